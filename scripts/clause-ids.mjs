@@ -1,8 +1,10 @@
 /**
- * Writes the ids of the clauses, readings and optional rules of each game as types, from its catalogue `data/rulebook.json`, to
+ * Writes the ids of the clauses, readings and optional rules of each game as types, and what the package says of itself in records, from
+ * its catalogue `data/rulebook.json` and its manifest, to
  * `src/rulebook/clause-id.ts`. A rule that cites or consults what the catalogue lacks does not compile. The files are not kept: they are
  * written after an installation, before a build, a type check and a run of the tests.
  */
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -37,18 +39,27 @@ const lettersOf = (readings) =>
           .join('\n')}\n} as const satisfies Readonly<Record<ReadingId, string>>;\n`,
       ];
 
+/** The rules are other ones as soon as a word of the catalogue is. */
+const releaseOf = ({ name, manifest }, catalogue) => {
+  const rules = createHash('sha256').update(JSON.stringify(catalogue)).digest('hex').slice(0, 16);
+  return `/** What stands in records and saves: the version of the package, and a fingerprint of \`data/rulebook.json\`. */\nexport const RELEASE = {\n  package: '${name}',\n  version: '${manifest.version}',\n  rules: '${rules}',\n} as const;\n`;
+};
+
 /** Writes what has changed; the runner of the tests calls it once before them. */
 export const setup = () => {
-  for (const { dir } of packages()) {
+  for (const pkg of packages()) {
+    const { dir } = pkg;
     const catalogue = join(dir, 'data', 'rulebook.json');
     const folder = join(dir, 'src', 'rulebook');
     if (!existsSync(catalogue) || !existsSync(folder)) continue;
-    const { clauses, readings = [], optional = {} } = JSON.parse(readFileSync(catalogue, 'utf8'));
+    const rulebook = JSON.parse(readFileSync(catalogue, 'utf8'));
+    const { clauses, readings = [], optional = {} } = rulebook;
     const text = [
       ...typeOf('ClauseId', 'The id of a clause of the rulebook', clauses),
       ...typeOf('ReadingId', 'The id of a reading that can be switched', readings),
       ...lettersOf(readings),
       ...optionalOf(Object.keys(optional)),
+      releaseOf(pkg, rulebook),
     ].join('\n');
     const file = join(folder, 'clause-id.ts');
     if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);

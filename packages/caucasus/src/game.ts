@@ -7,6 +7,7 @@ import { SCHEMAS } from './cases/schemas.js';
 import type { Action } from './play/actions.js';
 import { PARTS } from './play/parts.js';
 import type { Position } from './play/position.js';
+import { RELEASE } from './rulebook/clause-id.js';
 import { rulebook } from './rulebook/index.js';
 import { PHRASES } from './rulebook/phrases.js';
 import type { Rules } from './rules.js';
@@ -24,6 +25,7 @@ export const caucasus: GamePackage<Position, Action, Rules, CcVocabulary> = pack
 >({
   ...PARTS,
   rulebook,
+  release: RELEASE,
   phrases: PHRASES,
   schemas: SCHEMAS,
   playerTurn: playerTurnOf,

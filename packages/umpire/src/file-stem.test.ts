@@ -3,7 +3,7 @@ import { toy } from '../test/toy.js';
 import { fileStem } from './played.js';
 
 const log = {
-  format: 'eastfront-log/1',
+  format: 'eastfront-log/2',
   ...{ game: 'toy', scenario: '1', seed: '7', data: '' },
   ...{ readings: { 'TOY-A1': 'a', 'TOY-A2': 'a' }, optional: [], players: { red: 'lazy', blue: 'lazy' } },
 } as const;

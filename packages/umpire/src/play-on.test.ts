@@ -1,8 +1,9 @@
-import { type GamePackage, logOf, playScenario } from '@eastfront/kernel';
+import { type GamePackage, playScenario } from '@eastfront/kernel';
+import { begin, recordOf } from '@eastfront/kernel/session';
 import { describe, expect, it } from 'vitest';
 import { toy } from '../test/toy.js';
 import { loadGames } from './games.js';
-import { beginning, playOn } from './play-on.js';
+import { playOn } from './play-on.js';
 
 const GAMES: readonly GamePackage[] = [toy, ...(await loadGames(['caucasus']))];
 
@@ -17,14 +18,12 @@ describe.each(GAMES)('playOn with $title', ({ make }) => {
       seed: '5',
       players: Object.fromEntries(game.sides.map((side) => [side, 'random'])),
     };
-    const start = game.start(scenario);
     const whole = playScenario(game, scenario, '5', header.players);
     const log = whole._tag === 'Right' && whole.right._tag === 'Right' ? whole.right.right.log : null;
-    const own = start._tag === 'Right' ? beginning(start.right, '5') : null;
-    const end =
-      own === null ? null : playOn(game, own, header.players, { watch: () => {}, stops: () => false });
+    const own = begin(game, header);
+    const end = own._tag === 'Left' ? null : playOn(game, own.right, { watch: () => {}, stops: () => false });
     if (end === null || 'defect' in end) throw new Error('the game was not played');
     expect(log?.actions.length).toBeGreaterThan(2);
-    expect({ ...logOf(game, header, [], end.state), actions: end.actions }).toEqual(log);
+    expect(recordOf(game, end)).toEqual(log);
   });
 });

@@ -4,16 +4,17 @@ import {
   badInput,
   digest,
   type Game,
+  type GameHeader,
   type GameLog,
-  logOf,
   type Outcome,
   oneOf,
   type Step,
 } from '@eastfront/kernel';
+import { type Session as GameSession, recordOf, stateOf } from '@eastfront/kernel/session';
 import { type Attempt, got, refuse, refuseWhole } from './attempt.js';
 import type { Files, Io } from './io.js';
 import { pngOf, svgOf } from './pictures.js';
-import { playOn, type Standing } from './play-on.js';
+import { playOn } from './play-on.js';
 import { text } from './print/layout.js';
 import { visible } from './print/paint.js';
 import { gameLines, summaryOf } from './print/played.js';
@@ -37,7 +38,7 @@ const MOST_SETTINGS = 4;
 /** How the files of a game are called: all that its course depends on but the user's data. */
 export const fileStem = (
   { rulebook }: Pick<Game, 'rulebook'>,
-  { game, scenario, seed, players, readings, optional }: Omit<GameLog, 'actions' | 'outcome' | 'final'>,
+  { game, scenario, seed, players, readings, optional }: Omit<GameHeader, 'release' | 'dice'>,
 ): string => {
   const switched = rulebook.readings
     .filter(({ id, default: usual }) => (readings[id] ?? usual) !== usual)
@@ -87,7 +88,7 @@ export interface Played {
   readonly log: GameLog;
   /** Null where it was stopped. */
   readonly outcome: Outcome | null;
-  readonly standing: Standing;
+  readonly standing: GameSession;
   /** Empty unless a record was asked for. */
   readonly record: readonly string[];
 }
@@ -107,8 +108,7 @@ const STRIDE = 8;
 /** Plays one game on from where it stands; or tells what stopped it, which is a defect of the rules or of a bot. */
 export const playOne = (
   game: Game,
-  from: Standing,
-  header: Pick<GameLog, 'scenario' | 'seed' | 'players'>,
+  from: GameSession,
   { record, showProgress, stops }: Watching,
 ): Played | { readonly defect: string } => {
   let count = 0;
@@ -117,14 +117,13 @@ export const playOne = (
     count += 1;
     if (count % STRIDE === 0) showProgress(step.after);
   };
-  const standing = playOn(game, from, header.players, { watch, stops });
+  const standing = playOn(game, from, { watch, stops });
   if ('defect' in standing) {
-    const { scenario, seed } = header;
+    const { scenario, seed } = from;
     return { defect: `${game.name}, scenario ${scenario}, seed ${seed}, ${standing.defect}` };
   }
-  const { state, actions } = standing;
-  const log = { ...logOf(game, header, [], state), actions };
-  return { log, outcome: game.outcome(state), standing, record: record?.lines() ?? [] };
+  const outcome = game.outcome(stateOf(standing));
+  return { log: recordOf(game, standing), outcome, standing, record: record?.lines() ?? [] };
 };
 
 /** What is written of a game. */
@@ -161,7 +160,7 @@ export const writePlayed = async (
   { log, outcome, standing, record }: Played,
 ): Promise<Attempt<readonly string[]>> => {
   const stem = join(keeping.folder, fileStem(game, log));
-  const svg = svgOf(game.picture(standing.state));
+  const svg = svgOf(game.picture(stateOf(standing)));
   const png = keeping.png ? await pngOf(io, svg) : null;
   if (png?._tag === 'Left') return png;
   const contents: readonly (readonly [string, Content])[] = [

@@ -1,8 +1,8 @@
 import { dirname } from 'node:path';
-import { badInput, type Game, type GameLog } from '@eastfront/kernel';
+import { badInput, type Game } from '@eastfront/kernel';
+import { begin, type Session as GameSession } from '@eastfront/kernel/session';
 import { type Attempt, attemptOption, got, refuse, refuseWhole } from './attempt.js';
 import { attemptWith, type DataFlags, readOwnData } from './own-data.js';
-import { beginning, type Standing } from './play-on.js';
 import { NEW_FILE, readPlayers } from './played.js';
 import { nameOf, readJson } from './read-json.js';
 import { type Recorder, recorder } from './record.js';
@@ -38,9 +38,8 @@ const gameCount = (typed: string): Attempt<number> => {
 /** What is played, with everything that was typed checked. */
 export interface Prepared {
   readonly game: Game;
-  /** Of the first game. */
-  readonly header: Pick<GameLog, 'scenario' | 'seed' | 'players'>;
-  readonly from: Standing;
+  /** The first game. */
+  readonly from: GameSession;
   readonly count: number;
   /** The record of the first game so far. */
   readonly record: Recorder<unknown, unknown>;
@@ -75,16 +74,9 @@ const prepareNew = async (
   const players = readPlayers(game, pkg.right.sides, flags.bots ?? Object.keys(game.bots)[0] ?? '');
   if (players._tag === 'Left') return players;
   const scenario = flags.scenario ?? game.scenarios[0]?.id ?? '';
-  const start = attemptOption('--scenario', game.start(scenario));
-  if (start._tag === 'Left') return start;
-  const header = { scenario, seed, players: players.right };
-  return got({
-    game,
-    header,
-    from: beginning(start.right, seed),
-    count: count.right,
-    record: recorder(game),
-  });
+  const from = attemptOption('--scenario', begin(game, { scenario, seed, players: players.right }));
+  if (from._tag === 'Left') return from;
+  return got({ game, from: from.right, count: count.right, record: recorder(game) });
 };
 
 /** A game that was stopped; the record is written down again on the way. */
@@ -105,8 +97,8 @@ const prepareResumed = async (
     return record.watch;
   });
   if (resumed._tag === 'Left') return resumed;
-  const { game, log, from } = resumed.right;
-  return got({ game, header: log, from, count: 1, record: record ?? recorder(game) });
+  const { game, course } = resumed.right;
+  return got({ game, from: course, count: 1, record: record ?? recorder(game) });
 };
 
 /** The turn to stop before, from `5` or `turn 5`; null where the game is played to its end. */

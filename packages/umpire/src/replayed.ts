@@ -1,84 +1,89 @@
 import {
-  canonicalJson,
   type Game,
   type GameLog,
   type GamePackage,
   isRecord,
-  type Json,
   type Outcome,
-  replay,
   type Step,
 } from '@eastfront/kernel';
 import { readLog as readOuterForm } from '@eastfront/kernel/codec';
+import {
+  type Session as GameSession,
+  load,
+  placedIn,
+  readSave,
+  recordOf,
+  sessionOfLog,
+  stateOf,
+  stepsTo,
+} from '@eastfront/kernel/session';
 import { type Attempt, attempt, got, refuse, refuseWhole } from './attempt.js';
 import { attemptWith, type OwnData } from './own-data.js';
 import { gameNamed, type Session } from './session.js';
 
-/** The format of a game that was stopped and can be played on; its record is a log. */
-export const SAVE = 'eastfront-save/1';
+const isOfFormat = (json: unknown, format: string): boolean =>
+  isRecord(json) && typeof json['format'] === 'string' && json['format'].startsWith(format);
 
 /** Whether a file says that it is a game that was stopped. */
-export const isSave = (json: unknown): boolean => isRecord(json) && json['format'] === SAVE;
+export const isSave = (json: unknown): boolean => isOfFormat(json, 'eastfront-save/');
 
-/** Whether a file says that it is the log of a game, or holds one. */
-export const isLog = (json: unknown): boolean =>
-  isSave(json) ||
-  (isRecord(json) && typeof json['format'] === 'string' && json['format'].startsWith('eastfront-log/'));
-
-/** Reads the outer form of a log; its actions are the game's to read. */
-export const readLog = (json: unknown, where: string): Attempt<GameLog> => {
-  if (isRecord(json)) return attempt(where, readOuterForm(json));
-  const actual = json === undefined ? 'nothing' : Array.isArray(json) ? 'a list' : String(json);
-  return refuseWhole(where, 'the log of a game (a JSON object)', actual);
-};
+/** Whether a file says that it is the log of a game, or a game that was stopped. */
+export const isLog = (json: unknown): boolean => isSave(json) || isOfFormat(json, 'eastfront-log/');
 
 /** A log that was played again and holds. */
 export interface Replayed {
   readonly game: Game;
+  /** It stands where the log ends, or where the save stood. */
+  readonly course: GameSession;
+  /** Of the actions that lead there. */
   readonly log: GameLog;
   readonly final: unknown;
   readonly outcome: Outcome | null;
 }
 
+type Head = Pick<GameLog, 'game' | 'readings' | 'optional' | 'data'>;
+
 /** The game of a log, with the settings and the data it was played with. */
-const gameOf = (pkg: GamePackage, log: GameLog, where: string, own: OwnData): Attempt<Game> => {
-  const { readings, optional } = log;
-  const game = attemptWith(own, where, pkg.make({ ...own.options, readings, optional }));
-  if (game._tag === 'Left' || game.right.dataDigest === log.data) return game;
+const gameOf = (pkg: GamePackage, { readings, optional, data }: Head, own: OwnData): Attempt<Game> => {
+  const game = attemptWith(own, '', pkg.make({ ...own.options, readings, optional }));
+  if (game._tag === 'Left' || game.right.dataDigest === data) return game;
   const hint = 'give the board, forces and tables of the log with --board, --forces and --table';
   const expected = `the fingerprint of the data in use, ${game.right.dataDigest} (${hint})`;
-  return refuse(where, [{ path: 'data', expected, got: log.data }]);
+  return refuse('', [{ path: 'data', expected, got: data }]);
 };
 
 /** What sees every step of a log. */
 export type LogWatcher = (game: Game) => (step: Step<unknown, unknown>) => void;
 
-const replayBare = (
+/** Plays what was read again, with the game that it is of. */
+const replayOf = (
   session: Session,
-  json: unknown,
-  where: string,
+  head: Head,
   own: OwnData,
-  watcher?: LogWatcher,
-): Attempt<Replayed> => {
-  const log = readLog(json, where);
-  if (log._tag === 'Left') return log;
-  const pkg = gameNamed(session, log.right.game, where, 'game');
+  again: (game: Game) => Attempt<GameSession>,
+): Attempt<Omit<Replayed, 'log'>> => {
+  const pkg = gameNamed(session, head.game, '', 'game');
   if (pkg._tag === 'Left') return pkg;
-  const game = gameOf(pkg.right, log.right, where, own);
+  const game = gameOf(pkg.right, head, own);
   if (game._tag === 'Left') return game;
-  const final = attempt(where, replay(game.right, log.right, watcher?.(game.right)));
-  if (final._tag === 'Left') return final;
-  const outcome = game.right.outcome(final.right);
-  const stated = canonicalJson(log.right.outcome);
-  const reached = canonicalJson(outcome as unknown as Json);
-  return stated === reached
-    ? got({ game: game.right, log: log.right, final: final.right, outcome })
-    : refuse(where, [{ path: 'outcome', expected: reached, got: stated }]);
+  const course = again(game.right);
+  if (course._tag === 'Left') return course;
+  const final = stateOf(course.right);
+  return got({ game: game.right, course: course.right, final, outcome: game.right.outcome(final) });
 };
 
+/** A refusal with the file in which it is, and places as they are there. */
+const refusedIn = <A>(json: unknown, where: string, found: Attempt<A>): Attempt<A> =>
+  found._tag === 'Right'
+    ? found
+    : refuse(
+        where,
+        found.left.bad.flatMap((one) => (one.file === undefined ? placedIn(json, [one]) : [one])),
+      );
+
 /**
- * Plays a log again, or the record of a game that was stopped; every action is judged, and the end must be the one that the log
- * states.
+ * Plays a log again, or the record of a game that was stopped; every action is judged, every roll drawn again, and the end must be the one that
+ * the file states.
  */
 export const replayLog = (
   session: Session,
@@ -87,12 +92,19 @@ export const replayLog = (
   own: OwnData,
   watcher?: LogWatcher,
 ): Attempt<Replayed> => {
-  if (!isRecord(json) || !isSave(json)) return replayBare(session, json, where, own, watcher);
-  const replayed = replayBare(session, json['log'], where, own, watcher);
-  if (replayed._tag === 'Right') return replayed;
-  const { bad, ...refusal } = replayed.left;
-  const placed = bad.map((one) =>
-    one.file === undefined ? { ...one, path: `log.${one.path}`.replace(/\.$/, '') } : one,
+  if (!isRecord(json)) {
+    const actual = json === undefined ? 'nothing' : Array.isArray(json) ? 'a list' : String(json);
+    return refuseWhole(where, 'the log of a game (a JSON object)', actual);
+  }
+  const isSaved = isSave(json);
+  const head = attempt<Head>(where, isSaved ? readSave(json) : readOuterForm(json));
+  if (head._tag === 'Left') return head;
+  const found = replayOf(session, head.right, own, (game) =>
+    attempt('', isSaved ? load(game, json) : sessionOfLog(game, json as unknown as GameLog)),
   );
-  return { _tag: 'Left', left: { ...refusal, bad: placed } };
+  if (found._tag === 'Left') return isSaved ? refusedIn(json, where, found) : refusedIn(null, where, found);
+  const { game, course } = found.right;
+  const watch = watcher?.(game);
+  if (watch !== undefined) for (const step of stepsTo(course)) watch(step);
+  return got({ ...found.right, log: recordOf(game, course) });
 };

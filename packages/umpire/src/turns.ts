@@ -1,12 +1,5 @@
-import { type Game, isRecord, shown } from '@eastfront/kernel';
-
-/** The turn of a state as one word: `3`, a text, or the parts of a turn that has several: `1942-may-jun`. */
-const turnOf = (game: Game, state: unknown): string => {
-  const position = game.writeState(state);
-  const turn = isRecord(position) ? position['turn'] : undefined;
-  if (isRecord(turn)) return Object.values(turn).join('-');
-  return typeof turn === 'string' ? turn : shown(turn);
-};
+import type { Game } from '@eastfront/kernel';
+import { turnOf } from '@eastfront/kernel/session';
 
 /** Looks for the beginning of a turn among the states of a game, handed to it one after the other. */
 export interface TurnWatch {

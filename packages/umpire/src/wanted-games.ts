@@ -16,7 +16,8 @@ const gameOfFile = (files: Files, word: string): string | null => {
   if (text._tag === 'Left') return null;
   try {
     const json: unknown = JSON.parse(text.right);
-    const said = isRecord(json) && isSave(json) ? json['log'] : json;
+    // A save of format 1 held a log.
+    const said = isRecord(json) && isSave(json) && isRecord(json['log']) ? json['log'] : json;
     const game = isRecord(said) ? said['game'] : null;
     return typeof game === 'string' ? game : null;
   } catch {

@@ -6,6 +6,7 @@ import { SCHEMAS } from './cases/schemas.js';
 import type { Action } from './play/book.js';
 import { PARTS } from './play/parts.js';
 import type { Position } from './play/position.js';
+import { RELEASE } from './rulebook/clause-id.js';
 import { rulebook } from './rulebook/index.js';
 import { PHRASES } from './rulebook/phrases.js';
 import type { Rules } from './rules.js';
@@ -23,6 +24,7 @@ export const valorOfTheGuards: GamePackage<Position, Action, Rules, VgVocabulary
 >({
   ...PARTS,
   rulebook,
+  release: RELEASE,
   phrases: PHRASES,
   schemas: SCHEMAS,
   questions: QUESTIONS,

@@ -1,19 +1,22 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import type { GameLog } from '../game/play.js';
+import type { GameLog } from '../game/log.js';
 import { jsonSchemaOf } from './json-schema.js';
 import { logCodec, readLog } from './log.js';
 
 const log: GameLog = {
-  format: 'eastfront-log/1',
+  format: 'eastfront-log/2',
   game: 'toy',
+  release: { package: 'toy', version: '1.0.0', rules: '1' },
   scenario: '1',
   seed: '1942',
+  dice: 'seedrandom alea',
   readings: { 'TOY-A1': 'b' },
   optional: [],
   players: { north: 'greedy', south: 'random' },
   data: '0f',
   actions: [{ type: 'move' }, 'end', 3],
+  rolls: [0, 4, 'outside'],
   outcome: { winner: null, level: 'draw', points: 0 },
   final: 'a0',
 };
@@ -34,7 +37,9 @@ describe('readLog', () => {
   const { outcome: _outcome, ...unfinished } = log;
   it.each<[string, unknown, readonly string[]]>([
     ['no object', [], ['']],
-    ['another format', { ...log, format: 'eastfront-log/2' }, ['format']],
+    ['another format', { ...log, format: 'eastfront-log/3' }, ['format']],
+    ['other dice', { ...log, dice: 'xorshift' }, ['dice']],
+    ['a roll from nowhere', { ...log, rolls: [0, 'nowhere'] }, ['rolls']],
     ['a number as seed', { ...log, seed: 1942 }, ['seed']],
     ['a reading that is no text', { ...log, readings: { 'TOY-A1': 2 } }, ['readings.TOY-A1']],
     ['actions that are no list', { ...log, actions: { 0: 'end' } }, ['actions']],

@@ -1,5 +1,7 @@
 import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
+import { DICE } from '../game/dice.js';
+import { migrateLog } from '../game/log.js';
 import type { BadInput } from '../ground/bad-input.js';
 import { anyValue } from './any-value.js';
 import { decodeWith } from './errors.js';
@@ -8,18 +10,37 @@ import { withSchema } from './json-schema.js';
 
 const texts = t.record(t.string, t.string, 'texts by name');
 
+/** What stands at the head of records and saves. */
+export const HEADER = {
+  game: t.string,
+  release: withSchema(
+    t.union(
+      [exactType({ package: t.string, version: t.string, rules: t.string }), t.null],
+      'package, version and rules, or null',
+    ),
+    { description: 'What wrote it: package, version, fingerprint of the catalogue of clauses.' },
+  ),
+  scenario: t.string,
+  seed: t.string,
+  dice: withSchema(t.literal(DICE), { description: 'How numbers come from the seed.' }),
+  readings: texts,
+  optional: t.readonlyArray(t.string, 'a list of texts'),
+  players: withSchema(texts, { description: 'Bot by side, or "player".' }),
+  data: withSchema(t.string, { description: 'Fingerprint of the board, forces and tables in use.' }),
+};
+
+const origin = t.union([t.number, t.literal('outside')], 'a number of the dice or "outside"');
+
 /** The outer form of the record of a game. Its actions and its outcome are the game's to read. */
 export const logCodec = exactType(
   {
-    format: withSchema(t.literal('eastfront-log/1'), { description: 'The version of this format.' }),
-    game: t.string,
-    scenario: t.string,
-    seed: t.string,
-    readings: texts,
-    optional: t.readonlyArray(t.string, 'a list of texts'),
-    players: withSchema(texts, { description: 'Bot or player by side.' }),
-    data: withSchema(t.string, { description: 'Fingerprint of the board, forces and tables in use.' }),
+    format: withSchema(t.literal('eastfront-log/2'), { description: 'The version of this format.' }),
+    ...HEADER,
     actions: t.readonlyArray(anyValue, 'a list of actions'),
+    rolls: withSchema(t.union([t.readonlyArray(origin, 'a list'), t.null], 'a list or null'), {
+      description:
+        'Where each roll comes from, in the order of the rolls: the number of the dice, counted from 0, or "outside". Null where it is not told.',
+    }),
     outcome: anyValue,
     final: withSchema(t.string, { description: 'Fingerprint of the final state.' }),
   },
@@ -27,8 +48,11 @@ export const logCodec = exactType(
   'the log of a game',
 );
 
-/** A log as it stands in a file; what `replay` takes. */
+/** A log as it stands in a file of the newest format; what `replay` takes. */
 export type LogFile = t.TypeOf<typeof logCodec>;
 
-/** A log from JSON, or everything that is wrong with its outer form. */
-export const readLog = (value: unknown): Either<readonly BadInput[], LogFile> => decodeWith(logCodec, value);
+/** A log of any format from JSON, brought to the newest one, or everything that is wrong with its outer form. */
+export const readLog = (value: unknown): Either<readonly BadInput[], LogFile> => {
+  const migrated = migrateLog(value);
+  return migrated._tag === 'Left' ? migrated : decodeWith(logCodec, migrated.right);
+};

@@ -8,6 +8,9 @@ export interface DiceState {
   readonly s2: number;
 }
 
+/** What the dice are called in records: numbers of `seedrandom.alea(seed)`. */
+export const DICE = 'seedrandom alea';
+
 /** The state that `seedrandom.alea(seed)` starts from. */
 export const seedDice = (seed: string | number): DiceState => {
   const { c, s0, s1, s2 } = alea(String(seed), { state: true }).state();
@@ -28,4 +31,17 @@ export const drawDie = (state: DiceState, sides = 6): readonly [number, DiceStat
   const c = t | 0;
   const value = t - c;
   return [1 + Math.floor(value * sides), { c, s0: state.s1, s1: state.s2, s2: value }];
+};
+
+const isSameState = (a: DiceState, b: DiceState): boolean =>
+  a === b || (a.s2 === b.s2 && a.s1 === b.s1 && a.s0 === b.s0 && a.c === b.c);
+
+/** How many numbers are drawn on the way from one state to another; null where `most` of them do not lead there. */
+export const drawsBetween = (from: DiceState, to: DiceState, most = 1_000_000): number | null => {
+  let state = from;
+  for (let drawn = 0; drawn <= most; drawn++) {
+    if (isSameState(state, to)) return drawn;
+    [, state] = draw(state);
+  }
+  return null;
 };

@@ -29,6 +29,14 @@ export interface Settings<Vocab extends Vocabulary = Vocabulary> {
   readonly optional: readonly Vocab['optional'][];
 }
 
+/** What a package says of itself in records and saves. */
+export interface Release {
+  readonly package: string;
+  readonly version: string;
+  /** Fingerprint of the catalogue of the rulebook: clauses, readings, optional rules. */
+  readonly rules: string;
+}
+
 /** A roll that may come up, and how likely it is. The probabilities of `chances` sum to exactly 1. */
 export interface ChanceAction<Action> {
   readonly action: Action;
@@ -146,6 +154,8 @@ export interface Game<
   /** The sides that play, in the order of their player turns. */
   readonly sides: readonly Vocab['side'][];
   readonly rulebook: Rulebook;
+  /** Of a package that says so. */
+  readonly release?: Release;
   readonly phrases: Phrases;
   readonly settings: Settings<Vocab>;
   readonly scenarios: readonly Scenario<Vocab['scenario']>[];
@@ -242,6 +252,8 @@ export interface GamePackage<
   /** The sides that play, in the order of their player turns. */
   readonly sides: readonly Vocab['side'][];
   readonly rulebook: Rulebook;
+  /** Of a package that says so. */
+  readonly release?: Release;
   /** A game under these options; `touch` is told the id of a reading whenever a rule consults it. */
   make(
     options?: GameOptions<Vocab>,

@@ -67,7 +67,10 @@ type Functions =
  * for them, so that a game is made in no time.
  */
 export interface GameParts<Rules extends RulesOfGame, State, Action, Vocab extends Vocabulary = Vocabulary>
-  extends Pick<GamePackage<State, Action, Rules, Vocab>, 'name' | 'title' | 'sides' | 'rulebook' | 'schemas'>,
+  extends Pick<
+      GamePackage<State, Action, Rules, Vocab>,
+      'name' | 'title' | 'sides' | 'rulebook' | 'release' | 'schemas'
+    >,
     Pick<Game<State, Action>, 'phrases' | 'writeAction'>,
     OverRules<Rules, Pick<Game<State, Action, Rules, Vocab>, Exclude<Functions, 'start' | 'apply'>>> {
   /** The state in which a scenario begins, whatever names it. */
@@ -215,7 +218,7 @@ const gameUnder = <Rules extends RulesOfGame, State, Action, Vocab extends Vocab
   words: Words | undefined,
 ): Game<State, Action, Rules, Vocab> => {
   const { name, sides, bots, writeAction } = parts;
-  const { bill, names, tally, playerTurn, survey, view, secretOf, showState } = parts;
+  const { bill, names, tally, playerTurn, survey, view, secretOf, showState, release } = parts;
   const said = spokenBy(parts, rules, words);
   const { phrases } = said;
   const questions = Object.fromEntries(
@@ -232,6 +235,7 @@ const gameUnder = <Rules extends RulesOfGame, State, Action, Vocab extends Vocab
     name,
     ...said,
     sides,
+    ...(release === undefined ? {} : { release }),
     settings,
     get scenarios() {
       return scenarios();
@@ -276,7 +280,7 @@ const gameUnder = <Rules extends RulesOfGame, State, Action, Vocab extends Vocab
 export const packageOf = <Rules extends RulesOfGame, State, Action, Vocab extends Vocabulary = Vocabulary>(
   parts: GameParts<Rules, State, Action, Vocab>,
 ): GamePackage<State, Action, Rules, Vocab> => {
-  const { name, title, sides, rulebook, schemas, questions, phrases } = parts;
+  const { name, title, sides, rulebook, release, schemas, questions, phrases } = parts;
   deepFreeze(rulebook);
   deepFreeze(phrases);
   // Whoever judges many cases makes many games with the same words.
@@ -286,6 +290,7 @@ export const packageOf = <Rules extends RulesOfGame, State, Action, Vocab extend
     title,
     sides,
     rulebook,
+    ...(release === undefined ? {} : { release }),
     schemas,
     asks: Object.fromEntries(Object.entries(questions).map(([question, { asks }]) => [question, asks])),
     make: (chosen, touch) => {

@@ -1,83 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rational } from '../odds/rational.js';
-import { allow, forbid } from '../ruling/ruling.js';
 import { seedDice } from './dice.js';
 import type { Bot, Game } from './game.js';
-import {
-  eitherBot,
-  type GameLog,
-  pick,
-  pickChance,
-  play,
-  playScenario,
-  randomBot,
-  replay,
-  uniformBot,
-} from './play.js';
-
-/** Add 1 or 2 to a sum, then a roll adds the die; over at 20. */
-interface State {
-  readonly sum: number;
-  readonly rolling: boolean;
-}
-type Action = { readonly add: number } | { readonly die: number };
-
-const LIMIT = 20;
-
-const gameWith = (change: Partial<Game<State, Action>> = {}): Game<State, Action> => ({
-  rules: null,
-  name: 'sum',
-  title: 'Sum',
-  sides: ['red'],
-  rulebook: { game: 'sum', prefix: 'S', clauses: [], readings: [], settled: [], optional: {} },
-  phrases: { violations: {}, effects: {} },
-  settings: { readings: { 'S-A1': 'a' }, optional: ['fast'] },
-  scenarios: [{ id: '1', title: 'Sum', summary: '' }],
-  sources: [],
-  dataDigest: 'data',
-  start: (id) =>
-    id === '1'
-      ? { _tag: 'Right', right: { sum: 0, rolling: false } }
-      : { _tag: 'Left', left: [{ path: 'scenario', expected: '1', got: id }] },
-  actor: ({ sum, rolling }) => (rolling ? 'chance' : sum >= LIMIT ? null : 'red'),
-  subjects: ({ rolling }) => (rolling ? [] : ['small', 'big']),
-  actions: (_state, subject) =>
-    [{ add: 1 }, { add: 2 }].filter((_, i) => subject === undefined || subject === ['small', 'big'][i]),
-  chances: ({ rolling }) =>
-    rolling ? [1, 2, 3, 4, 5, 6].map((die) => ({ action: { die }, probability: rational(1, 6) })) : [],
-  apply: (state, action) => {
-    if ('die' in action !== state.rolling) return forbid({ clause: 'S-1', code: 'NOT_NOW' });
-    const by = 'die' in action ? action.die : action.add;
-    return by > 6
-      ? forbid({ clause: 'S-2', code: 'TOO_MUCH' })
-      : allow({ sum: state.sum + by, rolling: !state.rolling });
-  },
-  outcome: ({ sum }) => (sum >= LIMIT ? { winner: 'red', level: 'win', points: sum } : null),
-  faults: () => [],
-  progress: ({ sum }) => ({ done: sum, total: LIMIT, label: '' }),
-  describe: () => '',
-  basis: () => ({ reasons: [], sources: [] }),
-  picture: () => ({}) as ReturnType<Game['picture']>,
-  readState: (json) => ({ _tag: 'Right', right: json as State }),
-  writeState: (state) => ({ ...state }),
-  readActions: (json) =>
-    typeof json === 'object'
-      ? { _tag: 'Right', right: [json as Action] }
-      : { _tag: 'Left', left: [{ path: '', expected: 'an action', got: String(json) }] },
-  writeAction: (action) => ({ ...action }),
-  questions: {},
-  bots: { random: randomBot as unknown as Bot<State, Action> },
-  ...change,
-});
-
-const game = gameWith();
-const bots = { red: randomBot as unknown as Bot<State, Action> };
-const logged = (seed: string): GameLog => {
-  const played = playScenario(game, '1', seed, { red: 'random' });
-  if (played._tag === 'Left' || played.right._tag === 'Left') throw new Error(JSON.stringify(played));
-  return played.right.right.log;
-};
+import { eitherBot, pick, pickChance, play, uniformBot } from './play.js';
+import { type Action, bots, game, gameWith, LIMIT, type State } from './sum.fixture.js';
 
 describe('pickChance', () => {
   const chances = [
@@ -129,7 +56,15 @@ describe('play', () => {
   it.each<[string, Partial<Game<State, Action>>, object, string, number]>([
     ['does not end', {}, { limit: 3 }, 'the game does not end', 3],
     ['nobody plays', {}, { bots: {} }, 'nobody plays red', 0],
-    ['no legal action', { subjects: () => [] }, {}, 'no legal action', 0],
+    ['no legal action', { subjects: () => [] }, {}, 'red is to act and has no action', 0],
+    ['no roll', { chances: () => [] }, {}, 'chance is to act and has no action', 1],
+    [
+      'other dice',
+      {},
+      { bots: { red: () => [{ add: 1 }, { c: 1, s0: 0, s1: 0, s2: 0 }] } },
+      'the bot of red hands back other dice than it was given',
+      0,
+    ],
     ['a refused action', { actions: () => [{ add: 7 }] }, {}, 'a listed action is refused', 0],
   ])(
     'stops with a defect: %s',
@@ -149,63 +84,6 @@ describe('play', () => {
       ]);
     },
   );
-});
-
-describe('playScenario', () => {
-  it('logs a game that its seed plays again', () => {
-    const log = logged('1942');
-    expect(log).toMatchObject({
-      format: 'eastfront-log/1',
-      game: 'sum',
-      scenario: '1',
-      seed: '1942',
-      readings: { 'S-A1': 'a' },
-      optional: ['fast'],
-      players: { red: 'random' },
-      data: 'data',
-    });
-    expect(logged('1942')).toEqual(log);
-    expect(logged('1943').actions).not.toEqual(log.actions);
-  });
-
-  it('refuses an unknown scenario and an unknown bot', () => {
-    expect(playScenario(game, '2', 's', { red: 'random' })).toMatchObject({ left: [{ path: 'scenario' }] });
-    expect(playScenario(game, '1', 's', { red: 'clever' })).toMatchObject({
-      left: [{ path: 'players.red', expected: '"random"', got: '"clever"' }],
-    });
-  });
-});
-
-describe('replay', () => {
-  it('comes to the same end, through JSON text too', () => {
-    fc.assert(
-      fc.property(fc.string(), (seed) => {
-        const log = logged(seed);
-        let steps = 0;
-        const again = replay(game, JSON.parse(JSON.stringify(log)) as GameLog, () => {
-          steps += 1;
-        });
-        expect(again._tag).toBe('Right');
-        expect(steps).toBe(log.actions.length);
-      }),
-      { numRuns: 30 },
-    );
-  });
-
-  it.each<[string, (log: GameLog) => Partial<GameLog>, string]>([
-    ['other data', () => ({ data: 'other' }), 'data'],
-    ['an unknown scenario', () => ({ scenario: '2' }), 'scenario'],
-    ['an action that is none', ({ actions }) => ({ actions: ['go', ...actions] }), 'actions.0'],
-    ['an illegal action', ({ actions }) => ({ actions: [{ add: 1 }, { add: 1 }, ...actions] }), 'actions.1'],
-    ['actions after the end', ({ actions }) => ({ actions: [...actions, { add: 1 }] }), 'last'],
-    ['another end', () => ({ final: '0' }), 'final'],
-    ['a game broken off', ({ actions }) => ({ actions: actions.slice(0, -1) }), 'final'],
-  ])('refuses a log with %s, with the place', (_, change, path) => {
-    const log = logged('1942');
-    const again = replay(game, { ...log, ...change(log) });
-    const place = path === 'last' ? `actions.${log.actions.length}` : path;
-    expect(again).toMatchObject({ _tag: 'Left', left: [{ path: place }] });
-  });
 });
 
 describe('uniformBot', () => {
@@ -237,25 +115,5 @@ describe('eitherBot', () => {
     }
     expect(ones).toBeGreaterThan(150);
     expect(ones).toBeLessThan(250);
-  });
-});
-
-describe('bad input', () => {
-  const placesOf = (either: { readonly _tag: string; readonly left?: unknown }): unknown =>
-    either._tag === 'Left' ? (either.left as readonly { path: string }[]).map(({ path }) => path) : [];
-
-  it('a side that there is not, and one that nobody plays, are bad input to playScenario', () => {
-    expect(placesOf(playScenario(game, '1', 's', { blue: 'random' }))).toEqual([
-      'players.blue',
-      'players.red',
-    ]);
-  });
-
-  it.each([[null], [undefined], [{}], [[]], ['log']])('%o is no log', (log) => {
-    expect(placesOf(replay(game, log as unknown as GameLog))).toEqual(['']);
-  });
-
-  it('the log of another game is refused as such', () => {
-    expect(placesOf(replay(game, { ...logged('a'), game: 'chess' }))).toEqual(['game']);
   });
 });

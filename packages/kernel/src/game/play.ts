@@ -1,33 +1,11 @@
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
-import type { BadInput } from '../ground/bad-input.js';
-import { badInput, isRecord, unknownKeys, unknownWord } from '../ground/bad-input.js';
-import { digest } from '../ground/digest.js';
-import type { Json } from '../ground/json.js';
 import { toNumber } from '../odds/rational.js';
 import type { Actor } from './actor.js';
 import { CHANCE } from './actor.js';
 import type { DiceState } from './dice.js';
-import { draw, seedDice } from './dice.js';
+import { draw, drawsBetween } from './dice.js';
 import type { Bot, ChanceAction, Game, Outcome } from './game.js';
-
-/** The record of a game: what is needed to play it again, and what it came to. Plain JSON. */
-export interface GameLog {
-  readonly format: 'eastfront-log/1';
-  readonly game: string;
-  readonly scenario: string;
-  readonly seed: string;
-  readonly readings: Readonly<Record<string, string>>;
-  readonly optional: readonly string[];
-  /** Bot or player by side. */
-  readonly players: Readonly<Record<string, string>>;
-  /** Fingerprint of the board, forces and tables that were used. */
-  readonly data: string;
-  readonly actions: readonly Json[];
-  readonly outcome: Json;
-  /** Fingerprint of the final state. */
-  readonly final: string;
-}
 
 /** One action of a play: the state before it and after it. */
 export interface Step<State, Action> {
@@ -106,8 +84,51 @@ export interface Defect<State> {
   readonly state: State;
 }
 
+/** What an actor does next, and what it drew for it. */
+export interface Choice<Action> {
+  readonly action: Action;
+  readonly dice: DiceState;
+  /** How many numbers it drew. */
+  readonly draws: number;
+  /** What a bot has in mind from now on. */
+  readonly mind: unknown;
+}
+
+/** The roll that comes up next, or what the bot of a side decides; or what is wrong with the rules or the bot. */
+export const nextChoice = <State, Action>(
+  game: Game<State, Action>,
+  state: State,
+  actor: Actor,
+  bot: Bot<State, Action> | undefined,
+  dice: DiceState,
+  before?: unknown,
+): Either<string, Choice<Action>> => {
+  if (actor === CHANCE) {
+    const chances = game.chances(state);
+    if (chances.length === 0) return left('chance is to act and has no action');
+    const [value, next] = draw(dice);
+    return right({ action: pickChance(chances, value), dice: next, draws: 1, mind: before });
+  }
+  if (bot === undefined) return left(`nobody plays ${actor}`);
+  if (game.subjects(state).length === 0) return left(`${actor} is to act and has no action`);
+  const [action, next, mind] = bot(game, state, dice, before);
+  const draws = drawsBetween(dice, next);
+  return draws === null
+    ? left(`the bot of ${actor} hands back other dice than it was given`)
+    : right({ action, dice: next, draws, mind });
+};
+
+/** How a play that came to its end went. */
+export interface Played<State, Action> {
+  readonly final: State;
+  readonly outcome: Outcome;
+  readonly actions: readonly Action[];
+  /** The number of the dice that made each roll, counted from 0; bots draw from the same dice. */
+  readonly rolls: readonly number[];
+}
+
 /**
- * Plays a game from a state to its end; chance draws from `dice`. `watch` sees every step.
+ * Plays a game from a state to its end; chance and bots draw from `dice`. `watch` sees every step.
  * `limit` bounds the number of actions.
  */
 export const play = <State, Action>(
@@ -117,140 +138,33 @@ export const play = <State, Action>(
   dice: DiceState,
   watch: (step: Step<State, Action>) => void = () => {},
   limit = 200_000,
-): Either<
-  Defect<State>,
-  { readonly final: State; readonly outcome: Outcome; readonly actions: readonly Action[] }
-> => {
+): Either<Defect<State>, Played<State, Action>> => {
   const actions: Action[] = [];
+  const rolls: number[] = [];
   const minds: Record<Actor, unknown> = {};
   let state = from;
-  let rolls = dice;
+  let now = dice;
+  let drawn = 0;
   for (;;) {
     const actor = game.actor(state);
     if (actor === null) break;
-    if (actions.length >= limit) return left({ at: limit, what: 'the game does not end', state });
-    let action: Action;
-    if (actor === CHANCE) {
-      const [drawn, next] = draw(rolls);
-      action = pickChance(game.chances(state), drawn);
-      rolls = next;
-    } else {
-      const bot = bots[actor];
-      if (bot === undefined) return left({ at: actions.length, what: `nobody plays ${actor}`, state });
-      if (game.subjects(state).length === 0)
-        return left({ at: actions.length, what: 'no legal action', state });
-      [action, rolls, minds[actor]] = bot(game, state, rolls, minds[actor]);
-    }
+    const stop = (what: string) => left({ at: actions.length, what, state });
+    if (actions.length >= limit) return stop('the game does not end');
+    const chosen = nextChoice(game, state, actor, bots[actor], now, minds[actor]);
+    if (chosen._tag === 'Left') return stop(chosen.left);
+    const { action } = chosen.right;
+    if (actor === CHANCE) rolls.push(drawn);
+    minds[actor] = chosen.right.mind;
+    now = chosen.right.dice;
+    drawn += chosen.right.draws;
     const ruling = game.apply(state, action);
     if (ruling._tag === 'Left') {
       const refused = JSON.stringify({ action: game.writeAction(action), violations: ruling.left });
-      return left({ at: actions.length, what: `a listed action is refused: ${refused}`, state });
+      return stop(`a listed action is refused: ${refused}`);
     }
     watch({ actor, before: state, action, after: ruling.right.value });
     actions.push(action);
     state = ruling.right.value;
   }
-  return right({ final: state, outcome: game.outcome(state) as Outcome, actions });
-};
-
-/** The log of a finished play. */
-export const logOf = <State, Action>(
-  game: Game<State, Action>,
-  header: Pick<GameLog, 'scenario' | 'seed' | 'players'>,
-  actions: readonly Action[],
-  final: State,
-): GameLog => ({
-  format: 'eastfront-log/1',
-  game: game.name,
-  ...header,
-  readings: { ...game.settings.readings },
-  optional: game.settings.optional,
-  data: game.dataDigest,
-  actions: actions.map((action) => game.writeAction(action)),
-  outcome: game.outcome(final) as unknown as Json,
-  final: digest(game.writeState(final)),
-});
-
-/** What is wrong with who plays: a side that there is not or that nobody plays, a bot that there is not. */
-const playerFaults = <State, Action>(
-  { sides, bots }: Game<State, Action>,
-  players: Readonly<Record<Actor, string>>,
-): readonly BadInput[] => [
-  ...unknownKeys('players', players, sides),
-  ...sides.flatMap((side) => {
-    const name = players[side];
-    return name !== undefined && Object.hasOwn(bots, name)
-      ? []
-      : [unknownWord(`players.${side}`, Object.keys(bots), name)];
-  }),
-];
-
-/** Plays a scenario with bots by seed: the same seed gives the same game. */
-export const playScenario = <State, Action>(
-  game: Game<State, Action>,
-  scenario: string,
-  seed: string,
-  players: Readonly<Record<Actor, string>>,
-  watch?: (step: Step<State, Action>) => void,
-): Either<
-  readonly BadInput[],
-  Either<Defect<State>, { readonly log: GameLog; readonly final: State; readonly outcome: Outcome }>
-> => {
-  const start = game.start(scenario);
-  if (start._tag === 'Left') return start;
-  const bad = playerFaults(game, players);
-  if (bad.length > 0) return left(bad);
-  const bots = Object.fromEntries(
-    game.sides.map((side) => [side, game.bots[players[side] as string] as Bot<State, Action>]),
-  );
-  const played = play(game, start.right, bots, seedDice(seed), watch);
-  if (played._tag === 'Left') return right(played);
-  const { final, outcome, actions } = played.right;
-  return right(right({ log: logOf(game, { scenario, seed, players }, actions, final), final, outcome }));
-};
-
-/**
- * Plays a log again, action by action. Refused with the place when an action is not legal, or when the
- * end differs from what the log says.
- */
-export const replay = <State, Action>(
-  game: Game<State, Action>,
-  log: GameLog,
-  watch: (step: Step<State, Action>) => void = () => {},
-): Either<readonly BadInput[], State> => {
-  const refuse = (path: string, expected: string, got: string) => left([{ path, expected, got }]);
-  if (!isRecord(log) || !Array.isArray(log.actions)) return left([badInput('', 'the log of a game', log)]);
-  if (log.game !== game.name) return left([badInput('game', game.name, log.game)]);
-  if (log.data !== game.dataDigest) {
-    return refuse('data', `the board, forces and tables of this game (${game.dataDigest})`, log.data);
-  }
-  const start = game.start(log.scenario);
-  if (start._tag === 'Left') return start;
-  let state = start.right;
-  for (let i = 0; i < log.actions.length; i++) {
-    const read = game.readActions(log.actions[i]);
-    if (read._tag === 'Left') {
-      return left(
-        read.left.map((bad) => ({ ...bad, path: `actions.${i}${bad.path === '' ? '' : `.${bad.path}`}` })),
-      );
-    }
-    for (const action of read.right) {
-      const actor = game.actor(state);
-      if (actor === null)
-        return refuse(`actions.${i}`, 'no action after the end of the game', JSON.stringify(log.actions[i]));
-      const ruling = game.apply(state, action);
-      if (ruling._tag === 'Left') {
-        return refuse(
-          `actions.${i}`,
-          `a legal action (${ruling.left[0].clause} ${ruling.left[0].code})`,
-          JSON.stringify(log.actions[i]),
-        );
-      }
-      watch({ actor, before: state, action, after: ruling.right.value });
-      state = ruling.right.value;
-    }
-  }
-  const final = digest(game.writeState(state));
-  if (final !== log.final) return refuse('final', final, log.final);
-  return right(state);
+  return right({ final: state, outcome: game.outcome(state) as Outcome, actions, rolls });
 };

@@ -115,6 +115,10 @@ export const stateAt = <State, Action>(
   return start._tag === 'Left' ? null : walk(game, start.right, seedDice(seed), players, at).final;
 };
 
+/** What logs say of sides whose bots have no name. */
+export const botsOf = ({ sides }: { readonly sides: readonly string[] }): GameLog['players'] =>
+  Object.fromEntries(sides.map((side) => [side, 'bot']));
+
 /** The log of the game that a seed gives, as far as it goes without a defect. */
 export const logAt = <State, Action>(
   game: Game<State, Action>,
@@ -123,6 +127,6 @@ export const logAt = <State, Action>(
 ): GameLog | null => {
   const start = game.start(scenario);
   if (start._tag === 'Left') return null;
-  const { actions, final } = walk(game, start.right, seedDice(seed), players, ACTION_LIMIT);
-  return logOf(game, { scenario, seed, players: {} }, actions, final);
+  const { actions, final, rolls } = walk(game, start.right, seedDice(seed), players, ACTION_LIMIT);
+  return logOf(game, { scenario, seed, players: botsOf(game) }, actions, final, rolls);
 };

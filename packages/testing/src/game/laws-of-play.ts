@@ -1,6 +1,7 @@
 import { CHANCE, logOf, replay, seedDice } from '@eastfront/kernel';
 import { type Law, law } from '../law.js';
 import type { GameUnderTest } from './about.js';
+import { botsOf } from './fuzz.js';
 import { isSame, throughJson } from './plain.js';
 import { walk } from './walk.js';
 
@@ -54,9 +55,11 @@ export const lawsOfPlay = <State, Action>(
       ),
     ),
     law('play: a log replays to the same end', () =>
-      samples().walks.flatMap(({ seed, defect, actions, final }) => {
+      samples().walks.flatMap(({ seed, defect, actions, final, rolls }) => {
         if (defect !== null) return [];
-        const log = throughJson(logOf(game, { scenario, seed, players: {} }, actions, final));
+        const log = throughJson(
+          logOf(game, { scenario, seed, players: botsOf(game) }, actions, final, rolls),
+        );
         const again = replay(game, log);
         return again._tag === 'Left' ? [`seed ${seed}: ${JSON.stringify(again.left)}`] : [];
       }),

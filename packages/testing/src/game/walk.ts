@@ -1,5 +1,5 @@
 import type { Bot, DiceState, Game, Outcome, Step } from '@eastfront/kernel';
-import { CHANCE, draw, pickChance, randomBot } from '@eastfront/kernel';
+import { CHANCE, nextChoice, randomBot } from '@eastfront/kernel';
 
 /** More actions than any game takes that ends. */
 export const ACTION_LIMIT = 200_000;
@@ -20,6 +20,8 @@ export interface WalkDefect {
 export interface Walk<State, Action> {
   readonly final: State;
   readonly actions: readonly Action[];
+  /** The number of the dice that made each roll. */
+  readonly rolls: readonly number[];
   readonly outcome: Outcome | null;
   readonly defect: WalkDefect | null;
 }
@@ -50,12 +52,15 @@ export const walk = <State, Action>(
   const random = randomPlayer<State, Action>();
   const actions: Action[] = [];
   const minds: Record<string, unknown> = {};
+  const rolls: number[] = [];
   let state = from;
-  let rolls = dice;
+  let now = dice;
+  let drawn = 0;
 
   const stop = (what: string): Walk<State, Action> => ({
     final: state,
     actions,
+    rolls,
     outcome: null,
     defect: { at: actions.length, what },
   });
@@ -63,19 +68,15 @@ export const walk = <State, Action>(
   try {
     for (;;) {
       const actor = game.actor(state);
-      if (actor === null) return { final: state, actions, outcome: game.outcome(state), defect: null };
+      if (actor === null) return { final: state, actions, rolls, outcome: game.outcome(state), defect: null };
       if (actions.length >= limit) return stop(`no end after ${limit} actions`);
-      let action: Action;
-      if (actor === CHANCE) {
-        const chances = game.chances(state);
-        if (chances.length === 0) return stop('chance is to act and has no action');
-        const [drawn, next] = draw(rolls);
-        action = pickChance(chances, drawn);
-        rolls = next;
-      } else {
-        if (game.subjects(state).length === 0) return stop(`${actor} is to act and has no action`);
-        [action, rolls, minds[actor]] = (players[actor] ?? random)(game, state, rolls, minds[actor]);
-      }
+      const chosen = nextChoice(game, state, actor, players[actor] ?? random, now, minds[actor]);
+      if (chosen._tag === 'Left') return stop(chosen.left);
+      const { action } = chosen.right;
+      if (actor === CHANCE) rolls.push(drawn);
+      minds[actor] = chosen.right.mind;
+      now = chosen.right.dice;
+      drawn += chosen.right.draws;
       const ruling = game.apply(state, action);
       if (ruling._tag === 'Left') {
         return stop(`listed action ${JSON.stringify(action)} is refused: ${JSON.stringify(ruling.left)}`);

@@ -1,4 +1,5 @@
-import { CHANCE, type Game, type Json, told, toldTo } from '@eastfront/kernel';
+import { CHANCE, type Game, told, toldTo } from '@eastfront/kernel';
+import { stateOf, stepsTo } from '@eastfront/kernel/session';
 import { outcomeTold, sayFor } from '../record.js';
 import type { Campaign } from './save.js';
 
@@ -7,21 +8,11 @@ const MOST_LISTED = 12;
 /** Events of the record that are told. */
 const MOST_TOLD = 12;
 
-/** An action in one line, or that there was one which only the other side saw. */
-const event = (game: Game, before: unknown, action: Json, eyes: string | null): string => {
-  const [read] = (() => {
-    const found = game.readActions(action, before);
-    return found._tag === 'Right' ? found.right : [];
-  })();
-  if (read === undefined) return JSON.stringify(action);
-  return toldTo(game, { actor: game.actor(before) ?? '', before, action: read }, eyes);
-};
-
 /** What happened last, as a side or nobody sees it. */
-export const eventLines = ({ game, log, before }: Campaign, eyes: string | null): readonly string[] =>
-  log.actions
+export const eventLines = ({ game, course }: Campaign, eyes: string | null): readonly string[] =>
+  stepsTo(course)
     .slice(-MOST_TOLD)
-    .map((action, i, last) => event(game, before[before.length - last.length + i], action, eyes));
+    .map((step) => toldTo(game, step, eyes));
 
 /** The actions that may be taken, by kind, with the numbers under which `--do` takes them. */
 const choiceLines = (game: Game, state: unknown): readonly string[] => {
@@ -44,7 +35,8 @@ const choiceLines = (game: Game, state: unknown): readonly string[] => {
 };
 
 /** Who has to do what now, for a side that looks on or at the table. */
-export const nowLines = ({ game, state }: Campaign, eyes: string | null): readonly string[] => {
+export const nowLines = ({ game, course }: Campaign, eyes: string | null): readonly string[] => {
+  const state = stateOf(course);
   const say = sayFor(game);
   const actor = game.actor(state);
   if (actor === null) {

@@ -1,3 +1,4 @@
+import { digest } from '@eastfront/kernel';
 import { describe, expect, it } from 'vitest';
 import { runWith } from '../../test/run-with.js';
 import { loadGames } from '../games.js';
@@ -13,7 +14,11 @@ const begun = async (): Promise<Files> => (await volga({}, '--new', 'I', '--seed
 
 /** The actions on record. */
 const actionsIn = (files: Files, path = 'volga.json'): readonly { readonly type: string }[] =>
-  (JSON.parse(files[path] ?? '') as { readonly actions: readonly { readonly type: string }[] }).actions;
+  (
+    JSON.parse(files[path] ?? '') as {
+      readonly tree: readonly { readonly action: { readonly type: string } }[];
+    }
+  ).tree.map(({ action }) => action);
 
 describe('umpire campaign', () => {
   it('begins in a new file and says who has to decide what', async () => {
@@ -89,11 +94,39 @@ describe('umpire campaign', () => {
     expect((await volga(decided.files, '--dice', '3')).err).toContain('2 dice, as 3,4');
   });
 
+  it('takes back what nobody has seen, and neither a roll nor what the other side was shown', async () => {
+    const cart = await toy({}, '--new', '1', '--of', 'toy', '--seed', '7');
+    const pushed = await toy(cart.files, '--side', 'red', '--do', '1');
+    const undone = await toy(pushed.files, '--side', 'red', '--undo');
+    expect([undone.code, undone.err]).toEqual([0, '']);
+    expect(undone.out).toContain('red may:');
+    expect((await toy(pushed.files, '--side', 'blue', '--undo')).err).toContain('got one of another side');
+    const shown = await toy(pushed.files, '--side', 'blue');
+    expect((await toy(shown.files, '--side', 'red', '--undo')).err).toContain(
+      'got one that another side has seen',
+    );
+    const rolled = await toy(pushed.files, '--roll');
+    expect((await toy(rolled.files, '--undo')).err).toContain('got a roll, which was seen');
+    expect((await toy(cart.files, '--undo')).err).toContain('got none');
+  });
+
+  it('plays on with a record that was written before there were saves', async () => {
+    const old = {
+      format: 'eastfront-log/1',
+      ...{ game: 'toy', scenario: '1', seed: '7', readings: { 'TOY-A1': 'a', 'TOY-A2': 'a' }, optional: [] },
+      ...{ players: { red: 'player', blue: 'player' }, data: 'toy-data', actions: [{ type: 'push' }] },
+      ...{ outcome: null, final: digest({ turn: 1, mover: 'red', rolling: true, at: 2 }) },
+    };
+    const rolled = await toy({ 'cart.json': JSON.stringify(old) }, '--roll');
+    expect([rolled.code, rolled.err]).toEqual([0, '']);
+    expect(JSON.parse(rolled.files['cart.json'] ?? '')).toMatchObject({ format: 'eastfront-save/2' });
+  });
+
   it('a record that was tampered with is refused with its place', async () => {
     const files = await begun();
     const log = JSON.parse(files['volga.json'] ?? '') as object;
-    const false_ = { 'volga.json': JSON.stringify({ ...log, actions: [{ type: 'start' }] }) };
-    expect((await volga(false_)).err).toContain('actions.0');
+    const false_ = { 'volga.json': JSON.stringify({ ...log, tree: [{ action: { type: 'start' } }] }) };
+    expect((await volga(false_)).err).toContain('tree.0.action');
   });
 
   it('VG-12.15.b: each side is told its own secrets only', async () => {

@@ -1,8 +1,9 @@
 import { oneOf, told } from '@eastfront/kernel';
+import { showTo, stateOf } from '@eastfront/kernel/session';
 import { type Attempt, attempt, DONE, got, refuseWhole } from '../attempt.js';
-import { actedAs, actedIn, rolled, rolledOn, thrown } from '../campaign/act.js';
+import { actedAs, actedIn, rolled, thrown, undone } from '../campaign/act.js';
 import type { Campaign } from '../campaign/save.js';
-import { begun, resumed } from '../campaign/save.js';
+import { begun, fileOf, resumed } from '../campaign/save.js';
 import { eventLines, nowLines } from '../campaign/told.js';
 import { writeOut } from '../io.js';
 import { type DataFlags, readOwnData } from '../own-data.js';
@@ -22,6 +23,7 @@ interface CampaignFlags extends DataFlags, PictureFlags {
   readonly do?: readonly string[];
   readonly outcome?: string;
   readonly roll?: boolean;
+  readonly undo?: boolean;
   readonly dice?: string;
   readonly position?: string;
   readonly optional?: readonly string[];
@@ -47,7 +49,7 @@ const beginning = async (
   if (own._tag === 'Left') return own;
   const settings = { readings: readingsFor(pkg.right, readings.right), optional: flags.optional ?? [] };
   const game = attempt('--new', pkg.right.make({ ...own.right.options, ...settings }));
-  return game._tag === 'Left' ? game : begun(pkg.right, game.right, flags.new ?? '', flags.seed);
+  return game._tag === 'Left' ? game : begun(game.right, flags.new ?? '', flags.seed);
 };
 
 const found = async (session: Session, path: string, flags: CampaignFlags): Promise<Attempt<Campaign>> => {
@@ -70,6 +72,7 @@ const carriedOn = async (
   flags: CampaignFlags,
 ): Promise<Attempt<Campaign>> => {
   let now: Attempt<Campaign> = got(campaign);
+  if (flags.undo === true) now = andThen(now, (one) => undone(one, flags.side));
   if (flags.outcome !== undefined) {
     const where = nameOf(flags.outcome);
     const json = await readJson(session.io, flags.outcome);
@@ -79,23 +82,21 @@ const carriedOn = async (
   for (const typed of flags.do ?? []) now = andThen(now, (one) => actedAs(one, typed));
   const { dice } = flags;
   if (dice !== undefined) now = andThen(now, (one) => thrown(one, dice));
-  if (flags.roll === true) now = andThen(now, flags.side === undefined ? rolledOn : rolled);
+  if (flags.roll === true) now = andThen(now, (one) => rolled(one, flags.side === undefined));
   return now;
 };
 
-const isAsked = ({ new: begins, outcome, do: actions, dice, roll }: CampaignFlags): boolean =>
-  begins !== undefined ||
-  outcome !== undefined ||
-  actions !== undefined ||
-  dice !== undefined ||
-  roll === true;
+/** A side sees what it is shown, and from then on nobody takes that back. */
+const shownTo = (campaign: Campaign, side: string | undefined): Campaign =>
+  side === undefined ? campaign : { ...campaign, course: showTo(campaign.course, side) };
 
 /** What is written beside the record: the position and the picture, as the side sees them. */
 const drawn = async (
   { io }: Session,
-  { game, state }: Campaign,
+  { game, course }: Campaign,
   flags: CampaignFlags,
 ): Promise<Attempt<null>> => {
+  const state = stateOf(course);
   const seen = game.view === undefined || flags.side === undefined ? state : game.view(state, flags.side);
   const { position } = flags;
   const written =
@@ -111,21 +112,22 @@ const campaignIn = async (session: Session, path: string, flags: CampaignFlags):
   const { side } = flags;
   const { sides } = before.right.game;
   if (side !== undefined && !sides.includes(side)) return refuseWhole('--side', oneOf(sides), side);
-  const after = await carriedOn(session, before.right, flags);
-  if (after._tag === 'Left') return after;
-  if (isAsked(flags)) {
-    const saved = session.io.files.write(path, `${JSON.stringify(after.right.log)}\n`);
+  const carried = await carriedOn(session, before.right, flags);
+  if (carried._tag === 'Left') return carried;
+  const after = shownTo(carried.right, side);
+  if (flags.new !== undefined || after.course !== before.right.course) {
+    const saved = session.io.files.write(path, fileOf(after));
     if (saved._tag === 'Left') return saved;
   }
-  const shown = await drawn(session, after.right, flags);
+  const shown = await drawn(session, after, flags);
   if (shown._tag === 'Left') return shown;
-  const { game, state } = after.right;
+  const { game, course } = after;
   const eyes = side ?? null;
   session.io.out(
     text([
-      sayFor(game)(told`${game.title}, campaign ${after.right.log.scenario}: ${game.progress(state).label}`),
-      ...eventLines(after.right, eyes).map((line) => `  ${line}`),
-      ...nowLines(after.right, eyes),
+      sayFor(game)(told`${game.title}, campaign ${course.scenario}: ${game.progress(stateOf(course)).label}`),
+      ...eventLines(after, eyes).map((line) => `  ${line}`),
+      ...nowLines(after, eyes),
     ]),
   );
   return got(DONE);
@@ -146,6 +148,7 @@ export const addCampaign: AddCommand = (program, session, finish) => {
     .option('--do <action>', 'take an action: its number in the list, or JSON (repeatable)', repeated)
     .option('--dice <faces>', 'dice that were thrown at the table, as 3 or 3,4')
     .option('--roll', 'let the umpire roll')
+    .option('--undo', 'take the last action back first, if no roll was made and no other side has seen it')
     .option('--position <file>', 'write the position as JSON (- for standard output)')
     .option('--optional <rules>', 'optional rules of a new campaign, with commas between them', listed)
     .option(

@@ -15,7 +15,7 @@ describe('umpire play', () => {
       'out/toy-1-7-random.svg',
     ]);
     expect(JSON.parse(files['out/toy-1-7-random.log.json']!)).toMatchObject({
-      format: 'eastfront-log/1',
+      format: 'eastfront-log/2',
       seed: '7',
     });
     expect(files['out/toy-1-7-random.txt']).toMatch(/\n== turn 1, red ==\nred: (push|rest)s\n/);
@@ -139,6 +139,8 @@ describe('umpire play', () => {
   it('reports a defect of the rules with what is needed to see it again', async () => {
     const { code, err } = await runWith(['play', 'toy', '--scenario', 'broken']);
     expect(code).toBe(3);
-    expect(err).toMatch(/^umpire: .*report it: toy, scenario broken, seed 1, action 0: no legal action\n$/);
+    expect(err).toMatch(
+      /^umpire: .*report it: toy, scenario broken, seed 1, action 0: red is to act and has no action\n$/,
+    );
   });
 });

@@ -1,8 +1,8 @@
 import { type Game, told } from '@eastfront/kernel';
+import { sessionFrom, stateOf } from '@eastfront/kernel/session';
 import { Option } from 'commander';
 import { type Attempt, DEFECT, DONE, type ExitCode, got, refuseWhole } from '../attempt.js';
 import { writeOut } from '../io.js';
-import { beginning } from '../play-on.js';
 import { type Played, playOne, writePlayed } from '../played.js';
 import { type PlayFlags, type PreparedStop, prepare } from '../prepare-play.js';
 import { text } from '../print/layout.js';
@@ -18,23 +18,18 @@ const seedOf = (seed: string, index: number): string => (index === 0 ? seed : `$
 
 /** Plays one of the games that were asked for. */
 const playNth = (
-  { game, header, from, record, until }: PreparedStop,
+  { game, from, record, until }: PreparedStop,
   index: number,
   isRecorded: boolean,
   showProgress: (state: unknown) => void,
 ): Attempt<Played | { readonly defect: string }> => {
-  const seed = seedOf(header.seed, index);
+  const seed = seedOf(from.seed, index);
   const stop = until === null ? null : turnWatch(game, until);
-  const played = playOne(
-    game,
-    index === 0 ? from : beginning(from.state, seed),
-    { ...header, seed },
-    {
-      record: !isRecorded ? null : index === 0 ? record : recorder(game),
-      showProgress,
-      stops: stop === null ? () => false : stop.begins,
-    },
-  );
+  const played = playOne(game, index === 0 ? from : sessionFrom(game, { ...from, seed }, stateOf(from)), {
+    record: !isRecorded ? null : index === 0 ? record : recorder(game),
+    showProgress,
+    stops: stop === null ? () => false : stop.begins,
+  });
   if (stop === null || 'defect' in played || played.outcome === null) return got(played);
   return refuseWhole('--until', `a turn that comes in this game (${stop.seen().join(', ')})`, until ?? '');
 };
@@ -49,7 +44,7 @@ const keep = async (
   const keeping = { folder: out ?? '', overwrite: overwrite === true, png: png === true };
   const written = out === undefined ? got([]) : await writePlayed(io, keeping, game, played);
   if (written._tag === 'Left' || save === undefined) return written;
-  const saved = writeOut(io, save, saveOf(game, played.log, played.standing));
+  const saved = writeOut(io, save, saveOf(game, played.standing));
   return saved._tag === 'Left' ? saved : got([...written.right, save]);
 };
 
@@ -57,8 +52,8 @@ const playAll = async (session: Session, name: string | undefined, flags: PlayFl
   const { io } = session;
   const prepared = await prepare(session, name, flags);
   if (prepared._tag === 'Left') return prepared;
-  const { game, header, count, from } = prepared.right;
-  const first = game.progress(from.state);
+  const { game, count, from } = prepared.right;
+  const first = game.progress(stateOf(from));
   const bar = io.startBar(count * first.total, first.label);
   const settle = (end: Attempt<ExitCode>): Attempt<ExitCode> => {
     bar?.stop();
@@ -85,7 +80,7 @@ const playAll = async (session: Session, name: string | undefined, flags: PlayFl
   }
   bar?.stop();
   // What was written to standard output is not to be mixed with words.
-  if (flags.save !== '-') io.out(text(toldLines(games, written, game, header.scenario, flags.out)));
+  if (flags.save !== '-') io.out(text(toldLines(games, written, game, from.scenario, flags.out)));
   return got(DONE);
 };
 

@@ -12,7 +12,9 @@ describe('umpire replay', () => {
   it('verifies every action and the end', async () => {
     const { code, out, err } = await runWith(['replay', 'x.json'], { files: { 'x.json': await logged() } });
     expect([code, err]).toEqual([0, '']);
-    expect(out).toMatch(/^The Cart, scenario 1, seed 7\nVerified: \d+ actions, all legal, .*\nResult: /);
+    expect(out).toMatch(
+      /^The Cart, scenario 1, seed 7\nVerified: \d+ actions, all legal, .*\nRolls: \d+ drawn again from seed 7\nResult: /,
+    );
   });
 
   it('draws the final board and writes the record', async () => {
@@ -29,7 +31,7 @@ describe('umpire replay', () => {
       files: { 'x.json': '{"format":"eastfront-log/9"}' },
     });
     expect(code).toBe(2);
-    expect(err).toContain('umpire: x.json: format: expected "eastfront-log/1"; got "eastfront-log/9"\n');
+    expect(err).toContain('umpire: x.json: format: expected "eastfront-log/2"; got "eastfront-log/9"\n');
     expect(err).toContain('umpire: x.json: actions: expected a list of actions; got nothing\n');
   });
 
@@ -43,6 +45,21 @@ describe('umpire replay', () => {
       'an illegal action',
       (log) => ({ ...log, actions: [{ type: 'push' }, { type: 'push' }] }),
       /: actions\.1: expected a legal action \(TOY-push\.a ROLL_FIRST\)/,
+    ],
+    [
+      'a die that was changed',
+      (log) => ({
+        ...log,
+        actions: (log['actions'] as { readonly die?: number }[]).map((action) =>
+          action.die === undefined ? action : { ...action, die: 3 - action.die },
+        ),
+      }),
+      /: actions\.\d+: expected \{"die":[12],"type":"roll"\}, which number \d+ of the dice makes; got /,
+    ],
+    [
+      'too many players',
+      (log) => ({ ...log, players: { red: 'a', blue: 'b', green: 'c' } }),
+      /: players\.green: /,
     ],
     ['another end', (log) => ({ ...log, final: 'abc' }), /: final: expected \w+; got abc$/m],
     ['another outcome', (log) => ({ ...log, outcome: null }), /: outcome: expected \{.*\}; got null$/m],

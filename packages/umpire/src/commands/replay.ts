@@ -1,4 +1,4 @@
-import { told } from '@eastfront/kernel';
+import { type GameLog, told } from '@eastfront/kernel';
 import { DONE, got } from '../attempt.js';
 import { writeOut } from '../io.js';
 import { type DataFlags, readOwnData } from '../own-data.js';
@@ -13,6 +13,16 @@ import { type AddCommand, addDataOptions, examples, type Finish } from './comman
 interface ReplayFlags extends DataFlags, PictureFlags {
   readonly record?: string;
 }
+
+/** Where the rolls come from, as far as the file tells. */
+const rollsTold = ({ rolls, seed }: GameLog) => {
+  const all = rolls ?? [];
+  const own = all.filter((one) => one !== 'outside').length;
+  const outside = all.length - own;
+  return outside === 0
+    ? told`Rolls: ${own} drawn again from seed ${seed}`
+    : told`Rolls: ${own} drawn again from seed ${seed}, ${outside} from outside or of an unknown origin`;
+};
 
 const replayFile = async (session: Session, path: string, flags: ReplayFlags): Finish => {
   const { io } = session;
@@ -41,6 +51,7 @@ const replayFile = async (session: Session, path: string, flags: ReplayFlags): F
       text([
         say(told`${game.title}, scenario ${log.scenario}, seed ${log.seed}`),
         say(told`Verified: ${log.actions.length} actions, all legal, and the end is the one in the log`),
+        say(rollsTold(log)),
         say(told`Result: ${outcomeLine(outcome, say)}`),
       ]),
     );

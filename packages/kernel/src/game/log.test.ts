@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import seedrandom from 'seedrandom';
+import { describe, expect, it } from 'vitest';
+import { type GameLog, type GameLog1, migrateLog, replay } from './log.js';
+import { type Action, game, gameWith, logged } from './sum.fixture.js';
+
+/** The actions with another die in one of them. */
+const withDie = (actions: GameLog['actions'], at: number): GameLog['actions'] =>
+  actions.map((action, i) =>
+    i === at ? { die: ((action as { readonly die: number }).die % 6) + 1 } : action,
+  );
+
+const placesOf = (either: { readonly _tag: string; readonly left?: unknown }): unknown =>
+  either._tag === 'Left' ? (either.left as readonly { path: string }[]).map(({ path }) => path) : [];
+
+describe('replay', () => {
+  it('comes to the same end, through JSON text too', () => {
+    fc.assert(
+      fc.property(fc.string(), (seed) => {
+        const log = logged(seed);
+        let steps = 0;
+        const again = replay(game, JSON.parse(JSON.stringify(log)) as GameLog, () => {
+          steps += 1;
+        });
+        expect(again._tag).toBe('Right');
+        expect(steps).toBe(log.actions.length);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it.each<[string, (log: GameLog) => Partial<GameLog>, string]>([
+    ['other data', () => ({ data: 'other' }), 'data'],
+    ['an unknown scenario', () => ({ scenario: '2' }), 'scenario'],
+    ['an action that is none', ({ actions }) => ({ actions: ['go', ...actions] }), 'actions.0'],
+    ['an illegal action', ({ actions }) => ({ actions: [{ add: 1 }, { add: 1 }, ...actions] }), 'actions.1'],
+    ['actions after the end', ({ actions }) => ({ actions: [...actions, { add: 1 }] }), 'last'],
+    ['another end', () => ({ final: '0' }), 'final'],
+    ['another outcome', () => ({ outcome: null }), 'outcome'],
+    ['other settings', () => ({ readings: { 'S-A1': 'b' } }), 'readings.S-A1'],
+    ['a reading that there is not', () => ({ readings: { 'S-A1': 'a', 'S-A2': 'a' } }), 'readings.S-A2'],
+    ['no optional rules', () => ({ optional: [] }), 'optional'],
+    ['a side that there is not', () => ({ players: { red: 'random', blue: 'random' } }), 'players.blue'],
+    ['a side without a player', () => ({ players: {} }), 'players.red'],
+    ['other dice', () => ({ dice: 'mersenne twister' as GameLog['dice'] }), 'dice'],
+    ['another seed', () => ({ seed: '1943' }), 'actions.1'],
+    ['a die that was changed', ({ actions }) => ({ actions: withDie(actions, 1) }), 'actions.1'],
+    [
+      'a number of the dice used twice',
+      ({ rolls }) => ({ rolls: [rolls?.[0] as number, rolls?.[0] as number] }),
+      'rolls.1',
+    ],
+    ['a roll that is from nowhere', () => ({ rolls: ['nowhere' as 'outside'] }), 'rolls.0'],
+    ['too few rolls', ({ rolls }) => ({ rolls: rolls?.slice(0, 1) ?? null }), 'rolls.1'],
+    ['too many rolls', ({ rolls }) => ({ rolls: [...(rolls ?? []), 99] }), 'many'],
+  ])('refuses a log with %s, with the place', (_, change, path) => {
+    const log = logged('1942');
+    const again = replay(game, { ...log, ...change(log) });
+    const places: Readonly<Record<string, string>> = {
+      last: `actions.${log.actions.length}`,
+      many: `rolls.${log.rolls?.length}`,
+    };
+    const place = places[path] ?? path;
+    expect(again).toMatchObject({ _tag: 'Left', left: [{ path: place }] });
+  });
+});
+
+describe('the rolls of a log', () => {
+  const log = logged('1942');
+  const dice = (log.actions as readonly Action[]).flatMap((action) => ('die' in action ? [action.die] : []));
+
+  it('are numbers that seedrandom draws from the seed', () => {
+    const alea = seedrandom.alea(log.seed);
+    const numbers = Array.from({ length: 1000 }, () => alea());
+    expect(log.dice).toBe('seedrandom alea');
+    expect(dice.length).toBeGreaterThan(2);
+    expect(log.rolls?.map((n) => 1 + Math.floor(6 * (numbers[n as number] as number)))).toEqual(dice);
+  });
+
+  it('may come from outside, and then any die will do', () => {
+    const { final: _, outcome: __, actions, ...head } = log;
+    const other = { ...head, actions: withDie(actions, 1).slice(0, 2), rolls: ['outside'] as const };
+    const again = replay(game, { ...other, outcome: null, final: '' });
+    expect(placesOf(again)).toEqual(['final']);
+  });
+
+  it('are the next ones of the dice where no bot draws in between', () => {
+    const human = { ...log, players: { red: 'player' } };
+    expect(placesOf(replay(game, human))).toEqual(['rolls.0']);
+  });
+
+  it('are told to be of another release where that is the likely reason', () => {
+    const release = { package: 'sum', version: '2', rules: 'b' };
+    const now = gameWith({ release });
+    const old = { ...log, release: { ...release, version: '1' }, final: '0' };
+    const again = replay(now, old);
+    expect(again).toMatchObject({
+      left: [
+        { path: 'final', expected: expect.stringContaining('written by sum 1 with rules b; this is 2') },
+      ],
+    });
+    expect(replay(now, { ...old, final: log.final })._tag).toBe('Right');
+    expect(placesOf(replay(now, { ...old, release: { ...release, package: 'product' } }))).toEqual([
+      'release.package',
+    ]);
+  });
+});
+
+describe('migrateLog', () => {
+  const { release: _, dice: __, rolls: ___, ...rest } = logged('7');
+  const old: GameLog1 = { ...rest, format: 'eastfront-log/1' };
+
+  it('brings format 1, which does not tell where its rolls come from, to format 2', () => {
+    expect(migrateLog(old)).toEqual({
+      _tag: 'Right',
+      right: { ...logged('7'), release: null, rolls: null },
+    });
+  });
+
+  it('leaves the newest format and what is no log as they are', () => {
+    for (const one of [logged('7'), null, 3, { format: 'eastfront-log/9' }, { format: 'toString' }])
+      expect(migrateLog(one)).toEqual({ _tag: 'Right', right: one });
+  });
+
+  it('refuses what format 1 did not have', () => {
+    expect(placesOf(migrateLog({ ...old, rolls: [] }))).toEqual(['rolls']);
+  });
+
+  it('is applied by replay', () => {
+    expect(replay(game, old)._tag).toBe('Right');
+    expect(placesOf(replay(game, { ...old, final: '0' }))).toEqual(['final']);
+    expect(placesOf(replay(game, { ...old, players: {} }))).toEqual(['players.red']);
+  });
+});
+
+describe('what is no log', () => {
+  it.each([[null], [undefined], [{}], [[]], ['log']])('%o is no log', (log) => {
+    expect(placesOf(replay(game, log as unknown as GameLog))).toEqual(['']);
+  });
+
+  it('the log of another game is refused as such', () => {
+    expect(placesOf(replay(game, { ...logged('a'), game: 'chess' }))).toEqual(['game']);
+  });
+});

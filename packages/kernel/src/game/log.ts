@@ -1,0 +1,295 @@
+import type { Either } from 'fp-ts/Either';
+import { left, right } from 'fp-ts/Either';
+import type { BadInput } from '../ground/bad-input.js';
+import { badInput, below, isRecord, unknownKeys } from '../ground/bad-input.js';
+import { canonicalJson, digest } from '../ground/digest.js';
+import { keysOfLater, migratedBy } from '../ground/format.js';
+import type { Json } from '../ground/json.js';
+import type { Actor } from './actor.js';
+import { CHANCE, PLAYER } from './actor.js';
+import type { DiceState } from './dice.js';
+import { DICE, draw, seedDice } from './dice.js';
+import type { Game, Release } from './game.js';
+import { pickChance, type Step } from './play.js';
+
+/** What stands at the head of every record of a game: all that its course hangs on but what the players did. */
+export interface GameHeader {
+  readonly game: string;
+  /** Package, version and rules that wrote it; null for a game that says none. Told where a record does not hold, and not compared. */
+  readonly release: Release | null;
+  readonly scenario: string;
+  readonly seed: string;
+  /** How numbers come from the seed: those of `seedrandom.alea(seed)`, one after the other. */
+  readonly dice: typeof DICE;
+  readonly readings: Readonly<Record<string, string>>;
+  readonly optional: readonly string[];
+  /** Bot by side, or `player` for a side that no bot plays. */
+  readonly players: Readonly<Record<Actor, string>>;
+  /** Fingerprint of the board, forces and tables that were used. */
+  readonly data: string;
+}
+
+/** Where a roll comes from: the number of the dice, counted from 0, that made it, or from outside, such as a table. */
+export type RollOrigin = number | 'outside';
+
+/** The record of a game: what is needed to play it again, and what it came to. Plain JSON. */
+export interface GameLog extends GameHeader {
+  readonly format: 'eastfront-log/2';
+  readonly actions: readonly Json[];
+  /** Where each roll comes from, in the order of the rolls; null in what was a record of format 1, which does not tell. */
+  readonly rolls: readonly RollOrigin[] | null;
+  /** Null while the game goes on. */
+  readonly outcome: Json;
+  /** Fingerprint of the final state. */
+  readonly final: string;
+}
+
+/** A record of the first format, which named no dice. */
+export interface GameLog1 extends Omit<GameLog, 'format' | 'release' | 'dice' | 'rolls'> {
+  readonly format: 'eastfront-log/1';
+}
+
+/** Brings the record of a game to the newest format. Format 1 does not tell where its rolls come from. */
+export const migrateLog = migratedBy({
+  'eastfront-log/1': (old) => {
+    const strange = keysOfLater(old, ['release', 'dice', 'rolls']);
+    return strange.length > 0
+      ? left(strange)
+      : right({ ...old, format: 'eastfront-log/2', release: null, dice: DICE, rolls: null });
+  },
+});
+
+/** What is said of a game at the head of its records. */
+export const headerOf = <State, Action>(
+  game: Game<State, Action>,
+  { scenario, seed, players }: Pick<GameHeader, 'scenario' | 'seed' | 'players'>,
+): GameHeader => ({
+  game: game.name,
+  release: game.release ?? null,
+  scenario,
+  seed,
+  dice: DICE,
+  readings: { ...game.settings.readings },
+  optional: game.settings.optional,
+  players,
+  data: game.dataDigest,
+});
+
+/** The log of a play. */
+export const logOf = <State, Action>(
+  game: Game<State, Action>,
+  header: Pick<GameHeader, 'scenario' | 'seed' | 'players'>,
+  actions: readonly Action[],
+  final: State,
+  rolls: readonly RollOrigin[] | null,
+): GameLog => ({
+  format: 'eastfront-log/2',
+  ...headerOf(game, header),
+  actions: actions.map((action) => game.writeAction(action)),
+  rolls,
+  outcome: game.outcome(final) as unknown as Json,
+  final: digest(game.writeState(final)),
+});
+
+/** Readings or sides whose value is another one, is missing, or that there are not. */
+const readingFaults = (said: unknown, own: Readonly<Record<string, string>>): readonly BadInput[] =>
+  isRecord(said)
+    ? [
+        ...unknownKeys('readings', said, Object.keys(own)),
+        ...Object.entries(own)
+          .filter(([id, letter]) => said[id] !== letter)
+          .map(([id, letter]) =>
+            badInput(`readings.${id}`, `"${letter}", as the game was made with`, said[id]),
+          ),
+      ]
+    : [badInput('readings', 'letters by reading', said)];
+
+const playerFaults = (said: unknown, sides: readonly Actor[]): readonly BadInput[] =>
+  isRecord(said)
+    ? [
+        ...unknownKeys('players', said, sides),
+        ...sides
+          .filter((side) => typeof said[side] !== 'string')
+          .map((side) => badInput(`players.${side}`, `the name of a bot or "${PLAYER}"`, said[side])),
+      ]
+    : [badInput('players', 'bots or players by side', said)];
+
+/** What differs between the head of a record and the game it is to be played again with. */
+export const headerFaults = <State, Action>(
+  game: Game<State, Action>,
+  header: Partial<Record<keyof GameHeader, unknown>>,
+): readonly BadInput[] => {
+  if (header.game !== game.name) return [badInput('game', game.name, header.game)];
+  const { settings, sides } = game;
+  const name = game.release?.package;
+  const { release, seed, dice, optional, data } = header;
+  const same = canonicalJson([...settings.optional].sort());
+  return [
+    ...(name === undefined || !isRecord(release) || release['package'] === name
+      ? []
+      : [badInput('release.package', name, release['package'])]),
+    ...(typeof seed === 'string' ? [] : [badInput('seed', 'a text', seed)]),
+    ...(dice === DICE ? [] : [badInput('dice', `"${DICE}"`, dice)]),
+    ...readingFaults(header.readings, settings.readings),
+    ...(Array.isArray(optional) && canonicalJson([...optional].sort() as Json) === same
+      ? []
+      : [badInput('optional', `${same}, as the game was made with`, optional)]),
+    ...playerFaults(header.players, sides),
+    ...(data === game.dataDigest
+      ? []
+      : [
+          {
+            path: 'data',
+            expected: `the board, forces and tables of this game (${game.dataDigest})`,
+            got: String(data),
+          },
+        ]),
+  ];
+};
+
+/** That a record was written by another release than the one in use: the likeliest reason why it does not hold. */
+export const writtenBy = <State, Action>(game: Game<State, Action>, release: unknown): string => {
+  const own = game.release;
+  if (own === undefined || !isRecord(release)) return '';
+  if (release['version'] === own.version && release['rules'] === own.rules) return '';
+  return ` (written by ${own.package} ${String(release['version'])} with rules ${String(release['rules'])}; this is ${own.version} with ${own.rules})`;
+};
+
+/** The dice of a seed after so many numbers. */
+export interface DiceAt {
+  readonly drawn: number;
+  readonly dice: DiceState;
+}
+
+/** What is wrong with a roll that is said to be made by a number of the dice; the dice after it where nothing is. */
+export const rolledAgain = <State, Action>(
+  game: Game<State, Action>,
+  state: State,
+  action: Action,
+  number: number,
+  from: DiceAt,
+): Either<string, DiceAt> => {
+  let { dice } = from;
+  let value = 0;
+  for (let drawn = from.drawn; drawn <= number; drawn++) [value, dice] = draw(dice);
+  const due = canonicalJson(game.writeAction(pickChance(game.chances(state), value)));
+  return due === canonicalJson(game.writeAction(action))
+    ? right({ drawn: number + 1, dice })
+    : left(`${due}, which number ${number} of the dice makes`);
+};
+
+/** An action of a record judged again: what comes of it, or what is wrong with it. */
+export const judgedAgain = <State, Action>(
+  game: Game<State, Action>,
+  state: State,
+  action: Action,
+): Either<string, Step<State, Action>> => {
+  const actor = game.actor(state);
+  if (actor === null) return left('no action after the end of the game');
+  const ruling = game.apply(state, action);
+  if (ruling._tag === 'Left') return left(`a legal action (${ruling.left[0].clause} ${ruling.left[0].code})`);
+  return right({ actor, before: state, action, after: ruling.right.value });
+};
+
+/** Follows the rolls of a log: each must be the one that its number of the dice makes. */
+interface RollCheck<State, Action> {
+  /** What is wrong with a step, with its place; `at` is that of the action. */
+  readonly faultOf: (step: Step<State, Action>, at: string) => readonly BadInput[];
+  /** What is wrong when there are no more actions. */
+  readonly faultAtEnd: () => readonly BadInput[];
+}
+
+const rollCheck = <State, Action>(
+  game: Game<State, Action>,
+  { seed, players, rolls }: GameLog,
+): RollCheck<State, Action> => {
+  let at: DiceAt = { drawn: 0, dice: seedDice(seed) };
+  let count = 0;
+  // Bots draw from the same dice: where none had to decide, no number is left out.
+  let mayPass = false;
+  const numberFault = (path: string, origin: unknown): readonly BadInput[] => {
+    const wanted = mayPass ? `a number from ${at.drawn}` : `number ${at.drawn}, the next of the dice`;
+    const isFit =
+      Number.isSafeInteger(origin) && (mayPass ? Number(origin) >= at.drawn : origin === at.drawn);
+    return isFit ? [] : [badInput(path, `${wanted}, or "outside"`, origin)];
+  };
+  return {
+    faultOf: ({ actor, before, action }, place) => {
+      if (rolls === null) return [];
+      if (actor !== CHANCE) {
+        mayPass ||= players[actor] !== PLAYER;
+        return [];
+      }
+      const path = `rolls.${count}`;
+      const origin = rolls[count];
+      count += 1;
+      if (origin === 'outside') return [];
+      const unfit = numberFault(path, origin);
+      if (unfit.length > 0) return unfit;
+      const rolled = rolledAgain(game, before, action, origin as number, at);
+      if (rolled._tag === 'Left') return [badInput(place, rolled.left, game.writeAction(action))];
+      at = rolled.right;
+      mayPass = false;
+      return [];
+    },
+    faultAtEnd: () =>
+      rolls === null || rolls.length <= count
+        ? []
+        : [badInput(`rolls.${count}`, `nothing after the ${count} rolls of the record`, rolls[count])],
+  };
+};
+
+/** What differs between what a log says of its end and what it came to. */
+const endFaults = <State, Action>(
+  game: Game<State, Action>,
+  log: GameLog,
+  state: State,
+): readonly BadInput[] => {
+  const final = digest(game.writeState(state));
+  const outcome = canonicalJson(game.outcome(state) as unknown as Json);
+  const stated = log.outcome === undefined ? 'nothing' : canonicalJson(log.outcome);
+  const other = writtenBy(game, log.release);
+  return [
+    ...(final === log.final ? [] : [{ path: 'final', expected: `${final}${other}`, got: String(log.final) }]),
+    ...(outcome === stated ? [] : [{ path: 'outcome', expected: `${outcome}${other}`, got: stated }]),
+  ];
+};
+
+/**
+ * Plays a log again, action by action, of any format. Everything in it is compared: refused with its place is what is not legal, a roll that
+ * its number of the dice does not make, settings, players or data that are not those of the game, and another end than the log says.
+ */
+export const replay = <State, Action>(
+  game: Game<State, Action>,
+  given: GameLog | GameLog1,
+  watch: (step: Step<State, Action>) => void = () => {},
+): Either<readonly BadInput[], State> => {
+  const migrated = migrateLog(given);
+  if (migrated._tag === 'Left') return migrated;
+  const log = migrated.right as GameLog;
+  if (!isRecord(log) || !Array.isArray(log.actions)) return left([badInput('', 'the log of a game', given)]);
+  const strange = headerFaults(game, log);
+  if (strange.length > 0) return left(strange);
+  if (log.rolls !== null && !Array.isArray(log.rolls))
+    return left([badInput('rolls', 'a list of numbers of the dice, or null', log.rolls)]);
+  const start = game.start(log.scenario);
+  if (start._tag === 'Left') return start;
+  const check = rollCheck(game, log);
+  let state = start.right;
+  for (let i = 0; i < log.actions.length; i++) {
+    const place = `actions.${i}`;
+    const read = game.readActions(log.actions[i], state);
+    if (read._tag === 'Left') return left(below(place, read.left));
+    for (const action of read.right) {
+      const judged = judgedAgain(game, state, action);
+      if (judged._tag === 'Left')
+        return left([badInput(place, `${judged.left}${writtenBy(game, log.release)}`, log.actions[i])]);
+      const wrong = check.faultOf(judged.right, place);
+      if (wrong.length > 0) return left(wrong);
+      watch(judged.right);
+      state = judged.right.after;
+    }
+  }
+  const end = [...check.faultAtEnd(), ...endFaults(game, log, state)];
+  return end.length > 0 ? left(end) : right(state);
+};

@@ -1,0 +1,13 @@
+/**
+ * A game as it is played, for front ends and servers: state, history as a tree, dice, undo by what has been seen, save and load.
+ *
+ * @packageDocumentation
+ */
+export type * from './fault.js';
+export * from './format.js';
+export * from './milestones.js';
+export * from './record.js';
+export * from './save.js';
+export * from './session.js';
+export * from './take.js';
+export * from './undo.js';

@@ -1,0 +1,48 @@
+import type { Game } from '../game/game.js';
+import { isRecord, shown } from '../ground/bad-input.js';
+import { lineTo, nodeAt, type Session } from './session.js';
+
+/** Where a turn or a phase begins. */
+export interface Milestone {
+  readonly node: number;
+  /** The turn as one word: `3`, or the parts of a turn that has several: `1942-may-jun`. */
+  readonly turn: string;
+  /** As the progress of the game says it, such as the turn with its phase or player. */
+  readonly label: string;
+}
+
+/** The turn of a state as one word: `3`, a text, or the parts of a turn that has several: `1942-may-jun`. */
+export const turnOf = <State, Action>(game: Game<State, Action>, state: State): string => {
+  const position = game.writeState(state);
+  const turn = isRecord(position) ? position['turn'] : undefined;
+  if (isRecord(turn)) return Object.values(turn).join('-');
+  return typeof turn === 'string' ? turn : shown(turn);
+};
+
+/**
+ * The points on the line to a point (to the tip, where none is named) at which turns and phases begin, in order: to be shown as a list, and
+ * to be sought.
+ */
+export const milestones = <State, Action>(
+  game: Game<State, Action>,
+  session: Session<State, Action>,
+  node: number = session.tip,
+): readonly Milestone[] => {
+  const found: Milestone[] = [];
+  for (const at of lineTo(session, node)) {
+    const { state } = nodeAt(session, at);
+    const { label } = game.progress(state);
+    // Writing a state is dear, and a turn only begins where the label changes.
+    if (found.at(-1)?.label !== label) found.push({ node: at, turn: turnOf(game, state), label });
+  }
+  return found;
+};
+
+/** The point at which a turn begins, or a phase by its label, on the line to the tip; null where neither does. */
+export const pointOf = <State, Action>(
+  game: Game<State, Action>,
+  session: Session<State, Action>,
+  turnOrLabel: string,
+): number | null =>
+  milestones(game, session).find(({ turn, label }) => turn === turnOrLabel || label === turnOrLabel)?.node ??
+  null;

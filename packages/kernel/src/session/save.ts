@@ -1,0 +1,159 @@
+import type { Either } from 'fp-ts/Either';
+import { left, right } from 'fp-ts/Either';
+import type { Actor } from '../game/actor.js';
+import { CHANCE, PLAYER } from '../game/actor.js';
+import { draw, seedDice } from '../game/dice.js';
+import type { Game } from '../game/game.js';
+import { headerFaults, headerOf, judgedAgain, rolledAgain, writtenBy } from '../game/log.js';
+import type { BadInput } from '../ground/bad-input.js';
+import { badInput, below } from '../ground/bad-input.js';
+import { digest } from '../ground/digest.js';
+import type { Json } from '../ground/json.js';
+import { placedIn, readSave, SAVE, type Save, sealOf } from './format.js';
+import { endsOf, nodeAt, type Session, type SessionNode, sessionFrom } from './session.js';
+
+/** The file of a session: everything that it holds, as plain JSON. */
+export const save = <State, Action>(game: Game<State, Action>, session: Session<State, Action>): Save => {
+  const { nodes, cursor, tip, shown, minds } = session;
+  const [start, ...later] = nodes;
+  const drawn = start?.drawn ?? 0;
+  const open = {
+    format: SAVE,
+    ...headerOf(game, session),
+    ...(drawn === 0 ? {} : { drawn }),
+    tree: later.map((node, i) => ({
+      action: game.writeAction(node.action as Action),
+      ...(node.parent === i ? {} : { after: node.parent as number }),
+      ...(node.drawn === nodeAt(session, node.parent as number).drawn ? {} : { drawn: node.drawn }),
+    })),
+    cursor,
+    tip,
+    shown,
+    minds: JSON.parse(JSON.stringify(minds)) as Readonly<Record<Actor, Json>>,
+    position: game.writeState(nodeAt(session).state),
+    ends: Object.fromEntries(
+      endsOf(session).map((end) => [end, digest(game.writeState(nodeAt(session, end).state))]),
+    ),
+  } as const;
+  return { ...open, seal: sealOf(open) };
+};
+
+/** The point that one action of a save leads to, or what is wrong with it. */
+const pointAgain = <State, Action>(
+  game: Game<State, Action>,
+  file: Save,
+  nodes: readonly SessionNode<State, Action>[],
+  i: number,
+): Either<readonly BadInput[], SessionNode<State, Action>> => {
+  const place = `tree.${i}`;
+  const { action: json, after = i, drawn } = file.tree[i] as Save['tree'][number];
+  const before = nodes[after];
+  if (before === undefined)
+    return left([badInput(`${place}.after`, `a point before it, from 0 to ${i}`, after)]);
+  const refuse = (expected: string) =>
+    left([badInput(`${place}.action`, `${expected}${writtenBy(game, file.release)}`, json)]);
+  const read = game.readActions(json, before.state);
+  if (read._tag === 'Left') return left(below(`${place}.action`, read.left));
+  const [action, ...more] = read.right;
+  if (action === undefined || more.length > 0) return refuse('one action');
+  const judged = judgedAgain(game, before.state, action);
+  if (judged._tag === 'Left') return refuse(judged.left);
+  const { actor, after: state } = judged.right;
+  const node = { parent: after, actor, action, roll: null, state, drawn: before.drawn, dice: before.dice };
+  if (drawn === undefined) return right(actor === CHANCE ? { ...node, roll: 'outside' } : node);
+  if (actor === CHANCE) {
+    if (drawn !== before.drawn + 1)
+      return left([badInput(`${place}.drawn`, `${before.drawn + 1}, one more for the roll`, drawn)]);
+    const rolled = rolledAgain(game, before.state, action, before.drawn, before);
+    return rolled._tag === 'Left'
+      ? refuse(rolled.left)
+      : right({ ...node, ...rolled.right, roll: before.drawn });
+  }
+  if (file.players[actor] === PLAYER || drawn <= before.drawn)
+    return left([badInput(`${place}.drawn`, `nothing, or for a bot more than ${before.drawn}`, drawn)]);
+  let { dice } = before;
+  for (let n = before.drawn; n < drawn; n++) [, dice] = draw(dice);
+  return right({ ...node, drawn, dice });
+};
+
+/** What does not fit the tree of a save beside its actions. */
+const restFaults = <State, Action>(
+  game: Game<State, Action>,
+  file: Save,
+  nodes: readonly SessionNode<State, Action>[],
+): readonly BadInput[] => {
+  const other = writtenBy(game, file.release);
+  const last = nodes.length - 1;
+  const isPoint = (node: number): boolean => node <= last;
+  const wrong = (path: string, node: unknown) =>
+    badInput(path, `a point of the tree, from 0 to ${last}`, node);
+  const shown = Object.entries(file.shown).flatMap(([side, list]) =>
+    game.sides.includes(side)
+      ? list.flatMap((node, i) => (isPoint(node) ? [] : [wrong(`shown.${side}.${i}`, node)]))
+      : [badInput(`shown.${side}`, `a side (${game.sides.join(', ')})`, list)],
+  );
+  const places = [
+    ...(isPoint(file.cursor) ? [] : [wrong('cursor', file.cursor)]),
+    ...(isPoint(file.tip) ? [] : [wrong('tip', file.tip)]),
+    ...shown,
+  ];
+  if (places.length > 0) return places;
+  const marks = Object.fromEntries(
+    endsOf({ nodes }).map((end) => [
+      end,
+      digest(game.writeState((nodes[end] as SessionNode<State, Action>).state)),
+    ]),
+  );
+  const ends = [...new Set([...Object.keys(marks), ...Object.keys(file.ends)])]
+    .filter((end) => marks[end] !== file.ends[end])
+    .map((end) =>
+      badInput(`ends.${end}`, `${marks[end] ?? 'nothing: no branch ends there'}${other}`, file.ends[end]),
+    );
+  const { state } = nodes[file.cursor] as SessionNode<State, Action>;
+  const seal = sealOf(file);
+  return [
+    ...(digest(game.writeState(state)) === digest(file.position)
+      ? []
+      : [badInput('position', `the position that the record leads to${other}`, file.position)]),
+    ...ends,
+    ...(seal === file.seal ? [] : [badInput('seal', `the fingerprint of the rest, ${seal}`, file.seal)]),
+  ];
+};
+
+/** A session from a save in the newest format, or what is wrong in it. */
+const sessionOf = <State, Action>(
+  game: Game<State, Action>,
+  file: Save,
+): Either<readonly BadInput[], Session<State, Action>> => {
+  const strange = headerFaults(game, file);
+  if (strange.length > 0) return left(strange);
+  const start = game.start(file.scenario);
+  if (start._tag === 'Left') return start;
+  const { drawn = 0 } = file;
+  let dice = seedDice(file.seed);
+  for (let n = 0; n < drawn; n++) [, dice] = draw(dice);
+  const begun = sessionFrom<State, Action>(game, file, start.right);
+  const nodes: SessionNode<State, Action>[] = [{ ...nodeAt(begun), drawn, dice }];
+  for (let i = 0; i < file.tree.length; i++) {
+    const node = pointAgain(game, file, nodes, i);
+    if (node._tag === 'Left') return node;
+    nodes.push(node.right);
+  }
+  const wrong = restFaults(game, file, nodes);
+  const { cursor, tip, shown, minds } = file;
+  return wrong.length > 0 ? left(wrong) : right({ ...begun, nodes, cursor, tip, shown, minds });
+};
+
+/**
+ * A session from its file, of any format. Every action of every branch is judged again and every roll drawn again; settings, players, data,
+ * position and the end of every branch must be as the file says. What is wrong is told at its place in the file.
+ */
+export const load = <State, Action>(
+  game: Game<State, Action>,
+  file: unknown,
+): Either<readonly BadInput[], Session<State, Action>> => {
+  const read = readSave(file);
+  if (read._tag === 'Left') return read;
+  const session = sessionOf(game, read.right);
+  return session._tag === 'Left' ? left(placedIn(file, session.left)) : session;
+};

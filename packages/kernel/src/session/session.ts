@@ -1,0 +1,168 @@
+import type { Either } from 'fp-ts/Either';
+import { left, right } from 'fp-ts/Either';
+import type { Actor } from '../game/actor.js';
+import { PLAYER } from '../game/actor.js';
+import type { DiceState } from '../game/dice.js';
+import { seedDice } from '../game/dice.js';
+import type { Game } from '../game/game.js';
+import type { RollOrigin } from '../game/log.js';
+import type { BadInput } from '../ground/bad-input.js';
+import { badInput, unknownKeys, unknownWord } from '../ground/bad-input.js';
+
+/** A point of the game: the state in which it stands, and how it came there. */
+export interface SessionNode<State, Action> {
+  /** The number of the point before it; null of the start. */
+  readonly parent: number | null;
+  /** Who took the action that led here; null of the start. */
+  readonly actor: Actor | null;
+  readonly action: Action | null;
+  /** Where the roll that led here comes from; null where none did. */
+  readonly roll: RollOrigin | null;
+  readonly state: State;
+  /** How many numbers were drawn from the seed up to here, by rolls and by bots. */
+  readonly drawn: number;
+  /** The dice from which the next number is drawn. */
+  readonly dice: DiceState;
+}
+
+/**
+ * A game as it is played: a plain value that nothing changes. Its history is a tree, and what was taken back stays in it. The dice belong to
+ * the point, not to the session: the same actions from the same point meet the same rolls, so that no roll is mended by taking it back.
+ */
+export interface Session<State = unknown, Action = unknown> {
+  readonly game: string;
+  readonly scenario: string;
+  readonly seed: string;
+  /** Bot by side, or `player`. */
+  readonly players: Readonly<Record<Actor, string>>;
+  /** The start first, and every point after the one before it. A point is known by its number in this list, which never changes. */
+  readonly nodes: readonly SessionNode<State, Action>[];
+  /** Where the game stands. */
+  readonly cursor: number;
+  /** Where `redo` leads: a point from which the cursor was reached by taking back. */
+  readonly tip: number;
+  /** The last points that each side was shown; it knows what lies before them too. */
+  readonly shown: Readonly<Record<Actor, readonly number[]>>;
+  /** What the bot of each side has in mind. */
+  readonly minds: Readonly<Record<Actor, unknown>>;
+}
+
+/** How a session begins. */
+export interface Beginning {
+  readonly scenario: string;
+  /** What the dice start from. */
+  readonly seed: string;
+  /** Bot by side; a side that is left out is a player's. */
+  readonly players?: Readonly<Record<Actor, string>>;
+}
+
+/** A session that stands at the start of a game. */
+export const sessionFrom = <State, Action>(
+  game: Pick<Game<State, Action>, 'name'>,
+  { scenario, seed, players = {} }: Beginning,
+  state: State,
+): Session<State, Action> => ({
+  game: game.name,
+  scenario,
+  seed,
+  players,
+  nodes: [{ parent: null, actor: null, action: null, roll: null, state, drawn: 0, dice: seedDice(seed) }],
+  cursor: 0,
+  tip: 0,
+  shown: {},
+  minds: {},
+});
+
+/** Begins a game. Refused are a scenario, a side or a bot that there is not. */
+export const begin = <State, Action>(
+  game: Game<State, Action>,
+  beginning: Beginning,
+): Either<readonly BadInput[], Session<State, Action>> => {
+  const { scenario, seed, players = {} } = beginning;
+  const known = [...Object.keys(game.bots), PLAYER];
+  const bad = [
+    ...(typeof seed === 'string' ? [] : [badInput('seed', 'a text', seed)]),
+    ...unknownKeys('players', players, game.sides),
+    ...Object.entries(players)
+      .filter(([side, name]) => game.sides.includes(side) && !known.includes(name))
+      .map(([side, name]) => unknownWord(`players.${side}`, known, name)),
+  ];
+  if (bad.length > 0) return left(bad);
+  const start = game.start(scenario);
+  if (start._tag === 'Left') return start;
+  const all = Object.fromEntries(game.sides.map((side) => [side, players[side] ?? PLAYER]));
+  return right(sessionFrom(game, { ...beginning, players: all }, start.right));
+};
+
+/** The point of this number; of the cursor where none is named. The number must be one of the session. */
+export const nodeAt = <State, Action>(
+  session: Session<State, Action>,
+  node: number = session.cursor,
+): SessionNode<State, Action> => session.nodes[node] as SessionNode<State, Action>;
+
+/** The state in which the game stands, or stood at another point. */
+export const stateOf = <State, Action>(session: Session<State, Action>, node?: number): State =>
+  nodeAt(session, node).state;
+
+/** The numbers of the points from the start to this one, both included. */
+export const lineTo = <State, Action>(
+  { nodes, cursor }: Session<State, Action>,
+  node: number = cursor,
+): readonly number[] => {
+  const line: number[] = [];
+  for (let at: number | null = node; at !== null; at = nodes[at]?.parent ?? null) line.push(at);
+  return line.reverse();
+};
+
+/** Whether a point lies on the line from the start to another, or is that other. */
+export const isOnLineTo = ({ nodes }: Pick<Session, 'nodes'>, node: number, to: number): boolean => {
+  let at = to;
+  // Points stand after those before them.
+  while (at > node) at = nodes[at]?.parent ?? -1;
+  return at === node;
+};
+
+/** The points that an action leads to from this one, the oldest first. */
+export const childrenOf = <State, Action>(
+  { nodes, cursor }: Session<State, Action>,
+  node: number = cursor,
+): readonly number[] => nodes.flatMap(({ parent }, i) => (parent === node ? [i] : []));
+
+/** The last of the points that follow from this one by the newest action each time. */
+export const newestAfter = ({ nodes }: Pick<Session, 'nodes'>, node: number): number => {
+  let at = node;
+  for (;;) {
+    const from = at;
+    const next = nodes.findLastIndex(({ parent }) => parent === from);
+    if (next === -1) return at;
+    at = next;
+  }
+};
+
+/** The points from which nothing follows: the ends of the branches. */
+export const endsOf = ({ nodes }: Pick<Session, 'nodes'>): readonly number[] => {
+  const isLeft = new Set(nodes.map(({ parent }) => parent));
+  return nodes.flatMap((_, i) => (isLeft.has(i) ? [] : [i]));
+};
+
+/** The actions from the start to a point, each with the states before and after it. */
+export const stepsTo = <State, Action>(
+  session: Session<State, Action>,
+  node?: number,
+): readonly {
+  readonly actor: Actor;
+  readonly before: State;
+  readonly action: Action;
+  readonly after: State;
+}[] =>
+  lineTo(session, node)
+    .slice(1)
+    .map((at) => {
+      const { parent, actor, action, state } = nodeAt(session, at);
+      return {
+        actor: actor as Actor,
+        before: stateOf(session, parent as number),
+        action: action as Action,
+        after: state,
+      };
+    });

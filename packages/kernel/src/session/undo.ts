@@ -1,0 +1,158 @@
+import type { Either } from 'fp-ts/Either';
+import { left, right } from 'fp-ts/Either';
+import type { Actor } from '../game/actor.js';
+import { CHANCE } from '../game/actor.js';
+import type { Game } from '../game/game.js';
+import { canonicalJson } from '../ground/digest.js';
+import type { SessionFault } from './fault.js';
+import { isOnLineTo, lineTo, newestAfter, nodeAt, type Session } from './session.js';
+
+/** How a session is moved through its history. */
+export interface MoveOptions {
+  /** Who asks: only what this side did is taken back. */
+  readonly by?: Actor;
+  /** Takes back whatever it is: for playing alone and for looking into a game, not where two play. */
+  readonly force?: boolean;
+}
+
+/** The side that alone sees the action that led to a point; null where all see it, as all do when the game is over. */
+const secretOf = <State, Action>(
+  game: Game<State, Action>,
+  session: Session<State, Action>,
+  node: number,
+): Actor | null => {
+  const { parent, action } = nodeAt(session, node);
+  if (game.secretOf === undefined || parent === null) return null;
+  return game.secretOf(nodeAt(session, parent).state, action as Action);
+};
+
+/**
+ * Whether an action taught the side that took it something. It did not if the side could have worked out the result by itself: the rules,
+ * put to what the side saw before, come to what it sees now.
+ */
+const isTeaching = <State, Action>(
+  game: Game<State, Action>,
+  session: Session<State, Action>,
+  node: number,
+): boolean => {
+  const { parent, actor, action, state } = nodeAt(session, node);
+  if (game.view === undefined || parent === null) return false;
+  const expected = game.apply(game.view(nodeAt(session, parent).state, actor), action as Action);
+  if (expected._tag === 'Left') return true;
+  const seen = (one: State): string => canonicalJson(game.writeState(game.view?.(one, actor) ?? one));
+  return seen(expected.right.value) !== seen(state);
+};
+
+/** The points of the tree that lie behind a point, itself left out. */
+const pointsAfter = <State, Action>({ nodes }: Session<State, Action>, node: number): readonly number[] => {
+  const isAfter = new Set([node]);
+  for (let at = node + 1; at < nodes.length; at++) {
+    if (isAfter.has(nodes[at]?.parent ?? -1)) isAfter.add(at);
+  }
+  isAfter.delete(node);
+  return [...isAfter];
+};
+
+/** The side, other than the one that acted, that has seen the action which led to a point: it has acted since, or was shown it. */
+const seenBy = <State, Action>(
+  game: Game<State, Action>,
+  session: Session<State, Action>,
+  node: number,
+  after: readonly number[],
+): Actor | undefined => {
+  const { actor } = nodeAt(session, node);
+  const secret = secretOf(game, session, node);
+  return game.sides.find((side) => {
+    if (side === actor) return false;
+    const shown = (session.shown[side] ?? []).filter((at) => isOnLineTo(session, node, at));
+    const isOpen = secret === null || secret === side;
+    if (!isOpen) return shown.some((at) => game.actor(nodeAt(session, at).state) === null);
+    return shown.length > 0 || after.some((at) => nodeAt(session, at).actor === side);
+  });
+};
+
+/** Why the action that led to a point may not be taken back; null where it may. */
+const whyKept = <State, Action>(
+  game: Game<State, Action>,
+  session: Session<State, Action>,
+  node: number,
+  { by, force = false }: MoveOptions,
+): SessionFault | null => {
+  const { actor } = nodeAt(session, node);
+  if (force) return null;
+  const after = pointsAfter(session, node);
+  if (actor === CHANCE || after.some((at) => nodeAt(session, at).actor === CHANCE))
+    return { code: 'ROLL_SEEN', node };
+  if (by !== undefined && actor !== by)
+    return { code: 'ANOTHER_SIDE', node, ...(actor === null ? {} : { side: actor }) };
+  const side = seenBy(game, session, node, after);
+  if (side !== undefined) return { code: 'DECISION_SEEN', node, side };
+  return isTeaching(game, session, node) ? { code: 'SECRET_LEARNT', node } : null;
+};
+
+/**
+ * Moves to another point of the tree. What is left behind on the way counts as taken back, and what may not be taken back holds the session
+ * where it is: a roll that was made, a decision that another side has acted upon or was shown. To look at another point nothing has
+ * to be moved: see `stateOf`.
+ */
+export const seek = <State, Action>(
+  game: Game<State, Action>,
+  session: Session<State, Action>,
+  node: number,
+  options: MoveOptions = {},
+): Either<SessionFault, Session<State, Action>> => {
+  const { nodes, cursor, tip } = session;
+  if (!Number.isInteger(node) || nodes[node] === undefined) return left({ code: 'NO_SUCH_POINT', node });
+  const back = lineTo(session, cursor).filter((at) => !isOnLineTo(session, at, node));
+  for (const at of back.reverse()) {
+    const kept = whyKept(game, session, at, options);
+    if (kept !== null) return left(kept);
+  }
+  const on = lineTo(session, node).filter((at) => !isOnLineTo(session, at, cursor));
+  const { by, force = false } = options;
+  const other = on.find((at) => !force && by !== undefined && nodeAt(session, at).actor !== by);
+  if (other !== undefined) return left({ code: 'ANOTHER_SIDE', node: other });
+  return right({
+    ...session,
+    cursor: node,
+    tip: isOnLineTo(session, node, tip) ? tip : newestAfter(session, node),
+    // They were of another point; a bot does without.
+    minds: node === cursor ? session.minds : {},
+  });
+};
+
+/** Takes the last action back, if nobody has learnt anything by it. */
+export const undo = <State, Action>(
+  game: Game<State, Action>,
+  session: Session<State, Action>,
+  options: MoveOptions = {},
+): Either<SessionFault, Session<State, Action>> => {
+  const { parent } = nodeAt(session);
+  return parent === null
+    ? left({ code: 'NOTHING_TO_UNDO', node: session.cursor })
+    : seek(game, session, parent, options);
+};
+
+/** Takes the action again that was taken back last. */
+export const redo = <State, Action>(
+  game: Game<State, Action>,
+  session: Session<State, Action>,
+  options: MoveOptions = {},
+): Either<SessionFault, Session<State, Action>> => {
+  const { cursor, tip } = session;
+  const next = lineTo(session, tip).find((at) => nodeAt(session, at).parent === cursor);
+  return next === undefined
+    ? left({ code: 'NOTHING_TO_REDO', node: cursor })
+    : seek(game, session, next, options);
+};
+
+/** Notes that a side sees where the game stands: from now on it keeps what the others did up to here. */
+export const showTo = <State, Action>(
+  session: Session<State, Action>,
+  side: Actor,
+): Session<State, Action> => {
+  const known = session.shown[side] ?? [];
+  if (known.some((at) => isOnLineTo(session, session.cursor, at))) return session;
+  const kept = known.filter((at) => !isOnLineTo(session, at, session.cursor));
+  return { ...session, shown: { ...session.shown, [side]: [...kept, session.cursor] } };
+};
