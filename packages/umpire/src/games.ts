@@ -19,6 +19,7 @@ const KNOWN: Readonly<Record<string, Known>> = {
   caucasus: {
     game: async () => (await import('@eastfront/caucasus')).caucasus,
     quickOdds: async () => (await import('@eastfront/caucasus/cases')).quickOdds,
+    words: { ja: async () => (await import('@eastfront/caucasus/ja')).ja },
   },
   'russian-campaign': {
     game: async () => (await import('@eastfront/russian-campaign')).russianCampaign,

@@ -764,6 +764,7 @@ const KINDS: Readonly<Partial<Record<UnitType | 'guards', string>>> = {
 
 /** How the sentences say the values of their facts. */
 export const WORDS = {
+  weather: { clear: 'clear', poor: 'poor' },
   side: SIDE_NAMES,
   of: SIDE_NAMES,
   chooser: SIDE_NAMES,
