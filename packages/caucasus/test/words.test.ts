@@ -1,0 +1,11 @@
+import { hold, languageLaws, must } from '@eastfront/testing';
+import { describe, it } from 'vitest';
+import { caucasus } from '../src/game.js';
+import { ja } from '../src/ja.js';
+
+describe('the game in Japanese', () => {
+  hold(
+    it,
+    languageLaws((words) => must(caucasus.make(words === undefined ? {} : { words })), ja),
+  );
+});
