@@ -1,5 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import { allow, canStepOut, rememberEach } from '@eastfront/kernel';
+import { allow, canStepOut, rememberEach, told } from '@eastfront/kernel';
 import {
   alsoWritten,
   eachOnce,
@@ -178,5 +178,7 @@ export const move = action({
     return allow(moveDone(rules, position, request, value), reasons, sources);
   },
   says: (rules, position, { unit, path, mode }) =>
-    `moves ${wayTold(rules, position, unit, path)}${mode === 'normal' ? '' : ` (${mode})`}`,
+    mode === 'normal'
+      ? told`moves ${wayTold(rules, position, unit, path)}`
+      : `moves ${wayTold(rules, position, unit, path)} (${mode})`,
 });

@@ -1,5 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import { neighboursOf, remember } from '@eastfront/kernel';
+import { neighboursOf, remember, told } from '@eastfront/kernel';
 import { alsoWritten, dieCodec, eachOnce, exactType, withSchema } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { label } from '../02-components/board.js';
@@ -219,7 +219,7 @@ export const join = action({
   },
   does: (rules, position, { unit }) =>
     added(rules, position, (now) => ({ ...now, attackers: [...now.attackers, unit.counter.id] })),
-  says: (_rules, position, { unit }) => `and ${unitTold(position, unit)}`,
+  says: (_rules, position, { unit }) => told`and ${unitTold(position, unit)}`,
 });
 
 /** What forbids a marker in the battle under way, at another stage than that of declaring. */
