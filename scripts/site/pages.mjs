@@ -58,7 +58,7 @@ export const sourceOf = (place) => AROUND[place] ?? (here(`docs/${place}`) ? `do
 /** Where a link in the file `from` leads: to a page of the site, or else to the file at the address of the project. */
 export const siteLink = (from, href) => {
   const own = pageAt(ADDRESS, '');
-  if (href.startsWith('#') || (/^[a-z]+:/.test(href) && !href.startsWith(own))) return href;
+  if (/^[#/]/.test(href) || (/^[a-z]+:/.test(href) && !href.startsWith(own))) return href;
   const [path, anchor] = href.split('#');
   const target = href.startsWith(own)
     ? path.slice(own.length)

@@ -37,6 +37,7 @@ describe('a link in a page', () => {
     ['docs/bots.md', '../README.md#speed', '/index.md#speed'],
     ['docs/bots.md', '../examples/games.ts', pageAt(ADDRESS, 'examples/games.ts')],
     ['docs/bots.md', '#players', '#players'],
+    ['docs/caucasus.md', '/boards/caucasus.svg', '/boards/caucasus.svg'],
     ['docs/bots.md', 'https://nodejs.org/', 'https://nodejs.org/'],
     ['packages/kernel/README.md', pageAt(ADDRESS, 'docs/bots.md'), '/bots.md'],
     ['packages/kernel/README.md', '../testing/README.md', '/around/testing.md'],
