@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { JsonObject, Reading, Settled } from '@eastfront/kernel';
 import { clauseOf, sayReason, sayTold, told, wordsOf } from '@eastfront/kernel';
 import { judge } from '@eastfront/kernel/case';
+import { EVENTS } from '@eastfront/kernel/telling';
 import { must } from '@eastfront/testing';
 import { turningPoint } from '@eastfront/turning-point';
 import { describe, expect, it } from 'vitest';
@@ -143,6 +144,31 @@ describe('docs/languages.md', () => {
     const line = told`From ${from} to ${to} it is ${distance}.`;
     expect(page).toContain('sayTold(game.phrases, line)');
     expect(sayTold({ texts: { 'From {} to {} it is {}.': '{2} - {1}: {3}' } }, line)).toBe('1012 - 1010: 2');
+  });
+});
+
+describe('docs/events.md', () => {
+  const page = textOf('docs/events.md');
+  const blocks = blocksOf(page);
+
+  it('shows examples/events.ts as it is, and what it prints', async () => {
+    expect(blocks.find(({ language }) => language === 'ts')?.text).toBe(textOf('examples/events.ts'));
+    const printed = await printedBy(() => import('./events.js'));
+    expect(blocks.find(({ language }) => language === 'text')?.text.trim()).toBe(printed);
+  });
+
+  it('names every event', () => {
+    expect(EVENTS.filter((event) => !page.includes(`\`${event}\``))).toEqual([]);
+  });
+});
+
+describe('docs/notation.md', () => {
+  const blocks = blocksOf(textOf('docs/notation.md'));
+
+  it('shows examples/notation.ts as it is, and what it prints', async () => {
+    expect(blocks.find(({ language }) => language === 'ts')?.text).toBe(textOf('examples/notation.ts'));
+    const printed = await printedBy(() => import('./notation.js'));
+    expect(blocks.find(({ language }) => language === 'text')?.text.trim()).toBe(printed);
   });
 });
 

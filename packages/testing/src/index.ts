@@ -20,6 +20,7 @@ export * from './game/count.js';
 export * from './game/fuzz.js';
 export * from './game/game-laws.js';
 export * from './game/golden.js';
+export { eventFaults } from './game/laws-of-events.js';
 export * from './game/measures.js';
 export { mutantsOf } from './game/mutants.js';
 export { plainJsonFaults } from './game/plain.js';

@@ -172,14 +172,14 @@ describe('the bots', () => {
   it('fighting plays either way, and the record tells what became of it', () => {
     const bots = { soviet: game.bots['fighting'] as never, axis: game.bots['fighting'] as never };
     const { final } = must(playGame(game, must(game.start('1')), bots, seedDice('tally')));
-    const tally = game.tally?.(final);
+    const census = game.census?.(final);
     const lost = final.units.filter(
       ({ place, counter }) => place === 'eliminated' && counter.kind !== 'squadron',
     );
     expect(lost.length).toBeGreaterThan(0);
-    expect(tally?.lost).toHaveLength(lost.length);
-    expect(tally?.held).toMatchObject({});
-    expect(tally?.points).toEqual({
+    expect(census?.units.filter((unit) => unit.lost)).toHaveLength(lost.length);
+    expect(census?.held['Stalingrad']?.hex).toBe('3818');
+    expect(census?.points).toEqual({
       soviet: Object.values(final.score.soviet).reduce((sum, points) => sum + points, 0),
       axis: Object.values(final.score.axis).reduce((sum, points) => sum + points, 0),
     });

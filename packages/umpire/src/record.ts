@@ -1,13 +1,5 @@
-import {
-  type Game,
-  happened,
-  type Outcome,
-  type Step,
-  sayTold,
-  type Tally,
-  type Told,
-  told,
-} from '@eastfront/kernel';
+import { type Game, type Outcome, phrasesAt, type Step, sayTold, type Told, told } from '@eastfront/kernel';
+import { eventsOf, happened } from '@eastfront/kernel/telling';
 import type { Paint } from './print/paint.js';
 
 /** What a game came to, in a few words. */
@@ -35,20 +27,15 @@ export interface Recorder<State, Action> {
 }
 
 /**
- * A record: a heading where the progress has a new label, a line for each action, and below it what came of it: units
- * destroyed, states, cities, points.
+ * A record: a heading where the progress has a new label, a line for each action, and below it what came of it: dice,
+ * units destroyed, steps, states, cities, points.
  */
 export const recorder = <State, Action>(game: Game<State, Action>): Recorder<State, Action> => {
   const say = sayFor(game);
   const lines: string[] = [];
   let heading: string | null = null;
-  let latest: Tally | null = null;
-  const news = ({ before, after }: Step<State, Action>): readonly string[] => {
-    if (game.tally === undefined) return [];
-    const known = latest ?? game.tally(before);
-    latest = game.tally(after);
-    return happened(known, latest, say);
-  };
+  const news = (step: Step<State, Action>): readonly string[] =>
+    happened(phrasesAt(game, step.after), eventsOf(game, step));
   return {
     watch: (step) => {
       const { before, actor, action } = step;

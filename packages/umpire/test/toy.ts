@@ -172,7 +172,12 @@ const bind = (settings: Game['settings'], inForce = settings.readings): Game<Toy
       label: `turn ${state.turn}, ${state.mover}`,
     }),
     describe: (_, action) => (action.type === 'roll' ? `rolls ${action.die}` : `${action.type}s`),
-    tally: ({ at }) => ({ lost: [], states: {}, held: {}, points: { red: at } }),
+    census: ({ turn, mover, at }) => ({
+      clock: { turn: `${turn}`, player: mover, phase: 'push' },
+      units: [],
+      held: {},
+      points: { red: at },
+    }),
     basis: () => ({ reasons: [], sources: [] }),
     picture: (state) => ({
       board: board(),

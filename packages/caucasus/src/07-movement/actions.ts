@@ -141,6 +141,7 @@ const moveOfSeveral = alsoWritten({
 export const move = action({
   type: 'move',
   tells: 'Moves a unit, or the stack in motion, along a path.',
+  way: 'move',
   sample: {
     unit: 'A020',
     path: ['1230', '1229'],

@@ -26,6 +26,7 @@ import { retreatAlong, retreatTask, retreatOn as sendOn } from './retreat-stage.
 export const retreat = action({
   type: 'retreat',
   tells: 'Retreats a unit along a path.',
+  way: 'retreat',
   sample: { unit: 'S050', path: ['1230', '1231'] },
   fields: { unit: unitId, path: pathLabels },
   when: 'CC-11.1.a',
@@ -63,6 +64,7 @@ export const retreat = action({
 export const retreatOn = action({
   type: 'retreat-on',
   tells: 'Sends a unit that crowds a hex on to another.',
+  way: 'retreat',
   sample: { unit: 'S050', to: '1232' },
   fields: { unit: unitId, to: hexLabel },
   when: 'CC-11.1.h',

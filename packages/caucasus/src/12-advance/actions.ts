@@ -98,6 +98,7 @@ const markedAdvance = (
 export const advance = action({
   type: 'advance',
   tells: 'Advances a unit after combat.',
+  way: 'advance',
   sample: { unit: 'A020', path: ['1229'] },
   fields: { unit: unitId, path: pathLabels },
   when: 'CC-12.1.a',

@@ -22,11 +22,11 @@ import { sourcesFor } from '../rules.js';
 import type { CcVocabulary } from '../vocabulary.js';
 import type { Action } from './actions.js';
 import { applyAction, BOOK, chancesOf } from './actions.js';
+import { censusOf } from './census.js';
 import { faultsOf } from './invariants.js';
 import type { Position, ScenarioId } from './position.js';
 import { SCENARIOS } from './position.js';
 import { readPosition, showPosition, writePosition } from './position-codec.js';
-import { tallyOf } from './tally.js';
 
 const sourcesOf = (rules: Rules): readonly SourceUse[] => [
   boardSource(rules),
@@ -79,7 +79,8 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, CcVocabulary> = {
   faults: faultsOf,
   progress: progressOf,
   names: (_rules, position) => namesOf(position.units.map(({ counter }) => counter)),
-  tally: tallyOf,
+  census: censusOf,
+  journey: BOOK.journey,
   describe: BOOK.describe,
   basis: (rules, position) => ({
     reasons: scenarioReasons(rules, position),

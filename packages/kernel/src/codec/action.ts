@@ -2,6 +2,7 @@ import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { Actor, CHANCE } from '../game/actor.js';
+import type { Journey, Way } from '../game/census.js';
 import type { BadInput } from '../ground/bad-input.js';
 import { badInput, isRecord, oneOf } from '../ground/bad-input.js';
 import type { Json, JsonObject } from '../ground/json.js';
@@ -10,6 +11,7 @@ import type { Reason, Ruling, Violation } from '../ruling/ruling.js';
 import { forbid, forbidAll } from '../ruling/ruling.js';
 import type { Told } from '../ruling/say.js';
 import { decodeWith } from './errors.js';
+import { journeyOf } from './journey.js';
 import { jsonSchemaOf, withSchema } from './json-schema.js';
 import type { Answer, Near, Whereabouts } from './nearby.js';
 import { CAN_ACT, nearby } from './nearby.js';
@@ -65,6 +67,9 @@ export interface Declared<
   bill(rules: Rules, position: Position, action: A): readonly R[];
   /** One line of a record. */
   says(rules: Rules, position: Position, action: A): Told;
+  /** How units go by it, and along which hexes where it names its end alone. */
+  readonly way?: Way;
+  path?(rules: Rules, position: Position, action: A): readonly string[];
   /** A second form in which it is written. */
   readonly also: Also | null;
 }
@@ -143,6 +148,10 @@ export interface ActionParts<
   readonly bill?: (rules: Rules, position: Position, named: Named<A, Find>) => readonly R[];
   /** One line of a record: the key of one of the lines of the game with its facts, or an English text. */
   readonly says: (rules: Rules, position: Position, action: A) => L;
+  /** How its units go, for one that moves units along its `path`, or `to` a hex, or along its `paths` by unit. */
+  readonly way?: Way;
+  /** The hexes that its units enter, where it names their end alone. */
+  readonly path?: (rules: Rules, position: Position, action: A) => readonly string[];
 }
 
 /** What all actions of a game share. */
@@ -280,6 +289,8 @@ export interface ActionBook<
   readonly bill: (rules: Rules, position: Position, action: A) => readonly R[];
   /** One line of a record, before it is said in a language. */
   readonly describe: (rules: Rules, position: Position, action: A) => Told;
+  /** The way that units go by an action; null for one that moves none. */
+  readonly journey: (rules: Rules, position: Position, action: A) => Journey | null;
   readonly write: (action: A) => Json;
   /** The actions that something written stands for: one, unless it is written in a form for several. */
   readonly readActions: (
@@ -545,6 +556,7 @@ export const actionBook = <
     },
     bill: (rules, position, action) => declared(action).bill(rules, position, action as Some),
     describe: (rules, position, action) => declared(action).says(rules, position, action as Some),
+    journey: (rules, position, action) => journeyOf(declared(action), rules, position, action as Some),
     readActions: readerOf<A>(byType),
     schema: () => schemaOf(all),
     write: (action) => written(declared(action), action as Some),

@@ -8,6 +8,7 @@ import type { Rulebook } from '../ruling/clause.js';
 import type { Answered, Reason, Ruling, SourceUse, Violation } from '../ruling/ruling.js';
 import type { Phrases } from '../ruling/say.js';
 import type { Actor, CHANCE } from './actor.js';
+import type { Census, Journey } from './census.js';
 import type { DiceState } from './dice.js';
 import type { PlayerTurn, Survey } from './survey.js';
 import type { NotAnAction, OptionalName, Vocabulary } from './vocabulary.js';
@@ -123,18 +124,6 @@ export type QuestionsOf<State, Questions> = {
     : Question<State>;
 };
 
-/** What a record of a game tells of a state: what changed from one to the next is what happened. */
-export interface Tally {
-  /** Units destroyed so far, as players name them. */
-  readonly lost: readonly string[];
-  /** Units that are not in their usual state, with that state in words: `out of supply`, `disrupted`. Recorded, never traced. */
-  readonly states: Readonly<Record<string, string>>;
-  /** Cities and other objectives with the side that holds them. */
-  readonly held: Readonly<Record<string, string>>;
-  /** Points by side, or whatever the game counts. */
-  readonly points: Readonly<Record<string, number>>;
-}
-
 /**
  * One game under its rules: the data and settings in use. State and actions are plain read-only JSON; every function is pure and
  * total, and a function of the package given these rules: the chapters of a game can be called with {@link rules} too.
@@ -188,8 +177,10 @@ export interface Game<
   describe(state: State, action: Action): string;
   /** What units are called, by id: sentences about the state name them so. */
   names?(state: State): Readonly<Record<string, string>>;
-  /** What a record of the game tells of a state. */
-  tally?(state: State): Tally;
+  /** What players count in a state: units, places, points, the clock. What differs between two of them is what happened. */
+  census?(state: State): Census;
+  /** The way that units go by an action, as it says; null for one that moves none. */
+  journey?(state: State, action: Action): Journey | null;
   /** Whose player turn it is; players that think ahead ask it after every action. */
   playerTurn?(state: State): PlayerTurn;
   /** How things stand, for players that think ahead and for those who look at how they play. */

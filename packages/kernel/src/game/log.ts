@@ -188,7 +188,8 @@ export const judgedAgain = <State, Action>(
   if (actor === null) return left('no action after the end of the game');
   const ruling = game.apply(state, action);
   if (ruling._tag === 'Left') return left(`a legal action (${ruling.left[0].clause} ${ruling.left[0].code})`);
-  return right({ actor, before: state, action, after: ruling.right.value });
+  const { value, reasons } = ruling.right;
+  return right({ actor, before: state, action, after: value, reasons });
 };
 
 /** Follows the rolls of a log: each must be the one that its number of the dice makes. */

@@ -15,7 +15,7 @@ import { sayTold } from '../ruling/say.js';
 import type { Texts } from '../ruling/texts.js';
 import type { AskedQuestion, Game, GameOptions, GamePackage, QuestionsOf, Settings } from './game.js';
 import type { ToldPicture, ToldProgress } from './spoken.js';
-import { badIn, faultsIn, pictureIn, progressIn, scenariosIn, tallyIn, withTitles } from './spoken.js';
+import { badIn, faultsIn, pictureIn, progressIn, scenariosIn, withTitles } from './spoken.js';
 import type { NotAnAction, Untold, Vocabulary } from './vocabulary.js';
 
 /** What the rules of every game hold, among the data that only it has. */
@@ -51,7 +51,8 @@ type Functions =
   | 'outcome'
   | 'faults'
   | 'names'
-  | 'tally'
+  | 'census'
+  | 'journey'
   | 'playerTurn'
   | 'survey'
   | 'view'
@@ -218,7 +219,7 @@ const gameUnder = <Rules extends RulesOfGame, State, Action, Vocab extends Vocab
   words: Words | undefined,
 ): Game<State, Action, Rules, Vocab> => {
   const { name, sides, bots, writeAction } = parts;
-  const { bill, names, tally, playerTurn, survey, view, secretOf, showState, release } = parts;
+  const { bill, names, census, journey, playerTurn, survey, view, secretOf, showState, release } = parts;
   const said = spokenBy(parts, rules, words);
   const { phrases } = said;
   const questions = Object.fromEntries(
@@ -259,7 +260,8 @@ const gameUnder = <Rules extends RulesOfGame, State, Action, Vocab extends Vocab
     progress: (state) => progressIn(phrases, parts.progress(rules, state)),
     describe: (state, action) => sayTold(phrases, parts.describe(rules, state, action)),
     ...(names === undefined ? {} : { names: (state) => names(rules, state) }),
-    ...(tally === undefined ? {} : { tally: (state) => tallyIn(phrases, tally(rules, state)) }),
+    ...(census === undefined ? {} : { census: (state) => census(rules, state) }),
+    ...(journey === undefined ? {} : { journey: (state, action) => journey(rules, state, action) }),
     ...(playerTurn === undefined ? {} : { playerTurn: (state) => playerTurn(rules, state) }),
     ...(survey === undefined ? {} : { survey: (state) => survey(rules, state) }),
     ...(view === undefined ? {} : { view: (state, side) => view(rules, state, side) }),

@@ -1,6 +1,7 @@
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import { toNumber } from '../odds/rational.js';
+import type { Reason } from '../ruling/ruling.js';
 import type { Actor } from './actor.js';
 import { CHANCE } from './actor.js';
 import type { DiceState } from './dice.js';
@@ -13,6 +14,8 @@ export interface Step<State, Action> {
   readonly before: State;
   readonly action: Action;
   readonly after: State;
+  /** What the ruling said. */
+  readonly reasons?: readonly Reason[];
 }
 
 /** The roll that comes up for a number drawn from [0, 1). */
@@ -162,9 +165,10 @@ export const play = <State, Action>(
       const refused = JSON.stringify({ action: game.writeAction(action), violations: ruling.left });
       return stop(`a listed action is refused: ${refused}`);
     }
-    watch({ actor, before: state, action, after: ruling.right.value });
+    const { value, reasons } = ruling.right;
+    watch({ actor, before: state, action, after: value, reasons });
     actions.push(action);
-    state = ruling.right.value;
+    state = value;
   }
   return right({ final: state, outcome: game.outcome(state) as Outcome, actions, rolls });
 };

@@ -5,7 +5,7 @@ import type { Words } from '../ruling/language.js';
 import type { Phrases, Told } from '../ruling/say.js';
 import { sayTold } from '../ruling/say.js';
 import { sayText } from '../ruling/texts.js';
-import type { Progress, Scenario, Tally } from './game.js';
+import type { Progress, Scenario } from './game.js';
 
 /** Progress whose label is not yet said in a language. */
 export type ToldProgress = Omit<Progress, 'label'> & { readonly label: Told };
@@ -40,17 +40,6 @@ export const progressIn = (phrases: Phrases, { label, ...progress }: ToldProgres
   ...progress,
   label: sayTold(phrases, label),
 });
-
-/** A tally in the language of the phrases: states, and what points are counted for. */
-export const tallyIn = (phrases: Phrases, tally: Tally): Tally =>
-  phrases.texts === undefined
-    ? tally
-    : {
-        ...tally,
-        states: Object.fromEntries(
-          Object.entries(tally.states).map(([unit, state]) => [unit, sayText(phrases, state)]),
-        ),
-      };
 
 /** Scenarios in the language of the words. */
 export const scenariosIn = (scenarios: readonly Scenario[], words: Words | undefined): readonly Scenario[] =>

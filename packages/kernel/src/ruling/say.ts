@@ -131,7 +131,8 @@ const show = (value: Json | undefined, fact: string, phrases: Spoken): string =>
 
 const SLOT = /\{(\w+)(?::([^/}]*)\/([^}]*))?\}/g;
 
-const fill = (template: string, facts: Facts, phrases: Spoken): string =>
+/** A sentence with its facts filled in: `{fact}` by the fact, `{fact:unit/units}` by the word that goes with it. */
+export const fill = (template: string, facts: Facts, phrases: Spoken): string =>
   template.replace(SLOT, (_, name: string, one?: string, many?: string) => {
     if (one !== undefined && many !== undefined) return facts[name] === 1 ? one : many;
     return show(facts[name], name, phrases);

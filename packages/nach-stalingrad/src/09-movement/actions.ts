@@ -96,6 +96,7 @@ const makeMove = (rules: Rules, position: Position, action: ActionOf<'move'>): R
 
 export const move = action({
   ...FORMS.move,
+  way: 'move',
   list: (rules, position, unit) =>
     isHq(unit)
       ? []
@@ -190,6 +191,7 @@ export const overrun = action({
 
 export const placeHq = action({
   ...FORMS['place-hq'],
+  way: 'move',
   list: (rules, position, unit) =>
     isHq(unit)
       ? hqPlaces(rules, position, unit).map((hex) => ({
@@ -206,6 +208,7 @@ export const placeHq = action({
 /** NS-10.7.2.j. */
 export const pushHq = action({
   ...FORMS['push-hq'],
+  way: 'retreat',
   list: (rules, position, unit) =>
     pushesNow(position).includes(unit.counter.id)
       ? pushPlaces(rules, position, unit).map((hex) => ({

@@ -410,6 +410,7 @@ const retreats = (
 
 export const retreat = action({
   ...FORMS.retreat,
+  way: 'retreat',
   list: (rules, position, unit) => {
     const { battle } = position;
     if (battle?.stage === 'retreat') return retreats(rules, position, battle, unit);
@@ -430,6 +431,7 @@ export const retreat = action({
 /** After a fight (NS-10.8), or at once into a hex that was left before combat (NS-10.2.2.f). */
 export const advance = action({
   ...FORMS.advance,
+  way: 'advance',
   list: (rules, position, unit) => {
     if (unit.counter.side !== position.player || !isInPlay(unit)) return [];
     const battle = position.battle ?? emptiedBattle(rules, position);

@@ -87,6 +87,7 @@ const inReaction =
 
 export const react = action({
   ...FORMS.react,
+  way: 'reaction',
   list: inReaction(listReacts),
   does: (rules, position, action) => reacted(rules, withoutEmptied(position), action),
   says: (rules, position, { units, path }) =>
@@ -95,6 +96,7 @@ export const react = action({
 
 export const disengage = action({
   ...FORMS.disengage,
+  way: 'reaction',
   list: inReaction(listDisengagements),
   does: (rules, position, action) => disengaged(rules, withoutEmptied(position), action),
   says: (rules, position, { units, path }) =>
@@ -103,6 +105,7 @@ export const disengage = action({
 
 export const retreatBefore = action({
   ...FORMS['retreat-before'],
+  way: 'retreat',
   list: (rules, position, unit) =>
     mayReact(position, unit) ? listRetreatsBefore(rules, position, unit, hqsNow(rules, position)) : [],
   does: (rules, position, action) => gone(rules, withoutEmptied(position), action),

@@ -13,10 +13,10 @@ import { sourcesFor, sourcesOf, turnEntry } from '../rules.js';
 import type { NsVocabulary } from '../vocabulary.js';
 import type { Action } from './actions.js';
 import { applyAction, BOOK, chancesOf, readActions } from './actions.js';
+import { censusOf } from './census.js';
 import { faultsOf } from './invariants.js';
 import type { Position } from './position.js';
 import { readPosition, showPosition, writePosition } from './position-codec.js';
-import { tallyOf } from './tally.js';
 
 const progressOf = (rules: Rules, position: Position) => {
   const first = firstTurnOf(rules, position);
@@ -52,7 +52,8 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, NsVocabulary> = {
   faults: faultsOf,
   progress: progressOf,
   names: (_rules, position) => ({ ...SIDE_NAMES, ...namesOf(position.units.map(({ counter }) => counter)) }),
-  tally: tallyOf,
+  census: censusOf,
+  journey: BOOK.journey,
   describe: BOOK.describe,
   basis: (rules, position) => ({
     reasons: scenarioReasons(rules, position),

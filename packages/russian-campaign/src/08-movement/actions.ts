@@ -204,6 +204,7 @@ const moveOfOne = alsoWritten({
 export const move = action({
   type: 'move',
   tells: 'Moves units that stand together along a path; by sea or air the path is its end alone.',
+  way: 'move',
   sample: { units: ['ger-24pz', 'ger-48pz'], path: ['X11', 'Y11', 'Z10'], mode: 'normal' },
   fields: { units: eachOnce(unitId, 'unit', 1), path: pathLabels },
   usual: { mode },

@@ -247,6 +247,7 @@ const retreatWays = (rules: Rules, position: Position, unit: Unit): readonly (re
 export const retreat = action({
   type: 'retreat',
   tells: 'Retreats a unit along a path.',
+  way: 'retreat',
   sample: { unit: 'sov-3arm', path: ['Z9', 'Z8'] },
   fields: { unit: unitId, path: pathLabels },
   when: 'TRC-9.7.1.a',

@@ -13,10 +13,10 @@ import { scenarioReasons, scenariosOf, startOf } from '../s-scenarios/start.js';
 import type { TrcVocabulary } from '../vocabulary.js';
 import type { Action } from './actions.js';
 import { applyAction, BOOK, chancesOf } from './actions.js';
+import { censusOf } from './census.js';
 import { faultsOf } from './invariants.js';
 import type { Position } from './position.js';
 import { readPosition, showPosition, writePosition } from './position-codec.js';
-import { tallyOf } from './tally.js';
 
 const progressOf = (rules: Rules, position: Position) => {
   const first = firstTurnOf(rules, position);
@@ -53,7 +53,8 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, TrcVocabulary> = {
   faults: faultsOf,
   progress: progressOf,
   names: (_rules, position) => namesOf(position.units.map(({ counter }) => counter)),
-  tally: tallyOf,
+  census: censusOf,
+  journey: BOOK.journey,
   describe: BOOK.describe,
   basis: (rules, position) => ({
     reasons: scenarioReasons(rules, position),

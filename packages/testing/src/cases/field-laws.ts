@@ -94,7 +94,7 @@ const shownBy = <State, Action>(
   if (game._tag === 'Left') throw new Error(`bad input: ${JSON.stringify(game.left)}`);
   const state = game.right.readState(file['position']);
   if (state._tag === 'Left') throw new Error(`bad input: ${JSON.stringify(state.left)}`);
-  return shows === 'actor' ? game.right.actor(state.right) : game.right.tally?.(state.right);
+  return shows === 'actor' ? game.right.actor(state.right) : game.right.census?.(state.right);
 };
 
 /**

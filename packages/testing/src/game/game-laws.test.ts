@@ -1,4 +1,4 @@
-import type { Game } from '@eastfront/kernel';
+import type { Census, Game } from '@eastfront/kernel';
 import { allow, rational } from '@eastfront/kernel';
 import { describe, expect, it } from 'vitest';
 import { type ToyAction, type ToyState, toyGame } from '../fixtures/toy-game.js';
@@ -111,6 +111,27 @@ describe('game laws', () => {
       'starts any scenario',
       { start: () => sound.start('1') },
       'play: a scenario that does not exist is refused',
+    ],
+    [
+      'counts a lost unit where it stood',
+      {
+        census: (state) => {
+          const census = sound.census?.(state);
+          const units = (census?.units ?? []).map((unit) => ({ ...unit, lost: unit.hex === '3' }));
+          return { ...census, units } as Census;
+        },
+      },
+      'events: lead from one census to the next, and moves from where a unit stood to where it stands',
+    ],
+    [
+      'counts all units as lost and leaves them on the map',
+      {
+        census: (state) => {
+          const census = sound.census?.(state) as Census;
+          return { ...census, units: census.units.map((unit) => ({ ...unit, lost: state.turn > 2 })) };
+        },
+      },
+      'events: all that happens from the beginning is told, and nothing else',
     ],
     ['describes in two lines', { describe: () => 'one\ntwo' }, 'describe: one line for every action'],
     [

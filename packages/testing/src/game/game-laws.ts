@@ -3,6 +3,7 @@ import { once } from '@eastfront/kernel';
 import type { Exemption, Law } from '../law.js';
 import { aboutStates, type GameCase, type GameUnderTest, listedOf, spread } from './about.js';
 import { LAWS_OF_ACTIONS } from './laws-of-actions.js';
+import { LAWS_OF_EVENTS, lawsOfEventsInPlay } from './laws-of-events.js';
 import { lawsOfPlay } from './laws-of-play.js';
 import { LAWS_OF_STATES } from './laws-of-states.js';
 import { type SampleOptions, takeSamples } from './samples.js';
@@ -48,6 +49,7 @@ export const gameLaws = <State, Action>(
   };
   return [
     ...lawsOfPlay(under, options.scenario),
-    ...aboutStates(under, { ...LAWS_OF_ACTIONS, ...LAWS_OF_STATES }),
+    ...lawsOfEventsInPlay(under),
+    ...aboutStates(under, { ...LAWS_OF_ACTIONS, ...LAWS_OF_STATES, ...LAWS_OF_EVENTS }),
   ];
 };

@@ -4,12 +4,14 @@ import { isGround } from '../01-scope/units.js';
 import { canMoveAnywhere, canStepAside, isAtEase, moveTargets } from '../05-stacking/stacking.js';
 import { relocated } from '../07-combat/results.js';
 import { action, name, wayTold } from '../play/action.js';
-import { adjudicateMoveTo, moveToReasons } from './move-ruling.js';
+import { adjudicateMoveTo, moveToReasons, wayToldTo } from './move-ruling.js';
 import { mayMove } from './movement.js';
 
 export const move = action({
   type: 'move',
   tells: 'Moves a unit to a hex by a cheapest way.',
+  way: 'move',
+  path: (rules, position, { unit, to }) => wayToldTo(rules, position, unit, to),
   sample: { unit: 'S101', to: '2810' },
   fields: { unit: t.string, to: t.string },
   // The ruling on the mover knows the phase (TP-movement.a).

@@ -1,13 +1,13 @@
 import type { HexId } from '@eastfront/kernel';
 import { allow, directionTo, forbidAll, pathTo, reach } from '@eastfront/kernel';
-import { hasRail, label } from '../01-scope/board.js';
+import { hasRail, hexOnBoard, label } from '../01-scope/board.js';
 import type { Unit } from '../01-scope/units.js';
 import { enemyOf, isAirBase, isGround } from '../01-scope/units.js';
 import { viewOf } from '../01-scope/view.js';
 import { fullZone, unitZone } from '../04-zones/zones.js';
 import { crowdsAfter, STACKING_LIMIT, stackCount } from '../05-stacking/stacking.js';
 import type { Position } from '../play/position.js';
-import { partnerOf } from '../play/position.js';
+import { partnerOf, unitById } from '../play/position.js';
 import type { Rules, Ruling, TpReason, TpViolation } from '../rules.js';
 import { sourcesFor } from '../rules.js';
 import type { StepBar } from './movement.js';
@@ -327,6 +327,14 @@ const wayMeant = (rules: Rules, position: Position, unit: Unit, to: HexId): read
   const anyLength = reach(rules.theatre.board, unit.at, Number.POSITIVE_INFINITY, found.step);
   const farther = pathTo(anyLength, to);
   return farther === null || farther.length === 0 ? null : farther;
+};
+
+/** The labels of the hexes that a move of a unit to a hex enters; that hex alone where no way leads there. */
+export const wayToldTo = (rules: Rules, position: Position, id: string, to: string): readonly string[] => {
+  const unit = unitById(position, id);
+  const hex = hexOnBoard(rules.theatre, to);
+  const way = unit === null || hex === null || unit.at < 0 ? null : wayMeant(rules, position, unit, hex);
+  return way === null ? [to] : way.map((one) => label(rules.theatre, one));
 };
 
 const marches = (unit: Unit): boolean => unit.place === 'map' && isGround(unit);

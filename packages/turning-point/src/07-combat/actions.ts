@@ -365,6 +365,7 @@ const retreatViolations = (
 export const retreat = action({
   type: 'retreat',
   tells: 'Retreats a unit to a hex.',
+  way: 'retreat',
   sample: { unit: 'A018', to: '2814' },
   fields: { unit: t.string, to: t.string },
   when: 'TP-combat.Q.a',
@@ -411,6 +412,7 @@ const advanceViolations = (
 export const advance = action({
   type: 'advance',
   tells: 'Advances a unit into a hex emptied by combat.',
+  way: 'advance',
   sample: { unit: 'S101', to: '2813' },
   fields: { unit: t.string, to: t.string },
   when: 'TP-combat.H.a',

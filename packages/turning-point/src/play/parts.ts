@@ -16,7 +16,8 @@ import { sourcesFor } from '../rules.js';
 import type { TpVocabulary } from '../vocabulary.js';
 import type { Action } from './actions.js';
 import { BOOK } from './actions.js';
-import { faultsOf, tallyOf } from './invariants.js';
+import { censusOf } from './census.js';
+import { faultsOf } from './invariants.js';
 import type { Position } from './position.js';
 import { readPosition, writePosition } from './position-codec.js';
 
@@ -78,7 +79,8 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, TpVocabulary> = {
   outcome: (_rules, position) => (position.step === 'over' ? outcomeOf(position) : null),
   faults: faultsOf,
   names: (_rules, position) => namesOf(position.units.map(({ counter }) => counter)),
-  tally: tallyOf,
+  census: censusOf,
+  journey: BOOK.journey,
   progress,
   describe: BOOK.describe,
   basis: (rules, position) => ({

@@ -26,6 +26,26 @@ describe('umpire replay', () => {
     expect(out).toMatch(/^== turn 1, red ==\n/);
   });
 
+  it('writes the log as numbered lines, and reads them', async () => {
+    const log = await logged();
+    const written = await runWith(['replay', 'x.json', '--notation', 'game.txt'], {
+      files: { 'x.json': log },
+    });
+    const lines = written.files['game.txt'] ?? '';
+    expect(lines).toContain('[game "toy"]\n');
+    expect(lines).toMatch(/\n; turn 1, red\n1\. \S+/);
+    const again = await runWith(['replay', 'game.txt'], { files: { 'game.txt': lines } });
+    expect([again.code, again.err]).toEqual([0, '']);
+    expect(again.out).toMatch(/Verified: \d+ actions/);
+    const spoilt = await runWith(['replay', 'game.txt'], {
+      files: { 'game.txt': lines.replace('\n2. ', '\n7. ') },
+    });
+    expect([spoilt.code, spoilt.err]).toEqual([
+      2,
+      expect.stringMatching(/game\.txt: line \d+: expected action 2/),
+    ]);
+  });
+
   it('refuses what is no log, or no log of ours', async () => {
     const { err, code } = await runWith(['replay', 'x.json'], {
       files: { 'x.json': '{"format":"eastfront-log/9"}' },

@@ -1,10 +1,12 @@
 import { type GameLog, told } from '@eastfront/kernel';
 import { DONE, got } from '../attempt.js';
 import { writeOut } from '../io.js';
+import { headingsOf, logText, readLogFile } from '../log-text.js';
 import { type DataFlags, readOwnData } from '../own-data.js';
 import { addPictureOptions, type PictureFlags, picturesIn, writePictures } from '../pictures.js';
 import { text } from '../print/layout.js';
-import { nameOf, readJson } from '../read-json.js';
+import { visible } from '../print/paint.js';
+import { nameOf } from '../read-json.js';
 import { outcomeLine, recorder, sayFor } from '../record.js';
 import { replayLog } from '../replayed.js';
 import type { Session } from '../session.js';
@@ -12,6 +14,7 @@ import { type AddCommand, addDataOptions, examples, type Finish } from './comman
 
 interface ReplayFlags extends DataFlags, PictureFlags {
   readonly record?: string;
+  readonly notation?: string;
 }
 
 /** Where the rolls come from, as far as the file tells. */
@@ -26,15 +29,21 @@ const rollsTold = ({ rolls, seed }: GameLog) => {
 
 const replayFile = async (session: Session, path: string, flags: ReplayFlags): Finish => {
   const { io } = session;
-  const json = await readJson(io, path);
+  const json = await readLogFile(session, path);
   if (json._tag === 'Left') return json;
   const own = await readOwnData(session, flags);
   if (own._tag === 'Left') return own;
   let record = (): readonly string[] => [];
+  let notation = (): string => '';
   const replayed = replayLog(session, json.right, nameOf(path), own.right, (game) => {
     const { watch, lines } = recorder(game);
+    const headings = headingsOf(game);
     record = lines;
-    return watch;
+    notation = () => logText(session, json.right, headings.before);
+    return (step) => {
+      watch(step);
+      headings.watch(step.before);
+    };
   });
   if (replayed._tag === 'Left') return replayed;
   const { game, log, final, outcome } = replayed.right;
@@ -44,8 +53,12 @@ const replayFile = async (session: Session, path: string, flags: ReplayFlags): F
     const written = writeOut(io, flags.record, text(record()));
     if (written._tag === 'Left') return written;
   }
+  if (flags.notation !== undefined) {
+    const written = writeOut(io, flags.notation, visible(notation()));
+    if (written._tag === 'Left') return written;
+  }
   // What was written to standard output is not to be mixed with words.
-  if (![...picturesIn(flags), flags.record].includes('-')) {
+  if (![...picturesIn(flags), flags.record, flags.notation].includes('-')) {
     const say = sayFor(game);
     io.out(
       text([
@@ -63,12 +76,21 @@ export const addReplay: AddCommand = (program, session, finish) => {
   const command = program
     .command('replay')
     .description('Play a log again: every action is judged, and the end must be as the log says.')
-    .argument('<log>', 'a log written by umpire play, or - for standard input');
-  addPictureOptions(command, 'draw the final board').option(
-    '--record <file>',
-    'write a readable record (- for standard output)',
-  );
+    .argument('<log>', 'a log written by umpire play, as JSON or as numbered lines, or - for standard input');
+  addPictureOptions(command, 'draw the final board')
+    .option('--record <file>', 'write a readable record (- for standard output)')
+    .option(
+      '--notation <file>',
+      'write the log as numbered lines, which replay reads too (- for standard output)',
+    );
   addDataOptions(command)
-    .addHelpText('after', examples('umpire replay out/turning-point-11-1942-greedy.log.json --svg final.svg'))
+    .addHelpText(
+      'after',
+      examples(
+        'umpire replay out/turning-point-11-1942-greedy.log.json --svg final.svg',
+        'umpire replay out/turning-point-11-1942-greedy.log.json --notation game.txt',
+        'umpire replay game.txt',
+      ),
+    )
     .action((path: string, flags: ReplayFlags) => finish(replayFile(session, path, flags)));
 };

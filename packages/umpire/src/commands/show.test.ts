@@ -55,7 +55,7 @@ describe('umpire show', () => {
       'umpire: show: expected the name of a game (toy), a case or the log of a game; got "go"\n',
     ],
     [['go.json', '--svg', 'a.svg'], 'umpire: go.json: expected a file that can be read; got no such file\n'],
-    [['toy'], 'umpire: show: expected --svg <file> or --png <file>; got neither\n'],
+    [['toy'], 'umpire: show: expected --svg <file>, --png <file> or --text; got none of them\n'],
     [
       ['toy', '--svg', '-', '--png', '-'],
       'umpire: --png: expected one picture on standard output; got two\n',
@@ -77,5 +77,17 @@ describe('umpire show', () => {
   ])('refuses %j', async (words, message) => {
     const files = { 'case.json': CASE, 'bad.json': CASE.replace('"at":1', '"at":9') };
     expect(await runWith(['show', ...words], { files })).toMatchObject({ code: 2, out: '', err: message });
+  });
+});
+
+describe('umpire show --text', () => {
+  it('prints the position, alone or beside a picture', async () => {
+    const { code, out } = await runWith(['show', 'toy', '--text']);
+    expect([code, out]).toEqual([0, expect.stringMatching(/^turn 1\n.* to act\nPoints: red 2\n/)]);
+    const both = await runWith(['show', 'toy', '--text', '--svg', 'a.svg']);
+    expect(both.out).toBe(`${out}Written: a.svg\n`);
+    expect((await runWith(['show', 'toy', '--text', '--svg', '-'])).err).toContain(
+      '--text: expected no picture',
+    );
   });
 });

@@ -1,12 +1,13 @@
 import { type Game, phrasesAt, type Step, told } from '@eastfront/kernel';
 import type { Picture } from '@eastfront/kernel/picture';
+import { describeState } from '@eastfront/kernel/telling';
 import { type Attempt, attemptOption, DONE, got, refuseWhole } from '../attempt.js';
 import { gameOfCase, judgedCase, nameIn, positionOfCase, refusedAction } from '../case-position.js';
 import { questionPicture } from '../drawn/question-marks.js';
 import { attemptWith, type DataFlags, type OwnData, readOwnData } from '../own-data.js';
 import { addPictureOptions, type PictureFlags, picturesIn, writePictures } from '../pictures.js';
 import { text } from '../print/layout.js';
-import { speakingBy } from '../print/paint.js';
+import { speakingBy, visible } from '../print/paint.js';
 import { readCases } from '../read-cases.js';
 import { nameOf } from '../read-json.js';
 import { isLog, replayLog } from '../replayed.js';
@@ -16,26 +17,38 @@ import { turnWatch } from '../turns.js';
 import { type AddCommand, addDataOptions, examples, type Finish } from './command.js';
 
 interface ShowFlags extends DataFlags, PictureFlags {
+  readonly text?: boolean;
   readonly scenario?: string;
   readonly turn?: string;
 }
+
+/** What is shown: a picture, and the position as text. */
+interface Shown {
+  readonly picture: Picture;
+  readonly text: () => string;
+}
+
+const shownOf = (game: Game, state: unknown, picture = game.picture(state)): Shown => ({
+  picture,
+  text: () => describeState(game, state),
+});
 
 const start = (
   session: Session,
   name: string,
   own: OwnData,
   scenario: string | undefined,
-): Attempt<Picture> => {
+): Attempt<Shown> => {
   const pkg = gameNamed(session, name, 'show');
   if (pkg._tag === 'Left') return pkg;
   const game = attemptWith(own, 'show', pkg.right.make(own.options));
   if (game._tag === 'Left') return game;
   const state = attemptOption('--scenario', game.right.start(scenario ?? game.right.scenarios[0]?.id ?? ''));
-  return state._tag === 'Left' ? state : got(game.right.picture(state.right));
+  return state._tag === 'Left' ? state : got(shownOf(game.right, state.right));
 };
 
 /** The position of a case with what is asked drawn over it. */
-const ofCase = (session: Session, json: unknown, where: string, given: OwnData): Attempt<Picture> => {
+const ofCase = (session: Session, json: unknown, where: string, given: OwnData): Attempt<Shown> => {
   const pkg = gameOfCase(session, json, where);
   if (pkg._tag === 'Left') return pkg;
   const judgement = judgedCase(pkg.right, json, where, given);
@@ -49,7 +62,7 @@ const ofCase = (session: Session, json: unknown, where: string, given: OwnData):
   const phrases = phrasesAt(game, state);
   const { say } = speakingBy(session.paint, phrases);
   const sentence = sentenceOf(file.ask, result, { nameOf: nameIn(phrases), refusedAt, say });
-  return got(questionPicture(picture, file, result, refusedAt, sentence));
+  return got(shownOf(game, state, questionPicture(picture, file, result, refusedAt, sentence)));
 };
 
 const ofLog = (
@@ -58,7 +71,7 @@ const ofLog = (
   where: string,
   own: OwnData,
   turn: string | undefined,
-): Attempt<Picture> => {
+): Attempt<Shown> => {
   let reached: { readonly state: unknown } | null = null;
   let seen = (): readonly string[] => [];
   const lookFor = (wanted: string) => (game: Game) => {
@@ -71,14 +84,14 @@ const ofLog = (
   const replayed = replayLog(session, json, where, own, turn === undefined ? undefined : lookFor(turn));
   if (replayed._tag === 'Left') return replayed;
   const { game, final } = replayed.right;
-  if (turn === undefined) return got(game.picture(final));
+  if (turn === undefined) return got(shownOf(game, final));
   const found = reached as { readonly state: unknown } | null;
   return found === null
     ? refuseWhole('--turn', `a turn of this game (${seen().join(', ')})`, turn)
-    : got(game.picture(found.state));
+    : got(shownOf(game, found.state));
 };
 
-const find = async (session: Session, what: string, flags: ShowFlags): Promise<Attempt<Picture>> => {
+const find = async (session: Session, what: string, flags: ShowFlags): Promise<Attempt<Shown>> => {
   const own = await readOwnData(session, flags);
   if (own._tag === 'Left') return own;
   const isFile = what === '-' || what.includes('.') || session.io.files.kindOf(what) === 'file';
@@ -112,13 +125,17 @@ const find = async (session: Session, what: string, flags: ShowFlags): Promise<A
 
 const show = async (session: Session, what: string, flags: ShowFlags): Finish => {
   const paths = picturesIn(flags);
-  if (paths.length === 0) return refuseWhole('show', '--svg <file> or --png <file>', 'neither');
+  if (paths.length === 0 && flags.text !== true)
+    return refuseWhole('show', '--svg <file>, --png <file> or --text', 'none of them');
+  if (flags.text === true && paths.includes('-'))
+    return refuseWhole('--text', 'no picture on standard output beside it', '-');
   const found = await find(session, what, flags);
   if (found._tag === 'Left') return found;
-  const written = await writePictures(session.io, flags, () => found.right);
+  const written = await writePictures(session.io, flags, () => found.right.picture);
   if (written._tag === 'Left') return written;
+  if (flags.text === true) session.io.out(visible(found.right.text()));
   // What was written to standard output is not to be mixed with words.
-  if (!paths.includes('-'))
+  if (paths.length > 0 && !paths.includes('-'))
     session.io.out(text(paths.map((path) => session.paint.say(told`Written: ${path}`))));
   return got(DONE);
 };
@@ -129,6 +146,7 @@ export const addShow: AddCommand = (program, session, finish) => {
     .description('Draw a board: the start of a scenario, a case with what it asks, or a game from its log.')
     .argument('<what>', 'name of a game, a case, a log, or - for standard input');
   addPictureOptions(command, 'where to write the picture')
+    .option('--text', 'print the position as text: forces by hex, objectives, units off the map')
     .option('--scenario <scenario>', 'the scenario of a game; the first one by default')
     .option('--turn <turn>', 'the beginning of this turn of a log; the end by default');
   addDataOptions(command)
@@ -137,6 +155,7 @@ export const addShow: AddCommand = (program, session, finish) => {
       examples(
         'umpire show turning-point --scenario 1 --svg board.svg',
         'umpire show caucasus --png board.png',
+        'umpire show caucasus --text',
         'umpire show out/turning-point-11-1942-greedy.log.json --turn 5 --svg turn5.svg',
         'umpire show out/russian-campaign-blau-1942-greedy.log.json --turn 1942-sep-oct --svg autumn.svg',
       ),

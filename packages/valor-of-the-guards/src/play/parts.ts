@@ -16,6 +16,7 @@ import { sourcesOf } from '../rules.js';
 import type { VgVocabulary } from '../vocabulary.js';
 import type { Action } from './book.js';
 import { PLAY } from './book.js';
+import { censusOf } from './census.js';
 import { faultsOf } from './invariants.js';
 import type { Position } from './position.js';
 import { CAMPAIGNS, readPosition, writePosition } from './position.js';
@@ -65,6 +66,8 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, VgVocabulary> = {
   view: (rules, position, side) => viewOf(rules, position, SIDES.find((one) => one === side) ?? 'nobody'),
   secretOf: (rules, position, action) =>
     secretOf(position, action, SIDES.find((one) => one === PLAY.actor(rules, position)) ?? null),
+  census: censusOf,
+  journey: PLAY.journey,
   describe: PLAY.describe,
   basis: (rules, position) => ({ reasons: [], sources: sourcesOf(rules, position) }),
   picture: pictureOf,

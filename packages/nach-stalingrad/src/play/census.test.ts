@@ -1,8 +1,8 @@
 import { must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { rulesOn } from '../../test/codec.fixture.js';
+import { censusOf } from './census.js';
 import { readPosition } from './position-codec.js';
-import { tallyOf } from './tally.js';
 
 const RULES = rulesOn({
   fill: { from: '1010', to: '1616', terrain: 'clear' },
@@ -13,7 +13,7 @@ const RULES = rulesOn({
   },
 });
 
-describe('the tally of a position', () => {
+describe('the census of a position', () => {
   const unit = { side: 'axis', arm: 'infantry', at: '1312', steps: 4 };
   const position = must(
     readPosition(RULES, {
@@ -28,21 +28,28 @@ describe('the tally of a position', () => {
       ],
     }),
   );
-  const tally = tallyOf(RULES, position);
+  const census = censusOf(RULES, position);
+  const counted = Object.fromEntries(census.units.map((one) => [one.id, one]));
 
   it('NS-6.2.e: counts as lost who has no step, not who is still to come', () => {
-    expect(tally.lost).toEqual(['dead']);
+    expect(census.units.filter(({ lost }) => lost).map(({ id }) => id)).toEqual(['dead']);
+    expect(counted['late']).toMatchObject({ hex: null, box: 'track', due: '3', steps: 4 });
   });
 
-  it('NS-5.3.d, NS-5.3.e: says what ails those on the map, by name', () => {
-    expect(tally.states).toEqual({
-      'VIII Corps (hungry)': 'out of supply',
-      both: 'out of supply, disrupted',
+  it('NS-5.3.d, NS-5.3.e: says what ails those on the map', () => {
+    const ailing = census.units.filter(({ states }) => states.length > 0);
+    expect(Object.fromEntries(ailing.map(({ id, states }) => [id, states]))).toEqual({
+      hungry: ['out of supply'],
+      both: ['out of supply', 'disrupted'],
     });
+    expect(counted['hungry']).toMatchObject({ hex: '1312', steps: 4 });
   });
 
   it('NS-17.1.a: says who holds a city or a port, by name where it has one', () => {
-    expect(tally.held).toMatchObject({ Kotelnikovo: 'axis', '1012': 'soviet' });
-    expect(tally.held).not.toHaveProperty('Abganerovo');
+    expect(census.held).toMatchObject({
+      Kotelnikovo: { hex: '1313', side: 'axis' },
+      '1012': { hex: '1012', side: 'soviet' },
+    });
+    expect(census.held).not.toHaveProperty('Abganerovo');
   });
 });

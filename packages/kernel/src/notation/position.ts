@@ -1,0 +1,77 @@
+import type { Either } from 'fp-ts/Either';
+import { left, right } from 'fp-ts/Either';
+import type { BadInput } from '../ground/bad-input.js';
+import { isRecord } from '../ground/bad-input.js';
+import type { Json, JsonObject } from '../ground/json.js';
+import { faultAt, readValue, writeValue } from './value.js';
+
+const idOf = (unit: JsonObject): string => String(unit['id']);
+
+const byId = (a: JsonObject, b: JsonObject): number => (idOf(a) < idOf(b) ? -1 : idOf(a) > idOf(b) ? 1 : 0);
+
+/** Whether a list of units can be taken apart by hexes and put together again. */
+const isGroupable = (units: Json | undefined): units is readonly JsonObject[] => {
+  if (!Array.isArray(units) || units.length === 0) return false;
+  const list = units as readonly Json[];
+  if (!list.every((unit) => isRecord(unit) && typeof unit['id'] === 'string')) return false;
+  const sorted = [...(list as readonly JsonObject[])].sort(byId);
+  return sorted.every(
+    (unit, i) => unit === list[i] && (i === 0 || idOf(unit) !== idOf(sorted[i - 1] as JsonObject)),
+  );
+};
+
+/** Under what units stand that say no hex. */
+const NOWHERE = '-';
+
+/** A unit in its hex: its id alone where no more is said of it. */
+const inHex = ({ at: _, ...unit }: JsonObject): Json => (Object.keys(unit).length === 1 ? idOf(unit) : unit);
+
+const grouped = (units: readonly JsonObject[]): JsonObject => {
+  const hexes: Record<string, Json[]> = {};
+  for (const unit of units) {
+    const { at } = unit;
+    // A hex of digits alone would be put before the others by its number: what is before it keeps them in order.
+    const key = typeof at === 'string' ? `h${at}` : NOWHERE;
+    hexes[key] = [...(hexes[key] ?? []), key === NOWHERE && at !== undefined ? unit : inHex(unit)];
+  }
+  return Object.fromEntries(Object.entries(hexes).sort(([a], [b]) => (a < b ? -1 : 1)));
+};
+
+const ungrouped = (hexes: JsonObject): readonly JsonObject[] =>
+  Object.entries(hexes)
+    .flatMap(([key, units]) =>
+      (units as readonly Json[]).map((unit): JsonObject => {
+        const said: JsonObject = isRecord(unit) ? (unit as JsonObject) : { id: unit as string };
+        if (key === NOWHERE) return said;
+        const { id, ...more } = said;
+        return { id: id as Json, at: key.slice(1), ...more };
+      }),
+    )
+    .sort(byId);
+
+/**
+ * A position in its JSON (`game.writeState`) as one line without spaces, for a shell, an address, a message: its fields as in the file, units
+ * by hexes. {@link readPositionLine} gives the same JSON back.
+ */
+export const writePositionLine = (position: Json): string => {
+  if (!isRecord(position)) return writeValue(position);
+  const { units, ...others } = position as JsonObject;
+  if (!isGroupable(units)) return writeValue(position as JsonObject).slice(1, -1);
+  return writeValue({ ...others, units: grouped(units) }).slice(1, -1);
+};
+
+/** The JSON of a position (for `game.readState`) from its line, or what is wrong at which column. */
+export const readPositionLine = (line: string): Either<readonly BadInput[], Json> => {
+  const text = line.trim();
+  if (text === '') return left(faultAt(1, 'a position', ''));
+  // The brackets that are left out count for one column before.
+  const read = readValue(`@${text}/`, -1);
+  if (read._tag === 'Left') return read;
+  const position = read.right as JsonObject;
+  const { units } = position;
+  if (!isRecord(units)) return right(position);
+  const strange = Object.values(units).some((list) => !Array.isArray(list));
+  return strange
+    ? left(faultAt(1, 'lists of units by hexes', text.slice(0, 12)))
+    : right({ ...position, units: ungrouped(units as JsonObject) });
+};

@@ -1,0 +1,150 @@
+import type { Either } from 'fp-ts/Either';
+import { left, right } from 'fp-ts/Either';
+import type { BadInput } from '../ground/bad-input.js';
+import { badInput } from '../ground/bad-input.js';
+import type { Json, JsonObject } from '../ground/json.js';
+
+/**
+ * JSON in signs that stand unquoted in a shell and in an address: numbers, `true`, `false` as they are, `~` for null, texts bare with `_`
+ * for a space and `%XX` for other signs, `@key:value,key:value/` for an object, `=value,value/` for a list. A text that would be read as
+ * something else has `.` before it.
+ */
+const KEPT = /[A-Za-z0-9.-]/;
+
+const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/;
+
+const encoded = (sign: string): string =>
+  KEPT.test(sign) ? sign : sign === ' ' ? '_' : [...new TextEncoder().encode(sign)].map(hexed).join('');
+
+const hexed = (byte: number): string => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`;
+
+/** A text without a sign that means something. */
+export const escaped = (text: string): string => [...text].map(encoded).join('');
+
+/** Whether a bare text would be read as a number, a truth or nothing at all. */
+const isMistaken = (text: string): boolean =>
+  text === '' || text.startsWith('.') || text === 'true' || text === 'false' || NUMBER.test(text);
+
+/** A text as a value. */
+export const writeText = (text: string): string => (isMistaken(text) ? `.${escaped(text)}` : escaped(text));
+
+/** A value in these signs. */
+export const writeValue = (value: Json): string => {
+  if (value === null) return '~';
+  if (typeof value === 'string') return writeText(value);
+  // The sign of an exponent can be left out, and a plus is none for an address.
+  if (typeof value !== 'object') return String(value).replace('+', '');
+  if (Array.isArray(value)) return `=${(value as readonly Json[]).map(writeValue).join(',')}/`;
+  const entries = Object.entries(value as JsonObject);
+  return `@${entries.map(([key, one]) => `${escaped(key)}:${writeValue(one)}`).join(',')}/`;
+};
+
+/** What is wrong at a column of a line, counted from 1. */
+export const faultAt = (column: number, expected: string, got: string): readonly BadInput[] => [
+  badInput(`column ${column}`, expected, got === '' ? 'nothing' : got),
+];
+
+const BARE = /[A-Za-z0-9._%-]*/y;
+
+/** A bare text read back; null where a sign is not written as it has to be. */
+export const unescaped = (text: string): string | null => {
+  try {
+    const read = decodeURIComponent(text.replaceAll('_', ' '));
+    return escaped(read) === text ? read : null;
+  } catch {
+    return null;
+  }
+};
+
+/** A bare text as the value that it stands for. */
+const bareValue = (text: string): Json | undefined => {
+  if (text.startsWith('.')) return unescaped(text.slice(1)) ?? undefined;
+  if (text === '') return undefined;
+  if (text === 'true' || text === 'false') return text === 'true';
+  if (NUMBER.test(text)) return Number(text);
+  return unescaped(text) ?? undefined;
+};
+
+/** Signs that are being read. */
+interface Reader {
+  readonly text: string;
+  at: number;
+}
+
+type Read<A> = Either<readonly BadInput[], A>;
+
+const bareAt = (reader: Reader): string => {
+  BARE.lastIndex = reader.at;
+  const found = BARE.exec(reader.text)?.[0] ?? '';
+  reader.at += found.length;
+  return found;
+};
+
+const fault = (reader: Reader, at: number, expected: string): Read<never> =>
+  left(faultAt(at + 1, expected, reader.text.slice(at, at + 12)));
+
+/** The members of a list or an object, up to its `/`. */
+const members = (reader: Reader, one: () => Read<null>): Read<null> => {
+  reader.at += 1;
+  if (reader.text[reader.at] === '/') {
+    reader.at += 1;
+    return right(null);
+  }
+  for (;;) {
+    const read = one();
+    if (read._tag === 'Left') return read;
+    const sign = reader.text[reader.at];
+    if (sign !== ',' && sign !== '/') return fault(reader, reader.at, '"," or "/"');
+    reader.at += 1;
+    if (sign === '/') return right(null);
+  }
+};
+
+const valueAt = (reader: Reader): Read<Json> => {
+  const begin = reader.at;
+  const sign = reader.text[begin];
+  if (sign === '~') {
+    reader.at += 1;
+    return right(null);
+  }
+  if (sign === '=') {
+    const list: Json[] = [];
+    const read = members(reader, () => {
+      const value = valueAt(reader);
+      if (value._tag === 'Left') return value;
+      list.push(value.right);
+      return right(null);
+    });
+    return read._tag === 'Left' ? read : right(list);
+  }
+  if (sign === '@') {
+    const entries: [string, Json][] = [];
+    const read = members(reader, () => entryAt(reader, entries));
+    return read._tag === 'Left' ? read : right(Object.fromEntries(entries));
+  }
+  const value = bareValue(bareAt(reader));
+  return value === undefined ? fault(reader, begin, 'a value') : right(value);
+};
+
+const entryAt = (reader: Reader, entries: [string, Json][]): Read<null> => {
+  const begin = reader.at;
+  const key = unescaped(bareAt(reader));
+  if (key === null || reader.text[reader.at] !== ':') return fault(reader, begin, 'a key and ":"');
+  reader.at += 1;
+  const value = valueAt(reader);
+  if (value._tag === 'Left') return value;
+  entries.push([key, value.right]);
+  return right(null);
+};
+
+/** The value that signs stand for, or what is wrong at which column; `before` columns stand before them in their line. */
+export const readValue = (text: string, before = 0): Read<Json> => {
+  const reader: Reader = { text, at: 0 };
+  const read = valueAt(reader);
+  const moved = (bad: readonly BadInput[]): readonly BadInput[] =>
+    bad.map((one) => ({ ...one, path: one.path.replace(/\d+/, (n) => String(Number(n) + before)) }));
+  if (read._tag === 'Left') return left(moved(read.left));
+  return reader.at === text.length
+    ? read
+    : left(faultAt(reader.at + 1 + before, 'the end', text.slice(reader.at, reader.at + 12)));
+};

@@ -1,0 +1,179 @@
+import { hexOnBoard } from '../board/board.js';
+import { CHANCE } from '../game/actor.js';
+import type { Census, Counted } from '../game/census.js';
+import type { Game } from '../game/game.js';
+import { phrasesAt } from '../game/package.js';
+import type { Json } from '../ground/json.js';
+import type { Picture } from '../picture/index.js';
+import { fill } from '../ruling/say.js';
+import type { Saying } from './say-event.js';
+
+/** The sentences of a state as text, by key; `{fact}` is filled in. Data, so that they can be translated. */
+export const STATE_PHRASES = {
+  acts: '{actor} to act',
+  rolls: 'the dice are to be rolled',
+  over: 'the game is over: {winner} wins, {level}',
+  'over-draw': 'the game is over: nobody wins',
+  points: 'Points: {side} {count}',
+  objectives: 'Objectives',
+  held: '  {side}: {places}',
+  'held-nobody': '  nobody: {places}',
+  place: '{name} ({hex})',
+  'places-unnamed': '{count} {count:hex/hexes}',
+  'on-map': '{side} on the map: {count} {count:unit/units}',
+  'off-map': '{side} off the map: {count} {count:unit/units}',
+  hex: '  {hex}: {units}',
+  'hex-named': '  {hex} {name}: {units}',
+  box: '  {box}: {units}',
+  'box-due': '  {box}, due {due}: {units}',
+  lost: '  {box} (destroyed): {units}',
+  unit: '{unit} {face}',
+  steps: '{steps} {steps:step/steps}',
+  'unit-told': '{parts}',
+} as const satisfies Readonly<Record<string, string>>;
+
+export type StatePhrase = keyof typeof STATE_PHRASES;
+
+type Say = (key: StatePhrase, facts?: Readonly<Record<string, Json>>) => string;
+
+const sayIn =
+  (phrases: Saying, sentences: Readonly<Partial<Record<StatePhrase, string>>>): Say =>
+  (key, facts = {}) =>
+    fill(sentences[key] ?? phrases.lines?.[`state-${key}`] ?? STATE_PHRASES[key], facts, phrases);
+
+const groupedBy = <A>(items: readonly A[], keyOf: (item: A) => string): ReadonlyMap<string, readonly A[]> => {
+  const groups = new Map<string, A[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [item]);
+    else group.push(item);
+  }
+  return groups;
+};
+
+/** A unit with what its counter shows, its steps where it has several, its marks. */
+const unitLine = (say: Say, { id, face, steps, states }: Counted): string => {
+  const told = face === '' ? id : say('unit', { unit: id, face });
+  return say('unit-told', { parts: [told, ...(steps > 1 ? [say('steps', { steps })] : []), ...states] });
+};
+
+const unitsLine = (say: Say, units: readonly Counted[]): string =>
+  units.map((unit) => unitLine(say, unit)).join('; ');
+
+/** Places that bear a name of their own; the others are only counted. */
+const isNamed = (name: string, hex: string): boolean => !name.startsWith(hex);
+
+const objectiveLines = (say: Say, { held }: Census): readonly string[] => {
+  const holders = groupedBy(Object.entries(held), ([, { side }]) => side ?? '');
+  if (holders.size === 0) return [];
+  const lines = [...holders].map(([side, places]) => {
+    const named = places.filter(([name, { hex }]) => isNamed(name, hex));
+    const unnamed = places.length - named.length;
+    const told = [
+      ...named.map(([name, { hex }]) => say('place', { name, hex })),
+      ...(unnamed === 0 ? [] : [say('places-unnamed', { count: unnamed })]),
+    ].join(', ');
+    return say(side === '' ? 'held-nobody' : 'held', { side, places: told });
+  });
+  return ['', say('objectives'), ...lines];
+};
+
+const onMapLines = (
+  say: Say,
+  side: string,
+  units: readonly Counted[],
+  orderOf: (hex: string) => number,
+  names: ReadonlyMap<string, string>,
+): readonly string[] => {
+  const hexes = [...groupedBy(units, ({ hex }) => hex ?? '')].sort(([a], [b]) => orderOf(a) - orderOf(b));
+  return [
+    '',
+    say('on-map', { side, count: units.length }),
+    ...hexes.map(([hex, stack]) => {
+      const name = names.get(hex);
+      const facts = { hex, units: unitsLine(say, stack) };
+      return name === undefined ? say('hex', facts) : say('hex-named', { ...facts, name });
+    }),
+  ];
+};
+
+const offMapLines = (say: Say, side: string, units: readonly Counted[]): readonly string[] => {
+  if (units.length === 0) return [];
+  const boxes = groupedBy(units, ({ box, due, lost }) => JSON.stringify([box, due, lost]));
+  return [
+    '',
+    say('off-map', { side, count: units.length }),
+    ...[...boxes].map(([, [first, ...more]]) => {
+      const { box, due, lost } = first as Counted;
+      const key = lost ? 'lost' : due === null ? 'box' : 'box-due';
+      return say(key, { box, due, units: unitsLine(say, [first as Counted, ...more]) });
+    }),
+  ];
+};
+
+/** Who is to act, or how it ended. */
+const actorLine = <State, Action>(game: Game<State, Action>, state: State, say: Say): string => {
+  const actor = game.actor(state);
+  if (actor === CHANCE) return say('rolls');
+  if (actor !== null) return say('acts', { actor });
+  const outcome = game.outcome(state);
+  return outcome === null || outcome.winner === null
+    ? say('over-draw')
+    : say('over', { winner: outcome.winner, level: outcome.level });
+};
+
+/** Hexes in reading order, row by row as they lie on the board; what is no hex comes last. */
+const readingOrder =
+  ({ board }: Picture) =>
+  (label: string): number =>
+    hexOnBoard(board, label) ?? Number.MAX_SAFE_INTEGER;
+
+/**
+ * A state as text, for screen readers and terminals: heading, who is to act, points, objectives by holder, the forces of each side hex by
+ * hex in reading order, units off the map. Games that take no census tell heading and actor alone.
+ *
+ * @param sentences - those of another language, by the keys of {@link STATE_PHRASES}; what they leave out is said by the lines
+ *   of the phrases (`state-acts`), else in English
+ */
+export const describeState = <State, Action>(
+  game: Game<State, Action>,
+  state: State,
+  sentences: Readonly<Partial<Record<StatePhrase, string>>> = {},
+): string => {
+  const say = sayIn(phrasesAt(game, state), sentences);
+  const picture = game.picture(state);
+  const { title, subtitle } = picture;
+  const heading = [
+    ...(title === undefined ? [] : [title]),
+    ...(subtitle?.split('\n') ?? []),
+    actorLine(game, state, say),
+  ];
+  const census = game.census?.(state);
+  if (census === undefined) return `${heading.join('\n')}\n`;
+  const names = new Map(
+    Object.entries(census.held)
+      .filter(([name, { hex }]) => isNamed(name, hex))
+      .map(([name, { hex }]) => [hex, name]),
+  );
+  const order = readingOrder(picture);
+  const forces = game.sides.flatMap((side) => {
+    const units = census.units.filter((unit) => unit.side === side);
+    return [
+      ...onMapLines(
+        say,
+        side,
+        units.filter(({ hex }) => hex !== null),
+        order,
+        names,
+      ),
+      ...offMapLines(
+        say,
+        side,
+        units.filter(({ hex }) => hex === null),
+      ),
+    ];
+  });
+  const points = Object.entries(census.points).map(([side, count]) => say('points', { side, count }));
+  return `${[...heading, ...points, ...objectiveLines(say, census), ...forces].join('\n')}\n`;
+};

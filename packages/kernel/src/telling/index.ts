@@ -1,0 +1,13 @@
+/**
+ * What happened and how things stand, as data and in words: events of an action for front ends and records, and a state as
+ * text for screen readers and terminals.
+ *
+ * @packageDocumentation
+ */
+export * from './census-after.js';
+export * from './describe-state.js';
+export * from './event.js';
+export * from './events.js';
+export * from './happened.js';
+export * from './played.js';
+export * from './say-event.js';

@@ -1,0 +1,29 @@
+import type { Game } from '../game/game.js';
+import type { Ruling, Verdict } from '../ruling/ruling.js';
+import type { GameEvent } from './event.js';
+import { eventsOf } from './events.js';
+
+/** A verdict with what happened. */
+export interface Played<State> extends Verdict<State> {
+  readonly events: readonly GameEvent[];
+}
+
+/**
+ * Carries an action out as `game.apply` does, and says what happened: for a front end that shows it.
+ *
+ * @param side - as this side sees it, see {@link eventsOf}
+ */
+export const played = <State, Action>(
+  game: Game<State, Action>,
+  state: State,
+  action: Action,
+  side?: string | null,
+):
+  | Extract<Ruling<State>, { readonly _tag: 'Left' }>
+  | { readonly _tag: 'Right'; readonly right: Played<State> } => {
+  const ruling = game.apply(state, action);
+  if (ruling._tag === 'Left') return ruling;
+  const { value, reasons } = ruling.right;
+  const events = eventsOf(game, { before: state, action, after: value, reasons }, side);
+  return { _tag: 'Right', right: { ...ruling.right, events } };
+};

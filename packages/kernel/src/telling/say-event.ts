@@ -1,0 +1,104 @@
+import type { Json } from '../ground/json.js';
+import type { Phrases } from '../ruling/say.js';
+import { fill, sayTold } from '../ruling/say.js';
+import type { GameEvent } from './event.js';
+
+/** The sentence of each event, by its name and what it is about; `{fact}` is filled in. Data, so that they can be translated. */
+export const EVENT_PHRASES = {
+  rolled: 'rolled {dice}',
+  'rolled-result': 'rolled {dice}: {result}',
+  'rolled-column': 'rolled {dice} at {column}: {result}',
+  drawn: '{unit} drawn',
+  'drawn-blank': 'a blank drawn',
+  'moved-move': '{unit} moves from {from} to {to}',
+  'moved-reaction': '{unit} reacts from {from} to {to}',
+  'moved-retreat': '{unit} retreats from {from} to {to}',
+  'moved-advance': '{unit} advances from {from} to {to}',
+  'moved-displaced': '{unit} from {from} to {to}',
+  arrived: '{unit} arrives in {to}',
+  'arrived-rebuilt': '{unit} back in play',
+  created: '{unit} comes into play',
+  vanished: '{unit} leaves play',
+  'lost-steps': '{unit} reduced to {to} {to:step/steps}',
+  'gained-steps': '{unit} brought up to {to} {to:step/steps}',
+  converted: '{unit} is now {to}',
+  eliminated: '{unit} destroyed',
+  removed: '{unit} leaves the map',
+  transferred: '{unit} to {to}',
+  'transferred-due': '{unit} to {to}, due {due}',
+  'transferred-rebuilt': '{unit} back in play',
+  captured: '{unit} to {to}',
+  'state-changed': '{unit} {to}',
+  'state-changed-ended': '{unit} no longer {from}',
+  'control-changed': '{place} to {to}',
+  'control-changed-nobody': '{place} to nobody',
+  'points-changed': '{side} points {to} ({by})',
+  'phase-began': 'phase {phase}',
+  'player-turn-began': 'player turn: {player}',
+  'player-turn-began-both': 'both sides play',
+  'turn-began': 'turn {turn}',
+  'game-over': 'the game is over: {winner} wins, {level}',
+  'game-over-draw': 'the game is over: nobody wins',
+} as const satisfies Readonly<Record<string, string>>;
+
+export type EventPhrase = keyof typeof EVENT_PHRASES;
+
+/** What of the phrases of a game sentences are made with: its words, names, texts and lines. */
+export type Saying = Pick<Phrases, 'words' | 'names' | 'lines' | 'texts'>;
+
+/** Which sentence tells an event. */
+export const phraseOf = (event: GameEvent): EventPhrase => {
+  switch (event.event) {
+    case 'rolled':
+      return event.result === null ? 'rolled' : event.column === null ? 'rolled-result' : 'rolled-column';
+    case 'drawn':
+      return event.unit === null ? 'drawn-blank' : 'drawn';
+    case 'moved':
+      return `moved-${event.way}`;
+    case 'arrived':
+      return event.rebuilt ? 'arrived-rebuilt' : 'arrived';
+    case 'transferred':
+      return event.rebuilt ? 'transferred-rebuilt' : event.due === null ? 'transferred' : 'transferred-due';
+    case 'state-changed':
+      return event.to.length === 0 ? 'state-changed-ended' : 'state-changed';
+    case 'control-changed':
+      return event.to === null ? 'control-changed-nobody' : 'control-changed';
+    case 'player-turn-began':
+      return event.player === null ? 'player-turn-began-both' : 'player-turn-began';
+    case 'game-over':
+      return event.winner === null ? 'game-over-draw' : 'game-over';
+    default:
+      return event.event;
+  }
+};
+
+/** What a sentence prints of an event; how much points changed by bears its sign. */
+const factsOf = (event: GameEvent): Readonly<Record<string, Json>> => {
+  const facts = event as unknown as Readonly<Record<string, Json>>;
+  return event.event === 'points-changed' && event.by > 0 ? { ...facts, by: `+${event.by}` } : facts;
+};
+
+/**
+ * The sentence of an event.
+ *
+ * @param phrases - the words of the game and the names of its units, see `phrasesAt`
+ * @param sentences - those of another language, by the keys of {@link EVENT_PHRASES}; what they leave out is said by the
+ *   lines of the phrases (`event-moved-move`), else by its texts, else in English
+ */
+export const sayEvent = (
+  phrases: Saying,
+  event: GameEvent,
+  sentences: Readonly<Partial<Record<EventPhrase, string>>> = {},
+): string => {
+  const key = phraseOf(event);
+  const facts = factsOf(event);
+  const english = EVENT_PHRASES[key];
+  const own = sentences[key] ?? phrases.lines?.[`event-${key}`];
+  if (own !== undefined) return fill(own, facts, phrases);
+  // Catalogues by English texts have `{}` for each value.
+  const text = english.replace(/\{\w+\}/g, '{}');
+  if (phrases.texts === undefined || !Object.hasOwn(phrases.texts, text))
+    return fill(english, facts, phrases);
+  const values = [...english.matchAll(/\{\w+\}/g)].map(([slot]) => fill(slot, facts, phrases));
+  return sayTold({ texts: { [text]: phrases.texts[text] as string } }, { text, values });
+};

@@ -1,0 +1,132 @@
+import type { Census, Counted, Game, Step } from '@eastfront/kernel';
+import { CHANCE, canonicalJson } from '@eastfront/kernel';
+import { decodeWith } from '@eastfront/kernel/codec';
+import { censusAfter, eventCodec, eventsOf, type GameEvent } from '@eastfront/kernel/telling';
+import { type Law, law } from '../law.js';
+import type { GameUnderTest, StateLaw } from './about.js';
+
+/** A census with everything in an order of its own, and without what stands for nothing: nobody's places, no points. */
+const settled = ({ clock, units, held, points }: Census): unknown => ({
+  clock,
+  units: Object.fromEntries(units.map((unit) => [unit.id, unit])),
+  held: Object.fromEntries(Object.entries(held).filter(([, { side }]) => side !== null)),
+  points: Object.fromEntries(Object.entries(points).filter(([, count]) => count !== 0)),
+});
+
+const text = (value: unknown): string => canonicalJson(value as never);
+
+/** What of a census and of one worked out from events is not the same. */
+const differences = (worked: Census, taken: Census): readonly string[] => {
+  const [one, other] = [settled(worked), settled(taken)] as readonly Record<
+    string,
+    Record<string, unknown>
+  >[];
+  return Object.keys(one ?? {}).flatMap((part) => {
+    const [a, b] = [one?.[part] ?? {}, other?.[part] ?? {}];
+    return Object.keys({ ...a, ...b })
+      .filter((key) => text(a[key] ?? null) !== text(b[key] ?? null))
+      .map(
+        (key) =>
+          `${part} ${key}: events lead to ${text(a[key] ?? null)}, the state has ${text(b[key] ?? null)}`,
+      );
+  });
+};
+
+const unitIn = (units: readonly Counted[], id: string): Counted | undefined =>
+  units.find((unit) => unit.id === id);
+
+/** What an event says that did not happen. */
+const untrue = (before: Census, after: Census, event: GameEvent): readonly string[] => {
+  switch (event.event) {
+    case 'moved': {
+      const { unit, from, to, path } = event;
+      const stood = unitIn(before.units, unit)?.hex;
+      const stands = unitIn(after.units, unit)?.hex;
+      const isRight = path[0] === stood && from === stood && path.at(-1) === stands && to === stands;
+      return isRight && stood !== stands ? [] : [`stood in ${stood} and stands in ${stands}: ${text(event)}`];
+    }
+    case 'control-changed':
+    case 'points-changed':
+    case 'captured':
+    case 'converted':
+    case 'lost-steps':
+    case 'gained-steps':
+    case 'state-changed':
+      return text(event.from) === text(event.to) ? [`says a change that is none: ${text(event)}`] : [];
+    case 'eliminated':
+      return unitIn(after.units, event.unit)?.lost === true ? [] : [`is not lost: ${text(event)}`];
+    default:
+      return [];
+  }
+};
+
+/** What is wrong with the events of an action. */
+export const eventFaults = <State, Action>(
+  game: Game<State, Action>,
+  step: Step<State, Action>,
+): readonly string[] => {
+  const [before, after] = [game.census?.(step.before), game.census?.(step.after)];
+  // A game without a census has no events.
+  if (before === undefined || after === undefined) return [];
+  const events = eventsOf(game, step);
+  const isEnd = game.outcome(step.after) !== null;
+  return [
+    ...events
+      .filter((event) => decodeWith(eventCodec(), event)._tag === 'Left')
+      .map((event) => `is no event: ${text(event)}`),
+    ...differences(censusAfter(before, events), after),
+    ...events.flatMap((event) => untrue(before, after, event)),
+    ...(isEnd === events.some(({ event }) => event === 'game-over')
+      ? []
+      : ['the end of the game is not told']),
+    ...(game.actor(step.before) === CHANCE && !['rolled', 'drawn'].includes(events[0]?.event ?? '')
+      ? ['nothing is told of the dice']
+      : []),
+  ];
+};
+
+/** The events of an action that is listed in a state. */
+const faultsOf = <State, Action>(
+  game: Game<State, Action>,
+  state: State,
+  action: Action,
+): { readonly faults: readonly string[]; readonly after: State | null } => {
+  const ruling = game.apply(state, action);
+  if (ruling._tag === 'Left') return { faults: [], after: null };
+  const { value, reasons } = ruling.right;
+  const step = { actor: game.actor(state) ?? '', before: state, action, after: value, reasons };
+  const faults = eventFaults(game, step).map((fault) => `${text(game.writeAction(action))}: ${fault}`);
+  return { faults, after: value };
+};
+
+/** The laws of what happened, in any state. */
+export const LAWS_OF_EVENTS: Readonly<Record<string, StateLaw>> = {
+  'events: lead from one census to the next, and moves from where a unit stood to where it stands': ({
+    game,
+    state,
+    some,
+  }) => some.flatMap((action) => faultsOf(game, state, action).faults),
+};
+
+/** So many actions from the beginning of a game are followed. */
+const FOLLOWED = 300;
+
+/** The same along a game from its beginning. */
+export const lawsOfEventsInPlay = <State, Action>({
+  game,
+  samples,
+  most,
+}: GameUnderTest<State, Action>): readonly Law[] => [
+  law('events: all that happens from the beginning is told, and nothing else', () => {
+    const { start, walks } = samples();
+    const found: string[] = [];
+    let state = start;
+    for (const action of walks[0]?.actions.slice(0, FOLLOWED) ?? []) {
+      if (state === null || found.length >= most) break;
+      const { faults, after } = faultsOf(game, state, action);
+      found.push(...faults);
+      state = after;
+    }
+    return found.slice(0, most);
+  }),
+];

@@ -1,0 +1,44 @@
+import type { Census, Counted, Held } from '@eastfront/kernel';
+import { label } from '../12-2-definitions/board.js';
+import { locationOf } from '../12-2-definitions/locations.js';
+import { SIDES } from '../12-2-definitions/sides.js';
+import { faceOf } from '../look/counter-look.js';
+import type { Rules } from '../rules.js';
+import type { Position } from './position.js';
+import type { Unit } from './unit.js';
+
+const countedOn =
+  ({ theatre }: Rules) =>
+  (unit: Unit): Counted => {
+    const { id, side, at, place } = unit;
+    const { values, badges = [] } = faceOf(unit);
+    return {
+      id,
+      side,
+      hex: at === null ? null : label(theatre, at),
+      box: at === null ? place : null,
+      due: null,
+      lost: at === null && place === 'eliminated',
+      steps: 1,
+      face: values,
+      states: badges.map(({ title, text }) => title ?? text),
+    };
+  };
+
+/** Every Location that a side controls. */
+const heldIn = ({ theatre }: Rules, { control }: Position): Readonly<Record<string, Held>> =>
+  Object.fromEntries(
+    Object.entries(control).map(([name, side]) => {
+      const place = locationOf(theatre, name);
+      return [name, { hex: place === null ? name : label(theatre, place.hex), side }];
+    }),
+  );
+
+/** What players count in a position of the campaign: units, Locations, the points to buy with. */
+export const censusOf = (rules: Rules, position: Position): Census => ({
+  // Both sides play in every step.
+  clock: { turn: `${position.date} ${position.part}`, player: null, phase: position.step },
+  units: position.units.map(countedOn(rules)),
+  held: heldIn(rules, position),
+  points: Object.fromEntries(SIDES.map((side) => [`${side} CPP`, position.sides[side].cpp])),
+});
