@@ -6,7 +6,7 @@
  * GAME is the folder of a game package. Every scenario is played N times (10 without --games) with each pairing of bots; the sources
  * are bundled in memory, so that no build is needed and none can be stale. A line per scenario and pairing; defects with the seed and
  * the number of the action (counted from 0) that reproduce them; exit code 1 when there is one, 2 for wrong arguments. --bots takes
- * one bot for both sides or one for each, in the order of their player turns; without it both move at random, and then both fight.
+ * one bot for both sides or one for each, in the order of their player turns; without it both move at random, and then both with a purpose.
  */
 import { parseArgs } from 'node:util';
 import { gameNames, loadGame } from './load-game.mjs';
@@ -60,8 +60,10 @@ const playersOf = (names) =>
     }),
   );
 
+/** Those who get to where the rules are: bots that fight, or stewards where a game has no fighting. */
+const purposeful = ['fighting', 'steward'].filter((name) => game.bots[name] !== undefined);
 /** At random no game sees much fighting, and with players who know what they want none sees anything odd: both are played. */
-const pairings = bots === undefined ? [['random'], ['fighting']] : [bots.split(',')];
+const pairings = bots === undefined ? ['random', ...purposeful].map((name) => [name]) : [bots.split(',')];
 
 const typesSeen = new Set();
 let defects = 0;
