@@ -2,6 +2,7 @@ import type { HexId } from '@eastfront/kernel';
 import { remember } from '@eastfront/kernel';
 import { hexOnBoard, neighbours } from '../12-2-definitions/board.js';
 import { hexesOf } from '../12-2-definitions/boxes.js';
+import { locationLabel } from '../12-2-definitions/locations.js';
 import { mapEdges } from '../12-2-definitions/play-area.js';
 import type { Side } from '../12-2-definitions/sides.js';
 import { isStrategic } from '../12-2-definitions/strategic.js';
@@ -171,12 +172,15 @@ export const formationFaults = (
   rules: Rules,
   position: Position,
   unit: Unit,
-  { hex, level, at }: { readonly hex: HexId; readonly level: number; readonly at: string },
+  { hex, level }: { readonly hex: HexId; readonly level: number },
 ): readonly VgViolation[] => {
-  if (isDriveToTheVolga(position, unit.side) && isReserveOrGun(unit))
+  if (isDriveToTheVolga(position, unit.side) && isReserveOrGun(unit)) {
+    const at = locationLabel(rules.theatre, hex, level);
     return isEastOfL(at) ? [] : [{ clause: 'VG-II-4.a', code: 'NOT_EAST_OF_L', subject: unit.id, at }];
+  }
   const formation = formationFor(rules, position, unit);
   if (formation === null || isInFormationArea(rules, position, formation, hex, level)) return [];
   const clause = (formation.setUp.clause ?? formation.clause) as ClauseId;
+  const at = locationLabel(rules.theatre, hex, level);
   return [{ clause, code: 'OUT_OF_AREA', subject: unit.id, at, area: formation.setUp.text }];
 };

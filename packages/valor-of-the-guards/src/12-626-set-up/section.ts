@@ -20,7 +20,7 @@ import type { Rules, VgViolation } from '../rules.js';
 import { isReserveOrGun } from './areas.js';
 import { entry } from './entry.js';
 import type { Place } from './set-up.js';
-import { canSetUp, firstMover, outsideKey, setsUp, setUpFaults, turnFaults } from './set-up.js';
+import { canSetUp, firstMover, maySetUp, outsideKey, setsUp, setUpFaults, turnFaults } from './set-up.js';
 
 /** How many places are listed for a unit: it may set up nearly everywhere, and nobody reads them all. */
 const LISTED = 3;
@@ -47,7 +47,7 @@ const openPlaces = rememberEach((rules: Rules, position: Position, of: string): 
   const found: Place[] = [];
   if (unit === undefined) return found;
   for (const hex of ownGround(rules, position.control, unit.side)) {
-    if (setUpFaults(rules, position, unit, { hex, level: 0 }).length === 0) found.push({ hex, level: 0 });
+    if (maySetUp(rules, position, unit, { hex, level: 0 })) found.push({ hex, level: 0 });
     if (found.length >= 2 * LISTED) break;
   }
   return found;
@@ -56,14 +56,12 @@ const openPlaces = rememberEach((rules: Rules, position: Position, of: string): 
 /** Some of the places where a unit may set up. */
 const placesFor = (rules: Rules, position: Position, unit: Unit): readonly Place[] =>
   openPlaces(rules, position, placeKey(null, unit))
-    .filter((place) => setUpFaults(rules, position, unit, place).length === 0)
+    .filter((place) => maySetUp(rules, position, unit, place))
     .slice(0, LISTED);
 
 /** Whether there is any. */
 const hasPlace = (rules: Rules, position: Position, unit: Unit): boolean =>
-  openPlaces(rules, position, placeKey(null, unit)).some(
-    (place) => setUpFaults(rules, position, unit, place).length === 0,
-  );
+  openPlaces(rules, position, placeKey(null, unit)).some((place) => maySetUp(rules, position, unit, place));
 
 /** A unit with all that it possesses elsewhere; what somebody possesses who does not go there is his no longer. */
 const moved = (position: Position, { id }: Unit, change: Partial<Unit>): Position =>

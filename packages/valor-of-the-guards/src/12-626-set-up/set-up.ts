@@ -1,5 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import { rememberEach } from '@eastfront/kernel';
+import { remember, rememberEach } from '@eastfront/kernel';
 import { hexOnBoard, label } from '../12-2-definitions/board.js';
 import { locationLabel } from '../12-2-definitions/locations.js';
 import { playArea } from '../12-2-definitions/play-area.js';
@@ -140,13 +140,18 @@ const needFaults = (rules: Rules, position: Position, unit: Unit, { hex }: Place
     : [];
 };
 
+/** Who has a radio or field phone. */
+const withRadio = remember(
+  (_: null, { units }: Position): ReadonlySet<string | null> =>
+    new Set(units.filter(({ type }) => /radio|phone/.test(type)).map((one) => one.with)),
+);
+
 /** No radio or field phone is with a leader in an isolated Location or in Reserve (VG-CG6.c). */
-const radioFaults = (rules: Rules, position: Position, unit: Unit, place: Place): readonly VgViolation[] => {
-  const isOut = unit.reserve || areaAt(rules, position, place.hex, place.level) !== null;
-  const hasRadio = (): boolean =>
-    position.units.some((one) => one.with === unit.id && /radio|phone/.test(one.type));
-  return isOut && hasRadio() ? [{ clause: 'VG-CG6.c', code: 'NO_RADIO', subject: unit.id }] : [];
-};
+const radioFaults = (rules: Rules, position: Position, unit: Unit, place: Place): readonly VgViolation[] =>
+  withRadio(null, position).has(unit.id) &&
+  (unit.reserve || areaAt(rules, position, place.hex, place.level) !== null)
+    ? [{ clause: 'VG-CG6.c', code: 'NO_RADIO', subject: unit.id }]
+    : NOTHING;
 
 /** Who moves first: as printed in an initial scenario, else as chits and dice decided; null where that is open (VG-12.5.d, VG-R11). */
 export const firstMover = (rules: Rules, position: Position): Side | null =>
@@ -185,33 +190,65 @@ export const turnFaults = (rules: Rules, position: Position, side: Side): readon
     : [];
 };
 
-/** Everything that forbids to set a unit up in a Location. */
-export const setUpFaults = (
-  rules: Rules,
-  position: Position,
-  unit: Unit,
-  place: Place,
-): readonly VgViolation[] => {
-  const { side, id } = unit;
+type Check = (rules: Rules, position: Position, unit: Unit, place: Place) => readonly VgViolation[];
+
+const NOTHING: readonly VgViolation[] = [];
+
+/** What is no place at all: nothing else is said of it. */
+const noPlaceFaults: Check = (rules, position, { id }, { hex, level }) => {
+  if (playArea(rules, position)[hex] !== 1)
+    return [
+      {
+        clause: 'VG-12.51.b',
+        code: 'OUT_OF_PLAY',
+        subject: id,
+        at: locationLabel(rules.theatre, hex, level),
+      },
+    ];
+  return levelsAt(rules, position, hex).includes(level)
+    ? NOTHING
+    : [
+        {
+          clause: 'VG-CG9.c',
+          code: 'NO_SUCH_LEVEL',
+          subject: id,
+          at: locationLabel(rules.theatre, hex, level),
+        },
+      ];
+};
+
+const ownFaults: Check = (rules, position, unit, place) => {
+  if (isHeldBy(rules, position, unit.side, place) && !isWater(rules, position, place.hex))
+    return isolationFaults(rules, position, unit, place);
   const at = locationLabel(rules.theatre, place.hex, place.level);
-  const isOpen = isHeldBy(rules, position, side, place) && !isWater(rules, position, place.hex);
-  if (playArea(rules, position)[place.hex] !== 1)
-    return [{ clause: 'VG-12.51.b', code: 'OUT_OF_PLAY', subject: id, at }];
-  if (!levelsAt(rules, position, place.hex).includes(place.level))
-    return [{ clause: 'VG-CG9.c', code: 'NO_SUCH_LEVEL', subject: id, at }];
-  return [
-    ...absentFaults(unit),
-    ...wreckFaults(unit),
-    ...(unit.guard === null ? [] : [{ clause: 'VG-12.609.a', code: 'A_PRISONER', subject: id } as const]),
-    ...(position.done.includes(side)
-      ? [{ clause: 'VG-12.6.a', code: 'PART_ENDED', subject: side } as const]
-      : []),
-    ...turnFaults(rules, position, side),
-    ...fixedFaults(rules, position, unit, place),
-    ...(isOpen ? [] : [{ clause: 'VG-CG9.c', code: 'NOT_OWN', subject: id, at } as const]),
-    ...(isOpen ? isolationFaults(rules, position, unit, place) : []),
-    ...formationFaults(rules, position, unit, { ...place, at }),
-    ...needFaults(rules, position, unit, place),
-    ...radioFaults(rules, position, unit, place),
-  ];
+  return [{ clause: 'VG-CG9.c', code: 'NOT_OWN', subject: unit.id, at }];
+};
+
+/** What may forbid to set a unit up in a Location, in the order in which it is told. */
+const CHECKS: readonly Check[] = [
+  (_, __, unit) => absentFaults(unit),
+  (_, __, unit) => wreckFaults(unit),
+  (_, __, { id, guard }) =>
+    guard === null ? NOTHING : [{ clause: 'VG-12.609.a', code: 'A_PRISONER', subject: id }],
+  (_, { done }, { side }) =>
+    done.includes(side) ? [{ clause: 'VG-12.6.a', code: 'PART_ENDED', subject: side }] : NOTHING,
+  (rules, position, { side }) => turnFaults(rules, position, side),
+  fixedFaults,
+  ownFaults,
+  formationFaults,
+  needFaults,
+  radioFaults,
+];
+
+/** Everything that forbids to set a unit up in a Location. */
+export const setUpFaults: Check = (rules, position, unit, place) => {
+  const none = noPlaceFaults(rules, position, unit, place);
+  return none.length > 0 ? none : CHECKS.flatMap((check) => check(rules, position, unit, place));
+};
+
+/** Whether a unit may set up in a Location: as {@link setUpFaults}, without asking for more than one fault. */
+export const maySetUp = (rules: Rules, position: Position, unit: Unit, place: Place): boolean => {
+  if (noPlaceFaults(rules, position, unit, place).length > 0) return false;
+  for (const check of CHECKS) if (check(rules, position, unit, place).length > 0) return false;
+  return true;
 };

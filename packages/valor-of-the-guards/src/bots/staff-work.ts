@@ -6,7 +6,7 @@ import { perimeterOf } from '../12-606-perimeter/perimeter.js';
 import { mayEscape } from '../12-607-isolation/settle.js';
 import { groupOf } from '../12-621-purchase/groups.js';
 import { judgedWork } from '../12-623-fortification/fortify.js';
-import { canSetUp, setUpFaults } from '../12-626-set-up/set-up.js';
+import { canSetUp, maySetUp } from '../12-626-set-up/set-up.js';
 import type { Action } from '../play/book.js';
 import type { FortificationKind, Position } from '../play/position.js';
 import type { Unit } from '../play/unit.js';
@@ -40,7 +40,7 @@ const placeAtFront = (
     const hex = thrower.oneOf(front);
     if (hex === null) return null;
     const level = thrower.happens(0.3) ? (levelsAt(rules, position, hex).at(-1) ?? 0) : 0;
-    if (setUpFaults(rules, position, unit, { hex, level }).length === 0)
+    if (maySetUp(rules, position, unit, { hex, level }))
       return { type: 'set-up', unit: unit.id, at: label(rules.theatre, hex), level };
   }
   return null;
