@@ -2,6 +2,7 @@ import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { describe, expect, it } from 'vitest';
+import { badInput } from '../ground/bad-input.js';
 import type { JsonObject } from '../ground/json.js';
 import type { Reason, Violation } from '../ruling/ruling.js';
 import { allow, forbidAll } from '../ruling/ruling.js';
@@ -65,7 +66,10 @@ const shout = action({
   type: 'shout',
   tells: 'Shouts, whenever.',
   sample: {},
+  usual: { word: usually(t.string, 'go') },
   always: true,
+  bad: (_rules, race, { word }) =>
+    race?.rolling === true && word === 'go' ? [badInput('word', 'another word while it rolls', word)] : [],
   does: (_rules, race) => allow(race),
   says: () => 'shouts',
 });
@@ -119,6 +123,10 @@ describe('a book of actions', () => {
     expect(pathsOf({ type: 'pull' })).toEqual(['type']);
     expect(pathsOf(7)).toEqual(['']);
     expect(pathsOf({ type: 'push', by: 0, speed: 1 })).toEqual(['by', 'cart', 'speed']);
+    expect(book.readActions(null, { type: 'shout' }, later)).toEqual(
+      left([{ path: 'word', expected: 'another word while it rolls', got: '"go"' }]),
+    );
+    expect(pathsOf({ type: 'shout' })).toEqual([]);
     expect(jsonSchemaOf(book.codecs['push'] as t.Mixed)).toMatchObject({
       description: 'Pushes a cart.',
       examples: [{ type: 'push', cart: 'a' }],

@@ -63,6 +63,8 @@ export interface Declared<
   general?(rules: Rules, position: Position): readonly A[];
   /** The position after it, or what forbids it. */
   apply(rules: Rules, position: Position, action: A, isItsTime: boolean): Ruling<Position, R, V>;
+  /** What is wrong with one as it was written that its codec cannot tell: what it says has no meaning under these rules. */
+  bad?(rules: Rules, position: Position | undefined, action: A): readonly BadInput[];
   /** What a refused one was worked out with, such as the price of every step of a move. */
   bill(rules: Rules, position: Position, action: A): readonly R[];
   /** One line of a record. */
@@ -133,6 +135,8 @@ export interface ActionParts<
   readonly near?: (rules: Rules, position: Position, unit: Unit) => boolean | null;
   readonly list?: (rules: Rules, position: Position, unit: Unit) => readonly A[];
   readonly general?: (rules: Rules, position: Position) => readonly A[];
+  /** What is wrong with one as it was written that its fields alone do not tell: bad input, with its place in the action, and no violation. */
+  readonly bad?: (rules: Rules, position: Position | undefined, action: A) => readonly BadInput[];
   /** What forbids it by its own content, in any step. */
   readonly violations?: (rules: Rules, position: Position, named: Named<A, Find>) => readonly V[];
   /** What is said in another step in the place of the clause of the sequence; nothing leaves that clause in its place. */
@@ -435,19 +439,21 @@ const tellerOf =
 
 /** Reads what a player wrote by the codec of its type: one action, or all that its second form stands for. */
 const readerOf =
-  <A>(byType: ReadonlyMap<string, { readonly codec: t.Mixed; readonly also: Also | null }>) =>
-  (rules: unknown, json: unknown, position?: unknown): Either<readonly BadInput[], readonly A[]> => {
+  <Rules, Position, Unit, A>(byType: ReadonlyMap<string, Declared<Rules, Position, Unit>>) =>
+  (rules: Rules, json: unknown, position?: Position): Either<readonly BadInput[], readonly A[]> => {
     const type = isRecord(json) ? json['type'] : undefined;
     const one = typeof type === 'string' ? byType.get(type) : undefined;
     if (one === undefined) {
       const words = oneOf([...byType.keys()]);
       return left([isRecord(json) ? badInput('type', words, type) : badInput('', words, json)]);
     }
-    const { codec, also } = one;
+    const { codec, also, bad } = one;
     const isOther = also?.when(json as JsonObject) === true;
     const read = decodeWith<t.Mixed>(isOther ? also.codec : codec, json);
     if (read._tag === 'Left') return read;
     const said: never = read.right as never;
+    const wrong = isOther ? NONE : (bad?.(rules, position, said) ?? NONE);
+    if (wrong.length > 0) return left(wrong);
     const meant = isOther ? also.means(said, rules as never, position as never) : [said];
     return right(meant as readonly Some[] as readonly unknown[] as readonly A[]);
   };
@@ -557,7 +563,7 @@ export const actionBook = <
     bill: (rules, position, action) => declared(action).bill(rules, position, action as Some),
     describe: (rules, position, action) => declared(action).says(rules, position, action as Some),
     journey: (rules, position, action) => journeyOf(declared(action), rules, position, action as Some),
-    readActions: readerOf<A>(byType),
+    readActions: readerOf<Rules, Position, Unit, A>(byType),
     schema: () => schemaOf(all),
     write: (action) => written(declared(action), action as Some),
   };

@@ -253,7 +253,8 @@ const gameUnder = <Rules extends RulesOfGame, State, Action, Vocab extends Vocab
     actions: (state, subject) => parts.actions(rules, state, subject),
     chances: (state) => parts.chances(rules, state),
     apply: (state, action) =>
-      refusedAtTheGate(said, parts.readActions(rules, action), action) ?? parts.apply(rules, state, action),
+      refusedAtTheGate(said, parts.readActions(rules, action, state), action) ??
+      parts.apply(rules, state, action),
     ...(bill === undefined ? {} : { bill: (state, action) => bill(rules, state, action) }),
     outcome: (state) => parts.outcome(rules, state),
     faults: (state) => parts.faults(rules, state),

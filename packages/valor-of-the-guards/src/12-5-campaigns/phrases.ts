@@ -1,7 +1,6 @@
 /** The sentences of 12.5: campaigns, scenarios and their victory. */
 export const CAMPAIGNS_PHRASES = {
   violations: {
-    BAD_OUTCOME: 'the outcome of the scenario says {got} for {subject}; expected was {expected}',
     IMPOSSIBLE_OUTCOME: 'no scenario can end so: {subject}',
   },
   effects: {

@@ -1,18 +1,19 @@
-import type { ChanceAction } from '@eastfront/kernel';
-import { allow } from '@eastfront/kernel';
+import type { BadInput, ChanceAction } from '@eastfront/kernel';
+import { allow, unlessBad } from '@eastfront/kernel';
 import type { ActionBook, ActionIn, StepOfPlay } from '@eastfront/kernel/codec';
 import { actionBook } from '@eastfront/kernel/codec';
+import type { Either } from 'fp-ts/Either';
 import type { Side } from '../12-2-definitions/sides.js';
 import type { Rules, Ruling, VgReason, VgViolation } from '../rules.js';
 import { reconstructedIn, sourcesOf } from '../rules.js';
 import { doneAction } from './done.js';
 import { machineOf } from './machine.js';
 import type { Position } from './position.js';
-import { unitById } from './position.js';
+import { readPosition, unitById } from './position.js';
 import { rollAction } from './roll.js';
 import { SECTION_ACTIONS, SECTIONS } from './sections.js';
 import type { Roll, RollTable } from './table.js';
-import { rollsOf } from './table.js';
+import { badOwed, rollsOf } from './table.js';
 import type { Unit } from './unit.js';
 
 /** Every table of the Refit Phase. */
@@ -46,6 +47,12 @@ const BOOK = actionBook<Rules, Position, Unit, typeof ACTIONS, Side>({
   idOf: ({ id }) => id,
   unitById,
 }) as Book;
+
+/** A position from JSON, whose owed rolls have to be rolls, or everything that is wrong with it. */
+export const readState = (rules: Rules, json: unknown): Either<readonly BadInput[], Position> => {
+  const read = readPosition(rules, json);
+  return read._tag === 'Left' ? read : unlessBad(badOwed(TABLES, rules, read.right), read.right);
+};
 
 /** The actions of the game; after each the Refit Phase goes on by itself to the next decision or roll. */
 export const PLAY = {

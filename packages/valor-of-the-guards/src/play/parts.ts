@@ -15,11 +15,11 @@ import type { Rules } from '../rules.js';
 import { sourcesOf } from '../rules.js';
 import type { VgVocabulary } from '../vocabulary.js';
 import type { Action } from './book.js';
-import { PLAY } from './book.js';
+import { PLAY, readState } from './book.js';
 import { censusOf } from './census.js';
 import { faultsOf } from './invariants.js';
 import type { Position } from './position.js';
-import { CAMPAIGNS, readPosition, writePosition } from './position.js';
+import { CAMPAIGNS, writePosition } from './position.js';
 
 const TABLES = Object.keys(TABLE_FORMS) as readonly (keyof typeof TABLE_FORMS)[];
 
@@ -71,7 +71,7 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, VgVocabulary> = {
   describe: PLAY.describe,
   basis: (rules, position) => ({ reasons: [], sources: sourcesOf(rules, position) }),
   picture: pictureOf,
-  readState: readPosition,
+  readState,
   writeState: writePosition,
   readActions: PLAY.readActions,
   writeAction: PLAY.write,

@@ -8,7 +8,7 @@ import { refuse } from './action.js';
 import type { Machine } from './machine.js';
 import type { Position } from './position.js';
 import type { Roll, RollTable } from './table.js';
-import { isOwed, rolled } from './table.js';
+import { badRoll, isOwed, rolled } from './table.js';
 import { THROWN, tableSchema, wordsOf } from './table-forms.js';
 import type { Unit } from './unit.js';
 
@@ -65,21 +65,14 @@ export const rollAction = (
   bill: () => [],
   says: (_, __, { table, die, dice }) =>
     `rolls ${JSON.stringify(die ?? dice)} on the table "${String(table)}"`,
+  bad: (rules, position, roll) => (position === undefined ? [] : badRoll(tables, rules, position, roll)),
   apply: (rules, position, roll): Ruling<Position> => {
-    const owed = machine.rolls(rules, position).find((one) => isOwed(roll, one));
-    if (owed === undefined)
+    const isDue = machine.rolls(rules, position).some((one) => isOwed(roll, one));
+    const done = isDue ? rolled(tables, rules, { ...position, owed: position.owed.slice(1) }, roll) : null;
+    if (done === null)
       return refuse({ clause: 'VG-12.6.a', code: 'NOT_OWED', table: roll.table, subject: roll.table });
-    const done = rolled(tables, rules, { ...position, owed: position.owed.slice(1) }, roll);
-    if (done._tag === 'Right') {
-      const { position: next, reasons, sources } = done.right;
-      return allow(next, reasons, [...sourcesOf(rules, position), ...sources]);
-    }
-    const wrong = done.left.map(
-      (one): VgViolation =>
-        'clause' in one
-          ? one
-          : { clause: 'VG-12.6.a', code: 'BAD_ROLL', subject: one.path, expected: one.expected },
-    );
-    return refuse(...wrong);
+    if (done._tag === 'Left') return refuse(...done.left);
+    const { position: next, reasons, sources } = done.right;
+    return allow(next, reasons, [...sourcesOf(rules, position), ...sources]);
   },
 });

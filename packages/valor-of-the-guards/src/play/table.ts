@@ -254,30 +254,57 @@ export const rollsOf = (
   }));
 };
 
-/** What a roll does, or why it cannot be. */
+/** A roll as it was written: the table with what it is asked, and the dice. */
+const read = (tables: readonly RollTable[], rules: Rules, position: Position, { type: _, ...ask }: Roll) => {
+  const found = prepared(tables, rules, position, ask as JsonObject);
+  if (found._tag === 'Left') return found;
+  const thrown = thrownIn(found.right.dice, ask);
+  return thrown._tag === 'Left' ? thrown : right({ one: found.right, thrown: thrown.right });
+};
+
+/** What is wrong with a roll as it was written: what the table is asked with, or the dice. */
+export const badRoll = (
+  tables: readonly RollTable[],
+  rules: Rules,
+  position: Position,
+  roll: Roll,
+): readonly BadInput[] => {
+  const found = read(tables, rules, position, roll);
+  return found._tag === 'Left' ? found.left : [];
+};
+
+/** What is wrong with the rolls that a position says are owed, with their places in it. */
+export const badOwed = (
+  tables: readonly RollTable[],
+  rules: Rules,
+  position: Position,
+): readonly BadInput[] =>
+  position.owed.flatMap((owed, i) => {
+    const found = prepared(tables, rules, position, owed as JsonObject);
+    return found._tag === 'Left' ? below(`owed.${i}`, found.left) : [];
+  });
+
+/** What a roll does, or why nobody may make it; null for one that was badly written. */
 export const rolled = (
   tables: readonly RollTable[],
   rules: Rules,
   position: Position,
   roll: Roll,
-): Either<readonly BadInput[] | readonly VgViolation[], Change & Pick<Prepared, 'sources'>> => {
-  const { type: _, ...ask } = roll;
-  const found = prepared(tables, rules, position, ask as JsonObject);
-  if (found._tag === 'Left') return found;
-  const thrown = thrownIn(found.right.dice, roll);
-  if (thrown._tag === 'Left') return thrown;
-  if (found.right.violations.length > 0) return left(found.right.violations);
-  const { position: next, reasons } = found.right.does(thrown.right);
-  const { final, result } = found.right.at(thrown.right);
+): Either<readonly VgViolation[], Change & Pick<Prepared, 'sources'>> | null => {
+  const found = read(tables, rules, position, roll);
+  if (found._tag === 'Left') return null;
+  const { one, thrown } = found.right;
+  if (one.violations.length > 0) return left(one.violations);
+  const { position: next, reasons } = one.does(thrown);
+  const { final, result } = one.at(thrown);
   const told: VgReason = {
     clause: 'VG-12.6.a' as ClauseId,
     effect: 'rolled',
     table: roll.table,
-    dice: thrown.right,
-    drm: found.right.drm,
+    dice: thrown,
+    drm: one.drm,
     final,
     result: result as never,
   };
-  const { modifiers, sources } = found.right;
-  return right({ position: next, reasons: [...modifiers, told, ...reasons], sources });
+  return right({ position: next, reasons: [...one.modifiers, told, ...reasons], sources: one.sources });
 };

@@ -41,7 +41,6 @@ export const PHRASES = {
     NOT_NOW: 'now, in step {step}, there is no action "{action}"',
     NOT_YOURS: '{subject} belongs to the other side',
     NOT_OWED: 'no roll on the table "{table}" is to be made for this now',
-    BAD_ROLL: 'this roll lacks {subject}: {expected}',
     NOT_TWICE: 'this has been tried for {subject} already',
     ...DEFINITIONS_PHRASES.violations,
     ...SPECIAL_RULES_PHRASES.violations,
