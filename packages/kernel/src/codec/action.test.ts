@@ -160,7 +160,7 @@ describe('a book of actions', () => {
     expect(book.apply(null, { rolling: true, carts: [] }, { type: 'rest' })).toMatchObject(
       left([{ code: 'NOBODY' }]),
     );
-    expect(book.apply(null, later, { type: 'shout' })._tag).toBe('Right');
+    expect(book.apply(null, later, { type: 'shout', word: 'go' })._tag).toBe('Right');
   });
 
   it('tells a record and the bill', () => {

@@ -23,9 +23,9 @@ describe('marker removal', () => {
     expect(unitOf(next, 'u')).toMatchObject({ disrupted: false, fanatic: false });
   });
 
-  it('VG-12.603.f: so are CE and Stun', () => {
+  it('VG-12.603.f, VG-12.6151.c: so is CE; Shock is no Stun, and stays for the repairs', () => {
     const next = after([{ id: 't', side: 'german', kind: 'afv', at: 'A5', ce: true, shocked: true }]);
-    expect(unitOf(next, 't')).toMatchObject({ ce: false, shocked: false });
+    expect(unitOf(next, 't')).toMatchObject({ ce: false, shocked: true });
   });
 
   it('VG-12.603.g: hidden units are placed concealed where they are, those off the map are not; hidden fortifications stay hidden', () => {

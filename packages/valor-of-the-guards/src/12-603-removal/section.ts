@@ -9,12 +9,11 @@ import type { Rules } from '../rules.js';
 
 export const REMOVAL_ACTIONS = [] as const;
 
-/** A unit without the markers of the scenario (VG-12.603.e, VG-12.603.f); what was hidden is there, concealed (VG-12.603.g). */
+/** A unit without the markers of the scenario (VG-12.603.e, VG-12.603.f: Stun is none of ours, Shock stays until VG-12.6151.c); what was hidden is there, concealed (VG-12.603.g). */
 const withoutMarkers = (unit: Unit): Unit => ({
   ...unit,
   disrupted: false,
   fanatic: false,
-  shocked: false,
   // The crew of an Encircled vehicle is still to be checked as exposed (VG-12.6051.b), which `encircled` says of it.
   ce: false,
   hidden: false,

@@ -114,6 +114,7 @@ export const mmcViolations = (
   const subject = unit.id;
   if (!isInfantryMmc(unit)) return [{ clause: 'VG-12.6123.b', code: 'NO_PROMOTABLE_MMC', subject }];
   const isElite = classOf(rules, unit) === 'elite';
+  const next = promotedType(rules, unit);
   return [
     ...withoutMeans(rules, position, unit),
     ...(position.tried.includes(promotedMark(unit))
@@ -124,6 +125,9 @@ export const mmcViolations = (
       : []),
     ...(!isElite && becomes === FANATIC
       ? [{ clause: 'VG-12.6123.c', code: 'NOT_ELITE', subject } as const]
+      : []),
+    ...(!isElite && becomes !== FANATIC && next !== null && becomes !== next
+      ? [{ clause: 'VG-12.6123.b', code: 'NOT_NEXT', subject, becomes, next } as const]
       : []),
   ];
 };

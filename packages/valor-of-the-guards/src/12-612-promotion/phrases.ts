@@ -4,6 +4,7 @@ export const PROMOTION_PHRASES = {
     NO_HALF_SQUAD: '{subject} is no half-squad that could be kept',
     NO_LIGHT_MORTAR: '{subject} is no light mortar of this side',
     MORTARS_MANNED: 'there is no light mortar left for {subject}',
+    NOT_NEXT: '{subject} is promoted to {next}, not to {becomes}',
     RECOMBINED: '{subject} is recombined with another half-squad',
     NONE_KEPT: 'half-squads have been recombined: {subject} is not kept any more',
     NO_PROMOTABLE_MMC: '{subject} is no squad and no half-squad among those retained',

@@ -48,6 +48,15 @@ describe('a former assault engineer', () => {
   });
 });
 
+describe('what an MMC is promoted to', () => {
+  it('VG-12.6123.b: the next class of its counter, where the counters tell, and nothing else', () => {
+    const squad = { id: 's', side: 'russian', kind: 'squad', type: '5-2-7', class: 'first' };
+    const rolled = played(at([squad]), [mmc([1, 1], 'russian')], game);
+    expect(refusals(rolled, promote('s', '5-2-7'), game)).toEqual(['VG-12.6123.b NOT_NEXT']);
+    expect(refusals(rolled, promote('s', '6-2-8'), game)).toEqual([]);
+  });
+});
+
 describe('half-squads', () => {
   const halves = ['a', 'b', 'd'].map((id) => german(id, 'half-squad', '2-4-7', { class: 'first' }));
   const mortar = german('m', 'sw', '50mm MTR');

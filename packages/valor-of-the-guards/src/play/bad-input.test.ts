@@ -19,7 +19,7 @@ const badPlaces = (position: object, ...actions: readonly object[]): readonly st
 };
 
 /** What an action that no compiler has looked at is refused for. */
-const atTheGate = (position: object, action: object): readonly object[] => {
+const atTheGate = (position: Readonly<Record<string, unknown>>, action: object): readonly object[] => {
   const ruling = yard.apply(campaignAt(position, yard), action as never);
   return ruling._tag === 'Left' ? ruling.left : [];
 };
