@@ -1,8 +1,8 @@
 import { judge } from '@eastfront/kernel/case';
 import { valorOfTheGuards } from '@eastfront/valor-of-the-guards';
 import { describe, expect, it } from 'vitest';
-import { campaignAt } from '../../test/campaign.js';
-import { yard } from '../../test/yard.js';
+import { campaignAt } from './campaign.js';
+import { yard } from './yard.js';
 
 const board = {
   fill: { from: 'A1', to: 'H8', terrain: 'open' },
