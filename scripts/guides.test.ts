@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { packages, root } from './workspaces.mjs';
@@ -42,6 +42,11 @@ describe('llms.txt', () => {
 
   it('begins with a title and a summary', () => {
     expect(text).toMatch(/^# .+\n\n> .+\n/);
+  });
+
+  it('links to every page', () => {
+    const pages = readdirSync(join(root, 'docs')).filter((file) => /^(?!index).*\.md$/.test(file));
+    expect(pages.filter((page) => !text.includes(`(docs/${page})`))).toEqual([]);
   });
 
   it.each(packages())('links to the README of $name', ({ name, dir }) => {
