@@ -94,7 +94,9 @@ const shownBy = <State, Action>(
   if (game._tag === 'Left') throw new Error(`bad input: ${JSON.stringify(game.left)}`);
   const state = game.right.readState(file['position']);
   if (state._tag === 'Left') throw new Error(`bad input: ${JSON.stringify(state.left)}`);
-  return shows === 'actor' ? game.right.actor(state.right) : game.right.census?.(state.right);
+  if (shows === 'actor') return game.right.actor(state.right);
+  // A record says what changed between two censuses, and calls units by their names.
+  return { census: game.right.census?.(state.right), names: game.right.names?.(state.right) };
 };
 
 /**
