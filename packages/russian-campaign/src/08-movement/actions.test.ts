@@ -48,6 +48,15 @@ describe('a move made', () => {
     expect(said(rules, position, { ...both, units: [] })).toEqual(['TRC-8.1.1.a NO_SUCH_UNIT']);
   });
 
+  it.each(['normal', 'rail', 'sea', 'landing'] as const)(
+    'TRC-2.2.2.a: off the map is no hex of a move by %s',
+    (mode) => {
+      const position = begun([corps('a', 'D9')]);
+      const off: Action = { type: 'move', units: ['a'], path: ['off-map'], mode };
+      expect(said(rules, position, off)).toEqual(['TRC-2.2.2.a NO_SUCH_HEX']);
+    },
+  );
+
   it('TRC-5.1.a: the end of a move is a moment', () => {
     const two = rulesOn({ hexes: { A1: HEXES.A1, A14: { city: 'minor', country: 'poland' } } });
     const won = play(two, begun([panzer('a', 'D1')], { axis: [] }, two), march('a', 'C1 B1'));

@@ -31,6 +31,7 @@ export const pathLabels = withSchema(t.readonlyArray(hexOr(OFF_MAP_WORD)), {
 
 interface Typed {
   readonly type: string;
+  readonly mode?: string;
 }
 
 /** The thing is not to be done at this point of the sequence, beside what else forbids it. */
@@ -82,14 +83,17 @@ const findHex = (rules: Rules, _: Position, text: string, { type }: Typed): Eith
   return hex === null ? left(noSuchHex(text)) : right(hex);
 };
 
+/** Hexes by their labels. A move leads off the map only where it evacuates (TRC-8.4.3.l); a drop says by itself where it lands. */
 const findPath = (
   rules: Rules,
   _: Position,
   texts: readonly string[],
+  { type, mode }: Typed,
 ): Either<TrcViolation, readonly HexId[]> => {
+  const canLeave = type !== 'move' || mode === 'evacuation' || mode === 'drop';
   const path: HexId[] = [];
   for (const text of texts) {
-    const hex = text === OFF_MAP_WORD ? OFF_MAP : hexOnBoard(rules.theatre, text);
+    const hex = canLeave && text === OFF_MAP_WORD ? OFF_MAP : hexOnBoard(rules.theatre, text);
     if (hex === null) return left(noSuchHex(text));
     path.push(hex);
   }
