@@ -14,7 +14,7 @@ import type { Position } from '../play/position.js';
 import { isAdopted, withUnit } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, TrcReason, TrcViolation } from '../rules.js';
-import { startLineOf } from '../s-scenarios/lines.js';
+import { dutiesSpoiltBeside, startLineOf } from '../s-scenarios/lines.js';
 import { hasArrivedBy, isToBeSetUp, startOfPosition, toBeSetUp } from '../s-scenarios/scenario-forces.js';
 import { lostWith, scenarioViolations } from '../s-scenarios/set-up-scenario.js';
 import { neutralityViolations } from '../v-variants/neutrality.js';
@@ -215,7 +215,12 @@ const siberiaViolations = (rules: Rules, position: Position, unit: Unit): readon
   );
   if (stored.length >= SIBERIAN_WORKERS)
     found.push({ clause: 'TRC-13.4.a', code: 'SIBERIA_IS_FULL', subject, most: SIBERIAN_WORKERS });
-  return found;
+  if (found.length > 0) return found;
+  return dutiesSpoiltBeside(rules, position, unit).map(({ clause }) => ({
+    clause,
+    code: 'LINE_NEEDS_THE_WORKER',
+    subject,
+  }));
 };
 
 const stackViolations = (

@@ -68,6 +68,7 @@ export const PHRASES = {
       'after a retreat to {subject} another unit of the hex would find no room, though it could have some',
     LEFT_IN_THIS_IMPULSE: '{subject} has left the map in this impulse',
     LINE_CANNOT_BE_HELD: 'with {subject} in {hex} not every hex along the line could be held',
+    LINE_NEEDS_THE_WORKER: 'without {subject} not every hex along the line could be held',
     LINE_OPEN: '{subject} on the line is neither held nor in a zone of control',
     MUST_ATTACK: '{subject} in {hex} has to attack',
     MUST_BE_ATTACKED: '{subject} has to be attacked',

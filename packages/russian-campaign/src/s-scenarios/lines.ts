@@ -9,6 +9,7 @@ import { reachedFrom } from '../07-zones-of-control/zones.js';
 import type { WorkersToCome } from '../12-arrivals/workers.js';
 import { workersToCome } from '../12-arrivals/workers.js';
 import type { Position } from '../play/position.js';
+import { withUnit } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules } from '../rules.js';
 import {
@@ -288,3 +289,12 @@ export const dutiesSpoilt = (rules: Rules, position: Position, unit: Unit, hex: 
       ? []
       : [duty];
   });
+
+/** The duties that can still be done, and could not be any more with a unit kept off the map (TRC-13.4.a). */
+export const dutiesSpoiltBeside = (rules: Rules, position: Position, unit: Unit): readonly LineDuty[] => {
+  const then = progress(rules, withUnit(position, unit.counter.id, { place: 'siberia' }));
+  return progress(rules, position).flatMap(({ duty, left, enough }, i) => {
+    const after = then[i];
+    return after !== undefined && enough <= left && after.enough > after.left ? [duty] : [];
+  });
+};
