@@ -37,7 +37,7 @@ const laws = wholeGameLaws(russianCampaign, {
       scenario,
       bots: 'random',
     })),
-    ...['blau', 'uranus-variation', 'agc'].map((scenario) => ({ scenario, bots: 'greedy' })),
+    ...['blau', 'uranus-variation', 'agc', 'kursk'].map((scenario) => ({ scenario, bots: 'greedy' })),
     { scenario: 'barbarossa', bots: 'random', ...everything },
     { scenario: 'caucasus', bots: 'greedy', ...everything },
     { scenario: 'agc', bots: 'random', ...everything },

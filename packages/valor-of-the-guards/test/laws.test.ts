@@ -51,6 +51,12 @@ const suites = lawsOf<Position, Action, Rules>({
           when: ({ action }) => action !== null && SAMPLED.includes(action.type),
         },
         {
+          // Groups are listed one at a time; several of a kind may be named at once.
+          law: 'apply: an action that is not listed is refused',
+          clause: 'VG-R1',
+          when: ({ action }) => action !== null && action.type === 'buy' && action.count > 1,
+        },
+        {
           // Both sides decide at the same time; one is listed after the other.
           law: 'apply: an action that is not listed is refused',
           clause: 'VG-12.6.a',

@@ -71,6 +71,8 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, CcVocabulary> = {
     isScenario(id) ? right(startOf(rules, id)) : left([badInput('scenario', oneOf(SCENARIOS), id)]),
   actor: BOOK.actor,
   subjects: BOOK.subjects,
+  candidates: BOOK.candidates,
+  canAct: BOOK.canAct,
   actions: BOOK.actions,
   chances: chancesOf,
   apply: applyAction,

@@ -1,12 +1,4 @@
-import {
-  addFaults,
-  type BadInput,
-  badInput,
-  inside,
-  isRecord,
-  type JsonRecord,
-  oneOf,
-} from '../ground/bad-input.js';
+import { type BadInput, badInput, inside, isRecord, type JsonRecord, oneOf } from '../ground/bad-input.js';
 import { type Grid, type HexId, hexOf, labelOf, MAX_HEXES } from '../hex/grid.js';
 import type { BoardVocabulary } from './board-spec.js';
 
@@ -57,7 +49,7 @@ export const readHexes = <Fields>(
   let filled: JsonRecord = {};
   if (spec.fill !== undefined) {
     const fill = readFill(vocabulary, grid, spec.fill, inside(path, 'fill'));
-    addFaults(bad, fill.bad);
+    bad.push(...fill.bad);
     filled = fill.value.says;
     for (const hex of fill.value.box) {
       terrain[hex] = fill.value.terrain;
@@ -82,7 +74,7 @@ export const readHexes = <Fields>(
         continue;
       }
       const read = readHex(vocabulary, terrain[hex] === undefined ? says : { ...filled, ...says }, at);
-      addFaults(bad, read.bad);
+      bad.push(...read.bad);
       terrain[hex] = read.value.terrain;
       fields[hex] = read.value.fields;
     }

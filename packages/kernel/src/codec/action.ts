@@ -288,6 +288,8 @@ export interface ActionBook<
   readonly codecs: Readonly<Record<string, t.Mixed>>;
   readonly actor: (rules: Rules, position: Position) => Side | typeof CHANCE | null;
   readonly subjects: (rules: Rules, position: Position) => readonly string[];
+  readonly candidates: (rules: Rules, position: Position) => readonly string[];
+  readonly canAct: (rules: Rules, position: Position, subject: string) => boolean;
   readonly actions: (rules: Rules, position: Position, subject?: string) => readonly A[];
   readonly apply: (rules: Rules, position: Position, action: A) => Ruling<Position, R, V>;
   readonly bill: (rules: Rules, position: Position, action: A) => readonly R[];
@@ -485,10 +487,15 @@ interface Listing<Rules, Position, Unit, Side extends Actor = Actor> {
   readonly where?: Whereabouts<Rules, Unit>;
 }
 
-/** Who can act, remembered: whoever plays asks it, and so does whoever watches that somebody can. */
+/** Whether any action of a step belongs to a unit. */
+const hasActionsOfUnits = <Rules, Position, Unit>({ actions }: StepOfPlay<Rules, Position, Unit>): boolean =>
+  actions.some(({ can, list }) => can !== undefined || list !== undefined);
+
+/** The units that can act, memoised: both the player and the stalemate check ask for them. And whether one can, without asking of the others. */
 const subjectsWith = <Rules, Position extends object, Unit>({
   stepAt,
   unitsOf,
+  unitById,
   idOf,
   where,
 }: Listing<Rules, Position, Unit>) => {
@@ -509,14 +516,33 @@ const subjectsWith = <Rules, Position extends object, Unit>({
   };
   const subjects = remember((rules: Rules, position: Position): readonly string[] => {
     const step = stepAt(rules, position);
-    const isOfUnits = step.actions.some((one) => one.can !== undefined || one.list !== undefined);
     const told = toldNear(step, rules, position);
-    const able = isOfUnits
+    const able = hasActionsOfUnits(step)
       ? ableOf(step, rules, position, unitsOf(position), made(rules, position), told)
       : NONE;
     return [...(generalOf(step, rules, position).length > 0 ? [''] : []), ...able.map(idOf)];
   });
-  return { made, subjects };
+  const isAble = (step: StepOfPlay<Rules, Position, Unit>, rules: Rules, position: Position, unit: Unit) => {
+    const { near } = step;
+    const isTold =
+      near !== undefined &&
+      where !== undefined &&
+      where.hexOf(unit) >= 0 &&
+      near.except?.(position, unit) !== true;
+    const told = isTold ? [tellerOf(step)(rules, position, unit)] : null;
+    return ableOf(step, rules, position, [unit], made(rules, position), told).length > 0;
+  };
+  const canAct = (rules: Rules, position: Position, subject: string): boolean => {
+    const step = stepAt(rules, position);
+    if (subject === '') return generalOf(step, rules, position).length > 0;
+    const unit = hasActionsOfUnits(step) ? unitById(position, subject) : null;
+    return unit !== null && isAble(step, rules, position, unit);
+  };
+  const candidates = (_: Rules, position: Position): readonly string[] => [
+    '',
+    ...unitsOf(position).map(idOf),
+  ];
+  return { made, subjects, canAct, candidates };
 };
 
 /**
@@ -539,11 +565,13 @@ export const actionBook = <
   const all = parts.actions as readonly unknown[] as readonly Any[];
   const byType = new Map(all.map((one) => [one.type, one]));
   const declared = (action: A): Any => byType.get((action as Some).type) as Any;
-  const { made, subjects } = subjectsWith(parts);
+  const { made, subjects, canAct, candidates } = subjectsWith(parts);
   return {
     codecs: Object.fromEntries(all.map((one) => [one.type, one.codec])),
     actor: (rules, position) => stepAt(rules, position).actor(rules, position),
     subjects,
+    candidates,
+    canAct,
     actions: (rules, position, subject) => {
       const step = stepAt(rules, position);
       const unit = subject === undefined || subject === '' ? null : unitById(position, subject);

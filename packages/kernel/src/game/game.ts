@@ -159,6 +159,10 @@ export interface Game<
   actor(state: State): Vocab['side'] | typeof CHANCE | null;
   /** The units that can act, in order, and `''` for actions that belong to no unit. Empty for chance. */
   subjects(state: State): readonly string[];
+  /** Everything that {@link subjects} chooses from, in its order: `''` and the id of each unit. Together with {@link canAct}. */
+  candidates?(state: State): readonly string[];
+  /** Whether one candidate can act, without asking the others. */
+  canAct?(state: State, subject: string): boolean;
   /** Every legal action of the actor (of one subject, when given), sorted, each once. Empty for chance. */
   actions(state: State, subject?: string): readonly Action[];
   /** The possible rolls when chance is to act; otherwise empty. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rational } from '../odds/rational.js';
-import { seedDice } from './dice.js';
+import { type DiceState, seedDice } from './dice.js';
 import type { Bot, Game } from './game.js';
-import { eitherBot, pick, pickChance, play, uniformBot } from './play.js';
+import { eitherBot, pick, pickChance, play, randomBot, uniformBot } from './play.js';
 import { type Action, bots, game, gameWith, LIMIT, type State } from './sum.fixture.js';
 
 describe('pickChance', () => {
@@ -57,6 +57,13 @@ describe('play', () => {
     ['does not end', {}, { limit: 3 }, 'the game does not end', 3],
     ['nobody plays', {}, { bots: {} }, 'nobody plays red', 0],
     ['no legal action', { subjects: () => [] }, {}, 'red is to act and has no action', 0],
+    [
+      'no action handed back',
+      {},
+      { bots: { red: (_: unknown, __: unknown, dice: DiceState) => [undefined, dice] } },
+      'the bot of red hands back no action',
+      0,
+    ],
     ['no roll', { chances: () => [] }, {}, 'chance is to act and has no action', 1],
     [
       'other dice',
@@ -98,6 +105,44 @@ describe('uniformBot', () => {
       if ('add' in action && action.add === 1) single += 1;
     }
     expect(Math.abs(single - 1000)).toBeLessThan(100);
+  });
+});
+
+describe('randomBot', () => {
+  const ids = ['', 'a', 'b', 'c', 'd'];
+  const choose = (
+    able: readonly string[],
+    parts: Partial<Game<State, Action>>,
+  ): Readonly<Record<string, number>> => {
+    const taken: Record<string, number> = {};
+    const asked = gameWith({
+      subjects: () => able,
+      actions: (_, subject) => [{ add: ids.indexOf(subject as string) }],
+      ...parts,
+    });
+    let dice = seedDice('random');
+    for (let i = 0; i < 3000; i++) {
+      const [action, next] = randomBot(asked, { sum: 0, rolling: false }, dice);
+      dice = next;
+      const subject = ids['add' in action ? action.add : -1] ?? 'none';
+      taken[subject] = (taken[subject] ?? 0) + 1;
+    }
+    return taken;
+  };
+  const able = ['', 'b', 'd'];
+
+  it.each<[string, Partial<Game<State, Action>>]>([
+    ['all subjects', {}],
+    ['candidates until one can act', { candidates: () => ids, canAct: (_, id) => able.includes(id) }],
+  ])('takes each subject that can act equally often, and no other: %s', (_, parts) => {
+    const taken = choose(able, parts);
+    expect(Object.keys(taken).sort()).toEqual(able);
+    for (const id of able) expect(Math.abs((taken[id] as number) - 1000)).toBeLessThan(100);
+  });
+
+  it('hands back no action where nobody can act', () => {
+    const idle = gameWith({ candidates: () => ids, canAct: () => false });
+    expect(randomBot(idle, { sum: 0, rolling: false }, seedDice('a'))[0]).toBeUndefined();
   });
 });
 

@@ -18,8 +18,8 @@ const forGood: Table = (() => {
   return { get: (of) => entries.get(of), set: (of, found) => void entries.set(of, found) };
 })();
 
-/** So many things of the moment are remembered at least, twice as many at most. */
-const GENERATION = 128;
+/** At least this many things of the moment are remembered, at most twice as many. More were asked for again too seldom to pay for their memory. */
+const GENERATION = 12;
 
 /**
  * Things of the moment, such as positions: those of the last generation that were asked for again go over into the next one, the others

@@ -5,29 +5,29 @@ import { anyValue } from '../codec/any-value.js';
 import { decodeWith } from '../codec/errors.js';
 import { exactType } from '../codec/exact-type.js';
 import { jsonSchemaOf, withSchema } from '../codec/json-schema.js';
-import { count, HEADER } from '../codec/log.js';
+import { HEADER } from '../codec/log.js';
 import type { DiceState } from '../game/dice.js';
-import { DICE, drawsBetween, MOST_DRAWS, seedDice } from '../game/dice.js';
+import { DICE, drawsBetween, seedDice } from '../game/dice.js';
 import type { BadInput, JsonRecord } from '../ground/bad-input.js';
 import { badInput, below, isRecord, unknownKeys } from '../ground/bad-input.js';
 import { digest } from '../ground/digest.js';
 import { keysOfLater, migratedBy } from '../ground/format.js';
 import type { Json, JsonObject } from '../ground/json.js';
-import { sizeFaults } from '../ground/size.js';
 
 /** The newest format of saves. */
 export const SAVE = 'eastfront-save/2';
 
-const points = t.readonlyArray(count, 'a list of points');
+const number = t.refinement(t.number, (n) => Number.isSafeInteger(n) && n >= 0, 'a whole number from 0');
+const points = t.readonlyArray(number, 'a list of points');
 
 const point = exactType(
   { action: anyValue },
   {
-    after: withSchema(count, {
+    after: withSchema(number, {
       description:
         'The point in which the action was taken; the one before it in the list where it is left out.',
     }),
-    drawn: withSchema(count, {
+    drawn: withSchema(number, {
       description:
         'How many numbers were drawn from the seed once it was taken; left out where none was drawn for it. A roll for which none was drawn came from outside.',
     }),
@@ -44,8 +44,8 @@ export const saveCodec = exactType(
       description:
         'Every action that was taken, those too that were taken back: the first leads to point 1, and so on. Point 0 is the start.',
     }),
-    cursor: withSchema(count, { description: 'The point where the game stands.' }),
-    tip: withSchema(count, { description: 'The point to which redo leads.' }),
+    cursor: withSchema(number, { description: 'The point where the game stands.' }),
+    tip: withSchema(number, { description: 'The point to which redo leads.' }),
     shown: withSchema(t.record(t.string, points, 'points by side'), {
       description: 'The last points that each side was shown.',
     }),
@@ -59,7 +59,7 @@ export const saveCodec = exactType(
     seal: withSchema(t.string, { description: 'Fingerprint of all the rest.' }),
   },
   {
-    drawn: withSchema(count, {
+    drawn: withSchema(number, {
       description: 'How many numbers were drawn from the seed before the start; 0 unless told.',
     }),
   },
@@ -107,9 +107,9 @@ const from1 = (old: JsonRecord): Either<readonly BadInput[], JsonRecord> => {
   ];
   if (strange.length > 0) return left(below('log', strange));
   const { format: _, actions, outcome: __, final, ...head } = log;
-  const length = actions.length;
-  const drawn = drawsBetween(seedDice(String(head['seed'])), dice as DiceState, length * MOST_DRAWS);
+  const drawn = drawsBetween(seedDice(String(head['seed'])), dice as DiceState);
   if (drawn === null) return left([badInput('dice', 'dice that come from the seed', dice)]);
+  const count = actions.length;
   const save = {
     format: SAVE,
     ...head,
@@ -117,12 +117,12 @@ const from1 = (old: JsonRecord): Either<readonly BadInput[], JsonRecord> => {
     dice: DICE,
     ...(drawn === 0 ? {} : { drawn }),
     tree: actions.map((action) => ({ action })),
-    cursor: length,
-    tip: length,
+    cursor: count,
+    tip: count,
     shown: {},
     minds,
     position,
-    ends: { [length]: final },
+    ends: { [count]: final },
   };
   return right({ ...save, seal: sealOf(save as unknown as Partial<Save>) });
 };
@@ -146,8 +146,6 @@ export const placedIn = (file: unknown, bad: readonly BadInput[]): readonly BadI
 
 /** A save of any format from JSON, brought to the newest one, or everything that is wrong with its outer form. */
 export const readSave = (file: unknown): Either<readonly BadInput[], Save> => {
-  const deep = sizeFaults(file);
-  if (deep.length > 0) return left(deep);
   const migrated = migrateSave(file);
   if (migrated._tag === 'Left') return migrated;
   const read = decodeWith(saveCodec, migrated.right);

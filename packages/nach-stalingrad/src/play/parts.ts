@@ -44,6 +44,8 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, NsVocabulary> = {
   },
   actor: BOOK.actor,
   subjects: BOOK.subjects,
+  candidates: BOOK.candidates,
+  canAct: BOOK.canAct,
   actions: BOOK.actions,
   chances: chancesOf,
   apply: applyAction,

@@ -1,5 +1,5 @@
 import type { BadInput, Json } from '@eastfront/kernel';
-import { addFaults, badInput, isRecord, isSame, keepFor } from '@eastfront/kernel';
+import { badInput, isRecord, isSame, keepFor } from '@eastfront/kernel';
 import type { Field } from '@eastfront/kernel/codec';
 import {
   decodeWith,
@@ -127,10 +127,7 @@ const air: FieldOf<'air'> = {
   read: (said, { phase }, { bad }) => {
     const { axis, soviet } = (said ?? {}) as Partial<Record<Side, AirJson>>;
     const forces = { axis: airFrom(axis, phase), soviet: airFrom(soviet, phase) };
-    addFaults(
-      bad,
-      SIDES.flatMap((side) => airFaults(side, forces[side])),
-    );
+    bad.push(...SIDES.flatMap((side) => airFaults(side, forces[side])));
     return forces;
   },
   write: (forces, { phase }) =>
@@ -152,7 +149,7 @@ const units: FieldOf<'units'> = {
   read: (said = [], before, { rules, bad }) => {
     const list = said as readonly unknown[];
     const read = readUnits(rules, list, before);
-    addFaults(bad, read.bad);
+    bad.push(...read.bad);
     return withReactions(read.units, list, before.attacks);
   },
   write: (list, position, { rules }) => {
@@ -368,7 +365,7 @@ export const readPosition = (rules: Rules, value: unknown): Either<readonly BadI
       bad.push(badInput(`landed.${port}`, 'a hex of the board', port));
   const position = form.read(json, { rules, bad }, blankPosition(rules));
   // Units that could not be read are not missing as well.
-  if (!bad.some(({ path }) => path.startsWith('units'))) addFaults(bad, looseNames(position));
+  if (!bad.some(({ path }) => path.startsWith('units'))) bad.push(...looseNames(position));
   return bad.length > 0 ? left(bad) : right(position);
 };
 

@@ -1,6 +1,5 @@
 import type { BadInput, Board, BoardVocabulary, Grid, HexId } from '@eastfront/kernel';
 import {
-  addFaults,
   badInput,
   compileBoard,
   hexOf,
@@ -71,10 +70,7 @@ export const readCourses = (
       continue;
     }
     const read = lines.map((line: unknown, i) => readCourse(board, line, inside(inside(path, name), i)));
-    addFaults(
-      bad,
-      read.flatMap((line) => (line._tag === 'Left' ? line.left : [])),
-    );
+    bad.push(...read.flatMap((line) => (line._tag === 'Left' ? line.left : [])));
     courses[name] = read.flatMap((line) => (line._tag === 'Right' ? [line.right] : []));
   }
   return bad.length > 0 ? left(bad) : right(courses);

@@ -45,6 +45,8 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, TrcVocabulary> = {
   },
   actor: BOOK.actor,
   subjects: BOOK.subjects,
+  candidates: BOOK.candidates,
+  canAct: BOOK.canAct,
   actions: BOOK.actions,
   chances: chancesOf,
   apply: applyAction,

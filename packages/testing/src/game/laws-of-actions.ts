@@ -3,6 +3,7 @@ import { CHANCE, canonicalJson } from '@eastfront/kernel';
 import { chanceFaults } from '../distribution-laws.js';
 import { listedIn, type Seen, type StateLaw, spread } from './about.js';
 import { mutantsOf } from './mutants.js';
+import { isSame } from './plain.js';
 
 const text = (action: unknown): string => canonicalJson(action as Json);
 
@@ -67,6 +68,17 @@ export const LAWS_OF_ACTIONS: Readonly<Record<string, StateLaw>> = {
       ...idle.map((subject) => `subject ${subject} without an action`),
     ];
   },
+  'actions: the subjects are the candidates that can act': ({ game, state }) => {
+    const { candidates, canAct } = game;
+    if (candidates === undefined || canAct === undefined) return [];
+    const actor = game.actor(state);
+    if (actor === CHANCE || actor === null) return [];
+    const subjects = game.subjects(state);
+    const able = [...candidates(state), 'no such unit'].filter((id) => canAct(state, id));
+    return isSame(able, subjects)
+      ? []
+      : [`${able.join(', ')} can act, the subjects are ${subjects.join(', ')}`];
+  },
   'actions: each once': ({ listed }) => repeated(listed.map(text)).map((one) => `${one} is listed twice`),
   'actions: the same when asked again': ({ game, state, listed }) =>
     listed.map(text).join() === listedIn(game, state).map(text).join()
@@ -92,13 +104,6 @@ export const LAWS_OF_ACTIONS: Readonly<Record<string, StateLaw>> = {
         ? []
         : [`${key} is allowed, not listed`],
     ),
-  'readActions: a listed action is read as itself': ({ game, state, some }) =>
-    some.flatMap((action) => {
-      const read = game.readActions(action, state);
-      return read._tag === 'Right' && read.right.length === 1 && text(read.right[0]) === text(action)
-        ? []
-        : [`${text(action)} is read as ${JSON.stringify(read)}`];
-    }),
   'chances: positive and exactly 1 in all': ({ game, state }) =>
     game.actor(state) === CHANCE
       ? chanceFaults(game.chances(state).map(({ probability }) => probability))

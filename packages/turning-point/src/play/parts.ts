@@ -72,6 +72,8 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, TpVocabulary> = {
   },
   actor: BOOK.actor,
   subjects: BOOK.subjects,
+  candidates: BOOK.candidates,
+  canAct: BOOK.canAct,
   actions: BOOK.actions,
   chances: (rules, position) => (BOOK.actor(rules, position) === 'chance' ? DIE_ROLLS : []),
   apply: BOOK.apply,

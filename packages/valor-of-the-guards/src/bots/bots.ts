@@ -50,7 +50,7 @@ const one = (game: Campaign, position: Position, dice: DiceState): Choice => {
   const subjects = game.subjects(position);
   const [subject, next] = pick(subjects, dice);
   const [action, after] = pick(game.actions(position, subject), next);
-  if (action.type !== 'done' || subjects.length === 1) return [action, after];
+  if (action?.type !== 'done' || subjects.length === 1) return [action, after];
   const [other, last] = pick(
     subjects.filter((id) => id !== ''),
     after,

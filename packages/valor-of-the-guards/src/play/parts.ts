@@ -51,6 +51,8 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, VgVocabulary> = {
   },
   actor: PLAY.actor,
   subjects: PLAY.subjects,
+  candidates: PLAY.candidates,
+  canAct: PLAY.canAct,
   actions: PLAY.actions,
   chances: PLAY.chances,
   apply: PLAY.apply,
