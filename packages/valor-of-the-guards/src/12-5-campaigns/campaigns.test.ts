@@ -154,3 +154,32 @@ describe('the start of CG I', () => {
     expect(answered(started('I'), 'isolated', {})).toEqual({ areas: [] });
   });
 });
+
+describe('the end of a CG day', () => {
+  const line = {
+    campaign: 'III',
+    step: '12.613',
+    date: '09-24',
+    control: {
+      'A1:S50': 'german',
+      'T1:Z50': 'russian',
+      T0: 'russian',
+      V0: 'russian',
+      X0: 'russian',
+      Z0: 'russian',
+    },
+    roster: [{ date: '09-23', initial: true, winner: 'russian' }],
+  };
+  const loopOn = (said: object) =>
+    (
+      answered(campaignAt({ ...line, ...said }), 'victory', {}) as {
+        readonly points: { readonly campaign: { readonly northSouthLoop: boolean } };
+      }
+    ).points.campaign.northSouthLoop;
+
+  it('VG-12.53.c, VG-A14: a loop from the north to the south edge wins whether it is drawn or not', () => {
+    expect(loopOn({})).toBe(true);
+    expect(loopOn({ perimeter: { russian: { area: ['T1:Z10'] } } })).toBe(true);
+    expect(loopOn({ control: { 'A1:S50': 'german', 'T20:Z50': 'russian' } })).toBe(false);
+  });
+});

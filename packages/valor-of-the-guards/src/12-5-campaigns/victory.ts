@@ -12,6 +12,10 @@ import {
   landingHexes,
   landingNames,
 } from '../12-4-special-rules/landings.js';
+import { type Flags, isSet } from '../12-606-perimeter/ground.js';
+import { loopBetween } from '../12-606-perimeter/loop-between.js';
+import { groundFor } from '../12-606-perimeter/position-ground.js';
+import { largest } from '../12-606-perimeter/proposal.js';
 import type { Position, RosterLine } from '../play/position.js';
 import type { Rules, VgReason } from '../rules.js';
 import { campaignOf, isLastDay } from './calendar.js';
@@ -97,12 +101,19 @@ const holds = (rules: Rules, position: Position, at: string | undefined): boolea
   );
 };
 
-/** Whether the Russian can form one perimeter loop with hexes of the north and of the south edge in it (VG-12.52.b, VG-12.53.c, VG-A14). */
+/**
+ * Whether the Russian can form one perimeter loop with hexes of the north and of the south edge in it (VG-12.52.b, VG-12.53.c, VG-A14): one that
+ * is drawn, else any that the rules allow, be it smaller than what he encloses.
+ */
 export const northSouthLoop = (rules: Rules, position: Position): boolean => {
   const { north, south } = mapEdges(rules, position);
-  return (position.perimeter.russian?.loops ?? []).some(
-    (loop) => loop.some((hex) => north[hex] === 1) && loop.some((hex) => south[hex] === 1),
-  );
+  const reaches = (loop: readonly HexId[], edge: Flags): boolean => loop.some((hex) => isSet(edge, hex));
+  const isOne = (loop: readonly HexId[]): boolean => reaches(loop, north) && reaches(loop, south);
+  if ((position.perimeter.russian?.loops ?? []).some(isOne)) return true;
+  const ground = groundFor(rules, position, 'russian');
+  const { loop, proven } = loopBetween(ground, north, south);
+  // What the search leaves open is decided by the loops that the umpire would propose.
+  return loop !== null || (!proven && largest(rules, ground).loops.some(isOne));
 };
 
 /** Whether every ferry landing is German or interdicted (VG-12.52.b). */

@@ -1,59 +1,17 @@
-import { directionTo, type HexId, neighboursOf } from '@eastfront/kernel';
+import type { HexId } from '@eastfront/kernel';
 import seedrandom from 'seedrandom';
 import { describe, expect, it } from 'vitest';
 import { bestLoops } from './best-loop.js';
-import { grainsBetween } from './grain.js';
-import { type Ground, isOpen, isSet, mayStand } from './ground.js';
+import { bits, type Candidate, everyLoop } from './every-loop.js';
+import { type Ground, isSet, mayStand } from './ground.js';
 import { cutLoop, faultsOfLoop } from './loop.js';
 import { areaOf } from './outline.js';
 import { gridOf, groundOf, LINE_OF_23_SEPTEMBER, WHOLE, wholeMap } from './test-maps.js';
 
-interface Candidate {
-  readonly loop: number;
-  readonly area: number;
-}
-
-const bits = (hexes: readonly HexId[]): number => hexes.reduce((sum, hex) => sum | (1 << hex), 0);
 const count = (mask: number): number => {
   let n = 0;
   for (let rest = mask; rest !== 0; rest &= rest - 1) n++;
   return n;
-};
-
-/** Whether the hexes are the beginning of a row, and if `whole`, one of the rows between the first and the last of them. */
-const isRow = ({ grid }: Ground, hexes: readonly HexId[], whole: boolean): boolean => {
-  const [from, to] = [hexes[0]!, hexes.at(-1)!];
-  if (whole || hexes.length < 3)
-    return grainsBetween(grid, from, to).rows.some((one) => one.join() === hexes.join());
-  const step = (i: number) => directionTo(grid, hexes[i]!, hexes[i + 1]!);
-  const last = hexes.length - 2;
-  return last > 1 ? step(last) === step(last - 2) : [0, 1, 5].includes((step(1) - step(0) + 6) % 6);
-};
-
-/** Every legal loop, found by walking from row to row every way that comes back to its first hex. */
-const everyLoop = (ground: Ground): readonly Candidate[] => {
-  const found = new Map<string, Candidate>();
-  const path: HexId[] = [];
-  const on = new Set<HexId>();
-  const walk = (hex: HexId, marker: number): void => {
-    path.push(hex);
-    on.add(hex);
-    const stands = mayStand(ground, hex);
-    for (const next of neighboursOf(ground.grid, hex)) {
-      const from = stands ? path.length - 1 : marker;
-      const row = [...path.slice(from), next];
-      if (next === path[0] && path.length > 2 && isRow(ground, row, true)) {
-        const candidate = { loop: bits(path), area: bits(areaOf(ground.grid, path)) };
-        found.set(`${candidate.loop} ${candidate.area}`, candidate);
-      }
-      const goesOn = isOpen(ground, next) && !on.has(next) && !(next < path[0]! && mayStand(ground, next));
-      if (goesOn && isRow(ground, row, mayStand(ground, next))) walk(next, from);
-    }
-    path.pop();
-    on.delete(hex);
-  };
-  for (let hex = 0; hex < ground.grid.size; hex++) if (mayStand(ground, hex)) walk(hex, 0);
-  return [...found.values()];
 };
 
 /** The most hexes that legal loops enclose together, meeting only where markers may stand, each with an anchor or hanging on one that has. */
