@@ -8,6 +8,13 @@ import { decodeWith } from './errors.js';
 import { exactType } from './exact-type.js';
 import { withSchema } from './json-schema.js';
 
+/** A count or the number of something in a list. */
+export const count = t.refinement(
+  t.number,
+  (n) => Number.isSafeInteger(n) && n >= 0,
+  'a whole number from 0',
+);
+
 const texts = t.record(t.string, t.string, 'texts by name');
 
 /** What stands at the head of records and saves. */
@@ -29,7 +36,7 @@ export const HEADER = {
   data: withSchema(t.string, { description: 'Fingerprint of the board, forces and tables in use.' }),
 };
 
-const origin = t.union([t.number, t.literal('outside')], 'a number of the dice or "outside"');
+const origin = t.union([count, t.literal('outside')], 'a number of the dice or "outside"');
 
 /** The outer form of the record of a game. Its actions and its outcome are the game's to read. */
 export const logCodec = exactType(

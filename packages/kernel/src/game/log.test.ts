@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import seedrandom from 'seedrandom';
 import { describe, expect, it } from 'vitest';
+import { MOST_DRAWS } from './dice.js';
 import { type GameLog, type GameLog1, migrateLog, replay } from './log.js';
 import { type Action, game, gameWith, logged } from './sum.fixture.js';
 
@@ -50,6 +51,8 @@ describe('replay', () => {
       ({ rolls }) => ({ rolls: [rolls?.[0] as number, rolls?.[0] as number] }),
       'rolls.1',
     ],
+    ['a number that no bot can have drawn up to', () => ({ rolls: [Number.MAX_SAFE_INTEGER] }), 'rolls.0'],
+    ['a number of the dice that is none', () => ({ rolls: [0.5] }), 'rolls.0'],
     ['a roll that is from nowhere', () => ({ rolls: ['nowhere' as 'outside'] }), 'rolls.0'],
     ['too few rolls', ({ rolls }) => ({ rolls: rolls?.slice(0, 1) ?? null }), 'rolls.1'],
     ['too many rolls', ({ rolls }) => ({ rolls: [...(rolls ?? []), 99] }), 'many'],
@@ -87,6 +90,13 @@ describe('the rolls of a log', () => {
   it('are the next ones of the dice where no bot draws in between', () => {
     const human = { ...log, players: { red: 'player' } };
     expect(placesOf(replay(game, human))).toEqual(['rolls.0']);
+  });
+
+  it('leave out no more numbers than the bots may have drawn', () => {
+    const rolls = [MOST_DRAWS + 1, ...(log.rolls ?? []).slice(1)];
+    expect(replay(game, { ...log, rolls })).toMatchObject({
+      left: [{ path: 'rolls.0', expected: `a number of the dice from 0 to ${MOST_DRAWS}, or "outside"` }],
+    });
   });
 
   it('are told to be of another release where that is the likely reason', () => {

@@ -8,7 +8,7 @@ import type { Json } from '../ground/json.js';
 import type { Actor } from './actor.js';
 import { CHANCE, PLAYER } from './actor.js';
 import type { DiceState } from './dice.js';
-import { DICE, draw, seedDice } from './dice.js';
+import { DICE, draw, drawnOn, MOST_DRAWS, seedDice } from './dice.js';
 import type { Game, Release } from './game.js';
 import { pickChance, type Step } from './play.js';
 
@@ -161,7 +161,11 @@ export interface DiceAt {
   readonly dice: DiceState;
 }
 
-/** What is wrong with a roll that is said to be made by a number of the dice; the dice after it where nothing is. */
+/**
+ * What is wrong with a roll that is said to be made by a number of the dice; the dice after it where nothing is.
+ *
+ * @param number - not before `from`, and no further from it than bots may have drawn
+ */
 export const rolledAgain = <State, Action>(
   game: Game<State, Action>,
   state: State,
@@ -169,9 +173,7 @@ export const rolledAgain = <State, Action>(
   number: number,
   from: DiceAt,
 ): Either<string, DiceAt> => {
-  let { dice } = from;
-  let value = 0;
-  for (let drawn = from.drawn; drawn <= number; drawn++) [value, dice] = draw(dice);
+  const [value, dice] = draw(drawnOn(from.dice, number - from.drawn));
   const due = canonicalJson(game.writeAction(pickChance(game.chances(state), value)));
   return due === canonicalJson(game.writeAction(action))
     ? right({ drawn: number + 1, dice })
@@ -206,19 +208,22 @@ const rollCheck = <State, Action>(
 ): RollCheck<State, Action> => {
   let at: DiceAt = { drawn: 0, dice: seedDice(seed) };
   let count = 0;
-  // Bots draw from the same dice: where none had to decide, no number is left out.
-  let mayPass = false;
+  // Bots draw from the same dice: as many numbers are left out as they may have drawn since the last roll.
+  let decisions = 0;
   const numberFault = (path: string, origin: unknown): readonly BadInput[] => {
-    const wanted = mayPass ? `a number from ${at.drawn}` : `number ${at.drawn}, the next of the dice`;
-    const isFit =
-      Number.isSafeInteger(origin) && (mayPass ? Number(origin) >= at.drawn : origin === at.drawn);
+    const last = at.drawn + decisions * MOST_DRAWS;
+    const wanted =
+      decisions > 0
+        ? `a number of the dice from ${at.drawn} to ${last}`
+        : `number ${at.drawn}, the next of the dice`;
+    const isFit = Number.isSafeInteger(origin) && Number(origin) >= at.drawn && Number(origin) <= last;
     return isFit ? [] : [badInput(path, `${wanted}, or "outside"`, origin)];
   };
   return {
     faultOf: ({ actor, before, action }, place) => {
       if (rolls === null) return [];
       if (actor !== CHANCE) {
-        mayPass ||= players[actor] !== PLAYER;
+        if (players[actor] !== PLAYER) decisions += 1;
         return [];
       }
       const path = `rolls.${count}`;
@@ -230,7 +235,7 @@ const rollCheck = <State, Action>(
       const rolled = rolledAgain(game, before, action, origin as number, at);
       if (rolled._tag === 'Left') return [badInput(place, rolled.left, game.writeAction(action))];
       at = rolled.right;
-      mayPass = false;
+      decisions = 0;
       return [];
     },
     faultAtEnd: () =>

@@ -5,9 +5,9 @@ import { anyValue } from '../codec/any-value.js';
 import { decodeWith } from '../codec/errors.js';
 import { exactType } from '../codec/exact-type.js';
 import { jsonSchemaOf, withSchema } from '../codec/json-schema.js';
-import { HEADER } from '../codec/log.js';
+import { count, HEADER } from '../codec/log.js';
 import type { DiceState } from '../game/dice.js';
-import { DICE, drawsBetween, seedDice } from '../game/dice.js';
+import { DICE, drawsBetween, MOST_DRAWS, seedDice } from '../game/dice.js';
 import type { BadInput, JsonRecord } from '../ground/bad-input.js';
 import { badInput, below, isRecord, unknownKeys } from '../ground/bad-input.js';
 import { digest } from '../ground/digest.js';
@@ -17,17 +17,16 @@ import type { Json, JsonObject } from '../ground/json.js';
 /** The newest format of saves. */
 export const SAVE = 'eastfront-save/2';
 
-const number = t.refinement(t.number, (n) => Number.isSafeInteger(n) && n >= 0, 'a whole number from 0');
-const points = t.readonlyArray(number, 'a list of points');
+const points = t.readonlyArray(count, 'a list of points');
 
 const point = exactType(
   { action: anyValue },
   {
-    after: withSchema(number, {
+    after: withSchema(count, {
       description:
         'The point in which the action was taken; the one before it in the list where it is left out.',
     }),
-    drawn: withSchema(number, {
+    drawn: withSchema(count, {
       description:
         'How many numbers were drawn from the seed once it was taken; left out where none was drawn for it. A roll for which none was drawn came from outside.',
     }),
@@ -44,8 +43,8 @@ export const saveCodec = exactType(
       description:
         'Every action that was taken, those too that were taken back: the first leads to point 1, and so on. Point 0 is the start.',
     }),
-    cursor: withSchema(number, { description: 'The point where the game stands.' }),
-    tip: withSchema(number, { description: 'The point to which redo leads.' }),
+    cursor: withSchema(count, { description: 'The point where the game stands.' }),
+    tip: withSchema(count, { description: 'The point to which redo leads.' }),
     shown: withSchema(t.record(t.string, points, 'points by side'), {
       description: 'The last points that each side was shown.',
     }),
@@ -59,7 +58,7 @@ export const saveCodec = exactType(
     seal: withSchema(t.string, { description: 'Fingerprint of all the rest.' }),
   },
   {
-    drawn: withSchema(number, {
+    drawn: withSchema(count, {
       description: 'How many numbers were drawn from the seed before the start; 0 unless told.',
     }),
   },
@@ -107,9 +106,9 @@ const from1 = (old: JsonRecord): Either<readonly BadInput[], JsonRecord> => {
   ];
   if (strange.length > 0) return left(below('log', strange));
   const { format: _, actions, outcome: __, final, ...head } = log;
-  const drawn = drawsBetween(seedDice(String(head['seed'])), dice as DiceState);
+  const length = actions.length;
+  const drawn = drawsBetween(seedDice(String(head['seed'])), dice as DiceState, length * MOST_DRAWS);
   if (drawn === null) return left([badInput('dice', 'dice that come from the seed', dice)]);
-  const count = actions.length;
   const save = {
     format: SAVE,
     ...head,
@@ -117,12 +116,12 @@ const from1 = (old: JsonRecord): Either<readonly BadInput[], JsonRecord> => {
     dice: DICE,
     ...(drawn === 0 ? {} : { drawn }),
     tree: actions.map((action) => ({ action })),
-    cursor: count,
-    tip: count,
+    cursor: length,
+    tip: length,
     shown: {},
     minds,
     position,
-    ends: { [count]: final },
+    ends: { [length]: final },
   };
   return right({ ...save, seal: sealOf(save as unknown as Partial<Save>) });
 };

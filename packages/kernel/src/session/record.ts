@@ -2,7 +2,7 @@ import type { Either } from 'fp-ts/Either';
 import { right } from 'fp-ts/Either';
 import type { Actor } from '../game/actor.js';
 import { CHANCE, PLAYER } from '../game/actor.js';
-import { draw } from '../game/dice.js';
+import { drawnOn, MOST_DRAWS } from '../game/dice.js';
 import type { Game } from '../game/game.js';
 import type { GameLog, GameLog1, RollOrigin } from '../game/log.js';
 import { logOf, migrateLog, replay } from '../game/log.js';
@@ -22,6 +22,29 @@ export const recordOf = <State, Action>(
   return logOf(game, session, actions, nodeAt(session, node).state, rolls);
 };
 
+/**
+ * Has bots draw `gap` numbers in the points that their decisions led to, the newest as many as one may, then the one before it: which of them
+ * did, a log does not tell.
+ */
+const drawBy = <State, Action>(
+  nodes: SessionNode<State, Action>[],
+  decisions: readonly number[],
+  gap: number,
+): void => {
+  const drawnFor = new Map<number, number>();
+  let first = nodes.length;
+  for (let i = decisions.length - 1, left = gap; i >= 0 && left > 0; i--, left -= MOST_DRAWS) {
+    first = decisions[i] as number;
+    drawnFor.set(first, Math.min(left, MOST_DRAWS));
+  }
+  for (let at = first; at < nodes.length; at++) {
+    const { drawn, dice } = nodes[at - 1] as SessionNode<State, Action>;
+    const count = drawnFor.get(at) ?? 0;
+    const node = nodes[at] as SessionNode<State, Action>;
+    nodes[at] = { ...node, drawn: drawn + count, dice: drawnOn(dice, count) };
+  }
+};
+
 /** The points that the steps of a log lead to, with the start before them. */
 const pointsOf = <State, Action>(
   start: SessionNode<State, Action>,
@@ -31,25 +54,18 @@ const pointsOf = <State, Action>(
 ): readonly SessionNode<State, Action>[] => {
   const nodes = [start];
   let count = 0;
-  let { drawn, dice } = start;
-  let lastOfBot = 0;
+  // Of bots, since the last roll that a number of the dice made.
+  let decisions: number[] = [];
   for (const { actor, action, after: state } of steps) {
     const parent = nodes.length - 1;
-    let roll: RollOrigin | null = null;
-    if (actor === CHANCE) {
-      roll = rolls?.[count] ?? 'outside';
-      count += 1;
-    }
+    const roll: RollOrigin | null = actor === CHANCE ? (rolls?.[count++] ?? 'outside') : null;
     if (typeof roll === 'number') {
-      // What was left out before it, bots drew: which of them, the log does not tell.
-      for (; drawn < roll; drawn++) [, dice] = draw(dice);
-      for (let at = lastOfBot; at <= parent; at++)
-        nodes[at] = { ...(nodes[at] as SessionNode<State, Action>), drawn, dice };
-      [, dice] = draw(dice);
-      drawn += 1;
-    }
-    nodes.push({ parent, actor, action, roll, state, drawn, dice });
-    if (actor === CHANCE || players[actor] !== PLAYER) lastOfBot = nodes.length - 1;
+      drawBy(nodes, decisions, roll - (nodes[parent] as SessionNode<State, Action>).drawn);
+      decisions = [];
+    } else if (actor !== CHANCE && players[actor] !== PLAYER) decisions.push(nodes.length);
+    const { drawn, dice } = nodes[parent] as SessionNode<State, Action>;
+    const drew = typeof roll === 'number' ? { drawn: drawn + 1, dice: drawnOn(dice, 1) } : { drawn, dice };
+    nodes.push({ parent, actor, action, roll, state, ...drew });
   }
   return nodes;
 };

@@ -2,7 +2,7 @@ import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import type { Actor } from '../game/actor.js';
 import { CHANCE, PLAYER } from '../game/actor.js';
-import { draw, seedDice } from '../game/dice.js';
+import { drawnOn, MOST_DRAWS, seedDice } from '../game/dice.js';
 import type { Game } from '../game/game.js';
 import { headerFaults, headerOf, judgedAgain, rolledAgain, writtenBy } from '../game/log.js';
 import type { BadInput } from '../ground/bad-input.js';
@@ -69,11 +69,12 @@ const pointAgain = <State, Action>(
       ? refuse(rolled.left)
       : right({ ...node, ...rolled.right, roll: before.drawn });
   }
-  if (file.players[actor] === PLAYER || drawn <= before.drawn)
-    return left([badInput(`${place}.drawn`, `nothing, or for a bot more than ${before.drawn}`, drawn)]);
-  let { dice } = before;
-  for (let n = before.drawn; n < drawn; n++) [, dice] = draw(dice);
-  return right({ ...node, drawn, dice });
+  if (file.players[actor] === PLAYER)
+    return left([badInput(`${place}.drawn`, `nothing for the decision of a player`, drawn)]);
+  const last = before.drawn + MOST_DRAWS;
+  if (drawn <= before.drawn || drawn > last)
+    return left([badInput(`${place}.drawn`, `a number from ${before.drawn + 1} to ${last}`, drawn)]);
+  return right({ ...node, drawn, dice: drawnOn(before.dice, drawn - before.drawn) });
 };
 
 /** What does not fit the tree of a save beside its actions. */
@@ -130,8 +131,10 @@ const sessionOf = <State, Action>(
   const start = game.start(file.scenario);
   if (start._tag === 'Left') return start;
   const { drawn = 0 } = file;
-  let dice = seedDice(file.seed);
-  for (let n = 0; n < drawn; n++) [, dice] = draw(dice);
+  // What was drawn before the start was drawn for actions of the tree, by a release that did not say for which.
+  const most = file.tree.length * MOST_DRAWS;
+  if (drawn > most) return left([badInput('drawn', `a number from 0 to ${most}`, drawn)]);
+  const dice = drawnOn(seedDice(file.seed), drawn);
   const begun = sessionFrom<State, Action>(game, file, start.right);
   const nodes: SessionNode<State, Action>[] = [{ ...nodeAt(begun), drawn, dice }];
   for (let i = 0; i < file.tree.length; i++) {

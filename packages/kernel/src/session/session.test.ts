@@ -2,9 +2,12 @@ import fc from 'fast-check';
 import type { Either } from 'fp-ts/Either';
 import seedrandom from 'seedrandom';
 import { describe, expect, it } from 'vitest';
+import { draw, drawnOn, MOST_DRAWS, seedDice } from '../game/dice.js';
 import { replay } from '../game/log.js';
+import { pickChance } from '../game/play.js';
 import { playScenario } from '../game/play-scenario.js';
 import type { SessionFault } from './fault.js';
+import { sealOf } from './format.js';
 import { milestones, pointOf } from './milestones.js';
 import { recordOf, sessionOfLog } from './record.js';
 import { load, save } from './save.js';
@@ -293,5 +296,63 @@ describe('recordOf', () => {
     const session = must(sessionOfLog(game, log));
     expect(recordOf(game, session)).toEqual(log);
     expect(must(load(game, save(game, session)))).toEqual(session);
+  });
+
+  it('comes again where bots draw as much as they may', () => {
+    const players = { red: 'random', blue: 'random' };
+    const actions = [BID, BID];
+    const from = must(begin(game, { scenario: '1', seed: '7', players }));
+    const decided = must(takeAll(game, from, actions));
+    const dice = drawnOn(seedDice('7'), 2 * MOST_DRAWS);
+    const action = pickChance(game.chances(stateOf(decided.session)), draw(dice)[0]);
+    const { session } = must(take(game, decided.session, action));
+    const log = { ...recordOf(game, session), rolls: [2 * MOST_DRAWS] };
+    const again = must(sessionOfLog(game, log));
+    expect(again.nodes.map(({ drawn }) => drawn)).toEqual([
+      0,
+      MOST_DRAWS,
+      2 * MOST_DRAWS,
+      2 * MOST_DRAWS + 1,
+    ]);
+    expect(must(load(game, save(game, again)))).toEqual(again);
+  });
+});
+
+describe('the numbers of a save', () => {
+  const { log } = must(must(playScenario(game, '1', '7', { red: 'random', blue: 'random' })));
+  const file = save(game, must(sessionOfLog(game, log)));
+  const loaded = (change: object) => {
+    const changed = { ...file, ...change };
+    return load(game, { ...changed, seal: sealOf(changed) });
+  };
+
+  it.each<[string, (most: number) => object, string]>([
+    ['drawn before the start', (drawn) => ({ drawn }), 'drawn'],
+    [
+      'drawn for a decision',
+      (drawn) => ({ tree: [{ ...file.tree[0], drawn }, ...file.tree.slice(1)] }),
+      'tree.0.drawn',
+    ],
+    [
+      'of the point before',
+      (after) => ({ tree: [{ ...file.tree[0], after }, ...file.tree.slice(1)] }),
+      'tree.0.after',
+    ],
+    ['of the cursor', (cursor) => ({ cursor }), 'cursor'],
+    ['of the point for redo', (tip) => ({ tip }), 'tip'],
+    ['of a point that was shown', (point) => ({ shown: { red: [point] } }), 'shown.red.0'],
+  ])('are bounded by what stands beside them: that %s', (_, change, path) => {
+    expect(loaded(change(Number.MAX_SAFE_INTEGER))).toMatchObject({ _tag: 'Left', left: [{ path }] });
+  });
+
+  it('go as far as bots may draw, and no further', () => {
+    const most = file.tree.length * MOST_DRAWS;
+    expect(loaded({ drawn: most + 1 })).toMatchObject({
+      left: [{ path: 'drawn', expected: `a number from 0 to ${most}` }],
+    });
+    const tree = [{ ...file.tree[0], drawn: MOST_DRAWS + 1 }];
+    expect(loaded({ tree })).toMatchObject({
+      left: [{ path: 'tree.0.drawn', expected: `a number from 1 to ${MOST_DRAWS}` }],
+    });
   });
 });
