@@ -29,6 +29,7 @@ export * from './ground/freeze.js';
 export * from './ground/json.js';
 export * from './ground/once.js';
 export * from './ground/same.js';
+export * from './ground/size.js';
 export * from './ground/source.js';
 export * from './hex/axial.js';
 export * from './hex/grid.js';

@@ -1,5 +1,5 @@
 import type { BadInput } from '@eastfront/kernel';
-import { badInput, unlessBad } from '@eastfront/kernel';
+import { addFaults, badInput, unlessBad } from '@eastfront/kernel';
 import { exactType, gradeCodec, oneWordOf, readTableWith } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
@@ -76,7 +76,7 @@ export const readWeather = (json: unknown): Either<readonly BadInput[], WeatherT
       if (from !== next) bad.push(badInput(`seasons.${i}.from`, `turn ${next}`, from));
       if (to < from || to > LAST_TURN)
         bad.push(badInput(`seasons.${i}.to`, `a turn from ${from} to ${LAST_TURN}`, to));
-      bad.push(...facesOf(one, `seasons.${i}.`));
+      addFaults(bad, facesOf(one, `seasons.${i}.`));
       next = to + 1;
     });
     if (next <= LAST_TURN) bad.push(badInput('seasons', `seasons to turn ${LAST_TURN}`, next - 1));

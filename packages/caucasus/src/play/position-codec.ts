@@ -1,5 +1,5 @@
 import type { BadInput, Json } from '@eastfront/kernel';
-import { badInput, byId, inside } from '@eastfront/kernel';
+import { addFaults, badInput, byId, inside } from '@eastfront/kernel';
 import { decodeWith, readEach, unitClashes } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
@@ -298,10 +298,10 @@ export const readPosition = (rules: Rules, value: unknown): Either<readonly BadI
     return right(startOf(rules, json.scenario));
   const bad: BadInput[] = [...frameErrors(json)];
   const read = readUnits(rules, json.units ?? []);
-  bad.push(...read.bad);
+  addFaults(bad, read.bad);
   const { phase = 'first-movement', player = 'axis' } = json;
   const battle = json.battle ? { ...json.battle, attackingSide: player } : null;
-  if (battle !== null) bad.push(...stageFaults(battle));
+  if (battle !== null) addFaults(bad, stageFaults(battle));
   const usual = usualPosition(rules, {
     scenario: json.scenario ?? 'campaign',
     turn: json.turn ?? 2,
@@ -330,7 +330,7 @@ export const readPosition = (rules: Rules, value: unknown): Either<readonly BadI
     battle,
   };
   // Units that could not be read are not missing as well.
-  if (read.bad.length === 0) bad.push(...looseNames(position));
+  if (read.bad.length === 0) addFaults(bad, looseNames(position));
   if (bad.length > 0) return left(bad);
   const whole: Position = {
     ...position,

@@ -1,6 +1,6 @@
 import type { Answered, AskedQuestion, BadInput, Json, JsonObject, Verdict } from '@eastfront/kernel';
 import { below, forbidWith, isRecord } from '@eastfront/kernel';
-import { COMMON_ASKS } from '@eastfront/kernel/codec';
+import { COMMON_ASKS, readAsk } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import type { ReadonlyNonEmptyArray } from 'fp-ts/ReadonlyNonEmptyArray';
@@ -175,21 +175,27 @@ type Written<Name extends keyof typeof COMMON_ASKS, A> = AskedQuestion<
 /** Whether an action is allowed. It is judged as `apply` judges it: a whole attack in one piece. */
 const legal: Written<'legal', Readonly<Record<string, never>>> = {
   asks: COMMON_ASKS.legal,
-  answer: (rules, position, { action }) =>
-    shown(
-      applyWritten(rules, position, [action], () => 'ask.action'),
+  answer: (rules, position, ask) => {
+    const put = readAsk(COMMON_ASKS.legal, ask);
+    if (put._tag === 'Left') return put;
+    return shown(
+      applyWritten(rules, position, [put.right.action], () => 'ask.action'),
       () => ({}),
-    ),
+    );
+  },
 };
 
 /** What actions come to, one after the other. */
 const apply: Written<'apply', Json> = {
   asks: COMMON_ASKS.apply,
-  answer: (rules, position, { actions }) =>
-    shown(
-      applyWritten(rules, position, actions, (i) => `ask.actions.${i}`),
+  answer: (rules, position, ask) => {
+    const put = readAsk(COMMON_ASKS.apply, ask);
+    if (put._tag === 'Left') return put;
+    return shown(
+      applyWritten(rules, position, put.right.actions, (i) => `ask.actions.${i}`),
       (after) => showPosition(rules, after),
-    ),
+    );
+  },
 };
 
 /** Questions about actions as they are written. */

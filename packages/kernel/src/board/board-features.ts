@@ -1,4 +1,4 @@
-import { type BadInput, badInput, inside, isRecord, oneOf } from '../ground/bad-input.js';
+import { addFaults, type BadInput, badInput, inside, isRecord, oneOf } from '../ground/bad-input.js';
 import { oppositeOf } from '../hex/axial.js';
 import { directionTo, type Grid, type HexId, hexOf } from '../hex/grid.js';
 import type { Section } from './board-hexes.js';
@@ -26,7 +26,7 @@ export const readSides = (
   for (const key of Object.keys(value)) {
     const at = inside(path, key);
     const mask = readFeatures(features, value[key], at);
-    bad.push(...mask.bad);
+    addFaults(bad, mask.bad);
     const [one, other, ...more] = key.split('/');
     if (other === undefined || more.length > 0) {
       bad.push(badInput(at, 'two labels joined by "/"', key));
@@ -80,7 +80,7 @@ export const readLinks = (
     else if (!Array.isArray(chains)) bad.push(badInput(at, 'a list of chains', chains));
     else {
       chains.forEach((chain, i) => {
-        bad.push(...markChain(grid, exists, masks[kind] as Uint8Array, chain, inside(at, i)));
+        addFaults(bad, markChain(grid, exists, masks[kind] as Uint8Array, chain, inside(at, i)));
       });
     }
   }

@@ -1,4 +1,12 @@
-import { type BadInput, badInput, inside, isRecord, type JsonRecord, oneOf } from '../ground/bad-input.js';
+import {
+  addFaults,
+  type BadInput,
+  badInput,
+  inside,
+  isRecord,
+  type JsonRecord,
+  oneOf,
+} from '../ground/bad-input.js';
 import { type Grid, type HexId, hexOf, labelOf, MAX_HEXES } from '../hex/grid.js';
 import type { BoardVocabulary } from './board-spec.js';
 
@@ -49,7 +57,7 @@ export const readHexes = <Fields>(
   let filled: JsonRecord = {};
   if (spec.fill !== undefined) {
     const fill = readFill(vocabulary, grid, spec.fill, inside(path, 'fill'));
-    bad.push(...fill.bad);
+    addFaults(bad, fill.bad);
     filled = fill.value.says;
     for (const hex of fill.value.box) {
       terrain[hex] = fill.value.terrain;
@@ -74,7 +82,7 @@ export const readHexes = <Fields>(
         continue;
       }
       const read = readHex(vocabulary, terrain[hex] === undefined ? says : { ...filled, ...says }, at);
-      bad.push(...read.bad);
+      addFaults(bad, read.bad);
       terrain[hex] = read.value.terrain;
       fields[hex] = read.value.fields;
     }

@@ -3,8 +3,9 @@ import { left, right } from 'fp-ts/Either';
 import type { Game, Question, QuestionsOf } from '../game/game.js';
 import type { Vocabulary } from '../game/vocabulary.js';
 import type { BadInput } from '../ground/bad-input.js';
-import { badInput, isRecord, unknownWord } from '../ground/bad-input.js';
+import { badInput, below, isRecord, unknownWord } from '../ground/bad-input.js';
 import type { JsonObject } from '../ground/json.js';
+import { MOST_MEMBERS, sizeFaults } from '../ground/size.js';
 import type { Answered, Reason, Violation } from '../ruling/ruling.js';
 import type { CommonQuestions } from './questions.js';
 import { commonQuestions } from './questions.js';
@@ -50,6 +51,8 @@ export const askFrom = <State, Action>(
   ask: unknown,
 ): Either<readonly BadInput[], Result> => {
   if (!isRecord(ask)) return left([badInput('ask', 'an object with a question', ask)]);
+  const big = below('ask', sizeFaults(ask, MOST_MEMBERS));
+  if (big.length > 0) return left(big);
   const { question, ...put } = ask;
   const questions = questionsOf(game);
   const asked =

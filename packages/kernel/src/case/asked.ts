@@ -3,7 +3,7 @@ import { left, right } from 'fp-ts/Either';
 import type { Board } from '../board/board.js';
 import { hexOnBoard } from '../board/board.js';
 import type { BadInput } from '../ground/bad-input.js';
-import { badInput, oneOf, unlessBad } from '../ground/bad-input.js';
+import { addFaults, badInput, oneOf, unlessBad } from '../ground/bad-input.js';
 import type { Json } from '../ground/json.js';
 import type { HexId } from '../hex/grid.js';
 import type { Reason, Ruling, SourceUse, Violation } from '../ruling/ruling.js';
@@ -45,7 +45,7 @@ export const readAskedList = <A>(
   const bad: BadInput[] = [];
   list.forEach((written: unknown, i) => {
     const one = read(written, `${path}.${i}`);
-    if (one._tag === 'Left') bad.push(...one.left);
+    if (one._tag === 'Left') addFaults(bad, one.left);
     else found.push(one.right);
   });
   return unlessBad(bad, found);

@@ -2,9 +2,10 @@ import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import type { GamePackage, Question } from '../game/game.js';
 import type { BadInput } from '../ground/bad-input.js';
-import { badInput } from '../ground/bad-input.js';
+import { badInput, boundedFaults } from '../ground/bad-input.js';
 import { canonicalJson } from '../ground/digest.js';
 import type { Json } from '../ground/json.js';
+import { MOST_MEMBERS, sizeFaults } from '../ground/size.js';
 import type { Readings } from '../ruling/reading.js';
 import { questionsOf } from './ask.js';
 import type { CaseData } from './faults.js';
@@ -67,6 +68,8 @@ export const judge = <State, Action>(
   json: unknown,
   data: CaseData = {},
 ): Either<readonly BadInput[], Judgement> => {
+  const big = sizeFaults(json, MOST_MEMBERS);
+  if (big.length > 0) return left(big);
   const file = readCase(json);
   const judged =
     file._tag === 'Left'
@@ -76,7 +79,7 @@ export const judge = <State, Action>(
         : left([badInput('game', pkg.name, file.right.game)]);
   if (judged._tag === 'Right') return judged;
   const all = caseFaults(pkg, json, data);
-  return left(all.length > 0 ? all : judged.left);
+  return left(boundedFaults(all.length > 0 ? all : judged.left));
 };
 
 /** One distinct answer and the combinations of readings that lead to it. */

@@ -2,15 +2,14 @@ import type { Either } from 'fp-ts/Either';
 import { left, map as mapEither, right } from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import { map } from 'fp-ts/These';
-import type { OutputOf, Type } from 'io-ts';
-import { COMMON_ASKS } from '../codec/common-asks.js';
-import { decodeWith } from '../codec/errors.js';
+import type { OutputOf } from 'io-ts';
+import { COMMON_ASKS, readAsk } from '../codec/common-asks.js';
 import { CHANCE } from '../game/actor.js';
 import type { Game, Question } from '../game/game.js';
 import type { NotAnAction, Vocabulary } from '../game/vocabulary.js';
 import type { BadInput } from '../ground/bad-input.js';
 import { below } from '../ground/bad-input.js';
-import type { Json, JsonObject } from '../ground/json.js';
+import type { Json } from '../ground/json.js';
 import type { Answered, Verdict } from '../ruling/ruling.js';
 import { allow, forbidWith } from '../ruling/ruling.js';
 
@@ -80,17 +79,10 @@ export interface CommonQuestions<State, Vocab extends Vocabulary = Vocabulary> {
   >;
 }
 
-/** What a common question is asked with, read; the place of what is wrong stands below `ask`. */
-const read = <A>(codec: Type<A, unknown, unknown>, written: JsonObject): Either<readonly BadInput[], A> => {
-  const { question: _, ...put } = written;
-  const decoded = decodeWith(codec, put);
-  return decoded._tag === 'Left' ? left(below('ask', decoded.left)) : decoded;
-};
-
 /** Questions that are answered alike for every game, asked with what `COMMON_ASKS` says. */
 export const commonQuestions = <State, Action>(game: Game<State, Action>): CommonQuestions<State> => ({
   legal: (state, ask) => {
-    const put = read(COMMON_ASKS.legal, ask);
+    const put = readAsk(COMMON_ASKS.legal, ask);
     if (put._tag === 'Left') return put;
     return shown(
       applyAll(game, state, [put.right.action], () => 'ask.action'),
@@ -98,7 +90,7 @@ export const commonQuestions = <State, Action>(game: Game<State, Action>): Commo
     );
   },
   apply: (state, ask) => {
-    const put = read(COMMON_ASKS.apply, ask);
+    const put = readAsk(COMMON_ASKS.apply, ask);
     if (put._tag === 'Left') return put;
     return shown(
       applyAll(game, state, put.right.actions, (i) => `ask.actions.${i}`),
@@ -106,7 +98,7 @@ export const commonQuestions = <State, Action>(game: Game<State, Action>): Commo
     );
   },
   actions: (state, ask) => {
-    const put = read(COMMON_ASKS.actions, ask);
+    const put = readAsk(COMMON_ASKS.actions, ask);
     if (put._tag === 'Left') return put;
     const listed =
       game.actor(state) === CHANCE

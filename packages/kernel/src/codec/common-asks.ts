@@ -1,5 +1,11 @@
+import type { Either } from 'fp-ts/Either';
+import { left } from 'fp-ts/Either';
 import * as t from 'io-ts';
+import type { BadInput } from '../ground/bad-input.js';
+import { below } from '../ground/bad-input.js';
+import type { JsonObject } from '../ground/json.js';
 import { anyValue } from './any-value.js';
+import { decodeWith } from './errors.js';
 import { exactType } from './exact-type.js';
 import { withSchema } from './json-schema.js';
 
@@ -19,4 +25,14 @@ export const COMMON_ASKS = {
     exactType({ actions: t.array(action, 'a list of actions') }),
   ),
   actions: asked('Every action that is allowed, of one unit or of all.', exactType({}, { unit })),
+};
+
+/** What a question is asked with, read; the place of what is wrong stands below `ask`. */
+export const readAsk = <A>(
+  codec: t.Type<A, unknown, unknown>,
+  ask: JsonObject,
+): Either<readonly BadInput[], A> => {
+  const { question: _, ...put } = ask;
+  const read = decodeWith(codec, put);
+  return read._tag === 'Left' ? left(below('ask', read.left)) : read;
 };

@@ -1,6 +1,6 @@
 import { type Either, left, right } from 'fp-ts/Either';
 import type * as t from 'io-ts';
-import { type BadInput, badInput, nearest, oneOf } from '../ground/bad-input.js';
+import { type BadInput, badInput, boundedFaults, nearest, oneOf } from '../ground/bad-input.js';
 
 /** The parts of io-ts types that decide how a context is read. */
 interface Tagged {
@@ -152,5 +152,5 @@ export const decodeWith = <A>(
   value: unknown,
 ): Either<readonly BadInput[], A> => {
   const validation = codec.decode(value);
-  return validation._tag === 'Right' ? right(validation.right) : left(readable(validation));
+  return validation._tag === 'Right' ? right(validation.right) : left(boundedFaults(readable(validation)));
 };

@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import { isRecord, noSuchKey } from '../ground/bad-input.js';
+import { addFaults, isRecord, noSuchKey } from '../ground/bad-input.js';
 
 type Values<Required extends t.Props, Optional extends t.Props> = t.TypeOf<t.TypeC<Required>> &
   t.TypeOf<t.PartialC<Optional>>;
@@ -64,7 +64,7 @@ const decodedByKey = (
     if (isAbsent(value, key)) continue;
     const codec = codecs[key] as t.Mixed;
     const member = codec.validate(value[key], t.appendContext(context, key, codec, value[key]));
-    if (member._tag === 'Left') errors.push(...member.left);
+    if (member._tag === 'Left') addFaults(errors, member.left);
     else if (member.right !== value[key]) {
       if (decoded === value) decoded = { ...value };
       decoded[key] = member.right;

@@ -1,13 +1,10 @@
 import type { Either } from 'fp-ts/Either';
-import { left } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { AskedQuestion } from '../game/game.js';
-import type { BadInput, JsonRecord } from '../ground/bad-input.js';
-import { below } from '../ground/bad-input.js';
-import type { Json } from '../ground/json.js';
+import type { BadInput } from '../ground/bad-input.js';
+import type { Json, JsonObject } from '../ground/json.js';
 import type { Answered, Reason, Violation } from '../ruling/ruling.js';
-import { asked } from './common-asks.js';
-import { decodeWith } from './errors.js';
+import { asked, readAsk } from './common-asks.js';
 import { jsonSchemaOf, withSchema } from './json-schema.js';
 
 /** The same fields, each shown. */
@@ -41,9 +38,8 @@ export const questionsWith =
     // The words differ in what they make of a text, which no schema shows.
     asks: asked(description, asks(words.written as Words)),
     answer: (rules, position, written) => {
-      const { question: _, ...ask } = written as JsonRecord;
-      const read = decodeWith(asks(words.at(rules, position)), ask);
-      if (read._tag === 'Left') return left(below('ask', read.left));
+      const read = readAsk(asks(words.at(rules, position)), written as JsonObject);
+      if (read._tag === 'Left') return read;
       return answer(rules, position, read.right) as Either<
         readonly BadInput[],
         Answered<AnswerIn<Said>, R, V>

@@ -1,6 +1,6 @@
 import type { Either } from 'fp-ts/Either';
 import type { BadInput } from '../ground/bad-input.js';
-import { badInput, inside } from '../ground/bad-input.js';
+import { addFaults, badInput, inside } from '../ground/bad-input.js';
 import type { Grid, HexId } from '../hex/grid.js';
 
 /** What a list of units is checked by: a counter with its side, and where it stands. */
@@ -20,7 +20,7 @@ export const readEach = <Read>(
   list.forEach((value, i) => {
     const at = inside(path, i);
     const one = read(value, at);
-    if (one._tag === 'Left') bad.push(...one.left);
+    if (one._tag === 'Left') addFaults(bad, one.left);
     else found.push({ ...one.right, path: at });
   });
   return { read: found, bad };

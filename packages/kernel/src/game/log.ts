@@ -5,6 +5,7 @@ import { badInput, below, isRecord, unknownKeys } from '../ground/bad-input.js';
 import { canonicalJson, digest } from '../ground/digest.js';
 import { keysOfLater, migratedBy } from '../ground/format.js';
 import type { Json } from '../ground/json.js';
+import { sizeFaults } from '../ground/size.js';
 import type { Actor } from './actor.js';
 import { CHANCE, PLAYER } from './actor.js';
 import type { DiceState } from './dice.js';
@@ -270,6 +271,8 @@ export const replay = <State, Action>(
   given: GameLog | GameLog1,
   watch: (step: Step<State, Action>) => void = () => {},
 ): Either<readonly BadInput[], State> => {
+  const deep = sizeFaults(given);
+  if (deep.length > 0) return left(deep);
   const migrated = migrateLog(given);
   if (migrated._tag === 'Left') return migrated;
   const log = migrated.right as GameLog;

@@ -5,6 +5,7 @@ import { badInput, below, isRecord, oneOf, unknownKeys } from '../ground/bad-inp
 import { digest } from '../ground/digest.js';
 import type { Json } from '../ground/json.js';
 import { once } from '../ground/once.js';
+import { MOST_MEMBERS, sizeFaults } from '../ground/size.js';
 import { optionalOf, readingLetters, readingsOf } from '../ruling/reading.js';
 import type { WrittenTables } from './game-data.js';
 
@@ -67,6 +68,8 @@ export const ownRules =
       More
   > => {
     if (!isRecord(options)) return left([badInput('', 'a board, and what differs from the usual', options)]);
+    const big = sizeFaults(options, MOST_MEMBERS);
+    if (big.length > 0) return left(big);
     const names = Object.keys(parts.tables);
     const own: Readonly<Record<string, unknown>> = options.tables ?? {};
     const strange = [

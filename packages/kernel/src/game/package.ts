@@ -1,10 +1,11 @@
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import type { BadInput } from '../ground/bad-input.js';
-import { badInput, below, isRecord, oneOf, unknownKeys } from '../ground/bad-input.js';
+import { badInput, below, boundedFaults, isRecord, oneOf, unknownKeys } from '../ground/bad-input.js';
 import { deepFreeze } from '../ground/freeze.js';
 import type { JsonObject } from '../ground/json.js';
 import { once } from '../ground/once.js';
+import { MOST_MEMBERS, sizeFaults } from '../ground/size.js';
 import type { Words } from '../ruling/language.js';
 import { phrasesIn, rulebookIn, wordFaults, wordsOf } from '../ruling/language.js';
 import { readingsOf, untoldRulebook, watched } from '../ruling/reading.js';
@@ -148,6 +149,9 @@ const isText = (value: unknown): boolean => typeof value === 'string';
 /** What is wrong with the outer form of options; what they hold is read by those whom it concerns. */
 const optionFaults = (options: unknown): readonly BadInput[] => {
   if (!isRecord(options)) return [badInput('', 'the options of a game', options)];
+  const { words: _, ...others } = options;
+  const big = sizeFaults(others, MOST_MEMBERS);
+  if (big.length > 0) return big;
   const { readings = {}, optional = [], tables = {}, excerpt = false } = options;
   return [
     ...unknownKeys('', options, OPTIONS),
@@ -169,37 +173,22 @@ export const phrasesAt = <State, Action>(
 /** The code of the violation that answers something which is no action at all. */
 export const NOT_AN_ACTION = 'NOT_AN_ACTION';
 
-/**
- * A gate before `apply`: actions come from programs that no compiler has looked at as well, and what is no action of the
- * game is refused with its place.
- */
-const refusedAtTheGate = <Action>(
+/** What is no action of the game, or several, refused with its place. */
+const notAnAction = <Action>(
   { rulebook: { prefix }, phrases }: Pick<GameParts<never, never, never>, 'rulebook' | 'phrases'>,
   read: Either<readonly BadInput[], readonly Action[]>,
   action: unknown,
-): Ruling<never, never, NotAnAction> | null => {
+): Ruling<never, never, NotAnAction> => {
   const bad =
     read._tag === 'Left'
       ? below('action', read.left)
-      : read.right.length === 1
-        ? []
-        : [badInput('action', 'one action at a time; readActions takes apart what players write', action)];
-  return forbidAll(
-    badIn(phrases, bad).map(
-      ({ path, expected, got }): NotAnAction => ({
-        clause: prefix,
-        code: NOT_AN_ACTION,
-        path,
-        expected,
-        got,
-      }),
-    ),
+      : [badInput('action', 'one action at a time; readActions takes apart what players write', action)];
+  const said = badIn(phrases, boundedFaults(bad)).map(
+    ({ path, expected, got }): NotAnAction => ({ clause: prefix, code: NOT_AN_ACTION, path, expected, got }),
   );
+  // Bad input says at least one thing.
+  return forbidAll(said) as Ruling<never, never, NotAnAction>;
 };
-
-/** What was read of a part of a file, with the place of that part in front of what is wrong in it. */
-const inPlace = <A>(place: string, read: Either<readonly BadInput[], A>): Either<readonly BadInput[], A> =>
-  read._tag === 'Left' ? left(below(place, read.left)) : read;
 
 /** What the game says in the language of the words. */
 const spokenBy = <Rules extends RulesOfGame, State, Action>(
@@ -211,6 +200,22 @@ const spokenBy = <Rules extends RulesOfGame, State, Action>(
   title: words?.title ?? title,
   rulebook: rulebookIn(rulebook, words),
   phrases: words === undefined ? phrases : phrasesIn(phrases, withTitles(words, scenarios(rules))),
+});
+
+/** Reads actions and positions of a game by its parts, with bounds to their size and to what is told of their faults. */
+const readersOf = <Rules extends RulesOfGame, State, Action>(
+  parts: Pick<GameParts<Rules, State, Action>, 'readActions' | 'readState'>,
+  rules: Rules,
+): Pick<Game<State, Action>, 'readActions' | 'readState'> => ({
+  readActions: (json, state) => {
+    const big = sizeFaults(json, MOST_MEMBERS);
+    return big.length > 0 ? left(big) : parts.readActions(rules, json, state);
+  },
+  readState: (json) => {
+    const big = sizeFaults(json, MOST_MEMBERS);
+    const read = big.length > 0 ? left(big) : parts.readState(rules, json);
+    return read._tag === 'Left' ? left(boundedFaults(below('position', read.left))) : read;
+  },
 });
 
 /** A game under rules. */
@@ -225,6 +230,7 @@ const gameUnder = <Rules extends RulesOfGame, State, Action, Vocab extends Vocab
   const { showState, release } = parts;
   const said = spokenBy(parts, rules, words);
   const { phrases } = said;
+  const { readActions, readState } = readersOf(parts, rules);
   const questions = Object.fromEntries(
     Object.entries(parts.questions).map(([question, { answer }]) => [
       question,
@@ -257,9 +263,14 @@ const gameUnder = <Rules extends RulesOfGame, State, Action, Vocab extends Vocab
     ...(canAct === undefined ? {} : { canAct: (state, subject) => canAct(rules, state, subject) }),
     actions: (state, subject) => parts.actions(rules, state, subject),
     chances: (state) => parts.chances(rules, state),
-    apply: (state, action) =>
-      refusedAtTheGate(said, parts.readActions(rules, action, state), action) ??
-      parts.apply(rules, state, action),
+    apply: (state, action) => {
+      // Actions come from programs that no compiler has looked at as well: what is read of them is judged, not what was handed in.
+      const read = readActions(action, state);
+      const [one, ...more] = read._tag === 'Right' ? read.right : [];
+      return one === undefined || more.length > 0
+        ? notAnAction(said, read, action)
+        : parts.apply(rules, state, one);
+    },
     ...(bill === undefined ? {} : { bill: (state, action) => bill(rules, state, action) }),
     outcome: (state) => parts.outcome(rules, state),
     faults: (state) => parts.faults(rules, state),
@@ -274,10 +285,10 @@ const gameUnder = <Rules extends RulesOfGame, State, Action, Vocab extends Vocab
     ...(secretOf === undefined ? {} : { secretOf: (state, action) => secretOf(rules, state, action) }),
     basis: (state) => parts.basis(rules, state),
     picture: (state) => pictureIn(phrases, parts.picture(rules, state)),
-    readState: (json) => faultsIn(phrases, inPlace('position', parts.readState(rules, json))),
+    readState: (json) => faultsIn(phrases, readState(json)),
     writeState: (state) => parts.writeState(rules, state),
     ...(showState === undefined ? {} : { showState: (state) => showState(rules, state) }),
-    readActions: (json, state) => faultsIn(phrases, parts.readActions(rules, json, state)),
+    readActions: (json, state) => faultsIn(phrases, readActions(json, state)),
     writeAction,
     questions,
     bots,
@@ -310,7 +321,7 @@ export const packageOf = <Rules extends RulesOfGame, State, Action, Vocab extend
       // What is wrong with them is told below; until then no more than texts are needed of them.
       const texts = isRecord(options.words) && isRecord(options.words['texts']) ? options.words['texts'] : {};
       const refused = (faults: readonly BadInput[]) =>
-        left(badIn({ ...phrases, texts: texts as Texts }, faults));
+        left(badIn({ ...phrases, texts: texts as Texts }, boundedFaults(faults)));
       const readings = readingsOf(rulebook, options.readings);
       const optional = parts.readOptional(options.optional ?? []);
       const own = options.board === undefined && options.forces === undefined && options.tables === undefined;
@@ -322,13 +333,16 @@ export const packageOf = <Rules extends RulesOfGame, State, Action, Vocab extend
       const inForce = touch === undefined ? readings.right : watched(readings.right, touch);
       // Complete: `readingsOf` fills in the defaults.
       const rules = { ...data.right, readings: inForce, optional: optional.right } as Rules;
-      const strangeWords =
-        options.words === undefined || (isRecord(options.words) && checked.has(options.words))
-          ? []
-          : wordFaults(options.words, () =>
-              wordsOf({ title, phrases, rulebook, scenarios: parts.scenarios(rules) }),
-            );
-      if (strangeWords.length > 0) return left(strangeWords);
+      const isChecked =
+        options.words === undefined || (isRecord(options.words) && checked.has(options.words));
+      const bigWords = isChecked ? [] : below('words', sizeFaults(options.words, MOST_MEMBERS));
+      if (bigWords.length > 0) return left(bigWords);
+      const strangeWords = isChecked
+        ? []
+        : wordFaults(options.words, () =>
+            wordsOf({ title, phrases, rulebook, scenarios: parts.scenarios(rules) }),
+          );
+      if (strangeWords.length > 0) return left(boundedFaults(strangeWords));
       if (isRecord(options.words)) checked.add(options.words);
       const settings = { readings: readings.right as Settings<Vocab>['readings'], optional: optional.right };
       // Checked above.

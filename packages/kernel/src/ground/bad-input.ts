@@ -80,6 +80,23 @@ export const unknownKeys = (path: string, value: JsonRecord, known: readonly str
     .filter((key) => !known.includes(key))
     .map((key) => badInput(inside(path, key), noSuchKey(key, known), value[key]));
 
+/** Most faults of one input that are told. */
+const MOST_FAULTS = 1000;
+
+/** As many of some faults as a reader can use; that there are more is told at the end. */
+export const boundedFaults = (bad: readonly BadInput[]): readonly BadInput[] =>
+  bad.length <= MOST_FAULTS
+    ? bad
+    : [
+        ...bad.slice(0, MOST_FAULTS - 1),
+        { path: '', expected: `no more than ${MOST_FAULTS} faults`, got: 'more of them, left out here' },
+      ];
+
+/** Adds faults to a list, however many: arguments of a call have to be few. */
+export const addFaults = <Fault>(to: Fault[], more: readonly Fault[]): void => {
+  for (const one of more) to.push(one);
+};
+
 /** The value when nothing is wrong with it, else everything that is. */
 export const unlessBad = <A>(bad: readonly BadInput[], value: A): Either<readonly BadInput[], A> =>
   bad.length === 0 ? right(value) : left(bad);

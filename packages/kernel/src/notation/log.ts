@@ -1,7 +1,7 @@
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import type { BadInput } from '../ground/bad-input.js';
-import { badInput, isRecord } from '../ground/bad-input.js';
+import { addFaults, badInput, isRecord } from '../ground/bad-input.js';
 import type { Json, JsonObject } from '../ground/json.js';
 import type { ActionNotation } from './action.js';
 
@@ -78,7 +78,7 @@ export const readLogText = (
         ...one,
         path: one.path.replace(/\d+/, (n) => String(Number(n) + numbered.length)),
       }));
-      bad.push(...inLine(i + 1, moved));
+      addFaults(bad, inLine(i + 1, moved));
       break;
     }
     played.push(read.right);

@@ -3,6 +3,7 @@ import { left, right } from 'fp-ts/Either';
 import type { BadInput } from '../ground/bad-input.js';
 import { badInput } from '../ground/bad-input.js';
 import type { Json, JsonObject } from '../ground/json.js';
+import { MOST_DEPTH } from '../ground/size.js';
 
 /**
  * JSON in signs that stand unquoted in a shell and in an address: numbers, `true`, `false` as they are, `~` for null, texts bare with `_`
@@ -69,6 +70,8 @@ const bareValue = (text: string): Json | undefined => {
 interface Reader {
   readonly text: string;
   at: number;
+  /** How many lists and objects are open. */
+  depth: number;
 }
 
 type Read<A> = Either<readonly BadInput[], A>;
@@ -85,6 +88,15 @@ const fault = (reader: Reader, at: number, expected: string): Read<never> =>
 
 /** The members of a list or an object, up to its `/`. */
 const members = (reader: Reader, one: () => Read<null>): Read<null> => {
+  if (reader.depth === MOST_DEPTH)
+    return fault(reader, reader.at, `nothing nested deeper than ${MOST_DEPTH} times`);
+  reader.depth += 1;
+  const read = membersAt(reader, one);
+  reader.depth -= 1;
+  return read;
+};
+
+const membersAt = (reader: Reader, one: () => Read<null>): Read<null> => {
   reader.at += 1;
   if (reader.text[reader.at] === '/') {
     reader.at += 1;
@@ -139,7 +151,7 @@ const entryAt = (reader: Reader, entries: [string, Json][]): Read<null> => {
 
 /** The value that signs stand for, or what is wrong at which column; `before` columns stand before them in their line. */
 export const readValue = (text: string, before = 0): Read<Json> => {
-  const reader: Reader = { text, at: 0 };
+  const reader: Reader = { text, at: 0, depth: 0 };
   const read = valueAt(reader);
   const moved = (bad: readonly BadInput[]): readonly BadInput[] =>
     bad.map((one) => ({ ...one, path: one.path.replace(/\d+/, (n) => String(Number(n) + before)) }));

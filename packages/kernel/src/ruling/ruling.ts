@@ -1,5 +1,6 @@
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
+import { isNonEmpty } from 'fp-ts/ReadonlyArray';
 import type { ReadonlyNonEmptyArray } from 'fp-ts/ReadonlyNonEmptyArray';
 import type { These } from 'fp-ts/These';
 import { both } from 'fp-ts/These';
@@ -70,7 +71,5 @@ export const forbidWith = <A, R extends Reason, V extends Violation>(
 ): Answered<A, R, V> => both(violations, bill);
 
 /** `forbid` when the list holds a violation, `null` when it is empty. */
-export const forbidAll = <V extends Violation>(violations: readonly V[]): Ruling<never, never, V> | null => {
-  const [first, ...more] = violations;
-  return first === undefined ? null : forbid(first, ...more);
-};
+export const forbidAll = <V extends Violation>(violations: readonly V[]): Ruling<never, never, V> | null =>
+  isNonEmpty(violations) ? left(violations) : null;

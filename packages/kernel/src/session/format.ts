@@ -13,6 +13,7 @@ import { badInput, below, isRecord, unknownKeys } from '../ground/bad-input.js';
 import { digest } from '../ground/digest.js';
 import { keysOfLater, migratedBy } from '../ground/format.js';
 import type { Json, JsonObject } from '../ground/json.js';
+import { sizeFaults } from '../ground/size.js';
 
 /** The newest format of saves. */
 export const SAVE = 'eastfront-save/2';
@@ -145,6 +146,8 @@ export const placedIn = (file: unknown, bad: readonly BadInput[]): readonly BadI
 
 /** A save of any format from JSON, brought to the newest one, or everything that is wrong with its outer form. */
 export const readSave = (file: unknown): Either<readonly BadInput[], Save> => {
+  const deep = sizeFaults(file);
+  if (deep.length > 0) return left(deep);
   const migrated = migrateSave(file);
   if (migrated._tag === 'Left') return migrated;
   const read = decodeWith(saveCodec, migrated.right);

@@ -1,5 +1,6 @@
 import type { BadInput, Board, BoardVocabulary, Grid, HexId } from '@eastfront/kernel';
 import {
+  addFaults,
   badInput,
   columnRowLabels,
   compileBoard,
@@ -132,7 +133,7 @@ const readFields = (
     bad.push(badInput(inside(path, 'coasts'), `a list of ${oneOf(SEAS)}`, coasts));
   if (sealift !== undefined && !(Number.isInteger(sealift) && (sealift as number) > 0))
     bad.push(badInput(inside(path, 'sealift'), 'a whole number above 0', sealift));
-  if (boxSides !== undefined) bad.push(...boxSidesFaults(boxSides, inside(path, 'boxSides')));
+  if (boxSides !== undefined) addFaults(bad, boxSidesFaults(boxSides, inside(path, 'boxSides')));
   return bad.length > 0 ? left(bad) : right(value as HexFields);
 };
 

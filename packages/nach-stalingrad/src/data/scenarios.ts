@@ -1,5 +1,5 @@
 import type { BadInput } from '@eastfront/kernel';
-import { badInput, unlessBad } from '@eastfront/kernel';
+import { addFaults, badInput, unlessBad } from '@eastfront/kernel';
 import { exactType, oneWordOf, readTableWith, someOf } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
@@ -148,14 +148,14 @@ const scenarioFaults = (known: Known, scenario: ScenarioJson, path: string): rea
   };
   setUp.forEach((one, i) => {
     once(one.unit, `${path}.setUp.${i}.unit`);
-    bad.push(...placingFaults(known, one, `${path}.setUp.${i}`, []));
+    addFaults(bad, placingFaults(known, one, `${path}.setUp.${i}`, []));
   });
   for (const [turn, list] of Object.entries(reinforcements)) {
     turnOf(turn, `${path}.reinforcements.${turn}`);
     list.forEach((one, i) => {
       const at = `${path}.reinforcements.${turn}.${i}`;
       once(one.unit, `${at}.unit`);
-      bad.push(...placingFaults(known, one, at, ENTRY_WORDS));
+      addFaults(bad, placingFaults(known, one, at, ENTRY_WORDS));
     });
   }
   offMap.forEach((one, i) => {
@@ -163,7 +163,7 @@ const scenarioFaults = (known: Known, scenario: ScenarioJson, path: string): rea
     once(one.unit, `${at}.unit`);
     const counter = known.counters.get(one.unit);
     if (counter === undefined) bad.push(badInput(`${at}.unit`, 'a counter of the order of battle', one.unit));
-    else bad.push(...stepFaults(one, counter, at));
+    else addFaults(bad, stepFaults(one, counter, at));
   });
   for (const [turn, ids] of Object.entries(leaving)) {
     turnOf(turn, `${path}.leaving.${turn}`);
@@ -173,7 +173,7 @@ const scenarioFaults = (known: Known, scenario: ScenarioJson, path: string): rea
   }
   const hexes = (list: readonly string[], key: string): void => {
     list.forEach((text, i) => {
-      bad.push(...hexFaults(known, text, `${path}.${key}.${i}`));
+      addFaults(bad, hexFaults(known, text, `${path}.${key}.${i}`));
     });
   };
   hexes(axisControl, 'axisControl');

@@ -1,5 +1,5 @@
 import type { BadInput, Json } from '@eastfront/kernel';
-import { badInput, isRecord, isSame, keepFor } from '@eastfront/kernel';
+import { addFaults, badInput, isRecord, isSame, keepFor } from '@eastfront/kernel';
 import type { Field } from '@eastfront/kernel/codec';
 import {
   decodeWith,
@@ -127,7 +127,10 @@ const air: FieldOf<'air'> = {
   read: (said, { phase }, { bad }) => {
     const { axis, soviet } = (said ?? {}) as Partial<Record<Side, AirJson>>;
     const forces = { axis: airFrom(axis, phase), soviet: airFrom(soviet, phase) };
-    bad.push(...SIDES.flatMap((side) => airFaults(side, forces[side])));
+    addFaults(
+      bad,
+      SIDES.flatMap((side) => airFaults(side, forces[side])),
+    );
     return forces;
   },
   write: (forces, { phase }) =>
@@ -149,7 +152,7 @@ const units: FieldOf<'units'> = {
   read: (said = [], before, { rules, bad }) => {
     const list = said as readonly unknown[];
     const read = readUnits(rules, list, before);
-    bad.push(...read.bad);
+    addFaults(bad, read.bad);
     return withReactions(read.units, list, before.attacks);
   },
   write: (list, position, { rules }) => {
@@ -365,7 +368,7 @@ export const readPosition = (rules: Rules, value: unknown): Either<readonly BadI
       bad.push(badInput(`landed.${port}`, 'a hex of the board', port));
   const position = form.read(json, { rules, bad }, blankPosition(rules));
   // Units that could not be read are not missing as well.
-  if (!bad.some(({ path }) => path.startsWith('units'))) bad.push(...looseNames(position));
+  if (!bad.some(({ path }) => path.startsWith('units'))) addFaults(bad, looseNames(position));
   return bad.length > 0 ? left(bad) : right(position);
 };
 

@@ -1,5 +1,5 @@
 import type { BadInput } from '@eastfront/kernel';
-import { badInput, below, inside, keepFor } from '@eastfront/kernel';
+import { addFaults, badInput, below, inside, keepFor } from '@eastfront/kernel';
 import {
   decodeWith,
   exactType,
@@ -170,7 +170,7 @@ export const readUnit = (
     activated: isOfHq ? false : (json.activated ?? false),
     activatedHq: json.activatedHq ?? (isOfHq && (json.activated ?? false) !== false),
   };
-  bad.push(...stepFaults(json, unit, path));
+  addFaults(bad, stepFaults(json, unit, path));
   return bad.length > 0 ? left(bad) : right({ unit, json, path });
 };
 

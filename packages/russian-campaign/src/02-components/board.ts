@@ -1,5 +1,6 @@
 import type { BadInput, Board, BoardVocabulary, Grid, HexId } from '@eastfront/kernel';
 import {
+  addFaults,
   badInput,
   compileBoard,
   hexOf,
@@ -70,7 +71,10 @@ export const readCourses = (
       continue;
     }
     const read = lines.map((line: unknown, i) => readCourse(board, line, inside(inside(path, name), i)));
-    bad.push(...read.flatMap((line) => (line._tag === 'Left' ? line.left : [])));
+    addFaults(
+      bad,
+      read.flatMap((line) => (line._tag === 'Left' ? line.left : [])),
+    );
     courses[name] = read.flatMap((line) => (line._tag === 'Right' ? [line.right] : []));
   }
   return bad.length > 0 ? left(bad) : right(courses);

@@ -1,5 +1,5 @@
 import type { BadInput } from '@eastfront/kernel';
-import { badInput, fixedFaults, inside, oneOf, unlessBad } from '@eastfront/kernel';
+import { addFaults, badInput, fixedFaults, inside, oneOf, unlessBad } from '@eastfront/kernel';
 import { exactType, forEach, gradeCodec, oneWordOf, readSourced } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
@@ -99,7 +99,7 @@ const setUpFaults = (
   if ('conversionOf' in setup && impulse !== 1)
     bad.push(badInput(`${path}.impulse`, '1, the impulse of conversions', impulse));
   if ('city' in setup && setup.city !== undefined)
-    bad.push(...cityFaults(theatre, side, setup.city, `${path}.city`));
+    addFaults(bad, cityFaults(theatre, side, setup.city, `${path}.city`));
   return bad;
 };
 

@@ -1,5 +1,5 @@
 import type { BadInput } from '@eastfront/kernel';
-import { badInput, fixedFaults, inside, unlessBad } from '@eastfront/kernel';
+import { addFaults, badInput, fixedFaults, inside, unlessBad } from '@eastfront/kernel';
 import { readTableWith } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import type { Theatre } from '../02-components/board.js';
@@ -52,11 +52,11 @@ const startFaults = (start: StartJson, path: string): readonly BadInput[] => {
     if ((start[key] ?? 0) < 0) bad.push(badInput(inside(path, key), 'a number not below 0', start[key]));
   // TRC-4.0.a, TRC-S4.0.a, TRC-S4.0.d, TRC-S3.4.b
   if (end !== undefined)
-    bad.push(...fixedFaults({ end }, isCampaign ? { end: nameOfTurn(LAST_TURN) } : {}, path));
+    addFaults(bad, fixedFaults({ end }, isCampaign ? { end: nameOfTurn(LAST_TURN) } : {}, path));
   if (minimumCities !== undefined && !isCampaign)
     bad.push(badInput(inside(path, 'minimumCities'), 'nothing but in the campaign', minimumCities));
   if (variation !== undefined)
-    bad.push(...fixedFaults({ variation }, id === 'uranus' ? { variation: VARIATION } : {}, path));
+    addFaults(bad, fixedFaults({ variation }, id === 'uranus' ? { variation: VARIATION } : {}, path));
   return bad;
 };
 

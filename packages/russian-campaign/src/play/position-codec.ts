@@ -1,5 +1,5 @@
 import type { BadInput, HexId, Json } from '@eastfront/kernel';
-import { badInput, byId } from '@eastfront/kernel';
+import { addFaults, badInput, byId } from '@eastfront/kernel';
 import { decodeWith, readEach, unitClashes } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
@@ -361,10 +361,10 @@ export const readPosition = (rules: Rules, value: unknown): Either<readonly BadI
   const bad: BadInput[] = [...frameFaults(json)];
   const frame = readFrame(rules, json, bad);
   const read = readUnits(rules, json.units ?? [], frame);
-  bad.push(...read.bad);
+  addFaults(bad, read.bad);
   const usual = usualPosition(rules, { ...frame, units: read.units });
   const position = readWhole(rules, json, usual, bad);
   // Units that could not be read are not missing as well.
-  if (read.bad.length === 0) bad.push(...looseNames(position));
+  if (read.bad.length === 0) addFaults(bad, looseNames(position));
   return bad.length > 0 ? left(bad) : right(completed(rules, json, position, read));
 };

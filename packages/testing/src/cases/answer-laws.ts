@@ -1,5 +1,6 @@
 import type { Game, Json } from '@eastfront/kernel';
 import { CHANCE, canonicalJson } from '@eastfront/kernel';
+import { askFrom } from '@eastfront/kernel/case';
 import { isSame } from '../game/plain.js';
 import { type Exemption, isExempt, type Law, law } from '../law.js';
 import { askOf, type CaseBook, type TestedCase } from './case-book.js';
@@ -49,6 +50,28 @@ const stateAfter = <State, Action>(game: Game<State, Action>, one: TestedCase): 
   return state;
 };
 
+/** What comes of an action, as text. */
+const cameTo = <State, Action>(game: Game<State, Action>, state: State, action: Action): string => {
+  const ruling = game.apply(state, action);
+  return canonicalJson(
+    ruling._tag === 'Right' ? shownBy(game, ruling.right.value) : (ruling.left as unknown as Json),
+  );
+};
+
+/** What is wrong where the first action of a case is applied as it is written, with what may be left out of it left out. */
+const writtenFaults = <State, Action>(game: Game<State, Action>, one: TestedCase): readonly string[] => {
+  const state = game.readState(one.json['position']);
+  const [written] = askOf(one)['actions'] as readonly Json[];
+  if (state._tag === 'Left' || written === undefined) return [];
+  const read = game.readActions(written, state.right);
+  const [action, ...more] = read._tag === 'Right' ? read.right : [];
+  // What no compiler has looked at.
+  const said = cameTo(game, state.right, written as unknown as Action);
+  if (action === undefined || more.length > 0)
+    return said.includes('"NOT_AN_ACTION"') ? [] : [`${one.name}: ${said}`];
+  return said === cameTo(game, state.right, action) ? [] : [`${one.name}: comes to something else`];
+};
+
 /** What a case that applies actions came to. */
 interface Reached<State, Action> {
   readonly one: TestedCase;
@@ -80,6 +103,24 @@ export const answerLaws = <State, Action>(
   };
 
   return [
+    law('apply takes an action as it is written, and refuses what stands for several', () =>
+      book.cases
+        .filter((one) => askOf(one)['question'] === 'apply')
+        .flatMap((one) => writtenFaults(book.gameOf(one), one)),
+    ),
+    law('a question without what it asks for is refused with its place, or answered', () => {
+      const [one] = book.cases;
+      if (one === undefined) return [];
+      const game = book.gameOf(one);
+      const state = game.readState(one.json['position']);
+      if (state._tag === 'Left') return [];
+      return [...Object.keys(book.pkg.asks), 'apply', 'legal', 'actions'].flatMap((question) => {
+        const asked = askFrom(game, state.right, { question });
+        return asked._tag === 'Right' || asked.left.every(({ path }) => path.startsWith('ask'))
+          ? []
+          : [`${question}: ${JSON.stringify(asked.left)}`];
+      });
+    }),
     law('some case applies actions', () => (reached().length === 0 ? ['none does'] : [])),
     law('each position that apply answers is accepted and shown unchanged', () =>
       reached().flatMap(({ one: { name }, game, answer }) => {

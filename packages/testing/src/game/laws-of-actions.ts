@@ -104,6 +104,13 @@ export const LAWS_OF_ACTIONS: Readonly<Record<string, StateLaw>> = {
         ? []
         : [`${key} is allowed, not listed`],
     ),
+  'readActions: a listed action is read as itself': ({ game, state, some }) =>
+    some.flatMap((action) => {
+      const read = game.readActions(action, state);
+      return read._tag === 'Right' && read.right.length === 1 && text(read.right[0]) === text(action)
+        ? []
+        : [`${text(action)} is read as ${JSON.stringify(read)}`];
+    }),
   'chances: positive and exactly 1 in all': ({ game, state }) =>
     game.actor(state) === CHANCE
       ? chanceFaults(game.chances(state).map(({ probability }) => probability))

@@ -1,7 +1,7 @@
 import type { AskedQuestion, HexId } from '@eastfront/kernel';
 import { allow, below, forbidWith } from '@eastfront/kernel';
 import { rulingAsJson as asJson } from '@eastfront/kernel/case';
-import { COMMON_ASKS, exactType } from '@eastfront/kernel/codec';
+import { COMMON_ASKS, exactType, readAsk } from '@eastfront/kernel/codec';
 import { left, right } from 'fp-ts/Either';
 import type { OutputOf } from 'io-ts';
 import { label } from '../01-scope/board.js';
@@ -124,7 +124,10 @@ const legal: AskedQuestion<
   TpViolation
 > = {
   asks: COMMON_ASKS.legal,
-  answer: (rules, position, { action }) => {
+  answer: (rules, position, ask) => {
+    const put = readAsk(COMMON_ASKS.legal, ask);
+    if (put._tag === 'Left') return put;
+    const { action } = put.right;
     const read = BOOK.readActions(rules, action);
     if (read._tag === 'Left') {
       return left(below('ask.action', read.left));

@@ -1,5 +1,5 @@
 import type { BadInput, Json } from '@eastfront/kernel';
-import { badInput, isSame } from '@eastfront/kernel';
+import { addFaults, badInput, isSame } from '@eastfront/kernel';
 import { decodeWith } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
@@ -120,7 +120,7 @@ export const readPosition = (rules: Rules, value: unknown): Either<readonly BadI
     }
   }
   const read = start === null ? readUnits(rules, json) : { units: start.units, bad: [] };
-  bad.push(...read.bad);
+  addFaults(bad, read.bad);
   const battle = json.battle ?? null;
   const phase = json.phase ?? start?.phase ?? 'first-movement';
   const usual = json.phase === undefined ? (start?.step ?? DEFAULT_STEP[phase]) : DEFAULT_STEP[phase];
@@ -128,7 +128,7 @@ export const readPosition = (rules: Rules, value: unknown): Either<readonly BadI
   if ((step === 'battle') !== (battle !== null)) {
     bad.push(badInput('battle', 'an attack under way in the step "battle" and nowhere else', json.battle));
   }
-  bad.push(...loose(read.units, json, step));
+  addFaults(bad, loose(read.units, json, step));
   if (bad.length > 0) return left(bad);
   const turn = json.turn ?? start?.turn ?? 2;
   const position: Position = {
