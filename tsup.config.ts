@@ -1,9 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
 import { rawText } from './scripts/raw-text.mjs';
-import { type BuiltFile, packages, root } from './scripts/workspaces.mjs';
+import { type BuiltFile, packages } from './scripts/workspaces.mjs';
 
 /** Runs in a package's folder; which package it is, the folder says. */
 const here = packages().find(({ dir }) => dir === resolve('.'));
@@ -12,9 +10,6 @@ if (here === undefined) throw new Error(`${resolve('.')} is not one of the packa
 const entry = (built: readonly BuiltFile[]) =>
   Object.fromEntries(built.map(({ name, source }) => [name, source]));
 const isTool = here.bins.length > 0;
-
-/** What `file.json?raw` is, for the compiler. */
-const jsonText = join(root, 'scripts/json-text.d.ts');
 
 const common: Options = {
   esbuildPlugins: [rawText],
@@ -35,25 +30,12 @@ const common: Options = {
   },
 };
 
-/** The manual page of a tool is what the tool says of itself, built. */
-const writeManual = async (): Promise<void> => {
-  const { man } = here.manifest;
-  if (man === undefined) return;
-  mkdirSync(dirname(man), { recursive: true });
-  writeFileSync(man, execFileSync(process.execPath, ['dist/cli.js', 'man']));
-};
-
 export default defineConfig([
   {
     ...common,
     entry: entry(here.entries),
     format: ['esm', 'cjs'],
     splitting: true,
-    // Paths are cleared so that declarations are checked against the built neighbours, as a consumer will see them.
-    // TypeScript 6 deprecates `baseUrl`, which the declaration build of tsup 8 sets by itself.
-    dts: { compilerOptions: { ignoreDeprecations: '6.0', paths: {}, types: ['node', jsonText] } },
   },
-  ...(isTool
-    ? [{ ...common, entry: entry(here.bins), format: ['esm' as const], onSuccess: writeManual }]
-    : []),
+  ...(isTool ? [{ ...common, entry: entry(here.bins), format: ['esm' as const] }] : []),
 ]);

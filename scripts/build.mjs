@@ -1,12 +1,21 @@
-/** Builds every package after those it depends on, as many at once as there is room for. */
-import { spawn } from 'node:child_process';
-import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+/**
+ * Builds every package: programs by tsup, some at once, and beside them the declarations of all in one go.
+ *
+ *     node scripts/build.mjs [--js | --whole]
+ *
+ * --js leaves the declarations out, which only other programs and packing need, and is done in seconds. --whole checks in the same run of the
+ * compiler also what is not packed: tests, examples and scripts.
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { ADDRESS, fillIn, withWholeLinks } from './address.mjs';
 import { setup as writeClauseIds } from './clause-ids.mjs';
-import { ownDependencies, packages, root } from './workspaces.mjs';
+import { sideBySide } from './side-by-side.mjs';
+import { packages, root } from './workspaces.mjs';
 
+const isJsAlone = process.argv.includes('--js');
+const project = process.argv.includes('--whole') ? 'tsconfig.json' : 'tsconfig.build.json';
 const changelog = withWholeLinks(ADDRESS, readFileSync(join(root, 'CHANGELOG.md'), 'utf8'));
 
 /** npm packs licence and changelog only from the package's own folder. */
@@ -15,46 +24,50 @@ const placePages = ({ dir }) => {
   writeFileSync(join(dir, 'CHANGELOG.md'), changelog);
 };
 
-const build = (pkg) =>
+/** Runs what `begun` starts, and says how it went and how long it took. */
+const timed = async (what, begun) => {
+  const started = performance.now();
+  const { ok, said = '' } = await begun();
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${ok ? 'built' : 'FAILED'} ${what} in ${seconds} s`);
+  if (!ok) console.error(said);
+  return ok;
+};
+
+const tsup = ({ dir }) =>
   new Promise((done) => {
-    const started = performance.now();
-    const tsup = join(root, 'node_modules', 'tsup', 'dist', 'cli-default.js');
-    rmSync(join(pkg.dir, 'dist'), { recursive: true, force: true });
-    placePages(pkg);
-    const child = spawn(process.execPath, [tsup, '--config', join(root, 'tsup.config.ts')], { cwd: pkg.dir });
+    const command = join(root, 'node_modules', 'tsup', 'dist', 'cli-default.js');
+    const child = spawn(process.execPath, [command, '--config', join(root, 'tsup.config.ts')], { cwd: dir });
     const output = [];
-    child.stdout.on('data', (chunk) => output.push(chunk));
-    child.stderr.on('data', (chunk) => output.push(chunk));
-    child.on('close', (code) => {
-      const seconds = ((performance.now() - started) / 1000).toFixed(1);
-      console.log(`${code === 0 ? 'built' : 'FAILED'} ${pkg.name} in ${seconds} s`);
-      if (code !== 0) console.error(Buffer.concat(output).toString());
-      done(code === 0);
-    });
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk));
+    child.on('close', (code) => done({ ok: code === 0, said: Buffer.concat(output).toString() }));
   });
+
+/** Programs need nothing of their neighbours, so any order will do. */
+const buildPrograms = async (all) =>
+  (await sideBySide(all, (pkg) => timed(pkg.name, () => tsup(pkg)))).every((ok) => ok);
+
+/** The manual page of a tool is what the tool says of itself, built. */
+const writeManual = ({ dir, manifest: { man } }) => {
+  if (man === undefined) return;
+  mkdirSync(dirname(join(dir, man)), { recursive: true });
+  writeFileSync(join(dir, man), execFileSync(process.execPath, [join(dir, 'dist', 'cli.js'), 'man']));
+};
+
+const buildTypes = async (all) => {
+  const { buildDeclarations } = await import('./declarations.mjs');
+  return timed('the declarations', async () => ({ ok: await buildDeclarations(all, project) }));
+};
 
 fillIn();
 writeClauseIds();
 
 const all = packages();
-const waiting = new Set(all);
-const built = new Set();
-const running = new Set();
-let failed = false;
-
-while (waiting.size > 0 || running.size > 0) {
-  for (const pkg of waiting) {
-    if (failed || running.size >= availableParallelism()) break;
-    if (!ownDependencies(pkg, all).every((dependency) => built.has(dependency))) continue;
-    waiting.delete(pkg);
-    const job = build(pkg).then((ok) => {
-      running.delete(job);
-      if (ok) built.add(pkg);
-      else failed = true;
-    });
-    running.add(job);
-  }
-  if (running.size === 0) break;
-  await Promise.race(running);
+for (const pkg of all) {
+  rmSync(join(pkg.dir, 'dist'), { recursive: true, force: true });
+  placePages(pkg);
 }
-process.exit(failed ? 1 : 0);
+const types = isJsAlone ? true : buildTypes(all);
+const programs = await buildPrograms(all);
+if (programs) for (const pkg of all) writeManual(pkg);
+process.exitCode = programs && (await types) ? 0 : 1;

@@ -1,10 +1,11 @@
 /**
- * Everything that has to hold before a release. Stages that leave a core idle run in pairs; a failed stage does not stop the rest.
+ * Everything that has to hold before a release. Stages that leave a core idle run beside each other; a failed stage does not stop the rest.
  * The last line counts: each test, and each other stage as one.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { sideBySide } from './side-by-side.mjs';
 import { root } from './workspaces.mjs';
 
 const report = join(root, 'coverage', 'tests.json');
@@ -13,22 +14,18 @@ const script = (name) => join(root, 'scripts', name);
 
 const vitest = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
 
+/** The rounds follow each other, each with its stages, the longest first. */
 const rounds = [
-  [['build', script('build.mjs')]],
+  [['build and types', script('build.mjs'), '--whole']],
   [
-    ['types', bin('typescript/bin/tsc'), '--noEmit'],
     ['pack proof', script('pack-proof.mjs')],
-  ],
-  [
+    // That everything documented can be told; the whole site takes a minute and has a job of its own.
+    ['docs', bin('typedoc/bin/typedoc'), '--emit', 'none'],
     ['lint and format', bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings'],
     ['sizes', bin('size-limit/bin.js')],
   ],
   [['tests', bin('vitest/vitest.mjs'), ...vitest]],
-  [
-    ['rule coverage', script('rule-coverage.mjs'), '--report', report],
-    // That everything documented can be told; the whole site takes a minute and has a job of its own.
-    ['docs', bin('typedoc/bin/typedoc'), '--emit', 'none'],
-  ],
+  [['rule coverage', script('rule-coverage.mjs'), '--report', report]],
 ];
 
 /** A file that fails to load runs no test at all, so a failed run counts one failure at the least. */
@@ -66,7 +63,7 @@ const run = ([name, ...command], isAlone) =>
 
 const results = [];
 for (const round of rounds)
-  results.push(...(await Promise.all(round.map((stage) => run(stage, round.length === 1)))));
+  results.push(...(await sideBySide(round, (stage) => run(stage, round.length === 1))));
 
 console.log('');
 for (const { name, ok, seconds } of results) {

@@ -11,3 +11,4 @@ export * from './data/tables.js';
 export * from './game.js';
 export * from './play/actions.js';
 export * from './play/position-codec.js';
+export type { CcVocabulary } from './vocabulary.js';

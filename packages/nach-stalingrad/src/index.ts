@@ -10,3 +10,4 @@ export * from './game.js';
 export * from './play/actions.js';
 export { FORMS } from './play/forms.js';
 export * from './play/position-codec.js';
+export type { NsVocabulary } from './vocabulary.js';

@@ -9,3 +9,4 @@ export { rulesOf } from './data/rules-of.js';
 export * from './game.js';
 export * from './play/actions.js';
 export * from './play/position-codec.js';
+export type { TrcVocabulary } from './vocabulary.js';

@@ -13,7 +13,7 @@ import { READINGS } from './rulebook/clause-id.js';
 import type { Rules } from './rules.js';
 import type { TrcVocabulary } from './vocabulary.js';
 
-export type { Action, Position, Rules };
+export type { Action, Position, Rules, TrcVocabulary };
 
 /**
  * The game with what it is played with. `make` binds it to a board, counters, tables, readings and optional rules; without options to those

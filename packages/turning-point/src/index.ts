@@ -12,3 +12,4 @@ export * from './game.js';
 export * from './play/actions.js';
 export { battleShape, strikeShape } from './play/battle-shape.js';
 export * from './play/position-codec.js';
+export type { TpVocabulary } from './vocabulary.js';

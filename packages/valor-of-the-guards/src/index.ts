@@ -8,3 +8,4 @@ export type { Action } from './play/book.js';
 export type { Campaign, Position } from './play/position.js';
 export type { Unit } from './play/unit.js';
 export type { Rules } from './rules.js';
+export type { VgVocabulary } from './vocabulary.js';
