@@ -17,6 +17,7 @@ const CODES = {
   overlap: 'ROWS_OVERLAP',
   'not-alone': 'NOT_BETWEEN_ENEMIES',
   'already-enclosed': 'ALREADY_ENCLOSED',
+  'on-the-edge': 'POCKET_ON_THE_EDGE',
   'smc-alone': 'NO_FORCE',
 } as const;
 

@@ -24,6 +24,7 @@ export type FaultCode =
   | 'overlap'
   | 'not-alone'
   | 'already-enclosed'
+  | 'on-the-edge'
   | 'smc-alone';
 
 /** What one side sees of the map when it draws its perimeter; nothing in it says which side that is. */

@@ -1,18 +1,16 @@
 import type { HexId } from '@eastfront/kernel';
 import { nullable, usually } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
-import { hexOnBoard, label, neighbours } from '../12-2-definitions/board.js';
+import { hexOnBoard, label } from '../12-2-definitions/board.js';
 import type { Side } from '../12-2-definitions/sides.js';
 import { action, changed } from '../play/action.js';
 import { to } from '../play/change.js';
 import type { Position } from '../play/position.js';
 import { sideCodec } from '../play/unit.js';
 import type { Rules, VgViolation } from '../rules.js';
-import { asPocket, asRow, violationsOf } from './faults.js';
-import { faultsOfMarker, loopRows, openRows, pocketGround, strayMarkers } from './marked.js';
-import { mainArea } from './perimeter.js';
-import { faultsOfPocket } from './pockets.js';
-import { groundUnits } from './proposal.js';
+import { asRow, violationsOf } from './faults.js';
+import { faultsOfMarker, loopRows, openRows, strayMarkers } from './marked.js';
+import { isLoop, pocketViolations } from './named-pocket.js';
 
 const texts = t.readonlyArray(t.string);
 
@@ -102,30 +100,6 @@ const standing = (
 ): PlacedMarker | undefined =>
   markers.find((one) => one.side === side && label(theatre, one.at) === at && one.to === goal);
 
-/** A loop rather than a row: its last hex touches the first. */
-const isLoop = (rules: Rules, hexes: readonly HexId[]): boolean => {
-  const [first, last] = [hexes[0], hexes.at(-1)];
-  return (
-    hexes.length > 2 &&
-    first !== undefined &&
-    last !== undefined &&
-    neighbours(rules.theatre, first).includes(last)
-  );
-};
-
-/** What forbids a pocket: the area enclosed by the main loops and its own rows (VG-12.6066). */
-const pocketFaults = (
-  rules: Rules,
-  position: Position,
-  side: Side,
-  hexes: readonly HexId[],
-): readonly VgViolation[] => {
-  const ground = pocketGround(rules, position, side);
-  const main = mainArea(rules, position, side);
-  const faults = faultsOfPocket(ground, main, groundUnits(position, side), hexes);
-  return violationsOf(rules, faults, asPocket(isLoop(rules, hexes)));
-};
-
 /** The markers of a pocket: a pair that faces each other (VG-12.6066.b), none in a single hex (VG-12.6066.e), round a loop as many as it takes. */
 const pocketMarkers = (
   rules: Rules,
@@ -156,7 +130,7 @@ const pocket = action({
   violations: (rules, position, { side, hexes }) => {
     const found = read(rules, hexes);
     if (found.bad.length > 0) return found.bad;
-    return [...pocketFaults(rules, position, side, found.hexes), ...tooLate(position, side, 'pocket')];
+    return [...pocketViolations(rules, position, side, found.hexes), ...tooLate(position, side, 'pocket')];
   },
   does: (rules, position, { side, hexes }) => {
     const more = pocketMarkers(rules, position, side, read(rules, hexes).hexes);

@@ -148,7 +148,7 @@ export const groundPockets = (ground: Ground, area: Flags, units: readonly Groun
 
 /**
  * What forbids a pocket that a player names: one hex, a row from marker to marker, or a closed loop in order (VG-12.6066). It holds an own
- * unit other than SMCs and nothing that the main loops enclose.
+ * unit other than SMCs, nothing that the main loops enclose and no hex of the map edge (VG-12.2.p).
  */
 export const faultsOfPocket = (
   ground: Ground,
@@ -161,6 +161,7 @@ export const faultsOfPocket = (
   const shape = isLoop ? faultsOfLoop(grid, hexes) : [];
   const inside = isLoop && shape.length === 0 ? areaOf(grid, hexes) : hexes;
   const enclosed = inside.filter((hex) => isSet(area, hex));
+  const onEdge = inside.filter((hex) => isSet(ground.edge, hex) && !isSet(area, hex));
   const free = pocketGround(ground, flagsOf(grid, []), units);
   const rows = isLoop
     ? shape.length > 0
@@ -174,6 +175,7 @@ export const faultsOfPocket = (
     ...shape,
     ...rows,
     ...enclosed.map((hex): Fault => ({ clause: 'VG-12.6066.d', code: 'already-enclosed', hex })),
+    ...onEdge.map((hex): Fault => ({ clause: 'VG-12.6066.d', code: 'on-the-edge', hex })),
     ...(inside.some((hex) => force.has(hex))
       ? []
       : [{ clause: 'VG-12.6066.a', code: 'smc-alone', hex: hexes[0] ?? null } as const]),

@@ -3,21 +3,24 @@ import { exactType } from '@eastfront/kernel/codec';
 import { right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { label, labels } from '../12-2-definitions/board.js';
+import type { Side } from '../12-2-definitions/sides.js';
 import { southEdgeHexes } from '../12-607-isolation/areas.js';
 import { noMansLand } from '../12-607-isolation/no-mans-land.js';
 import { answer, question } from '../ask/question.js';
 import { refuse } from '../play/action.js';
+import type { Position } from '../play/position.js';
 import type { Questions } from '../play/section.js';
 import { sideCodec } from '../play/unit.js';
-import type { VgReason, VgViolation } from '../rules.js';
+import type { Rules, VgReason, VgViolation } from '../rules.js';
 import { asRow, violationsOf } from './faults.js';
-import type { Ground } from './ground.js';
-import { hexesOf, isSet } from './ground.js';
+import { hexesOf } from './ground.js';
 import { cutLoop, faultsOfLoop } from './loop.js';
 import { pocketGround, rowsOf } from './marked.js';
+import { pocketViolations } from './named-pocket.js';
 import { areaOf as areaOfLoop } from './outline.js';
 import { areaOf, outsideOf, perimeterOf } from './perimeter.js';
 import { groundFor } from './position-ground.js';
+import { groundUnits } from './proposal.js';
 import { faultsOfRow } from './row.js';
 
 const row = question(
@@ -33,9 +36,18 @@ const row = question(
   },
 );
 
-/** The map-edge hexes that a loop encloses: a pocket has none (VG-12.2.p, VG-12.6066.d). */
-const edgeOf = (ground: Ground, loop: readonly HexId[]): readonly HexId[] =>
-  areaOfLoop(ground.grid, loop).filter((hex) => isSet(ground.edge, hex));
+/** What forbids a pocket; where the position names no unit of the side, who is in it is not in question. */
+const askedOfPocket = (
+  rules: Rules,
+  position: Position,
+  side: Side,
+  hexes: readonly HexId[],
+): readonly VgViolation[] => {
+  const violations = pocketViolations(rules, position, side, hexes);
+  return groundUnits(position, side).length > 0
+    ? violations
+    : violations.filter(({ code }) => code !== 'NO_FORCE');
+};
 
 const loop = question(
   'What a closed loop of hexes in order encloses, and the fewest markers it takes (12.606, 12.6064).',
@@ -44,17 +56,9 @@ const loop = question(
     const ground = (pocket ? pocketGround : groundFor)(rules, position, side);
     const shape = faultsOfLoop(ground.grid, hexes);
     const cut = shape.length > 0 ? null : cutLoop(ground, hexes);
-    const onEdge = pocket && shape.length === 0 ? edgeOf(ground, hexes) : [];
-    const violations = [
-      ...violationsOf(rules, cut?.faults ?? shape),
-      ...onEdge.map(
-        (hex): VgViolation => ({
-          clause: 'VG-12.6066.d',
-          code: 'POCKET_ON_THE_EDGE',
-          subject: label(rules.theatre, hex),
-        }),
-      ),
-    ];
+    const violations = pocket
+      ? askedOfPocket(rules, position, side, hexes)
+      : violationsOf(rules, cut?.faults ?? shape);
     if (cut === null || violations.length > 0) return right(refuse(...violations));
     const value = {
       area: [...labels(rules.theatre, areaOfLoop(ground.grid, hexes))],
