@@ -4,6 +4,7 @@ import type { ActionBook, ActionIn, StepOfPlay } from '@eastfront/kernel/codec';
 import { actionBook } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import type { Side } from '../12-2-definitions/sides.js';
+import { withImpliedPockets } from '../12-606-perimeter/complete.js';
 import type { Rules, Ruling, VgReason, VgViolation } from '../rules.js';
 import { reconstructedIn, sourcesOf } from '../rules.js';
 import { doneAction } from './done.js';
@@ -48,10 +49,11 @@ const BOOK = actionBook<Rules, Position, Unit, typeof ACTIONS, Side>({
   unitById,
 }) as Book;
 
-/** A position from JSON, whose owed rolls have to be rolls, or everything that is wrong with it. */
+/** A position from JSON, with the pockets that its units make, or everything that is wrong with it; owed rolls have to be rolls. */
 export const readState = (rules: Rules, json: unknown): Either<readonly BadInput[], Position> => {
   const read = readPosition(rules, json);
-  return read._tag === 'Left' ? read : unlessBad(badOwed(TABLES, rules, read.right), read.right);
+  if (read._tag === 'Left') return read;
+  return unlessBad(badOwed(TABLES, rules, read.right), withImpliedPockets(rules, read.right));
 };
 
 /** The actions of the game; after each the Refit Phase goes on by itself to the next decision or roll. */
