@@ -9,15 +9,16 @@ import { rollup } from 'rollup';
 import { dts } from 'rollup-plugin-dts';
 import { root } from './workspaces.mjs';
 
-const written = join(root, 'node_modules', '.cache', 'declarations');
+/** Not below `node_modules`: what lies there is left alone by whoever puts declarations together. */
+const written = join(root, 'dist', 'declarations');
 const compiler = join(root, 'node_modules', '@typescript', 'native', 'bin', 'tsc');
 
-/** Checks what `project` takes in and writes the declarations; what was written last time is kept where nothing changed. */
+/** Checks what `project` takes in and writes the declarations. On one core: the other one is making programs, and two checkers know many types twice. */
 const compile = (project) =>
   new Promise((done) => {
     mkdirSync(written, { recursive: true });
     const info = join(written, project.replace('.json', '.tsbuildinfo'));
-    const emitted = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--noEmitOnError'];
+    const emitted = ['--noEmit', 'false', '--emitDeclarationOnly', '--noEmitOnError', '--singleThreaded'];
     const places = ['--rootDir', root, '--outDir', written, '--tsBuildInfoFile', info];
     const args = [compiler, '-p', join(root, project), ...emitted, ...places];
     spawn(process.execPath, args, { stdio: 'inherit' }).on('close', (code) => done(code === 0));

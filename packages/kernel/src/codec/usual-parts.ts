@@ -38,7 +38,7 @@ interface WithUnits {
     readonly at: HexId;
   }[];
 }
-interface WithBoard {
+export interface WithBoard {
   readonly theatre: { readonly board: Board<unknown> };
 }
 type UnitIn<Position extends WithUnits> = Position['units'][number];
