@@ -62,7 +62,8 @@ const buildTypes = async (all) => {
 fillIn();
 writeClauseIds();
 
-const all = packages();
+// A package without an entry is a page, which Vite builds.
+const all = packages().filter(({ entries, bins }) => entries.length + bins.length > 0);
 for (const pkg of all) {
   rmSync(join(pkg.dir, 'dist'), { recursive: true, force: true });
   placePages(pkg);

@@ -30,3 +30,36 @@ export const cornersOf = (grid: Grid, hex: HexId): readonly Point[] => {
     return { x: x + Math.cos(angle), y: y + Math.sin(angle) };
   });
 };
+
+/** Whether a point lies in the hex about a centre, or on its edge. */
+const isWithin = (grid: Grid, centre: Point, point: Point): boolean => {
+  const right = Math.abs(point.x - centre.x);
+  const down = Math.abs(point.y - centre.y);
+  const [wide, high] = grid.spec.orientation === 'pointy-top' ? [down, right] : [right, down];
+  return high <= ROOT_3 / 2 + EDGE_WIDTH && ROOT_3 * wide + high <= ROOT_3 + EDGE_WIDTH;
+};
+
+/** What rounding may take a point off the edge of a hex by. */
+const EDGE_WIDTH = 1e-9;
+
+/** The hex of the grid under a point, in the units of {@link centreOf}; null off the grid. On an edge it is either of the two. */
+export const hexUnder = (grid: Grid, point: Point): HexId | null => {
+  const { columns, rows, orientation } = grid.spec;
+  const pointy = orientation === 'pointy-top';
+  const [across, along] = pointy ? [point.y, point.x] : [point.x, point.y];
+  if (!Number.isFinite(across) || !Number.isFinite(along)) return null;
+  const strip = Math.round((across - 1) / 1.5);
+  let nearest: HexId | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (let i = strip - 1; i <= strip + 1; i++) {
+    const shift = (i & 1) === grid.strips.lean ? 0 : 0.5;
+    const place = Math.round(along / ROOT_3 - 0.5 - shift);
+    const [column, row] = pointy ? [place, i] : [i, place];
+    if (column < 0 || row < 0 || column >= columns || row >= rows) continue;
+    const hex = row * columns + column;
+    const centre = centreOf(grid, hex);
+    const distance = (centre.x - point.x) ** 2 + (centre.y - point.y) ** 2;
+    if (distance < least) [nearest, least] = [hex, distance];
+  }
+  return nearest !== null && isWithin(grid, centreOf(grid, nearest), point) ? nearest : null;
+};

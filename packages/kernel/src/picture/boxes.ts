@@ -17,14 +17,14 @@ export const drawBoxes = (
   const room = sheet.right - sheet.left;
   const most = Math.max(1, Math.floor((room - GAP) / (SIDE + GAP)));
   let [x, y, row] = [sheet.left, sheet.bottom + MARGIN, 0];
-  const drawn = boxes.map(({ title, counters }) => {
+  const drawn = boxes.map(({ title, id, counters }) => {
     const columns = Math.min(most, Math.max(1, counters.length));
     const width = Math.max(columns * (SIDE + GAP) + GAP, textWidth(title, TITLE, true) + 4 * GAP);
     const height = HEAD + Math.ceil(counters.length / columns) * (SIDE + GAP) + GAP;
     if (x > sheet.left && x + width > sheet.left + room) [x, y, row] = [sheet.left, y + row + MARGIN, 0];
     const [left, top] = [x, y];
     [x, row] = [x + width + MARGIN, Math.max(row, height)];
-    return group({ class: 'box' }, [
+    return group({ class: 'box', 'data-box': id }, [
       element('rect', {
         ...{ x: left, y: top, width, height, rx: 4 },
         ...{ fill: '#fffdf4', stroke: '#8a8168', 'stroke-width': 1.2 },

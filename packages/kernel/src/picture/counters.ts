@@ -140,5 +140,6 @@ const drawBadges = (
     );
   });
 
-const spokenFormOf = ({ name, values, badges = [] }: Omit<Counter, 'hex'>): string =>
+/** What a counter says of itself: name, values, badges in words. */
+export const spokenFormOf = ({ name, values, badges = [] }: Omit<Counter, 'hex'>): string =>
   [name, values, ...badges.map((badge) => badge.title)].filter((part) => part !== undefined).join(', ');

@@ -66,7 +66,7 @@ const pointsOf = (data: string): readonly (readonly [number, number])[] =>
   ]);
 
 // Pictures without a title begin 24 pixels from the corner of the sheet.
-const sheet = sheetOf({ board, style: styleOf([]), counters: [], hexEdge: EDGE }, 24, 24);
+const sheet = sheetOf({ board, hexEdge: EDGE }, 24, 24);
 const away = (label: string, [x, y]: readonly [number, number]): number =>
   Math.hypot(x - sheet.centre(hex(label)).x, y - sheet.centre(hex(label)).y) / EDGE;
 

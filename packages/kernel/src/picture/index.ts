@@ -1,6 +1,11 @@
 /** Pictures of boards and positions as SVG. */
 export { drawPicture } from './draw-picture.js';
+export type { Box, Geometry } from './geometry.js';
+export { geometryOf } from './geometry.js';
+export type { Layers, Piece } from './layers.js';
+export { drawGround, drawLayers, drawOverlay, groundFile } from './layers.js';
 export { badgesShown, paintsShown, symbolsShown } from './legend-counters.js';
+export type { Part, PartName } from './parts.js';
 export type {
   Badge,
   Counter,
@@ -13,6 +18,7 @@ export type {
   UnitSymbol,
   ValuePart,
 } from './picture.js';
+export type { Laid } from './sheet.js';
 export type {
   AreaStyle,
   BoardStyle,

@@ -200,7 +200,7 @@ const markEntries = (sheet: Sheet, style: BoardStyle): readonly Entry[] =>
   );
 
 const highlightEntries = (picture: Picture): readonly Entry[] =>
-  (picture.highlights ?? []).flatMap(({ label, fill, outline }) =>
+  (picture.highlights ?? []).flatMap(({ label, fill, hatch, outline }) =>
     label === undefined
       ? []
       : [
@@ -210,6 +210,9 @@ const highlightEntries = (picture: Picture): readonly Entry[] =>
               (fill === undefined
                 ? ''
                 : element('path', { d: hexagon(centre), fill: fill.colour, 'fill-opacity': fill.opacity })) +
+              (hatch === undefined
+                ? ''
+                : strokePath(hatchOf(cornersAbout(centre, 1), hatch, EDGE), hatch, EDGE)) +
               (outline === undefined ? '' : strokePath(hexagon(centre, 0.94), outline, LINE_EDGE * 0.6)),
           },
         ],

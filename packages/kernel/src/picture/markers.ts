@@ -1,6 +1,7 @@
 import type { HexId } from '../hex/grid.js';
 import type { Point } from '../hex/layout.js';
 import { fillHexes, outlineEach } from './areas.js';
+import { drawHatch } from './hatch.js';
 import { at, strokePath, through } from './lines.js';
 import type { Highlight, Marker } from './picture.js';
 import { between, type Sheet } from './sheet.js';
@@ -10,11 +11,12 @@ import { element, group, textAt, textWidth } from './svg.js';
 export const drawHighlights = (sheet: Sheet, highlights: readonly Highlight[]): string =>
   group(
     { class: 'highlights' },
-    highlights.map(({ hexes, fill, outline }) => {
+    highlights.map(({ hexes, fill, hatch, outline }) => {
       const drawn = [...new Set(hexes)].filter(sheet.shows);
       const filled = fill === undefined ? '' : fillHexes(sheet, drawn, fill.colour, fill.opacity);
       return (
         filled +
+        (hatch === undefined ? '' : drawHatch(sheet, drawn, hatch)) +
         (outline === undefined ? '' : strokePath(outlineEach(sheet, drawn, 0.06), outline, sheet.edge))
       );
     }),

@@ -1,6 +1,6 @@
 import type { Board } from '../board/board.js';
 import type { HexId } from '../hex/grid.js';
-import type { BoardStyle, DrawnPiece, LineStyle } from './style.js';
+import type { BoardStyle, DrawnPiece, HatchStyle, LineStyle } from './style.js';
 
 /** What is to be drawn; drawing the same picture twice gives the same text. */
 export interface Picture {
@@ -25,6 +25,8 @@ export interface Picture {
 /** A box beside the map: a pool, a track, units that wait. */
 export interface CounterBox {
   readonly title: string;
+  /** Identifier written into the picture as `data-box`, as actions name the box. */
+  readonly id?: string;
   readonly counters: readonly Omit<Counter, 'hex'>[];
 }
 
@@ -32,6 +34,8 @@ export interface CounterBox {
 export interface Highlight {
   readonly hexes: readonly HexId[];
   readonly fill?: { readonly colour: string; readonly opacity: number };
+  /** Parallel strokes over the hexes, told apart without colour. */
+  readonly hatch?: HatchStyle;
   readonly outline?: LineStyle;
   readonly label?: string;
 }

@@ -23,6 +23,9 @@ export interface Sheet {
   readonly bottom: number;
 }
 
+/** What of a picture says where its hexes lie. */
+export type Laid = Pick<Picture, 'board' | 'hexEdge' | 'crop'>;
+
 const DEFAULT_EDGE = 56;
 const ROOT3 = Math.sqrt(3);
 
@@ -43,7 +46,7 @@ export const neighbourOf = (board: Board<object>, hex: HexId, direction: Directi
   board.neighbours[6 * hex + direction] ?? -1;
 
 /** Lays the drawn part of the board out below `top` pixels, `left` pixels from the left. */
-export const sheetOf = (picture: Picture, left: number, top: number): Sheet => {
+export const sheetOf = (picture: Laid, left: number, top: number): Sheet => {
   const { board } = picture;
   const { grid } = board;
   const edge = picture.hexEdge ?? DEFAULT_EDGE;
@@ -70,7 +73,7 @@ export const sheetOf = (picture: Picture, left: number, top: number): Sheet => {
   };
 };
 
-const croppedHexes = ({ board, crop }: Picture): readonly HexId[] => {
+const croppedHexes = ({ board, crop }: Laid): readonly HexId[] => {
   const wanted = crop?.hexes.filter((hex) => board.exists[hex] === 1) ?? [];
   if (crop === undefined || wanted.length === 0) return board.hexes;
   const box = boxOf(wanted.map((hex) => centreOf(board.grid, hex)));

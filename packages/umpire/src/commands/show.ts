@@ -1,9 +1,9 @@
 import { type Game, phrasesAt, type Step, told } from '@eastfront/kernel';
+import { questionPicture } from '@eastfront/kernel/drawn';
 import type { Picture } from '@eastfront/kernel/picture';
 import { describeState } from '@eastfront/kernel/telling';
 import { type Attempt, attemptOption, DONE, got, refuseWhole } from '../attempt.js';
 import { gameOfCase, judgedCase, nameIn, positionOfCase, refusedAction } from '../case-position.js';
-import { questionPicture } from '../drawn/question-marks.js';
 import { attemptWith, type DataFlags, type OwnData, readOwnData } from '../own-data.js';
 import { addPictureOptions, type PictureFlags, picturesIn, writePictures } from '../pictures.js';
 import { text } from '../print/layout.js';

@@ -1,4 +1,6 @@
-import { isRecord, type Json, type JsonObject, type Told, told } from '@eastfront/kernel';
+import { type Json, type JsonObject, type Told, told } from '@eastfront/kernel';
+
+export { actorsOf, partsOf } from '@eastfront/kernel/drawn';
 
 const NUMBERS = [
   ...['no', 'one', 'two', 'three', 'four', 'five', 'six'],
@@ -35,23 +37,12 @@ export const capitalised = (text: string): string => text.charAt(0).toUpperCase(
 export const sideOf = (side: Json | undefined): Told =>
   typeof side === 'string' ? told`the ${capitalised(side)} side` : 'nobody';
 
-/** The keys of an answer or question; none of what is no object. */
-export const partsOf = (value: Json | undefined): JsonObject =>
-  isRecord(value) ? (value as JsonObject) : {};
-
 export const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
 
 export const textOf = (value: Json | undefined): string | null => (typeof value === 'string' ? value : null);
 
 export const numberOf = (value: Json | undefined): number | null =>
   typeof value === 'number' ? value : null;
-
-const allOf = (value: Json | undefined): readonly Json[] =>
-  value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
-
-/** Who acts, by id: the games write `unit`, `units`, `attackers` or `squadron`. */
-export const actorsOf = ({ unit, units, attackers, squadron }: JsonObject): readonly Json[] =>
-  [unit, units, attackers, squadron].flatMap(allOf);
 
 /** What was asked and what was answered, with the names of the units. */
 export interface Answer {

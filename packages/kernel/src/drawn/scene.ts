@@ -1,6 +1,8 @@
-import { type HexId, hexOf, type Json } from '@eastfront/kernel';
-import type { CaseFile, Result } from '@eastfront/kernel/case';
-import type { Highlight, Marker, Picture } from '@eastfront/kernel/picture';
+import type { CaseFile } from '../case/file.js';
+import type { Result } from '../case/result.js';
+import type { Json } from '../ground/json.js';
+import { type HexId, hexOf } from '../hex/grid.js';
+import type { Highlight, Marker, Picture } from '../picture/picture.js';
 
 /** A question over a picture of its position: what is asked, what comes of it, and where the things named stand. */
 export interface Scene {

@@ -1,7 +1,10 @@
-import { type HexId, isRecord, type Json, type JsonObject } from '@eastfront/kernel';
-import type { CaseFile, Result } from '@eastfront/kernel/case';
-import type { CounterBox, Picture } from '@eastfront/kernel/picture';
-import { actorsOf, partsOf } from '../sentence/words.js';
+import type { CaseFile } from '../case/file.js';
+import type { Result } from '../case/result.js';
+import { isRecord } from '../ground/bad-input.js';
+import type { Json, JsonObject } from '../ground/json.js';
+import type { HexId } from '../hex/grid.js';
+import type { CounterBox, Picture } from '../picture/picture.js';
+import { actorsOf, partsOf } from './parts-of.js';
 import {
   answerOf,
   arrow,
@@ -283,3 +286,14 @@ export const questionPicture = (
       : {}),
   };
 };
+
+/** What a question and its result draw over the picture of the position. */
+export const marksOf = (ask: CaseFile['ask'], result: Result, picture: Picture): Marks =>
+  questionMarks(sceneOf(ask, result, null, picture));
+
+/** Of a question about nothing, over which an action is drawn. */
+const ALLOWED: Result = { ok: true, answer: null, reasons: [], sources: [] };
+
+/** What a written action draws over the picture of the position in which it is taken. */
+export const marksOfAction = (written: JsonObject, picture: Picture, tone: Tone = 'asked'): Marks =>
+  actionMarks(sceneOf({ question: 'legal', action: written }, ALLOWED, null, picture), written, tone);

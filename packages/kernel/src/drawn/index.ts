@@ -1,0 +1,8 @@
+/**
+ * Questions and actions drawn over the picture of their position: what is asked, what comes of it, what forbids it.
+ *
+ * @packageDocumentation
+ */
+export * from './parts-of.js';
+export { marksOf, marksOfAction, questionPicture } from './question-marks.js';
+export { type Marks, TONES, type Tone } from './scene.js';

@@ -1,0 +1,79 @@
+import type { HexId } from '../hex/grid.js';
+import { centreOf, hexUnder, type Point } from '../hex/layout.js';
+import { through } from './lines.js';
+import { PADDING } from './parts.js';
+import { type Laid, type Sheet, sheetOf } from './sheet.js';
+
+/** A rectangle of a picture, in pixels. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where the hexes of a picture lie, in pixels from its upper left corner. The heading, boxes and legend are no part of it. */
+export interface Geometry {
+  readonly width: number;
+  readonly height: number;
+  /** Length of a hexside. */
+  readonly edge: number;
+  centre(hex: HexId): Point;
+  /** The hexside in direction `d` runs from corner `d` to corner `(d + 1) % 6`. */
+  corners(hex: HexId): readonly Point[];
+  /** The closed outline of a hex as path data. */
+  outline(hex: HexId): string;
+  /** The hex at a point; null off the board and where it is cropped away. */
+  under(point: Point): HexId | null;
+  /** The rectangle that holds these hexes and `margin` hexsides about them; the whole picture for none. */
+  around(hexes: readonly HexId[], margin?: number): Box;
+}
+
+/** The sheet of a picture that shows the board alone. */
+export const bareSheet = (picture: Laid): Sheet => sheetOf(picture, PADDING, PADDING);
+
+const boxAbout = (points: readonly Point[], margin: number): Box => {
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  const [x, y] = [Math.min(...xs) - margin, Math.min(...ys) - margin];
+  return { x, y, width: Math.max(...xs) + margin - x, height: Math.max(...ys) + margin - y };
+};
+
+/** Where the hexes lie that a sheet shows. */
+export const geometryOn = (sheet: Sheet): Geometry => {
+  const { board, edge, right, bottom } = sheet;
+  const outlines = new Map<HexId, string>();
+  const [anchor = 0] = sheet.hexes;
+  const from = sheet.centre(anchor);
+  const unit = centreOf(board.grid, anchor);
+  const width = Math.ceil(right + PADDING);
+  const height = Math.ceil(bottom + PADDING);
+  return {
+    width,
+    height,
+    edge,
+    centre: sheet.centre,
+    corners: sheet.corners,
+    outline: (hex) => {
+      const known = outlines.get(hex);
+      if (known !== undefined) return known;
+      const made = through(sheet.corners(hex), true);
+      outlines.set(hex, made);
+      return made;
+    },
+    under: ({ x, y }) => {
+      const hex = hexUnder(board.grid, {
+        x: (x - from.x) / edge + unit.x,
+        y: (y - from.y) / edge + unit.y,
+      });
+      return hex !== null && sheet.shows(hex) ? hex : null;
+    },
+    around: (hexes, margin = 0) => {
+      const points = hexes.filter(sheet.shows).flatMap((hex) => sheet.corners(hex));
+      return points.length === 0 ? { x: 0, y: 0, width, height } : boxAbout(points, margin * edge);
+    },
+  };
+};
+
+/** Where the hexes of a picture lie. */
+export const geometryOf = (picture: Laid): Geometry => geometryOn(bareSheet(picture));

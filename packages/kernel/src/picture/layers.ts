@@ -1,0 +1,201 @@
+import type { Board } from '../board/board.js';
+import type { HexId } from '../hex/grid.js';
+import { drawCounter, spokenFormOf } from './counters.js';
+import { bareSheet, type Geometry, geometryOn } from './geometry.js';
+import { drawHighlights, drawMarkers } from './markers.js';
+import { groundParts, type Part, partsByStacks, placesPart } from './parts.js';
+import type { Counter, Picture } from './picture.js';
+import type { Laid, Sheet } from './sheet.js';
+import { spotsOf, stacksOf } from './stacks.js';
+import { element, FONT } from './svg.js';
+
+/** A counter by itself, to be placed by a transform: about (`x`, `y`), 100 pixels wide times `scale`. */
+export interface Piece {
+  /** That of the counter; one without is numbered by its place. Each is in the layers once. */
+  readonly id: string;
+  readonly hex: HexId | null;
+  /** Title of the box beside the map that it lies in. */
+  readonly box: string | null;
+  /** Equal while the counter looks the same. */
+  readonly look: string;
+  /** The counter about (0, 0), 100 pixels wide. */
+  readonly markup: string;
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+  /** What it says of itself: name, values, badges in words. */
+  readonly spoken: string;
+}
+
+/** A picture in layers, for a page that changes of it what changed. */
+export interface Layers {
+  /** What they were drawn from. */
+  readonly picture: Picture;
+  readonly geometry: Geometry;
+  /** Hexes to the names of courses: one image. */
+  readonly ground: readonly Part[];
+  /** Places; highlights go above them. */
+  readonly under: readonly Part[];
+  /** Names of places, above the highlights. */
+  readonly names: readonly Part[];
+  /** Stack by stack, the lowest first; then those in boxes. */
+  readonly pieces: readonly Piece[];
+  /** Marks; arrows and texts go above them. */
+  readonly above: readonly Part[];
+}
+
+const isEqualList = (one: ArrayLike<unknown>, other: ArrayLike<unknown>): boolean => {
+  if (one === other) return true;
+  if (one.length !== other.length) return false;
+  for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) return false;
+  return true;
+};
+
+const isEqualRecord = (one: object | null, other: object | null): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
+
+/** Whether two boards look the same: those of one game differ in what changes hands. */
+const isSameBoard = (one: Board<object>, other: Board<object>): boolean => {
+  if (one === other) return true;
+  const kinds = Object.keys(one.links);
+  return (
+    one.grid === other.grid &&
+    one.regions === other.regions &&
+    isEqualList(one.hexes, other.hexes) &&
+    isEqualList(one.terrain, other.terrain) &&
+    isEqualList(one.sides, other.sides) &&
+    isEqualList(kinds, Object.keys(other.links)) &&
+    kinds.every((kind) =>
+      isEqualList(one.links[kind] as ArrayLike<number>, other.links[kind] as ArrayLike<number>),
+    ) &&
+    one.fields.length === other.fields.length &&
+    one.fields.every((fields, hex) => isEqualRecord(fields, other.fields[hex] ?? null))
+  );
+};
+
+/** The style of the ground; that of marks is drawn with the stacks. */
+const groundLook = ({ style, hexEdge, crop }: Picture): string =>
+  JSON.stringify([{ ...style, marks: null }, hexEdge, crop]);
+
+const isSameGround = (one: Picture, other: Picture): boolean =>
+  one === other || (isSameBoard(one.board, other.board) && groundLook(one) === groundLook(other));
+
+/** The parts, those of before where they are the same. */
+const kept = (parts: readonly Part[], before: readonly Part[] | undefined): readonly Part[] => {
+  const same = parts.map((part) => {
+    const was = before?.find(({ name }) => name === part.name);
+    return was !== undefined && was.markup === part.markup ? was : part;
+  });
+  return before !== undefined && isEqualList(same, before) ? before : same;
+};
+
+type Faces = ReadonlyMap<string, string>;
+
+const SIDE = 100;
+
+const pieceOf = (
+  counter: Omit<Counter, 'hex'>,
+  id: string,
+  place: Pick<Piece, 'hex' | 'box' | 'x' | 'y' | 'scale'>,
+  faces: Faces,
+): Piece => {
+  const { hex: _, order: __, ...face } = counter as Counter;
+  const look = JSON.stringify(face);
+  const markup = faces.get(look) ?? drawCounter(face, 0, 0, SIDE);
+  return { id, ...place, look, markup, spoken: spokenFormOf(counter) };
+};
+
+/** Ids as they come, numbered where one is missing or was given twice. */
+const namer = (): ((id: string | undefined) => string) => {
+  const given = new Map<string, number>();
+  return (id = '') => {
+    const count = given.get(id) ?? 0;
+    given.set(id, count + 1);
+    return id !== '' && count === 0 ? id : `${id}#${count}`;
+  };
+};
+
+const drawnPieces = (sheet: Sheet, { counters, boxes = [] }: Picture, faces: Faces): readonly Piece[] => {
+  const named = namer();
+  const { orientation } = sheet.board.grid.spec;
+  const onMap = stacksOf(counters.filter(({ hex }) => sheet.shows(hex))).flatMap(([hex, stack]) => {
+    const centre = sheet.centre(hex);
+    const spots = spotsOf(stack.length, orientation);
+    return stack.map((counter, i) => {
+      const spot = spots[i] ?? { x: 0, y: 0, side: 0.3 };
+      const [x, y] = [centre.x + spot.x * sheet.edge, centre.y + spot.y * sheet.edge];
+      const scale = (spot.side * sheet.edge) / SIDE;
+      return pieceOf(counter, named(counter.id), { hex, box: null, x, y, scale }, faces);
+    });
+  });
+  const beside = boxes.flatMap(({ title, id, counters: inside }) =>
+    inside.map((counter) =>
+      pieceOf(counter, named(counter.id), { hex: null, box: id ?? title, x: 0, y: 0, scale: 1 }, faces),
+    ),
+  );
+  return [...onMap, ...beside];
+};
+
+/** A picture in layers. Of those before, every part and piece that is the same is the same object again. */
+export const drawLayers = (picture: Picture, before?: Layers): Layers => {
+  const isKept = before !== undefined && isSameGround(before.picture, picture);
+  const sheet = bareSheet(picture);
+  const { names, marks } = partsByStacks(sheet, picture);
+  const faces: Faces = new Map(before?.pieces.map(({ look, markup }) => [look, markup]));
+  const known = new Map(before?.pieces.map((piece) => [piece.id, piece]));
+  const pieces = drawnPieces(sheet, picture, faces).map((piece) => {
+    const was = known.get(piece.id);
+    return was !== undefined &&
+      was.look === piece.look &&
+      was.hex === piece.hex &&
+      was.box === piece.box &&
+      was.x === piece.x &&
+      was.y === piece.y &&
+      was.scale === piece.scale
+      ? was
+      : piece;
+  });
+  return {
+    picture,
+    geometry: isKept ? before.geometry : geometryOn(sheet),
+    ground: isKept ? before.ground : kept(groundParts(sheet, picture), before?.ground),
+    under: isKept ? before.under : kept([placesPart(sheet, picture)], before?.under),
+    names: kept([names], before?.names),
+    pieces,
+    above: kept([marks], before?.above),
+  };
+};
+
+/** A whole SVG file of parts. */
+const fileOf = ({ width, height }: Geometry, background: string, parts: readonly Part[]): string =>
+  element(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      width,
+      height,
+      viewBox: `0 0 ${width} ${height}`,
+      'font-family': FONT,
+    },
+    element('rect', { width, height, fill: background }),
+    ...parts.map(({ markup }) => markup),
+  );
+
+/** The ground of layers as a whole SVG file, to be shown as an image. */
+export const groundFile = ({ picture, geometry, ground }: Layers): string =>
+  fileOf(geometry, picture.style.background, ground);
+
+/** The ground of a picture as a whole SVG file, to be shown as an image. */
+export const drawGround = (picture: Picture): string => {
+  const sheet = bareSheet(picture);
+  return fileOf(geometryOn(sheet), picture.style.background, groundParts(sheet, picture));
+};
+
+/** What is laid over a picture: highlights beneath the counters, markers above them. */
+export const drawOverlay = (
+  laid: Laid,
+  { highlights = [], markers = [] }: Pick<Picture, 'highlights' | 'markers'>,
+): { readonly beneath: string; readonly above: string } => {
+  const sheet = bareSheet(laid);
+  return { beneath: drawHighlights(sheet, highlights), above: drawMarkers(sheet, markers) };
+};
