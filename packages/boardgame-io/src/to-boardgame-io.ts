@@ -1,5 +1,16 @@
 import type { Actor, BadInput, Game, GameOptions, GamePackage, Json } from '@eastfront/kernel';
-import { actAndRoll, draw, rollDue, seedDice, unknownWord, writtenStates } from '@eastfront/kernel';
+import {
+  actAndRoll,
+  badInput,
+  below,
+  draw,
+  isRecord,
+  rollDue,
+  seedDice,
+  unknownKeys,
+  unknownWord,
+  writtenStates,
+} from '@eastfront/kernel';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import { type BotClass, botClass } from './bot.js';
@@ -50,6 +61,21 @@ const NO_EVENTS: BoardgameIoGame['events'] = {
   pass: false,
   setActivePlayers: false,
 };
+
+const OPTIONS = ['scenario', 'make', 'secret'] satisfies readonly (keyof HostOptions)[];
+
+/** What is wrong with the options, beside the scenario; those of `make` are looked at where the game is made. */
+const optionFaults = (options: unknown, isMade: boolean): readonly BadInput[] => {
+  if (!isRecord(options)) return [badInput('', 'the options of a host', options)];
+  const { make, secret } = options;
+  return [
+    ...unknownKeys('', options, OPTIONS),
+    ...(isMade && make !== undefined ? [badInput('make', 'nothing for a game that was made', make)] : []),
+    ...(secret === undefined || typeof secret === 'string' ? [] : [badInput('secret', 'a text', secret)]),
+  ];
+};
+
+const SET_UP = ['scenario'] satisfies readonly (keyof SetupData)[];
 
 /** A wrong scenario in words; nothing where it is a right one. */
 const scenarioFault = ({ scenarios }: Pick<Game, 'scenarios'>, scenario: unknown): readonly BadInput[] => {
@@ -127,7 +153,9 @@ const hostGame = <State, Action>(kept: Kept<State, Action>, usual: string, draws
     setup: ({ random }, setupData) => setUp(kept, setupData?.scenario ?? usual, () => draws(random)),
     validateSetupData: (setupData, players) => {
       if (players !== sides.length) return `${sides.length} players, not ${players}`;
-      const bad = scenarioFault(game, (setupData as SetupData | null | undefined)?.scenario ?? usual);
+      const asked: unknown = setupData ?? {};
+      if (!isRecord(asked)) return inWords([badInput('setupData', 'an object with a scenario', asked)]);
+      const bad = [...unknownKeys('', asked, SET_UP), ...scenarioFault(game, asked['scenario'] ?? usual)];
       return bad.length === 0 ? undefined : inWords(bad);
     },
     moves: { act: actMove(kept, draws) },
@@ -161,8 +189,10 @@ export const toBoardgameIo = <State, Action>(
   given: GamePackage<State, Action> | Game<State, Action>,
   options: HostOptions = {},
 ): Either<readonly BadInput[], Hosted<State, Action>> => {
+  const strange = optionFaults(options, !isPackage(given));
+  if (strange.length > 0) return left(strange);
   const made = isPackage(given) ? given.make(options.make) : right(given);
-  if (made._tag === 'Left') return made;
+  if (made._tag === 'Left') return isPackage(given) ? left(below('make', made.left)) : made;
   const rules = made.right;
   const usual = options.scenario ?? rules.scenarios[0]?.id;
   const bad = scenarioFault(rules, usual);

@@ -4,7 +4,7 @@ import type { Game } from 'boardgame.io';
 import { RandomBot, Step } from 'boardgame.io/ai';
 import { Client } from 'boardgame.io/client';
 import { describe, expect, it, vi } from 'vitest';
-import { type Table, toBoardgameIo } from '../src/index.js';
+import { type HostOptions, type SetupData, type Table, toBoardgameIo } from '../src/index.js';
 import { hosted, TURNING_POINT } from './hosts.js';
 
 const quiet = (): void => void vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -31,13 +31,22 @@ describe('a game under boardgame.io', () => {
   it('is refused where the options are wrong, with the place', () => {
     expect(faultsIn(toBoardgameIo(TURNING_POINT, { scenario: '99' }))).toEqual(['scenario']);
     expect(faultsIn(toBoardgameIo(TURNING_POINT, { make: { readings: { no: 'a' } } }))).toEqual([
-      'readings.no',
+      'make.readings.no',
     ]);
     expect(faultsIn(hosted(TURNING_POINT, {}).bot('nobody'))).toEqual(['bot']);
+    const unknown = (options: unknown) => faultsIn(toBoardgameIo(TURNING_POINT, options as HostOptions));
+    expect(unknown({ optional: ['TP-option.hold'], make: {} })).toEqual(['optional']);
+    expect(unknown({ scenario: ['11'] })).toEqual(['scenario']);
+    expect(unknown({ secret: 7 })).toEqual(['secret']);
+    expect(unknown(null)).toEqual(['']);
+    const made = must(TURNING_POINT.make());
+    expect(faultsIn(toBoardgameIo(made, { make: { optional: ['TP-option.hold'] } }))).toEqual(['make']);
     const { validateSetupData } = hosted(TURNING_POINT, {}).game;
     expect(validateSetupData(undefined, 2)).toBeUndefined();
     expect(validateSetupData({ scenario: '11' }, 2)).toBeUndefined();
     expect(validateSetupData({ scenario: '99' }, 2)).toContain('scenario');
+    for (const wrong of [{ scenarios: '11' }, { scenario: ['11'] }, [], '11'])
+      expect(validateSetupData(wrong as SetupData, 2), JSON.stringify(wrong)).toBeDefined();
     expect(validateSetupData(undefined, 3)).toContain('2 players');
   });
 

@@ -8,7 +8,17 @@ import type {
   JsonObject,
   WrittenStates,
 } from '@eastfront/kernel';
-import { actAndRoll, CHANCE, isRecord, rollDue, unknownWord, writtenStates } from '@eastfront/kernel';
+import {
+  actAndRoll,
+  badInput,
+  CHANCE,
+  isRecord,
+  rollDue,
+  unknownKeys,
+  unknownWord,
+  unlessBad,
+  writtenStates,
+} from '@eastfront/kernel';
 import { drawPicture } from '@eastfront/kernel/picture';
 import type { Either } from 'fp-ts/Either';
 import type { ModuleState } from './module-state.js';
@@ -62,12 +72,18 @@ const must = <A>(read: Either<readonly BadInput[], A>): A => {
   throw new Error(read.left.map(({ path, expected, got }) => `${path}: ${expected}, not ${got}`).join('; '));
 };
 
+const noOptions = (path: string, got: unknown): Either<readonly BadInput[], never> => ({
+  _tag: 'Left',
+  left: [badInput(path, 'values by id', got)],
+});
+
 /** The games of a package by the options that they were made with, each made once. */
 const gamesOf = <State, Action>(
   pkg: GamePackage<State, Action>,
 ): ((options: ModuleState['options']) => Kept<State, Action>) => {
   const known = new Map<string, Kept<State, Action>>();
-  return (options) => {
+  return (options: unknown) => {
+    if (!isRecord(options)) return must(noOptions('options', options));
     const key = JSON.stringify(options);
     const before = known.get(key);
     if (before !== undefined) return before;
@@ -169,6 +185,7 @@ const setUp = <State, Action>(
         ),
       ],
     });
+  if (!Number.isSafeInteger(seed)) must({ _tag: 'Left', left: [badInput('seed', 'a whole number', seed)] });
   const dice = diceFrom(seed);
   const { state, steps } = must(rollDue(game, must(game.start(found.id)), dice.next));
   const position = states.write(state);
@@ -279,8 +296,16 @@ const finished = (state: ModuleState, result: string, message: string): ModuleSt
 /**
  * A rules module of a game. Verbs are the types of its actions and nouns what they say beside: the label of a hex, the id of a unit, or
  * the rest as JSON. The actions of one unit are listed at a time: `select_unit` chooses it.
+ *
+ * @param options - none: optional rules and readings are chosen for each game, in `setup`; any that is given is thrown back
  */
-export const toRallyTheTroops = <State, Action>(pkg: GamePackage<State, Action>): RulesModule => {
+export const toRallyTheTroops = <State, Action>(
+  pkg: GamePackage<State, Action>,
+  options: Readonly<Record<string, never>> = {},
+): RulesModule => {
+  must(
+    isRecord(options) ? unlessBad(unknownKeys('options', options, []), null) : noOptions('options', options),
+  );
   const keptFor = gamesOf(pkg);
   const { scenarios } = must(pkg.make());
   const roles = pkg.sides.map(roleOf);
@@ -288,7 +313,7 @@ export const toRallyTheTroops = <State, Action>(pkg: GamePackage<State, Action>)
   return {
     roles,
     scenarios: scenarios.map((one) => scenarioName(one, scenarios)),
-    setup: (seed, scenario, options = {}) => setUp(keptFor(options), seed, scenario, options),
+    setup: (seed, scenario, chosen = {}) => setUp(keptFor(chosen), seed, scenario, chosen),
     view: (state, role) => viewOf(keptFor(state.options), state, sideOf(role)),
     action: (state, role, verb, noun) => {
       if (role !== state.active) throw new Error(`${role} is not to act`);

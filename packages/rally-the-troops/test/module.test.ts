@@ -58,6 +58,9 @@ describe('a new game', () => {
 
   it.each([
     ['scenario', () => begun().rules.setup(1, '99')],
+    ['options: values', () => begun().rules.setup(1, '4', [] as unknown as Record<string, unknown>)],
+    ['seed', () => begun().rules.setup(Number.NaN, '4')],
+    ['options.scenario', () => toRallyTheTroops(TURNING_POINT, { scenario: '4' } as never)],
     ['options.no', () => begun().rules.setup(1, '4', { no: 'true' })],
     ['options.TP-option.hold', () => begun().rules.setup(1, '4', { 'TP-option.hold': 'maybe' })],
     ['readings', () => begun().rules.setup(1, '4', { [TURNING_POINT.rulebook.readings[0]!.id]: 'z' })],

@@ -1,6 +1,13 @@
 import type { BadInput, Source } from '@eastfront/kernel';
 import { badInput, keepFor, oneOf } from '@eastfront/kernel';
-import { exactType, gradeCodec, oneWordOf, readSourced, wholeCodec } from '@eastfront/kernel/codec';
+import {
+  exactType,
+  gradeCodec,
+  integerCodec,
+  oneWordOf,
+  readSourced,
+  wholeCodec,
+} from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
@@ -52,7 +59,7 @@ const setUpJson = t.union(
   [
     exactType({ hex: t.string }),
     exactType({ region: t.string }),
-    exactType({ turn: t.Int, entry: t.string }),
+    exactType({ turn: integerCodec, entry: t.string }),
     exactType({ box: oneWordOf(BOXES) }),
   ],
   'one of: a hex, a region, a turn with an entry letter, a box',
@@ -74,7 +81,7 @@ export const forcesCodec = exactType(
   {
     source: t.unknown,
     nones: wholeCodec(0),
-    schedule: t.array(exactType({ turn: t.Int, axis: ids, soviet: ids, withdraw: ids })),
+    schedule: t.array(exactType({ turn: integerCodec, axis: ids, soviet: ids, withdraw: ids })),
     markers: markersJson,
   },
   'counters and set-up',

@@ -1,6 +1,6 @@
 import type { BadInput } from '@eastfront/kernel';
 import { addFaults, badInput, unlessBad } from '@eastfront/kernel';
-import { exactType, gradeCodec, oneWordOf, readTableWith } from '@eastfront/kernel/codec';
+import { exactType, gradeCodec, integerCodec, oneWordOf, readTableWith } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { SovietEvent } from '../play/position.js';
@@ -24,7 +24,7 @@ export const dieTableJson = <A extends string>(results: readonly A[]) =>
   );
 
 const season = exactType(
-  { from: t.Int, to: t.Int, results: t.array(oneWordOf(WEATHERS)) },
+  { from: integerCodec, to: integerCodec, results: t.array(oneWordOf(WEATHERS)) },
   { grades },
   'a season',
 );

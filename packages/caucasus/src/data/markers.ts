@@ -1,6 +1,6 @@
 import type { BadInput } from '@eastfront/kernel';
 import { badInput } from '@eastfront/kernel';
-import { exactType, oneWordOf } from '@eastfront/kernel/codec';
+import { exactType, integerCodec, oneWordOf } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import type { Side } from '../02-components/units.js';
 import { SIDES } from '../02-components/units.js';
@@ -38,14 +38,16 @@ export const FLEET_SUPPORT: Readonly<Record<FleetMarker, Support>> = {
 export const CORPS_MARKER = { side: 'soviet', from: 7, holds: 3 } as const;
 
 const common = { name: t.string, side: oneWordOf(SIDES) };
-const support = { ...common, columns: t.Int, drm: t.Int };
+const support = { ...common, columns: integerCodec, drm: integerCodec };
 
 /** Markers as written: names for the reader, and values that the clauses fix. */
 export const markersJson = exactType(
   {
-    air: t.array(exactType({ id: oneWordOf(AIR_MARKERS), ...support, turns: t.array(t.Int) })),
+    air: t.array(exactType({ id: oneWordOf(AIR_MARKERS), ...support, turns: t.array(integerCodec) })),
     fleet: t.array(exactType({ id: oneWordOf(FLEET_MARKERS), ...support })),
-    corps: t.array(exactType({ id: t.literal('4th-guards-cavalry'), ...common, from: t.Int, holds: t.Int })),
+    corps: t.array(
+      exactType({ id: t.literal('4th-guards-cavalry'), ...common, from: integerCodec, holds: integerCodec }),
+    ),
   },
   {},
   'the markers',

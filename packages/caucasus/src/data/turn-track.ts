@@ -1,6 +1,6 @@
 import type { BadInput, Sourced } from '@eastfront/kernel';
 import { badInput, unlessBad } from '@eastfront/kernel';
-import { exactType, gradeCodec, readTableWith } from '@eastfront/kernel/codec';
+import { exactType, gradeCodec, integerCodec, readTableWith } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
 
@@ -20,7 +20,7 @@ export interface TurnTrack extends Sourced {
 }
 
 const space = exactType(
-  { date: t.string, standard: t.union([t.Int, t.null]) },
+  { date: t.string, standard: t.union([integerCodec, t.null]) },
   { grade: gradeCodec },
   'a space',
 );

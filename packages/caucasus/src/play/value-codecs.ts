@@ -1,4 +1,4 @@
-import { oneWordOf, withSchema } from '@eastfront/kernel/codec';
+import { amountCodec, oneWordOf, withSchema } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { SIDES } from '../02-components/units.js';
 import { LABEL } from './action.js';
@@ -10,16 +10,7 @@ export const fleetCodec = oneWordOf(FLEET_MARKERS);
 /** An air or fleet marker. */
 export const markerCodec = oneWordOf([...AIR_MARKERS, ...FLEET_MARKERS]);
 /** Movement points: a road hex may cost half a one. */
-export const pointsCodec = withSchema(
-  new t.Type<number>(
-    'movement points, 0 or more',
-    t.number.is,
-    (value, context) =>
-      typeof value === 'number' && value >= 0 ? t.success(value) : t.failure(value, context),
-    t.identity,
-  ),
-  { type: 'number', minimum: 0 },
-);
+export const pointsCodec = amountCodec(0);
 
 /** How a hex is written and read. */
 export type HexType = t.Type<number, string, unknown>;

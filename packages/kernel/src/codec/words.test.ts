@@ -7,11 +7,13 @@ import { jsonSchemaOf } from './json-schema.js';
 import { shape, usually } from './shape.js';
 import { readParts, readTableWith } from './tables.js';
 import {
+  amountCodec,
   dieCodec,
   each,
   integerCodec,
   nullable,
   nullFor,
+  numberCodec,
   objectOrNull,
   oneWordOf,
   someOf,
@@ -30,11 +32,19 @@ describe('codecs of words and numbers', () => {
     ['a word', side, 'axis', 'read'],
     ['another word', side, 'west', [['', '"axis" or "soviet"']]],
     ['a value for each', each(['a', 'b'], integerCodec), { a: 1, b: -2 }, 'read'],
-    ['a value that is missing', each(['a', 'b'], integerCodec), { a: 1 }, [['b', 'a whole number']]],
+    [
+      'a value that is missing',
+      each(['a', 'b'], integerCodec),
+      { a: 1 },
+      [['b', 'a whole number from -9999 to 9999']],
+    ],
     ['a value for some', someOf(['a', 'b'], dieCodec), { b: 6 }, 'read'],
     ['a die of 7', someOf(['a', 'b'], dieCodec), { b: 7 }, [['b', 'a whole number from 1 to 6']]],
-    ['a number below the least', wholeCodec(0), -1, [['', 'a whole number not below 0']]],
-    ['half a number', wholeCodec(0), 0.5, [['', 'a whole number not below 0']]],
+    ['a number below the least', wholeCodec(0), -1, [['', 'a whole number from 0 to 9999']]],
+    ['a number beyond all that are printed', wholeCodec(0), 1e9, [['', 'a whole number from 0 to 9999']]],
+    ['no number at all', numberCodec, Number.NaN, [['', 'a number from -9999 to 9999']]],
+    ['a number without end', amountCodec(0), Number.POSITIVE_INFINITY, [['', 'a number from 0 to 9999']]],
+    ['half a number', wholeCodec(0), 0.5, [['', 'a whole number from 0 to 9999']]],
     ['nothing', nullable(side), null, 'read'],
     ['no object', objectOrNull(exactType({ n: dieCodec }, {}, 'a roll')), null, 'read'],
     [

@@ -18,21 +18,30 @@ export const each = <A extends string, C extends t.Mixed>(words: readonly A[], c
 export const someOf = <A extends string, C extends t.Mixed>(words: readonly A[], codec: C, name?: string) =>
   exactType({}, forEach(words, codec), name);
 
-/** A whole number between two limits, both included. */
-export const wholeCodec = (least: number, most = Number.MAX_SAFE_INTEGER): t.Type<number> => {
-  const bounded = most < Number.MAX_SAFE_INTEGER;
+/** No number on a counter, in a table or in a position of a wargame is larger: what is done so often ends. */
+export const LARGEST = 9999;
+
+const numbersWithin = (
+  kind: 'a whole number' | 'a number',
+  [least, most]: readonly [number, number],
+): t.Type<number> => {
+  const isOfKind = kind === 'a number' ? Number.isFinite : Number.isInteger;
   const is = (value: unknown): value is number =>
-    Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most;
+    isOfKind(value) && (value as number) >= least && (value as number) <= most;
   return withSchema(
     new t.Type<number>(
-      bounded ? `a whole number from ${least} to ${most}` : `a whole number not below ${least}`,
+      `${kind} from ${least} to ${most}`,
       is,
       (value, context) => (is(value) ? t.success(value) : t.failure(value, context)),
       t.identity,
     ),
-    { type: 'integer', minimum: least, ...(bounded ? { maximum: most } : {}) },
+    { type: kind === 'a number' ? 'number' : 'integer', minimum: least, maximum: most },
   );
 };
+
+/** A whole number between two limits, both included. */
+export const wholeCodec = (least: number, most = LARGEST): t.Type<number> =>
+  numbersWithin('a whole number', [least, most]);
 
 /** The codec of one of these numbers. */
 export const oneNumberOf = <N extends number>(numbers: readonly N[]): t.Type<N, N, unknown> => {
@@ -49,10 +58,14 @@ export const oneNumberOf = <N extends number>(numbers: readonly N[]): t.Type<N, 
 };
 
 /** A whole number, below nothing too. */
-export const integerCodec: t.Type<number> = withSchema(
-  new t.Type<number>('a whole number', t.Int.is, t.Int.validate, t.identity),
-  { type: 'integer' },
-);
+export const integerCodec: t.Type<number> = wholeCodec(-LARGEST);
+
+/** A number between two limits, both included: half movement points and half points of strength are known. */
+export const amountCodec = (least: number, most = LARGEST): t.Type<number> =>
+  numbersWithin('a number', [least, most]);
+
+/** Any number, below nothing too. */
+export const numberCodec: t.Type<number> = amountCodec(-LARGEST);
 
 /** A die from 1 to 6. */
 export const dieCodec = withSchema(wholeCodec(1, 6), { description: 'A die from 1 to 6.' });

@@ -33,15 +33,22 @@ export const axialDistance = (a: Axial, b: Axial): number => {
   return (Math.abs(dq) + Math.abs(dr) + Math.abs(dq + dr)) / 2;
 };
 
-/** The hex `steps` hexes away in a direction. */
+/** The hex `steps` hexes away in a direction; the hex itself for what is no direction. */
 export const axialNeighbour = (hex: Axial, direction: Direction, steps = 1): Axial => {
-  const [q, r] = DIRECTIONS[direction] as readonly [number, number];
+  const [q, r] = DIRECTIONS[direction] ?? [0, 0];
   return { q: hex.q + q * steps, r: hex.r + r * steps };
 };
 
-/** The hexes at exactly `radius`: `6 * radius` of them in order around the centre; the centre alone at radius 0. */
+/** The largest radius of a shape without a grid to bound it. */
+export const MOST_RADIUS = 1000;
+
+/**
+ * The hexes at exactly `radius`: `6 * radius` of them in order around the centre; the centre alone at radius 0; none where the radius is
+ * no whole number from 0 to {@link MOST_RADIUS}.
+ */
 export const axialRing = (centre: Axial, radius: number): readonly Axial[] => {
   if (radius === 0) return [centre];
+  if (!Number.isInteger(radius) || radius < 0 || radius > MOST_RADIUS) return [];
   const ring: Axial[] = [];
   let hex = axialNeighbour(centre, 4, radius);
   for (let direction = 0; direction < 6; direction++) {
@@ -53,11 +60,15 @@ export const axialRing = (centre: Axial, radius: number): readonly Axial[] => {
   return ring;
 };
 
-/** Every hex at most `radius` away, the centre included: `1 + 3 * radius * (radius + 1)` of them. */
+/**
+ * Every hex at most `radius` away, the centre included: `1 + 3 * radius * (radius + 1)` of them for a whole number; none beyond
+ * {@link MOST_RADIUS}.
+ */
 export const axialRange = (centre: Axial, radius: number): readonly Axial[] => {
   const range: Axial[] = [];
-  for (let dr = -radius; dr <= radius; dr++) {
-    for (let dq = Math.max(-radius, -radius - dr); dq <= Math.min(radius, radius - dr); dq++) {
+  const steps = radius <= MOST_RADIUS ? Math.floor(radius) : -1;
+  for (let dr = -steps; dr <= steps; dr++) {
+    for (let dq = Math.max(-steps, -steps - dr); dq <= Math.min(steps, steps - dr); dq++) {
       range.push({ q: centre.q + dq, r: centre.r + dr });
     }
   }
@@ -81,10 +92,14 @@ export const axialRound = (q: number, r: number): Axial => {
  */
 export const LINE_NUDGE = 1e-6;
 
-/** The hexes a straight line between two centres passes: `axialDistance + 1` of them, each adjacent to the next. */
+/**
+ * The hexes a straight line between two centres passes: `axialDistance + 1` of them, each adjacent to the next; none where the centres
+ * are further apart than twice {@link MOST_RADIUS}.
+ */
 export const axialLine = (a: Axial, b: Axial): readonly Axial[] => {
   const length = axialDistance(a, b);
   const line: Axial[] = [];
+  if (length > 2 * MOST_RADIUS) return line;
   for (let i = 0; i <= length; i++) {
     const t = length === 0 ? 0 : i / length;
     line.push(axialRound(a.q + LINE_NUDGE + (b.q - a.q) * t, a.r + 2 * LINE_NUDGE + (b.r - a.r) * t));

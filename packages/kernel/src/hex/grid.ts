@@ -79,8 +79,15 @@ export const adjacencyOf = (size: number, neighbours: Int16Array): readonly (rea
   return lists;
 };
 
-/** Precomputes a grid: axial coordinates, labels and neighbours of `columns * rows` hexes. */
-export const makeGrid = (spec: GridSpec): Grid => {
+const isCount = (value: number): boolean => Number.isInteger(value) && value >= 0;
+
+/**
+ * Precomputes a grid: axial coordinates, labels and neighbours of `columns * rows` hexes; a grid without a hex where these are no counts or
+ * more than {@link MAX_HEXES}.
+ */
+export const makeGrid = (given: GridSpec): Grid => {
+  const isGrid = isCount(given.columns) && isCount(given.rows) && given.columns * given.rows <= MAX_HEXES;
+  const spec = isGrid ? given : { ...given, columns: 0, rows: 0 };
   const { columns, rows } = spec;
   const size = columns * rows;
   const pointy = spec.orientation === 'pointy-top';
@@ -124,6 +131,7 @@ const cell = (strips: Strips, across: number, along: number): HexId => {
 
 /** The hex with these axial coordinates, or null when it is off the grid. */
 export const hexAt = (grid: Grid, q: number, r: number): HexId | null => {
+  if (!Number.isInteger(q) || !Number.isInteger(r)) return null;
   const hex = grid.spec.orientation === 'pointy-top' ? cell(grid.strips, r, q) : cell(grid.strips, q, r);
   return hex < 0 ? null : hex;
 };
@@ -133,19 +141,20 @@ export const labelOf = (grid: Grid, hex: HexId): string => grid.labels[hex] as s
 
 /** The hex that bears a label, or null when none does. */
 export const hexOf = (grid: Grid, label: string): HexId | null => {
-  const place = grid.spec.labels.parse(label);
+  const place = typeof label === 'string' ? grid.spec.labels.parse(label) : null;
   if (place === null) return null;
   const [column, row] = place;
   return column < grid.spec.columns && row < grid.spec.rows ? row * grid.spec.columns + column : null;
 };
 
-/** The neighbours of a hex, in the order of the directions. One shared array per hex: nothing is allocated. */
-export const neighboursOf = (place: Adjacency, hex: HexId): readonly HexId[] =>
-  place.adjacent[hex] as readonly HexId[];
+const NONE: readonly HexId[] = [];
+
+/** The neighbours of a hex, in the order of the directions; none of a hex off the grid. One shared array per hex: nothing is allocated. */
+export const neighboursOf = (place: Adjacency, hex: HexId): readonly HexId[] => place.adjacent[hex] ?? NONE;
 
 /** Whether a table by hex has anything in a neighbour of a hex. */
 export const isBeside = ({ adjacent }: Adjacency, table: ArrayLike<number>, hex: HexId): boolean => {
-  for (const next of adjacent[hex] as readonly HexId[]) if (table[next] !== 0) return true;
+  for (const next of adjacent[hex] ?? NONE) if (table[next] !== 0) return true;
   return false;
 };
 

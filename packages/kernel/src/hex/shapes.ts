@@ -2,12 +2,17 @@ import { DIRECTIONS, LINE_NUDGE } from './axial.js';
 import { distance, type Grid, type HexId } from './grid.js';
 
 // Plain loops over typed arrays: these run inside searches and drawing loops. A hex off the grid is left out of every
-// shape; the results are fresh arrays.
+// shape, and there is none around a centre off the grid; the results are fresh arrays.
 
-/** The hexes at exactly `radius` from `centre`, in order around it; the centre alone at radius 0. */
+/**
+ * The hexes at exactly `radius` from `centre`, in order around it; the centre alone at radius 0, and none for a radius that is no whole
+ * number from 0 or reaches beyond the grid.
+ */
 export const ring = (grid: Grid, centre: HexId, radius: number): HexId[] => {
+  const { count, length, stripStride, hexStride, lean, across } = grid.strips;
+  if (across[centre] === undefined) return [];
   if (radius === 0) return [centre];
-  const { count, length, stripStride, hexStride, lean } = grid.strips;
+  if (!Number.isInteger(radius) || radius < 0 || radius > count + length) return [];
   const pointy = grid.spec.orientation === 'pointy-top';
   const found: HexId[] = [];
   let q = (grid.q[centre] as number) - radius;
@@ -27,10 +32,13 @@ export const ring = (grid: Grid, centre: HexId, radius: number): HexId[] => {
   return found;
 };
 
-/** Every hex at most `radius` from `centre`, itself included, row by row (pointy-top) or column by column (flat-top). */
-export const range = (grid: Grid, centre: HexId, radius: number): HexId[] => {
+/** Every hex at most `most` from `centre`, itself included, row by row (pointy-top) or column by column (flat-top). */
+export const range = (grid: Grid, centre: HexId, most: number): HexId[] => {
   const { count, length, stripStride, hexStride, lean, across, along } = grid.strips;
-  const middle = across[centre] as number;
+  const middle = across[centre];
+  if (middle === undefined || !(most >= 0)) return [];
+  // No hex is further away.
+  const radius = Math.min(Math.floor(most), count + length);
   const axial = (along[centre] as number) - radius;
   const first = Math.max(middle - radius, 0);
   const last = Math.min(middle + radius, count - 1);

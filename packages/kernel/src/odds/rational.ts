@@ -7,11 +7,12 @@ export interface Rational {
 const gcd = (a: number, b: number): number => {
   let x = a < 0 ? -a : a;
   let y = b < 0 ? -b : b;
-  while (y !== 0) [x, y] = [y, x % y];
+  // What is no number is not above 0, and ends it.
+  while (y > 0) [x, y] = [y, x % y];
   return x;
 };
 
-/** `n / d` in lowest terms; both integers, `d` not zero. */
+/** `n / d` in lowest terms; both integers, `d` not zero: no fraction comes of anything else. */
 export const rational = (n: number, d = 1): Rational => {
   const divisor = gcd(n, d) * (d < 0 ? -1 : 1);
   // No negative zero: it is not equal to zero in every comparison.

@@ -37,8 +37,13 @@ export interface DiceRoll {
   readonly shares: readonly Rational[];
 }
 
-/** The sum of `count` dice of `sides` sides. */
-export const diceRoll = (count: number, sides = 6): DiceRoll => {
+/** More throws than of seven dice of six sides: no list of so many shares is made. */
+const MOST_THROWS = 300_000;
+
+/** The sum of `count` dice of `sides` sides; of no dice where these are no whole numbers from 0, or make more throws than can be listed. */
+export const diceRoll = (dice: number, faces = 6): DiceRoll => {
+  const isRoll = Number.isInteger(dice) && Number.isInteger(faces) && dice >= 0 && faces > 0;
+  const [count, sides] = isRoll && faces ** dice <= MOST_THROWS ? [dice, faces] : [0, 1];
   let ways = new Map<number, number>([[0, 1]]);
   for (let die = 0; die < count; die++) {
     const next = new Map<number, number>();

@@ -8,7 +8,7 @@ import type { GameLog, GameLog1, RollOrigin } from '../game/log.js';
 import { logOf, migrateLog, replay } from '../game/log.js';
 import type { Step } from '../game/play.js';
 import type { BadInput } from '../ground/bad-input.js';
-import { lineTo, nodeAt, type Session, type SessionNode, sessionFrom, stepsTo } from './session.js';
+import { lineTo, nodeAt, type Session, type SessionNode, sessionAt, stepsTo } from './session.js';
 
 /** The log of the line from the start to a point: to the cursor, where none is named. What was taken back is not in it. */
 export const recordOf = <State, Action>(
@@ -83,7 +83,7 @@ export const sessionOfLog = <State, Action>(
   const steps: Step<State, Action>[] = [];
   const replayed = replay(game, log, (step) => steps.push(step));
   if (replayed._tag === 'Left') return replayed;
-  const session = sessionFrom<State, Action>(game, log, steps[0]?.before ?? replayed.right);
+  const session = sessionAt<State, Action>(game, log, steps[0]?.before ?? replayed.right);
   const nodes = pointsOf(nodeAt(session), steps, log.players, (migrated.right as GameLog).rolls);
   const last = nodes.length - 1;
   return right({ ...session, nodes, cursor: last, tip: last });

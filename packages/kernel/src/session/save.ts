@@ -10,7 +10,7 @@ import { badInput, below } from '../ground/bad-input.js';
 import { digest } from '../ground/digest.js';
 import type { Json } from '../ground/json.js';
 import { placedIn, readSave, SAVE, type Save, sealOf } from './format.js';
-import { endsOf, nodeAt, type Session, type SessionNode, sessionFrom } from './session.js';
+import { endsOf, nodeAt, type Session, type SessionNode, sessionAt } from './session.js';
 
 /** The file of a session: everything that it holds, as plain JSON. */
 export const save = <State, Action>(game: Game<State, Action>, session: Session<State, Action>): Save => {
@@ -135,7 +135,7 @@ const sessionOf = <State, Action>(
   const most = file.tree.length * MOST_DRAWS;
   if (drawn > most) return left([badInput('drawn', `a number from 0 to ${most}`, drawn)]);
   const dice = drawnOn(seedDice(file.seed), drawn);
-  const begun = sessionFrom<State, Action>(game, file, start.right);
+  const begun = sessionAt<State, Action>(game, file, start.right);
   const nodes: SessionNode<State, Action>[] = [{ ...nodeAt(begun), drawn, dice }];
   for (let i = 0; i < file.tree.length; i++) {
     const node = pointAgain(game, file, nodes, i);

@@ -12,7 +12,18 @@ import { milestones, pointOf } from './milestones.js';
 import { recordOf, sessionOfLog } from './record.js';
 import { load, save } from './save.js';
 import { type Action, game, type State } from './session.fixture.js';
-import { begin, childrenOf, endsOf, lineTo, nodeAt, type Session, stateOf, stepsTo } from './session.js';
+import {
+  type Beginning,
+  begin,
+  childrenOf,
+  endsOf,
+  lineTo,
+  nodeAt,
+  type Session,
+  sessionFrom,
+  stateOf,
+  stepsTo,
+} from './session.js';
 import { advance, roll, rollOn, take, takeAll } from './take.js';
 import { type MoveOptions, redo, seek, showTo, undo } from './undo.js';
 
@@ -48,6 +59,41 @@ describe('begin', () => {
     [{ scenario: '1', seed: 'a', players: { red: 'clever' } }, 'players.red'],
   ])('refuses %j', (beginning, path) => {
     expect(begin(game, beginning)).toMatchObject({ left: [{ path }] });
+  });
+});
+
+describe('a beginning', () => {
+  const faults = (beginning: unknown): unknown => {
+    const [begun, from] = [
+      begin(game, beginning as Beginning),
+      sessionFrom(game, beginning as Beginning, stateOf(after(BID))),
+    ];
+    const places = [begun, from].map((one) => (one._tag === 'Left' ? one.left.map(({ path }) => path) : []));
+    expect(places[0]).toEqual(places[1]);
+    return places[0];
+  };
+
+  it.each<[string, unknown, readonly string[]]>([
+    ['no object', null, ['']],
+    ['an option that nobody knows', { scenario: '1', seed: '1', player: {} }, ['player']],
+    ['a list of scenarios', { scenario: ['1'], seed: '1' }, ['scenario']],
+    ['a scenario that there is not', { scenario: '2', seed: '1' }, ['scenario']],
+    ['a number as seed', { scenario: '1', seed: 1 }, ['seed']],
+    ['players that are a list', { scenario: '1', seed: '1', players: [] }, ['players']],
+    [
+      'a side that there is not',
+      { scenario: '1', seed: '1', players: { green: 'random' } },
+      ['players.green'],
+    ],
+    ['a bot that there is not', { scenario: '1', seed: '1', players: { red: 'nobody' } }, ['players.red']],
+  ])('is refused with %s, at its place', (_, beginning, places) => {
+    expect(faults(beginning)).toEqual(places);
+  });
+
+  it('may be at any state', () => {
+    const state = stateOf(after(BID));
+    const session = must(sessionFrom(game, { scenario: '1', seed: '7' }, state));
+    expect([session.players, stateOf(session)]).toEqual([{ red: 'player', blue: 'player' }, state]);
   });
 });
 

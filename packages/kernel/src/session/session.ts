@@ -6,8 +6,9 @@ import type { DiceState } from '../game/dice.js';
 import { seedDice } from '../game/dice.js';
 import type { Game } from '../game/game.js';
 import type { RollOrigin } from '../game/log.js';
+import { startFrom } from '../game/package.js';
 import type { BadInput } from '../ground/bad-input.js';
-import { badInput, unknownKeys, unknownWord } from '../ground/bad-input.js';
+import { badInput, isRecord, unknownKeys, unknownWord } from '../ground/bad-input.js';
 
 /** A point of the game: the state in which it stands, and how it came there. */
 export interface SessionNode<State, Action> {
@@ -56,10 +57,10 @@ export interface Beginning {
   readonly players?: Readonly<Record<Actor, string>>;
 }
 
-/** A session that stands at the start of a game. */
-export const sessionFrom = <State, Action>(
+/** A session that stands at a state, begun with what was looked at before. @internal */
+export const sessionAt = <State, Action>(
   game: Pick<Game<State, Action>, 'name'>,
-  { scenario, seed, players = {} }: Beginning,
+  { scenario, seed, players }: Required<Beginning>,
   state: State,
 ): Session<State, Action> => ({
   game: game.name,
@@ -73,25 +74,54 @@ export const sessionFrom = <State, Action>(
   minds: {},
 });
 
-/** Begins a game. Refused are a scenario, a side or a bot that there is not. */
+const BEGINNING = ['scenario', 'seed', 'players'] satisfies readonly (keyof Beginning)[];
+
+/** What is wrong with a beginning, whoever wrote it, beside its scenario. */
+const beginningFaults = <State, Action>(
+  game: Pick<Game<State, Action>, 'bots' | 'sides'>,
+  beginning: unknown,
+): readonly BadInput[] => {
+  if (!isRecord(beginning)) return [badInput('', 'scenario, seed and players', beginning)];
+  const { seed, players = {} } = beginning;
+  const known = [...Object.keys(game.bots), PLAYER];
+  return [
+    ...unknownKeys('', beginning, BEGINNING),
+    ...(typeof seed === 'string' ? [] : [badInput('seed', 'a text', seed)]),
+    ...(isRecord(players)
+      ? [
+          ...unknownKeys('players', players, game.sides),
+          ...Object.entries(players)
+            .filter(([side, name]) => game.sides.includes(side) && !known.some((one) => one === name))
+            .map(([side, name]) => unknownWord(`players.${side}`, known, name)),
+        ]
+      : [badInput('players', 'bots by side', players)]),
+  ];
+};
+
+/** A session that stands at a state of the game, such as that of a dispute. Refused is what {@link begin} refuses. */
+export const sessionFrom = <State, Action>(
+  game: Pick<Game<State, Action>, 'name' | 'bots' | 'sides' | 'scenarios'>,
+  beginning: Beginning,
+  state: State,
+): Either<readonly BadInput[], Session<State, Action>> => {
+  const ids = game.scenarios.map(({ id }) => id);
+  const bad = beginningFaults(game, beginning);
+  if (bad.length > 0) return left(bad);
+  const { scenario, players = {} } = beginning;
+  if (!ids.some((id) => id === scenario)) return left([unknownWord('scenario', ids, scenario)]);
+  const all = Object.fromEntries(game.sides.map((side) => [side, players[side] ?? PLAYER]));
+  return right(sessionAt(game, { ...beginning, players: all }, state));
+};
+
+/** Begins a game. Refused are a scenario, a side, a bot and an option that there is not. */
 export const begin = <State, Action>(
   game: Game<State, Action>,
   beginning: Beginning,
 ): Either<readonly BadInput[], Session<State, Action>> => {
-  const { scenario, seed, players = {} } = beginning;
-  const known = [...Object.keys(game.bots), PLAYER];
-  const bad = [
-    ...(typeof seed === 'string' ? [] : [badInput('seed', 'a text', seed)]),
-    ...unknownKeys('players', players, game.sides),
-    ...Object.entries(players)
-      .filter(([side, name]) => game.sides.includes(side) && !known.includes(name))
-      .map(([side, name]) => unknownWord(`players.${side}`, known, name)),
-  ];
+  const bad = beginningFaults(game, beginning);
   if (bad.length > 0) return left(bad);
-  const start = game.start(scenario);
-  if (start._tag === 'Left') return start;
-  const all = Object.fromEntries(game.sides.map((side) => [side, players[side] ?? PLAYER]));
-  return right(sessionFrom(game, { ...beginning, players: all }, start.right));
+  const start = startFrom(game, beginning.scenario);
+  return start._tag === 'Left' ? start : sessionFrom(game, beginning, start.right);
 };
 
 /** The point of this number; of the cursor where none is named. The number must be one of the session. */

@@ -1,6 +1,13 @@
 import type { BadInput } from '@eastfront/kernel';
 import { badInput, oneOf, unlessBad } from '@eastfront/kernel';
-import { exactType, gradeCodec, oneWordOf, readSourced, wholeCodec } from '@eastfront/kernel/codec';
+import {
+  exactType,
+  gradeCodec,
+  integerCodec,
+  oneWordOf,
+  readSourced,
+  wholeCodec,
+} from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { Counter, Forces, Level, Nation, Side } from '../01-units/units.js';
@@ -74,8 +81,8 @@ const generalOfListJson = exactType(
   {
     ...head,
     kind: oneWordOf(['commander', 'armor-leader']),
-    attackBonus: t.Int,
-    defenseBonus: t.Int,
+    attackBonus: integerCodec,
+    defenseBonus: integerCodec,
     relief: countCodec,
   },
   { operations: countCodec, moveBonus: countCodec, move: countCodec, grade: gradeCodec },

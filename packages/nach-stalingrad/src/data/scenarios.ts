@@ -1,6 +1,6 @@
 import type { BadInput } from '@eastfront/kernel';
 import { addFaults, badInput, unlessBad } from '@eastfront/kernel';
-import { exactType, oneWordOf, readTableWith, someOf } from '@eastfront/kernel/codec';
+import { exactType, integerCodec, oneWordOf, readTableWith, someOf } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { Theatre } from '../01-units/board.js';
@@ -32,9 +32,9 @@ const victoryJson = t.union(
     ),
     exactType({
       kind: t.literal('points'),
-      worth: t.record(t.string, t.Int),
-      perArmorCorps: t.Int,
-      needed: t.Int,
+      worth: t.record(t.string, integerCodec),
+      perArmorCorps: integerCodec,
+      needed: integerCodec,
     }),
   ],
   'terms of victory: a city, places or points',

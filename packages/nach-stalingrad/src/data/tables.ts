@@ -1,7 +1,15 @@
 import type { BadInput } from '@eastfront/kernel';
 import { badInput } from '@eastfront/kernel';
 import type { ResultForm, TableIn, TableShape } from '@eastfront/kernel/codec';
-import { each, exactType, oneWordOf, someOf, tableOf, wholeCodec } from '@eastfront/kernel/codec';
+import {
+  each,
+  exactType,
+  integerCodec,
+  oneWordOf,
+  someOf,
+  tableOf,
+  wholeCodec,
+} from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { GROUNDS, SKIES, TERRAINS, ZONES } from '../01-units/board.js';
 import { SIDES } from '../01-units/units.js';
@@ -40,19 +48,19 @@ export const MODIFIERS = tableOf(
   'combat-modifiers',
   {
     /** The defender's hex. */
-    terrain: each(TERRAINS, t.Int, 'modifiers by terrain'),
-    city: t.Int,
-    street: t.Int,
+    terrain: each(TERRAINS, integerCodec, 'modifiers by terrain'),
+    city: integerCodec,
+    street: integerCodec,
     /** Every attacker attacks over a major river, without and with a bridge. */
-    river: t.Int,
-    bridge: t.Int,
+    river: integerCodec,
+    bridge: integerCodec,
     /** Weather of the defender's hex (NS-A31): any attacker, and an Axis attacker. */
-    ground: each(GROUNDS, t.Int, 'modifiers by the weather on the ground'),
-    axisGround: each(GROUNDS, t.Int, 'modifiers by the weather on the ground'),
+    ground: each(GROUNDS, integerCodec, 'modifiers by the weather on the ground'),
+    axisGround: each(GROUNDS, integerCodec, 'modifiers by the weather on the ground'),
     /** All defenders are Romanian, Hungarian or Italian. */
-    satellites: t.Int,
-    disrupted: t.Int,
-    landing: t.Int,
+    satellites: integerCodec,
+    disrupted: integerCodec,
+    landing: integerCodec,
   },
   'the modifiers of the die',
   (written) =>
@@ -119,9 +127,9 @@ const rowFaults = ({ rows }: { readonly rows: readonly StepRow[] }): readonly Ba
 export const AIR_ATTRITION = tableOf(
   'air-attrition',
   {
-    sky: each(SKIES, t.Int, 'modifiers by the weather in the air'),
+    sky: each(SKIES, integerCodec, 'modifiers by the weather in the air'),
     /** Added for each enemy fighter. */
-    fighter: t.Int,
+    fighter: integerCodec,
     rows: t.array(exactType({ from: countCodec, losses: countCodec }, {}, 'a row')),
   },
   'the air attrition table',

@@ -7,6 +7,7 @@ import {
   follows,
   hexCodec,
   nullable,
+  numberCodec,
   oneWordOf,
   partly,
   partlyEach,
@@ -235,7 +236,7 @@ const leftBehind = (hex: HexWord) =>
     usedTrucks: t.readonlyArray(exactType({ side: sideCodec, hex }, {}, 'a truck used as a source')),
     ending: nullable(
       exactType(
-        { winner: nullable(sideCodec), level: t.string, points: nullable(t.number) },
+        { winner: nullable(sideCodec), level: t.string, points: nullable(numberCodec) },
         {},
         'an ending',
       ),

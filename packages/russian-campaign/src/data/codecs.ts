@@ -1,5 +1,12 @@
 import type { Json } from '@eastfront/kernel';
-import { exactType, jsonSchemaOf, nullable, oneWordOf, withSchema } from '@eastfront/kernel/codec';
+import {
+  exactType,
+  integerCodec,
+  jsonSchemaOf,
+  nullable,
+  oneWordOf,
+  withSchema,
+} from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { FIRST_TURN, LAST_TURN, MONTHS, nameOfTurn, turnOf } from '../02-components/calendar.js';
 import { NATIONS, SIDES } from '../02-components/units.js';
@@ -12,7 +19,7 @@ export const monthsJson = oneWordOf(MONTHS);
 export const impulseJson = t.union([t.literal(1), t.literal(2)], '1 or 2');
 
 /** A turn as written. */
-export const turnJson = exactType({ year: t.Int, months: monthsJson }, {}, 'a turn');
+export const turnJson = exactType({ year: integerCodec, months: monthsJson }, {}, 'a turn');
 
 /** Mar/Apr 1941, where TRC-V3.1.b lets the Axis begin. */
 const EARLIEST_TURN = FIRST_TURN - 1;

@@ -1,6 +1,13 @@
 import type { BadInput } from '@eastfront/kernel';
 import { addFaults, badInput, fixedFaults, inside, oneOf, unlessBad } from '@eastfront/kernel';
-import { exactType, forEach, gradeCodec, oneWordOf, readSourced } from '@eastfront/kernel/codec';
+import {
+  exactType,
+  forEach,
+  gradeCodec,
+  integerCodec,
+  oneWordOf,
+  readSourced,
+} from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { Theatre } from '../02-components/board.js';
@@ -151,7 +158,7 @@ const trigger = exactType(
     enters: t.string,
     from: turnJson,
     city: t.string,
-    within: t.Int,
+    within: integerCodec,
     grade: gradeCodec,
   },
   'an event',

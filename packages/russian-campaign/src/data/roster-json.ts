@@ -1,4 +1,4 @@
-import { exactType, gradeCodec, oneWordOf } from '@eastfront/kernel/codec';
+import { exactType, gradeCodec, integerCodec, oneWordOf } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { turnOf } from '../02-components/calendar.js';
 import { counters, listedOptional, listedRequired } from '../02-components/counters.js';
@@ -11,7 +11,7 @@ import { impulseJson, monthsJson } from './codecs.js';
 /** The variants that bring units of their own (TRC-V1.a, TRC-V3.1.k, TRC-V3.3.b). */
 export const UNIT_VARIANTS = ['TRC-V1', 'TRC-V3.1', 'TRC-V3.3'] as const satisfies readonly OptionalRule[];
 
-const arrival = { year: t.Int, months: monthsJson, impulse: impulseJson };
+const arrival = { year: integerCodec, months: monthsJson, impulse: impulseJson };
 
 /** Where a unit comes into the game. */
 export const setUpJson = t.union(
@@ -22,7 +22,7 @@ export const setUpJson = t.union(
     exactType({ trigger: oneWordOf(TRIGGERS) }),
     exactType({ box: t.literal('stock') }),
     exactType(
-      { variant: oneWordOf(UNIT_VARIANTS), year: t.Int },
+      { variant: oneWordOf(UNIT_VARIANTS), year: integerCodec },
       { months: monthsJson, impulse: impulseJson },
     ),
   ],

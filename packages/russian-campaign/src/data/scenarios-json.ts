@@ -1,4 +1,4 @@
-import { exactType, oneWordOf } from '@eastfront/kernel/codec';
+import { exactType, integerCodec, oneWordOf } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { NATIONS, SIDES } from '../02-components/units.js';
 import { ENDS, SCENARIOS } from '../s-scenarios/scenarios.js';
@@ -10,7 +10,7 @@ const nation = oneWordOf(NATIONS);
 export const lossJson = t.union(
   [
     exactType({ id: t.string }),
-    exactType({ nation, combat: t.Int, move: t.Int, count: t.Int }),
+    exactType({ nation, combat: integerCodec, move: integerCodec, count: integerCodec }),
     exactType({ nation, all: t.literal(true) }, { except: t.array(t.string) }),
   ],
   'one of: an id; a nation with combat, move and count; all of a nation',
@@ -28,8 +28,8 @@ export const startJson = exactType(
     line: t.string,
     axisHexes: labels,
     sovietHexes: labels,
-    armies: t.Int,
-    airborne: t.Int,
+    armies: integerCodec,
+    airborne: integerCodec,
     workers: t.array(exactType({ id: t.string }, { city: t.string }, 'a worker')),
     losses: t.array(lossJson),
     replacements: t.boolean,
@@ -44,7 +44,7 @@ export const endJson = exactType(
   { id: oneWordOf(ENDS), title: t.string, end: turnJson },
   {
     line: t.string,
-    bonus: exactType({}, { axis: t.Int, soviet: t.Int }, 'points by side'),
+    bonus: exactType({}, { axis: integerCodec, soviet: integerCodec }, 'points by side'),
     holder: t.string,
   },
   'an end time',
@@ -56,7 +56,10 @@ export const endJson = exactType(
  */
 export const scenariosJson = exactType(
   { name: t.string, scenarios: t.array(startJson), ends: t.array(endJson) },
-  { source: t.unknown, points: exactType({}, { major: t.Int, minor: t.Int, oil: t.Int }, 'points') },
+  {
+    source: t.unknown,
+    points: exactType({}, { major: integerCodec, minor: integerCodec, oil: integerCodec }, 'points'),
+  },
   'the scenarios',
 );
 

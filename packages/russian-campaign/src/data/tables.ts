@@ -1,7 +1,14 @@
 import type { BadInput } from '@eastfront/kernel';
 import { badInput, oneOf, showStep, unlessBad } from '@eastfront/kernel';
 import type { TableShape } from '@eastfront/kernel/codec';
-import { exactType, forEach, gradeCodec, oneWordOf, readTableWith } from '@eastfront/kernel/codec';
+import {
+  exactType,
+  forEach,
+  gradeCodec,
+  integerCodec,
+  oneWordOf,
+  readTableWith,
+} from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { Months } from '../02-components/calendar.js';
@@ -29,7 +36,7 @@ export const COMBAT_RESULTS: TableShape = {
 };
 
 const allowance = t.union(
-  [t.literal('printed'), t.literal('half'), t.Int],
+  [t.literal('printed'), t.literal('half'), integerCodec],
   '"printed", "half" or a number of hexes',
 );
 const inWeather = <C extends t.Mixed>(cell: C) =>

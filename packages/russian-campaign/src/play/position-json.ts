@@ -4,6 +4,7 @@ import {
   exactType,
   hexCodec,
   nullable,
+  numberCodec,
   oneWordOf,
   someOf,
   wholeCodec,
@@ -105,7 +106,9 @@ const fieldsOn = (hex: t.Type<HexId, string, unknown>) => {
     situations: someOf(SITUATIONS, t.boolean),
     neutral: t.boolean,
     siberia: exactType({}, { sent: count, returns: turnOrNever, filled: t.boolean }),
-    ending: nullable(exactType({ winner: nullable(sideCodec), level: t.string, points: nullable(t.number) })),
+    ending: nullable(
+      exactType({ winner: nullable(sideCodec), level: t.string, points: nullable(numberCodec) }),
+    ),
   };
 };
 const positionWith = (hex: t.Type<HexId, string, unknown>) => exactType({}, fieldsOn(hex), 'a position');

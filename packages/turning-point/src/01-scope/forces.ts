@@ -1,6 +1,6 @@
 import type { BadInput, Source } from '@eastfront/kernel';
 import { badInput, oneOf, parseSource } from '@eastfront/kernel';
-import { decodeWith, nullable, oneWordOf } from '@eastfront/kernel/codec';
+import { amountCodec, decodeWith, integerCodec, nullable, oneWordOf } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
@@ -73,13 +73,13 @@ const unitCodec = t.intersection([
     side: sideCodec,
     nation: nationCodec,
     kind: kindCodec,
-    strength: t.number,
+    strength: amountCodec(0),
     setup: t.type({ A: place, B: place, C: place, D: place }),
   }),
   t.partial({
-    move: t.number,
-    range: t.number,
-    number: t.number,
+    move: amountCodec(0),
+    range: amountCodec(0),
+    number: amountCodec(0),
     motorized: t.boolean,
     army: t.string,
     size: t.literal('rifle-corps'),
@@ -92,13 +92,13 @@ const methodCodec = t.intersection([
   t.partial({
     region: t.string,
     infantryOn: t.string,
-    exemptInfantry: t.number,
+    exemptInfantry: amountCodec(0),
     surprise: t.boolean,
     groups: t.record(t.string, t.type({ region: t.string })),
   }),
 ]);
 const sideSetups = t.type({ A: methodCodec, B: methodCodec, C: methodCodec, D: methodCodec });
-const arrivalCodec = t.type({ turn: t.Int, edge: edgeCodec, unit: t.string });
+const arrivalCodec = t.type({ turn: integerCodec, edge: edgeCodec, unit: t.string });
 const arrivals = t.array(arrivalCodec);
 
 /** Counters, set-ups and schedule as written. */
@@ -172,12 +172,6 @@ const unitFaults = (
     const isFirst = units.findIndex(({ id }) => id === unit.id) === i;
     return [
       ...(isFirst ? [] : [badInput(`${path}.id`, 'an id of its own', unit.id)]),
-      ...(['strength', 'move', 'range', 'number'] as const).flatMap((field) => {
-        const value = unit[field];
-        return value === undefined || value >= 0
-          ? []
-          : [badInput(`${path}.${field}`, 'a number not below 0', value)];
-      }),
       ...placeFaults(unit, path),
     ];
   });

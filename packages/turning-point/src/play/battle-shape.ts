@@ -1,4 +1,4 @@
-import { exactType, nullable, oneWordOf } from '@eastfront/kernel/codec';
+import { exactType, nullable, numberCodec, oneWordOf } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { sideCodec } from '../01-scope/forces.js';
 import { STAGES } from './words.js';
@@ -18,13 +18,13 @@ export const battleShape = <Hex extends t.Mixed>(hex: Hex) =>
     ...attackOf(hex),
     stage: oneWordOf(STAGES),
     /** The strength to which the attacker lowered his; null when he did not (TP-combat.L.a). */
-    reducedTo: nullable(t.number),
+    reducedTo: nullable(numberCodec),
     ignoreDr: t.boolean,
     /** Ids of the units under attack, from the moment the die is called for. */
     defenders: t.readonlyArray(t.string),
     result: nullable(t.string),
     /** Printed strength still to be removed by the attacker in an exchange. */
-    owed: t.number,
+    owed: numberCodec,
     /** Units that have still to retreat now. */
     retreating: t.readonlyArray(t.string),
     /** Whose units retreat now; the attackers' turn comes second after Br. */

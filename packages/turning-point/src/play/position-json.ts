@@ -1,20 +1,28 @@
 import type { Board } from '@eastfront/kernel';
 import { keepFor } from '@eastfront/kernel';
-import { exactType, hexCodec, oneWordOf, someOf, withSchema } from '@eastfront/kernel/codec';
+import {
+  exactType,
+  hexCodec,
+  integerCodec,
+  numberCodec,
+  oneWordOf,
+  someOf,
+  withSchema,
+} from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { sideCodec } from '../01-scope/forces.js';
 import { battleShape, strikeShape } from './battle-shape.js';
 import { PHASES, SCORED, STEPS } from './words.js';
 
-const scoreJson = someOf(SCORED, t.number);
+const scoreJson = someOf(SCORED, numberCodec);
 /** A position, with the codec of the hexes in it; units are read one by one. */
 const positionOf = <Hex extends t.Mixed>(hex: Hex) =>
   exactType(
     {},
     {
-      scenario: withSchema(t.Int, { minimum: 0, maximum: 16 }),
-      turn: withSchema(t.Int, { minimum: 1, maximum: 99 }),
-      lastTurn: t.Int,
+      scenario: withSchema(integerCodec, { minimum: 0, maximum: 16 }),
+      turn: withSchema(integerCodec, { minimum: 1, maximum: 99 }),
+      lastTurn: integerCodec,
       player: sideCodec,
       phase: oneWordOf(PHASES),
       step: oneWordOf(STEPS),
@@ -26,7 +34,7 @@ const positionOf = <Hex extends t.Mixed>(hex: Hex) =>
       eliminated: t.array(t.string),
       /** Eliminated units that are no counters of the game, whole. */
       lost: t.array(t.unknown),
-      vp: exactType({}, { soviet: t.number, axis: t.number }),
+      vp: exactType({}, { soviet: numberCodec, axis: numberCodec }),
       score: exactType({ soviet: scoreJson, axis: scoreJson }),
       battle: battleShape(hex),
       strikes: t.readonlyArray(strikeShape),

@@ -2,6 +2,7 @@ import type { BadInput, HexId, Json, JsonObject } from '@eastfront/kernel';
 import { badInput, byId, inside, isRecord, keepFor, oneOf } from '@eastfront/kernel';
 import type { Listing } from '@eastfront/kernel/codec';
 import {
+  amountCodec,
   decodeWith,
   exactType,
   follows,
@@ -15,7 +16,6 @@ import {
   shown,
   unitClashes,
   usuals,
-  withSchema,
 } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
@@ -30,18 +30,8 @@ import type { PositionJson } from './position-json.js';
 
 const supplyCodec = oneWordOf(SUPPLY_STATES);
 
-const isAtLeastZero = (value: unknown): value is number => typeof value === 'number' && value >= 0;
-
 /** Strengths of half a point are known. */
-const atLeastZero: t.Type<number> = withSchema(
-  new t.Type<number>(
-    'a number not below 0',
-    isAtLeastZero,
-    (value, context) => (isAtLeastZero(value) ? t.success(value) : t.failure(value, context)),
-    t.identity,
-  ),
-  { type: 'number', minimum: 0 },
-);
+const atLeastZero = amountCodec(0);
 
 /** A counter as it is written. */
 type Printed = Omit<Counter, 'id' | 'rifleCorps'> & { readonly size: 'rifle-corps' | null };
@@ -123,7 +113,7 @@ export const unitJson = exactType(
     judged: supplyCodec,
     ...marksShape.optional,
     at: t.string,
-    turn: t.Int,
+    turn: integerCodec,
     edge: edgeCodec,
     group: t.string,
   },

@@ -1,7 +1,7 @@
 import { type Game, told } from '@eastfront/kernel';
-import { sessionFrom, stateOf } from '@eastfront/kernel/session';
+import { begin, stateOf } from '@eastfront/kernel/session';
 import { Option } from 'commander';
-import { type Attempt, DEFECT, DONE, type ExitCode, got, refuseWhole } from '../attempt.js';
+import { type Attempt, attemptOption, DEFECT, DONE, type ExitCode, got, refuseWhole } from '../attempt.js';
 import { writeOut } from '../io.js';
 import { type Played, playOne, writePlayed } from '../played.js';
 import { type PlayFlags, type PreparedStop, prepare } from '../prepare-play.js';
@@ -25,7 +25,10 @@ const playNth = (
 ): Attempt<Played | { readonly defect: string }> => {
   const seed = seedOf(from.seed, index);
   const stop = until === null ? null : turnWatch(game, until);
-  const played = playOne(game, index === 0 ? from : sessionFrom(game, { ...from, seed }, stateOf(from)), {
+  const { scenario, players } = from;
+  const begun = index === 0 ? got(from) : attemptOption('--seed', begin(game, { scenario, seed, players }));
+  if (begun._tag === 'Left') return begun;
+  const played = playOne(game, begun.right, {
     record: !isRecorded ? null : index === 0 ? record : recorder(game),
     showProgress,
     stops: stop === null ? () => false : stop.begins,

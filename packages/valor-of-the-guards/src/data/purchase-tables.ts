@@ -5,6 +5,7 @@ import {
   gradeCodec,
   integerCodec,
   nullable,
+  numberCodec,
   oneWordOf,
   someOf,
   tableOf,
@@ -94,7 +95,7 @@ export const groupsTable = tableOf(
     types: t.readonly(t.record(t.string, t.string)),
     supportTypes: texts,
     infantryLimit: exactType(
-      { base: t.number, company: t.number, platoon: t.number, historical: integerCodec },
+      { base: numberCodec, company: numberCodec, platoon: numberCodec, historical: integerCodec },
       { grade: grades, clause: t.string },
     ),
     onMapSurcharge: exactType({ cpp: count }, { grade: gradeCodec }),

@@ -6,6 +6,7 @@ import {
   gradeCodec,
   integerCodec,
   nullable,
+  numberCodec,
   oneWordOf,
   readParts,
   tableOf,
@@ -25,7 +26,7 @@ import { startLinesTable } from './start-lines.js';
 
 /** The rows of a printed table in ascending order: each up to a final roll, the last for all above. */
 const rowsCodec = t.readonlyArray(
-  exactType({ result: t.union([t.string, t.number]) }, { to: integerCodec }, 'a row of a table'),
+  exactType({ result: t.union([t.string, numberCodec]) }, { to: integerCodec }, 'a row of a table'),
 );
 
 /** The printed tables of the Refit Phase. */
