@@ -56,8 +56,9 @@ interface MarchStep extends Step {
 /** Whether the step leads into the hex that the stack emptied by mobile assault (CC-13.1.n). */
 const isEmptied = ({ march, to, first }: MarchStep): boolean => first && to === march.motion.progress.emptied;
 
-const strategicClause = (_: Rules, { march }: MarchStep): 'CC-7.5.b' | 'CC-7.5.c' =>
-  march.motion.table.gaits === MECHANIZED ? 'CC-7.5.b' : 'CC-7.5.c';
+const clauseOfStrategic = ({ table }: Motion): 'CC-7.5.b' | 'CC-7.5.c' =>
+  table.gaits === MECHANIZED ? 'CC-7.5.b' : 'CC-7.5.c';
+const strategicClause = (_: Rules, { march }: MarchStep) => clauseOfStrategic(march.motion);
 const hexsideOf = ({ theatre }: Rules, { from, to }: Step): string =>
   `${label(theatre, from)}/${label(theatre, to)}`;
 
@@ -285,6 +286,26 @@ const judgeEnd = (rules: Rules, { units, motion, zone }: March, end: HexId, cour
   if (disrupted) reasons.push({ clause: 'CC-11.5.c', effect: 'ends-outside-enemy-zone', units: ids });
 };
 
+/** Why units may not set out over land, wherever they go: strategic movement is the whole move of a unit. */
+export const marchingOffViolations = (
+  rules: Rules,
+  position: Position,
+  units: readonly Unit[],
+  mode: MoveMode,
+): readonly CcViolation[] => {
+  const motion = motionOf(rules, position, units, mode);
+  const { strategic, progress, from } = motion;
+  return strategic && (progress.hexes > 0 || progress.spent > 0)
+    ? [
+        {
+          clause: clauseOfStrategic(motion),
+          code: 'WHOLE_ALLOWANCE_ALONG_ROAD',
+          subject: label(rules.theatre, from),
+        },
+      ]
+    : [];
+};
+
 /**
  * Judges a move on land hex by hex: normal, extended, strategic or both. A continued move of a Second Movement Phase goes on
  * with the points spent so far.
@@ -296,7 +317,7 @@ export const landRuling = (
 ): Judgement => {
   const { theatre } = rules;
   const motion = motionOf(rules, position, units, mode);
-  const { from: start, free, progress, strategic, table } = motion;
+  const { from: start, free, progress } = motion;
   const march = marchOf(rules, position, units, motion);
   const course: Course = {
     from: start,
@@ -310,12 +331,6 @@ export const landRuling = (
     violations: [],
     reasons: [...allowanceReasons(rules, position, units, motion)],
   };
-  if (strategic && (progress.hexes > 0 || progress.spent > 0))
-    course.violations.push({
-      clause: table.gaits === MECHANIZED ? 'CC-7.5.b' : 'CC-7.5.c',
-      code: 'WHOLE_ALLOWANCE_ALONG_ROAD',
-      subject: label(theatre, start),
-    });
   path.forEach((to, index) => {
     const { from } = course;
     const step = { march, from, to, direction: directionTo(theatre.board, from, to), first: index === 0 };

@@ -12,37 +12,22 @@ import type { CcReason, CcViolation, Rules, Ruling } from '../rules.js';
 import { sourcesFor } from '../rules.js';
 import { landRuling } from './land-movement.js';
 import { destinationsOf } from './movement.js';
-import { isExtended } from './movement-allowance.js';
 import type { Judgement, MoveRequest, MoveVerdict } from './moving-stack.js';
-import { isFlotilla, isInMover, isSecondMovement, isTrain, moverViolations } from './moving-stack.js';
+import { isInMover } from './moving-stack.js';
 import { railRuling } from './rail-movement.js';
 import { seaRuling } from './sea-movement.js';
+import { settingOutViolations } from './setting-out.js';
 
 export type { MoveRequest, MoveVerdict } from './moving-stack.js';
 
-/** Whether each unit may move in this way, and all of them together. */
-const togetherViolations = (
+/** What the units that are named leave out: a way, the rest of the stack in motion, the corps. */
+const namingViolations = (
   rules: Rules,
   position: Position,
-  { units, mode, corps, path }: MoveRequest,
+  { units, corps, path }: MoveRequest,
 ): readonly CcViolation[] => {
   const found: CcViolation[] = [];
   const first = units[0] as Unit;
-  for (const unit of units) {
-    const subject = unit.counter.id;
-    found.push(...moverViolations(rules, position, unit));
-    if (unit.at !== first.at) found.push({ clause: 'CC-7.1.c', code: 'NOT_STACKED_TOGETHER', subject });
-    if (isTrain(unit) && mode !== 'train')
-      found.push({ clause: 'CC-15.6.c', code: 'RAILROAD_ONLY', subject, mode });
-    else if (isFlotilla(unit) && mode !== 'flotilla')
-      found.push({ clause: 'CC-15.3.b', code: 'PORT_TO_PORT', subject, mode });
-    else if ((mode === 'train' && !isTrain(unit)) || (mode === 'flotilla' && !isFlotilla(unit)))
-      found.push({ clause: 'CC-7.9.a', code: 'NOT_ITS_WAY_OF_MOVING', subject, mode });
-    if (isExtended(mode) && isSecondMovement(position))
-      found.push({ clause: 'CC-7.3.e', code: 'FIRST_MOVEMENT_PHASE_ONLY', subject, mode });
-    if (isExtended(mode) && unit.supply === 'out')
-      found.push({ clause: 'CC-14.4.d', code: 'OUT_OF_SUPPLY', subject, mode });
-  }
   if (path.length === 0) found.push({ clause: 'CC-7.1.b', code: 'NO_PATH', subject: first.counter.id });
   const { mover } = position;
   const inMover = units.filter((unit) => isInMover(position, unit));
@@ -118,7 +103,11 @@ export interface MoveBill {
 /** A move with its bill, allowed or not. */
 export const moveBill = (rules: Rules, position: Position, request: MoveRequest): MoveBill => {
   const { units, mode, path } = request;
-  const before = [...togetherViolations(rules, position, request), ...markerViolations(request)];
+  const before = [
+    ...settingOutViolations(rules, position, request),
+    ...namingViolations(rules, position, request),
+    ...markerViolations(request),
+  ];
   const judged = units.some((unit) => unit.place !== 'map') ? null : judgementOf(rules, position, request);
   const violations = [...before, ...(judged?.violations ?? [])];
   if (violations.length === 0)

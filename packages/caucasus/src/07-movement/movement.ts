@@ -27,6 +27,7 @@ import {
 } from './moving-stack.js';
 import { mayRail, railDestinations } from './rail-movement.js';
 import { maySail, seaDestinations } from './sea-movement.js';
+import { wayViolations } from './setting-out.js';
 
 export type { Destination } from './moving-stack.js';
 
@@ -49,11 +50,11 @@ export const modesOf = (rules: Rules, position: Position, unit: Unit): readonly 
   const second = isSecondMovement(position);
   if (second && rules.readings['CC-A110'] !== 'b') return onRoad ? NORMAL_AND_STRATEGIC : NORMAL;
   const modes: MoveMode[] = ['normal'];
-  // Extended movement is no use to a unit whose MPs are not counted (CC-14.4.d, reading CC-A83).
-  const counts = unit.supply !== 'out' && !unit.replaced;
-  if (!second && counts) modes.push('extended');
+  // Extended movement is no use to a unit whose MPs are not counted (CC-17.2.j, reading CC-A83).
+  const canExtend = !unit.replaced && wayViolations(position, unit, 'extended').length === 0;
+  if (canExtend) modes.push('extended');
   if (onRoad) modes.push('strategic');
-  if (!second && counts && onRoad) modes.push('strategic-extended');
+  if (canExtend && onRoad) modes.push('strategic-extended');
   if (!second && mayRail(rules, position, unit)) modes.push('rail');
   if (!second && maySail(rules, position, unit)) modes.push('sea');
   if (mayLand(rules, position, unit)) modes.push('landing');

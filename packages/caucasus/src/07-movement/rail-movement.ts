@@ -114,12 +114,11 @@ const railHexViolations = (
     : closed;
 };
 
-/** Why units may not begin rail movement, for so many hexes. */
-const leavingViolations = (
+/** Why units may not begin rail movement, wherever it leads. */
+export const entrainingViolations = (
   rules: Rules,
   position: Position,
   units: readonly Unit[],
-  hexes: number,
 ): readonly CcViolation[] => {
   const unit = units[0] as Unit;
   const { side, id } = unit.counter;
@@ -134,7 +133,6 @@ const leavingViolations = (
   if (unit.moved && sea !== null && position.seaMoves[sea] > 0 && unit.spent >= faceOf(unit).move)
     wrong('CC-7.22.c', 'HAS_MOVED');
   if (unit.supply === 'out') wrong('CC-14.4.d', 'OUT_OF_SUPPLY');
-  if (unit.replaced && hexes > 1) wrong('CC-17.2.j', 'ONE_HEX_ONLY');
   if (isJunction(rules, side, unit.at))
     return [...found, ...railHexViolations(rules, position, unit, unit.at)];
   wrong('CC-7.22.o', 'NOT_ON_RAILROAD', label(rules.theatre, unit.at));
@@ -147,7 +145,7 @@ export const mayRail = (rules: Rules, position: Position, unit: Unit): boolean =
   isJunction(rules, unit.counter.side, unit.at) &&
   !isTrain(unit) &&
   !isFlotilla(unit) &&
-  leavingViolations(rules, position, [unit], 1).length === 0;
+  entrainingViolations(rules, position, [unit]).length === 0;
 
 /** Where the unit can go by rail, by the shortest line; the off-map railroad only as the last leg. */
 export const railDestinations = (rules: Rules, position: Position, unit: Unit): readonly Destination[] => {
@@ -211,7 +209,7 @@ export const railRuling = (rules: Rules, position: Position, request: MoveReques
   const unit = units[0] as Unit;
   const { side, id } = unit.counter;
   const { found, wrong } = violationsOf(id);
-  found.push(...leavingViolations(rules, position, units, path.length));
+  if (unit.replaced && path.length > 1) wrong('CC-17.2.j', 'ONE_HEX_ONLY');
   const reasons: CcReason[] = [
     { clause: 'CC-7.2.b', effect: 'rail-movement', unit: id },
     { clause: 'CC-7.22.k', effect: 'rail-movement', unit: id },

@@ -56,12 +56,11 @@ export const disruptedViolations = (
     ? [{ clause: 'CC-11.5.c', code: 'DISRUPTED_ENDS_IN_ENEMY_ZONE', subject: label(rules.theatre, to) }]
     : [];
 
-/** Why units may not leave by sea, for a port or for so many hexes. */
-const leavingViolations = (
+/** Why units may not leave by sea, whatever port they sail to. */
+export const sailingViolations = (
   rules: Rules,
   position: Position,
   units: readonly Unit[],
-  hexes: number,
 ): readonly CcViolation[] => {
   const unit = units[0] as Unit;
   const { id, side, type } = unit.counter;
@@ -76,7 +75,6 @@ const leavingViolations = (
     wrong('CC-7.22.c', 'HAS_MOVED');
   if (unit.supply === 'out') wrong('CC-14.4.d', 'OUT_OF_SUPPLY');
   if (unit.replaced) wrong('CC-17.2.j', 'ONE_HEX_ONLY');
-  if (hexes !== 1) wrong('CC-7.22.e', 'PORT_TO_PORT');
   const sea = seaOf(rules, unit.at);
   const start = label(rules.theatre, unit.at);
   if (sea === null) wrong('CC-7.22.e', 'NOT_IN_A_PORT', start);
@@ -105,7 +103,7 @@ export const maySail = (rules: Rules, position: Position, unit: Unit): boolean =
   seaOf(rules, unit.at) !== null &&
   !isFlotilla(unit) &&
   faceOf(unit).move > 0 &&
-  leavingViolations(rules, position, [unit], 1).length === 0;
+  sailingViolations(rules, position, [unit]).length === 0;
 
 /** A hex that units go to by sea: their move ends there. */
 export const single = (hex: HexId, cost: number): Destination => ({ hex, path: [hex], cost, stop: true });
@@ -197,9 +195,10 @@ export const seaRuling = (rules: Rules, position: Position, request: MoveRequest
   const unit = units[0] as Unit;
   const { id } = unit.counter;
   const to = path[0];
-  const leaving = leavingViolations(rules, position, units, path.length);
   const sea = seaOf(rules, unit.at);
-  if (to === undefined) return seaJudgement(to, 0, sea, leaving, []);
+  const { found, wrong } = violationsOf(id);
+  if (path.length !== 1) wrong('CC-7.22.e', 'PORT_TO_PORT');
+  if (to === undefined) return seaJudgement(to, 0, sea, found, []);
   const cost = faceOf(unit).move;
   const reasons: CcReason[] = [
     { clause: 'CC-7.2.b', effect: 'sea-movement', unit: id },
@@ -207,7 +206,7 @@ export const seaRuling = (rules: Rules, position: Position, request: MoveRequest
     { clause: 'CC-7.22.g', effect: 'sea-cost', by: cost, unit: id },
   ];
   const violations = [
-    ...leaving,
+    ...found,
     ...portViolations(rules, position, unit, to),
     ...patrolViolations(rules, position, request, reasons),
     ...disruptedViolations(rules, position, unit, to),

@@ -20,7 +20,6 @@ export const trainRuling = (rules: Rules, position: Position, request: MoveReque
   const violations: CcViolation[] = [];
   const reasons: CcReason[] = [{ clause: 'CC-15.6.a', effect: 'any-length', unit: id }];
   const zoned = (hex: HexId): boolean => inEnemyZone(rules, position, side, hex);
-  if (units.length > 1) violations.push({ clause: 'CC-7.9.a', code: 'MOVES_ALONE', subject: id });
   if (path.length > mostByTrain(unit))
     violations.push(
       unit.supply === 'out'

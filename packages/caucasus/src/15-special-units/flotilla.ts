@@ -37,6 +37,16 @@ export const flotillaDestinations = (rules: Rules, position: Position, unit: Uni
         .filter((port) => disruptedViolations(rules, position, unit, port).length === 0)
         .map((port) => single(port, 0));
 
+/** Why the flotilla may not put to sea, whatever port it goes to. */
+export const puttingOutViolations = (rules: Rules, units: readonly Unit[]): readonly CcViolation[] => {
+  const unit = units[0] as Unit;
+  const { found, wrong } = violationsOf(unit.counter.id);
+  if (units.length > 1) wrong('CC-7.9.a', 'MOVES_ALONE');
+  if (seaOf(rules, unit.at) !== 'azov')
+    wrong('CC-15.3.b', 'NOT_IN_AN_AZOV_PORT', label(rules.theatre, unit.at));
+  return found;
+};
+
 /** Judges a move of the Azov Flotilla (CC-15.3.a, CC-15.3.b, CC-15.3.c, CC-15.3.j). */
 export const flotillaRuling = (rules: Rules, position: Position, request: MoveRequest): Judgement => {
   const { units, path } = request;
@@ -46,9 +56,7 @@ export const flotillaRuling = (rules: Rules, position: Position, request: MoveRe
   const to = path[0];
   const { found, wrong } = violationsOf(id);
   const reasons: CcReason[] = [];
-  if (units.length > 1) wrong('CC-7.9.a', 'MOVES_ALONE');
   if (path.length !== 1) wrong('CC-15.3.b', 'PORT_TO_PORT');
-  if (seaOf(rules, unit.at) !== 'azov') wrong('CC-15.3.b', 'NOT_IN_AN_AZOV_PORT', label(theatre, unit.at));
   if (to === undefined) return seaJudgement(to, 0, null, found, reasons);
   found.push(...portViolations(rules, position, unit, to), ...disruptedViolations(rules, position, unit, to));
   const port = label(theatre, to);

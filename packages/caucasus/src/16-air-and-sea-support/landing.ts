@@ -15,13 +15,12 @@ import type { CcReason, CcViolation, Rules } from '../rules.js';
 export const fleetFor = (position: Position): FleetMarker | null =>
   FLEET_MARKERS.find((marker) => position.fleet[marker] === 'available') ?? null;
 
-/** Why units may not embark for a landing; CC-A110 b allows the Second Movement Phase as well. */
-const embarkingViolations = (
+/** Why units may not embark for a landing, wherever it is; CC-A110 b allows the Second Movement Phase as well. */
+export const embarkingViolations = (
   rules: Rules,
   position: Position,
   units: readonly Unit[],
   fleet: FleetMarker | null,
-  hexes: number,
 ): readonly CcViolation[] => {
   const unit = units[0] as Unit;
   const { id, side, type } = unit.counter;
@@ -33,7 +32,6 @@ const embarkingViolations = (
   if (unit.at !== rules.theatre.named['Poti'])
     wrong('CC-16.23.c', 'NOT_AT_POTI', label(rules.theatre, unit.at));
   if (unit.replaced) wrong('CC-17.2.j', 'ONE_HEX_ONLY');
-  if (hexes !== 1) wrong('CC-16.23.c', 'ENDS_WHERE_IT_LANDS');
   if (fleet === null) wrong('CC-16.23.a', 'FLEET_MARKER_NEEDED');
   else if (position.fleet[fleet] !== 'available') {
     wrong('CC-16.23.a', 'MARKER_NOT_AVAILABLE', fleet);
@@ -65,7 +63,7 @@ const coastViolations = (rules: Rules, position: Position, unit: Unit, to: HexId
 
 /** Whether a marine brigade could land now. */
 export const mayLand = (rules: Rules, position: Position, unit: Unit): boolean =>
-  embarkingViolations(rules, position, [unit], fleetFor(position), 1).length === 0;
+  embarkingViolations(rules, position, [unit], fleetFor(position)).length === 0;
 
 /** Hexes where the brigade can land (CC-16.23.a, CC-16.23.b, CC-16.23.e). */
 export const landingDestinations = (rules: Rules, position: Position, unit: Unit): readonly Destination[] =>
@@ -79,10 +77,11 @@ export const landingRuling = (rules: Rules, position: Position, request: MoveReq
   const unit = units[0] as Unit;
   const { id, side } = unit.counter;
   const to = path[0];
-  const embarking = embarkingViolations(rules, position, units, fleet, path.length);
-  if (to === undefined) return seaJudgement(to, 0, null, embarking, []);
+  const { found, wrong } = violationsOf(id);
+  if (path.length !== 1) wrong('CC-16.23.c', 'ENDS_WHERE_IT_LANDS');
+  if (to === undefined) return seaJudgement(to, 0, null, found, []);
   const hex = label(rules.theatre, to);
-  const violations = [...embarking, ...coastViolations(rules, position, unit, to)];
+  const violations = [...found, ...coastViolations(rules, position, unit, to)];
   const reasons: CcReason[] = [];
   const cost = faceOf(unit).move;
   reasons.push(

@@ -5,20 +5,24 @@ import { eachOnce, exactType, oneWordOf, wholeCodec, withSchema } from '@eastfro
 import type { Either } from 'fp-ts/Either';
 import { right } from 'fp-ts/Either';
 import * as t from 'io-ts';
-import { label } from '../02-components/board.js';
+import { fieldsOf, label } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
 import { faceOf } from '../02-components/units.js';
 import { stackAt } from '../05-stacking/stacking.js';
 import type { Stop } from '../07-movement/land-movement.js';
 import { stopOf } from '../07-movement/land-movement.js';
+import type { MoveBill } from '../07-movement/move-ruling.js';
 import { moveBill, moveRuling } from '../07-movement/move-ruling.js';
-import { destinationsOf } from '../07-movement/movement.js';
-import { moverViolations } from '../07-movement/moving-stack.js';
+import { destinationsOf, moveDone } from '../07-movement/movement.js';
+import type { MoveRequest } from '../07-movement/moving-stack.js';
+import { isSecondMovement } from '../07-movement/moving-stack.js';
 import { patrolsFor, readyPatrols } from '../07-movement/sea-movement.js';
+import type { SettingOut } from '../07-movement/setting-out.js';
+import { settingOutViolations } from '../07-movement/setting-out.js';
 import { fleetFor } from '../16-air-and-sea-support/landing.js';
-import type { AirMarker, Position } from '../play/position.js';
-import { MOVE_MODES } from '../play/position.js';
-import type { CcReason, Rules, Ruling } from '../rules.js';
+import type { AirMarker, MoveMode, Position } from '../play/position.js';
+import { MOVE_MODES, unitById } from '../play/position.js';
+import type { CcReason, CcViolation, Rules, Ruling } from '../rules.js';
 import { sourcesFor } from '../rules.js';
 import type { AskWords } from './question.js';
 import { answer, question } from './question.js';
@@ -71,15 +75,39 @@ const stackingAtTheEnd = (
   ];
 };
 
+/** The hexes that a move could lead to first: those beside the units, by sea the ports or coasts. */
+const firstHexes = ({ theatre }: Rules, { at }: Unit, mode: MoveMode): readonly HexId[] => {
+  if (mode === 'sea' || mode === 'flotilla') return theatre.ports.filter((port) => port !== at);
+  if (mode === 'landing')
+    return theatre.board.hexes.filter((hex) => fieldsOf(theatre, hex).coast === 'black' && hex !== at);
+  return theatre.board.adjacent[at] as readonly HexId[];
+};
+
+/** Why units that may set out come nowhere: what bars each hex that they could go to first, each clause and code once. */
+const nowhereViolations = (rules: Rules, position: Position, moving: SettingOut): readonly CcViolation[] => {
+  const found = new Map<string, CcViolation>();
+  for (const hex of firstHexes(rules, moving.units[0] as Unit, moving.mode)) {
+    const { violations } = moveBill(rules, position, { ...moving, path: [hex], patrol: [], corps: false });
+    for (const one of violations) {
+      const key = `${one.clause} ${one.code}`;
+      if (!found.has(key)) found.set(key, one);
+    }
+  }
+  return [...found.values()];
+};
+
 const reach = question(
   'Every hex where the move of a unit or stack may end.',
   (words) => exactType({}, moverKeys(words)),
   (rules, position, { mode = 'normal', ...ask }) => {
     const units = moversOf(ask);
     if (units._tag === 'Left') return units;
-    const barred = forbidAll(units.right.flatMap((unit) => moverViolations(rules, position, unit)));
+    const moving = { units: units.right, mode, fleet: mode === 'landing' ? fleetFor(position) : null };
+    const barred = forbidAll(settingOutViolations(rules, position, moving));
     if (barred !== null) return right(barred);
     const found = destinationsOf(rules, position, units.right, mode);
+    const shut = found.length > 0 ? null : forbidAll(nowhereViolations(rules, position, moving));
+    if (shut !== null) return right(shut);
     const reasons: CcReason[] = units.right.map((unit) => ({
       clause: 'CC-2.2.c',
       effect: 'printed-allowance',
@@ -90,11 +118,9 @@ const reach = question(
     const [first] = units.right;
     for (const { hex, path } of found) {
       const judged = moveRuling(rules, position, {
-        units: units.right,
+        ...moving,
         path,
-        mode,
         patrol: mode === 'sea' && first !== undefined ? (patrolsFor(rules, position, first, hex) ?? []) : [],
-        fleet: mode === 'landing' ? fleetFor(position) : null,
         corps: false,
       });
       if (judged._tag === 'Left') continue;
@@ -116,6 +142,30 @@ const reach = question(
   },
 );
 
+/** Ways of moving that a unit of a First Movement Phase takes alone. */
+const ONE_BY_ONE: readonly MoveMode[] = ['rail', 'sea', 'landing'];
+
+/**
+ * The bill of a move of several units. By rail, by sea and to a landing they go one after the other in a First Movement Phase, as by the
+ * written action; the bill is then that of the first that is refused, or of the last.
+ */
+const billOfAll = (rules: Rules, position: Position, request: MoveRequest): MoveBill => {
+  const [first, ...others] = request.units;
+  if (
+    first === undefined ||
+    others.length === 0 ||
+    isSecondMovement(position) ||
+    !ONE_BY_ONE.includes(request.mode)
+  )
+    return moveBill(rules, position, request);
+  const alone: MoveRequest = { ...request, units: [first] };
+  const bill = moveBill(rules, position, alone);
+  if (bill.verdict === null || bill.violations.length > 0) return bill;
+  const after = moveDone(rules, position, alone, bill.verdict);
+  const rest = others.flatMap(({ counter }) => unitById(after, counter.id) ?? []);
+  return billOfAll(rules, after, { ...request, units: rest, patrol: [], fleet: null });
+};
+
 const move = question(
   'What a move costs, or why it is not allowed.',
   (words) =>
@@ -126,13 +176,12 @@ const move = question(
   (rules, position, { path, mode = 'normal', patrol = 0, ...ask }) => {
     const units = moversOf(ask);
     if (units._tag === 'Left') return units;
-    const fleet = mode === 'landing' ? fleetFor(position) : null;
-    const { violations, verdict, reasons } = moveBill(rules, position, {
+    const { violations, verdict, reasons } = billOfAll(rules, position, {
       units: units.right,
       path,
       mode,
       patrol: patrolOf(position, patrol),
-      fleet,
+      fleet: mode === 'landing' ? fleetFor(position) : null,
       corps: false,
     });
     const refused = forbidAll(violations);
