@@ -1,5 +1,5 @@
 import type { BadInput, HexId } from '@eastfront/kernel';
-import { forbidAll, forbidWith } from '@eastfront/kernel';
+import { forbidAll, forbidEachWay, forbidWith } from '@eastfront/kernel';
 import { badAsk } from '@eastfront/kernel/case';
 import { eachOnce, exactType, oneWordOf, wholeCodec, withSchema } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
@@ -17,12 +17,11 @@ import { destinationsOf, moveDone } from '../07-movement/movement.js';
 import type { MoveRequest } from '../07-movement/moving-stack.js';
 import { isSecondMovement } from '../07-movement/moving-stack.js';
 import { patrolsFor, readyPatrols } from '../07-movement/sea-movement.js';
-import type { SettingOut } from '../07-movement/setting-out.js';
 import { settingOutViolations } from '../07-movement/setting-out.js';
 import { fleetFor } from '../16-air-and-sea-support/landing.js';
 import type { AirMarker, MoveMode, Position } from '../play/position.js';
 import { MOVE_MODES, unitById } from '../play/position.js';
-import type { CcReason, CcViolation, Rules, Ruling } from '../rules.js';
+import type { CcReason, Rules, Ruling } from '../rules.js';
 import { sourcesFor } from '../rules.js';
 import type { AskWords } from './question.js';
 import { answer, question } from './question.js';
@@ -83,19 +82,6 @@ const firstHexes = ({ theatre }: Rules, { at }: Unit, mode: MoveMode): readonly 
   return theatre.board.adjacent[at] as readonly HexId[];
 };
 
-/** Why units that may set out come nowhere: what bars each hex that they could go to first, each clause and code once. */
-const nowhereViolations = (rules: Rules, position: Position, moving: SettingOut): readonly CcViolation[] => {
-  const found = new Map<string, CcViolation>();
-  for (const hex of firstHexes(rules, moving.units[0] as Unit, moving.mode)) {
-    const { violations } = moveBill(rules, position, { ...moving, path: [hex], patrol: [], corps: false });
-    for (const one of violations) {
-      const key = `${one.clause} ${one.code}`;
-      if (!found.has(key)) found.set(key, one);
-    }
-  }
-  return [...found.values()];
-};
-
 const reach = question(
   'Every hex where the move of a unit or stack may end.',
   (words) => exactType({}, moverKeys(words)),
@@ -106,8 +92,13 @@ const reach = question(
     const barred = forbidAll(settingOutViolations(rules, position, moving));
     if (barred !== null) return right(barred);
     const found = destinationsOf(rules, position, units.right, mode);
-    const shut = found.length > 0 ? null : forbidAll(nowhereViolations(rules, position, moving));
-    if (shut !== null) return right(shut);
+    if (found.length === 0) {
+      const shut = forbidEachWay(
+        firstHexes(rules, units.right[0] as Unit, mode),
+        (hex) => moveBill(rules, position, { ...moving, path: [hex], patrol: [], corps: false }).violations,
+      );
+      if (shut !== null) return right(shut);
+    }
     const reasons: CcReason[] = units.right.map((unit) => ({
       clause: 'CC-2.2.c',
       effect: 'printed-allowance',

@@ -73,3 +73,23 @@ export const forbidWith = <A, R extends Reason, V extends Violation>(
 /** `forbid` when the list holds a violation, `null` when it is empty. */
 export const forbidAll = <V extends Violation>(violations: readonly V[]): Ruling<never, never, V> | null =>
   isNonEmpty(violations) ? left(violations) : null;
+
+/**
+ * The refusal of whoever can go nowhere: what bars each way that was tried, each clause and code once. `null` when some way was not barred,
+ * or none was tried.
+ */
+export const forbidEachWay = <Way, V extends Violation>(
+  ways: readonly Way[],
+  violationsOf: (way: Way) => readonly V[],
+): Ruling<never, never, V> | null => {
+  const found = new Map<string, V>();
+  for (const way of ways) {
+    const violations = violationsOf(way);
+    if (violations.length === 0) return null;
+    for (const one of violations) {
+      const key = `${one.clause} ${one.code}`;
+      if (!found.has(key)) found.set(key, one);
+    }
+  }
+  return forbidAll([...found.values()]);
+};

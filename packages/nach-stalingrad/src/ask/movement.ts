@@ -1,5 +1,5 @@
-import type { BadInput } from '@eastfront/kernel';
-import { allow, forbidAll, forbidWith, tableSource } from '@eastfront/kernel';
+import type { BadInput, HexId } from '@eastfront/kernel';
+import { allow, forbidAll, forbidEachWay, forbidWith, tableSource } from '@eastfront/kernel';
 import { badAsk } from '@eastfront/kernel/case';
 import { eachOnce, exactType, oneWordOf, withSchema } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
@@ -115,7 +115,17 @@ const reachAnswer = (
   if (barred !== null) return barred;
   const hexes: Record<string, End> = {};
   const reasons = new Map<string, NsReason>();
-  for (const end of destinationsOf(rules, position, units, mode)) {
+  const [first] = units;
+  const ends = destinationsOf(rules, position, units, mode);
+  if (ends.length === 0 && first !== undefined && first.at >= 0) {
+    const beside = rules.theatre.board.adjacent[first.at] as readonly HexId[];
+    const shut = forbidEachWay(
+      beside,
+      (hex) => lookAtMove(rules, position, { units, path: [hex], mode }).violations,
+    );
+    if (shut !== null) return shut;
+  }
+  for (const end of ends) {
     const { hex, path, cost, box } = end;
     const request = { units, path, mode };
     hexes[label(rules.theatre, hex)] = {

@@ -1,5 +1,5 @@
 import type { Answered, BadInput, HexId, Verdict } from '@eastfront/kernel';
-import { allow, badInput, forbid, forbidAll, forbidWith, unlessBad } from '@eastfront/kernel';
+import { allow, badInput, forbid, forbidAll, forbidEachWay, forbidWith, unlessBad } from '@eastfront/kernel';
 import { badAsk, rulingAsJson } from '@eastfront/kernel/case';
 import { eachOnce, exactType, oneWordOf, withSchema } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
@@ -8,6 +8,7 @@ import { pipe } from 'fp-ts/function';
 import * as these from 'fp-ts/These';
 import * as t from 'io-ts';
 import { label } from '../02-components/board.js';
+import { SEA_AREAS } from '../02-components/terrain.js';
 import type { Unit } from '../02-components/units.js';
 import { forfeitViolations } from '../03-opening/first-impulse-moves.js';
 import { room } from '../06-stacking/keeping-the-limit.js';
@@ -143,6 +144,27 @@ type End = {
 };
 type Reached = Ruling<{ readonly hexes: Readonly<Record<string, End>> }>;
 
+/** The hexes that a move could lead to first: those beside the unit, by sea and air all that such a move may end in. */
+const firstHexes = ({ theatre }: Rules, { at }: Unit, mode: AskedMode): readonly HexId[] => {
+  const others = (hexes: readonly HexId[]): readonly HexId[] => hexes.filter((hex) => hex !== at);
+  switch (mode) {
+    case 'normal':
+    case 'rail':
+      return at < 0 ? [] : (theatre.board.adjacent[at] as readonly HexId[]);
+    case 'sea':
+      return others(SEA_AREAS.flatMap((area) => theatre.ports[area]));
+    case 'landing':
+      return others(SEA_AREAS.flatMap((area) => theatre.coasts[area]));
+    case 'evacuation':
+      return [OFF_MAP];
+    default:
+      return others(theatre.board.hexes);
+  }
+};
+
+const violationsIn = (answered: Answered<unknown, TrcReason, TrcViolation>): readonly TrcViolation[] =>
+  answered._tag === 'Right' ? [] : answered.left;
+
 const reachOf = (rules: Rules, position: Position, { units, mode }: Movers): Reached => {
   const barred =
     mode === 'drop' ? null : forbidAll(units.flatMap((unit) => moverViolations(rules, position, unit, mode)));
@@ -156,7 +178,13 @@ const reachOf = (rules: Rules, position: Position, { units, mode }: Movers): Rea
     hexes[nameOf(rules, hex)] = { cost, path: names, stop: lastStop(ruled.right.value) };
     reasons.push(...ruled.right.reasons);
   }
-  return answer(rules, position, { hexes }, once(reasons));
+  const shut =
+    reasons.length > 0
+      ? null
+      : forbidEachWay(firstHexes(rules, units[0] as Unit, mode), (hex) =>
+          violationsIn(judged(rules, position, units, [hex], mode)),
+        );
+  return shut ?? answer(rules, position, { hexes }, once(reasons));
 };
 
 const reach = question(

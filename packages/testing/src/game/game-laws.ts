@@ -5,6 +5,7 @@ import { aboutStates, type GameCase, type GameUnderTest, listedOf, spread } from
 import { LAWS_OF_ACTIONS } from './laws-of-actions.js';
 import { LAWS_OF_EVENTS, lawsOfEventsInPlay } from './laws-of-events.js';
 import { lawsOfPlay } from './laws-of-play.js';
+import { LAWS_OF_REACH } from './laws-of-reach.js';
 import { LAWS_OF_STATES } from './laws-of-states.js';
 import { type SampleOptions, takeSamples } from './samples.js';
 
@@ -50,6 +51,6 @@ export const gameLaws = <State, Action>(
   return [
     ...lawsOfPlay(under, options.scenario),
     ...lawsOfEventsInPlay(under),
-    ...aboutStates(under, { ...LAWS_OF_ACTIONS, ...LAWS_OF_STATES, ...LAWS_OF_EVENTS }),
+    ...aboutStates(under, { ...LAWS_OF_ACTIONS, ...LAWS_OF_STATES, ...LAWS_OF_EVENTS, ...LAWS_OF_REACH }),
   ];
 };

@@ -1,5 +1,5 @@
 import type { BadInput, HexId, Reach, StepCost } from '@eastfront/kernel';
-import { forbidAll, stopReason } from '@eastfront/kernel';
+import { forbidAll, forbidEachWay, stopReason } from '@eastfront/kernel';
 import { badAsk } from '@eastfront/kernel/case';
 import { eachOnce, exactType, oneWordOf, withSchema } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
@@ -154,6 +154,11 @@ const normalReach = (rules: Rules, position: Position, units: readonly Unit[]): 
       endJson(rules, cost, path, moveStop(rules, position, units, found, hex)),
     ];
   });
+  if (hexes.length === 0) {
+    const beside = rules.theatre.board.adjacent[(units[0] as Unit).at] as readonly HexId[];
+    const shut = forbidEachWay(beside, (hex) => moveBill(rules, position, units, [hex]).violations);
+    if (shut !== null) return shut;
+  }
   const reasons = units.flatMap((unit): readonly TpReason[] => [
     { clause: 'TP-movement.a', effect: 'allowance', unit: unit.counter.id, allowance: allowanceOf(unit) },
     ...allowanceReasons(rules, position, unit),

@@ -1,0 +1,116 @@
+import type { Game, JsonObject } from '@eastfront/kernel';
+import { askFrom } from '@eastfront/kernel/case';
+import { type StateLaw, spread } from './about.js';
+import { typeOf } from './walk.js';
+
+/** Of the units that can act in a state, this many are asked about, spread evenly. */
+const ASKED = 4;
+
+/** A way of moving where neither question nor action names one. */
+const USUAL = 'normal';
+
+/** A listed move as it is written, as far as every game writes it alike. */
+interface WrittenMove {
+  readonly path?: unknown;
+  readonly mode?: unknown;
+  /** Markers that go along: the question about the move is told how many. */
+  readonly patrol?: unknown;
+}
+
+/** The ends of listed moves with what else the question about each is told. */
+type Ends = ReadonlyMap<string, JsonObject>;
+
+const modeOf = ({ mode }: WrittenMove): string => (typeof mode === 'string' ? mode : USUAL);
+
+const writtenMoves = <State, Action>(
+  game: Game<State, Action>,
+  actions: readonly Action[],
+): readonly WrittenMove[] =>
+  actions
+    .filter((action) => typeOf(action) === 'move')
+    .map((action) => game.writeAction(action) as WrittenMove);
+
+/** The ends of the moves listed, by the way of moving. */
+const endsByMode = (moves: readonly WrittenMove[]): ReadonlyMap<string, Ends> => {
+  const ends = new Map<string, Map<string, JsonObject>>();
+  for (const move of moves) {
+    const end = Array.isArray(move.path) ? move.path.at(-1) : undefined;
+    if (typeof end !== 'string') continue;
+    const patrol = Array.isArray(move.patrol) && move.patrol.length > 0 ? { patrol: move.patrol.length } : {};
+    ends.set(modeOf(move), (ends.get(modeOf(move)) ?? new Map()).set(end, patrol));
+  }
+  return ends;
+};
+
+/** What a question about a unit is answered; null where it cannot be put. */
+const asked = <State, Action>(game: Game<State, Action>, state: State, ask: JsonObject) => {
+  const result = askFrom(game, state, ask);
+  return result._tag === 'Left' ? null : result.right;
+};
+
+const pathsIn = (answer: unknown): readonly (readonly [end: string, path: readonly string[]])[] =>
+  Object.entries(
+    (answer as { readonly hexes?: Readonly<Record<string, { readonly path: readonly string[] }>> }).hexes ??
+      {},
+  ).map(([end, { path }]) => [end, path]);
+
+/** What differs between the reach of a unit in a way of moving, the moves that are allowed, and those that are listed. */
+const differences = <State, Action>(
+  game: Game<State, Action>,
+  state: State,
+  unit: string,
+  mode: string,
+  listed: Ends,
+): readonly string[] => {
+  const how = mode === USUAL ? {} : { mode };
+  const reach = asked(game, state, { question: 'reach', unit, ...how });
+  if (reach === null) return [];
+  const about = `${unit} (${mode})`;
+  if (!reach.ok)
+    return listed.size === 0
+      ? []
+      : [
+          `${about}: reach is refused by ${reach.violations[0]?.clause}, ${[...listed.keys()].join(' ')} are listed`,
+        ];
+  const paths = pathsIn(reach.answer);
+  const reached = new Set(paths.map(([end]) => end));
+  return [
+    ...(paths.length === 0 ? [`${about}: an empty reach names no clause`] : []),
+    ...[...listed.keys()]
+      .filter((end) => !reached.has(end))
+      .map((end) => `${about}: ${end} is listed, not reached`),
+    ...[...reached].filter((end) => !listed.has(end)).map((end) => `${about}: ${end} is reached, not listed`),
+    ...paths.flatMap(([end, path]) => {
+      const moved = asked(game, state, {
+        question: 'move',
+        unit,
+        path: [...path],
+        ...how,
+        ...listed.get(end),
+      });
+      return moved === null || moved.ok
+        ? []
+        : [`${about}: ${end} is reached, the move is refused by ${moved.violations[0]?.clause}`];
+    }),
+  ];
+};
+
+const NO_ENDS: Ends = new Map();
+
+/** The laws of the questions about movement, for games that have them. */
+export const LAWS_OF_REACH: Readonly<Record<string, StateLaw>> = {
+  'reach: what the question move allows and actions list': ({ game, state, donors, exempt }) => {
+    const { reach, move } = game.questions as Readonly<Record<string, unknown>>;
+    if (reach === undefined || move === undefined || exempt(null)) return [];
+    const units = spread(
+      game.subjects(state).filter((id) => id !== ''),
+      ASKED,
+    ).map((unit) => ({ unit, ends: endsByMode(writtenMoves(game, game.actions(state, unit))) }));
+    // The questions look at a position as of the time to move, whatever its step is.
+    if (units.every(({ ends }) => ends.size === 0)) return [];
+    const modes = new Set(writtenMoves(game, donors()).map(modeOf));
+    return units.flatMap(({ unit, ends }) =>
+      [...modes].flatMap((mode) => differences(game, state, unit, mode, ends.get(mode) ?? NO_ENDS)),
+    );
+  },
+};
