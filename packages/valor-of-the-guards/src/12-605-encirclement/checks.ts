@@ -4,6 +4,7 @@ import { controllerAt } from '../12-2-definitions/controllers.js';
 import { neighboursInPlay } from '../12-2-definitions/play-area.js';
 import { enemyOf } from '../12-2-definitions/sides.js';
 import { buildingHexes, levelsAt } from '../12-2-definitions/terrain.js';
+import { crewsOf } from '../play/company.js';
 import type { FortificationKind, Position } from '../play/position.js';
 import { withTried, withUnits } from '../play/position.js';
 import type { Unit } from '../play/unit.js';
@@ -94,7 +95,10 @@ const failed = (rules: Rules, position: Position, unit: Unit, check: 'encircled'
   if (check === 'mined') return reduced(rules, position, unit);
   // VG-12.6051.b: of an immobile vehicle those that are exposed are lost, and it stays abandoned.
   return isVehicle(unit) && unit.immobile
-    ? withUnits(position, [unit.id], { abandoned: true, ce: false })
+    ? withUnits(afterElimination(position, crewsOf(position, unit.id)), [unit.id], {
+        abandoned: true,
+        ce: false,
+      })
     : afterElimination(position, [unit.id]);
 };
 

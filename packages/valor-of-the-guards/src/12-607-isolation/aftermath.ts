@@ -1,10 +1,10 @@
 import { withCasualties } from '../play/casualties.js';
 import type { Change } from '../play/change.js';
 import { after, to } from '../play/change.js';
-import { companyOf } from '../play/company.js';
+import { companyOf, crewsOf } from '../play/company.js';
 import { classOf } from '../play/next-class.js';
 import type { Aftermath, Position } from '../play/position.js';
-import { freeId, unitById, withoutUnits, withTried, withUnits } from '../play/position.js';
+import { freeId, unitById, withoutTiesTo, withoutUnits, withTried, withUnits } from '../play/position.js';
 import type { Unit } from '../play/unit.js';
 import { isMmc, isSmc, isVehicle } from '../play/unit.js';
 import type { Rules, VgReason } from '../rules.js';
@@ -28,47 +28,56 @@ const retained = (position: Position, units: readonly Unit[]): Change => {
 
 /** Units are lost, which counts for 12.618 (VG-12.6041.c, VG-A53); what they possessed lies where it was, whom they guarded is free. */
 export const lost = (position: Position, clause: VgReason['clause'], ids: readonly string[]): Change => {
-  const isOf = (by: string | null): boolean => by !== null && ids.includes(by);
-  const left = position.units.filter((unit) => isOf(unit.with) || isOf(unit.guard)).map(({ id }) => id);
   const dead = position.units.filter(({ id }) => ids.includes(id));
   return to(
-    withCasualties(withoutUnits(withUnits(position, left, { with: null, guard: null }), ids), dead),
+    withCasualties(withoutUnits(position, ids), dead),
     ...ids.map((id) => reason(clause, 'escape-fails', id)),
   );
+};
+
+/** The crew that an AFV has by itself, as a counter of its own in the Retained box. */
+const ownCrew = (position: Position, afv: Unit): Unit => ({
+  ...afv,
+  id: freeId(position, `${afv.id}-crew`),
+  kind: 'crew',
+  type: '',
+  place: 'retained',
+  at: null,
+  level: 0,
+  captured: false,
+  weapons: [],
+  leadership: afv.commander,
+  commander: null,
+  platoon: null,
+});
+
+/** An AFV stays behind, its crew saved or lost: that of its own, or the MMC that has crewed it (VG-12.6073.h, VG-12.6151.b). */
+const abandoned = (position: Position, afv: Unit, inside: readonly string[], isSaved: boolean): Change => {
+  const left = withUnits(withoutTiesTo(position, [afv.id]), [afv.id], { abandoned: true, commander: null });
+  const told = reason('VG-12.6073.h', 'abandoned', afv.id);
+  if (!isSaved) return to(withoutUnits(left, inside), told);
+  const crew = ownCrew(position, afv);
+  const saved =
+    inside.length > 0
+      ? retained(
+          left,
+          left.units.filter(({ id }) => inside.includes(id)),
+        )
+      : to({ ...left, units: [...left.units, crew] }, reason('VG-12.6074.a', 'escapes', crew.id));
+  return to(saved.position, told, ...saved.reasons);
 };
 
 /** What becomes of an AFV (VG-12.6073.h): the crew of an abandoned one escapes with a 10. */
 const afvAfter = (position: Position, afv: Unit, result: string): Change => {
   if (result === 'escape') return retained(position, [afv]);
-  const inside = position.units.filter((unit) => isMmc(unit) && unit.with === afv.id).map(({ id }) => id);
+  const inside = crewsOf(position, afv.id);
   if (result === 'destroyed')
     return to(
       withUnits(withoutUnits(position, inside), [afv.id], { kind: 'wreck', commander: null }),
       reason('VG-12.6073.h', 'destroyed', afv.id),
     );
-  const left = withUnits(position, [afv.id], { abandoned: true, commander: null });
-  const crew: Unit = {
-    ...afv,
-    id: freeId(position, `${afv.id}-crew`),
-    kind: 'crew',
-    type: '',
-    place: 'retained',
-    at: null,
-    level: 0,
-    captured: false,
-    weapons: [],
-    leadership: afv.commander,
-    commander: null,
-    platoon: null,
-  };
-  const isSaved = result === 'abandoned';
-  return to(
-    isSaved ? { ...left, units: [...left.units, crew] } : left,
-    reason('VG-12.6073.h', 'abandoned', afv.id),
-    ...(isSaved ? [reason('VG-12.6074.a', 'escapes', crew.id)] : []),
-  );
+  return abandoned(position, afv, inside, result === 'abandoned');
 };
-
 /** What a result leaves to be suffered, in order (VG-12.6073.g, VG-12.6073.i). */
 const sufferings = (result: string, original: number): readonly Aftermath['what'][] => {
   if (original === 2) return ['heat-of-battle'];

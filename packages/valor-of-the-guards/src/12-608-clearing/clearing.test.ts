@@ -31,6 +31,19 @@ describe('map clearing', () => {
     ]);
   });
 
+  it('VG-12.6082.a, VG-12.2.f: a captured AFV keeps nobody of the enemy in it', () => {
+    const units = [
+      afv,
+      { id: 's', side: 'russian', kind: 'squad', type: '4-2-6', place: 'retained', with: 't' },
+    ];
+    const after = played(at({ units }), bothDone, game);
+    expect(after.units).toMatchObject([
+      { id: 't', side: 'german', captured: true },
+      { id: 's', with: null },
+    ]);
+    expect(game.faults(after)).toEqual([]);
+  });
+
   it('VG-12.6082.a: what another still possesses where it stands is his', () => {
     const units = [
       { id: 'r', side: 'russian', kind: 'squad', at: 'C2' },

@@ -10,7 +10,7 @@ import { locationsOf } from '../12-617-fortification-removal/removable.js';
 import type { Change } from '../play/change.js';
 import { to } from '../play/change.js';
 import type { Fortification, Position } from '../play/position.js';
-import { unitById } from '../play/position.js';
+import { unitById, withoutTiesTo } from '../play/position.js';
 import type { Unit } from '../play/unit.js';
 import { isEquipment, isPrisoner, isVehicle } from '../play/unit.js';
 import type { Rules, VgReason } from '../rules.js';
@@ -105,10 +105,10 @@ export const isOwnCharge = (rules: Rules, position: Position, one: Fortification
   locationsOf(rules, one).some((location) => holderOf(rules, position, location) === one.owner);
 
 /** A unit after the map has been cleared. */
-const cleared = (unit: Unit, { withdrawn, owner }: Clearing, gone: ReadonlySet<string>): Unit => {
+const cleared = (unit: Unit, owner: Clearing['owner'], gone: ReadonlySet<string>): Unit => {
   const side = owner.get(unit.id);
   const held = side === undefined ? unit : { ...unit, side, captured: !unit.captured, with: null };
-  if (withdrawn.includes(unit)) return { ...held, place: 'retained', at: null, level: 0 };
+  if (gone.has(unit.id)) return { ...held, place: 'retained', at: null, level: 0 };
   // What stays is possessed by nobody who has left.
   return unit.at !== null && unit.with !== null && gone.has(unit.with) ? { ...held, with: null } : held;
 };
@@ -118,10 +118,11 @@ export const clearMap = (rules: Rules, position: Position): Change => {
   const what = clearing(rules, position);
   const { withdrawn, owner, eliminated, revealed } = what;
   const gone = new Set(withdrawn.map(({ id }) => id));
+  const free = withoutTiesTo(position, [...owner.keys()]);
   const next: Position = {
     ...position,
     landings: landingControllers(rules, position),
-    units: position.units.map((unit) => cleared(unit, what, gone)),
+    units: free.units.map((unit) => cleared(unit, owner, gone)),
     fortifications: position.fortifications
       .filter((one) => !eliminated.includes(one))
       .map((one) => (revealed.includes(one) ? { ...one, known: true } : one)),

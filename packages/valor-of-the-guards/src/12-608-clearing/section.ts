@@ -4,9 +4,8 @@ import * as t from 'io-ts';
 import { answer, question } from '../ask/question.js';
 import { action, changed } from '../play/action.js';
 import { after, to } from '../play/change.js';
-import { outOfWrecks } from '../play/company.js';
 import type { Position } from '../play/position.js';
-import { freeId, withoutUnits, withUnits } from '../play/position.js';
+import { freeId, withoutTiesTo, withoutUnits, withUnits } from '../play/position.js';
 import type { Section } from '../play/section.js';
 import type { Unit } from '../play/unit.js';
 import { isEquipment, isVehicle } from '../play/unit.js';
@@ -15,7 +14,7 @@ import { clearing, clearMap, discarderOf, isOwnCharge } from './clearing.js';
 /** Equipment given up: of a vehicle a wreck is left (VG-12.6082.b). */
 const given = (position: Position, unit: Unit, burnt: boolean): Position =>
   isVehicle(unit) && unit.at !== null
-    ? withUnits(outOfWrecks(position, [unit.id]), [unit.id], {
+    ? withUnits(withoutTiesTo(position, [unit.id]), [unit.id], {
         kind: burnt ? 'burnt-wreck' : 'wreck',
         with: null,
         commander: null,

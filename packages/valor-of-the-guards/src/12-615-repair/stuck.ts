@@ -2,9 +2,9 @@ import { oneWordOf } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { action, changed } from '../play/action.js';
 import { to } from '../play/change.js';
-import { offMap, outOfWrecks } from '../play/company.js';
+import { offMap } from '../play/company.js';
 import type { Position } from '../play/position.js';
-import { withUnits } from '../play/position.js';
+import { withoutTiesTo, withUnits } from '../play/position.js';
 import type { Unit } from '../play/unit.js';
 import { isVehicle } from '../play/unit.js';
 import type { Rules } from '../rules.js';
@@ -64,7 +64,7 @@ export const unshock = action({
     const change = becomes === 'wreck' ? ({ shocked: false, kind: 'wreck' } as const) : { shocked: false };
     return changed(
       rules,
-      to(withUnits(becomes === 'wreck' ? outOfWrecks(position, [unit.id]) : position, [unit.id], change), {
+      to(withUnits(becomes === 'wreck' ? withoutTiesTo(position, [unit.id]) : position, [unit.id], change), {
         clause: 'VG-12.6151.c',
         effect: 'shock-over',
         subject: unit.id,

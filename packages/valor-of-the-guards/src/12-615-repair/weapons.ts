@@ -2,9 +2,9 @@ import { exactType, wholeCodec } from '@eastfront/kernel/codec';
 import { resultIn } from '../data/tables.js';
 import type { Change } from '../play/change.js';
 import { because, to } from '../play/change.js';
-import { offMap, outOfWrecks } from '../play/company.js';
+import { offMap } from '../play/company.js';
 import type { OwedRoll, Position } from '../play/position.js';
-import { withoutUnits, withUnits } from '../play/position.js';
+import { withoutTiesTo, withoutUnits, withUnits } from '../play/position.js';
 import { modifier, rollTable } from '../play/table.js';
 import type { Unit, Weapon } from '../play/unit.js';
 import { isVehicle } from '../play/unit.js';
@@ -96,7 +96,7 @@ export const likeAWreck = (
   clause: ClauseId = 'VG-12.6152.a',
 ): Change => {
   const off = isCutOff(rules, position, unit) ? position : offMap(position, [unit.id]);
-  const left = outOfWrecks(off, [unit.id]);
+  const left = withoutTiesTo(off, [unit.id]);
   const next = withUnits(left, [unit.id], { kind: 'wreck', recall: false, labor: 0 });
   return to(
     { ...next, tried: [...next.tried, wreckedNow(unit.id)] },
@@ -219,7 +219,7 @@ export const wreckUnarmed = (position: Position): Change => {
     .filter(({ weapons }) => weapons.every(({ malfunctioned, disabled }) => malfunctioned || disabled))
     .map(({ id }) => id);
   return to(
-    withUnits(outOfWrecks(position, ids), ids, { kind: 'wreck' }),
+    withUnits(withoutTiesTo(position, ids), ids, { kind: 'wreck' }),
     ...ids.map((subject) => ({ clause: 'VG-12.6156.a', effect: 'unarmed', subject }) as const),
   );
 };

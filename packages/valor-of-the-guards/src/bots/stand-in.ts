@@ -140,7 +140,8 @@ const alongOnce = (units: readonly Unit[]): readonly Unit[] => {
     const other = name === null ? undefined : byId.get(name);
     if (name === null) return unit;
     const isLost = other === undefined || other.place === 'eliminated' || isPrisoner(other);
-    if (isLost || (isMmc(unit) && unit.with !== null && !isVehicle(other)))
+    // Who has crewed an AFV is out of it when it is a wreck or abandoned.
+    if (isLost || (isMmc(unit) && unit.with !== null && (!isVehicle(other) || other.abandoned)))
       return { ...unit, with: null, guard: null };
     return { ...unit, at: other.at, level: other.level, place: other.place };
   });

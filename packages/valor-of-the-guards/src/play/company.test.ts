@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { campaignAt } from '../../test/campaign.js';
 import { YARD, yard } from '../../test/yard.js';
-import { companyOf, offMap, outOfWrecks } from './company.js';
+import { companyOf, crewsOf, offMap } from './company.js';
+import { withoutTiesTo, withoutUnits } from './position.js';
 
 const position = campaignAt(
   {
@@ -28,9 +29,12 @@ describe('what goes where a unit goes', () => {
     ]);
   });
 
-  it('VG-12.6151.i: out of a wreck goes its crew, and nothing else', () => {
-    const inside = outOfWrecks(position, ['t']).units.map((unit) => unit.with);
-    expect(inside).toEqual([null, null, 'c', null, null, 't']);
-    expect(outOfWrecks(position, ['s'])).toBe(position);
+  it('VG-12.6151.i, VG-12.6082.a: whoever changes owner, is lost or goes away has nothing that points at him', () => {
+    const ties = ({ units }: typeof position) => units.map((unit) => unit.with ?? unit.guard);
+    expect(ties(position)).toEqual([null, 't', 'c', 'c', null, 't']);
+    expect(ties(withoutTiesTo(position, ['t']))).toEqual([null, null, 'c', 'c', null, null]);
+    expect(ties(withoutUnits(position, ['c']))).toEqual([null, null, null, null, null, 't']);
+    expect(withoutTiesTo(position, ['s'])).toBe(position);
+    expect(crewsOf(position, 't')).toEqual(['c']);
   });
 });

@@ -1,6 +1,5 @@
 import type { Position } from './position.js';
 import { withUnits } from './position.js';
-import type { Unit } from './unit.js';
 import { isMmc } from './unit.js';
 
 /** The ids of units with those of what they possess and whom they guard, and of what these have in turn: all that goes where they go. */
@@ -16,11 +15,6 @@ export const companyOf = ({ units }: Pick<Position, 'units'>, ids: readonly stri
 export const offMap = (position: Position, ids: readonly string[]): Position =>
   withUnits(position, companyOf(position, ids), { place: 'retained', at: null, level: 0 });
 
-/** The position with the MMCs that had crewed these AFVs out of them: they are wrecks now. */
-export const outOfWrecks = (position: Position, ids: readonly string[]): Position => {
-  const isOut = ({ kind, with: inside }: Unit): boolean =>
-    isMmc({ kind }) && inside !== null && ids.includes(inside);
-  return position.units.some(isOut)
-    ? { ...position, units: position.units.map((unit) => (isOut(unit) ? { ...unit, with: null } : unit)) }
-    : position;
-};
+/** The MMCs that crew an AFV (VG-12.6151.b). */
+export const crewsOf = ({ units }: Pick<Position, 'units'>, afv: string): readonly string[] =>
+  units.filter((unit) => isMmc(unit) && unit.with === afv).map(({ id }) => id);

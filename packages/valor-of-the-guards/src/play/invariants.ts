@@ -44,7 +44,8 @@ const isTogether = (one: Unit, other: Unit): boolean =>
   one.at === other.at && one.level === other.level && one.place === other.place;
 
 /** An MMC that has crewed an AFV counts as part of it (VG-12.6151.b). */
-const isCrewOf = (unit: Unit, afv: Unit): boolean => isMmc(unit) && isVehicle(afv) && unit.side === afv.side;
+const isCrewOf = (unit: Unit, afv: Unit): boolean =>
+  isMmc(unit) && isVehicle(afv) && !afv.abandoned && unit.side === afv.side;
 
 /** What is possessed is equipment, with infantry of its side and wherever that is (VG-12.2.f, VG-12.6051.e). */
 const possessors: Check = (_, { units }) => {

@@ -319,6 +319,10 @@ const faultsIn = ({ units, fortifications }: Written): readonly BadInput[] => {
   return [...twice('units', units), ...twice('fortifications', fortifications)];
 };
 
+/** A scenario on the first CG day with none behind it is the initial one, whether that is said or not (VG-12.5.a, VG-12.14.a). */
+const isFirstScenario = ({ step, roster, campaign }: Written, date: string): boolean =>
+  step === 'scenario' && roster.length === 0 && date === FIRST_DAY[campaign];
+
 /** A position from JSON, or everything that is wrong with it. */
 export const readPosition = (rules: WithTheatre, json: unknown): Either<readonly BadInput[], Position> => {
   const { theatre } = rules;
@@ -333,9 +337,11 @@ export const readPosition = (rules: WithTheatre, json: unknown): Either<readonly
     ...faultsIn(said),
   ];
   if (control._tag === 'Left' || startControl._tag === 'Left') return left(bad);
+  const date = said.date ?? FIRST_DAY[said.campaign];
   return unlessBad(bad, {
     ...said,
-    date: said.date ?? FIRST_DAY[said.campaign],
+    date,
+    initial: said.initial || isFirstScenario(said, date),
     control: control.right,
     startControl: startControl.right,
   });
@@ -383,12 +389,28 @@ export const withUnits = (position: Position, ids: readonly string[], change: Pa
   units: position.units.map((unit) => (ids.includes(unit.id) ? { ...unit, ...change } : unit)),
 });
 
+/**
+ * The position in which nothing points at these units any more, because they are lost, change owner or go away without it: what they possess lies
+ * where it is (VG-12.6051.e), whom they guard is free, and the MMC that crews them is out (VG-12.6151.b).
+ */
+export const withoutTiesTo = (position: Position, ids: readonly string[]): Position => {
+  const isOf = (other: string | null): boolean => other !== null && ids.includes(other);
+  return position.units.some((unit) => isOf(unit.with) || isOf(unit.guard))
+    ? {
+        ...position,
+        units: position.units.map((unit) =>
+          isOf(unit.with) || isOf(unit.guard) ? { ...unit, with: null, guard: null } : unit,
+        ),
+      }
+    : position;
+};
+
 /** The position with units out of play that count for nobody, such as removed prisoners (VG-A53). */
 export const withRemoved = (position: Position, ids: readonly string[]): Position =>
-  withUnits(position, ids, { place: 'eliminated', at: null, guard: null, with: null });
+  withUnits(withoutTiesTo(position, ids), ids, { place: 'eliminated', at: null, guard: null, with: null });
 
 /**
- * The position with units eliminated; what they possessed stays where it was. In the Refit Phase their CVP count as lost in the scenario just
+ * The position with units eliminated. In the Refit Phase their CVP count as lost in the scenario just
  * ended (VG-12.12.a, VG-12.6041.c, VG-12.618.e), for the CPP but not for its winner.
  */
 export const withoutUnits = (position: Position, ids: readonly string[]): Position => {
