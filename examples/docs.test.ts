@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import type { JsonObject, Reading, Settled } from '@eastfront/kernel';
+import type { Clause, JsonObject, Reading, Settled } from '@eastfront/kernel';
 import { clauseOf, sayReason, sayTold, told, wordsOf } from '@eastfront/kernel';
 import { judge } from '@eastfront/kernel/case';
 import { EVENTS } from '@eastfront/kernel/telling';
@@ -263,6 +263,17 @@ const readingsTable = (readings: readonly Reading[]): string =>
     ),
   ].join('\n');
 
+const marksTable = (clauses: readonly Clause[]): string => {
+  const places = new Map<string, string[]>();
+  for (const { id, notApplicable } of clauses)
+    if (notApplicable !== undefined) places.set(notApplicable, [...(places.get(notApplicable) ?? []), id]);
+  return [
+    '| where it holds | clauses |',
+    '|---|---|',
+    ...[...places].map(([place, ids]) => `| ${place} | ${ids.join(', ')} |`),
+  ].join('\n');
+};
+
 const settledTable = (settled: readonly Settled[]): string =>
   [
     '| id | question | taken as | clauses |',
@@ -319,6 +330,12 @@ describe.each(GAMES)('docs/$name.md', (pkg) => {
   it('lists the switchable readings as the rulebook has them', () => {
     expect(page).toContain(readingsTable(readings));
     expect(page).toContain(`${readings.length} readings can be switched`);
+  });
+
+  it('lists the clauses that no code can do where they are many, and tells of few in words', () => {
+    const marked = clauses.filter(({ notApplicable }) => notApplicable !== undefined);
+    if (marked.length > 10) expect(page).toContain(marksTable(clauses));
+    expect(page).toContain(`${marked.length} of them`);
   });
 
   it('lists the settled questions as the rulebook has them', () => {

@@ -68,7 +68,14 @@ const lawsOfCases = <State, Action, Rules>(parts: GameParts<State, Action, Rules
   const { pkg, cases, others, reader, symmetry, fields = {} } = parts;
   const book = caseBook(pkg, cases, others);
   return [
-    { name: 'the rulebook', laws: rulebookLaws(pkg.rulebook, parts.sources) },
+    {
+      name: 'the rulebook',
+      laws: rulebookLaws(
+        pkg.rulebook,
+        parts.sources,
+        [...cases, ...(others ?? [])].map(({ json }) => json),
+      ),
+    },
     { name: 'dispute cases', laws: caseLaws(book, parts.judging) },
     { name: 'the words of the rulings', laws: wordLaws(book, parts.words) },
     {

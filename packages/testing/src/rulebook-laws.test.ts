@@ -50,4 +50,40 @@ describe('rulebook laws', () => {
   ])('tell of %s', (_, change, sources, told) => {
     expect(brokenLaws(rulebookLaws({ ...SOUND, ...change } as Rulebook, sources)).join('\n')).toContain(told);
   });
+
+  const MARKED = {
+    ...SOUND,
+    clauses: [...SOUND.clauses, { ...clause('TOY-1.c'), notApplicable: 'Colour.' }],
+  } as Rulebook;
+  const settled = (more: object) => ({
+    ...MARKED,
+    settled: [{ id: 'TOY-A2', question: 'And so?', clauses: ['TOY-1.c'], taken: 'no', ...more }],
+  });
+
+  it.each<readonly [string, Rulebook, readonly string[], readonly object[], string]>([
+    ['a clause marked and in code', MARKED, [...SOURCES, 'TOY-1.c'], [], 'TOY-1.c is cited in the sources'],
+    [
+      'a clause marked and in a case',
+      MARKED,
+      SOURCES,
+      [{ clauses: ['TOY-1.c'] }],
+      'TOY-1.c is cited by a case',
+    ],
+    [
+      'a question unread',
+      settled({}),
+      ['TOY-1.a TOY-1.b', SOURCES[0] as string],
+      [],
+      'TOY-A2 is read by no code',
+    ],
+    ['a question read that denies it', settled({ unread: 'so' }), SOURCES, [], 'TOY-A2 is read and says'],
+  ])('tell of %s', (_, rulebook, sources, cases, told) => {
+    expect(brokenLaws(rulebookLaws(rulebook, sources, cases)).join('\n')).toContain(told);
+  });
+
+  it('hold for a mark that nothing cites, and a question that says why nothing reads it', () => {
+    expect(brokenLaws(rulebookLaws(MARKED, SOURCES, [{ clauses: ['TOY-1.a'] }]))).toEqual([]);
+    const unread = ['TOY-1.a TOY-1.b', SOURCES[0] as string];
+    expect(brokenLaws(rulebookLaws(settled({ unread: 'Colour.' }), unread))).toEqual([]);
+  });
 });

@@ -67,8 +67,49 @@ const lawsOfCatalogue = (rulebook: Rulebook): readonly Law[] => {
   ];
 };
 
-/** The laws of a rulebook and of the sources of its rules, the generated list of ids left out: what each names the other has. */
-export const rulebookLaws = (rulebook: Rulebook, sources?: readonly string[]): readonly Law[] => {
+/** Marks of the catalogue that say "no code": a clause that cannot be done is cited nowhere, and a settled question is read or says why not. */
+const lawsOfMarks = (
+  { clauses, settled }: Rulebook,
+  text: string,
+  cited: ReadonlySet<string>,
+): readonly Law[] => {
+  const marked = clauses.filter(({ notApplicable }) => notApplicable !== undefined).map(({ id }) => id);
+  return [
+    law('no clause is both marked as one that no code can do and cited by code or case', () => [
+      ...marked.filter((id) => standsIn(text, id)).map((id) => `${id} is cited in the sources`),
+      ...marked.filter((id) => cited.has(id)).map((id) => `${id} is cited by a case`),
+    ]),
+    law(
+      'each settled question is named in the sources, or settles clauses that are, or says why no code reads it',
+      () =>
+        settled.flatMap(({ id, clauses: named, unread }) => {
+          const isRead = standsIn(text, id) || named.some((clause) => !marked.includes(clause));
+          if (isRead) return unread === undefined ? [] : [`${id} is read and says that it is not`];
+          return unread === undefined || unread.trim() === '' ? [`${id} is read by no code`] : [];
+        }),
+    ),
+  ];
+};
+
+/** The clauses that cases cite. */
+const citedBy = (cases: readonly unknown[]): ReadonlySet<string> =>
+  new Set(
+    cases.flatMap((one) => {
+      const { clauses } = one as { readonly clauses?: readonly string[] };
+      return clauses ?? [];
+    }),
+  );
+
+/**
+ * The laws of a rulebook and of the sources of its rules, the generated list of ids left out: what each names the other has.
+ *
+ * @param cases - the dispute cases of the game, as JSON
+ */
+export const rulebookLaws = (
+  rulebook: Rulebook,
+  sources?: readonly string[],
+  cases: readonly unknown[] = [],
+): readonly Law[] => {
   const { prefix, clauses, readings, settled } = rulebook;
   const questions = [...readings, ...settled].map(({ id }) => id);
   const text = (sources ?? []).join('\n');
@@ -91,6 +132,7 @@ export const rulebookLaws = (rulebook: Rulebook, sources?: readonly string[]): r
               .flatMap((before) => caught(new RegExp(`(${before}\\d+)`, 'g')))
               .filter((id) => !questions.includes(id)),
           ),
+          ...lawsOfMarks(rulebook, text, citedBy(cases)),
           law('the sources name every clause, and in quotes none that there is none', () => [
             ...clauses
               .filter(({ id, notApplicable }) => notApplicable === undefined && !standsIn(text, id))

@@ -30,6 +30,8 @@ export interface Settled {
   readonly question: string;
   readonly clauses: readonly string[];
   readonly taken: string;
+  /** The reason why no code reads it, where none of its clauses is in code. */
+  readonly unread?: string;
 }
 
 /** The catalogue of a rulebook: its clauses, its switchable readings, the questions settled without a switch. */

@@ -9,7 +9,10 @@ import { isRiverbank, isRubble, isWater, levelsAt, terrainAt } from './terrain.j
 type OnBoard = Pick<Rules, 'theatre' | 'calendar'>;
 type Where = Pick<Position, 'campaign' | 'changes' | 'fortifications'>;
 
-/** Gutted rail cars are debris and count no longer (VG-4.81.a, VG-A52). */
+/**
+ * Buildings, gutted ones too (VG-7.2.a), lumberyards (VG-2.1.a) and rail cars (VG-4.1.a). Debris is none of them (VG-1.1.a); gutted rail cars are
+ * debris and count no longer (VG-4.81.a, VG-A52). A collapsed building (VG-5.2.a), and cars under fallen stone (VG-4.4.a), are rubble.
+ */
 const STRATEGIC: readonly Terrain[] = ['stone', 'wooden', 'lumberyard', 'rail-car'];
 
 /** Pillboxes and trenches make their Location strategic (VG-12.2.u). */

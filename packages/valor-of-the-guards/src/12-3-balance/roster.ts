@@ -16,7 +16,7 @@ export const scenariosOf = ({ roster }: Pick<Position, 'roster'>): readonly Rost
 export const winsOf = (position: Pick<Position, 'roster'>, side: Side): number =>
   scenariosOf(position).filter(({ winner }) => winner === side).length;
 
-/** The CG balance of 12.32 where it was agreed: -1 with a third or less of at least 3 scenarios won, -2 with a quarter or less of at least 4. */
+/** The CG balance of 12.32 where it was agreed, for CPP and strength (VG-A70): -1 with a third or less of at least 3 scenarios won, -2 with a quarter or less of at least 4. */
 export const recordBalance = (position: Pick<Position, 'roster' | 'balance'>, side: Side): 0 | -1 | -2 => {
   if (position.balance.record !== true) return 0;
   const played = scenariosOf(position).length;

@@ -84,7 +84,7 @@ type Afloat = Pick<Position, 'campaign' | 'changes' | 'interdicted'>;
 
 /**
  * One way that is not interdicted from the pier to the east edge, the pier hex first: river hexes from one next to a pier hex of the
- * landing that is not interdicted itself; other piers cannot be passed, unless reading b of VG-A75 is taken. Null where there is none (VG-CG12.1.a).
+ * landing that is not interdicted itself; other piers cannot be passed (VG-11.4.a), unless reading b of VG-A75 is taken. Null where there is none (VG-CG12.1.a).
  */
 export const freeRoute = (rules: AfloatRules, position: Afloat, landing: string): readonly HexId[] | null => {
   const closed = new Set(position.interdicted);

@@ -2,6 +2,8 @@
 export const CAMPAIGNS_PHRASES = {
   violations: {
     IMPOSSIBLE_OUTCOME: 'no scenario can end so: {subject}',
+    NO_MODULE: '{subject} is no OBA module',
+    TOO_MANY_OBA: '{subject} has used {used} OBA modules; a scenario allows {limit}',
   },
   effects: {
     'scenario-over': 'the scenario is over: the German earned {german} CVP, the Russian {russian}',

@@ -6,9 +6,11 @@ import { action, changed, refuse } from '../play/action.js';
 import { to } from '../play/change.js';
 import { faultsOf } from '../play/invariants.js';
 import type { Position } from '../play/position.js';
-import { readPosition, withAccount } from '../play/position.js';
+import { readPosition, unitById, withAccount, withRemoved } from '../play/position.js';
 import type { Section } from '../play/section.js';
+import type { Unit } from '../play/unit.js';
 import type { Rules, VgViolation } from '../rules.js';
+import { campaignOf } from './calendar.js';
 
 const record = (description: string): t.Type<Readonly<Record<string, unknown>>, unknown, unknown> =>
   withSchema(t.readonly(t.UnknownRecord) as t.Type<Readonly<Record<string, unknown>>, unknown, unknown>, {
@@ -43,9 +45,29 @@ const newFaults = (rules: Rules, before: Position, after: Position): readonly Vg
     .map(impossible);
 };
 
+const isModule = (unit: Unit | null): boolean =>
+  unit?.type.startsWith('OBA ') === true && unit.place !== 'eliminated';
+
+/** Modules of artillery that placed an FFE: such as there are (VG-CG10.c), and no more than a side may use in a scenario (VG-CG6.a, VG-CGI-2.d, VG-A73). */
+const firedFaults = (rules: Rules, position: Position, fired: readonly string[]): readonly VgViolation[] => {
+  const { campaign } = position;
+  const limit = campaignOf(rules, campaign).obaPerScenario;
+  const clause = campaign === 'I' ? 'VG-CGI-2.d' : 'VG-CG6.a';
+  const modules = [...new Set(fired)].map((id) => [id, unitById(position, id)] as const);
+  return [
+    ...modules
+      .filter(([, unit]) => !isModule(unit))
+      .map(([subject]): VgViolation => ({ clause: 'VG-CG10.c', code: 'NO_MODULE', subject })),
+    ...SIDES.flatMap((subject): readonly VgViolation[] => {
+      const used = modules.filter(([, unit]) => unit?.side === subject).length;
+      return used > limit ? [{ clause, code: 'TOO_MANY_OBA', subject, used, limit }] : [];
+    }),
+  ];
+};
+
 /**
  * The outcome of the scenario that was fought elsewhere (VG-12.3.a): the state of units at its end, and what changed of control, terrain and fires.
- * What is not said is as it was; who left the map is retained (VG-CG13.b).
+ * What is not said is as it was; who left the map is retained (VG-CG13.b), and `fired` names modules that placed an FFE, illumination apart (VG-A74).
  */
 const scenario = action({
   type: 'scenario',
@@ -60,6 +82,7 @@ const scenario = action({
     cvp: { codec: cvpBySide, value: {} },
     exited: { codec: cvpBySide, value: {} },
     kindled: { codec: t.readonlyArray(t.string), value: [] as readonly string[] },
+    fired: { codec: t.readonlyArray(t.string), value: [] as readonly string[] },
   },
   general: () => [
     {
@@ -72,13 +95,15 @@ const scenario = action({
       cvp: {},
       exited: {},
       kindled: [],
+      fired: [],
     },
   ],
   bad: (rules, _, said) => {
     const read = outcomeIn(rules, said);
     return read._tag === 'Left' ? read.left : [];
   },
-  does: (rules, position, { units, fires, cvp, exited, kindled }, said) => {
+  violations: (rules, position, { fired }) => firedFaults(rules, position, fired),
+  does: (rules, position, { units, fires, cvp, exited, kindled, fired }, said) => {
     const read = outcomeIn(rules, said);
     if (read._tag === 'Left') return refuse(...read.left.map(({ path }) => impossible(path)));
     const after = read.right;
@@ -94,7 +119,7 @@ const scenario = action({
     };
     const counted = SIDES.reduce(
       (one, side) => withAccount(one, side, { cvp: cvp[side] ?? 0, exited: exited[side] ?? 0 }),
-      next,
+      withRemoved(next, fired),
     );
     const faults = newFaults(rules, position, counted);
     if (faults.length > 0) return refuse(...faults);

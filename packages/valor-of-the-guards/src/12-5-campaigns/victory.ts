@@ -132,7 +132,7 @@ const westIsGerman = (rules: Rules, position: Position, last: string): boolean =
     .every((hex) => hexController(rules, position, hex) === 'german');
 };
 
-/** Whether the German has the stone hexes that he needs: many of his own, few of the Russian's, or a whole part of the town. */
+/** Whether the German has the stone hexes that he needs: many of his own, few of the Russian's, or a whole part of the town, at the end of the last day by other numbers (VG-A18). */
 const hasStone = (
   rules: Rules,
   position: Position,
@@ -201,6 +201,7 @@ const taken = (rules: Rules, position: Position, side: Side): number => {
   const landings = landingStates(rules, position);
   const own = hexesOfLandings(landings);
   const wasHis = (hex: HexId): boolean => startControllerAt(position, rules, hex) === enemyOf(side);
+  // VG-A20: a matter of the report.
   const isKindled = (hex: HexId): boolean => position.kindled.includes(label(rules.theatre, hex));
   const stone = rules.theatre.board.hexes.filter(
     (hex) =>

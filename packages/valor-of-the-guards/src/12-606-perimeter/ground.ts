@@ -46,6 +46,8 @@ export interface Ground {
   readonly enemy: Flags;
   /** Either side hex may be taken at each step of an alternate grain (VG-A27 read as b). */
   readonly mixed?: boolean;
+  /** No row with a map-edge hex stands without a closed loop (VG-A99 read as b). */
+  readonly loopsOnly?: boolean;
 }
 
 export const isSet = (flags: Flags, hex: HexId): boolean => flags[hex] !== undefined && flags[hex] !== 0;

@@ -8,7 +8,7 @@ import type { JudgedLines, Marker } from './judge-lines.js';
 import { judgeLines } from './judge-lines.js';
 import { cutLoop } from './loop.js';
 import { areaOf as areaOfLoop } from './outline.js';
-import { isMainPart } from './pockets.js';
+import { isMainPart, mayBePair } from './pockets.js';
 import { groundFor, isForce } from './position-ground.js';
 import { largest, withPockets } from './proposal.js';
 import type { Row } from './row.js';
@@ -23,7 +23,7 @@ export const markersOf = ({ markers }: Pick<Position, 'markers'>, side: Side): r
     .filter((marker) => marker.side === side)
     .map(({ at, to, row }) => (row === null ? { at, to } : { at, to, row }));
 
-/** The pairs that stand along the edge of the map before all others (VG-12.6063.a, VG-12.6063.b, VG-12.6063.c); the umpire places them. */
+/** The pairs that stand along the edge of the map before all others, facing each other (VG-12.6063.a, VG-12.6063.b, VG-12.6063.c, VG-12.6063.e); the umpire places them. */
 export const edgeMarkers = (ground: Ground): readonly Marker[] =>
   edgeRows(ground).flatMap(({ hexes, offMap, closed }): readonly Marker[] => {
     const [at, to] = [hexes[0] as HexId, hexes.at(-1) as HexId];
@@ -69,8 +69,10 @@ export const openRows = (rules: Rules, position: Position, side: Side): readonly
   const markers = markersOf(position, side);
   if (markers.length === 0) return [];
   const edges = edgeMarkers(groundFor(rules, position, side));
-  const lines = judged(rules, position, side, pocketGround(rules, position, side));
-  return lines.open.filter((row) => !edges.some(faces(row)) && !isPair(markers, row));
+  const ground = pocketGround(rules, position, side);
+  const lines = judged(rules, position, side, ground);
+  const isClosed = (row: Row): boolean => isPair(markers, row) && mayBePair(ground, row);
+  return lines.open.filter((row) => !edges.some(faces(row)) && !isClosed(row));
 };
 
 /** The perimeter that the markers of a side close; units that it leaves outside get the pockets that the umpire proposes. */
@@ -81,11 +83,14 @@ export const markedPerimeter = (rules: Rules, position: Position, side: Side): P
   const closed = parts.filter((part) => isMainPart(ground, part)).flat();
   // Who marks nothing but pockets leaves the rest to the umpire.
   const best = closed.length > 0 ? null : largest(rules, groundFor(rules, position, side));
-  const main = best?.area ?? closed;
   const markers = markersOf(position, side);
+  const pairs = open.filter((row) => isPair(markers, row) && mayBePair(ground, row));
+  // VG-12.6068.a: a pair on the edge of the map is a normal part of the area.
+  const normal = pairs.filter((row) => isMainPart(ground, row)).flat();
+  const main = [...new Set([...(best?.area ?? closed), ...normal])].sort((a, b) => a - b);
   const drawn: readonly Pocket[] = [
     ...parts.filter((part) => !isMainPart(ground, part)),
-    ...open.filter((row) => isPair(markers, row) && !isMainPart(ground, row)),
+    ...pairs.filter((row) => !isMainPart(ground, row)),
   ].map((hexes) => ({ hexes, level: 0 }));
   const inside = new Set(main);
   const ofMain = best?.loops ?? loops.filter((loop) => loop.every((hex) => inside.has(hex)));

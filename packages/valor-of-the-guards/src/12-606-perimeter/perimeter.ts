@@ -4,6 +4,7 @@ import type { Side } from '../12-2-definitions/sides.js';
 import type { Perimeter, Position } from '../play/position.js';
 import type { Unit } from '../play/unit.js';
 import type { Rules } from '../rules.js';
+import { flagsOf } from './ground.js';
 import { markedPerimeter, markersOf } from './marked.js';
 import { isOnMap } from './position-ground.js';
 import { proposalFor } from './proposal.js';
@@ -21,9 +22,21 @@ const pocketsOf = remember((_: Rules, { pockets }: Perimeter): readonly HexId[] 
   pockets.flatMap(({ hexes, level }) => (level === 0 ? hexes : [])),
 );
 
+/** Hexes with front-line hexes on all six sides that no loop has inside: enclosed by them where VG-A97 is read as b. */
+export const ringedHexes = (rules: Rules, loops: Perimeter['loops']): readonly HexId[] => {
+  if (rules.readings['VG-A97'] !== 'b') return [];
+  const { board } = rules.theatre;
+  const line = flagsOf(board, loops.flat());
+  return board.hexes.filter((hex) => {
+    const beside = line[hex] === 1 ? [] : neighboursOf(board, hex);
+    return beside.length === 6 && beside.every((next) => line[next] === 1);
+  });
+};
+
 const mainOf = remember((rules: Rules, perimeter: Perimeter): Uint8Array => {
   const flags = new Uint8Array(rules.theatre.board.size);
   for (const hex of perimeter.area) flags[hex] = 1;
+  for (const hex of ringedHexes(rules, perimeter.loops)) flags[hex] = 1;
   for (const hex of pocketsOf(rules, perimeter)) flags[hex] = 0;
   return flags;
 });

@@ -32,7 +32,7 @@ export interface GroundPockets {
   readonly lost: readonly string[];
 }
 
-/** A pocket never holds a map-edge hex: what does is a normal part of the perimeter area (VG-12.2.p, VG-12.6066.d, VG-12.6068.a). */
+/** A pocket never holds a map-edge hex: what does is a normal part of the perimeter area (VG-12.2.p, VG-12.6066.d, VG-12.6068.a), on whatever edge (VG-A33); the bank of the river is none (VG-A32). */
 export const isMainPart = (ground: Pick<Ground, 'edge'>, hexes: readonly HexId[]): boolean =>
   hexes.some((hex) => isSet(ground.edge, hex));
 
@@ -81,6 +81,10 @@ const pairsFrom = (ground: Ground, wanted: ReadonlySet<HexId>, shut: ReadonlySet
   return pairs;
 };
 
+/** Whether two markers that face each other may stand at the ends of a row: with a map-edge hex in it they make no pocket (VG-A99). */
+export const mayBePair = (ground: Pick<Ground, 'edge' | 'loopsOnly'>, row: Row): boolean =>
+  ground.loopsOnly !== true || !isMainPart(ground, row);
+
 /** Pairs of markers, each joining as many hexes with units as it can, at least two, by the shortest row (VG-12.6066.b). */
 const bestPairs = (ground: Ground, units: readonly GroundUnit[], covered: Set<HexId>): readonly Row[] => {
   const chosen: Row[] = [];
@@ -92,7 +96,7 @@ const bestPairs = (ground: Ground, units: readonly GroundUnit[], covered: Set<He
     const pairs = starts
       .filter((from) => !covered.has(from))
       .flatMap((from) => pairsFrom(ground, wanted, covered, from))
-      .filter(({ row }) => row.some((hex) => force.has(hex)))
+      .filter(({ row }) => row.some((hex) => force.has(hex)) && mayBePair(ground, row))
       .sort((a, b) => b.joined - a.joined || a.row.length - b.row.length);
     const best = pairs[0]?.row;
     if (wanted.size < 2 || best === undefined) return chosen;

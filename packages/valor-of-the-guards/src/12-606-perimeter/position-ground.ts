@@ -12,13 +12,17 @@ import { isInfantry, isMmc, isPrisoner, isVehicle } from '../play/unit.js';
 import type { Rules } from '../rules.js';
 import type { Ground } from './ground.js';
 
-/** MMC and crewed vehicles: what bars a row and decides the type of an area; no SMC, prisoner or abandoned vehicle (VG-A38). */
+/** MMC and crewed vehicles: what bars a row and decides the type of an area; no SMC, prisoner or abandoned vehicle (VG-A29, VG-A38). */
 export const isForce = (unit: Unit): boolean =>
   unit.place === 'map' && !isPrisoner(unit) && (isMmc(unit) || (isVehicle(unit) && !unit.abandoned));
 
 /** A unit of its own on the map, prisoners and abandoned vehicles not counted. */
 export const isOnMap = (unit: Unit): boolean =>
   isForce(unit) || (unit.place === 'map' && !isPrisoner(unit) && isInfantry(unit));
+
+/** What bars a row of the enemy; VG-A98 b: an abandoned AFV too. */
+const bars = (rules: Rules, unit: Unit): boolean =>
+  isForce(unit) || (rules.readings['VG-A98'] === 'b' && unit.place === 'map' && isVehicle(unit));
 
 /** What a side sees of the map when it draws its perimeter (VG-12.6063, VG-12.6064). */
 export const groundFor = rememberEach((rules: Rules, position: Position, side: Side): Ground => {
@@ -36,6 +40,7 @@ export const groundFor = rememberEach((rules: Rules, position: Position, side: S
     own: flags(),
     enemy: flags(),
     mixed: rules.readings['VG-A27'] === 'b',
+    loopsOnly: rules.readings['VG-A99'] === 'b',
   };
   for (const hex of board.hexes) {
     if (area[hex] !== 1) continue;
@@ -52,9 +57,10 @@ export const groundFor = rememberEach((rules: Rules, position: Position, side: S
       (controller === side ? ground.may : ground.barred)[hex] = 1;
   }
   for (const unit of position.units) {
-    if (unit.at === null || unit.level !== 0 || !isForce(unit)) continue;
-    if (unit.side === enemyOf(side)) ground.barred[unit.at] = 1;
-    else if (isMmc(unit)) ground.may[unit.at] = 1;
+    if (unit.at === null || unit.level !== 0) continue;
+    if (unit.side === enemyOf(side)) {
+      if (bars(rules, unit)) ground.barred[unit.at] = 1;
+    } else if (isForce(unit) && isMmc(unit)) ground.may[unit.at] = 1;
   }
   // VG-CG12.b: a landing that serves the Russian counts as an edge of the map.
   if (side === 'russian')

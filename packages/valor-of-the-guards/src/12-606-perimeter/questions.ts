@@ -18,7 +18,7 @@ import { cutLoop, faultsOfLoop } from './loop.js';
 import { pocketGround, rowsOf } from './marked.js';
 import { pocketViolations } from './named-pocket.js';
 import { areaOf as areaOfLoop } from './outline.js';
-import { areaOf, outsideOf, perimeterOf } from './perimeter.js';
+import { areaOf, outsideOf, perimeterOf, ringedHexes } from './perimeter.js';
 import { groundFor } from './position-ground.js';
 import { groundUnits } from './proposal.js';
 import { faultsOfRow } from './row.js';
@@ -61,7 +61,11 @@ const loop = question(
       : violationsOf(rules, cut?.faults ?? shape);
     if (cut === null || violations.length > 0) return right(refuse(...violations));
     const value = {
-      area: [...labels(rules.theatre, areaOfLoop(ground.grid, hexes))],
+      area: [
+        ...labels(rules.theatre, [
+          ...new Set([...areaOfLoop(ground.grid, hexes), ...ringedHexes(rules, [hexes])]),
+        ]),
+      ],
       markers: [...labels(rules.theatre, cut.markers)],
     };
     const told: VgReason = {

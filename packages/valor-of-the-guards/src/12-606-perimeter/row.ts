@@ -97,7 +97,7 @@ const faultsOfShape = (ground: Ground, hexes: Row): readonly Fault[] => {
 };
 
 /**
- * What forbids a marker's row (VG-12.6063, VG-12.6064); nothing when it is legal. Along the edge of the map control alone decides
+ * What forbids a marker's row (VG-12.6063, VG-12.6064); nothing when it is legal, be it through the perimeter of the enemy (VG-A30). Along the edge of the map control alone decides
  * (VG-12.6063.b), so an enemy unit bars no row there.
  *
  * @param others - the other rows of the side; a pair of markers that face each other is one row

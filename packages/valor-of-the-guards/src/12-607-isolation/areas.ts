@@ -199,7 +199,7 @@ const controllerOf = (
 
 const isSide = (side: Side | null): side is Side => side !== null;
 
-/** The isolated areas of both sides (VG-12.2.k, VG-12.6066.g, VG-12.6068.b), also inside what was a pocket and no longer is (VG-12.6068.d), typed by their units (VG-12.607.a). */
+/** The isolated areas of both sides (VG-12.2.k, VG-12.6066.g, VG-12.6068.b), also inside what was a pocket and no longer is (VG-12.6068.d, VG-A35), typed by their units (VG-12.607.a). */
 export const isolatedAreas = remember((rules: Rules, position: Position): readonly Area[] => {
   const parts = [...groundParts(rules, position), ...upperParts(rules, position)];
   const units = position.units.filter(isOnMap);

@@ -43,7 +43,7 @@ const writerOf = (rules: Rules, position: Position, changes: Map<string, Side | 
 
 /**
  * Control by the perimeter areas (VG-12.6069): each side gains what is not isolated of its own (VG-12.6069.a), isolated Locations stay as
- * they are (VG-12.6069.c), what lies in neither area is nobody's (VG-12.6069.d).
+ * they are (VG-12.6069.c), what lies in neither area is nobody's (VG-12.6069.d), as areas of type A and B are later (VG-A23).
  */
 export const divided = remember((rules: Rules, position: Position): Changes => {
   const changes = new Map<string, Side | null>();

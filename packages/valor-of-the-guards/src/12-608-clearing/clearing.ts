@@ -39,14 +39,14 @@ const possessorOf = (position: Position, { with: by, at, level }: Unit): Unit | 
   return one !== null && one.at === at && one.level === level ? one : null;
 };
 
-/** A Fortified Building Location or a pillbox: Guns and AFVs do not leave it (VG-CG5.b). */
+/** A Fortified Building Location or a pillbox: Guns and AFVs do not leave it, captured ones neither (VG-CG5.b, VG-A94). */
 const isInWorks = (rules: Rules, { fortifications }: Position, { hex, level }: Location): boolean =>
   fortifications.some(
     ({ kind, at }) =>
       (kind === 'fortified' || kind === 'pillbox') && at === locationLabel(rules.theatre, hex, level),
   );
 
-/** What does not leave wherever it is; units of isolated areas and pockets stay too (VG-12.6081.a, VG-12.6066.f) (VG-12.608.a, VG-12.608.b): TI with what it possesses, Guns and AFVs in works, AFVs that cannot move, wrecks. */
+/** What does not leave wherever it is; units of isolated areas and pockets stay too (VG-12.6081.a, VG-12.6066.f) (VG-12.608.a, VG-12.608.b): TI (VG-A47) with what it possesses, Guns and AFVs in works, AFVs that cannot move, wrecks. */
 const isBound = (rules: Rules, position: Position, unit: Unit, where: Location): boolean => {
   const { ti, kind, immobile, bogged, shocked, dugIn } = unit;
   if (ti || isWreck(unit) || possessorOf(position, unit)?.ti === true) return true;
@@ -63,7 +63,7 @@ const retainerOf = (position: Position, unit: Unit, holder: Side | null): Side =
 /** Works that are noted and lie nowhere as counters. */
 const NOTED = ['question-mark', 'hip', 'dug-in', 'historical-strongpoint', 'battalion-strongpoint'];
 
-/** Whether a hidden fortification is in enemy hands: a tunnel only with both its ends (VG-12.6083.b). */
+/** Whether a hidden fortification is in enemy hands (VG-A48): a tunnel only with both its ends (VG-12.6083.b). */
 const isInEnemyHands = (rules: Rules, position: Position, one: Fortification): boolean => {
   const enemy = enemyOf(one.owner);
   const held = locationsOf(rules, one).map((location) => holderOf(rules, position, location) === enemy);

@@ -27,7 +27,7 @@ const flipped = (rules: Rules, fire: Fire, position: Position, { hex, level }: L
   return burning.length === 0 && isWreck ? [locationLabel(rules.theatre, hex, level)] : burning;
 };
 
-/** The fires of the next scenario: Flames become Blazes, and these alone set the burnable hexes beside them on fire (VG-12.6107.a, VG-12.6107.b, VG-A49). */
+/** The fires of the next scenario: Flames become Blazes, and these alone set the burnable hexes beside them on fire, rail cars along the row among them (VG-12.6107.a, VG-12.6107.b, VG-4.1.d, VG-A49). */
 export const firesSpread = (rules: Rules, fire: Fire, position: Position): Change => {
   const found = new Map<string, ClauseId>();
   const add = (names: readonly string[], clause: ClauseId): void => {

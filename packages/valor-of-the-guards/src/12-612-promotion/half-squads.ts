@@ -11,7 +11,7 @@ import type { Rules, VgReason } from '../rules.js';
 
 /** A light mortar in a side's OB. */
 export const isLightMortar = (unit: Unit): boolean =>
-  unit.kind === 'sw' && /mtr|mortar/i.test(unit.type) && isRetained(unit);
+  unit.kind === 'sw' && (unit.lightMortar || /mtr|mortar/i.test(unit.type)) && isRetained(unit);
 
 const mortarsOf = ({ units }: Position, side: Side): readonly Unit[] =>
   units.filter((unit) => unit.side === side && isLightMortar(unit));

@@ -17,7 +17,7 @@ export const unlessCounterattack = (position: Position, table: string): readonly
     ? [{ clause: 'VG-12.613.b', code: 'NOT_BEFORE_COUNTERATTACK', table, subject: table }]
     : [];
 
-/** A SAN that may fall (VG-12.6142.a). */
+/** A SAN of so much or more may fall (VG-12.6142.a, VG-A57). */
 const SAN_AT_RISK = 4;
 
 /** The level that booby traps fall to; nothing for C, the level that the Russian always has (VG-SSR15.a). */

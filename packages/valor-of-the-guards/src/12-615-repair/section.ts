@@ -14,7 +14,7 @@ import { isToUnbog, isToUnshock, unbog, unshock } from './stuck.js';
 import { immobilisation, isToMobiliseNow, isToRepairNow, labor, mayLabor, wreckRepair } from './vehicles.js';
 import { capturedWeapon, loseCaptured, weaponRepair, weaponRolls, wreckUnarmed } from './weapons.js';
 
-/** Whether a side has something to decide before the repairs begin: crews, bogged and shocked AFVs, recoveries (VG-12.6151.b to VG-12.6151.g). */
+/** Whether a side has something to decide before the repairs of a day, idle or not, begin (VG-A93): crews, bogged and shocked AFVs, recoveries (VG-12.6151.b to VG-12.6151.g). */
 const readies = (rules: Rules, position: Position, side: Side): boolean =>
   position.units.some(
     (unit) =>

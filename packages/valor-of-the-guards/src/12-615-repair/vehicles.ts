@@ -47,6 +47,7 @@ export const immobilisation = rollTable<{ readonly unit: Unit }>({
       ? []
       : [{ clause: 'VG-12.6151.h', code: 'NOT_TO_MOBILISE', subject: unit.id } as const]),
   ],
+  // VG-A7: which list of modifiers is printed with which table.
   modifiers: (rules, position, { unit }) => {
     const { commander, nonQualified, inexperienced } = unit;
     const isolated = isCutOff(rules, position, unit);

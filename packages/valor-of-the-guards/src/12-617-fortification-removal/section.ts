@@ -17,7 +17,7 @@ import { isMines, isRoadblock, isSamePlace, nearnessOf, removalFaults, removerOf
 /** Squads of assault engineers that make a removal easier. */
 const ENGINEERS = 3;
 
-/** What has been tried: all mines of a Location are one kind (VG-12.617.c). */
+/** What has been tried: all mines of a Location are one kind (VG-12.617.c, VG-A63). */
 const key = (one: Fortification): string => `removal ${isMines(one) ? `mines ${one.at}` : one.id}`;
 
 const faultsFor = (rules: Rules, position: Position, one: Fortification): readonly VgViolation[] => [

@@ -28,7 +28,7 @@ const bought = (...purchases: readonly object[]): Position =>
 const kinds = ({ units }: Position) => units.map(({ kind, type, place }) => `${kind} ${type} ${place}`);
 
 describe('strength and leaders', () => {
-  it('VG-12.5.c, VG-12.11.b, VG-R7, VG-R8, VG-12.2.v: an enhanced company arrives with its weapons and two leaders', () => {
+  it('VG-12.5.c, VG-12.11.b, VG-R7, VG-R8, VG-12.2.d, VG-12.2.v: an enhanced company arrives with its weapons and two leaders', () => {
     const position = campaignAt({
       date: '09-16',
       step: '12.622',

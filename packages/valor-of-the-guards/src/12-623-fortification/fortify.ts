@@ -63,7 +63,7 @@ const placeFaults = (rules: Rules, position: Position, { side, kind, at }: Work)
     : [];
 };
 
-/** Strongpoints are Russian (VG-CG11.a), the building all his and fortified (VG-CG11.1.a, VG-CG11.1.c). */
+/** Strongpoints are Russian , the building all his and fortified (VG-CG11.1.a, VG-CG11.1.c). */
 const strongpointRules = (
   rules: Rules,
   position: Position,

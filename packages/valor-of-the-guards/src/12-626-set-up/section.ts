@@ -126,6 +126,7 @@ const holdFaults = (rules: Rules, position: Position, unit: Unit): readonly VgVi
   ...turnFaults(rules, position, unit.side),
 ];
 
+/** A unit is kept off the map, to enter in play or not at all (VG-CG9.b, VG-A87). */
 const hold = action({
   type: 'hold',
   tells: 'A retained unit is held off the map; it may enter on turn 1 or later.',

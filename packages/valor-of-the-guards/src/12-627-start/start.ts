@@ -1,5 +1,6 @@
 import type { Side } from '../12-2-definitions/sides.js';
 import { SIDES } from '../12-2-definitions/sides.js';
+import { campaignOf } from '../12-5-campaigns/calendar.js';
 import { areaAt } from '../12-607-isolation/areas.js';
 import type { Change } from '../play/change.js';
 import { after, to } from '../play/change.js';
@@ -7,7 +8,8 @@ import type { Position } from '../play/position.js';
 import { withAccount, withTried, withUnits } from '../play/position.js';
 import type { Unit } from '../play/unit.js';
 import { isInfantry, isPrisoner, isVehicle } from '../play/unit.js';
-import type { Rules } from '../rules.js';
+import type { Rules, VgReason } from '../rules.js';
+import { datedShortage } from './dated-shortage.js';
 
 /** The mark of a scenario that has been started. */
 export const STARTED = 'started';
@@ -25,7 +27,7 @@ const fppLapse = (rules: Rules, position: Position): Change =>
 const isOf = (side: Side, unit: Unit): boolean =>
   unit.side === side && isInfantry(unit) && !isPrisoner(unit) && unit.place !== 'eliminated';
 
-/** Why a unit is Fanatic by the agreed balance (VG-12.31.a, VG-12.31.b). */
+/** Why a unit is Fanatic by the agreed balance: the first is the German's, the second names the group I6 (VG-12.31.a, VG-12.31.b, VG-A4, VG-A5). */
 const balanceOf = ({ balance, units }: Position, unit: Unit): string | null => {
   const carries = (): boolean =>
     units.some((one) => one.with === unit.id && (one.type === 'ft' || one.type === 'dc'));
@@ -85,6 +87,12 @@ const beenOnMap = (position: Position): Change =>
     ),
   );
 
+/** The wind of an initial scenario, where one blows (VG-II-1.a); that of others is rolled on the table (VG-CG3.a). */
+const windAtStart = (rules: Rules, { campaign, initial }: Position): readonly VgReason[] => {
+  const { wind } = campaignOf(rules, campaign).initial;
+  return initial && wind !== null ? [{ clause: 'VG-II-1.a', effect: 'wind', ...wind }] : [];
+};
+
 /** The scenario starts (VG-R14): control as it is now is that at its start (VG-12.3.c); what belonged to this Refit Phase is forgotten. */
 export const started = (rules: Rules, position: Position): Change => {
   if (position.tried.includes(STARTED)) return to(position);
@@ -97,10 +105,11 @@ export const started = (rules: Rules, position: Position): Change => {
     fppLapse,
     (_: Rules, now: Position) => withBalance(now),
     pocketsShort,
+    datedShortage,
     (_: Rules, now: Position) => beenOnMap(now),
   ];
   return steps.reduce<Change>(
     (change, step) => after(change, (now) => step(rules, now)),
-    to(begun, { clause: 'VG-R14', effect: 'starts', date: position.date }),
+    to(begun, { clause: 'VG-R14', effect: 'starts', date: position.date }, ...windAtStart(rules, position)),
   );
 };

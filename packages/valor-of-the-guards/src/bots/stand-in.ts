@@ -239,6 +239,7 @@ export const standIn = (rules: Rules, position: Position, dice: DiceState) => {
     cvp: { german: lost('russian'), russian: lost('german') },
     exited: {},
     kindled: [],
+    fired: [],
   } as const;
   return [action, thrower.dice()] as const;
 };

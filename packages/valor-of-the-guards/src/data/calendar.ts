@@ -97,6 +97,11 @@ export const calendarTable = tableOf(
   {
     campaigns: exactType({ I: campaign, II: campaign, III: campaign, IV: campaign }),
     days: t.readonlyArray(day),
+    /** What is short of ammunition on its days: German weapons by the beginning of their names, artillery by that of its group. */
+    ammunitionShortage: exactType({
+      weapons: t.readonlyArray(t.string),
+      artillery: t.readonlyArray(t.string),
+    }),
   },
   'the calendar of the campaigns',
 );

@@ -104,7 +104,7 @@ const without = (rules: Rules, position: Position, side: Side): Position => {
   return withAccount(seen, side, { fpp, support, cpp, boobyTraps, bonusUsed, assaultEngineers });
 };
 
-/** A position as one side sees it: of the other only what lies open (VG-12.15.b, VG-12.618.a, VG-12.6123.b, VG-12.6124.b). */
+/** A position as one side sees it: of the other only what lies open (VG-12.15.b, VG-CG15.b, VG-12.618.a, VG-12.6123.b, VG-12.6124.b). */
 export const viewOf = (rules: Rules, position: Position, eyes: Eyes): Position =>
   SIDES.filter((side) => eyes !== side && (eyes === 'nobody' || side === enemyOf(eyes))).reduce(
     (seen, side) => without(rules, seen, side),

@@ -58,7 +58,7 @@ const unitShape = <Hex extends t.Mixed>(
       corps: nothing(oneWordOf(['guards', 'nkvd'])),
       assaultEngineer: no,
       heroic: no,
-      /** A half-squad that is kept as the team of a light mortar (VG-12.6121.a). */
+      /** A light mortar, and a half-squad that is kept as the team of one (VG-12.6121.a). */
       lightMortar: no,
       /** Of an SMC, where its type does not tell. */
       leadership: nothing(integerCodec),
