@@ -1,0 +1,51 @@
+import type { AnyGamePackage } from '@eastfront/kernel';
+
+/** A game that can be put on the table, before any of it is loaded. */
+export interface OfferedGame {
+  readonly name: string;
+  readonly title: string;
+  readonly about: string;
+  readonly smallest: string;
+  readonly load: () => Promise<AnyGamePackage>;
+}
+
+/** The games, the quickest to learn first. */
+export const GAMES: readonly OfferedGame[] = [
+  {
+    name: 'turning-point',
+    title: 'Turning Point',
+    about: 'Stalingrad, 19 November 1942: seven turns of breakthrough and relief.',
+    smallest: '1',
+    load: async () => (await import('@eastfront/turning-point')).turningPoint,
+  },
+  {
+    name: 'caucasus',
+    title: 'The Caucasus Campaign',
+    about: 'July to November 1942: to the passes, the ports and the oil.',
+    smallest: 'tournament',
+    load: async () => (await import('@eastfront/caucasus')).caucasus,
+  },
+  {
+    name: 'russian-campaign',
+    title: 'The Russian Campaign',
+    about: '1941 to 1945, from the border to Berlin or Moscow.',
+    smallest: 'barbarossa',
+    load: async () => (await import('@eastfront/russian-campaign')).russianCampaign,
+  },
+  {
+    name: 'nach-stalingrad',
+    title: 'Nach Stalingrad!',
+    about: 'The southern front by headquarters, air and supply.',
+    smallest: '1',
+    load: async () => (await import('@eastfront/nach-stalingrad')).nachStalingrad,
+  },
+  {
+    name: 'valor-of-the-guards',
+    title: 'Valor of the Guards',
+    about: 'Street by street in Stalingrad: the refit between the scenarios.',
+    smallest: 'I',
+    load: async () => (await import('@eastfront/valor-of-the-guards')).valorOfTheGuards,
+  },
+];
+
+export const offered = (name: string): OfferedGame | undefined => GAMES.find((game) => game.name === name);

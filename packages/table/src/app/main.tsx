@@ -1,0 +1,22 @@
+import { effect, signal } from '@preact/signals';
+import { render } from 'preact';
+import { StartPage } from '../pages/start.js';
+import { TablePage } from '../pages/table.js';
+import { keepGames } from '../play/autosave.js';
+import { seatBots } from '../play/bots.js';
+import { table } from '../play/store.js';
+import '../style/table.css';
+
+const route = signal(location.hash);
+addEventListener('hashchange', () => {
+  route.value = location.hash;
+});
+
+const App = () => (route.value.startsWith('#/table') && table.value !== null ? <TablePage /> : <StartPage />);
+
+keepGames();
+seatBots();
+effect(() => {
+  document.title = table.value === null ? 'The table' : `${table.value.game.title} · the table`;
+});
+render(<App />, document.getElementById('app') as HTMLElement);

@@ -1,0 +1,194 @@
+import type { HexId } from '@eastfront/kernel';
+import { drawLayers, groundFile, type Layers, type Picture } from '@eastfront/kernel/picture';
+import { listenTo, type Spot } from './gestures.js';
+import { type Over, overlayIn } from './overlay.js';
+import { piecesIn } from './pieces.js';
+import { showMarkup, svg } from './svg.js';
+import { heldView, type View, viewOf, wholeView, zoomedView } from './view.js';
+
+/** What a board tells of the pointer. */
+export interface BoardEvents {
+  /** A hex was chosen; the unit is that of the counter under the pointer. */
+  readonly choose?: (hex: HexId | null, unit: string | null, event: PointerEvent) => void;
+  readonly point?: (hex: HexId | null, unit: string | null) => void;
+}
+
+export interface BoardOptions {
+  readonly picture: Picture;
+  readonly label: string;
+  readonly on?: BoardEvents;
+}
+
+/** A board on a page. */
+export interface MountedBoard {
+  readonly frame: HTMLElement;
+  readonly show: (picture: Picture) => void;
+  readonly over: (over: Over) => void;
+  readonly mark: (canAct: ReadonlySet<string>, chosen: ReadonlySet<string>) => void;
+  /** Brings hexes into sight; moves nothing if they are in sight already, unless `close`. */
+  readonly focus: (hexes: readonly HexId[], close?: boolean) => void;
+  readonly zoom: (factor: number) => void;
+  readonly whole: () => void;
+  readonly layers: () => Layers;
+  readonly destroy: () => void;
+}
+
+/** The scale at which a board is read. */
+const NEAR = 0.85;
+
+const STEP_SCALE = { small: 28, tiny: 16 };
+
+const skeleton = (label: string) => {
+  const frame = document.createElement('div');
+  frame.className = 'board';
+  frame.tabIndex = 0;
+  frame.setAttribute('role', 'application');
+  frame.setAttribute('aria-label', label);
+  const sheet = document.createElement('div');
+  sheet.className = 'sheet';
+  sheet.setAttribute('aria-hidden', 'true');
+  const ground = document.createElement('img');
+  ground.alt = '';
+  ground.draggable = false;
+  const picture = svg('svg', {
+    class: 'over',
+    'font-family': "'Helvetica Neue', Helvetica, Arial, sans-serif",
+  });
+  const groups = ['under', 'beneath', 'names', 'pieces', 'above', 'markers'] as const;
+  const layer = Object.fromEntries(
+    groups.map((name) => [name, svg('g', { class: `layer-${name}` })]),
+  ) as Record<(typeof groups)[number], SVGGElement>;
+  for (const name of groups) picture.append(layer[name]);
+  sheet.append(ground, picture);
+  frame.append(sheet);
+  return { frame, sheet, ground, picture, layer };
+};
+
+/** Puts a board into an element: the ground as an image, above it counters and overlays that change one by one. */
+export const mountBoard = (host: HTMLElement, options: BoardOptions): MountedBoard => {
+  const { frame, sheet, ground, picture: drawing, layer } = skeleton(options.label);
+  const pieces = piecesIn(layer.pieces);
+  const overlay = overlayIn(layer.beneath, layer.markers);
+  let layers = drawLayers(options.picture);
+  let over: Over = {};
+  let shownGround: Layers['ground'] | null = null;
+  let url = '';
+  let view: View = { x: 0, y: 0, scale: 0 };
+  let isFitted = true;
+  let asked = 0;
+
+  const size = () => ({ width: frame.clientWidth || 1, height: frame.clientHeight || 1 });
+  const paint = (): void => {
+    asked = 0;
+    sheet.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
+    const side = layers.geometry.edge * view.scale;
+    frame.classList.toggle('is-small', side < STEP_SCALE.small);
+    frame.classList.toggle('is-tiny', side < STEP_SCALE.tiny);
+  };
+  const look = (next: View): void => {
+    view = heldView(next, size(), layers.geometry);
+    if (asked === 0) asked = requestAnimationFrame(paint);
+  };
+  const whole = (): void => {
+    isFitted = true;
+    look(wholeView(size(), layers.geometry));
+  };
+
+  const showGround = (): void => {
+    if (shownGround === layers.ground) return;
+    shownGround = layers.ground;
+    const { width, height } = layers.geometry;
+    sheet.style.width = `${width}px`;
+    sheet.style.height = `${height}px`;
+    drawing.setAttribute('viewBox', `0 0 ${width} ${height}`);
+    const fresh = URL.createObjectURL(new Blob([groundFile(layers)], { type: 'image/svg+xml' }));
+    const old = url;
+    url = fresh;
+    const next = new Image();
+    next.src = fresh;
+    const swap = (): void => {
+      if (url === fresh) ground.src = fresh;
+      if (old !== '') URL.revokeObjectURL(old);
+    };
+    next.decode().then(swap, swap);
+  };
+  const markupOf = (parts: Layers['under']): string => parts.map(({ markup }) => markup).join('');
+  const show = (picture: Picture): void => {
+    layers = drawLayers(picture, layers);
+    showGround();
+    showMarkup(layer.under, markupOf(layers.under));
+    showMarkup(layer.names, markupOf(layers.names));
+    showMarkup(layer.above, markupOf(layers.above));
+    pieces.show(layers.pieces);
+    overlay.show(over, layers.geometry, picture);
+  };
+
+  const hexAt = ({ x, y }: Spot): HexId | null =>
+    layers.geometry.under({ x: (x - view.x) / view.scale, y: (y - view.y) / view.scale });
+  const unitAt = (event: PointerEvent): string | null =>
+    (event.target as Element | null)?.closest?.('.piece')?.getAttribute('data-unit') ?? null;
+  let pointed: string | null = null;
+
+  host.append(frame);
+  const silence = listenTo(frame, {
+    pan: (dx, dy) => {
+      isFitted = false;
+      look({ ...view, x: view.x + dx, y: view.y + dy });
+    },
+    zoom: (factor, at) => {
+      isFitted = false;
+      look(zoomedView(view, factor, at));
+    },
+    tap: (at, event) => options.on?.choose?.(hexAt(at), unitAt(event), event),
+    hover: (at, event) => {
+      const hex = at === null ? null : hexAt(at);
+      const unit = at === null ? null : unitAt(event);
+      const key = `${hex} ${unit}`;
+      if (key === pointed) return;
+      pointed = key;
+      options.on?.point?.(hex, unit);
+    },
+  });
+  const watch = new ResizeObserver(() => (isFitted ? whole() : look(view)));
+  watch.observe(frame);
+  show(options.picture);
+
+  return {
+    frame,
+    show,
+    over: (next) => {
+      over = next;
+      overlay.show(over, layers.geometry, layers.picture);
+    },
+    mark: pieces.mark,
+    focus: (hexes, close = false) => {
+      if (hexes.length === 0) return;
+      const part = layers.geometry.around(hexes, 1);
+      const { width, height } = size();
+      const [left, top] = [part.x * view.scale + view.x, part.y * view.scale + view.y];
+      const isSeen =
+        left >= 0 &&
+        top >= 0 &&
+        left + part.width * view.scale <= width &&
+        top + part.height * view.scale <= height;
+      const isFar = layers.geometry.edge * view.scale < STEP_SCALE.small;
+      if (isSeen && !close && !isFar) return;
+      isFitted = false;
+      const most = close || isFar ? NEAR : view.scale;
+      look(viewOf(layers.geometry.around(hexes, close ? 4 : 1), size(), most));
+    },
+    zoom: (factor) => {
+      isFitted = false;
+      const { width, height } = size();
+      look(zoomedView(view, factor, { x: width / 2, y: height / 2 }));
+    },
+    whole,
+    layers: () => layers,
+    destroy: () => {
+      silence();
+      watch.disconnect();
+      if (url !== '') URL.revokeObjectURL(url);
+      frame.remove();
+    },
+  };
+};

@@ -1,0 +1,64 @@
+import type { HexId } from '@eastfront/kernel';
+import type { Geometry, Highlight, Marker, Picture } from '@eastfront/kernel/picture';
+import { drawOverlay } from '@eastfront/kernel/picture';
+import { showMarkup, svg } from './svg.js';
+
+/** What is laid over a board for the moment. */
+export interface Over {
+  /** Hexes that may be chosen, each with what it costs. */
+  readonly lit?: ReadonlyMap<HexId, string>;
+  readonly chosen?: readonly HexId[];
+  readonly cursor?: HexId | null;
+  readonly highlights?: readonly Highlight[];
+  readonly markers?: readonly Marker[];
+}
+
+export interface Overlay {
+  readonly show: (over: Over, geometry: Geometry, picture: Picture) => void;
+}
+
+const shapesOf = (hexes: Iterable<HexId>, geometry: Geometry): string =>
+  [...hexes].map((hex) => geometry.outline(hex)).join('');
+
+const pricesOf = (lit: ReadonlyMap<HexId, string>, geometry: Geometry, half: number): string => {
+  let texts = '';
+  for (const [hex, text] of lit) {
+    if (text === '') continue;
+    const { x, y } = geometry.centre(hex);
+    const [left, top] = [x - geometry.edge * 0.52, y - geometry.edge * half];
+    texts += `<g transform="translate(${left.toFixed(1)} ${top.toFixed(1)})"><circle r="11"/><text y="4.4">${text}</text></g>`;
+  }
+  return texts;
+};
+
+/** The overlay in its two layers: beneath the counters and above them. */
+export const overlayIn = (beneath: SVGGElement, above: SVGGElement): Overlay => {
+  const lit = svg('path', { class: 'lit' });
+  const litEdge = svg('path', { class: 'lit-edge' });
+  const drawn = svg('g');
+  const chosen = svg('path', { class: 'chosen-hex' });
+  const marks = svg('g');
+  const prices = svg('g', { class: 'prices' });
+  const cursor = svg('path', { class: 'cursor' });
+  beneath.append(drawn, lit, litEdge, chosen);
+  above.append(marks, prices, cursor);
+  return {
+    show: (over, geometry, picture) => {
+      const open = over.lit ?? new Map<HexId, string>();
+      const shapes = shapesOf(open.keys(), geometry);
+      lit.setAttribute('d', shapes);
+      litEdge.setAttribute('d', shapes);
+      chosen.setAttribute('d', shapesOf(over.chosen ?? [], geometry));
+      cursor.setAttribute(
+        'd',
+        over.cursor === null || over.cursor === undefined ? '' : geometry.outline(over.cursor),
+      );
+      const flat = picture.board.grid.spec.orientation === 'flat-top';
+      showMarkup(prices, pricesOf(open, geometry, flat ? 0.55 : 0.5));
+      const { highlights = [], markers = [] } = over;
+      const both = drawOverlay(picture, { highlights, markers });
+      showMarkup(drawn, both.beneath);
+      showMarkup(marks, both.above);
+    },
+  };
+};

@@ -1,0 +1,70 @@
+import type { Piece } from '@eastfront/kernel/picture';
+import { svg } from './svg.js';
+
+interface Shown {
+  readonly element: SVGGElement;
+  piece: Piece;
+}
+
+/** The counters on the map, each an element that is kept while its unit is there. */
+export interface Pieces {
+  readonly show: (pieces: readonly Piece[]) => void;
+  /** Rims: who can act, and who was chosen. */
+  readonly mark: (canAct: ReadonlySet<string>, chosen: ReadonlySet<string>) => void;
+  readonly elementOf: (id: string) => SVGGElement | null;
+}
+
+const placed = ({ x, y, scale }: Piece): string => `translate(${x} ${y}) scale(${scale})`;
+
+/** The rim lies about the counter, out of its way. */
+const RIM = { x: -56, y: -56, width: 112, height: 112, rx: 10 };
+
+export const piecesIn = (layer: SVGGElement): Pieces => {
+  const known = new Map<string, Shown>();
+
+  const made = (piece: Piece): Shown => {
+    const element = svg('g', { class: 'piece', 'data-unit': piece.id, transform: placed(piece) });
+    element.innerHTML = piece.markup;
+    element.prepend(svg('rect', { class: 'rim', ...RIM }));
+    return { element, piece };
+  };
+  const changed = (shown: Shown, piece: Piece): void => {
+    if (shown.piece === piece) return;
+    if (shown.piece.look !== piece.look) {
+      const rim = shown.element.firstChild as Element;
+      shown.element.innerHTML = piece.markup;
+      shown.element.prepend(rim);
+    }
+    shown.element.setAttribute('transform', placed(piece));
+    shown.piece = piece;
+  };
+
+  return {
+    show: (all) => {
+      const pieces = all.filter(({ hex }) => hex !== null);
+      const ids = new Set(pieces.map(({ id }) => id));
+      for (const [id, { element }] of known)
+        if (!ids.has(id)) {
+          element.remove();
+          known.delete(id);
+        }
+      let next: ChildNode | null = layer.firstChild;
+      for (const piece of pieces) {
+        let shown = known.get(piece.id);
+        if (shown === undefined) {
+          shown = made(piece);
+          known.set(piece.id, shown);
+        } else changed(shown, piece);
+        if (shown.element === next) next = next.nextSibling;
+        else layer.insertBefore(shown.element, next);
+      }
+    },
+    mark: (canAct, chosen) => {
+      for (const [id, { element }] of known) {
+        element.classList.toggle('can-act', canAct.has(id));
+        element.classList.toggle('chosen', chosen.has(id));
+      }
+    },
+    elementOf: (id) => known.get(id)?.element ?? null,
+  };
+};

@@ -1,0 +1,61 @@
+import type { Box } from '@eastfront/kernel/picture';
+
+/** Which part of the board is seen: where its corner lies in the frame, and how large it is. */
+export interface View {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export const LARGEST = 2.5;
+
+/** The whole board in the middle of the frame. */
+export const wholeView = (frame: Size, board: Size): View => {
+  const scale = Math.min(frame.width / board.width, frame.height / board.height);
+  return {
+    x: (frame.width - board.width * scale) / 2,
+    y: (frame.height - board.height * scale) / 2,
+    scale,
+  };
+};
+
+/** A frame is never left without board: what is smaller stands in the middle, what is larger keeps its edges outside. */
+const heldAxis = (at: number, frame: number, board: number): number =>
+  board <= frame ? (frame - board) / 2 : Math.min(frame * 0.25, Math.max(frame * 0.75 - board, at));
+
+/** The view nearest to one in which the board is seen. */
+export const heldView = (view: View, frame: Size, board: Size): View => {
+  const least = wholeView(frame, board).scale;
+  const scale = Math.min(LARGEST, Math.max(least, view.scale));
+  return {
+    x: heldAxis(view.x, frame.width, board.width * scale),
+    y: heldAxis(view.y, frame.height, board.height * scale),
+    scale,
+  };
+};
+
+/** Larger or smaller about a point of the frame, which stays where it is. */
+export const zoomedView = (
+  view: View,
+  factor: number,
+  at: { readonly x: number; readonly y: number },
+): View => {
+  const scale = Math.min(LARGEST, view.scale * factor);
+  const by = scale / view.scale;
+  return { x: at.x - (at.x - view.x) * by, y: at.y - (at.y - view.y) * by, scale };
+};
+
+/** The view that shows a part of the board, not larger than `most`. */
+export const viewOf = (part: Box, frame: Size, most = 1): View => {
+  const scale = Math.min(most, frame.width / part.width, frame.height / part.height);
+  return {
+    x: frame.width / 2 - (part.x + part.width / 2) * scale,
+    y: frame.height / 2 - (part.y + part.height / 2) * scale,
+    scale,
+  };
+};

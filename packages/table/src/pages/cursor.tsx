@@ -1,0 +1,33 @@
+import { signal } from '@preact/signals';
+import { say, words } from '../app/words.js';
+import { pieces } from '../panels/side.js';
+import { costs } from '../play/asking.js';
+import { hexesOf } from '../play/offers.js';
+import { left, picture } from '../play/store.js';
+
+/** The hex that the keyboard points at. */
+export const cursor = signal<number | null>(null);
+
+export const labelAt = (hex: number): string => picture.value?.board.grid.labels[hex] ?? '';
+
+/** A hex in words: label, terrain, units, what may be done there. */
+const wordsOf = (hex: number): string => {
+  const shown = picture.value;
+  if (shown === null) return '';
+  const { board, style } = shown;
+  const terrain = board.terrains[board.terrain[hex] as number] ?? '';
+  const fields = board.fields[hex] as { readonly name?: unknown } | null;
+  const name = typeof fields?.name === 'string' ? `, ${fields.name}` : '';
+  const units = pieces.value.filter((piece) => piece.hex === hex).map(({ spoken }) => spoken);
+  const label = labelAt(hex);
+  const isOpen = hexesOf(left.value).has(label);
+  const open = isOpen ? `. ${say(words.openHex, { cost: costs.value.get(label) ?? '' })}` : '';
+  return `${label}${name}, ${style.terrain[terrain]?.label ?? terrain}${units.length > 0 ? `: ${units.join('; ')}` : ''}${open}`;
+};
+
+/** What stands in the hex under the cursor, for those who hear it. */
+export const CursorWords = () => (
+  <div class="unseen" role="status" aria-live="polite" data-cursor={cursor.value ?? ''}>
+    {cursor.value === null ? '' : wordsOf(cursor.value)}
+  </div>
+);

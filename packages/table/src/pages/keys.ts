@@ -1,0 +1,158 @@
+import { CHANCE } from '@eastfront/kernel';
+import { lineTo } from '@eastfront/kernel/session';
+import type { MountedBoard } from '../board/mount.js';
+import { keysAreShown } from '../panels/keys.js';
+import { pieces } from '../panels/side.js';
+import { byType, hexesOf } from '../play/offers.js';
+import {
+  act,
+  actor,
+  hexNamed,
+  left,
+  looking,
+  now,
+  pending,
+  pick,
+  picture,
+  putDown,
+  rollDice,
+  session,
+  subject,
+  subjects,
+  table,
+  takeAgain,
+  takeBack,
+} from '../play/store.js';
+import { cursor } from './cursor.js';
+
+/** What keys act upon. */
+export interface KeyHost {
+  readonly board: MountedBoard;
+  readonly choose: (hex: number | null, unit: string | null) => void;
+  readonly next: (back: boolean) => void;
+}
+
+const moveTo = (hex: number | undefined, { board }: KeyHost): void => {
+  if (hex === undefined || picture.value?.board.exists[hex] !== 1) return;
+  cursor.value = hex;
+  board.focus([hex]);
+};
+
+const step = (columns: number, rows: number, host: KeyHost): void => {
+  const shown = picture.value;
+  if (shown === null) return;
+  const { spec } = shown.board.grid;
+  if (cursor.value === null) {
+    moveTo(shown.board.hexes[Math.floor(shown.board.hexes.length / 2)], host);
+    return;
+  }
+  let column = (cursor.value % spec.columns) + columns;
+  let row = Math.floor(cursor.value / spec.columns) + rows;
+  while (column >= 0 && row >= 0 && column < spec.columns && row < spec.rows) {
+    const hex = row * spec.columns + column;
+    if (shown.board.exists[hex] === 1) {
+      moveTo(hex, host);
+      return;
+    }
+    column += columns;
+    row += rows;
+  }
+};
+
+const nextLit = (back: boolean, host: KeyHost): void => {
+  const lit = [...hexesOf(left.value).keys()]
+    .map(hexNamed)
+    .filter((hex): hex is number => hex !== null)
+    .sort((a, b) => a - b);
+  if (lit.length === 0) return;
+  const at = cursor.value === null ? -1 : lit.indexOf(cursor.value);
+  moveTo(lit[(at + (back ? -1 : 1) + lit.length) % lit.length], host);
+};
+
+/** Enter: does what is shown, rolls what is due, else chooses the hex under the cursor with the unit that may act there. */
+const enter = (host: KeyHost): void => {
+  const offer = pending.value;
+  const at = cursor.value;
+  if (actor.value === CHANCE && table.value?.dice === 'seeded') rollDice();
+  else if (offer !== null) act(offer.action);
+  else if (at !== null) {
+    const unit = pieces.value.findLast((piece) => piece.hex === at && subjects.value.includes(piece.id));
+    host.choose(at, unit?.id ?? null);
+  }
+};
+
+/** Space: the next unit of the stack that can act. */
+const through = (back: boolean, host: KeyHost): void => {
+  const at = cursor.value;
+  const stack = pieces.value.filter((piece) => piece.hex === at && subjects.value.includes(piece.id));
+  if (at === null || stack.length === 0) return;
+  const place = stack.findIndex(({ id }) => id === subject.value);
+  const { id } = stack[(place + (back ? -1 : 1) + stack.length) % stack.length] as { readonly id: string };
+  putDown();
+  host.choose(at, id);
+};
+
+const number = (digit: number): void => {
+  const on = table.value;
+  if (on === null) return;
+  if (actor.value === CHANCE && on.dice === 'own') {
+    const chance = on.game.chances(now.value)[digit - 1];
+    if (chance !== undefined) act(chance.action);
+    return;
+  }
+  const type = [...byType(left.value).keys()][digit - 1];
+  if (type !== undefined) pick({ kind: 'type', is: type });
+};
+
+const look = (by: -1 | 1): void => {
+  const on = session.value;
+  if (on === null) return;
+  const line = lineTo(on);
+  const at = line.indexOf(looking.value ?? on.cursor) + by;
+  if (at < 0 || at >= line.length) return;
+  looking.value = at === line.length - 1 ? null : (line[at] as number);
+};
+
+type Act = (host: KeyHost, shift: boolean) => void;
+
+const KEYS: Readonly<Record<string, Act>> = {
+  ArrowUp: (host) => step(0, -1, host),
+  ArrowDown: (host) => step(0, 1, host),
+  ArrowLeft: (host) => step(-1, 0, host),
+  ArrowRight: (host) => step(1, 0, host),
+  Enter: enter,
+  Escape: () => putDown(),
+  ' ': (host, shift) => through(shift, host),
+  n: (host, shift) => host.next(shift),
+  t: (host, shift) => nextLit(shift, host),
+  u: () => takeBack(),
+  r: () => takeAgain(),
+  '+': ({ board }) => board.zoom(1.3),
+  '-': ({ board }) => board.zoom(1 / 1.3),
+  '0': ({ board }) => board.whole(),
+  '[': () => look(-1),
+  ']': () => look(1),
+  Backspace: () => {
+    looking.value = null;
+  },
+  '?': () => {
+    keysAreShown.value = true;
+  },
+};
+
+/** What a key does while the board has the focus. */
+export const keyAction = (event: KeyboardEvent, host: KeyHost): void => {
+  if (event.altKey || event.metaKey) return;
+  const { key } = event;
+  if (event.ctrlKey) {
+    if (key === 'z') takeBack();
+    else if (key === 'y') takeAgain();
+    else return;
+  } else if (/^[1-9]$/.test(key)) number(Number(key));
+  else {
+    const does = KEYS[key.length === 1 ? key.toLowerCase() : key];
+    if (does === undefined) return;
+    does(host, event.shiftKey);
+  }
+  event.preventDefault();
+};

@@ -1,0 +1,238 @@
+import type { AnyGamePackage, BadInput, Rulebook } from '@eastfront/kernel';
+import { PLAYER } from '@eastfront/kernel';
+import { signal } from '@preact/signals';
+import { useEffect, useState } from 'preact/hooks';
+import { GAMES, type OfferedGame } from '../app/games.js';
+import { say, words } from '../app/words.js';
+import { type Kept, lastGame } from '../play/autosave.js';
+import { openText } from '../play/files.js';
+import { beginGame } from '../play/store.js';
+
+const faults = signal<readonly BadInput[]>([]);
+
+const toTable = (bad: readonly BadInput[]): void => {
+  faults.value = bad;
+  if (bad.length === 0) location.hash = '#/table';
+};
+
+const Faults = () =>
+  faults.value.length === 0 ? null : (
+    <div class="panel refused" role="alert">
+      <h2>{words.cannotRead}</h2>
+      <ul>
+        {faults.value.slice(0, 8).map(({ path, expected, got }) => (
+          <li key={path + expected}>
+            <code>{path}</code>: {expected} — {String(got).slice(0, 80)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+
+const Readings = ({ rulebook }: { readonly rulebook: Rulebook }) => (
+  <details>
+    <summary>
+      {words.readings} <small>{rulebook.readings.length + Object.keys(rulebook.optional).length}</small>
+    </summary>
+    {Object.entries(rulebook.optional).map(([id, what]) => (
+      <label key={id} class="option">
+        <input type="checkbox" name="optional" value={id} /> <span>{what}</span>
+      </label>
+    ))}
+    {rulebook.readings.map((reading) => (
+      <label key={reading.id} class="option">
+        <span>
+          <b class="clause">{reading.id}</b> {reading.question}
+        </span>
+        <select name={`reading ${reading.id}`}>
+          {Object.entries(reading.choices).map(([letter, meaning]) => (
+            <option key={letter} value={letter} selected={letter === reading.default}>
+              {letter}: {meaning}
+            </option>
+          ))}
+        </select>
+      </label>
+    ))}
+  </details>
+);
+
+const wantedOf = (form: HTMLFormElement, sides: readonly string[]) => {
+  const data = new FormData(form);
+  const text = (name: string): string => String(data.get(name) ?? '');
+  const readings = Object.fromEntries(
+    [...data].flatMap(([name, value]) =>
+      name.startsWith('reading ') ? [[name.slice('reading '.length), String(value)]] : [],
+    ),
+  );
+  return {
+    scenario: text('scenario'),
+    seed: text('seed'),
+    players: Object.fromEntries(sides.map((side) => [side, text(`side ${side}`)])),
+    dice: text('dice') === 'own' ? ('own' as const) : ('seeded' as const),
+    readings,
+    optional: data.getAll('optional').map(String),
+  };
+};
+
+/** How the game is to be played; asked once its rules are loaded. */
+const Setup = ({ pkg, offer }: { readonly pkg: AnyGamePackage; readonly offer: OfferedGame }) => {
+  const made = pkg.make();
+  if (made._tag === 'Left') return null;
+  const { scenarios, bots, sides } = made.right;
+  const names = [PLAYER, ...Object.keys(bots)];
+  return (
+    <form
+      class="setup"
+      onSubmit={(event) => {
+        event.preventDefault();
+        toTable(beginGame(pkg, wantedOf(event.currentTarget, sides)));
+      }}
+    >
+      <label>
+        {words.scenario}
+        <select name="scenario">
+          {scenarios.map(({ id, title }) => (
+            <option key={id} value={id} selected={id === offer.smallest}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </label>
+      <fieldset>
+        <legend>{words.sides}</legend>
+        {sides.map((side) => (
+          <label key={side}>
+            <span class="side-name">{side}</span>
+            <select name={`side ${side}`}>
+              {names.map((name) => (
+                <option key={name} value={name}>
+                  {name === PLAYER ? words.player : name}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>{words.dice}</legend>
+        <label>
+          <input type="radio" name="dice" value="seeded" checked /> {words.seeded}{' '}
+          <input name="seed" value="1942" size={8} aria-label={words.seeded} />
+        </label>
+        <label>
+          <input type="radio" name="dice" value="own" /> {words.own}
+        </label>
+      </fieldset>
+      <Readings rulebook={pkg.rulebook} />
+      <button type="submit" class="main">
+        {words.begin}
+      </button>
+    </form>
+  );
+};
+
+const Card = ({
+  offer,
+  isOpen,
+  open,
+}: {
+  readonly offer: OfferedGame;
+  readonly isOpen: boolean;
+  readonly open: () => void;
+}) => {
+  const [pkg, setPkg] = useState<AnyGamePackage | null>(null);
+  useEffect(() => {
+    if (isOpen && pkg === null) void offer.load().then(setPkg);
+  }, [isOpen]);
+  return (
+    <article class={`card ${isOpen ? 'is-open' : ''}`} data-game={offer.name}>
+      <img src={`./boards/${offer.name}.svg`} alt="" loading="lazy" />
+      <div class="card-text">
+        <h2>{offer.title}</h2>
+        <p>{offer.about}</p>
+        {isOpen ? (
+          pkg === null ? (
+            <p role="status">{words.loading}</p>
+          ) : (
+            <Setup pkg={pkg} offer={offer} />
+          )
+        ) : (
+          <button type="button" onClick={open}>
+            {words.choose}
+          </button>
+        )}
+      </div>
+    </article>
+  );
+};
+
+const Resume = () => {
+  const [kept, setKept] = useState<Kept | undefined>(undefined);
+  useEffect(() => void lastGame().then(setKept), []);
+  if (kept === undefined) return null;
+  return (
+    <p class="resume">
+      <span>
+        {kept.title}, {kept.label}
+      </span>
+      <button type="button" class="main" onClick={async () => toTable(await openText(kept.text))}>
+        {words.resume}
+      </button>
+    </p>
+  );
+};
+
+const OpenForm = () => {
+  const [text, setText] = useState('');
+  return (
+    <section class="open">
+      <h2>{words.openTitle}</h2>
+      <textarea
+        rows={3}
+        aria-label={words.openHint}
+        placeholder={words.openHint}
+        value={text}
+        onInput={(event) => setText(event.currentTarget.value)}
+      />
+      <div class="row">
+        <input
+          type="file"
+          aria-label={words.openTitle}
+          accept="application/json,.json"
+          onChange={async (event) => {
+            const file = event.currentTarget.files?.[0];
+            if (file !== undefined) toTable(await openText(await file.text()));
+          }}
+        />
+        <button type="button" onClick={async () => toTable(await openText(text))}>
+          {words.open}
+        </button>
+      </div>
+    </section>
+  );
+};
+
+/** The games, what was played last, and whatever is to be opened. */
+export const StartPage = () => {
+  const [chosen, setChosen] = useState<string | null>(null);
+  return (
+    <main class="start">
+      <h1>{words.table}</h1>
+      <p class="lead">{words.lead}</p>
+      <Resume />
+      <Faults />
+      <div class="cards">
+        {GAMES.map((offer) => (
+          <Card
+            key={offer.name}
+            offer={offer}
+            isOpen={chosen === offer.name}
+            open={() => setChosen(offer.name)}
+          />
+        ))}
+      </div>
+      <OpenForm />
+      <p class="hint">{say(words.keysHint)}</p>
+    </main>
+  );
+};

@@ -1,0 +1,240 @@
+import { marksOfAction } from '@eastfront/kernel/drawn';
+import type { Picture } from '@eastfront/kernel/picture';
+import { effect, untracked } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { say, words } from '../app/words.js';
+import { type MountedBoard, mountBoard } from '../board/mount.js';
+import type { Over } from '../board/overlay.js';
+import { ChoicePanel } from '../panels/choice.js';
+import { Curtain } from '../panels/curtain.js';
+import { KeysDialog, keysAreShown } from '../panels/keys.js';
+import { DicePanel, PromptBar } from '../panels/prompt.js';
+import {
+  BoxesPanel,
+  OffMapPanel,
+  pieces,
+  RecordPanel,
+  RefusalPanel,
+  StackPanel,
+  shownHex,
+  VerdictPanel,
+} from '../panels/side.js';
+import { costs, whyShut } from '../play/asking.js';
+import { download, textOf } from '../play/files.js';
+import { hexesOf, unitsOf } from '../play/offers.js';
+import {
+  act,
+  choose,
+  curtain,
+  hexNamed,
+  isMine,
+  left,
+  nameOf,
+  now,
+  pending,
+  pick,
+  picks,
+  picture,
+  putDown,
+  refusal,
+  said,
+  subject,
+  subjects,
+  table,
+} from '../play/store.js';
+import { CursorWords, cursor, labelAt } from './cursor.js';
+import { keyAction } from './keys.js';
+
+/** The hexes that may be chosen now, with what each costs. */
+const litHexes = (): ReadonlyMap<number, string> => {
+  const lit = new Map<number, string>();
+  if (!isMine.value) return lit;
+  for (const label of hexesOf(left.value).keys()) {
+    const hex = hexNamed(label);
+    if (hex !== null) lit.set(hex, costs.value.get(label) ?? '');
+  }
+  return lit;
+};
+
+/** What lies over the board at this moment. */
+const overOf = (shown: Picture): Over => {
+  const offer = pending.value;
+  const marks = offer === null ? null : marksOfAction(offer.written, shown);
+  const standing = shown.counters.find(({ id }) => id === subject.value)?.hex;
+  return {
+    lit: litHexes(),
+    chosen: standing === undefined ? [] : [standing],
+    cursor: cursor.value,
+    ...(marks === null ? {} : { highlights: marks.highlights, markers: marks.markers }),
+  };
+};
+
+/** A hex was pointed at for the action that is being built; again, and it is done. */
+const aim = (label: string): void => {
+  const offer = pending.value;
+  if (offer !== null && picks.value.some((one) => one.kind === 'hex' && one.is === label)) {
+    act(offer.action);
+    return;
+  }
+  picks.value = picks.value.filter(({ kind }) => kind !== 'hex');
+  pick({ kind: 'hex', is: label });
+};
+
+const explain = (label: string): void => {
+  const grounds = whyShut(label);
+  refusal.value = {
+    title: say(words.shut, { hex: label, unit: subject.value === '' ? '' : nameOf(subject.value) }),
+    grounds: grounds.length > 0 ? grounds : [],
+  };
+};
+
+/** A click, a tap or Enter on a hex, perhaps on one of its counters. */
+export const chooseAt = (hex: number | null, unit: string | null): void => {
+  if (hex === null) {
+    putDown();
+    return;
+  }
+  const label = labelAt(hex);
+  shownHex.value = label;
+  cursor.value = hex;
+  if (!isMine.value || curtain.value !== null) return;
+  const isLit = litHexes().has(hex) || picks.value.some((one) => one.kind === 'hex' && one.is === label);
+  if (unit !== null && unit === subject.value) putDown();
+  else if (subject.value === '' && unit !== null && subjects.value.includes(unit)) choose(unit);
+  else if (isLit) aim(label);
+  else if (unit !== null && unitsOf(left.value).has(unit)) pick({ kind: 'unit', is: unit });
+  else if (unit !== null && subjects.value.includes(unit)) choose(unit);
+  else if (subject.value !== '') explain(label);
+};
+
+const nextUnit = (board: MountedBoard | null, back = false): void => {
+  const ids = subjects.value.filter((id) => id !== '');
+  if (ids.length === 0) return;
+  const at = ids.indexOf(subject.value);
+  const id = ids[(at + (back ? -1 : 1) + ids.length) % ids.length] as string;
+  choose(id);
+  const hex = picture.value?.counters.find((counter) => counter.id === id)?.hex;
+  if (hex === undefined) return;
+  cursor.value = hex;
+  shownHex.value = labelAt(hex);
+  board?.focus([hex]);
+};
+
+/** Shows the board in an element for as long as a game lies on the table. */
+const showBoard = (host: HTMLElement): MountedBoard => {
+  const first = picture.value as Picture;
+  const board = mountBoard(host, {
+    picture: first,
+    label: words.board,
+    on: { choose: chooseAt },
+  });
+  const stops = [
+    effect(() => {
+      if (picture.value === null) return;
+      board.show(picture.value);
+      const { pieces: all } = board.layers();
+      untracked(() => {
+        pieces.value = all;
+      });
+    }),
+    effect(() => {
+      board.mark(
+        new Set(subjects.value),
+        new Set([subject.value, ...picks.value.filter(({ kind }) => kind === 'unit').map(({ is }) => is)]),
+      );
+      void pieces.value;
+    }),
+    effect(() => {
+      if (picture.value !== null) board.over(overOf(picture.value));
+    }),
+  ];
+  return {
+    ...board,
+    destroy: () => {
+      for (const stop of stops) stop();
+      board.destroy();
+    },
+  };
+};
+
+const Header = () => {
+  const on = table.value;
+  if (on === null) return null;
+  const { game } = on;
+  const { done, total, label } = game.progress(now.value);
+  return (
+    <header class="top">
+      <a href="#/" class="home">
+        {words.menu}
+      </a>
+      <h1>{game.title}</h1>
+      <p class="subtitle">{label}</p>
+      <progress max={total} value={done} aria-label={label} />
+      <button type="button" onClick={() => download(`${game.name}.json`, textOf(on))}>
+        {words.save}
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          keysAreShown.value = true;
+        }}
+      >
+        {words.keys}
+      </button>
+    </header>
+  );
+};
+
+/** The table: board, panels, prompt. */
+export const TablePage = () => {
+  const host = useRef<HTMLDivElement>(null);
+  const board = useRef<MountedBoard | null>(null);
+  useEffect(() => {
+    if (host.current === null || table.value === null) return;
+    const mounted = showBoard(host.current);
+    board.current = mounted;
+    const listen = (event: KeyboardEvent): void =>
+      keyAction(event, { board: mounted, choose: chooseAt, next: (back) => nextUnit(mounted, back) });
+    mounted.frame.addEventListener('keydown', listen);
+    return () => {
+      mounted.frame.removeEventListener('keydown', listen);
+      mounted.destroy();
+    };
+  }, [table.value?.game]);
+  if (table.value === null) return null;
+  return (
+    <div class="table">
+      <Header />
+      <main class="map" ref={host} aria-label={table.value.game.title}>
+        <div class="zoom">
+          <button type="button" aria-label={words.zoomIn} onClick={() => board.current?.zoom(1.3)}>
+            +
+          </button>
+          <button type="button" aria-label={words.zoomOut} onClick={() => board.current?.zoom(1 / 1.3)}>
+            −
+          </button>
+          <button type="button" aria-label={words.whole} onClick={() => board.current?.whole()}>
+            □
+          </button>
+        </div>
+      </main>
+      <aside class="side">
+        <RefusalPanel />
+        <VerdictPanel />
+        <DicePanel />
+        <ChoicePanel />
+        <StackPanel />
+        <OffMapPanel />
+        <RecordPanel />
+        <BoxesPanel />
+      </aside>
+      <PromptBar onNext={() => nextUnit(board.current)} />
+      <div class="unseen" role="status" aria-live="polite">
+        {said.value}
+      </div>
+      <CursorWords />
+      <Curtain />
+      <KeysDialog />
+    </div>
+  );
+};

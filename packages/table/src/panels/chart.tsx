@@ -1,0 +1,25 @@
+import { showRational, toNumber } from '@eastfront/kernel';
+import { words } from '../app/words.js';
+import type { ChartRow } from '../play/asking.js';
+
+/** Exact chances as bars and as a table. */
+export const Chart = ({ rows }: { readonly rows: readonly ChartRow[] }) => (
+  <table class="chart">
+    <caption>{words.chances}</caption>
+    <tbody>
+      {rows.map(({ label, probability }) => {
+        const part = toNumber(probability);
+        return (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td class="bar">
+              <span style={{ width: `${Math.max(2, part * 100)}%` }} />
+            </td>
+            <td class="number">{showRational(probability)}</td>
+            <td class="number">{Math.round(part * 100)} %</td>
+          </tr>
+        );
+      })}
+    </tbody>
+  </table>
+);

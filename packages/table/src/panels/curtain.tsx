@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { say, words } from '../app/words.js';
+import { curtain, liftCurtain } from '../play/store.js';
+
+/** Covers everything while the sides change seats. */
+export const Curtain = () => {
+  const side = curtain.value;
+  const lift = useRef<HTMLButtonElement>(null);
+  useEffect(() => lift.current?.focus(), [side]);
+  if (side === null) return null;
+  return (
+    <div class="curtain" role="dialog" aria-modal="true" aria-labelledby="curtain-title">
+      <h2 id="curtain-title">{say(words.curtain, { side })}</h2>
+      <p>{say(words.curtainText, { side })}</p>
+      <button type="button" class="main" ref={lift} onClick={liftCurtain}>
+        {words.lift}
+      </button>
+    </div>
+  );
+};

@@ -1,0 +1,45 @@
+import type { Piece } from '@eastfront/kernel/picture';
+import type { ComponentChildren } from 'preact';
+import type { Ground } from '../play/store.js';
+
+/** A titled part of the panel. */
+export const Panel = ({
+  title,
+  children,
+  tone = '',
+}: {
+  readonly title: string;
+  readonly children: ComponentChildren;
+  readonly tone?: string;
+}) => (
+  <section class={`panel ${tone}`} aria-label={title}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+);
+
+/** Sentences, each with the clause that it rests on. */
+export const Grounds = ({ grounds }: { readonly grounds: readonly Ground[] }) => (
+  <ul class="grounds">
+    {grounds.map(({ clause, text }) => (
+      <li key={clause + text}>
+        <a class="clause" href={`#/rules/${clause}`}>
+          {clause}
+        </a>
+        <span>{text}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+/** A counter by itself. */
+export const CounterImage = ({ piece, side = 56 }: { readonly piece: Piece; readonly side?: number }) => (
+  <svg
+    width={side}
+    height={side}
+    viewBox="-53 -53 107 107"
+    aria-hidden="true"
+    // The kernel drew it from the game's own data.
+    dangerouslySetInnerHTML={{ __html: piece.markup.replace(/<title>.*?<\/title>/, '') }}
+  />
+);

@@ -1,0 +1,154 @@
+import { CHANCE } from '@eastfront/kernel';
+import { say, words } from '../app/words.js';
+import { dueChart } from '../play/asking.js';
+import { byType } from '../play/offers.js';
+import {
+  act,
+  actor,
+  isMine,
+  isThinking,
+  looking,
+  now,
+  ownOffers,
+  pending,
+  pick,
+  picks,
+  putDown,
+  rollDice,
+  session,
+  subject,
+  subjects,
+  table,
+  takeAgain,
+  takeBack,
+} from '../play/store.js';
+import { Chart } from './chart.js';
+import { verbOf } from './choice.js';
+import { Panel } from './parts.js';
+
+const promptOf = (): string => {
+  const on = table.value;
+  if (on === null) return '';
+  const { game } = on;
+  const state = now.value;
+  const who = actor.value;
+  if (who === null) {
+    const outcome = game.outcome(state);
+    return say(words.over, { winner: outcome?.winner ?? words.nobody, level: outcome?.level ?? '' });
+  }
+  const told = (game as { prompt?: (state: unknown) => string }).prompt?.(state);
+  return told ?? game.progress(state).label;
+};
+
+const rollLabel = (): string => {
+  const on = table.value;
+  const [first] = on === null ? [] : on.game.chances(now.value);
+  return on === null || first === undefined
+    ? ''
+    : on.game.describe(now.value, first.action).replace(/ \S+ (for|on|to) .*$/, '');
+};
+
+/** The dice that are due: what may come, and the button, or the faces that were thrown at the real table. */
+export const DicePanel = () => {
+  const on = table.value;
+  if (on === null || actor.value !== CHANCE || looking.value !== null) return null;
+  const rows = dueChart.value;
+  return (
+    <Panel title={words.dice}>
+      {on.dice === 'own' ? (
+        <>
+          <p>{words.enterDie}</p>
+          <div class="chips">
+            {on.game.chances(now.value).map(({ action }, i) => (
+              <button type="button" key={i} class="chip die" onClick={() => act(action)}>
+                {on.game.describe(now.value, action)}
+              </button>
+            ))}
+          </div>
+        </>
+      ) : (
+        <button type="button" class="main die" onClick={rollDice}>
+          {words.roll}
+        </button>
+      )}
+      {rows.length > 1 && <Chart rows={rows} />}
+      <p class="unseen">{rollLabel()}</p>
+    </Panel>
+  );
+};
+
+/** What the side itself may do: buttons by verb. */
+const OwnButtons = () => (
+  <>
+    {[...byType(ownOffers.value)].map(([type, offers]) => (
+      <button
+        type="button"
+        key={type}
+        data-type={type}
+        aria-pressed={subject.value === '' && picks.value.some(({ is }) => is === type)}
+        onClick={() => {
+          putDown();
+          pick({ kind: 'type', is: type });
+        }}
+      >
+        {verbOf(type)}
+        {offers.length > 1 && <small> {offers.length}</small>}
+      </button>
+    ))}
+  </>
+);
+
+/** The line below the board: what is to be decided, and the buttons. */
+export const PromptBar = ({ onNext }: { readonly onNext: () => void }) => {
+  const count = subjects.value.filter((id) => id !== '').length;
+  const offer = pending.value;
+  const who = actor.value;
+  return (
+    <div class="prompt" role="toolbar" aria-label={promptOf()}>
+      <p>
+        {who !== null && who !== CHANCE && <strong class="who">{who}</strong>} <span>{promptOf()}</span>
+        {isMine.value && count > 0 && <small> {say(words.canAct, { count })}</small>}
+        {isThinking.value && <small class="thinking"> {say(words.thinking, { side: who ?? '' })}</small>}
+      </p>
+      {looking.value !== null && (
+        <button
+          type="button"
+          class="main"
+          onClick={() => {
+            looking.value = null;
+          }}
+        >
+          {words.toNow}
+        </button>
+      )}
+      <button type="button" data-do="undo" disabled={session.value?.cursor === 0} onClick={() => takeBack()}>
+        {words.undo}
+      </button>
+      <button
+        type="button"
+        data-do="redo"
+        disabled={session.value?.cursor === session.value?.tip}
+        onClick={() => takeAgain()}
+      >
+        {words.redo}
+      </button>
+      {isMine.value && count > 0 && (
+        <button type="button" data-do="next" onClick={onNext}>
+          {words.next}
+        </button>
+      )}
+      {isMine.value && <OwnButtons />}
+      {isMine.value && offer !== null && (
+        <button type="button" class="main" data-do="confirm" onClick={() => act(offer.action)}>
+          {verbOf(offer.type)}
+          {offer.hexes[0] !== undefined && ` ${offer.hexes[0]}`}
+        </button>
+      )}
+      {who === CHANCE && table.value?.dice === 'seeded' && looking.value === null && (
+        <button type="button" class="main" data-do="roll" onClick={rollDice}>
+          {words.roll}
+        </button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,160 @@
+import type { Piece } from '@eastfront/kernel/picture';
+import { signal } from '@preact/signals';
+import { useState } from 'preact/hooks';
+import { say, words } from '../app/words.js';
+import { judged } from '../play/files.js';
+import { groundsAt, record } from '../play/record.js';
+import { choose, hexNamed, looking, nameOf, picture, refusal, subject, subjects } from '../play/store.js';
+import { CounterImage, Grounds, Panel } from './parts.js';
+
+/** The hex whose stack is shown. */
+export const shownHex = signal<string | null>(null);
+/** The pieces on the board and beside it. */
+export const pieces = signal<readonly Piece[]>([]);
+
+const UnitButton = ({ piece, label }: { readonly piece: Piece | undefined; readonly label: string }) => {
+  const id = piece?.id ?? label;
+  const isOpen = subjects.value.includes(id);
+  return (
+    <button
+      type="button"
+      class={`unit ${subject.value === id ? 'is-chosen' : ''} ${isOpen ? 'can-act' : ''}`}
+      aria-pressed={subject.value === id}
+      data-choose={id}
+      title={piece?.spoken ?? nameOf(id)}
+      onClick={() => choose(id)}
+    >
+      {piece === undefined ? <span class="plain">{nameOf(id)}</span> : <CounterImage piece={piece} />}
+      {piece !== undefined && <span class="unseen">{piece.spoken}</span>}
+    </button>
+  );
+};
+
+export const StackPanel = () => {
+  const label = shownHex.value;
+  const hex = label === null ? null : hexNamed(label);
+  const stack = hex === null ? [] : pieces.value.filter((piece) => piece.hex === hex);
+  if (label === null || stack.length === 0) return null;
+  return (
+    <Panel title={say(words.stack, { hex: label })}>
+      <div class="stack">
+        {[...stack].reverse().map((piece) => (
+          <UnitButton key={piece.id} piece={piece} label={piece.id} />
+        ))}
+      </div>
+    </Panel>
+  );
+};
+
+export const RefusalPanel = () => {
+  const shown = refusal.value;
+  if (shown === null) return null;
+  return (
+    <section class="panel refused" role="alert">
+      <h2>{shown.title}</h2>
+      <Grounds grounds={shown.grounds} />
+    </section>
+  );
+};
+
+/** Units that can act and do not stand on the map. */
+export const OffMapPanel = () => {
+  const byId = new Map(pieces.value.map((piece) => [piece.id, piece]));
+  const off = subjects.value.filter((id) => id !== '' && (byId.get(id)?.hex ?? null) === null);
+  if (off.length === 0) return null;
+  return (
+    <Panel title={words.others}>
+      <div class="stack scrolls">
+        {off.slice(0, 120).map((id) => (
+          <UnitButton key={id} piece={byId.get(id)} label={id} />
+        ))}
+      </div>
+    </Panel>
+  );
+};
+
+export const BoxesPanel = () => {
+  const boxes = picture.value?.boxes ?? [];
+  if (boxes.length === 0) return null;
+  return (
+    <details class="panel">
+      <summary>{words.boxes}</summary>
+      {boxes.map((box) => (
+        <section key={box.title} data-box={box.id}>
+          <h3>
+            {box.title} <small>{box.counters.length}</small>
+          </h3>
+          <div class="stack">
+            {pieces.value
+              .filter((piece) => piece.box === (box.id ?? box.title))
+              .slice(0, 80)
+              .map((piece) => (
+                <UnitButton key={piece.id} piece={piece} label={piece.id} />
+              ))}
+          </div>
+        </section>
+      ))}
+    </details>
+  );
+};
+
+const LINES = 40;
+
+export const RecordPanel = () => {
+  const [open, setOpen] = useState<number | null>(null);
+  const [more, setMore] = useState(1);
+  const lines = record.value;
+  const from = Math.max(0, lines.length - LINES * more);
+  const shown = lines.slice(from).reverse();
+  return (
+    <Panel title={words.record}>
+      <div role="log" class="record" aria-label={words.record}>
+        <ol>
+          {shown.map(({ node, text, actor, heading }) => (
+            <li key={node}>
+              <button
+                type="button"
+                class={`line ${looking.value === node ? 'is-chosen' : ''}`}
+                data-actor={actor}
+                aria-expanded={open === node}
+                onClick={() => {
+                  setOpen(open === node ? null : node);
+                  looking.value = node === lines.at(-1)?.node ? null : node;
+                }}
+              >
+                {text}
+              </button>
+              {open === node && <Grounds grounds={groundsAt(node)} />}
+              {heading !== null && <h3>{heading}</h3>}
+            </li>
+          ))}
+        </ol>
+        {from > 0 && (
+          <button type="button" onClick={() => setMore(more + 1)}>
+            {words.earlier}
+          </button>
+        )}
+      </div>
+    </Panel>
+  );
+};
+
+export const VerdictPanel = () => {
+  const shown = judged.value;
+  if (shown === null) return null;
+  const { result } = shown.judgement;
+  const violations = result.ok
+    ? []
+    : result.violations.map(({ clause, message }) => ({ clause, text: message }));
+  return (
+    <Panel title={words.verdict} tone={result.ok ? '' : 'refused'}>
+      <p>{shown.title}</p>
+      <p class="verdict">{result.ok ? `✓ ${words.allowed}` : `✗ ${words.refused}`}</p>
+      <Grounds grounds={violations} />
+      <details>
+        <summary>JSON</summary>
+        <pre>{JSON.stringify('answer' in result ? result.answer : null, null, 1)}</pre>
+      </details>
+    </Panel>
+  );
+};

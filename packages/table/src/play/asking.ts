@@ -1,0 +1,167 @@
+import type { AnyGame, ChanceAction, JsonObject, Rational } from '@eastfront/kernel';
+import { add, CHANCE, isRecord, ZERO } from '@eastfront/kernel';
+import { played } from '@eastfront/kernel/telling';
+import { computed } from '@preact/signals';
+import type { Offer } from './offers.js';
+import {
+  allOffers,
+  type Ground,
+  groundsOf,
+  hexNamed,
+  now,
+  pending,
+  picture,
+  subject,
+  table,
+} from './store.js';
+
+/** What every hex within reach costs a unit; empty where the game is not asked about reach. */
+const costsOf = (game: AnyGame, state: unknown, unit: string): ReadonlyMap<string, string> => {
+  const reach = (
+    game.questions as Record<string, ((state: unknown, ask: JsonObject) => unknown) | undefined>
+  )['reach'];
+  const costs = new Map<string, string>();
+  const answer = reach?.(state, { unit });
+  const inner = isRecord(answer) && answer['_tag'] === 'Right' ? answer['right'] : null;
+  const verdict = isRecord(inner) && 'right' in inner ? inner['right'] : null;
+  const value = isRecord(verdict) ? verdict['value'] : null;
+  const hexes = isRecord(value) ? value['hexes'] : null;
+  if (isRecord(hexes))
+    for (const [label, one] of Object.entries(hexes))
+      if (isRecord(one) && one['cost'] !== undefined) costs.set(label, String(one['cost']));
+  return costs;
+};
+
+const isMove = ({ type }: Offer): boolean => type === 'move';
+
+export const costs = computed<ReadonlyMap<string, string>>(() =>
+  table.value === null || subject.value === '' || !allOffers.value.some(isMove)
+    ? new Map()
+    : costsOf(table.value.game, now.value, subject.value),
+);
+
+/** What a roll may come to, and how likely it is. */
+export interface ChartRow {
+  readonly label: string;
+  readonly detail: string;
+  readonly probability: Rational;
+  readonly count: number;
+}
+
+/** More ways than these are not tried out one by one. */
+const MOST_TRIED = 40;
+
+const rowOf = (
+  game: AnyGame,
+  state: unknown,
+  { action }: ChanceAction<unknown>,
+): Omit<ChartRow, 'probability' | 'count'> => {
+  const line = game.describe(state, action);
+  const done = played(game, state, action);
+  const rolled =
+    done._tag === 'Right' ? done.right.events.find(({ event }) => event === 'rolled') : undefined;
+  const result = rolled !== undefined && 'result' in rolled ? rolled.result : null;
+  const tail = line.includes(': ') ? line.slice(line.indexOf(': ') + 2) : line;
+  return { label: result ?? tail, detail: tail };
+};
+
+/** The exact chances of the roll that is due in a state, equal results together. They sum to 1. */
+export const chartOf = (game: AnyGame, state: unknown): readonly ChartRow[] => {
+  const chances = game.chances(state);
+  if (chances.length > MOST_TRIED) return [];
+  const rows = new Map<string, ChartRow>();
+  for (const chance of chances) {
+    const row = rowOf(game, state, chance);
+    const known = rows.get(row.label);
+    rows.set(row.label, {
+      ...row,
+      probability: add(known?.probability ?? ZERO, chance.probability),
+      count: (known?.count ?? 0) + 1,
+    });
+  }
+  return [...rows.values()];
+};
+
+/** The action that is left, tried out: what the ruling says, and what may come of the dice that follow. */
+export interface Tried {
+  readonly grounds: readonly Ground[];
+  readonly chart: readonly ChartRow[];
+}
+
+export const tried = computed<Tried | null>(() => {
+  const on = table.value;
+  const offer = pending.value;
+  if (on === null || offer === null) return null;
+  const { game } = on;
+  const ruling = game.apply(now.value, offer.action);
+  if (ruling._tag === 'Left') return null;
+  const { value, reasons } = ruling.right;
+  return {
+    grounds: groundsOf(game, now.value, reasons as unknown as readonly JsonObject[]),
+    chart: game.actor(value) === CHANCE ? chartOf(game, value) : [],
+  };
+});
+
+/** The roll that is due, as a chart. */
+export const dueChart = computed<readonly ChartRow[]>(() => {
+  const on = table.value;
+  return on !== null && on.game.actor(now.value) === CHANCE ? chartOf(on.game, now.value) : [];
+});
+
+/** The straight way over the board from one hex to another, without the first. */
+const wayBetween = (from: number, to: number): readonly number[] => {
+  const board = picture.value?.board;
+  if (board === undefined) return [];
+  const before = new Map<number, number>([[from, from]]);
+  const queue = [from];
+  for (const hex of queue) {
+    if (hex === to) break;
+    for (let d = 0; d < 6; d++) {
+      const next = board.neighbours[6 * hex + d] as number;
+      if (next < 0 || before.has(next)) continue;
+      before.set(next, hex);
+      queue.push(next);
+    }
+  }
+  const way: number[] = [];
+  for (let at = to; at !== from; at = before.get(at) as number) {
+    if (!before.has(at)) return [];
+    way.push(at);
+  }
+  return way.reverse();
+};
+
+/** An action like a listed one with its end elsewhere, as a player might try it. */
+const likeItTo = (sample: JsonObject, unitHex: number | null, to: string, hex: number): JsonObject | null => {
+  const labels = picture.value?.board.grid.labels ?? [];
+  if ('path' in sample) {
+    const way = unitHex === null ? [] : wayBetween(unitHex, hex);
+    return way.length === 0 ? null : { ...sample, path: way.map((one) => labels[one] as string) };
+  }
+  if ('hexes' in sample) return { ...sample, hexes: [to] };
+  const field = ['to', 'hex', 'at'].find((name) => name in sample);
+  return field === undefined ? null : { ...sample, [field]: to };
+};
+
+/** Why a hex is shut to the unit that was chosen: what the rules say to the very action. */
+export const whyShut = (label: string): readonly Ground[] => {
+  const on = table.value;
+  const hex = hexNamed(label);
+  if (on === null || hex === null) return [];
+  const samples = allOffers.value.filter(({ hexes }) => hexes.length > 0);
+  const main = samples.find(isMove) ?? samples[0];
+  if (main === undefined) return [];
+  const unitHex = picture.value?.counters.find(({ id }) => id === subject.value)?.hex ?? null;
+  const written = likeItTo(main.written, unitHex, label, hex);
+  if (written === null) return [];
+  const read = on.game.readActions(written, now.value);
+  if (read._tag === 'Left') return [];
+  let state = now.value;
+  for (const action of read.right) {
+    const ruling = on.game.apply(state, action);
+    if (ruling._tag === 'Left')
+      return groundsOf(on.game, state, ruling.left as unknown as readonly JsonObject[]);
+    state = ruling.right.value;
+  }
+  return [];
+};

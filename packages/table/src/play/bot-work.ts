@@ -1,0 +1,40 @@
+import type { AnyGame, DiceState } from '@eastfront/kernel';
+import { offered } from '../app/games.js';
+import type { Chosen } from './store.js';
+
+/** What a bot is asked. Plain data, so that it can be sent to another thread. */
+export interface BotAsk {
+  readonly id: number;
+  readonly name: string;
+  readonly chosen: Chosen;
+  readonly bot: string;
+  readonly state: unknown;
+  readonly dice: DiceState;
+  readonly mind: unknown;
+}
+
+export interface BotAnswer {
+  readonly id: number;
+  readonly choice: readonly [action: unknown, dice: DiceState, mind?: unknown] | null;
+}
+
+const made = new Map<string, AnyGame>();
+
+const gameFor = async ({ name, chosen }: BotAsk): Promise<AnyGame | null> => {
+  const key = JSON.stringify([name, chosen]);
+  const known = made.get(key);
+  if (known !== undefined) return known;
+  const pkg = await offered(name)?.load();
+  const game = pkg?.make(chosen);
+  if (game === undefined || game._tag === 'Left') return null;
+  made.set(key, game.right);
+  return game.right;
+};
+
+/** What the bot decides; null where there is no such game or bot. */
+export const decide = async (ask: BotAsk): Promise<BotAnswer> => {
+  const game = await gameFor(ask);
+  const bot = game?.bots[ask.bot];
+  const choice = game === null || bot === undefined ? null : bot(game, ask.state, ask.dice, ask.mind);
+  return { id: ask.id, choice };
+};

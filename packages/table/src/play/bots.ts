@@ -1,0 +1,85 @@
+import { CHANCE, PLAYER } from '@eastfront/kernel';
+import type { Session } from '@eastfront/kernel/session';
+import { advance, nodeAt } from '@eastfront/kernel/session';
+import { effect } from '@preact/signals';
+import { sayFault } from '../app/words.js';
+import type { BotAnswer, BotAsk } from './bot-work.js';
+import { curtain, isThinking, looking, putSession, refusal, type Table, table } from './store.js';
+
+let worker: Worker | null = null;
+let count = 0;
+const waiting = new Map<number, (answer: BotAnswer) => void>();
+
+const theWorker = (): Worker => {
+  if (worker !== null) return worker;
+  worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  worker.addEventListener('message', ({ data }: MessageEvent<BotAnswer>) => {
+    waiting.get(data.id)?.(data);
+    waiting.delete(data.id);
+  });
+  return worker;
+};
+
+const askBot = (ask: Omit<BotAsk, 'id'>): Promise<BotAnswer> => {
+  const id = ++count;
+  return new Promise((resolve) => {
+    waiting.set(id, resolve);
+    theWorker().postMessage({ ...ask, id });
+  });
+};
+
+const isQuick = (): boolean => document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, isQuick() ? 0 : ms);
+  });
+
+/** Who decided last before the dice: what a bot threw needs no hand of a player. */
+const isRollOfBot = ({ session, game, dice }: Table): boolean => {
+  if (dice === 'own') return false;
+  let at: number | null = session.cursor;
+  while (at !== null) {
+    const node: Session['nodes'][number] | undefined = session.nodes[at];
+    if (node?.actor !== CHANCE && node?.actor !== null && node !== undefined)
+      return session.players[node.actor] !== PLAYER;
+    at = node?.parent ?? null;
+  }
+  return game.sides.every((side) => session.players[side] !== PLAYER);
+};
+
+/** The step of a bot, or a roll for it; thought out in the worker, carried out here, so that dice and history are those of the session. */
+const step = async (on: Table): Promise<void> => {
+  const { game, session, pkg, chosen } = on;
+  const { state, dice } = nodeAt(session);
+  const who = game.actor(state);
+  let player = game;
+  if (who !== null && who !== CHANCE) {
+    const bot = session.players[who] as string;
+    const sees = game.view === undefined ? state : game.view(state, who);
+    isThinking.value = true;
+    const answer = await askBot({ name: pkg.name, chosen, bot, state: sees, dice, mind: session.minds[who] });
+    isThinking.value = false;
+    const { choice } = answer;
+    if (choice !== null) player = { ...game, bots: { ...game.bots, [bot]: () => choice } };
+    await pause(140);
+  } else await pause(350);
+  if (table.value?.session !== session) return;
+  const gone = advance(player, session);
+  if (gone._tag === 'Left') {
+    refusal.value = { title: sayFault(gone.left), grounds: [] };
+    return;
+  }
+  const [done] = gone.right.steps;
+  putSession(gone.right.session, done === undefined ? '' : game.describe(done.before, done.action));
+};
+
+/** Lets the bots play whenever it is their turn. */
+export const seatBots = (): (() => void) =>
+  effect(() => {
+    const on = table.value;
+    if (on === null || looking.value !== null || curtain.value !== null) return;
+    const who = on.game.actor(nodeAt(on.session).state);
+    if (who === null) return;
+    const isBot = who === CHANCE ? isRollOfBot(on) : on.session.players[who] !== PLAYER;
+    if (isBot) void step(on);
+  });

@@ -1,0 +1,77 @@
+import type { BadInput } from '@eastfront/kernel';
+import { isRecord, PLAYER } from '@eastfront/kernel';
+import { type Judgement, judge } from '@eastfront/kernel/case';
+import { load, save, sessionFrom, sessionOfLog } from '@eastfront/kernel/session';
+import { signal } from '@preact/signals';
+import { offered } from '../app/games.js';
+import { type Chosen, place, type Table } from './store.js';
+
+/** The verdict of the case that lies on the table. */
+export const judged = signal<{
+  readonly title: string;
+  readonly judgement: Judgement;
+  readonly ask: unknown;
+} | null>(null);
+
+const bad = (path: string, expected: string, got: string): readonly BadInput[] => [{ path, expected, got }];
+
+const chosenIn = (json: Readonly<Record<string, unknown>>): Chosen => ({
+  ...(isRecord(json['readings']) ? { readings: json['readings'] as Record<string, string> } : {}),
+  ...(Array.isArray(json['optional']) ? { optional: json['optional'] as string[] } : {}),
+});
+
+const openCase = (pkg: Table['pkg'], json: Readonly<Record<string, unknown>>): readonly BadInput[] => {
+  const board = json['board'] === undefined ? {} : { board: json['board'], excerpt: true };
+  const chosen = { ...chosenIn(json), ...board };
+  const made = pkg.make(chosen);
+  if (made._tag === 'Left') return made.left;
+  const game = made.right;
+  const state = game.readState(json['position']);
+  if (state._tag === 'Left') return state.left;
+  const verdict = judge(pkg, json);
+  const players = Object.fromEntries(game.sides.map((side) => [side, PLAYER]));
+  const session = sessionFrom(game, { scenario: 'case', seed: '1942', players }, state.right);
+  place({ pkg, game, chosen, session, dice: 'seeded' });
+  judged.value =
+    verdict._tag === 'Left'
+      ? null
+      : { title: String(json['title'] ?? ''), judgement: verdict.right, ask: json['ask'] };
+  return [];
+};
+
+/** Puts what a text holds on the table: a save, a log, a case. What is wrong with it is told with its place. */
+export const openText = async (text: string): Promise<readonly BadInput[]> => {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return bad('', 'the JSON of a save, a log or a case', text.slice(0, 40));
+  }
+  if (!isRecord(json)) return bad('', 'the JSON of a save, a log or a case', typeof json);
+  const name = String(json['game']);
+  const pkg = await offered(name)?.load();
+  if (pkg === undefined) return bad('game', 'the name of a game', name);
+  if ('ask' in json) return openCase(pkg, json);
+  const chosen = chosenIn(json);
+  const made = pkg.make(chosen);
+  if (made._tag === 'Left') return made.left;
+  const game = made.right;
+  const session = 'tree' in json ? load(game, json) : sessionOfLog(game, json as never);
+  if (session._tag === 'Left') return session.left;
+  judged.value = null;
+  place({ pkg, game, chosen, session: session.right, dice: 'seeded' });
+  return [];
+};
+
+/** The file of a game on the table. */
+export const textOf = ({ game, session }: Table): string => JSON.stringify(save(game, session));
+
+/** Hands a text to the person as a file. */
+export const download = (name: string, text: string): void => {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+};

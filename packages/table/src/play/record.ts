@@ -1,0 +1,52 @@
+import type { JsonObject } from '@eastfront/kernel';
+import { lineTo, nodeAt } from '@eastfront/kernel/session';
+import { computed } from '@preact/signals';
+import { type Ground, groundsOf, table } from './store.js';
+
+/** A line of the record: an action in words, and the moment after it. */
+export interface RecordLine {
+  readonly node: number;
+  readonly actor: string;
+  readonly text: string;
+  /** The heading before it, where a turn or phase begins. */
+  readonly heading: string | null;
+}
+
+const texts = new WeakMap<object, string>();
+
+/** The record from the start to where the game stands. What a side keeps to itself is told as such. */
+export const record = computed<readonly RecordLine[]>(() => {
+  const on = table.value;
+  if (on === null) return [];
+  const { game, session } = on;
+  let label = '';
+  return lineTo(session)
+    .slice(1)
+    .map((at) => {
+      const node = nodeAt(session, at);
+      const before = nodeAt(session, node.parent as number).state;
+      let text = texts.get(node);
+      if (text === undefined) {
+        const owner = game.secretOf?.(before, node.action) ?? null;
+        text = owner === null ? game.describe(before, node.action) : `${owner}: …`;
+        texts.set(node, text);
+      }
+      const { label: next } = game.progress(before);
+      const heading = next === label ? null : next;
+      label = next;
+      return { node: at, actor: String(node.actor), text, heading };
+    });
+});
+
+/** The clauses on which a line rests. */
+export const groundsAt = (at: number): readonly Ground[] => {
+  const on = table.value;
+  if (on === null) return [];
+  const { parent, action } = nodeAt(on.session, at);
+  if (parent === null) return [];
+  const before = nodeAt(on.session, parent).state;
+  const ruling = on.game.apply(before, action);
+  return ruling._tag === 'Left'
+    ? []
+    : groundsOf(on.game, before, ruling.right.reasons as unknown as readonly JsonObject[]);
+};

@@ -1,0 +1,74 @@
+/** What the tests of the table do to the page, as a player would. */
+import { strict as assert } from 'node:assert';
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+const axePath = require.resolve('axe-core/axe.min.js');
+
+/** Begins the smallest scenario of a game; sides without a bot are a player's. */
+export const begin = async (page, address, game, bots = {}) => {
+  await page.goto(address);
+  await page.click(`[data-game=${game}] button`);
+  await page.waitForSelector('.setup');
+  for (const [side, bot] of Object.entries(bots)) await page.selectOption(`[name="side ${side}"]`, bot);
+  await page.click('.setup button[type=submit]');
+  await page.waitForSelector('.board .sheet');
+};
+
+/** No violation of accessibility in what the page shows. */
+export const assertAccessible = async (page) => {
+  await page.addScriptTag({ path: axePath });
+  const { violations } = await page.evaluate(() => globalThis.axe.run());
+  const told = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+  );
+  assert.deepEqual(told, []);
+};
+
+const lines = (page) => page.locator('.record .line').count();
+
+/** Does one thing of those that the page offers, by the mouse; false when it offers none. */
+export const playOn = async (page, turn) => {
+  const curtain = page.locator('.curtain button');
+  if ((await curtain.count()) > 0) await curtain.click();
+  const before = await lines(page);
+  const roll = page.locator('.prompt [data-do=roll]');
+  if ((await roll.count()) > 0) await roll.click();
+  else if (!(await choose(page, turn))) return false;
+  await page.waitForFunction(
+    (was) => document.querySelectorAll('.record .line').length !== was || was >= 40,
+    before,
+  );
+  return true;
+};
+
+/** Narrows by whatever is first, until one action is left, and confirms it. */
+const choose = async (page, turn) => {
+  const buttons = page.locator('.prompt [data-type]');
+  const next = page.locator('.prompt [data-do=next]');
+  const isUnit = (await next.count()) > 0 && (turn % 3 !== 2 || (await buttons.count()) === 0);
+  if (isUnit) await next.click();
+  else if ((await buttons.count()) > 0) await buttons.last().click();
+  else return false;
+  for (let step = 0; step < 8; step++) {
+    const confirm = page.locator('.prompt [data-do=confirm]');
+    if ((await confirm.count()) > 0) {
+      await confirm.click();
+      return true;
+    }
+    const offer = page.locator('.offers button').first();
+    if (await offer.isVisible()) {
+      await offer.click();
+      return true;
+    }
+    const chip = page.locator('.side .chip').first();
+    if ((await chip.count()) > 0) {
+      await chip.click();
+      continue;
+    }
+    const list = page.locator('.panel details summary').first();
+    if ((await list.count()) === 0) return false;
+    await list.click();
+  }
+  return false;
+};

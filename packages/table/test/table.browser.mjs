@@ -1,0 +1,70 @@
+import { strict as assert } from 'node:assert';
+import { assertAccessible, begin, playOn } from './table-page.mjs';
+
+const cursorOf = (page) => page.locator('[data-cursor]').textContent();
+
+export const tests = {
+  'the start page offers five games and can be used by everyone': async (page, address) => {
+    await page.goto(address);
+    assert.equal(await page.locator('.card').count(), 5);
+    await assertAccessible(page);
+  },
+
+  'a move by keys alone, taken back and done again': async (page, address) => {
+    await begin(page, address, 'turning-point');
+    await page.focus('.board');
+    await page.keyboard.press('n');
+    await page.keyboard.press('t');
+    assert.match(await cursorOf(page), /\d{4}.*Open/);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.record .line');
+    await page.keyboard.press('u');
+    await page.waitForFunction(() => document.querySelectorAll('.record .line').length === 0);
+    await page.keyboard.press('r');
+    await page.waitForSelector('.record .line');
+  },
+
+  'a roll is not taken back, and it says why': async (page, address) => {
+    await begin(page, address, 'nach-stalingrad');
+    await page.click('.prompt [data-do=roll]');
+    await page.click('.prompt [data-do=undo]');
+    assert.match(await page.locator('.refused h2').textContent(), /roll/i);
+  },
+
+  'a save is written and read again': async (page, address) => {
+    await begin(page, address, 'turning-point');
+    for (let turn = 0; turn < 4; turn++) await playOn(page, turn);
+    const lines = await page.locator('.record .line').allTextContents();
+    const [file] = await Promise.all([page.waitForEvent('download'), page.click('.top button')]);
+    await page.goto(address);
+    await page.setInputFiles('input[type=file]', await file.path());
+    await page.waitForSelector('.record .line');
+    assert.deepEqual(await page.locator('.record .line').allTextContents(), lines);
+  },
+
+  'a bot plays its side in another thread': async (page, address) => {
+    await begin(page, address, 'turning-point', { soviet: 'random' });
+    await page.waitForFunction(() => document.querySelectorAll('.record .line').length >= 5, null, {
+      timeout: 60_000,
+    });
+  },
+
+  'wheel and keys zoom, and the board is seen on a phone': async (page, address) => {
+    await page.setViewportSize({ width: 412, height: 800 });
+    await begin(page, address, 'caucasus');
+    const scale = () =>
+      page.locator('.sheet').evaluate((sheet) => new DOMMatrix(getComputedStyle(sheet).transform).a);
+    await page.waitForFunction(() => document.querySelector('.sheet')?.style.transform !== '');
+    const before = await scale();
+    await page.mouse.move(200, 250);
+    await page.mouse.wheel(0, -400);
+    await page.waitForTimeout(100);
+    assert.ok((await scale()) > before);
+    await page.focus('.board');
+    await page.keyboard.press('0');
+    await page.waitForTimeout(100);
+    assert.ok(Math.abs((await scale()) - before) < 0.01);
+    await assertAccessible(page);
+  },
+};

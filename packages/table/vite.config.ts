@@ -1,0 +1,20 @@
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import { packages } from '../../scripts/workspaces.mjs';
+
+/** Every entry point of ours stands for its source. */
+const alias = packages()
+  .flatMap(({ entries }) => entries)
+  .map(({ specifier, source }) => ({ find: new RegExp(`^${specifier}$`), replacement: source }));
+
+export default defineConfig({
+  root: dirname(fileURLToPath(import.meta.url)),
+  // Beside any page it finds its files.
+  base: './',
+  // Signals must meet the very Preact of the page, whichever others are installed.
+  resolve: { alias, dedupe: ['preact'] },
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  worker: { format: 'es' },
+  build: { target: 'es2022', outDir: 'dist', emptyOutDir: true, chunkSizeWarningLimit: 1500 },
+});

@@ -1,0 +1,51 @@
+/**
+ * The table, a board in the browser: builds it, serves it and prints the address.
+ *
+ *     npm run table [-- --build] [-- --port 4173]
+ *
+ * --build only builds: packages/table/dist can be put behind any address.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, createServer, preview } from 'vite';
+import { setup as writeClauseIds } from './clause-ids.mjs';
+import { root } from './workspaces.mjs';
+
+const folder = join(root, 'packages', 'table');
+const configFile = join(folder, 'vite.config.ts');
+
+/** A piece of each board with its counters, for the cards of the start page. */
+const drawCards = async () => {
+  const server = await createServer({ configFile, server: { middlewareMode: true }, logLevel: 'error' });
+  try {
+    const { GAMES } = await server.ssrLoadModule('/src/app/games.ts');
+    const { drawCard } = await server.ssrLoadModule('/src/app/card.ts');
+    const boards = join(folder, 'public', 'boards');
+    mkdirSync(boards, { recursive: true });
+    for (const offer of GAMES) writeFileSync(join(boards, `${offer.name}.svg`), await drawCard(offer));
+  } finally {
+    await server.close();
+  }
+};
+
+/** Builds the page into packages/table/dist. */
+export const buildTable = async (logLevel = 'warn') => {
+  writeClauseIds();
+  await drawCards();
+  await build({ configFile, logLevel });
+};
+
+/** Serves what was built; gives the server and its address. */
+export const serveTable = async (port = 4173, strictPort = false) => {
+  const server = await preview({ configFile, preview: { port, strictPort }, logLevel: 'warn' });
+  return { server, address: server.resolvedUrls?.local[0] ?? `http://localhost:${port}/` };
+};
+
+if (process.argv[1]?.endsWith('table.mjs')) {
+  await buildTable();
+  if (!process.argv.includes('--build')) {
+    const at = process.argv.indexOf('--port');
+    const { address } = await serveTable(at === -1 ? 4173 : Number(process.argv[at + 1]));
+    console.log(`The table is at ${address}`);
+  }
+}

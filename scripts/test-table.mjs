@@ -1,0 +1,82 @@
+/**
+ * The table in a real browser: builds the page, serves it, and runs `packages/table/test/*.browser.mjs` against it, one after the other.
+ * Debian's Chromium is looked for, and installed where that can be done. Without a browser nothing is run and it says so; where CI is set
+ * that is a failure.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildTable, serveTable } from './table.mjs';
+import { root } from './workspaces.mjs';
+
+const KNOWN = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const findBrowser = () =>
+  [process.env['CHROMIUM'] ?? '', ...KNOWN].find((path) => path !== '' && existsSync(path));
+
+const installBrowser = () => {
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return;
+  try {
+    execFileSync('apt-get', ['install', '-y', '-q', 'chromium'], { stdio: 'ignore', timeout: 240_000 });
+  } catch {
+    // What follows says that there is none.
+  }
+};
+
+if (findBrowser() === undefined) installBrowser();
+const executablePath = findBrowser();
+if (executablePath === undefined) {
+  console.error(
+    'The table was NOT tested: there is no Chromium here (`apt-get install chromium`, or name one in CHROMIUM).',
+  );
+  process.exit(process.env['CI'] === undefined ? 0 : 1);
+}
+
+const { chromium } = await import('playwright-core');
+await buildTable();
+const { server, address } = await serveTable(4199);
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+
+const folder = join(root, 'packages', 'table', 'test');
+const only = process.argv.slice(2);
+const files = readdirSync(folder)
+  .filter(
+    (file) =>
+      file.endsWith('.browser.mjs') && (only.length === 0 || only.some((word) => file.includes(word))),
+  )
+  .sort();
+
+let failed = 0;
+let passed = 0;
+for (const file of files) {
+  const { tests } = await import(pathToFileURL(join(folder, file)).href);
+  for (const [name, test] of Object.entries(tests)) {
+    const started = performance.now();
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    const errors = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    let fault = null;
+    try {
+      await test(page, address);
+    } catch (error) {
+      fault = error;
+    }
+    if (fault === null && errors.length > 0) fault = new Error(`errors in the page: ${errors.join('; ')}`);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(`${fault === null ? '✓' : '✗'} ${file.replace('.browser.mjs', '')}: ${name} (${seconds} s)`);
+    if (fault === null) passed++;
+    else {
+      failed++;
+      console.error(fault);
+    }
+    await context.close();
+  }
+}
+await browser.close();
+await server.close();
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed > 0 ? 1 : 0);
