@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { edgeRows, faultsOfRow, needsEdgeMarker } from './row.js';
+import { alongShore, isAlongShore } from './ground.js';
+import { edgeRows, faultsOfRow, isEdgeRow, needsEdgeMarker } from './row.js';
 import { drawn, groundOf, hexesIn, hexIn, labelsIn, WHOLE } from './test-maps.js';
 
 /** A 7 by 7 map: the German holds the west, the Russian the east; the river runs in the east of it. */
@@ -63,6 +64,25 @@ describe('a row along the edge of the map', () => {
     const at = (labels: string) => hexesIn(melee.grid, labels);
     expect(faultsOfRow(melee, at('B0 C1 C2 B2'))).toEqual([]);
     expect(faultsOfRow(melee, at('B1 C1'))).toMatchObject([{ clause: 'VG-12.6064.b', code: 'enemy' }]);
+  });
+});
+
+describe('a step with one end on the shore', () => {
+  // Inland C2 lies beside the water of C1 as the bank does, but is no bank: nothing runs along there.
+  const shore = drawn(['-  or -  o', 'o  or ~  o', 'o  o  o  o']);
+  const at = (label: string) => hexIn(shore.grid, label);
+
+  it('VG-12.6063.d: does not lead along it, from whichever end', () => {
+    expect(isAlongShore(shore, at('B0'), at('B1'))).toBe(true);
+    expect(isAlongShore(shore, at('B1'), at('C2'))).toBe(false);
+    expect(isAlongShore(shore, at('C2'), at('B1'))).toBe(false);
+    expect(labelsIn(shore.grid, alongShore(shore, at('B1')))).toBe('B0');
+  });
+
+  it('VG-12.6063.b: is no row that control alone allows', () => {
+    expect(isEdgeRow(shore, hexesIn(shore.grid, 'B0 B1'))).toBe(true);
+    expect(isEdgeRow(shore, hexesIn(shore.grid, 'B0 B1 C2'))).toBe(false);
+    expect(isEdgeRow(shore, hexesIn(shore.grid, 'C2 B1 B0'))).toBe(false);
   });
 });
 

@@ -49,4 +49,33 @@ describe('prisoners', () => {
     expect(freed).toMatchObject({ kind: 'half-squad', type: '2-3-6', class: 'conscript', at: null });
     expect(next.massacre).toBe('russian');
   });
+
+  it('VG-12.609.d, VG-12.15.a: an SMC freed from an upper level is in the box, and at no level of it', () => {
+    const upstairs = campaignAt(
+      {
+        ...{ step: '12.609', control: { 'A1:C6': 'german', 'D1:F6': 'russian', B3: 'russian' } },
+        perimeter: {
+          german: { area: ['A1:C6'] },
+          russian: {
+            area: ['D1:F6'],
+            pockets: [
+              { hexes: ['B3'], level: 0 },
+              { hexes: ['B3'], level: 1 },
+            ],
+          },
+        },
+        units: [
+          { id: 'g', side: 'russian', kind: 'squad', type: '4-4-7', at: 'B3', level: 1 },
+          { id: 'l', side: 'german', kind: 'leader', type: '8-1', at: 'B3', level: 1, guard: 'g' },
+          { id: 'q', side: 'german', kind: 'squad', type: '4-6-7', at: 'B3', level: 1, guard: 'g' },
+        ],
+      },
+      game,
+    );
+    const freed = played(upstairs, [say('g', 'free')], game).units.filter(({ side }) => side === 'german');
+    expect(freed.map(({ id, place, at, level }) => [id, place, at, level])).toEqual([
+      ['l', 'retained', null, 0],
+      ['q', 'retained', null, 0],
+    ]);
+  });
 });
