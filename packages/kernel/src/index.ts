@@ -9,6 +9,7 @@ export * from './board/board.js';
 export * from './board/zones.js';
 export * from './game/actor.js';
 export * from './game/census.js';
+export * from './game/deciding.js';
 export * from './game/dice.js';
 export * from './game/game.js';
 export * from './game/game-data.js';

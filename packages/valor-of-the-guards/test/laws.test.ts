@@ -83,7 +83,7 @@ const suites = lawsOf<Position, Action, Rules>({
     types: Object.keys(PLAY.codecs),
     // No scenario of the stand-in leaves a unit on a climb, and bots leave markers to the umpire; the others come up in long campaigns.
     rare: [
-      ...['climb', 'marker', 'unshock', 'replace-mg'],
+      ...['climb', 'marker', 'unmark', 'unshock', 'replace-mg'],
       ...['bonus', 'deploy', 'gut', 'keep-half-squad', 'lose', 'mines', 'prisoners'],
     ],
     results: [],

@@ -157,14 +157,21 @@ export interface Game<
   start(scenario: Vocab['scenario']): Either<readonly BadInput[], State>;
   /** Who is to act; null when the game is over. */
   actor(state: State): Vocab['side'] | typeof CHANCE | null;
-  /** The units that can act, in order, and `''` for actions that belong to no unit. Empty for chance. */
-  subjects(state: State): readonly string[];
+  /**
+   * The sides that may decide now, in order, {@link actor} first: several where both decide at the same time. Only of games with such steps;
+   * without it the one that is to act. Empty for chance and after the end.
+   */
+  deciders?(state: State): readonly Vocab['side'][];
+  /** The side whose decision an action is; null for a roll. Together with {@link deciders}. */
+  deciderOf?(state: State, action: Action): Vocab['side'] | null;
+  /** The units that can act for a side, the actor unless told, in order, and `''` for actions that belong to no unit. Empty for chance. */
+  subjects(state: State, side?: Vocab['side']): readonly string[];
   /** Everything that {@link subjects} chooses from, in its order: `''` and the id of each unit. Together with {@link canAct}. */
   candidates?(state: State): readonly string[];
   /** Whether one candidate can act, without asking the others. */
   canAct?(state: State, subject: string): boolean;
-  /** Every legal action of the actor (of one subject, when given), sorted, each once. Empty for chance. */
-  actions(state: State, subject?: string): readonly Action[];
+  /** Every legal action of a side, the actor unless told (of one subject, when given), sorted, each once. Empty for chance. */
+  actions(state: State, subject?: string, side?: Vocab['side']): readonly Action[];
   /** The possible rolls when chance is to act; otherwise empty. */
   chances(state: State): readonly ChanceAction<Action>[];
   /** The state after an action, or why it is not allowed. */

@@ -7,6 +7,7 @@ import type { Violation } from '../ruling/ruling.js';
 import { sayViolation } from '../ruling/say.js';
 import type { Actor } from './actor.js';
 import { CHANCE } from './actor.js';
+import { deciderOf } from './deciding.js';
 import type { Game } from './game.js';
 import { phrasesAt } from './package.js';
 import type { Step } from './play.js';
@@ -43,7 +44,7 @@ const taken = <State, Action>(
   const ruling = game.apply(state, action);
   if (ruling._tag === 'Left') return left(refusedBy(game, state, ruling.left));
   const after = ruling.right.value;
-  const actor = game.actor(state) as Actor;
+  const actor = deciderOf(game, state, action) as Actor;
   return right({ state: after, steps: [...steps, { actor, before: state, action, after }] });
 };
 
@@ -89,6 +90,8 @@ export const actAndRoll = <State, Action>(
   for (const action of read.right) {
     if (game.actor(course.state) !== actor)
       return left([badInput('action', `what ${actor} decides before the next roll`, written)]);
+    if (deciderOf(game, course.state, action) !== actor)
+      return left([badInput('action', `a decision of ${actor}`, written)]);
     const next = taken(game, course, action);
     if (next._tag === 'Left') return next;
     course = next.right;

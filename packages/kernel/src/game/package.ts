@@ -44,6 +44,8 @@ type OverRules<Rules, Functions> = {
 type Functions =
   | 'start'
   | 'actor'
+  | 'deciders'
+  | 'deciderOf'
   | 'subjects'
   | 'candidates'
   | 'canAct'
@@ -227,7 +229,11 @@ const gameUnder = <Rules extends RulesOfGame, State, Action, Vocab extends Vocab
 ): Game<State, Action, Rules, Vocab> => {
   const { name, sides, bots, writeAction } = parts;
   const { candidates, canAct, bill, names, census, journey, playerTurn, survey, view, secretOf } = parts;
-  const { showState, release } = parts;
+  const { showState, release, deciders, deciderOf } = parts;
+  /** Whether a side that is named may decide anything now. */
+  const decides = (state: State, side: Vocab['side'] | undefined): boolean =>
+    side === undefined ||
+    (deciders === undefined ? parts.actor(rules, state) === side : deciders(rules, state).includes(side));
   const said = spokenBy(parts, rules, words);
   const { phrases } = said;
   const { readActions, readState } = readersOf(parts, rules);
@@ -258,10 +264,13 @@ const gameUnder = <Rules extends RulesOfGame, State, Action, Vocab extends Vocab
     },
     start: (scenario) => faultsIn(phrases, parts.start(rules, scenario)),
     actor: (state) => parts.actor(rules, state),
-    subjects: (state) => parts.subjects(rules, state),
+    ...(deciders === undefined ? {} : { deciders: (state) => deciders(rules, state) }),
+    ...(deciderOf === undefined ? {} : { deciderOf: (state, action) => deciderOf(rules, state, action) }),
+    subjects: (state, side) => (decides(state, side) ? parts.subjects(rules, state, side) : []),
     ...(candidates === undefined ? {} : { candidates: (state) => candidates(rules, state) }),
     ...(canAct === undefined ? {} : { canAct: (state, subject) => canAct(rules, state, subject) }),
-    actions: (state, subject) => parts.actions(rules, state, subject),
+    actions: (state, subject, side) =>
+      decides(state, side) ? parts.actions(rules, state, subject, side) : [],
     chances: (state) => parts.chances(rules, state),
     apply: (state, action) => {
       // Actions come from programs that no compiler has looked at as well: what is read of them is judged, not what was handed in.

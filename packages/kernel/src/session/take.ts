@@ -2,6 +2,7 @@ import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import type { Actor } from '../game/actor.js';
 import { CHANCE } from '../game/actor.js';
+import { deciderOf } from '../game/deciding.js';
 import type { Game } from '../game/game.js';
 import type { RollOrigin } from '../game/log.js';
 import { type Choice, nextChoice, type Step } from '../game/play.js';
@@ -52,7 +53,7 @@ const takenWith = <State, Action>(
   drew: Pick<Choice<Action>, 'dice' | 'draws'>,
 ): Either<Forbidden, Taken<State, Action>> => {
   const { state, drawn } = nodeAt(session);
-  const actor = game.actor(state) as Actor;
+  const actor = deciderOf(game, state, action) as Actor;
   const ruling = game.apply(state, action);
   if (ruling._tag === 'Left') return ruling;
   const { value, reasons, sources } = ruling.right;
@@ -80,6 +81,22 @@ export const take = <State, Action>(
   const { state, dice } = nodeAt(session);
   const roll = game.actor(state) === CHANCE ? 'outside' : null;
   return takenWith(game, session, action, roll, { dice, draws: 0 });
+};
+
+/**
+ * Takes an action that a side sends, such as a player at a seat of their own: it has to be a decision of that side. Both sides may decide
+ * where the game says so (`game.deciders`).
+ */
+export const takeAs = <State, Action>(
+  game: Game<State, Action>,
+  session: Session<State, Action>,
+  side: Actor,
+  action: Action,
+): Either<SessionFault | Forbidden, Taken<State, Action>> => {
+  const decider = deciderOf(game, nodeAt(session).state, action);
+  return decider === side
+    ? take(game, session, action)
+    : left({ code: 'ANOTHER_SIDE', node: session.cursor, ...(decider === null ? {} : { side: decider }) });
 };
 
 /** Takes several actions one after the other, such as all that one written action stands for (`game.readActions`), or none of them. */

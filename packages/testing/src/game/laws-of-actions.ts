@@ -1,5 +1,5 @@
 import type { Json } from '@eastfront/kernel';
-import { CHANCE, canonicalJson } from '@eastfront/kernel';
+import { CHANCE, canonicalJson, deciderOf, decidersOf } from '@eastfront/kernel';
 import { chanceFaults } from '../distribution-laws.js';
 import { listedIn, type Seen, type StateLaw, spread } from './about.js';
 import { mutantsOf } from './mutants.js';
@@ -67,6 +67,21 @@ export const LAWS_OF_ACTIONS: Readonly<Record<string, StateLaw>> = {
       ...repeated(subjects).map((subject) => `subject ${subject} twice`),
       ...idle.map((subject) => `subject ${subject} without an action`),
     ];
+  },
+  'actions: each is a decision of the side that it is listed for': ({ game, state }) => {
+    if (game.deciders === undefined) return [];
+    const deciders = decidersOf(game, state);
+    const wrong = game.sides.flatMap((side) =>
+      game
+        .actions(state, undefined, side)
+        .filter((action) => !deciders.includes(side) || deciderOf(game, state, action) !== side)
+        .map((action) => `${text(action)} is listed for ${side}`),
+    );
+    const actor = deciders[0] ?? null;
+    const own = actor === null ? [] : game.actions(state, undefined, actor);
+    return isSame(own, game.actions(state))
+      ? wrong
+      : [...wrong, `what ${actor} may do differs from what is listed`];
   },
   'actions: the subjects are the candidates that can act': ({ game, state }) => {
     const { candidates, canAct } = game;

@@ -49,11 +49,9 @@ const buy = action({
   usual: bidFields,
   when: 'VG-R1',
   general: (rules, position) =>
-    SIDES.filter((side) => !position.done.includes(side))
-      .slice(0, 1)
-      .flatMap((side) =>
-        bidsOf(rules, position, side).map((bid) => ({ type: 'buy', side, ...bid }) as const),
-      ),
+    SIDES.filter((side) => !position.done.includes(side)).flatMap((side) =>
+      bidsOf(rules, position, side).map((bid) => ({ type: 'buy', side, ...bid }) as const),
+    ),
   violations: (rules, position, { side, ...bid }) => [
     ...partEnded(position, side),
     ...judged(rules, position, side, [bid]).violations,

@@ -75,7 +75,6 @@ export const fortify = action({
   when: 'VG-R9',
   general: (rules, position) =>
     SIDES.filter((side) => !position.done.includes(side))
-      .slice(0, 1)
       .flatMap((side) => worksOf(rules, position, side))
       .map((work) => ({ type: 'fortify', ...work }) as const),
   violations: (rules, position, work) => [

@@ -59,13 +59,11 @@ const reconnoitre = action({
   fields: { side: sideCodec, hex: t.string },
   when: 'VG-R10',
   general: (rules, position) =>
-    SIDES.filter((side) => !position.done.includes(side))
-      .slice(0, 1)
-      .flatMap((side) =>
-        targets(rules, position, side).map(
-          (hex) => ({ type: 'reconnoitre', side, hex: label(rules.theatre, hex) }) as const,
-        ),
+    SIDES.filter((side) => !position.done.includes(side)).flatMap((side) =>
+      targets(rules, position, side).map(
+        (hex) => ({ type: 'reconnoitre', side, hex: label(rules.theatre, hex) }) as const,
       ),
+    ),
   violations: (rules, position, { side, hex }) => violationsOf(rules, position, side, hex),
   does: (rules, position, { side, hex }) => {
     const at = label(rules.theatre, hex);

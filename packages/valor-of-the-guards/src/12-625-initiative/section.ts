@@ -36,13 +36,11 @@ const chit = action({
   fields: { side: sideCodec, chit: chitCodec },
   when: 'VG-R11',
   general: (rules, position) =>
-    SIDES.filter((side) => isChoosing(position, side))
-      .slice(0, 1)
-      .flatMap((side) =>
-        CHITS.filter((one) => chitFaults(rules, position, side, one).length === 0).map(
-          (one) => ({ type: 'chit', side, chit: one }) as const,
-        ),
+    SIDES.filter((side) => isChoosing(position, side)).flatMap((side) =>
+      CHITS.filter((one) => chitFaults(rules, position, side, one).length === 0).map(
+        (one) => ({ type: 'chit', side, chit: one }) as const,
       ),
+    ),
   violations: (rules, position, { side, chit: one }) => chitFaults(rules, position, side, one),
   does: (rules, position, { side, chit: one }) =>
     changed(

@@ -7,6 +7,7 @@ import type { Side } from '../12-2-definitions/sides.js';
 import { withImpliedPockets } from '../12-606-perimeter/complete.js';
 import type { Rules, Ruling, VgReason, VgViolation } from '../rules.js';
 import { reconstructedIn, sourcesOf } from '../rules.js';
+import { decidedBy } from './decider.js';
 import { doneAction } from './done.js';
 import { machineOf } from './machine.js';
 import type { Position } from './position.js';
@@ -56,9 +57,30 @@ export const readState = (rules: Rules, json: unknown): Either<readonly BadInput
   return unlessBad(badOwed(TABLES, rules, read.right), withImpliedPockets(rules, read.right));
 };
 
+const deciderOf = (rules: Rules, position: Position, action: Action): Side | null =>
+  decidedBy(MACHINE, rules, position, action);
+
+const sideAtWork = (rules: Rules, position: Position, side?: Side): Side | null =>
+  side ?? MACHINE.deciding(rules, position)[0] ?? null;
+
+/** What a side may do, the one to act unless told: of what both may decide in a step its own alone (VG-12.6.a). */
+const actionsOf = (rules: Rules, position: Position, subject?: string, side?: Side): readonly Action[] => {
+  const own = sideAtWork(rules, position, side);
+  return BOOK.actions(rules, position, subject).filter((one) => deciderOf(rules, position, one) === own);
+};
+
+const canAct = (rules: Rules, position: Position, subject: string, side?: Side): boolean =>
+  BOOK.canAct(rules, position, subject) && actionsOf(rules, position, subject, side).length > 0;
+
 /** The actions of the game; after each the Refit Phase goes on by itself to the next decision or roll. */
 export const PLAY = {
   ...BOOK,
+  deciders: MACHINE.deciders,
+  deciderOf,
+  subjects: (rules: Rules, position: Position, side?: Side): readonly string[] =>
+    BOOK.subjects(rules, position).filter((id) => canAct(rules, position, id, side)),
+  canAct,
+  actions: actionsOf,
   apply: (rules: Rules, position: Position, action: Action): Ruling<Position> => {
     const ruling = BOOK.apply(rules, position, action);
     if (ruling._tag === 'Left') return ruling;

@@ -18,7 +18,6 @@ export const doneAction = (machine: Pick<Machine, 'deciding' | 'sectionOf'>) => 
     general: (rules, position) =>
       machine
         .deciding(rules, position)
-        .slice(0, 1)
         .filter((side) => heldUp(rules, position, side).length === 0)
         .map((side) => ({ type: 'done', side }) as const),
     violations: (rules, position, { side }) =>

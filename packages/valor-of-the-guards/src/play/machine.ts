@@ -16,6 +16,8 @@ export interface Machine {
   readonly rolls: (rules: Rules, position: Position) => readonly OwedRoll[];
   /** The sides that have something to decide and have not ended their part. */
   readonly deciding: (rules: Rules, position: Position) => readonly Side[];
+  /** The same while nobody rolls and the campaign is not over: who may decide now (VG-12.6.a). */
+  readonly deciders: (rules: Rules, position: Position) => readonly Side[];
   readonly actor: (rules: Rules, position: Position) => Side | typeof CHANCE | null;
   /** A position in which nothing is left that happens of itself. */
   readonly goOn: (rules: Rules, position: Position) => Change;
@@ -73,6 +75,8 @@ export const machineOf = (sections: readonly Section[]): Machine => {
     rolls,
     deciding,
     goOn,
+    deciders: (rules, position) =>
+      isOver(position) || rolls(rules, position).length > 0 ? [] : deciding(rules, position),
     actor: (rules, position) => {
       if (isOver(position)) return null;
       if (rolls(rules, position).length > 0) return CHANCE;

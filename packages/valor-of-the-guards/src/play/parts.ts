@@ -50,6 +50,8 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, VgVocabulary> = {
       : startOf(rules, campaign);
   },
   actor: PLAY.actor,
+  deciders: PLAY.deciders,
+  deciderOf: PLAY.deciderOf,
   subjects: PLAY.subjects,
   candidates: PLAY.candidates,
   canAct: PLAY.canAct,
