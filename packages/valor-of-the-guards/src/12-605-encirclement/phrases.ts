@@ -1,8 +1,8 @@
 /** The sentences of 12.605. */
 export const ENCIRCLEMENT_PHRASES = {
   violations: {
-    NO_CHECK: '{subject} has no check to take',
-    CHECK_OPEN: '{subject} has still to be checked',
+    NO_CHECK: '{subject} has no 1TC and no NTC to take',
+    CHECK_OPEN: '{subject} has still to take its {check}',
     NO_MINES: 'no mines attack {subject}',
   },
   effects: {

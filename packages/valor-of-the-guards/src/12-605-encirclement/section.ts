@@ -3,6 +3,7 @@ import * as t from 'io-ts';
 import { action, changed } from '../play/action.js';
 import { to } from '../play/change.js';
 import type { Position } from '../play/position.js';
+import { unitById } from '../play/position.js';
 import type { Section } from '../play/section.js';
 import type { Unit } from '../play/unit.js';
 import { isInfantry } from '../play/unit.js';
@@ -62,7 +63,11 @@ const check = action({
       }),
     );
   },
-  says: (_, __, { unit, passed }) => `${unit} ${passed ? 'passes' : 'fails'} its check`,
+  says: (rules, position, { unit: id, passed }) => {
+    const unit = unitById(position, id);
+    const which = unit === null ? null : nextCheck(rules, position, unit);
+    return `${id} ${passed ? 'passes' : 'fails'} its ${which === null ? 'check' : NAMES[which]}`;
+  },
 });
 
 const mines = action({
@@ -104,5 +109,9 @@ export const ENCIRCLEMENT: Section = {
   holdsUp: (rules, position, side) =>
     position.units
       .filter((unit) => unit.side === side && isOpen(rules, position, unit))
-      .map((unit) => ({ clause: clauseOf(rules, position, unit), code: 'CHECK_OPEN', subject: unit.id })),
+      .map((unit) => {
+        const which = nextCheck(rules, position, unit);
+        const check = which === null ? 'attack by mines' : NAMES[which];
+        return { clause: clauseOf(rules, position, unit), code: 'CHECK_OPEN', subject: unit.id, check };
+      }),
 };

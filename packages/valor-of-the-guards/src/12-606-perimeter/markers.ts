@@ -3,6 +3,7 @@ import { nullable, usually } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { hexOnBoard, label } from '../12-2-definitions/board.js';
 import type { Side } from '../12-2-definitions/sides.js';
+import { SIDE_WORDS } from '../12-2-definitions/sides.js';
 import { action, changed } from '../play/action.js';
 import { to } from '../play/change.js';
 import type { Position } from '../play/position.js';
@@ -59,7 +60,8 @@ const marker = action({
     const one = placed(rules, side, at, goal, row);
     return changed(rules, to(one === null ? position : { ...position, markers: [...position.markers, one] }));
   },
-  says: (_, __, { side, at, to: goal }) => `${side}: a marker in ${at} points to ${goal ?? 'nothing'}`,
+  says: (_, __, { side, at, to: goal }) =>
+    `${SIDE_WORDS[side]}: a marker in ${at} points to ${goal ?? 'nothing'}`,
 });
 
 /** Takes a marker up again (VG-12.6065.a). */
@@ -88,7 +90,7 @@ const unmark = action({
     const found = standing(rules, position, side, at, goal);
     return changed(rules, to({ ...position, markers: position.markers.filter((one) => one !== found) }));
   },
-  says: (_, __, { side, at }) => `${side}: the marker in ${at} is taken up`,
+  says: (_, __, { side, at }) => `${SIDE_WORDS[side]}: the marker in ${at} is taken up`,
 });
 
 const standing = (
@@ -136,7 +138,7 @@ const pocket = action({
     const more = pocketMarkers(rules, position, side, read(rules, hexes).hexes);
     return changed(rules, to({ ...position, markers: [...position.markers, ...more] }));
   },
-  says: (_, __, { side, hexes }) => `${side}: a pocket of ${hexes.join(' ')}`,
+  says: (_, __, { side, hexes }) => `${SIDE_WORDS[side]}: a pocket of ${hexes.join(' ')}`,
 });
 
 /** Lines that are not closed keep a side from being satisfied (VG-12.606.d, VG-12.6064.d). */

@@ -23,7 +23,7 @@ export const PERIMETER_PHRASES = {
   effects: {
     'row-open': 'nothing bars {side} from this row of {hexes} {hexes:hex/hexes}',
     'no-mans-land':
-      '{hexes} {hexes:hex is/hexes are} in neither perimeter area, or isolated with nobody to hold {hexes:it/them}',
+      '{hexes} {hexes:hex is/hexes are} in neither perimeter area, or Isolated with nobody to hold {hexes:it/them}',
     enclosed:
       'the perimeter of {side} encloses {hexes} {hexes:hex/hexes}, with {pockets} {pockets:pocket/pockets}',
     'gains-control': '{side} gains control of {hexes} {hexes:Location/Locations} within its perimeter',

@@ -1,7 +1,7 @@
 /** The sentences of 12.607. */
 export const ISOLATION_PHRASES = {
   violations: {
-    NOT_IN_ISOLATION: '{subject} is in no isolated area',
+    NOT_IN_ISOLATION: '{subject} is in no Isolated area',
     CANNOT_LEAVE: '{subject} is TI, cannot move, or is not its own master',
     NOT_ONE_STACK: '{subject} is not of one stack with the others',
     GUN_IN_HAND: '{subject} possesses a Gun that is not dismantled',
@@ -13,18 +13,18 @@ export const ISOLATION_PHRASES = {
     NO_DEPLOYMENT: '{subject} is no German squad that a leader can deploy here',
   },
   effects: {
-    'not-isolated': '{subject} is in no isolated area',
+    'not-isolated': '{subject} is in no Isolated area',
     'control-settled': 'control changes in {hexes} {hexes:Location/Locations}',
     escapes: '{subject} escapes and is retained',
     'escape-fails': '{subject} is eliminated',
     abandoned: '{subject} is abandoned where it stands',
-    destroyed: '{subject} is destroyed',
+    destroyed: '{subject} is eliminated, and its crew with it',
     replaced: '{subject} becomes {becomes}',
     'heat-of-battle': 'Heat of Battle makes of {subject}: {result}',
-    'area-type': 'the isolated area of {subject} is of type {type}',
-    'falls-to': '{hexes} {hexes:Location/Locations} of isolated areas fall to {side}',
+    'area-type': 'the Isolated area of {subject} is of type {type}',
+    'falls-to': '{hexes} {hexes:Location/Locations} of Isolated areas fall to {side}',
     'short-of-ammunition': '{subject} starts the next scenario in Ammunition Shortage',
-    'pocket-released': 'isolated no longer: {hexes}',
+    'pocket-released': 'no longer Isolated: {hexes}',
     'deployed-to-escape': '{subject} is deployed',
   },
 } as const;

@@ -71,7 +71,7 @@ const discard = action({
       ),
     );
   },
-  says: (_, __, { unit }) => `${unit} is given up`,
+  says: (_, __, { unit }) => `${unit} is eliminated by its owner`,
 });
 
 /** A set DC is a fortification, though it is written as a unit. */

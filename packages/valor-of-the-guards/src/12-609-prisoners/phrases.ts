@@ -2,7 +2,7 @@
 export const PRISONERS_PHRASES = {
   violations: {
     NO_PRISONERS: '{subject} guards nobody',
-    GUARD_NOT_ISOLATED: 'only an isolated guard has a choice; the prisoners of {subject} leave play',
+    GUARD_NOT_ISOLATED: 'only an Isolated guard has a choice; the prisoners of {subject} leave play',
   },
   effects: {
     executed: '{subject} executes its prisoners',

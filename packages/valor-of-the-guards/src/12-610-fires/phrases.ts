@@ -11,7 +11,7 @@ export const FIRES_PHRASES = {
     'burns-on': 'the rubble of {subject} stays and may burn again',
     gutted: 'the building of {subject} is gutted',
     'burnt-out': '{subject} is a burnt-out wreck',
-    'lost-in-fire': '{subject} is lost in the fire',
+    'lost-in-fire': '{subject} is eliminated by the fire',
     'passes-to': '{subject} passes to {side}',
     blaze: '{subject} burns next scenario',
   },

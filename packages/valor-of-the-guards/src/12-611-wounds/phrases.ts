@@ -4,7 +4,7 @@ export const WOUNDS_PHRASES = {
     NOT_WOUNDED: '{subject} is no wounded leader of those retained',
   },
   effects: {
-    evacuated: '{subject} is lost to his wound',
+    evacuated: '{subject} is eliminated by his wound',
     'still-wounded': '{subject} stays, still wounded',
   },
 } as const;

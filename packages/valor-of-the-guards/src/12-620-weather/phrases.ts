@@ -3,6 +3,6 @@ export const WEATHER_PHRASES = {
   violations: {},
   effects: {
     weather: 'the weather of the CG day is {weather}',
-    ec: 'the ground is {ec}',
+    ec: 'EC are {ec}',
   },
 } as const;

@@ -3,7 +3,7 @@ import { exactType, oneWordOf, shape, usually, wholeCodec } from '@eastfront/ker
 import { right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { Side } from '../12-2-definitions/sides.js';
-import { SIDES } from '../12-2-definitions/sides.js';
+import { SIDE_WORDS, SIDES } from '../12-2-definitions/sides.js';
 import { answer, question } from '../ask/question.js';
 import { action } from '../play/action.js';
 import type { Change } from '../play/change.js';
@@ -73,7 +73,7 @@ const buy = action({
     );
   },
   says: (_, __, { side, rg, count, pay, how }) =>
-    `${side} buys ${count} ${rg} (${how}) with ${pay === 'support' ? 'support CPP' : 'CPP'}`,
+    `${SIDE_WORDS[side]} buys ${count} RG ${rg} (${how}) with ${pay === 'support' ? 'support CPP' : 'CPP'}`,
 });
 
 const purchase = question(

@@ -5,7 +5,7 @@ import * as t from 'io-ts';
 import { labels } from '../12-2-definitions/board.js';
 import { ownGround } from '../12-2-definitions/controllers.js';
 import type { Side } from '../12-2-definitions/sides.js';
-import { SIDES } from '../12-2-definitions/sides.js';
+import { SIDE_WORDS, SIDES } from '../12-2-definitions/sides.js';
 import { campaignOf } from '../12-5-campaigns/calendar.js';
 import { allowed } from '../12-621-purchase/allowed.js';
 import { partEnded } from '../12-621-purchase/part.js';
@@ -98,7 +98,7 @@ export const fortify = action({
       [priceSource(rules)],
     );
   },
-  says: (_, __, { side, kind, at, count }) => `${side} fortifies ${at}: ${count} ${kind}`,
+  says: (_, __, { side, kind, at, count }) => `${SIDE_WORDS[side]} fortifies ${at}: ${count} ${kind}`,
 });
 
 const fortifyQuestion = question(

@@ -1,7 +1,7 @@
 import { dieCodec, exactType, objectOrNull, oneWordOf, shape, usually } from '@eastfront/kernel/codec';
 import { right } from 'fp-ts/Either';
 import type { Side } from '../12-2-definitions/sides.js';
-import { SIDES } from '../12-2-definitions/sides.js';
+import { SIDE_WORDS, SIDES } from '../12-2-definitions/sides.js';
 import { isLastDay } from '../12-5-campaigns/calendar.js';
 import { dayEnded } from '../12-5-campaigns/record.js';
 import { answer, question } from '../ask/question.js';
@@ -50,7 +50,7 @@ const chit = action({
         { clause: 'VG-R11', effect: 'chit', side },
       ),
     ),
-  says: (_, __, { side, chit: one }) => `${side} chooses ${one}`,
+  says: (_, __, { side, chit: one }) => `${SIDE_WORDS[side]} chooses ${one === 'attack' ? 'Attack' : 'Idle'}`,
 });
 
 const isChoosing = ({ chits, done }: Position, side: Side): boolean =>

@@ -1,4 +1,5 @@
 import type { Side } from '../12-2-definitions/sides.js';
+import { SIDE_WORDS } from '../12-2-definitions/sides.js';
 import type { Rules, VgViolation } from '../rules.js';
 import { action, changed } from './action.js';
 import { to } from './change.js';
@@ -25,6 +26,6 @@ export const doneAction = (machine: Pick<Machine, 'deciding' | 'sectionOf'>) => 
         ? heldUp(rules, position, side)
         : [{ clause: 'VG-12.6.a', code: 'NOT_NOW', action: 'done', step: position.step, subject: side }],
     does: (rules, position, { side }) => changed(rules, to({ ...position, done: [...position.done, side] })),
-    says: (_, { step }, { side }) => `${side} is done with ${step}`,
+    says: (_, { step }, { side }) => `${SIDE_WORDS[side]} is done with ${step}`,
   });
 };

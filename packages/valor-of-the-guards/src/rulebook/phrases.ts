@@ -1,5 +1,6 @@
 import type { Phrases } from '@eastfront/kernel';
 import { DEFINITIONS_PHRASES } from '../12-2-definitions/phrases.js';
+import { SIDE_WORDS } from '../12-2-definitions/sides.js';
 import { SPECIAL_RULES_PHRASES } from '../12-4-special-rules/phrases.js';
 import { CAMPAIGNS_PHRASES } from '../12-5-campaigns/phrases.js';
 import { MELEE_PHRASES } from '../12-601-melee/phrases.js';
@@ -30,7 +31,8 @@ import { INITIATIVE_PHRASES } from '../12-625-initiative/phrases.js';
 import { SET_UP_PHRASES } from '../12-626-set-up/phrases.js';
 import { START_PHRASES } from '../12-627-start/phrases.js';
 
-const SIDE_WORDS = { german: 'the German', russian: 'the Russian' } as const;
+/** The chits of both sides, where a fact is one. */
+const CHIT_WORDS = { attack: 'Attack', idle: 'Idle' } as const;
 
 /** The sentences of this game, by code and effect: those of its sections and those that all share; `{name}` stands for a fact. */
 export const PHRASES = {
@@ -119,5 +121,9 @@ export const PHRASES = {
     },
     how: { entry: 'to enter', map: 'to set up on the map', reserve: 'in Reserve' },
     becomes: { 'good-order': 'Good Order' },
+    ec: { wet: 'Wet', moist: 'Moist', moderate: 'Moderate', dry: 'Dry' },
+    weather: { fog: 'Fog', overcast: 'Overcast', clear: 'Clear', gusty: 'Gusty' },
+    german: CHIT_WORDS,
+    russian: CHIT_WORDS,
   },
 } as const satisfies Phrases;
