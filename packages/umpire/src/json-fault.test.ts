@@ -13,6 +13,8 @@ const parses = (text: string): boolean => {
 
 describe('jsonFault', () => {
   it.each([
+    ['{"a": 1,\n "b": {"a": 2}, "a": 3}', 2, 17, 'each key of an object once'],
+    ['[{"a": 1, "\\u0061": 2}]', 1, 11, 'each key of an object once'],
     ['{"a": 1,}', 1, 9, 'a key in double quotes'],
     ['{"a": 1\n "b": 2}', 2, 2, '"," or "}"'],
     ['{a: 1}', 1, 2, 'a key in double quotes'],

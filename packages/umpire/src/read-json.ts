@@ -36,11 +36,13 @@ const shownAt = (text: string, at: number): string =>
     : JSON.stringify((/^(?:\w+|[^\w])/u.exec(text.slice(at, at + 24)) ?? [''])[0]);
 
 /**
- * The first place where a text is not JSON, or null when it is. `JSON.parse` says so too, but gives no line and
- * often no place at all.
+ * The first place where a text is not JSON or says a key of an object twice, or null when there is none. `JSON.parse` tells faults too, but
+ * gives no line and often no place at all; of a key that is said twice it takes the last in silence.
  */
 export const jsonFault = (text: string): JsonFault | null => {
   const open: ('{' | '[')[] = [];
+  // The keys that each open object has said; none of a list.
+  const said: Set<string>[] = [];
   let next: 'value' | 'key' | 'colon' | 'comma' = 'value';
   let fault: JsonFault | null = null;
   const stop = (offset: number, line: number, column: number, expected: string): never => {
@@ -63,10 +65,12 @@ export const jsonFault = (text: string): JsonFault | null => {
   const opens = (sign: '{' | '[') => (offset: number, _: number, line: number, column: number) => {
     if (open.length === DEEPEST) stop(offset, line, column, `at most ${DEEPEST} brackets inside each other`);
     open.push(sign);
+    said.push(new Set());
     next = sign === '{' ? 'key' : 'value';
   };
   const closes = (): void => {
     open.pop();
+    said.pop();
     next = 'comma';
   };
   const visitor: JSONVisitor = {
@@ -74,7 +78,9 @@ export const jsonFault = (text: string): JsonFault | null => {
     onArrayBegin: opens('['),
     onObjectEnd: closes,
     onArrayEnd: closes,
-    onObjectProperty: () => {
+    onObjectProperty: (key, offset, _, line, column) => {
+      if (said.at(-1)?.has(key) === true) stop(offset, line, column, 'each key of an object once');
+      said.at(-1)?.add(key);
       next = 'colon';
     },
     onLiteralValue: () => {

@@ -60,4 +60,12 @@ describe('what is badly written is bad input with its place, and no violation', 
       { code: 'NOT_AN_ACTION', path: 'action.units.0.at' },
     ]);
   });
+
+  it('VG-12.3.b: a date that is no day of the campaign, in the position and in its roster', () => {
+    const places = (said: object) => badPlaces({ ...WEATHER, ...said }, { type: 'done', side: 'german' });
+    for (const date of ['', 'tomorrow', '09-31', '9-16', '09-27'])
+      expect(places({ date })).toEqual(['position.date']);
+    expect(places({ campaign: 'III', date: '09-16' })).toEqual(['position.date']);
+    expect(places({ roster: [{ date: 'yesterday' }] })).toEqual(['position.roster.0.date']);
+  });
 });

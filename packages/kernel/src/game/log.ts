@@ -13,6 +13,9 @@ import { DICE, draw, drawnOn, MOST_DRAWS, seedDice } from './dice.js';
 import type { Game, Release } from './game.js';
 import { pickChance, type Step } from './play.js';
 
+/** The newest format of logs. */
+const NEWEST = 'eastfront-log/2';
+
 /** What stands at the head of every record of a game: all that its course hangs on but what the players did. */
 export interface GameHeader {
   readonly game: string;
@@ -115,6 +118,22 @@ const playerFaults = (said: unknown, sides: readonly Actor[]): readonly BadInput
       ]
     : [badInput('players', 'bots or players by side', said)];
 
+const RELEASE = ['package', 'version', 'rules'] satisfies readonly (keyof Release)[];
+
+const releaseFaults = (said: unknown, name: string | undefined): readonly BadInput[] => {
+  if (said === null) return [];
+  if (!isRecord(said)) return [badInput('release', 'package, version and rules, or null', said)];
+  return [
+    ...unknownKeys('release', said, RELEASE),
+    ...RELEASE.filter((key) => typeof said[key] !== 'string').map((key) =>
+      badInput(`release.${key}`, 'a text', said[key]),
+    ),
+    ...(name === undefined || typeof said['package'] !== 'string' || said['package'] === name
+      ? []
+      : [badInput('release.package', name, said['package'])]),
+  ];
+};
+
 /** What differs between the head of a record and the game it is to be played again with. */
 export const headerFaults = <State, Action>(
   game: Game<State, Action>,
@@ -126,9 +145,7 @@ export const headerFaults = <State, Action>(
   const { release, seed, dice, optional, data } = header;
   const same = canonicalJson([...settings.optional].sort());
   return [
-    ...(name === undefined || !isRecord(release) || release['package'] === name
-      ? []
-      : [badInput('release.package', name, release['package'])]),
+    ...releaseFaults(release, name),
     ...(typeof seed === 'string' ? [] : [badInput('seed', 'a text', seed)]),
     ...(dice === DICE ? [] : [badInput('dice', `"${DICE}"`, dice)]),
     ...readingFaults(header.readings, settings.readings),
@@ -246,6 +263,33 @@ const rollCheck = <State, Action>(
   };
 };
 
+const LOG = {
+  format: true,
+  game: true,
+  release: true,
+  scenario: true,
+  seed: true,
+  dice: true,
+  readings: true,
+  optional: true,
+  players: true,
+  data: true,
+  actions: true,
+  rolls: true,
+  outcome: true,
+  final: true,
+} satisfies Readonly<Record<keyof GameLog, true>>;
+
+/** What is wrong with a log beside its actions, whoever wrote it. */
+const logFaults = <State, Action>(game: Game<State, Action>, log: GameLog): readonly BadInput[] => [
+  ...((log.format as unknown) === NEWEST ? [] : [badInput('format', `"${NEWEST}"`, log.format)]),
+  ...unknownKeys('', { ...log }, Object.keys(LOG)),
+  ...headerFaults(game, log),
+  ...(log.rolls === null || Array.isArray(log.rolls)
+    ? []
+    : [badInput('rolls', 'a list of numbers of the dice, or null', log.rolls)]),
+];
+
 /** What differs between what a log says of its end and what it came to. */
 const endFaults = <State, Action>(
   game: Game<State, Action>,
@@ -277,10 +321,8 @@ export const replay = <State, Action>(
   if (migrated._tag === 'Left') return migrated;
   const log = migrated.right as GameLog;
   if (!isRecord(log) || !Array.isArray(log.actions)) return left([badInput('', 'the log of a game', given)]);
-  const strange = headerFaults(game, log);
+  const strange = logFaults(game, log);
   if (strange.length > 0) return left(strange);
-  if (log.rolls !== null && !Array.isArray(log.rolls))
-    return left([badInput('rolls', 'a list of numbers of the dice, or null', log.rolls)]);
   const start = game.start(log.scenario);
   if (start._tag === 'Left') return start;
   const check = rollCheck(game, log);

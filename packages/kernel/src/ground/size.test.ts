@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { replay } from '../game/log.js';
 import { game, logged } from '../game/sum.fixture.js';
-import { actionNotation, readPositionLine } from '../notation/index.js';
+import { actionNotation, readLogText, readPositionLine } from '../notation/index.js';
 import { load, save } from '../session/save.js';
 import { game as bids } from '../session/session.fixture.js';
 import { begin } from '../session/session.js';
@@ -76,5 +76,23 @@ describe('boundedFaults', () => {
       expected: 'no more than 1000 faults',
       got: 'more of them, left out here',
     });
+  });
+});
+
+describe('what a text says twice', () => {
+  const notation = actionNotation({ oneOf: [] });
+  const refusals = (text: string): unknown => {
+    const read = readLogText(notation, text);
+    return read._tag === 'Left' ? read.left.map(({ path }) => path) : [];
+  };
+
+  it('is refused: a key, in an action and in a header; a field of the header', () => {
+    expect(notation.read('@a:1,b:@a:1/,a:2/')).toMatchObject({
+      left: [{ path: 'column 14', expected: 'each key once' }],
+    });
+    expect(notation.read('@a:1,b:@a:1//')).toMatchObject({ _tag: 'Right' });
+    expect(refusals('[seed "1"]\n[players {"red": "a\\":b", "blue": {"red": []}}]')).toEqual([]);
+    expect(refusals('[seed "1"]\n[players {"red": "a", "red": "b"}]')).toEqual(['line 2']);
+    expect(refusals('[seed "1"]\n[seed "2"]')).toEqual(['line 2']);
   });
 });

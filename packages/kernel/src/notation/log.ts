@@ -3,6 +3,7 @@ import { left, right } from 'fp-ts/Either';
 import type { BadInput } from '../ground/bad-input.js';
 import { addFaults, badInput, isRecord } from '../ground/bad-input.js';
 import type { Json, JsonObject } from '../ground/json.js';
+import { sizeFaults } from '../ground/size.js';
 import type { ActionNotation } from './action.js';
 
 /** A heading before an action, such as the turn that begins with it; null for none. */
@@ -38,11 +39,25 @@ export const isLogText = (text: string): boolean => /^\s*\[format "eastfront-log
 const inLine = (line: number, bad: readonly BadInput[]): readonly BadInput[] =>
   bad.map((one) => ({ ...one, path: `line ${line}${one.path === '' ? '' : `, ${one.path}`}` }));
 
+const countKeys = (value: unknown): number =>
+  typeof value !== 'object' || value === null
+    ? 0
+    : Object.values(value).reduce(
+        (sum: number, one) => sum + countKeys(one),
+        Array.isArray(value) ? 0 : Object.keys(value).length,
+      );
+
+/** Whether JSON says a key of an object twice: then it has fewer keys than its text. */
+const saysTwice = (text: string, value: unknown): boolean =>
+  [...text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)].filter(([, colon]) => colon !== undefined).length >
+  countKeys(value);
+
 const headerOf = (line: string): readonly [string, Json] | null => {
   const [, field, value] = /^\[(\w+) (.*)\]$/.exec(line) ?? [];
   if (field === undefined || value === undefined) return null;
   try {
-    return [field, JSON.parse(value) as Json];
+    const read = JSON.parse(value) as Json;
+    return sizeFaults(read).length > 0 || saysTwice(value, read) ? null : [field, read];
   } catch {
     return null;
   }
@@ -62,6 +77,8 @@ export const readLogText = (
     if (said.startsWith('[')) {
       const read = headerOf(said);
       if (read === null) bad.push(badInput(`line ${i + 1}`, '[field value], the value in JSON', said));
+      else if (header.some(([field]) => field === read[0]))
+        bad.push(badInput(`line ${i + 1}`, 'each field once', said));
       else header.push([read[0], read[1]]);
       continue;
     }

@@ -142,6 +142,7 @@ const entryAt = (reader: Reader, entries: [string, Json][]): Read<null> => {
   const begin = reader.at;
   const key = unescaped(bareAt(reader));
   if (key === null || reader.text[reader.at] !== ':') return fault(reader, begin, 'a key and ":"');
+  if (entries.some(([known]) => known === key)) return fault(reader, begin, 'each key once');
   reader.at += 1;
   const value = valueAt(reader);
   if (value._tag === 'Left') return value;

@@ -6,7 +6,7 @@ import { drawnOn, MOST_DRAWS, seedDice } from '../game/dice.js';
 import type { Game } from '../game/game.js';
 import { headerFaults, headerOf, judgedAgain, rolledAgain, writtenBy } from '../game/log.js';
 import type { BadInput } from '../ground/bad-input.js';
-import { badInput, below } from '../ground/bad-input.js';
+import { badInput, below, unknownKeys } from '../ground/bad-input.js';
 import { digest } from '../ground/digest.js';
 import type { Json } from '../ground/json.js';
 import { placedIn, readSave, SAVE, type Save, sealOf } from './format.js';
@@ -94,6 +94,7 @@ const restFaults = <State, Action>(
       : [badInput(`shown.${side}`, `a side (${game.sides.join(', ')})`, list)],
   );
   const places = [
+    ...unknownKeys('minds', file.minds, game.sides),
     ...(isPoint(file.cursor) ? [] : [wrong('cursor', file.cursor)]),
     ...(isPoint(file.tip) ? [] : [wrong('tip', file.tip)]),
     ...shown,

@@ -391,6 +391,11 @@ describe('the numbers of a save', () => {
     expect(loaded(change(Number.MAX_SAFE_INTEGER))).toMatchObject({ _tag: 'Left', left: [{ path }] });
   });
 
+  it('and its minds are of sides that there are', () => {
+    expect(loaded({ minds: { green: 1 } })).toMatchObject({ left: [{ path: 'minds.green' }] });
+    expect(loaded({ minds: { red: 1 } })._tag).toBe('Right');
+  });
+
   it('go as far as bots may draw, and no further', () => {
     const most = file.tree.length * MOST_DRAWS;
     expect(loaded({ drawn: most + 1 })).toMatchObject({

@@ -1,6 +1,15 @@
 import type { BadInput, Source } from '@eastfront/kernel';
 import { badInput, oneOf, parseSource } from '@eastfront/kernel';
-import { amountCodec, decodeWith, integerCodec, nullable, oneWordOf } from '@eastfront/kernel/codec';
+import {
+  amountCodec,
+  decodeWith,
+  exactType,
+  integerCodec,
+  nullable,
+  oneWordOf,
+  someOf,
+  wholeCodec,
+} from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
@@ -66,17 +75,17 @@ export const edgeCodec = oneWordOf(EDGES);
 
 const place = nullable(t.string);
 
-const unitCodec = t.intersection([
-  t.type({
+const unitCodec = exactType(
+  {
     id: t.string,
     name: t.string,
     side: sideCodec,
     nation: nationCodec,
     kind: kindCodec,
     strength: amountCodec(0),
-    setup: t.type({ A: place, B: place, C: place, D: place }),
-  }),
-  t.partial({
+    setup: exactType({ A: place, B: place, C: place, D: place }, {}, 'where it begins by set-up'),
+  },
+  {
     move: amountCodec(0),
     range: amountCodec(0),
     number: amountCodec(0),
@@ -84,35 +93,65 @@ const unitCodec = t.intersection([
     army: t.string,
     size: t.literal('rifle-corps'),
     pool: t.boolean,
-  }),
-]);
+    // For the reader of the list: no rule asks for them.
+    attack: amountCodec(0),
+    pair: t.string,
+    standsFor: t.string,
+    lostBefore16December: t.string,
+    reinforcement: someOf(['E', 'F', 'G', 'H', 'I', 'all'], integerCodec, 'turns by option'),
+  },
+  'a counter',
+);
 
-const methodCodec = t.intersection([
-  t.type({ method: oneWordOf(['fixed', 'free', 'groups']) }),
-  t.partial({
-    region: t.string,
-    infantryOn: t.string,
-    exemptInfantry: amountCodec(0),
-    surprise: t.boolean,
-    groups: t.record(t.string, t.type({ region: t.string })),
-  }),
-]);
-const sideSetups = t.type({ A: methodCodec, B: methodCodec, C: methodCodec, D: methodCodec });
-const arrivalCodec = t.type({ turn: integerCodec, edge: edgeCodec, unit: t.string });
+const region = exactType({ region: t.string }, {}, 'an area');
+const surprise = { surprise: t.boolean };
+
+/** How a side sets up: where its counters say, in one area, or in an area for each group. */
+const methodCodec = t.union(
+  [
+    exactType({ method: t.literal('fixed') }, surprise, 'a fixed set-up'),
+    exactType(
+      { method: t.literal('free'), region: t.string },
+      { infantryOn: t.string, exemptInfantry: wholeCodec(0), ...surprise },
+      'a free set-up',
+    ),
+    exactType(
+      { method: t.literal('groups'), groups: t.record(t.string, region, 'areas by group') },
+      surprise,
+      'a set-up by groups',
+    ),
+  ],
+  'a method ("fixed", "free" with a region, or "groups" with groups)',
+);
+const sideSetups = exactType(
+  { A: methodCodec, B: methodCodec, C: methodCodec, D: methodCodec },
+  {},
+  'set-ups of a side',
+);
+const arrivalCodec = exactType({ turn: integerCodec, edge: edgeCodec, unit: t.string }, {}, 'an arrival');
 const arrivals = t.array(arrivalCodec);
 
 /** Counters, set-ups and schedule as written. */
-export const forcesCodec = t.intersection([
-  t.type({
-    setups: t.type({ axis: sideSetups, soviet: sideSetups }),
-    units: t.array(unitCodec),
-    reinforcements: t.type({
-      axis: t.type({ E: arrivals, F: arrivals, G: arrivals, H: arrivals, I: arrivals }),
-      soviet: arrivals,
-    }),
-  }),
-  t.partial({ source: t.unknown }),
-]);
+export const forcesCodec = exactType(
+  {
+    setups: exactType({ axis: sideSetups, soviet: sideSetups }, {}, 'set-ups by side'),
+    units: t.array(unitCodec, 'a list of counters'),
+    reinforcements: exactType(
+      {
+        axis: exactType(
+          { E: arrivals, F: arrivals, G: arrivals, H: arrivals, I: arrivals },
+          {},
+          'arrivals by option',
+        ),
+        soviet: arrivals,
+      },
+      {},
+      'arrivals by side',
+    ),
+  },
+  { source: t.unknown },
+  'counters, set-ups and reinforcements',
+);
 
 type UnitJson = t.TypeOf<typeof unitCodec>;
 type MethodJson = t.TypeOf<typeof methodCodec>;
@@ -133,22 +172,16 @@ export const counterOf = (json: Omit<UnitJson, 'setup'>): Counter => ({
   rifleCorps: json.size === 'rifle-corps',
 });
 
-const setUpOf = (json: MethodJson): SetUp => {
-  const area = (region: string): SetUpArea => ({
-    region,
-    infantryOn: json.infantryOn ?? null,
-    exemptInfantry: json.exemptInfantry ?? 0,
-  });
-  return {
-    areas:
-      json.method === 'free'
-        ? { free: area(json.region ?? '') }
-        : Object.fromEntries(
-            Object.entries(json.groups ?? {}).map(([group, { region }]) => [group, area(region)]),
-          ),
-    surprise: json.surprise ?? false,
-  };
+const areasOf = (json: MethodJson): SetUp['areas'] => {
+  const area = (region: string): SetUpArea => ({ region, infantryOn: null, exemptInfantry: 0 });
+  if (json.method === 'fixed') return {};
+  if (json.method === 'groups')
+    return Object.fromEntries(Object.entries(json.groups).map(([group, one]) => [group, area(one.region)]));
+  const { infantryOn = null, exemptInfantry = 0 } = json;
+  return { free: { ...area(json.region), infantryOn, exemptInfantry } };
 };
+
+const setUpOf = (json: MethodJson): SetUp => ({ areas: areasOf(json), surprise: json.surprise ?? false });
 
 const OPTIONS: readonly SetUpOption[] = ['A', 'B', 'C', 'D'];
 
@@ -161,7 +194,8 @@ const unitFaults = (
   const placeFaults = (unit: UnitJson, path: string): readonly BadInput[] =>
     (theatre === null ? [] : OPTIONS).flatMap((option) => {
       const where = unit.setup[option];
-      if (theatre === null || where === null || where in setups[unit.side][option].areas) return [];
+      if (theatre === null || where === null) return [];
+      if (Object.hasOwn(setups[unit.side][option].areas, where)) return [];
       const hex = hexOnBoard(theatre, where);
       const at = `${path}.setup.${option}`;
       if (hex === null) return [badInput(at, 'a hex of the board, a group of the set-up, or null', where)];

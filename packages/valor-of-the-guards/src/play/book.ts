@@ -1,5 +1,5 @@
 import type { BadInput, ChanceAction } from '@eastfront/kernel';
-import { allow, unlessBad } from '@eastfront/kernel';
+import { allow, badInput, inside, unlessBad } from '@eastfront/kernel';
 import type { ActionBook, ActionIn, StepOfPlay } from '@eastfront/kernel/codec';
 import { actionBook } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
@@ -50,11 +50,26 @@ const BOOK = actionBook<Rules, Position, Unit, typeof ACTIONS, Side>({
   unitById,
 }) as Book;
 
+/** Dates that are no day of the campaign, or of what is behind it. */
+const dateFaults = ({ calendar }: Rules, { campaign, date, roster }: Position): readonly BadInput[] => {
+  const { first, last } = calendar.campaigns[campaign];
+  const days = new Set(calendar.days.map((day) => day.date));
+  const wrong = (path: string, said: string): readonly BadInput[] =>
+    days.has(said) && said >= first && said <= last
+      ? []
+      : [badInput(path, `a day of the campaign, from "${first}" to "${last}"`, said)];
+  return [
+    ...wrong('date', date),
+    ...roster.flatMap((line, i) => wrong(inside(inside('roster', i), 'date'), line.date)),
+  ];
+};
+
 /** A position from JSON, with the pockets that its units make, or everything that is wrong with it; owed rolls have to be rolls. */
 export const readState = (rules: Rules, json: unknown): Either<readonly BadInput[], Position> => {
   const read = readPosition(rules, json);
   if (read._tag === 'Left') return read;
-  return unlessBad(badOwed(TABLES, rules, read.right), withImpliedPockets(rules, read.right));
+  const bad = [...dateFaults(rules, read.right), ...badOwed(TABLES, rules, read.right)];
+  return unlessBad(bad, withImpliedPockets(rules, read.right));
 };
 
 const deciderOf = (rules: Rules, position: Position, action: Action): Side | null =>
