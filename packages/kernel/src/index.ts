@@ -11,6 +11,7 @@ export * from './game/actor.js';
 export * from './game/census.js';
 export * from './game/deciding.js';
 export * from './game/dice.js';
+export type { Unchecked } from './game/dice-check.js';
 export * from './game/game.js';
 export * from './game/game-data.js';
 export * from './game/host.js';

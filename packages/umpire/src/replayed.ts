@@ -5,6 +5,7 @@ import {
   isRecord,
   type Outcome,
   type Step,
+  type Unchecked,
 } from '@eastfront/kernel';
 import { readLog as readOuterForm } from '@eastfront/kernel/codec';
 import {
@@ -39,6 +40,8 @@ export interface Replayed {
   readonly log: GameLog;
   readonly final: unknown;
   readonly outcome: Outcome | null;
+  /** What of a log was taken as it stands; null of a save, whose bots are not asked again. */
+  readonly unchecked: Unchecked | null;
 }
 
 type Head = Pick<GameLog, 'game' | 'readings' | 'optional' | 'data'>;
@@ -61,7 +64,7 @@ const replayOf = (
   head: Head,
   own: OwnData,
   again: (game: Game) => Attempt<GameSession>,
-): Attempt<Omit<Replayed, 'log'>> => {
+): Attempt<Omit<Replayed, 'log' | 'unchecked'>> => {
   const pkg = gameNamed(session, head.game, '', 'game');
   if (pkg._tag === 'Left') return pkg;
   const game = gameOf(pkg.right, head, own);
@@ -83,7 +86,7 @@ const refusedIn = <A>(json: unknown, where: string, found: Attempt<A>): Attempt<
 
 /**
  * Plays a log again, or the record of a game that was stopped; every action is judged, every roll drawn again, and the end must be the one that
- * the file states.
+ * the file states. The bots of a log are asked again, those of a save are not.
  */
 export const replayLog = (
   session: Session,
@@ -99,12 +102,16 @@ export const replayLog = (
   const isSaved = isSave(json);
   const head = attempt<Head>(where, isSaved ? readSave(json) : readOuterForm(json));
   if (head._tag === 'Left') return head;
+  let unchecked: Unchecked | null = null;
+  const tell = (told: Unchecked): void => {
+    unchecked = told;
+  };
   const found = replayOf(session, head.right, own, (game) =>
-    attempt('', isSaved ? load(game, json) : sessionOfLog(game, json as unknown as GameLog)),
+    attempt('', isSaved ? load(game, json) : sessionOfLog(game, json as unknown as GameLog, tell)),
   );
   if (found._tag === 'Left') return isSaved ? refusedIn(json, where, found) : refusedIn(null, where, found);
   const { game, course } = found.right;
   const watch = watcher?.(game);
   if (watch !== undefined) for (const step of stepsTo(course)) watch(step);
-  return got({ ...found.right, log: recordOf(game, course) });
+  return got({ ...found.right, log: recordOf(game, course), unchecked });
 };

@@ -51,7 +51,12 @@ export const logCodec = exactType(
     outcome: anyValue,
     final: withSchema(t.string, { description: 'Fingerprint of the final state.' }),
   },
-  {},
+  {
+    draws: withSchema(t.readonlyArray(count, 'a list of numbers'), {
+      description:
+        'How many numbers of the dice each decision of a bot drew, in their order. Left out where it is not told.',
+    }),
+  },
   'the log of a game',
 );
 

@@ -1,15 +1,39 @@
 import fc from 'fast-check';
 import seedrandom from 'seedrandom';
 import { describe, expect, it } from 'vitest';
-import { MOST_DRAWS } from './dice.js';
-import { type GameLog, type GameLog1, migrateLog, replay } from './log.js';
-import { type Action, game, gameWith, logged } from './sum.fixture.js';
+import { draw, MOST_DRAWS, seedDice } from './dice.js';
+import type { Unchecked } from './dice-check.js';
+import { type GameLog, type GameLog1, logOf, migrateLog, replay } from './log.js';
+import { pickChance } from './play.js';
+import { type Action, game, gameWith, logged, type State } from './sum.fixture.js';
 
 /** The actions with another die in one of them. */
 const withDie = (actions: GameLog['actions'], at: number): GameLog['actions'] =>
   actions.map((action, i) =>
     i === at ? { die: ((action as { readonly die: number }).die % 6) + 1 } : action,
   );
+
+/** The log of a game in which somebody decides for the bot. */
+const playedBy = (choose: (n: number) => Action): GameLog => {
+  const actions: Action[] = [];
+  let dice = seedDice('7');
+  let state: State = { sum: 0, rolling: false };
+  while (game.outcome(state) === null) {
+    const roll = (): Action => {
+      const [value, next] = draw(dice);
+      dice = next;
+      return pickChance(game.chances(state), value);
+    };
+    const action = state.rolling ? roll() : choose(actions.length);
+    const ruling = game.apply(state, action);
+    if (ruling._tag === 'Left') throw new Error(JSON.stringify(ruling.left));
+    state = ruling.right.value;
+    actions.push(action);
+  }
+  const rolls = actions.filter((action) => 'die' in action).map((_, i) => i);
+  const draws = actions.filter((action) => 'add' in action).map(() => 0);
+  return logOf(game, { scenario: '1', seed: '7', players: { red: 'random' } }, actions, state, rolls, draws);
+};
 
 const placesOf = (either: { readonly _tag: string; readonly left?: unknown }): unknown =>
   either._tag === 'Left' ? (either.left as readonly { path: string }[]).map(({ path }) => path) : [];
@@ -34,7 +58,11 @@ describe('replay', () => {
     ['other data', () => ({ data: 'other' }), 'data'],
     ['an unknown scenario', () => ({ scenario: '2' }), 'scenario'],
     ['an action that is none', ({ actions }) => ({ actions: ['go', ...actions] }), 'actions.0'],
-    ['an illegal action', ({ actions }) => ({ actions: [{ add: 1 }, { add: 1 }, ...actions] }), 'actions.1'],
+    [
+      'an illegal action',
+      ({ actions }) => ({ players: { red: 'player' }, actions: [{ add: 1 }, { add: 1 }, ...actions] }),
+      'actions.1',
+    ],
     ['actions after the end', ({ actions }) => ({ actions: [...actions, { add: 1 }] }), 'last'],
     ['another end', () => ({ final: '0' }), 'final'],
     ['another outcome', () => ({ outcome: null }), 'outcome'],
@@ -95,7 +123,12 @@ describe('the rolls of a log', () => {
 
   it('may come from outside, and then any die will do', () => {
     const { final: _, outcome: __, actions, ...head } = log;
-    const other = { ...head, actions: withDie(actions, 1).slice(0, 2), rolls: ['outside'] as const };
+    const other = {
+      ...head,
+      actions: withDie(actions, 1).slice(0, 2),
+      rolls: ['outside'] as const,
+      draws: [2],
+    };
     const again = replay(game, { ...other, outcome: null, final: '' });
     expect(placesOf(again)).toEqual(['final']);
   });
@@ -107,7 +140,8 @@ describe('the rolls of a log', () => {
 
   it('leave out no more numbers than the bots may have drawn', () => {
     const rolls = [MOST_DRAWS + 1, ...(log.rolls ?? []).slice(1)];
-    expect(replay(game, { ...log, rolls })).toMatchObject({
+    const { draws: _, ...untold } = log;
+    expect(replay(game, { ...untold, rolls })).toMatchObject({
       left: [{ path: 'rolls.0', expected: `a number of the dice from 0 to ${MOST_DRAWS}, or "outside"` }],
     });
   });
@@ -129,14 +163,81 @@ describe('the rolls of a log', () => {
   });
 });
 
+describe('the decisions of bots in a log', () => {
+  const log = logged('1942');
+  const at = (list: readonly number[] | undefined, i: number, by: number) =>
+    (list ?? []).map((n, k) => (k === i ? n + by : n));
+  const untoldOf = (changed: GameLog): Unchecked | undefined => {
+    let told: Unchecked | undefined;
+    replay(
+      game,
+      changed,
+      () => {},
+      (unchecked) => {
+        told = unchecked;
+      },
+    );
+    return told;
+  };
+
+  it('are made again by the bot, with the numbers that it drew', () => {
+    expect(log.draws?.length).toBe(log.actions.length - (log.rolls?.length ?? 0));
+    expect(untoldOf(log)).toEqual({ rolls: 0, decisions: 0, bots: 0 });
+  });
+
+  it('leave no number out to choose a die', () => {
+    // Numbers are left out before the second roll, by a decision that the log says drew more.
+    for (let by = 1; by < 40; by++) {
+      const draws = at(log.draws, 1, by);
+      const rolls = (log.rolls ?? []).map((n, i) => (i === 0 ? n : Number(n) + by));
+      expect(placesOf(replay(game, { ...log, draws, rolls }))).toEqual(['draws.1']);
+    }
+  });
+
+  it('are those of bots that there are', () => {
+    expect(placesOf(replay(game, { ...log, players: { red: 'somebody' } }))).toEqual(['players.red']);
+  });
+
+  it('are told where somebody decided for the bot, who drew nothing for it', () => {
+    const human = playedBy((n) => (n % 2 === 0 ? { add: 1 } : { add: 2 }));
+    const told = untoldOf(human);
+    expect(told?.decisions).toBeGreaterThan(0);
+    expect(told).toMatchObject({ rolls: 0, bots: 0 });
+  });
+
+  it('are told where they were not made again: the log does not say what they drew, or is of another release', () => {
+    const { draws: _, ...untold } = log;
+    expect(untoldOf(untold)).toEqual({ rolls: 0, decisions: 0, bots: log.draws?.length });
+    const release = { package: 'sum', version: '2', rules: 'r' };
+    const now = gameWith({ release });
+    let told: Unchecked | undefined;
+    const again = replay(now, { ...log, release: { ...release, version: '1' } }, undefined, (unchecked) => {
+      told = unchecked;
+    });
+    expect([again._tag, told?.bots]).toEqual(['Right', log.draws?.length]);
+  });
+
+  it.each([
+    ['too few', (draws: readonly number[]) => draws.slice(0, 1), 'draws.1'],
+    ['too many', (draws: readonly number[]) => [...draws, 0], `draws.${log.draws?.length}`],
+    [
+      'none that can be',
+      (draws: readonly number[]) => [Number.MAX_SAFE_INTEGER, ...draws.slice(1)],
+      'draws.0',
+    ],
+  ])('tell how much each drew: %s are refused', (_, change, place) => {
+    expect(placesOf(replay(game, { ...log, draws: change(log.draws ?? []) }))).toEqual([place]);
+  });
+});
+
 describe('migrateLog', () => {
-  const { release: _, dice: __, rolls: ___, ...rest } = logged('7');
+  const { release: _, dice: __, rolls: ___, draws: ____, ...rest } = logged('7');
   const old: GameLog1 = { ...rest, format: 'eastfront-log/1' };
 
   it('brings format 1, which does not tell where its rolls come from, to format 2', () => {
     expect(migrateLog(old)).toEqual({
       _tag: 'Right',
-      right: { ...logged('7'), release: null, rolls: null },
+      right: { ...rest, format: 'eastfront-log/2', release: null, dice: 'seedrandom alea', rolls: null },
     });
   });
 

@@ -1,17 +1,18 @@
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import type { BadInput } from '../ground/bad-input.js';
-import { badInput, below, isRecord, unknownKeys } from '../ground/bad-input.js';
+import { badInput, below, isRecord, unknownKeys, unknownWord } from '../ground/bad-input.js';
 import { canonicalJson, digest } from '../ground/digest.js';
 import { keysOfLater, migratedBy } from '../ground/format.js';
 import type { Json } from '../ground/json.js';
 import { sizeFaults } from '../ground/size.js';
 import type { Actor } from './actor.js';
-import { CHANCE, PLAYER } from './actor.js';
-import type { DiceState } from './dice.js';
-import { DICE, draw, drawnOn, MOST_DRAWS, seedDice } from './dice.js';
+import { PLAYER } from './actor.js';
+import { DICE } from './dice.js';
+import { diceCheck, type Unchecked } from './dice-check.js';
 import type { Game, Release } from './game.js';
-import { pickChance, type Step } from './play.js';
+import type { Step } from './play.js';
+import { writtenBy } from './written-by.js';
 
 /** The newest format of logs. */
 const NEWEST = 'eastfront-log/2';
@@ -42,6 +43,8 @@ export interface GameLog extends GameHeader {
   readonly actions: readonly Json[];
   /** Where each roll comes from, in the order of the rolls; null in what was a record of format 1, which does not tell. */
   readonly rolls: readonly RollOrigin[] | null;
+  /** How many numbers of the dice each decision of a bot drew, in their order; left out where it is not told. */
+  readonly draws?: readonly number[];
   /** Null while the game goes on. */
   readonly outcome: Json;
   /** Fingerprint of the final state. */
@@ -49,14 +52,14 @@ export interface GameLog extends GameHeader {
 }
 
 /** A record of the first format, which named no dice. */
-export interface GameLog1 extends Omit<GameLog, 'format' | 'release' | 'dice' | 'rolls'> {
+export interface GameLog1 extends Omit<GameLog, 'format' | 'release' | 'dice' | 'rolls' | 'draws'> {
   readonly format: 'eastfront-log/1';
 }
 
 /** Brings the record of a game to the newest format. Format 1 does not tell where its rolls come from. */
 export const migrateLog = migratedBy({
   'eastfront-log/1': (old) => {
-    const strange = keysOfLater(old, ['release', 'dice', 'rolls']);
+    const strange = keysOfLater(old, ['release', 'dice', 'rolls', 'draws']);
     return strange.length > 0
       ? left(strange)
       : right({ ...old, format: 'eastfront-log/2', release: null, dice: DICE, rolls: null });
@@ -86,11 +89,13 @@ export const logOf = <State, Action>(
   actions: readonly Action[],
   final: State,
   rolls: readonly RollOrigin[] | null,
+  draws?: readonly number[],
 ): GameLog => ({
   format: 'eastfront-log/2',
   ...headerOf(game, header),
   actions: actions.map((action) => game.writeAction(action)),
   rolls,
+  ...(draws === undefined ? {} : { draws }),
   outcome: game.outcome(final) as unknown as Json,
   final: digest(game.writeState(final)),
 });
@@ -108,15 +113,19 @@ const readingFaults = (said: unknown, own: Readonly<Record<string, string>>): re
       ]
     : [badInput('readings', 'letters by reading', said)];
 
-const playerFaults = (said: unknown, sides: readonly Actor[]): readonly BadInput[] =>
-  isRecord(said)
-    ? [
-        ...unknownKeys('players', said, sides),
-        ...sides
-          .filter((side) => typeof said[side] !== 'string')
-          .map((side) => badInput(`players.${side}`, `the name of a bot or "${PLAYER}"`, said[side])),
-      ]
-    : [badInput('players', 'bots or players by side', said)];
+const playerFaults = <State, Action>(
+  said: unknown,
+  { sides, bots }: Game<State, Action>,
+): readonly BadInput[] => {
+  if (!isRecord(said)) return [badInput('players', 'bots or players by side', said)];
+  const known = [...Object.keys(bots), PLAYER];
+  return [
+    ...unknownKeys('players', said, sides),
+    ...sides
+      .filter((side) => !known.includes(said[side] as string))
+      .map((side) => unknownWord(`players.${side}`, known, said[side])),
+  ];
+};
 
 const RELEASE = ['package', 'version', 'rules'] satisfies readonly (keyof Release)[];
 
@@ -140,7 +149,7 @@ export const headerFaults = <State, Action>(
   header: Partial<Record<keyof GameHeader, unknown>>,
 ): readonly BadInput[] => {
   if (header.game !== game.name) return [badInput('game', game.name, header.game)];
-  const { settings, sides } = game;
+  const { settings } = game;
   const name = game.release?.package;
   const { release, seed, dice, optional, data } = header;
   const same = canonicalJson([...settings.optional].sort());
@@ -152,7 +161,7 @@ export const headerFaults = <State, Action>(
     ...(Array.isArray(optional) && canonicalJson([...optional].sort() as Json) === same
       ? []
       : [badInput('optional', `${same}, as the game was made with`, optional)]),
-    ...playerFaults(header.players, sides),
+    ...playerFaults(header.players, game),
     ...(data === game.dataDigest
       ? []
       : [
@@ -163,39 +172,6 @@ export const headerFaults = <State, Action>(
           },
         ]),
   ];
-};
-
-/** That a record was written by another release than the one in use: the likeliest reason why it does not hold. */
-export const writtenBy = <State, Action>(game: Game<State, Action>, release: unknown): string => {
-  const own = game.release;
-  if (own === undefined || !isRecord(release)) return '';
-  if (release['version'] === own.version && release['rules'] === own.rules) return '';
-  return ` (written by ${own.package} ${String(release['version'])} with rules ${String(release['rules'])}; this is ${own.version} with ${own.rules})`;
-};
-
-/** The dice of a seed after so many numbers. */
-export interface DiceAt {
-  readonly drawn: number;
-  readonly dice: DiceState;
-}
-
-/**
- * What is wrong with a roll that is said to be made by a number of the dice; the dice after it where nothing is.
- *
- * @param number - not before `from`, and no further from it than bots may have drawn
- */
-export const rolledAgain = <State, Action>(
-  game: Game<State, Action>,
-  state: State,
-  action: Action,
-  number: number,
-  from: DiceAt,
-): Either<string, DiceAt> => {
-  const [value, dice] = draw(drawnOn(from.dice, number - from.drawn));
-  const due = canonicalJson(game.writeAction(pickChance(game.chances(state), value)));
-  return due === canonicalJson(game.writeAction(action))
-    ? right({ drawn: number + 1, dice })
-    : left(`${due}, which number ${number} of the dice makes`);
 };
 
 /** An action of a record judged again: what comes of it, or what is wrong with it. */
@@ -212,57 +188,6 @@ export const judgedAgain = <State, Action>(
   return right({ actor, before: state, action, after: value, reasons });
 };
 
-/** Follows the rolls of a log: each must be the one that its number of the dice makes. */
-interface RollCheck<State, Action> {
-  /** What is wrong with a step, with its place; `at` is that of the action. */
-  readonly faultOf: (step: Step<State, Action>, at: string) => readonly BadInput[];
-  /** What is wrong when there are no more actions. */
-  readonly faultAtEnd: () => readonly BadInput[];
-}
-
-const rollCheck = <State, Action>(
-  game: Game<State, Action>,
-  { seed, players, rolls }: GameLog,
-): RollCheck<State, Action> => {
-  let at: DiceAt = { drawn: 0, dice: seedDice(seed) };
-  let count = 0;
-  // Bots draw from the same dice: as many numbers are left out as they may have drawn since the last roll.
-  let decisions = 0;
-  const numberFault = (path: string, origin: unknown): readonly BadInput[] => {
-    const last = at.drawn + decisions * MOST_DRAWS;
-    const wanted =
-      decisions > 0
-        ? `a number of the dice from ${at.drawn} to ${last}`
-        : `number ${at.drawn}, the next of the dice`;
-    const isFit = Number.isSafeInteger(origin) && Number(origin) >= at.drawn && Number(origin) <= last;
-    return isFit ? [] : [badInput(path, `${wanted}, or "outside"`, origin)];
-  };
-  return {
-    faultOf: ({ actor, before, action }, place) => {
-      if (rolls === null) return [];
-      if (actor !== CHANCE) {
-        if (players[actor] !== PLAYER) decisions += 1;
-        return [];
-      }
-      const path = `rolls.${count}`;
-      const origin = rolls[count];
-      count += 1;
-      if (origin === 'outside') return [];
-      const unfit = numberFault(path, origin);
-      if (unfit.length > 0) return unfit;
-      const rolled = rolledAgain(game, before, action, origin as number, at);
-      if (rolled._tag === 'Left') return [badInput(place, rolled.left, game.writeAction(action))];
-      at = rolled.right;
-      decisions = 0;
-      return [];
-    },
-    faultAtEnd: () =>
-      rolls === null || rolls.length <= count
-        ? []
-        : [badInput(`rolls.${count}`, `nothing after the ${count} rolls of the record`, rolls[count])],
-  };
-};
-
 const LOG = {
   format: true,
   game: true,
@@ -276,6 +201,7 @@ const LOG = {
   data: true,
   actions: true,
   rolls: true,
+  draws: true,
   outcome: true,
   final: true,
 } satisfies Readonly<Record<keyof GameLog, true>>;
@@ -288,6 +214,9 @@ const logFaults = <State, Action>(game: Game<State, Action>, log: GameLog): read
   ...(log.rolls === null || Array.isArray(log.rolls)
     ? []
     : [badInput('rolls', 'a list of numbers of the dice, or null', log.rolls)]),
+  ...(log.draws === undefined || Array.isArray(log.draws)
+    ? []
+    : [badInput('draws', 'a list of numbers', log.draws)]),
 ];
 
 /** What differs between what a log says of its end and what it came to. */
@@ -308,12 +237,14 @@ const endFaults = <State, Action>(
 
 /**
  * Plays a log again, action by action, of any format. Everything in it is compared: refused with its place is what is not legal, a roll that
- * its number of the dice does not make, settings, players or data that are not those of the game, and another end than the log says.
+ * its number of the dice does not make, numbers left out for a decision that the bot does not make, settings, players or data that are not those of
+ * the game, and another end than the log says. What was taken as it stands is told to `tell`.
  */
 export const replay = <State, Action>(
   game: Game<State, Action>,
   given: GameLog | GameLog1,
   watch: (step: Step<State, Action>) => void = () => {},
+  tell: (unchecked: Unchecked) => void = () => {},
 ): Either<readonly BadInput[], State> => {
   const deep = sizeFaults(given);
   if (deep.length > 0) return left(deep);
@@ -325,7 +256,7 @@ export const replay = <State, Action>(
   if (strange.length > 0) return left(strange);
   const start = game.start(log.scenario);
   if (start._tag === 'Left') return start;
-  const check = rollCheck(game, log);
+  const check = diceCheck(game, log);
   let state = start.right;
   for (let i = 0; i < log.actions.length; i++) {
     const place = `actions.${i}`;
@@ -342,5 +273,7 @@ export const replay = <State, Action>(
     }
   }
   const end = [...check.faultAtEnd(), ...endFaults(game, log, state)];
-  return end.length > 0 ? left(end) : right(state);
+  if (end.length > 0) return left(end);
+  tell(check.unchecked());
+  return right(state);
 };

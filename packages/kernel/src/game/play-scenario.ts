@@ -43,7 +43,7 @@ export const playScenario = <State, Action>(
   );
   const played = play(game, start.right, bots, seedDice(seed), watch);
   if (played._tag === 'Left') return right(played);
-  const { final, outcome, actions, rolls } = played.right;
-  const log = logOf(game, { scenario, seed, players }, actions, final, rolls);
+  const { final, outcome, actions, rolls, draws } = played.right;
+  const log = logOf(game, { scenario, seed, players }, actions, final, rolls, draws);
   return right(right({ log, final, outcome }));
 };

@@ -149,6 +149,8 @@ export interface Played<State, Action> {
   readonly actions: readonly Action[];
   /** The number of the dice that made each roll, counted from 0; bots draw from the same dice. */
   readonly rolls: readonly number[];
+  /** How many numbers each decision of a bot drew. */
+  readonly draws: readonly number[];
 }
 
 /**
@@ -165,6 +167,7 @@ export const play = <State, Action>(
 ): Either<Defect<State>, Played<State, Action>> => {
   const actions: Action[] = [];
   const rolls: number[] = [];
+  const draws: number[] = [];
   const minds: Record<Actor, unknown> = {};
   let state = from;
   let now = dice;
@@ -178,6 +181,7 @@ export const play = <State, Action>(
     if (chosen._tag === 'Left') return stop(chosen.left);
     const { action } = chosen.right;
     if (actor === CHANCE) rolls.push(drawn);
+    else draws.push(chosen.right.draws);
     minds[actor] = chosen.right.mind;
     now = chosen.right.dice;
     drawn += chosen.right.draws;
@@ -191,5 +195,5 @@ export const play = <State, Action>(
     actions.push(action);
     state = value;
   }
-  return right({ final: state, outcome: game.outcome(state) as Outcome, actions, rolls });
+  return right({ final: state, outcome: game.outcome(state) as Outcome, actions, rolls, draws });
 };

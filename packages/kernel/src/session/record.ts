@@ -1,8 +1,8 @@
 import type { Either } from 'fp-ts/Either';
 import { right } from 'fp-ts/Either';
-import type { Actor } from '../game/actor.js';
 import { CHANCE, PLAYER } from '../game/actor.js';
 import { drawnOn, MOST_DRAWS } from '../game/dice.js';
+import type { Unchecked } from '../game/dice-check.js';
 import type { Game } from '../game/game.js';
 import type { GameLog, GameLog1, RollOrigin } from '../game/log.js';
 import { logOf, migrateLog, replay } from '../game/log.js';
@@ -18,8 +18,13 @@ export const recordOf = <State, Action>(
 ): GameLog => {
   const line = lineTo(session, node).map((at) => nodeAt(session, at));
   const rolls = line.flatMap((one) => (one.roll === null ? [] : [one.roll]));
+  const draws = line.flatMap(({ actor, parent, drawn }) =>
+    actor === null || actor === CHANCE || session.players[actor] === PLAYER
+      ? []
+      : [drawn - nodeAt(session, parent as number).drawn],
+  );
   const actions = stepsTo(session, node).map(({ action }) => action);
-  return logOf(game, session, actions, nodeAt(session, node).state, rolls);
+  return logOf(game, session, actions, nodeAt(session, node).state, rolls, draws);
 };
 
 /**
@@ -49,42 +54,45 @@ const drawBy = <State, Action>(
 const pointsOf = <State, Action>(
   start: SessionNode<State, Action>,
   steps: readonly Step<State, Action>[],
-  players: Readonly<Record<Actor, string>>,
-  rolls: GameLog['rolls'],
+  { players, rolls, draws }: GameLog,
 ): readonly SessionNode<State, Action>[] => {
   const nodes = [start];
   let count = 0;
   // Of bots, since the last roll that a number of the dice made.
   let decisions: number[] = [];
+  let decided = 0;
   for (const { actor, action, after: state } of steps) {
     const parent = nodes.length - 1;
     const roll: RollOrigin | null = actor === CHANCE ? (rolls?.[count++] ?? 'outside') : null;
     if (typeof roll === 'number') {
       drawBy(nodes, decisions, roll - (nodes[parent] as SessionNode<State, Action>).drawn);
       decisions = [];
-    } else if (actor !== CHANCE && players[actor] !== PLAYER) decisions.push(nodes.length);
+    }
+    const isOfBot = actor !== CHANCE && players[actor] !== PLAYER;
+    if (isOfBot) decisions.push(nodes.length);
     const { drawn, dice } = nodes[parent] as SessionNode<State, Action>;
-    const drew = typeof roll === 'number' ? { drawn: drawn + 1, dice: drawnOn(dice, 1) } : { drawn, dice };
-    nodes.push({ parent, actor, action, roll, state, ...drew });
+    const drew = typeof roll === 'number' ? 1 : isOfBot ? (draws?.[decided++] ?? 0) : 0;
+    nodes.push({ parent, actor, action, roll, state, drawn: drawn + drew, dice: drawnOn(dice, drew) });
   }
   return nodes;
 };
 
 /**
  * A session that stands at the end of a log, of any format. The rolls of a log of format 1, which does not tell where they come from, count as
- * from outside.
+ * from outside. What was taken as it stands is told to `tell`.
  */
 export const sessionOfLog = <State, Action>(
   game: Game<State, Action>,
   log: GameLog | GameLog1,
+  tell?: (unchecked: Unchecked) => void,
 ): Either<readonly BadInput[], Session<State, Action>> => {
   const migrated = migrateLog(log);
   if (migrated._tag === 'Left') return migrated;
   const steps: Step<State, Action>[] = [];
-  const replayed = replay(game, log, (step) => steps.push(step));
+  const replayed = replay(game, log, (step) => steps.push(step), tell);
   if (replayed._tag === 'Left') return replayed;
   const session = sessionAt<State, Action>(game, log, steps[0]?.before ?? replayed.right);
-  const nodes = pointsOf(nodeAt(session), steps, log.players, (migrated.right as GameLog).rolls);
+  const nodes = pointsOf(nodeAt(session), steps, migrated.right as GameLog);
   const last = nodes.length - 1;
   return right({ ...session, nodes, cursor: last, tip: last });
 };

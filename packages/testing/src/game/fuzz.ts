@@ -1,5 +1,5 @@
 import type { Game, GameLog, Step } from '@eastfront/kernel';
-import { logOf, seedDice } from '@eastfront/kernel';
+import { logOf, PLAYER, seedDice } from '@eastfront/kernel';
 import { ACTION_LIMIT, type Players, typeOf, type Walk, walk } from './walk.js';
 
 /** What to play. */
@@ -115,9 +115,14 @@ export const stateAt = <State, Action>(
   return start._tag === 'Left' ? null : walk(game, start.right, seedDice(seed), players, at).final;
 };
 
-/** What logs say of sides whose bots have no name. */
-export const botsOf = ({ sides }: { readonly sides: readonly string[] }): GameLog['players'] =>
-  Object.fromEntries(sides.map((side) => [side, 'bot']));
+/** What logs say of sides whose bots have no name: a bot that there is. What was drawn is not told with it, so it is not asked again. */
+export const botsOf = ({
+  sides,
+  bots,
+}: {
+  readonly sides: readonly string[];
+  readonly bots: Readonly<Record<string, unknown>>;
+}): GameLog['players'] => Object.fromEntries(sides.map((side) => [side, Object.keys(bots)[0] ?? PLAYER]));
 
 /** The log of the game that a seed gives, as far as it goes without a defect. */
 export const logAt = <State, Action>(

@@ -185,7 +185,7 @@ describe('umpire play --resume', () => {
     [
       'an unknown bot',
       (save) => resealed({ ...save, players: { red: 'clever', blue: 'pusher' } }),
-      's.json: players.red: expected "random" or "lazy" or "pusher"; got "clever"',
+      's.json: players.red: expected "random" or "lazy" or "pusher" or "player"; got "clever"',
     ],
     [
       'an unknown game',

@@ -17,6 +17,20 @@ describe('umpire replay', () => {
     );
   });
 
+  it('tells that bots were not checked of which the log does not say what they drew, and refuses decisions that are not theirs', async () => {
+    const told = async (change: (log: Record<string, unknown>) => unknown) =>
+      (await runWith(['replay', 'x.json'], await withLog(change))).out;
+    expect(await told((log) => log)).not.toContain('Not checked');
+    const { out, code } = await runWith(['replay', 'x.json'], await withLog(({ draws: _, ...log }) => log));
+    expect([code, /Not checked: (\d+) decisions of bots/.test(out)]).toEqual([0, true]);
+    const lazy = await runWith(
+      ['replay', 'x.json'],
+      await withLog((log) => ({ ...log, players: { red: 'lazy', blue: 'lazy' } })),
+    );
+    expect(lazy).toMatchObject({ code: 2, out: '' });
+    expect(lazy.err).toMatch(/draws\.\d+: expected 0: lazy does not decide so/);
+  });
+
   it('draws the final board and writes the record', async () => {
     const pictures = ['--svg', 'pictures/end.svg', '--png', 'pictures/end.png'];
     const argv = ['replay', 'x.json', ...pictures, '--record', '-'];

@@ -1,5 +1,5 @@
-import { type GameLog, told } from '@eastfront/kernel';
-import { DONE, got } from '../attempt.js';
+import { type Game, type GameLog, replay, told, type Unchecked } from '@eastfront/kernel';
+import { type Attempt, attempt, DONE, got } from '../attempt.js';
 import { writeOut } from '../io.js';
 import { headingsOf, logText, readLogFile } from '../log-text.js';
 import { type DataFlags, readOwnData } from '../own-data.js';
@@ -27,6 +27,27 @@ const rollsTold = ({ rolls, seed }: GameLog) => {
     : told`Rolls: ${own} drawn again from seed ${seed}, ${outside} from outside or of an unknown origin`;
 };
 
+/** What of the bots was not checked, a line for each. */
+const botsTold = ({ decisions, bots }: Unchecked) => [
+  ...(decisions === 0
+    ? []
+    : [told`Not checked: ${decisions} decisions for bots that the bots do not make so themselves`]),
+  ...(bots === 0
+    ? []
+    : [
+        told`Not checked: ${bots} decisions of bots, with the numbers they drew: another release wrote the log, or it does not say them`,
+      ]),
+];
+
+/** What was not checked in the log of a save: its bots are asked for the first time. */
+const checkedLater = (game: Game, log: GameLog): Attempt<Unchecked> => {
+  let unchecked: Unchecked = { rolls: 0, decisions: 0, bots: 0 };
+  const again = replay(game, log, undefined, (found) => {
+    unchecked = found;
+  });
+  return again._tag === 'Left' ? attempt('', again) : got(unchecked);
+};
+
 const replayFile = async (session: Session, path: string, flags: ReplayFlags): Finish => {
   const { io } = session;
   const json = await readLogFile(session, path);
@@ -47,6 +68,9 @@ const replayFile = async (session: Session, path: string, flags: ReplayFlags): F
   });
   if (replayed._tag === 'Left') return replayed;
   const { game, log, final, outcome } = replayed.right;
+  const known = replayed.right.unchecked;
+  const unchecked = known === null ? checkedLater(game, log) : got(known);
+  if (unchecked._tag === 'Left') return unchecked;
   const pictures = await writePictures(io, flags, () => game.picture(final));
   if (pictures._tag === 'Left') return pictures;
   if (flags.record !== undefined) {
@@ -65,6 +89,7 @@ const replayFile = async (session: Session, path: string, flags: ReplayFlags): F
         say(told`${game.title}, scenario ${log.scenario}, seed ${log.seed}`),
         say(told`Verified: ${log.actions.length} actions, all legal, and the end is the one in the log`),
         say(rollsTold(log)),
+        ...botsTold(unchecked.right).map(say),
         say(told`Result: ${outcomeLine(outcome, say)}`),
       ]),
     );

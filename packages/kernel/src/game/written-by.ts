@@ -1,0 +1,17 @@
+import { isRecord } from '../ground/bad-input.js';
+import type { Game } from './game.js';
+
+/** Whether a record was written by the release in use; nothing is told apart where neither names one. */
+export const isOfRelease = <State, Action>(game: Game<State, Action>, release: unknown): boolean =>
+  game.release === undefined
+    ? release === null
+    : isRecord(release) &&
+      release['version'] === game.release.version &&
+      release['rules'] === game.release.rules;
+
+/** That a record was written by another release than the one in use: the likeliest reason why it does not hold. */
+export const writtenBy = <State, Action>(game: Game<State, Action>, release: unknown): string => {
+  const own = game.release;
+  if (own === undefined || !isRecord(release) || isOfRelease(game, release)) return '';
+  return ` (written by ${own.package} ${String(release['version'])} with rules ${String(release['rules'])}; this is ${own.version} with ${own.rules})`;
+};
