@@ -1,0 +1,38 @@
+import { yearOf } from '../02-components/calendar.js';
+import type { Side } from '../02-components/units.js';
+import { SIDES } from '../02-components/units.js';
+import type { Action } from '../play/actions.js';
+import type { ObjectiveYear, Position } from '../play/position.js';
+import { OBJECTIVE_YEARS } from '../play/position.js';
+import type { Rules } from '../rules.js';
+
+/** Whether both sides have shown their objectives of a year (TRC-13.1.b): after the weather of its first clear turn, or at the end of it (TRC-A81). */
+const isRevealed = (
+  { readings }: Pick<Rules, 'readings'>,
+  { turn, weather, clearTurns, phase }: Position,
+  year: ObjectiveYear,
+): boolean => {
+  if (phase === 'over' || year < yearOf(turn)) return true;
+  if (year > yearOf(turn) || clearTurns === 0) return false;
+  return readings['TRC-A81'] !== 'b' || clearTurns > 1 || weather !== 'clear';
+};
+
+/** A position without the objectives that others keep secret (TRC-13.1.a); null sees those of neither side. */
+export const viewOf = (rules: Rules, position: Position, eyes: Side | null): Position => {
+  const { objectives } = position;
+  const hidden = OBJECTIVE_YEARS.filter((year) => !isRevealed(rules, position, year));
+  const isKept = (side: Side): boolean =>
+    side !== eyes && hidden.some((year) => objectives[side][year] !== undefined);
+  if (!SIDES.some(isKept)) return position;
+  const seen = (side: Side) =>
+    isKept(side)
+      ? Object.fromEntries(
+          Object.entries(objectives[side]).filter(([year]) => !hidden.some((one) => one === Number(year))),
+        )
+      : objectives[side];
+  return { ...position, objectives: { axis: seen('axis'), soviet: seen('soviet') } };
+};
+
+/** The side that alone sees an action: the choice of an objective is secret (TRC-13.1.a). */
+export const secretOf = ({ player }: Position, { type }: Action): Side | null =>
+  type === 'objective' ? player : null;
