@@ -11,6 +11,7 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path';
 import { ADDRESS, fillIn, withWholeLinks } from './address.mjs';
 import { setup as writeClauseIds } from './clause-ids.mjs';
+import { noticesOf } from './notices.mjs';
 import { sideBySide } from './side-by-side.mjs';
 import { packages, root } from './workspaces.mjs';
 
@@ -54,6 +55,12 @@ const writeManual = ({ dir, manifest: { man } }) => {
   writeFileSync(join(dir, man), execFileSync(process.execPath, [join(dir, 'dist', 'cli.js'), 'man']));
 };
 
+/** What was taken in is not ours: its notices go along. */
+const writeNotices = (pkg) => {
+  const notices = noticesOf(pkg);
+  if (notices !== null) writeFileSync(join(pkg.dir, 'NOTICES.md'), notices);
+};
+
 const buildTypes = async (all) => {
   const { buildDeclarations } = await import('./declarations.mjs');
   return timed('the declarations', async () => ({ ok: await buildDeclarations(all, project) }));
@@ -70,5 +77,9 @@ for (const pkg of all) {
 }
 const types = isJsAlone ? true : buildTypes(all);
 const programs = await buildPrograms(all);
-if (programs) for (const pkg of all) writeManual(pkg);
+if (programs)
+  for (const pkg of all) {
+    writeManual(pkg);
+    writeNotices(pkg);
+  }
 process.exitCode = programs && (await types) ? 0 : 1;

@@ -17,6 +17,7 @@ import { createContext, Script } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
 import { proveFoundations } from './foundation-proofs.mjs';
+import { takenIn } from './notices.mjs';
 import { strayFiles } from './packed-files.mjs';
 import { proveRecipes, proveRuntimes } from './recipe-proofs.mjs';
 import { publishable, root } from './workspaces.mjs';
@@ -55,7 +56,8 @@ const pack = () => {
 /** Its pages are in the tarball, and nothing that no entry point comes to. */
 const content = (pkg) => {
   const files = contents.get(pkg.name);
-  const missing = ['README.md', 'CHANGELOG.md', 'LICENSE'].filter((page) => !files.includes(page));
+  const taken = takenIn(pkg).length > 0 ? ['NOTICES.md'] : [];
+  const missing = ['README.md', 'CHANGELOG.md', 'LICENSE', ...taken].filter((page) => !files.includes(page));
   if (missing.length > 0) throw new Error(`not packed: ${missing.join(', ')}`);
   const stray = strayFiles(pkg, files);
   if (stray.length > 0) throw new Error(`no entry point comes to ${stray.join(', ')}`);

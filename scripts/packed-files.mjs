@@ -4,8 +4,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import ts from 'typescript';
 
-/** What npm shows of a package, and what the umpire looks up by its path: where clauses are tested. */
-const READ_BY_NAME = ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE', 'data/coverage.json'];
+/** What npm shows of a package, and the notices of what its programs took in. */
+const READ_BY_NAME = ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE', 'NOTICES.md'];
 
 const pathsIn = (value) =>
   typeof value === 'string' ? [posix.normalize(value)] : Object.values(value ?? {}).flatMap(pathsIn);

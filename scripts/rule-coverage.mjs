@@ -2,26 +2,58 @@
  * Which clauses of each rulebook are proved by a test that passed: a clause counts when its id stands in the full
  * title of such a test. Reads the catalogue of every game (`data/rulebook.json`) and a vitest JSON report.
  *
- *     node scripts/rule-coverage.mjs [--report <file>]     without a report the tests are run first
+ *     node scripts/rule-coverage.mjs [GAME...] [--report <file> | --fresh]
  *
- * Writes `data/coverage.json` of each game, which is built and not kept: it tells users of the package where a clause is tested.
- * Exit code 1 when a clause is neither tested nor marked as not applicable; 2 when there is nothing to read.
+ * Without a game, of all games. Without a report the one is taken that `npm run check` or an earlier run left behind, where nothing was changed
+ * since; otherwise, and with `--fresh`, the tests are run first: of a game alone those in its folder, else all, which takes minutes.
+ *
+ * Writes `data/coverage.json` of each game, which is built and neither kept nor packed: in the repository `umpire clause` tells by it where a clause is
+ * tested. Exit code 1 when a clause is neither tested nor marked as not applicable; 2 when there is nothing to read.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { citedIds, cites, coverageOf, passedTitles } from './rule-citations.mjs';
 import { packages, root } from './workspaces.mjs';
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-const runTests = () => {
-  const report = join(root, 'node_modules', '.cache', 'eastfront', 'tests.json');
+/** Whether a file of a package was changed after `time`; what scripts write does not count. */
+const isChangedSince = (time) =>
+  packages().some(({ dir }) =>
+    ['src', 'test', 'cases', 'data'].some((folder) => {
+      const within = join(dir, folder);
+      if (!existsSync(within)) return false;
+      return readdirSync(within, { recursive: true, withFileTypes: true }).some(
+        (file) =>
+          file.isFile() &&
+          !['coverage.json', 'clause-id.ts'].includes(file.name) &&
+          statSync(join(file.parentPath, file.name)).mtimeMs > time,
+      );
+    }),
+  );
+
+/** The report of tests of `games`, of all where none is named; one that is there is taken where it is still true. */
+const reportOf = (games, isFresh) => {
+  const whole = join(root, 'coverage', 'tests.json');
+  const own = games.length === 0 ? whole : join(root, 'coverage', `tests-${games.join('-')}.json`);
+  const found = [whole, own].find((file) => existsSync(file) && !isChangedSince(statSync(file).mtimeMs));
+  if (found !== undefined && !isFresh) {
+    console.log(`From the report of ${statSync(found).mtime.toISOString()}; --fresh runs the tests again`);
+    return found;
+  }
+  console.log(
+    games.length === 0
+      ? 'Runs every test of every game first, which takes minutes; a game can be named'
+      : `Runs the tests of ${games.join(', ')} first`,
+  );
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-  const args = [vitest, 'run', '--reporter=json', `--outputFile=${report}`];
-  spawnSync(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
-  return report;
+  const args = [vitest, 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${own}`];
+  const folders = games.map((game) => join('packages', game));
+  spawnSync(process.execPath, [...args, ...folders], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  return own;
 };
 
 const print = (game, coverage) => {
@@ -45,16 +77,27 @@ const testsOf = ({ clauses }, titles) => ({
 });
 
 const main = () => {
-  const asked = process.argv.indexOf('--report');
-  const report = asked === -1 ? runTests() : process.argv[asked + 1];
-  if (report === undefined || !existsSync(report)) {
+  const { values, positionals } = parseArgs({
+    options: { report: { type: 'string' }, fresh: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  // A package with a rulebook entry is a game, and a game without a catalogue would hide all its clauses.
+  const known = packages().filter(({ entries }) => entries.some(({ name }) => name === 'rulebook'));
+  const strange = positionals.filter((name) => !known.some(({ dir }) => basename(dir) === name));
+  if (strange.length > 0) {
+    console.error(
+      `no such game: ${strange.join(', ')}; there are ${known.map(({ dir }) => basename(dir)).join(', ')}`,
+    );
+    return 2;
+  }
+  const games = known.filter(({ dir }) => positionals.length === 0 || positionals.includes(basename(dir)));
+  const report = values.report ?? reportOf(positionals, values.fresh);
+  if (!existsSync(report)) {
     console.error(`no test report at ${report}`);
     return 2;
   }
   const titles = passedTitles(readJson(report));
   const cited = citedIds(titles);
-  // A package with a rulebook entry is a game, and a game without a catalogue would hide all its clauses.
-  const games = packages().filter(({ entries }) => entries.some(({ name }) => name === 'rulebook'));
   let complete = games.length > 0;
   for (const game of games) {
     const file = join(game.dir, 'data', 'rulebook.json');

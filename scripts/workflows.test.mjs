@@ -35,11 +35,13 @@ describe.each(workflows)('the workflow $file', ({ file, text, workflow }) => {
     expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
   });
 
-  it('pins what it uses by version, or uses what is here', () => {
+  it('pins what it uses by the hash of a commit, with its version beside it, or uses what is here', () => {
     const loose = usedBy(workflow).filter(
-      (used) => !/^[\w-]+\/[\w-]+@(v\d+|[\da-f]{40})/.test(used) && !existsSync(join(root, used)),
+      (used) => !/^[\w-]+\/[\w-]+@[\da-f]{40}$/.test(used) && !existsSync(join(root, used)),
     );
     expect(loose).toEqual([]);
+    const pinned = [...text.matchAll(/uses: \S+@\S+(.*)/g)].map(([, beside]) => beside);
+    expect(pinned.filter((beside) => !/^ # v\d+\.\d+\.\d+$/.test(beside))).toEqual([]);
   });
 
   it('gives up at some time', () => {
@@ -77,5 +79,15 @@ describe('the versions of the packages', () => {
   it('are linked, and their changelog is the one of the repository', () => {
     expect(config.linked).toEqual([['@eastfront/*']]);
     expect(config.changelog).toBe(false);
+  });
+});
+
+describe('the lock', () => {
+  it('knows the content of all that the registry gives', () => {
+    const { packages: locked } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+    const unknown = Object.entries(locked).filter(
+      ([path, { link, integrity }]) => path.includes('node_modules/') && !link && !/^sha512-/.test(integrity),
+    );
+    expect(unknown.map(([path]) => path)).toEqual([]);
   });
 });
