@@ -92,6 +92,7 @@ const bestPairs = (ground: Ground, units: readonly GroundUnit[], covered: Set<He
   for (;;) {
     const left = units.filter(({ hex }) => !covered.has(hex));
     const wanted = new Set(left.map(({ hex }) => hex));
+    if (wanted.size < 2) return chosen;
     const force = new Set(forceHexes(left));
     const pairs = starts
       .filter((from) => !covered.has(from))
@@ -99,7 +100,7 @@ const bestPairs = (ground: Ground, units: readonly GroundUnit[], covered: Set<He
       .filter(({ row }) => row.some((hex) => force.has(hex)) && mayBePair(ground, row))
       .sort((a, b) => b.joined - a.joined || a.row.length - b.row.length);
     const best = pairs[0]?.row;
-    if (wanted.size < 2 || best === undefined) return chosen;
+    if (best === undefined) return chosen;
     chosen.push(best);
     for (const hex of best) covered.add(hex);
   }

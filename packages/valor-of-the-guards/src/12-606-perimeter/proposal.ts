@@ -34,7 +34,13 @@ export const groundUnits = (
     return isAbove ? [] : [{ id, hex: at, isSmc: isSmc(unit) }];
   });
 
-/** Main loops with pockets for the units that they leave outside (VG-12.6066, VG-12.6067); what takes in a map-edge hex is no pocket (VG-12.6068.a). */
+const meets = (a: Pocket, b: Pocket): boolean =>
+  a.level === b.level && a.hexes.some((hex) => b.hexes.includes(hex));
+
+/**
+ * Main loops and pockets with more pockets for the units that they leave outside (VG-12.6066, VG-12.6067); what takes in a map-edge hex is no
+ * pocket (VG-12.6068.a).
+ */
 export const withPockets = (
   rules: Rules,
   position: Position,
@@ -43,9 +49,10 @@ export const withPockets = (
   drawn: readonly Pocket[] = [],
 ): Perimeter => {
   const ground = groundFor(rules, position, side);
-  const upper = pocketsOffTheGround(rules, position, side);
-  const enclosed = [...main.area, ...drawn.flatMap(({ hexes }) => hexes)];
-  const units = groundUnits(position, side, upper);
+  const off = pocketsOffTheGround(rules, position, side);
+  const upper = off.filter((one) => !drawn.some((other) => meets(one, other)));
+  const enclosed = [...main.area, ...drawn.flatMap(({ hexes, level }) => (level === 0 ? hexes : []))];
+  const units = groundUnits(position, side, [...upper, ...drawn]);
   const { pockets } = groundPockets(ground, flagsOf(ground.grid, enclosed), units);
   const normal = pockets.filter(({ isMain }) => isMain);
   const area = new Set<HexId>([...main.area, ...normal.flatMap(({ hexes }) => hexes)]);
