@@ -1,19 +1,21 @@
 /**
  * Plays random games and looks for faults after every action.
  *
- *   npm run fuzz -- GAME [--scenario ID] [--games N] [--seed TEXT] [--bots NAME,NAME]
+ *   npm run fuzz -- GAME [--scenario ID] [--games N] [--seed TEXT] [--bots NAME,NAME] [--only N] [--usual]
  *
  * GAME is the folder of a game package. Every scenario is played N times (10 without --games) with each pairing of bots; the sources
- * are bundled in memory, so that no build is needed and none can be stale. A line per scenario and pairing; defects with the seed and
- * the number of the action (counted from 0) that reproduce them; exit code 1 when there is one, 2 for wrong arguments. --bots takes
- * one bot for both sides or one for each, in the order of their player turns; without it both move at random, and then both with a purpose.
+ * are bundled in memory, so that no build is needed and none can be stale. Readings and optional rules are drawn for each game from its
+ * seed; with --usual all games are played under the usual ones. A line per scenario and pairing; defects with the seed, the settings and
+ * the number of the action (counted from 0) that reproduce them, and what plays the game again: --only N plays the Nth game alone. Exit
+ * code 1 when there is a defect, 2 for wrong arguments. --bots takes one bot for both sides or one for each, in the order of their
+ * player turns; without it both move at random, and then both with a purpose.
  */
 import { parseArgs } from 'node:util';
 import { gameNames, loadGame } from './load-game.mjs';
 
 const usage = (message) => {
   console.error(
-    `${message}\nusage: npm run fuzz -- GAME [--scenario ID] [--games N] [--seed TEXT] [--bots NAME,NAME]`,
+    `${message}\nusage: npm run fuzz -- GAME [--scenario ID] [--games N] [--seed TEXT] [--bots NAME,NAME] [--only N] [--usual]`,
   );
   process.exit(2);
 };
@@ -27,19 +29,23 @@ const parsed = (() => {
         games: { type: 'string', default: '10' },
         seed: { type: 'string', default: 'fuzz' },
         bots: { type: 'string' },
+        only: { type: 'string' },
+        usual: { type: 'boolean', default: false },
       },
     });
   } catch (error) {
     return usage(error.message);
   }
 })();
-const { scenario, seed, bots } = parsed.values;
+const { scenario, seed, bots, usual } = parsed.values;
 const games = Number(parsed.values.games);
+const only = parsed.values.only === undefined ? null : Number(parsed.values.only);
 const [name] = parsed.positionals;
 
 if (name === undefined || !gameNames.includes(name))
   usage(`the game must be one of: ${gameNames.join(', ')}`);
 if (!Number.isInteger(games) || games < 1) usage('--games takes a whole number from 1');
+if (only !== null && (!Number.isInteger(only) || only < 1)) usage('--only takes a whole number from 1');
 
 const { testing, pkg } = await loadGame(name);
 const made = pkg.make({});
@@ -65,24 +71,61 @@ const purposeful = ['fighting', 'steward'].filter((name) => game.bots[name] !== 
 /** At random no game sees much fighting, and with players who know what they want none sees anything odd: both are played. */
 const pairings = bots === undefined ? ['random', ...purposeful].map((name) => [name]) : [bots.split(',')];
 
+/** The game under the settings that the seed draws, and the settings. */
+const dealt = (seedOfGame) => {
+  if (usual) return { game, settings: {} };
+  const settings = testing.settingsFrom(pkg, seedOfGame);
+  return { game: pkg.make(settings).right, settings };
+};
+
+/** The scenarios, games and bots of a command that plays one game again. */
+const again = (id, names, number) =>
+  `--scenario ${id} --seed ${seed} --bots ${names.join(',')} --only ${number}${usual ? ' --usual' : ''}`;
+
 const typesSeen = new Set();
+const [lettersSeen, optionalSeen] = [new Set(), new Set()];
+const numbers = only === null ? Array.from({ length: games }, (_, i) => i + 1) : [only];
 let defects = 0;
 for (const id of scenario === undefined ? ids : [scenario]) {
   for (const names of pairings) {
     const began = performance.now();
-    const report = testing.fuzz(game, { scenario: id, games, seed, players: playersOf(names) });
+    const outcomes = {};
+    let [actions, found] = [0, 0];
+    const lines = [];
+    for (const number of numbers) {
+      const one = dealt(`${seed}/${id}/${number}`);
+      const report = testing.fuzz(one.game, {
+        scenario: id,
+        games: 1,
+        seed: `${seed}/${number}`,
+        players: playersOf(names),
+      });
+      actions += report.actions;
+      found += report.defects.length;
+      for (const [end, count] of Object.entries(report.outcomes))
+        outcomes[end] = (outcomes[end] ?? 0) + count;
+      for (const { at, what } of report.defects)
+        lines.push(
+          `  DEFECT action ${at} under ${JSON.stringify(one.settings)}: ${what}\n    again: ${again(id, names, number)}`,
+        );
+      for (const type of Object.keys(report.actionTypes)) typesSeen.add(type);
+      for (const [reading, letter] of Object.entries(one.settings.readings ?? {}))
+        lettersSeen.add(`${reading} ${letter}`);
+      for (const rule of one.settings.optional ?? []) optionalSeen.add(rule);
+    }
     const seconds = (performance.now() - began) / 1000;
-    const ends = Object.entries(report.outcomes).map(([end, count]) => `${count} x ${end}`);
-    const speed = `${report.actions} actions in ${seconds.toFixed(1)} s`;
+    const ends = Object.entries(outcomes).map(([end, count]) => `${count} x ${end}`);
     console.log(
-      `scenario ${id}, ${names.join(' against ')}: ${report.games} games, ${speed}, ${report.defects.length} defects; ${ends.join(', ')}`,
+      `scenario ${id}, ${names.join(' against ')}: ${numbers.length} games, ${actions} actions in ${seconds.toFixed(1)} s, ${found} defects; ${ends.join(', ')}`,
     );
-    for (const { seed: of, at, what } of report.defects)
-      console.log(`  DEFECT seed ${of} action ${at}: ${what}`);
-    for (const type of Object.keys(report.actionTypes)) typesSeen.add(type);
-    defects += report.defects.length;
+    for (const line of lines) console.log(line);
+    defects += found;
   }
 }
+const letters = pkg.rulebook.readings.reduce((sum, { choices }) => sum + Object.keys(choices).length, 0);
+console.log(
+  `settings drawn: ${lettersSeen.size} of ${letters} letters of readings, ${optionalSeen.size} of ${Object.keys(pkg.rulebook.optional).length} optional rules`,
+);
 console.log(`types of action taken: ${[...typesSeen].sort().join(', ')}`);
 console.log(defects === 0 ? 'no defects' : `${defects} defects`);
 process.exitCode = defects === 0 ? 0 : 1;

@@ -10,6 +10,7 @@ import { type WordOptions, wordLaws } from './cases/word-laws.js';
 import { type DistributionRules, distributionLaws } from './distribution-laws.js';
 import { type GameLawOptions, gameLaws } from './game/game-laws.js';
 import { type WholeGames, wholeGameLaws } from './game/whole-games.js';
+import { inputLaws } from './input/hostile.js';
 import { type Exemption, hold, type Law, type MakesTest } from './law.js';
 import { type MovementRules, movementLaws } from './movement-laws.js';
 import { type OddsRules, oddsLaws } from './odds-laws.js';
@@ -64,6 +65,9 @@ export interface Suite {
   readonly laws: readonly Law[];
 }
 
+/** Damaged inputs that every game is handed in its tests; `npm run fuzz:input` hands it as many as are wanted. */
+const DAMAGED = 400;
+
 const lawsOfCases = <State, Action, Rules>(parts: GameParts<State, Action, Rules>): readonly Suite[] => {
   const { pkg, cases, others, reader, symmetry, fields = {} } = parts;
   const book = caseBook(pkg, cases, others);
@@ -87,6 +91,7 @@ const lawsOfCases = <State, Action, Rules>(parts: GameParts<State, Action, Rules
       laws: [...caseSchemaLaws(book, reader), ...playSchemaLaws(pkg, reader, parts.logs)],
     },
     { name: 'laws of symmetry', laws: symmetry === undefined ? [] : caseSymmetryLaws(book, symmetry) },
+    { name: 'damaged input', laws: inputLaws({ pkg, cases, seed: 'damaged', count: DAMAGED }) },
     ...Object.entries(fields).map(([of, [names, rows]]) => ({
       name: `the fields of ${of}`,
       laws: fieldLaws(pkg, names, rows),

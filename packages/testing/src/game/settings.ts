@@ -1,0 +1,35 @@
+import type { GameOptions, GamePackage } from '@eastfront/kernel';
+import { type Chooser, chooserOf } from '../input/chooser.js';
+
+/** Readings and optional rules of a game. */
+export type DrawnSettings = Required<Pick<GameOptions, 'readings' | 'optional'>>;
+
+/** One game in so many has few settings that are not the usual ones, so that what belongs together shows. */
+const CALM = 0.25;
+/** How often settings are drawn that contradict each other before the usual ones are taken. */
+const TRIES = 20;
+
+const drawnBy = <State, Action, Rules>(
+  { rulebook }: Pick<GamePackage<State, Action, Rules>, 'rulebook'>,
+  { next, pick }: Chooser,
+): DrawnSettings => {
+  const share = next() < CALM ? 0.15 : 0.6;
+  const readings = rulebook.readings.filter(() => next() < share);
+  return {
+    readings: Object.fromEntries(readings.map(({ id, choices }) => [id, pick(Object.keys(choices))])),
+    optional: Object.keys(rulebook.optional).filter(() => next() < 0.4),
+  };
+};
+
+/** Settings that a seed draws, under which the game can be made: the same seed, the same settings. */
+export const settingsFrom = <State, Action, Rules>(
+  pkg: GamePackage<State, Action, Rules>,
+  seed: string,
+): DrawnSettings => {
+  const chooser = chooserOf(`settings ${seed}`);
+  for (let i = 0; i < TRIES; i++) {
+    const settings = drawnBy(pkg, chooser);
+    if (pkg.make(settings)._tag === 'Right') return settings;
+  }
+  return { readings: {}, optional: [] };
+};

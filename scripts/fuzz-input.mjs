@@ -1,0 +1,77 @@
+/**
+ * Hands damaged files to every entrance of the games: cases, positions, actions, boards, options, logs, saves and notation.
+ *
+ *   npm run fuzz:input -- [GAME] [--count N] [--seed TEXT] [--from N]
+ *
+ * Without GAME all games are put to N inputs each (20,000 without --count). What is neither answered nor refused with its place is told with
+ * the seed and the number that find it again (`--from NUMBER --count 1`); so is an input that takes more than two seconds. Exit code 1 when
+ * there is a finding, 2 for wrong arguments.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { gameNames, loadGame } from './load-game.mjs';
+import { root } from './workspaces.mjs';
+
+const usage = (message) => {
+  console.error(`${message}\nusage: npm run fuzz:input -- [GAME] [--count N] [--seed TEXT] [--from N]`);
+  process.exit(2);
+};
+
+const parsed = (() => {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        count: { type: 'string', default: '20000' },
+        from: { type: 'string', default: '0' },
+        seed: { type: 'string', default: 'damaged' },
+      },
+    });
+  } catch (error) {
+    return usage(error.message);
+  }
+})();
+const { seed } = parsed.values;
+const [count, from] = [Number(parsed.values.count), Number(parsed.values.from)];
+const games = parsed.positionals.length > 0 ? parsed.positionals : gameNames;
+if (games.some((name) => !gameNames.includes(name)))
+  usage(`the game must be one of: ${gameNames.join(', ')}`);
+if (![count, from].every((n) => Number.isSafeInteger(n) && n >= 0))
+  usage('--count and --from take whole numbers');
+
+/** What took longer is told: no input may hold a reader up. */
+const SLOW = 2000;
+
+const casesOf = (name, { casesIn }) => {
+  const folder = join(root, 'packages', name, 'cases');
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .sort()
+    .flatMap((file) =>
+      casesIn(JSON.parse(readFileSync(join(folder, file), 'utf8'))).right.map((one) => ({
+        name: `${file}#${one.name}`,
+        json: one.json,
+      })),
+    );
+};
+
+let findings = 0;
+for (const name of games) {
+  const { testing, pkg, cases } = await loadGame(name);
+  const slow = [];
+  let [last, began] = [null, 0];
+  const onInput = (number) => {
+    const now = performance.now();
+    if (last !== null && now - began > SLOW) slow.push(`input ${last}: ${Math.round(now - began)} ms`);
+    [last, began] = [number, now];
+  };
+  const found = testing.hostileInput({ pkg, cases: casesOf(name, cases), seed, count, from, onInput });
+  onInput(from + count);
+  console.log(`${name}: ${count} inputs of seed ${seed}, ${found.length} findings, ${slow.length} slow`);
+  for (const { number, entrance, how, what } of found)
+    console.log(`  FINDING input ${number}, ${entrance}, ${how.slice(0, 200)}: ${what}`);
+  for (const line of slow) console.log(`  SLOW ${line}`);
+  findings += found.length + slow.length;
+}
+process.exitCode = findings === 0 ? 0 : 1;
