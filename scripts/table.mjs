@@ -7,6 +7,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build, createServer, preview } from 'vite';
 import { setup as writeClauseIds } from './clause-ids.mjs';
 import { root } from './workspaces.mjs';
@@ -16,7 +17,11 @@ const configFile = join(folder, 'vite.config.ts');
 
 /** A piece of each board with its counters, for the cards of the start page. */
 const drawCards = async () => {
-  const server = await createServer({ configFile, server: { middlewareMode: true }, logLevel: 'error' });
+  const server = await createServer({
+    configFile,
+    server: { middlewareMode: true, watch: null, hmr: false },
+    logLevel: 'error',
+  });
   try {
     const { GAMES } = await server.ssrLoadModule('/src/app/games.ts');
     const { drawCard } = await server.ssrLoadModule('/src/app/card.ts');
@@ -29,7 +34,7 @@ const drawCards = async () => {
 };
 
 /** Builds the page into packages/table/dist. */
-export const buildTable = async (logLevel = 'warn') => {
+export const buildTable = async (logLevel = 'error') => {
   writeClauseIds();
   await drawCards();
   await build({ configFile, logLevel });
@@ -41,7 +46,7 @@ export const serveTable = async (port = 4173, strictPort = false) => {
   return { server, address: server.resolvedUrls?.local[0] ?? `http://localhost:${port}/` };
 };
 
-if (process.argv[1]?.endsWith('table.mjs')) {
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   await buildTable();
   if (!process.argv.includes('--build')) {
     const at = process.argv.indexOf('--port');

@@ -3,7 +3,7 @@ import { assertAccessible, begin, playOn } from './table-page.mjs';
 
 const GAMES = ['turning-point', 'caucasus', 'russian-campaign', 'nach-stalingrad', 'valor-of-the-guards'];
 /** Decisions and rolls in each game. */
-const MOVES = 24;
+const MOVES = 14;
 
 const played = async (page, address, game) => {
   await begin(page, address, game);

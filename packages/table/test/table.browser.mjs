@@ -1,5 +1,10 @@
 import { strict as assert } from 'node:assert';
+import { readdirSync, readFileSync } from 'node:fs';
 import { assertAccessible, begin, playOn } from './table-page.mjs';
+
+const disputes = new URL('../../../examples/disputes/', import.meta.url);
+const [first] = readdirSync(disputes).filter((file) => file.endsWith('.json'));
+const CASE = JSON.parse(readFileSync(new URL(first, disputes), 'utf8'));
 
 const cursorOf = (page) => page.locator('[data-cursor]').textContent();
 
@@ -36,7 +41,7 @@ export const tests = {
     await begin(page, address, 'turning-point');
     for (let turn = 0; turn < 4; turn++) await playOn(page, turn);
     const lines = await page.locator('.record .line').allTextContents();
-    const [file] = await Promise.all([page.waitForEvent('download'), page.click('.top button')]);
+    const [file] = await Promise.all([page.waitForEvent('download'), page.click('.top [data-do=save]')]);
     await page.goto(address);
     await page.setInputFiles('input[type=file]', await file.path());
     await page.waitForSelector('.record .line');
@@ -48,6 +53,24 @@ export const tests = {
     await page.waitForFunction(() => document.querySelectorAll('.record .line').length >= 5, null, {
       timeout: 60_000,
     });
+  },
+
+  'a pasted case is drawn with its verdict': async (page, address) => {
+    await page.goto(address);
+    await page.fill('textarea', JSON.stringify(CASE));
+    await page.click('.open button');
+    await page.waitForSelector('.verdict');
+    await assertAccessible(page);
+  },
+
+  'a clause leads to the rulebook, which is searched': async (page, address) => {
+    await begin(page, address, 'turning-point');
+    await page.click('.top a[href="#/rules/"]');
+    await page.fill('input[type=search]', 'river');
+    await page.waitForFunction(() => document.querySelectorAll('.rules dt').length > 0);
+    await assertAccessible(page);
+    await page.click('.rules a');
+    await page.waitForSelector('.board .sheet');
   },
 
   'wheel and keys zoom, and the board is seen on a phone': async (page, address) => {

@@ -1,5 +1,6 @@
 import { effect, signal } from '@preact/signals';
 import { render } from 'preact';
+import { RulesPage } from '../pages/rules.js';
 import { StartPage } from '../pages/start.js';
 import { TablePage } from '../pages/table.js';
 import { keepGames } from '../play/autosave.js';
@@ -12,7 +13,12 @@ addEventListener('hashchange', () => {
   route.value = location.hash;
 });
 
-const App = () => (route.value.startsWith('#/table') && table.value !== null ? <TablePage /> : <StartPage />);
+const App = () => {
+  if (table.value === null) return <StartPage />;
+  const [, rules] = /^#\/rules\/?(.*)$/.exec(route.value) ?? [];
+  if (rules !== undefined) return <RulesPage clause={decodeURIComponent(rules)} />;
+  return route.value.startsWith('#/table') ? <TablePage /> : <StartPage />;
+};
 
 keepGames();
 seatBots();

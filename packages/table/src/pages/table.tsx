@@ -170,7 +170,15 @@ const Header = () => {
       <h1>{game.title}</h1>
       <p class="subtitle">{label}</p>
       <progress max={total} value={done} aria-label={label} />
-      <button type="button" onClick={() => download(`${game.name}.json`, textOf(on))}>
+      <a href="#/rules/" class="home">
+        {words.rules}
+      </a>
+      <button
+        type="button"
+        data-do="save"
+        disabled={on.isCase === true}
+        onClick={() => download(`${game.name}.json`, textOf(on))}
+      >
         {words.save}
       </button>
       <button

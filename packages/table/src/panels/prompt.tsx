@@ -104,51 +104,58 @@ export const PromptBar = ({ onNext }: { readonly onNext: () => void }) => {
   const offer = pending.value;
   const who = actor.value;
   return (
-    <div class="prompt" role="toolbar" aria-label={promptOf()}>
-      <p>
-        {who !== null && who !== CHANCE && <strong class="who">{who}</strong>} <span>{promptOf()}</span>
-        {isMine.value && count > 0 && <small> {say(words.canAct, { count })}</small>}
-        {isThinking.value && <small class="thinking"> {say(words.thinking, { side: who ?? '' })}</small>}
-      </p>
-      {looking.value !== null && (
+    <footer class="prompt-bar">
+      <div class="prompt" role="toolbar" aria-label={promptOf()}>
+        <p>
+          {who !== null && who !== CHANCE && <strong class="who">{who}</strong>} <span>{promptOf()}</span>
+          {isMine.value && count > 0 && <small> {say(words.canAct, { count })}</small>}
+          {isThinking.value && <small class="thinking"> {say(words.thinking, { side: who ?? '' })}</small>}
+        </p>
+        {looking.value !== null && (
+          <button
+            type="button"
+            class="main"
+            onClick={() => {
+              looking.value = null;
+            }}
+          >
+            {words.toNow}
+          </button>
+        )}
         <button
           type="button"
-          class="main"
-          onClick={() => {
-            looking.value = null;
-          }}
+          data-do="undo"
+          disabled={session.value?.cursor === 0}
+          onClick={() => takeBack()}
         >
-          {words.toNow}
+          {words.undo}
         </button>
-      )}
-      <button type="button" data-do="undo" disabled={session.value?.cursor === 0} onClick={() => takeBack()}>
-        {words.undo}
-      </button>
-      <button
-        type="button"
-        data-do="redo"
-        disabled={session.value?.cursor === session.value?.tip}
-        onClick={() => takeAgain()}
-      >
-        {words.redo}
-      </button>
-      {isMine.value && count > 0 && (
-        <button type="button" data-do="next" onClick={onNext}>
-          {words.next}
+        <button
+          type="button"
+          data-do="redo"
+          disabled={session.value?.cursor === session.value?.tip}
+          onClick={() => takeAgain()}
+        >
+          {words.redo}
         </button>
-      )}
-      {isMine.value && <OwnButtons />}
-      {isMine.value && offer !== null && (
-        <button type="button" class="main" data-do="confirm" onClick={() => act(offer.action)}>
-          {verbOf(offer.type)}
-          {offer.hexes[0] !== undefined && ` ${offer.hexes[0]}`}
-        </button>
-      )}
-      {who === CHANCE && table.value?.dice === 'seeded' && looking.value === null && (
-        <button type="button" class="main" data-do="roll" onClick={rollDice}>
-          {words.roll}
-        </button>
-      )}
-    </div>
+        {isMine.value && count > 0 && (
+          <button type="button" data-do="next" onClick={onNext}>
+            {words.next}
+          </button>
+        )}
+        {isMine.value && <OwnButtons />}
+        {isMine.value && offer !== null && (
+          <button type="button" class="main" data-do="confirm" onClick={() => act(offer.action)}>
+            {verbOf(offer.type)}
+            {offer.hexes[0] !== undefined && ` ${offer.hexes[0]}`}
+          </button>
+        )}
+        {who === CHANCE && table.value?.dice === 'seeded' && looking.value === null && (
+          <button type="button" class="main" data-do="roll" onClick={rollDice}>
+            {words.roll}
+          </button>
+        )}
+      </div>
+    </footer>
   );
 };

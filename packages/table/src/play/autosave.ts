@@ -17,7 +17,7 @@ export const lastGame = (): Promise<Kept | undefined> => get<Kept>(KEY).catch(()
 
 const keep = (): void => {
   const on = table.value;
-  if (on === null || on.session.nodes.length < 2 || on.session.scenario === 'case') return;
+  if (on === null || on.session.nodes.length < 2 || on.isCase === true) return;
   const { game, session } = on;
   const state = session.nodes[session.cursor]?.state;
   void set(KEY, { title: game.title, label: game.progress(state).label, text: textOf(on) }).catch(

@@ -30,8 +30,13 @@ const openCase = (pkg: Table['pkg'], json: Readonly<Record<string, unknown>>): r
   if (state._tag === 'Left') return state.left;
   const verdict = judge(pkg, json);
   const players = Object.fromEntries(game.sides.map((side) => [side, PLAYER]));
-  const session = sessionFrom(game, { scenario: 'case', seed: '1942', players }, state.right);
-  place({ pkg, game, chosen, session, dice: 'seeded' });
+  const session = sessionFrom(
+    game,
+    { scenario: game.scenarios[0]?.id ?? '', seed: '1942', players },
+    state.right,
+  );
+  if (session._tag === 'Left') return session.left;
+  place({ pkg, game, chosen, session: session.right, dice: 'seeded', isCase: true });
   judged.value =
     verdict._tag === 'Left'
       ? null

@@ -20,6 +20,8 @@ export interface Table {
   readonly chosen: Chosen;
   readonly session: Session;
   readonly dice: 'seeded' | 'own';
+  /** It began from the position of a case: no save leads there. */
+  readonly isCase?: boolean;
 }
 
 /** A sentence with the clause that it rests on. */

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'preact/hooks';
+import { say, words } from '../app/words.js';
+import { table } from '../play/store.js';
+
+/** More clauses than these are not shown at once. */
+const MOST = 150;
+
+const fits = (text: string, wanted: readonly string[]): boolean =>
+  wanted.every((word) => text.toLowerCase().includes(word));
+
+/** The rulebook of the game on the table in the project's own words: clauses, and the readings of what can be read in two ways. */
+export const RulesPage = ({ clause }: { readonly clause: string }) => {
+  const [filter, setFilter] = useState(clause);
+  useEffect(() => setFilter(clause), [clause]);
+  const on = table.value;
+  if (on === null) return null;
+  const { rulebook, settings } = on.game;
+  const wanted = filter
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  const clauses = rulebook.clauses.filter(({ id, kind, text }) => fits(`${id} ${kind} ${text}`, wanted));
+  const readings = rulebook.readings.filter(({ id, question, clauses: about }) =>
+    fits(`${id} ${question} ${about.join(' ')}`, wanted),
+  );
+  const letters = settings.readings as Readonly<Record<string, string>>;
+  return (
+    <main class="start rules">
+      <p>
+        <a href="#/table">{words.back}</a>
+      </p>
+      <h1>{say(words.rulesOf, { game: on.game.title })}</h1>
+      <p class="lead">{words.rulesLead}</p>
+      <input
+        type="search"
+        aria-label={words.filter}
+        placeholder={words.filter}
+        value={filter}
+        onInput={(event) => setFilter(event.currentTarget.value)}
+      />
+      <p class="hint" role="status">
+        {say(words.found, { count: clauses.length })}
+      </p>
+      <dl>
+        {clauses.slice(0, MOST).map(({ id, kind, text }) => (
+          <div key={id} class="clauses-item">
+            <dt>
+              <b class="clause">{id}</b> <small>{kind}</small>
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {readings.length > 0 && <h2>{words.readingsOnly}</h2>}
+      <dl>
+        {readings.slice(0, MOST).map(({ id, question, choices, because }) => (
+          <div key={id} class="clauses-item">
+            <dt>
+              <b class="clause">{id}</b> {question}
+            </dt>
+            <dd>
+              <ul>
+                {Object.entries(choices).map(([letter, meaning]) => (
+                  <li key={letter}>
+                    {letters[id] === letter ? (
+                      <strong>
+                        {letter}: {meaning}
+                      </strong>
+                    ) : (
+                      `${letter}: ${meaning}`
+                    )}
+                  </li>
+                ))}
+              </ul>
+              <p class="hint">{because}</p>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </main>
+  );
+};
