@@ -24,9 +24,12 @@ export const wholeView = (frame: Size, board: Size): View => {
   };
 };
 
+/** How much of the frame may be left empty at an edge of the board, so that the hexes there come out from under what lies over them. */
+const SLACK = 0.1;
+
 /** A frame is never left without board: what is smaller stands in the middle, what is larger keeps its edges outside. */
 const heldAxis = (at: number, frame: number, board: number): number =>
-  board <= frame ? (frame - board) / 2 : Math.min(frame * 0.25, Math.max(frame * 0.75 - board, at));
+  board <= frame ? (frame - board) / 2 : Math.min(frame * SLACK, Math.max(frame * (1 - SLACK) - board, at));
 
 /** The view nearest to one in which the board is seen. */
 export const heldView = (view: View, frame: Size, board: Size): View => {

@@ -183,6 +183,7 @@ const Header = () => {
       </button>
       <button
         type="button"
+        data-do="keys"
         onClick={() => {
           keysAreShown.value = true;
         }}

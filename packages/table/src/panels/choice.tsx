@@ -31,7 +31,7 @@ const textOf = (offer: Offer): string => table.value?.game.describe(now.value, o
 
 /** A value as a chip says it: units by their names. */
 const sayValue = (text: string): string => {
-  if (text === '') return '–';
+  if (text === '') return words.unsaid;
   const value: unknown = JSON.parse(text);
   if (Array.isArray(value))
     return value.map((one) => (typeof one === 'string' ? nameOf(one) : JSON.stringify(one))).join(', ');
@@ -94,6 +94,7 @@ const Questions = ({ offers }: { readonly offers: readonly Offer[] }) => {
         ))}
       </div>
     );
+  if (offers.length <= FEW) return null;
   const asked = questionsIn(offers).filter(({ values }) => values.length <= MOST_VALUES);
   return (
     <>
