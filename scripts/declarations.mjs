@@ -26,12 +26,19 @@ const compile = (project) =>
 
 const declarationOf = (source) => join(written, relative(root, source)).replace(/\.ts$/, '.d.ts');
 
+/** Typed arrays have a type parameter since TypeScript 5.7; without it they mean the same, and older compilers read them too. */
+const plainArrays = {
+  name: 'plain-arrays',
+  renderChunk: (code) =>
+    code.replaceAll(/\b((?:Uint|Int|BigInt|BigUint|Float)\d+(?:Clamped)?Array)<ArrayBuffer(?:Like)?>/g, '$1'),
+};
+
 /** Once for ESM and once for CommonJS: the same words, other endings. */
 const bundle = async ({ dir, entries }) => {
   const bundled = await rollup({
     input: Object.fromEntries(entries.map(({ name, source }) => [name, declarationOf(source)])),
     external: (id) => !/^[./]/.test(id),
-    plugins: [dts({ tsconfig: false })],
+    plugins: [dts({ tsconfig: false }), plainArrays],
     onLog: (level, { message }) => {
       if (level === 'warn') throw new Error(message);
     },

@@ -22,6 +22,9 @@ import { strayFiles } from './packed-files.mjs';
 import { proveRecipes, proveRuntimes } from './recipe-proofs.mjs';
 import { publishable, root } from './workspaces.mjs';
 
+/** The oldest compiler that reads the declarations; docs/packaging.md names it. */
+const LEAST_TYPESCRIPT = '5.4.5';
+
 const folder = mkdtempSync(join(tmpdir(), 'eastfront-pack-'));
 const consumer = join(folder, 'consumer');
 const packed = publishable();
@@ -74,6 +77,7 @@ const install = () => {
         (name) => [name, locked(name)],
       ),
     ),
+    'least-typescript': `npm:typescript@${LEAST_TYPESCRIPT}`,
   };
   mkdirSync(consumer);
   write('package.json', JSON.stringify({ name: 'consumer', private: true, type: 'module', dependencies }));
@@ -103,7 +107,7 @@ const cjs = (asEsm) => {
  * A consumer that imports every entry point. Libraries' declarations are themselves checked (`skipLibCheck: false`)
  * and no export may be `any`, which is what a type import that fails to resolve silently becomes.
  */
-const typeCheck = (name, names, { types, module, moduleResolution, extension }) => {
+const typeCheck = (name, names, { types, module, moduleResolution, extension }, compiler = 'typescript') => {
   const file = `${name}.${extension}`;
   const lines = names.flatMap((specifier, i) => [
     `import * as e${i} from '${specifier}';`,
@@ -114,7 +118,26 @@ const typeCheck = (name, names, { types, module, moduleResolution, extension }) 
   const options = { strict: true, exactOptionalPropertyTypes: true, skipLibCheck: false, noEmit: true };
   const compilerOptions = { ...options, target: 'es2022', lib: ['es2022'], types, module, moduleResolution };
   write(`tsconfig.${name}.json`, JSON.stringify({ compilerOptions, files: [file] }));
-  node('node_modules/typescript/bin/tsc', '-p', `tsconfig.${name}.json`);
+  node(`node_modules/${compiler}/bin/tsc`, '-p', `tsconfig.${name}.json`);
+};
+
+/** What a resolver that knows no `exports` makes of a game: its types are found, so that a wrong action is told. */
+const node10 = () => {
+  const lines = [
+    "import type { Judgement } from '@eastfront/kernel/case';",
+    "import { turningPoint } from '@eastfront/turning-point';",
+    'type Right<T> = T extends { right: infer R } ? R : never;',
+    "type Action = Parameters<Right<ReturnType<typeof turningPoint.make>>['apply']>[1];",
+    '// @ts-expect-error there is no such action',
+    "export const action: Action = { type: 'no-such-action' };",
+    '// @ts-expect-error a judgement is no text',
+    "export const judgement: Judgement = 'none';",
+  ];
+  write('node10.ts', lines.join('\n'));
+  const options = { strict: true, skipLibCheck: true, noEmit: true, target: 'es2022', types: [] };
+  const compilerOptions = { ...options, module: 'commonjs', moduleResolution: 'node10' };
+  write('tsconfig.node10.json', JSON.stringify({ compilerOptions, files: ['node10.ts'] }));
+  node('node_modules/least-typescript/bin/tsc', '-p', 'tsconfig.node10.json');
 };
 
 /** The bundle has to run where there is no `process`, no `require` and no `Buffer`. */
@@ -229,6 +252,19 @@ if (failures === 0 && !onlyRuntimes) {
     );
     prove(`types of ${kind}: bundler`, () => typeCheck(`${kind}-bundler`, names, { ...bundler, types }));
   }
+  const least = (name, module, moduleResolution, extension) =>
+    prove(`types of libraries: TypeScript ${LEAST_TYPESCRIPT}, ${name}`, () =>
+      typeCheck(
+        `least-${name}`,
+        specifiers(libraries),
+        { types: [], module, moduleResolution, extension },
+        'least-typescript',
+      ),
+    );
+  least('nodenext', 'nodenext', 'nodenext', 'mts');
+  least('node16', 'node16', 'node16', 'cts');
+  least('bundler', 'esnext', 'bundler', 'ts');
+  prove(`types of a game: TypeScript ${LEAST_TYPESCRIPT}, node10`, node10);
   for (const pkg of libraries) prove(`browser bundle of ${pkg.name}`, () => browserBundle(pkg));
   for (const pkg of tools) prove(`command line of ${pkg.name}`, () => commandLine(pkg));
   for (const pkg of packed) {

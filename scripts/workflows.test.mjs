@@ -91,3 +91,12 @@ describe('the lock', () => {
     expect(unknown.map(([path]) => path)).toEqual([]);
   });
 });
+
+describe('a resolver that knows no exports', () => {
+  it.each(packages())('finds the types of each entry of $name', ({ manifest }) => {
+    const declared = Object.entries(manifest.exports ?? {})
+      .filter(([path, target]) => path !== '.' && typeof target === 'object')
+      .map(([path, target]) => [path.slice(2), [target.import.types]]);
+    expect(manifest.typesVersions?.['*'] ?? {}).toEqual(Object.fromEntries(declared));
+  });
+});
