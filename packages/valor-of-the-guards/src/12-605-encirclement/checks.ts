@@ -93,13 +93,11 @@ const reduced = (rules: Rules, position: Position, unit: Unit): Position => {
 /** What a failed check does. */
 const failed = (rules: Rules, position: Position, unit: Unit, check: 'encircled' | 'mined'): Position => {
   if (check === 'mined') return reduced(rules, position, unit);
+  const inside = crewsOf(position, unit.id);
   // VG-12.6051.b: of an immobile vehicle those that are exposed are lost, and it stays abandoned.
   return isVehicle(unit) && unit.immobile
-    ? withUnits(afterElimination(position, crewsOf(position, unit.id)), [unit.id], {
-        abandoned: true,
-        ce: false,
-      })
-    : afterElimination(position, [unit.id]);
+    ? withUnits(afterElimination(position, inside), [unit.id], { abandoned: true, ce: false })
+    : afterElimination(position, [...inside, unit.id]);
 };
 
 /** The position after a check; one that passes stays where it is (VG-12.6051.f, VG-12.6052.d). */

@@ -42,6 +42,17 @@ describe('the Encircled', () => {
     expect(unitOf(next, 't')).toMatchObject({ kind: 'wreck', place: 'map' });
   });
 
+  it('VG-12.6051.b, VG-12.6151.b: an MMC that has crewed it is its crew: lost in both, and in neither any more', () => {
+    const crewed = (immobile: boolean) => {
+      const tank = russian('t', 'E3', { kind: 'afv', type: 'T-34', encircled: true, immobile });
+      return played(at605({ units: [tank, russian('in', 'E3', { with: 't' })] }), [check('t', false)]);
+    };
+    for (const immobile of [true, false])
+      expect(unitOf(crewed(immobile), 'in')).toMatchObject({ place: 'eliminated', with: null });
+    expect(unitOf(crewed(true), 't')).toMatchObject({ kind: 'afv', abandoned: true });
+    expect(unitOf(crewed(false), 't')).toMatchObject({ kind: 'wreck' });
+  });
+
   it('VG-12.6051.c: an MMC takes the prisoners over before a leader does', () => {
     const next = played(
       at605({
