@@ -20,8 +20,10 @@ await page.locator('.piece[data-unit=S101] .counter').first().click({ force: tru
 await page.focus('.board');
 await page.keyboard.press('Shift+n');
 await page.keyboard.press('n');
-for (let i = 0; i < 26; i++) await page.keyboard.press('t');
-await page.keyboard.press('Enter');
+await page.waitForTimeout(400);
+const unit = await page.locator('.piece[data-unit=S101]').boundingBox();
+await page.mouse.click((unit?.x ?? 0) - 190, (unit?.y ?? 0) - 150);
+await page.mouse.move(5, 300);
 await page.waitForTimeout(800);
 await page.screenshot({ path: join(root, 'docs', 'table.jpg'), type: 'jpeg', quality: 82 });
 await browser.close();

@@ -21,9 +21,10 @@ import {
 } from '../panels/side.js';
 import { costs, whyShut } from '../play/asking.js';
 import { download, textOf } from '../play/files.js';
-import { hexesOf, unitsOf } from '../play/offers.js';
+import { hexesOf, narrowed, type Offer, unitsOf } from '../play/offers.js';
 import {
   act,
+  allOffers,
   choose,
   curtain,
   hexNamed,
@@ -49,17 +50,29 @@ import { keyAction } from './keys.js';
 const litHexes = (): ReadonlyMap<number, string> => {
   const lit = new Map<number, string>();
   if (!isMine.value) return lit;
-  for (const label of hexesOf(left.value).keys()) {
+  // With one of them chosen the others stay open, so that another can be taken instead.
+  const open = narrowed(
+    allOffers.value,
+    picks.value.filter(({ kind }) => kind !== 'hex'),
+  );
+  for (const label of hexesOf(open).keys()) {
     const hex = hexNamed(label);
     if (hex !== null) lit.set(hex, costs.value.get(label) ?? '');
   }
   return lit;
 };
 
+/** What the action that is left draws: the way that its units really go, where it moves any. */
+const marksOfOffer = (offer: Offer, shown: Picture): ReturnType<typeof marksOfAction> => {
+  const ways = table.value?.game.journey?.(now.value, offer.action)?.paths ?? {};
+  const going = Object.values(ways).some((way) => way.length > 0);
+  return marksOfAction(going ? { type: offer.type, paths: ways } : offer.written, shown);
+};
+
 /** What lies over the board at this moment. */
 const overOf = (shown: Picture): Over => {
   const offer = pending.value;
-  const marks = offer === null ? null : marksOfAction(offer.written, shown);
+  const marks = offer === null ? null : marksOfOffer(offer, shown);
   const standing = shown.counters.find(({ id }) => id === subject.value)?.hex;
   return {
     lit: litHexes(),

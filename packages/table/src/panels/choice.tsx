@@ -120,7 +120,7 @@ const Pending = ({ offer }: { readonly offer: Offer }) => {
     <>
       <p class="pending">
         {textOf(offer)}
-        {cost !== undefined && <strong class="cost"> {cost}</strong>}
+        {cost !== undefined && <small class="cost"> {say(words.costs, { cost })}</small>}
       </p>
       <div class="row">
         <button type="button" class="main" onClick={() => act(offer.action)}>

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { heldView, viewOf, wholeView, zoomedView } from './view.js';
+
+const frame = { width: 800, height: 600 };
+const board = { width: 2000, height: 1000 };
+
+describe('the view of a board', () => {
+  it('shows the whole board in the middle', () => {
+    expect(wholeView(frame, board)).toEqual({ x: 0, y: 100, scale: 0.4 });
+  });
+
+  it('is never smaller than the whole, and never without board', () => {
+    expect(heldView({ x: 9999, y: 0, scale: 0.01 }, frame, board)).toEqual({ x: 0, y: 100, scale: 0.4 });
+    expect(heldView({ x: 9999, y: -9999, scale: 1 }, frame, board)).toEqual({ x: 80, y: -460, scale: 1 });
+  });
+
+  it('zooms about a point that stays where it is', () => {
+    const at = { x: 200, y: 150 };
+    const before = { x: -100, y: -50, scale: 1 };
+    const after = zoomedView(before, 1.5, at);
+    expect((at.x - after.x) / after.scale).toBeCloseTo((at.x - before.x) / before.scale);
+    expect((at.y - after.y) / after.scale).toBeCloseTo((at.y - before.y) / before.scale);
+  });
+
+  it('brings a part into the middle', () => {
+    const view = viewOf({ x: 1000, y: 500, width: 100, height: 100 }, frame);
+    expect(view.scale).toBe(1);
+    expect(1050 * view.scale + view.x).toBe(400);
+    expect(550 * view.scale + view.y).toBe(300);
+  });
+});
