@@ -9,16 +9,19 @@ const game = gameUnder();
 const start = must(game.start('II'));
 const players = Object.fromEntries(game.sides.map((side) => [side, game.bots.steward]));
 
+type Sides = readonly ['german' | 'russian', 'german' | 'russian'];
+const sidesOf = (position: Position) => decidersOf(game, position) as readonly string[] as Sides;
+
 /** The first position of a campaign in which both sides have something to decide, by step. */
 const shared = new Map<string, Position>();
 walk<Position, Action>(game, start, seedDice('both decide'), players, 1500, ({ before }) => {
   const isShared =
     !shared.has(before.step) &&
     game.actor(before) !== CHANCE &&
-    decidersOf(game, before).every((side) =>
+    sidesOf(before).every((side) =>
       game.actions(before, undefined, side).some(({ type }) => type !== 'done'),
     ) &&
-    decidersOf(game, before).length === 2;
+    sidesOf(before).length === 2;
   if (isShared) shared.set(before.step, before);
   return [];
 });
@@ -29,9 +32,9 @@ describe('VG-12.6.a: steps in which both sides decide at the same time', () => {
   it.each([...shared])(
     '%s: each side is listed its own decisions, and no seat makes those of the other',
     (_, position) => {
-      const [first, second] = decidersOf(game, position) as readonly [string, string];
+      const [first, second] = sidesOf(position);
       const own = game.actions(position);
-      const others = game.actions(position, undefined, second as 'german' | 'russian');
+      const others = game.actions(position, undefined, second);
       expect(own.every((action) => deciderOf(game, position, action) === first)).toBe(true);
       expect(others.every((action) => deciderOf(game, position, action) === second)).toBe(true);
       const action = others.find(({ type }) => type !== 'done') as Action;
@@ -45,12 +48,10 @@ describe('VG-12.6.a: steps in which both sides decide at the same time', () => {
 
   it('a session takes a decision from the side whose it is, before or after the other', () => {
     const [[, position]] = shared as unknown as readonly [readonly [string, Position]];
-    const [first, second] = decidersOf(game, position) as readonly [string, string];
+    const [first, second] = sidesOf(position);
     const begun = must(begin(game, { scenario: 'II', seed: '1' }));
     const session = { ...begun, nodes: [{ ...nodeAt(begun), state: position }], cursor: 0, tip: 0 };
-    const action = game
-      .actions(position, undefined, second as 'german' | 'russian')
-      .find(({ type }) => type !== 'done') as Action;
+    const action = game.actions(position, undefined, second).find(({ type }) => type !== 'done') as Action;
     expect(takeAs(game, session, first, action)).toMatchObject({
       left: { code: 'ANOTHER_SIDE', side: second },
     });

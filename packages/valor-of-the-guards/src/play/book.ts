@@ -84,8 +84,11 @@ const actionsOf = (rules: Rules, position: Position, subject?: string, side?: Si
   return BOOK.actions(rules, position, subject).filter((one) => deciderOf(rules, position, one) === own);
 };
 
-const canAct = (rules: Rules, position: Position, subject: string, side?: Side): boolean =>
-  BOOK.canAct(rules, position, subject) && actionsOf(rules, position, subject, side).length > 0;
+/** Whether a subject that can act does so for a side: what a unit may do its own side decides. */
+const actsFor = (rules: Rules, position: Position, subject: string, side?: Side): boolean =>
+  subject === ''
+    ? actionsOf(rules, position, subject, side).length > 0
+    : unitById(position, subject)?.side === sideAtWork(rules, position, side);
 
 /** The actions of the game; after each the Refit Phase goes on by itself to the next decision or roll. */
 export const PLAY = {
@@ -93,8 +96,9 @@ export const PLAY = {
   deciders: MACHINE.deciders,
   deciderOf,
   subjects: (rules: Rules, position: Position, side?: Side): readonly string[] =>
-    BOOK.subjects(rules, position).filter((id) => canAct(rules, position, id, side)),
-  canAct,
+    BOOK.subjects(rules, position).filter((id) => actsFor(rules, position, id, side)),
+  canAct: (rules: Rules, position: Position, subject: string): boolean =>
+    actsFor(rules, position, subject) && BOOK.canAct(rules, position, subject),
   actions: actionsOf,
   apply: (rules: Rules, position: Position, action: Action): Ruling<Position> => {
     const ruling = BOOK.apply(rules, position, action);
