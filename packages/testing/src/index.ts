@@ -31,6 +31,7 @@ export * from './game/whole-games.js';
 export * from './input/chooser.js';
 export * from './input/damage.js';
 export * from './input/hostile.js';
+export * from './input/tampering.js';
 export * from './language-laws.js';
 export * from './law.js';
 export * from './laws-of.js';

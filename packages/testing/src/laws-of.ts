@@ -1,4 +1,4 @@
-import type { GameOptions, GamePackage } from '@eastfront/kernel';
+import type { Game, GameOptions, GamePackage } from '@eastfront/kernel';
 import { answerLaws } from './cases/answer-laws.js';
 import { caseBook, type TestedCase } from './cases/case-book.js';
 import { type CaseOptions, caseLaws } from './cases/case-laws.js';
@@ -11,8 +11,10 @@ import { type DistributionRules, distributionLaws } from './distribution-laws.js
 import { type GameLawOptions, gameLaws } from './game/game-laws.js';
 import { type WholeGames, wholeGameLaws } from './game/whole-games.js';
 import { inputLaws } from './input/hostile.js';
+import { tamperingLaws } from './input/tampering.js';
 import { type Exemption, hold, type Law, type MakesTest } from './law.js';
 import { type MovementRules, movementLaws } from './movement-laws.js';
+import { must } from './must.js';
 import { type OddsRules, oddsLaws } from './odds-laws.js';
 import { type RetreatRules, retreatLaws } from './retreat-laws.js';
 import { rulebookLaws } from './rulebook-laws.js';
@@ -99,6 +101,10 @@ const lawsOfCases = <State, Action, Rules>(parts: GameParts<State, Action, Rules
   ];
 };
 
+/** The game under the usual settings. */
+const usualGameOf = <State, Action, Rules>(pkg: GamePackage<State, Action, Rules>): Game<State, Action> =>
+  must(pkg.make({})) as unknown as Game<State, Action>;
+
 const lawsOfGames = <State, Action, Rules>({
   pkg,
   games,
@@ -113,6 +119,7 @@ const lawsOfGames = <State, Action, Rules>({
       laws: gameLaws(game.right, sampled),
     };
   }),
+  { name: 'records that were changed', laws: tamperingLaws(usualGameOf(pkg)) },
   { name: 'whole games', laws: whole === undefined ? [] : wholeGameLaws(pkg, whole) },
 ];
 
