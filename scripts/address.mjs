@@ -7,7 +7,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { packages, root } from './workspaces.mjs';
+import { publishable, root } from './workspaces.mjs';
 
 /** Not known yet: `.invalid` is a name that leads nowhere for ever, and `npm run release:check` refuses it. */
 export const ADDRESS = 'https://eastfront.invalid/umpire';
@@ -48,9 +48,9 @@ const rewrite = (file, text) => {
   if (readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 };
 
-/** Brings every package.json and every README of a package to the address; writes nothing that is right. */
+/** Brings the package.json and the README of every package that is published to the address; writes nothing that is right. */
 export const fillIn = () => {
-  for (const pkg of packages()) {
+  for (const pkg of publishable()) {
     const { manifest, dir } = pkg;
     const before = manifest.repository?.url.replace(/^git\+|\.git$/g, '') ?? ADDRESS;
     const filled = withAddress(manifest, addressFields(ADDRESS, folderOf(pkg)));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ADDRESS, addressFields, folderOf, isPlaceholder, withWholeLinks } from './address.mjs';
-import { packages } from './workspaces.mjs';
+import { publishable } from './workspaces.mjs';
 
 describe('the address', () => {
-  it.each(packages())('stands in the package.json of $name as the constant has it', (pkg) => {
+  it.each(publishable())('stands in the package.json of $name as the constant has it', (pkg) => {
     expect(pkg.manifest).toMatchObject(addressFields(ADDRESS, folderOf(pkg)));
   });
 

@@ -8,7 +8,7 @@ import { CHANCE, PLAYER } from './actor.js';
 import type { DiceState } from './dice.js';
 import { draw, drawnOn, MOST_DRAWS, seedDice } from './dice.js';
 import type { Game } from './game.js';
-import type { GameLog } from './log.js';
+import type { GameLog } from './log-form.js';
 import { nextChoice, pickChance, type Step } from './play.js';
 import { isOfRelease } from './written-by.js';
 

@@ -1,7 +1,7 @@
 import { toldTo } from '@eastfront/kernel';
-import { russianCampaign } from '@eastfront/russian-campaign';
 import { must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
+import { russianCampaign } from '../game.js';
 
 const game = must(russianCampaign.make({ optional: ['TRC-13.1'] }));
 const view = game.view as NonNullable<typeof game.view>;

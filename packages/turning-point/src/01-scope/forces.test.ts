@@ -1,7 +1,7 @@
 import type { Json } from '@eastfront/kernel';
-import { turningPoint } from '@eastfront/turning-point';
-import { forces } from '@eastfront/turning-point/data';
 import { describe, expect, it } from 'vitest';
+import { forces } from '../data/index.js';
+import { turningPoint } from '../game.js';
 
 /** The places where the forces of the package are refused with another value at a path. */
 const placesWith = (path: string, value: Json): readonly string[] => {
