@@ -99,10 +99,10 @@ describe.each(games)('the data of %s', (game) => {
   const known = UNREAD[game] ?? {};
 
   it('have no field without effect: each is read by the sources, or it is said why not', () => {
-    const unread = fieldsOfData(game).filter(
-      (field) => !isRead(sources, field) && !OF_SOURCES.includes(field),
-    );
-    expect(unread).toEqual(Object.keys(known).sort());
+    const fields = fieldsOfData(game);
+    const unread = fields.filter((field) => !isRead(sources, field) && !OF_SOURCES.includes(field));
+    expect(unread.filter((field) => !Object.hasOwn(known, field))).toEqual([]);
+    expect(Object.keys(known).filter((field) => !fields.includes(field))).toEqual([]);
   });
 });
 
