@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { GROUNDS, SKIES } from '../src/01-units/board.js';
 import type { Side, Unit } from '../src/01-units/units.js';
 import { SIDES } from '../src/01-units/units.js';
+import { withSide } from '../src/01-units/view.js';
 import type {
   AirForce,
   Attack,
@@ -158,7 +159,12 @@ const positionIn = (rules: Rules, context: Context): fc.Arbitrary<Position> => {
     weather: fc.record({ north: oneFrom(GROUNDS), south: oneFrom(GROUNDS), air: oneFrom(SKIES) }),
     weatherRolled: fc.nat({ max: 2 }),
     units: fc.constant(units),
-    control: letters((i) => (board.exists[i] === 1 ? ['.', 'a', 's'] : ['.'])),
+    control: letters((i) => (board.exists[i] === 1 ? ['.', 'a', 's'] : ['.'])).map((control) =>
+      // NS-14.q: who stands in a hex passed through it last.
+      units
+        .filter((unit) => unit.place === 'map')
+        .reduce((now, { at, counter }) => withSide(now, [at], counter.side), control),
+    ),
     gauge: letters((i) => (rail[i] === 0 ? ['.'] : ['a', 's'])),
     railPoints: bySide(nat),
     caucasusRail: bySide(nat),

@@ -14,6 +14,8 @@ import {
   UNIT_TYPES,
 } from '../src/02-components/units.js';
 import { STEPS_OF } from '../src/03-opening/first-impulse.js';
+import { lastTurnOf } from '../src/04-sequence/sequence.js';
+import { letterOf } from '../src/05-victory/control.js';
 import { COUNTED_KINDS } from '../src/12-arrivals/axis-replacement-kinds.js';
 import { OBJECTIVES } from '../src/13-options/sudden-death.js';
 import type { Battle, Chosen, DeclaredBattle, Phase, Position, SeaAttempt } from '../src/play/position.js';
@@ -26,6 +28,7 @@ import {
   SITUATIONS,
   SUPPLY_ROUTES,
 } from '../src/play/position.js';
+import { sharesHexes } from '../src/play/position-codec.js';
 import type { ClauseId } from '../src/rulebook/clause-id.js';
 import type { Rules } from '../src/rules.js';
 import { WEATHERS } from '../src/rules.js';
@@ -168,16 +171,18 @@ const seaAttempt = (rules: Rules, units: readonly Unit[]): fc.Arbitrary<SeaAttem
     exit: boolean,
   });
 
-const frameOn = (): fc.Arbitrary<Frame> =>
+const frameOn = (rules: Rules): fc.Arbitrary<Frame> =>
   fc.tuple(oneFrom(SCENARIOS), oneFrom(PHASES)).chain(([scenario, phase]) =>
-    fc.record({
-      scenario: fc.constant(scenario),
-      end: scenario === 'campaign' ? fc.constant(null) : oneFrom([...ENDS, null]),
-      turn: fc.integer({ min: 0, max: LAST_TURN }),
-      player: oneFrom(SIDES),
-      phase: fc.constant(phase),
-      step: oneFrom(STEPS_OF[phase as Phase]),
-    }),
+    fc
+      .record({
+        scenario: fc.constant(scenario),
+        end: scenario === 'campaign' ? fc.constant(null) : oneFrom([...ENDS, null]),
+        turn: fc.integer({ min: 0, max: LAST_TURN }),
+        player: oneFrom(SIDES),
+        phase: fc.constant(phase),
+        step: oneFrom(STEPS_OF[phase as Phase]),
+      })
+      .map((frame) => ({ ...frame, turn: Math.min(frame.turn, lastTurnOf(rules, frame as Position)) })),
   );
 
 /** What is counted for the player turn of a side, which alone goes on. */
@@ -198,7 +203,7 @@ const objectives: fc.Arbitrary<Chosen> = fc.subarray([...OBJECTIVE_YEARS]).chain
 
 /** Any state of a game, and many that no game comes to. */
 export const positionOn = (rules: Rules): fc.Arbitrary<Position> =>
-  frameOn().chain((frame) =>
+  frameOn(rules).chain((frame) =>
     unitsOf(rules, frame).chain((units) => {
       const { hexes } = rules.theatre.board;
       const someHexes = fc.array(oneFrom(hexes), { maxLength: 3 });
@@ -220,7 +225,15 @@ export const positionOn = (rules: Rules): fc.Arbitrary<Position> =>
           weather,
           forecast: fc.tuple(weather, weather),
           units: fc.constant(units),
-          entered: lettersOn(rules, hexes, 'as.'),
+          entered: lettersOn(rules, hexes, 'as.').map((letters) =>
+            // TRC-5.5.b: who holds a hex entered it last.
+            units
+              .filter((unit) => unit.place === 'map' && !sharesHexes(unit))
+              .reduce(
+                (now, { at, counter }) => now.slice(0, at) + letterOf(counter.side) + now.slice(at + 1),
+                letters,
+              ),
+          ),
           rail: lettersOn(rules, railHexes, 'as'),
           railAtStart: lettersOn(rules, railHexes, 'as'),
           stukas: fc.array(

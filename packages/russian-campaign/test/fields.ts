@@ -396,7 +396,7 @@ const POSITION: Readonly<Record<string, FieldRow>> = {
   'ending/level': pair(OVER, 'ending/level', ['all-cities', 'points'], VICTORY),
   'ending/points': pair(OVER, 'ending/points', [1, 2], VICTORY),
   scenario: inCase('codes-008-scenario-city-of-another', 'scenario', undefined),
-  end: inCase('scenario-001-points', 'end', 'S4.1'),
+  end: inCase('scenario-001-points', 'end', 'S4.3'),
   variation: inCase('scenario-207-variation-soviets-first', 'variation', undefined),
   turn: inCase('airborne-020-into-the-box', 'turn', undefined),
   'turn/year': inCase('airborne-020-into-the-box', 'turn/year', 1942),

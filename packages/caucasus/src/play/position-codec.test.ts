@@ -4,9 +4,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CAUCASUS, onPlain, PLAIN } from '../../test/codec.fixture.js';
 import { hexOnBoard } from '../02-components/board.js';
-import { controllerOf, wasControlledBy } from '../02-components/control.js';
+import { controlAfter, controllerOf, wasControlledBy } from '../02-components/control.js';
 import type { Counter, Face, Side, Unit } from '../02-components/units.js';
 import {
+  isOnMap,
   NATIONS,
   NOWHERE,
   PLACES,
@@ -127,7 +128,8 @@ const unitsOf = (rules: Rules): fc.Arbitrary<readonly Unit[]> =>
     })
     .map((units) => [...units].sort((x, y) => (x.counter.id < y.counter.id ? -1 : 1)));
 
-const controlOn = (rules: Rules): fc.Arbitrary<string> =>
+/** Control, with the hexes in which units stand under their side (CC-2.37.a). */
+const controlOn = (rules: Rules, units: readonly Unit[] = []): fc.Arbitrary<string> =>
   fc.infiniteStream(boolean).map((stream) => {
     const letters = new Array<string>(rules.theatre.board.size).fill('.');
     for (const hex of rules.theatre.controllable) {
@@ -135,7 +137,9 @@ const controlOn = (rules: Rules): fc.Arbitrary<string> =>
         rules.theatre.northEdge[hex] === 1 ? !isEnemyEdge(rules, 'axis', hex) : stream.next().value;
       letters[hex] = taken === true ? 'a' : 's';
     }
-    return letters.join('');
+    return units
+      .filter(isOnMap)
+      .reduce((control, { at, counter }) => controlAfter(control, counter.side, [at]), letters.join(''));
   });
 
 const idsOf = (units: readonly Unit[], of: Side | null = null): fc.Arbitrary<readonly string[]> =>
@@ -241,7 +245,7 @@ const positionOn = (rules: Rules): fc.Arbitrary<Position> =>
         step: fc.constant(frame.step),
         weather: oneFrom(['clear', 'poor'] as const),
         units: fc.constant(units),
-        control: controlOn(rules),
+        control: controlOn(rules, units),
         controlAtStart: controlOn(rules),
         usedAir: fc.subarray([...AIR_MARKERS]).map((markers) => markers.sort()),
         fleet: fc.record({
@@ -437,10 +441,10 @@ describe('control', () => {
     expect(axis).not.toContain('Krasnodar');
   });
 
-  it('CC-2.37.a a unit controls the hex in which it stands, unless the file says otherwise', () => {
+  it('CC-2.37.a a unit controls the hex in which it stands', () => {
     const units = [{ id: 'a', side: 'axis', at: '1212' }];
     expect(holder({ units }, '1212')).toBe('axis');
-    expect(holder({ units, control: { '1212': 'soviet' } }, '1212')).toBe('soviet');
+    expect(holder({ units, control: { '1212': 'axis' } }, '1212')).toBe('axis');
     expect(holder({ units: [{ id: 's', side: 'soviet', at: '1410' }] }, '1410')).toBe('soviet');
     expect(holder({ units: [{ id: 'a', side: 'axis', place: 'cadre' }] }, '1212')).toBe('soviet');
   });
@@ -490,6 +494,12 @@ describe('bad positions', () => {
     ['control of no hex', { control: { '0101': 'axis' } }, ['control.0101']],
     ['control of a hex without controller', { control: { '1313': 'axis' } }, ['control.1313']],
     ['CC-4.1.m: enemy control of the north edge', { control: { '1010': 'soviet' } }, ['control.1010']],
+    [
+      'CC-2.37.a: control of a hex against the unit that stands there',
+      { units: [{ id: 'a', side: 'axis', at: '1212' }], control: { '1212': 'soviet' } },
+      ['control.1212'],
+    ],
+    ['a turn after the last', { turn: 15 }, ['turn']],
     ['control by nobody', { control: { '1212': 'german' } }, ['control.1212']],
     ['a draw to no hex', { drawnTo: ['1212', '9999'] }, ['drawnTo.1']],
     ['a port off the board', { units: [axis], allotted: { a: '0101' } }, ['allotted.a']],

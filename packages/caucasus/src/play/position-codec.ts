@@ -1,6 +1,6 @@
 import type { BadInput, Json } from '@eastfront/kernel';
 import { addFaults, badInput, byId, inside } from '@eastfront/kernel';
-import { decodeWith, readEach, unitClashes } from '@eastfront/kernel/codec';
+import { controlClashes, decodeWith, readEach, turnClashes, unitClashes } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import { hexOnBoard, label } from '../02-components/board.js';
@@ -254,8 +254,7 @@ const frameErrors = (json: PositionJson): readonly BadInput[] => {
   const { turn = 2, phase = 'first-movement', step, scenario = 'campaign' } = json;
   const [battle, ending] = [json.battle ?? undefined, json.ending ?? undefined];
   const { lastTurn } = SCENARIO_RULES[scenario];
-  const bad: BadInput[] = [];
-  if (turn > lastTurn) bad.push(badInput('turn', `a turn of the scenario, up to ${lastTurn}`, turn));
+  const bad: BadInput[] = [...turnClashes(turn, lastTurn)];
   if (step !== undefined && !STEPS_OF[phase].includes(step))
     bad.push(badInput('step', `a step of the phase: ${STEPS_OF[phase].join(', ')}`, step));
   else if (battle === undefined && step === 'battle')
@@ -313,6 +312,9 @@ export const readPosition = (rules: Rules, value: unknown): Either<readonly BadI
     battle,
   });
   const control = readControl(rules, usual.control, json.control, 'control', bad);
+  // CC-2.37.a
+  const hexOf = (text: string) => hexOnBoard(rules.theatre, text);
+  addFaults(bad, controlClashes(json.control, 'control', hexOf, read.units.filter(isOnMap)));
   const air = Object.entries(json.air ?? {}) as [AirMarker, string][];
   const { units: _, control: __, controlAtStart, air: ___, fleet, replacements, seaMoves, ...said } = json;
   const position: Position = {

@@ -51,3 +51,30 @@ export const unitClashes = <U extends ListedUnit>(
   }
   return bad;
 };
+
+/**
+ * Hexes that a file gives to one side while a unit of the other stands there: who stands in a hex was the last to pass through it.
+ *
+ * @param said - sides by the labels of hexes
+ * @param path - where the file says so
+ * @param hexOf - the hex of a label; what is no label is reported elsewhere
+ * @param holders - the units that hold the hex they are in
+ */
+export const controlClashes = (
+  said: Readonly<Record<string, string>> | undefined,
+  path: string,
+  hexOf: (label: string) => HexId | null,
+  holders: readonly ListedUnit[],
+): readonly BadInput[] => {
+  const sideIn = new Map(holders.map(({ at, counter }) => [at, counter.side]));
+  return Object.entries(said ?? {}).flatMap(([label, side]) => {
+    const holder = sideIn.get(hexOf(label) ?? -1);
+    return holder === undefined || holder === side
+      ? []
+      : [badInput(inside(path, label), `"${holder}", which has a unit there`, side)];
+  });
+};
+
+/** A game turn after the last one of the game or scenario. */
+export const turnClashes = (turn: number | undefined, last: number): readonly BadInput[] =>
+  turn === undefined || turn <= last ? [] : [badInput('turn', `a turn of the scenario, up to ${last}`, turn)];

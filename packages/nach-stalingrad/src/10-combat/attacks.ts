@@ -23,7 +23,10 @@ import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
 export const defendersAgainst = (rules: Rules, position: Position, unit: Unit, hex: HexId): readonly Unit[] =>
   combatUnitsIn(rules, position, enemyOf(unit.counter.side), hex, unit.place === 'box');
 
-/** Why a unit outside the box cannot enter a hex beside it: sea, Volga, mountains off its road (NS-10.1.e). */
+/**
+ * Why a unit outside the box cannot enter a hex beside it: sea and mountains off its road (NS-10.1.e); the Volga, which the Axis does not cross
+ * (NS-9.5.a), nor do the Soviets but with transport points (NS-9.5.c).
+ */
 const entryViolations = (rules: Rules, unit: Unit, hex: HexId): readonly NsViolation[] => {
   const { theatre } = rules;
   const subject = unit.counter.id;
@@ -33,7 +36,14 @@ const entryViolations = (rules: Rules, unit: Unit, hex: HexId): readonly NsViola
   const hexside = 6 * unit.at + direction;
   if (theatre.seaSide[hexside] === 1) return [{ clause: 'NS-10.1.e', code: 'OVER_SEA', subject, hex: where }];
   if (theatre.volga[hexside] === 1)
-    return [{ clause: 'NS-10.1.e', code: 'OVER_THE_VOLGA', subject, hex: where }];
+    return [
+      {
+        clause: unit.counter.side === 'axis' ? 'NS-9.5.a' : 'NS-9.5.c',
+        code: 'OVER_THE_VOLGA',
+        subject,
+        hex: where,
+      },
+    ];
   return theatre.mountain[hex] === 1 && !hasWay(theatre, unit.at, direction)
     ? [{ clause: 'NS-10.1.e', code: 'OFF_THE_ROAD', subject, hex: where }]
     : [];

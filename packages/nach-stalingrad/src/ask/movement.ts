@@ -1,11 +1,10 @@
 import type { BadInput, HexId } from '@eastfront/kernel';
 import { allow, forbidAll, forbidEachWay, forbidWith, tableSource } from '@eastfront/kernel';
 import { badAsk } from '@eastfront/kernel/case';
-import { eachOnce, exactType, oneWordOf, withSchema } from '@eastfront/kernel/codec';
+import { atLeastOne, eachOnce, exactType, oneWordOf, withSchema } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { right } from 'fp-ts/Either';
 import { isNonEmpty } from 'fp-ts/ReadonlyArray';
-import * as t from 'io-ts';
 import { label } from '../01-units/board.js';
 import type { Unit } from '../01-units/units.js';
 import type { Halt } from '../09-movement/land-movement.js';
@@ -64,8 +63,7 @@ const move = question(
   (words) =>
     exactType(
       {
-        path: withSchema(t.readonlyArray(words.hex), {
-          minItems: 1,
+        path: withSchema(atLeastOne(words.hex, 'hex'), {
           description: 'Labels from the second hex on; by sea and over the Volga the end alone.',
         }),
       },
@@ -73,7 +71,6 @@ const move = question(
     ),
   (rules, position, { path, mode = 'normal', ...asked }) => {
     const units = unitsOf(asked);
-    if (path.length === 0) return badAsk('ask.path', 'at least one hex', path);
     return units._tag === 'Left'
       ? units
       : right(moveAnswer(rules, position, { units: units.right, path, mode }));

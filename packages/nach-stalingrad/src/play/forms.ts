@@ -2,6 +2,7 @@ import type { JsonObject } from '@eastfront/kernel';
 import {
   type Also,
   alsoWritten,
+  atLeastOne,
   dieCodec,
   eachOnce,
   integerCodec,
@@ -24,7 +25,7 @@ const unit = withSchema(t.string, { description: 'The id of a unit.' });
 const someUnits = eachOnce(unit, 'unit');
 const units = withSchema(eachOnce(unit, 'unit', 1), { description: 'Units that stand together.' });
 const hex = labelCodec(LABEL, '2214');
-const hexes = withSchema(t.readonlyArray(hex), { minItems: 1 });
+const hexes = atLeastOne(hex, 'hex');
 const path = withSchema(t.readonlyArray(hex), {
   description: 'Labels of hexes from the second one on; by sea and over the Volga the end alone.',
 });

@@ -182,6 +182,12 @@ describe('bad positions are refused, each fault with its place', () => {
     ['stacks in attrition elsewhere', { hungry: [{ side: 'axis', hex: '1312' }] }, ['hungry']],
     ['an ending before the end', { ending: { winner: null, level: 'draw', points: null } }, ['ending']],
     ['an end without an ending', { phase: 'over' }, ['ending']],
+    [
+      'NS-14.q: control of a hex against the unit that stands there',
+      { units: [unit], control: { '1312': 'soviet' } },
+      ['control.1312'],
+    ],
+    ['a turn after the last', { turn: 11 }, ['turn']],
     ['a hex off the board', { control: { '3030': 'axis' } }, ['control.3030']],
     ['gauge without a railway', { gauge: { '1312': 'axis' } }, ['gauge.1312']],
     ['a port off the board', { landed: { '3030': 1 } }, ['landed.3030']],

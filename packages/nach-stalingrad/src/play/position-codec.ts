@@ -2,6 +2,7 @@ import type { BadInput, Json } from '@eastfront/kernel';
 import { addFaults, badInput, isRecord, isSame, keepFor } from '@eastfront/kernel';
 import type { Field } from '@eastfront/kernel/codec';
 import {
+  controlClashes,
   decodeWith,
   exactType,
   follows,
@@ -13,6 +14,7 @@ import {
   partlyEach,
   recordOf,
   someOf,
+  turnClashes,
   usualFrom,
   wholeCodec,
   withSchema,
@@ -23,7 +25,8 @@ import * as t from 'io-ts';
 import type { Theatre } from '../01-units/board.js';
 import { GROUNDS, hexOnBoard, SKIES } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
-import { ARMS, SIDES } from '../01-units/units.js';
+import { ARMS, isCombat, SIDES } from '../01-units/units.js';
+import { lastTurnOf } from '../02-sequence/sequence.js';
 import { hungryStacks } from '../05-supply/attrition.js';
 import { sealiftCapacity } from '../16-sea/sealift.js';
 import { startOf } from '../17-scenarios/start.js';
@@ -332,6 +335,19 @@ const frameFaults = (json: PositionSaid): readonly BadInput[] => {
   return bad;
 };
 
+/** NS-14.q: who stands in a hex has passed through it last; in city hexes with a box control goes by NS-11.l. */
+const controlFaults = (
+  { theatre }: Rules,
+  { control }: PositionSaid,
+  { units }: Position,
+): readonly BadInput[] =>
+  controlClashes(
+    control,
+    'control',
+    (text) => hexOnBoard(theatre, text),
+    units.filter((unit) => unit.place === 'map' && isCombat(unit) && !theatre.boxes.includes(unit.at)),
+  );
+
 /** Units that are named must be there. */
 const looseNames = (position: Position): readonly BadInput[] => {
   const known = new Set(position.units.map(({ counter }) => counter.id));
@@ -370,6 +386,8 @@ export const readPosition = (rules: Rules, value: unknown): Either<readonly BadI
   const position = form.read(json, { rules, bad }, blankPosition(rules));
   // Units that could not be read are not missing as well.
   if (!bad.some(({ path }) => path.startsWith('units'))) addFaults(bad, looseNames(position));
+  addFaults(bad, turnClashes(position.turn, lastTurnOf(rules, position)));
+  addFaults(bad, controlFaults(rules, json, position));
   return bad.length > 0 ? left(bad) : right(position);
 };
 

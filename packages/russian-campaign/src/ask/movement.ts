@@ -1,7 +1,7 @@
 import type { Answered, BadInput, HexId, Verdict } from '@eastfront/kernel';
 import { allow, badInput, forbid, forbidAll, forbidEachWay, forbidWith, unlessBad } from '@eastfront/kernel';
 import { badAsk, rulingAsJson } from '@eastfront/kernel/case';
-import { eachOnce, exactType, oneWordOf, withSchema } from '@eastfront/kernel/codec';
+import { atLeastOne, eachOnce, exactType, oneWordOf, withSchema } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { chain, map, right } from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
@@ -67,7 +67,6 @@ const pathOf = (
   steps: readonly (HexId | typeof OFF_MAP_WORD)[],
   mode: AskedMode,
 ): Either<readonly BadInput[], readonly HexId[]> => {
-  if (steps.length === 0) return badAsk('ask.path', 'at least one hex', []);
   const path = steps.map((step) => (step === OFF_MAP_WORD ? OFF_MAP : step));
   const bad = path.flatMap((hex, i) =>
     hex === OFF_MAP && mode !== 'evacuation'
@@ -202,8 +201,7 @@ const move = question(
   (words) =>
     exactType(
       {
-        path: withSchema(t.readonlyArray(stepOf(words)), {
-          minItems: 1,
+        path: withSchema(atLeastOne(stepOf(words), 'hex'), {
           description: 'Labels from the second hex on; of a move by sea or air its end alone.',
         }),
       },

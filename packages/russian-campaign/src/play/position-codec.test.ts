@@ -298,6 +298,16 @@ describe('bad positions', () => {
     ['an id twice, off the map', { units: [axis, { id: 'a', side: 'axis', place: 'pool' }] }, ['units.1.id']],
     ['both sides in a hex', { units: [axis, { ...soviet, at: 'D7' }] }, ['units.1.at']],
     ['control of no hex', { control: { A1: 'axis' } }, ['control.A1']],
+    [
+      'TRC-5.5.b: control of a hex against the unit that stands there',
+      { units: [{ id: 'a', side: 'axis', at: 'D7' }], control: { D7: 'soviet' } },
+      ['control.D7'],
+    ],
+    [
+      'a turn after the last of the scenario',
+      { scenario: 'barbarossa', end: 'S4.1', units: [], turn: { year: 1943, months: 'jan-feb' } },
+      ['turn'],
+    ],
     ['control by nobody', { control: { D7: 'german' } }, ['control.D7']],
     ['a railroad where there is none', { rail: { E7: 'axis' } }, ['rail.E7']],
     ['a Stuka of nobody', { stukas: [{ hq: 'q', hex: 'D6' }] }, ['stukas.0.hq']],

@@ -1,14 +1,15 @@
 import type { BadInput, HexId, Json } from '@eastfront/kernel';
 import { addFaults, badInput, byId } from '@eastfront/kernel';
-import { decodeWith, readEach, unitClashes } from '@eastfront/kernel/codec';
+import { controlClashes, decodeWith, readEach, unitClashes } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
-import { label } from '../02-components/board.js';
-import { yearOf } from '../02-components/calendar.js';
+import { hexOnBoard, label } from '../02-components/board.js';
+import { nameOfTurn, yearOf } from '../02-components/calendar.js';
 import type { Trigger } from '../02-components/forces.js';
 import { codeMeant, codeWritten } from '../02-components/forces.js';
 import type { Side, Unit } from '../02-components/units.js';
 import { openingStep, STEPS_OF } from '../03-opening/first-impulse.js';
+import { lastTurnOf } from '../04-sequence/sequence.js';
 import { controlOf, lastingControl, nobodyEntered } from '../05-victory/control.js';
 import { dateWritten, turnCodec } from '../data/codecs.js';
 import type { Rules } from '../rules.js';
@@ -41,12 +42,14 @@ export interface ReadUnits {
 }
 
 /** Partisans (TRC-11.2.2.d) and airborne corps dropped among enemies (TRC-V3.1.o) share hexes with the other side. */
-const sharesHexes = ({ counter, amongEnemies }: Unit): boolean => counter.type === 'partisan' || amongEnemies;
+export const sharesHexes = ({ counter, amongEnemies }: Unit): boolean =>
+  counter.type === 'partisan' || amongEnemies;
+
+const holds = (unit: Unit): boolean => unit.place === 'map' && !sharesHexes(unit);
 
 /** Every unit that a written position names; the other counters are not in the game. */
 export const readUnits = (rules: Rules, list: readonly unknown[], frame: UnitFrame): ReadUnits => {
   const { read, bad } = readEach(list, 'units', (value, path) => readUnit(rules, value, path, frame));
-  const holds = (unit: Unit): boolean => unit.place === 'map' && !sharesHexes(unit);
   return {
     units: read.map(({ unit }) => unit).sort(byId),
     zoneOpen: new Set(read.filter(({ zoneGiven }) => !zoneGiven).map(({ unit }) => unit.counter.id)),
@@ -337,6 +340,23 @@ const completed = (rules: Rules, json: PositionJson, position: Position, read: R
   return { ...whole, step: json.step ?? openingStep(rules, whole) };
 };
 
+/** TRC-5.5.b: a unit that holds a hex entered it last. */
+const controlFaults = (
+  { theatre }: Rules,
+  { control }: PositionJson,
+  units: readonly Unit[],
+): readonly BadInput[] =>
+  controlClashes(control, 'control', (text) => hexOnBoard(theatre, text), units.filter(holds));
+
+/** A turn after the last one of the game or scenario. */
+const turnFaults = (rules: Rules, position: Position): readonly BadInput[] => {
+  const last = lastTurnOf(rules, position);
+  const { months, year } = nameOfTurn(last);
+  return position.turn <= last
+    ? []
+    : [badInput('turn', `a turn of the scenario, up to ${months} ${year}`, { ...nameOfTurn(position.turn) })];
+};
+
 /** What names a start and nothing more. */
 const START_KEYS = ['scenario', 'end', 'variation'];
 
@@ -364,6 +384,8 @@ export const readPosition = (rules: Rules, value: unknown): Either<readonly BadI
   addFaults(bad, read.bad);
   const usual = usualPosition(rules, { ...frame, units: read.units });
   const position = readWhole(rules, json, usual, bad);
+  addFaults(bad, controlFaults(rules, json, read.units));
+  if (!bad.some(({ path }) => path === 'end')) addFaults(bad, turnFaults(rules, position));
   // Units that could not be read are not missing as well.
   if (read.bad.length === 0) addFaults(bad, looseNames(position));
   return bad.length > 0 ? left(bad) : right(completed(rules, json, position, read));

@@ -19,6 +19,9 @@ const NOVEMBER = [1, 7] as const;
 const DECEMBER = [15, 21] as const;
 const CAMPAIGN = [1, 21] as const;
 
+/** The last game turn of the campaign, and of a position of no scenario. */
+export const LAST_TURN = CAMPAIGN[1];
+
 type Line = readonly [
   title: string,
   axis: SetUpOption,

@@ -1,11 +1,10 @@
 import type { BadInput, HexId, Reach, StepCost } from '@eastfront/kernel';
 import { forbidAll, forbidEachWay, stopReason } from '@eastfront/kernel';
 import { badAsk } from '@eastfront/kernel/case';
-import { eachOnce, exactType, oneWordOf, withSchema } from '@eastfront/kernel/codec';
+import { atLeastOne, eachOnce, exactType, oneWordOf, withSchema } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { map, right } from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
-import * as t from 'io-ts';
 import { label } from '../01-scope/board.js';
 import type { Unit } from '../01-scope/units.js';
 import { allowanceReasons, moveBill, shutStep } from '../03-movement/move-ruling.js';
@@ -185,7 +184,7 @@ const move = question(
   (words) =>
     exactType(
       {
-        path: withSchema(t.readonlyArray(words.hex), { description: 'Labels from the second hex on.' }),
+        path: withSchema(atLeastOne(words.hex, 'hex'), { description: 'Labels from the second hex on.' }),
       },
       moverKeys(words),
     ),

@@ -252,6 +252,14 @@ describe('bad positions', () => {
     ]);
   });
 
+  it('TP-scenario.campaign.a: no turn comes after the last one of the scenario', () => {
+    expect(at({ turn: 22 })).toEqual(['position.turn']);
+    expect(at({ scenario: 1, turn: 8, units: [] })).toEqual(['position.turn']);
+    expect(at({ turn: 9, lastTurn: 7 })).toEqual(['position.lastTurn']);
+    expect(at({ lastTurn: 22 })).toEqual(['position.lastTurn']);
+    expect(at({ scenario: 1, turn: 8, lastTurn: 8, units: [] })).toEqual([]);
+  });
+
   it('names every fault, not only the first', () => {
     expect(at({ turn: 0, units: [soviet('s1', '9999'), { id: 'zz', at: '1010' }] })).toEqual([
       'position.turn',

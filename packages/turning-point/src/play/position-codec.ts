@@ -1,13 +1,13 @@
 import type { BadInput, Json } from '@eastfront/kernel';
 import { addFaults, badInput, isSame } from '@eastfront/kernel';
-import { decodeWith } from '@eastfront/kernel/codec';
+import { decodeWith, turnClashes } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import type { Side, Unit } from '../01-scope/units.js';
 import { SIDES } from '../01-scope/units.js';
 import { judgeSupply } from '../02-sequence/sequence.js';
 import { unassignedPatrols } from '../09-air/air.js';
-import { scenarioLine } from '../13-scenarios/scenarios.js';
+import { LAST_TURN, scenarioLine } from '../13-scenarios/scenarios.js';
 import { callsForSurprise, isUnplaced } from '../13-scenarios/setup.js';
 import { startOf } from '../13-scenarios/start.js';
 import type { Rules } from '../rules.js';
@@ -67,9 +67,10 @@ const scoreOf = (json: PositionJson, side: Side): Score => ({
 const rangeErrors = (json: PositionJson): readonly BadInput[] => {
   const bad: BadInput[] = [];
   const { turn, lastTurn, phase, step, scenario } = json;
-  if (turn !== undefined && (turn < 1 || turn > 99)) bad.push(badInput('turn', 'a game turn from 1', turn));
-  if (lastTurn !== undefined && lastTurn < (turn ?? 2))
-    bad.push(badInput('lastTurn', 'a game turn not before the present one', lastTurn));
+  if (turn !== undefined && turn < 1) bad.push(badInput('turn', 'a game turn from 1', turn));
+  if (lastTurn !== undefined && (lastTurn < (turn ?? 2) || lastTurn > LAST_TURN))
+    bad.push(badInput('lastTurn', `a game turn from the present one to ${LAST_TURN}`, lastTurn));
+  else addFaults(bad, turnClashes(turn, lastTurn ?? scenarioLine(scenario ?? 0)?.to ?? LAST_TURN));
   if (scenario !== undefined && scenario !== 0 && scenarioLine(scenario) === null) {
     bad.push(badInput('scenario', 'a scenario from 1 to 16', scenario));
   }
@@ -134,7 +135,7 @@ export const readPosition = (rules: Rules, value: unknown): Either<readonly BadI
   const position: Position = {
     scenario: json.scenario ?? 0,
     turn,
-    lastTurn: json.lastTurn ?? line?.to ?? Math.max(turn, 21),
+    lastTurn: json.lastTurn ?? line?.to ?? LAST_TURN,
     player: json.player ?? start?.player ?? 'soviet',
     phase,
     step,

@@ -11,6 +11,7 @@ import {
 } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { sideCodec } from '../01-scope/forces.js';
+import { LAST_TURN } from '../13-scenarios/scenarios.js';
 import { battleShape, strikeShape } from './battle-shape.js';
 import { PHASES, SCORED, STEPS } from './words.js';
 
@@ -21,8 +22,8 @@ const positionOf = <Hex extends t.Mixed>(hex: Hex) =>
     {},
     {
       scenario: withSchema(integerCodec, { minimum: 0, maximum: 16 }),
-      turn: withSchema(integerCodec, { minimum: 1, maximum: 99 }),
-      lastTurn: integerCodec,
+      turn: withSchema(integerCodec, { minimum: 1, maximum: LAST_TURN }),
+      lastTurn: withSchema(integerCodec, { minimum: 1, maximum: LAST_TURN }),
       player: sideCodec,
       phase: oneWordOf(PHASES),
       step: oneWordOf(STEPS),
