@@ -48,7 +48,7 @@ const lasting = (unit: Unit): unknown =>
     : { ...unit, arrival: unit.place === 'due' ? unit.arrival : null };
 
 describe('positions as JSON', () => {
-  const positions = ['1', '3', '7', '8'].flatMap((scenario) => met(scenario, 'codec', 6000));
+  const positions = ['1', '3', '7', '8'].flatMap((scenario) => met(scenario, 'positions', 6000));
 
   it('meets set-up, movement, strikes, missions and every stage of a battle', () => {
     const kinds = new Set(positions.map(({ step, battle }) => battle?.stage ?? step));
