@@ -4,10 +4,10 @@ import { loadGames, loadQuickOdds } from '@eastfront/umpire';
 import { describe, expect, it } from 'vitest';
 import { runWith } from '../packages/umpire/test/run-with.js';
 import { ADDRESS, folderOf, pageAt } from '../scripts/address.mjs';
-import { packages, root } from '../scripts/workspaces.mjs';
+import { publishable, root } from '../scripts/workspaces.mjs';
 import { printedBy } from './printed.js';
 
-const all = packages();
+const all = publishable();
 
 /** What a command line of the umpire prints, with the game that it names. */
 const printedByUmpire = async (line: string): Promise<string> => {
