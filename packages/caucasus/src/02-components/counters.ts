@@ -168,9 +168,10 @@ const counterFields = recordOf<Printed, Under>()({
   attack: follows(strength, (_, under) => shown(under, under.known?.full.attack ?? 4)),
   mountainAttack: follows(nullable(strength), (_, { known }) => known?.full.mountainAttack ?? null),
   defense: follows(strength, (_, under) => shown(under, under.known?.full.defense ?? 4)),
-  move: follows(strength, ({ mechanized, cavalry }, under) =>
-    shown(under, under.known?.full.move ?? (mechanized || cavalry ? 6 : 3)),
-  ),
+  move: follows(strength, ({ type, mechanized, cavalry }, under) => {
+    const usual = type === 'port-garrison' ? 0 : mechanized || cavalry ? 6 : 3;
+    return shown(under, under.known?.full.move ?? usual);
+  }),
   tq: follows(
     quality,
     ({ type }, under) => likeOf(under, type)?.full.tq ?? (type === 'marine' ? 'elite' : 'normal'),
