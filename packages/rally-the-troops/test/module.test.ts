@@ -200,7 +200,7 @@ describe('a game with secrets', () => {
     });
     expect(seen.hidden).toBeGreaterThan(10);
     expect(seen.secret).toBeGreaterThan(10);
-  });
+  }, 60_000);
 
   it('is open when it is over', () => {
     const rules = toRallyTheTroops(GUARDS);
