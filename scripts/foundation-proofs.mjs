@@ -45,7 +45,10 @@ const saved = t.type({ by: t.string, side: sideCodec, strikes: t.array(strikeSha
 const written = { by: 'me', side: 'axis', strikes: [{ squadron: 'S1', base: 'B1' }], forces };
 const read = saved.decode(written);
 check('decodes within a type', E.isRight(read));
-check('encodes within a type', E.isRight(read) && JSON.stringify(saved.encode(read.right)) === JSON.stringify(written));
+// An encoded object has its keys in the order of its codec.
+const inOrder = (_key: string, value: unknown): unknown =>
+  t.UnknownRecord.is(value) && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value;
+check('encodes within a type', E.isRight(read) && JSON.stringify(saved.encode(read.right), inOrder) === JSON.stringify(written, inOrder));
 check('refuses within a type', E.isLeft(saved.decode({ ...written, side: 'nobody' })));
 check('an intersection', t.intersection([forcesCodec, t.type({ source: t.UnknownRecord })]).is(forces));
 check('is a Type to the caller', t.readonlyArray(sideCodec).decode(['axis', 'soviet'])._tag === 'Right');

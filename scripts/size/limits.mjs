@@ -4,7 +4,7 @@ export const LIMITS = {
   '@eastfront/kernel/codec': '20.0 kB',
   '@eastfront/kernel/case': '11.4 kB',
   '@eastfront/kernel/bots': '2.4 kB',
-  '@eastfront/kernel/hex': '2.1 kB',
+  '@eastfront/kernel/hex': '2.3 kB',
   '@eastfront/kernel/picture': '17.2 kB',
   '@eastfront/kernel/drawn': '4.4 kB',
   '@eastfront/kernel/ja': '2.2 kB',
