@@ -57,7 +57,7 @@ const begun = (
   return { game, session: session.right };
 };
 
-describe('every listed action is reached by its clicks', () => {
+describe('listed actions of sampled positions are reached by their clicks', () => {
   it.each(GAMES)('$name', async (offer) => {
     const { game, session } = begun(await offer.load(), offer.smallest);
     let now = session;
