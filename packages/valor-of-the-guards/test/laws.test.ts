@@ -81,9 +81,9 @@ const suites = lawsOf<Position, Action, Rules>({
         .map(({ id }) => `${id} is lost`),
     ],
     types: Object.keys(PLAY.codecs),
-    // No scenario of the stand-in leaves a unit on a climb, and bots leave markers to the umpire; the others come up in long campaigns.
+    // No scenario of the stand-in leaves a unit on a climb, and bots leave markers and pockets to the umpire; the others come up in long campaigns.
     rare: [
-      ...['climb', 'marker', 'unmark', 'unshock', 'replace-mg'],
+      ...['climb', 'marker', 'pocket', 'unmark', 'unshock', 'replace-mg'],
       ...['bonus', 'deploy', 'gut', 'keep-half-squad', 'lose', 'mines', 'prisoners'],
     ],
     results: [],

@@ -138,7 +138,7 @@ const ONE_BY_ONE: readonly MoveMode[] = ['rail', 'sea', 'landing'];
 
 /**
  * The bill of a move of several units. By rail, by sea and to a landing they go one after the other in a First Movement Phase, as by the
- * written action; the bill is then that of the first that is refused, or of the last.
+ * written action; the bill is that of the first.
  */
 const billOfAll = (rules: Rules, position: Position, request: MoveRequest): MoveBill => {
   const [first, ...others] = request.units;
@@ -154,7 +154,8 @@ const billOfAll = (rules: Rules, position: Position, request: MoveRequest): Move
   if (bill.verdict === null || bill.violations.length > 0) return bill;
   const after = moveDone(rules, position, alone, bill.verdict);
   const rest = others.flatMap(({ counter }) => unitById(after, counter.id) ?? []);
-  return billOfAll(rules, after, { ...request, units: rest, patrol: [], fleet: null });
+  const { violations } = billOfAll(rules, after, { ...request, units: rest, patrol: [], fleet: null });
+  return { ...bill, violations };
 };
 
 const move = question(

@@ -122,7 +122,7 @@ describe('the schemas of play', () => {
       battles,
       battle,
       objectives: { axis: { '1942': 'D4' } },
-      control: { D6: 'axis' },
+      control: { D6: 'soviet' },
       triggered: ['bucharest-1943'],
       used: { railMoves: 2 },
     });
