@@ -51,6 +51,10 @@ export interface Hosted<State = unknown, Action = unknown> {
   bot(name: string): Either<readonly BadInput[], BotClass>;
 }
 
+/** The side of a seat by its exact id; null for a spectator, and for any other text, such as an empty one. */
+const sideAt = (sides: readonly Actor[], player: PlayerID | null | undefined): Actor | null =>
+  sides.find((_, seat) => String(seat) === player) ?? null;
+
 const NO_EVENTS: BoardgameIoGame['events'] = {
   endGame: false,
   endPhase: false,
@@ -168,7 +172,7 @@ const hostGame = <State, Action>(kept: Kept<State, Action>, usual: string, draws
     },
     events: NO_EVENTS,
     endIf: ({ G }) => gameover(sides, G),
-    playerView: ({ G, playerID }) => tableSeenBy(kept, G, sides[Number(playerID ?? -1)] ?? null),
+    playerView: ({ G, playerID }) => tableSeenBy(kept, G, sideAt(sides, playerID)),
     plugins: [KEEPS_TABLE],
     ai: { enumerate: (table) => choicesOf(kept, table).map((action) => ({ move: 'act', args: [action] })) },
   };
@@ -202,7 +206,7 @@ export const toBoardgameIo = <State, Action>(
     game: hostGame(kept, usual, drawsWith(options.secret)),
     rules,
     playerOf: (side) => String(rules.sides.indexOf(side)),
-    sideOf: (player) => rules.sides[Number(player ?? -1)] ?? null,
+    sideOf: (player) => sideAt(rules.sides, player),
     stateOf: (table) => stateOf(kept, table),
     choices: (table) => choicesOf(kept, table),
     refusals: (table, action) => {
