@@ -62,4 +62,19 @@ describe('sentences', () => {
       'the Axis side has 2 units there: none',
     );
   });
+
+  it.each([
+    [{ open: ['0101', '0102'] }, 'Not there; open are 0101, 0102.'],
+    [{ open: [] }, 'Not there: nothing is open.'],
+    [{ open: '' }, 'Not there: nothing is open.'],
+  ])('a list that may be empty has a sentence of its own: %o', (facts, sentence) => {
+    const spoken: Phrases = {
+      violations: { SHUT: 'Not there[; open are {open}|: nothing is open].' },
+      effects: { counted: '{points} points[ ({hexes})]' },
+    };
+    expect(sayViolation(spoken, { clause: 'X-1', code: 'SHUT', ...facts })).toBe(sentence);
+    const counted = { clause: 'X-1', effect: 'counted', points: 0 };
+    expect(sayReason(spoken, { ...counted, hexes: [] })).toBe('0 points');
+    expect(sayReason(spoken, { ...counted, hexes: ['[a|b]'] })).toBe('0 points ([a|b])');
+  });
 });

@@ -4,7 +4,8 @@ import { fillText, sayText } from './texts.js';
 
 /**
  * Sentences by code, with `{fact}` where a fact of the reason or violation stands, and `{fact:unit/units}` for the word that
- * goes with a number. A game's phrases are data, so that they can be translated.
+ * goes with a number. A part in brackets is left out where a list in it is empty, and what stands behind its bar is said instead:
+ * `[; open are {open}|: nothing is open]`. A game's phrases are data, so that they can be translated.
  */
 export interface Phrases {
   readonly violations: Readonly<Record<string, string>>;
@@ -131,9 +132,29 @@ const show = (value: Json | undefined, fact: string, phrases: Spoken): string =>
 
 const SLOT = /\{(\w+)(?::([^/}]*)\/([^}]*))?\}/g;
 
-/** A sentence with its facts filled in: `{fact}` by the fact, `{fact:unit/units}` by the word that goes with it. */
+const PART = /\[([^\]|]*)(?:\|([^\]]*))?\]/g;
+
+const isNothing = (fact: Json | undefined): boolean =>
+  fact === undefined ||
+  fact === null ||
+  fact === '' ||
+  (typeof fact === 'object' && Object.keys(fact).length === 0);
+
+/**
+ * The sentence that goes with the facts, not filled in yet: a part in brackets is said where every fact in it has something to tell, and
+ * what stands behind the bar where one is an empty list: `{unit} may not go there[; open are {open}|: no hex is open]`.
+ */
+export const sentenceFor = (template: string, facts: Facts): string =>
+  template.replace(PART, (_, said: string, none = '') =>
+    [...said.matchAll(SLOT)].some(([, name = '']) => isNothing(facts[name])) ? none : said,
+  );
+
+/**
+ * A sentence with its facts filled in: `{fact}` by the fact, `{fact:unit/units}` by the word that goes with it, parts in brackets by
+ * {@link sentenceFor}.
+ */
 export const fill = (template: string, facts: Facts, phrases: Spoken): string =>
-  template.replace(SLOT, (_, name: string, one?: string, many?: string) => {
+  sentenceFor(template, facts).replace(SLOT, (_, name: string, one?: string, many?: string) => {
     if (one !== undefined && many !== undefined) return facts[name] === 1 ? one : many;
     return show(facts[name], name, phrases);
   });

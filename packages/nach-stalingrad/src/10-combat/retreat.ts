@@ -258,7 +258,9 @@ export const retreatRuling = (
   const route = routes.find((one) => one.path.slice(1).join() === path.join());
   if (route === undefined) {
     const name = (hex: HexId): string => label(rules.theatre, hex);
-    const open = routes.map((one) => one.path.slice(1).map(name).join(' '));
+    const open = routes
+      .filter((one) => one.path.length > 1)
+      .map((one) => one.path.slice(1).map(name).join(' '));
     return refuse(notTowardsSupply(name(path[path.length - 1] as HexId), open));
   }
   return allow(

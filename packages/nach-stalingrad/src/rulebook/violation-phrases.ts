@@ -208,7 +208,8 @@ export const VIOLATIONS = {
   NOT_THE_SHORTEST_WAY: 'a shorter way towards the combat leads elsewhere than over {subject}: {unit}',
   NOT_TOGETHER: '{subject} does not stand with the others',
   NOT_TOWARDS_COMBAT: '{subject} is no nearer to the combat: {unit}',
-  NOT_TOWARDS_SUPPLY: '{subject} does not lead towards a source of supply; open are {open}',
+  NOT_TOWARDS_SUPPLY:
+    '{subject} does not lead towards a source of supply[; open are {open}|, and no way is open]',
   NOT_TO_ACTIVATE: '{subject} is no unit that is activated',
   NOT_TO_BE_REMOVED: '{subject} is neither a supply counter nor an HQ',
   NOT_WHILE_MOVING: 'steps are not rebuilt while units move, only exchanged: {subject}',

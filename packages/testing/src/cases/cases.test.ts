@@ -1,4 +1,4 @@
-import type { GamePackage, JsonObject } from '@eastfront/kernel';
+import type { GamePackage, Json, JsonObject } from '@eastfront/kernel';
 import { allow, forbid } from '@eastfront/kernel';
 import * as t from 'io-ts';
 import { describe, expect, it } from 'vitest';
@@ -21,6 +21,11 @@ const PHRASES = {
   effects: { counted: '{turns} turns' },
 };
 
+const toyMay = (state: ToyState) => ({
+  _tag: 'Right' as const,
+  right: forbid({ clause: 'TOY-2', code: 'NOT_ALLOWED', turn: state.turn }),
+});
+
 /** The race as a package, with parts of the game otherwise. */
 const packageWith = (change: Partial<Toy> = {}, codec: t.Mixed = t.exact(t.type({}))): Pkg => {
   const game = toyGame({
@@ -30,10 +35,7 @@ const packageWith = (change: Partial<Toy> = {}, codec: t.Mixed = t.exact(t.type(
         _tag: 'Right',
         right: allow({ turns: state.turn }, [{ clause: 'TOY-1', effect: 'counted', turns: state.turn }]),
       }),
-      may: (state) => ({
-        _tag: 'Right',
-        right: forbid({ clause: 'TOY-2', code: 'NOT_ALLOWED', turn: state.turn }),
-      }),
+      may: toyMay,
     },
     ...change,
   });
@@ -112,6 +114,43 @@ describe('laws of words', () => {
       'each code is the verdict of a case: NO_ROLL is in no case',
       'each effect is a reason in a case: counted is in a case and need not be excused',
     ]);
+  });
+
+  const told = (sentence: string, turns: Json) =>
+    brokenLaws(
+      wordLaws(
+        bookOf(
+          packageWith({
+            phrases: { ...PHRASES, effects: { counted: sentence } },
+            questions: {
+              count: () => ({
+                _tag: 'Right',
+                right: allow({ turns: 3 }, [{ clause: 'TOY-1', effect: 'counted', turns }]),
+              }),
+              may: toyMay,
+            },
+          }),
+          COUNT,
+          MAY,
+        ),
+        unrolled,
+      ),
+    );
+
+  it.each<readonly [string, Json]>([
+    ['an empty list', []],
+    ['a list with a blank in it', ['']],
+    ['a list with an empty list in it', [['a'], []]],
+    ['a record with a blank in it', { a: '' }],
+  ])('tell %s in a sentence', (_, turns) => {
+    expect(told('turns {turns}', turns)).toEqual([
+      'no sentence lacks a fact that it tells: counted: turns (count)',
+    ]);
+  });
+
+  it('hold where a sentence says what it says of an empty list, not where a list has a blank', () => {
+    expect(told('turns[ {turns}|: none]', [])).toEqual([]);
+    expect(told('turns[ {turns}|: none]', [''])).toHaveLength(1);
   });
 
   it('tell a sentence without its fact', () => {

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@eastfront/kernel';
-import { isRecord } from '@eastfront/kernel';
+import { isRecord, sentenceFor } from '@eastfront/kernel';
 import { type Law, law } from '../law.js';
 import type { CaseBook } from './case-book.js';
 
@@ -30,12 +30,18 @@ const codesIn = (value: unknown): readonly string[] => {
   ];
 };
 
-/** Whether a fact leaves a blank in its sentence; an empty list is said to be none. */
-const isBlank = (fact: unknown): boolean => fact === undefined || fact === null || fact === '';
+/** Whether a fact leaves a blank in its sentence: nothing, a list of nothing, or one that nothing is a member of. */
+const isBlank = (fact: unknown): boolean => {
+  if (fact === undefined || fact === null || fact === '') return true;
+  if (Array.isArray(fact)) return fact.length === 0 || fact.some(isBlank);
+  return isRecord(fact) && (Object.keys(fact).length === 0 || Object.values(fact).some(isBlank));
+};
 
 /** The facts that a sentence tells and that are not there. */
 const blanksIn = (sentence: string, facts: JsonObject): readonly string[] =>
-  [...sentence.matchAll(/\{(\w+)/g)].map(([, fact = '']) => fact).filter((fact) => isBlank(facts[fact]));
+  [...sentenceFor(sentence, facts).matchAll(/\{(\w+)/g)]
+    .map(([, fact = '']) => fact)
+    .filter((fact) => isBlank(facts[fact]));
 
 /** What one word is said of: a violation or a reason of a case. */
 interface Said {

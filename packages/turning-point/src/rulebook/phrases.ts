@@ -44,7 +44,7 @@ export const PHRASES = {
     NOT_A_LOWER_STRENGTH: 'the attack of {attack} cannot be lowered to {subject}',
     NOT_A_MOVEMENT_PHASE: '{subject} cannot move: it is the {phase}',
     NOT_A_REINFORCEMENT: '{subject} is not waiting to enter',
-    NOT_A_RETREAT: 'a retreat of {unit} to {subject} is not open; open are: {open}',
+    NOT_A_RETREAT: 'a retreat of {unit} to {subject} is not open[; open are: {open}|, nor is any other]',
     NOT_A_SQUADRON: '{subject} is no squadron in play',
     NOT_A_UNIT_ON_THE_MAP: '{subject} is no ground unit on the map',
     NOT_BY_RAIL: '{subject} is not within {hexes} rail hexes of an open entry',
