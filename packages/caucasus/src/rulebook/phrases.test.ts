@@ -45,7 +45,7 @@ describe('phrases', () => {
       'the Axis player chooses the step loss of the Soviet side',
     );
     expect(violation({ clause: 'CC-11.1.h', code: 'NOT_A_FURTHER_HEX', subject: 'd', open: [] })).toBe(
-      'd cannot be sent on there; open to it: none',
+      'd cannot be sent on there: no hex is open to it',
     );
     expect(reason({ clause: 'CC-11.1.g', effect: 'supply', unit: 'd', state: 'out', hex: '1515' })).toBe(
       'd would be out of supply in 1515',
