@@ -1,7 +1,13 @@
+import { BAD_INPUT } from './attempt.js';
+import { inWords } from './file-faults.js';
 import { nodeIo } from './node-io.js';
 import { run } from './run.js';
 
-// A reader that has seen enough (`umpire ... | head`) is no defect.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 3));
+// A reader that has seen enough (`umpire ... | head`) is no fault; a full disk is told.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0);
+  process.stderr.write(`umpire: standard output: ${inWords(error)}\n`);
+  process.exit(BAD_INPUT);
+});
 
 process.exitCode = await run(process.argv.slice(2), nodeIo());

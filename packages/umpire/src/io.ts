@@ -2,14 +2,18 @@ import { type Attempt, got } from './attempt.js';
 
 /** The file system as far as the commands need it. Paths are as typed; nothing throws. */
 export interface Files {
-  kindOf(path: string): 'file' | 'folder' | null;
+  /** A stream, such as a device or a pipe, may give what it holds only once; null where nothing is to be seen. */
+  kindOf(path: string): 'file' | 'folder' | 'stream' | null;
   read(path: string): Attempt<string>;
   /** What the module in a file exports. */
   load(path: string): Promise<Attempt<Readonly<Record<string, unknown>>>>;
   /** The files below a folder whose names end in `.json`, sorted. */
   listJson(folder: string): Attempt<readonly string[]>;
-  /** Makes the folders above the file where they are missing. */
-  write(path: string, content: string | Uint8Array): Attempt<null>;
+  /**
+   * Writes a file whole or not at all, and makes the folders above it where they are missing. Where `was` is given, the file has to hold
+   * that still, or with null has not to be there; otherwise nothing is written.
+   */
+  write(path: string, content: string | Uint8Array, was?: string | null): Attempt<null>;
   /** Makes a folder, and those above it, and tries whether files can be written there. */
   prepareFolder(path: string): Attempt<null>;
   /** The text of a file of an installed package; null when there is none. */
@@ -36,7 +40,7 @@ export interface Io {
   /** Writes to standard error. */
   err(text: string): void;
   /** Everything that comes from standard input. */
-  stdin(): Promise<string>;
+  stdin(): Promise<Attempt<string>>;
   readonly files: Files;
   /** Whether standard output takes colours. */
   readonly colour: boolean;
@@ -50,9 +54,18 @@ export interface Io {
   drawPng(svg: string): Promise<Attempt<Png>>;
 }
 
-/** Writes a file, or to standard output for `-`. */
-export const writeOut = (io: Io, path: string, content: string | Uint8Array): Attempt<null> => {
-  if (path !== '-') return io.files.write(path, content);
+/** Whether there is something to be read under a path. */
+export const isReadable = (files: Pick<Files, 'kindOf'>, path: string): boolean =>
+  ['file', 'stream'].includes(files.kindOf(path) ?? '');
+
+/** Writes a file, or to standard output for `-`; `was` as for {@link Files.write}. */
+export const writeOut = (
+  io: Io,
+  path: string,
+  content: string | Uint8Array,
+  was?: string | null,
+): Attempt<null> => {
+  if (path !== '-') return io.files.write(path, content, was);
   io.out(content);
   return got(null);
 };

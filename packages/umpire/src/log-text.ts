@@ -1,4 +1,4 @@
-import { type Game, isRecord, type JsonObject } from '@eastfront/kernel';
+import type { Game, JsonObject } from '@eastfront/kernel';
 import {
   actionNotation,
   type HeadingBefore,
@@ -6,8 +6,8 @@ import {
   readLogText,
   writeLogText,
 } from '@eastfront/kernel/notation';
-import { type Attempt, attempt, got } from './attempt.js';
-import { nameOf, parseJson } from './read-json.js';
+import { type Attempt, attempt } from './attempt.js';
+import { nameOf, parseJson, readText } from './read-json.js';
 import { gameNamed, type Session } from './session.js';
 
 /** The name of the game in the header of a log as text. */
@@ -17,17 +17,13 @@ const gameIn = (text: string): string => /^\[game "([^"]*)"\]/m.exec(text)?.[1] 
 export const readLogFile = async (session: Session, path: string): Promise<Attempt<unknown>> => {
   const { io } = session;
   const where = nameOf(path);
-  const text = path === '-' ? got(await io.stdin()) : io.files.read(path);
+  const text = await readText(io, path);
   if (text._tag === 'Left') return text;
   if (!isLogText(text.right)) return parseJson(text.right, where);
   const pkg = gameNamed(session, gameIn(text.right), where, 'game');
   if (pkg._tag === 'Left') return pkg;
   return attempt(where, readLogText(actionNotation(pkg.right.schemas['action'] ?? {}), text.right));
 };
-
-/** The log in a file that holds one, alone or in a save. */
-const logIn = (json: unknown): JsonObject =>
-  (isRecord(json) && isRecord(json['log']) ? json['log'] : json) as JsonObject;
 
 /** Looks for what stands above each action: where the progress has a new label. */
 export const headingsOf = (
@@ -40,9 +36,9 @@ export const headingsOf = (
   };
 };
 
-/** A log as text. */
-export const logText = (session: Session, json: unknown, headings: HeadingBefore): string => {
-  const log = logIn(json);
-  const schema = session.games.find(({ name }) => name === log['game'])?.schemas['action'] ?? {};
-  return writeLogText(actionNotation(schema), log, headings);
+/** A log as text: one that was read and holds. */
+export const logText = (session: Session, log: unknown, headings: HeadingBefore): string => {
+  const json = log as JsonObject;
+  const schema = session.games.find(({ name }) => name === json['game'])?.schemas['action'] ?? {};
+  return writeLogText(actionNotation(schema), json, headings);
 };

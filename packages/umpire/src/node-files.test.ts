@@ -1,8 +1,16 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { nodeFiles } from './node-io.js';
+import { nodeFiles, TOO_LONG } from './node-files.js';
 
 const root = mkdtempSync(join(tmpdir(), 'umpire-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -45,6 +53,31 @@ describe('nodeFiles', () => {
     expect(nodeFiles.prepareFolder('/proc/umpire/out')._tag).toBe('Left');
     expect(nodeFiles.write('/proc/umpire/out.svg', '')._tag).toBe('Left');
   });
+
+  it.runIf(process.platform !== 'win32')('nothing that is wrong with a path is thrown', () => {
+    symlinkSync('loop', at('loop'));
+    const long = at('n'.repeat(300));
+    for (const [path, why] of [
+      [at('loop'), 'links that lead in a circle'],
+      [at('loop', 'x'), 'links that lead in a circle'],
+      [long, 'a name that is too long'],
+      [at('file', 'x', 'y'), 'a file where a folder should be'],
+    ] as const) {
+      expect([path, nodeFiles.kindOf(path)]).toEqual([path, null]);
+      expect([path, reason(nodeFiles.read(path))]).toEqual([path, why]);
+      expect([path, reason(nodeFiles.write(path, ''))]).toEqual([path, why]);
+      expect([path, reason(nodeFiles.prepareFolder(path))]).toEqual([path, why]);
+    }
+  });
+
+  it.runIf(existsSync('/dev/zero'))(
+    'reads no more than a file may hold, and no device before it is asked for',
+    () => {
+      expect(reason(nodeFiles.read('/dev/zero'))).toBe(TOO_LONG);
+      expect(['/dev/full', '/dev/null'].map(nodeFiles.kindOf)).toEqual(['stream', 'stream']);
+      expect(nodeFiles.read('/dev/null')).toEqual({ _tag: 'Right', right: '' });
+    },
+  );
 
   it('reads a file of an installed package, or nothing', () => {
     expect(JSON.parse(nodeFiles.readOfPackage('@eastfront/kernel', 'package.json') ?? '{}')).toMatchObject({

@@ -143,12 +143,18 @@ const asText = (content: Content): string =>
 /** What is asked for instead of a file that is there. */
 export const NEW_FILE = 'a new file (--overwrite replaces what is there)';
 
-/** Refuses a file that is there already and holds something else. */
-const freeFor = (files: Files, path: string, content: Content, { overwrite }: Keeping): Attempt<null> => {
-  if (overwrite || files.kindOf(path) !== 'file') return got(null);
+/** What a file holds before it is written; refused where that is something else than what is to be written. */
+const wasOf = (
+  files: Files,
+  path: string,
+  content: Content,
+  { overwrite }: Keeping,
+): Attempt<string | null | undefined> => {
+  if (overwrite) return got(undefined);
+  if (files.kindOf(path) !== 'file') return got(null);
   const there = files.read(path);
   return there._tag === 'Right' && there.right === asText(content)
-    ? got(null)
+    ? there
     : refuseWhole(path, NEW_FILE, 'a file that holds something else');
 };
 
@@ -172,12 +178,14 @@ export const writePlayed = async (
     [`${stem}.svg`, svg],
     ...(png === null ? [] : [[`${stem}.png`, png.right] as const]),
   ];
+  const checked: (readonly [string, Content, string | null | undefined])[] = [];
   for (const [path, content] of contents) {
-    const free = freeFor(io.files, path, content, keeping);
-    if (free._tag === 'Left') return free;
+    const was = wasOf(io.files, path, content, keeping);
+    if (was._tag === 'Left') return was;
+    checked.push([path, content, was.right]);
   }
-  for (const [path, content] of contents) {
-    const written = io.files.write(path, content);
+  for (const one of checked) {
+    const written = io.files.write(...one);
     if (written._tag === 'Left') return written;
   }
   return got(contents.map(([path]) => path));

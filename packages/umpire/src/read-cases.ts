@@ -1,5 +1,6 @@
 import { casesIn } from '@eastfront/kernel/case';
 import { type Attempt, attempt, got, refuseWhole } from './attempt.js';
+import { isReadable } from './io.js';
 import { nameOf, readJson } from './read-json.js';
 import type { Session } from './session.js';
 
@@ -12,7 +13,7 @@ export interface CaseJson {
 /** `combat.json#odds-3` names one case of a file that holds several. */
 const taken = ({ io }: Session, path: string): { readonly file: string; readonly name: string | null } => {
   const at = path.lastIndexOf('#');
-  return at < 0 || io.files.kindOf(path) === 'file'
+  return at < 0 || isReadable(io.files, path)
     ? { file: path, name: null }
     : { file: path.slice(0, at), name: path.slice(at + 1) };
 };

@@ -112,9 +112,12 @@ export const parseJson = (text: string, where: string): Attempt<unknown> => {
   return refuse(where, [{ path: `line ${line}, column ${column}`, expected, got: actual }]);
 };
 
+/** The text of a file, or of standard input for `-`. */
+export const readText = async (io: Io, path: string): Promise<Attempt<string>> =>
+  path === '-' ? io.stdin() : io.files.read(path);
+
 /** The JSON of a file, or of standard input for `-`. */
 export const readJson = async (io: Io, path: string): Promise<Attempt<unknown>> => {
-  if (path === '-') return parseJson(await io.stdin(), nameOf(path));
-  const text = io.files.read(path);
-  return text._tag === 'Left' ? text : parseJson(text.right, path);
+  const text = await readText(io, path);
+  return text._tag === 'Left' ? text : parseJson(text.right, nameOf(path));
 };

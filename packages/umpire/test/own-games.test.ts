@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nodeFiles } from '../src/node-io.js';
+import { got } from '../src/attempt.js';
+import { nodeFiles } from '../src/node-files.js';
 import { drawPng } from '../src/png.js';
 import { run } from '../src/run.js';
 import { runWith } from './run-with.js';
@@ -47,7 +48,7 @@ describe('the small game of the examples, built and named on the command line', 
     const tell = (text: string | Uint8Array): void => {
       told += text;
     };
-    const io = { out: tell, err: tell, stdin: async () => '', files: nodeFiles, drawPng };
+    const io = { out: tell, err: tell, stdin: async () => got(''), files: nodeFiles, drawPng };
     const code = await run([...argv, '--game', file], {
       ...io,
       colour: false,

@@ -60,7 +60,7 @@ export const runWith = async (
     err: (text) => {
       err += text;
     },
-    stdin: async () => world.stdin ?? '',
+    stdin: async () => got(world.stdin ?? ''),
     colour: world.colour === true,
     width: 80,
     drawPng,
@@ -83,8 +83,10 @@ export const runWith = async (
             .filter((file) => file.startsWith(`${folder}/`) && file.endsWith('.json'))
             .sort(),
         ),
-      write: (path, content) => {
+      write: (path, content, was) => {
         if (isLocked(path)) return refuseWhole(path, 'a file that can be written', 'no permission');
+        if (was !== undefined && (files[path] ?? null) !== was)
+          return refuseWhole(path, 'the file as it was read', 'another one');
         files[path] = textOf(content);
         return got(null);
       },

@@ -1,7 +1,13 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { digest } from '@eastfront/kernel';
 import { describe, expect, it } from 'vitest';
 import { runWith } from '../../test/run-with.js';
+import { toy as toyGame } from '../../test/toy.js';
 import { loadGames } from '../games.js';
+import { nodeIo } from '../node-io.js';
+import { run } from '../run.js';
 
 const GAMES = await loadGames(['valor-of-the-guards']);
 type Files = Readonly<Record<string, string>>;
@@ -151,6 +157,35 @@ describe('umpire campaign', () => {
     expect(await position('--side', 'german')).toContain('"I2"');
     expect(await position('--side', 'russian')).not.toContain('"I2"');
     expect((await volga(bought.files, '--side', 'axis')).err).toContain('"german" or "russian"');
+  });
+
+  it('of two commands at once that have read the same file, one is refused', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'umpire-campaign-'));
+    const path = join(folder, 'cart.json');
+    let err = '';
+    const tell = (said: string): void => {
+      err += said;
+    };
+    const world = { ...nodeIo(), out: () => undefined, err: tell };
+    const at = (...argv: string[]) => run(['campaign', path, ...argv], world, [toyGame]);
+    expect(await at('--new', '1', '--of', 'toy')).toBe(0);
+    expect((await Promise.all([at('--do', '1'), at('--do', '1')])).sort()).toEqual([0, 2]);
+    expect(err).toMatch(
+      /^umpire: .*cart\.json: expected the file as it was read .*; got one that another has changed since\n$/,
+    );
+    expect(actionsIn({ file: readFileSync(path, 'utf8') }, 'file')).toHaveLength(1);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('says what is saved where a picture beside it cannot be written', async () => {
+    const { files } = await toy({}, '--new', '1', '--of', 'toy');
+    const ran = await runWith(['campaign', 'cart.json', '--do', '1', '--svg', 'locked/map.svg'], {
+      ...{ files, locked: 'locked/' },
+    });
+    expect([ran.code, actionsIn(ran.files, 'cart.json').length]).toEqual([2, 1]);
+    expect(ran.err).toContain('cart.json is saved');
+    expect(await toy(files, '--position', 'locked/p.json')).toMatchObject({ code: 0, err: '' });
+    expect((await runWith(['campaign', '-', '--do', '1'], { files })).err).toContain('expected a file');
   });
 
   it('draws the map', async () => {

@@ -9,7 +9,7 @@ import { writeOut } from '../io.js';
 import { type DataFlags, readOwnData } from '../own-data.js';
 import { addPictureOptions, type PictureFlags, writePictures } from '../pictures.js';
 import { text } from '../print/layout.js';
-import { nameOf, readJson } from '../read-json.js';
+import { nameOf, parseJson, readJson, readText } from '../read-json.js';
 import { sayFor } from '../record.js';
 import { gameNamed, type Session } from '../session.js';
 import { readingsFor, readingsFrom } from '../settings.js';
@@ -52,12 +52,26 @@ const beginning = async (
   return game._tag === 'Left' ? game : begun(game.right, flags.new ?? '', flags.seed);
 };
 
-const found = async (session: Session, path: string, flags: CampaignFlags): Promise<Attempt<Campaign>> => {
-  if (flags.new !== undefined) return beginning(session, path, flags);
-  const json = await readJson(session.io, path);
+/** A campaign, and the text of the file that it was read from; null of a new one. */
+interface Found {
+  readonly campaign: Campaign;
+  readonly was: string | null;
+}
+
+const found = async (session: Session, path: string, flags: CampaignFlags): Promise<Attempt<Found>> => {
+  if (path === '-') return refuseWhole('campaign', 'a file, which is written again', 'standard input');
+  if (flags.new !== undefined) {
+    const campaign = await beginning(session, path, flags);
+    return campaign._tag === 'Left' ? campaign : got({ campaign: campaign.right, was: null });
+  }
+  const was = await readText(session.io, path);
+  if (was._tag === 'Left') return was;
+  const json = parseJson(was.right, path);
   if (json._tag === 'Left') return json;
   const own = await readOwnData(session, flags);
-  return own._tag === 'Left' ? own : resumed(session, json.right, nameOf(path), own.right);
+  if (own._tag === 'Left') return own;
+  const campaign = resumed(session, json.right, path, own.right);
+  return campaign._tag === 'Left' ? campaign : got({ campaign: campaign.right, was: was.right });
 };
 
 const andThen = (
@@ -107,20 +121,26 @@ const drawn = async (
 };
 
 const campaignIn = async (session: Session, path: string, flags: CampaignFlags): Finish => {
-  const before = await found(session, path, flags);
-  if (before._tag === 'Left') return before;
+  const read = await found(session, path, flags);
+  if (read._tag === 'Left') return read;
+  const { campaign: before, was } = read.right;
   const { side } = flags;
-  const { sides } = before.right.game;
+  const { sides } = before.game;
   if (side !== undefined && !sides.includes(side)) return refuseWhole('--side', oneOf(sides), side);
-  const carried = await carriedOn(session, before.right, flags);
+  const carried = await carriedOn(session, before, flags);
   if (carried._tag === 'Left') return carried;
   const after = shownTo(carried.right, side);
-  if (flags.new !== undefined || after.course !== before.right.course) {
-    const saved = session.io.files.write(path, fileOf(after));
+  const isChanged = was === null || after.course !== before.course;
+  if (isChanged) {
+    const saved = session.io.files.write(path, fileOf(after), was);
     if (saved._tag === 'Left') return saved;
   }
   const shown = await drawn(session, after, flags);
-  if (shown._tag === 'Left') return shown;
+  if (shown._tag === 'Left') {
+    // Whoever takes the command for failed would take its actions twice.
+    if (isChanged) session.io.err(`umpire: ${path} is saved; what was to be written beside it is not\n`);
+    return shown;
+  }
   const { game, course } = after;
   const eyes = side ?? null;
   session.io.out(

@@ -47,7 +47,7 @@ const keep = async (
   const keeping = { folder: out ?? '', overwrite: overwrite === true, png: png === true };
   const written = out === undefined ? got([]) : await writePlayed(io, keeping, game, played);
   if (written._tag === 'Left' || save === undefined) return written;
-  const saved = writeOut(io, save, saveOf(game, played.standing));
+  const saved = writeOut(io, save, saveOf(game, played.standing), overwrite === true ? undefined : null);
   return saved._tag === 'Left' ? saved : got([...written.right, save]);
 };
 

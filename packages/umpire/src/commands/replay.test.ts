@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { runWith } from '../../test/run-with.js';
+import { toy } from '../../test/toy.js';
+import { loadGames } from '../games.js';
 
 const LOG = 'out/toy-1-7-pusher.log.json';
 const logged = async () =>
@@ -38,6 +40,37 @@ describe('umpire replay', () => {
     expect(files['pictures/end.svg']).toContain('turn 4');
     expect(files['pictures/end.png']).toBe(`PNG of ${files['pictures/end.svg']}`);
     expect(out).toMatch(/^== turn 1, red ==\n/);
+  });
+
+  it('writes the way to where a save stood as numbered lines, and reads them', async () => {
+    const valor = await loadGames(['valor-of-the-guards']);
+    const begin = [
+      'campaign',
+      's.json',
+      '--of',
+      'valor-of-the-guards',
+      '--new',
+      'I',
+      '--side',
+      'german',
+      '--do',
+      '1',
+    ];
+    const saves = [
+      [
+        [toy],
+        await runWith(['play', 'toy', '--seed', '7', '--bots', 'pusher', '--until', '2', '--save', 's.json']),
+      ],
+      [[toy], await runWith(['campaign', 's.json', '--of', 'toy', '--new', '1', '--do', '1', '--roll'])],
+      [valor, await runWith(begin, {}, valor)],
+    ] as const;
+    for (const [games, { files, err }] of saves) {
+      expect(err).toBe('');
+      const written = await runWith(['replay', 's.json', '--notation', 'game.txt'], { files }, games);
+      const again = await runWith(['replay', 'game.txt'], { files: written.files }, games);
+      expect([again.code, again.err, again.out]).toEqual([0, '', written.out]);
+      expect(again.out).toMatch(/Verified: [1-9]/);
+    }
   });
 
   it('writes the log as numbered lines, and reads them', async () => {

@@ -1,4 +1,5 @@
 import { type Game, type GameLog, replay, told, type Unchecked } from '@eastfront/kernel';
+import type { HeadingBefore } from '@eastfront/kernel/notation';
 import { type Attempt, attempt, DONE, got } from '../attempt.js';
 import { writeOut } from '../io.js';
 import { headingsOf, logText, readLogFile } from '../log-text.js';
@@ -8,7 +9,7 @@ import { text } from '../print/layout.js';
 import { visible } from '../print/paint.js';
 import { nameOf } from '../read-json.js';
 import { outcomeLine, recorder, sayFor } from '../record.js';
-import { replayLog } from '../replayed.js';
+import { isSave, replayLog } from '../replayed.js';
 import type { Session } from '../session.js';
 import { type AddCommand, addDataOptions, examples, type Finish } from './command.js';
 
@@ -55,12 +56,12 @@ const replayFile = async (session: Session, path: string, flags: ReplayFlags): F
   const own = await readOwnData(session, flags);
   if (own._tag === 'Left') return own;
   let record = (): readonly string[] => [];
-  let notation = (): string => '';
+  let before: HeadingBefore = () => null;
   const replayed = replayLog(session, json.right, nameOf(path), own.right, (game) => {
     const { watch, lines } = recorder(game);
     const headings = headingsOf(game);
     record = lines;
-    notation = () => logText(session, json.right, headings.before);
+    before = headings.before;
     return (step) => {
       watch(step);
       headings.watch(step.before);
@@ -78,7 +79,12 @@ const replayFile = async (session: Session, path: string, flags: ReplayFlags): F
     if (written._tag === 'Left') return written;
   }
   if (flags.notation !== undefined) {
-    const written = writeOut(io, flags.notation, visible(notation()));
+    // A log as it stands in its file; that of a save is the way to where the game stood.
+    const written = writeOut(
+      io,
+      flags.notation,
+      visible(logText(session, isSave(json.right) ? log : json.right, before)),
+    );
     if (written._tag === 'Left') return written;
   }
   // What was written to standard output is not to be mixed with words.

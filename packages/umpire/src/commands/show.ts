@@ -4,6 +4,7 @@ import type { Picture } from '@eastfront/kernel/picture';
 import { describeState } from '@eastfront/kernel/telling';
 import { type Attempt, attemptOption, DONE, got, refuseWhole } from '../attempt.js';
 import { gameOfCase, judgedCase, nameIn, positionOfCase, refusedAction } from '../case-position.js';
+import { isReadable } from '../io.js';
 import { attemptWith, type DataFlags, type OwnData, readOwnData } from '../own-data.js';
 import { addPictureOptions, type PictureFlags, picturesIn, writePictures } from '../pictures.js';
 import { text } from '../print/layout.js';
@@ -94,7 +95,7 @@ const ofLog = (
 const find = async (session: Session, what: string, flags: ShowFlags): Promise<Attempt<Shown>> => {
   const own = await readOwnData(session, flags);
   if (own._tag === 'Left') return own;
-  const isFile = what === '-' || what.includes('.') || session.io.files.kindOf(what) === 'file';
+  const isFile = what === '-' || what.includes('.') || isReadable(session.io.files, what);
   const isGame = session.games.some(({ name }) => name === what);
   if (!isFile && !isGame) {
     const games = session.games.map(({ name }) => name).join(', ');
