@@ -10,6 +10,7 @@ import {
   drawOverlay,
   drawPicture,
   geometryOf,
+  groundFiles,
   type Picture,
 } from './index.js';
 
@@ -124,6 +125,16 @@ describe('layers of a picture', () => {
     expect(drawGround(picture)).toBe(
       `${drawn.slice(0, drawn.indexOf('<g class="hexes"'))}${layers.ground.map(({ markup }) => markup).join('')}</svg>`,
     );
+  });
+
+  it('give the ground in two files: the labels of hexes lie in a file of their own, on nothing', () => {
+    const layers = drawLayers(pictureOf(flat, UNITS));
+    const { ground, labels } = groundFiles(layers);
+    const label = layers.ground.find(({ name }) => name === 'labels')?.markup ?? '';
+    expect(label).toContain('0101');
+    expect(drawGround(pictureOf(flat, UNITS)).replace(label, '')).toBe(ground);
+    expect(labels).toContain(label);
+    expect(labels).not.toContain('<rect');
   });
 
   it('place each counter where the picture has it', () => {

@@ -167,7 +167,7 @@ export const drawLayers = (picture: Picture, before?: Layers): Layers => {
 };
 
 /** A whole SVG file of parts. */
-const fileOf = ({ width, height }: Geometry, background: string, parts: readonly Part[]): string =>
+const fileOf = ({ width, height }: Geometry, background: string | null, parts: readonly Part[]): string =>
   element(
     'svg',
     {
@@ -177,13 +177,27 @@ const fileOf = ({ width, height }: Geometry, background: string, parts: readonly
       viewBox: `0 0 ${width} ${height}`,
       'font-family': FONT,
     },
-    element('rect', { width, height, fill: background }),
+    ...(background === null ? [] : [element('rect', { width, height, fill: background })]),
     ...parts.map(({ markup }) => markup),
   );
 
-/** The ground of layers as a whole SVG file, to be shown as an image. */
-export const groundFile = ({ picture, geometry, ground }: Layers): string =>
-  fileOf(geometry, picture.style.background, ground);
+/** The ground in two files for a page that is zoomed: all but the labels of hexes, and the labels alone on nothing. */
+export const groundFiles = ({
+  picture,
+  geometry,
+  ground,
+}: Layers): { readonly ground: string; readonly labels: string } => ({
+  ground: fileOf(
+    geometry,
+    picture.style.background,
+    ground.filter(({ name }) => name !== 'labels'),
+  ),
+  labels: fileOf(
+    geometry,
+    null,
+    ground.filter(({ name }) => name === 'labels'),
+  ),
+});
 
 /** The ground of a picture as a whole SVG file, to be shown as an image. */
 export const drawGround = (picture: Picture): string => {

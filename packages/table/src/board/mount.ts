@@ -1,10 +1,10 @@
 import type { HexId } from '@eastfront/kernel';
-import { drawLayers, groundFile, type Layers, type Picture } from '@eastfront/kernel/picture';
+import { drawLayers, groundFiles, type Layers, type Picture } from '@eastfront/kernel/picture';
 import { listenTo, type Spot } from './gestures.js';
 import { type Over, overlayIn } from './overlay.js';
 import { piecesIn } from './pieces.js';
 import { showMarkup, svg } from './svg.js';
-import { heldView, type View, viewOf, wholeView, zoomedView } from './view.js';
+import { betweenViews, heldView, type View, viewOf, wholeView, zoomedView } from './view.js';
 
 /** What a board tells of the pointer. */
 export interface BoardEvents {
@@ -36,6 +36,9 @@ export interface MountedBoard {
 /** The scale at which a board is read. */
 const NEAR = 0.85;
 
+/** How long a glide takes, in milliseconds. */
+const GLIDE = 260;
+
 const STEP_SCALE = { small: 28, tiny: 16 };
 
 const skeleton = (label: string) => {
@@ -47,9 +50,14 @@ const skeleton = (label: string) => {
   const sheet = document.createElement('div');
   sheet.className = 'sheet';
   sheet.setAttribute('aria-hidden', 'true');
-  const ground = document.createElement('img');
-  ground.alt = '';
-  ground.draggable = false;
+  const image = (name: string): HTMLImageElement => {
+    const made = document.createElement('img');
+    made.className = name;
+    made.alt = '';
+    made.draggable = false;
+    return made;
+  };
+  const ground = { ground: image('ground'), labels: image('labels') };
   const picture = svg('svg', {
     class: 'over',
     'font-family': "'Helvetica Neue', Helvetica, Arial, sans-serif",
@@ -59,20 +67,42 @@ const skeleton = (label: string) => {
     groups.map((name) => [name, svg('g', { class: `layer-${name}` })]),
   ) as Record<(typeof groups)[number], SVGGElement>;
   for (const name of groups) picture.append(layer[name]);
-  sheet.append(ground, picture);
+  sheet.append(ground.ground, ground.labels, picture);
   frame.append(sheet);
   return { frame, sheet, ground, picture, layer };
+};
+
+/** An image whose file is swapped when the next one can be drawn at once: nothing flickers. */
+const swappedImage = (image: HTMLImageElement) => {
+  let url = '';
+  return {
+    show: (file: string): void => {
+      const fresh = URL.createObjectURL(new Blob([file], { type: 'image/svg+xml' }));
+      const old = url;
+      url = fresh;
+      const next = new Image();
+      next.src = fresh;
+      const swap = (): void => {
+        if (url === fresh) image.src = fresh;
+        if (old !== '') URL.revokeObjectURL(old);
+      };
+      next.decode().then(swap, swap);
+    },
+    drop: (): void => {
+      if (url !== '') URL.revokeObjectURL(url);
+    },
+  };
 };
 
 /** Puts a board into an element: the ground as an image, above it counters and overlays that change one by one. */
 export const mountBoard = (host: HTMLElement, options: BoardOptions): MountedBoard => {
   const { frame, sheet, ground, picture: drawing, layer } = skeleton(options.label);
   const pieces = piecesIn(layer.pieces);
+  const images = { ground: swappedImage(ground.ground), labels: swappedImage(ground.labels) };
   const overlay = overlayIn(layer.beneath, layer.markers);
   let layers = drawLayers(options.picture);
   let over: Over = {};
   let shownGround: Layers['ground'] | null = null;
-  let url = '';
   let view: View = { x: 0, y: 0, scale: 0 };
   let isFitted = true;
   let asked = 0;
@@ -89,9 +119,28 @@ export const mountBoard = (host: HTMLElement, options: BoardOptions): MountedBoa
     view = heldView(next, size(), layers.geometry);
     if (asked === 0) asked = requestAnimationFrame(paint);
   };
+  /** Goes to a view smoothly, where motion is welcome. Whatever else moves the board ends it. */
+  const glide = (to: View): void => {
+    const from = view;
+    const end = heldView(to, size(), layers.geometry);
+    if (from.scale === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      look(end);
+      return;
+    }
+    const began = performance.now();
+    let last = view;
+    const go = (now: number): void => {
+      if (view !== last) return;
+      const part = Math.min(1, (now - began) / GLIDE);
+      look(betweenViews(from, end, part * (2 - part)));
+      last = view;
+      if (part < 1) requestAnimationFrame(go);
+    };
+    requestAnimationFrame(go);
+  };
   const whole = (): void => {
     isFitted = true;
-    look(wholeView(size(), layers.geometry));
+    glide(wholeView(size(), layers.geometry));
   };
 
   const showGround = (): void => {
@@ -101,16 +150,8 @@ export const mountBoard = (host: HTMLElement, options: BoardOptions): MountedBoa
     sheet.style.width = `${width}px`;
     sheet.style.height = `${height}px`;
     drawing.setAttribute('viewBox', `0 0 ${width} ${height}`);
-    const fresh = URL.createObjectURL(new Blob([groundFile(layers)], { type: 'image/svg+xml' }));
-    const old = url;
-    url = fresh;
-    const next = new Image();
-    next.src = fresh;
-    const swap = (): void => {
-      if (url === fresh) ground.src = fresh;
-      if (old !== '') URL.revokeObjectURL(old);
-    };
-    next.decode().then(swap, swap);
+    const files = groundFiles(layers);
+    for (const name of ['ground', 'labels'] as const) images[name].show(files[name]);
   };
   const markupOf = (parts: Layers['under']): string => parts.map(({ markup }) => markup).join('');
   const show = (picture: Picture): void => {
@@ -149,7 +190,7 @@ export const mountBoard = (host: HTMLElement, options: BoardOptions): MountedBoa
       options.on?.point?.(hex, unit);
     },
   });
-  const watch = new ResizeObserver(() => (isFitted ? whole() : look(view)));
+  const watch = new ResizeObserver(() => look(isFitted ? wholeView(size(), layers.geometry) : view));
   watch.observe(frame);
   show(options.picture);
 
@@ -175,7 +216,7 @@ export const mountBoard = (host: HTMLElement, options: BoardOptions): MountedBoa
       if (isSeen && !close && !isFar) return;
       isFitted = false;
       const most = close || isFar ? NEAR : view.scale;
-      look(viewOf(layers.geometry.around(hexes, close ? 4 : 1), size(), most));
+      glide(viewOf(layers.geometry.around(hexes, close ? 4 : 1), size(), most));
     },
     zoom: (factor) => {
       isFitted = false;
@@ -187,7 +228,7 @@ export const mountBoard = (host: HTMLElement, options: BoardOptions): MountedBoa
     destroy: () => {
       silence();
       watch.disconnect();
-      if (url !== '') URL.revokeObjectURL(url);
+      for (const one of Object.values(images)) one.drop();
       frame.remove();
     },
   };

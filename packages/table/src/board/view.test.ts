@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heldView, viewOf, wholeView, zoomedView } from './view.js';
+import { betweenViews, heldView, viewOf, wholeView, zoomedView } from './view.js';
 
 const frame = { width: 800, height: 600 };
 const board = { width: 2000, height: 1000 };
@@ -20,6 +20,17 @@ describe('the view of a board', () => {
     const after = zoomedView(before, 1.5, at);
     expect((at.x - after.x) / after.scale).toBeCloseTo((at.x - before.x) / before.scale);
     expect((at.y - after.y) / after.scale).toBeCloseTo((at.y - before.y) / before.scale);
+  });
+
+  it('glides from one view to another, about the point that both keep', () => {
+    const from = { x: -100, y: -50, scale: 1 };
+    const to = zoomedView(from, 2, { x: 200, y: 150 });
+    expect(betweenViews(from, to, 0)).toEqual(from);
+    expect(betweenViews(from, to, 1)).toEqual(to);
+    const half = betweenViews(from, to, 0.5);
+    expect((200 - half.x) / half.scale).toBeCloseTo(300);
+    expect((150 - half.y) / half.scale).toBeCloseTo(200);
+    expect(betweenViews(from, { ...from, x: 100 }, 0.5)).toEqual({ ...from, x: 0 });
   });
 
   it('brings a part into the middle', () => {

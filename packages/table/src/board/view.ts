@@ -62,3 +62,10 @@ export const viewOf = (part: Box, frame: Size, most = 1): View => {
     scale,
   };
 };
+
+/** The view on the way from one to another; `part` goes from 0 to 1. Zooming is even: it multiplies. */
+export const betweenViews = (from: View, to: View, part: number): View => {
+  const scale = from.scale * (to.scale / from.scale) ** part;
+  const share = to.scale === from.scale ? part : (scale - from.scale) / (to.scale - from.scale);
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share, scale };
+};

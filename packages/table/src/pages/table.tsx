@@ -127,7 +127,11 @@ const nextUnit = (board: MountedBoard | null, back = false): void => {
   const id = ids[(at + (back ? -1 : 1) + ids.length) % ids.length] as string;
   choose(id);
   const hex = picture.value?.counters.find((counter) => counter.id === id)?.hex;
-  if (hex === undefined) return;
+  if (hex === undefined) {
+    // A unit off the map is looked for where it may go.
+    board?.focus([...litHexes().keys()]);
+    return;
+  }
   cursor.value = hex;
   shownHex.value = labelAt(hex);
   board?.focus([hex]);

@@ -89,7 +89,7 @@ const Questions = ({ offers }: { readonly offers: readonly Offer[] }) => {
             data-type={type}
             onClick={() => pick({ kind: 'type', is: type })}
           >
-            <kbd>{i + 1}</kbd> {verbOf(type)} <small>{some.length}</small>
+            <kbd>{i + 1}</kbd> {verbOf(type)} {some.length > 1 && <small>{some.length}</small>}
           </button>
         ))}
       </div>
@@ -152,7 +152,7 @@ export const ChoicePanel = () => {
     );
   return (
     <Panel title={title}>
-      <Questions offers={offers} />
+      {!isIdle && <Questions offers={offers} />}
       {offers.length <= FEW ? (
         <OfferList offers={offers} />
       ) : (

@@ -80,7 +80,7 @@ export const DicePanel = () => {
 /** What the side itself may do: buttons by verb. */
 const OwnButtons = () => (
   <>
-    {[...byType(ownOffers.value)].map(([type, offers]) => (
+    {[...byType(ownOffers.value)].map(([type, offers], i) => (
       <button
         type="button"
         key={type}
@@ -91,17 +91,72 @@ const OwnButtons = () => (
           pick({ kind: 'type', is: type });
         }}
       >
-        {verbOf(type)}
+        {subject.value === '' && ownOffers.value.length > 1 && <kbd>{i + 1}</kbd>} {verbOf(type)}
         {offers.length > 1 && <small> {offers.length}</small>}
       </button>
     ))}
   </>
 );
 
+/** The action that is shown, and the roll that is due: what a click would do now. */
+const MainButton = () => {
+  const offer = pending.value;
+  if (looking.value !== null)
+    return (
+      <button
+        type="button"
+        class="main"
+        onClick={() => {
+          looking.value = null;
+        }}
+      >
+        {words.toNow}
+      </button>
+    );
+  if (isMine.value && offer !== null)
+    return (
+      <button type="button" class="main" data-do="confirm" onClick={() => act(offer.action)}>
+        {verbOf(offer.type)}
+        {offer.hexes[0] !== undefined && ` ${offer.hexes[0]}`}
+      </button>
+    );
+  if (actor.value === CHANCE && table.value?.dice === 'seeded')
+    return (
+      <button type="button" class="main" data-do="roll" onClick={rollDice}>
+        {words.roll}
+      </button>
+    );
+  return null;
+};
+
+/** What stands in the same place always: back, again, next. */
+const FixedButtons = ({ onNext }: { readonly onNext: () => void }) => {
+  const count = subjects.value.filter((id) => id !== '').length;
+  return (
+    <div class="fixed">
+      <button type="button" data-do="undo" disabled={session.value?.cursor === 0} onClick={() => takeBack()}>
+        {words.undo}
+      </button>
+      <button
+        type="button"
+        data-do="redo"
+        disabled={session.value?.cursor === session.value?.tip}
+        onClick={() => takeAgain()}
+      >
+        {words.redo}
+      </button>
+      {isMine.value && count > 0 && (
+        <button type="button" data-do="next" onClick={onNext}>
+          {words.next}
+        </button>
+      )}
+    </div>
+  );
+};
+
 /** The line below the board: what is to be decided, and the buttons. */
 export const PromptBar = ({ onNext }: { readonly onNext: () => void }) => {
   const count = subjects.value.filter((id) => id !== '').length;
-  const offer = pending.value;
   const who = actor.value;
   return (
     <footer class="prompt-bar">
@@ -111,50 +166,11 @@ export const PromptBar = ({ onNext }: { readonly onNext: () => void }) => {
           {isMine.value && count > 0 && <small> {say(words.canAct, { count })}</small>}
           {isThinking.value && <small class="thinking"> {say(words.thinking, { side: who ?? '' })}</small>}
         </p>
-        {looking.value !== null && (
-          <button
-            type="button"
-            class="main"
-            onClick={() => {
-              looking.value = null;
-            }}
-          >
-            {words.toNow}
-          </button>
-        )}
-        <button
-          type="button"
-          data-do="undo"
-          disabled={session.value?.cursor === 0}
-          onClick={() => takeBack()}
-        >
-          {words.undo}
-        </button>
-        <button
-          type="button"
-          data-do="redo"
-          disabled={session.value?.cursor === session.value?.tip}
-          onClick={() => takeAgain()}
-        >
-          {words.redo}
-        </button>
-        {isMine.value && count > 0 && (
-          <button type="button" data-do="next" onClick={onNext}>
-            {words.next}
-          </button>
-        )}
-        {isMine.value && <OwnButtons />}
-        {isMine.value && offer !== null && (
-          <button type="button" class="main" data-do="confirm" onClick={() => act(offer.action)}>
-            {verbOf(offer.type)}
-            {offer.hexes[0] !== undefined && ` ${offer.hexes[0]}`}
-          </button>
-        )}
-        {who === CHANCE && table.value?.dice === 'seeded' && looking.value === null && (
-          <button type="button" class="main" data-do="roll" onClick={rollDice}>
-            {words.roll}
-          </button>
-        )}
+        <div class="varying">
+          {isMine.value && <OwnButtons />}
+          <MainButton />
+        </div>
+        <FixedButtons onNext={onNext} />
       </div>
     </footer>
   );

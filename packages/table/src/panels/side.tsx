@@ -1,10 +1,20 @@
 import type { Piece } from '@eastfront/kernel/picture';
 import { signal } from '@preact/signals';
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { say, words } from '../app/words.js';
 import { judged } from '../play/files.js';
 import { groundsAt, record } from '../play/record.js';
-import { choose, hexNamed, looking, nameOf, picture, refusal, subject, subjects } from '../play/store.js';
+import {
+  choose,
+  hexNamed,
+  looking,
+  nameOf,
+  picture,
+  refusal,
+  subject,
+  subjects,
+  table,
+} from '../play/store.js';
 import { CounterImage, Grounds, Panel } from './parts.js';
 
 /** The hex whose stack is shown. */
@@ -15,11 +25,17 @@ export const pieces = signal<readonly Piece[]>([]);
 const UnitButton = ({ piece, label }: { readonly piece: Piece | undefined; readonly label: string }) => {
   const id = piece?.id ?? label;
   const isOpen = subjects.value.includes(id);
+  const button = useRef<HTMLButtonElement>(null);
+  const isChosen = subject.value === id;
+  useEffect(() => {
+    if (isChosen) button.current?.scrollIntoView({ block: 'nearest' });
+  }, [isChosen]);
   return (
     <button
       type="button"
-      class={`unit ${subject.value === id ? 'is-chosen' : ''} ${isOpen ? 'can-act' : ''}`}
-      aria-pressed={subject.value === id}
+      ref={button}
+      class={`unit ${isChosen ? 'is-chosen' : ''} ${isOpen ? 'can-act' : ''}`}
+      aria-pressed={isChosen}
       data-choose={id}
       title={piece?.spoken ?? nameOf(id)}
       onClick={() => choose(id)}
@@ -100,6 +116,9 @@ export const BoxesPanel = () => {
 
 const LINES = 40;
 
+/** Which of the sides, from 0; -1 is the dice. */
+const sideNumber = (side: string): number => table.value?.game.sides.indexOf(side) ?? -1;
+
 export const RecordPanel = () => {
   const [open, setOpen] = useState<number | null>(null);
   const [more, setMore] = useState(1);
@@ -114,7 +133,7 @@ export const RecordPanel = () => {
             <li key={node}>
               <button
                 type="button"
-                class={`line ${looking.value === node ? 'is-chosen' : ''}`}
+                class={`line side-${sideNumber(actor)} ${looking.value === node ? 'is-chosen' : ''}`}
                 data-actor={actor}
                 aria-expanded={open === node}
                 onClick={() => {
@@ -129,6 +148,7 @@ export const RecordPanel = () => {
             </li>
           ))}
         </ol>
+        {lines.length === 0 && <p class="hint">{words.noRecord}</p>}
         {from > 0 && (
           <button type="button" onClick={() => setMore(more + 1)}>
             {words.earlier}

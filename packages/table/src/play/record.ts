@@ -1,7 +1,8 @@
-import type { JsonObject } from '@eastfront/kernel';
+import type { AnyGame, JsonObject } from '@eastfront/kernel';
 import { lineTo, nodeAt } from '@eastfront/kernel/session';
 import { computed } from '@preact/signals';
-import { type Ground, groundsOf, table } from './store.js';
+import { say, words } from '../app/words.js';
+import { curtain, eye, type Ground, groundsOf, table } from './store.js';
 
 /** A line of the record: an action in words, and the moment after it. */
 export interface RecordLine {
@@ -12,9 +13,20 @@ export interface RecordLine {
   readonly heading: string | null;
 }
 
-const texts = new WeakMap<object, string>();
+interface Told {
+  readonly text: string;
+  /** The side that keeps it to itself; null where everybody may know. */
+  readonly owner: string | null;
+}
 
-/** The record from the start to where the game stands. What a side keeps to itself is told as such. */
+const texts = new WeakMap<object, Told>();
+
+const lineOf = (game: AnyGame, before: unknown, action: unknown): Told => ({
+  text: game.describe(before, action),
+  owner: game.secretOf?.(before, action) ?? null,
+});
+
+/** The record from the start to where the game stands. What a side keeps to itself is told to it alone. */
 export const record = computed<readonly RecordLine[]>(() => {
   const on = table.value;
   if (on === null) return [];
@@ -25,12 +37,10 @@ export const record = computed<readonly RecordLine[]>(() => {
     .map((at) => {
       const node = nodeAt(session, at);
       const before = nodeAt(session, node.parent as number).state;
-      let text = texts.get(node);
-      if (text === undefined) {
-        const owner = game.secretOf?.(before, node.action) ?? null;
-        text = owner === null ? game.describe(before, node.action) : `${owner}: …`;
-        texts.set(node, text);
-      }
+      const told = texts.get(node) ?? lineOf(game, before, node.action);
+      texts.set(node, told);
+      const isKept = told.owner !== null && (curtain.value !== null || told.owner !== eye.value);
+      const text = isKept ? say(words.secret, { side: told.owner ?? '' }) : told.text;
       const { label: next } = game.progress(before);
       const heading = next === label ? null : next;
       label = next;

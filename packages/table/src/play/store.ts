@@ -65,16 +65,20 @@ export const isMine = computed(() => {
     on !== null && who !== null && who !== CHANCE && looking.value === null && on.players[who] === PLAYER
   );
 });
+/** The side whose person sits before the board; null where that is not known. */
+export const eye = computed<string | null>(() => {
+  const on = table.value;
+  if (on === null) return null;
+  const people = on.game.sides.filter((side) => on.session.players[side] === PLAYER);
+  const who = on.game.actor(nodeAt(on.session).state);
+  const [only = null] = people;
+  return people.length === 1 ? only : who !== null && people.includes(who) ? who : null;
+});
 /** What the person before the board may see. */
 export const seen = computed(() => {
   const on = table.value;
   if (on === null) return null;
-  const { game } = on;
-  if (game.view === undefined) return now.value;
-  const people = game.sides.filter((side) => on.session.players[side] === PLAYER);
-  const who = actor.value;
-  const eye = people.length === 1 ? people[0] : who !== null && people.includes(who) ? who : null;
-  return game.view(now.value, eye ?? null);
+  return on.game.view === undefined ? now.value : on.game.view(now.value, eye.value);
 });
 export const picture = computed<Picture | null>(() =>
   table.value === null ? null : table.value.game.picture(seen.value),
