@@ -10,9 +10,6 @@ export const words = (title) =>
     return run.endsWith('.') && (next === '' || next === ':' || /\s/u.test(next)) ? run.slice(0, -1) : run;
   });
 
-/** Does `title` name exactly the clause `id`, not only its parent or one of its parts? */
-export const cites = (title, id) => words(title).includes(id);
-
 /** Full titles of the tests that passed, from a vitest JSON report. */
 export const passedTitles = (report) =>
   report.testResults
@@ -20,7 +17,17 @@ export const passedTitles = (report) =>
     .filter(({ status }) => status === 'passed')
     .map(({ ancestorTitles, title }) => [...ancestorTitles, title].join(' '));
 
-export const citedIds = (titles) => new Set(titles.flatMap(words));
+/** The titles that name each id exactly, not only its parent or one of its parts: at most `most` of an id, in their order. Each title is read once. */
+export const titlesByClause = (titles, most = Infinity) => {
+  const byClause = new Map();
+  for (const title of titles)
+    for (const word of new Set(words(title))) {
+      const named = byClause.get(word) ?? [];
+      if (named.length === 0) byClause.set(word, named);
+      if (named.length < most) named.push(title);
+    }
+  return byClause;
+};
 
 /** Splits a catalogue into tested, not applicable and untested clauses; `faults` are errors in the catalogue itself. */
 export const coverageOf = ({ prefix, clauses }, cited) => {

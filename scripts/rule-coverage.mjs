@@ -15,7 +15,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { citedIds, cites, coverageOf, passedTitles } from './rule-citations.mjs';
+import { coverageOf, passedTitles, titlesByClause } from './rule-citations.mjs';
 import { packages, root } from './workspaces.mjs';
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
@@ -70,10 +70,8 @@ const print = (game, coverage) => {
 /** Tests named for each clause in the published file: enough to go and look. */
 const NAMED = 6;
 
-const testsOf = ({ clauses }, titles) => ({
-  tests: Object.fromEntries(
-    clauses.map(({ id }) => [id, titles.filter((title) => cites(title, id)).slice(0, NAMED)]),
-  ),
+const testsOf = ({ clauses }, cited) => ({
+  tests: Object.fromEntries(clauses.map(({ id }) => [id, cited.get(id) ?? []])),
 });
 
 const main = () => {
@@ -96,8 +94,7 @@ const main = () => {
     console.error(`no test report at ${report}`);
     return 2;
   }
-  const titles = passedTitles(readJson(report));
-  const cited = citedIds(titles);
+  const cited = titlesByClause(passedTitles(readJson(report)), NAMED);
   let complete = games.length > 0;
   for (const game of games) {
     const file = join(game.dir, 'data', 'rulebook.json');
@@ -110,7 +107,7 @@ const main = () => {
     const coverage = coverageOf(catalogue, cited);
     print(game.name, coverage);
     const published = join(game.dir, 'data', 'coverage.json');
-    writeFileSync(published, `${JSON.stringify(testsOf(catalogue, titles), null, 1)}\n`);
+    writeFileSync(published, `${JSON.stringify(testsOf(catalogue, cited), null, 1)}\n`);
     const { faults } = coverage;
     for (const fault of faults) console.error(`  FAULT           ${fault}`);
     complete &&= coverage.untested.length === 0 && faults.length === 0;
