@@ -165,8 +165,13 @@ const suites = lawsOf<Position, Action, Rules>({
   others: disputesOf('caucasus'),
   sources: sourcesOf('caucasus'),
   reader: new Ajv2020({ strictTypes: true, allErrors: true }),
+  empties: {
+    strength: 'attack',
+    mayBeEmpty: { 'retreat.attackers': 'who drives the units is asked for where it matters' },
+  },
   words: {
     codes: [
+      { words: ['NO_PATH'], because: 'asked of the chapters alone: in a case the list has something in it' },
       {
         words: ['PROHIBITED_TERRAIN'],
         because: "only a user's own Terrain Effects Chart forbids it, which a case cannot bring along",

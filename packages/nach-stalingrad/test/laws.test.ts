@@ -108,7 +108,7 @@ const BESIDE_THE_SOURCE = [
       'the movement table of the rulebook is JSON that a player may replace; that of the package closes nothing without a reason',
   },
   {
-    words: ['NOBODY'],
+    words: ['NOBODY', 'NOWHERE', 'NO_WAY_NAMED'],
     because: 'a program may hand an empty list to a rule; the codec of a file refuses it',
   },
 ];
@@ -128,6 +128,13 @@ const suites = lawsOf<Position, Action, Rules>({
   sources: sourcesOf('nach-stalingrad'),
   reader: new Ajv2020({ strictTypes: true, strictTuples: false, allErrors: true }),
   judging: { exact: (name) => EXACT.test(name) },
+  empties: {
+    strength: 'attack',
+    mayBeEmpty: {
+      'retreat.attackers': 'who drives the units is asked for where it matters',
+      'activate.units': 'an HQ by itself',
+    },
+  },
   words: {
     codes: BESIDE_THE_SOURCE,
     // Why a move goes no further.

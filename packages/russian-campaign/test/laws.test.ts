@@ -147,7 +147,19 @@ const suites = lawsOf<Position, Action, Rules>({
   sources: sourcesOf('russian-campaign'),
   reader: new Ajv2020({ strictTypes: true, strictTuples: false, allErrors: true }),
   judging: { exact: (name) => EXACT.test(name) },
+  empties: {
+    strength: 'combat',
+    mayBeEmpty: {
+      'retreat.attackers': 'who drives the units is asked for where it matters',
+      'exit.path': 'it leaves the map from where it stands',
+      'declare.battles.attackers': 'a Stuka by itself, which TRC-9.2.2.c forbids',
+      'automatic-victory.units': 'a Stuka by itself',
+    },
+  },
   words: {
+    codes: [
+      { words: ['NO_PATH'], because: 'asked of the chapters alone: in a case the list has something in it' },
+    ],
     effects: [
       {
         words: [

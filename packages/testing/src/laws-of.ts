@@ -2,6 +2,7 @@ import type { Game, GameOptions, GamePackage } from '@eastfront/kernel';
 import { answerLaws } from './cases/answer-laws.js';
 import { caseBook, type TestedCase } from './cases/case-book.js';
 import { type CaseOptions, caseLaws } from './cases/case-laws.js';
+import { type EmptyOptions, emptyLaws } from './cases/empty-laws.js';
 import { type FieldRow, fieldLaws } from './cases/field-laws.js';
 import { type CasePositions, positionLaws } from './cases/position-laws.js';
 import { caseSchemaLaws, type LoggedGame, playSchemaLaws, type SchemaReader } from './cases/schema-laws.js';
@@ -42,6 +43,8 @@ export interface GameParts<State, Action, Rules> {
   readonly reader: SchemaReader;
   readonly judging?: CaseOptions;
   readonly words?: WordOptions;
+  /** What may be asked with nothing in it. */
+  readonly empties?: EmptyOptions;
   readonly positions?: CasePositions<State>;
   readonly answers?: readonly Exemption<TestedCase>[];
   readonly symmetry?: CaseSymmetry;
@@ -84,6 +87,7 @@ const lawsOfCases = <State, Action, Rules>(parts: GameParts<State, Action, Rules
     },
     { name: 'dispute cases', laws: caseLaws(book, parts.judging) },
     { name: 'the words of the rulings', laws: wordLaws(book, parts.words) },
+    { name: 'what is asked with nothing in it', laws: emptyLaws(book, parts.empties) },
     {
       name: 'the positions of cases',
       laws: [...positionLaws(book, parts.positions), ...answerLaws(book, parts.answers)],

@@ -110,7 +110,17 @@ const suites = lawsOf<Position, Action, Rules>({
   others: disputesOf('turning-point'),
   sources: sourcesOf('turning-point'),
   reader: new Ajv2020({ strictTypes: true, allErrors: true }),
+  empties: {
+    strength: 'strength',
+    mayBeEmpty: { 'retreat.attackers': 'who drives the units is asked for where it matters' },
+  },
   words: {
+    codes: [
+      {
+        words: ['NO_ATTACKER', 'NO_TARGET'],
+        because: 'asked of the chapters alone: in a case the list has something in it',
+      },
+    ],
     effects: [
       {
         words: ['no-advance', 'nowhere-to-retreat', 'one-hex-is-enough', 'full-for-now'],

@@ -35,6 +35,20 @@ const suites = lawsOf<Position, Action, Rules>({
   others: disputesOf('valor-of-the-guards'),
   sources: sourcesOf('valor-of-the-guards'),
   reader: new Ajv2020({ strictTypes: true, allErrors: true }),
+  words: {
+    codes: [
+      { words: ['NO_HEXES'], because: 'asked of the chapters alone: in a case the list has something in it' },
+    ],
+  },
+  empties: {
+    mayBeEmpty: {
+      'scenario.units': 'nothing came of the scenario',
+      'roll.units': 'nobody is left to roll for',
+      'chances.units': 'nobody is left to roll for',
+      'escape.units': 'nobody escapes',
+      'keep-ft-dc.units': 'nobody keeps his',
+    },
+  },
   logs: [{ scenario: 'I', bot: 'random' }],
   games: [
     {

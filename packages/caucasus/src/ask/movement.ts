@@ -1,10 +1,9 @@
 import type { BadInput, HexId } from '@eastfront/kernel';
 import { forbidAll, forbidEachWay, forbidWith } from '@eastfront/kernel';
 import { badAsk } from '@eastfront/kernel/case';
-import { eachOnce, exactType, oneWordOf, wholeCodec, withSchema } from '@eastfront/kernel/codec';
+import { atLeastOne, eachOnce, exactType, oneWordOf, wholeCodec, withSchema } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { right } from 'fp-ts/Either';
-import * as t from 'io-ts';
 import { fieldsOf, label } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
 import { faceOf } from '../02-components/units.js';
@@ -162,7 +161,7 @@ const move = question(
   'What a move costs, or why it is not allowed.',
   (words) =>
     exactType(
-      { path: withSchema(t.readonlyArray(words.hex), { description: 'Labels from the second hex on.' }) },
+      { path: withSchema(atLeastOne(words.hex, 'hex'), { description: 'Labels from the second hex on.' }) },
       moverKeys(words),
     ),
   (rules, position, { path, mode = 'normal', patrol = 0, ...ask }) => {

@@ -1,9 +1,8 @@
 import type { HexId } from '@eastfront/kernel';
 import { sayViolation } from '@eastfront/kernel';
 import { badAsk } from '@eastfront/kernel/case';
-import { eachOnce, exactType, oneWordOf } from '@eastfront/kernel/codec';
+import { eachOnce, exactType, oneWordOf, wholeCodec } from '@eastfront/kernel/codec';
 import { right } from 'fp-ts/Either';
-import * as t from 'io-ts';
 import { label } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
 import { outcomeOf } from '../10-combat-results/combat-results.js';
@@ -12,6 +11,7 @@ import type { RetreatTask } from '../11-retreat/retreat-plan.js';
 import { explainRoutes, routesOf } from '../11-retreat/retreat-plan.js';
 import { advancePaths, advanceRuling } from '../12-advance/advance.js';
 import { COMBAT_RESULTS } from '../data/tables.js';
+import { refuse } from '../play/action.js';
 import type { Position } from '../play/position.js';
 import { PHRASES } from '../rulebook/phrases.js';
 import type { CcReason, Rules } from '../rules.js';
@@ -81,7 +81,7 @@ const retreat = question(
   'Where units may retreat.',
   ({ unit, unitOnMap, hex }) =>
     exactType(
-      { units: eachOnce(unitOnMap, 'unit', 1), hexes: t.union([t.literal(2), t.literal(4)]) },
+      { units: eachOnce(unitOnMap, 'unit', 1), hexes: wholeCodec(1) },
       { attackers: eachOnce(unit, 'unit'), from: hex },
     ),
   (rules, position, { units, hexes, attackers = [], from }) => {
@@ -90,6 +90,9 @@ const retreat = question(
     const friend = attackers.findIndex((unit) => unit.counter.side === first.counter.side);
     if (friend >= 0)
       return badAsk(`ask.attackers.${friend}`, 'a unit of the other side', attackers[friend]?.counter.id);
+    const subject = first.counter.id;
+    if (hexes !== 2 && hexes !== 4)
+      return right(refuse({ clause: 'CC-11.1.a', code: 'TWO_OR_FOUR_HEXES', subject, hexes }));
     const task: RetreatTask = {
       side: first.counter.side,
       from: from ?? first.at,
@@ -118,7 +121,7 @@ const advance = question(
   'Where units may advance after combat.',
   ({ unitOnMap, hex }) =>
     exactType(
-      { units: eachOnce(unitOnMap, 'unit'), vacated: eachOnce(hex, 'hex', 1) },
+      { units: eachOnce(unitOnMap, 'unit', 1), vacated: eachOnce(hex, 'hex', 1) },
       { result: oneWordOf(COMBAT_RESULTS.results) },
     ),
   (rules, position, { units, vacated: [hex, ...more], result }) => {

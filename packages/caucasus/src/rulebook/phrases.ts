@@ -633,6 +633,7 @@ export const VIOLATIONS = {
   TWO_HEXES_ONLY: '{subject} is beyond the two hexes that the unit may move',
   TWO_MARKERS_NEEDED:
     'both ports of {subject} are in enemy zones of control, so the move takes {needed} air patrols; named: {named}',
+  TWO_OR_FOUR_HEXES: '{subject} retreats two hexes or four, not {hexes}',
   UNFINISHED_RAILROAD: 'the railroad {subject} is unfinished and never carries trains',
   WHITE_SQUARE: '{subject} bears a white square and cannot lead the defense',
   WHOLE_ALLOWANCE_ALONG_ROAD:

@@ -100,14 +100,13 @@ export const eachOnce = <C extends t.Mixed>(
   );
 };
 
-/** A list of at least one: `of` is what it is a list of, as in `hex`. */
-export const atLeastOne = <C extends t.Mixed>(
-  codec: C,
+/** A list with something in it: `of` is what it is a list of, as in `hex`. */
+export const notEmpty = <A extends readonly unknown[], O>(
+  list: t.Type<A, O, unknown>,
   of: string,
-): t.Type<readonly t.TypeOf<C>[], readonly t.OutputOf<C>[], unknown> => {
-  const list = t.readonlyArray(codec);
-  return withSchema(
-    new t.Type<readonly t.TypeOf<C>[], readonly t.OutputOf<C>[], unknown>(
+): t.Type<A, O, unknown> =>
+  withSchema(
+    new t.Type<A, O, unknown>(
       `at least one ${of}`,
       list.is,
       (value, context) =>
@@ -118,7 +117,12 @@ export const atLeastOne = <C extends t.Mixed>(
     ),
     { ...jsonSchemaOf(list), minItems: 1 },
   );
-};
+
+/** A list of at least one: `of` is what it is a list of, as in `hex`. */
+export const atLeastOne = <C extends t.Mixed>(
+  codec: C,
+  of: string,
+): t.Type<readonly t.TypeOf<C>[], readonly t.OutputOf<C>[], unknown> => notEmpty(t.readonlyArray(codec), of);
 
 /** The label of a hex by its looks, or one of the words that may stand in its place; whether the board has it the rules say. */
 export const labelCodec = (

@@ -232,6 +232,13 @@ describe('over land', () => {
   });
 });
 
+describe('a way of no hex', () => {
+  it('NS-9.3.a: is told to a program that hands it to the rule', () => {
+    const position = segment(plain, [corps('a', '1312')]);
+    expect(against(plain, position, 'a', [])).toEqual(['NS-9.3.a NO_WAY_NAMED']);
+  });
+});
+
 describe('room at the end of a move', () => {
   const full = [1, 2, 3].map((n) => corps(`u${n}`, '1312', { status: { activated: false } }));
 

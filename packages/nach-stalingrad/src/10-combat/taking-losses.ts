@@ -13,15 +13,22 @@ import { atStage, divide, toTheDefender, toTheRetreat, uncrowd } from './battle.
 import { lossViolations, stepLostFirst, takeStep } from './losses.js';
 
 /** The most hexes of a retreat (NS-10.7.f). */
-const MOST = 2;
+export const MOST_HEXES = 2;
+
+/** That a retreat is too long for any unit. */
+export const tooLong = (hexes: number): NsViolation => ({
+  clause: 'NS-10.7.f',
+  code: 'RETREATS_TOO_FAR',
+  subject: hexes,
+  limit: MOST_HEXES,
+});
 /** A result that forces a retreat (NS-10.7.1.b). */
 export const FORCED = 3;
 
 /** How the defender divides his number (NS-10.7.e-g, 10.7.1.b, A74). */
 export const splitViolations = (battle: Battle, retreat: number): readonly NsViolation[] => {
   const number = battle.result?.defender ?? 0;
-  if (!Number.isInteger(retreat) || retreat < 0 || retreat > MOST)
-    return [{ clause: 'NS-10.7.f', code: 'TOO_FAR', subject: retreat, limit: MOST }];
+  if (!Number.isInteger(retreat) || retreat < 0 || retreat > MOST_HEXES) return [tooLong(retreat)];
   if (retreat > number) return [{ clause: 'NS-10.7.e', code: 'MORE_THAN_RESULT', subject: retreat, number }];
   if (number >= FORCED && retreat === 0)
     return [{ clause: 'NS-10.7.1.b', code: 'MUST_RETREAT', subject: retreat, number }];

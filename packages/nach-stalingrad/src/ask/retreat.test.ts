@@ -54,7 +54,7 @@ describe('the question retreat', () => {
     expect(bad({ units: ['h'], hexes: 1 })).toEqual(['ask.units.0']);
     expect(bad({ units: ['d', 'g'], hexes: 1 })).toEqual(['ask.units']);
     expect(bad({ units: [], hexes: 1 })).toEqual(['ask.units']);
-    expect(bad({ units: ['d'], hexes: 3 })).toEqual(['ask.hexes']);
+    expect(bad({ units: ['d'], hexes: 0 })).toEqual(['ask.hexes']);
     expect(bad({ units: ['d'], hexes: 1, attackers: 'a' })).toEqual(['ask.attackers']);
   });
 });

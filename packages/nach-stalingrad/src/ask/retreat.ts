@@ -11,16 +11,14 @@ import { excessOf } from '../03-stacking/stacking.js';
 import { listAdvances } from '../10-combat/advance.js';
 import { readResult } from '../10-combat/odds.js';
 import { refusedHexes, retreatPaths, retreatReasons, retreatRuling } from '../10-combat/retreat.js';
-import { smaller } from '../10-combat/taking-losses.js';
+import { MOST_HEXES, smaller, tooLong } from '../10-combat/taking-losses.js';
+import { refuse } from '../play/action.js';
 import type { Battle, Position } from '../play/position.js';
 import { UNFOUGHT } from '../play/position.js';
 import type { NsReason, Rules } from '../rules.js';
 import { sourcesFor } from '../rules.js';
 import { resultCodec } from './combat.js';
 import { question } from './question.js';
-
-/** Hexes of a retreat at most (NS-10.7.f). */
-const MOST = 2;
 
 /** A fight that is over but for what is asked. */
 const asked = (change: Partial<Battle>): Battle => ({
@@ -86,11 +84,12 @@ const retreat = question(
   'Where units may retreat, and what it costs on the way.',
   ({ combatUnit }) =>
     exactType(
-      { units: eachOnce(combatUnit, 'unit', 1), hexes: wholeCodec(1, MOST) },
+      { units: eachOnce(combatUnit, 'unit', 1), hexes: wholeCodec(1) },
       { attackers: eachOnce(combatUnit, 'unit') },
     ),
   (rules, position, { units: going, hexes, attackers = [] }) => {
     if (!together(going)) return badAsk('ask.units', 'units that stand together', idsOf(going));
+    if (hexes > MOST_HEXES) return right(refuse(tooLong(hexes)));
     const first = going[0] as Unit;
     const battle = asked({
       attackers: idsOf(attackers),
@@ -137,7 +136,7 @@ const advance = question(
       { units: eachOnce(combatUnit, 'unit', 1), vacated: eachOnce(hex, 'hex') },
       { result: resultCodec, lead: combatUnit },
     ),
-  (rules, position, { units, vacated, result = `0/${MOST}`, ...named }) => {
+  (rules, position, { units, vacated, result = `0/${MOST_HEXES}`, ...named }) => {
     const lead = named.lead ?? (units[0] as Unit);
     if (!units.includes(lead)) return badAsk('ask.lead', 'one of ask.units', lead.counter.id);
     const battle = asked({
@@ -145,7 +144,7 @@ const advance = question(
       attackers: idsOf(units),
       hexes: vacated,
       lead: lead.counter.id,
-      deep: readResult(result).defender >= MOST,
+      deep: readResult(result).defender >= MOST_HEXES,
     });
     const options = Object.fromEntries(
       units.map((unit) => [

@@ -26,7 +26,7 @@ const someUnits = eachOnce(unit, 'unit');
 const units = withSchema(eachOnce(unit, 'unit', 1), { description: 'Units that stand together.' });
 const hex = labelCodec(LABEL, '2214');
 const hexes = atLeastOne(hex, 'hex');
-const path = withSchema(t.readonlyArray(hex), {
+const path = withSchema(atLeastOne(hex, 'hex'), {
   description: 'Labels of hexes from the second one on; by sea and over the Volga the end alone.',
 });
 const entry = labelCodec(LABEL, '2214', EAST_BANK);

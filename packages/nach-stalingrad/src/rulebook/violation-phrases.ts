@@ -309,6 +309,7 @@ export const VIOLATIONS = {
   RAILHEAD_AT_ITS_LIMIT:
     'the railhead {railhead} has been moved {limit} {limit:hex/hexes} in this turn and does not reach {subject}',
   RELIEVED: '{subject} has been relieved and never returns',
+  RETREATS_TOO_FAR: 'no unit retreats {subject} hexes: {limit} is the most',
   RIVER_TAKES_WHOLE_MOVE: 'crossing a major river without a bridge takes the whole move',
   RIVER_WITHOUT_BRIDGE: '{subject} is a major river without a bridge',
   SAME_UNIT: '{subject} gives no steps to itself',

@@ -12,6 +12,7 @@ import { judgeDropMove } from '../11-special-units/drop-ruling.js';
 import { judgeWithdrawal, stillToWithdraw, withdrawn } from '../12-arrivals/withdrawals.js';
 import {
   action,
+  anyPathLabels,
   changed,
   isUnhindered,
   name,
@@ -322,7 +323,7 @@ export const exit = action({
   type: 'exit',
   tells: 'Takes a unit off the map as a withdrawal.',
   sample: { unit: 'ss-2pz', path: ['M33', 'M34'], mode: 'normal' },
-  fields: { unit: unitId, path: pathLabels },
+  fields: { unit: unitId, path: anyPathLabels },
   usual: { mode: usually(oneWordOf(EXIT_MODES), 'normal') },
   when: 'TRC-12.5.d',
   always: isUnhindered,

@@ -1,8 +1,7 @@
 import type { HexId, JsonObject } from '@eastfront/kernel';
 import { badAsk } from '@eastfront/kernel/case';
-import { eachOnce, exactType, oneWordOf } from '@eastfront/kernel/codec';
+import { eachOnce, exactType, oneWordOf, wholeCodec } from '@eastfront/kernel/codec';
 import { right } from 'fp-ts/Either';
-import * as t from 'io-ts';
 import { label } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
 import { NOWHERE } from '../02-components/units.js';
@@ -10,6 +9,7 @@ import { judgeRemnant } from '../09-combat/remnants.js';
 import { RESULTS, standsInWoods } from '../09-combat/results.js';
 import type { Closed, Plan, Route } from '../09-combat/retreat.js';
 import { eliminationViolation, judgeRetreat, retreatPlans } from '../09-combat/retreat.js';
+import { refuse } from '../play/action.js';
 import { OFF_MAP_WORD } from '../play/places.js';
 import type { Position } from '../play/position.js';
 import { unitById, withUnit } from '../play/position.js';
@@ -65,12 +65,15 @@ const retreat = question(
   ({ unitOnMap }) =>
     exactType(
       { units: eachOnce(unitOnMap, 'unit', 1) },
-      { hexes: t.union([t.literal(1), t.literal(2)], '1 or 2'), attackers: eachOnce(unitOnMap, 'unit') },
+      { hexes: wholeCodec(1), attackers: eachOnce(unitOnMap, 'unit') },
     ),
   (rules, position, { units, attackers = [], hexes = FARTHEST }) => {
     const ids = units.map(({ counter }) => counter.id);
     if (new Set(units.map(({ counter }) => counter.side)).size > 1)
       return badAsk('ask.units', 'units all of one side', ids);
+    const [subject = ''] = ids;
+    if (hexes > FARTHEST)
+      return right(refuse({ clause: 'TRC-9.7.1.a', code: 'ONE_OR_TWO_HEXES', subject, hexes }));
     const stay = units.filter((unit) => standsInWoods(rules, unit)).map(({ counter }) => counter.id);
     const plans = retreatPlans(rules, position, ids);
     const reasons: TrcReason[] = [
@@ -106,7 +109,7 @@ const advance = question(
   'Where units may advance after combat: nowhere.',
   ({ unitOnMap, hex }) =>
     exactType(
-      { units: eachOnce(unitOnMap, 'unit') },
+      { units: eachOnce(unitOnMap, 'unit', 1) },
       { vacated: eachOnce(hex, 'hex'), result: oneWordOf(RESULTS) },
     ),
   (rules, position, { units }) => {

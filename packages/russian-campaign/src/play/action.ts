@@ -25,9 +25,12 @@ export const unitId = withSchema(t.string, { description: 'The id of a unit.' })
 export const hexOr = (...words: readonly string[]) => labelCodec(LABEL, 'D6', ...words);
 export const hexLabel = hexOr();
 export const hexLabels = atLeastOne(hexLabel, 'hex');
-export const pathLabels = withSchema(t.readonlyArray(hexOr(OFF_MAP_WORD)), {
+const PATH = {
   description: 'Labels of hexes from the second one on; of a move by sea or air its end alone.',
-});
+};
+export const pathLabels = withSchema(atLeastOne(hexOr(OFF_MAP_WORD), 'hex'), PATH);
+/** A path of who may go from where it stands, or stay there. */
+export const anyPathLabels = withSchema(t.readonlyArray(hexOr(OFF_MAP_WORD)), PATH);
 
 interface Typed {
   readonly type: string;

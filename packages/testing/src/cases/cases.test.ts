@@ -1,5 +1,6 @@
 import type { GamePackage, Json, JsonObject } from '@eastfront/kernel';
 import { allow, forbid } from '@eastfront/kernel';
+import { atLeastOne } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { describe, expect, it } from 'vitest';
 import type { ToyAction, ToyState } from '../fixtures/toy-game.js';
@@ -8,6 +9,7 @@ import { brokenLaws, hold, law } from '../law.js';
 import { answerLaws } from './answer-laws.js';
 import { caseBook, factsOf } from './case-book.js';
 import { caseLaws } from './case-laws.js';
+import { emptyLaws } from './empty-laws.js';
 import { eitherWay, fieldLaws, fieldsIn, otherwise } from './field-laws.js';
 import { positionLaws } from './position-laws.js';
 import { caseSchemaLaws } from './schema-laws.js';
@@ -158,6 +160,37 @@ describe('laws of words', () => {
     expect(brokenLaws(wordLaws(bookOf(packageWith({ phrases }), COUNT, MAY), unrolled))).toEqual([
       'no sentence lacks a fact that it tells: counted: total (count)',
     ]);
+  });
+});
+
+describe('laws of what is asked with nothing in it', () => {
+  const asked = caseOf('of somebody', { question: 'count', units: ['r1'] }, { ok: true });
+  const lax = packageWith({}, t.exact(t.type({ units: t.readonlyArray(t.string) })));
+  const strict = packageWith({}, t.exact(t.type({ units: atLeastOne(t.string, 'unit') })));
+  const mayBeEmpty = { 'count.units': 'everybody' };
+
+  it('tell a list that is answered when it is empty, and hold where it is bad input or may be empty', () => {
+    expect(brokenLaws(emptyLaws(bookOf(lax, asked)))).toEqual([
+      'a path of no hex, an attack or a move of nobody is bad input at its place: count.units: answered',
+    ]);
+    expect(brokenLaws(emptyLaws(bookOf(strict, asked)))).toEqual([]);
+    expect(brokenLaws(emptyLaws(bookOf(lax, asked), { mayBeEmpty }))).toEqual([]);
+  });
+
+  it('tell a list that may be empty and is refused, and one that no case names', () => {
+    const other = { 'count.path': 'nowhere' };
+    expect(
+      brokenLaws(emptyLaws(bookOf(strict, asked), { mayBeEmpty: { ...mayBeEmpty, ...other } })),
+    ).toHaveLength(2);
+  });
+
+  it('tell an attack without strength that is bad input', () => {
+    const units = [{ id: 'r1', side: 'red', strength: 4 }];
+    const odds = { ...asked.json, ask: { question: 'odds', attackers: ['r1'] }, position: { units } };
+    const [broken] = brokenLaws(
+      emptyLaws(bookOf(lax, { name: 'odds', json: odds }), { strength: 'strength' }).slice(2),
+    );
+    expect(broken).toContain('an attack without strength is ruled on, with its clause: odds: ');
   });
 });
 

@@ -31,8 +31,8 @@ import { answer, askWordsAt, question } from './question.js';
 
 /** Who attacks what. */
 export const attackKeys = ({ unit, hex }: AskWords) => ({
-  attackers: eachOnce(unit, 'unit'),
-  hexes: eachOnce(hex, 'hex'),
+  attackers: eachOnce(unit, 'unit', 1),
+  hexes: eachOnce(hex, 'hex', 1),
 });
 
 /** What supports the attack. */

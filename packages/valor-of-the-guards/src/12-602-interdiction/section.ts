@@ -1,5 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import { exactType } from '@eastfront/kernel/codec';
+import { atLeastOne, exactType } from '@eastfront/kernel/codec';
 import { right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { hexOnBoard, labels } from '../12-2-definitions/board.js';
@@ -52,7 +52,7 @@ const interdict = action({
   type: 'interdict',
   tells: 'A German unit or weapon covers pier and river hexes by its fire.',
   sample: { unit: 'mg', hexes: ['MM24'] },
-  fields: { unit: t.string, hexes: t.readonlyArray(t.string) },
+  fields: { unit: t.string, hexes: atLeastOne(t.string, 'hex') },
   when: 'VG-12.602.a',
   can: canInterdict,
   list: (rules, position, unit) =>

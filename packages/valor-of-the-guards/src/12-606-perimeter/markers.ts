@@ -1,5 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import { nullable, usually } from '@eastfront/kernel/codec';
+import { atLeastOne, nullable, usually } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { hexOnBoard, label } from '../12-2-definitions/board.js';
 import type { Side } from '../12-2-definitions/sides.js';
@@ -13,7 +13,7 @@ import { asRow, violationsOf } from './faults.js';
 import { faultsOfMarker, loopRows, openRows, strayMarkers } from './marked.js';
 import { isLoop, pocketViolations } from './named-pocket.js';
 
-const texts = t.readonlyArray(t.string);
+const texts = atLeastOne(t.string, 'hex');
 
 type PlacedMarker = Position['markers'][number];
 

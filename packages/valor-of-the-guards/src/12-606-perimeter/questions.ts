@@ -1,5 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import { exactType } from '@eastfront/kernel/codec';
+import { atLeastOne, exactType } from '@eastfront/kernel/codec';
 import { right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { label, labels } from '../12-2-definitions/board.js';
@@ -51,7 +51,7 @@ const askedOfPocket = (
 
 const loop = question(
   'What a closed loop of hexes in order encloses, and the fewest markers it takes (12.606, 12.6064).',
-  ({ hex }) => exactType({ side: sideCodec, hexes: t.readonlyArray(hex) }, { pocket: t.boolean }),
+  ({ hex }) => exactType({ side: sideCodec, hexes: atLeastOne(hex, 'hex') }, { pocket: t.boolean }),
   (rules, position, { side, hexes, pocket = false }) => {
     const ground = (pocket ? pocketGround : groundFor)(rules, position, side);
     const shape = faultsOfLoop(ground.grid, hexes);

@@ -1,5 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import { hexCodec, namedCodec, withSchema } from '@eastfront/kernel/codec';
+import { atLeastOne, hexCodec, namedCodec, notEmpty, withSchema } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { hexesCodec } from '../12-2-definitions/boxes.js';
 import type { Location } from '../12-2-definitions/locations.js';
@@ -25,7 +25,7 @@ const text = (description: string): t.Mixed => withSchema(t.string, { descriptio
 export const WRITTEN_WORDS = {
   unit: text('The id of a unit of the position.'),
   hex: text('The label of a hex.'),
-  hexes: withSchema(t.readonlyArray(t.string), { description: 'Labels of hexes, or boxes such as A1:F8.' }),
+  hexes: withSchema(atLeastOne(t.string, 'hex'), { description: 'Labels of hexes, or boxes such as A1:F8.' }),
   location: text('A Location: F36 is the ground, F36+1 above it, F36-1 the cellar.'),
   fortification: text('The id of a fortification.'),
 } as const;
@@ -38,7 +38,7 @@ export const askWordsAt = (rules: Rules, position: Position): AskWords => ({
     ({ id }) => id,
   ),
   hex: hexCodec(rules.theatre.board),
-  hexes: hexesCodec(rules.theatre.board),
+  hexes: notEmpty(hexesCodec(rules.theatre.board), 'hex'),
   location: namedCodec(
     'a Location of the board, such as "F36" or "F36+1"',
     (label) => locationOf(rules.theatre, label),
