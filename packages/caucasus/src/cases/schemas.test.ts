@@ -60,7 +60,7 @@ describe('the schema of cases', () => {
     ['a mobile assault', { ask: { ...ask, kind: 'mobile' } }, true],
     ['a battle without a die', { ask: { ...ask, question: 'battle' } }, false],
     ['a battle', { ask: { ...ask, question: 'battle', die: 6 } }, true],
-    ['a retreat of 3', { ask: { question: 'retreat', units: ['a'], hexes: 3 } }, false],
+    ['a retreat of no hex', { ask: { question: 'retreat', units: ['a'], hexes: 0 } }, false],
     ['a retreat of 2', { ask: { question: 'retreat', units: ['a'], hexes: 2 } }, true],
     ['a move by sea', { ask: { question: 'move', unit: 'a', path: ['1011'], mode: 'sea', patrol: 1 } }, true],
     ['an attrition with a die', { ask: { question: 'attrition', unit: 'a', die: 1 } }, true],

@@ -62,8 +62,8 @@ describe('the question retreat', () => {
     expect(says).not.toContain('TRC-9.7.2.b lost');
   });
 
-  it('wants one or two hexes and units on the map', () => {
-    expect(retreat(DUEL, RULES, { ...ASK, hexes: 3 }).bad).toEqual(['ask.hexes']);
+  it('wants a hex and units on the map', () => {
+    expect(retreat(DUEL, RULES, { ...ASK, hexes: 0 }).bad).toEqual(['ask.hexes']);
     expect(retreat(DUEL, RULES, { units: [] }).bad).toEqual(['ask.units']);
     expect(retreat(DUEL, RULES, { units: ['a', 's'] }).bad).toEqual(['ask.units']);
     expect(retreat(DUEL, RULES, { units: ['x'] }).bad).toEqual(['ask.units.0']);

@@ -67,7 +67,7 @@ describe('the schema of cases', () => {
     ['an attack on two hexes', { ask: { ...ask, hexes: ['D6', 'C6'] } }, true],
     ['a battle without a die', { ask: { ...ask, question: 'battle' } }, false],
     ['a battle', { ask: { ...ask, question: 'battle', die: 6 } }, true],
-    ['a retreat of 3', { ask: { question: 'retreat', units: ['a'], hexes: 3 } }, false],
+    ['a retreat of no hex', { ask: { question: 'retreat', units: ['a'], hexes: 0 } }, false],
     ['a drop', { ask: { question: 'move', unit: 'a', path: ['D6'], mode: 'drop' } }, true],
     ['a move of one unit', legal({ type: 'move', unit: 'a', path: ['D6'] }), true],
     ['a move of a stack', legal({ type: 'move', units: ['a', 'b'], path: ['D6'] }), true],

@@ -188,7 +188,9 @@ describe('laws of what is asked with nothing in it', () => {
     const units = [{ id: 'r1', side: 'red', strength: 4 }];
     const odds = { ...asked.json, ask: { question: 'odds', attackers: ['r1'] }, position: { units } };
     const [broken] = brokenLaws(
-      emptyLaws(bookOf(lax, { name: 'odds', json: odds }), { strength: 'strength' }).slice(2),
+      emptyLaws(caseBook(lax, [{ name: 'odds', json: odds as JsonObject }]), { strength: 'strength' }).slice(
+        2,
+      ),
     );
     expect(broken).toContain('an attack without strength is ruled on, with its clause: odds: ');
   });
