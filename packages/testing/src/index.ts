@@ -4,6 +4,8 @@
  *
  * @packageDocumentation
  */
+
+export * from './action-laws.js';
 export * from './arbitraries/index.js';
 export * from './attack-laws.js';
 export * from './cases/answer-laws.js';

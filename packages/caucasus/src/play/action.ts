@@ -123,6 +123,21 @@ const findUnit = (
 
 /** Declares an action of this game. Hexes are labels in it and units ids; its functions are given what these stand for. */
 export const action = actionsWith<Rules, Position, Unit, CcReason, CcViolation>()({
+  roles: {
+    unit: 'unit',
+    units: 'unit',
+    with: 'unit',
+    shift: 'unit',
+    to: 'location',
+    hex: 'hex',
+    port: 'hex',
+    path: 'path',
+    patrol: 'marker',
+    fleet: 'marker',
+    support: 'marker',
+    marker: 'marker',
+    die: 'die',
+  },
   find: { to: findPlace, hex: findHex, port: findHex, path: findPath, unit: findUnit, with: findUnit },
   notNow: (_rules, position, action, when, content) => notNow(position, action, when, content),
 });

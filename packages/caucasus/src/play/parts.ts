@@ -79,9 +79,12 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, CcVocabulary> = {
   bill: (rules, position, action) => billOf(rules, position, [action]),
   outcome: (_rules, position) => position.ending,
   faults: faultsOf,
+  step: (_rules, { step, battle }) =>
+    step === 'battle' && battle !== null ? `battle-${battle.stage}` : step,
   progress: progressOf,
   names: (_rules, position) => namesOf(position.units.map(({ counter }) => counter)),
   census: censusOf,
+  roles: BOOK.roles,
   journey: BOOK.journey,
   describe: BOOK.describe,
   basis: (rules, position) => ({

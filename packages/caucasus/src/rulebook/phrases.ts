@@ -9,6 +9,7 @@ import type {
   SovietEvent,
   SupportMarker,
 } from '../play/position.js';
+import { ACTION_WORDS } from './action-words.js';
 
 /** The sentences of reasons by effect; `{name}` stands for a fact. */
 export const EFFECTS = {
@@ -792,4 +793,8 @@ export const WORDS = {
 } as const;
 
 /** The sentences of this game, by code and effect, and how they say the values of their facts. */
-export const PHRASES = { violations: VIOLATIONS, effects: EFFECTS, words: WORDS } as const satisfies Phrases;
+export const PHRASES = {
+  violations: VIOLATIONS,
+  effects: EFFECTS,
+  words: { ...WORDS, ...ACTION_WORDS },
+} as const satisfies Phrases;

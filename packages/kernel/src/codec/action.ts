@@ -6,6 +6,7 @@ import type { Journey, Way } from '../game/census.js';
 import type { BadInput } from '../ground/bad-input.js';
 import { badInput, isRecord, oneOf } from '../ground/bad-input.js';
 import type { Json, JsonObject } from '../ground/json.js';
+import { once } from '../ground/once.js';
 import { remember } from '../ruling/remember.js';
 import type { Reason, Ruling, Violation } from '../ruling/ruling.js';
 import { forbid, forbidAll } from '../ruling/ruling.js';
@@ -15,6 +16,7 @@ import { journeyOf } from './journey.js';
 import { jsonSchemaOf, withSchema } from './json-schema.js';
 import type { Answer, Near, Whereabouts } from './nearby.js';
 import { CAN_ACT, nearby } from './nearby.js';
+import { type RolesOfActions, type RolesOfFields, rolesOfFields } from './roles.js';
 import { type ShapeOf, shape, type Usually } from './shape.js';
 
 type Usuals = Readonly<Record<string, Usually<t.Mixed>>>;
@@ -74,6 +76,8 @@ export interface Declared<
   path?(rules: Rules, position: Position, action: A): readonly string[];
   /** A second form in which it is written. */
   readonly also: Also | null;
+  /** What its fields are to a player, by name: those of the game, and its own. */
+  readonly roles: RolesOfFields;
 }
 
 /** A second form in which players write an action, or several at once. Made by {@link alsoWritten}. */
@@ -125,6 +129,8 @@ export interface ActionParts<
   readonly sample: JsonObject;
   /** What it always says, and what it says where that is not as usual. */
   readonly fields?: Required;
+  /** The roles of fields that are something else here than in the other actions of the game. */
+  readonly roles?: RolesOfFields;
   readonly usual?: Optional;
   /** The clause that says when it is done; without one, whatever the game takes for the sequence of play. */
   readonly when?: V['clause'];
@@ -162,6 +168,8 @@ export interface ActionParts<
 export interface ActionsOfGame<Rules, Position, R extends Reason, V extends Violation, Find> {
   /** How units, hexes and the like are found, by the fields that name them. */
   readonly find: Find;
+  /** What the fields of its actions are to a player, by name. Those of given words and of yes and no need not be told. */
+  readonly roles?: RolesOfFields;
   /** Refuses an action that is not to be done at this point of the sequence; what forbids it by its own content comes first. */
   readonly notNow: (
     rules: Rules,
@@ -207,13 +215,13 @@ const declaredBy = <
   V extends Violation,
   L extends Told,
 >(
-  { find, notNow }: ActionsOfGame<Rules, Position, R, V, Find>,
+  { find, notNow, roles: ofGame }: ActionsOfGame<Rules, Position, R, V, Find>,
   parts: ActionParts<Type, Required, Optional, Find, Rules, Position, Unit, R, V, L>,
 ): Declared<Rules, Position, Unit, ActionOf<Type, Required, Optional>, R, V> => {
   type A = ActionOf<Type, Required, Optional>;
   const { type, tells, sample, fields, usual, when = null, always, also = null, ...rest } = parts;
   const isJudgedNow = typeof always === 'function' ? always : () => always === true;
-  const { violations, instead, does, bill, ...listed } = rest;
+  const { violations, instead, does, bill, roles, ...listed } = rest;
   const required = { type: t.literal(type), ...fields };
   const written = shape(required, usual ?? ({} as Optional), `the action "${type}"`);
   const finders = Object.entries(find) as unknown as readonly [string, Finder<Rules, Position, V>][];
@@ -224,6 +232,7 @@ const declaredBy = <
     ...listed,
     type,
     also,
+    roles: { ...ofGame, ...roles },
     codec: withSchema(written, { description: tells, examples: [{ type, ...sample }] }),
     apply: (rules, position, action, isItsTime) => {
       const read = found<A, Find>(rules, position, action);
@@ -306,6 +315,8 @@ export interface ActionBook<
   ) => Either<readonly BadInput[], readonly A[]>;
   /** The schema of an action: one of all. */
   readonly schema: () => JsonObject;
+  /** What every field of every action is to a player. */
+  readonly roles: () => RolesOfActions;
 }
 
 /** The type of the actions of a list of declarations. */
@@ -469,12 +480,9 @@ const written = (
   return (said === null ? codec.encode(action) : also?.codec.encode(said)) as Json;
 };
 
-/** The schema of all actions in all their forms. */
-const schemaOf = (all: readonly { readonly codec: t.Mixed; readonly also: Also | null }[]): JsonObject => ({
-  oneOf: all
-    .flatMap(({ codec, also }) => [codec, ...(also === null ? [] : [also.codec])])
-    .map((codec) => jsonSchemaOf(codec)),
-});
+/** The schemas of an action in all its forms. */
+const formsOf = ({ codec, also }: Pick<Declared<never, never, never>, 'codec' | 'also'>) =>
+  [codec, ...(also === null ? [] : [also.codec])].map((one) => jsonSchemaOf(one));
 
 /** Where the units of a game are found and its steps, for whoever lists what they can do. */
 interface Listing<Rules, Position, Unit, Side extends Actor = Actor> {
@@ -592,7 +600,10 @@ export const actionBook = <
     describe: (rules, position, action) => declared(action).says(rules, position, action as Some),
     journey: (rules, position, action) => journeyOf(declared(action), rules, position, action as Some),
     readActions: readerOf<Rules, Position, Unit, A>(byType),
-    schema: () => schemaOf(all),
+    schema: () => ({ oneOf: all.flatMap(formsOf) }),
+    roles: once(() =>
+      Object.fromEntries(all.map((one) => [one.type, rolesOfFields(formsOf(one), one.roles)])),
+    ),
     write: (action) => written(declared(action), action as Some),
   };
 };

@@ -18,6 +18,7 @@ export * from './log.js';
 export type { Near, Whereabouts } from './nearby.js';
 export * from './question.js';
 export * from './record.js';
+export * from './roles.js';
 export * from './shape.js';
 export * from './source-schema.js';
 export * from './tables.js';

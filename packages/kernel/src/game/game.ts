@@ -1,5 +1,6 @@
 import type { Either } from 'fp-ts/Either';
 import type { Mixed } from 'io-ts';
+import type { RolesOfActions } from '../codec/roles.js';
 import type { BadInput } from '../ground/bad-input.js';
 import type { Json, JsonObject } from '../ground/json.js';
 import type { Rational } from '../odds/rational.js';
@@ -186,6 +187,10 @@ export interface Game<
   progress(state: State): Progress;
   /** One line of a game record. */
   describe(state: State, action: Action): string;
+  /** What every field of every action is to a player, by type and name. */
+  roles?(): RolesOfActions;
+  /** What is to be decided or rolled now, in a sentence. */
+  prompt?(state: State): string;
   /** What units are called, by id: sentences about the state name them so. */
   names?(state: State): Readonly<Record<string, string>>;
   /** What players count in a state: units, places, points, the clock. What differs between two of them is what happened. */

@@ -77,7 +77,7 @@ export interface GameParts<Rules extends RulesOfGame, State, Action, Vocab exten
       GamePackage<State, Action, Rules, Vocab>,
       'name' | 'title' | 'sides' | 'rulebook' | 'release' | 'schemas'
     >,
-    Pick<Game<State, Action>, 'phrases' | 'writeAction'>,
+    Pick<Game<State, Action>, 'phrases' | 'roles' | 'writeAction'>,
     OverRules<Rules, Pick<Game<State, Action, Rules, Vocab>, Exclude<Functions, 'start' | 'apply'>>> {
   /** The state in which a scenario begins, whatever names it. */
   readonly start: (rules: Rules, scenario: string) => Either<readonly BadInput[], State>;
@@ -88,6 +88,8 @@ export interface GameParts<Rules extends RulesOfGame, State, Action, Vocab exten
     action: Action,
   ) => Ruling<State, Vocab['reason'], Vocab['violation']>;
   readonly progress: (rules: Rules, state: State) => ToldProgress;
+  /** The step of play, as the key under which the words of the game have the prompt of it. */
+  readonly step?: (rules: Rules, state: State) => string;
   /** One line of a game record. */
   readonly describe: (rules: Rules, state: State, action: Action) => Told;
   readonly picture: (rules: Rules, state: State) => ToldPicture;
@@ -220,6 +222,9 @@ const readersOf = <Rules extends RulesOfGame, State, Action>(
   },
 });
 
+/** The prompt of a step in the words of the game; a step without one is told by its name. */
+const promptOf = ({ words }: Phrases, step: string): string => words?.['prompt']?.[step] ?? step;
+
 /** A game under rules. */
 const gameUnder = <Rules extends RulesOfGame, State, Action, Vocab extends Vocabulary>(
   parts: GameParts<Rules, State, Action, Vocab>,
@@ -229,7 +234,7 @@ const gameUnder = <Rules extends RulesOfGame, State, Action, Vocab extends Vocab
 ): Game<State, Action, Rules, Vocab> => {
   const { name, sides, bots, writeAction } = parts;
   const { candidates, canAct, bill, names, census, journey, playerTurn, survey, view, secretOf } = parts;
-  const { showState, release, deciders, deciderOf } = parts;
+  const { showState, release, deciders, deciderOf, step } = parts;
   /** Whether a side that is named may decide anything now. */
   const decides = (state: State, side: Vocab['side'] | undefined): boolean =>
     side === undefined ||
@@ -287,6 +292,8 @@ const gameUnder = <Rules extends RulesOfGame, State, Action, Vocab extends Vocab
     describe: (state, action) => sayTold(phrases, parts.describe(rules, state, action)),
     ...(names === undefined ? {} : { names: (state) => names(rules, state) }),
     ...(census === undefined ? {} : { census: (state) => census(rules, state) }),
+    ...(step === undefined ? {} : { prompt: (state) => promptOf(phrases, step(rules, state)) }),
+    ...(parts.roles === undefined ? {} : { roles: parts.roles }),
     ...(journey === undefined ? {} : { journey: (state, action) => journey(rules, state, action) }),
     ...(playerTurn === undefined ? {} : { playerTurn: (state) => playerTurn(rules, state) }),
     ...(survey === undefined ? {} : { survey: (state) => survey(rules, state) }),

@@ -224,6 +224,7 @@ export const pushHq = action({
 
 export const transfer = action({
   ...FORMS.transfer,
+  roles: { to: 'unit' },
   list: listTransfers,
   does: ofUnit(given),
   says: (_rules, position, { unit, to, steps, arm }) =>

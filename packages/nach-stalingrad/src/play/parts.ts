@@ -16,6 +16,7 @@ import { applyAction, BOOK, chancesOf, readActions } from './actions.js';
 import { censusOf } from './census.js';
 import { faultsOf } from './invariants.js';
 import type { Position } from './position.js';
+import { momentOf } from './position.js';
 import { readPosition, showPosition, writePosition } from './position-codec.js';
 
 const progressOf = (rules: Rules, position: Position) => {
@@ -52,9 +53,11 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, NsVocabulary> = {
   bill: BOOK.bill,
   outcome: (_rules, position) => position.ending,
   faults: faultsOf,
+  step: (_rules, position) => momentOf(position),
   progress: progressOf,
   names: (_rules, position) => ({ ...SIDE_NAMES, ...namesOf(position.units.map(({ counter }) => counter)) }),
   census: censusOf,
+  roles: BOOK.roles,
   journey: BOOK.journey,
   describe: BOOK.describe,
   basis: (rules, position) => ({

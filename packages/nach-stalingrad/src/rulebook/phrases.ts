@@ -1,4 +1,5 @@
 import type { Phrases } from '@eastfront/kernel';
+import { ACTION_WORDS } from './action-words.js';
 import { EFFECTS } from './effect-phrases.js';
 import { VIOLATIONS } from './violation-phrases.js';
 import { WORDS } from './words.js';
@@ -7,5 +8,5 @@ import { WORDS } from './words.js';
 export const PHRASES = {
   violations: VIOLATIONS,
   effects: EFFECTS,
-  words: WORDS,
+  words: { ...WORDS, ...ACTION_WORDS },
 } as const satisfies Phrases;

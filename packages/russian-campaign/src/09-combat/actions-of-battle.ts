@@ -86,6 +86,7 @@ export const change = action({
   tells: 'Makes a DR of the result, where the defender may.',
   sample: {},
   // The result that he makes of it may be named.
+  roles: { to: 'word' },
   also: alsoWritten({
     codec: exactType({ type: t.literal('change'), to: t.literal('DR') }),
     when: (json) => 'to' in json,

@@ -20,6 +20,7 @@ export const objective = action({
   tells: 'Chooses a secret objective for a year of Sudden Death: a hex, `stalin` or `hitler`.',
   sample: { year: 1942, hex: 'X11' },
   fields: { year: oneNumberOf(OBJECTIVE_YEARS), hex: hexOr(STALIN_ELIMINATED, HITLER_ELIMINATED) },
+  roles: { hex: 'location' },
   when: 'TRC-13.1.a',
   always: true,
   general: (rules, position) => {

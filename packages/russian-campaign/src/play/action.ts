@@ -108,6 +108,21 @@ const findPath = (
  * and `place`, which have words of their own.
  */
 export const action = actionsWith<Rules, Position, Unit, TrcReason, TrcViolation>()({
+  roles: {
+    unit: 'unit',
+    units: 'unit',
+    into: 'unit',
+    hq: 'unit',
+    counter: 'unit',
+    surrender: 'unit',
+    to: 'location',
+    hex: 'hex',
+    hexes: 'hex',
+    path: 'path',
+    battle: 'battle',
+    battles: 'record',
+    die: 'die',
+  },
   find: { unit: findUnit, units: findUnits, into: findInto, hex: findHex, hexes: findPath, path: findPath },
   notNow: (_rules, position, action, when, content) => notNow(position, action, when, content),
 });

@@ -54,9 +54,12 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, TrcVocabulary> = {
   bill: BOOK.bill,
   outcome: (_rules, position) => position.ending,
   faults: faultsOf,
+  step: (_rules, { step, battle }) =>
+    step === 'battle' && battle !== null ? `battle-${battle.stage}` : step,
   progress: progressOf,
   names: (_rules, position) => namesOf(position.units.map(({ counter }) => counter)),
   census: censusOf,
+  roles: BOOK.roles,
   journey: BOOK.journey,
   describe: BOOK.describe,
   basis: (rules, position) => ({

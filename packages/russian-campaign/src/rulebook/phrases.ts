@@ -1,4 +1,5 @@
 import type { Phrases } from '@eastfront/kernel';
+import { ACTION_WORDS } from './action-words.js';
 import { WORDS } from './words.js';
 
 /** The sentences of this game, by code and effect; `{name}` stands for a fact. */
@@ -651,5 +652,5 @@ export const PHRASES = {
     zones: '{number} {number:unit/units} of the {side} side {number:exerts a zone/exert zones} of control',
     'zones-of-both-sides': 'both sides have a zone of control on {hex}',
   },
-  words: WORDS,
+  words: { ...WORDS, ...ACTION_WORDS },
 } as const satisfies Phrases;

@@ -1,12 +1,21 @@
 import { useState } from 'preact/hooks';
-import { say, spelledOut, words } from '../app/words.js';
+import { say as sayIn, spelledOut, words } from '../app/words.js';
 import { costs, tried } from '../play/asking.js';
-import { byType, hexesOf, type Offer, questionsIn } from '../play/offers.js';
+import {
+  askedBeside,
+  byType,
+  type FieldQuestion,
+  hexesOf,
+  labelsOf,
+  type Offer,
+  sayValue,
+} from '../play/offers.js';
 import {
   act,
   allOffers,
   left,
   nameOf,
+  nouns,
   now,
   pending,
   phrases,
@@ -22,25 +31,17 @@ import { Grounds, Panel } from './parts.js';
 /** Up to here every way is a button of its own. */
 const FEW = 7;
 const MOST_LISTED = 120;
-const MOST_VALUES = 24;
+/** More values than these are a menu. */
+const MOST_CHIPS = 14;
 
-export const verbOf = (type: string): string => phrases.value?.lines?.[`verb-${type}`] ?? spelledOut(type);
-const fieldName = (field: string): string => phrases.value?.lines?.[`field-${field}`] ?? spelledOut(field);
+const wordFor = (fact: 'verb' | 'field', name: string): string =>
+  phrases.value?.words?.[fact]?.[name] ?? spelledOut(name);
+export const verbOf = (type: string): string => wordFor('verb', type);
+const fieldName = (field: string): string => wordFor('field', field);
 
 const textOf = (offer: Offer): string => table.value?.game.describe(now.value, offer.action) ?? '';
 
-/** A value as a chip says it: units by their names. */
-const sayValue = (text: string): string => {
-  if (text === '') return words.unsaid;
-  const value: unknown = JSON.parse(text);
-  if (Array.isArray(value))
-    return value.map((one) => (typeof one === 'string' ? nameOf(one) : JSON.stringify(one))).join(', ');
-  return typeof value === 'string'
-    ? nameOf(value)
-    : typeof value === 'object'
-      ? JSON.stringify(value)
-      : String(value);
-};
+const say = (is: string): string => sayValue(is, nameOf, words.unsaid);
 
 const OfferList = ({ offers }: { readonly offers: readonly Offer[] }) => {
   const [filter, setFilter] = useState('');
@@ -75,6 +76,39 @@ const OfferList = ({ offers }: { readonly offers: readonly Offer[] }) => {
   );
 };
 
+/** A field: few values as chips, many as a menu. */
+const Asked = ({ question }: { readonly question: FieldQuestion }) => {
+  const { field, values } = question;
+  const labels = labelsOf(question, say);
+  const choose = (is: string): void => pick({ kind: 'field', field, is });
+  if (values.length > MOST_CHIPS)
+    return (
+      <label class="menu">
+        {fieldName(field)}
+        <select onChange={(event) => choose(event.currentTarget.value)}>
+          <option disabled selected>
+            {sayIn(words.choices, { count: values.length })}
+          </option>
+          {values.map(({ is }) => (
+            <option key={is} value={is}>
+              {labels.get(is)}
+            </option>
+          ))}
+        </select>
+      </label>
+    );
+  return (
+    <fieldset class="chips">
+      <legend>{fieldName(field)}</legend>
+      {values.map(({ is, count }) => (
+        <button type="button" key={is} class="chip" onClick={() => choose(is)}>
+          {labels.get(is)} {count > 1 && <small>{count}</small>}
+        </button>
+      ))}
+    </fieldset>
+  );
+};
+
 /** What is left to be said of the action: kinds, then what tells the ways apart. */
 const Questions = ({ offers }: { readonly offers: readonly Offer[] }) => {
   const types = byType(offers);
@@ -95,19 +129,13 @@ const Questions = ({ offers }: { readonly offers: readonly Offer[] }) => {
       </div>
     );
   if (offers.length <= FEW) return null;
-  const asked = questionsIn(offers).filter(({ values }) => values.length <= MOST_VALUES);
   return (
     <>
-      {asked.slice(0, 3).map(({ field, values }) => (
-        <fieldset class="chips" key={field}>
-          <legend>{fieldName(field)}</legend>
-          {values.map(({ is, count }) => (
-            <button type="button" key={is} class="chip" onClick={() => pick({ kind: 'field', field, is })}>
-              {sayValue(is)} {count > 1 && <small>{count}</small>}
-            </button>
-          ))}
-        </fieldset>
-      ))}
+      {askedBeside(offers, nouns.value)
+        .slice(0, 3)
+        .map((question) => (
+          <Asked question={question} key={question.field} />
+        ))}
     </>
   );
 };
@@ -120,7 +148,7 @@ const Pending = ({ offer }: { readonly offer: Offer }) => {
     <>
       <p class="pending">
         {textOf(offer)}
-        {cost !== undefined && <small class="cost"> {say(words.costs, { cost })}</small>}
+        {cost !== undefined && <small class="cost"> {sayIn(words.costs, { cost })}</small>}
       </p>
       <div class="row">
         <button type="button" class="main" onClick={() => act(offer.action)}>
@@ -157,12 +185,12 @@ export const ChoicePanel = () => {
         <OfferList offers={offers} />
       ) : (
         <details key={`${subject.value} ${picks.value.length}`}>
-          <summary>{say(words.all, { count: offers.length })}</summary>
+          <summary>{sayIn(words.all, { count: offers.length })}</summary>
           <OfferList offers={offers} />
         </details>
       )}
       <div class="row">
-        {open > 0 && <span class="hint">{say(words.hexesOpen, { count: open })}</span>}
+        {open > 0 && <span class="hint">{sayIn(words.hexesOpen, { count: open })}</span>}
         {!isIdle && (
           <button type="button" onClick={putDown}>
             {words.putDown}

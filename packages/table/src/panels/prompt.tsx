@@ -36,8 +36,7 @@ const promptOf = (): string => {
     const outcome = game.outcome(state);
     return say(words.over, { winner: outcome?.winner ?? words.nobody, level: outcome?.level ?? '' });
   }
-  const told = (game as { prompt?: (state: unknown) => string }).prompt?.(state);
-  return told ?? game.progress(state).label;
+  return game.prompt?.(state) ?? game.progress(state).label;
 };
 
 const rollLabel = (): string => {

@@ -1,4 +1,5 @@
 import type { AnyGame, Json, JsonObject } from '@eastfront/kernel';
+import type { Role, RolesOfActions } from '@eastfront/kernel/codec';
 
 /** A listed action, taken apart into what of it a player points at. */
 export interface Offer {
@@ -20,11 +21,16 @@ export type Pick =
   | { readonly kind: 'unit'; readonly is: string }
   | { readonly kind: 'field'; readonly field: string; readonly is: string };
 
-/** What words of actions stand for. */
+/** What a game tells of the fields of its actions, and which words are hexes of the board: a location need be none. */
 export interface Nouns {
+  readonly roles: RolesOfActions;
   readonly isHex: (text: string) => boolean;
-  readonly isUnit: (text: string) => boolean;
 }
+
+export const nounsOf = (game: AnyGame, isHex: (label: string) => boolean): Nouns => ({
+  roles: game.roles?.() ?? {},
+  isHex,
+});
 
 const leavesOf = (value: Json | undefined): readonly string[] =>
   typeof value === 'string'
@@ -33,39 +39,32 @@ const leavesOf = (value: Json | undefined): readonly string[] =>
       ? Object.values(value).flatMap(leavesOf)
       : [];
 
-/** Of a way only its end is pointed at. */
-const pointedAt = (field: string, value: Json): readonly string[] => {
-  if (field === 'path' && Array.isArray(value)) return leavesOf(value.at(-1));
-  if (field === 'paths' && typeof value === 'object' && value !== null)
-    return Object.values(value).flatMap((way) => (Array.isArray(way) ? leavesOf(way.at(-1)) : []));
-  return leavesOf(value);
-};
+/** The ends of ways: of one, or of one for each unit. */
+const endsOf = (value: Json): readonly string[] =>
+  Array.isArray(value)
+    ? leavesOf(value.at(-1))
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(endsOf)
+      : [];
 
-/** Fields that name hexes; in others a word may look like a label, as the groups of a purchase do. */
-const HEX_FIELDS: ReadonlySet<string> = new Set([
-  'to',
-  'at',
-  'hex',
-  'hexes',
-  'path',
-  'paths',
-  'from',
-  'base',
-]);
-
-const offerOf = (action: unknown, written: JsonObject, subject: string, nouns: Nouns): Offer => {
+const offerOf = (action: unknown, written: JsonObject, subject: string, { roles, isHex }: Nouns): Offer => {
+  const type = String(written['type']);
   const fields: Record<string, string> = {};
   const hexes = new Set<string>();
   const units = new Set<string>();
   for (const [field, value] of Object.entries(written)) {
     if (field === 'type') continue;
     fields[field] = JSON.stringify(value);
-    for (const leaf of pointedAt(field, value as Json)) {
-      if (HEX_FIELDS.has(field) && nouns.isHex(leaf)) hexes.add(leaf);
-      else if (leaf !== subject && nouns.isUnit(leaf)) units.add(leaf);
+    const role = roles[type]?.[field];
+    if (role === 'hex' || role === 'location') {
+      for (const leaf of leavesOf(value as Json)) if (isHex(leaf)) hexes.add(leaf);
+    } else if (role === 'path') {
+      for (const end of endsOf(value as Json)) if (isHex(end)) hexes.add(end);
+    } else if (role === 'unit') {
+      for (const leaf of leavesOf(value as Json)) if (leaf !== subject) units.add(leaf);
     }
   }
-  return { action, written, type: String(written['type']), hexes: [...hexes], units: [...units], fields };
+  return { action, written, type, hexes: [...hexes], units: [...units], fields };
 };
 
 /** What a subject may do; `''` is the side itself. */
@@ -123,8 +122,7 @@ export interface FieldQuestion {
   readonly values: readonly { readonly is: string; readonly count: number }[];
 }
 
-/** The fields that tell the offers apart, each with its values; what is pointed at on the map last. */
-export const questionsIn = (offers: readonly Offer[]): readonly FieldQuestion[] => {
+const questionsIn = (offers: readonly Offer[]): readonly FieldQuestion[] => {
   const names = new Set(offers.flatMap(({ fields }) => Object.keys(fields)));
   return [...names]
     .map((field) => {
@@ -137,4 +135,52 @@ export const questionsIn = (offers: readonly Offer[]): readonly FieldQuestion[] 
     })
     .filter(({ values }) => values.length > 1)
     .sort((a, b) => a.values.length - b.values.length);
+};
+
+const ON_THE_MAP: ReadonlySet<Role | undefined> = new Set<Role>(['hex', 'location', 'path']);
+
+/**
+ * What is asked beside the map of offers of one type: the fields that tell them apart, the fewest values first. Hexes and ways are
+ * pointed at on the map: they are asked in words of those alone that no hex tells apart.
+ */
+export const askedBeside = (offers: readonly Offer[], { roles }: Nouns): readonly FieldQuestion[] => {
+  const open = hexesOf(offers);
+  const questions = questionsIn(offers);
+  const beside = questions.filter(({ field }) => !ON_THE_MAP.has(roles[offers[0]?.type ?? '']?.[field]));
+  const isTold = offers.every(({ hexes }) => hexes.some((hex) => open.has(hex)));
+  return isTold || beside.length === questions.length
+    ? beside
+    : [...beside, ...questions.filter((one) => !beside.includes(one))];
+};
+
+/** Values as chips say them: where two would be called alike, each adds what it is written as. */
+export const labelsOf = (
+  { values }: FieldQuestion,
+  say: (is: string) => string,
+): ReadonlyMap<string, string> => {
+  const labels = values.map(({ is }) => say(is));
+  const isTwice = (label: string): boolean => labels.indexOf(label) !== labels.lastIndexOf(label);
+  return new Map(
+    values.map(({ is }, i) => {
+      const label = labels[i] as string;
+      return [is, isTwice(label) ? `${label} (${is.replaceAll('"', '')})` : label];
+    }),
+  );
+};
+
+/** A written value in words: units by their names. */
+export const sayValue = (text: string, nameOf: (id: string) => string, unsaid: string): string => {
+  if (text === '' || text === 'null' || text === '[]') return unsaid;
+  const value = JSON.parse(text) as Json;
+  const say = (one: Json): string =>
+    typeof one === 'string'
+      ? nameOf(one)
+      : Array.isArray(one)
+        ? one.map(say).join(', ')
+        : typeof one === 'object' && one !== null
+          ? Object.entries(one)
+              .map(([key, inner]) => `${nameOf(key)}: ${say(inner)}`)
+              .join('; ')
+          : String(one);
+  return say(value);
 };

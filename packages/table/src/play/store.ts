@@ -5,7 +5,7 @@ import type { Session } from '@eastfront/kernel/session';
 import { begin, nodeAt, redo, roll, showTo, stateOf, take, undo } from '@eastfront/kernel/session';
 import { batch, computed, signal } from '@preact/signals';
 import { sayFault, words } from '../app/words.js';
-import { narrowed, type Offer, offersOf, type Pick } from './offers.js';
+import { type Nouns, narrowed, nounsOf, type Offer, offersOf, type Pick } from './offers.js';
 
 /** Under what a game is played; what a package makes the game of. */
 export interface Chosen {
@@ -87,28 +87,26 @@ export const phrases = computed(() => (table.value === null ? null : phrasesAt(t
 export const subjects = computed<readonly string[]>(() =>
   isMine.value && table.value !== null ? table.value.game.subjects(now.value) : [],
 );
-const ids = computed(() => {
-  const shown = picture.value;
-  const inBoxes = (shown?.boxes ?? []).flatMap(({ counters }) => counters.map(({ id }) => id));
-  return new Set([...subjects.value, ...(shown?.counters ?? []).map(({ id }) => id), ...inBoxes]);
-});
 const labels = computed(() => {
   const board = picture.value?.board;
   return new Map(board?.hexes.map((hex) => [board.grid.labels[hex] as string, hex]));
 });
 export const hexNamed = (label: string): number | null => labels.value.get(label) ?? null;
-const nouns = {
-  isHex: (text: string): boolean => labels.value.has(text),
-  isUnit: (text: string): boolean => ids.value.has(text),
-};
+export const nouns = computed<Nouns>(() =>
+  table.value === null
+    ? { roles: {}, isHex: () => false }
+    : nounsOf(table.value.game, (text) => labels.value.has(text)),
+);
 /** What the side itself may do, whoever was chosen. */
 export const ownOffers = computed<readonly Offer[]>(() =>
-  table.value !== null && subjects.value.includes('') ? offersOf(table.value.game, now.value, '', nouns) : [],
+  table.value !== null && subjects.value.includes('')
+    ? offersOf(table.value.game, now.value, '', nouns.value)
+    : [],
 );
 const offers = computed<readonly Offer[]>(() => {
   if (subject.value === '') return ownOffers.value;
   return table.value !== null && subjects.value.includes(subject.value)
-    ? offersOf(table.value.game, now.value, subject.value, nouns)
+    ? offersOf(table.value.game, now.value, subject.value, nouns.value)
     : [];
 });
 export const allOffers = offers;

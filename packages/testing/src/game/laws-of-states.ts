@@ -38,6 +38,13 @@ const otherwise = <State, Action>(
 
 /** The laws of states and of how they are written and read. */
 export const LAWS_OF_STATES: Readonly<Record<string, StateLaw>> = {
+  'state: the step has a prompt in the words of the game': ({ game, state }) => {
+    const prompts = game.phrases.words?.['prompt'];
+    const prompt = game.prompt?.(state);
+    return prompts === undefined || prompt === undefined || Object.values(prompts).includes(prompt)
+      ? []
+      : [`no prompt for the step ${prompt}`];
+  },
   'state: plain JSON': ({ state }) => plainJsonFaults(state).slice(0, 5),
   'state: a copy through JSON text plays on alike': (seen) => otherwise(seen, throughJson(seen.state)),
   'state: what is written can be read, and plays on alike': (seen) => {

@@ -51,6 +51,18 @@ const findHex = (rules: Rules, _position: Position, text: string): Either<TpViol
 
 /** Declares an action of this game. Hexes are labels in it and units ids; its functions are given what these stand for. */
 export const action = actionsWith<Rules, Position, Unit, TpReason, TpViolation, TpLine>()({
+  roles: {
+    unit: 'unit',
+    squadron: 'unit',
+    base: 'unit',
+    attackers: 'unit',
+    to: 'hex',
+    hex: 'hex',
+    hexes: 'hex',
+    support: 'record',
+    reduceTo: 'count',
+    die: 'die',
+  },
   find: { unit: findUnit, squadron: findUnit, to: findHex, hex: findHex, base: findUnit },
   notNow,
 });

@@ -82,7 +82,10 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, TpVocabulary> = {
   faults: faultsOf,
   names: (_rules, position) => namesOf(position.units.map(({ counter }) => counter)),
   census: censusOf,
+  roles: BOOK.roles,
   journey: BOOK.journey,
+  step: (_rules, { step, battle }) =>
+    step === 'battle' && battle !== null ? `battle-${battle.stage}` : step,
   progress,
   describe: BOOK.describe,
   basis: (rules, position) => ({

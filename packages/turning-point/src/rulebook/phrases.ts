@@ -1,4 +1,5 @@
 import type { Phrases } from '@eastfront/kernel';
+import { ACTION_WORDS } from './action-words.js';
 
 /** The sentences of this game, by code and effect; `{name}` stands for a fact. */
 export const PHRASES = {
@@ -290,6 +291,7 @@ export const PHRASES = {
       'Game turn {turn} ({first} to {last}), {side} player, {phase}; Soviet {soviet}, Axis {axis} victory points',
   },
   words: {
+    ...ACTION_WORDS,
     from: { off: 'off the map' },
     outcome: { hit: 'damaged', miss: 'no effect' },
     side: { axis: 'Axis', soviet: 'Soviet' },

@@ -73,6 +73,7 @@ const scenario = action({
   type: 'scenario',
   tells: 'The outcome of the scenario, which is fought elsewhere: what is said is the state at its end.',
   sample: { control: { F36: 'german' }, cvp: { german: 40, russian: 12 } },
+  roles: { units: 'record' },
   usual: {
     units: { codec: nullable(t.readonlyArray(t.UnknownRecord)), value: null },
     control: none,

@@ -1,5 +1,6 @@
 import type { HexId } from '@eastfront/kernel';
 import { rulingWriter } from '@eastfront/kernel';
+import type { RolesOfFields } from '@eastfront/kernel/codec';
 import { actionsWith } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
@@ -54,17 +55,63 @@ const FIND = {
   fortification: findFortification,
 };
 
+/** What the fields of actions are to a player. */
+export const ROLES: RolesOfFields = {
+  unit: 'unit',
+  units: 'unit',
+  eliminated: 'unit',
+  leader: 'unit',
+  leave: 'unit',
+  guard: 'unit',
+  mortar: 'unit',
+  afv: 'unit',
+  lmg: 'unit',
+  at: 'hex',
+  hex: 'hex',
+  hexes: 'hex',
+  to: 'hex',
+  row: 'hex',
+  kindled: 'hex',
+  fired: 'name',
+  fortification: 'fortification',
+  by: 'name',
+  scrounged: 'name',
+  factory: 'name',
+  building: 'name',
+  platoon: 'name',
+  rg: 'name',
+  prisoners: 'record',
+  withdrawn: 'record',
+  control: 'record',
+  changes: 'record',
+  fires: 'record',
+  landings: 'record',
+  cvp: 'record',
+  exited: 'record',
+  level: 'count',
+  count: 'count',
+  weapon: 'count',
+  nth: 'count',
+  columns: 'count',
+  turn: 'count',
+  circled: 'count',
+  die: 'die',
+  dice: 'die',
+};
+
 /**
  * Declares an action of this game. In it hexes are labels, units and fortifications ids; its functions are given what the
  * fields `unit`, `afv`, `lmg`, `guard`, `mortar`, `hex`, `to` and `fortification` stand for.
  */
 export const action = actionsWith<Rules, Position, Unit, VgReason, VgViolation>()({
+  roles: ROLES,
   find: { ...FIND, to: findHex },
   notNow,
 });
 
 /** The same for an action whose `to` is no hex, but what a unit becomes. */
 export const actionOfTypes = actionsWith<Rules, Position, Unit, VgReason, VgViolation>()({
+  roles: { ...ROLES, to: 'name' },
   find: FIND,
   notNow,
 });

@@ -61,6 +61,7 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, VgVocabulary> = {
   bill: PLAY.bill,
   outcome: outcomeOf,
   faults: faultsOf,
+  step: (_rules, { step }) => step,
   progress: (rules, position) => ({
     done:
       position.step === 'over' ? campaignOf(rules, position.campaign).days : dayNumber(rules, position) - 1,
@@ -71,6 +72,7 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, VgVocabulary> = {
   secretOf: (rules, position, action) =>
     secretOf(position, action, SIDES.find((one) => one === PLAY.actor(rules, position)) ?? null),
   census: censusOf,
+  roles: PLAY.roles,
   journey: PLAY.journey,
   describe: PLAY.describe,
   basis: (rules, position) => ({ reasons: [], sources: sourcesOf(rules, position) }),

@@ -4,7 +4,7 @@ import { dieCodec, withSchema } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import type { Rules, Ruling, VgReason, VgViolation } from '../rules.js';
 import { sourcesOf } from '../rules.js';
-import { refuse } from './action.js';
+import { ROLES, refuse } from './action.js';
 import type { Machine } from './machine.js';
 import type { Position } from './position.js';
 import type { Roll, RollTable } from './table.js';
@@ -62,6 +62,7 @@ export const rollAction = (
   type: 'roll',
   codec: rollCodec(tables),
   also: null,
+  roles: ROLES,
   bill: () => [],
   says: (_, __, { table, die, dice }) =>
     `rolls ${JSON.stringify(die ?? dice)} on the table "${String(table)}"`,

@@ -30,6 +30,7 @@ import { RECONNAISSANCE_PHRASES } from '../12-624-reconnaissance/phrases.js';
 import { INITIATIVE_PHRASES } from '../12-625-initiative/phrases.js';
 import { SET_UP_PHRASES } from '../12-626-set-up/phrases.js';
 import { START_PHRASES } from '../12-627-start/phrases.js';
+import { ACTION_WORDS } from './action-words.js';
 
 /** The chits of both sides, where a fact is one. */
 const CHIT_WORDS = { attack: 'Attack', idle: 'Idle' } as const;
@@ -112,6 +113,7 @@ export const PHRASES = {
     ...START_PHRASES.effects,
   },
   words: {
+    ...ACTION_WORDS,
     side: SIDE_WORDS,
     subject: { ...SIDE_WORDS, cpp: 'CPP', support: 'support CPP' },
     what: {

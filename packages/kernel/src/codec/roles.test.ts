@@ -1,0 +1,36 @@
+import * as t from 'io-ts';
+import { describe, expect, it } from 'vitest';
+import { jsonSchemaOf } from './json-schema.js';
+import { rolesOfFields } from './roles.js';
+import { nullable, oneWordOf, wholeCodec } from './words.js';
+
+const form = jsonSchemaOf(
+  t.type({
+    type: t.literal('move'),
+    unit: t.string,
+    path: t.array(t.string),
+    mode: nullable(oneWordOf(['rail', 'road'])),
+    afv: t.boolean,
+    steps: wholeCodec(1),
+  }),
+);
+
+describe('the roles of the fields of an action', () => {
+  it('are those declared; words and yes or no are told by the schema', () => {
+    expect(rolesOfFields([form], { unit: 'unit', path: 'path', afv: 'unit', other: 'hex' })).toEqual({
+      unit: 'unit',
+      path: 'path',
+      mode: 'word',
+      afv: 'flag',
+    });
+  });
+
+  it('may say of words what they stand for, and hold for every form', () => {
+    const short = jsonSchemaOf(t.type({ type: t.literal('move'), units: t.array(t.string) }));
+    expect(rolesOfFields([form, short], { mode: 'marker', units: 'unit' })).toEqual({
+      mode: 'marker',
+      afv: 'flag',
+      units: 'unit',
+    });
+  });
+});

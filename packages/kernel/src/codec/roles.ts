@@ -1,0 +1,66 @@
+import type { JsonObject } from '../ground/json.js';
+
+/**
+ * What a field of an action is to whoever points at things: the ids of units, labels of hexes, `location` a hex or a place off the map,
+ * `path` a way whose end is pointed at, the number of a `battle`, a `marker` of support, a `name` out of a list of the game, a `record`
+ * of several parts that only a form can ask for. `word` and `flag` are told by the codec itself.
+ */
+export type Role =
+  | 'unit'
+  | 'hex'
+  | 'location'
+  | 'path'
+  | 'side'
+  | 'die'
+  | 'battle'
+  | 'marker'
+  | 'fortification'
+  | 'count'
+  | 'name'
+  | 'record'
+  | 'word'
+  | 'flag';
+
+/** The roles of the fields of an action, by name. */
+export type RolesOfFields = Readonly<Record<string, Role>>;
+
+/** The roles of the fields of every action, by its type. */
+export type RolesOfActions = Readonly<Record<string, RolesOfFields>>;
+
+const partsOf = (schema: JsonObject): readonly JsonObject[] => {
+  const some = schema['anyOf'] ?? schema['oneOf'];
+  return Array.isArray(some) ? (some as readonly JsonObject[]).flatMap(partsOf) : [schema];
+};
+
+/** The role that a schema tells by itself: one of a list of words, or yes and no. */
+const roleToldBy = (schema: JsonObject): Role | null => {
+  const parts = partsOf(schema).filter(({ type }) => type !== 'null');
+  if (parts.length === 0) return null;
+  if (parts.every(({ type }) => type === 'boolean')) return 'flag';
+  const lists = (part: JsonObject): boolean => {
+    const { items } = part;
+    return (
+      'enum' in part ||
+      'const' in part ||
+      (part['type'] === 'array' && 'enum' in ((items ?? {}) as JsonObject))
+    );
+  };
+  return parts.every(lists) ? 'word' : null;
+};
+
+/**
+ * The roles of the fields of an action out of the schemas of all forms in which it is written.
+ *
+ * @param declared - the roles by the names of the fields; a field with neither a declared role nor one that its schema tells has none
+ */
+export const rolesOfFields = (forms: readonly JsonObject[], declared: RolesOfFields): RolesOfFields => {
+  const roles: Record<string, Role> = {};
+  for (const { properties = {} } of forms)
+    for (const [field, schema] of Object.entries(properties as Readonly<Record<string, JsonObject>>)) {
+      if (field === 'type') continue;
+      const told = roleToldBy(schema);
+      const role = told === 'flag' ? told : (declared[field] ?? told);
+      if (role !== null) roles[field] = role;
+    }
+  return roles;
+};

@@ -1,0 +1,76 @@
+/** What buttons call the actions, by type. */
+const verb = {
+  objective: 'Choose an objective',
+  situation: 'Decide on the situation',
+  place: 'Set up',
+  reinforce: 'Bring in',
+  replace: 'Replace',
+  worker: 'Place the worker',
+  siberia: 'Keep in Siberia',
+  convert: 'Convert',
+  move: 'Move',
+  exit: 'Leave the map',
+  stuka: 'Place the Stuka',
+  gun: 'Place the gun',
+  'automatic-victory': 'Automatic victory',
+  partisan: 'Place the partisan',
+  attack: 'Attack',
+  surrender: 'Surrender',
+  commit: 'Declare these attacks',
+  declare: 'Declare all attacks',
+  resolve: 'Resolve this combat',
+  change: 'Make it DR',
+  keep: 'Keep the result',
+  lose: 'Lose',
+  retreat: 'Retreat',
+  remnant: 'Leave a remnant',
+  roll: 'Roll',
+  'end-phase': 'End the phase',
+};
+
+/** What forms and chips call the fields of actions, by name. */
+const field = {
+  year: 'Year',
+  hex: 'Hex',
+  id: 'Situation',
+  adopt: 'Adopted',
+  unit: 'Unit',
+  to: 'To',
+  into: 'Becomes',
+  units: 'Units',
+  path: 'Way',
+  mode: 'Way of moving',
+  hq: 'Headquarters',
+  hexes: 'Hexes attacked',
+  stuka: 'With the Stuka',
+  battles: 'Combats',
+  surrender: 'Units that surrender',
+  battle: 'Combat',
+  counter: 'Counter left',
+  die: 'Die',
+};
+
+/** What is to be decided or rolled, by step. */
+const prompt = {
+  objectives: 'Choose your objectives in secret.',
+  'set-up': 'Set up your units.',
+  situation: 'Decide on the hypothetical situation.',
+  weather: 'The weather is rolled for.',
+  'lend-lease': 'The supply routes are rolled for.',
+  movement: 'Move units, bring in what is due, or end the phase.',
+  sea: 'The sea move is rolled for.',
+  declare: 'Say which units attack which hexes, then declare these attacks.',
+  battles: 'Choose the combat that is resolved next.',
+  'battle-roll': 'The combat is rolled for.',
+  'battle-change': 'Keep the result, or make it a retreat of the defender.',
+  'battle-losses': 'Choose the unit that is lost.',
+  'battle-retreat': 'Retreat the units of the defender.',
+  'battle-remnant': 'Say which unit leaves a remnant.',
+  'battle-remnant-retreat': 'Retreat the remnant.',
+  partisans: 'Place partisans, or end the phase.',
+  supply: 'Units without supply are lost as the phase ends.',
+  over: 'The game is over.',
+};
+
+/** What players are told of the actions and steps of this game. */
+export const ACTION_WORDS = { verb, field, prompt };

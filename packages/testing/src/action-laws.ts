@@ -1,0 +1,57 @@
+import type { Game, GamePackage, JsonObject } from '@eastfront/kernel';
+import { type Law, law } from './law.js';
+
+/** The fields of every action by type, in all forms in which it is written. */
+const fieldsByType = (schema: JsonObject): ReadonlyMap<string, ReadonlySet<string>> => {
+  const types = new Map<string, Set<string>>();
+  for (const { properties } of (schema['oneOf'] ?? []) as readonly { readonly properties: JsonObject }[]) {
+    const { type, ...fields } = properties as Readonly<Record<string, JsonObject>>;
+    const name = String(type?.['const']);
+    types.set(name, new Set([...(types.get(name) ?? []), ...Object.keys(fields)]));
+  }
+  return types;
+};
+
+const differences = (
+  what: string,
+  said: Readonly<Record<string, string>>,
+  wanted: Iterable<string>,
+): readonly string[] => {
+  const names = new Set(wanted);
+  return [
+    ...[...names].filter((name) => !Object.hasOwn(said, name)).map((name) => `${what} ${name}: no word`),
+    ...Object.keys(said)
+      .filter((name) => !names.has(name))
+      .map((name) => `${what} ${name}: a word for nothing`),
+  ];
+};
+
+/** Laws of what a player is told of actions: what each field is, and what actions and fields are called. Of a game that says either. */
+export const actionLaws = (
+  pkg: Pick<GamePackage, 'schemas'>,
+  game: Pick<Game, 'roles' | 'phrases'>,
+): readonly Law[] => {
+  const types = fieldsByType(pkg.schemas['action'] as JsonObject);
+  const fields = [...types].flatMap(([, names]) => [...names]);
+  const { verb, field } = game.phrases.words ?? {};
+  return [
+    ...(game.roles === undefined
+      ? []
+      : [
+          law('each field of each action has a role', () => {
+            const roles = game.roles?.() ?? {};
+            return [...types].flatMap(([type, names]) =>
+              [...names].filter((name) => roles[type]?.[name] === undefined).map((name) => `${type}.${name}`),
+            );
+          }),
+        ]),
+    ...(verb === undefined || field === undefined
+      ? []
+      : [
+          law('each action and each field has a word, and no word is left over', () => [
+            ...differences('action', verb, types.keys()),
+            ...differences('field', field, fields),
+          ]),
+        ]),
+  ];
+};
