@@ -24,6 +24,7 @@ export * from './game/fuzz.js';
 export * from './game/game-laws.js';
 export * from './game/golden.js';
 export { eventFaults } from './game/laws-of-events.js';
+export { differences, shownOf, type Worlds, worldsApart } from './game/laws-of-secrets.js';
 export * from './game/measures.js';
 export { mutantsOf } from './game/mutants.js';
 export { plainJsonFaults } from './game/plain.js';

@@ -26,6 +26,20 @@ const sideOf = (state: Position, action: Action): string | null => {
   return 'unit' in action ? (unitById(state, String(action.unit))?.side ?? null) : null;
 };
 
+const SETS_UP: readonly string[] = ['set-up', 'hold'];
+
+/** Whether a side has nothing left to set up after an action. */
+const isSetUpBy = (state: Position, action: Action): boolean => {
+  const side = sideOf(state, action);
+  const after = game.apply(state, action);
+  return (
+    after._tag === 'Right' &&
+    !game
+      .actions(after.right.value)
+      .some((one) => SETS_UP.includes(one.type) && sideOf(after.right.value, one) === side)
+  );
+};
+
 const kindOf = ({ step, owed, aftermath }: Position): string =>
   `${step} ${owed[0]?.table ?? ''} ${aftermath[0]?.what ?? ''}`;
 
@@ -69,6 +83,25 @@ const suites = lawsOf<Position, Action, Rules>({
           law: 'apply: an action that is not listed is refused',
           clause: 'VG-R1',
           when: ({ action }) => action !== null && action.type === 'buy' && action.count > 1,
+        },
+        {
+          // A view leaves out all that was tried, though most of it was done in the open.
+          law: 'secrets: states that differ in what one side keeps to itself look alike to the others',
+          clause: 'VG-12.6.a',
+          when: ({ state, action }) => action !== null && game.secretOf?.(state, action) === null,
+        },
+        {
+          // The second chit lies open at once with the first.
+          law: 'secrets: states that differ in what one side keeps to itself look alike to the others',
+          clause: 'VG-R11',
+          when: ({ state, action }) => action?.type === 'chit' && Object.keys(state.chits).length > 0,
+        },
+        {
+          // With its last unit a side has set up, and its set-up is seen.
+          law: 'secrets: states that differ in what one side keeps to itself look alike to the others',
+          clause: 'VG-CG15.b',
+          when: ({ state, action }) =>
+            action !== null && SETS_UP.includes(action.type) && isSetUpBy(state, action),
         },
         {
           // Both sides decide at the same time; one is listed after the other.

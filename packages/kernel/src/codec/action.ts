@@ -1,7 +1,8 @@
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
-import type { Actor, CHANCE } from '../game/actor.js';
+import type { Actor } from '../game/actor.js';
+import { CHANCE } from '../game/actor.js';
 import type { Journey, Way } from '../game/census.js';
 import type { BadInput } from '../ground/bad-input.js';
 import { badInput, isRecord, oneOf } from '../ground/bad-input.js';
@@ -71,6 +72,12 @@ export interface Declared<
   bill(rules: Rules, position: Position, action: A): readonly R[];
   /** One line of a record. */
   says(rules: Rules, position: Position, action: A): Told;
+  /** Whose decision it is; without it, or where it tells nobody, of the side to act. */
+  decides?(rules: Rules, position: Position, action: A): Actor | null;
+  /** Whether the side that decides it alone sees it. */
+  readonly secret?: boolean;
+  /** Of a roll that only one side sees: which. */
+  secretFor?(rules: Rules, position: Position, action: A): Actor | null;
   /** How units go by it, and along which hexes where it names its end alone. */
   readonly way?: Way;
   path?(rules: Rules, position: Position, action: A): readonly string[];
@@ -158,6 +165,10 @@ export interface ActionParts<
   readonly bill?: (rules: Rules, position: Position, named: Named<A, Find>) => readonly R[];
   /** One line of a record: the key of one of the lines of the game with its facts, or an English text. */
   readonly says: (rules: Rules, position: Position, action: A) => L;
+  /** Whose decision it is, in steps in which several sides decide; the side to act where it tells nobody. */
+  readonly decides?: (rules: Rules, position: Position, action: A) => Actor | null;
+  /** The side that decides it alone sees it: the others are told that there was something. Left out, all see it. */
+  readonly secret?: true;
   /** How its units go, for one that moves units along its `path`, or `to` a hex, or along its `paths` by unit. */
   readonly way?: Way;
   /** The hexes that its units enter, where it names their end alone. */
@@ -306,6 +317,10 @@ export interface ActionBook<
   readonly describe: (rules: Rules, position: Position, action: A) => Told;
   /** The way that units go by an action; null for one that moves none. */
   readonly journey: (rules: Rules, position: Position, action: A) => Journey | null;
+  /** The side whose decision an action is, as it is declared; null for a roll. */
+  readonly deciderOf: (rules: Rules, position: Position, action: A) => Actor | null;
+  /** The side that alone sees an action, as it is declared; null for one that all see. */
+  readonly secretOf: (rules: Rules, position: Position, action: A) => Actor | null;
   readonly write: (action: A) => Json;
   /** The actions that something written stands for: one, unless it is written in a form for several. */
   readonly readActions: (
@@ -574,6 +589,11 @@ export const actionBook = <
   const byType = new Map(all.map((one) => [one.type, one]));
   const declared = (action: A): Any => byType.get((action as Some).type) as Any;
   const { made, subjects, canAct, candidates } = subjectsWith(parts);
+  const deciderOf = (rules: Rules, position: Position, action: A): Actor | null => {
+    const actor = stepAt(rules, position).actor(rules, position);
+    if (actor === CHANCE) return null;
+    return declared(action).decides?.(rules, position, action as Some) ?? actor;
+  };
   return {
     codecs: Object.fromEntries(all.map((one) => [one.type, one.codec])),
     actor: (rules, position) => stepAt(rules, position).actor(rules, position),
@@ -599,6 +619,13 @@ export const actionBook = <
     bill: (rules, position, action) => declared(action).bill(rules, position, action as Some),
     describe: (rules, position, action) => declared(action).says(rules, position, action as Some),
     journey: (rules, position, action) => journeyOf(declared(action), rules, position, action as Some),
+    deciderOf,
+    secretOf: (rules, position, action) => {
+      const one = declared(action);
+      return one.secret === true
+        ? deciderOf(rules, position, action)
+        : (one.secretFor?.(rules, position, action as Some) ?? null);
+    },
     readActions: readerOf<Rules, Position, Unit, A>(byType),
     schema: () => ({ oneOf: all.flatMap(formsOf) }),
     roles: once(() =>

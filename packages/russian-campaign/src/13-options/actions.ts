@@ -17,6 +17,7 @@ import {
 
 export const objective = action({
   type: 'objective',
+  secret: true,
   tells: 'Chooses a secret objective for a year of Sudden Death: a hex, `stalin` or `hitler`.',
   sample: { year: 1942, hex: 'X11' },
   fields: { year: oneNumberOf(OBJECTIVE_YEARS), hex: hexOr(STALIN_ELIMINATED, HITLER_ELIMINATED) },

@@ -1,7 +1,6 @@
 import { yearOf } from '../02-components/calendar.js';
 import type { Side } from '../02-components/units.js';
 import { SIDES } from '../02-components/units.js';
-import type { Action } from '../play/actions.js';
 import type { ObjectiveYear, Position } from '../play/position.js';
 import { OBJECTIVE_YEARS } from '../play/position.js';
 import type { Rules } from '../rules.js';
@@ -32,7 +31,3 @@ export const viewOf = (rules: Rules, position: Position, eyes: Side | null): Pos
       : objectives[side];
   return { ...position, objectives: { axis: seen('axis'), soviet: seen('soviet') } };
 };
-
-/** The side that alone sees an action: the choice of an objective is secret (TRC-13.1.a). */
-export const secretOf = ({ player }: Position, { type }: Action): Side | null =>
-  type === 'objective' ? player : null;

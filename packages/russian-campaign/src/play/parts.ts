@@ -6,7 +6,7 @@ import { SIDES } from '../02-components/units.js';
 import { firstTurnOf, lastTurnOf, partOfTurn } from '../04-sequence/sequence.js';
 import { carriedData, readData } from '../data/read-data.js';
 import { pictureOf } from '../look/picture.js';
-import { secretOf, viewOf } from '../look/view.js';
+import { viewOf } from '../look/view.js';
 import { OPTIONAL_RULES } from '../rulebook/clause-id.js';
 import type { Rules } from '../rules.js';
 import { sourcesFor, sourcesOf } from '../rules.js';
@@ -67,7 +67,8 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, TrcVocabulary> = {
     sources: sourcesFor(rules, position.units),
   }),
   view: (rules, position, side) => viewOf(rules, position, SIDES.find((one) => one === side) ?? null),
-  secretOf: (_rules, position, action) => secretOf(position, action),
+  secretOf: (rules, position, action) =>
+    SIDES.find((side) => side === BOOK.secretOf(rules, position, action)) ?? null,
   picture: pictureOf,
   readState: readPosition,
   writeState: writePosition,

@@ -6,6 +6,7 @@ import { LAWS_OF_ACTIONS } from './laws-of-actions.js';
 import { LAWS_OF_EVENTS, lawsOfEventsInPlay } from './laws-of-events.js';
 import { lawsOfPlay } from './laws-of-play.js';
 import { LAWS_OF_REACH } from './laws-of-reach.js';
+import { LAWS_OF_SECRETS } from './laws-of-secrets.js';
 import { LAWS_OF_STATES } from './laws-of-states.js';
 import { type SampleOptions, takeSamples } from './samples.js';
 
@@ -23,17 +24,12 @@ export interface GameLawOptions<State, Action> extends Omit<SampleOptions<State,
 /** Actions of other states that the fields of wrong ones come from. */
 const DONORS = 60;
 
-/**
- * The laws of a game: what it lists is complete, unique and in order, everything listed is allowed and nothing else;
- * applying is deterministic and changes nothing; states and actions survive JSON and their codec; chances sum to 1;
- * faults never come up; logs replay; random games end. Random games from the seeds give the states to test.
- */
-export const gameLaws = <State, Action>(
+const underTest = <State, Action>(
   game: Game<State, Action>,
   options: GameLawOptions<State, Action>,
-): readonly Law[] => {
+): GameUnderTest<State, Action> => {
   const samples = once(() => takeSamples(game, options));
-  const under: GameUnderTest<State, Action> = {
+  return {
     game,
     samples,
     exemptions: options.exemptions ?? [],
@@ -48,9 +44,34 @@ export const gameLaws = <State, Action>(
     ),
     subjects: once(() => [...new Set(samples().samples.flatMap(({ state }) => game.subjects(state)))]),
   };
+};
+
+/** Of {@link gameLaws} those of what one side keeps to itself alone, for scenarios and options in which that is more than elsewhere. */
+export const secretLaws = <State, Action>(
+  game: Game<State, Action>,
+  options: GameLawOptions<State, Action>,
+): readonly Law[] => aboutStates(underTest(game, options), LAWS_OF_SECRETS);
+
+/**
+ * The laws of a game: what it lists is complete, unique and in order, everything listed is allowed and nothing else;
+ * applying is deterministic and changes nothing; states and actions survive JSON and their codec; chances sum to 1;
+ * faults never come up; what one side keeps to itself shows nowhere; logs replay; random games end. Random games from the seeds
+ * give the states to test.
+ */
+export const gameLaws = <State, Action>(
+  game: Game<State, Action>,
+  options: GameLawOptions<State, Action>,
+): readonly Law[] => {
+  const under = underTest(game, options);
   return [
     ...lawsOfPlay(under, options.scenario),
     ...lawsOfEventsInPlay(under),
-    ...aboutStates(under, { ...LAWS_OF_ACTIONS, ...LAWS_OF_STATES, ...LAWS_OF_EVENTS, ...LAWS_OF_REACH }),
+    ...aboutStates(under, {
+      ...LAWS_OF_ACTIONS,
+      ...LAWS_OF_STATES,
+      ...LAWS_OF_EVENTS,
+      ...LAWS_OF_REACH,
+      ...LAWS_OF_SECRETS,
+    }),
   ];
 };

@@ -8,6 +8,7 @@ import { SIDES } from '../12-2-definitions/sides.js';
 import { answer, question } from '../ask/question.js';
 import { action, changed } from '../play/action.js';
 import { to } from '../play/change.js';
+import { byUnit } from '../play/decider.js';
 import type { Position } from '../play/position.js';
 import { unitsAt, withTried, withUnits } from '../play/position.js';
 import type { Section } from '../play/section.js';
@@ -25,6 +26,7 @@ import {
 
 const climb = action({
   type: 'climb',
+  decides: byUnit,
   tells: 'Places a climbing unit where it was climbing to, or where it came from.',
   sample: { unit: 'g1', at: 'B2', level: 1 },
   fields: { unit: t.string, at: t.string },

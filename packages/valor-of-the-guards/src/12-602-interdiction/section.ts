@@ -7,6 +7,7 @@ import { terrainAt } from '../12-2-definitions/terrain.js';
 import { answer, question } from '../ask/question.js';
 import { action, changed, refuse } from '../play/action.js';
 import { to } from '../play/change.js';
+import { byUnit } from '../play/decider.js';
 import type { Position } from '../play/position.js';
 import type { Section } from '../play/section.js';
 import type { Unit } from '../play/unit.js';
@@ -50,6 +51,7 @@ const offersOf = (rules: Rules, position: Position, unit: Unit): readonly (reado
 
 const interdict = action({
   type: 'interdict',
+  decides: byUnit,
   tells: 'A German unit or weapon covers pier and river hexes by its fire.',
   sample: { unit: 'mg', hexes: ['MM24'] },
   fields: { unit: t.string, hexes: atLeastOne(t.string, 'hex') },

@@ -2,6 +2,7 @@ import { oneWordOf } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { action, changed } from '../play/action.js';
 import { to } from '../play/change.js';
+import { byUnit } from '../play/decider.js';
 import type { Position } from '../play/position.js';
 import { unitById } from '../play/position.js';
 import type { Section } from '../play/section.js';
@@ -44,6 +45,7 @@ const noCheck = (rules: Rules, position: Position, unit: Unit): readonly VgViola
 
 const check = action({
   type: 'check',
+  decides: byUnit,
   tells: 'What came of the 1TC of an Encircled unit, or of the NTC of infantry in an A-P minefield.',
   sample: { unit: 'r1', passed: true },
   fields: { unit: t.string, passed: t.boolean },
@@ -72,6 +74,7 @@ const check = action({
 
 const mines = action({
   type: 'mines',
+  decides: byUnit,
   tells: 'What the minefield does to an AFV in it.',
   sample: { unit: 't1', result: 'immobile' },
   fields: { unit: t.string, result: oneWordOf(MINE_RESULTS) },

@@ -6,6 +6,7 @@ import type { Side } from '../12-2-definitions/sides.js';
 import { SIDE_WORDS } from '../12-2-definitions/sides.js';
 import { action, changed } from '../play/action.js';
 import { to } from '../play/change.js';
+import { bySide } from '../play/decider.js';
 import type { Position } from '../play/position.js';
 import { sideCodec } from '../play/unit.js';
 import type { Rules, VgViolation } from '../rules.js';
@@ -44,6 +45,7 @@ const placed = (rules: Rules, side: Side, at: string, goal: HexId | null, row: r
 /** Places a perimeter marker (VG-12.6063, VG-12.6064); those along the edge stand already. */
 const marker = action({
   type: 'marker',
+  decides: bySide,
   tells:
     'Places a perimeter marker that points to another along a hex row; without a hex to point to it points off the map.',
   sample: { side: 'german', at: 'B2', to: 'B5', row: ['B2', 'B3', 'B4', 'B5'] },
@@ -67,6 +69,7 @@ const marker = action({
 /** Takes a marker up again (VG-12.6065.a). */
 const unmark = action({
   type: 'unmark',
+  decides: bySide,
   tells: 'Takes up a perimeter marker.',
   sample: { side: 'german', at: 'B2', to: 'B5' },
   fields: { side: sideCodec, at: t.string },
@@ -126,6 +129,7 @@ const pocketMarkers = (
 
 const pocket = action({
   type: 'pocket',
+  decides: bySide,
   tells: 'Joins Locations with own units into a pocket: a row whose two markers face each other, or a loop.',
   sample: { side: 'russian', hexes: ['E3', 'E4', 'E5'] },
   fields: { side: sideCodec, hexes: texts },

@@ -3,6 +3,7 @@ import * as t from 'io-ts';
 import { isOnMap } from '../12-606-perimeter/position-ground.js';
 import { action, changed } from '../play/action.js';
 import { to } from '../play/change.js';
+import { byUnit, byUnits } from '../play/decider.js';
 import { classOf } from '../play/next-class.js';
 import type { Aftermath, Position } from '../play/position.js';
 import { freeId, unitById, unitsAt, withTried, withUnits } from '../play/position.js';
@@ -39,6 +40,7 @@ const notInHand = (
 /** Units try to escape: what they leave behind, then the roll (VG-12.6073.a, VG-12.6073.b, VG-12.6073.d). */
 export const tryToEscape = action({
   type: 'escape',
+  decides: byUnits,
   tells: 'A stack, or an AFV, tries to escape from an isolated area; the roll follows.',
   sample: { units: ['h', 'l'], leader: 'l', leave: ['mg'] },
   fields: { units: ids },
@@ -104,6 +106,7 @@ const canBeSelected = ({ aftermath }: Position, { id, place }: Unit): boolean =>
 /** The unit of a stack that random selection has named (VG-12.6073.g, VG-12.6074.b). */
 export const select = action({
   type: 'select',
+  decides: byUnit,
   tells: 'Names the unit of a stack that was chosen at random to suffer what an escape costs.',
   sample: { unit: 'h' },
   fields: { unit: t.string },
@@ -131,6 +134,7 @@ const lesser = ({ refit }: Rules, { side, kind, type }: Unit): readonly string[]
 /** The counter that takes the place of a unit: the hierarchy is the players' to look up; nothing is left of what would be Disrupted. */
 export const replace = action({
   type: 'replace',
+  decides: byUnit,
   tells:
     'Replaces a unit by a lesser one, or a squad by its half-squad, as an escape has cost it; null eliminates it.',
   sample: { unit: 's', by: '4-4-7' },
@@ -189,6 +193,7 @@ const heated = (
 /** The outcome of Heat of Battle, which ASL resolves (VG-12.6073.i, VG-12.6074.b). */
 export const heatOfBattle = action({
   type: 'heat-of-battle',
+  decides: byUnit,
   tells: 'The outcome of Heat of Battle of a unit that escaped on an original 2.',
   sample: { unit: 's', result: 'hero' },
   fields: { unit: t.string, result: oneWordOf(HEATS) },
@@ -232,6 +237,7 @@ const canDeploy = (rules: Rules, position: Position, unit: Unit): boolean =>
 /** One German squad stacked with a leader breaks down into half-squads, which escape each as it likes (VG-12.6073.c). */
 export const deploy = action({
   type: 'deploy',
+  decides: byUnit,
   tells: 'Deploys a German squad that is stacked with a leader before it escapes.',
   sample: { unit: 's', by: '2-4-7' },
   fields: { unit: t.string },

@@ -5,7 +5,7 @@ import { answer, question } from '../ask/question.js';
 import { action, changed } from '../play/action.js';
 import { after, to } from '../play/change.js';
 import type { Position } from '../play/position.js';
-import { freeId, withoutTiesTo, withoutUnits, withUnits } from '../play/position.js';
+import { freeId, unitById, withoutTiesTo, withoutUnits, withUnits } from '../play/position.js';
 import type { Section } from '../play/section.js';
 import type { Unit } from '../play/unit.js';
 import { isEquipment, isVehicle } from '../play/unit.js';
@@ -39,6 +39,10 @@ const loot = (unit: Unit, id: string, side: Unit['side'], type: string): Unit =>
 
 const discard = action({
   type: 'discard',
+  decides: (rules, position, { unit }) => {
+    const one = unitById(position, unit);
+    return one === null ? null : discarderOf(rules, position, one);
+  },
   tells:
     'Gives up equipment that a side retains; of an AFV a wreck is left, after what was scrounged from it.',
   sample: { unit: 'mg' },
@@ -83,6 +87,9 @@ const asUnit = alsoWritten({
 
 const setDc = action({
   type: 'set-dc',
+  decides: (_, { fortifications }, { fortification }) =>
+    fortifications.find(({ id }) => id === fortification)?.owner ?? null,
+  secret: true,
   tells: 'A hidden fully set DC in an own Location stays hidden, or is withdrawn and retained.',
   sample: { fortification: 'f', stay: true },
   fields: { fortification: t.string, stay: t.boolean },

@@ -4,6 +4,7 @@ import { isIsolated } from '../12-607-isolation/areas.js';
 import { action, changed } from '../play/action.js';
 import type { Change } from '../play/change.js';
 import { to } from '../play/change.js';
+import { sideOfUnit } from '../play/decider.js';
 import type { Position } from '../play/position.js';
 import { withTried } from '../play/position.js';
 import type { Section } from '../play/section.js';
@@ -30,6 +31,7 @@ const barred = (rules: Rules, position: Position, guard: Unit): readonly VgViola
 
 const prisoners = action({
   type: 'prisoners',
+  decides: (_, position, { guard }) => sideOfUnit(position, guard),
   tells: 'An isolated guard keeps, executes or frees its prisoners.',
   sample: { guard: 'g', do: 'free' },
   fields: { guard: t.string, do: oneWordOf(FATES) },

@@ -55,6 +55,10 @@ const chooser = (rules: Rules, position: Position, { hexes }: BurningBuilding): 
 
 const gut = action({
   type: 'gut',
+  decides: (rules, position, { factory }) => {
+    const building = burningBuilding(rules, position, factory);
+    return building === null ? null : chooser(rules, position, building);
+  },
   tells: 'Puts the Gutted marker of a burning factory in one of its hexes.',
   sample: { factory: 'works', hex: 'F22' },
   fields: { factory: t.string, hex: t.string },

@@ -1,6 +1,7 @@
 import * as t from 'io-ts';
 import { action, actionOfTypes, changed } from '../play/action.js';
 import { after, to } from '../play/change.js';
+import { byUnit } from '../play/decider.js';
 import type { Position } from '../play/position.js';
 import { unitById, withUnits } from '../play/position.js';
 import type { Unit } from '../play/unit.js';
@@ -27,6 +28,8 @@ const notKept = (position: Position, unit: Unit, mortar: Unit): readonly VgViola
 
 export const keepHalfSquad = action({
   type: 'keep-half-squad',
+  decides: byUnit,
+  secret: true,
   tells: 'Keeps a half-squad as the team of a light mortar; it is not recombined.',
   sample: { unit: 'h', mortar: 'm' },
   fields: { unit: t.string, mortar: t.string },
@@ -83,6 +86,8 @@ const barred = (rules: Rules, position: Position, unit: Unit, said: string): rea
 
 export const promote = actionOfTypes({
   type: 'promote',
+  decides: byUnit,
+  secret: true,
   tells: 'Promotes an MMC for a hero or by the roll, an elite one to "fanatic", or the leader chosen.',
   sample: { unit: 's', to: '4-6-7' },
   fields: { unit: t.string, to: t.string },
@@ -106,6 +111,8 @@ export const promote = actionOfTypes({
 
 export const exchangeLeader = action({
   type: 'exchange',
+  decides: byUnit,
+  secret: true,
   tells: 'Exchanges an 8-0 for two 7-0, or an 8-1 for an 8-0 and a 7-0, in place of the roll for leaders.',
   sample: { unit: 'l' },
   fields: { unit: t.string },

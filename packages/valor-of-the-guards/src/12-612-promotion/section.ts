@@ -17,6 +17,7 @@ import { afterHeroes, decides, promotionEnds, rollsDue } from './sequence.js';
 
 const mmcPromotion = rollTable({
   name: 'mmc-promotion',
+  secretFor: ({ side }) => side,
   tells: 'How many MMC a side promotes (12.6123); it is rolled in secret.',
   dice: 2,
   asks: () => exactType({ side: sideCodec }),
@@ -28,6 +29,7 @@ const mmcPromotion = rollTable({
 
 const leaderPromotion = rollTable({
   name: 'leader-promotion',
+  secretFor: ({ side }) => side,
   tells: 'Which leader a side promotes (12.6124); after the roll who won says how much of his -2 he uses.',
   dice: 2,
   asks: () => exactType({ side: sideCodec, use: t.union([t.literal(0), t.literal(-1), t.literal(-2)]) }),

@@ -42,6 +42,7 @@ const dayEnds = (rules: Rules, position: Position): Change => {
 
 const counterattack = action({
   type: 'counterattack',
+  decides: () => 'russian',
   tells: 'The Russian declares a counterattack right after this Refit Phase, or none.',
   sample: { declare: true },
   fields: { declare: t.boolean },

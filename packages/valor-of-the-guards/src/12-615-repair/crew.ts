@@ -2,6 +2,7 @@ import * as t from 'io-ts';
 import { action, changed } from '../play/action.js';
 import { to } from '../play/change.js';
 import { companyOf } from '../play/company.js';
+import { byUnit } from '../play/decider.js';
 import type { Position } from '../play/position.js';
 import { withUnits } from '../play/position.js';
 import type { Unit } from '../play/unit.js';
@@ -41,6 +42,7 @@ export const afvsFor = (rules: Rules, position: Position, unit: Unit): readonly 
 /** An own unit crews an abandoned AFV and starts the next scenario in it; other MMCs than crews are not qualified (A21.13). */
 export const crew = action({
   type: 'crew',
+  decides: byUnit,
   tells: 'A retained MMC crews an abandoned AFV.',
   sample: { unit: 'c', afv: 't' },
   fields: { unit: t.string, afv: t.string },

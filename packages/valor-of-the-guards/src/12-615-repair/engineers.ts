@@ -1,5 +1,6 @@
 import type { Side } from '../12-2-definitions/sides.js';
 import type { Position } from '../play/position.js';
+import { purseOf } from '../play/position.js';
 import { isPrisoner } from '../play/unit.js';
 import type { Rules } from '../rules.js';
 import { isCutOff } from './ownership.js';
@@ -10,7 +11,7 @@ export const engineerSquads = (rules: Rules, position: Position, side: Side): nu
     (unit) => unit.side === side && unit.kind === 'squad' && unit.assaultEngineer && !isPrisoner(unit),
   );
   return listed.length === 0
-    ? position.sides[side].assaultEngineers
+    ? purseOf(position, side).assaultEngineers
     : listed.filter(({ place }) => place !== 'eliminated').filter((unit) => !isCutOff(rules, position, unit))
         .length;
 };

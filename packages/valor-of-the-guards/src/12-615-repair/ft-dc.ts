@@ -103,6 +103,11 @@ const MOST_LISTED = 8;
 /** The owner says which FT and DC it keeps, where more qualify than it may keep. */
 export const keepFtDc = action({
   type: 'keep-ft-dc',
+  decides: (_, position, { units: [first] }) => {
+    const unit = first === undefined ? null : unitById(position, first);
+    return unit === null ? null : ownerOf(unit);
+  },
+  secret: true,
   tells: 'Says which of the FT and DC removed in the scenario are kept.',
   sample: { units: ['ft-1'] },
   fields: { units: t.readonlyArray(t.string) },

@@ -11,6 +11,7 @@ import { resultIn } from '../data/tables.js';
 import { action, changed } from '../play/action.js';
 import { to } from '../play/change.js';
 import { offMap } from '../play/company.js';
+import { byUnit } from '../play/decider.js';
 import type { Position } from '../play/position.js';
 import { withTried, withUnits } from '../play/position.js';
 import { modifier, rollTable } from '../play/table.js';
@@ -106,6 +107,7 @@ export const recovery = rollTable<{ readonly unit: Unit }>({
 /** A side attempts the recovery of an AFV or wreck. */
 export const recover = action({
   type: 'recover',
+  decides: byUnit,
   tells: 'Attempts the recovery of an immobile AFV or a wreck; the roll follows.',
   sample: { unit: 't' },
   fields: { unit: t.string },

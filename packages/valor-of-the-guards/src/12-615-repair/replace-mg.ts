@@ -1,6 +1,7 @@
 import * as t from 'io-ts';
 import { action, changed } from '../play/action.js';
 import { to } from '../play/change.js';
+import { sideOfUnit } from '../play/decider.js';
 import type { Position } from '../play/position.js';
 import { withoutUnits, withUnits } from '../play/position.js';
 import type { Unit, Weapon } from '../play/unit.js';
@@ -34,6 +35,7 @@ export const lmgsFor = (rules: Rules, position: Position, afv: Unit): readonly U
 /** An own LMG is given for one disabled MG of an AFV. */
 export const replaceMg = action({
   type: 'replace-mg',
+  decides: (_, position, { afv }) => sideOfUnit(position, afv),
   tells: 'Gives a retained LMG for a disabled MG of an AFV.',
   sample: { afv: 't', lmg: 'm' },
   fields: { afv: t.string, lmg: t.string },

@@ -3,6 +3,7 @@ import * as t from 'io-ts';
 import { action, changed } from '../play/action.js';
 import { to } from '../play/change.js';
 import { offMap } from '../play/company.js';
+import { byUnit } from '../play/decider.js';
 import type { Position } from '../play/position.js';
 import { withoutTiesTo, withUnits } from '../play/position.js';
 import type { Unit } from '../play/unit.js';
@@ -21,6 +22,7 @@ export const isToUnshock = (rules: Rules, position: Position, unit: Unit): boole
 /** How the attempts to unbog ended, made by D8.3 until one did: a freed AFV outside isolated areas leaves the map. */
 export const unbog = action({
   type: 'unbog',
+  decides: byUnit,
   tells: 'How the attempts to unbog an AFV ended: free, or immobile.',
   sample: { unit: 't', freed: true },
   fields: { unit: t.string, freed: t.boolean },
@@ -46,6 +48,7 @@ export const unbog = action({
 /** How the drs of C7.42 ended. */
 export const unshock = action({
   type: 'unshock',
+  decides: byUnit,
   tells: 'How the Shock or UK of an AFV ended: it is over, or the AFV is a wreck.',
   sample: { unit: 't', becomes: 'good-order' },
   fields: { unit: t.string, becomes: oneWordOf(['good-order', 'wreck']) },

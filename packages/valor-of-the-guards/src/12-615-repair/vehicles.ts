@@ -4,6 +4,7 @@ import { unlessCounterattack } from '../12-614-new-day/section.js';
 import { resultIn } from '../data/tables.js';
 import { action, changed } from '../play/action.js';
 import { to } from '../play/change.js';
+import { byUnit } from '../play/decider.js';
 import { partsLeftOut } from '../play/marks.js';
 import type { Position } from '../play/position.js';
 import { withoutUnits, withUnits } from '../play/position.js';
@@ -131,6 +132,7 @@ export const mayLabor = ({ tried }: Position, unit: Unit): boolean => tried.incl
 /** A Labor counter is placed, or turned to -2. */
 export const labor = action({
   type: 'labor',
+  decides: byUnit,
   tells: 'Places a Labor counter after a repair that changed nothing, or turns it to -2.',
   sample: { unit: 't' },
   fields: { unit: t.string },

@@ -123,6 +123,7 @@ const settled = (rules: Rules, position: Position, side: Side, result: unknown):
 
 export const redeployment = rollTable<{ readonly side: Side }>({
   name: 'redeployment',
+  secretFor: ({ side }) => side,
   tells: 'Whether an AFV platoon is redeployed (12.6162).',
   dice: 1,
   asks: () => exactType({ side: sideCodec }),
@@ -133,6 +134,7 @@ export const redeployment = rollTable<{ readonly side: Side }>({
 
 export const reEntry = rollTable<{ readonly side: Side }>({
   name: 're-entry',
+  secretFor: ({ side }) => side,
   tells: 'Whether a redeployed platoon may enter again (12.6162).',
   dice: 1,
   asks: () => exactType({ side: sideCodec }),

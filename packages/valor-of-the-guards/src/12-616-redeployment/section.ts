@@ -17,6 +17,8 @@ const sideOf = (rules: Rules, position: Position, platoon: string): Side | null 
 /** Names the platoon that is rolled for next; those left when the side is done are rolled for in their order. */
 const redeploy = action({
   type: 'redeploy',
+  decides: (rules, position, { platoon }) => sideOf(rules, position, platoon),
+  secret: true,
   tells: 'Names the AFV platoon that is rolled for next: for its redeployment, or its return.',
   sample: { platoon: 'p' },
   fields: { platoon: t.string },

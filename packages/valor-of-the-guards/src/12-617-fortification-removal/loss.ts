@@ -6,6 +6,7 @@ import { action, changed } from '../play/action.js';
 import { withCasualties } from '../play/casualties.js';
 import type { Change } from '../play/change.js';
 import { to } from '../play/change.js';
+import { byUnit } from '../play/decider.js';
 import { classOf } from '../play/next-class.js';
 import type { Position } from '../play/position.js';
 import { withoutUnits, withTried, withUnits } from '../play/position.js';
@@ -64,6 +65,7 @@ export const withLoss = (rules: Rules, position: Position, side: Side): Change =
 /** The owner names the MMC that is lost. */
 export const loseInRemoval = action({
   type: 'lose',
+  decides: byUnit,
   tells: 'Names the MMC that suffers Casualty Reduction after an original 6 in a removal.',
   sample: { unit: 's' },
   fields: { unit: t.string },

@@ -80,6 +80,10 @@ const open = (rules: Rules, position: Position): readonly Fortification[] =>
 /** The side that controls its Location tries to remove a fortification. */
 const remove = action({
   type: 'remove',
+  decides: (rules, position, { fortification }) => {
+    const one = position.fortifications.find(({ id }) => id === fortification);
+    return one === undefined ? null : removerOf(rules, position, one);
+  },
   tells: 'Tries to remove a known fortification; the roll follows.',
   sample: { fortification: 'wire-1' },
   fields: { fortification: t.string },

@@ -2,7 +2,7 @@ import { campaignOf } from '../12-5-campaigns/calendar.js';
 import { action, changed } from '../play/action.js';
 import { to } from '../play/change.js';
 import type { Campaign, Position } from '../play/position.js';
-import { withAccount } from '../play/position.js';
+import { purseOf, withAccount } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, VgViolation } from '../rules.js';
 
@@ -19,7 +19,8 @@ export const bonusOf = (rules: Rules, position: Position): number => {
   const { bonus } = campaignOf(rules, position.campaign);
   // A date with its part, in order of time since day comes before night.
   const now = `${position.date} ${position.part}`;
-  const isOpen = bonus !== null && !position.sides.russian.bonusUsed && bonus.from <= now && now <= bonus.to;
+  const isOpen =
+    bonus !== null && position.sides.russian.bonusUsed === false && bonus.from <= now && now <= bonus.to;
   return isOpen ? bonus.cpp : 0;
 };
 
@@ -39,13 +40,15 @@ const violations = (rules: Rules, position: Position): readonly VgViolation[] =>
 /** The Russian takes them, once in the campaign; in CG I they are not cut to two thirds again (VG-A66). */
 export const bonus = action({
   type: 'bonus',
+  decides: () => 'russian',
+  secret: true,
   tells: 'The Russian takes his extra CPP, once in the campaign.',
   sample: {},
   general: (rules, position) => (bonusOf(rules, position) > 0 ? [{ type: 'bonus' }] : []),
   violations,
   does: (rules, position) => {
     const cpp = bonusOf(rules, position);
-    const taken = { cpp: position.sides.russian.cpp + cpp, bonusUsed: true };
+    const taken = { cpp: purseOf(position, 'russian').cpp + cpp, bonusUsed: true };
     return changed(
       rules,
       to(withAccount(position, 'russian', taken), {

@@ -8,7 +8,7 @@ import { answer, question } from '../ask/question.js';
 import { resultIn } from '../data/tables.js';
 import { to } from '../play/change.js';
 import type { Position } from '../play/position.js';
-import { withAccount, withTried } from '../play/position.js';
+import { purseOf, withAccount, withTried } from '../play/position.js';
 import type { Section } from '../play/section.js';
 import type { Modifier } from '../play/table.js';
 import { modifier, rollTable } from '../play/table.js';
@@ -48,6 +48,7 @@ const supportOf = (rules: Rules, position: Position): number => {
 
 const cpp = rollTable<{ readonly side: Side }>({
   name: 'cpp',
+  secretFor: ({ side }) => side,
   tells: 'The CPP that a side receives, for the German with support CPP (12.618).',
   dice: 2,
   asks: () => exactType({ side: sideCodec }),
@@ -66,7 +67,7 @@ const cpp = rollTable<{ readonly side: Side }>({
   does: (rules, position, { side }, { result }) => {
     const received = Number(result);
     const support = side === 'german' ? supportOf(rules, position) : 0;
-    const { cpp: kept } = position.sides[side];
+    const { cpp: kept } = purseOf(position, side);
     // What is not spent of the CPP is kept, of the support CPP it lapses (VG-A65, VG-A88).
     const account = { cpp: kept + received, ...(side === 'german' ? { support } : {}) };
     const told: readonly VgReason[] = [

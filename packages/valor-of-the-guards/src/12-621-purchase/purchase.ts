@@ -1,6 +1,7 @@
 import type { Side } from '../12-2-definitions/sides.js';
 import { campaignOf } from '../12-5-campaigns/calendar.js';
 import type { Position, Purchase } from '../play/position.js';
+import { purseOf } from '../play/position.js';
 import type { Rules, VgReason, VgViolation } from '../rules.js';
 import type { Group } from './groups.js';
 import { groupOf } from './groups.js';
@@ -73,7 +74,7 @@ export const judged = (rules: Rules, position: Position, side: Side, bids: reado
   const purchases = items.map(({ purchase }) => purchase);
   const spent = (purse: Purchase['pay']): number =>
     purchases.filter(({ pay }) => pay === purse).reduce((sum, { cpp }) => sum + cpp, 0);
-  const { cpp, support } = position.sides[side];
+  const { cpp, support } = purseOf(position, side);
   const cost = { cpp: spent('cpp'), support: spent('support') };
   const left = { cpp: cpp - cost.cpp, support: support - cost.support };
   const infantry = infantryOf(rules, position, side, purchases);
@@ -95,7 +96,7 @@ export const judged = (rules: Rules, position: Position, side: Side, bids: reado
         code: 'TOO_DEAR' as const,
         subject: purse,
         cost: cost[purse],
-        has: position.sides[side][purse],
+        has: purseOf(position, side)[purse],
       })),
   ];
   return { violations, reasons: items.flatMap(({ parts }) => parts), purchases, cost, left, infantry };

@@ -8,8 +8,9 @@ import { answer, question } from '../ask/question.js';
 import { action } from '../play/action.js';
 import type { Change } from '../play/change.js';
 import { after, to } from '../play/change.js';
+import { bySide } from '../play/decider.js';
 import type { Position } from '../play/position.js';
-import { withAccount, withUnits } from '../play/position.js';
+import { purseOf, withAccount, withUnits } from '../play/position.js';
 import type { Section } from '../play/section.js';
 import { sideCodec } from '../play/unit.js';
 import type { Rules, Ruling } from '../rules.js';
@@ -43,6 +44,8 @@ const bidsOf = rememberEach((rules: Rules, position: Position, side: Side): read
 
 const buy = action({
   type: 'buy',
+  decides: bySide,
+  secret: true,
   tells: 'A side buys reinforcement groups of its chart in secret.',
   sample: { side: 'german', rg: 'I1', count: 1, pay: 'cpp', how: 'entry' },
   fields: { side: sideCodec, rg: t.string },
@@ -100,7 +103,7 @@ const received = (rules: Rules, position: Position): Change =>
       const account = now.sides[side];
       const level = account.boobyTraps ?? 'C';
       const next = withAccount(now, side, {
-        fpp: account.fpp + fpp,
+        fpp: purseOf(now, side).fpp + fpp,
         san: Math.min(9, account.san + san),
         ...(boobyTraps > 0 ? { boobyTraps: RAISED[level] } : {}),
       });

@@ -3,6 +3,7 @@ import * as t from 'io-ts';
 import { allowed } from '../12-621-purchase/allowed.js';
 import { action } from '../play/action.js';
 import { to } from '../play/change.js';
+import { byUnit } from '../play/decider.js';
 import type { Position } from '../play/position.js';
 import { withUnits } from '../play/position.js';
 import type { Unit } from '../play/unit.js';
@@ -37,6 +38,8 @@ export const exchangeable = (rules: Rules, position: Position): readonly Unit[] 
 
 export const commissar = action({
   type: 'commissar',
+  decides: byUnit,
+  secret: true,
   tells: 'The Russian exchanges a leader he has just received for a Commissar.',
   sample: { unit: 'russian 09-16 I3 1 leader 1' },
   fields: { unit: t.string },

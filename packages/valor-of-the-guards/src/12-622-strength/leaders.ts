@@ -137,6 +137,7 @@ const noGroup = (
 
 export const leader = rollTable<Asked>({
   name: 'leader',
+  secretFor: ({ side }) => side,
   tells: 'The leader that comes with a group of infantry, by the column of its kind (12.6225).',
   dice: 2,
   asks: () => asks,
@@ -149,6 +150,7 @@ export const leader = rollTable<Asked>({
 
 export const leaderPreliminary = rollTable<Omit<Asked, 'column'>>({
   name: 'leader-preliminary',
+  secretFor: ({ side }) => side,
   tells: 'Whether a Guards SMG platoon has a leader at all: the dr marked @ (12.6225).',
   dice: 1,
   asks: () => asksGroup,

@@ -97,6 +97,7 @@ const arrives = (rules: Rules, position: Position, arrival: Arrival, strength: S
 /** The strength of a group (12.6221; 12.6224 for heavy weapons, guns and OBA on the column of platoons). */
 export const strength = rollTable<Asked>({
   name: 'strength',
+  secretFor: ({ side }) => side,
   tells: 'The strength in which a reinforcement group arrives (12.622).',
   dice: 2,
   asks: () => asks,

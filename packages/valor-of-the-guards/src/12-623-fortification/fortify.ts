@@ -11,7 +11,7 @@ import { notFortified, strongpointFaults } from '../12-4-special-rules/strongpoi
 import { formationsOf } from '../12-622-strength/due-groups.js';
 import { isDriveToTheVolga, isEastOfL, isInFormationArea } from '../12-626-set-up/areas.js';
 import type { Fortification, FortificationKind, Position } from '../play/position.js';
-import { withAccount, withTried } from '../play/position.js';
+import { purseOf, withAccount, withTried } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, VgViolation } from '../rules.js';
 import { fppOf, isOneWithStrength, kindIn } from './prices.js';
@@ -150,7 +150,7 @@ export const judgedWork = (rules: Rules, position: Position, work: Work): Judged
   const given = givenFor(rules, position, work);
   const toPay = count - given.length;
   const price = toPay === 0 ? 0 : fppOf(rules, kind, toPay, place?.hex ?? null);
-  const { fpp } = position.sides[side];
+  const { fpp } = purseOf(position, side);
   const cost = price ?? 0;
   const violations: readonly VgViolation[] = [
     ...initialFaults(rules, position, work),

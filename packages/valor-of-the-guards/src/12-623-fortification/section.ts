@@ -12,8 +12,9 @@ import { partEnded } from '../12-621-purchase/part.js';
 import { answer, question } from '../ask/question.js';
 import { action } from '../play/action.js';
 import { to } from '../play/change.js';
+import { bySide } from '../play/decider.js';
 import type { FortificationKind, Position } from '../play/position.js';
-import { FORTIFICATIONS } from '../play/position.js';
+import { FORTIFICATIONS, purseOf } from '../play/position.js';
 import type { Section } from '../play/section.js';
 import { sideCodec } from '../play/unit.js';
 import type { Rules, Ruling } from '../rules.js';
@@ -43,7 +44,7 @@ const countOf = (kind: FortificationKind): number => (kind === 'ap-mines' ? 6 : 
 
 /** Whether a side has what a kind costs, wherever it shall be: FPP, one that waits, or nothing. */
 const isToBeHad = (rules: Rules, position: Position, side: Side, kind: FortificationKind): boolean => {
-  const { fpp } = position.sides[side];
+  const { fpp } = purseOf(position, side);
   return (
     (fpp > 0 && (fppOf(rules, kind, countOf(kind), null) ?? fpp + 1) <= fpp) ||
     waiting(position, side, kind).length > 0 ||
@@ -68,6 +69,8 @@ const worksOf = rememberEach((rules: Rules, position: Position, side: Side): rea
 
 export const fortify = action({
   type: 'fortify',
+  decides: bySide,
+  secret: true,
   tells: 'A side buys a fortification with FPP, or puts one of its order of battle where it shall stand.',
   sample: { side: 'russian', kind: 'trench', at: 'KK17', count: 1 },
   fields: workFields,
@@ -119,7 +122,7 @@ export const FORTIFICATION: Section = {
   actions: FORTIFICATION_ACTIONS,
   questions: { fortify: fortifyQuestion },
   matters: (rules, position, side) =>
-    position.sides[side].fpp > 0 ||
+    purseOf(position, side).fpp > 0 ||
     waiting(position, side).length > 0 ||
     worksOf(rules, position, side).length > 0,
 };

@@ -11,8 +11,9 @@ import { frontLine } from '../12-606-perimeter/perimeter.js';
 import { partEnded } from '../12-621-purchase/part.js';
 import { action, changed } from '../play/action.js';
 import { to } from '../play/change.js';
+import { bySide } from '../play/decider.js';
 import type { Position } from '../play/position.js';
-import { unitsAt, withAccount } from '../play/position.js';
+import { purseOf, unitsAt, withAccount } from '../play/position.js';
 import type { Section } from '../play/section.js';
 import { rollTable } from '../play/table.js';
 import { sideCodec } from '../play/unit.js';
@@ -36,7 +37,7 @@ const reached = rememberEach((rules: Rules, position: Position, side: Side): Rea
 
 const violationsOf = (rules: Rules, position: Position, side: Side, hex: HexId): readonly VgViolation[] => [
   ...partEnded(position, side),
-  ...(position.sides[side].cpp < COST
+  ...(purseOf(position, side).cpp < COST
     ? [{ clause: 'VG-R10', code: 'NO_POINT', subject: side } as const]
     : []),
   ...(reached(rules, position, side).has(hex)
@@ -46,7 +47,7 @@ const violationsOf = (rules: Rules, position: Position, side: Side, hex: HexId):
 
 /** The hexes of the enemy that a side can look into. */
 const targets = (rules: Rules, position: Position, side: Side): readonly HexId[] =>
-  position.sides[side].cpp < COST
+  purseOf(position, side).cpp < COST
     ? []
     : [...reached(rules, position, side)].filter(
         (hex) => controllerAt(position, rules, hex) === enemyOf(side),
@@ -54,6 +55,7 @@ const targets = (rules: Rules, position: Position, side: Side): readonly HexId[]
 
 const reconnoitre = action({
   type: 'reconnoitre',
+  decides: bySide,
   tells: 'A side pays 1 CPP for a look at what stands in a hex near its front line.',
   sample: { side: 'german', hex: 'G36' },
   fields: { side: sideCodec, hex: t.string },
@@ -67,7 +69,7 @@ const reconnoitre = action({
   violations: (rules, position, { side, hex }) => violationsOf(rules, position, side, hex),
   does: (rules, position, { side, hex }) => {
     const at = label(rules.theatre, hex);
-    const paid = withAccount(position, side, { cpp: position.sides[side].cpp - COST });
+    const paid = withAccount(position, side, { cpp: purseOf(position, side).cpp - COST });
     return changed(
       rules,
       to(

@@ -8,8 +8,9 @@ import { answer, question } from '../ask/question.js';
 import { action, changed } from '../play/action.js';
 import type { Change } from '../play/change.js';
 import { after, to } from '../play/change.js';
+import { bySide } from '../play/decider.js';
 import type { Chit, Position, RosterLine } from '../play/position.js';
-import { CHITS, sidesOf, withAccount } from '../play/position.js';
+import { CHITS, purseOf, sidesOf, withAccount } from '../play/position.js';
 import type { Section } from '../play/section.js';
 import { sideCodec } from '../play/unit.js';
 import type { Rules, VgReason, VgViolation } from '../rules.js';
@@ -31,6 +32,8 @@ const chitFaults = (rules: Rules, position: Position, side: Side, chit: Chit): r
 
 const chit = action({
   type: 'chit',
+  decides: bySide,
+  secret: true,
   tells: 'A side chooses in secret whether it attacks.',
   sample: { side: 'german', chit: 'attack' },
   fields: { side: sideCodec, chit: chitCodec },
@@ -97,7 +100,7 @@ const idleLine = (position: Position, chits: Readonly<Record<Side, Chit>>): Rost
 
 /** Support CPP that were not spent lapse once the chits are shown (VG-A65, VG-A88). */
 const supportLapses = (position: Position): Change => {
-  const { support } = position.sides.german;
+  const { support } = purseOf(position, 'german');
   return support === 0
     ? to(position)
     : to(withAccount(position, 'german', { support: 0 }), {

@@ -11,6 +11,7 @@ import { action, changed, refuse } from '../play/action.js';
 import type { Change } from '../play/change.js';
 import { to } from '../play/change.js';
 import { companyOf } from '../play/company.js';
+import { byUnit } from '../play/decider.js';
 import type { Position } from '../play/position.js';
 import { withTried, withUnits } from '../play/position.js';
 import type { Section } from '../play/section.js';
@@ -20,7 +21,16 @@ import type { Rules, VgViolation } from '../rules.js';
 import { isReserveOrGun } from './areas.js';
 import { entry } from './entry.js';
 import type { Place } from './set-up.js';
-import { canSetUp, firstMover, maySetUp, outsideKey, setsUp, setUpFaults, turnFaults } from './set-up.js';
+import {
+  canSetUp,
+  firstMover,
+  maySetUp,
+  outsideKey,
+  placedKey,
+  setsUp,
+  setUpFaults,
+  turnFaults,
+} from './set-up.js';
 
 /** How many places are listed for a unit: it may set up nearly everywhere, and nobody reads them all. */
 const LISTED = 3;
@@ -76,6 +86,8 @@ const placed = (position: Position, unit: Unit, { hex, level }: Place): Position
 
 const setUp = action({
   type: 'set-up',
+  decides: byUnit,
+  secret: true,
   tells: 'A unit is set up in a Location, with what it possesses.',
   sample: { unit: 's', at: 'F36', level: 0 },
   fields: { unit: t.string, at: t.string },
@@ -100,7 +112,8 @@ const setUp = action({
   does: (rules, position, { unit, at, level }) => {
     const hex = hexOnBoard(rules.theatre, at);
     if (hex === null) return refuse({ clause: 'VG-CG1.a', code: 'NO_SUCH_HEX', subject: at });
-    const next = placed(position, unit, { hex, level });
+    const placedIds = companyOf(position, [unit.id]).map(placedKey);
+    const next = withTried(placed(position, unit, { hex, level }), ...placedIds);
     const isOutside = areaAt(rules, position, hex, level) === null;
     const key = outsideKey(unit.side);
     return changed(
@@ -129,6 +142,8 @@ const holdFaults = (rules: Rules, position: Position, unit: Unit): readonly VgVi
 /** A unit is kept off the map, to enter in play or not at all (VG-CG9.b, VG-A87). */
 const hold = action({
   type: 'hold',
+  decides: byUnit,
+  secret: true,
   tells: 'A retained unit is held off the map; it may enter on turn 1 or later.',
   sample: { unit: 's' },
   fields: { unit: t.string },

@@ -11,6 +11,7 @@ import { isHeldBy } from '../12-623-fortification/fortify.js';
 import { printedFirst } from '../12-625-initiative/initiative.js';
 import type { Formation } from '../data/orders-of-battle.js';
 import type { Position } from '../play/position.js';
+import { unitById } from '../play/position.js';
 import type { Unit } from '../play/unit.js';
 import { isEquipment, isMmc, isSmc } from '../play/unit.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
@@ -22,6 +23,9 @@ export interface Place {
   readonly hex: HexId;
   readonly level: number;
 }
+
+/** What is remembered of a unit that has been set up, until its side has shown its set-up (VG-CG15.b). */
+export const placedKey = (id: string): string => `placed ${id}`;
 
 /** The mark of a side that has set up a unit outside isolated areas. */
 export const outsideKey = (side: Side): string => `outside ${side}`;
@@ -173,6 +177,22 @@ const hasToSetUp = rememberEach((_: null, { units }: Position, side: Side): bool
     (unit) => unit.side === side && unit.place === 'retained' && canSetUp(unit) && unit.with === null,
   ),
 );
+
+/**
+ * The units that a side has set up and not shown yet: its opponent sees the set-up when it is complete, with all that is concealed by
+ * then (VG-CG15.b).
+ */
+export const unshownSetUp = (position: Position, side: Side): readonly string[] =>
+  position.step === '12.626' && !position.done.includes(side) && hasToSetUp(null, position, side)
+    ? position.units
+        .filter((unit) => position.tried.includes(placedKey(unit.id)))
+        .filter((unit) => sideThatPlaced(position, unit) === side)
+        .map(({ id }) => id)
+    : [];
+
+/** Prisoners are set up by the side that guards them. */
+const sideThatPlaced = (position: Position, { side, guard }: Unit): Side =>
+  guard === null ? side : (unitById(position, guard)?.side ?? side);
 
 /** Whether a side sets up now, until it is done: whoever moves first sets up second (VG-R11, VG-12.5.d). */
 export const setsUp = (rules: Rules, position: Position, side: Side): boolean => {

@@ -26,6 +26,7 @@ const start = action({
 /** With the Russian balance so many MMC are promoted at the start of each scenario (VG-12.31.b). */
 const balancePromotion = rollTable({
   name: 'balance-promotion',
+  secretFor: () => 'russian',
   tells: 'How many MMC the Russian promotes at the start of a scenario by the agreed balance (12.31).',
   dice: 1,
   asks: () => exactType({}),

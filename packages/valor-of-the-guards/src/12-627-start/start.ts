@@ -5,7 +5,7 @@ import { areaAt } from '../12-607-isolation/areas.js';
 import type { Change } from '../play/change.js';
 import { after, to } from '../play/change.js';
 import type { Position } from '../play/position.js';
-import { withAccount, withTried, withUnits } from '../play/position.js';
+import { purseOf, withAccount, withTried, withUnits } from '../play/position.js';
 import type { Unit } from '../play/unit.js';
 import { isInfantry, isPrisoner, isVehicle } from '../play/unit.js';
 import type { Rules, VgReason } from '../rules.js';
@@ -17,7 +17,7 @@ export const STARTED = 'started';
 /** FPP that were not spent in the Refit Phase of their purchase lapse, unless read otherwise; CPP are kept (VG-R1, VG-A88). */
 const fppLapse = (rules: Rules, position: Position): Change =>
   SIDES.reduce<Change>((change, side) => {
-    const { fpp } = position.sides[side];
+    const { fpp } = purseOf(position, side);
     if (fpp === 0 || rules.readings['VG-A88'] === 'b') return change;
     return after(change, (now) =>
       to(withAccount(now, side, { fpp: 0 }), { clause: 'VG-R9', effect: 'fpp-lapse', side, cpp: fpp }),

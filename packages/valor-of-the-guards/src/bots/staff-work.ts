@@ -9,6 +9,7 @@ import { judgedWork } from '../12-623-fortification/fortify.js';
 import { canSetUp, maySetUp } from '../12-626-set-up/set-up.js';
 import type { Action } from '../play/book.js';
 import type { FortificationKind, Position } from '../play/position.js';
+import { purseOf } from '../play/position.js';
 import type { Unit } from '../play/unit.js';
 import { isInfantry, isLeader } from '../play/unit.js';
 import type { Rules } from '../rules.js';
@@ -71,7 +72,7 @@ const KEPT = 4;
 /** Infantry and AFVs first, to enter as a rule, and never the last CPP but on the last days. */
 export const buysWithinMeans: Wish = (game, position, side, thrower) => {
   const offers = ofType(game.actions(position, ''), 'buy');
-  const { cpp, support } = position.sides[side];
+  const { cpp, support } = purseOf(position, side);
   const isRich = cpp > KEPT || support > 0 || position.initial;
   if (!isRich || thrower.happens(0.1)) return null;
   for (let i = 0; i < LOOKS; i++) {

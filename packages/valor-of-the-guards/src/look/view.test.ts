@@ -1,10 +1,11 @@
+import { must } from '@eastfront/testing';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { campaignAt, gameUnder } from '../../test/campaign.js';
 import type { Position } from '../play/position.js';
 import { FORTIFICATIONS } from '../play/position.js';
 import { PLACES } from '../play/unit.js';
-import { isSecret, viewOf } from './view.js';
+import { viewOf } from './view.js';
 
 const game = gameUnder();
 const { rules } = game;
@@ -136,7 +137,18 @@ describe('the view of a side', () => {
   });
 
   it('VG-12.618.a, VG-12.6123.b: secret rolls and choices are told from open ones', () => {
-    expect([{ type: 'roll', table: 'cpp' }, { type: 'chit' }].map(isSecret)).toEqual([true, true]);
-    expect([{ type: 'roll', table: 'weather' }, { type: 'escape' }].map(isSecret)).toEqual([false, false]);
+    const position = campaignAt({
+      step: '12.621',
+      units: [{ id: 'r', side: 'russian', kind: 'squad', type: '4-4-7', at: 'LL22' }],
+    });
+    const owners = [
+      { type: 'roll', table: 'cpp', side: 'russian', dice: [3, 4] },
+      { type: 'chit', side: 'russian', chit: 'idle' },
+      { type: 'promote', unit: 'r', to: '4-5-8' },
+      { type: 'bonus' },
+      { type: 'roll', table: 'weather', dice: [3, 4] },
+      { type: 'escape', units: ['r'] },
+    ].map((written) => game.secretOf?.(position, must(game.readActions(written, position))[0] as never));
+    expect(owners).toEqual(['russian', 'russian', 'russian', 'russian', null, null]);
   });
 });

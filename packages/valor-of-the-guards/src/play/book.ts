@@ -4,10 +4,10 @@ import type { ActionBook, ActionIn, StepOfPlay } from '@eastfront/kernel/codec';
 import { actionBook } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import type { Side } from '../12-2-definitions/sides.js';
+import { SIDES } from '../12-2-definitions/sides.js';
 import { withImpliedPockets } from '../12-606-perimeter/complete.js';
 import type { Rules, Ruling, VgReason, VgViolation } from '../rules.js';
 import { reconstructedIn, sourcesOf } from '../rules.js';
-import { decidedBy } from './decider.js';
 import { doneAction } from './done.js';
 import { machineOf } from './machine.js';
 import type { Position } from './position.js';
@@ -72,8 +72,10 @@ export const readState = (rules: Rules, json: unknown): Either<readonly BadInput
   return unlessBad(bad, withImpliedPockets(rules, read.right));
 };
 
+const sideNamed = (actor: string | null): Side | null => SIDES.find((side) => side === actor) ?? null;
+
 const deciderOf = (rules: Rules, position: Position, action: Action): Side | null =>
-  decidedBy(MACHINE, rules, position, action);
+  sideNamed(BOOK.deciderOf(rules, position, action));
 
 const sideAtWork = (rules: Rules, position: Position, side?: Side): Side | null =>
   side ?? MACHINE.deciding(rules, position)[0] ?? null;
@@ -84,17 +86,17 @@ const actionsOf = (rules: Rules, position: Position, subject?: string, side?: Si
   return BOOK.actions(rules, position, subject).filter((one) => deciderOf(rules, position, one) === own);
 };
 
-/** Whether a subject that can act does so for a side: what a unit may do its own side decides. */
+/** Whether a subject that can act does so for a side: what it may do is that side's to decide. */
 const actsFor = (rules: Rules, position: Position, subject: string, side?: Side): boolean =>
-  subject === ''
-    ? actionsOf(rules, position, subject, side).length > 0
-    : unitById(position, subject)?.side === sideAtWork(rules, position, side);
+  actionsOf(rules, position, subject, side).length > 0;
 
 /** The actions of the game; after each the Refit Phase goes on by itself to the next decision or roll. */
 export const PLAY = {
   ...BOOK,
   deciders: MACHINE.deciders,
   deciderOf,
+  secretOf: (rules: Rules, position: Position, action: Action): Side | null =>
+    sideNamed(BOOK.secretOf(rules, position, action)),
   subjects: (rules: Rules, position: Position, side?: Side): readonly string[] =>
     BOOK.subjects(rules, position).filter((id) => actsFor(rules, position, id, side)),
   canAct: (rules: Rules, position: Position, subject: string): boolean =>

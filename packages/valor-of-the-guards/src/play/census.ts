@@ -40,5 +40,10 @@ export const censusOf = (rules: Rules, position: Position): Census => ({
   clock: { turn: `${position.date} ${position.part}`, player: null, phase: position.step },
   units: position.units.map(countedOn(rules)),
   held: heldIn(rules, position),
-  points: Object.fromEntries(SIDES.map((side) => [`${side} CPP`, position.sides[side].cpp])),
+  points: Object.fromEntries(
+    SIDES.flatMap((side) => {
+      const { cpp } = position.sides[side];
+      return cpp === null ? [] : [[`${side} CPP`, cpp]];
+    }),
+  ),
 });

@@ -3,6 +3,7 @@ import { SIDE_WORDS } from '../12-2-definitions/sides.js';
 import type { Rules, VgViolation } from '../rules.js';
 import { action, changed } from './action.js';
 import { to } from './change.js';
+import { bySide } from './decider.js';
 import type { Machine } from './machine.js';
 import type { Position } from './position.js';
 import { sideCodec } from './unit.js';
@@ -13,6 +14,7 @@ export const doneAction = (machine: Pick<Machine, 'deciding' | 'sectionOf'>) => 
     machine.sectionOf(position.step)?.holdsUp?.(rules, position, side) ?? [];
   return action({
     type: 'done',
+    decides: bySide,
     tells: 'Ends the part of a side in the step.',
     sample: { side: 'german' },
     fields: { side: sideCodec },

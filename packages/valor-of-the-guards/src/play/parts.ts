@@ -9,7 +9,7 @@ import { carriedData, readData } from '../data/read-data.js';
 import { TABLE_FORMS } from '../data/tables.js';
 import { TITLES } from '../look/heading.js';
 import { pictureOf } from '../look/picture.js';
-import { secretOf, viewOf } from '../look/view.js';
+import { viewOf } from '../look/view.js';
 import { OPTIONAL_RULES } from '../rulebook/clause-id.js';
 import type { Rules } from '../rules.js';
 import { sourcesOf } from '../rules.js';
@@ -69,8 +69,7 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, VgVocabulary> = {
     label: `${position.date} ${position.part}, ${position.step}`,
   }),
   view: (rules, position, side) => viewOf(rules, position, SIDES.find((one) => one === side) ?? 'nobody'),
-  secretOf: (rules, position, action) =>
-    secretOf(position, action, SIDES.find((one) => one === PLAY.actor(rules, position)) ?? null),
+  secretOf: PLAY.secretOf,
   census: censusOf,
   roles: PLAY.roles,
   journey: PLAY.journey,

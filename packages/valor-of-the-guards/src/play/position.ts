@@ -78,18 +78,19 @@ const accountCodec = (san: number, elr: number) =>
     {
       san: usually(wholeCodec(0, 9), san),
       elr: usually(wholeCodec(0, 5), elr),
-      cpp: usually(count, 0),
-      support: usually(count, 0),
-      fpp: usually(count, 0),
+      /** What a side has to spend; null in a view of another side, which does not know it (VG-12.15.b). */
+      cpp: usually(nullable(count), 0),
+      support: usually(nullable(count), 0),
+      fpp: usually(nullable(count), 0),
       /** Casualty victory points that it earned in the scenario just ended. */
       cvp: usually(count, 0),
       /** Of the CVP that its enemy earned, those for counters that left the map where they may not (VG-CG13.d). */
       exited: usually(count, 0),
       /** Of the Russian: the booby-trap level, C at first. */
       boobyTraps: nothing(oneWordOf(['A', 'B', 'C'])),
-      bonusUsed: no,
+      bonusUsed: usually(nullable(t.boolean), false),
       /** Non-isolated retained squads, when they are not listed as units. */
-      assaultEngineers: usually(count, 0),
+      assaultEngineers: usually(nullable(count), 0),
     },
     'the account of a side',
   );
@@ -104,6 +105,17 @@ const accounts = shape(
   'the accounts of both sides',
 );
 export type Account = t.TypeOf<(typeof ACCOUNTS)['german']>;
+
+/** What a side is known to have: of what is unknown nothing can be spent. */
+export const purseOf = ({ sides }: Pick<Position, 'sides'>, side: Side) => {
+  const { cpp, support, fpp, assaultEngineers } = sides[side];
+  return {
+    cpp: cpp ?? 0,
+    support: support ?? 0,
+    fpp: fpp ?? 0,
+    assaultEngineers: assaultEngineers ?? 0,
+  };
+};
 
 const counts = someOf(['german', 'russian'], count, 'a number for each side');
 

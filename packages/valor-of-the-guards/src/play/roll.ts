@@ -1,3 +1,4 @@
+import type { JsonObject } from '@eastfront/kernel';
 import { allow } from '@eastfront/kernel';
 import type { Declared } from '@eastfront/kernel/codec';
 import { dieCodec, withSchema } from '@eastfront/kernel/codec';
@@ -8,7 +9,7 @@ import { ROLES, refuse } from './action.js';
 import type { Machine } from './machine.js';
 import type { Position } from './position.js';
 import type { Roll, RollTable } from './table.js';
-import { badRoll, isOwed, rolled } from './table.js';
+import { badRoll, isOwed, rolled, secretRollOf } from './table.js';
 import { THROWN, tableSchema, wordsOf } from './table-forms.js';
 import type { Unit } from './unit.js';
 
@@ -66,6 +67,8 @@ export const rollAction = (
   bill: () => [],
   says: (_, __, { table, die, dice }) =>
     `rolls ${JSON.stringify(die ?? dice)} on the table "${String(table)}"`,
+  secretFor: (rules, position, { type: _, ...roll }) =>
+    secretRollOf(tables, rules, position, roll as JsonObject),
   bad: (rules, position, roll) => (position === undefined ? [] : badRoll(tables, rules, position, roll)),
   apply: (rules, position, roll): Ruling<Position> => {
     const isDue = machine.rolls(rules, position).some((one) => isOwed(roll, one));

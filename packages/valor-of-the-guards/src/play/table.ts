@@ -13,6 +13,7 @@ import { decodeWith, dieCodec, withSchema } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
+import type { Side } from '../12-2-definitions/sides.js';
 import type { AskWords } from '../ask/words.js';
 import { askWordsAt, WRITTEN_WORDS } from '../ask/words.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
@@ -62,6 +63,8 @@ interface TableParts<Asked> {
     asked: Asked,
     thrown: { readonly final: number; readonly original: number; readonly dice: readonly number[] },
   ) => Outcome;
+  /** Of a roll that is made out of the opponent's sight (S-DR and S-dr): the side that it is made for. */
+  readonly secretFor?: (asked: Asked) => Side;
   /** What the roll does when it is made in the Refit Phase. */
   readonly does?: (
     rules: Rules,
@@ -88,6 +91,8 @@ export interface RollTable {
   readonly tells: string;
   /** What it is asked with, for the schema. */
   readonly asks: t.Mixed;
+  /** The side that alone sees a roll as it is asked for; null for one that all see. */
+  readonly secretFor: (rules: Rules, position: Position, asked: JsonObject) => Side | null;
   readonly prepare: (
     rules: Rules,
     position: Position,
@@ -104,6 +109,10 @@ export const rollTable = <Asked>(parts: TableParts<Asked>): RollTable => {
     name,
     tells,
     asks: asks(WRITTEN_WORDS as unknown as AskWords),
+    secretFor: (rules, position, json) => {
+      const read = parts.secretFor === undefined ? null : decodeWith(asks(askWordsAt(rules, position)), json);
+      return read === null || read._tag === 'Left' ? null : (parts.secretFor?.(read.right) ?? null);
+    },
     prepare: (rules, position, json) => {
       const read = decodeWith(asks(askWordsAt(rules, position)), json);
       if (read._tag === 'Left') return read;
@@ -260,6 +269,17 @@ const read = (tables: readonly RollTable[], rules: Rules, position: Position, { 
   if (found._tag === 'Left') return found;
   const thrown = thrownIn(found.right.dice, ask);
   return thrown._tag === 'Left' ? thrown : right({ one: found.right, thrown: thrown.right });
+};
+
+/** The side that alone sees a roll, owed or made; null for one that all see. */
+export const secretRollOf = (
+  tables: readonly RollTable[],
+  rules: Rules,
+  position: Position,
+  ask: JsonObject,
+): Side | null => {
+  const found = tableAsked(tables, ask);
+  return found._tag === 'Left' ? null : found.right.table.secretFor(rules, position, found.right.rest);
 };
 
 /** What is wrong with a roll as it was written: what the table is asked with, or the dice. */
