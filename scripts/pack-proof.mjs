@@ -25,6 +25,13 @@ import { publishable, root } from './workspaces.mjs';
 /** The oldest compiler that reads the declarations; docs/packaging.md names it. */
 const LEAST_TYPESCRIPT = '5.4.5';
 
+/** Compilers by the name of their command, in words: the oldest, the one of today, and the quick one, which proves what is left. */
+const COMPILERS = {
+  least: ['node_modules/least-typescript/bin/tsc', `TypeScript ${LEAST_TYPESCRIPT}`],
+  stable: ['node_modules/typescript/bin/tsc', 'TypeScript 6'],
+  native: [join(root, 'node_modules', '@typescript', 'native', 'bin', 'tsc'), 'TypeScript 7'],
+};
+
 const folder = mkdtempSync(join(tmpdir(), 'eastfront-pack-'));
 const consumer = join(folder, 'consumer');
 const packed = publishable();
@@ -107,7 +114,7 @@ const cjs = (asEsm) => {
  * A consumer that imports every entry point. Libraries' declarations are themselves checked (`skipLibCheck: false`)
  * and no export may be `any`, which is what a type import that fails to resolve silently becomes.
  */
-const typeCheck = (name, names, { types, module, moduleResolution, extension }, compiler = 'typescript') => {
+const typeCheck = (name, names, { types, module, moduleResolution, extension }, compiler) => {
   const file = `${name}.${extension}`;
   const lines = names.flatMap((specifier, i) => [
     `import * as e${i} from '${specifier}';`,
@@ -118,7 +125,7 @@ const typeCheck = (name, names, { types, module, moduleResolution, extension }, 
   const options = { strict: true, exactOptionalPropertyTypes: true, skipLibCheck: false, noEmit: true };
   const compilerOptions = { ...options, target: 'es2022', lib: ['es2022'], types, module, moduleResolution };
   write(`tsconfig.${name}.json`, JSON.stringify({ compilerOptions, files: [file] }));
-  node(`node_modules/${compiler}/bin/tsc`, '-p', `tsconfig.${name}.json`);
+  node(COMPILERS[compiler][0], '-p', `tsconfig.${name}.json`);
 };
 
 /** What a resolver that knows no `exports` makes of a game: its types are found, so that a wrong action is told. */
@@ -137,7 +144,7 @@ const node10 = () => {
   const options = { strict: true, skipLibCheck: true, noEmit: true, target: 'es2022', types: [] };
   const compilerOptions = { ...options, module: 'commonjs', moduleResolution: 'node10' };
   write('tsconfig.node10.json', JSON.stringify({ compilerOptions, files: ['node10.ts'] }));
-  node('node_modules/least-typescript/bin/tsc', '-p', 'tsconfig.node10.json');
+  node(COMPILERS.least[0], '-p', 'tsconfig.node10.json');
 };
 
 /** The bundle has to run where there is no `process`, no `require` and no `Buffer`. */
@@ -182,9 +189,11 @@ const tool = (path, ...args) => run(process.execPath, [join(root, 'node_modules'
 
 let failures = 0;
 const prove = (title, proof) => {
+  const started = performance.now();
   try {
     const note = proof();
-    console.log(`ok      ${title}${note === undefined ? '' : ` (${note})`}`);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(5);
+    console.log(`ok    ${seconds} s  ${title}${note === undefined ? '' : ` (${note})`}`);
   } catch (error) {
     failures += 1;
     console.log(`FAILED  ${title}`);
@@ -224,7 +233,6 @@ const withRuntimes = process.argv.includes('--runtimes');
 const onlyRuntimes = withRuntimes && process.argv.includes('--only');
 
 const nodenext = { module: 'nodenext', moduleResolution: 'nodenext' };
-const bundler = { module: 'esnext', moduleResolution: 'bundler', extension: 'ts' };
 
 prove(`pack and install ${packed.length} packages`, install);
 if (failures === 0) proveRecipes(consumer, node, prove);
@@ -237,33 +245,27 @@ if (failures === 0 && !onlyRuntimes) {
     exported = esm();
   });
   prove('CommonJS require of the same, same names', () => cjs(exported));
-  const kinds = [
-    ['libraries', libraries, []],
-    ['tools', tools, ['node']],
-  ];
-  for (const [kind, group, types] of kinds) {
-    if (group.length === 0) continue;
-    const names = specifiers(group);
-    prove(`types of ${kind}: nodenext, ESM`, () =>
-      typeCheck(`${kind}-esm`, names, { ...nodenext, types, extension: 'mts' }),
-    );
-    prove(`types of ${kind}: nodenext, CommonJS`, () =>
-      typeCheck(`${kind}-cjs`, names, { ...nodenext, types, extension: 'cts' }),
-    );
-    prove(`types of ${kind}: bundler`, () => typeCheck(`${kind}-bundler`, names, { ...bundler, types }));
-  }
-  const least = (name, module, moduleResolution, extension) =>
-    prove(`types of libraries: TypeScript ${LEAST_TYPESCRIPT}, ${name}`, () =>
-      typeCheck(
-        `least-${name}`,
-        specifiers(libraries),
-        { types: [], module, moduleResolution, extension },
-        'least-typescript',
-      ),
-    );
-  least('nodenext', 'nodenext', 'nodenext', 'mts');
-  least('node16', 'node16', 'node16', 'cts');
-  least('bundler', 'esnext', 'bundler', 'ts');
+  const kinds = { libraries: [libraries, []], tools: [tools, ['node']] };
+  const resolutions = {
+    'nodenext, ESM': { ...nodenext, extension: 'mts' },
+    'nodenext, CommonJS': { ...nodenext, extension: 'cts' },
+    'node16, CommonJS': { module: 'node16', moduleResolution: 'node16', extension: 'cts' },
+    bundler: { module: 'esnext', moduleResolution: 'bundler', extension: 'ts' },
+  };
+  const proveTypes = (kind, resolution, compiler) => {
+    const [group, types] = kinds[kind];
+    const name = `${kind}-${compiler}-${resolution.replace(', ', '-')}`;
+    if (group.length > 0)
+      prove(`types of ${kind}: ${COMPILERS[compiler][1]}, ${resolution}`, () =>
+        typeCheck(name, specifiers(group), { ...resolutions[resolution], types }, compiler),
+      );
+  };
+  proveTypes('libraries', 'nodenext, ESM', 'stable');
+  for (const kind of Object.keys(kinds))
+    for (const resolution of ['nodenext, ESM', 'nodenext, CommonJS', 'bundler'])
+      proveTypes(kind, resolution, 'native');
+  for (const resolution of ['nodenext, ESM', 'node16, CommonJS', 'bundler'])
+    proveTypes('libraries', resolution, 'least');
   prove(`types of a game: TypeScript ${LEAST_TYPESCRIPT}, node10`, node10);
   for (const pkg of libraries) prove(`browser bundle of ${pkg.name}`, () => browserBundle(pkg));
   for (const pkg of tools) prove(`command line of ${pkg.name}`, () => commandLine(pkg));
