@@ -1,7 +1,7 @@
 import type { HexId } from '@eastfront/kernel';
 import { violationsIn } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
-import { axis, hex, rulesOn, scene, soviet, unit } from '../../test/combat.fixture.js';
+import { after, axis, hex, rulesOn, scene, soviet, unit } from '../../test/combat.fixture.js';
 import { everyPath } from '../../test/reactions.fixture.js';
 import { label } from '../01-units/board.js';
 import type { Unit } from '../01-units/units.js';
@@ -57,6 +57,36 @@ describe('retreats', () => {
       expect(legal.length).toBeGreaterThan(0);
       expect(open(rules, position, battle, [unit(position, 'd')])).toEqual(legal);
     }
+  });
+
+  it('NS-10.7.1.e: a step nearer to one of two sources leads towards supply, as the way itself says', () => {
+    const rules = rulesOn({ hexes: { ...SOURCE, '1310': { terrain: 'clear', supply: 'soviet' } } });
+    const position = scene(rules, [axis('a', '1212'), soviet('d', '1313')]);
+    const battle = fight(rules, position, '1313', 1);
+    for (const way of ['1312', '1314']) {
+      const judged = retreatRuling(rules, position, battle, [unit(position, 'd')], path(rules, way));
+      expect(judged._tag === 'Right' && judged.right.reasons).toMatchObject([{ effect: 'towards-supply' }]);
+    }
+    expect(says(rules, position, battle, 'd', '1413')).toEqual(['NS-10.7.1.e NOT_TOWARDS_SUPPLY']);
+  });
+
+  it('NS-9.7.f: an armour leader goes along with the last of his stack, not before', () => {
+    const rules = rulesOn({ hexes: { '1310': { terrain: 'clear', supply: 'axis' } } });
+    const leader = { id: 'L', side: 'axis', at: '1313', kind: 'leader', armor: true, move: 6, relief: 9 };
+    const position = scene(
+      rules,
+      [soviet('a', '1314', { activated: 'h' }), axis('d', '1313'), axis('e', '1313'), leader],
+      { player: 'soviet' },
+    );
+    const fought = { ...position, battle: fight(rules, position, '1313', 1) };
+    const retreats = (now: Position, id: string): Position =>
+      after(rules, now, { type: 'retreat', units: [id], path: ['1312'] });
+    const first = retreats(fought, 'd');
+    expect(unit(first, 'd').at).toBe(hex(rules, '1312'));
+    expect(unit(first, 'L').at).toBe(hex(rules, '1313'));
+    const both = retreats(first, 'e');
+    expect(unit(both, 'e').at).toBe(hex(rules, '1312'));
+    expect(unit(both, 'L').at).toBe(hex(rules, '1312'));
   });
 
   it('NS-10.7.1.a, NS-10.7.1.i: as far as it is said, hex by hex, from one hex', () => {

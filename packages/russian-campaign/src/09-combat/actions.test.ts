@@ -4,6 +4,7 @@ import type { Piece, Setting } from '../../test/combat.fixture.js';
 import { axis, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
 import { attack, declare, END, lose, play, resolve, retreat, roll, said } from '../../test/play.fixture.js';
 import type { Position } from '../play/position.js';
+import { lose as losing } from './actions-of-battle.js';
 import { endCombatPhase, mayEndCombats } from './end-combat.js';
 
 const rules = rulesOn();
@@ -153,6 +154,21 @@ describe('what follows a die', () => {
     expect(said(rules, retreats, lose('a'))).toEqual(['TRC-9.7.1.b ANOTHER_WAY_IS_OPEN']);
     expect(said(rules, retreats, lose('s'))).toEqual(['TRC-9.6.2.a NOT_NOW']);
     expect(said(rules, combat(duel), lose('a'))).toEqual(['TRC-9.6.2.a NOT_NOW']);
+  });
+
+  it('TRC-9.6.2.c: of the attackers one is listed to be lost, each that still stands on the map, and nobody else', () => {
+    const pieces = [axis('a', 'D7', 4), axis('b', 'D7', 4), axis('c', 'E8', 4), soviet('s', 'D6', 8)];
+    const lost = play(rules, combat(pieces), declare('a b > D6'), resolve(0), roll(1));
+    const listed = (position: Position): readonly string[] =>
+      position.units.flatMap((unit) => losing.list(rules, position, unit).map((action) => action.unit));
+    expect(listed(lost)).toEqual(['a', 'b']);
+    expect(said(rules, lost, lose('c'))).toEqual(['TRC-9.6.2.c NOT_IN_THIS_COMBAT']);
+    const fallen = {
+      ...lost,
+      units: lost.units.map((unit) => (unit.counter.id === 'b' ? { ...unit, place: 'pool' as const } : unit)),
+    };
+    expect(listed(fallen)).toEqual(['a']);
+    expect(listed(play(rules, lost, lose('a')))).toEqual([]);
   });
 
   it('TRC-9.6.2.d, TRC-9.7.1.a: one or two hexes', () => {

@@ -95,10 +95,8 @@ const rawColumnOf = (rules: Rules, table: OddsTable, attack: number, defense: nu
   const { columns } = table;
   const column = columnForDefender(columns, attack, defense);
   if (rules.readings['TP-A9'] === 'a') return clampColumn(columns, column);
-  const last = columns.labels.length - 1;
-  const highest = (columns.attack[last] as number) / (columns.defense[last] as number);
+  // Surprise shifts to the right alone, so odds above the table come to its last column under either reading.
   const lowest = (columns.defense[0] as number) / (columns.attack[0] as number);
-  if (column === last) return last + Math.floor(attack / defense - highest);
   return column < 0 ? lowest - Math.ceil(defense / attack) : column;
 };
 
