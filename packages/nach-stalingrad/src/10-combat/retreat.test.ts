@@ -65,7 +65,7 @@ describe('retreats', () => {
     const battle = fight(rules, position, '1313', 1);
     for (const way of ['1312', '1314']) {
       const judged = retreatRuling(rules, position, battle, [unit(position, 'd')], path(rules, way));
-      expect(judged._tag === 'Right' && judged.right.reasons).toMatchObject([{ effect: 'towards-supply' }]);
+      expect(judged._tag === 'Right' ? judged.right.reasons[0]?.effect : null).toBe('towards-supply');
     }
     expect(says(rules, position, battle, 'd', '1413')).toEqual(['NS-10.7.1.e NOT_TOWARDS_SUPPLY']);
   });
