@@ -65,6 +65,7 @@ export const { refuse, changed } = k.rulingWriter<Rules, Position, Because, Wron
 
 /** Declares an action: ids and labels in it are given to its functions as the units and hexes that they stand for. */
 export const action = c.actionsWith<Rules, Position, Unit, Because, Wrong>()({
+  roles: c.USUAL_ROLES,
   find: c.usualFinders<Position, Wrong>((subject) => ({ clause: 'ZR-1.a', code: 'NO_SUCH', subject })),
   notNow: (_, { step, player }, _action, when, content) =>
     refuse(...content, { clause: when ?? 'ZR-2.a', code: 'NOT_NOW', step, side: player }),

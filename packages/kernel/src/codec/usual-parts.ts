@@ -26,6 +26,7 @@ import type { SchemaParts } from './game-schemas.js';
 import { gameSchemas } from './game-schemas.js';
 import { jsonSchemaOf } from './json-schema.js';
 import { namedCodec } from './question.js';
+import type { RolesOfFields } from './roles.js';
 import type { ShapeOf, Usually } from './shape.js';
 import { hexCodec, shape, usually } from './shape.js';
 import { readSourced } from './tables.js';
@@ -144,6 +145,9 @@ export const usualForces = <Side extends string, More extends t.Props>(
     });
   return { codec, read };
 };
+
+/** What the fields are to a player that {@link usualFinders} finds, and a die. */
+export const USUAL_ROLES: RolesOfFields = { unit: 'unit', to: 'hex', hex: 'hex', die: 'die' };
 
 /** How the fields `unit`, `to` and `hex` of actions are found; `missing` is what an unknown one breaks. For `actionsWith`. */
 export const usualFinders = <Position extends WithUnits, V>(missing: (subject: string) => V) => {

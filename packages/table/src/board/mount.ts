@@ -11,6 +11,8 @@ export interface BoardEvents {
   /** A hex was chosen; the unit is that of the counter under the pointer. */
   readonly choose?: (hex: HexId | null, unit: string | null, event: PointerEvent) => void;
   readonly point?: (hex: HexId | null, unit: string | null) => void;
+  /** What is seen has changed: the board was moved, zoomed or resized. */
+  readonly view?: () => void;
 }
 
 export interface BoardOptions {
@@ -30,6 +32,8 @@ export interface MountedBoard {
   readonly zoom: (factor: number) => void;
   readonly whole: () => void;
   readonly layers: () => Layers;
+  /** Where the centre of a hex is seen, in pixels of the frame, and how long a hexside is seen. */
+  readonly spotOf: (hex: HexId) => Spot & { readonly edge: number };
   readonly destroy: () => void;
 }
 
@@ -114,6 +118,7 @@ export const mountBoard = (host: HTMLElement, options: BoardOptions): MountedBoa
     const side = layers.geometry.edge * view.scale;
     frame.classList.toggle('is-small', side < STEP_SCALE.small);
     frame.classList.toggle('is-tiny', side < STEP_SCALE.tiny);
+    options.on?.view?.();
   };
   const look = (next: View): void => {
     view = heldView(next, size(), layers.geometry);
@@ -225,6 +230,14 @@ export const mountBoard = (host: HTMLElement, options: BoardOptions): MountedBoa
     },
     whole,
     layers: () => layers,
+    spotOf: (hex) => {
+      const { x, y } = layers.geometry.centre(hex);
+      return {
+        x: x * view.scale + view.x,
+        y: y * view.scale + view.y,
+        edge: layers.geometry.edge * view.scale,
+      };
+    },
     destroy: () => {
       silence();
       watch.disconnect();

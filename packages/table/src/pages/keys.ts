@@ -1,11 +1,12 @@
 import { CHANCE } from '@eastfront/kernel';
 import { lineTo } from '@eastfront/kernel/session';
 import type { MountedBoard } from '../board/mount.js';
+import { formIsShown } from '../panels/form.js';
 import { keysAreShown } from '../panels/keys.js';
 import { pieces } from '../panels/side.js';
+import { act, actOn, rollDice, takeAgain, takeBack } from '../play/deeds.js';
 import { byType, hexesOf } from '../play/offers.js';
 import {
-  act,
   actor,
   hexNamed,
   left,
@@ -15,21 +16,19 @@ import {
   pick,
   picture,
   putDown,
-  rollDice,
   session,
   subject,
   subjects,
   table,
-  takeAgain,
-  takeBack,
 } from '../play/store.js';
 import { cursor } from './cursor.js';
 
 /** What keys act upon. */
 export interface KeyHost {
   readonly board: MountedBoard;
-  readonly choose: (hex: number | null, unit: string | null) => void;
+  readonly choose: (hex: number | null, unit: string | null, shift?: boolean) => void;
   readonly next: (back: boolean) => void;
+  readonly fan: (hex: number | null) => void;
 }
 
 const moveTo = (hex: number | undefined, { board }: KeyHost): void => {
@@ -69,15 +68,15 @@ const nextLit = (back: boolean, host: KeyHost): void => {
   moveTo(lit[(at + (back ? -1 : 1) + lit.length) % lit.length], host);
 };
 
-/** Enter: does what is shown, rolls what is due, else chooses the hex under the cursor with the unit that may act there. */
-const enter = (host: KeyHost): void => {
+/** Enter: does what is shown, rolls what is due, else chooses the hex under the cursor with the unit that may act there; with Shift it leads the way through the hex. */
+const enter = (host: KeyHost, shift: boolean): void => {
   const offer = pending.value;
   const at = cursor.value;
   if (actor.value === CHANCE && table.value?.dice === 'seeded') rollDice();
-  else if (offer !== null) act(offer.action);
+  else if (offer !== null && !shift) actOn(offer);
   else if (at !== null) {
     const unit = pieces.value.findLast((piece) => piece.hex === at && subjects.value.includes(piece.id));
-    host.choose(at, unit?.id ?? null);
+    host.choose(at, unit?.id ?? null, shift);
   }
 };
 
@@ -123,6 +122,10 @@ const KEYS: Readonly<Record<string, Act>> = {
   Enter: enter,
   Escape: () => putDown(),
   ' ': (host, shift) => through(shift, host),
+  f: ({ fan }) => fan(cursor.value),
+  x: () => {
+    formIsShown.value = true;
+  },
   n: (host, shift) => host.next(shift),
   t: (host, shift) => nextLit(shift, host),
   u: () => takeBack(),

@@ -7,6 +7,8 @@ import { type MountedBoard, mountBoard } from '../board/mount.js';
 import type { Over } from '../board/overlay.js';
 import { ChoicePanel } from '../panels/choice.js';
 import { Curtain } from '../panels/curtain.js';
+import { Fan, fanned, viewed } from '../panels/fan.js';
+import { FormDialog } from '../panels/form.js';
 import { KeysDialog, keysAreShown } from '../panels/keys.js';
 import { DicePanel, PromptBar } from '../panels/prompt.js';
 import {
@@ -20,12 +22,13 @@ import {
   VerdictPanel,
 } from '../panels/side.js';
 import { costs, whyShut } from '../play/asking.js';
+import { actOn } from '../play/deeds.js';
 import { download, textOf } from '../play/files.js';
 import { hexesOf, narrowed, type Offer, unitsOf } from '../play/offers.js';
 import {
-  act,
   allOffers,
   choose,
+  companions,
   curtain,
   hexNamed,
   isMine,
@@ -42,6 +45,7 @@ import {
   subject,
   subjects,
   table,
+  waypoints,
 } from '../play/store.js';
 import { CursorWords, cursor, labelAt } from './cursor.js';
 import { keyAction } from './keys.js';
@@ -76,7 +80,10 @@ const overOf = (shown: Picture): Over => {
   const standing = shown.counters.find(({ id }) => id === subject.value)?.hex;
   return {
     lit: litHexes(),
-    chosen: standing === undefined ? [] : [standing],
+    chosen: [
+      ...(standing === undefined ? [] : [standing]),
+      ...waypoints.value.map(hexNamed).filter((hex) => hex !== null),
+    ],
     cursor: cursor.value,
     ...(marks === null ? {} : { highlights: marks.highlights, markers: marks.markers }),
   };
@@ -86,7 +93,7 @@ const overOf = (shown: Picture): Over => {
 const aim = (label: string): void => {
   const offer = pending.value;
   if (offer !== null && picks.value.some((one) => one.kind === 'hex' && one.is === label)) {
-    act(offer.action);
+    actOn(offer);
     return;
   }
   picks.value = picks.value.filter(({ kind }) => kind !== 'hex');
@@ -101,16 +108,38 @@ const explain = (label: string): void => {
   };
 };
 
+const toggled = (list: readonly string[], one: string): readonly string[] =>
+  list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
+
+/** With Shift: another unit of the stack goes too, or the way leads through the hex. */
+const addTo = (hex: number, unit: string | null): void => {
+  const at = picture.value?.counters.find(({ id }) => id === subject.value)?.hex;
+  const others = pieces.value.filter((piece) => piece.hex === hex && piece.id !== subject.value);
+  const other = others.find(({ id }) => id === unit) ?? (hex === at ? others.at(-1) : undefined);
+  if (hex === at && other !== undefined) companions.value = toggled(companions.value, other.id);
+  else if (allOffers.value.some(({ written }) => Array.isArray(written['path'])))
+    waypoints.value = toggled(waypoints.value, labelAt(hex));
+};
+
+const stackHeight = (hex: number): number => pieces.value.filter((piece) => piece.hex === hex).length;
+
 /** A click, a tap or Enter on a hex, perhaps on one of its counters. */
-export const chooseAt = (hex: number | null, unit: string | null): void => {
+export const chooseAt = (hex: number | null, unit: string | null, shift = false): void => {
   if (hex === null) {
+    fanned.value = null;
     putDown();
+    return;
+  }
+  if (shift && subject.value !== '' && isMine.value) {
+    addTo(hex, unit);
     return;
   }
   const label = labelAt(hex);
   shownHex.value = label;
   cursor.value = hex;
   if (!isMine.value || curtain.value !== null) return;
+  const isAimed = litHexes().has(hex) && subject.value !== '';
+  fanned.value = !isAimed && stackHeight(hex) > 1 ? hex : null;
   const isLit = litHexes().has(hex) || picks.value.some((one) => one.kind === 'hex' && one.is === label);
   if (unit !== null && unit === subject.value) putDown();
   else if (subject.value === '' && unit !== null && subjects.value.includes(unit)) choose(unit);
@@ -143,7 +172,12 @@ const showBoard = (host: HTMLElement): MountedBoard => {
   const board = mountBoard(host, {
     picture: first,
     label: words.board,
-    on: { choose: chooseAt },
+    on: {
+      choose: (hex, unit, event) => chooseAt(hex, unit, event.shiftKey),
+      view: () => {
+        viewed.value++;
+      },
+    },
   });
   const stops = [
     effect(() => {
@@ -157,7 +191,11 @@ const showBoard = (host: HTMLElement): MountedBoard => {
     effect(() => {
       board.mark(
         new Set(subjects.value),
-        new Set([subject.value, ...picks.value.filter(({ kind }) => kind === 'unit').map(({ is }) => is)]),
+        new Set([
+          subject.value,
+          ...companions.value,
+          ...picks.value.filter(({ kind }) => kind === 'unit').map(({ is }) => is),
+        ]),
       );
       void pieces.value;
     }),
@@ -220,7 +258,14 @@ export const TablePage = () => {
     const mounted = showBoard(host.current);
     board.current = mounted;
     const listen = (event: KeyboardEvent): void =>
-      keyAction(event, { board: mounted, choose: chooseAt, next: (back) => nextUnit(mounted, back) });
+      keyAction(event, {
+        board: mounted,
+        choose: chooseAt,
+        next: (back) => nextUnit(mounted, back),
+        fan: (hex) => {
+          fanned.value = fanned.value === hex ? null : hex;
+        },
+      });
     mounted.frame.addEventListener('keydown', listen);
     return () => {
       mounted.frame.removeEventListener('keydown', listen);
@@ -243,6 +288,7 @@ export const TablePage = () => {
             □
           </button>
         </div>
+        <Fan spotOf={(hex) => board.current?.spotOf(hex) ?? null} />
       </main>
       <aside class="side">
         <RefusalPanel />
@@ -254,6 +300,7 @@ export const TablePage = () => {
         <RecordPanel />
         <BoxesPanel />
       </aside>
+      <FormDialog />
       <PromptBar onNext={() => nextUnit(board.current)} />
       <div class="unseen" role="status" aria-live="polite">
         {said.value}

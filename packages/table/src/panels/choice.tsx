@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { say as sayIn, spelledOut, words } from '../app/words.js';
 import { costs, tried } from '../play/asking.js';
+import { act, actOn } from '../play/deeds.js';
 import {
   askedBeside,
   byType,
@@ -11,8 +12,8 @@ import {
   sayValue,
 } from '../play/offers.js';
 import {
-  act,
   allOffers,
+  companions,
   left,
   nameOf,
   nouns,
@@ -24,6 +25,7 @@ import {
   putDown,
   subject,
   table,
+  waypoints,
 } from '../play/store.js';
 import { Chart } from './chart.js';
 import { Grounds, Panel } from './parts.js';
@@ -37,7 +39,7 @@ const MOST_CHIPS = 14;
 const wordFor = (fact: 'verb' | 'field', name: string): string =>
   phrases.value?.words?.[fact]?.[name] ?? spelledOut(name);
 export const verbOf = (type: string): string => wordFor('verb', type);
-const fieldName = (field: string): string => wordFor('field', field);
+export const fieldName = (field: string): string => wordFor('field', field);
 
 const textOf = (offer: Offer): string => table.value?.game.describe(now.value, offer.action) ?? '';
 
@@ -151,7 +153,7 @@ const Pending = ({ offer }: { readonly offer: Offer }) => {
         {cost !== undefined && <small class="cost"> {sayIn(words.costs, { cost })}</small>}
       </p>
       <div class="row">
-        <button type="button" class="main" onClick={() => act(offer.action)}>
+        <button type="button" class="main" onClick={() => actOn(offer)}>
           {verbOf(offer.type)}
         </button>
         <button type="button" onClick={putDown}>
@@ -159,6 +161,17 @@ const Pending = ({ offer }: { readonly offer: Offer }) => {
         </button>
       </div>
       {test !== null && test.chart.length > 0 && <Chart rows={test.chart} />}
+      {waypoints.value.length > 0 && (
+        <p class="hint">{sayIn(words.through, { hexes: waypoints.value.join(', ') })}</p>
+      )}
+      {companions.value.length > 0 && (
+        <p class="hint">{sayIn(words.together, { units: companions.value.map(nameOf).join(', ') })}</p>
+      )}
+      {test !== null && !test.isAllowed && (
+        <p class="not-allowed" role="alert">
+          {words.refused}
+        </p>
+      )}
       {test !== null && test.grounds.length > 0 && <Grounds grounds={test.grounds} />}
     </>
   );

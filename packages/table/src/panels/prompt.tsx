@@ -1,9 +1,9 @@
 import { CHANCE } from '@eastfront/kernel';
 import { say, words } from '../app/words.js';
 import { dueChart } from '../play/asking.js';
+import { act, actOn, rollDice, takeAgain, takeBack } from '../play/deeds.js';
 import { byType } from '../play/offers.js';
 import {
-  act,
   actor,
   isMine,
   isThinking,
@@ -14,16 +14,14 @@ import {
   pick,
   picks,
   putDown,
-  rollDice,
   session,
   subject,
   subjects,
   table,
-  takeAgain,
-  takeBack,
 } from '../play/store.js';
 import { Chart } from './chart.js';
 import { verbOf } from './choice.js';
+import { formIsShown } from './form.js';
 import { Panel } from './parts.js';
 
 const promptOf = (): string => {
@@ -114,7 +112,7 @@ const MainButton = () => {
     );
   if (isMine.value && offer !== null)
     return (
-      <button type="button" class="main" data-do="confirm" onClick={() => act(offer.action)}>
+      <button type="button" class="main" data-do="confirm" onClick={() => actOn(offer)}>
         {verbOf(offer.type)}
         {offer.hexes[0] !== undefined && ` ${offer.hexes[0]}`}
       </button>
@@ -167,6 +165,17 @@ export const PromptBar = ({ onNext }: { readonly onNext: () => void }) => {
         </p>
         <div class="varying">
           {isMine.value && <OwnButtons />}
+          {isMine.value && (
+            <button
+              type="button"
+              data-do="other"
+              onClick={() => {
+                formIsShown.value = true;
+              }}
+            >
+              {words.other}
+            </button>
+          )}
           <MainButton />
         </div>
         <FixedButtons onNext={onNext} />

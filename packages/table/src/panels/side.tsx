@@ -6,6 +6,7 @@ import { judged } from '../play/files.js';
 import { groundsAt, record } from '../play/record.js';
 import {
   choose,
+  companions,
   hexNamed,
   looking,
   nameOf,
@@ -22,11 +23,20 @@ export const shownHex = signal<string | null>(null);
 /** The pieces on the board and beside it. */
 export const pieces = signal<readonly Piece[]>([]);
 
+/** Takes a unit in hand; with Shift it goes along with the one in hand. */
+export const takeUnit = (id: string, shift: boolean): void => {
+  if (!shift || subject.value === '' || subject.value === id) choose(id);
+  else
+    companions.value = companions.value.includes(id)
+      ? companions.value.filter((other) => other !== id)
+      : [...companions.value, id];
+};
+
 const UnitButton = ({ piece, label }: { readonly piece: Piece | undefined; readonly label: string }) => {
   const id = piece?.id ?? label;
   const isOpen = subjects.value.includes(id);
   const button = useRef<HTMLButtonElement>(null);
-  const isChosen = subject.value === id;
+  const isChosen = subject.value === id || companions.value.includes(id);
   useEffect(() => {
     if (isChosen) button.current?.scrollIntoView({ block: 'nearest' });
   }, [isChosen]);
@@ -38,7 +48,7 @@ const UnitButton = ({ piece, label }: { readonly piece: Piece | undefined; reado
       aria-pressed={isChosen}
       data-choose={id}
       title={piece?.spoken ?? nameOf(id)}
-      onClick={() => choose(id)}
+      onClick={(event) => takeUnit(id, event.shiftKey)}
     >
       {piece === undefined ? <span class="plain">{nameOf(id)}</span> : <CounterImage piece={piece} />}
       {piece !== undefined && <span class="unseen">{piece.spoken}</span>}

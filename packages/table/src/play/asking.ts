@@ -14,6 +14,7 @@ import {
   subject,
   table,
 } from './store.js';
+import { wayBetween } from './ways.js';
 
 /** What every hex within reach costs a unit; empty where the game is not asked about reach. */
 const costsOf = (game: AnyGame, state: unknown, unit: string): ReadonlyMap<string, string> => {
@@ -84,6 +85,8 @@ export const chartOf = (game: AnyGame, state: unknown): readonly ChartRow[] => {
 
 /** The action that is left, tried out: what the ruling says, and what may come of the dice that follow. */
 export interface Tried {
+  /** A way of a player's own may be refused. */
+  readonly isAllowed: boolean;
   readonly grounds: readonly Ground[];
   readonly chart: readonly ChartRow[];
 }
@@ -94,9 +97,13 @@ export const tried = computed<Tried | null>(() => {
   if (on === null || offer === null) return null;
   const { game } = on;
   const ruling = game.apply(now.value, offer.action);
-  if (ruling._tag === 'Left') return null;
+  if (ruling._tag === 'Left') {
+    const against = ruling.left as unknown as readonly JsonObject[];
+    return { isAllowed: false, grounds: groundsOf(game, now.value, against), chart: [] };
+  }
   const { value, reasons } = ruling.right;
   return {
+    isAllowed: true,
     grounds: groundsOf(game, now.value, reasons as unknown as readonly JsonObject[]),
     chart: game.actor(value) === CHANCE ? chartOf(game, value) : [],
   };
@@ -108,34 +115,12 @@ export const dueChart = computed<readonly ChartRow[]>(() => {
   return on !== null && on.game.actor(now.value) === CHANCE ? chartOf(on.game, now.value) : [];
 });
 
-/** The straight way over the board from one hex to another, without the first. */
-const wayBetween = (from: number, to: number): readonly number[] => {
-  const board = picture.value?.board;
-  if (board === undefined) return [];
-  const before = new Map<number, number>([[from, from]]);
-  const queue = [from];
-  for (const hex of queue) {
-    if (hex === to) break;
-    for (let d = 0; d < 6; d++) {
-      const next = board.neighbours[6 * hex + d] as number;
-      if (next < 0 || before.has(next)) continue;
-      before.set(next, hex);
-      queue.push(next);
-    }
-  }
-  const way: number[] = [];
-  for (let at = to; at !== from; at = before.get(at) as number) {
-    if (!before.has(at)) return [];
-    way.push(at);
-  }
-  return way.reverse();
-};
-
 /** An action like a listed one with its end elsewhere, as a player might try it. */
 const likeItTo = (sample: JsonObject, unitHex: number | null, to: string, hex: number): JsonObject | null => {
   const labels = picture.value?.board.grid.labels ?? [];
   if ('path' in sample) {
-    const way = unitHex === null ? [] : wayBetween(unitHex, hex);
+    const board = picture.value?.board;
+    const way = unitHex === null || board === undefined ? [] : wayBetween(board, unitHex, hex);
     return way.length === 0 ? null : { ...sample, path: way.map((one) => labels[one] as string) };
   }
   if ('hexes' in sample) return { ...sample, hexes: [to] };

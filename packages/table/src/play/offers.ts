@@ -10,6 +10,8 @@ export interface Offer {
   readonly hexes: readonly string[];
   /** Ids of units other than the one that was chosen first. */
   readonly units: readonly string[];
+  /** What is done after it, where several units go one by one. */
+  readonly others?: readonly unknown[];
   /** Every other field, as text that is equal for equal values. */
   readonly fields: Readonly<Record<string, string>>;
 }
@@ -47,7 +49,13 @@ const endsOf = (value: Json): readonly string[] =>
       ? Object.values(value).flatMap(endsOf)
       : [];
 
-const offerOf = (action: unknown, written: JsonObject, subject: string, { roles, isHex }: Nouns): Offer => {
+/** An action taken apart. */
+export const offerOf = (
+  action: unknown,
+  written: JsonObject,
+  subject: string,
+  { roles, isHex }: Nouns,
+): Offer => {
   const type = String(written['type']);
   const fields: Record<string, string> = {};
   const hexes = new Set<string>();

@@ -2,10 +2,10 @@ import type { AnyGame, AnyGamePackage, BadInput, JsonObject } from '@eastfront/k
 import { CHANCE, PLAYER, phrasesAt, sayReason, sayViolation } from '@eastfront/kernel';
 import type { Picture } from '@eastfront/kernel/picture';
 import type { Session } from '@eastfront/kernel/session';
-import { begin, nodeAt, redo, roll, showTo, stateOf, take, undo } from '@eastfront/kernel/session';
+import { begin, nodeAt, showTo, stateOf } from '@eastfront/kernel/session';
 import { batch, computed, signal } from '@preact/signals';
-import { sayFault, words } from '../app/words.js';
-import { type Nouns, narrowed, nounsOf, type Offer, offersOf, type Pick } from './offers.js';
+import { type Nouns, narrowed, nounsOf, type Offer, offerOf, offersOf, type Pick } from './offers.js';
+import { wayThrough } from './ways.js';
 
 /** Under what a game is played; what a package makes the game of. */
 export interface Chosen {
@@ -112,28 +112,69 @@ const offers = computed<readonly Offer[]>(() => {
 export const allOffers = offers;
 /** What the picks leave. */
 export const left = computed(() => narrowed(offers.value, picks.value));
+/** The hexes through which the way is to lead, as the player wants it. */
+export const waypoints = signal<readonly string[]>([]);
+/** The units that are to do the same as the chosen one. */
+export const companions = signal<readonly string[]>([]);
+
+/** What an action says with a way and with companions of the player's own; several where each goes by itself. */
+const ownWritten = (written: JsonObject): readonly JsonObject[] => {
+  const way = waypoints.value.length === 0 ? null : ownWay(written);
+  const going = way === null ? written : { ...written, path: way };
+  const ids = [subject.value, ...companions.value];
+  if (ids.length === 1) return [going];
+  const { unit, ...rest } = going;
+  const roles = nouns.value.roles[String(going['type'])] ?? {};
+  if (roles['units'] === 'unit') return [{ ...rest, units: ids }];
+  return unit === undefined ? [going] : ids.map((id) => ({ ...going, unit: id }));
+};
+
+const ownWay = ({ path }: JsonObject): readonly string[] | null => {
+  const shown = picture.value;
+  const start = shown?.counters.find(({ id }) => id === subject.value)?.hex;
+  if (shown === null || start === undefined || !Array.isArray(path)) return null;
+  const stops = [...waypoints.value, String(path.at(-1))].map(hexNamed);
+  if (!stops.every((hex) => hex !== null)) return null;
+  const way = wayThrough(shown.board, start, stops);
+  return way.length === 0 ? null : way.map((hex) => shown.board.grid.labels[hex] as string);
+};
+
+/** The action as the player wants it done; as it is listed where he wants nothing else, or it cannot be read. */
+const asWanted = (listed: Offer): Offer => {
+  const on = table.value;
+  if (on === null || (waypoints.value.length === 0 && companions.value.length === 0)) return listed;
+  const actions: unknown[] = [];
+  const all = ownWritten(listed.written);
+  for (const one of all) {
+    const read = on.game.readActions(one, now.value);
+    if (read._tag === 'Left') return listed;
+    actions.push(...read.right);
+  }
+  const [first, ...others] = actions;
+  const [written = listed.written] = all;
+  return first === undefined ? listed : { ...offerOf(first, written, subject.value, nouns.value), others };
+};
+
 /** The one action that is left, shown before it is done. */
-export const pending = computed<Offer | null>(() =>
-  left.value.length === 1 && (picks.value.length > 0 || subject.value !== '')
-    ? (left.value[0] ?? null)
-    : null,
-);
+export const pending = computed<Offer | null>(() => {
+  const [only] = left.value;
+  if (only === undefined || left.value.length > 1) return null;
+  return picks.value.length > 0 || subject.value !== '' ? asWanted(only) : null;
+});
 
 export const nameOf = (id: string): string => phrases.value?.names?.[id] ?? id;
 
-export const putDown = (): void =>
-  batch(() => {
-    subject.value = '';
-    picks.value = [];
-    refusal.value = null;
-  });
-
+/** Takes a subject in hand; nothing of what was begun with another is left. */
 export const choose = (id: string): void =>
   batch(() => {
     subject.value = id;
     picks.value = [];
+    waypoints.value = [];
+    companions.value = [];
     refusal.value = null;
   });
+
+export const putDown = (): void => choose('');
 
 export const pick = (one: Pick): void =>
   batch(() => {
@@ -186,48 +227,6 @@ export const liftCurtain = (): void => {
     table.value = { ...on, session: showTo(on.session, side) };
   });
 };
-
-/** Takes an action of whoever is to act, or says why not. */
-export const act = (action: unknown): void => {
-  const on = table.value;
-  if (on === null) return;
-  const { game } = on;
-  const state = nodeAt(on.session).state;
-  const line = game.describe(state, action);
-  const taken = take(game, on.session, action);
-  if (taken._tag === 'Left')
-    refusal.value = {
-      title: line,
-      grounds: groundsOf(game, state, taken.left as unknown as readonly JsonObject[]),
-    };
-  else putSession(taken.right.session, line);
-};
-
-/** Makes the roll that is due from the dice of the session. */
-export const rollDice = (): void => {
-  const on = table.value;
-  if (on === null) return;
-  const rolled = roll(on.game, on.session);
-  if (rolled._tag === 'Left') refusal.value = { title: sayFault(rolled.left), grounds: [] };
-  else {
-    const [step] = rolled.right.steps;
-    putSession(rolled.right.session, step === undefined ? '' : on.game.describe(step.before, step.action));
-  }
-};
-
-const moved =
-  (by: typeof undo) =>
-  (force = false): void => {
-    const on = table.value;
-    if (on === null) return;
-    const result = by(on.game, on.session, { force });
-    if (result._tag === 'Left') {
-      refusal.value = { title: sayFault(result.left), grounds: [] };
-      said.value = sayFault(result.left);
-    } else putSession(result.right, words.takenBack);
-  };
-export const takeBack = moved(undo);
-export const takeAgain = moved(redo);
 
 /** How a game is begun. */
 export interface Wanted extends Chosen {

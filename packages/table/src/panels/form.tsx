@@ -1,0 +1,218 @@
+import type { JsonObject } from '@eastfront/kernel';
+import { signal } from '@preact/signals';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { say, words } from '../app/words.js';
+import { actOn } from '../play/deeds.js';
+import { enteredFor, type Form, type FormField, formsOf, writtenIn } from '../play/form.js';
+import { type Ground, groundsOf, isMine, nameOf, now, picture, table } from '../play/store.js';
+import { fieldName, verbOf } from './choice.js';
+import { Grounds } from './parts.js';
+
+/** Whether the form for an action that is written out lies open. */
+export const formIsShown = signal(false);
+
+interface Verdict {
+  readonly isAllowed: boolean;
+  readonly title: string;
+  readonly grounds: readonly Ground[];
+  readonly actions: readonly unknown[];
+}
+
+/** What the rules say to what was entered. */
+const verdictOn = (form: Form, entered: Readonly<Record<string, string>>): Verdict => {
+  const refused = (title: string, grounds: readonly Ground[] = []): Verdict => ({
+    isAllowed: false,
+    title,
+    grounds,
+    actions: [],
+  });
+  const on = table.value;
+  const made = writtenIn(form, entered);
+  if (on === null) return refused(words.refused);
+  if ('unread' in made) return refused(say(words.notJson, { field: fieldName(made.unread) }));
+  const read = on.game.readActions(made.written, now.value);
+  if (read._tag === 'Left')
+    return refused(
+      read.left.map(({ path, expected }) => `${path === '' ? form.type : path}: ${expected}`).join('; '),
+    );
+  let state = now.value;
+  let grounds: readonly Ground[] = [];
+  for (const action of read.right) {
+    const ruling = on.game.apply(state, action);
+    if (ruling._tag === 'Left')
+      return refused(
+        words.refused,
+        groundsOf(on.game, state, ruling.left as unknown as readonly JsonObject[]),
+      );
+    grounds = groundsOf(on.game, state, ruling.right.reasons as unknown as readonly JsonObject[]);
+    state = ruling.right.value;
+  }
+  return { isAllowed: true, title: words.allowed, grounds, actions: read.right };
+};
+
+const Field = ({
+  field,
+  value,
+  change,
+}: {
+  readonly field: FormField;
+  readonly value: string;
+  readonly change: (text: string) => void;
+}) => {
+  const id = `form-${field.name}`;
+  const choices = field.kind === 'flag' ? ['true', 'false'] : field.words.map(String);
+  return (
+    <div class="field">
+      <label for={id}>
+        {fieldName(field.name)} {field.isNeeded ? '' : <small>{words.mayBeEmpty}</small>}
+      </label>
+      {field.kind === 'word' || field.kind === 'flag' ? (
+        <select id={id} value={value} onChange={(event) => change(event.currentTarget.value)}>
+          <option value="">{words.unsaid}</option>
+          {choices.map((word) => (
+            <option key={word} value={word}>
+              {word === 'true' ? words.yes : word === 'false' ? words.no : nameOf(word)}
+            </option>
+          ))}
+        </select>
+      ) : field.kind === 'json' ? (
+        <textarea id={id} rows={2} value={value} onInput={(event) => change(event.currentTarget.value)} />
+      ) : (
+        <input
+          id={id}
+          type={field.kind === 'number' ? 'number' : 'text'}
+          list={field.role === 'unit' && field.kind === 'text' ? 'unit-ids' : undefined}
+          placeholder={field.kind === 'list' ? words.byCommas : undefined}
+          value={value}
+          onInput={(event) => change(event.currentTarget.value)}
+        />
+      )}
+    </div>
+  );
+};
+
+const UnitIds = () => (
+  <datalist id="unit-ids">
+    {(picture.value?.counters ?? []).map(({ id, hex }) =>
+      id === undefined ? null : (
+        <option key={id} value={id}>
+          {nameOf(id)}, {picture.value?.board.grid.labels[hex]}
+        </option>
+      ),
+    )}
+  </datalist>
+);
+
+const sampleOf = (form: Form): Readonly<Record<string, string>> =>
+  Object.fromEntries(form.fields.map((field) => [field.name, enteredFor(field, form.example[field.name])]));
+
+const Written = ({ forms, shut }: { readonly forms: readonly Form[]; readonly shut: () => void }) => {
+  const [type, setType] = useState(forms[0]?.type ?? '');
+  const [entered, setEntered] = useState<Readonly<Record<string, string>>>({});
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const form = forms.find((one) => one.type === type);
+  if (form === undefined) return null;
+  const enter = (values: Readonly<Record<string, string>>): void => {
+    setEntered(values);
+    setVerdict(null);
+  };
+  const [action, ...others] = verdict?.actions ?? [];
+  return (
+    <form
+      class="setup"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setVerdict(verdictOn(form, entered));
+      }}
+    >
+      <label>
+        {words.kind}
+        <select
+          name="type"
+          value={type}
+          onChange={(event) => {
+            setType(event.currentTarget.value);
+            enter({});
+          }}
+        >
+          {forms.map((one) => (
+            <option key={one.type} value={one.type}>
+              {verbOf(one.type)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p class="hint">{form.tells}</p>
+      {form.fields.map((field) => (
+        <Field
+          key={field.name}
+          field={field}
+          value={entered[field.name] ?? ''}
+          change={(text) => enter({ ...entered, [field.name]: text })}
+        />
+      ))}
+      <UnitIds />
+      <div class="row">
+        <button type="submit" data-do="judge">
+          {words.judge}
+        </button>
+        <button type="button" onClick={() => enter(sampleOf(form))}>
+          {words.example}
+        </button>
+        {action !== undefined && isMine.value && (
+          <button
+            type="button"
+            class="main"
+            data-do="written"
+            onClick={() => {
+              actOn({ action, others });
+              shut();
+            }}
+          >
+            {words.doIt}
+          </button>
+        )}
+      </div>
+      {verdict !== null && (
+        <div role="status" data-verdict={String(verdict.isAllowed)}>
+          <p class="verdict">
+            {verdict.isAllowed ? '✓' : '✗'} {verdict.title}
+          </p>
+          <Grounds grounds={verdict.grounds} />
+        </div>
+      )}
+    </form>
+  );
+};
+
+/** Any action of the game written out, also one that no list can hold; the rules judge it before it is done. */
+export const FormDialog = () => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pkg = table.value?.pkg;
+  const isShown = formIsShown.value;
+  useEffect(() => {
+    if (isShown) dialog.current?.showModal();
+  }, [isShown]);
+  const forms = useMemo(
+    () =>
+      isShown && pkg !== undefined
+        ? formsOf(pkg.schemas['action'] as JsonObject, table.value?.game.roles?.() ?? {})
+        : [],
+    [isShown, pkg],
+  );
+  if (!isShown) return null;
+  const shut = (): void => {
+    formIsShown.value = false;
+  };
+  return (
+    <dialog ref={dialog} class="form" aria-label={words.other} onClose={shut}>
+      <h2>{words.other}</h2>
+      <Written forms={forms} shut={shut} />
+      <div class="row">
+        <button type="button" onClick={shut}>
+          {words.close}
+        </button>
+      </div>
+    </dialog>
+  );
+};

@@ -1,0 +1,129 @@
+import type { Json, JsonObject } from '@eastfront/kernel';
+import { isRecord } from '@eastfront/kernel';
+import type { Role, RolesOfActions } from '@eastfront/kernel/codec';
+
+/** How a field is asked for: a text, one of words, yes or no, a number, several texts apart by commas, or JSON for what has parts. */
+export type Kind = 'text' | 'word' | 'flag' | 'number' | 'list' | 'json';
+
+/** A field of a form. */
+export interface FormField {
+  readonly name: string;
+  readonly kind: Kind;
+  readonly role: Role | null;
+  readonly isNeeded: boolean;
+  /** Whether it may be nothing: `null`. */
+  readonly isNullable: boolean;
+  /** The words to choose from. */
+  readonly words: readonly Json[];
+}
+
+/** A form for an action that is written out, with an example of one. */
+export interface Form {
+  readonly type: string;
+  readonly tells: string;
+  readonly fields: readonly FormField[];
+  readonly example: JsonObject;
+}
+
+const alternatives = (schema: JsonObject): readonly JsonObject[] => {
+  const some = schema['anyOf'] ?? schema['oneOf'];
+  return Array.isArray(some) ? (some as readonly JsonObject[]).flatMap(alternatives) : [schema];
+};
+
+const wordsIn = (schema: JsonObject): readonly Json[] =>
+  'const' in schema ? [schema['const'] as Json] : ((schema['enum'] ?? []) as readonly Json[]);
+
+const kindOf = (parts: readonly JsonObject[]): Kind => {
+  const [first = {}] = parts;
+  if (parts.length > 1 && !parts.every((part) => wordsIn(part).length > 0)) return 'json';
+  if (parts.every((part) => wordsIn(part).length > 0)) return 'word';
+  if (first['type'] === 'boolean') return 'flag';
+  if (first['type'] === 'integer' || first['type'] === 'number') return 'number';
+  if (first['type'] === 'string') return 'text';
+  const items = first['items'];
+  const isOfTexts =
+    first['type'] === 'array' &&
+    isRecord(items) &&
+    (items['type'] === 'string' || Array.isArray(items['enum']));
+  return isOfTexts ? 'list' : 'json';
+};
+
+const fieldOf = (name: string, schema: JsonObject, role: Role | undefined, isNeeded: boolean): FormField => {
+  const all = alternatives(schema);
+  const parts = all.filter(({ type }) => type !== 'null');
+  return {
+    name,
+    kind: parts.length === 0 ? 'json' : kindOf(parts),
+    role: role ?? null,
+    isNeeded,
+    isNullable: all.length > parts.length || parts.some((part) => wordsIn(part).includes(null)),
+    words: parts.flatMap(wordsIn).filter((word) => word !== null),
+  };
+};
+
+/** The forms of all actions of a game, from its schema; the first form of those that are written in several. */
+export const formsOf = (schema: JsonObject, roles: RolesOfActions): readonly Form[] => {
+  const forms = new Map<string, Form>();
+  for (const one of (schema['oneOf'] ?? []) as readonly JsonObject[]) {
+    const { type, ...properties } = one['properties'] as Readonly<Record<string, JsonObject>>;
+    const name = String(type?.['const']);
+    if (forms.has(name)) continue;
+    const needed = (one['required'] ?? []) as readonly string[];
+    const [example = {}] = (one['examples'] ?? []) as readonly JsonObject[];
+    forms.set(name, {
+      type: name,
+      tells: String(one['description'] ?? ''),
+      example,
+      fields: Object.entries(properties).map(([field, inner]) =>
+        fieldOf(field, inner, roles[name]?.[field], needed.includes(field)),
+      ),
+    });
+  }
+  return [...forms.values()];
+};
+
+/** A list with nothing in it, as it is entered. */
+const NONE = '[]';
+
+/** What stands in the field of a form for a written value. */
+export const enteredFor = ({ kind }: FormField, value: Json | undefined): string => {
+  if (value === undefined) return '';
+  if (kind === 'json') return JSON.stringify(value);
+  return Array.isArray(value) ? value.join(', ') || NONE : String(value);
+};
+
+const readValue = ({ kind, words, isNullable }: FormField, text: string): Json => {
+  if (isNullable && text === 'null') return null;
+  switch (kind) {
+    case 'text':
+      return text;
+    case 'number':
+      return Number(text);
+    case 'flag':
+      return text === 'true';
+    case 'word':
+      return words.find((word) => String(word) === text) ?? text;
+    case 'list':
+      return text === NONE ? [] : text.split(',').map((one) => one.trim());
+    case 'json':
+      return JSON.parse(text) as Json;
+  }
+};
+
+/** What was entered as a written action, or the field that cannot be read. Fields left empty are left out. */
+export const writtenIn = (
+  { type, fields }: Form,
+  entered: Readonly<Record<string, string>>,
+): { readonly written: JsonObject } | { readonly unread: string } => {
+  const written: Record<string, Json> = { type };
+  for (const field of fields) {
+    const text = (entered[field.name] ?? '').trim();
+    if (text === '') continue;
+    try {
+      written[field.name] = readValue(field, text);
+    } catch {
+      return { unread: field.name };
+    }
+  }
+  return { written };
+};

@@ -1,0 +1,90 @@
+import { caucasus } from '@eastfront/caucasus';
+import { PLAYER } from '@eastfront/kernel';
+import { advance, begin, nodeAt } from '@eastfront/kernel/session';
+import { describe, expect, it } from 'vitest';
+import { actOn } from './deeds.js';
+import type { Offer } from './offers.js';
+import {
+  allOffers,
+  choose,
+  companions,
+  pending,
+  pick,
+  picture,
+  place,
+  refusal,
+  subjects,
+  waypoints,
+} from './store.js';
+
+/** The Caucasus at the first movement phase of the tournament, both sides before the board. */
+const atMovement = (): void => {
+  const made = caucasus.make();
+  if (made._tag === 'Left') throw new Error(JSON.stringify(made.left));
+  const game = made.right;
+  const players = Object.fromEntries(game.sides.map((side) => [side, 'random']));
+  const begun = begin(game, { scenario: 'tournament', seed: '7', players });
+  if (begun._tag === 'Left') throw new Error(JSON.stringify(begun.left));
+  let on = begun.right;
+  while (game.actions(nodeAt(on).state).every(({ type }) => type !== 'move')) {
+    const gone = advance(game, on);
+    if (gone._tag === 'Left') throw new Error(JSON.stringify(gone.left));
+    on = gone.right.session;
+  }
+  const people = Object.fromEntries(game.sides.map((side) => [side, PLAYER]));
+  place({ pkg: caucasus, game, chosen: {}, session: { ...on, players: people }, dice: 'seeded' } as never);
+};
+
+const pathOf = (written: object | undefined): readonly string[] =>
+  (written as { readonly path?: readonly string[] } | undefined)?.path ?? [];
+
+/** Takes a unit in hand that has somewhere to go in several steps; gives the end of that way. */
+const takeWalker = (): string => {
+  for (const id of subjects.value) {
+    choose(id);
+    const far = allOffers.value.find(({ written }) => pathOf(written).length === 3 && !('mode' in written));
+    if (far !== undefined) return far.hexes[0] as string;
+  }
+  throw new Error('nobody can go three hexes');
+};
+
+const pickFirst = (end: string): void => {
+  pick({ kind: 'hex', is: end });
+  const one = allOffers.value.find(({ hexes, written }) => hexes.includes(end) && !('mode' in written));
+  const fields = new Set(allOffers.value.flatMap((offer) => Object.keys(offer.fields)));
+  for (const field of fields) pick({ kind: 'field', field, is: one?.fields[field] ?? '' });
+};
+
+describe('an action as a player wants it', () => {
+  it('goes through the hexes that he names, and is judged like any other', () => {
+    atMovement();
+    const end = takeWalker();
+    pickFirst(end);
+    const usual = pathOf(pending.value?.written);
+    expect(usual.at(-1)).toBe(end);
+    const detour = allOffers.value
+      .flatMap(({ hexes }) => hexes)
+      .find((hex) => !usual.includes(hex)) as string;
+    waypoints.value = [detour];
+    const own = pathOf(pending.value?.written);
+    expect(own).toContain(detour);
+    expect(own.at(-1)).toBe(end);
+    choose('');
+    expect(waypoints.value).toEqual([]);
+  });
+
+  it('takes companions along: in one action where the game has one, else one by one', () => {
+    atMovement();
+    const end = takeWalker();
+    pickFirst(end);
+    const hex = picture.value?.counters.find(({ id }) => id === pending.value?.written['unit'])?.hex;
+    const other = picture.value?.counters.find((counter) => counter.hex !== hex)?.id as string;
+    companions.value = [other];
+    const { written, others } = pending.value ?? { written: {}, others: [] };
+    const named = JSON.stringify([written, others]);
+    expect(named).toContain(other);
+    // They do not stand together, and that is told.
+    actOn(pending.value as Offer);
+    expect(refusal.value?.grounds.length ?? 0).toBeGreaterThan(0);
+  });
+});
