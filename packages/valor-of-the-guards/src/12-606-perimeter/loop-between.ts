@@ -57,10 +57,13 @@ const crossing = ({ byHex, rows }: RowNet, numbers: readonly number[]): readonly
 const joining = (net: RowNet, without: Uint8Array, one: Flags, other: Flags): ClosedWay | null => {
   const reaches = (flags: Flags) => (number: number) =>
     (net.rows[number] as Row).some((hex) => isSet(flags, hex));
-  for (const block of rowBlocks(net, without)) {
+  const { groupOf, count } = rowBlocks(net, without);
+  const blocks: number[][] = Array.from({ length: count }, () => []);
+  for (const [row, group] of groupOf.entries()) blocks[group]?.push(row);
+  for (const block of blocks) {
     const first = block.find(reaches(one));
     const last = block.find((row) => row !== first && reaches(other)(row)) ?? block.find(reaches(other));
-    if (block.length < 2 || first === undefined || last === undefined) continue;
+    if (first === undefined || last === undefined) continue;
     // A row that reaches from one group to the other is closed by way of any other row.
     const second = last === first ? block.find((row) => row !== first) : last;
     return closedWay(net, block, first, second as number);

@@ -2,6 +2,18 @@ import { directionTo, type HexId } from '@eastfront/kernel';
 import { alongShore, type Flags, type Ground, isOpen, isSet, isShore, mayStand } from './ground.js';
 import type { Row } from './row.js';
 
+/** Lists one behind the other: the items of list `n` are those from `starts[n]` to before `starts[n + 1]`. A search reads them many hundred times. */
+export interface Packed<Items> {
+  readonly starts: Uint32Array;
+  readonly items: Items;
+}
+
+const startsOf = (lists: readonly (readonly unknown[])[]): Uint32Array => {
+  const starts = new Uint32Array(lists.length + 1);
+  for (const [n, { length }] of lists.entries()) starts[n + 1] = (starts[n] as number) + length;
+  return starts;
+};
+
 /**
  * All rows that a side may lay between two neighbouring places for markers. Every legal row is one of them or several in a line, because
  * a part of a grain is a grain.
@@ -11,12 +23,15 @@ export interface RowNet {
   /** Where a marker may stand. */
   readonly stand: Flags;
   readonly rows: readonly Row[];
-  /** Per row its steps in both directions, each as `6 * hex + direction`. */
-  readonly steps: readonly (readonly number[])[];
+  /** Per row its steps in both directions: in which hex each begins, and one bit for its direction. */
+  readonly steps: Packed<Uint16Array> & { readonly bits: Uint8Array };
   /** Per step `6 * hex + direction` the rows that take it. */
   readonly byStep: readonly (readonly number[])[];
+  /** Per row the places for markers at which it begins and ends. */
+  readonly from: Uint16Array;
+  readonly to: Uint16Array;
   /** Per place for a marker the rows that end there. */
-  readonly byEnd: readonly (readonly number[])[];
+  readonly byEnd: Packed<Uint32Array>;
   /** Per hex in which no marker may stand, the rows through it: no two of them can be used (VG-12.6064.c). */
   readonly byHex: readonly (readonly number[])[];
 }
@@ -81,5 +96,20 @@ export const rowNet = (ground: Ground): RowNet => {
     for (const step of steps[number] as readonly number[]) byStep[step]?.push(number);
     for (const hex of row) (stand[hex] === 0 ? byHex : byEnd)[hex]?.push(number);
   }
-  return { ground, stand, rows, steps, byStep, byEnd, byHex };
+  const all = steps.flat();
+  return {
+    ground,
+    stand,
+    rows,
+    steps: {
+      starts: startsOf(steps),
+      items: Uint16Array.from(all, (step) => (step / 6) | 0),
+      bits: Uint8Array.from(all, (step) => 1 << (step % 6)),
+    },
+    byStep,
+    from: Uint16Array.from(rows, (row) => row[0] as HexId),
+    to: Uint16Array.from(rows, (row) => row.at(-1) as HexId),
+    byEnd: { starts: startsOf(byEnd), items: Uint32Array.from(byEnd.flat()) },
+    byHex,
+  };
 };
