@@ -118,7 +118,7 @@ const missionReason = (position: Position, side: Side): NsReason => {
   return { clause, effect: 'missions', side, fighters, bombers, supply, volga, fleet };
 };
 
-/** The missions of a side (NS-7.2). */
+/** The missions of a side (NS-7.2), which the other may know before it gives its own (NS-S74). */
 export const assignMissions = (
   rules: Rules,
   position: Position,

@@ -75,11 +75,28 @@ describe('positions as JSON', () => {
       gauge: { '1010': 'soviet', '1014': 'soviet' },
       units: [{ id: 'u', side: 'soviet', at: '1312', place: 'map', supplied: true, reacted: false }],
     });
-    expect((shown as JsonObject)['control']).toEqual({});
+    expect((shown as JsonObject)['control']).toEqual({ '1312': 'soviet' });
   });
 });
 
 describe('what a position leaves out', () => {
+  it('NS-14.q: control of the hex of a unit, which has passed through it last', () => {
+    const units = [
+      { id: 'u', side: 'soviet', at: '1014', arm: 'infantry' },
+      { id: 'h', side: 'axis', at: '1312', kind: 'hq' },
+    ];
+    const position = onPlain({ units });
+    expect(['1014', '1312', '1313'].map((text) => controlOf(position, hex(text)))).toEqual([
+      'soviet',
+      null,
+      null,
+    ]);
+    const written = writePosition(PLAIN, position) as JsonObject;
+    expect(written['control']).toBeUndefined();
+    const gone = onPlain({ control: { '1014': 'soviet' } });
+    expect(writePosition(PLAIN, gone)).toMatchObject({ control: { '1014': 'soviet' } });
+  });
+
   it('NS-2.b: the Soviet player rolls the weather; phases of both sides name the Axis', () => {
     expect(onPlain({ phase: 'weather' })).toMatchObject({ player: 'soviet', weatherRolled: 0 });
     for (const phase of ['supply', 'attrition', 'air', 'conversion', 'air-attrition'])

@@ -25,7 +25,7 @@ import * as t from 'io-ts';
 import type { Theatre } from '../01-units/board.js';
 import { GROUNDS, hexOnBoard, SKIES } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
-import { ARMS, isCombat, SIDES } from '../01-units/units.js';
+import { ARMS, SIDES } from '../01-units/units.js';
 import { lastTurnOf } from '../02-sequence/sequence.js';
 import { hungryStacks } from '../05-supply/attrition.js';
 import { sealiftCapacity } from '../16-sea/sealift.js';
@@ -44,7 +44,15 @@ import { readUnits, usualUnits } from './position-units.js';
 import type { Condition, SideByHex } from './side-by-hex.js';
 import { readSides, writeSides } from './side-by-hex.js';
 import { showUnit, writeUnit } from './unit-codec.js';
-import { BLANK, blankPosition, gaugeAtOutset, NO_POINTS, nobodyPassed, playerOf } from './usual-position.js';
+import {
+  BLANK,
+  blankPosition,
+  gaugeAtOutset,
+  holdersIn,
+  NO_POINTS,
+  passedBy,
+  playerOf,
+} from './usual-position.js';
 
 const texts = t.readonlyArray(t.string);
 
@@ -106,14 +114,14 @@ const usual = usualFrom<Position, Under>()(() => BLANK);
 /** A side for each hex: the usual one where nothing is said of it. */
 const sidesField = <Key extends 'control' | 'gauge'>(
   path: Key,
-  usualOf: (rules: Rules) => string,
+  usualOf: (rules: Rules, before: Position) => string,
   conditionOf: (rules: Rules) => Condition,
 ): FieldOf<Key> => ({
   codec: t.record(t.string, sideCodec, 'sides by the labels of hexes'),
-  read: (said, _, { rules, bad }) =>
-    readSides(rules, usualOf(rules), said as SideByHex | undefined, path, bad, conditionOf(rules)),
-  write: (letters, _, { rules }) => {
-    const differing = writeSides(rules, letters, usualOf(rules));
+  read: (said, before, { rules, bad }) =>
+    readSides(rules, usualOf(rules, before), said as SideByHex | undefined, path, bad, conditionOf(rules)),
+  write: (letters, position, { rules }) => {
+    const differing = writeSides(rules, letters, usualOf(rules, position));
     return Object.keys(differing).length === 0 ? undefined : differing;
   },
   show: (letters, _, { rules }) => writeSides(rules, letters),
@@ -263,8 +271,10 @@ const positionForm = (hex: HexWord) =>
       () => BLANK.weather,
     ),
     weatherRolled: follows(wholeCodec(0, 2), ({ phase }) => (phase === 'weather' ? 0 : 2)),
-    // The side whose unit passed through last.
-    control: sidesField('control', nobodyPassed, ANYWHERE),
+    attacks: attacksOn(hex),
+    units,
+    // The side whose unit passed through last: that of the unit that stands there.
+    control: sidesField('control', passedBy, ANYWHERE),
     gauge: sidesField('gauge', gaugeAtOutset, onRail),
     railPoints: partly(counts, ({ turn }, { rules }) => turnEntry(rules, turn).rail),
     caucasusRail: partly(counts, () => BLANK.caucasusRail),
@@ -292,8 +302,6 @@ const positionForm = (hex: HexWord) =>
       landed: t.record(t.string, countCodec, 'points landed by the label of the port'),
       hqsMoved: t.boolean,
     }),
-    attacks: attacksOn(hex),
-    units,
     reactions: partly(reactionsCodec, () => BLANK.reactions),
     battle: battleField(hex),
     step,
@@ -339,14 +347,9 @@ const frameFaults = (json: PositionSaid): readonly BadInput[] => {
 const controlFaults = (
   { theatre }: Rules,
   { control }: PositionSaid,
-  { units }: Position,
+  position: Position,
 ): readonly BadInput[] =>
-  controlClashes(
-    control,
-    'control',
-    (text) => hexOnBoard(theatre, text),
-    units.filter((unit) => unit.place === 'map' && isCombat(unit) && !theatre.boxes.includes(unit.at)),
-  );
+  controlClashes(control, 'control', (text) => hexOnBoard(theatre, text), holdersIn(theatre, position));
 
 /** Units that are named must be there. */
 const looseNames = (position: Position): readonly BadInput[] => {

@@ -1,7 +1,9 @@
 import { onceFor } from '@eastfront/kernel';
 import type { Theatre } from '../01-units/board.js';
 import { fieldsOf } from '../01-units/board.js';
-import type { Side } from '../01-units/units.js';
+import type { Side, Unit } from '../01-units/units.js';
+import { isCombat, SIDES } from '../01-units/units.js';
+import { withSide } from '../01-units/view.js';
 import { SHARED } from '../02-sequence/sequence.js';
 import type { Rules } from '../rules.js';
 import type { AirForce, Phase, PointKind, Position } from './position.js';
@@ -88,6 +90,19 @@ export const BLANK: Position = {
 
 /** Control of a board through which nobody has passed. */
 export const nobodyPassed = ({ theatre }: Rules): string => '.'.repeat(theatre.board.size);
+
+/** The units that hold the hex they are in: not those in a city with a box, whose control goes by NS-11.l. */
+export const holdersIn = ({ boxes }: Theatre, { units }: Pick<Position, 'units'>): readonly Unit[] =>
+  units.filter((unit) => unit.place === 'map' && isCombat(unit) && !boxes.includes(unit.at));
+
+/** Control where nothing is said of it: who stands in a hex has passed through it last (NS-14.q). */
+export const passedBy = (rules: Rules, position: Pick<Position, 'units'>): string => {
+  const holders = holdersIn(rules.theatre, position);
+  return SIDES.reduce((letters, side) => {
+    const held = holders.filter(({ counter }) => counter.side === side).map(({ at }) => at);
+    return withSide(letters, held, side);
+  }, nobodyPassed(rules));
+};
 
 /** A position with nothing in it: the first turn before anything was set up. */
 export const blankPosition = (rules: Rules): Position => ({

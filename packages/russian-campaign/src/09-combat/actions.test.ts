@@ -160,7 +160,9 @@ describe('what follows a die', () => {
     const pieces = [axis('a', 'D7', 4), axis('b', 'D7', 4), axis('c', 'E8', 4), soviet('s', 'D6', 8)];
     const lost = play(rules, combat(pieces), declare('a b > D6'), resolve(0), roll(1));
     const listed = (position: Position): readonly string[] =>
-      position.units.flatMap((unit) => losing.list(rules, position, unit).map((action) => action.unit));
+      position.units.flatMap((unit) =>
+        (losing.list?.(rules, position, unit) ?? []).map((action) => action.unit),
+      );
     expect(listed(lost)).toEqual(['a', 'b']);
     expect(said(rules, lost, lose('c'))).toEqual(['TRC-9.6.2.c NOT_IN_THIS_COMBAT']);
     const fallen = {
