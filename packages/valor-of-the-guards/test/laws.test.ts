@@ -79,6 +79,12 @@ const suites = lawsOf<Position, Action, Rules>({
           when: ({ action }) => action !== null && SAMPLED.includes(action.type),
         },
         {
+          // A look into any hex in reach is allowed; those of the enemy are listed, where there is something to see.
+          law: 'apply: an action that is not listed is refused',
+          clause: 'VG-R10',
+          when: ({ action }) => action !== null && action.type === 'reconnoitre',
+        },
+        {
           // Groups are listed one at a time; several of a kind may be named at once.
           law: 'apply: an action that is not listed is refused',
           clause: 'VG-R1',

@@ -205,6 +205,10 @@ export interface Game<
   view?(state: State, side: Vocab['side'] | null): State;
   /** The side that alone sees an action while the game goes on; null for one that all see. Only of games with secrets. */
   secretOf?(state: State, action: Action): Vocab['side'] | null;
+  /** Whether a side, or nobody's side, is told a reason of what all saw, by the state after it. Together with {@link secretOf}. */
+  isTold?(after: State, reason: Reason, side: Vocab['side'] | null): boolean;
+  /** What a side has to spend, in a line; in games with secrets it alone knows. */
+  means?(state: State, side: Vocab['side']): string;
   /** What a state rests on beside the actions that led to it: the scenario with its clauses, the data in use. */
   basis(state: State): {
     readonly reasons: readonly Vocab['reason'][];

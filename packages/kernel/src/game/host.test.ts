@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rational } from '../odds/rational.js';
 import { allow, forbid } from '../ruling/ruling.js';
 import type { Game } from './game.js';
-import { actAndRoll, rollDue, toldTo, writtenStates } from './host.js';
+import { actAndRoll, reasonsTo, rollDue, toldTo, writtenStates } from './host.js';
 
 /** A sum to 10: red adds 1 or 2, then two dice of two faces come one after the other; 3 is said for 1 and 2 at once. */
 interface State {
@@ -82,6 +82,26 @@ describe('a game at a host', () => {
     expect(toldTo(game, step, 'red')).toBe('red: {"add":1}');
     expect(toldTo(game, step, null)).toBe('red: (only red sees it)');
     expect(toldTo(game, { ...step, actor: 'chance', action: { die: 1 } }, null)).toBe('dice: {"die":1}');
+  });
+
+  it('says what came of a step to whom the game tells it, judged again where the step does not hold it', () => {
+    const step = {
+      actor: 'chance',
+      before: { sum: 1, rolls: 1 },
+      action: { die: 2 },
+      after: { sum: 3, rolls: 0 },
+    };
+    const reason = { clause: 'S-1', effect: 'added', by: 2 };
+    const held = { ...step, reasons: [reason, reason] };
+    expect(reasonsTo(game, held, null)).toEqual([
+      { clause: 'S-1', sentence: expect.stringContaining('added') },
+    ]);
+    expect(reasonsTo({ ...game, isTold: (_, __, side) => side === 'red' }, held, null)).toEqual([]);
+    expect(reasonsTo({ ...game, isTold: (_, __, side) => side === 'red' }, held, 'red')).toHaveLength(1);
+    const secret = { ...held, actor: 'red', before: from, action: { add: 1 } };
+    expect([reasonsTo(game, secret, null).length, reasonsTo(game, secret, 'red').length]).toEqual([0, 1]);
+    const judged = { ...game, apply: () => allow(step.after, [reason]) };
+    expect(reasonsTo(judged, step, null)).toHaveLength(1);
   });
 
   it('knows the states again that it wrote or read', () => {

@@ -3,8 +3,8 @@ import { left, right } from 'fp-ts/Either';
 import type { BadInput } from '../ground/bad-input.js';
 import { badInput, shown } from '../ground/bad-input.js';
 import type { Json } from '../ground/json.js';
-import type { Violation } from '../ruling/ruling.js';
-import { sayViolation } from '../ruling/say.js';
+import type { Reason, Violation } from '../ruling/ruling.js';
+import { sayReason, sayViolation } from '../ruling/say.js';
 import type { Actor } from './actor.js';
 import { CHANCE } from './actor.js';
 import { deciderOf } from './deciding.js';
@@ -99,17 +99,60 @@ export const actAndRoll = <State, Action>(
   return rolledFrom(game, course, drawNumber);
 };
 
+/** Whether a side, or nobody's side, sees what was done in a step. */
+const isSeen = <State, Action>(
+  game: Game<State, Action>,
+  { before, action }: Pick<Step<State, Action>, 'before' | 'action'>,
+  eyes: Actor | null,
+): boolean => {
+  const secret = game.secretOf?.(before, action) ?? null;
+  return secret === null || secret === eyes;
+};
+
+/** A sentence with the clause that it rests on. */
+export interface Cited {
+  readonly clause: string;
+  readonly sentence: string;
+}
+
 /** A step in one line as a side is told it, or nobody's side; of what only another side sees, that there was something. */
 export const toldTo = <State, Action>(
   game: Game<State, Action>,
-  { actor, before, action }: Pick<Step<State, Action>, 'actor' | 'before' | 'action'>,
+  step: Pick<Step<State, Action>, 'actor' | 'before' | 'action'>,
   eyes: Actor | null,
 ): string => {
-  const secret = game.secretOf?.(before, action) ?? null;
+  const { actor, before, action } = step;
   const who = actor === CHANCE ? 'dice' : actor;
-  return secret !== null && secret !== eyes
-    ? `${who}: (only ${secret} sees it)`
-    : `${who}: ${game.describe(before, action)}`;
+  return isSeen(game, step, eyes)
+    ? `${who}: ${game.describe(before, action)}`
+    : `${who}: (only ${game.secretOf?.(before, action) ?? ''} sees it)`;
+};
+
+/** The reasons of a step, judged again where it does not hold them. */
+const reasonsIn = <State, Action>(
+  game: Game<State, Action>,
+  { before, action, reasons }: Step<State, Action>,
+): readonly Reason[] => {
+  if (reasons !== undefined) return reasons;
+  const ruling = game.apply(before, action);
+  return ruling._tag === 'Right' ? ruling.right.reasons : [];
+};
+
+/** What came of a step, as a side or nobody's side is told it: the sentence of each reason with its clause, each once. */
+export const reasonsTo = <State, Action>(
+  game: Game<State, Action>,
+  step: Step<State, Action>,
+  eyes: Actor | null,
+): readonly Cited[] => {
+  if (!isSeen(game, step, eyes)) return [];
+  const phrases = phrasesAt(game, step.after);
+  const said = new Map<string, Cited>();
+  for (const reason of reasonsIn(game, step)) {
+    if (game.isTold?.(step.after, reason, eyes) === false) continue;
+    const cited = { clause: reason.clause, sentence: sayReason(phrases, reason) };
+    said.set(`${cited.clause} ${cited.sentence}`, cited);
+  }
+  return [...said.values()];
 };
 
 /** A state on its way out as plain JSON and in again. */

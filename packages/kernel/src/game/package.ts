@@ -62,6 +62,8 @@ type Functions =
   | 'survey'
   | 'view'
   | 'secretOf'
+  | 'isTold'
+  | 'means'
   | 'basis'
   | 'readState'
   | 'writeState'
@@ -234,7 +236,7 @@ const gameUnder = <Rules extends RulesOfGame, State, Action, Vocab extends Vocab
 ): Game<State, Action, Rules, Vocab> => {
   const { name, sides, bots, writeAction } = parts;
   const { candidates, canAct, bill, names, census, journey, playerTurn, survey, view, secretOf } = parts;
-  const { showState, release, deciders, deciderOf, step } = parts;
+  const { showState, release, deciders, deciderOf, step, isTold, means } = parts;
   /** Whether a side that is named may decide anything now. */
   const decides = (state: State, side: Vocab['side'] | undefined): boolean =>
     side === undefined ||
@@ -299,6 +301,8 @@ const gameUnder = <Rules extends RulesOfGame, State, Action, Vocab extends Vocab
     ...(survey === undefined ? {} : { survey: (state) => survey(rules, state) }),
     ...(view === undefined ? {} : { view: (state, side) => view(rules, state, side) }),
     ...(secretOf === undefined ? {} : { secretOf: (state, action) => secretOf(rules, state, action) }),
+    ...(isTold === undefined ? {} : { isTold: (after, reason, side) => isTold(rules, after, reason, side) }),
+    ...(means === undefined ? {} : { means: (state, side) => means(rules, state, side) }),
     basis: (state) => parts.basis(rules, state),
     picture: (state) => pictureIn(phrases, parts.picture(rules, state)),
     readState: (json) => faultsIn(phrases, readState(json)),

@@ -1,44 +1,70 @@
-import { CHANCE, isRecord, type Json, phrasesAt, sayViolation } from '@eastfront/kernel';
-import { roll, rollOn, stateOf, takeAll, undo } from '@eastfront/kernel/session';
+import { CHANCE, deciderOf, phrasesAt, sayViolation } from '@eastfront/kernel';
+import { roll, rollOn, stateOf, take, undo } from '@eastfront/kernel/session';
 import { type Attempt, attempt, got, refuse, refuseWhole } from '../attempt.js';
 import { parseJson } from '../read-json.js';
+import { diceIn } from './dice.js';
 import type { Campaign } from './save.js';
 
-/** Takes actions, all of them or none, or tells which rules forbid them. */
-const taken = ({ game, course }: Campaign, actions: readonly unknown[], where: string): Attempt<Campaign> => {
-  const took = takeAll(game, course, actions);
-  if (took._tag === 'Right') return got({ game, course: took.right.session });
-  const phrases = phrasesAt(game, stateOf(course));
-  return refuse(
-    where,
-    took.left.map((violation) => ({
-      path: violation.clause,
-      expected: 'an action that the rules allow',
-      got: sayViolation(phrases, violation),
-    })),
-  );
+/** Takes actions, all of them or none, or tells which rules forbid them; a side that is named takes its own only. */
+const taken = (
+  campaign: Campaign,
+  actions: readonly unknown[],
+  where: string,
+  side?: string,
+): Attempt<Campaign> => {
+  const { game } = campaign;
+  let { course } = campaign;
+  for (const action of actions) {
+    const state = stateOf(course);
+    const decider = deciderOf(game, state, action);
+    if (side !== undefined && decider !== null && ![side, CHANCE].includes(decider))
+      return refuseWhole(where, `a decision of ${side}`, `one of ${decider}`);
+    const took = take(game, course, action);
+    if (took._tag === 'Left') {
+      const phrases = phrasesAt(game, state);
+      return refuse(
+        where,
+        took.left.map((violation) => ({
+          path: violation.clause,
+          expected: 'an action that the rules allow',
+          got: sayViolation(phrases, violation),
+        })),
+      );
+    }
+    course = took.right.session;
+  }
+  return got({ game, course });
 };
 
-/** Takes what a player wrote: JSON, or the number of an action as they were listed. */
-export const actedAs = (campaign: Campaign, typed: string): Attempt<Campaign> => {
+/** Takes what a player wrote: JSON, or the number of an action as they were listed to a side. */
+export const actedAs = (campaign: Campaign, typed: string, side?: string): Attempt<Campaign> => {
   const { game, course } = campaign;
   const where = `--do ${typed}`;
   if (/^[0-9]+$/.test(typed)) {
-    const listed = game.actions(stateOf(course));
+    // The list of a side is shown to that side only.
+    if (side === undefined && game.view !== undefined)
+      return refuseWhole(where, '--side <side> beside a number, whose list it is of', 'none');
+    const listed = game.actions(stateOf(course), undefined, side);
     const action = listed[Number(typed) - 1];
-    return action === undefined
-      ? refuseWhole(where, `a number from 1 to ${listed.length}`, typed)
-      : taken(campaign, [action], where);
+    if (action !== undefined) return taken(campaign, [action], where, side);
+    return listed.length === 0
+      ? refuseWhole(where, 'an action of a side that has to decide', typed)
+      : refuseWhole(where, `a number from 1 to ${listed.length}`, typed);
   }
   const json = parseJson(typed, where);
-  return json._tag === 'Left' ? json : actedIn(campaign, json.right, where);
+  return json._tag === 'Left' ? json : actedIn(campaign, json.right, where, side);
 };
 
 /** Takes an action from JSON, such as the form of a scenario; all of several that it stands for. */
-export const actedIn = (campaign: Campaign, json: unknown, where: string): Attempt<Campaign> => {
+export const actedIn = (
+  campaign: Campaign,
+  json: unknown,
+  where: string,
+  side?: string,
+): Attempt<Campaign> => {
   const { game, course } = campaign;
   const read = attempt(where, game.readActions(json, stateOf(course)));
-  return read._tag === 'Left' ? read : taken(campaign, read.right, where);
+  return read._tag === 'Left' ? read : taken(campaign, read.right, where, side);
 };
 
 /** Whether dice are to be rolled now. */
@@ -76,14 +102,6 @@ export const undone = ({ game, course }: Campaign, side: string | undefined): At
       );
 };
 
-/** The faces in what is written of a roll, wherever they stand. */
-const facesIn = (json: Json): readonly number[] => {
-  if (!isRecord(json)) return [];
-  const { die, dice } = json as { readonly die?: unknown; readonly dice?: unknown };
-  if (typeof die === 'number') return [die];
-  return Array.isArray(dice) ? dice.filter((one): one is number => typeof one === 'number') : [];
-};
-
 /** Dice that were thrown at the table, as `3` or `3,4`. */
 export const thrown = (campaign: Campaign, typed: string): Attempt<Campaign> => {
   const { game, course } = campaign;
@@ -91,8 +109,8 @@ export const thrown = (campaign: Campaign, typed: string): Attempt<Campaign> => 
   if (!isChance(campaign)) return refuseWhole(where, ...NO_ROLL);
   const faces = typed.split(',').map(Number);
   const chances = game.chances(stateOf(course));
-  const found = chances.find(({ action }) => facesIn(game.writeAction(action)).join() === faces.join());
+  const found = chances.find(({ action }) => diceIn(game.writeAction(action)).join() === faces.join());
   if (found !== undefined) return taken(campaign, [found.action], where);
-  const dice = facesIn(game.writeAction(chances[0]?.action)).length;
+  const dice = diceIn(game.writeAction(chances[0]?.action)).length;
   return refuseWhole(where, dice === 1 ? 'one die from 1 to 6' : `${dice} dice, as 3,4`, typed);
 };

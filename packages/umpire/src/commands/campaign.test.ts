@@ -31,7 +31,15 @@ describe('umpire campaign', () => {
     const { code, err, out, files } = await volga({}, '--new', 'I');
     expect([code, err]).toEqual([0, '']);
     expect(out).toContain('Valor of the Guards, campaign I: 09-15 day, 12.621');
-    expect(out).toContain('german may:');
+    expect(out).toContain('15 September 1942, day (CG day 1 of 8); step 12.621, purchase of reinforcements');
+    expect(out).toContain('To decide: the German and the Russian (--side german shows what it may do).');
+    expect(out).not.toContain('buys');
+    const german = (await volga(files, '--side', 'german')).out;
+    expect(german).toContain('german: 14 CPP, 4 support CPP, 0 FPP\n');
+    expect(german).toContain('The German may:');
+    expect(german).toContain('The Russian has to decide.');
+    expect(german).toContain('RG I1 Rifle Coy, to enter: 5 CPP (leaves 9, 1 more today)');
+    expect(german).not.toContain('Russian buys');
     expect(actionsIn(files)).toEqual([]);
   });
 
@@ -72,7 +80,12 @@ describe('umpire campaign', () => {
     expect(refused.code).toBe(2);
     expect(refused.err).toContain('VG-R11');
     expect(refused.files).toEqual(files);
-    expect((await volga(files, '--do', '99999')).err).toContain('a number from 1 to');
+    const number = (...eyes: string[]) => volga(files, ...eyes, '--do', '99999');
+    expect((await number('--side', 'german')).err).toContain('a number from 1 to');
+    expect((await number()).err).toContain('--side <side> beside a number');
+    const others = await volga(files, '--side', 'german', '--do', '{"type": "done", "side": "russian"}');
+    expect([others.code, others.files]).toEqual([2, files]);
+    expect(others.err).toContain('expected a decision of german; got one of russian');
     expect((await volga(files, '--do', '{"type": "fly"}')).code).toBe(2);
     expect((await volga(files, '--do', '{')).err).toContain('line 1, column 2');
   });
@@ -83,6 +96,10 @@ describe('umpire campaign', () => {
     expect(pushed.out).toContain('Dice are to be rolled');
     const rolled = await toy(pushed.files, '--roll');
     expect(rolled.files).toEqual((await toy(pushed.files, '--roll')).files);
+    expect(pushed.out).toContain(
+      'Dice are to be rolled: one die (--roll, or --dice 3 with those of the table).',
+    );
+    expect(rolled.out).toMatch(/dice: rolls ([12])\n {6}the die shows \1 \(TOY-push\.a\)\n/);
     expect((await toy(rolled.files)).out).toEqual(rolled.out);
     expect(await toy(cart.files, '--roll')).toMatchObject({ code: 2 });
     const replayed = await runWith(['replay', 'cart.json'], { files: rolled.files });
@@ -105,7 +122,7 @@ describe('umpire campaign', () => {
     const pushed = await toy(cart.files, '--side', 'red', '--do', '1');
     const undone = await toy(pushed.files, '--side', 'red', '--undo');
     expect([undone.code, undone.err]).toEqual([0, '']);
-    expect(undone.out).toContain('red may:');
+    expect(undone.out).toContain('Red may:');
     expect((await toy(pushed.files, '--side', 'blue', '--undo')).err).toContain('got one of another side');
     const shown = await toy(pushed.files, '--side', 'blue');
     expect((await toy(shown.files, '--side', 'red', '--undo')).err).toContain(
@@ -186,6 +203,23 @@ describe('umpire campaign', () => {
     expect(ran.err).toContain('cart.json is saved');
     expect(await toy(files, '--position', 'locked/p.json')).toMatchObject({ code: 0, err: '' });
     expect((await runWith(['campaign', '-', '--do', '1'], { files })).err).toContain('expected a file');
+  });
+
+  it('says dice in words, what came of them, and to a side all that is new to it', async () => {
+    const both = ['german', 'russian'].flatMap((side) => ['--do', `{"type": "done", "side": "${side}"}`]);
+    const done = await volga(await begun(), ...both);
+    expect(done.out).toMatch(/Dice are to be rolled that only (german|russian) sees/);
+    expect((await volga(done.files, '--side', 'german')).out).toMatch(
+      /Dice are to be rolled: two dice for the strength of an RG \(12\.622\) \(the German, I\d\) \(--roll, or --dice 3,4 with those of the table\)\./,
+    );
+    const rolled = await volga(done.files, '--roll');
+    expect(rolled.out).toMatch(/dice: \(only russian sees it\) \(\d+ times\)/);
+    expect(rolled.out).not.toContain('DRM');
+    const russian = await volga(rolled.files, '--side', 'russian');
+    const { out } = await volga({ ...rolled.files }, '--side', 'russian', '--all');
+    expect(out).not.toContain('more of this kind');
+    expect(russian.out).toMatch(/\.\.\. and \d+ more of this kind \(--all lists them\)/);
+    expect(out).toMatch(/DRM [+-]?\d+, final \d+: /);
   });
 
   it('draws the map', async () => {

@@ -4,7 +4,7 @@ import { type Attempt, attempt, DONE, got, refuseWhole } from '../attempt.js';
 import { actedAs, actedIn, rolled, thrown, undone } from '../campaign/act.js';
 import type { Campaign } from '../campaign/save.js';
 import { begun, fileOf, resumed } from '../campaign/save.js';
-import { eventLines, nowLines } from '../campaign/told.js';
+import { eventLines, nowLines, statusLines } from '../campaign/told.js';
 import { writeOut } from '../io.js';
 import { type DataFlags, readOwnData } from '../own-data.js';
 import { addPictureOptions, type PictureFlags, writePictures } from '../pictures.js';
@@ -26,6 +26,7 @@ interface CampaignFlags extends DataFlags, PictureFlags {
   readonly undo?: boolean;
   readonly dice?: string;
   readonly position?: string;
+  readonly all?: boolean;
   readonly optional?: readonly string[];
   readonly reading?: readonly string[];
 }
@@ -93,7 +94,7 @@ const carriedOn = async (
     if (json._tag === 'Left') return json;
     now = andThen(now, (one) => actedIn(one, json.right, where));
   }
-  for (const typed of flags.do ?? []) now = andThen(now, (one) => actedAs(one, typed));
+  for (const typed of flags.do ?? []) now = andThen(now, (one) => actedAs(one, typed, flags.side));
   const { dice } = flags;
   if (dice !== undefined) now = andThen(now, (one) => thrown(one, dice));
   if (flags.roll === true) now = andThen(now, (one) => rolled(one, flags.side === undefined));
@@ -142,12 +143,13 @@ const campaignIn = async (session: Session, path: string, flags: CampaignFlags):
     return shown;
   }
   const { game, course } = after;
-  const eyes = side ?? null;
+  const telling = { eyes: side ?? null, isWhole: flags.all === true };
   session.io.out(
     text([
       sayFor(game)(told`${game.title}, campaign ${course.scenario}: ${game.progress(stateOf(course)).label}`),
-      ...eventLines(after, eyes).map((line) => `  ${line}`),
-      ...nowLines(after, eyes),
+      ...statusLines(after, telling),
+      ...eventLines(after, before, telling).map((line) => `  ${line}`),
+      ...nowLines(after, telling),
     ]),
   );
   return got(DONE);
@@ -169,6 +171,7 @@ export const addCampaign: AddCommand = (program, session, finish) => {
     .option('--dice <faces>', 'dice that were thrown at the table, as 3 or 3,4')
     .option('--roll', 'let the umpire roll')
     .option('--undo', 'take the last action back first, if no roll was made and no other side has seen it')
+    .option('--all', 'list everything, however long')
     .option('--position <file>', 'write the position as JSON (- for standard output)')
     .option('--optional <rules>', 'optional rules of a new campaign, with commas between them', listed)
     .option(

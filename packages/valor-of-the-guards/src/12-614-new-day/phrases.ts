@@ -3,7 +3,7 @@ export const NEW_DAY_PHRASES = {
   violations: {
     SAN_STAYS: 'a SAN of {san} is not rolled for, only one of 4 or more',
     BOOBY_TRAPS_STAY: 'booby traps of level {level} do not fall',
-    NOT_BEFORE_COUNTERATTACK: 'before a counterattack there is no roll on the table "{table}"',
+    NOT_BEFORE_COUNTERATTACK: 'before a counterattack there is no roll for {table}',
   },
   effects: {
     'new-day': 'a new CG day begins: {date}',

@@ -34,6 +34,10 @@ export const infantryOf = (
   return { used, limit: base + historical * historicalDrm(rules, position, side) };
 };
 
+/** How many of a group may still be bought in this CG day; null where nothing limits it (VG-R4). */
+export const leftToday = (position: Position, { id, side, perDay }: Group): number | null =>
+  perDay === null ? null : Math.max(0, perDay - howMany(boughtBy(position, side, 'day'), id));
+
 /** More of a group than the chart allows in a CG day or in the campaign (VG-R4), or than it can raise to. */
 const chartFaults = (position: Position, group: Group, count: number): readonly VgViolation[] => {
   const { id, side, perDay, perCampaign, most, gives } = group;

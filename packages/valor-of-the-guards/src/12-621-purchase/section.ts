@@ -16,12 +16,14 @@ import { sideCodec } from '../play/unit.js';
 import type { Rules, Ruling } from '../rules.js';
 import { allowed } from './allowed.js';
 import { chartSource, groupOf, groupsOf } from './groups.js';
+import { leftToday } from './limits.js';
 import { partEnded } from './part.js';
 import type { Bid } from './purchase.js';
 import { judged } from './purchase.js';
 
 const PAY = oneWordOf(['cpp', 'support']);
 const HOW = oneWordOf(['entry', 'map', 'reserve']);
+const HOW_WORDS = { entry: 'to enter', map: 'to set up on the map', reserve: 'in Reserve' } as const;
 const bidFields = {
   count: usually(wholeCodec(1, 20), 1),
   pay: usually(PAY, 'cpp' as const),
@@ -41,6 +43,18 @@ const bidsOf = rememberEach((rules: Rules, position: Position, side: Side): read
     )
     .filter((bid) => judged(rules, position, side, [bid]).violations.length === 0),
 );
+
+/** A purchase with the name of the group, its price, and what is left of CPP and of the group. */
+const boughtTold = (rules: Rules, position: Position, bid: Bid & { readonly side: Side }): string => {
+  const { side, rg, count, pay, how } = bid;
+  const group = groupOf(rules, position, side, rg);
+  const { cost, left } = judged(rules, position, side, [bid]);
+  const purse = pay === 'support' ? 'support CPP' : 'CPP';
+  const more = group === null ? null : leftToday(position, group);
+  const rest = more === null ? '' : `, ${Math.max(0, more - count)} more today`;
+  const name = group === null ? rg : `${rg} ${group.name}`;
+  return `${SIDE_WORDS[side]} buys ${count === 1 ? '' : `${count} `}RG ${name}, ${HOW_WORDS[how]}: ${cost[pay]} ${purse} (leaves ${left[pay]}${rest})`;
+};
 
 const buy = action({
   type: 'buy',
@@ -75,8 +89,7 @@ const buy = action({
       [chartSource(rules)],
     );
   },
-  says: (_, __, { side, rg, count, pay, how }) =>
-    `${SIDE_WORDS[side]} buys ${count} RG ${rg} (${how}) with ${pay === 'support' ? 'support CPP' : 'CPP'}`,
+  says: boughtTold,
 });
 
 const purchase = question(

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { answered, campaignAt, played, refusals } from '../../test/campaign.js';
+import { answered, campaignAt, gameUnder, played, refusals } from '../../test/campaign.js';
 import type { Position } from '../play/position.js';
 
+const game = gameUnder();
 const RUSSIAN = { 'A1:LL50': 'russian' };
 
 const built = ({ fortifications }: Position) =>
@@ -48,6 +49,23 @@ describe('fortifications', () => {
     expect(
       refusals(at(rich), { type: 'fortify', side: 'russian', kind: 'ap-mines', at: 'G30', count: 7 }),
     ).toEqual(['VG-R9 NOT_SO_MANY']);
+  });
+
+  it('VG-R9, VG-12.52.e: roadblocks that wait are offered on hexsides of the ground that is held, with their price or without', () => {
+    const given = { id: 'russian OB x roadblock 1', kind: 'roadblock', owner: 'russian' };
+    const poor = at({ fortifications: [given], sides: { russian: { fpp: 0 } } });
+    const listed = game.actions(poor, undefined, 'russian');
+    const blocks = listed.filter((action) => action.type === 'fortify' && action.kind === 'roadblock');
+    expect(blocks).toHaveLength(4);
+    for (const block of blocks) {
+      expect(block).toMatchObject({ kind: 'roadblock', at: expect.stringMatching(/^[A-Z]+\d+\/[A-Z]+\d+$/) });
+      expect(refusals(poor, block)).toEqual([]);
+      expect(game.describe(poor, block)).toMatch(/: 1 roadblock \(of the order of battle\)$/);
+    }
+    const paid = game
+      .actions(at(rich), undefined, 'russian')
+      .map((action) => game.describe(at(rich), action));
+    expect(paid).toContain('the Russian builds in A1: 1 trench (4 FPP, leaves 56)');
   });
 
   it('VG-SSR14.a: a fortified Location that is given is not exchanged for a tunnel', () => {

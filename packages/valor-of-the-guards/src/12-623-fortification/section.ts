@@ -1,8 +1,9 @@
+import type { HexId } from '@eastfront/kernel';
 import { forbidAll, rememberEach } from '@eastfront/kernel';
 import { oneWordOf, shape, usually, wholeCodec } from '@eastfront/kernel/codec';
 import { right } from 'fp-ts/Either';
 import * as t from 'io-ts';
-import { labels } from '../12-2-definitions/board.js';
+import { label, labels, neighbours } from '../12-2-definitions/board.js';
 import { ownGround } from '../12-2-definitions/controllers.js';
 import type { Side } from '../12-2-definitions/sides.js';
 import { SIDE_WORDS, SIDES } from '../12-2-definitions/sides.js';
@@ -21,6 +22,7 @@ import type { Rules, Ruling } from '../rules.js';
 import type { Work } from './fortify.js';
 import { judgedWork, waiting, withWork } from './fortify.js';
 import { fppOf, priceSource } from './prices.js';
+import { FORTIFICATION_WORDS } from './words.js';
 
 const workFields = { side: sideCodec, kind: oneWordOf(FORTIFICATIONS), at: t.string };
 const countField = { count: usually(wholeCodec(1, 99), 1) };
@@ -34,10 +36,19 @@ const placesFor = (
   { campaign, control }: Position,
   side: Side,
   kind: FortificationKind,
-): readonly string[] =>
-  kind === 'historical-strongpoint'
-    ? campaignOf(rules, campaign).strongpoints
-    : labels(rules.theatre, ownGround(rules, control, side));
+): Iterable<string> => {
+  if (kind === 'historical-strongpoint') return campaignOf(rules, campaign).strongpoints;
+  const own = ownGround(rules, control, side);
+  return kind === 'roadblock' ? hexsidesOf(rules, own) : labels(rules.theatre, own);
+};
+
+/** The hexsides between two of these hexes, as `D3/D4`. */
+function* hexsidesOf({ theatre }: Pick<Rules, 'theatre'>, hexes: readonly HexId[]): Generator<string> {
+  const own = new Set(hexes);
+  for (const hex of hexes)
+    for (const next of neighbours(theatre, hex))
+      if (next > hex && own.has(next)) yield `${label(theatre, hex)}/${label(theatre, next)}`;
+}
 
 /** Factors of a minefield and counters of the rest, as one lists them. */
 const countOf = (kind: FortificationKind): number => (kind === 'ap-mines' ? 6 : 1);
@@ -54,17 +65,15 @@ const isToBeHad = (rules: Rules, position: Position, side: Side, kind: Fortifica
 
 /** Some of what a side can build: each kind in the first places that allow it. */
 const worksOf = rememberEach((rules: Rules, position: Position, side: Side): readonly Work[] =>
-  FORTIFICATIONS.filter((kind) => kind !== 'roadblock' && isToBeHad(rules, position, side, kind)).flatMap(
-    (kind) => {
-      const found: Work[] = [];
-      for (const at of placesFor(rules, position, side, kind)) {
-        const work: Work = { side, kind, at, count: countOf(kind) };
-        if (judgedWork(rules, position, work).violations.length === 0) found.push(work);
-        if (found.length >= LISTED) break;
-      }
-      return found;
-    },
-  ),
+  FORTIFICATIONS.filter((kind) => isToBeHad(rules, position, side, kind)).flatMap((kind) => {
+    const found: Work[] = [];
+    for (const at of placesFor(rules, position, side, kind)) {
+      const work: Work = { side, kind, at, count: countOf(kind) };
+      if (judgedWork(rules, position, work).violations.length === 0) found.push(work);
+      if (found.length >= LISTED) break;
+    }
+    return found;
+  }),
 );
 
 export const fortify = action({
@@ -101,7 +110,11 @@ export const fortify = action({
       [priceSource(rules)],
     );
   },
-  says: (_, __, { side, kind, at, count }) => `${SIDE_WORDS[side]} fortifies ${at}: ${count} ${kind}`,
+  says: (rules, position, work) => {
+    const { cost, left, given } = judgedWork(rules, position, work);
+    const price = given.length > 0 ? 'of the order of battle' : `${cost} FPP, leaves ${left}`;
+    return `${SIDE_WORDS[work.side]} builds in ${work.at}: ${work.count} ${FORTIFICATION_WORDS[work.kind]} (${price})`;
+  },
 });
 
 const fortifyQuestion = question(

@@ -1,10 +1,12 @@
+import { reasonsTo } from '@eastfront/kernel';
 import { must } from '@eastfront/testing';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { campaignAt, gameUnder } from '../../test/campaign.js';
+import { campaignAt, gameUnder, played } from '../../test/campaign.js';
 import type { Position } from '../play/position.js';
 import { FORTIFICATIONS } from '../play/position.js';
 import { PLACES } from '../play/unit.js';
+import { isToldTo } from './told.js';
 import { viewOf } from './view.js';
 
 const game = gameUnder();
@@ -134,6 +136,41 @@ describe('the view of a side', () => {
       ).fortifications;
     expect(mined('ap-mines', 8)).toEqual(mined('at-mines', 3));
     expect(mined('ap-mines', 8)).toHaveLength(1);
+  });
+
+  it('VG-12.15.b, VG-12.2.r: what a purchase gives is told to its side alone, an open roll to both', () => {
+    const bought = played(
+      campaignAt({ date: '09-18', step: '12.621', sides: { german: { cpp: 20 }, russian: { cpp: 20 } } }),
+      [{ type: 'buy', side: 'german', rg: 'M1' }],
+    );
+    const toldBy = (position: Position, action: object, eyes: 'german' | 'russian' | null) => {
+      const after = played(position, [action]);
+      return reasonsTo(game, { actor: 'russian', before: position, action: action as never, after }, eyes);
+    };
+    const done = [
+      { type: 'done', side: 'german' },
+      { type: 'done', side: 'russian' },
+    ] as const;
+    const last = bought.done.length === 0 ? played(bought, [done[0]]) : bought;
+    const by = (eyes: 'german' | 'russian' | null) =>
+      toldBy(last, done[1], eyes).map(({ sentence }) => sentence);
+    expect(by('german')).toContain('the German receives by M1: 40 FPP');
+    expect([...by('russian'), ...by(null)].filter((line) => /M1|FPP/.test(line))).toEqual([]);
+    const weather = campaignAt({ date: '09-18', step: '12.620' });
+    const rolled = { type: 'roll', table: 'weather', dice: [3, 4] };
+    expect(toldBy(weather, rolled, null).map(({ sentence }) => sentence)).toContainEqual(
+      expect.stringMatching(/^3, 4 for the weather \(12\.620\), DRM 0, final 7: /),
+    );
+  });
+
+  it('VG-CG15.b: a reason that names a hidden unit is told to its side alone', () => {
+    const position = campaignAt({
+      units: [{ id: 'b', side: 'russian', kind: 'squad', type: '4-5-8', at: 'LL22', hidden: true }],
+    });
+    const reason = { clause: 'VG-12.604.a', effect: 'rallied', subject: 'b' };
+    expect(
+      (['german', null, 'russian'] as const).map((eyes) => isToldTo(rules, position, reason, eyes)),
+    ).toEqual([false, false, true]);
   });
 
   it('VG-12.618.a, VG-12.6123.b: secret rolls and choices are told from open ones', () => {

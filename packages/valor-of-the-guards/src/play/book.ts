@@ -6,6 +6,7 @@ import type { Either } from 'fp-ts/Either';
 import type { Side } from '../12-2-definitions/sides.js';
 import { SIDES } from '../12-2-definitions/sides.js';
 import { withImpliedPockets } from '../12-606-perimeter/complete.js';
+import { unitNames } from '../look/names.js';
 import type { Rules, Ruling, VgReason, VgViolation } from '../rules.js';
 import { reconstructedIn, sourcesOf } from '../rules.js';
 import { doneAction } from './done.js';
@@ -102,6 +103,17 @@ export const PLAY = {
   canAct: (rules: Rules, position: Position, subject: string): boolean =>
     actsFor(rules, position, subject) && BOOK.canAct(rules, position, subject),
   actions: actionsOf,
+  /** Counters by the names that players know them by. */
+  describe: (rules: Rules, position: Position, action: Action): string => {
+    const names = unitNames(rules, position);
+    const ids = Object.values(action)
+      .flat()
+      .filter((said): said is string => typeof said === 'string' && Object.hasOwn(names, said));
+    return ids.reduce(
+      (line, id) => line.replaceAll(id, () => names[id] as string),
+      BOOK.describe(rules, position, action) as string,
+    );
+  },
   apply: (rules: Rules, position: Position, action: Action): Ruling<Position> => {
     const ruling = BOOK.apply(rules, position, action);
     if (ruling._tag === 'Left') return ruling;

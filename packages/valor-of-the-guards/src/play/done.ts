@@ -6,6 +6,7 @@ import { to } from './change.js';
 import { bySide } from './decider.js';
 import type { Machine } from './machine.js';
 import type { Position } from './position.js';
+import { stepName } from './step-names.js';
 import { sideCodec } from './unit.js';
 
 /** Ends a side's part of a step; the step ends when both have. */
@@ -28,6 +29,6 @@ export const doneAction = (machine: Pick<Machine, 'deciding' | 'sectionOf'>) => 
         ? heldUp(rules, position, side)
         : [{ clause: 'VG-12.6.a', code: 'NOT_NOW', action: 'done', step: position.step, subject: side }],
     does: (rules, position, { side }) => changed(rules, to({ ...position, done: [...position.done, side] })),
-    says: (_, { step }, { side }) => `${SIDE_WORDS[side]} is done with ${step}`,
+    says: (_, { step }, { side }) => `${SIDE_WORDS[side]} is done with ${stepName(step)}`,
   });
 };

@@ -8,7 +8,9 @@ import { startOf } from '../12-5-campaigns/start-of-campaign.js';
 import { carriedData, readData } from '../data/read-data.js';
 import { TABLE_FORMS } from '../data/tables.js';
 import { TITLES } from '../look/heading.js';
+import { unitNames } from '../look/names.js';
 import { pictureOf } from '../look/picture.js';
+import { isToldTo } from '../look/told.js';
 import { viewOf } from '../look/view.js';
 import { OPTIONAL_RULES } from '../rulebook/clause-id.js';
 import type { Rules } from '../rules.js';
@@ -18,6 +20,7 @@ import type { Action } from './book.js';
 import { PLAY, readState } from './book.js';
 import { censusOf } from './census.js';
 import { faultsOf } from './invariants.js';
+import { meansOf } from './means.js';
 import type { Position } from './position.js';
 import { CAMPAIGNS, writePosition } from './position.js';
 
@@ -70,6 +73,9 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, VgVocabulary> = {
   }),
   view: (rules, position, side) => viewOf(rules, position, SIDES.find((one) => one === side) ?? 'nobody'),
   secretOf: PLAY.secretOf,
+  isTold: isToldTo,
+  means: meansOf,
+  names: unitNames,
   census: censusOf,
   roles: PLAY.roles,
   journey: PLAY.journey,

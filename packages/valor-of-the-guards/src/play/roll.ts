@@ -3,6 +3,8 @@ import { allow } from '@eastfront/kernel';
 import type { Declared } from '@eastfront/kernel/codec';
 import { dieCodec, withSchema } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
+import type { Side } from '../12-2-definitions/sides.js';
+import { SIDE_WORDS } from '../12-2-definitions/sides.js';
 import type { Rules, Ruling, VgReason, VgViolation } from '../rules.js';
 import { sourcesOf } from '../rules.js';
 import { ROLES, refuse } from './action.js';
@@ -11,6 +13,7 @@ import type { Position } from './position.js';
 import type { Roll, RollTable } from './table.js';
 import { badRoll, isOwed, rolled, secretRollOf } from './table.js';
 import { THROWN, tableSchema, wordsOf } from './table-forms.js';
+import { TABLE_WORDS } from './table-words.js';
 import type { Unit } from './unit.js';
 
 const EVERY_ROLL = ['type', 'table', 'die', 'dice'];
@@ -65,8 +68,13 @@ export const rollAction = (
   also: null,
   roles: ROLES,
   bill: () => [],
-  says: (_, __, { table, die, dice }) =>
-    `rolls ${JSON.stringify(die ?? dice)} on the table "${String(table)}"`,
+  says: (_, __, { type: _type, table, die, dice = die === undefined ? [] : [die], ...asked }) => {
+    const whose = Object.values(asked).filter((one): one is string => typeof one === 'string');
+    const of = whose
+      .map((one) => (Object.hasOwn(SIDE_WORDS, one) ? SIDE_WORDS[one as Side] : one))
+      .join(', ');
+    return `rolls ${dice.join(', ')} for ${TABLE_WORDS[table] ?? table}${of === '' ? '' : ` (${of})`}`;
+  },
   secretFor: (rules, position, { type: _, ...roll }) =>
     secretRollOf(tables, rules, position, roll as JsonObject),
   bad: (rules, position, roll) => (position === undefined ? [] : badRoll(tables, rules, position, roll)),

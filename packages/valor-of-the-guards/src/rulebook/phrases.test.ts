@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { TABLES } from '../play/book.js';
+import { TABLE_WORDS } from '../play/table-words.js';
 import { PHRASES } from './phrases.js';
 
 interface Sentences {
@@ -29,5 +31,9 @@ describe('the sentences of all sections', () => {
       expect(words.filter((word, i) => words.indexOf(word) < i)).toEqual([]);
       expect(words.filter((word) => !Object.hasOwn(PHRASES[part], word))).toEqual([]);
     }
+  });
+
+  it('has words for what is rolled for on each table, and no more', () => {
+    expect(Object.keys(TABLE_WORDS).sort()).toEqual(TABLES.map(({ name }) => name).sort());
   });
 });

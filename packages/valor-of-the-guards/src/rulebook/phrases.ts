@@ -26,10 +26,12 @@ import { WEATHER_PHRASES } from '../12-620-weather/phrases.js';
 import { PURCHASE_PHRASES } from '../12-621-purchase/phrases.js';
 import { STRENGTH_PHRASES } from '../12-622-strength/phrases.js';
 import { FORTIFICATION_PHRASES } from '../12-623-fortification/phrases.js';
+import { FORTIFICATION_WORDS } from '../12-623-fortification/words.js';
 import { RECONNAISSANCE_PHRASES } from '../12-624-reconnaissance/phrases.js';
 import { INITIATIVE_PHRASES } from '../12-625-initiative/phrases.js';
 import { SET_UP_PHRASES } from '../12-626-set-up/phrases.js';
 import { START_PHRASES } from '../12-627-start/phrases.js';
+import { TABLE_WORDS } from '../play/table-words.js';
 import { ACTION_WORDS } from './action-words.js';
 
 /** The chits of both sides, where a fact is one. */
@@ -43,7 +45,7 @@ export const PHRASES = {
     NO_SUCH_FORTIFICATION: 'no fortification is called {subject}',
     NOT_NOW: 'now, in step {step}, there is no action "{action}"',
     NOT_YOURS: '{subject} belongs to the other side',
-    NOT_OWED: 'no roll on the table "{table}" is to be made for this now',
+    NOT_OWED: 'no roll for {table} is to be made for this now',
     NOT_TWICE: 'this has been tried for {subject} already',
     ...DEFINITIONS_PHRASES.violations,
     ...SPECIAL_RULES_PHRASES.violations,
@@ -78,7 +80,7 @@ export const PHRASES = {
   },
   effects: {
     modifier: '{because}: {by}',
-    rolled: '{dice} on the table "{table}", modified by {drm} to {final}, gives {result}',
+    rolled: '{dice} for {table}, DRM {drm}, final {final}: {result}',
     fact: '{subject}: {told}',
     steps: 'this Refit Phase has {steps} steps',
     ...DEFINITIONS_PHRASES.effects,
@@ -114,8 +116,10 @@ export const PHRASES = {
   },
   words: {
     ...ACTION_WORDS,
+    table: TABLE_WORDS,
+    kind: FORTIFICATION_WORDS,
     side: SIDE_WORDS,
-    subject: { ...SIDE_WORDS, cpp: 'CPP', support: 'support CPP' },
+    subject: { ...SIDE_WORDS, ...FORTIFICATION_WORDS, cpp: 'CPP', support: 'support CPP' },
     what: {
       replace: 'Replacement',
       reduce: 'Casualty Reduction',
