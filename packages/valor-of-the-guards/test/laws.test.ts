@@ -103,6 +103,12 @@ const suites = lawsOf<Position, Action, Rules>({
           when: ({ state, action }) => action?.type === 'chit' && Object.keys(state.chits).length > 0,
         },
         {
+          // Whether the Russian has a leader whom he may exchange is seen by whether he is asked.
+          law: 'secrets: states that differ in what one side keeps to itself look alike to the others',
+          clause: 'VG-R8',
+          when: ({ state, action }) => state.step === '12.622' && action?.type === 'roll',
+        },
+        {
           // With its last unit a side has set up, and its set-up is seen.
           law: 'secrets: states that differ in what one side keeps to itself look alike to the others',
           clause: 'VG-CG15.b',
