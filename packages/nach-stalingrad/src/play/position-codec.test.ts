@@ -92,7 +92,8 @@ describe('what a position leaves out', () => {
       null,
     ]);
     const written = writePosition(PLAIN, position) as JsonObject;
-    expect(written['control']).toBeUndefined();
+    expect(written['control']).toEqual({ '1014': 'soviet' });
+    expect(onPlain(written)).toEqual(position);
     const gone = onPlain({ control: { '1014': 'soviet' } });
     expect(writePosition(PLAIN, gone)).toMatchObject({ control: { '1014': 'soviet' } });
   });

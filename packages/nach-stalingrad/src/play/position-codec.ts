@@ -50,6 +50,7 @@ import {
   gaugeAtOutset,
   holdersIn,
   NO_POINTS,
+  nobodyPassed,
   passedBy,
   playerOf,
 } from './usual-position.js';
@@ -111,17 +112,18 @@ type FieldOf<Key extends keyof Position> = Field<Position, Key, Under>;
 
 const usual = usualFrom<Position, Under>()(() => BLANK);
 
-/** A side for each hex: the usual one where nothing is said of it. */
+/** A side for each hex: where nothing is said of it the usual one, written where it differs from `bare`. */
 const sidesField = <Key extends 'control' | 'gauge'>(
   path: Key,
   usualOf: (rules: Rules, before: Position) => string,
+  bare: (rules: Rules) => string,
   conditionOf: (rules: Rules) => Condition,
 ): FieldOf<Key> => ({
   codec: t.record(t.string, sideCodec, 'sides by the labels of hexes'),
   read: (said, before, { rules, bad }) =>
     readSides(rules, usualOf(rules, before), said as SideByHex | undefined, path, bad, conditionOf(rules)),
-  write: (letters, position, { rules }) => {
-    const differing = writeSides(rules, letters, usualOf(rules, position));
+  write: (letters, _, { rules }) => {
+    const differing = writeSides(rules, letters, bare(rules));
     return Object.keys(differing).length === 0 ? undefined : differing;
   },
   show: (letters, _, { rules }) => writeSides(rules, letters),
@@ -274,8 +276,8 @@ const positionForm = (hex: HexWord) =>
     attacks: attacksOn(hex),
     units,
     // The side whose unit passed through last: that of the unit that stands there.
-    control: sidesField('control', passedBy, ANYWHERE),
-    gauge: sidesField('gauge', gaugeAtOutset, onRail),
+    control: sidesField('control', passedBy, nobodyPassed, ANYWHERE),
+    gauge: sidesField('gauge', gaugeAtOutset, gaugeAtOutset, onRail),
     railPoints: partly(counts, ({ turn }, { rules }) => turnEntry(rules, turn).rail),
     caucasusRail: partly(counts, () => BLANK.caucasusRail),
     points,
