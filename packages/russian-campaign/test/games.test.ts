@@ -28,6 +28,7 @@ const everything = {
   under: ', with every option and variant',
 } as const;
 
+// A game of each kind of scenario and of bots; `npm run fuzz` plays them all, by as many seeds as there is time for.
 const laws = wholeGameLaws(russianCampaign, {
   played: [
     ...['random', 'greedy'].map((bots) => ({ scenario: 'campaign', bots })),
@@ -37,7 +38,7 @@ const laws = wholeGameLaws(russianCampaign, {
       scenario,
       bots: 'random',
     })),
-    ...['blau', 'uranus-variation', 'agc', 'kursk'].map((scenario) => ({ scenario, bots: 'greedy' })),
+    ...['blau', 'agc', 'kursk'].map((scenario) => ({ scenario, bots: 'greedy' })),
     { scenario: 'barbarossa', bots: 'random', ...everything },
     { scenario: 'caucasus', bots: 'greedy', ...everything },
     { scenario: 'agc', bots: 'random', ...everything },
@@ -59,7 +60,7 @@ const laws = wholeGameLaws(russianCampaign, {
     ...{ scenario: 'barbarossa/S4.6', bots: 'random' },
     kindOf: ({ player, impulse, phase, step, weather, battle }) =>
       `${player} ${impulse} ${phase} ${step} ${weather} ${battle?.stage ?? ''}`,
-    kinds: 60,
+    kinds: 30,
     goesOn: 12,
     ended: ({ turn }) => turn >= 14,
   },

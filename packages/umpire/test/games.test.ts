@@ -30,12 +30,13 @@ const caseFilesOf = (name: string): Readonly<Record<string, string>> => {
   );
 };
 
+/** What a case says is judged in the laws of each game: one file in so many is judged as JSON here, and one in so many printed. */
 const ONE_FILE_IN = 5;
+const ONE_PRINTED_IN = 3;
 
 describe.each(GAMES.map((pkg) => ({ name: pkg.name, pkg })))('umpire with $name', ({ name, pkg }) => {
   const files = caseFilesOf(name);
   const all = casesOf(name);
-  // As JSON one file in so many: what it says is judged in the laws of each game, and printed below.
   const some = Object.fromEntries(Object.entries(files).filter((_, i) => i % ONE_FILE_IN === 0));
   const judged = once(() => umpire(['judge', '--json', 'cases'], { files: some }));
   const listed = async () => JSON.parse((await judged()).out) as readonly JudgedFile[];
@@ -53,10 +54,13 @@ describe.each(GAMES.map((pkg) => ({ name: pkg.name, pkg })))('umpire with $name'
     expect(list.every(({ ok }) => typeof ok === 'boolean')).toBe(true);
   });
 
-  it('prints every case without a fact left unsaid', { timeout: 60_000 }, async () => {
-    const { out } = await umpire(['judge', 'cases'], { files });
+  it('prints the cases of a file without a fact left unsaid', { timeout: 60_000 }, async () => {
+    const printed = Object.fromEntries(Object.entries(files).filter((_, i) => i % ONE_PRINTED_IN === 0));
+    const { out } = await umpire(['judge', 'cases'], { files: printed });
     expect(out).not.toMatch(/undefined|\[object|NaN/);
-    expect(out.match(/^Ruling {2}\S/gm)).toHaveLength(all.length);
+    expect(out.match(/^Ruling {2}\S/gm)).toHaveLength(
+      all.filter((one) => `cases/${one.name}`.replace(/#.*/, '') in printed).length,
+    );
     expect(out).not.toMatch(/^Ruling {2}.*(as follows|The answer to)/m);
   });
 
