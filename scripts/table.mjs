@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, createServer, preview } from 'vite';
 import { setup as writeClauseIds } from './clause-ids.mjs';
+import { writeServiceWorker } from './table-offline.mjs';
 import { root } from './workspaces.mjs';
 
 const folder = join(root, 'packages', 'table');
@@ -37,7 +38,10 @@ const drawCards = async () => {
 export const buildTable = async (logLevel = 'error') => {
   writeClauseIds();
   await drawCards();
+  // The server that drew the cards has left the process in development.
+  process.env['NODE_ENV'] = 'production';
   await build({ configFile, logLevel });
+  writeServiceWorker(join(folder, 'dist'));
 };
 
 /** Serves what was built; gives the server and its address. */

@@ -5,7 +5,9 @@ import { StartPage } from '../pages/start.js';
 import { TablePage } from '../pages/table.js';
 import { keepGames } from '../play/autosave.js';
 import { seatBots } from '../play/bots.js';
+import { openLinked } from '../play/files.js';
 import { table } from '../play/store.js';
+import { keepOffline } from './offline.js';
 import '../style/table.css';
 
 const route = signal(location.hash);
@@ -21,6 +23,8 @@ const App = () => {
 };
 
 keepGames();
+keepOffline();
+void openLinked();
 seatBots();
 effect(() => {
   document.title = table.value === null ? 'The table' : `${table.value.game.title} · the table`;

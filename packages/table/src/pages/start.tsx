@@ -1,26 +1,23 @@
 import type { AnyGamePackage, BadInput, Rulebook } from '@eastfront/kernel';
 import { PLAYER } from '@eastfront/kernel';
-import { signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { GAMES, type OfferedGame } from '../app/games.js';
 import { say, words } from '../app/words.js';
 import { type Kept, lastGame } from '../play/autosave.js';
-import { openText } from '../play/files.js';
+import { openFaults, openText } from '../play/files.js';
 import { beginGame } from '../play/store.js';
 
-const faults = signal<readonly BadInput[]>([]);
-
 const toTable = (bad: readonly BadInput[]): void => {
-  faults.value = bad;
+  openFaults.value = bad;
   if (bad.length === 0) location.hash = '#/table';
 };
 
 const Faults = () =>
-  faults.value.length === 0 ? null : (
+  openFaults.value.length === 0 ? null : (
     <div class="panel refused" role="alert">
       <h2>{words.cannotRead}</h2>
       <ul>
-        {faults.value.slice(0, 8).map(({ path, expected, got }) => (
+        {openFaults.value.slice(0, 8).map(({ path, expected, got }) => (
           <li key={path + expected}>
             <code>{path}</code>: {expected} — {String(got).slice(0, 80)}
           </li>

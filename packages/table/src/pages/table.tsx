@@ -1,6 +1,6 @@
 import { marksOfAction } from '@eastfront/kernel/drawn';
 import type { Picture } from '@eastfront/kernel/picture';
-import { effect, untracked } from '@preact/signals';
+import { effect, signal, untracked } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { say, words } from '../app/words.js';
 import { type MountedBoard, mountBoard } from '../board/mount.js';
@@ -23,7 +23,7 @@ import {
 } from '../panels/side.js';
 import { costs, whyShut } from '../play/asking.js';
 import { actOn } from '../play/deeds.js';
-import { download, textOf } from '../play/files.js';
+import { download, linkOf, textOf } from '../play/files.js';
 import { hexesOf, narrowed, type Offer, unitsOf } from '../play/offers.js';
 import {
   allOffers,
@@ -212,6 +212,41 @@ const showBoard = (host: HTMLElement): MountedBoard => {
   };
 };
 
+/** Puts an address into the clipboard that holds the whole game, and shows it where there is no clipboard. */
+const LinkButton = () => {
+  const copy = async (): Promise<void> => {
+    const on = table.value;
+    if (on === null) return;
+    const link = await linkOf(on);
+    const isCopied = await navigator.clipboard?.writeText(link).then(
+      () => true,
+      () => false,
+    );
+    if (isCopied !== true) history.replaceState(null, '', link);
+    said.value = isCopied === true ? words.linkCopied : words.linkShown;
+    notice.value = said.value;
+  };
+  return (
+    <button type="button" data-do="link" disabled={table.value?.isCase === true} onClick={copy}>
+      {words.link}
+    </button>
+  );
+};
+
+/** A word that passes: what was copied. */
+const notice = signal('');
+
+const Notice = () => {
+  const text = notice.value;
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      notice.value = '';
+    }, 4000);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return text === '' ? null : <p class="notice">{text}</p>;
+};
+
 const Header = () => {
   const on = table.value;
   if (on === null) return null;
@@ -236,6 +271,7 @@ const Header = () => {
       >
         {words.save}
       </button>
+      <LinkButton />
       <button
         type="button"
         data-do="keys"
@@ -305,6 +341,7 @@ export const TablePage = () => {
       <div class="unseen" role="status" aria-live="polite">
         {said.value}
       </div>
+      <Notice />
       <CursorWords />
       <Curtain />
       <KeysDialog />

@@ -4,7 +4,11 @@ import { type Judgement, judge } from '@eastfront/kernel/case';
 import { load, save, sessionFrom, sessionOfLog } from '@eastfront/kernel/session';
 import { signal } from '@preact/signals';
 import { offered } from '../app/games.js';
+import { packed, unpacked } from './link.js';
 import { type Chosen, place, type Table } from './store.js';
+
+/** What is wrong with what was to be opened. */
+export const openFaults = signal<readonly BadInput[]>([]);
 
 /** The verdict of the case that lies on the table. */
 export const judged = signal<{
@@ -66,6 +70,21 @@ export const openText = async (text: string): Promise<readonly BadInput[]> => {
   judged.value = null;
   place({ pkg, game, chosen, session: session.right, dice: 'seeded' });
   return [];
+};
+
+const LINK = '#/game/';
+
+/** An address that holds the whole game. */
+export const linkOf = async (on: Table): Promise<string> =>
+  `${location.href.split('#')[0]}${LINK}${await packed(textOf(on))}`;
+
+/** Opens the game that the address of the page holds, if it holds one. */
+export const openLinked = async (): Promise<void> => {
+  if (!location.hash.startsWith(LINK)) return;
+  const text = await unpacked(location.hash.slice(LINK.length));
+  const wrong = await openText(text ?? '');
+  openFaults.value = wrong;
+  location.hash = wrong.length === 0 ? '#/table' : '#/';
 };
 
 /** The file of a game on the table. */
