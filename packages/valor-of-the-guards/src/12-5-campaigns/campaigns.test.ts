@@ -123,6 +123,62 @@ describe('a scenario', () => {
     expect(after.roster.at(-1)?.lost).toEqual({ german: 6, russian: 0 });
   });
 
+  describe('VG-12.3.a: what became of counters', () => {
+    const counters = [
+      {
+        ...{ id: 'german OB VG-12.52.i squad 1', side: 'german', kind: 'squad', type: '4-6-7', at: 'B4' },
+        formation: 'VG-12.52.i',
+      },
+      { id: 'mg', side: 'german', kind: 'sw', type: 'MMG', at: 'B4', with: 'german OB VG-12.52.i squad 1' },
+      { id: 'g2', side: 'german', kind: 'squad', type: '4-6-7', at: 'B5' },
+      { id: 'r', side: 'russian', kind: 'squad', type: '4-4-7', at: 'B6' },
+      { id: 'ltmtr', side: 'russian', kind: 'sw', type: '50mm', at: 'B6', with: 'r' },
+    ];
+    const position = campaignAt({ ...before, units: counters, initial: true });
+    const after = (became: object) => {
+      const [action] = must(game.readActions({ type: 'scenario', became }, position));
+      const { value } = must(game.apply(position, action as never));
+      return (id: string) => {
+        const unit = value.units.find((one) => one.id === id);
+        const at = unit?.at === null || unit === undefined ? null : label(game.rules.theatre, unit.at);
+        return { ...unit, at };
+      };
+    };
+
+    it('is told in words, by id or name: what is lost frees what it had, the others are as they were', () => {
+      const name = game.names?.(position)['german OB VG-12.52.i squad 1'] ?? '';
+      expect(name).toBe('4-6-7 #1 (III/245th)');
+      const now = after({ [name]: 'eliminated', r: ['broken', 'ti'] });
+      expect(now('german OB VG-12.52.i squad 1')).toMatchObject({ place: 'eliminated', at: null });
+      expect(now('mg')).toMatchObject({ with: null, at: 'B4' });
+      expect(now('g2')).toMatchObject({ at: 'B5', broken: false });
+    });
+
+    it('is told in fields: what it possesses goes along', () => {
+      const now = after({ r: { at: 'B7', wounded: false }, g2: { at: 'F36', broken: true } });
+      expect([now('r').at, now('ltmtr').at, now('g2').at]).toEqual(['B7', 'B7', 'F36']);
+    });
+
+    it('names the captor of what is captured: infantry is guarded, equipment changes its side', () => {
+      const now = after({ r: { captured: 'g2' }, ltmtr: { captured: 'g2' } });
+      expect(now('r')).toMatchObject({ guard: 'g2', at: 'B5', side: 'russian' });
+      expect(now('ltmtr')).toMatchObject({ with: 'g2', side: 'german', captured: true, at: 'B5' });
+    });
+
+    it('is refused with its place', () => {
+      const faults = (became: object) => {
+        const read = game.readActions({ type: 'scenario', became }, position);
+        return read._tag === 'Left' ? read.left.map(({ path }) => path) : [];
+      };
+      expect(faults({ nobody: 'broken' })).toEqual(['became.nobody']);
+      expect(faults({ r: 'destroyed' })).toEqual(['became.r']);
+      expect(faults({ r: { captured: 'ltmtr' } })).toEqual(['became.r.captured']);
+      expect(faults({ r: { at: 'ZZ99' } })).toEqual(['became.r.at']);
+      expect(faults({ r: { id: 'x', colour: 'red' } })).toEqual(['became.r.id']);
+      expect(faults({ r: { colour: 'red' } })).toEqual(['became.r.colour']);
+    });
+  });
+
   it('VG-CG13.d: counters that left the map where they may not count as CVP, but not for the CPP', () => {
     const after = played(campaignAt({ ...before, initial: true }), [
       { type: 'scenario', cvp: { german: 12 }, exited: { russian: 4 } },

@@ -10,6 +10,7 @@ import { readPosition, unitById, withAccount, withRemoved } from '../play/positi
 import type { Section } from '../play/section.js';
 import type { Unit } from '../play/unit.js';
 import type { Rules, VgViolation } from '../rules.js';
+import { becameCodec, withBecome } from './became.js';
 import { campaignOf } from './calendar.js';
 
 const record = (description: string): t.Type<Readonly<Record<string, unknown>>, unknown, unknown> =>
@@ -67,15 +68,16 @@ const firedFaults = (rules: Rules, position: Position, fired: readonly string[])
 
 /**
  * The outcome of the scenario that was fought elsewhere (VG-12.3.a): the state of units at its end, and what changed of control, terrain and fires.
- * What is not said is as it was; who left the map is retained (VG-CG13.b), and `fired` names modules that placed an FFE, illumination apart (VG-A74).
+ * What is not said is as it was; `became` says what is otherwise of counters that are there. Who left the map is retained (VG-CG13.b), and `fired` names modules that placed an FFE, illumination apart (VG-A74).
  */
 const scenario = action({
   type: 'scenario',
   tells: 'The outcome of the scenario, which is fought elsewhere: what is said is the state at its end.',
   sample: { control: { F36: 'german' }, cvp: { german: 40, russian: 12 } },
-  roles: { units: 'record' },
+  roles: { units: 'record', became: 'record' },
   usual: {
     units: { codec: nullable(t.readonlyArray(t.UnknownRecord)), value: null },
+    became: { codec: becameCodec, value: null },
     control: none,
     changes: none,
     fires: none,
@@ -89,6 +91,7 @@ const scenario = action({
     {
       type: 'scenario',
       units: null,
+      became: null,
       control: null,
       changes: null,
       fires: null,
@@ -99,18 +102,25 @@ const scenario = action({
       fired: [],
     },
   ],
-  bad: (rules, _, said) => {
+  bad: (rules, position, said) => {
     const read = outcomeIn(rules, said);
-    return read._tag === 'Left' ? read.left : [];
+    if (read._tag === 'Left') return read.left;
+    // Counters are known in a position only.
+    if (position === undefined) return [];
+    const units = said.units === null ? position.units : read.right.units;
+    const become = withBecome(rules, { ...position, units }, said.became);
+    return become._tag === 'Left' ? become.left : [];
   },
   violations: (rules, position, { fired }) => firedFaults(rules, position, fired),
-  does: (rules, position, { units, fires, cvp, exited, kindled, fired }, said) => {
+  does: (rules, position, { units, became, fires, cvp, exited, kindled, fired }, said) => {
     const read = outcomeIn(rules, said);
     if (read._tag === 'Left') return refuse(...read.left.map(({ path }) => impossible(path)));
     const after = read.right;
+    const listed = { ...position, units: units === null ? position.units : after.units };
+    const become = withBecome(rules, listed, became);
+    if (become._tag === 'Left') return refuse(...become.left.map(({ path }) => impossible(path)));
     const next: Position = {
-      ...position,
-      units: units === null ? position.units : after.units,
+      ...become.right,
       control: { ...position.control, ...after.control },
       changes: { ...position.changes, ...after.changes },
       fires: fires === null ? position.fires : after.fires,

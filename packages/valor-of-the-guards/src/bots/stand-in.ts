@@ -232,6 +232,7 @@ export const standIn = (rules: Rules, position: Position, dice: DiceState) => {
   const action = {
     type: 'scenario',
     units: units.map((unit) => codec.encode(unit) as Record<string, unknown>),
+    became: null,
     control: gained(rules, position, units, thrower),
     changes: null,
     fires: fires(rules, position, thrower),

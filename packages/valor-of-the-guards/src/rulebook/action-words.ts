@@ -84,6 +84,7 @@ const field = {
   how: 'How it comes',
   kind: 'Kind',
   chit: 'Chit',
+  became: 'What became of counters',
   control: 'Control',
   changes: 'Changes of terrain',
   fires: 'Fires',
