@@ -162,6 +162,15 @@ describe('docs/events.md', () => {
   });
 });
 
+describe('docs/sessions.md', () => {
+  it('shows examples/sessions.ts as it is, and what it prints', async () => {
+    const blocks = blocksOf(textOf('docs/sessions.md'));
+    expect(blocks.find(({ language }) => language === 'ts')?.text).toBe(textOf('examples/sessions.ts'));
+    const printed = await printedBy(() => import('./sessions.js'));
+    expect(blocks.find(({ language }) => language === 'text')?.text.trim()).toBe(printed);
+  });
+});
+
 describe('docs/notation.md', () => {
   const blocks = blocksOf(textOf('docs/notation.md'));
 

@@ -1,5 +1,5 @@
 import type { BadInput, Bot, DiceState } from '@eastfront/kernel';
-import { seedDice, unknownWord } from '@eastfront/kernel';
+import { seatedAt, seedDice, unknownWord } from '@eastfront/kernel';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import type { PlayerID } from './host-types.js';
@@ -40,7 +40,9 @@ export const botClass = <State, Action>(
       async play({ G }: { readonly G: Table }, playerID: PlayerID): Promise<{ action: BotAction }> {
         const state = stateOf(kept, G);
         if (state._tag === 'Left') throw new Error(`not a position of ${game.name}`);
-        const [action, dice, mind] = bot(game, state.right, this.#dice, this.#mind);
+        const side = game.sides.find((_, seat) => String(seat) === playerID);
+        const seated = side === undefined ? game : seatedAt(game, side);
+        const [action, dice, mind] = bot(seated, state.right, this.#dice, this.#mind);
         this.#dice = dice;
         this.#mind = mind;
         const args = [game.writeAction(action)];

@@ -23,9 +23,19 @@ export interface Gameover {
   readonly points: number | null;
 }
 
-/** Who is on the move. */
+/** Who is on the move: several where more than one is active. */
 export interface Seats {
   readonly currentPlayer: PlayerID;
+  readonly activePlayers?: Readonly<Record<PlayerID, unknown>> | null;
+}
+
+/** What a hook of a turn is given. */
+export interface TurnContext {
+  readonly G: Table;
+  readonly ctx: Seats;
+  readonly events: {
+    setActivePlayers(active: { value: Record<PlayerID, string> }): void;
+  };
 }
 
 /** The dice of boardgame.io: seeded on the server and kept from the clients. */
@@ -35,6 +45,8 @@ export interface RandomPlugin {
 
 /** What a move is given. */
 export interface MoveContext {
+  /** The seat that sent it. */
+  readonly playerID?: PlayerID | null;
   /** A draft of the table, by which it is not known again. */
   readonly G: Table;
   /** The table itself, from the plugin of the game. */
@@ -70,6 +82,9 @@ export type BoardgameIoGame = {
       next: (context: { readonly G: Table }) => number;
     };
     endIf: (context: { readonly G: Table; readonly ctx: Seats }) => false | { next: PlayerID };
+    /** Where several sides decide at the same time, their seats are active together. */
+    onBegin: (context: TurnContext) => void;
+    onMove: (context: TurnContext) => void;
   };
   /** Turns end by the rules and by nothing else. */
   events: Record<
@@ -84,5 +99,5 @@ export type BoardgameIoGame = {
       move: (context: never, ...args: never[]) => unknown,
     ) => (context: { readonly G: Table }, ...args: readonly unknown[]) => unknown;
   }[];
-  ai: { enumerate: (G: Table) => ListedMove[] };
+  ai: { enumerate: (G: Table, ctx?: unknown, playerID?: PlayerID) => ListedMove[] };
 };

@@ -1,5 +1,5 @@
 import type { Actor, BadInput, Course, Game, Json, Outcome, WrittenStates } from '@eastfront/kernel';
-import { CHANCE, toldTo } from '@eastfront/kernel';
+import { CHANCE, decidersOf, isTeaching, toldTo } from '@eastfront/kernel';
 import type { Either } from 'fp-ts/Either';
 
 /** What boardgame.io keeps and sends as `G`: plain JSON. */
@@ -9,8 +9,10 @@ export interface Table {
   readonly position: Json;
   /** The side that is to act; null when the game is over. */
   readonly actor: Actor | null;
+  /** The sides that may decide, the one to act first: several where they decide at the same time. */
+  readonly deciders: readonly Actor[];
   readonly outcome: Outcome | null;
-  /** Whether what led here may not be taken back, since dice have been rolled. */
+  /** Whether what led here may not be taken back, since dice have been rolled or its side has learnt something by it. */
   readonly sealed: boolean;
   /** Whether what led here was for the eyes of the acting side alone. */
   readonly secret: boolean;
@@ -35,8 +37,9 @@ export const tableAfter = <State, Action>(
   scenario,
   position: states.write(state),
   actor: game.actor(state),
+  deciders: decidersOf(game, state),
   outcome: game.outcome(state),
-  sealed: steps.some(({ actor }) => actor === CHANCE),
+  sealed: steps.some((step) => step.actor === CHANCE || isTeaching(game, step)),
   secret: steps.some(({ before, action }) => (game.secretOf?.(before, action) ?? null) !== null),
 });
 
@@ -46,13 +49,17 @@ export const stateOf = <State, Action>(
   { position }: Table,
 ): Either<readonly BadInput[], State> => states.read(position);
 
-/** Every action that the side to act may take, written. */
-export const choicesOf = <State, Action>(kept: Kept<State, Action>, table: Table): readonly Json[] => {
+/** Every action that a side may take, the one to act unless told, written. */
+export const choicesOf = <State, Action>(
+  kept: Kept<State, Action>,
+  table: Table,
+  side?: Actor,
+): readonly Json[] => {
   if (table.choices !== undefined) return table.choices;
   const state = stateOf(kept, table);
   return state._tag === 'Left'
     ? []
-    : kept.game.actions(state.right).map((action) => kept.game.writeAction(action));
+    : kept.game.actions(state.right, undefined, side).map((action) => kept.game.writeAction(action));
 };
 
 /** The table as a side sees it, or as one who sits at none; the table itself in a game without secrets, or that is over. */
@@ -65,7 +72,10 @@ export const tableSeenBy = <State, Action>(
   if (view === undefined || table.seenBy !== undefined || table.outcome !== null) return table;
   const state = stateOf(kept, table);
   if (state._tag === 'Left') return { ...table, position: null, seenBy: eyes, choices: [] };
-  const choices = eyes !== null && eyes === table.actor ? actions(state.right).map(writeAction) : [];
+  const choices =
+    eyes !== null && table.deciders.includes(eyes)
+      ? actions(state.right, undefined, eyes).map(writeAction)
+      : [];
   return { ...table, position: kept.game.writeState(view(state.right, eyes)), seenBy: eyes, choices };
 };
 

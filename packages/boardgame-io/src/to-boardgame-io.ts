@@ -14,7 +14,15 @@ import {
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import { type BotClass, botClass } from './bot.js';
-import type { ActMove, BoardgameIoGame, Gameover, PlayerID, RandomPlugin, SetupData } from './host-types.js';
+import type {
+  ActMove,
+  BoardgameIoGame,
+  Gameover,
+  PlayerID,
+  RandomPlugin,
+  SetupData,
+  TurnContext,
+} from './host-types.js';
 import { INVALID_MOVE } from './host-types.js';
 import { choicesOf, type Kept, linesOf, stateOf, type Table, tableAfter, tableSeenBy } from './table.js';
 
@@ -43,10 +51,10 @@ export interface Hosted<State = unknown, Action = unknown> {
   sideOf(player: PlayerID | null | undefined): Actor | null;
   /** The state that `G` stands for; of what a player was sent, as far as that player sees it. */
   stateOf(table: Table): Either<readonly BadInput[], State>;
-  /** What the side to act may do, written: what `moves.act` takes. */
-  choices(table: Table): readonly Json[];
-  /** Why an action would be refused; empty where it would not. */
-  refusals(table: Table, action: unknown): readonly BadInput[];
+  /** What a side may do, the one to act unless told, written: what `moves.act` takes. */
+  choices(table: Table, side?: Actor): readonly Json[];
+  /** Why an action of a side, the one to act unless told, would be refused; empty where it would not. */
+  refusals(table: Table, action: unknown, side?: Actor): readonly BadInput[];
   /** A bot of the game as boardgame.io takes them: `Local({ bots: { 1: hosted.bot('greedy') } })`. */
   bot(name: string): Either<readonly BadInput[], BotClass>;
 }
@@ -102,10 +110,12 @@ const drawsWith =
 
 /** The one move. Clients see it at once where no dice are rolled and nothing is hidden, else when the server answers. */
 const actMove = <State, Action>(kept: Kept<State, Action>, draws: Draws): ActMove => ({
-  move: ({ G, kept: table = G, random, log }, action) => {
+  move: ({ G, kept: table = G, playerID, random, log }, action) => {
     const state = stateOf(kept, table);
     if (state._tag === 'Left') return INVALID_MOVE;
-    const course = actAndRoll(kept.game, state.right, action, () => draws(random));
+    // Without a seat, as where one client plays all, it is of whoever is to act.
+    const side = sideAt(kept.game.sides, playerID) ?? undefined;
+    const course = actAndRoll(kept.game, state.right, action, () => draws(random), side);
     if (course._tag === 'Left') return INVALID_MOVE;
     log.setMetadata({ lines: linesOf(kept, course.right) });
     return tableAfter(kept, table.scenario, course.right);
@@ -146,6 +156,18 @@ const KEEPS_TABLE: BoardgameIoGame['plugins'][number] = {
       ),
 };
 
+/** The stage of the seats of those who decide at the same time. */
+const STAGE = 'deciding';
+
+/** Makes the seats of all who may decide active; one alone is by being on the move. */
+const seat = (sides: readonly Actor[], { G, ctx, events }: TurnContext): void => {
+  const seats = G.deciders.map((side) => String(sides.indexOf(side)));
+  const active = Object.keys(ctx.activePlayers ?? { [ctx.currentPlayer]: null });
+  const isSame = seats.length === active.length && seats.every((one) => active.includes(one));
+  if (!isSame && seats.length > 0)
+    events.setActivePlayers({ value: Object.fromEntries(seats.map((one) => [one, STAGE])) });
+};
+
 const hostGame = <State, Action>(kept: Kept<State, Action>, usual: string, draws: Draws): BoardgameIoGame => {
   const { game } = kept;
   const { sides } = game;
@@ -169,12 +191,20 @@ const hostGame = <State, Action>(kept: Kept<State, Action>, usual: string, draws
         const next = String(seatOf({ G }));
         return G.actor !== null && next !== ctx.currentPlayer && { next };
       },
+      onBegin: (context) => seat(sides, context),
+      onMove: (context) => seat(sides, context),
     },
     events: NO_EVENTS,
     endIf: ({ G }) => gameover(sides, G),
     playerView: ({ G, playerID }) => tableSeenBy(kept, G, sideAt(sides, playerID)),
     plugins: [KEEPS_TABLE],
-    ai: { enumerate: (table) => choicesOf(kept, table).map((action) => ({ move: 'act', args: [action] })) },
+    ai: {
+      enumerate: (table, _ctx, player) =>
+        choicesOf(kept, table, sideAt(sides, player) ?? undefined).map((action) => ({
+          move: 'act',
+          args: [action],
+        })),
+    },
   };
 };
 
@@ -184,7 +214,8 @@ const isPackage = <State, Action>(
 
 /**
  * A game under boardgame.io. Its one move is `act`, with an action as it is written in cases and logs; dice come from the
- * random plugin; the turn is that of who has to act; nothing is taken back over a roll.
+ * random plugin; the turn is that of who has to act, and where several decide at the same time their seats are active together; nothing is
+ * taken back over a roll, nor what told its side something.
  *
  * @param given - a package, which is made with `options.make`, or a game that was made
  * @returns the game and what front ends need beside it; else what is wrong with the options
@@ -208,11 +239,11 @@ export const toBoardgameIo = <State, Action>(
     playerOf: (side) => String(rules.sides.indexOf(side)),
     sideOf: (player) => sideAt(rules.sides, player),
     stateOf: (table) => stateOf(kept, table),
-    choices: (table) => choicesOf(kept, table),
-    refusals: (table, action) => {
+    choices: (table, side) => choicesOf(kept, table, side),
+    refusals: (table, action, side) => {
       const state = stateOf(kept, table);
       if (state._tag === 'Left') return state.left;
-      const course = actAndRoll(rules, state.right, action, () => 0);
+      const course = actAndRoll(rules, state.right, action, () => 0, side);
       return course._tag === 'Left' ? course.left : [];
     },
     bot: (name) => botClass(kept, name),

@@ -185,7 +185,8 @@ describe('two clients in one place', () => {
       acting.moves['act']!(action);
       await sent(all, _stateID + 1);
       const [here, there, outside] = all.map((client) => stateIn(client));
-      expect(host.choices(all[1 - Number(stateIn(one!).ctx.currentPlayer)]!.getState()!.G)).toEqual([]);
+      const idle = host.rules.sides.filter((side) => !here!.G.deciders.includes(side));
+      for (const side of idle) expect(stateIn(all[Number(host.playerOf(side))]!).G.choices).toEqual([]);
       expect(outside!.G.choices).toEqual([]);
       expect(outside!.G.seenBy).toBeNull();
       if (JSON.stringify(here!.G.position) !== JSON.stringify(there!.G.position)) hidden++;

@@ -22,6 +22,7 @@ export * from './game/play.js';
 export * from './game/play-scenario.js';
 export type { ToldPicture, ToldProgress } from './game/spoken.js';
 export type { Piece, PlayerTurn, Survey } from './game/survey.js';
+export * from './game/teaching.js';
 export type * from './game/vocabulary.js';
 export * from './ground/bad-input.js';
 export * from './ground/by-id.js';

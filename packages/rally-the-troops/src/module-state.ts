@@ -6,8 +6,12 @@ export const NOBODY = 'None';
 /** The result of a game that nobody won. */
 export const DRAW = 'Draw';
 
-/** An action that can be taken back: itself, how long the log was before it, and which unit was selected. */
+/** Both roles are active: they decide at the same time. */
+export const BOTH = 'Both';
+
+/** An action that can be taken back, by the side whose it was: itself, how long the log was before it, and which unit was selected. */
 export interface Undoable {
+  readonly side: Actor;
   readonly action: Json;
   readonly log: number;
   readonly selected: string | null;
@@ -22,7 +26,7 @@ export interface SecretLine {
 
 /** What the server keeps of a game: plain JSON, with the fields that it looks at (`active`, `result`, `log`, `undo`, `seed`). */
 export interface ModuleState {
-  /** The role that is to act, or `None`. */
+  /** The role that is to act, `Both` where both decide at the same time, or `None`. */
   readonly active: string;
   /** Only at the end: the role that won, or `Draw`. */
   readonly result?: string;
@@ -32,7 +36,7 @@ export interface ModuleState {
   readonly seed: number;
   readonly log: readonly string[];
   readonly secrets: readonly SecretLine[];
-  /** What can be taken back, the last at the end; empty after a roll and when another side is to act. */
+  /** What can be taken back, the last at the end; empty after a roll, after what told its side something, and when others are to act. */
   readonly undo: readonly Undoable[];
   readonly scenario: string;
   /** As they were chosen when the game was created. */
@@ -40,7 +44,7 @@ export interface ModuleState {
   /** The position before the first action of `undo`. */
   readonly base: Json;
   readonly position: Json;
-  /** The unit whose actions are listed. */
+  /** The unit whose actions are listed; where both are active, of whoever chose last. */
   readonly selected: string | null;
 }
 

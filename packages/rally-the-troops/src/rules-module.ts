@@ -12,7 +12,9 @@ import {
   actAndRoll,
   badInput,
   CHANCE,
+  decidersOf,
   isRecord,
+  isTeaching,
   rollDue,
   unknownKeys,
   unknownWord,
@@ -21,8 +23,8 @@ import {
 } from '@eastfront/kernel';
 import { drawPicture } from '@eastfront/kernel/picture';
 import type { Either } from 'fp-ts/Either';
-import type { ModuleState } from './module-state.js';
-import { DRAW, drawFrom, logSeenBy, logUpTo, logWith, NOBODY, roleOf } from './module-state.js';
+import type { ModuleState, Undoable } from './module-state.js';
+import { BOTH, DRAW, drawFrom, logSeenBy, logUpTo, logWith, NOBODY, roleOf } from './module-state.js';
 import { optionsFrom, scenarioName } from './options.js';
 import type { Actions, Noun } from './verbs.js';
 import { DROP, listedAs, listedUnit, SELECT, sayable, UNDO, unitsIn } from './verbs.js';
@@ -114,8 +116,12 @@ const standing = <State, Action>(
   game: Game<State, Action>,
   state: State,
 ): Pick<ModuleState, 'active' | 'result' | 'message'> => {
-  const actor = game.actor(state);
-  if (actor !== null) return { active: roleOf(actor) };
+  const deciders = decidersOf(game, state);
+  // A game of two sides has two roles; of more than two sides those that decide are named.
+  if (deciders.length > 0)
+    return {
+      active: deciders.length === 2 && game.sides.length === 2 ? BOTH : deciders.map(roleOf).join(','),
+    };
   const outcome = game.outcome(state);
   const winner = outcome?.winner ?? null;
   const points = outcome?.points ?? null;
@@ -129,15 +135,16 @@ const after = <State, Action>(
   { game, states }: Kept<State, Action>,
   before: ModuleState,
   { state, steps }: Course<State, Action>,
-  action: Json,
+  { side, action }: Pick<Undoable, 'side' | 'action'>,
   seed: number,
 ): ModuleState => {
   const position = states.write(state);
   const now = standing(game, state);
   const told = logWith(game, before, steps);
-  const isFinal = now.active !== before.active || steps.some(({ actor }) => actor === CHANCE);
+  const isFinal =
+    now.active !== before.active || steps.some((step) => step.actor === CHANCE || isTeaching(game, step));
   const end = now.message === undefined ? told : { ...told, log: [...told.log, now.message] };
-  const units = isFinal ? [] : unitsIn(game.subjects(state));
+  const units = isFinal ? [] : unitsIn(game.subjects(state, side));
   return {
     ...before,
     ...now,
@@ -146,20 +153,26 @@ const after = <State, Action>(
     position,
     selected: before.selected !== null && units.includes(before.selected) ? before.selected : null,
     base: isFinal ? position : before.base,
-    undo: isFinal ? [] : [...before.undo, { action, log: before.log.length, selected: before.selected }],
+    undo: isFinal
+      ? []
+      : [...before.undo, { side, action, log: before.log.length, selected: before.selected }],
   };
 };
 
 /** The state before the last action: what was done since the last roll is done again up to there. */
-const takenBack = <State, Action>(kept: Kept<State, Action>, state: ModuleState): ModuleState => {
+const takenBack = <State, Action>(
+  kept: Kept<State, Action>,
+  state: ModuleState,
+  side: Actor,
+): ModuleState => {
   const last = state.undo[state.undo.length - 1];
-  if (last === undefined) throw new Error('nothing to take back');
+  if (last === undefined || last.side !== side) throw new Error('nothing to take back');
   const undo = state.undo.slice(0, -1);
   const noRoll = (): number => {
     throw new Error('a roll can not be taken back');
   };
   const back = undo.reduce(
-    (now, { action }) => must(actAndRoll(kept.game, now, action, noRoll)).state,
+    (now, one) => must(actAndRoll(kept.game, now, one.action, noRoll, one.side)).state,
     must(kept.states.read(state.base)),
   );
   const position = kept.states.write(back);
@@ -201,40 +214,43 @@ const setUp = <State, Action>(
 const acted = <State, Action>(
   kept: Kept<State, Action>,
   before: ModuleState,
+  side: Actor,
   verb: string,
   noun: Noun | undefined,
 ): ModuleState => {
   const { game, states } = kept;
-  if (verb === UNDO) return takenBack(kept, before);
+  if (verb === UNDO) return takenBack(kept, before, side);
   if (verb === DROP) return { ...before, selected: null };
   const state = must(states.read(before.position));
   if (verb === SELECT) {
-    if (!unitsIn(game.subjects(state)).includes(String(noun))) throw new Error(`${noun} can not act now`);
+    if (!unitsIn(game.subjects(state, side)).includes(String(noun)))
+      throw new Error(`${noun} can not act now`);
     return { ...before, selected: String(noun) };
   }
-  const found = sayable(game, state, before.selected).find(
+  const found = sayable(game, state, before.selected, side).find(
     (said) => said.verb === verb && (said.noun === null || said.noun === noun),
   );
   if (found === undefined) throw new Error(`Invalid action: ${verb}${noun === undefined ? '' : ` ${noun}`}`);
   const dice = diceFrom(before.seed);
   const written = game.writeAction(found.action);
-  const course = must(actAndRoll(game, state, written, dice.next));
-  return after(kept, before, course, written, dice.seed());
+  const course = must(actAndRoll(game, state, written, dice.next, side));
+  return after(kept, before, course, { side, action: written }, dice.seed());
 };
 
 const actionsIn = <State, Action>(
   { game }: Kept<State, Action>,
   { selected, undo }: ModuleState,
   state: State,
+  side: Actor,
 ): Actions => {
-  const subjects = game.subjects(state);
+  const subjects = game.subjects(state, side);
   const unit = listedUnit(subjects, selected);
   const others = unitsIn(subjects).filter((id) => id !== unit);
   return {
-    ...listedAs(sayable(game, state, selected)),
+    ...listedAs(sayable(game, state, selected, side)),
     ...(others.length === 0 ? {} : { [SELECT]: others }),
     ...(unit === null || unit !== selected ? {} : { [DROP]: 1 as const }),
-    [UNDO]: undo.length > 0 ? 1 : 0,
+    [UNDO]: undo[undo.length - 1]?.side === side ? 1 : 0,
   };
 };
 
@@ -245,19 +261,20 @@ const viewOf = <State, Action>(
 ): ModuleView => {
   const { game, states } = kept;
   const now = must(states.read(state.position));
-  const isActive = eyes !== null && roleOf(eyes) === state.active;
+  const side = state.active === NOBODY ? undefined : decidersOf(game, now).find((one) => one === eyes);
+  const isActive = side !== undefined;
   const { label } = game.progress(now);
   return {
     log: logSeenBy(state, eyes),
     prompt:
       state.message ?? (isActive ? `${label}: your decision.` : `${label}: waiting for ${state.active}.`),
-    ...(isActive ? { actions: actionsIn(kept, state, now) } : {}),
+    ...(isActive ? { actions: actionsIn(kept, state, now, side) } : {}),
     scenario: state.scenario,
     position:
       game.view === undefined || state.active === NOBODY
         ? state.position
         : game.writeState(game.view(now, eyes)),
-    selected: isActive ? listedUnit(game.subjects(now), state.selected) : null,
+    selected: isActive ? listedUnit(game.subjects(now, side), state.selected) : null,
   };
 };
 
@@ -316,8 +333,14 @@ export const toRallyTheTroops = <State, Action>(
     setup: (seed, scenario, chosen = {}) => setUp(keptFor(chosen), seed, scenario, chosen),
     view: (state, role) => viewOf(keptFor(state.options), state, sideOf(role)),
     action: (state, role, verb, noun) => {
-      if (role !== state.active) throw new Error(`${role} is not to act`);
-      return acted(keptFor(state.options), state, verb, noun);
+      const side = sideOf(role);
+      const kept = keptFor(state.options);
+      const isActive =
+        side !== null &&
+        state.active !== NOBODY &&
+        decidersOf(kept.game, must(kept.states.read(state.position))).includes(side);
+      if (!isActive) throw new Error(`${role} is not to act`);
+      return acted(kept, state, side, verb, noun);
     },
     query: (state, role, what, asked) => {
       const { game, states } = keptFor(state.options);

@@ -1,4 +1,4 @@
-import type { Game, Json } from '@eastfront/kernel';
+import type { Actor, Game, Json } from '@eastfront/kernel';
 import { isRecord } from '@eastfront/kernel';
 
 /** What a verb is said of: the label of a hex, the id of a unit, a number, or the rest of an action as JSON. */
@@ -58,18 +58,19 @@ export const listedUnit = (subjects: readonly string[], selected: string | null)
   return units.length === 1 ? (units[0] as string) : null;
 };
 
-/** What can be said now: the actions that belong to no unit, and those of the unit that is listed. */
+/** What a side can say now, the one to act unless told: the actions that belong to no unit, and those of the unit that is listed. */
 export const sayable = <State, Action>(
   game: Game<State, Action>,
   state: State,
   selected: string | null,
+  side?: Actor,
 ): readonly Said<Action>[] => {
-  const subjects = game.subjects(state);
+  const subjects = game.subjects(state, side);
   const unit = listedUnit(subjects, selected);
   const asked = [...(subjects.includes('') ? [''] : []), ...(unit === null ? [] : [unit])];
   const byType = new Map<string, { action: Action; rest: readonly (readonly [string, unknown])[] }[]>();
   for (const subject of asked) {
-    for (const action of game.actions(state, subject)) {
+    for (const action of game.actions(state, subject, side)) {
       const written = game.writeAction(action);
       const type = typeOf(written);
       byType.set(type, [...(byType.get(type) ?? []), { action, rest: restOf(written, subject) }]);

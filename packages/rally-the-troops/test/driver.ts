@@ -15,6 +15,9 @@ export const enabledIn = ({ actions = {} }: Pick<ModuleView, 'actions'>): readon
     return (nouns as number) === 0 ? [] : [[verb]];
   });
 
+/** Whether a role may act, by what the server looks at. */
+const isActive = ({ active }: ModuleState, role: string): boolean => active === role || active === 'Both';
+
 const throughJson = <A>(value: A): A => JSON.parse(JSON.stringify(value)) as A;
 
 /** What a server may rely on after an action that took nothing back. */
@@ -52,17 +55,26 @@ export const drive = (rules: RulesModule, { seed, scenario, most, look = () => {
   for (; steps < most && state.active !== 'None'; steps++) {
     const views = new Map([...rules.roles, 'Observer'].map((role) => [role, rules.view(state, role)]));
     for (const [role, view] of views)
-      if ((view.actions !== undefined) !== (role === state.active)) throw new Error(`actions of ${role}`);
+      if ((view.actions !== undefined) !== (rules.roles.includes(role) && isActive(state, role)))
+        throw new Error(`actions of ${role}`);
     look(state, views);
-    const enabled = enabledIn(views.get(state.active) as ModuleView);
+    const active = rules.roles.filter((role) => isActive(state, role));
+    const able = active.filter((one) =>
+      enabledIn(views.get(one) as ModuleView).some(([verb]) => verb !== 'undo'),
+    );
+    if (able.length === 0) throw new Error('a dead end');
+    // Of two that are active now one acts, now the other.
+    const role = able[steps % able.length] as string;
+    const enabled = enabledIn(views.get(role) as ModuleView);
     const forward = enabled.filter(([verb]) => verb !== 'undo');
-    if (forward.length === 0) throw new Error('a dead end');
-    if (enabled.length > forward.length !== state.undo.length > 0)
-      throw new Error('undo is not offered as it is');
+    const offered = active.filter((one) =>
+      enabledIn(views.get(one) as ModuleView).some(([verb]) => verb === 'undo'),
+    );
+    if (offered.length !== Math.min(1, state.undo.length)) throw new Error('undo is not offered as it is');
     const [chance, next] = draw(dice);
     dice = next;
-    if (state.undo.length > 0 && chance < 0.05) {
-      state = throughJson(rules.action(state, state.active, 'undo'));
+    if (enabled.length > forward.length && chance < 0.05) {
+      state = throughJson(rules.action(state, role, 'undo'));
       if (JSON.stringify(state) !== undoable[undoable.length - 1]) throw new Error('not as it was before');
       undoable = undoable.slice(0, -1);
       undone++;
@@ -71,7 +83,7 @@ export const drive = (rules: RulesModule, { seed, scenario, most, look = () => {
     const [[verb, noun], after] = pick(forward, dice);
     dice = after;
     const before = state;
-    state = throughJson(rules.action(state, state.active, verb, noun));
+    state = throughJson(rules.action(state, role, verb, noun));
     rules.assert(state);
     const faults = conventionFaults(before, state);
     if (faults.length > 0) throw new Error(`${verb} ${noun}: ${faults.join('; ')}`);

@@ -1,6 +1,9 @@
-import { must } from '@eastfront/testing';
+import { differences, must, worldsApart } from '@eastfront/testing';
+import { right } from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
+import { game as bids } from '../../kernel/src/session/session.fixture.js';
 import { drawFrom, type ModuleState, type RulesModule, toRallyTheTroops } from '../src/index.js';
+import { logWith, roleOf } from '../src/module-state.js';
 import { drive, enabledIn } from './driver.js';
 import { GUARDS, SHORTEST, TURNING_POINT } from './modules.js';
 
@@ -25,7 +28,7 @@ describe.each(SHORTEST)('the module of $name', (pkg) => {
     for (const scenario of rules.scenarios) {
       const state = rules.setup(1, scenario, {});
       expect(JSON.parse(JSON.stringify(state))).toEqual(state);
-      expect(rules.roles).toContain(state.active);
+      expect([...rules.roles, 'Both']).toContain(state.active);
     }
   });
 
@@ -173,6 +176,32 @@ describe('an end before the end', () => {
 });
 
 describe('a game with secrets', () => {
+  it('takes nothing back that told a role a secret', () => {
+    const rules = toRallyTheTroops({ ...GUARDS, sides: bids.sides, make: () => right(bids) } as never);
+    const hidden = rules.action(rules.setup(1, 'Bids'), 'Red', 'hide', 3);
+    expect([hidden.active, hidden.undo]).toEqual(['Blue', []]);
+    const lifted = rules.action(hidden, 'Blue', 'lift');
+    expect(lifted.active).toBe('Blue');
+    expect(lifted.undo).toEqual([]);
+    expect(() => rules.action(lifted, 'Blue', 'undo')).toThrow('nothing to take back');
+  });
+
+  it('VG-12.6.a: both roles are active where both decide, each makes and takes back its own', () => {
+    const rules = toRallyTheTroops(GUARDS);
+    const start = rules.setup(1, 'I');
+    expect(start.active).toBe('Both');
+    const [german, russian] = rules.roles.map((role) => enabledIn(rules.view(start, role)));
+    expect(german!.length).toBeGreaterThan(1);
+    expect(russian!.length).toBeGreaterThan(1);
+    const [sent] = russian!;
+    const acted = rules.action(start, 'Russian', ...sent!);
+    expect(acted.undo).toMatchObject([{ side: 'russian' }]);
+    expect(() => rules.action(start, 'German', ...sent!)).toThrow();
+    expect(() => rules.action(acted, 'German', 'undo')).toThrow('nothing to take back');
+    expect(rules.view(acted, 'German').actions?.['undo']).toBe(0);
+    expect(rules.action(acted, 'Russian', 'undo')).toEqual(start);
+  });
+
   it('shows each role what its side may see, and the lines that it may read', () => {
     const game = must(GUARDS.make());
     const rules = toRallyTheTroops(GUARDS);
@@ -200,6 +229,32 @@ describe('a game with secrets', () => {
     });
     expect(seen.hidden).toBeGreaterThan(10);
     expect(seen.secret).toBeGreaterThan(10);
+  }, 60_000);
+
+  it('sends the others the same whatever a role keeps to itself (VG-12.15.b)', () => {
+    const game = must(GUARDS.make());
+    const rules = toRallyTheTroops(GUARDS);
+    const known = new Set<string>();
+    let pairs = 0;
+    const look = (state: ModuleState): void => {
+      const whole = must(game.readState(state.position));
+      const kind = JSON.stringify([game.actor(whole), game.progress(whole).label]);
+      // One state of a kind; what is rolled in the open is no secret.
+      if (known.has(kind)) return;
+      known.add(kind);
+      for (const { eyes, steps } of worldsApart(game, whole)) {
+        if (steps.some(({ action }) => game.secretOf?.(whole, action) === null)) continue;
+        const [one, other] = steps.map((step) => {
+          const position = game.writeState(step.after);
+          const after = { ...state, ...logWith(game, state, [step]), position, undo: [], selected: null };
+          return rules.view(after, eyes === null ? 'Observer' : roleOf(eyes));
+        });
+        pairs++;
+        expect(differences({ ...one }, { ...other })).toEqual([]);
+      }
+    };
+    drive(rules, { seed: 5, scenario: 'I', most: 150, look });
+    expect(pairs).toBeGreaterThan(10);
   }, 60_000);
 
   it('is open when it is over', () => {

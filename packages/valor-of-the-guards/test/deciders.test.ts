@@ -1,4 +1,4 @@
-import { actAndRoll, CHANCE, deciderOf, decidersOf, seedDice } from '@eastfront/kernel';
+import { actAndRoll, CHANCE, deciderOf, decidersOf, seatedAt, seedDice } from '@eastfront/kernel';
 import { begin, nodeAt, takeAs } from '@eastfront/kernel/session';
 import { must, walk } from '@eastfront/testing';
 import type { Action, Position } from '@eastfront/valor-of-the-guards';
@@ -43,6 +43,21 @@ describe('VG-12.6.a: steps in which both sides decide at the same time', () => {
         _tag: 'Left',
         left: [{ path: 'action', expected: `a decision of ${first}` }],
       });
+    },
+  );
+
+  it.each([...shared])(
+    '%s: for each side those can act who have an action, and a seat sees its own',
+    (_, position) => {
+      for (const side of sidesOf(position)) {
+        const subjects = game.subjects(position, side);
+        const able = game.candidates?.(position).filter((id) => game.canAct?.(position, id, side));
+        expect(able).toEqual(subjects);
+        const seated = seatedAt(game, side);
+        expect(seated.actor(position)).toBe(side);
+        expect(seated.actions(position)).toEqual(game.actions(position, undefined, side));
+        expect(seated.subjects(position)).toEqual(subjects);
+      }
     },
   );
 

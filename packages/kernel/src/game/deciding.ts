@@ -2,6 +2,7 @@ import type { Actor } from './actor.js';
 import { CHANCE } from './actor.js';
 import type { Game } from './game.js';
 
+/** What tells whose decisions are open. */
 type Deciding<State, Action> = Pick<Game<State, Action>, 'actor' | 'deciders' | 'deciderOf'>;
 
 /** The sides that may decide now, the one to act first; none while chance is to act, or after the end. */
@@ -19,4 +20,29 @@ export const deciderOf = <State, Action>(
 ): Actor | null => {
   const actor = game.actor(state);
   return actor === CHANCE ? CHANCE : (game.deciderOf?.(state, action) ?? actor);
+};
+
+/**
+ * The game as one side plays it. Where several decide, that side is the one to act and what is listed is its own; so a bot, which asks of
+ * whoever is to act, can play any of them.
+ */
+export const seatedAt = <State, Action, Rules>(
+  game: Game<State, Action, Rules>,
+  side: Actor,
+): Game<State, Action, Rules> => {
+  const { deciders, canAct } = game;
+  if (deciders === undefined) return game;
+  const own = (state: State): Actor | undefined => (deciders(state).includes(side) ? side : undefined);
+  // The rest stays where it is: much of it is worked out when it is first asked for.
+  const seated: Game<State, Action, Rules> = Object.create(game);
+  return Object.assign(seated, {
+    actor: (state: State) => own(state) ?? game.actor(state),
+    subjects: (state: State, of?: Actor) => game.subjects(state, of ?? own(state)),
+    actions: (state: State, subject?: string, of?: Actor) => game.actions(state, subject, of ?? own(state)),
+    ...(canAct === undefined
+      ? {}
+      : {
+          canAct: (state: State, subject: string, of?: Actor) => canAct(state, subject, of ?? own(state)),
+        }),
+  });
 };

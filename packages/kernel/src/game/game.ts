@@ -169,8 +169,8 @@ export interface Game<
   subjects(state: State, side?: Vocab['side']): readonly string[];
   /** Everything that {@link subjects} chooses from, in its order: `''` and the id of each unit. Together with {@link canAct}. */
   candidates?(state: State): readonly string[];
-  /** Whether one candidate can act, without asking the others. */
-  canAct?(state: State, subject: string): boolean;
+  /** Whether one candidate can act for a side, the actor unless told, without asking the others. */
+  canAct?(state: State, subject: string, side?: Vocab['side']): boolean;
   /** Every legal action of a side, the actor unless told (of one subject, when given), sorted, each once. Empty for chance. */
   actions(state: State, subject?: string, side?: Vocab['side']): readonly Action[];
   /** The possible rolls when chance is to act; otherwise empty. */

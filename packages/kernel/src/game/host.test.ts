@@ -57,6 +57,25 @@ describe('a game at a host', () => {
       expect(actAndRoll(game, from, [{ add: 2 }, more], half)).toMatchObject({ left: [{ path: 'action' }] });
   });
 
+  it('takes from a side its own decisions, where several decide at the same time', () => {
+    const both = {
+      ...game,
+      deciders: (state: State) => (game.actor(state) === 'red' ? ['red', 'blue'] : []),
+      deciderOf: (_: State, action: Action) => ('add' in action && action.add === 1 ? 'blue' : 'red'),
+    } as unknown as typeof game;
+    expect(actAndRoll(both, from, [{ add: 1 }], half, 'blue')).toMatchObject({
+      right: { state: { sum: 1 }, steps: [{ actor: 'blue' }] },
+    });
+    for (const [side, add] of [
+      ['red', 1],
+      ['blue', 2],
+      ['green', 1],
+    ] as const)
+      expect(actAndRoll(both, from, [{ add }], half, side)).toMatchObject({
+        left: [{ path: 'action', expected: expect.stringContaining('a decision of') }],
+      });
+  });
+
   it('says what is wrong: no action, one that is forbidden, nobody to act', () => {
     expect(actAndRoll(game, from, 'x', half)).toMatchObject({ left: [{ expected: 'a list' }] });
     expect(actAndRoll(game, from, [{ add: 3 }], half)).toMatchObject({

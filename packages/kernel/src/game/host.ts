@@ -7,7 +7,7 @@ import type { Reason, Violation } from '../ruling/ruling.js';
 import { sayReason, sayViolation } from '../ruling/say.js';
 import type { Actor } from './actor.js';
 import { CHANCE } from './actor.js';
-import { deciderOf } from './deciding.js';
+import { deciderOf, decidersOf } from './deciding.js';
 import type { Game } from './game.js';
 import { phrasesAt } from './package.js';
 import type { Step } from './play.js';
@@ -70,9 +70,10 @@ export const rollDue = <State, Action>(
 ): Either<readonly BadInput[], Course<State, Action>> => rolledFrom(game, { state, steps: [] }, drawNumber);
 
 /**
- * Takes what a player wrote, and rolls what is to be rolled after it. Of several actions that it stands for none may come after a
+ * Takes what a side wrote, and rolls what is to be rolled after it. Of several actions that it stands for none may come after a
  * roll: who could write on would decide before it knew the roll, or try until it liked it.
  *
+ * @param by - the side that wrote it, the one to act unless told: it makes its own decisions, and several may decide at the same time
  * @returns the course; else what is wrong with the action, or the clauses that forbid it, each with its sentence
  */
 export const actAndRoll = <State, Action>(
@@ -80,18 +81,22 @@ export const actAndRoll = <State, Action>(
   state: State,
   written: unknown,
   drawNumber: DrawsNumber,
+  by?: Actor,
 ): Either<readonly BadInput[], Course<State, Action>> => {
-  const actor = game.actor(state);
-  if (actor === null || actor === CHANCE)
-    return left([badInput('action', `no action while ${actor ?? 'nobody'} is to act`, written)]);
+  const [first, ...others] = decidersOf(game, state);
+  if (first === undefined)
+    return left([badInput('action', `no action while ${game.actor(state) ?? 'nobody'} is to act`, written)]);
+  const side = by ?? first;
+  if (side !== first && !others.includes(side))
+    return left([badInput('action', `a decision of ${[first, ...others].join(' or ')}`, written)]);
   const read = game.readActions(written, state);
   if (read._tag === 'Left') return read;
   let course: Course<State, Action> = { state, steps: [] };
   for (const action of read.right) {
-    if (game.actor(course.state) !== actor)
-      return left([badInput('action', `what ${actor} decides before the next roll`, written)]);
-    if (deciderOf(game, course.state, action) !== actor)
-      return left([badInput('action', `a decision of ${actor}`, written)]);
+    if (!decidersOf(game, course.state).includes(side))
+      return left([badInput('action', `what ${side} decides before the next roll`, written)]);
+    if (deciderOf(game, course.state, action) !== side)
+      return left([badInput('action', `a decision of ${side}`, written)]);
     const next = taken(game, course, action);
     if (next._tag === 'Left') return next;
     course = next.right;

@@ -275,7 +275,9 @@ const gameUnder = <Rules extends RulesOfGame, State, Action, Vocab extends Vocab
     ...(deciderOf === undefined ? {} : { deciderOf: (state, action) => deciderOf(rules, state, action) }),
     subjects: (state, side) => (decides(state, side) ? parts.subjects(rules, state, side) : []),
     ...(candidates === undefined ? {} : { candidates: (state) => candidates(rules, state) }),
-    ...(canAct === undefined ? {} : { canAct: (state, subject) => canAct(rules, state, subject) }),
+    ...(canAct === undefined
+      ? {}
+      : { canAct: (state, subject, side) => decides(state, side) && canAct(rules, state, subject, side) }),
     actions: (state, subject, side) =>
       decides(state, side) ? parts.actions(rules, state, subject, side) : [],
     chances: (state) => parts.chances(rules, state),

@@ -3,7 +3,7 @@ import { left, right } from 'fp-ts/Either';
 import type { Actor } from '../game/actor.js';
 import { CHANCE } from '../game/actor.js';
 import type { Game } from '../game/game.js';
-import { canonicalJson } from '../ground/digest.js';
+import { isTeaching } from '../game/teaching.js';
 import type { SessionFault } from './fault.js';
 import { isOnLineTo, lineTo, newestAfter, nodeAt, type Session } from './session.js';
 
@@ -26,21 +26,16 @@ const secretOf = <State, Action>(
   return game.secretOf(nodeAt(session, parent).state, action as Action);
 };
 
-/**
- * Whether an action taught the side that took it something. It did not if the side could have worked out the result by itself: the rules,
- * put to what the side saw before, come to what it sees now.
- */
-const isTeaching = <State, Action>(
+/** Whether the action that led to a point taught the side that took it something. */
+const hasTaught = <State, Action>(
   game: Game<State, Action>,
   session: Session<State, Action>,
   node: number,
 ): boolean => {
   const { parent, actor, action, state } = nodeAt(session, node);
-  if (game.view === undefined || parent === null) return false;
-  const expected = game.apply(game.view(nodeAt(session, parent).state, actor), action as Action);
-  if (expected._tag === 'Left') return true;
-  const seen = (one: State): string => canonicalJson(game.writeState(game.view?.(one, actor) ?? one));
-  return seen(expected.right.value) !== seen(state);
+  if (parent === null) return false;
+  const before = nodeAt(session, parent).state;
+  return isTeaching(game, { actor, before, action: action as Action, after: state });
 };
 
 /** The points of the tree that lie behind a point, itself left out. */
@@ -87,7 +82,7 @@ const whyKept = <State, Action>(
     return { code: 'ANOTHER_SIDE', node, ...(actor === null ? {} : { side: actor }) };
   const side = seenBy(game, session, node, after);
   if (side !== undefined) return { code: 'DECISION_SEEN', node, side };
-  return isTeaching(game, session, node) ? { code: 'SECRET_LEARNT', node } : null;
+  return hasTaught(game, session, node) ? { code: 'SECRET_LEARNT', node } : null;
 };
 
 /**

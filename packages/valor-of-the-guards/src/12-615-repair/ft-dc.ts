@@ -18,9 +18,9 @@ import { engineerSquads } from './engineers.js';
 const HIGHEST_DR = 10;
 
 /** FT and DC go back to the side that had them first. */
-const ownerOf = ({ side, captured }: Unit): Side => (captured ? enemyOf(side) : side);
+export const ownerOf = ({ side, captured }: Unit): Side => (captured ? enemyOf(side) : side);
 
-const isFtOrDc = ({ kind, type }: Unit): boolean =>
+export const isFtOrDc = ({ kind, type }: Unit): boolean =>
   kind === 'sw' && (type.toLowerCase() === 'ft' || type.toLowerCase() === 'dc');
 
 const isToKeep = (unit: Unit): boolean =>

@@ -1,6 +1,7 @@
 import type { JsonObject } from '@eastfront/kernel';
 import type { Side } from '../12-2-definitions/sides.js';
 import { enemyOf, SIDES } from '../12-2-definitions/sides.js';
+import { isFtOrDc, ownerOf } from '../12-615-repair/ft-dc.js';
 import { unshownSetUp } from '../12-626-set-up/set-up.js';
 import { TABLES } from '../play/book.js';
 import type { Fortification, Position, RosterLine } from '../play/position.js';
@@ -50,6 +51,10 @@ const isMined = ({ kind }: Fortification): boolean => kind === 'ap-mines' || kin
 /** Of a known minefield it is told that it is there, not its kind and strength (VG-12.6083.c). */
 const KNOWN_MINES = { kind: 'ap-mines', strength: null } as const;
 
+/** Whether a removed FT or DC may be one that a side keeps: which it keeps is its own to know, and so is which are lost (VG-12.6154.b, VG-12.15.b). */
+const isPerhapsKept = (unit: Unit, side: Side): boolean =>
+  unit.place === 'eliminated' && isFtOrDc(unit) && ownerOf(unit) === side;
+
 /** What of the account of a side its opponent does not know. */
 const UNKNOWN = {
   cpp: null,
@@ -66,7 +71,7 @@ const without = (rules: Rules, position: Position, side: Side): Position => {
   const seen: Position = {
     ...position,
     units: seenOf(
-      position.units.filter(({ id }) => !unshown.has(id)),
+      position.units.filter((unit) => !unshown.has(unit.id) && !isPerhapsKept(unit, side)),
       side,
     ),
     fortifications: position.fortifications

@@ -100,8 +100,7 @@ export const PLAY = {
     sideNamed(BOOK.secretOf(rules, position, action)),
   subjects: (rules: Rules, position: Position, side?: Side): readonly string[] =>
     BOOK.subjects(rules, position).filter((id) => actsFor(rules, position, id, side)),
-  canAct: (rules: Rules, position: Position, subject: string): boolean =>
-    actsFor(rules, position, subject) && BOOK.canAct(rules, position, subject),
+  canAct: actsFor,
   actions: actionsOf,
   /** Counters by the names that players know them by. */
   describe: (rules: Rules, position: Position, action: Action): string => {

@@ -1,0 +1,19 @@
+import { canonicalJson } from '../ground/digest.js';
+import type { Game } from './game.js';
+import type { Step } from './play.js';
+
+/**
+ * Whether an action taught the side that took it something. It did not if the side could have worked out the result by itself: the rules,
+ * put to what the side saw before, come to what it sees now. Never in a game without secrets.
+ */
+export const isTeaching = <State, Action>(
+  game: Pick<Game<State, Action>, 'view' | 'apply' | 'writeState'>,
+  { actor, before, action, after }: Omit<Step<State, Action>, 'actor'> & { readonly actor: string | null },
+): boolean => {
+  const { view } = game;
+  if (view === undefined) return false;
+  const expected = game.apply(view(before, actor), action);
+  if (expected._tag === 'Left') return true;
+  const seen = (one: State): string => canonicalJson(game.writeState(view(one, actor)));
+  return seen(expected.right.value) !== seen(after);
+};
