@@ -239,11 +239,15 @@ describe('a game with secrets', () => {
     const look = (state: ModuleState): void => {
       const whole = must(game.readState(state.position));
       const kind = JSON.stringify([game.actor(whole), game.progress(whole).label]);
-      // One state of a kind; what is rolled in the open is no secret.
-      if (known.has(kind)) return;
+      const { chits = {} } = state.position as { readonly chits?: object };
+      // One state of a kind; what is rolled in the open is no secret, and the second chit lies open with the first (VG-R11).
+      if (known.has(kind) || Object.keys(chits).length > 0) return;
       known.add(kind);
       for (const { eyes, steps } of worldsApart(game, whole)) {
         if (steps.some(({ action }) => game.secretOf?.(whole, action) === null)) continue;
+        // With its last unit a side has set up, and its set-up is seen (VG-CG15.b).
+        const { label } = game.progress(whole);
+        if (steps.some(({ after }) => game.progress(after).label !== label)) continue;
         const [one, other] = steps.map((step) => {
           const position = game.writeState(step.after);
           const after = { ...state, ...logWith(game, state, [step]), position, undo: [], selected: null };
