@@ -43,6 +43,9 @@ const opened = (
 ): readonly string[] =>
   isWhole || lines.length <= most ? lines : [...lines.slice(0, most), left(lines.length - most)];
 
+/** A side as players say it, such as `the German`. */
+const sideTold = (game: Game, side: string): string => fill('{side}', { side }, game.phrases);
+
 /** How the game stands, and what the side that looks on has to spend. */
 export const statusLines = ({ game, course }: Campaign, { eyes }: Telling): readonly string[] => {
   const state = stateOf(course);
@@ -51,7 +54,7 @@ export const statusLines = ({ game, course }: Campaign, { eyes }: Telling): read
   const means = eyes === null ? undefined : game.means?.(state, eyes);
   return [
     ...(subtitle ?? title ?? '').split('\n'),
-    ...(means === undefined ? [] : [sayFor(game)(told`${eyes ?? ''}: ${means}`)]),
+    ...(means === undefined ? [] : [capitalised(`${sideTold(game, eyes ?? '')}: ${means}`)]),
   ];
 };
 
@@ -76,6 +79,13 @@ const folded = (lines: readonly string[], times: (count: number) => string): rea
   return all.map(({ line, count }) => (count === 1 ? line : `${line} ${times(count)}`));
 };
 
+/** A step as it is told; whoever acts is not named twice. */
+const lineOf = (game: Game, step: Parameters<typeof toldTo>[1], eyes: string | null): string => {
+  const line = toldTo(game, step, eyes);
+  const [head, named] = [`${step.actor}: `, `${step.actor}: ${sideTold(game, step.actor)} `];
+  return line.startsWith(named) ? capitalised(line.slice(head.length)) : line;
+};
+
 /** What is new, each with what came of it: the dice with their DRM, what they gave. Where nothing is, what happened last. */
 export const eventLines = (
   campaign: Campaign,
@@ -88,7 +98,7 @@ export const eventLines = (
   const count = Math.max(1, isWhole ? fresh : Math.min(fresh, MOST_NEW));
   const steps = stepsTo(course).slice(-Math.max(MOST_TOLD, count));
   const lines = steps.flatMap((step, i) => {
-    const line = toldTo(game, step, eyes);
+    const line = lineOf(game, step, eyes);
     if (i < steps.length - count) return [line];
     const reasons = reasonsTo(game, step, eyes).map(({ clause, sentence }) => `    ${sentence} (${clause})`);
     return [
@@ -156,9 +166,6 @@ const diceLines = (game: Game, state: unknown, eyes: string | null): readonly st
     ),
   ];
 };
-
-/** A side as players say it, such as `the German`. */
-const sideTold = (game: Game, side: string): string => fill('{side}', { side }, game.phrases);
 
 /** Who has to do what now, for a side that looks on or at the table. */
 export const nowLines = ({ game, course }: Campaign, { eyes, isWhole }: Telling): readonly string[] => {

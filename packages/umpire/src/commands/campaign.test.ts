@@ -35,7 +35,7 @@ describe('umpire campaign', () => {
     expect(out).toContain('To decide: the German and the Russian (--side german shows what it may do).');
     expect(out).not.toContain('buys');
     const german = (await volga(files, '--side', 'german')).out;
-    expect(german).toContain('german: 14 CPP, 4 support CPP, 0 FPP\n');
+    expect(german).toContain('The German: 14 CPP, 4 support CPP, 0 FPP\n');
     expect(german).toContain('The German may:');
     expect(german).toContain('The Russian has to decide.');
     expect(german).toContain('RG I1 Rifle Coy, to enter: 5 CPP (leaves 9, 1 more today)');
@@ -161,11 +161,13 @@ describe('umpire campaign', () => {
       '{"type": "buy", "side": "german", "rg": "I2"}',
     );
     expect([bought.code, bought.err]).toEqual([0, '']);
-    expect(bought.out).toMatch(/german: .*I2/);
+    expect(bought.out).toContain(
+      'The German buys RG I2 Sturm Pltn, to enter: 4 CPP (leaves 10, 1 more today)',
+    );
     for (const eyes of [['--side', 'russian'], []]) {
       const { out } = await volga(bought.files, ...eyes);
       expect(out).toContain('(only german sees it)');
-      expect(out).not.toMatch(/german: .*I2/);
+      expect(out).not.toMatch(/German buys|Sturm|14 CPP|10 CPP/);
     }
     const position = async (...eyes: string[]) =>
       JSON.stringify(

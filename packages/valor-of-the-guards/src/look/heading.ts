@@ -2,6 +2,7 @@ import { SIDES } from '../12-2-definitions/sides.js';
 import { campaignOf, dayNumber } from '../12-5-campaigns/calendar.js';
 import type { Campaign, Position } from '../play/position.js';
 import { stepName } from '../play/step-names.js';
+import { EC_WORDS, WEATHER_WORDS } from '../play/words.js';
 import type { Rules } from '../rules.js';
 import { SIDE_NAMES } from './lines.js';
 
@@ -20,11 +21,14 @@ export const titleOf = ({ campaign }: Position): string =>
 export const subtitleOf = (rules: Rules, position: Position): string => {
   const { campaign, date, part, step, weather, ec, sides } = position;
   const day = `CG day ${dayNumber(rules, position)} of ${campaignOf(rules, campaign).days}`;
-  const sky = [weather, ec].filter((one) => one !== null).join(', ');
+  const sky = [
+    ...(weather === null ? [] : [`weather ${WEATHER_WORDS[weather]}`]),
+    ...(ec === null ? [] : [`EC ${EC_WORDS[ec]}`]),
+  ].join(', ');
   const when = [
     `${Number(date.slice(3))} September 1942, ${part} (${day})`,
     stepName(step),
-    ...(sky === '' ? [] : [`weather ${sky}`]),
+    ...(sky === '' ? [] : [sky]),
   ];
   const strengths = SIDES.map((side) => `${SIDE_NAMES[side]} ELR ${sides[side].elr}, SAN ${sides[side].san}`);
   return `${when.join('; ')}\n${strengths.join('; ')}`;

@@ -332,7 +332,7 @@ describe('the heading', () => {
     });
     expect(picture.title).toBe('Valor of the Guards, CG II: Drive to the Volga');
     expect(picture.subtitle).toBe(
-      '16 September 1942, night (CG day 3 of 9); step 12.606, perimeter determination; weather fog, wet\n' +
+      '16 September 1942, night (CG day 3 of 9); step 12.606, perimeter determination; weather Fog, EC Wet\n' +
         'German ELR 4, SAN 3; Russian ELR 3, SAN 5',
     );
   });

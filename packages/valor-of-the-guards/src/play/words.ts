@@ -11,3 +11,7 @@ export const WEATHERS = ['fog', 'overcast', 'clear', 'gusty'] as const;
 export type Weather = (typeof WEATHERS)[number];
 export const ECS = ['wet', 'moist', 'moderate', 'dry'] as const;
 export type EC = (typeof ECS)[number];
+
+/** Weather and EC as players write them. */
+export const WEATHER_WORDS = { fog: 'Fog', overcast: 'Overcast', clear: 'Clear', gusty: 'Gusty' } as const;
+export const EC_WORDS = { wet: 'Wet', moist: 'Moist', moderate: 'Moderate', dry: 'Dry' } as const;

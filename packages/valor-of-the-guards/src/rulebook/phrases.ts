@@ -32,6 +32,7 @@ import { INITIATIVE_PHRASES } from '../12-625-initiative/phrases.js';
 import { SET_UP_PHRASES } from '../12-626-set-up/phrases.js';
 import { START_PHRASES } from '../12-627-start/phrases.js';
 import { TABLE_WORDS } from '../play/table-words.js';
+import { EC_WORDS, WEATHER_WORDS } from '../play/words.js';
 import { ACTION_WORDS } from './action-words.js';
 
 /** The chits of both sides, where a fact is one. */
@@ -114,6 +115,7 @@ export const PHRASES = {
     ...SET_UP_PHRASES.effects,
     ...START_PHRASES.effects,
   },
+  lines: { 'event-eliminated': '{unit} eliminated' },
   words: {
     ...ACTION_WORDS,
     table: TABLE_WORDS,
@@ -127,8 +129,9 @@ export const PHRASES = {
     },
     how: { entry: 'to enter', map: 'to set up on the map', reserve: 'in Reserve' },
     becomes: { 'good-order': 'Good Order' },
-    ec: { wet: 'Wet', moist: 'Moist', moderate: 'Moderate', dry: 'Dry' },
-    weather: { fog: 'Fog', overcast: 'Overcast', clear: 'Clear', gusty: 'Gusty' },
+    ec: EC_WORDS,
+    weather: WEATHER_WORDS,
+    result: { ...WEATHER_WORDS, ...EC_WORDS },
     german: CHIT_WORDS,
     russian: CHIT_WORDS,
   },
