@@ -79,6 +79,20 @@ describe('nodeFiles', () => {
     },
   );
 
+  it('says that a text is in UTF-16, with its mark or without', () => {
+    for (const [name, mark] of [
+      ['marked', '\ufeff'],
+      ['bare', ''],
+    ] as const) {
+      writeFileSync(at(name), Buffer.from(`${mark}{"game": "caucasus"}`, 'utf16le'));
+      expect(nodeFiles.read(at(name))).toMatchObject({
+        left: { bad: [{ expected: 'a text in UTF-8', got: 'one in UTF-16' }] },
+      });
+    }
+    writeFileSync(at('utf8'), '\ufeff{}');
+    expect(nodeFiles.read(at('utf8'))._tag).toBe('Right');
+  });
+
   it('reads a file of an installed package, or nothing', () => {
     expect(JSON.parse(nodeFiles.readOfPackage('@eastfront/kernel', 'package.json') ?? '{}')).toMatchObject({
       name: '@eastfront/kernel',

@@ -57,6 +57,17 @@ const PART = 2 ** 20;
 
 export const TOO_LONG = `more than ${MOST_BYTES / 2 ** 20} MiB`;
 
+/** Whether bytes are a text in UTF-16: its mark, or every other byte of the first signs empty. */
+const isUtf16 = (bytes: Uint8Array): boolean => {
+  const [a, b, c, d] = bytes;
+  return (
+    (a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff) || (b === 0 && d === 0 && a !== 0 && c !== 0)
+  );
+};
+
+const textOf = (where: string, bytes: Buffer): Attempt<string> =>
+  isUtf16(bytes) ? refuseWhole(where, 'a text in UTF-8', 'one in UTF-16') : got(bytes.toString('utf8'));
+
 /** What is in a file or comes from a device, to its end. */
 const read: Files['read'] = (path) => {
   const found = tried(path, 'a file that can be read', () => {
@@ -66,7 +77,7 @@ const read: Files['read'] = (path) => {
       for (let length = 0; ; ) {
         const part = Buffer.allocUnsafe(PART);
         const count = readSync(fd, part);
-        if (count === 0) return Buffer.concat(parts).toString('utf8');
+        if (count === 0) return Buffer.concat(parts);
         length += count;
         if (length > MOST_BYTES) return null;
         parts.push(part.subarray(0, count));
@@ -76,7 +87,9 @@ const read: Files['read'] = (path) => {
     }
   });
   if (found._tag === 'Left') return found;
-  return found.right === null ? refuseWhole(path, 'a file that can be read', TOO_LONG) : got(found.right);
+  return found.right === null
+    ? refuseWhole(path, 'a file that can be read', TOO_LONG)
+    : textOf(path, found.right);
 };
 
 /** The files of this machine. */
@@ -110,5 +123,5 @@ export const readStdin = async (): Promise<Attempt<string>> => {
     if (length > MOST_BYTES) return refuseWhole('standard input', 'a text that can be read', TOO_LONG);
     parts.push(part as Buffer);
   }
-  return got(Buffer.concat(parts).toString('utf8'));
+  return textOf('standard input', Buffer.concat(parts));
 };

@@ -7,8 +7,8 @@ import {
   type GameHeader,
   type GameLog,
   type Outcome,
-  oneOf,
   type Step,
+  unknownWord,
 } from '@eastfront/kernel';
 import { type Session as GameSession, recordOf, stateOf } from '@eastfront/kernel/session';
 import { type Attempt, got, refuse, refuseWhole } from './attempt.js';
@@ -54,7 +54,7 @@ export type Players = Readonly<Record<Actor, string>>;
 const botNamed = (game: Game, path: string, name: string): Attempt<string> =>
   Object.hasOwn(game.bots, name)
     ? got(name)
-    : refuse('--bots', [badInput(path, oneOf(Object.keys(game.bots)), name)]);
+    : refuse('--bots', [unknownWord(path, Object.keys(game.bots), name)]);
 
 /** Reads `greedy`, which plays every side, or `soviet=greedy,axis=random`. */
 export const readPlayers = (game: Game, sides: readonly Actor[], words: string): Attempt<Players> => {

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { badInput, type Game } from '@eastfront/kernel';
-import { begin, type Session as GameSession } from '@eastfront/kernel/session';
+import { begin, type Session as GameSession, stateOf, turnOf } from '@eastfront/kernel/session';
 import { type Attempt, attemptOption, got, refuse, refuseWhole } from './attempt.js';
 import { attemptWith, type DataFlags, readOwnData } from './own-data.js';
 import { NEW_FILE, readPlayers } from './played.js';
@@ -106,10 +106,33 @@ const untilOf = ({ until, save }: PlayFlags): Attempt<string | null> => {
   if (until === undefined && save === undefined) return got(null);
   if (until === undefined) return refuseWhole('--save', '--until <turn> beside it', 'none');
   if (save === undefined) return refuseWhole('--until', '--save <file> beside it', 'none');
-  const [turn = '', ...more] = until.length > 1 && until[0] === 'turn' ? until.slice(1) : until;
-  return turn === '' || more.length > 0
-    ? refuseWhole('--until', 'one turn, such as turn 5', until.join(' '))
+  // Quoted or not, with its word or without.
+  const typed = until.join(' ').trim();
+  const turn = typed.replace(/^turn\s+/, '');
+  return turn === '' || /\s/.test(turn)
+    ? refuseWhole('--until', 'one turn, such as turn 5', typed)
     : got(turn);
+};
+
+/** How the turns of a game are written, with what differs from one to the other left out. */
+const shapeOf = (turn: string): string => turn.replace(/[0-9]+/g, '1').replace(/[a-z]+/gi, 'a');
+
+/** Whether a turn can come after the one where a game stands, as far as that is seen before it is played. */
+const canCome = (game: Game, from: GameSession, turn: string): Attempt<null> => {
+  const state = stateOf(from);
+  const now = turnOf(game, state);
+  if (shapeOf(turn) !== shapeOf(now))
+    return refuseWhole('--until', `a turn as this game writes them, such as ${now}`, turn);
+  if (turn === now)
+    return refuseWhole('--until', `a turn after the one with which the game begins, ${now}`, turn);
+  const { total } = game.progress(state);
+  return /^[0-9]+$/.test(turn) && Number(turn) > Number(now) + total
+    ? refuseWhole(
+        '--until',
+        `a turn of this game, which begins with ${now} and has at most ${total} more`,
+        turn,
+      )
+    : got(null);
 };
 
 /** Whether everything that is to be written can be, before a long game is played for nothing. */
@@ -137,6 +160,9 @@ export const prepare = async (
       ? await prepareNew(session, name, flags)
       : await prepareResumed(session, flags.resume, name, flags);
   if (prepared._tag === 'Left') return prepared;
+  const { game, from } = prepared.right;
+  const comes = until.right === null ? got(null) : canCome(game, from, until.right);
+  if (comes._tag === 'Left') return comes;
   const places = checkPlaces(session, flags);
   return places._tag === 'Left' ? places : got({ ...prepared.right, until: until.right });
 };

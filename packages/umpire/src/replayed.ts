@@ -99,6 +99,8 @@ export const replayLog = (
     const actual = json === undefined ? 'nothing' : Array.isArray(json) ? 'a list' : String(json);
     return refuseWhole(where, 'the log of a game (a JSON object)', actual);
   }
+  if (!isLog(json) && ('ask' in json || 'cases' in json || 'position' in json))
+    return refuseWhole(where, 'the log of a game', 'a case, which umpire judge answers');
   const isSaved = isSave(json);
   const head = attempt<Head>(where, isSaved ? readSave(json) : readOuterForm(json));
   if (head._tag === 'Left') return head;

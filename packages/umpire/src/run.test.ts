@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
 import { runWith } from '../test/run-with.js';
+import { nodeIo } from './node-io.js';
+import { run } from './run.js';
 import { ENVIRONMENT } from './terminal.js';
 
 const COMMANDS = [
@@ -35,6 +37,21 @@ describe('umpire', () => {
     expect([await painted(false), await painted(true)]).toEqual([false, true]);
     expect([await painted(false, '--color'), await painted(true, '--no-color')]).toEqual([true, false]);
     expect((await runWith(['clause', 'TOY-A1', '--color'])).out).toContain('\u001b[36mTOY-A1\u001b[39m');
+  });
+
+  it('takes its own options before odds, whose games are loaded when they are asked for', async () => {
+    let said = '';
+    const tell = (text: string | Uint8Array): void => {
+      said += String(text);
+    };
+    const world = { ...nodeIo(), out: tell, err: tell };
+    const answer = async (...argv: string[]) => {
+      said = '';
+      return [await run(argv, world), said];
+    };
+    const plain = await answer('odds', 'turning-point', '24:10', '--no-color');
+    expect(plain[0]).toBe(0);
+    expect(await answer('--no-color', 'odds', 'turning-point', '24:10')).toEqual(plain);
   });
 
   it('tells of the environment', async () => {

@@ -127,7 +127,8 @@ const known = async (argv: readonly string[], { files }: Io) => {
   const names = isAsked && line.length < 2 ? [] : wantedGames(line, files);
   const [games, quickOdds] = await Promise.all([
     loadGames(names),
-    ['odds', 'man'].includes(line[0] ?? '') ? loadQuickOdds(names) : [],
+    // Options of the whole may stand before the command.
+    line.some((word) => ['odds', 'man'].includes(word)) ? loadQuickOdds(names) : [],
   ]);
   return { games, quickOdds };
 };

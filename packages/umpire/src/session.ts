@@ -1,4 +1,4 @@
-import { badInput, type GamePackage } from '@eastfront/kernel';
+import { badInput, type GamePackage, nearest } from '@eastfront/kernel';
 import type { QuickAnswers } from '@eastfront/kernel/case';
 import { type Attempt, got, refuse } from './attempt.js';
 import type { Io } from './io.js';
@@ -21,6 +21,8 @@ export const gameNamed = (
 ): Attempt<GamePackage> => {
   const pkg = session.games.find((one) => one.name === name);
   if (pkg !== undefined) return got(pkg);
-  const known = session.games.map((one) => one.name).join(', ');
-  return refuse(where, [badInput(path, `the name of a game (${known})`, name)]);
+  const known = session.games.map((one) => one.name);
+  const meant = typeof name === 'string' ? nearest(name, known) : null;
+  const hint = meant === null ? '' : `; did you mean "${meant}"?`;
+  return refuse(where, [badInput(path, `the name of a game (${known.join(', ')}${hint})`, name)]);
 };

@@ -1,4 +1,12 @@
-import { type Clause, isRecord, type Reading, type Rulebook, type Settled, told } from '@eastfront/kernel';
+import {
+  type Clause,
+  isRecord,
+  nearest,
+  type Reading,
+  type Rulebook,
+  type Settled,
+  told,
+} from '@eastfront/kernel';
 import { Option } from 'commander';
 import { DONE, got, refuseWhole } from '../attempt.js';
 import { columns, hanging, indented, text } from '../print/layout.js';
@@ -96,7 +104,12 @@ const show = async (session: Session, id: string | undefined): Finish => {
       lines.push(...listLines(listed, io.width));
     }
   }
-  if (lines.length === 0) return refuseWhole('clause', expected, JSON.stringify(id));
+  if (lines.length === 0) {
+    const ids = games.flatMap(({ rulebook }) => entriesOf(rulebook).map((one) => one.id));
+    const meant = nearest(id, ids);
+    const hint = meant === null ? '' : ` (did you mean ${meant}?)`;
+    return refuseWhole('clause', `${expected}${hint}`, JSON.stringify(id));
+  }
   io.out(text(lines));
   return got(DONE);
 };

@@ -40,16 +40,30 @@ describe('umpire clause', () => {
   });
 
   it('refuses what no id begins with', async () => {
-    expect(await runWith(['clause', 'TOY-fly'])).toMatchObject({
+    expect(await runWith(['clause', 'TOY-helicopter'])).toMatchObject({
       code: 2,
       out: '',
-      err: 'umpire: clause: expected the id of a clause or reading, or how one begins (TOY-... for toy); got "TOY-fly"\n',
+      err: 'umpire: clause: expected the id of a clause or reading, or how one begins (TOY-... for toy); got "TOY-helicopter"\n',
     });
   });
 });
 
 describe('umpire clause --search', () => {
   const found = async (...words: string[]) => runWith(['clause', '--search', ...words]);
+
+  it('finds by the words of players what a rulebook says otherwise', async () => {
+    const games = await loadGames(['nach-stalingrad']);
+    const { out, code } = await runWith(['clause', '--search', 'retreat zoc', 'nach-stalingrad'], {}, games);
+    expect([code, /retreat[^\n]*/i.test(out), /zone/i.test(out)]).toEqual([0, true, true]);
+    const all = (await runWith(['clause', '--search', 'zone', 'nach-stalingrad'], {}, games)).out;
+    expect((await runWith(['clause', '--search', 'ezoc', 'nach-stalingrad'], {}, games)).out).toBe(all);
+  });
+
+  it('asks for what may have been meant', async () => {
+    expect((await runWith(['clause', 'TOY-pusch.a'])).err).toContain('(did you mean TOY-push.a?)');
+    expect((await runWith(['clause', '--chapters', 'toi'])).err).toContain('did you mean "toy"?');
+    expect((await runWith(['play', 'toy', '--bots', 'pusherr'])).err).toContain('did you mean "pusher"?');
+  });
 
   it('lists clauses, readings and questions in which all words stand, in any form', async () => {
     const { code, out, err } = await found('PUSHING carts');

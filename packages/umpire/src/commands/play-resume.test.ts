@@ -60,7 +60,15 @@ describe('umpire play --until --save', () => {
     const { files } = await stopped();
     expect((await runWith(['replay', 's.json'], { files })).out).toContain('Result: the game is not over');
     expect((await runWith(['show', 's.json', '--svg', '-'], { files })).out).toContain('turn 2');
-    expect((await runWith(['campaign', 's.json'], { files })).out).toContain('red may:');
+    expect((await runWith(['campaign', 's.json'], { files })).out).toContain('Red may:');
+  });
+
+  it('takes a turn in one word or in two', async () => {
+    const until = (...words: string[]) =>
+      runWith(['play', 'toy', '--seed', '7', '--bots', 'pusher', '--until', ...words, '--save', '-']);
+    const { out } = await until('2');
+    expect(out).toContain('eastfront-save/2');
+    expect([(await until('turn', '2')).out, (await until('turn 2')).out]).toEqual([out, out]);
   });
 
   it.each([
@@ -72,7 +80,15 @@ describe('umpire play --until --save', () => {
     ],
     [
       ['--until', '9', '--save', 's.json'],
-      '--until: expected a turn that comes in this game (1, 2, 3, 4); got 9',
+      '--until: expected a turn of this game, which begins with 1 and has at most 3 more; got 9',
+    ],
+    [
+      ['--until', 'turn3', '--save', 's.json'],
+      '--until: expected a turn as this game writes them, such as 1; got turn3',
+    ],
+    [
+      ['--until', '1', '--save', 's.json'],
+      '--until: expected a turn after the one with which the game begins, 1; got 1',
     ],
     [
       ['--until', '2', '--save', 'there.json'],

@@ -33,6 +33,13 @@ describe('umpire replay', () => {
     expect(lazy.err).toMatch(/draws\.\d+: expected 0: lazy does not decide so/);
   });
 
+  it('says of a case that it is one', async () => {
+    const files = { 'x.json': '{"game": "toy", "position": {}, "ask": {"question": "odds"}}' };
+    expect((await runWith(['replay', 'x.json'], { files })).err).toBe(
+      'umpire: x.json: expected the log of a game; got a case, which umpire judge answers\n',
+    );
+  });
+
   it('draws the final board and writes the record', async () => {
     const pictures = ['--svg', 'pictures/end.svg', '--png', 'pictures/end.png'];
     const argv = ['replay', 'x.json', ...pictures, '--record', '-'];
