@@ -83,6 +83,8 @@ export interface Declared<
   path?(rules: Rules, position: Position, action: A): readonly string[];
   /** A second form in which it is written. */
   readonly also: Also | null;
+  /** It ends the declaring of an attack, and the dice of the attack follow. */
+  readonly settles?: true;
   /** What its fields are to a player, by name: those of the game, and its own. */
   readonly roles: RolesOfFields;
 }
@@ -143,6 +145,8 @@ export interface ActionParts<
   readonly when?: V['clause'];
   /** Its own rules say when it is done: the step is not asked, always or where this holds. */
   readonly always?: true | ((position: Position) => boolean);
+  /** It ends the declaring of an attack: the chances of the dice that follow are those of the attack as it stands. */
+  readonly settles?: true;
   readonly also?: Also;
   readonly can?: (rules: Rules, position: Position, unit: Unit) => boolean;
   readonly near?: (rules: Rules, position: Position, unit: Unit) => boolean | null;
@@ -332,6 +336,8 @@ export interface ActionBook<
   readonly schema: () => JsonObject;
   /** What every field of every action is to a player. */
   readonly roles: () => RolesOfActions;
+  /** The types of the actions after which the dice of an attack follow. */
+  readonly settling: () => readonly string[];
 }
 
 /** The type of the actions of a list of declarations. */
@@ -628,6 +634,7 @@ export const actionBook = <
     },
     readActions: readerOf<Rules, Position, Unit, A>(byType),
     schema: () => ({ oneOf: all.flatMap(formsOf) }),
+    settling: once(() => all.filter(({ settles }) => settles === true).map(({ type }) => type)),
     roles: once(() =>
       Object.fromEntries(all.map((one) => [one.type, rolesOfFields(formsOf(one), one.roles)])),
     ),

@@ -189,6 +189,8 @@ export interface Game<
   describe(state: State, action: Action): string;
   /** What every field of every action is to a player, by type and name. */
   roles?(): RolesOfActions;
+  /** The types of the actions after which the dice of an attack that was being declared follow. */
+  settling?(): readonly string[];
   /** What is to be decided or rolled now, in a sentence. */
   prompt?(state: State): string;
   /** What units are called, by id: sentences about the state name them so. */

@@ -79,7 +79,7 @@ export interface GameParts<Rules extends RulesOfGame, State, Action, Vocab exten
       GamePackage<State, Action, Rules, Vocab>,
       'name' | 'title' | 'sides' | 'rulebook' | 'release' | 'schemas'
     >,
-    Pick<Game<State, Action>, 'phrases' | 'roles' | 'writeAction'>,
+    Pick<Game<State, Action>, 'phrases' | 'roles' | 'settling' | 'writeAction'>,
     OverRules<Rules, Pick<Game<State, Action, Rules, Vocab>, Exclude<Functions, 'start' | 'apply'>>> {
   /** The state in which a scenario begins, whatever names it. */
   readonly start: (rules: Rules, scenario: string) => Either<readonly BadInput[], State>;
@@ -298,6 +298,7 @@ const gameUnder = <Rules extends RulesOfGame, State, Action, Vocab extends Vocab
     ...(census === undefined ? {} : { census: (state) => census(rules, state) }),
     ...(step === undefined ? {} : { prompt: (state) => promptOf(phrases, step(rules, state)) }),
     ...(parts.roles === undefined ? {} : { roles: parts.roles }),
+    ...(parts.settling === undefined ? {} : { settling: parts.settling }),
     ...(journey === undefined ? {} : { journey: (state, action) => journey(rules, state, action) }),
     ...(playerTurn === undefined ? {} : { playerTurn: (state) => playerTurn(rules, state) }),
     ...(survey === undefined ? {} : { survey: (state) => survey(rules, state) }),

@@ -5,7 +5,9 @@ import { formIsShown } from '../panels/form.js';
 import { keysAreShown } from '../panels/keys.js';
 import { pieces } from '../panels/side.js';
 import { act, actOn, rollDice, takeAgain, takeBack } from '../play/deeds.js';
+import { disputePending } from '../play/dispute.js';
 import { byType, hexesOf } from '../play/offers.js';
+import { isOffered, OVERLAYS, overlay } from '../play/overlays.js';
 import {
   actor,
   hexNamed,
@@ -112,6 +114,12 @@ const look = (by: -1 | 1): void => {
   looking.value = at === line.length - 1 ? null : (line[at] as number);
 };
 
+const nextOverlay = (back: boolean): void => {
+  const names = [null, ...OVERLAYS.filter(isOffered)];
+  const at = names.indexOf(overlay.value) + (back ? -1 : 1);
+  overlay.value = names[(at + names.length) % names.length] ?? null;
+};
+
 type Act = (host: KeyHost, shift: boolean) => void;
 
 const KEYS: Readonly<Record<string, Act>> = {
@@ -133,6 +141,8 @@ const KEYS: Readonly<Record<string, Act>> = {
   '+': ({ board }) => board.zoom(1.3),
   '-': ({ board }) => board.zoom(1 / 1.3),
   '0': ({ board }) => board.whole(),
+  p: () => disputePending(),
+  v: (_, shift) => nextOverlay(shift),
   '[': () => look(-1),
   ']': () => look(1),
   Backspace: () => {

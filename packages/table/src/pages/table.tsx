@@ -5,11 +5,13 @@ import { useEffect, useRef } from 'preact/hooks';
 import { say, words } from '../app/words.js';
 import { type MountedBoard, mountBoard } from '../board/mount.js';
 import type { Over } from '../board/overlay.js';
-import { ChoicePanel } from '../panels/choice.js';
+import { ChoicePanel, StandingPanel } from '../panels/choice.js';
 import { Curtain } from '../panels/curtain.js';
+import { DisputeDialog } from '../panels/dispute.js';
 import { Fan, fanned, viewed } from '../panels/fan.js';
 import { FormDialog } from '../panels/form.js';
 import { KeysDialog, keysAreShown } from '../panels/keys.js';
+import { OverlayButtons, OverlayPanel } from '../panels/overlay.js';
 import { DicePanel, PromptBar } from '../panels/prompt.js';
 import {
   BoxesPanel,
@@ -25,6 +27,7 @@ import { costs, whyShut } from '../play/asking.js';
 import { actOn } from '../play/deeds.js';
 import { download, linkOf, textOf } from '../play/files.js';
 import { hexesOf, narrowed, type Offer, unitsOf } from '../play/offers.js';
+import { lookedAt, overlaid } from '../play/overlays.js';
 import {
   allOffers,
   choose,
@@ -85,7 +88,8 @@ const overOf = (shown: Picture): Over => {
       ...waypoints.value.map(hexNamed).filter((hex) => hex !== null),
     ],
     cursor: cursor.value,
-    ...(marks === null ? {} : { highlights: marks.highlights, markers: marks.markers }),
+    highlights: [...overlaid.value.highlights, ...(marks?.highlights ?? [])],
+    markers: [...overlaid.value.markers, ...(marks?.markers ?? [])],
   };
 };
 
@@ -137,6 +141,7 @@ export const chooseAt = (hex: number | null, unit: string | null, shift = false)
   const label = labelAt(hex);
   shownHex.value = label;
   cursor.value = hex;
+  lookedAt.value = unit ?? pieces.value.findLast((piece) => piece.hex === hex)?.id ?? null;
   if (!isMine.value || curtain.value !== null) return;
   const isAimed = litHexes().has(hex) && subject.value !== '';
   fanned.value = !isAimed && stackHeight(hex) > 1 ? hex : null;
@@ -324,19 +329,23 @@ export const TablePage = () => {
             □
           </button>
         </div>
+        <OverlayButtons />
         <Fan spotOf={(hex) => board.current?.spotOf(hex) ?? null} />
       </main>
       <aside class="side">
         <RefusalPanel />
+        <OverlayPanel />
         <VerdictPanel />
         <DicePanel />
         <ChoicePanel />
+        <StandingPanel />
         <StackPanel />
         <OffMapPanel />
         <RecordPanel />
         <BoxesPanel />
       </aside>
       <FormDialog />
+      <DisputeDialog />
       <PromptBar onNext={() => nextUnit(board.current)} />
       <div class="unseen" role="status" aria-live="polite">
         {said.value}

@@ -3,9 +3,15 @@ import { words } from '../app/words.js';
 import type { ChartRow } from '../play/asking.js';
 
 /** Exact chances as bars and as a table. */
-export const Chart = ({ rows }: { readonly rows: readonly ChartRow[] }) => (
+export const Chart = ({
+  rows,
+  title = words.chances,
+}: {
+  readonly rows: readonly ChartRow[];
+  readonly title?: string;
+}) => (
   <table class="chart">
-    <caption>{words.chances}</caption>
+    <caption>{title}</caption>
     <tbody>
       {rows.map(({ label, probability }) => {
         const part = toNumber(probability);

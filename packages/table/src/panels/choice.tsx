@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks';
 import { say as sayIn, spelledOut, words } from '../app/words.js';
-import { costs, tried } from '../play/asking.js';
+import { costs, standing, tried } from '../play/asking.js';
 import { act, actOn } from '../play/deeds.js';
+import { disputePending } from '../play/dispute.js';
 import {
   askedBeside,
   byType,
@@ -142,6 +143,16 @@ const Questions = ({ offers }: { readonly offers: readonly Offer[] }) => {
   );
 };
 
+const titleOf = (): string => (standing.value.length > 0 ? words.withThis : words.chances);
+
+/** The attack that is being declared, as it stands. */
+export const StandingPanel = () =>
+  standing.value.length === 0 ? null : (
+    <Panel title={words.standing}>
+      <Chart rows={standing.value} />
+    </Panel>
+  );
+
 const Pending = ({ offer }: { readonly offer: Offer }) => {
   const test = tried.value;
   const end = offer.hexes[0];
@@ -159,8 +170,11 @@ const Pending = ({ offer }: { readonly offer: Offer }) => {
         <button type="button" onClick={putDown}>
           {words.putDown}
         </button>
+        <button type="button" data-do="dispute" onClick={disputePending}>
+          {words.dispute}
+        </button>
       </div>
-      {test !== null && test.chart.length > 0 && <Chart rows={test.chart} />}
+      {test !== null && test.chart.length > 0 && <Chart rows={test.chart} title={titleOf()} />}
       {waypoints.value.length > 0 && (
         <p class="hint">{sayIn(words.through, { hexes: waypoints.value.join(', ') })}</p>
       )}

@@ -8,6 +8,7 @@ import {
   type Ground,
   groundsOf,
   hexNamed,
+  looking,
   now,
   pending,
   picture,
@@ -83,6 +84,23 @@ export const chartOf = (game: AnyGame, state: unknown): readonly ChartRow[] => {
   return [...rows.values()];
 };
 
+/** The roll that an attack leads to which is being declared, as it stands in a state: none where none is. */
+const chartOfAttack = (game: AnyGame, state: unknown): readonly ChartRow[] => {
+  const types = game.settling?.() ?? [];
+  if (types.length === 0 || game.actor(state) === CHANCE || !game.subjects(state).includes('')) return [];
+  const settling = game
+    .actions(state, '')
+    .find((action) => types.includes(String((action as { readonly type: unknown }).type)));
+  const ruling = settling === undefined ? null : game.apply(state, settling);
+  if (ruling === null || ruling._tag === 'Left' || game.actor(ruling.right.value) !== CHANCE) return [];
+  return chartOf(game, ruling.right.value);
+};
+
+/** The chances of the attack that is being declared, as it stands. */
+export const standing = computed<readonly ChartRow[]>(() =>
+  table.value === null || looking.value !== null ? [] : chartOfAttack(table.value.game, now.value),
+);
+
 /** The action that is left, tried out: what the ruling says, and what may come of the dice that follow. */
 export interface Tried {
   /** A way of a player's own may be refused. */
@@ -105,7 +123,7 @@ export const tried = computed<Tried | null>(() => {
   return {
     isAllowed: true,
     grounds: groundsOf(game, now.value, reasons as unknown as readonly JsonObject[]),
-    chart: game.actor(value) === CHANCE ? chartOf(game, value) : [],
+    chart: game.actor(value) === CHANCE ? chartOf(game, value) : chartOfAttack(game, value),
   };
 });
 

@@ -1,9 +1,12 @@
 import { caucasus } from '@eastfront/caucasus';
 import { PLAYER } from '@eastfront/kernel';
-import { advance, begin, nodeAt } from '@eastfront/kernel/session';
+import { judge } from '@eastfront/kernel/case';
+import { advance, begin, lineTo, nodeAt, type Session } from '@eastfront/kernel/session';
 import { describe, expect, it } from 'vitest';
 import { actOn } from './deeds.js';
+import { dispute, disputePending } from './dispute.js';
 import type { Offer } from './offers.js';
+import { overlaid, overlay, sinceLast } from './overlays.js';
 import {
   allOffers,
   choose,
@@ -13,6 +16,7 @@ import {
   picture,
   place,
   refusal,
+  session,
   subjects,
   waypoints,
 } from './store.js';
@@ -54,6 +58,48 @@ const pickFirst = (end: string): void => {
   const fields = new Set(allOffers.value.flatMap((offer) => Object.keys(offer.fields)));
   for (const field of fields) pick({ kind: 'field', field, is: one?.fields[field] ?? '' });
 };
+
+describe('any moment as a dispute', () => {
+  it('is the case that is judged elsewhere, with its first answer that of the case itself', () => {
+    atMovement();
+    pickFirst(takeWalker());
+    disputePending();
+    const { json, answers, bad } = dispute.value ?? { json: {}, answers: [], bad: [] };
+    expect(bad).toEqual([]);
+    const judged = judge(caucasus, JSON.parse(JSON.stringify(json)));
+    if (judged._tag === 'Left') throw new Error(JSON.stringify(judged.left));
+    expect(answers[0]?.judgement.result).toEqual(judged.right.result);
+    expect(judged.right.result.ok).toBe(true);
+    dispute.value = null;
+  });
+});
+
+describe('what is laid over the board', () => {
+  it('shows the zones of both sides, and the supply of the unit in hand with its reasons', () => {
+    atMovement();
+    overlay.value = 'zones';
+    const [first, second] = overlaid.value.highlights;
+    expect(first?.hexes.length).toBeGreaterThan(10);
+    expect(second?.hexes.length).toBeGreaterThan(10);
+    expect(first?.hatch?.angle).not.toBe(second?.hatch?.angle);
+    overlay.value = 'supply';
+    expect(overlaid.value.grounds).toEqual([]);
+    takeWalker();
+    expect(overlaid.value.grounds.length).toBeGreaterThan(0);
+    overlay.value = null;
+  });
+
+  it('tells what the other side did since the last own decision', () => {
+    atMovement();
+    const on = session.value as Session;
+    const line = lineTo(on).slice(1);
+    const actors = line.map((at) => nodeAt(on, at).actor);
+    const soviet = sinceLast(on, 'axis').map((at) => nodeAt(on, at).actor);
+    expect(soviet).not.toContain('axis');
+    expect(actors).toContain('soviet');
+    expect(sinceLast(on, 'soviet').map((at) => nodeAt(on, at).actor)).not.toContain('soviet');
+  });
+});
 
 describe('an action as a player wants it', () => {
   it('goes through the hexes that he names, and is judged like any other', () => {

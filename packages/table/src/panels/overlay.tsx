@@ -1,0 +1,67 @@
+import { words } from '../app/words.js';
+import { isOffered, news, OVERLAYS, overlaid, overlay } from '../play/overlays.js';
+import { record } from '../play/record.js';
+import { looking, table } from '../play/store.js';
+import { Grounds, Panel } from './parts.js';
+
+/** Buttons on the map: what can be laid over it. */
+export const OverlayButtons = () => (
+  <div class="overlays">
+    {OVERLAYS.filter(isOffered).map((name) => (
+      <button
+        type="button"
+        key={name}
+        data-overlay={name}
+        aria-pressed={overlay.value === name}
+        onClick={() => {
+          overlay.value = overlay.value === name ? null : name;
+        }}
+      >
+        {words.overlays[name]}
+      </button>
+    ))}
+  </div>
+);
+
+/** What happened since the person before the board decided last. */
+const News = () => {
+  const moments = new Set(news.value);
+  const lines = record.value.filter(({ node }) => moments.has(node));
+  if (table.value === null || lines.length === 0) return <p class="hint">{words.noNews}</p>;
+  return (
+    <ol class="news">
+      {lines.map(({ node, text }) => (
+        <li key={node}>
+          <button
+            type="button"
+            class="line"
+            onClick={() => {
+              const { session } = table.value as NonNullable<typeof table.value>;
+              looking.value = node === session.cursor ? null : node;
+            }}
+          >
+            {text}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+export const OverlayPanel = () => {
+  const name = overlay.value;
+  if (name === null) return null;
+  const { grounds, highlights, markers } = overlaid.value;
+  const isEmpty = grounds.length + highlights.length + markers.length === 0;
+  return (
+    <Panel title={words.overlays[name]}>
+      {name === 'since' ? (
+        <News />
+      ) : isEmpty ? (
+        <p class="hint">{words.chooseUnit}</p>
+      ) : (
+        <Grounds grounds={grounds} />
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,46 @@
+import type { BadInput, Json, JsonObject } from '@eastfront/kernel';
+import { judgeAllReadings, type ReadingAnswer } from '@eastfront/kernel/case';
+import { signal } from '@preact/signals';
+import { now, pending, seen, table } from './store.js';
+
+/** A dispute about the moment that is looked at: the case as a file has it, and every answer that a reading gives. */
+export interface Dispute {
+  readonly json: JsonObject;
+  readonly answers: readonly ReadingAnswer[];
+  readonly bad: readonly BadInput[];
+}
+
+export const dispute = signal<Dispute | null>(null);
+
+/** The moment as a dispute case, as far as the person before the board may see it: `umpire judge` gives the same verdict on it. */
+export const caseOf = (ask: JsonObject): JsonObject | null => {
+  const on = table.value;
+  if (on === null) return null;
+  const { game, pkg, chosen } = on;
+  return {
+    game: pkg.name,
+    title: `${game.title}, ${game.progress(now.value).label}`,
+    ...(chosen.readings === undefined ? {} : { readings: chosen.readings }),
+    ...(chosen.optional === undefined ? {} : { optional: chosen.optional }),
+    position: game.writeState(seen.value),
+    ask,
+  };
+};
+
+/** Opens a dispute: the verdict under every reading that it turns on. */
+export const openDispute = (ask: JsonObject): void => {
+  const on = table.value;
+  const json = caseOf(ask);
+  if (on === null || json === null) return;
+  const judged = judgeAllReadings(on.pkg, json);
+  dispute.value =
+    judged._tag === 'Left'
+      ? { json, answers: [], bad: judged.left }
+      : { json, answers: judged.right, bad: [] };
+};
+
+/** The dispute about the action that is shown: whether it is allowed. */
+export const disputePending = (): void => {
+  const offer = pending.value;
+  if (offer !== null) openDispute({ question: 'legal', action: offer.written as Json });
+};

@@ -1,0 +1,130 @@
+import type { Json, JsonObject } from '@eastfront/kernel';
+import { CHANCE, isRecord } from '@eastfront/kernel';
+import { askFrom } from '@eastfront/kernel/case';
+import { type Marks, marksOf } from '@eastfront/kernel/drawn';
+import type { Highlight, Marker, Picture } from '@eastfront/kernel/picture';
+import { lineTo, nodeAt, type Session } from '@eastfront/kernel/session';
+import { computed, signal } from '@preact/signals';
+import { eye, type Ground, groundsOf, hexNamed, picture, seen, session, subject, table } from './store.js';
+
+/** What can be laid over the board to be looked at. */
+export const OVERLAYS = ['zones', 'supply', 'since'] as const;
+export type OverlayName = (typeof OVERLAYS)[number];
+
+export const overlay = signal<OverlayName | null>(null);
+/** The unit that was pointed at last: its supply is shown while none is in hand. */
+export const lookedAt = signal<string | null>(null);
+
+/** What lies over the board, and what is told of it. */
+export interface Overlaid {
+  readonly highlights: readonly Highlight[];
+  readonly markers: readonly Marker[];
+  readonly grounds: readonly Ground[];
+}
+
+const NOTHING: Overlaid = { highlights: [], markers: [], grounds: [] };
+
+/** Told apart by the slant of the strokes, not by colour alone. */
+const ZONES = [
+  { colour: '#30506e', angle: 45 },
+  { colour: '#a3341f', angle: -45 },
+] as const;
+
+const hexesOf = (answer: Json | undefined): readonly number[] => {
+  const labels = isRecord(answer) && Array.isArray(answer['hexes']) ? answer['hexes'] : [];
+  return labels.map((label) => hexNamed(String(label))).filter((hex) => hex !== null);
+};
+
+const askNow = (ask: JsonObject) => {
+  const on = table.value;
+  if (on === null || !(String(ask['question']) in on.game.questions)) return null;
+  const answered = askFrom(on.game, seen.value, ask);
+  return answered._tag === 'Right' ? answered.right : null;
+};
+
+const reasonsIn = (reasons: readonly unknown[] | undefined): readonly Ground[] =>
+  table.value === null
+    ? []
+    : groundsOf(table.value.game, seen.value, (reasons ?? []) as readonly JsonObject[]);
+
+const zones = (): Overlaid => {
+  const sides = table.value?.game.sides ?? [];
+  const answers = sides.map((side) => askNow({ question: 'zoc', side }));
+  return {
+    ...NOTHING,
+    highlights: answers.map((result, i) => {
+      const { colour, angle } = ZONES[i % 2] as (typeof ZONES)[number];
+      return {
+        hexes: result === null ? [] : hexesOf(result.answer),
+        fill: { colour, opacity: 0.08 },
+        hatch: { stroke: colour, angle, width: 2, gap: 10 },
+      };
+    }),
+    grounds: answers.flatMap((result) => reasonsIn(result?.reasons)).slice(0, 8),
+  };
+};
+
+const supply = (shown: Picture): Overlaid => {
+  const unit = subject.value === '' ? lookedAt.value : subject.value;
+  if (unit === null) return NOTHING;
+  const ask = { question: 'supply', unit };
+  const result = askNow(ask);
+  if (result === null) return NOTHING;
+  const marks: Marks = marksOf(ask, result, shown);
+  return { highlights: marks.highlights, markers: marks.markers, grounds: reasonsIn(result.reasons) };
+};
+
+/** The moments since a side decided last, the newest last; from the beginning where it has not yet. */
+export const sinceLast = (on: Session, side: string | null): readonly number[] => {
+  const line = lineTo(on).slice(1);
+  const actors = line.map((at) => nodeAt(on, at).actor);
+  // What the side does now in one go is its own turn: what came before that is news.
+  let end = actors.length;
+  while (end > 0 && (actors[end - 1] === side || actors[end - 1] === CHANCE)) end--;
+  let from = end;
+  while (from > 0 && actors[from - 1] !== side) from--;
+  return line.slice(from, end);
+};
+
+export const news = computed<readonly number[]>(() =>
+  session.value === null ? [] : sinceLast(session.value, eye.value),
+);
+
+const since = (): Overlaid => {
+  const on = table.value;
+  if (on === null) return NOTHING;
+  const markers = news.value.flatMap((at): readonly Marker[] => {
+    const { parent, action } = nodeAt(on.session, at);
+    const before = nodeAt(on.session, parent as number).state;
+    if ((on.game.secretOf?.(before, action) ?? null) !== null) return [];
+    const ways = on.game.journey?.(before, action)?.paths ?? {};
+    const standing = new Map(on.game.picture(before).counters.map(({ id, hex }) => [id, hex]));
+    return Object.entries(ways).flatMap(([unit, way]): readonly Marker[] => {
+      const start = standing.get(unit);
+      const path = [...(start === undefined ? [] : [start]), ...way.map(hexNamed)];
+      const known = path.filter((hex) => hex !== null);
+      return known.length < 2 ? [] : [{ kind: 'arrow', path: known, stroke: '#a3341f' }];
+    });
+  });
+  return { ...NOTHING, markers };
+};
+
+/** What is laid over the board now. */
+export const overlaid = computed<Overlaid>(() => {
+  const shown = picture.value;
+  if (shown === null || overlay.value === null) return NOTHING;
+  switch (overlay.value) {
+    case 'zones':
+      return zones();
+    case 'supply':
+      return supply(shown);
+    case 'since':
+      return since();
+  }
+});
+
+/** Whether a game answers what an overlay asks. */
+export const isOffered = (name: OverlayName): boolean => {
+  const questions = table.value?.game.questions ?? {};
+  return name === 'since' || (name === 'zones' ? 'zoc' : 'supply') in questions;
+};
