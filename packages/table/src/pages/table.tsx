@@ -329,10 +329,10 @@ export const TablePage = () => {
             □
           </button>
         </div>
-        <OverlayButtons />
         <Fan spotOf={(hex) => board.current?.spotOf(hex) ?? null} />
       </main>
       <aside class="side">
+        <OverlayButtons />
         <RefusalPanel />
         <OverlayPanel />
         <VerdictPanel />

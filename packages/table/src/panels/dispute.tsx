@@ -18,7 +18,7 @@ const sayUnder = (under: ReadingAnswer['under']): string =>
     .join('; ');
 
 /** One answer: the verdict, the readings that lead to it, what it rests on. */
-const Answer = ({ answer }: { readonly answer: ReadingAnswer }) => {
+const Answer = ({ answer, isOnly }: { readonly answer: ReadingAnswer; readonly isOnly: boolean }) => {
   const on = table.value;
   const { result } = answer.judgement;
   const reasons = result.ok ? result.reasons : (result.reasons ?? []);
@@ -32,7 +32,9 @@ const Answer = ({ answer }: { readonly answer: ReadingAnswer }) => {
   return (
     <section class={`answer ${result.ok ? '' : 'refused'}`} data-ok={String(result.ok)}>
       <h3>{result.ok ? `✓ ${words.allowed}` : `✗ ${words.refused}`}</h3>
-      <p class="hint">{under === '' ? words.everyReading : say(words.underReadings, { readings: under })}</p>
+      <p class="hint">
+        {isOnly || under === '' ? words.everyReading : say(words.underReadings, { readings: under })}
+      </p>
       <Grounds grounds={[...violations, ...grounds]} />
       <details>
         <summary>{words.sources}</summary>
@@ -59,7 +61,7 @@ const Judged = ({ shown, shut }: { readonly shown: Dispute; readonly shut: () =>
     ))}
     <div class="answers">
       {shown.answers.map((answer, i) => (
-        <Answer answer={answer} key={String(i)} />
+        <Answer answer={answer} isOnly={shown.answers.length === 1} key={String(i)} />
       ))}
     </div>
     <details>

@@ -57,7 +57,7 @@ const zones = (): Overlaid => {
       return {
         hexes: result === null ? [] : hexesOf(result.answer),
         fill: { colour, opacity: 0.08 },
-        hatch: { stroke: colour, angle, width: 2, gap: 10 },
+        hatch: { stroke: colour, angle, width: 0.035, gap: 0.2 },
       };
     }),
     grounds: answers.flatMap((result) => reasonsIn(result?.reasons)).slice(0, 8),
