@@ -5,7 +5,9 @@ import {
   inside,
   isRecord,
   type JsonRecord,
-  oneOf,
+  nearest,
+  noSuchKey,
+  unknownWord,
 } from '../ground/bad-input.js';
 import { type Grid, type HexId, hexOf, labelOf, MAX_HEXES } from '../hex/grid.js';
 import type { BoardVocabulary } from './board-spec.js';
@@ -104,7 +106,7 @@ const readHex = <Fields>(
   const { terrain: word = vocabulary.defaultTerrain, ...others } = says;
   const terrain = vocabulary.terrains.indexOf(word as string);
   const fields = vocabulary.fields(others, path);
-  const bad = terrain >= 0 ? [] : [badInput(inside(path, 'terrain'), oneOf(vocabulary.terrains), word)];
+  const bad = terrain >= 0 ? [] : [unknownWord(inside(path, 'terrain'), vocabulary.terrains, word)];
   return fields._tag === 'Left'
     ? { value: { terrain: 0, fields: undefined }, bad: [...bad, ...fields.left] }
     : { value: { terrain: Math.max(terrain, 0), fields: fields.right }, bad };
@@ -115,6 +117,9 @@ interface Fill<Fields> extends OneHex<Fields> {
   readonly says: JsonRecord;
 }
 
+/** The labels of the corners of the box that is filled. */
+const CORNERS = ['from', 'to'] as const;
+
 const readFill = <Fields>(
   vocabulary: BoardVocabulary<Fields>,
   grid: Grid,
@@ -124,12 +129,17 @@ const readFill = <Fields>(
   const nothing = { box: [], says: {}, terrain: 0, fields: undefined };
   if (!isRecord(value))
     return { value: nothing, bad: [badInput(path, 'an object: from, to, terrain', value)] };
-  const { from, to, ...says } = value;
+  const { from, to, ...rest } = value;
+  // A corner that is misspelt is no field of the hexes.
+  const missing = CORNERS.filter((corner) => value[corner] === undefined);
+  const slips = Object.keys(rest).filter((key) => nearest(key, missing) !== null);
+  const says = Object.fromEntries(Object.entries(rest).filter(([key]) => !slips.includes(key)));
+  const misspelt = slips.map((key) => badInput(inside(path, key), noSuchKey(key, CORNERS), value[key]));
   const hex = readHex(vocabulary, says, path);
   const box = readBox(grid, from, to, path);
   // What is wrong with the fill is said once, not again of each hex in it.
   const sound = hex.bad.length === 0 ? says : { terrain: vocabulary.terrains[0] };
-  return { value: { ...hex.value, box: box.value, says: sound }, bad: [...box.bad, ...hex.bad] };
+  return { value: { ...hex.value, box: box.value, says: sound }, bad: [...misspelt, ...box.bad, ...hex.bad] };
 };
 
 /** The hexes of the box; the whole grid when it has no box, so that the hexes meant are not reported as missing. */

@@ -330,6 +330,19 @@ describe('compileBoard refuses, with the place', () => {
       { fill: { from: '1010', to: '1111', terrain: 'sea', depth: 1 } },
       [['fill.depth', 'no such key; the keys are name, place', '1']],
     ],
+    [
+      'a fill with a corner misspelt',
+      { fill: { form: '1010', to: '1011', terrain: 'clear' } },
+      [
+        ['fill.form', 'no such key (did you mean "from"?); the keys are from, to', '"1010"'],
+        ['fill.from', 'a label of the grid', 'nothing'],
+      ],
+    ],
+    [
+      'a terrain misspelt',
+      { fill: { ...BOX, terrain: 'forrest' } },
+      [['fill.terrain', '"clear" or "forest" or "mountain" or "sea" (did you mean "forest"?)', '"forrest"']],
+    ],
     ['a fill that is no object', { fill: 'clear' }, [['fill', 'an object: from, to, terrain', '"clear"']]],
     [
       'a grid of half a row',

@@ -95,7 +95,7 @@ export const eventLines = (
   const { game, course } = campaign;
   const say = sayFor(game);
   const fresh = countNew(campaign, before, eyes);
-  const count = Math.max(1, isWhole ? fresh : Math.min(fresh, MOST_NEW));
+  const count = isWhole ? Math.max(MOST_TOLD, fresh) : Math.max(1, Math.min(fresh, MOST_NEW));
   const steps = stepsTo(course).slice(-Math.max(MOST_TOLD, count));
   const lines = steps.flatMap((step, i) => {
     const line = lineOf(game, step, eyes);
@@ -148,7 +148,7 @@ const rollTold = (game: Game, state: unknown, action: unknown): Told => {
     .filter((fact) => !NOT_SAID.includes(fact) && facts[fact] !== null && typeof facts[fact] !== 'boolean')
     .map(word);
   const on = facts['table'] === undefined ? many : told`${many} for ${word('table')}`;
-  return of.length === 0 ? on : told`${on} (${joined(of)})`;
+  return of.length === 0 ? on : told`${on}, ${joined(of)}`;
 };
 
 const diceLines = (game: Game, state: unknown, eyes: string | null): readonly string[] => {

@@ -212,7 +212,7 @@ describe('umpire campaign', () => {
     const done = await volga(await begun(), ...both);
     expect(done.out).toMatch(/Dice are to be rolled that only (german|russian) sees/);
     expect((await volga(done.files, '--side', 'german')).out).toMatch(
-      /Dice are to be rolled: two dice for the strength of an RG \(12\.622\) \(the German, I\d\) \(--roll, or --dice 3,4 with those of the table\)\./,
+      /Dice are to be rolled: two dice for the strength of an RG \(12\.622\), the German, I\d \(--roll, or --dice 3,4 with those of the table\)\./,
     );
     const rolled = await volga(done.files, '--roll');
     expect(rolled.out).toMatch(/dice: \(only russian sees it\) \(\d+ times\)/);

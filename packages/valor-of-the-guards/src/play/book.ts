@@ -104,14 +104,13 @@ export const PLAY = {
   actions: actionsOf,
   /** Counters by the names that players know them by. */
   describe: (rules: Rules, position: Position, action: Action): string => {
-    const names = unitNames(rules, position);
+    const line = BOOK.describe(rules, position, action) as string;
     const ids = Object.values(action)
       .flat()
-      .filter((said): said is string => typeof said === 'string' && Object.hasOwn(names, said));
-    return ids.reduce(
-      (line, id) => line.replaceAll(id, () => names[id] as string),
-      BOOK.describe(rules, position, action) as string,
-    );
+      .filter((said): said is string => typeof said === 'string' && unitById(position, said) !== null);
+    if (ids.length === 0) return line;
+    const names = unitNames(rules, position);
+    return ids.reduce((told, id) => told.replaceAll(id, () => names[id] ?? id), line);
   },
   apply: (rules: Rules, position: Position, action: Action): Ruling<Position> => {
     const ruling = BOOK.apply(rules, position, action);

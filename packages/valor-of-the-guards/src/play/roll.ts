@@ -73,7 +73,7 @@ export const rollAction = (
     const of = whose
       .map((one) => (Object.hasOwn(SIDE_WORDS, one) ? SIDE_WORDS[one as Side] : one))
       .join(', ');
-    return `rolls ${dice.join(', ')} for ${TABLE_WORDS[table] ?? table}${of === '' ? '' : ` (${of})`}`;
+    return `rolls ${dice.join(', ')} for ${TABLE_WORDS[table] ?? table}${of === '' ? '' : `, ${of}`}`;
   },
   secretFor: (rules, position, { type: _, ...roll }) =>
     secretRollOf(tables, rules, position, roll as JsonObject),
