@@ -73,6 +73,21 @@ export const tests = {
     await page.waitForSelector('.board .sheet');
   },
 
+  'the table speaks Japanese': async (page, address) => {
+    await page.goto(address);
+    await Promise.all([page.waitForEvent('load'), page.selectOption('[name=language]', 'ja')]);
+    await begin(page, address, 'turning-point');
+    assert.equal(await page.evaluate(() => document.documentElement.lang), 'ja');
+    assert.match(await page.locator('.prompt p').textContent(), /ソ連軍.*ユニットの移動/);
+    await page.click('[data-overlay=zones]');
+    await page.focus('.board');
+    await page.keyboard.press('n');
+    await page.keyboard.press('t');
+    assert.match(await cursorOf(page), /可/);
+    assert.equal(await page.locator('.board [aria-selected=true]').count(), 1);
+    await assertAccessible(page);
+  },
+
   'wheel and keys zoom, and the board is seen on a phone': async (page, address) => {
     await page.setViewportSize({ width: 412, height: 800 });
     await begin(page, address, 'caucasus');
@@ -82,12 +97,16 @@ export const tests = {
     const before = await scale();
     await page.mouse.move(200, 250);
     await page.mouse.wheel(0, -400);
-    await page.waitForTimeout(100);
-    assert.ok((await scale()) > before);
+    await page.waitForFunction(
+      (was) => new DOMMatrix(document.querySelector('.sheet').style.transform).a > was,
+      before,
+    );
     await page.focus('.board');
     await page.keyboard.press('0');
-    await page.waitForTimeout(100);
-    assert.ok(Math.abs((await scale()) - before) < 0.01);
+    await page.waitForFunction(
+      (was) => Math.abs(new DOMMatrix(document.querySelector('.sheet').style.transform).a - was) < 0.01,
+      before,
+    );
     await assertAccessible(page);
   },
 };

@@ -1,4 +1,5 @@
 import type { AnyGamePackage } from '@eastfront/kernel';
+import { language } from './words.js';
 
 /** A game that can be put on the table, before any of it is loaded. */
 export interface OfferedGame {
@@ -9,6 +10,12 @@ export interface OfferedGame {
   readonly load: () => Promise<AnyGamePackage>;
 }
 
+/** A package whose games speak by these words. */
+const speaking = (pkg: AnyGamePackage, words: unknown): AnyGamePackage =>
+  Object.assign(Object.create(pkg), {
+    make: ((options, touch) => pkg.make({ words, ...options }, touch)) satisfies AnyGamePackage['make'],
+  });
+
 /** The games, the quickest to learn first. */
 export const GAMES: readonly OfferedGame[] = [
   {
@@ -16,14 +23,22 @@ export const GAMES: readonly OfferedGame[] = [
     title: 'Turning Point',
     about: 'Stalingrad, 19 November 1942: seven turns of breakthrough and relief.',
     smallest: '1',
-    load: async () => (await import('@eastfront/turning-point')).turningPoint,
+    load: async () => {
+      const { turningPoint } = await import('@eastfront/turning-point');
+      return language === 'ja'
+        ? speaking(turningPoint, (await import('@eastfront/turning-point/ja')).ja)
+        : turningPoint;
+    },
   },
   {
     name: 'caucasus',
     title: 'The Caucasus Campaign',
     about: 'July to November 1942: to the passes, the ports and the oil.',
     smallest: 'tournament',
-    load: async () => (await import('@eastfront/caucasus')).caucasus,
+    load: async () => {
+      const { caucasus } = await import('@eastfront/caucasus');
+      return language === 'ja' ? speaking(caucasus, (await import('@eastfront/caucasus/ja')).ja) : caucasus;
+    },
   },
   {
     name: 'russian-campaign',

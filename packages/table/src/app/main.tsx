@@ -8,6 +8,7 @@ import { seatBots } from '../play/bots.js';
 import { openLinked } from '../play/files.js';
 import { table } from '../play/store.js';
 import { keepOffline } from './offline.js';
+import { language, words } from './words.js';
 import '../style/table.css';
 
 const route = signal(location.hash);
@@ -22,11 +23,12 @@ const App = () => {
   return route.value.startsWith('#/table') ? <TablePage /> : <StartPage />;
 };
 
+document.documentElement.lang = language;
 keepGames();
 keepOffline();
 void openLinked();
 seatBots();
 effect(() => {
-  document.title = table.value === null ? 'The table' : `${table.value.game.title} · the table`;
+  document.title = table.value === null ? words.table : `${table.value.game.title} · ${words.table}`;
 });
 render(<App />, document.getElementById('app') as HTMLElement);

@@ -1,9 +1,35 @@
 import type { SessionFault } from '@eastfront/kernel/session';
 import english from '../words/en.json' with { type: 'json' };
+import japanese from '../words/ja.json' with { type: 'json' };
 
 /** The table's own words; those of the games are theirs. */
 export type Words = typeof english;
-export const words: Words = english;
+
+/** The languages of the table, each by its own name. */
+export const LANGUAGES = { en: 'English', ja: '日本語' } as const;
+export type Language = keyof typeof LANGUAGES;
+
+const KEY = 'language';
+const isLanguage = (text: string | null | undefined): text is Language =>
+  text !== null && text !== undefined && Object.hasOwn(LANGUAGES, text);
+
+/** The language that was chosen here, else that of the browser, else English. In a thread without a page it is English. */
+const chosenLanguage = (): Language => {
+  if (typeof document === 'undefined') return 'en';
+  const kept = localStorage.getItem(KEY);
+  const own = navigator.language.slice(0, 2);
+  return isLanguage(kept) ? kept : isLanguage(own) ? own : 'en';
+};
+
+export const language: Language = chosenLanguage();
+export const words: Words = language === 'ja' ? japanese : english;
+
+/** Chooses a language for good; the page begins again in it. */
+export const speak = (wanted: string): void => {
+  if (!isLanguage(wanted)) return;
+  localStorage.setItem(KEY, wanted);
+  location.reload();
+};
 
 /** A sentence with its slots filled: `{turn}` by the value of that name. */
 export const say = (sentence: string, values: Readonly<Record<string, string | number>> = {}): string =>

@@ -1,5 +1,6 @@
 import type { HexId } from '@eastfront/kernel';
 import { drawLayers, groundFiles, type Layers, type Picture } from '@eastfront/kernel/picture';
+import { type Cells, cellsIn } from './cells.js';
 import { listenTo, type Spot } from './gestures.js';
 import { type Over, overlayIn } from './overlay.js';
 import { piecesIn } from './pieces.js';
@@ -26,6 +27,8 @@ export interface MountedBoard {
   readonly frame: HTMLElement;
   readonly show: (picture: Picture) => void;
   readonly over: (over: Over) => void;
+  /** Tells hexes in words, the one under the cursor first. */
+  readonly tell: (cursor: HexId | null, wordsOf: (hex: HexId) => string) => void;
   readonly mark: (canAct: ReadonlySet<string>, chosen: ReadonlySet<string>) => void;
   /** Brings hexes into sight; moves nothing if they are in sight already, unless `close`. */
   readonly focus: (hexes: readonly HexId[], close?: boolean) => void;
@@ -49,7 +52,6 @@ const skeleton = (label: string) => {
   const frame = document.createElement('div');
   frame.className = 'board';
   frame.tabIndex = 0;
-  frame.setAttribute('role', 'application');
   frame.setAttribute('aria-label', label);
   const sheet = document.createElement('div');
   sheet.className = 'sheet';
@@ -101,6 +103,7 @@ const swappedImage = (image: HTMLImageElement) => {
 /** Puts a board into an element: the ground as an image, above it counters and overlays that change one by one. */
 export const mountBoard = (host: HTMLElement, options: BoardOptions): MountedBoard => {
   const { frame, sheet, ground, picture: drawing, layer } = skeleton(options.label);
+  const cells: Cells = cellsIn(frame);
   const pieces = piecesIn(layer.pieces);
   const images = { ground: swappedImage(ground.ground), labels: swappedImage(ground.labels) };
   const overlay = overlayIn(layer.beneath, layer.markers);
@@ -206,6 +209,7 @@ export const mountBoard = (host: HTMLElement, options: BoardOptions): MountedBoa
       over = next;
       overlay.show(over, layers.geometry, layers.picture);
     },
+    tell: (cursor, wordsOf) => cells.show(layers.picture, cursor, wordsOf),
     mark: pieces.mark,
     focus: (hexes, close = false) => {
       if (hexes.length === 0) return;

@@ -23,13 +23,14 @@ import {
   subjects,
   table,
 } from '../play/store.js';
-import { cursor } from './cursor.js';
+import { cursor, labelAt } from './cursor.js';
 
 /** What keys act upon. */
 export interface KeyHost {
   readonly board: MountedBoard;
   readonly choose: (hex: number | null, unit: string | null, shift?: boolean) => void;
   readonly next: (back: boolean) => void;
+  readonly why: (label: string) => void;
   readonly fan: (hex: number | null) => void;
 }
 
@@ -57,6 +58,14 @@ const step = (columns: number, rows: number, host: KeyHost): void => {
     }
     column += columns;
     row += rows;
+  }
+};
+
+/** To the last hex of a row or column. */
+const end = (columns: number, rows: number, host: KeyHost): void => {
+  for (let before: number | null = -1; before !== cursor.value; ) {
+    before = cursor.value;
+    step(columns, rows, host);
   }
 };
 
@@ -141,6 +150,13 @@ const KEYS: Readonly<Record<string, Act>> = {
   '+': ({ board }) => board.zoom(1.3),
   '-': ({ board }) => board.zoom(1 / 1.3),
   '0': ({ board }) => board.whole(),
+  y: ({ why }) => {
+    if (cursor.value !== null && subject.value !== '') why(labelAt(cursor.value));
+  },
+  Home: (host) => end(-1, 0, host),
+  End: (host) => end(1, 0, host),
+  PageUp: (host) => end(0, -1, host),
+  PageDown: (host) => end(0, 1, host),
   p: () => disputePending(),
   v: (_, shift) => nextOverlay(shift),
   '[': () => look(-1),

@@ -2,7 +2,7 @@ import type { AnyGamePackage, BadInput, Rulebook } from '@eastfront/kernel';
 import { PLAYER } from '@eastfront/kernel';
 import { useEffect, useState } from 'preact/hooks';
 import { GAMES, type OfferedGame } from '../app/games.js';
-import { say, words } from '../app/words.js';
+import { LANGUAGES, language, say, speak, words } from '../app/words.js';
 import { type Kept, lastGame } from '../play/autosave.js';
 import { openFaults, openText } from '../play/files.js';
 import { beginGame } from '../play/store.js';
@@ -120,7 +120,7 @@ const Setup = ({ pkg, offer }: { readonly pkg: AnyGamePackage; readonly offer: O
           <input type="radio" name="dice" value="own" /> {words.own}
         </label>
       </fieldset>
-      <Readings rulebook={pkg.rulebook} />
+      <Readings rulebook={made.right.rulebook} />
       <button type="submit" class="main">
         {words.begin}
       </button>
@@ -230,6 +230,16 @@ export const StartPage = () => {
       </div>
       <OpenForm />
       <p class="hint">{say(words.keysHint)}</p>
+      <label class="hint">
+        {words.language}{' '}
+        <select name="language" value={language} onChange={(event) => speak(event.currentTarget.value)}>
+          {Object.entries(LANGUAGES).map(([id, name]) => (
+            <option key={id} value={id} lang={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
     </main>
   );
 };

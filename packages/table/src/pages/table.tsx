@@ -50,7 +50,7 @@ import {
   table,
   waypoints,
 } from '../play/store.js';
-import { CursorWords, cursor, labelAt } from './cursor.js';
+import { cursor, labelAt, wordsOf } from './cursor.js';
 import { keyAction } from './keys.js';
 
 /** The hexes that may be chosen now, with what each costs. */
@@ -104,7 +104,7 @@ const aim = (label: string): void => {
   pick({ kind: 'hex', is: label });
 };
 
-const explain = (label: string): void => {
+export const explain = (label: string): void => {
   const grounds = whyShut(label);
   refusal.value = {
     title: say(words.shut, { hex: label, unit: subject.value === '' ? '' : nameOf(subject.value) }),
@@ -205,6 +205,10 @@ const showBoard = (host: HTMLElement): MountedBoard => {
       void pieces.value;
     }),
     effect(() => {
+      void pieces.value;
+      if (picture.value !== null) board.tell(cursor.value, wordsOf);
+    }),
+    effect(() => {
       if (picture.value !== null) board.over(overOf(picture.value));
     }),
   ];
@@ -303,6 +307,7 @@ export const TablePage = () => {
         board: mounted,
         choose: chooseAt,
         next: (back) => nextUnit(mounted, back),
+        why: explain,
         fan: (hex) => {
           fanned.value = fanned.value === hex ? null : hex;
         },
@@ -351,7 +356,6 @@ export const TablePage = () => {
         {said.value}
       </div>
       <Notice />
-      <CursorWords />
       <Curtain />
       <KeysDialog />
     </div>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { say, words } from '../app/words.js';
-import { curtain, liftCurtain } from '../play/store.js';
+import { curtain, liftCurtain, sideName } from '../play/store.js';
 
 /** Covers everything while the sides change seats. */
 export const Curtain = () => {
@@ -10,8 +10,8 @@ export const Curtain = () => {
   if (side === null) return null;
   return (
     <div class="curtain" role="dialog" aria-modal="true" aria-labelledby="curtain-title">
-      <h2 id="curtain-title">{say(words.curtain, { side })}</h2>
-      <p>{say(words.curtainText, { side })}</p>
+      <h2 id="curtain-title">{say(words.curtain, { side: sideName(side) })}</h2>
+      <p>{say(words.curtainText, { side: sideName(side) })}</p>
       <button type="button" class="main" ref={lift} onClick={liftCurtain}>
         {words.lift}
       </button>

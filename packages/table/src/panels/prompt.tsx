@@ -15,6 +15,7 @@ import {
   picks,
   putDown,
   session,
+  sideName,
   subject,
   subjects,
   table,
@@ -159,9 +160,12 @@ export const PromptBar = ({ onNext }: { readonly onNext: () => void }) => {
     <footer class="prompt-bar">
       <div class="prompt" role="toolbar" aria-label={promptOf()}>
         <p>
-          {who !== null && who !== CHANCE && <strong class="who">{who}</strong>} <span>{promptOf()}</span>
+          {who !== null && who !== CHANCE && <strong class="who">{sideName(who)}</strong>}{' '}
+          <span>{promptOf()}</span>
           {isMine.value && count > 0 && <small> {say(words.canAct, { count })}</small>}
-          {isThinking.value && <small class="thinking"> {say(words.thinking, { side: who ?? '' })}</small>}
+          {isThinking.value && (
+            <small class="thinking"> {say(words.thinking, { side: sideName(who ?? '') })}</small>
+          )}
         </p>
         <div class="varying">
           {isMine.value && <OwnButtons />}

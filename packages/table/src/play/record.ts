@@ -2,7 +2,7 @@ import type { AnyGame, JsonObject } from '@eastfront/kernel';
 import { lineTo, nodeAt } from '@eastfront/kernel/session';
 import { computed } from '@preact/signals';
 import { say, words } from '../app/words.js';
-import { curtain, eye, type Ground, groundsOf, table } from './store.js';
+import { curtain, eye, type Ground, groundsOf, sideName, table } from './store.js';
 
 /** A line of the record: an action in words, and the moment after it. */
 export interface RecordLine {
@@ -40,7 +40,7 @@ export const record = computed<readonly RecordLine[]>(() => {
       const told = texts.get(node) ?? lineOf(game, before, node.action);
       texts.set(node, told);
       const isKept = told.owner !== null && (curtain.value !== null || told.owner !== eye.value);
-      const text = isKept ? say(words.secret, { side: told.owner ?? '' }) : told.text;
+      const text = isKept ? say(words.secret, { side: sideName(told.owner ?? '') }) : told.text;
       const { label: next } = game.progress(before);
       const heading = next === label ? null : next;
       label = next;

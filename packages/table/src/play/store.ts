@@ -162,6 +162,9 @@ export const pending = computed<Offer | null>(() => {
   return picks.value.length > 0 || subject.value !== '' ? asWanted(only) : null;
 });
 
+/** A side as the game calls it. */
+export const sideName = (side: string): string => phrases.value?.words?.['side']?.[side] ?? side;
+
 export const nameOf = (id: string): string => phrases.value?.names?.[id] ?? id;
 
 /** Takes a subject in hand; nothing of what was begun with another is left. */

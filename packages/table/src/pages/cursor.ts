@@ -11,7 +11,7 @@ export const cursor = signal<number | null>(null);
 export const labelAt = (hex: number): string => picture.value?.board.grid.labels[hex] ?? '';
 
 /** A hex in words: label, terrain, units, what may be done there. */
-const wordsOf = (hex: number): string => {
+export const wordsOf = (hex: number): string => {
   const shown = picture.value;
   if (shown === null) return '';
   const { board, style } = shown;
@@ -24,10 +24,3 @@ const wordsOf = (hex: number): string => {
   const open = isOpen ? `. ${say(words.openHex, { cost: costs.value.get(label) ?? '' })}` : '';
   return `${label}${name}, ${style.terrain[terrain]?.label ?? terrain}${units.length > 0 ? `: ${units.join('; ')}` : ''}${open}`;
 };
-
-/** What stands in the hex under the cursor, for those who hear it. */
-export const CursorWords = () => (
-  <div class="unseen" role="status" aria-live="polite" data-cursor={cursor.value ?? ''}>
-    {cursor.value === null ? '' : wordsOf(cursor.value)}
-  </div>
-);

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import english from '../words/en.json' with { type: 'json' };
+import japanese from '../words/ja.json' with { type: 'json' };
+
+type Tree = { readonly [key: string]: string | Tree };
+
+/** Every sentence by its path, as the slots that it has. */
+const slotsIn = (words: Tree, path = ''): readonly string[] =>
+  Object.entries(words).flatMap(([key, said]) =>
+    typeof said === 'string'
+      ? [`${path}${key}: ${[...new Set(said.match(/\{\w+\}/g) ?? [])].sort().join(' ')}`]
+      : slotsIn(said, `${path}${key}.`),
+  );
+
+describe('the words of the table', () => {
+  it('are the same in every language, with the same slots', () => {
+    expect(slotsIn(japanese)).toEqual(slotsIn(english));
+  });
+
+  it('leave nothing in English', () => {
+    const flat = (words: Tree): readonly string[] =>
+      Object.values(words).flatMap((said) => (typeof said === 'string' ? [said] : flat(said)));
+    const same = flat(japanese).filter((said) => flat(english).includes(said));
+    expect(same).toEqual([]);
+  });
+});
