@@ -135,7 +135,7 @@ export interface Game<
   Rules = unknown,
   Vocab extends Vocabulary = Vocabulary,
 > {
-  /** The data and settings in use, as the chapters of the game take them. */
+  /** The data and settings in use, as the chapters of the game take them: a copy for whoever asks, other games are not changed with it. */
   readonly rules: Rules;
   readonly name: string;
   readonly title: string;

@@ -2,6 +2,7 @@ import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import type { BadInput } from '../ground/bad-input.js';
 import { badInput, below, boundedFaults, isRecord, oneOf, unknownKeys } from '../ground/bad-input.js';
+import { deepCopy } from '../ground/copy.js';
 import { deepFreeze } from '../ground/freeze.js';
 import type { JsonObject } from '../ground/json.js';
 import { once } from '../ground/once.js';
@@ -14,7 +15,7 @@ import { forbidAll } from '../ruling/ruling.js';
 import type { Phrases, Told } from '../ruling/say.js';
 import { sayTold } from '../ruling/say.js';
 import type { Texts } from '../ruling/texts.js';
-import type { AskedQuestion, Game, GameOptions, GamePackage, QuestionsOf, Settings } from './game.js';
+import type { AskedQuestion, Bot, Game, GameOptions, GamePackage, QuestionsOf, Settings } from './game.js';
 import type { ToldPicture, ToldProgress } from './spoken.js';
 import { badIn, faultsIn, pictureIn, progressIn, scenariosIn, withTitles } from './spoken.js';
 import type { NotAnAction, Untold, Vocabulary } from './vocabulary.js';
@@ -227,6 +228,43 @@ const readersOf = <Rules extends RulesOfGame, State, Action>(
 /** The prompt of a step in the words of the game; a step without one is told by its name. */
 const promptOf = ({ words }: Phrases, step: string): string => words?.['prompt']?.[step] ?? step;
 
+/** The rules themselves by the copy of them that a game has handed out. */
+const within = new WeakMap<object, object>();
+
+/**
+ * Rules as a game hands them out: a copy, since boards hold typed arrays, which nothing can freeze, and games of one process share them. Settings
+ * are of one game alone, and told of whenever they are read.
+ */
+const handOut = <Rules extends RulesOfGame>(rules: Rules): Rules => {
+  const { readings, optional, ...data } = rules;
+  const copy = { ...deepCopy(data), readings, optional } as Rules;
+  within.set(copy, rules);
+  return copy;
+};
+
+/** Games as their own bots see them, with the rules themselves: what is worked out for a ruling is not worked out again for a bot. */
+const insiders = new WeakMap<object, object>();
+
+const insider = <State, Action, Rules>(game: Game<State, Action, Rules>): Game<State, Action, Rules> => {
+  const known =
+    insiders.get(game) ??
+    Object.create(game, { rules: { value: within.get(game.rules as object) ?? game.rules } });
+  insiders.set(game, known);
+  return known;
+};
+
+/** Bots that are handed the game with the rules themselves. */
+const botsWithin = <Name extends string, State, Action, Rules>(
+  bots: Readonly<Record<Name, Bot<State, Action, Rules>>>,
+): Readonly<Record<Name, Bot<State, Action, Rules>>> =>
+  Object.fromEntries(
+    Object.entries<Bot<State, Action, Rules>>(bots).map(([name, bot]): [string, typeof bot] => [
+      name,
+      (game, state, dice, mind) => bot(insider(game), state, dice, mind),
+    ]),
+    // The same names: what `fromEntries` makes has forgotten them.
+  ) as Readonly<Record<Name, Bot<State, Action, Rules>>>;
+
 /** A game under rules. */
 const gameUnder = <Rules extends RulesOfGame, State, Action, Vocab extends Vocabulary>(
   parts: GameParts<Rules, State, Action, Vocab>,
@@ -252,9 +290,12 @@ const gameUnder = <Rules extends RulesOfGame, State, Action, Vocab extends Vocab
     // Each by its own name: what `fromEntries` makes has forgotten which.
   ) as QuestionsOf<State, Vocab['questions']>;
   const scenarios = once(() => scenariosIn(parts.scenarios(rules), words));
+  const handedOut = once(() => handOut(rules));
   const sources = once(() => parts.sources(rules));
   return {
-    rules,
+    get rules() {
+      return handedOut();
+    },
     name,
     ...said,
     sides,
@@ -314,7 +355,7 @@ const gameUnder = <Rules extends RulesOfGame, State, Action, Vocab extends Vocab
     readActions: (json, state) => faultsIn(phrases, readActions(json, state)),
     writeAction,
     questions,
-    bots,
+    bots: botsWithin(bots),
   };
 };
 

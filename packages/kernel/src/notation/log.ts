@@ -68,7 +68,7 @@ export const readLogText = (
   actions: ActionNotation,
   text: string,
 ): Either<readonly BadInput[], JsonObject> => {
-  const header: [string, Json][] = [];
+  const header = new Map<string, Json>();
   const played: Json[] = [];
   const bad: BadInput[] = [];
   for (const [i, line] of text.split(/\r?\n/).entries()) {
@@ -77,9 +77,8 @@ export const readLogText = (
     if (said.startsWith('[')) {
       const read = headerOf(said);
       if (read === null) bad.push(badInput(`line ${i + 1}`, '[field value], the value in JSON', said));
-      else if (header.some(([field]) => field === read[0]))
-        bad.push(badInput(`line ${i + 1}`, 'each field once', said));
-      else header.push([read[0], read[1]]);
+      else if (header.has(read[0])) bad.push(badInput(`line ${i + 1}`, 'each field once', said));
+      else header.set(read[0], read[1]);
       continue;
     }
     const [numbered = '', number] = /^\s*(\d+)\.\s*/.exec(line) ?? [];
@@ -102,7 +101,7 @@ export const readLogText = (
   }
   const log = Object.fromEntries(header);
   if (bad.length > 0) return left(bad);
-  if (!isRecord(log) || header.length === 0)
+  if (!isRecord(log) || header.size === 0)
     return left([badInput('line 1', 'a log as text, [format "eastfront-log/..."]', text.slice(0, 20))]);
   return right({ ...log, actions: played });
 };

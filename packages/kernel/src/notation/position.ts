@@ -27,14 +27,16 @@ const NOWHERE = '-';
 const inHex = ({ at: _, ...unit }: JsonObject): Json => (Object.keys(unit).length === 1 ? idOf(unit) : unit);
 
 const grouped = (units: readonly JsonObject[]): JsonObject => {
-  const hexes: Record<string, Json[]> = {};
+  const hexes = new Map<string, Json[]>();
   for (const unit of units) {
     const { at } = unit;
     // A hex of digits alone would be put before the others by its number: what is before it keeps them in order.
     const key = typeof at === 'string' ? `h${at}` : NOWHERE;
-    hexes[key] = [...(hexes[key] ?? []), key === NOWHERE && at !== undefined ? unit : inHex(unit)];
+    const here = hexes.get(key) ?? [];
+    here.push(key === NOWHERE && at !== undefined ? unit : inHex(unit));
+    hexes.set(key, here);
   }
-  return Object.fromEntries(Object.entries(hexes).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return Object.fromEntries([...hexes].sort(([a], [b]) => (a < b ? -1 : 1)));
 };
 
 const ungrouped = (hexes: JsonObject): readonly JsonObject[] =>

@@ -130,7 +130,7 @@ const valueAt = (reader: Reader): Read<Json> => {
     return read._tag === 'Left' ? read : right(list);
   }
   if (sign === '@') {
-    const entries: [string, Json][] = [];
+    const entries = new Map<string, Json>();
     const read = members(reader, () => entryAt(reader, entries));
     return read._tag === 'Left' ? read : right(Object.fromEntries(entries));
   }
@@ -138,15 +138,15 @@ const valueAt = (reader: Reader): Read<Json> => {
   return value === undefined ? fault(reader, begin, 'a value') : right(value);
 };
 
-const entryAt = (reader: Reader, entries: [string, Json][]): Read<null> => {
+const entryAt = (reader: Reader, entries: Map<string, Json>): Read<null> => {
   const begin = reader.at;
   const key = unescaped(bareAt(reader));
   if (key === null || reader.text[reader.at] !== ':') return fault(reader, begin, 'a key and ":"');
-  if (entries.some(([known]) => known === key)) return fault(reader, begin, 'each key once');
+  if (entries.has(key)) return fault(reader, begin, 'each key once');
   reader.at += 1;
   const value = valueAt(reader);
   if (value._tag === 'Left') return value;
-  entries.push([key, value.right]);
+  entries.set(key, value.right);
   return right(null);
 };
 

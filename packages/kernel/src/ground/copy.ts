@@ -1,0 +1,58 @@
+const isPlain = (value: object): boolean => {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+};
+
+/** The properties of an object in its copy; what is worked out when it is asked for is copied then. */
+const copyInto = (target: object, value: object, known: Map<object, unknown>): void => {
+  for (const [key, descriptor] of Object.entries(Object.getOwnPropertyDescriptors(value))) {
+    if (key === 'length' && Array.isArray(value)) continue;
+    const { get } = descriptor;
+    if (get === undefined)
+      Object.defineProperty(target, key, { ...descriptor, value: copied(descriptor.value, known) });
+    else {
+      let made: { readonly value: unknown } | undefined;
+      const later = (): unknown => {
+        made ??= { value: copied(get.call(value), known) };
+        return made.value;
+      };
+      Object.defineProperty(target, key, {
+        get: later,
+        enumerable: descriptor.enumerable ?? false,
+        configurable: true,
+      });
+    }
+  }
+};
+
+const copied = (value: unknown, known: Map<object, unknown>): unknown => {
+  // What is frozen nobody can change.
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  const before = known.get(value);
+  if (before !== undefined) return before;
+  const keep = <A extends object>(copy: A): A => {
+    known.set(value, copy);
+    return copy;
+  };
+  if (ArrayBuffer.isView(value)) return keep(structuredClone(value));
+  if (value instanceof Map) {
+    const copy = keep(new Map<unknown, unknown>());
+    for (const [key, one] of value) copy.set(copied(key, known), copied(one, known));
+    return copy;
+  }
+  if (value instanceof Set) {
+    const copy = keep(new Set<unknown>());
+    for (const one of value) copy.add(copied(one, known));
+    return copy;
+  }
+  if (!Array.isArray(value) && !isPlain(value)) return value;
+  const copy = keep(Array.isArray(value) ? [] : Object.create(Object.getPrototypeOf(value)));
+  copyInto(copy, value, known);
+  return copy;
+};
+
+/**
+ * A copy of plain data with all that hangs from it, typed arrays, maps and sets too, which cannot be frozen: whoever is handed it changes nothing
+ * of the original. What is frozen is shared, and so are functions and objects of other classes.
+ */
+export const deepCopy = <A>(value: A): A => copied(value, new Map()) as A;
