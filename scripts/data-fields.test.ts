@@ -1,9 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { jsonSchemaOf } from '@eastfront/kernel/codec';
-import { fieldsIn } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
-import { positionJson } from '../packages/valor-of-the-guards/src/play/position.js';
-import { unitJson } from '../packages/valor-of-the-guards/src/play/unit.js';
 import { packages } from './workspaces.mjs';
 
 const games = packages()
@@ -54,7 +50,6 @@ const UNREAD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'valor-of-the-guards': {
     columnLetters: 'how the board is labelled, for readers',
     shift: 'how the board is labelled, for readers',
-    foxholes: 'where a formation may be dug in: the players put the counters down (VG-12.53.g)',
     corners: 'the corners of a printed row, of which the loop is made',
     lines: 'the printed rows, for readers',
   },
@@ -103,17 +98,5 @@ describe.each(games)('the data of %s', (game) => {
     const unread = fields.filter((field) => !isRead(sources, field) && !OF_SOURCES.includes(field));
     expect(unread.filter((field) => !Object.hasOwn(known, field))).toEqual([]);
     expect(Object.keys(known).filter((field) => !fields.includes(field))).toEqual([]);
-  });
-});
-
-describe('the positions of valor-of-the-guards', () => {
-  const sources = sourcesOf('valor-of-the-guards');
-  it.each([
-    ['a position', positionJson],
-    ['a unit', unitJson],
-  ])('have no field of %s without effect', (_, codec) => {
-    const names = fieldsIn(jsonSchemaOf(codec)).map((path) => path.slice(path.lastIndexOf('/') + 1));
-    expect(names.length).toBeGreaterThan(20);
-    expect([...new Set(names)].filter((field) => !isRead(sources, field))).toEqual([]);
   });
 });

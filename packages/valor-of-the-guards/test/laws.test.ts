@@ -7,6 +7,7 @@ import { casesOf, disputesOf, sourcesOf } from '../../../scripts/read-cases.js';
 import { PLAY } from '../src/play/book.js';
 import { unitById } from '../src/play/position.js';
 import { gameUnder } from './campaign.js';
+import { FIELDS } from './fields.js';
 
 const game = gameUnder();
 
@@ -63,6 +64,7 @@ const suites = lawsOf<Position, Action, Rules>({
       'keep-ft-dc.units': 'nobody keeps his',
     },
   },
+  fields: FIELDS,
   logs: [{ scenario: 'I', bot: 'random' }],
   games: [
     {

@@ -26,7 +26,6 @@ const setUp = exactType(
     ),
     buildings: texts,
     each: exactType({ mmc: count, smc: count }),
-    foxholes: t.boolean,
     isolated: t.boolean,
     clause: t.string,
     reading: t.string,

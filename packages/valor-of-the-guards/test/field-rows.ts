@@ -1,0 +1,205 @@
+import type { Json, JsonObject } from '@eastfront/kernel';
+import type { FieldRow } from '@eastfront/testing';
+import { otherwise } from '@eastfront/testing';
+import { casesOf } from '../../../scripts/read-cases.js';
+
+const OUT = undefined;
+
+const CASES = new Map(casesOf('valor-of-the-guards').map(({ name, json }) => [name.split('#')[1], json]));
+
+/** A case of the package, and the same with another value of a field of its position, or without it. */
+const of = (name: string, path: string, value: Json | undefined, shows?: FieldRow['shows']): FieldRow => {
+  const file = CASES.get(name);
+  if (file === undefined) throw new Error(`no case ${name}`);
+  return { ...otherwise(file, path, value), ...(shows === undefined ? {} : { shows }) };
+};
+
+/** Fields whose effect a case of the package shows. */
+export const BY_CASES: Readonly<Record<string, FieldRow>> = {
+  campaign: of('campaigns-019-history-night-16', 'campaign', 'I'),
+  date: of('cpp-and-elr-083-elr-least', 'date', OUT),
+  part: of('campaigns-018-history-night-14', 'part', OUT),
+  initial: of('campaigns-020-sequence-initial', 'initial', OUT),
+  counterattack: of('cpp-and-elr-045-night-14-german', 'counterattack', OUT),
+  balance: of('balance-001-one-of-three', 'balance', OUT),
+  'balance/german': of('balance-016-german-flamethrower', 'balance/german', OUT),
+  'balance/russian': of('balance-018-assault-group', 'balance/russian', OUT),
+  'balance/record': of('balance-001-one-of-three', 'balance/record', OUT),
+  roster: of('balance-001-one-of-three', 'roster', OUT),
+  'roster/part': of('cpp-and-elr-083-elr-least', 'roster/0/part', 'night'),
+  'roster/chits': of('cpp-and-elr-066-elr-most', 'roster/0/chits', OUT),
+  'roster/winner': of('balance-001-one-of-three', 'roster/0/winner', 'german'),
+  'roster/lost': of('cpp-and-elr-024-lost-20', 'roster/0/lost', OUT),
+  'roster/lostInScenario': of(
+    'wounds-and-promotion-029-mmc-lost-in-scenario',
+    'roster/0/lostInScenario',
+    OUT,
+  ),
+  'roster/weather': of('weather-001-weather-2', 'roster/0/weather', 'overcast'),
+  'roster/bought': of('cpp-and-elr-069-elr-elite-company', 'roster/0/bought', OUT),
+  sides: of('campaigns-069-initial-i-later', 'sides', OUT),
+  'sides/side/san': of('new-day-014-san-german', 'sides/german/san', OUT),
+  'sides/side/elr': of('cpp-and-elr-070-elr-first-company', 'sides/german/elr', 0),
+  'sides/side/cpp': of('purchase-002-platoon-is-half', 'sides/german/cpp', OUT),
+  'sides/side/support': of('purchase-015-support-s1', 'sides/german/support', OUT),
+  'sides/side/fpp': of('campaigns-076-german-wire-ii', 'sides/german/fpp', OUT),
+  'sides/side/cvp': of('victory-012-i-scenario-cvp', 'sides/german/cvp', OUT),
+  'sides/side/assaultEngineers': of('repair-091-ft-count-given', 'sides/german/assaultEngineers', OUT),
+  'sides/side/boobyTraps': of('new-day-023-booby-a-6', 'sides/russian/boobyTraps', OUT),
+  'sides/side/bonusUsed': of('cpp-and-elr-057-bonus-once', 'sides/russian/bonusUsed', OUT),
+  control: of('clearing-016-gun-found-in-its-bunker', 'control', OUT),
+  startControl: of('campaigns-022-german-entry-i', 'startControl', OUT),
+  changes: of('definitions-046-strategic-shelled-away', 'changes', OUT),
+  fires: of('definitions-064-fire-reaches-stone', 'fires', OUT),
+  interdicted: of('isolation-018-south-and-closed-ferry', 'interdicted', OUT),
+  landings: of('landings-015-left-behind', 'landings', OUT),
+  perimeter: of('fortification-removal-043-loss-none', 'perimeter', OUT),
+  'perimeter/side/area': of('isolation-027-marker-behind-the-line', 'perimeter/german/area/0', OUT),
+  'perimeter/side/pockets/hexes': of(
+    'isolation-043-empty-pocket-nobody-near',
+    'perimeter/german/pockets/0/hexes',
+    [],
+  ),
+  'perimeter/side/pockets/level': of('isolation-014-floors', 'perimeter/german/pockets/0/level', OUT),
+  'perimeter/side/pockets': of('isolation-070-russian-leader-alone', 'perimeter/russian/pockets', OUT),
+  markers: of('perimeter-037-row-overlap', 'markers', OUT),
+  'markers/side': of('perimeter-037-row-overlap', 'markers/0/side', 'russian'),
+  'markers/to': of('perimeter-037-row-overlap', 'markers/0/to', OUT),
+  'markers/row': of('perimeter-037-row-overlap', 'markers/0/row', []),
+  charts: of('purchase-043-own-chart', 'charts', OUT),
+  fortifications: of('clearing-002-gun-in-a-fortified-building', 'fortifications', OUT),
+  'fortifications/kind': of('clearing-002-gun-in-a-fortified-building', 'fortifications/0/kind', 'foxhole'),
+  'fortifications/owner': of('clearing-020-fortified-comes-to-light', 'fortifications/0/owner', 'german'),
+  'fortifications/at': of('clearing-002-gun-in-a-fortified-building', 'fortifications/0/at', OUT),
+  'fortifications/side': of('fortification-removal-013-roadblock-67', 'fortifications/0/side', OUT),
+  'fortifications/known': of('clearing-018-hidden-in-enemy-hands', 'fortifications/0/known', true),
+  units: of('balance-016-german-flamethrower', 'units', OUT),
+  'units/side': of('balance-016-german-flamethrower', 'units/0/side', 'russian'),
+  'units/kind': of('balance-016-german-flamethrower', 'units/0/kind', 'afv'),
+  'units/at': of('clearing-012-south-edge-stays', 'units/1/at', OUT),
+  'units/level': of('isolation-014-floors', 'units/1/level', OUT),
+  'units/place': of('campaigns-107-set-up-two-deep', 'units/0/place', 'reinforcement'),
+  'units/type': of('isolation-058-squad-with-a-leader', 'units/1/type', OUT),
+  'units/assaultEngineer': of('fortification-removal-011-engineers', 'units/0/assaultEngineer', OUT),
+  'units/heroic': of('reasons-014-not-heroic', 'units/0/heroic', OUT),
+  'units/lightMortar': of('wounds-and-promotion-067-mortar-team', 'units/0/lightMortar', OUT),
+  'units/leadership': of('isolation-060-half-squad-with-a-bad-leader', 'units/1/leadership', 0),
+  'units/broken': of('refusals-011-unfit', 'units/0/broken', OUT),
+  'units/wounded': of('isolation-063-wounded-leader-alone', 'units/0/wounded', OUT),
+  'units/encircled': of('isolation-071-encircled', 'units/0/encircled', OUT),
+  'units/ti': of('clearing-009-ti-squad', 'units/0/ti', OUT),
+  'units/fanatic': of('balance-016-german-flamethrower', 'units/0/fanatic', true),
+  'units/ammoShortage': of('repair-126-ammunition', 'units/0/ammoShortage', OUT),
+  'units/lowAmmo': of('repair-126-ammunition', 'units/0/lowAmmo', OUT),
+  'units/guard': of('initiative-036-set-up-prisoner', 'units/0/guard', OUT),
+  'units/captured': of('isolation-079-captured-tank', 'units/0/captured', OUT),
+  'units/with': of('balance-016-german-flamethrower', 'units/1/with', OUT),
+  'units/pp': of('isolation-072-five-points-on-three', 'units/1/pp', OUT),
+  'units/dismantled': of('isolation-095-gun-dismantled', 'units/1/dismantled', OUT),
+  'units/immobile': of('clearing-007-immobile-tank', 'units/0/immobile', OUT),
+  'units/bogged': of('clearing-008-bogged-tank', 'units/0/bogged', OUT),
+  'units/shocked': of('repair-111-shock-over', 'units/0/shocked', OUT),
+  'units/abandoned': of('clearing-015-tank-found-immobile', 'units/0/abandoned', OUT),
+  'units/dugIn': of('initiative-043-dug-in-and-immobile', 'units/0/dugIn', OUT),
+  'units/recall': of('redeployment-034-recall-ends', 'units/0/recall', OUT),
+  'units/partiallyArmoured': of('repair-045-wreck-partial-russian', 'units/0/partiallyArmoured', OUT),
+  'units/nonQualified': of('repair-028-mobile-non-qualified', 'units/0/nonQualified', OUT),
+  'units/inexperienced': of('repair-029-mobile-inexperienced', 'units/0/inexperienced', OUT),
+  'units/labor': of('repair-025-mobile-labor-1', 'units/0/labor', OUT),
+  'units/platoon': of('redeployment-024-platoon', 'units/0/platoon', OUT),
+  'units/commander': of('isolation-084-tank-commander', 'units/0/commander', OUT),
+  'units/weapons': of('repair-074-weapon-vehicle-repair', 'units/0/weapons', OUT),
+  'units/weapons/kind': of('redeployment-036-recall-main-gun', 'units/0/weapons/0/kind', 'mg'),
+  'units/weapons/malfunctioned': of('repair-072-weapon-vehicle-3', 'units/0/weapons/0/malfunctioned', OUT),
+  'units/weapons/disabled': of('redeployment-036-recall-main-gun', 'units/0/weapons/0/disabled', OUT),
+  'units/weapons/repair': of('repair-074-weapon-vehicle-repair', 'units/0/weapons/0/repair', OUT),
+  'units/malfunctioned': of('repair-063-weapon-1', 'units/0/malfunctioned', OUT),
+  'units/repair': of('repair-068-weapon-repair-number', 'units/0/repair', OUT),
+  'units/rof': of('landings-035-mortar-three-hexes', 'units/1/rof', OUT),
+  'units/range': of('landings-035-mortar-three-hexes', 'units/1/range', 0),
+  'units/ce': of('landings-051-stug-ma', 'units/0/ce', OUT),
+  'units/arc': of('landings-035-mortar-three-hexes', 'units/1/arc', []),
+  'units/hindered': of('landings-048-squad-b-hindered', 'units/0/hindered', OUT),
+  'units/noLos': of('landings-050-hmg-blocked', 'units/1/noLos', OUT),
+  'units/removalDr': of('repair-086-ft-10', 'units/2/removalDr', OUT),
+  'units/rg': of('balance-018-assault-group', 'units/0/rg', OUT),
+  'units/formation': of('initiative-049-needed-elsewhere', 'units/0/formation', OUT),
+  'units/reserve': of('refusals-070-no-radio-70', 'units/0/reserve', OUT),
+  done: of('purchase-083-part-ended', 'done', OUT),
+  tried: of('initiative-039-isolated-first', 'tried', OUT),
+  aftermath: of('refusals-027-still-to-suffer', 'aftermath', OUT),
+  'aftermath/units': of('refusals-027-still-to-suffer', 'aftermath/0/units', []),
+  'aftermath/what': of('refusals-027-still-to-suffer', 'aftermath/0/what', 'reduce'),
+  chits: of('initiative-029-chit-twice', 'chits', OUT),
+  movesFirst: of('initiative-035-sets-up-second', 'movesFirst', OUT),
+  purchases: of('initiative-030-support-obliges', 'purchases', OUT),
+  'purchases/side': of('initiative-030-support-obliges', 'purchases/0/side', 'russian'),
+  'purchases/pay': of('initiative-030-support-obliges', 'purchases/0/pay', OUT),
+  step: of('fortification-removal-033-tank-mines', 'step', OUT),
+  'roster/ec': of('weather-016-ec-1', 'roster/0/ec', 'dry'),
+  'perimeter/side/loops': of('fortification-removal-003-beside-2', 'perimeter/german/loops/0', []),
+  'units/class': of('refusals-038-fanatic-instead', 'units/0/class', 'first'),
+  'units/hidden': of('melee-015-floors-are-locations', 'units/2/hidden', true),
+  'units/disrupted': of('landings-038-mortar-out-of-arc', 'units/0/disrupted', true),
+  'units/disabled': of('landings-063-two-on-one-hex', 'units/1/disabled', true),
+  'units/mg': of('repair-065-weapon-russian-mg', 'units/0/mg', OUT),
+  'units/onMapBefore': of('redeployment-024-platoon', 'units/0/onMapBefore', OUT),
+  'roster/date': of('balance-001-one-of-three', 'roster/0/date', '09-17'),
+  'markers/at': of('perimeter-037-row-overlap', 'markers/0/at', 'D4'),
+  'fortifications/id': of('clearing-020-fortified-comes-to-light', 'fortifications/0/id', '09-14'),
+  'units/id': of('balance-016-german-flamethrower', 'units/0/id', '09-14'),
+  'purchases/rg': of('purchase-088-arrives', 'purchases/0/rg', '09-14'),
+  gutted: of('definitions-067-fire-spares-gutted-cars', 'gutted', ['B2']),
+  'purchases/how': of('purchase-088-arrives', 'purchases/0/how', 'map', 'position'),
+  'roster/initial': of('victory-048-later-more', 'roster/2/initial', true),
+  kindled: of('victory-041-iii-initial-russian', 'kindled', ['C3']),
+  'units/ipc': of('isolation-072-five-points-on-three', 'units/0/ipc', 1),
+  'units/cvp': of('prisoners-008-execution-is-massacre', 'units/1/cvp', 1, 'position'),
+};
+
+const asked = (position: JsonObject): JsonObject => ({
+  game: 'valor-of-the-guards',
+  title: 'a field of a position',
+  clauses: [],
+  board: { fill: { from: 'A1', to: 'F6', terrain: 'stone' } },
+  position,
+  ask: { question: 'sequence' },
+});
+
+/** Fields that tell whose decision it is, or what a day leaves on the roster. */
+export const BY_SCENES: Readonly<Record<string, FieldRow>> = {
+  // VG-12.620.a: the die for the weather comes first, that for the EC next.
+  weather: {
+    ...otherwise(asked({ step: '12.620', weather: 'clear', ec: 'moist' }), 'weather', OUT),
+    shows: 'actor',
+  },
+  ec: { ...otherwise(asked({ step: '12.620', weather: 'clear', ec: 'moist' }), 'ec', OUT), shows: 'actor' },
+  owed: {
+    ...otherwise(asked({ step: '12.608', owed: [{ table: 'weather' }] }), 'owed', OUT),
+    shows: 'actor',
+  },
+  // VG-12.6073.g: of a stack the one is named that was chosen at random, once.
+  'aftermath/unit': {
+    cases: of('refusals-027-still-to-suffer', 'aftermath/0/unit', 's').cases.map(
+      (file): JsonObject => ({ ...file, ask: { question: 'legal', action: { type: 'select', unit: 's' } } }),
+    ) as [JsonObject, JsonObject],
+  },
+  // VG-CG13.d: CVP for counters that left the map where they may not give no CPP.
+  'sides/side/exited': {
+    ...otherwise(
+      {
+        ...asked({ step: 'scenario', sides: { german: { cvp: 10 }, russian: { exited: 4 } } }),
+        ask: {
+          question: 'apply',
+          actions: [
+            { type: 'done', side: 'german' },
+            { type: 'done', side: 'russian' },
+          ],
+        },
+      },
+      'sides/russian/exited',
+      OUT,
+    ),
+    shows: 'position',
+  },
+};
