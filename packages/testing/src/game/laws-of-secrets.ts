@@ -1,5 +1,5 @@
 import type { Actor, Game, Json, Step } from '@eastfront/kernel';
-import { CHANCE, canonicalJson, deciderOf, decidersOf, toldTo } from '@eastfront/kernel';
+import { CHANCE, canonicalJson, deciderOf, decidersOf, reasonsTo, toldTo } from '@eastfront/kernel';
 import { writePositionLine } from '@eastfront/kernel/notation';
 import { describeState, eventsOf } from '@eastfront/kernel/telling';
 import { type StateLaw, spread } from './about.js';
@@ -117,6 +117,7 @@ export const shownOf = <State, Action>(
     notation: writePositionLine(written),
     events: eventsOf(game, step, eyes),
     record: toldTo(game, step, eyes),
+    reasons: reasonsTo(game, step, eyes),
     progress: game.progress(after),
     actions: decides ? game.actions(after, undefined, eyes).map(game.writeAction) : [],
     deciders: decidersOf(game, after),
