@@ -73,7 +73,7 @@ const field = {
 
 /** What is to be decided or rolled, by step. */
 const prompt = {
-  weather: 'Roll for the weather, then end the phase.',
+  weather: 'The weather is rolled for; then headquarters may go to their boxes, and the phase ends.',
   supply: 'Spend supply, send headquarters to their boxes, or end the phase.',
   attrition: 'Units out of supply suffer attrition; end the segment.',
   reinforcement: 'Bring in, rebuild and withdraw units, or end the phase.',

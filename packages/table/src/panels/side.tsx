@@ -38,7 +38,12 @@ const UnitButton = ({ piece, label }: { readonly piece: Piece | undefined; reado
   const button = useRef<HTMLButtonElement>(null);
   const isChosen = subject.value === id || companions.value.includes(id);
   useEffect(() => {
-    if (isChosen) button.current?.scrollIntoView({ block: 'nearest' });
+    const box = button.current?.closest('.scrolls');
+    if (!isChosen || button.current === null || !(box instanceof HTMLElement)) return;
+    // The list alone scrolls: the panel about it stays where it is.
+    const { offsetTop, offsetHeight } = button.current;
+    const top = offsetTop - box.offsetTop;
+    if (top < box.scrollTop || top + offsetHeight > box.scrollTop + box.clientHeight) box.scrollTop = top;
   }, [isChosen]);
   return (
     <button

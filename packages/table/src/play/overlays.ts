@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '@eastfront/kernel';
 import { CHANCE, isRecord } from '@eastfront/kernel';
 import { askFrom } from '@eastfront/kernel/case';
+import { jsonSchemaOf } from '@eastfront/kernel/codec';
 import { type Marks, marksOf } from '@eastfront/kernel/drawn';
 import type { Highlight, Marker, Picture } from '@eastfront/kernel/picture';
 import { lineTo, nodeAt, type Session } from '@eastfront/kernel/session';
@@ -123,8 +124,10 @@ export const overlaid = computed<Overlaid>(() => {
   }
 });
 
-/** Whether a game answers what an overlay asks. */
+/** Whether a game answers what an overlay asks: about a side, or about a unit. */
 export const isOffered = (name: OverlayName): boolean => {
-  const questions = table.value?.game.questions ?? {};
-  return name === 'since' || (name === 'zones' ? 'zoc' : 'supply') in questions;
+  if (name === 'since') return true;
+  const codec = table.value?.pkg.asks[name === 'zones' ? 'zoc' : 'supply'];
+  const { properties = {} } = codec === undefined ? {} : jsonSchemaOf(codec);
+  return (name === 'zones' ? 'side' : 'unit') in (properties as JsonObject);
 };

@@ -2,7 +2,7 @@ import type { AnyGame, AnyGamePackage, BadInput, JsonObject } from '@eastfront/k
 import { CHANCE, PLAYER, phrasesAt, sayReason, sayViolation } from '@eastfront/kernel';
 import type { Picture } from '@eastfront/kernel/picture';
 import type { Session } from '@eastfront/kernel/session';
-import { begin, nodeAt, showTo, stateOf } from '@eastfront/kernel/session';
+import { begin, lineTo, nodeAt, showTo, stateOf } from '@eastfront/kernel/session';
 import { batch, computed, signal } from '@preact/signals';
 import { type Nouns, narrowed, nounsOf, type Offer, offerOf, offersOf, type Pick } from './offers.js';
 import { wayThrough } from './ways.js';
@@ -65,6 +65,12 @@ export const isMine = computed(() => {
     on !== null && who !== null && who !== CHANCE && looking.value === null && on.players[who] === PLAYER
   );
 });
+/** The side that decided last on the line to where the game stands; null where none has. */
+const lastToDecide = (on: Session): string | null =>
+  lineTo(on)
+    .map((at) => nodeAt(on, at).actor)
+    .findLast((side) => side !== null && side !== CHANCE) ?? null;
+
 /** The side whose person sits before the board; null where that is not known. */
 export const eye = computed<string | null>(() => {
   const on = table.value;
@@ -72,7 +78,10 @@ export const eye = computed<string | null>(() => {
   const people = on.game.sides.filter((side) => on.session.players[side] === PLAYER);
   const who = on.game.actor(nodeAt(on.session).state);
   const [only = null] = people;
-  return people.length === 1 ? only : who !== null && people.includes(who) ? who : null;
+  if (people.length === 1) return only;
+  // While dice are rolled whoever decided last keeps the seat.
+  const seated = who === CHANCE ? lastToDecide(on.session) : who;
+  return seated !== null && people.includes(seated) ? seated : null;
 });
 /** What the person before the board may see. */
 export const seen = computed(() => {
@@ -215,10 +224,8 @@ const drawCurtain = (game: AnyGame, next: Session, before: string | null): void 
   const people = game.sides.filter((side) => next.players[side] === PLAYER);
   if (game.view === undefined || people.length < 2 || who === null || who === CHANCE || who === before)
     return;
-  const last = [...next.nodes.slice(0, next.cursor + 1)]
-    .reverse()
-    .find((node) => node.actor !== null && node.actor !== CHANCE)?.actor;
-  if (last !== undefined && last !== who) curtain.value = who;
+  const last = lastToDecide(next);
+  if (last !== null && last !== who) curtain.value = who;
 };
 
 export const liftCurtain = (): void => {
