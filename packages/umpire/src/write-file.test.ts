@@ -85,10 +85,16 @@ describe('writeFile', () => {
   it('waits for another writer, refuses where that one does not end, and takes one that was killed for gone', () => {
     writeFileSync(at('held'), 'old');
     writeFileSync(besideOf(at('held')), 'half');
-    expect(reason(writeFile(at('held'), 'new'))).toBe('held.lock beside it');
+    expect(reason(writeFile(at('held'), 'new'))).toBe('held.umpire-lock beside it');
     expect(textIn(at('held'))).toBe('old');
     utimesSync(besideOf(at('held')), 1000, 1000);
     expect([writeFile(at('held'), 'new')._tag, textIn(at('held'))]).toEqual(['Right', 'new']);
+  });
+
+  it('lets a file alone that somebody else calls a lock', () => {
+    writeFileSync(at('cargo.lock'), 'mine');
+    utimesSync(at('cargo.lock'), 1000, 1000);
+    expect([writeFile(at('cargo'), 'new')._tag, textIn(at('cargo.lock'))]).toEqual(['Right', 'mine']);
   });
 
   it('takes the longest name that there is', () => {
@@ -167,8 +173,8 @@ describe('writeFile', () => {
     await new Promise((settle) => child.stdout.once('data', settle));
     child.kill('SIGKILL');
     await new Promise((settle) => child.once('exit', settle));
-    expect([textIn(at('killed', 'a')), readdirSync(at('killed'))]).toEqual(['old', ['a', 'a.lock']]);
-    utimesSync(at('killed', 'a.lock'), 1000, 1000);
+    expect([textIn(at('killed', 'a')), readdirSync(at('killed'))]).toEqual(['old', ['a', 'a.umpire-lock']]);
+    utimesSync(at('killed', 'a.umpire-lock'), 1000, 1000);
     expect([writeFile(at('killed', 'a'), 'new', 'old')._tag, readdirSync(at('killed'))]).toEqual([
       'Right',
       ['a'],

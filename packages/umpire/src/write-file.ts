@@ -71,12 +71,15 @@ const targetOf = (path: string): Target => {
 /** The longest name of a file that every usual file system takes, in bytes. */
 const LONGEST_NAME = 255;
 
+/** The end of a name that no file of anybody else has: what bears it is taken away when its writer is gone. */
+const SIGN = '.umpire-lock';
+
 /** What stands beside a file while it is written: the new content, and the sign for others to wait. */
 export const besideOf = (path: string): string => {
-  const beside = `${basename(path)}.lock`;
+  const beside = `${basename(path)}${SIGN}`;
   return join(
     dirname(path),
-    Buffer.byteLength(beside) <= LONGEST_NAME ? beside : `${digest(basename(path)).slice(0, 16)}.lock`,
+    Buffer.byteLength(beside) <= LONGEST_NAME ? beside : `${digest(basename(path)).slice(0, 16)}${SIGN}`,
   );
 };
 
