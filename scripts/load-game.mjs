@@ -25,7 +25,7 @@ const sources = new Map(
 export const loadGame = async (name) => {
   const { outputFiles } = await build({
     stdin: {
-      contents: `export * as testing from '@eastfront/testing'; export * as game from '@eastfront/${name}'; export * as kernel from '@eastfront/kernel'; export * as picture from '@eastfront/kernel/picture'; export * as cases from '@eastfront/kernel/case';`,
+      contents: `export * as testing from '@eastfront/testing'; export * as game from '@eastfront/${name}'; export * as kernel from '@eastfront/kernel'; export * as picture from '@eastfront/kernel/picture'; export * as cases from '@eastfront/kernel/case'; export * as differ from '@eastfront/kernel/differ';`,
       resolveDir: root,
     },
     bundle: true,
@@ -50,12 +50,13 @@ export const loadGame = async (name) => {
   try {
     const file = join(folder, 'bundle.mjs');
     writeFileSync(file, outputFiles[0].contents);
-    const { testing, game, kernel, picture, cases } = await import(pathToFileURL(file).href);
+    const { testing, game, kernel, picture, cases, differ } = await import(pathToFileURL(file).href);
     return {
       testing,
       kernel,
       picture,
       cases,
+      differ,
       exported: game,
       pkg: Object.values(game).find((value) => typeof value?.make === 'function'),
     };

@@ -7,6 +7,7 @@ export const LIMITS = {
   '@eastfront/kernel/hex': '2.3 kB',
   '@eastfront/kernel/picture': '17.2 kB',
   '@eastfront/kernel/drawn': '4.4 kB',
+  '@eastfront/kernel/differ': '13.5 kB',
   '@eastfront/kernel/ja': '2.2 kB',
   '@eastfront/caucasus': '188.6 kB',
   '@eastfront/caucasus/play': '135.2 kB',

@@ -11,10 +11,12 @@ const parses = (text: string): boolean => {
   }
 };
 
+const TWICE = 'each key of an object once';
+
 describe('jsonFault', () => {
   it.each([
-    ['{"a": 1,\n "b": {"a": 2}, "a": 3}', 2, 17, 'each key of an object once'],
-    ['[{"a": 1, "\\u0061": 2}]', 1, 11, 'each key of an object once'],
+    ['{"a": 1,\n "b": {"a": 2}, "a": 3}', 2, 17, TWICE],
+    ['[{"a": 1, "\\u0061": 2}]', 1, 11, TWICE],
     ['{"a": 1,}', 1, 9, 'a key in double quotes'],
     ['{"a": 1\n "b": 2}', 2, 2, '"," or "}"'],
     ['{a: 1}', 1, 2, 'a key in double quotes'],
@@ -64,7 +66,10 @@ describe('jsonFault', () => {
       fc.property(damaged, ([text, place, sign]) => {
         const at = place % (text.length + 1);
         const broken = text.slice(0, at) + sign + text.slice(at + 1);
-        expect(jsonFault(broken) === null).toBe(parses(broken));
+        const fault = jsonFault(broken);
+        // A key that is said twice is refused here alone.
+        if (fault?.expected === TWICE) return;
+        expect(fault === null).toBe(parses(broken));
       }),
       { numRuns: 2000 },
     );

@@ -10,7 +10,7 @@ const isGame = (value: unknown): value is GamePackage =>
   Array.isArray(value['sides']);
 
 /** The game packages that a module exports, each once under however many names. */
-const gamesIn = (module: Readonly<Record<string, unknown>>): readonly GamePackage[] => [
+export const gamesIn = (module: Readonly<Record<string, unknown>>): readonly GamePackage[] => [
   ...new Set(Object.values(module).filter(isGame)),
 ];
 

@@ -7,6 +7,7 @@ import { addCampaign } from './commands/campaign.js';
 import { addClause } from './commands/clause.js';
 import { type AddCommand, examples, type Finish, repeated } from './commands/command.js';
 import { ASKED_BY_SHELLS, addCompletion } from './commands/completion.js';
+import { addDiffer } from './commands/differ.js';
 import { addJudge } from './commands/judge.js';
 import { addGames, addManual, addSchema, addSources } from './commands/lookup.js';
 import { addOdds } from './commands/odds.js';
@@ -26,6 +27,7 @@ import { wantedGames } from './wanted-games.js';
 
 const COMMANDS: readonly AddCommand[] = [
   addJudge,
+  addDiffer,
   addOdds,
   addPlay,
   addReplay,

@@ -1,6 +1,6 @@
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
-import type { GamePackage, Question } from '../game/game.js';
+import type { Game, GamePackage, Question } from '../game/game.js';
 import type { BadInput } from '../ground/bad-input.js';
 import { badInput, boundedFaults } from '../ground/bad-input.js';
 import { canonicalJson } from '../ground/digest.js';
@@ -29,20 +29,32 @@ export interface Judgement {
   readonly touched: readonly string[];
 }
 
-const judgeUnder = <State, Action>(
+/** A game made for cases of the same board, data and settings, and the readings that were consulted since they were last forgotten. */
+interface MadeGame<State, Action> {
+  readonly game: Game<State, Action>;
+  readonly touched: Set<string>;
+}
+
+const makeFor = <State, Action>(
   pkg: GamePackage<State, Action>,
   file: CaseFile,
   override: Readings,
   data: CaseData,
-): Either<readonly BadInput[], Judgement> => {
+): Either<readonly BadInput[], MadeGame<State, Action>> => {
   const settings = settingsOf(file);
   const touched = new Set<string>();
   const made = pkg.make(
     { ...dataOf(file, data), ...settings, readings: { ...settings.readings, ...override } },
     (reading) => touched.add(reading),
   );
-  if (made._tag === 'Left') return made;
-  const game = made.right;
+  return made._tag === 'Left' ? made : right({ game: made.right, touched });
+};
+
+const judgeWith = <State, Action>(
+  pkg: GamePackage<State, Action>,
+  file: CaseFile,
+  { game, touched }: MadeGame<State, Action>,
+): Either<readonly BadInput[], Judgement> => {
   const readings = { ...game.settings.readings };
   const state = game.readState(file.position);
   if (state._tag === 'Left') return state;
@@ -60,6 +72,42 @@ const judgeUnder = <State, Action>(
     readings,
     touched: [...touched].sort(),
   });
+};
+
+const judgeUnder = <State, Action>(
+  pkg: GamePackage<State, Action>,
+  file: CaseFile,
+  override: Readings,
+  data: CaseData,
+): Either<readonly BadInput[], Judgement> => {
+  const made = makeFor(pkg, file, override, data);
+  return made._tag === 'Left' ? made : judgeWith(pkg, file, made.right);
+};
+
+/**
+ * A judge of many cases that differ little from each other: the game is made anew only where a case brings another board or other settings. Bad
+ * input is told as far as it is found first.
+ */
+export const judgeOfMany = <State, Action>(
+  pkg: GamePackage<State, Action>,
+  data: CaseData = {},
+): ((json: unknown) => Either<readonly BadInput[], Judgement>) => {
+  let key = '';
+  let made: Either<readonly BadInput[], MadeGame<State, Action>> = left([]);
+  return (json) => {
+    const file = readCase(json);
+    if (file._tag === 'Left') return file;
+    const { game, board = null, readings = {}, optional = [] } = file.right;
+    if (game !== pkg.name) return left([badInput('game', pkg.name, game)]);
+    const wanted = canonicalJson([board, { ...readings }, [...optional]]);
+    if (wanted !== key) {
+      key = wanted;
+      made = makeFor(pkg, file.right, {}, data);
+    }
+    if (made._tag === 'Left') return made;
+    made.right.touched.clear();
+    return judgeWith(pkg, file.right, made.right);
+  };
 };
 
 /** Judges a dispute case given as JSON: the ruling with its reasons, or every fault of the input with its place. */

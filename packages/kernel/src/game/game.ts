@@ -1,6 +1,5 @@
 import type { Either } from 'fp-ts/Either';
 import type { Mixed } from 'io-ts';
-import type { RolesOfActions } from '../codec/roles.js';
 import type { BadInput } from '../ground/bad-input.js';
 import type { Json, JsonObject } from '../ground/json.js';
 import type { Rational } from '../odds/rational.js';
@@ -11,6 +10,7 @@ import type { Phrases } from '../ruling/say.js';
 import type { Actor, CHANCE } from './actor.js';
 import type { Census, Journey } from './census.js';
 import type { DiceState } from './dice.js';
+import type { RolesOfActions } from './roles.js';
 import type { PlayerTurn, Survey } from './survey.js';
 import type { NotAnAction, OptionalName, Vocabulary } from './vocabulary.js';
 

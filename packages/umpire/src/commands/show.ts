@@ -49,7 +49,7 @@ const start = (
 };
 
 /** The position of a case with what is asked drawn over it. */
-const ofCase = (session: Session, json: unknown, where: string, given: OwnData): Attempt<Shown> => {
+export const showCase = (session: Session, json: unknown, where: string, given: OwnData): Attempt<Shown> => {
   const pkg = gameOfCase(session, json, where);
   if (pkg._tag === 'Left') return pkg;
   const judgement = judgedCase(pkg.right, json, where, given);
@@ -120,7 +120,7 @@ const find = async (session: Session, what: string, flags: ShowFlags): Promise<A
     return refuseWhole(where, 'one case of the file, as FILE#NAME', `${read.right.length} cases`);
   if (isLog(first.json)) return ofLog(session, first.json, where, own.right, flags.turn);
   return flags.turn === undefined
-    ? ofCase(session, first.json, where, own.right)
+    ? showCase(session, first.json, where, own.right)
     : refuseWhole('--turn', 'the log of a game to show a turn of', where);
 };
 

@@ -121,10 +121,11 @@ export const FOR_PLACEHOLDER: Readonly<Record<string, (place: Place) => Candidat
   what: (place) => ({ ...games(place), also: 'files' }),
   file: () => FILES,
   log: () => FILES,
+  case: () => FILES,
   'name=file': () => FILES,
   folder: () => words([], 'folders'),
   ...Object.fromEntries(
-    ['text', 'n', 'words', 'turn', 'action', 'faces', 'odds', 'attack:defence'].map((free) => [
+    ['text', 'n', 'seed', 'words', 'turn', 'action', 'faces', 'odds', 'attack:defence'].map((free) => [
       free,
       () => FREE,
     ]),

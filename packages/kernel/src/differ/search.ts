@@ -1,0 +1,77 @@
+import { seedDice } from '../game/dice.js';
+import type { Bot, Game } from '../game/game.js';
+import { pick, play } from '../game/play.js';
+import type { Json, JsonObject } from '../ground/json.js';
+import type { Quarrel, Tribunal } from './quarrel.js';
+import { sizeOf } from './shrink.js';
+
+/** Which game is played to come to positions. */
+export interface SearchSetting {
+  /** The id of a scenario. */
+  readonly scenario: string;
+  readonly seed: string;
+  /** So many actions are played at the most. */
+  readonly actions: number;
+}
+
+/**
+ * Disputes on the way of a game of random players: at each step whether the action played is legal, and what a unit drawn at random may do.
+ * Both parties are asked them later; here one of them plays.
+ */
+export const disputesInPlay = <State, Action>(
+  game: Game<State, Action>,
+  from: State,
+  { scenario, seed, actions }: SearchSetting,
+): readonly JsonObject[] => {
+  const random = game.bots['random'] as Bot<State, Action>;
+  const bots = Object.fromEntries(game.sides.map((side) => [side, random])) as Record<
+    string,
+    Bot<State, Action>
+  >;
+  const found: JsonObject[] = [];
+  let dice = seedDice(`${seed} units`);
+  play(
+    game,
+    from,
+    bots,
+    seedDice(seed),
+    ({ before, action }) => {
+      const title = `Scenario ${scenario} by the seed ${seed}, action ${found.length / 2 + 1}`;
+      const put = (ask: JsonObject): void => {
+        found.push({ game: game.name, title, position: game.writeState(before), ask } as JsonObject);
+      };
+      put({ question: 'legal', action: game.writeAction(action) });
+      const [unit, next] = pick(['', ...game.subjects(before)], dice);
+      dice = next;
+      put({ question: 'actions', ...(unit === '' ? {} : { unit }) });
+    },
+    actions,
+  );
+  return found;
+};
+
+/** What a search came to. */
+export interface SearchResult {
+  /** Disputes that were judged for both. */
+  readonly looked: number;
+  /** Those on which the parties do not agree, the smallest first. */
+  readonly quarrels: readonly Quarrel[];
+}
+
+/** Judges disputes for both parties, and stops where so many quarrels are found. */
+export const searchQuarrels = (
+  tribunal: Tribunal,
+  disputes: readonly JsonObject[],
+  enough: number = Infinity,
+): SearchResult => {
+  const quarrels: Quarrel[] = [];
+  let looked = 0;
+  for (const dispute of disputes) {
+    if (quarrels.length >= enough) break;
+    looked++;
+    const quarrel = tribunal(dispute);
+    if (quarrel !== null) quarrels.push(quarrel);
+  }
+  const sizes = new Map(quarrels.map((one) => [one, sizeOf(one.dispute as Json)]));
+  return { looked, quarrels: quarrels.sort((a, b) => (sizes.get(a) ?? 0) - (sizes.get(b) ?? 0)) };
+};

@@ -1,0 +1,72 @@
+import type { Json, JsonObject } from '../ground/json.js';
+import type { Quarrel, Tribunal } from './quarrel.js';
+
+const isList = (json: Json): json is readonly Json[] => Array.isArray(json);
+const isObject = (json: Json): json is JsonObject =>
+  typeof json === 'object' && json !== null && !Array.isArray(json);
+
+/** How much a reader has to take in: every value and every key counts one. */
+export const sizeOf = (json: Json): number => {
+  if (isList(json)) return json.reduce((sum: number, one) => sum + sizeOf(one), 1);
+  if (!isObject(json)) return 1;
+  return Object.values(json).reduce((sum: number, one) => sum + 1 + sizeOf(one as Json), 0);
+};
+
+/** A list without a part of it: halves first, then quarters, at last single members, from the end. */
+function* shorterLists(list: readonly Json[]): Generator<readonly Json[]> {
+  for (let part = list.length; part >= 1; part = Math.floor(part / 2))
+    for (let end = list.length; end > 0; end -= part)
+      yield [...list.slice(0, Math.max(0, end - part)), ...list.slice(end)];
+}
+
+const without = (record: JsonObject, key: string): JsonObject =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => name !== key)) as JsonObject;
+
+/** Everything that is one step simpler than a value: whole parts go first, then what is in them. */
+export function* simpler(json: Json): Generator<Json> {
+  if (isList(json)) {
+    yield* shorterLists(json);
+    for (const [i, one] of json.entries())
+      for (const less of simpler(one)) yield [...json.slice(0, i), less, ...json.slice(i + 1)];
+  } else if (isObject(json)) {
+    for (const key of Object.keys(json)) yield without(json, key);
+    for (const [key, one] of Object.entries(json))
+      for (const less of simpler(one as Json)) yield { ...json, [key]: less };
+  } else if (typeof json === 'number') {
+    for (const less of [0, 1, Math.floor(json / 2), json - 1]) if (less >= 0 && less < json) yield less;
+  }
+}
+
+/** What a case is judged by; the rest is for readers and for tests. */
+const PARTS = ['board', 'optional', 'readings', 'position', 'ask'] as const;
+
+/**
+ * The smallest quarrel that is found from this one by taking away: units, hexes, features and fields go, numbers come down, as long as both
+ * parties still answer and do not agree.
+ *
+ * @param most - so many smaller disputes are tried at the most
+ */
+export const shrinkQuarrel = (tribunal: Tribunal, quarrel: Quarrel, most = 4000): Quarrel => {
+  const { game, title } = quarrel.dispute as { readonly game: Json; readonly title: Json };
+  const bare = Object.fromEntries(
+    PARTS.flatMap((part) => (quarrel.dispute[part] === undefined ? [] : [[part, quarrel.dispute[part]]])),
+  ) as JsonObject;
+  const judge = (parts: JsonObject): Quarrel | null => tribunal({ game, title, ...parts } as JsonObject);
+  let best = judge(bare) ?? quarrel;
+  let parts = bare;
+  let left = most;
+  for (let goesOn = true; goesOn && left > 0; ) {
+    goesOn = false;
+    for (const less of simpler(parts)) {
+      if (left <= 0) break;
+      left--;
+      const found = judge(less as JsonObject);
+      if (found === null) continue;
+      best = found;
+      parts = less as JsonObject;
+      goesOn = true;
+      break;
+    }
+  }
+  return best;
+};

@@ -1,0 +1,87 @@
+import type { GamePackage } from '@eastfront/kernel';
+import { turningPoint } from '@eastfront/turning-point';
+import { describe, expect, it } from 'vitest';
+import { runWith } from '../../test/run-with.js';
+
+const GAMES = [turningPoint] as unknown as readonly GamePackage[];
+
+const differ = (words: readonly string[], files: Readonly<Record<string, string>> = {}) =>
+  runWith(['differ', 'turning-point', ...words], { files }, GAMES);
+
+const dispute = JSON.stringify({
+  game: 'turning-point',
+  title: 'A squadron that interdicts',
+  clauses: ['TP-air.a'],
+  position: {
+    turn: 3,
+    units: [
+      { id: 'soviet-sq-1', side: 'soviet', at: '1212', mission: 'interdiction' },
+      { id: 'tank', side: 'axis', at: '0909', kind: 'armor', strength: 4 },
+    ],
+  },
+  ask: { question: 'zoc', side: 'soviet' },
+});
+
+describe('umpire differ', () => {
+  it('comes from a case to the smallest quarrel, with both rulings and the reading', async () => {
+    const { code, err, out } = await differ(['a.json', '--actions', '0', '--against', 'TP-A48=b'], {
+      'a.json': dispute,
+    });
+    expect([code, err]).toEqual([1, '']);
+    expect(out).toMatch(/^They quarrel in 1 of 1 disputes\. The smallest quarrel:\n/);
+    expect(out).not.toContain('tank');
+    expect(out.match(/^Ruling {2}/gm)).toHaveLength(2);
+    expect(out).toContain('as the game is');
+    expect(out).toContain('TP-A48=b');
+  });
+
+  it('writes the quarrel as a case that the judge answers, and draws it', async () => {
+    const words = ['a.json', '--actions', '0', '--against', 'TP-A48=b', '--out', 'q.json', '--svg', 'q.svg'];
+    const { files } = await differ(words, { 'a.json': dispute });
+    expect(files['q.svg']).toContain('<svg');
+    const judged = await runWith(
+      ['judge', '--reading', 'TP-A48=b', '--json', 'q.json'],
+      { files: { 'q.json': files['q.json'] ?? '' } },
+      GAMES,
+    );
+    expect(judged.code).toBe(0);
+    expect(JSON.parse(judged.out)[0].answer.hexes).toContain('1212');
+  });
+
+  it('finds quarrels in games at random, without a case', async () => {
+    const { code, out } = await differ([
+      '--against',
+      'TP-option.hold',
+      '--scenario',
+      '2',
+      '--actions',
+      '40',
+      '--json',
+    ]);
+    expect([0, 1]).toContain(code);
+    expect(JSON.parse(out)).toMatchObject({ looked: 80 });
+  });
+
+  it('says where they agree', async () => {
+    const { code, out } = await differ(['a.json', '--actions', '0', '--against', 'TP-A9=b'], {
+      'a.json': dispute,
+    });
+    expect([code, out]).toEqual([0, 'They agree in all of 1 disputes.\n']);
+  });
+
+  it.each([
+    [[], 'differ: expected --against with what the other party plays by; got nothing'],
+    [['--against', 'TP-A48=z'], '--reading: TP-A48: expected "a" or "b"; got "z"'],
+    [
+      ['--against', 'nonsense'],
+      '--against: expected a reading (ID=letter), the id of an optional rule, or a module (.js); got nonsense',
+    ],
+    [
+      ['--against', 'TP-A48=b', '--actions', 'many'],
+      '--actions: expected a whole number from 0 to 100000; got many',
+    ],
+  ])('%j is refused', async (words, message) => {
+    const { code, err } = await differ(words as readonly string[]);
+    expect([code, err]).toEqual([2, `umpire: ${message}\n`]);
+  });
+});

@@ -1,0 +1,304 @@
+import type { GamePackage, JsonObject } from '@eastfront/kernel';
+import {
+  disputesInPlay,
+  type Party,
+  type Quarrel,
+  searchQuarrels,
+  shrinkQuarrel,
+  sizeOf,
+  tribunalOf,
+} from '@eastfront/kernel/differ';
+import { type Attempt, attemptOption, DONE, got, MISSED, refuseWhole } from '../attempt.js';
+import { writeOut } from '../io.js';
+import { judgeCase } from '../judged.js';
+import { attemptWith, type DataFlags, type OwnData, readOwnData } from '../own-data.js';
+import { gamesIn } from '../own-games.js';
+import { addPictureOptions, type PictureFlags, writePictures } from '../pictures.js';
+import { judgedLines } from '../print/judged.js';
+import { text } from '../print/layout.js';
+import { readCases } from '../read-cases.js';
+import { gameNamed, type Session } from '../session.js';
+import { readingsFrom } from '../settings.js';
+import { type AddCommand, addDataOptions, examples, type Finish, listed, repeated } from './command.js';
+import { showCase } from './show.js';
+
+interface DifferFlags extends DataFlags, PictureFlags {
+  readonly reading?: readonly string[];
+  readonly optional?: readonly string[];
+  readonly against?: readonly string[];
+  readonly againstBoard?: string;
+  readonly againstForces?: string;
+  readonly againstTable?: readonly string[];
+  readonly scenario?: string;
+  readonly seed?: string;
+  readonly actions?: string;
+  readonly json?: boolean;
+  readonly out?: string;
+}
+
+/** A party, and how it is called in what is printed. */
+interface NamedParty extends Party {
+  readonly label: string;
+  readonly own: OwnData;
+}
+
+/** So many smaller disputes are shrunk: which is the smallest in the end does not show before. */
+const SHRUNK = 5;
+const ACTIONS = 300;
+const MOST_ACTIONS = 100_000;
+
+/** A game that a module exports: of several the one of the same name. */
+const gameInModule = async (
+  session: Session,
+  path: string,
+  { name }: GamePackage,
+): Promise<Attempt<GamePackage>> => {
+  const module = await session.io.files.load(path);
+  if (module._tag === 'Left') return module;
+  const games = gamesIn(module.right);
+  const found = games.find((one) => one.name === name) ?? (games.length === 1 ? games[0] : undefined);
+  return found === undefined
+    ? refuseWhole(`--against ${path}`, `a module that exports the game ${name}`, `${games.length} games`)
+    : got(found);
+};
+
+const isModule = (word: string): boolean => /\.[cm]?js$/.test(word);
+
+/** Every option of the other party stands over those of the first one. */
+const otherParty = async (
+  session: Session,
+  one: NamedParty,
+  flags: DifferFlags,
+): Promise<Attempt<NamedParty>> => {
+  const words = flags.against ?? [];
+  const modules = words.filter(isModule);
+  if (modules.length > 1) return refuseWhole('--against', 'one module at the most', `${modules.length}`);
+  const [path] = modules;
+  const pkg = path === undefined ? got(one.pkg) : await gameInModule(session, path, one.pkg);
+  if (pkg._tag === 'Left') return pkg;
+  const readings = readingsFrom(
+    words.filter((word) => word.includes('=') && !isModule(word)),
+    [pkg.right],
+  );
+  if (readings._tag === 'Left') return readings;
+  const optional = words.filter((word) => !word.includes('=') && !isModule(word));
+  const strange = optional.find((id) => !Object.hasOwn(pkg.right.rulebook.optional, id));
+  if (strange !== undefined)
+    return refuseWhole(
+      '--against',
+      'a reading (ID=letter), the id of an optional rule, or a module (.js)',
+      strange,
+    );
+  const own = await readOwnData(session, {
+    ...(flags.againstBoard === undefined ? {} : { board: flags.againstBoard }),
+    ...(flags.againstForces === undefined ? {} : { forces: flags.againstForces }),
+    ...(flags.againstTable === undefined ? {} : { table: flags.againstTable }),
+  });
+  if (own._tag === 'Left') return own;
+  const files = [flags.againstBoard, flags.againstForces, ...(flags.againstTable ?? [])].filter(
+    (file) => file !== undefined,
+  );
+  const said = [...words, ...files];
+  if (said.length === 0)
+    return refuseWhole('differ', '--against with what the other party plays by', 'nothing');
+  return got({
+    pkg: pkg.right,
+    readings: { ...one.readings, ...readings.right },
+    optional: [...(one.optional ?? []), ...optional],
+    data: { ...one.data, ...own.right.options },
+    own: {
+      options: { ...one.own.options, ...own.right.options },
+      origins: [...one.own.origins, ...own.right.origins],
+    },
+    label: said.join(', '),
+  });
+};
+
+const firstParty = async (
+  session: Session,
+  name: string,
+  flags: DifferFlags,
+): Promise<Attempt<NamedParty>> => {
+  const pkg = gameNamed(session, name, 'differ');
+  if (pkg._tag === 'Left') return pkg;
+  const own = await readOwnData(session, flags);
+  if (own._tag === 'Left') return own;
+  const readings = readingsFrom(flags.reading ?? [], [pkg.right]);
+  if (readings._tag === 'Left') return readings;
+  const optional = flags.optional ?? [];
+  const said = [...(flags.reading ?? []), ...optional];
+  return got({
+    pkg: pkg.right,
+    readings: readings.right,
+    optional,
+    data: own.right.options,
+    own: own.right,
+    label: said.length === 0 ? 'as the game is' : said.join(', '),
+  });
+};
+
+/** The disputes of files, and those on the way of a game at random. */
+const disputesFor = async (
+  session: Session,
+  { pkg, readings = {}, optional = [], own }: NamedParty,
+  paths: readonly string[],
+  flags: DifferFlags,
+): Promise<Attempt<readonly JsonObject[]>> => {
+  const disputes: JsonObject[] = [];
+  for (const path of paths) {
+    const isFolder = session.io.files.kindOf(path) === 'folder';
+    const files = isFolder ? session.io.files.listJson(path) : got([path]);
+    if (files._tag === 'Left') return files;
+    for (const file of files.right) {
+      const cases = await readCases(session, file);
+      if (cases._tag === 'Left') return cases;
+      for (const { json } of cases.right)
+        if ((json as JsonObject)['game'] === pkg.name) disputes.push(json as JsonObject);
+    }
+  }
+  const actions = Number(flags.actions ?? ACTIONS);
+  if (!Number.isInteger(actions) || actions < 0 || actions > MOST_ACTIONS)
+    return refuseWhole('--actions', `a whole number from 0 to ${MOST_ACTIONS}`, String(flags.actions));
+  if (actions === 0) return got(disputes);
+  const made = attemptWith(own, 'differ', pkg.make({ ...own.options, readings, optional }));
+  if (made._tag === 'Left') return made;
+  const scenario = flags.scenario ?? made.right.scenarios[0]?.id ?? '';
+  const from = attemptOption('--scenario', made.right.start(scenario));
+  if (from._tag === 'Left') return from;
+  const setting = { scenario, seed: flags.seed ?? '1', actions };
+  return got([...disputes, ...disputesInPlay(made.right, from.right, setting)]);
+};
+
+/** The dispute as one of the parties has it judged. */
+const asPut = ({ dispute }: Quarrel, { pkg, readings = {}, optional = [] }: Party): JsonObject => {
+  const own = dispute['optional'];
+  const inForce = [...new Set([...(Array.isArray(own) ? own : []), ...optional])] as readonly string[];
+  const settled = { ...(dispute['readings'] as JsonObject | undefined), ...readings };
+  return {
+    ...dispute,
+    game: pkg.name,
+    ...(Object.keys(settled).length === 0 ? {} : { readings: settled }),
+    ...(inForce.length === 0 ? {} : { optional: inForce }),
+  };
+};
+
+const rulingLines = (session: Session, quarrel: Quarrel, party: NamedParty): Attempt<readonly string[]> => {
+  const games = [...session.games.filter(({ name }) => name !== party.pkg.name), party.pkg];
+  const judged = judgeCase(
+    { ...session, games },
+    { where: party.label, json: asPut(quarrel, party) },
+    { readings: {}, allReadings: false, own: party.own },
+  );
+  return judged._tag === 'Left' ? judged : got(judgedLines(party.label, judged.right));
+};
+
+/** Looks for quarrels, and takes from the smallest ones all that they can do without. */
+const smallest = (parties: readonly [NamedParty, NamedParty], disputes: readonly JsonObject[]) => {
+  const tribunal = tribunalOf(...parties);
+  const { looked, quarrels } = searchQuarrels(tribunal, disputes);
+  const shrunk = quarrels.slice(0, SHRUNK).map((one) => shrinkQuarrel(tribunal, one));
+  const size = ({ dispute }: Quarrel): number => sizeOf(dispute);
+  const best = shrunk.reduce<Quarrel | null>(
+    (least, one) => (least === null || size(one) < size(least) ? one : least),
+    null,
+  );
+  return { looked, found: quarrels.length, best };
+};
+
+const differ = async (
+  session: Session,
+  name: string,
+  paths: readonly string[],
+  flags: DifferFlags,
+): Finish => {
+  const { io } = session;
+  const one = await firstParty(session, name, flags);
+  if (one._tag === 'Left') return one;
+  const other = await otherParty(session, one.right, flags);
+  if (other._tag === 'Left') return other;
+  const disputes = await disputesFor(session, one.right, paths, flags);
+  if (disputes._tag === 'Left') return disputes;
+  const parties = [one.right, other.right] as const;
+  const { looked, found, best } = smallest(parties, disputes.right);
+  if (best === null) {
+    io.out(
+      flags.json === true
+        ? `${JSON.stringify({ looked, found })}\n`
+        : `They agree in all of ${looked} disputes.\n`,
+    );
+    return got(DONE);
+  }
+  const put = asPut(best, one.right);
+  if (flags.out !== undefined) {
+    const written = writeOut(io, flags.out, `${JSON.stringify(put, null, 2)}\n`);
+    if (written._tag === 'Left') return written;
+  }
+  const games = [...session.games.filter((game) => game.name !== one.right.pkg.name), one.right.pkg];
+  const shown = showCase({ ...session, games }, put, 'differ', one.right.own);
+  if (shown._tag === 'Left') return shown;
+  const drawn = await writePictures(io, flags, () => shown.right.picture);
+  if (drawn._tag === 'Left') return drawn;
+  if (flags.json === true) {
+    const results = best.judgements.map(({ result }, i) => ({ party: parties[i]?.label ?? '', ...result }));
+    io.out(`${JSON.stringify({ looked, found, case: put, results }, null, 2)}\n`);
+    return got(MISSED);
+  }
+  const rulings = parties.map((party) => rulingLines(session, best, party));
+  const lines = [
+    `They quarrel in ${found} of ${looked} disputes. The smallest quarrel:`,
+    '',
+    JSON.stringify(put, null, 2),
+  ];
+  for (const ruling of rulings) {
+    if (ruling._tag === 'Left') return ruling;
+    lines.push('', ...ruling.right);
+  }
+  io.out(text(lines));
+  return got(MISSED);
+};
+
+export const addDiffer: AddCommand = (program, session, finish) => {
+  const command = program
+    .command('differ')
+    .description(
+      'Find the smallest position on which two readings, optional rules, house rules, versions or data do not agree.',
+    )
+    .argument('<game>', 'name of a game')
+    .argument('[case...]', 'cases, or folders of cases, to look in as well')
+    .option(
+      '--against <what>',
+      'what the other party plays by: a reading (ID=letter), an optional rule, a module (.js) that exports the game (repeatable)',
+      repeated,
+    )
+    .option('--against-board <file>', 'the board of the other party')
+    .option('--against-forces <file>', 'the counters, set-ups and schedule of the other party')
+    .option('--against-table <name=file>', 'a table of the other party (repeatable)', repeated)
+    .option('--reading <id=letter>', 'a reading of both parties (repeatable)', listed)
+    .option('--optional <rules>', 'optional rules of both parties, with commas between them', listed)
+    .option(
+      '--scenario <scenario>',
+      'the scenario that is played at random to come to positions; the first one by default',
+    )
+    .option('--seed <seed>', 'the seed of that play; 1 by default')
+    .option('--actions <n>', `how many actions are played; ${ACTIONS} by default, 0 to look in cases alone`)
+    .option(
+      '--out <file>',
+      'write the quarrel as a case, under the rules of the first party (- for standard output)',
+    )
+    .option('--json', 'print the quarrel and both results as JSON');
+  addPictureOptions(command, 'where to draw the quarrel');
+  addDataOptions(command)
+    .addHelpText(
+      'after',
+      `${examples(
+        'umpire differ turning-point --against TP-A48=b',
+        'umpire differ caucasus cases/ --actions 0 --against CC-A12=b --out quarrel.json --svg quarrel.svg',
+        'umpire differ turning-point --against ./my-rules.mjs --scenario 11 --seed 7',
+      )}
+
+Exit code: 0 they agree wherever was looked, 1 they quarrel, 2 bad input.`,
+    )
+    .action((name: string, paths: readonly string[], flags: DifferFlags) =>
+      finish(differ(session, name, paths, flags)),
+    );
+};
