@@ -387,6 +387,7 @@ const suites = lawsOf<Position, Action, Rules>({
   odds: {
     'combat results table': {
       columns: columns.labels.length,
+      least: columns.labels,
       column: (attack, defense) => columnOf(oddsOf(attack, defense)),
       shift: (column, by) => columnOf(column + LEAST + by),
     },

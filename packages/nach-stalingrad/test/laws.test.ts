@@ -309,6 +309,7 @@ const suites = lawsOf<Position, Action, Rules>({
     'combat results table': {
       // The first stands for all odds below the table (NS-10.7.b).
       columns: labels + 1,
+      least: [null, ...columns.labels],
       column: (attack, defense) => columnOf(rules, attack, defense, 0).column + 1,
     },
   },

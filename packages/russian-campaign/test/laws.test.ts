@@ -374,6 +374,7 @@ const suites = lawsOf<Position, Action, Rules>({
   odds: {
     'combat results table': {
       columns: columns.labels.length,
+      least: columns.labels,
       column: (attack, defense) => columnAt(oddsOf(attack, defense)),
       shift: (column, by) => columnAt(column + LEAST + by),
     },

@@ -20,6 +20,7 @@ const columns = oddsColumns(['1-3', '1-2', '1-1', '2-1', '3-1', '4-1']) as OddsC
 const rules: OddsRules = {
   columns: columns.labels.length,
   column: (attack, defense) => clampColumn(columns, columnForDefender(columns, attack, defense)),
+  least: columns.labels,
   shift: (column, by) => shiftColumn(columns, column, by),
   runs: { seed: 1 },
 };
@@ -44,6 +45,28 @@ describe('odds laws', () => {
     ],
   ])('tell of columns %s', (_, change, name) => {
     expect(brokenLaws(oddsLaws({ ...rules, ...change })).join('\n')).toContain(name);
+  });
+
+  const RATIOS = [1 / 3, 1 / 2, 1, 2, 3, 4];
+  const reaching = (attack: number, defense: number, thresholds = RATIOS): number =>
+    Math.max(0, thresholds.filter((least) => attack / defense >= least).length - 1);
+  const nearest = (attack: number, defense: number): number =>
+    RATIOS.reduce(
+      (best, ratio, i) =>
+        Math.abs(ratio - attack / defense) < Math.abs((RATIOS[best] as number) - attack / defense) ? i : best,
+      0,
+    );
+
+  it.each<readonly [string, OddsRules['column']]>([
+    ['rounded up', (a, d) => Math.min(5, RATIOS.filter((least) => least < a / d).length)],
+    ['rounded to the nearest', nearest],
+    ['every column one too good', (a, d) => Math.min(5, rules.column(a, d) + 1)],
+    ['a threshold of 2.9', (a, d) => reaching(a, d, [1 / 3, 1 / 2, 1, 2, 2.9, 4])],
+  ])('tell odds %s, which only the definition tells', (_, column) => {
+    const definition = 'odds: those of a column reach what is printed over it';
+    expect(brokenLaws(oddsLaws({ ...rules, column })).join('\n')).toContain(definition);
+    const { least: __, ...others } = rules;
+    expect(brokenLaws(oddsLaws({ ...others, column }))).toEqual([]);
   });
 
   it('leave out what a named exemption covers', () => {

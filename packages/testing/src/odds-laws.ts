@@ -16,6 +16,11 @@ export interface OddsRules {
   readonly column: (attack: number, defense: number) => number;
   /** Number of columns. */
   readonly columns: number;
+  /**
+   * The least odds of each column, as printed: `3:1` or `3-1`; null for a column of all that is less. With them the law of the definition
+   * is put to the game: odds stand in the last column that they reach, those below in the first, those above in the last.
+   */
+  readonly least?: readonly (string | null)[];
   /** A column moved to the right (positive) or left, kept on the table. */
   readonly shift?: (column: number, by: number) => number;
   /** Whether `column` may answer with a column off the table, for shifts to bring back. */
@@ -26,6 +31,8 @@ export interface OddsRules {
 }
 
 const MOST_SHIFT = 6;
+/** How many times the printed odds strengths are at most. */
+const MOST_TIMES = 30;
 
 type OddsLaw = (rules: OddsRules, name: string) => Law;
 
@@ -80,6 +87,43 @@ const LAWS: Readonly<Record<string, OddsLaw>> = {
     ),
 };
 
+/** The attack and the defense of odds as printed; 0 to 1 for what everything reaches. */
+const ratioOf = (label: string | null): readonly [number, number] => {
+  const [, attack = '0', defense = '1'] = /(\d+)\s*[-:]\s*(\d+)/.exec(label ?? '') ?? [];
+  return [Number(attack), Number(defense)];
+};
+
+const DEFINITION = 'odds: those of a column reach what is printed over it, and not what is over the next';
+
+/** The law of the definition, tried on odds just below, at and just above each column. */
+const definitionLaws = ({ column, least, exemptions, runs, unclamped }: OddsRules): readonly Law[] => {
+  if (least === undefined) return [];
+  const ratios = least.map(ratioOf);
+  const aimed = fc
+    .record({
+      over: fc.constantFrom(...ratios),
+      times: fc.integer({ min: 1, max: MOST_TIMES }),
+      by: fc.integer({ min: -1, max: 1 }),
+    })
+    .map(({ over: [a, d], times, by }) => ({ attack: a * times + by, defense: d * times, by }))
+    .filter(({ attack }) => attack > 0);
+  return [
+    forAll(
+      DEFINITION,
+      aimed,
+      (one) => {
+        const reached = ratios.findLastIndex(([a, d]) => one.attack * d >= one.defense * a);
+        const found = column(one.attack, one.defense);
+        const clipped = unclamped === true ? Math.min(Math.max(found, 0), ratios.length - 1) : found;
+        return clipped === Math.max(reached, 0) || isExempt(exemptions, DEFINITION, one)
+          ? []
+          : [`${one.attack} to ${one.defense} stands in column ${found}, not ${Math.max(reached, 0)}`];
+      },
+      runs,
+    ),
+  ];
+};
+
 /** What a law of shifts is tested on: a column and one or two shifts to one side. */
 interface Shifts {
   readonly from: number;
@@ -123,8 +167,9 @@ const shiftLaws = ({ columns, shift, runs }: OddsRules): readonly Law[] => {
   );
 };
 
-/** The laws of odds: scale, more attackers, more defenders, shifts. */
+/** The laws of odds: the definition, scale, more attackers, more defenders, shifts. */
 export const oddsLaws = (rules: OddsRules): readonly Law[] => [
   ...Object.entries(LAWS).map(([name, law]) => law(rules, name)),
+  ...definitionLaws(rules),
   ...shiftLaws(rules),
 ];

@@ -90,6 +90,7 @@ const labelOf = (hex: HexId): string => theatre.board.grid.labels[hex] as string
 const { combatResults, airSuperiority } = rules;
 const oddsOf = ({ columns }: typeof combatResults) => ({
   columns: columns.labels.length,
+  least: columns.labels,
   column: (attack: number, defense: number) =>
     clampColumn(columns, columnForDefender(columns, attack, defense)),
   shift: (column: number, by: number) => shiftColumn(columns, column, by),
