@@ -3,6 +3,7 @@ import {
   actAndRoll,
   badInput,
   below,
+  deepFreeze,
   draw,
   isRecord,
   rollDue,
@@ -125,16 +126,25 @@ const actMove = <State, Action>(kept: Kept<State, Action>, draws: Draws): ActMov
   redact: ({ G }) => G.secret,
 });
 
-const setUp = <State, Action>(
+/**
+ * Sets up matches. Where a scenario begins without a roll, all its matches begin with the very same table, which is worked out once: every server
+ * and every client sets up a match of its own.
+ */
+const setsUp = <State, Action>(
   kept: Kept<State, Action>,
-  scenario: string,
-  drawNumber: () => number,
-): Table => {
-  const start = kept.game.start(scenario);
-  const course = start._tag === 'Left' ? start : rollDue(kept.game, start.right, drawNumber);
-  // boardgame.io asks `validateSetupData` before, and has no other way to be told.
-  if (course._tag === 'Left') throw new Error(inWords(course.left));
-  return tableAfter(kept, scenario, course.right);
+): ((scenario: string, drawNumber: () => number) => Table) => {
+  const begun = new Map<string, Table>();
+  return (scenario, drawNumber) => {
+    const known = begun.get(scenario);
+    if (known !== undefined) return known;
+    const start = kept.game.start(scenario);
+    const course = start._tag === 'Left' ? start : rollDue(kept.game, start.right, drawNumber);
+    // boardgame.io asks `validateSetupData` before, and has no other way to be told.
+    if (course._tag === 'Left') throw new Error(inWords(course.left));
+    const table = tableAfter(kept, scenario, course.right);
+    if (course.right.steps.length === 0) begun.set(scenario, deepFreeze(table));
+    return table;
+  };
 };
 
 const gameover = (sides: readonly Actor[], { outcome }: Table): Gameover | undefined => {
@@ -171,12 +181,13 @@ const seat = (sides: readonly Actor[], { G, ctx, events }: TurnContext): void =>
 const hostGame = <State, Action>(kept: Kept<State, Action>, usual: string, draws: Draws): BoardgameIoGame => {
   const { game } = kept;
   const { sides } = game;
+  const setUp = setsUp(kept);
   const seatOf = ({ G }: { readonly G: Table }): number => sides.indexOf(G.actor ?? '');
   return {
     name: game.name,
     minPlayers: sides.length,
     maxPlayers: sides.length,
-    setup: ({ random }, setupData) => setUp(kept, setupData?.scenario ?? usual, () => draws(random)),
+    setup: ({ random }, setupData) => setUp(setupData?.scenario ?? usual, () => draws(random)),
     validateSetupData: (setupData, players) => {
       if (players !== sides.length) return `${sides.length} players, not ${players}`;
       const asked: unknown = setupData ?? {};
