@@ -55,6 +55,8 @@ describe('VG-12.6.a: steps in which both sides decide at the same time', () => {
         expect(able).toEqual(subjects);
         const seated = seatedAt(game, side);
         expect(seated.actor(position)).toBe(side);
+        // A program may take a game apart.
+        expect({ ...seated }.subjects(position)).toEqual(subjects);
         expect(seated.actions(position)).toEqual(game.actions(position, undefined, side));
         expect(seated.subjects(position)).toEqual(subjects);
       }

@@ -22,6 +22,19 @@ export const deciderOf = <State, Action>(
   return actor === CHANCE ? CHANCE : (game.deciderOf?.(state, action) ?? actor);
 };
 
+/** A game with some parts otherwise. What it works out when it is first asked for is not asked for here. */
+export const otherwise = <State, Action, Rules>(
+  game: Game<State, Action, Rules>,
+  change: Partial<Game<State, Action, Rules>>,
+): Game<State, Action, Rules> =>
+  Object.defineProperties(
+    {},
+    {
+      ...Object.getOwnPropertyDescriptors(game),
+      ...Object.getOwnPropertyDescriptors(change),
+    },
+  ) as Game<State, Action, Rules>;
+
 /**
  * The game as one side plays it. Where several decide, that side is the one to act and what is listed is its own; so a bot, which asks of
  * whoever is to act, can play any of them.
@@ -33,9 +46,7 @@ export const seatedAt = <State, Action, Rules>(
   const { deciders, canAct } = game;
   if (deciders === undefined) return game;
   const own = (state: State): Actor | undefined => (deciders(state).includes(side) ? side : undefined);
-  // The rest stays where it is: much of it is worked out when it is first asked for.
-  const seated: Game<State, Action, Rules> = Object.create(game);
-  return Object.assign(seated, {
+  return otherwise(game, {
     actor: (state: State) => own(state) ?? game.actor(state),
     subjects: (state: State, of?: Actor) => game.subjects(state, of ?? own(state)),
     actions: (state: State, subject?: string, of?: Actor) => game.actions(state, subject, of ?? own(state)),

@@ -3,6 +3,7 @@ import * as t from 'io-ts';
 import { describe, expect, it } from 'vitest';
 import { badInput } from '../ground/bad-input.js';
 import { allow } from '../ruling/ruling.js';
+import { seedDice } from './dice.js';
 import { packageOf } from './package.js';
 
 const READING = {
@@ -59,7 +60,10 @@ const made = packageOf<Rules, string, string>({
       answer: ({ readings }, state, ask) => right(allow({ state, ask, letter: readings['X-A1'] as string })),
     },
   },
-  bots: {},
+  bots: {
+    // Takes the game apart, as programs do.
+    spread: ({ rules, ...game }, state, dice) => [`${rules.board} ${game.name} ${state}`, dice],
+  },
 });
 
 const game = (options = {}) => {
@@ -72,6 +76,12 @@ describe('a game package', () => {
   it('makes games under its own data and the recommended readings', () => {
     expect(game().rules).toMatchObject({ board: 'own', readings: { 'X-A1': 'a' }, optional: [] });
     expect(game().dataDigest).toBe('own');
+  });
+
+  it('hands its bots a whole game, with the rules that it plays by', () => {
+    const one = game({ board: 'mine' });
+    const [action] = one.bots['spread']?.(one, 'here', seedDice('1')) ?? [];
+    expect(action).toBe('mine x here');
   });
 
   it('takes what the options replace', () => {

@@ -15,6 +15,7 @@ import { forbidAll } from '../ruling/ruling.js';
 import type { Phrases, Told } from '../ruling/say.js';
 import { sayTold } from '../ruling/say.js';
 import type { Texts } from '../ruling/texts.js';
+import { otherwise } from './deciding.js';
 import type { AskedQuestion, Bot, Game, GameOptions, GamePackage, QuestionsOf, Settings } from './game.js';
 import type { ToldPicture, ToldProgress } from './spoken.js';
 import { badIn, faultsIn, pictureIn, progressIn, scenariosIn, withTitles } from './spoken.js';
@@ -246,11 +247,13 @@ const handOut = <Rules extends RulesOfGame>(rules: Rules): Rules => {
 const insiders = new WeakMap<object, object>();
 
 const insider = <State, Action, Rules>(game: Game<State, Action, Rules>): Game<State, Action, Rules> => {
-  const known =
-    insiders.get(game) ??
-    Object.create(game, { rules: { value: within.get(game.rules as object) ?? game.rules } });
-  insiders.set(game, known);
-  return known;
+  const known = insiders.get(game);
+  if (known !== undefined) return known as Game<State, Action, Rules>;
+  const made = otherwise(game, {
+    rules: (within.get(game.rules as object) as Rules | undefined) ?? game.rules,
+  });
+  insiders.set(game, made);
+  return made;
 };
 
 /** Bots that are handed the game with the rules themselves. */
