@@ -1,13 +1,14 @@
 /** Takes the picture of the table that README and docs show: `docs/table.jpg`. Needs Chromium, as `npm run test:table` does. */
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { findBrowser } from './find-browser.mjs';
 import { buildTable, serveTable } from './table.mjs';
 import { root } from './workspaces.mjs';
 
 await buildTable();
 const { server, address } = await serveTable(4198);
 const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  executablePath: findBrowser(),
   args: ['--no-sandbox'],
 });
 const page = await browser.newPage({ viewport: { width: 1240, height: 740 }, reducedMotion: 'reduce' });

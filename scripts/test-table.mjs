@@ -4,15 +4,12 @@
  * that is a failure.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { findBrowser } from './find-browser.mjs';
 import { buildTable, serveTable } from './table.mjs';
 import { root } from './workspaces.mjs';
-
-const KNOWN = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-const findBrowser = () =>
-  [process.env['CHROMIUM'] ?? '', ...KNOWN].find((path) => path !== '' && existsSync(path));
 
 const installBrowser = () => {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return;
