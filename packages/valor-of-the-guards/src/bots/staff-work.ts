@@ -100,7 +100,8 @@ const WORKS: readonly FortificationKind[] = [
 ];
 
 /** Works near the front; where none can be built there, one of those that are listed, such as a strongpoint. */
-export const fortifiesFront: Wish = ({ rules, ...game }, position, side, thrower) => {
+export const fortifiesFront: Wish = (game, position, side, thrower) => {
+  const { rules } = game;
   if (thrower.happens(0.1)) return null;
   const front = frontOf(rules, position.control, side);
   for (let i = 0; i < LOOKS; i++) {
