@@ -23,7 +23,7 @@ import {
   shownHex,
   VerdictPanel,
 } from '../panels/side.js';
-import { costs, whyShut } from '../play/asking.js';
+import { costs, meantAt, whyNot } from '../play/asking.js';
 import { actOn } from '../play/deeds.js';
 import { download, linkOf, textOf } from '../play/files.js';
 import { hexesOf, narrowed, type Offer, unitsOf } from '../play/offers.js';
@@ -105,10 +105,11 @@ const aim = (label: string): void => {
 };
 
 export const explain = (label: string): void => {
-  const grounds = whyShut(label);
+  const written = meantAt(label);
   refusal.value = {
     title: say(words.shut, { hex: label, unit: subject.value === '' ? '' : nameOf(subject.value) }),
-    grounds: grounds.length > 0 ? grounds : [],
+    grounds: written === null ? [] : whyNot(written),
+    ...(written === null ? {} : { ask: { question: 'legal', action: written } }),
   };
 };
 

@@ -2,6 +2,7 @@ import type { Piece } from '@eastfront/kernel/picture';
 import { signal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { say, words } from '../app/words.js';
+import { openDispute } from '../play/dispute.js';
 import { judged } from '../play/files.js';
 import { groundsAt, record } from '../play/record.js';
 import {
@@ -80,10 +81,16 @@ export const StackPanel = () => {
 export const RefusalPanel = () => {
   const shown = refusal.value;
   if (shown === null) return null;
+  const { ask } = shown;
   return (
     <section class="panel refused" role="alert">
       <h2>{shown.title}</h2>
       <Grounds grounds={shown.grounds} />
+      {ask !== undefined && (
+        <button type="button" data-do="dispute" onClick={() => openDispute(ask)}>
+          {words.dispute}
+        </button>
+      )}
     </section>
   );
 };

@@ -146,19 +146,21 @@ const likeItTo = (sample: JsonObject, unitHex: number | null, to: string, hex: n
   return field === undefined ? null : { ...sample, [field]: to };
 };
 
-/** Why a hex is shut to the unit that was chosen: what the rules say to the very action. */
-export const whyShut = (label: string): readonly Ground[] => {
-  const on = table.value;
+/** The action that a player who points at a hex means: like those that are listed, with its end there; null where none has an end. */
+export const meantAt = (label: string): JsonObject | null => {
   const hex = hexNamed(label);
-  if (on === null || hex === null) return [];
   const samples = allOffers.value.filter(({ hexes }) => hexes.length > 0);
   const main = samples.find(isMove) ?? samples[0];
-  if (main === undefined) return [];
+  if (hex === null || main === undefined) return null;
   const unitHex = picture.value?.counters.find(({ id }) => id === subject.value)?.hex ?? null;
-  const written = likeItTo(main.written, unitHex, label, hex);
-  if (written === null) return [];
-  const read = on.game.readActions(written, now.value);
-  if (read._tag === 'Left') return [];
+  return likeItTo(main.written, unitHex, label, hex);
+};
+
+/** Why an action is not to be done: what the rules say to it. */
+export const whyNot = (written: JsonObject): readonly Ground[] => {
+  const on = table.value;
+  const read = on?.game.readActions(written, now.value);
+  if (on === null || read === undefined || read._tag === 'Left') return [];
   let state = now.value;
   for (const action of read.right) {
     const ruling = on.game.apply(state, action);

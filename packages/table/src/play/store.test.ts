@@ -3,8 +3,9 @@ import { PLAYER } from '@eastfront/kernel';
 import { judge } from '@eastfront/kernel/case';
 import { advance, begin, lineTo, nodeAt, type Session } from '@eastfront/kernel/session';
 import { describe, expect, it } from 'vitest';
+import { meantAt, whyNot } from './asking.js';
 import { actOn } from './deeds.js';
-import { dispute, disputePending } from './dispute.js';
+import { dispute, disputePending, openDispute } from './dispute.js';
 import type { Offer } from './offers.js';
 import { overlaid, overlay, sinceLast } from './overlays.js';
 import {
@@ -70,6 +71,22 @@ describe('any moment as a dispute', () => {
     if (judged._tag === 'Left') throw new Error(JSON.stringify(judged.left));
     expect(answers[0]?.judgement.result).toEqual(judged.right.result);
     expect(judged.right.result.ok).toBe(true);
+    dispute.value = null;
+  });
+});
+
+describe('a hex that is shut', () => {
+  it('is told by what the rules say to the very action, and can be a dispute', () => {
+    atMovement();
+    takeWalker();
+    const own = new Set(allOffers.value.flatMap(({ hexes }) => hexes));
+    const board = picture.value?.board;
+    const labels = board?.hexes.map((hex) => board.grid.labels[hex] as string) ?? [];
+    const shut = labels.find((label) => !own.has(label) && meantAt(label) !== null) as string;
+    const written = meantAt(shut);
+    expect(whyNot(written ?? {}).length).toBeGreaterThan(0);
+    openDispute({ question: 'legal', action: written });
+    expect(dispute.value?.answers[0]?.judgement.result.ok).toBe(false);
     dispute.value = null;
   });
 });

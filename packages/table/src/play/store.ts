@@ -34,6 +34,8 @@ export interface Ground {
 export interface Refusal {
   readonly title: string;
   readonly grounds: readonly Ground[];
+  /** The question that it answers, where it can be put to every reading. */
+  readonly ask?: JsonObject;
 }
 
 export const table = signal<Table | null>(null);
