@@ -11,11 +11,13 @@ import type {
 import {
   actAndRoll,
   badInput,
+  below,
   CHANCE,
   decidersOf,
   isRecord,
   isTeaching,
   rollDue,
+  sizeFaults,
   unknownKeys,
   unknownWord,
   unlessBad,
@@ -66,6 +68,9 @@ interface Kept<State, Action> {
   readonly states: WrittenStates<State>;
 }
 
+/** More values no form has. */
+const MOST_OPTIONS = 1000;
+
 /** So many games under other options are remembered. */
 const MOST_GAMES = 16;
 
@@ -86,6 +91,8 @@ const gamesOf = <State, Action>(
   const known = new Map<string, Kept<State, Action>>();
   return (options: unknown) => {
     if (!isRecord(options)) return must(noOptions('options', options));
+    // What is nested without end cannot be written as the key below.
+    must(unlessBad(below('options', sizeFaults(options, MOST_OPTIONS)), null));
     const key = JSON.stringify(options);
     const before = known.get(key);
     if (before !== undefined) return before;
@@ -211,6 +218,10 @@ const setUp = <State, Action>(
   };
 };
 
+/** A noun in words; what is none, as a server may be sent it, by its kind. */
+const nounTold = (noun: unknown): string =>
+  typeof noun === 'string' || typeof noun === 'number' ? String(noun) : `a noun of type ${typeof noun}`;
+
 const acted = <State, Action>(
   kept: Kept<State, Action>,
   before: ModuleState,
@@ -223,14 +234,15 @@ const acted = <State, Action>(
   if (verb === DROP) return { ...before, selected: null };
   const state = must(states.read(before.position));
   if (verb === SELECT) {
-    if (!unitsIn(game.subjects(state, side)).includes(String(noun)))
-      throw new Error(`${noun} can not act now`);
-    return { ...before, selected: String(noun) };
+    const unit = nounTold(noun);
+    if (!unitsIn(game.subjects(state, side)).includes(unit)) throw new Error(`${unit} can not act now`);
+    return { ...before, selected: unit };
   }
   const found = sayable(game, state, before.selected, side).find(
     (said) => said.verb === verb && (said.noun === null || said.noun === noun),
   );
-  if (found === undefined) throw new Error(`Invalid action: ${verb}${noun === undefined ? '' : ` ${noun}`}`);
+  if (found === undefined)
+    throw new Error(`Invalid action: ${verb}${noun === undefined ? '' : ` ${nounTold(noun)}`}`);
   const dice = diceFrom(before.seed);
   const written = game.writeAction(found.action);
   const course = must(actAndRoll(game, state, written, dice.next, side));

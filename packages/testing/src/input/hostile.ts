@@ -1,5 +1,5 @@
 import type { Game, GameLog, GamePackage, Json, JsonObject } from '@eastfront/kernel';
-import { CHANCE, makeFrom, replay } from '@eastfront/kernel';
+import { CHANCE, makeFrom, replay, wordsOf } from '@eastfront/kernel';
 import { askFrom, casesIn, judge } from '@eastfront/kernel/case';
 import { readLog } from '@eastfront/kernel/codec';
 import {
@@ -115,6 +115,14 @@ const entrancesOf = <State, Action>(
     },
     board: {
       given: () => ({ board: (one['board'] ?? {}) as Json, excerpt: true }),
+      answer: (json) => makeFrom(pkg, json),
+    },
+    'own data': {
+      given: () => ({ forces: (one['forces'] ?? {}) as Json, tables: (one['tables'] ?? {}) as Json }),
+      answer: (json) => makeFrom(pkg, json),
+    },
+    words: {
+      given: () => ({ words: { ...wordsOf(game, 'xx') } }),
       answer: (json) => makeFrom(pkg, json),
     },
     beginning: {
