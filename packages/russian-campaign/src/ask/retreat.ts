@@ -1,4 +1,4 @@
-import type { HexId, JsonObject } from '@eastfront/kernel';
+import { forbid, type HexId, type JsonObject } from '@eastfront/kernel';
 import { badAsk } from '@eastfront/kernel/case';
 import { eachOnce, exactType, oneWordOf, wholeCodec } from '@eastfront/kernel/codec';
 import { right } from 'fp-ts/Either';
@@ -9,12 +9,11 @@ import { judgeRemnant } from '../09-combat/remnants.js';
 import { RESULTS, standsInWoods } from '../09-combat/results.js';
 import type { Closed, Plan, Route } from '../09-combat/retreat.js';
 import { eliminationViolation, judgeRetreat, retreatPlans } from '../09-combat/retreat.js';
-import { refuse } from '../play/action.js';
 import { OFF_MAP_WORD } from '../play/places.js';
 import type { Position } from '../play/position.js';
 import { unitById, withUnit } from '../play/position.js';
 import { once, refusal } from '../play/refused.js';
-import type { Rules, TrcReason } from '../rules.js';
+import type { Rules, TrcReason, TrcViolation } from '../rules.js';
 import { answer, question } from './question.js';
 
 const FARTHEST = 2;
@@ -73,7 +72,7 @@ const retreat = question(
       return badAsk('ask.units', 'units all of one side', ids);
     const [subject = ''] = ids;
     if (hexes > FARTHEST)
-      return right(refuse({ clause: 'TRC-9.7.1.a', code: 'ONE_OR_TWO_HEXES', subject, hexes }));
+      return right(forbid<TrcViolation>({ clause: 'TRC-9.7.1.a', code: 'ONE_OR_TWO_HEXES', subject, hexes }));
     const stay = units.filter((unit) => standsInWoods(rules, unit)).map(({ counter }) => counter.id);
     const plans = retreatPlans(rules, position, ids);
     const reasons: TrcReason[] = [

@@ -2,6 +2,8 @@ import type { Phrases } from '@eastfront/kernel';
 import { ACTION_WORDS } from './action-words.js';
 import { WORDS } from './words.js';
 
+const allWords = () => ({ ...WORDS, ...ACTION_WORDS });
+
 /** The sentences of this game, by code and effect; `{name}` stands for a fact. */
 export const PHRASES = {
   violations: {
@@ -652,5 +654,6 @@ export const PHRASES = {
     zones: '{number} {number:unit/units} of the {side} side {number:exerts a zone/exert zones} of control',
     'zones-of-both-sides': 'both sides have a zone of control on {hex}',
   },
-  words: { ...WORDS, ...ACTION_WORDS },
+  // Called and not written out, so that a program that says nothing does not carry the sentences.
+  words: /* @__PURE__ */ allWords(),
 } as const satisfies Phrases;
