@@ -35,7 +35,8 @@ export default defineConfig({
     isolate: false,
     // Without this one core is left idle, which is half of two.
     maxWorkers: availableParallelism(),
-    testTimeout: 20_000,
+    // What hangs is found; what a busy machine slows down is not taken for it.
+    testTimeout: 60_000,
     sequence: { sequencer: LongestFirst },
   },
 });
