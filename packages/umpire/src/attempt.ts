@@ -58,7 +58,7 @@ export const DEFECT = 3;
 /** What each exit code means. */
 export const EXIT_STATUS: Readonly<Record<ExitCode, string>> = {
   [DONE]: 'done; of judge: everything answered, no expectation missed',
-  [MISSED]: 'an expectation of a case was missed; of differ: a quarrel was found',
+  [MISSED]: 'an expectation of a case was missed; of differ and check: a quarrel, or a case against a claim',
   [BAD_INPUT]: 'bad input, told on standard error with its place',
   [DEFECT]: 'a defect: the umpire itself, a bot or a rule is at fault',
 };

@@ -4,6 +4,7 @@ import { Command, CommanderError } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
 import { BAD_INPUT, DEFECT, DONE, type ExitCode, type Refusal } from './attempt.js';
 import { addCampaign } from './commands/campaign.js';
+import { addCheck } from './commands/check.js';
 import { addClause } from './commands/clause.js';
 import { type AddCommand, examples, type Finish, repeated } from './commands/command.js';
 import { ASKED_BY_SHELLS, addCompletion } from './commands/completion.js';
@@ -28,6 +29,7 @@ import { wantedGames } from './wanted-games.js';
 const COMMANDS: readonly AddCommand[] = [
   addJudge,
   addDiffer,
+  addCheck,
   addOdds,
   addPlay,
   addReplay,

@@ -1,4 +1,6 @@
 /** Two parties that play by different rules, and the smallest dispute on which they do not agree. */
+export * from './claim.js';
+export { isMet } from './pattern.js';
 export * from './quarrel.js';
 export * from './search.js';
-export { shrinkQuarrel, sizeOf } from './shrink.js';
+export { shrinkDispute, shrinkQuarrel, sizeOf } from './shrink.js';

@@ -14,6 +14,26 @@ export interface SearchSetting {
   readonly actions: number;
 }
 
+/** The positions of a game of random players, each with the action that was played there and a title. */
+export const stepsInPlay = <State, Action>(
+  game: Game<State, Action>,
+  from: State,
+  { scenario, seed, actions }: SearchSetting,
+): readonly { readonly before: State; readonly action: Action; readonly title: string }[] => {
+  const random = game.bots['random'] as Bot<State, Action>;
+  const bots = Object.fromEntries(game.sides.map((side) => [side, random])) as Record<
+    string,
+    Bot<State, Action>
+  >;
+  const steps: { readonly before: State; readonly action: Action; readonly title: string }[] = [];
+  const watch = ({ before, action }: { readonly before: State; readonly action: Action }): void => {
+    const title = `Scenario ${scenario} by the seed ${seed}, action ${steps.length + 1}`;
+    steps.push({ before, action, title });
+  };
+  play(game, from, bots, seedDice(seed), watch, actions);
+  return steps;
+};
+
 /**
  * Disputes on the way of a game of random players: at each step whether the action played is legal, and what a unit drawn at random may do.
  * Both parties are asked them later; here one of them plays.
@@ -21,33 +41,19 @@ export interface SearchSetting {
 export const disputesInPlay = <State, Action>(
   game: Game<State, Action>,
   from: State,
-  { scenario, seed, actions }: SearchSetting,
+  setting: SearchSetting,
 ): readonly JsonObject[] => {
-  const random = game.bots['random'] as Bot<State, Action>;
-  const bots = Object.fromEntries(game.sides.map((side) => [side, random])) as Record<
-    string,
-    Bot<State, Action>
-  >;
-  const found: JsonObject[] = [];
-  let dice = seedDice(`${seed} units`);
-  play(
-    game,
-    from,
-    bots,
-    seedDice(seed),
-    ({ before, action }) => {
-      const title = `Scenario ${scenario} by the seed ${seed}, action ${found.length / 2 + 1}`;
-      const put = (ask: JsonObject): void => {
-        found.push({ game: game.name, title, position: game.writeState(before), ask } as JsonObject);
-      };
-      put({ question: 'legal', action: game.writeAction(action) });
-      const [unit, next] = pick(['', ...game.subjects(before)], dice);
-      dice = next;
-      put({ question: 'actions', ...(unit === '' ? {} : { unit }) });
-    },
-    actions,
-  );
-  return found;
+  let dice = seedDice(`${setting.seed} units`);
+  return stepsInPlay(game, from, setting).flatMap(({ before, action, title }) => {
+    const [unit, next] = pick(['', ...game.subjects(before)], dice);
+    dice = next;
+    const put = (ask: JsonObject) =>
+      ({ game: game.name, title, position: game.writeState(before), ask }) as JsonObject;
+    return [
+      put({ question: 'legal', action: game.writeAction(action) }),
+      put({ question: 'actions', ...(unit === '' ? {} : { unit }) }),
+    ];
+  });
 };
 
 /** What a search came to. */

@@ -41,32 +41,44 @@ export function* simpler(json: Json): Generator<Json> {
 const PARTS = ['board', 'optional', 'readings', 'position', 'ask'] as const;
 
 /**
- * The smallest quarrel that is found from this one by taking away: units, hexes, features and fields go, numbers come down, as long as both
- * parties still answer and do not agree.
+ * The smallest dispute that is found from this one by taking away: units, hexes, features and fields go, numbers come down, as long as `judge` still
+ * finds in it what is looked for. Null where it finds nothing in the dispute itself.
  *
+ * @param parts - what is taken away from; the rest stays as it is
  * @param most - so many smaller disputes are tried at the most
  */
-export const shrinkQuarrel = (tribunal: Tribunal, quarrel: Quarrel, most = 4000): Quarrel => {
-  const { game, title } = quarrel.dispute as { readonly game: Json; readonly title: Json };
-  const bare = Object.fromEntries(
-    PARTS.flatMap((part) => (quarrel.dispute[part] === undefined ? [] : [[part, quarrel.dispute[part]]])),
+export const shrinkDispute = <Found>(
+  judge: (dispute: JsonObject) => Found | null,
+  dispute: JsonObject,
+  parts: readonly (typeof PARTS)[number][] = PARTS,
+  most = 4000,
+): Found | null => {
+  const kept = ['game', 'title', ...PARTS].filter((key) => dispute[key] !== undefined);
+  const fixed = Object.fromEntries(
+    kept.filter((key) => !parts.includes(key as never)).map((key) => [key, dispute[key]]),
+  );
+  let smallest = Object.fromEntries(
+    parts.filter((key) => dispute[key] !== undefined).map((key) => [key, dispute[key]]),
   ) as JsonObject;
-  const judge = (parts: JsonObject): Quarrel | null => tribunal({ game, title, ...parts } as JsonObject);
-  let best = judge(bare) ?? quarrel;
-  let parts = bare;
+  const judged = (some: JsonObject): Found | null => judge({ ...fixed, ...some } as JsonObject);
+  let best = judged(smallest);
   let left = most;
-  for (let goesOn = true; goesOn && left > 0; ) {
+  for (let goesOn = best !== null; goesOn && left > 0; ) {
     goesOn = false;
-    for (const less of simpler(parts)) {
+    for (const less of simpler(smallest)) {
       if (left <= 0) break;
       left--;
-      const found = judge(less as JsonObject);
+      const found = judged(less as JsonObject);
       if (found === null) continue;
       best = found;
-      parts = less as JsonObject;
+      smallest = less as JsonObject;
       goesOn = true;
       break;
     }
   }
   return best;
 };
+
+/** The smallest quarrel that is found from this one; both parties still answer, and still do not agree. */
+export const shrinkQuarrel = (tribunal: Tribunal, quarrel: Quarrel, most?: number): Quarrel =>
+  shrinkDispute(tribunal, quarrel.dispute, PARTS, most) ?? quarrel;

@@ -1,0 +1,201 @@
+import type { Either } from 'fp-ts/Either';
+import { left, right } from 'fp-ts/Either';
+import * as t from 'io-ts';
+import type { CaseData } from '../case/faults.js';
+import { object } from '../case/file.js';
+import type { Judgement } from '../case/judge.js';
+import { judgeOfMany } from '../case/judge.js';
+import { decodeWith } from '../codec/errors.js';
+import { exactType } from '../codec/exact-type.js';
+import { oneWordOf } from '../codec/words.js';
+import { seedDice } from '../game/dice.js';
+import type { Game, GamePackage } from '../game/game.js';
+import { pick } from '../game/play.js';
+import type { BadInput } from '../ground/bad-input.js';
+import type { Json, JsonObject } from '../ground/json.js';
+import { isMet } from './pattern.js';
+import type { SearchSetting } from './search.js';
+import { stepsInPlay } from './search.js';
+import { shrinkDispute } from './shrink.js';
+
+/**
+ * What a player says of all positions. It is asked of each position, of each unit on the map or of each action that a unit may do, and
+ * `$unit`, `$hex`, `$side` and `$action` in `ask` stand for what it is asked of.
+ */
+export interface Claim {
+  readonly game: string;
+  /** In words. */
+  readonly claim: string;
+  readonly each: 'position' | 'unit' | 'action';
+  /** Only units like this, as positions show them and the census counts them, or actions like this, as they are written. */
+  readonly where?: JsonObject;
+  readonly ask: JsonObject & { readonly question: string };
+  /** Only results like this; without it every result that there is. */
+  readonly given?: JsonObject;
+  /** What every such result is like. */
+  readonly expect?: JsonObject;
+  /** What no such result is like. */
+  readonly never?: JsonObject;
+  readonly readings?: Readonly<Record<string, string>>;
+  readonly optional?: readonly string[];
+  readonly scenario?: string;
+  /** A remark for the reader. */
+  readonly note?: string;
+}
+
+const claimCodec = exactType(
+  {
+    game: t.string,
+    claim: t.string,
+    each: oneWordOf(['position', 'unit', 'action']),
+    ask: t.intersection([object, t.type({ question: t.string })], 'an object with a question'),
+  },
+  {
+    where: object,
+    given: object,
+    expect: object,
+    never: object,
+    readings: t.record(t.string, t.string, 'letters by reading'),
+    optional: t.array(t.string, 'a list of texts'),
+    scenario: t.string,
+    note: t.string,
+  },
+  'a claim',
+);
+
+/** A claim from JSON, or everything that is wrong with its form. */
+export const readClaim = (json: unknown): Either<readonly BadInput[], Claim> => {
+  const read = decodeWith(claimCodec, json);
+  if (read._tag === 'Left') return read;
+  const { expect, never } = read.right;
+  return expect === undefined && never === undefined
+    ? left([{ path: '', expected: 'a claim with expect or never', got: 'neither' }])
+    : (right(read.right) as Either<never, Claim>);
+};
+
+/** What a check came to. */
+export interface Checked {
+  /** How many results the claim was held against. */
+  readonly looked: number;
+  /** A case in which it does not hold, without what it can do without; null where none was found. */
+  readonly broken: { readonly dispute: JsonObject; readonly judgement: Judgement } | null;
+}
+
+/** A claim is asked of so many units or actions of a position at the most. */
+const ASKED_OF = 6;
+
+/** What stands for the words that begin with `$`. */
+type Names = Readonly<Record<string, Json>>;
+
+const filledIn = (json: Json, names: Names): Json => {
+  if (typeof json === 'string') return names[json] ?? json;
+  if (Array.isArray(json)) return json.map((one) => filledIn(one, names));
+  if (typeof json !== 'object' || json === null) return json;
+  return Object.fromEntries(Object.entries(json).map(([key, one]) => [key, filledIn(one, names)]));
+};
+
+const unitsOf = (shown: JsonObject): readonly JsonObject[] =>
+  Array.isArray(shown['units']) ? (shown['units'] as readonly JsonObject[]) : [];
+
+/** The units on the map: what a position shows of each, and what players see of it (side, hex, steps, states). */
+const unitsSeen = <State, Action>(game: Game<State, Action>, state: State): readonly JsonObject[] => {
+  const shown = (game.showState?.(state) ?? game.writeState(state)) as JsonObject;
+  const byId = new Map(unitsOf(shown).map((unit) => [unit['id'], unit]));
+  return (game.census?.(state).units ?? [])
+    .filter(({ hex, lost }) => hex !== null && !lost)
+    .map((unit) => ({ ...byId.get(unit.id), ...(unit as unknown as JsonObject) }));
+};
+
+/** What a claim is asked of in a position: all that is like `where`, a few of them where they are many. */
+const subjectsOf = <State, Action>(
+  game: Game<State, Action>,
+  { each, where = {} }: Claim,
+  state: State,
+  drawn: <A>(items: readonly A[]) => A,
+): readonly Names[] => {
+  if (each === 'position') return [{}];
+  if (each === 'unit')
+    return unitsSeen(game, state)
+      .filter((unit) => isMet(where, unit))
+      .map(({ id, hex, side }) => ({ $unit: id, $hex: hex, $side: side }) as Names);
+  const subjects = game.subjects(state);
+  return (subjects.length === 0 ? [] : game.actions(state, drawn(subjects)))
+    .map((action) => game.writeAction(action))
+    .filter((action) => isMet(where, action))
+    .map(($action) => ({ $action }));
+};
+
+/** Holds a claim against the positions of a game of random players; the first case in which it does not hold is shrunk. */
+export const checkClaim = (
+  pkg: GamePackage,
+  claim: Claim,
+  setting: Omit<SearchSetting, 'scenario'>,
+  data: CaseData = {},
+): Either<readonly BadInput[], Checked> => {
+  const { readings = {}, optional = [], given = {}, where = {}, each } = claim;
+  const made = pkg.make({ ...data, readings, optional });
+  if (made._tag === 'Left') return made;
+  const game = made.right;
+  const scenario = claim.scenario ?? game.scenarios[0]?.id ?? '';
+  const from = game.start(scenario);
+  if (from._tag === 'Left') return from;
+  const judge = judgeOfMany(pkg, data);
+  let dice = seedDice(`${setting.seed} subjects`);
+  const drawn = <A>(items: readonly A[]): A => {
+    const [one, next] = pick(items, dice);
+    dice = next;
+    return one;
+  };
+  let looked = 0;
+  let fault: readonly BadInput[] | null = null;
+  const isLikeWhere = (dispute: JsonObject, unit: Json | undefined): boolean => {
+    if (each !== 'unit' || Object.keys(where).length === 0) return true;
+    const state = game.readState(dispute['position']);
+    return (
+      state._tag === 'Right' &&
+      unitsSeen(game, state.right).some((one) => one['id'] === unit && isMet(where, one))
+    );
+  };
+  const broken = (dispute: JsonObject): { dispute: JsonObject; judgement: Judgement } | null => {
+    const judged = judge(dispute);
+    if (judged._tag === 'Left') {
+      fault ??= judged.left;
+      return null;
+    }
+    const result = judged.right.result as unknown as JsonObject;
+    if (!isMet(given, result)) return null;
+    looked++;
+    const holds =
+      (claim.expect === undefined || isMet(claim.expect, result)) &&
+      (claim.never === undefined || !isMet(claim.never, result));
+    return holds ? null : { dispute, judgement: judged.right };
+  };
+  for (const { before, title } of stepsInPlay(game, from.right, { ...setting, scenario })) {
+    const subjects = subjectsOf(game, claim, before, drawn);
+    const some =
+      subjects.length <= ASKED_OF ? subjects : Array.from({ length: ASKED_OF }, () => drawn(subjects));
+    for (const names of some) {
+      const dispute = {
+        game: pkg.name,
+        title,
+        ...(Object.keys(readings).length === 0 ? {} : { readings }),
+        ...(optional.length === 0 ? {} : { optional }),
+        position: game.writeState(before),
+        ask: filledIn(claim.ask, names),
+      } as JsonObject;
+      const found = broken(dispute);
+      // A question that is put wrongly is so everywhere.
+      if (fault !== null) return left(fault);
+      if (found === null) continue;
+      const counted = looked;
+      const judgeSmaller = (smaller: JsonObject) =>
+        isLikeWhere(smaller, names['$unit']) ? broken(smaller) : null;
+      const smallest = shrinkDispute(judgeSmaller, dispute, ['position']) ?? found;
+      return right({
+        looked: counted,
+        broken: { ...smallest, dispute: { ...smallest.dispute, title: claim.claim } },
+      });
+    }
+  }
+  return right({ looked, broken: null });
+};

@@ -1,0 +1,151 @@
+import type { GamePackage, JsonObject } from '@eastfront/kernel';
+import { type Checked, type Claim, checkClaim, readClaim } from '@eastfront/kernel/differ';
+import { type Attempt, attempt, DONE, got, MISSED, refuseWhole } from '../attempt.js';
+import { writeOut } from '../io.js';
+import { judgeCase } from '../judged.js';
+import { attemptWith, type DataFlags, type OwnData, readOwnData } from '../own-data.js';
+import { addPictureOptions, type PictureFlags, writePictures } from '../pictures.js';
+import { judgedLines } from '../print/judged.js';
+import { text } from '../print/layout.js';
+import { nameOf, readJson } from '../read-json.js';
+import { gameNamed, type Session } from '../session.js';
+import { type AddCommand, addDataOptions, examples, type Finish } from './command.js';
+import { showCase } from './show.js';
+
+interface CheckFlags extends DataFlags, PictureFlags {
+  readonly seed?: string;
+  readonly actions?: string;
+  readonly json?: boolean;
+  readonly out?: string;
+}
+
+const ACTIONS = 300;
+const MOST_ACTIONS = 100_000;
+
+/** A claim that was read, and the game it is about. */
+interface Put {
+  readonly where: string;
+  readonly claim: Claim;
+  readonly pkg: GamePackage;
+}
+
+const readPut = async (session: Session, file: string): Promise<Attempt<Put>> => {
+  const where = nameOf(file);
+  const json = await readJson(session.io, file);
+  if (json._tag === 'Left') return json;
+  const claim = attempt(where, readClaim(json.right));
+  if (claim._tag === 'Left') return claim;
+  const pkg = gameNamed(session, claim.right.game, where, 'game');
+  return pkg._tag === 'Left' ? pkg : got({ where, claim: claim.right, pkg: pkg.right });
+};
+
+const asJson = ({ where, claim }: Put, { looked, broken }: Checked): JsonObject =>
+  ({
+    file: where,
+    claim: claim.claim,
+    holds: broken === null,
+    looked,
+    ...(broken === null ? {} : { case: broken.dispute, result: broken.judgement.result }),
+  }) as unknown as JsonObject;
+
+const lines = (
+  session: Session,
+  { where, claim }: Put,
+  { looked, broken }: Checked,
+  own: OwnData,
+  seed: string,
+): Attempt<readonly string[]> => {
+  const head = `${where}: ${claim.claim}`;
+  if (looked === 0)
+    return got([head, `  Nothing to hold it against came up by the seed ${seed}: more actions may help.`]);
+  if (broken === null) return got([head, `  Held in ${looked} answers by the seed ${seed}.`]);
+  const judged = judgeCase(
+    session,
+    { where: 'counterexample', json: broken.dispute },
+    { readings: {}, allReadings: false, own },
+  );
+  if (judged._tag === 'Left') return judged;
+  return got([
+    head,
+    `  Does not hold: the ${looked}. answer by the seed ${seed} breaks it. The smallest case:`,
+    '',
+    JSON.stringify(broken.dispute, null, 2),
+    '',
+    ...judgedLines('counterexample', judged.right),
+  ]);
+};
+
+const writeBroken = async (
+  session: Session,
+  flags: CheckFlags,
+  dispute: JsonObject,
+  own: OwnData,
+): Promise<Attempt<null>> => {
+  if (flags.out !== undefined) {
+    const written = writeOut(session.io, flags.out, `${JSON.stringify(dispute, null, 2)}\n`);
+    if (written._tag === 'Left') return written;
+  }
+  const shown = showCase(session, dispute, 'check', own);
+  return shown._tag === 'Left' ? shown : writePictures(session.io, flags, () => shown.right.picture);
+};
+
+const check = async (session: Session, files: readonly string[], flags: CheckFlags): Finish => {
+  const own = await readOwnData(session, flags);
+  if (own._tag === 'Left') return own;
+  const actions = Number(flags.actions ?? ACTIONS);
+  if (!Number.isInteger(actions) || actions < 1 || actions > MOST_ACTIONS)
+    return refuseWhole('--actions', `a whole number from 1 to ${MOST_ACTIONS}`, String(flags.actions));
+  const seed = flags.seed ?? '1';
+  const list: JsonObject[] = [];
+  let isBroken = false;
+  for (const file of files) {
+    const put = await readPut(session, file);
+    if (put._tag === 'Left') return put;
+    const { pkg, claim, where } = put.right;
+    const checked = attemptWith(
+      own.right,
+      where,
+      checkClaim(pkg, claim, { seed, actions }, own.right.options),
+    );
+    if (checked._tag === 'Left') return checked;
+    const { broken } = checked.right;
+    if (broken !== null && !isBroken) {
+      const written = await writeBroken(session, flags, broken.dispute, own.right);
+      if (written._tag === 'Left') return written;
+    }
+    isBroken ||= broken !== null;
+    if (flags.json === true) list.push(asJson(put.right, checked.right));
+    else {
+      const said = lines(session, put.right, checked.right, own.right, seed);
+      if (said._tag === 'Left') return said;
+      session.io.out(text(said.right));
+    }
+  }
+  if (flags.json === true) session.io.out(`${JSON.stringify(list, null, 2)}\n`);
+  return got(isBroken ? MISSED : DONE);
+};
+
+export const addCheck: AddCommand = (program, session, finish) => {
+  const command = program
+    .command('check')
+    .description(
+      'Hold claims against the positions of games at random: held in so many, or the smallest case against them.',
+    )
+    .argument('<file...>', 'claims (JSON)')
+    .option('--seed <seed>', 'the seed of the game that is played; 1 by default')
+    .option('--actions <n>', `how many actions are played; ${ACTIONS} by default`)
+    .option('--out <file>', 'write the first case against a claim (- for standard output)')
+    .option('--json', 'print one JSON array, an element for each claim in order');
+  addPictureOptions(command, 'where to draw the first case against a claim');
+  addDataOptions(command)
+    .addHelpText(
+      'after',
+      `${examples(
+        'umpire check claim.json',
+        'umpire check claim.json --seed 7 --actions 2000 --out against.json --svg against.svg',
+      )}
+
+Exit code: 0 every claim held, 1 one did not, 2 bad input.`,
+    )
+    .action((files: readonly string[], flags: CheckFlags) => finish(check(session, files, flags)));
+};
