@@ -52,5 +52,7 @@ describe('TRC-13.1.a: objectives are secret', () => {
     expect(seenAt(time('may-jun', 1, 'clear'))).toEqual(['1942']);
     expect(seenAt(time('may-jun', 1, 'clear'), { 'TRC-A81': 'b' })).toEqual([]);
     expect(seenAt(time('sep-oct', 1, 'mud'), { 'TRC-A81': 'b' })).toEqual(['1942']);
+    // While a scenario is set up that begins in a clear turn, the other side still chooses.
+    expect(seenAt({ ...time('jul-aug', 1, 'clear'), phase: 'set-up' })).toEqual([]);
   });
 });

@@ -11,7 +11,10 @@ const isRevealed = (
   { turn, weather, clearTurns, phase }: Position,
   year: ObjectiveYear,
 ): boolean => {
-  if (phase === 'over' || year < yearOf(turn)) return true;
+  if (phase === 'over') return true;
+  // A scenario may begin in a clear turn: nothing is shown while it is still chosen.
+  if (phase === 'set-up') return false;
+  if (year < yearOf(turn)) return true;
   if (year > yearOf(turn) || clearTurns === 0) return false;
   return readings['TRC-A81'] !== 'b' || clearTurns > 1 || weather !== 'clear';
 };
