@@ -1,0 +1,115 @@
+/** Small boards and positions of The Caucasus Campaign, drawn from a seed. */
+import type { WrittenBoard, WrittenPosition, WrittenUnit } from '../src/caucasus.js';
+import { hexside, labelsInBox, labelsRound } from '../src/hexes.js';
+import type { Draw } from './draw.js';
+
+const CORNERS = { from: '1212', to: '1717' };
+const LABELS = labelsInBox(CORNERS.from, CORNERS.to);
+const GROUND = [
+  'clear',
+  'rough',
+  'desert',
+  'forest',
+  'marsh',
+  'seasonal-marsh',
+  'mountain',
+  'alpine',
+  'lake',
+];
+const WATER = [
+  'minor-river',
+  'minor-river',
+  'major-river',
+  'major-river',
+  'lake',
+  'sea',
+  'alpine',
+  'pass',
+  'krestovy',
+];
+
+const facts = (name: string): readonly string[] => {
+  if (name === 'pass') return ['alpine', 'pass'];
+  return name === 'krestovy' ? ['alpine', 'pass', 'open-in-winter'] : [name];
+};
+
+/** A board of 6 by 6 hexes, half of them clear, with towns, cities, rivers and mountains. */
+export const drawBoard = (draw: Draw): WrittenBoard => {
+  const hexes: Record<string, { terrain: string; place?: string }> = {};
+  for (const at of draw.some(LABELS, draw.below(20))) {
+    const terrain = draw.from(GROUND);
+    const canHold = terrain !== 'alpine' && terrain !== 'lake';
+    const place = canHold && draw.once(3) ? { place: draw.from(['town', 'small-city', 'large-city']) } : {};
+    hexes[at] = { terrain, ...place };
+  }
+  const sides: Record<string, readonly string[]> = {};
+  const runs = draw.below(30);
+  for (let i = 0; i < runs; i++) {
+    const at = draw.from(LABELS);
+    const to = draw.from(labelsRound(at, 'odd').filter((other) => LABELS.includes(other)));
+    sides[hexside(at, to)] = facts(draw.from(WATER));
+  }
+  return { fill: { ...CORNERS, terrain: 'clear' }, hexes, sides };
+};
+
+const TYPES = {
+  axis: [
+    'infantry',
+    'infantry',
+    'armor',
+    'mountain',
+    'jaeger',
+    'cavalry',
+    'motorized',
+    'assault-gun',
+    'flak',
+    'hq',
+  ],
+  soviet: [
+    'infantry',
+    'infantry',
+    'armor',
+    'mountain',
+    'nkvd',
+    'marine',
+    'cavalry',
+    'anti-tank',
+    'port-garrison',
+    'hq',
+  ],
+};
+const QUALITIES = ['poor', 'normal', 'normal', 'elite'] as const;
+
+const drawUnit = (draw: Draw, id: string, at: string, side: 'axis' | 'soviet'): WrittenUnit => {
+  const type = draw.from(TYPES[side]);
+  return {
+    id,
+    at,
+    side,
+    type,
+    attack: 1 + draw.below(10),
+    defense: 1 + draw.below(9),
+    // CC-2.24.f.
+    tq: type === 'hq' ? 'normal' : draw.from(QUALITIES),
+    ...(type !== 'hq' && draw.once(6) ? { tqDefense: draw.from(QUALITIES) } : {}),
+    ...(type === 'mountain' || type === 'jaeger' ? { mountainAttack: 3 + draw.below(9) } : {}),
+    ...(draw.once(4) ? { supply: draw.from(['limited', 'out']) } : {}),
+    ...(draw.once(8) ? { disrupted: true } : {}),
+    ...(draw.once(25) ? { attacked: true } : {}),
+    ...(draw.once(25) ? { defended: true } : {}),
+    ...(draw.once(20) ? { retreated: true } : {}),
+    ...(draw.once(25) ? { replaced: true } : {}),
+  };
+};
+
+/** Units in stacks of up to three, each hex with one side only. */
+export const drawPosition = (draw: Draw, board: WrittenBoard): WrittenPosition => {
+  const dry = LABELS.filter((at) => !['alpine', 'lake'].includes(board.hexes?.[at]?.terrain ?? 'clear'));
+  const units: WrittenUnit[] = [];
+  draw.some(dry, 6 + draw.below(12)).forEach((at, i) => {
+    const side = draw.from(['axis', 'soviet'] as const);
+    const size = 1 + draw.below(3);
+    for (let k = 0; k < size; k++) units.push(drawUnit(draw, `u${i}-${k}`, at, side));
+  });
+  return { turn: draw.from([2, 5, 11]), player: draw.from(['axis', 'soviet']), phase: 'first-combat', units };
+};

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { caucasus } from '@eastfront/caucasus';
+import { describe, expect, it } from 'vitest';
+import {
+  canBeEntered,
+  isUndecided,
+  layOut,
+  neighboursOn,
+  type OddsAsk,
+  oddsOf,
+  type Printed,
+  type Table,
+  type WrittenBoard,
+  type WrittenPosition,
+  zones,
+} from '../src/caucasus.js';
+import { drawBoard, drawPosition } from './caucasus-boards.js';
+import type { Draw } from './draw.js';
+import { differences, type Heard, type Put, positionsInPlay } from './held.js';
+
+const read = (file: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../../caucasus/data/${file}.json`, import.meta.url), 'utf8'));
+
+const PRINTED: Printed = {
+  board: read('board') as WrittenBoard,
+  counters: (read('forces') as { units: Printed['counters'] }).units,
+  ...(read('terrain-effects') as Pick<Printed, 'terrain' | 'places'>),
+};
+
+interface Scene {
+  readonly board?: WrittenBoard;
+  readonly position: WrittenPosition;
+}
+type CcPut = Scene & Put;
+
+const PLAYED = positionsInPlay(caucasus, ['campaign', 'tournament'], 400, 10) as readonly WrittenPosition[];
+
+/** Scenes out of play, then twice as many made-up ones, in blocks of 30: the judge makes the game anew for each board. */
+const scene = (draw: Draw, i: number): Scene => {
+  if (Math.floor(i / 30) % 3 === 0) return { position: draw.from(PLAYED) };
+  const board = drawBoard(draw);
+  return { board, position: drawPosition(draw, board) };
+};
+
+const tableOf = ({ position, board }: Scene): Table => layOut(PRINTED, position, board);
+
+/** Where the game answers otherwise than the clauses are read here: not compared until it is decided. */
+const LEFT_OUT = {
+  /** CC-6.4.a: a hexside of a sea, lake or alpine hex is one that no unit may cross, but the game has zones in such hexes. */
+  zoneWhereNobodyMayBe: (table: Table, at: string): boolean => !canBeEntered(table, at),
+  /** CC-16.11.b: air support is claimed, and no HQ of the side is shown but one of the enemy: the game takes it for out of range. */
+  airWhereOnlyEnemyHqsAreShown: (table: Table): boolean =>
+    table.units.some(({ type }) => type === 'hq') &&
+    !table.units.some(({ type, side }) => type === 'hq' && side === table.player),
+};
+
+/** The same units in a First Combat Phase. */
+const inCombat = (position: WrittenPosition): WrittenPosition => {
+  const { battle, step, motion, ...rest } = position as WrittenPosition & Readonly<Record<string, unknown>>;
+  return { ...rest, phase: 'first-combat' };
+};
+
+const putOdds = (draw: Draw, drawn: Scene): CcPut | null => {
+  const position = inCombat(drawn.position);
+  const table = tableOf({ ...drawn, position });
+  const own = (at: string) => table.units.filter((unit) => unit.at === at && unit.side === table.player);
+  const targets = table.units.filter(({ side }) => side !== table.player).map(({ at }) => at);
+  const attackable = targets.filter((at) => neighboursOn(table, at).some((to) => own(to).length > 0));
+  if (attackable.length === 0) return null;
+  const hex = draw.from(attackable);
+  const attackers = draw.some(neighboursOn(table, hex).flatMap(own), 1 + draw.below(5)).map(({ id }) => id);
+  const canClaim = drawn.board !== undefined && table.player === 'axis';
+  const hasAir = canClaim && draw.once(4) && !LEFT_OUT.airWhereOnlyEnemyHqsAreShown(table);
+  const ask = { question: 'odds', attackers, hexes: [hex], support: hasAir ? { air: 1 } : {} };
+  return isUndecided(table, ask) ? null : { ...drawn, position, ask };
+};
+
+interface Odds {
+  readonly attack: number;
+  readonly defense: number;
+  readonly ratio: string;
+  readonly shift: number;
+  readonly column: string;
+  readonly automatic: false | string;
+}
+
+describe('The Caucasus Campaign, ruled twice', () => {
+  it('has the same odds', () => {
+    const says = (put: CcPut): unknown => {
+      const { ok, ...answer } = oddsOf(tableOf(put), put.ask as unknown as OddsAsk);
+      return ok ? answer : 'not allowed';
+    };
+    const heard = ({ ok, answer }: Heard): unknown => {
+      if (!ok) return 'not allowed';
+      const { attack, defense, ratio, shift, column, automatic } = answer as Odds;
+      const isAutomatic = automatic === 'elimination';
+      return { attack, defense, ratio, shift, column: isAutomatic ? null : column, automatic: isAutomatic };
+    };
+    expect(differences(caucasus, { name: 'odds', scene, put: putOdds, says, heard })).toEqual([]);
+  });
+
+  it('has the same zones of control', () => {
+    const put = (draw: Draw, drawn: Scene): CcPut => ({
+      ...drawn,
+      ask: { question: 'zoc', side: draw.from(['axis', 'soviet']) },
+    });
+    const says = (one: CcPut): unknown => [...zones(tableOf(one), one.ask['side'] as 'axis')].sort();
+    const heard = ({ answer }: Heard, one: CcPut): unknown => {
+      const table = tableOf(one);
+      const { hexes } = answer as { readonly hexes: readonly string[] };
+      return hexes.filter((at) => !LEFT_OUT.zoneWhereNobodyMayBe(table, at)).sort();
+    };
+    expect(differences(caucasus, { name: 'zoc', scene, put, says, heard })).toEqual([]);
+  });
+});
