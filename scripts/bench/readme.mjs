@@ -27,9 +27,9 @@ const ROWS = [
   ['random play, all threads', 'the same, collector and compiler counted in', true],
   ['thinking play, an action', 'an action of a player that thinks', true],
   ['apply, an action of a log', '`apply`, the mean', true],
-  ['apply, 99 of 100', '`apply`, 99 of 100, microseconds', false],
-  ['apply, the worst', '`apply`, the worst, microseconds', false],
-  ['a click, 99 of 100', 'the actions of a unit, 99 of 100, microseconds', false],
+  ['apply, 99 of 100, by the clock', '`apply`, 99 of 100, microseconds by the clock', false],
+  ['apply, the worst, by the clock', '`apply`, the worst, microseconds by the clock', false],
+  ['a click, 99 of 100, by the clock', 'the actions of a unit, 99 of 100, microseconds by the clock', false],
   ['loading, to one parse of its text', 'loading a save, in times of `JSON.parse` of its text', false],
   ['making the game', '`make`, microseconds', false],
   ['a kept position, bytes', 'a kept position, bytes', false],
@@ -59,7 +59,7 @@ export const tableOf = (measured, games) =>
   [
     `| | ${games.map((name) => TITLES[name]).join(' | ')} |`,
     `| --- |${games.map(() => ' --- |').join('')}`,
-    ...ROWS.map(
+    ...ROWS.filter(([task]) => games.some((name) => measured[name][task] !== undefined)).map(
       ([task, title, isRatio]) =>
         `| ${title}${isRatio ? ', in plies of chess' : ''} | ${games.map((name) => cell(measured, name, task, isRatio)).join(' | ')} |`,
     ),

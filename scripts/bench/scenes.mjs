@@ -6,6 +6,7 @@ export const SCENARIOS = {
   caucasus: 'campaign',
   'russian-campaign': 'blau',
   'nach-stalingrad': '1',
+  'valor-of-the-guards': 'II',
 };
 
 /** The position and the action of a game at random that `pick` takes first. */
@@ -61,8 +62,9 @@ const ODDS = {
   },
 };
 
-/** A ruling on the odds of a combat, with its reasons, to be asked for again and again. */
+/** A ruling on the odds of a combat, with its reasons, to be asked for again and again; null for a game whose combats are fought elsewhere. */
 export const odds = (name, exported, game, played) => {
+  if (ODDS[name] === undefined) return null;
   const ask = ODDS[name](exported, game, played);
   const { _tag, right } = ask();
   if (_tag === 'Left' || right.reasons.length === 0) throw new Error('a ruling with reasons was expected');
