@@ -1,0 +1,72 @@
+/** Small boards and positions of Nach Stalingrad!, drawn from a seed. */
+import { hexside, labelsInBox, labelsRound } from '../src/hexes.js';
+import type { WrittenBoard, WrittenPosition, WrittenUnit } from '../src/nach-stalingrad.js';
+import type { Draw } from './draw.js';
+
+const CORNERS = { from: '1010', to: '1515' };
+const LABELS = labelsInBox(CORNERS.from, CORNERS.to);
+const GROUND = ['forest', 'swamp', 'mountain', 'mountain', 'sea', 'lake'];
+
+/** A road or railway that wanders over the board. */
+const wayFrom = (draw: Draw): readonly string[] => {
+  const chain = [draw.from(LABELS)];
+  for (let i = 0; i < 6; i++) {
+    const last = chain[chain.length - 1] ?? '';
+    const next = labelsRound(last, 'odd').filter((at) => LABELS.includes(at) && !chain.includes(at));
+    if (next.length > 0) chain.push(draw.from(next));
+  }
+  return chain;
+};
+
+/** A board of 6 by 6 hexes, most of them clear, with cities, major rivers, arms of the sea, roads and railways. */
+export const drawBoard = (draw: Draw): WrittenBoard => {
+  const hexes: Record<string, { terrain: string; place?: string }> = {};
+  for (const at of draw.some(LABELS, draw.below(16))) hexes[at] = { terrain: draw.from(GROUND) };
+  for (const at of draw.some(LABELS, draw.below(6))) {
+    const terrain = hexes[at]?.terrain ?? 'clear';
+    if (terrain !== 'sea' && terrain !== 'lake') hexes[at] = { terrain, place: draw.from(['town', 'city']) };
+  }
+  const sides: Record<string, readonly string[]> = {};
+  const runs = draw.below(36);
+  for (let i = 0; i < runs; i++) {
+    const at = draw.from(LABELS);
+    const to = draw.from(labelsRound(at, 'odd').filter((other) => LABELS.includes(other)));
+    sides[hexside(at, to)] = [draw.from(['major-river', 'major-river', 'major-river', 'sea'])];
+  }
+  const links = { road: [wayFrom(draw), wayFrom(draw)], rail: [wayFrom(draw)] };
+  return { fill: { ...CORNERS, terrain: 'clear' }, hexes, sides, links };
+};
+
+const drawUnit = (draw: Draw, id: string, at: string, side: 'axis' | 'soviet'): WrittenUnit => ({
+  id,
+  at,
+  side,
+  arm: draw.from([
+    'infantry',
+    'infantry',
+    'armor',
+    'cavalry',
+    'mechanized',
+    ...(side === 'axis' ? ['police'] : []),
+  ]),
+  attack: 1 + draw.below(16),
+  defense: 1 + draw.below(12),
+  quality: 1 + draw.below(4),
+  ...(draw.once(4) ? { supplied: false } : {}),
+  ...(draw.once(7) ? { disrupted: true } : {}),
+  ...(draw.once(20) ? { attackedThisTurn: true } : {}),
+  ...(draw.once(20) ? { defendedThisTurn: true } : {}),
+});
+
+/** Units in stacks of up to three, each hex with one side only. */
+export const drawPosition = (draw: Draw, board: WrittenBoard): WrittenPosition => {
+  const dry = LABELS.filter((at) => !['sea', 'lake'].includes(board.hexes?.[at]?.terrain ?? 'clear'));
+  const units: WrittenUnit[] = [];
+  draw.some(dry, 6 + draw.below(10)).forEach((at, i) => {
+    const side = draw.from(['axis', 'soviet'] as const);
+    const size = 1 + draw.below(3);
+    for (let k = 0; k < size; k++) units.push(drawUnit(draw, `u${i}-${k}`, at, side));
+  });
+  const weather = draw.once(3) ? { weather: { north: draw.from(['mud', 'frozen']) } } : {};
+  return { player: draw.from(['axis', 'soviet']), phase: 'combat', ...weather, units };
+};

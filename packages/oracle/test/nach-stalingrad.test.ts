@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { nachStalingrad } from '@eastfront/nach-stalingrad';
+import { describe, expect, it } from 'vitest';
+import {
+  layOut,
+  neighboursOn,
+  type OddsAsk,
+  oddsOf,
+  type Printed,
+  type Table,
+  type WrittenBoard,
+  type WrittenPosition,
+  zones,
+} from '../src/nach-stalingrad.js';
+import type { Draw } from './draw.js';
+import { differences, type Heard, type Put, positionsInPlay } from './held.js';
+import { drawBoard, drawPosition } from './nach-stalingrad-boards.js';
+
+const read = (file: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../../nach-stalingrad/data/${file}.json`, import.meta.url), 'utf8'));
+
+const PRINTED: Printed = {
+  board: read('board') as WrittenBoard,
+  counters: (read('forces') as { units: Printed['counters'] }).units,
+  modifiers: read('combat-modifiers') as Printed['modifiers'],
+};
+
+interface Scene {
+  readonly board?: WrittenBoard;
+  readonly position: WrittenPosition;
+}
+type NsPut = Scene & Put;
+
+const PLAYED = positionsInPlay(nachStalingrad, ['1', '2', '3'], 240, 8) as readonly WrittenPosition[];
+
+const madeUp = (draw: Draw): Scene => {
+  const board = drawBoard(draw);
+  return { board, position: drawPosition(draw, board) };
+};
+
+/** Scenes out of play, then twice as many made-up ones, in blocks of 30: the judge makes the game anew for each board. */
+const scene = (draw: Draw, i: number): Scene =>
+  Math.floor(i / 30) % 3 === 0 ? { position: draw.from(PLAYED) } : madeUp(draw);
+
+const tableOf = ({ position, board }: Scene): Table => layOut(PRINTED, position, board);
+
+const putOdds = (draw: Draw, drawn: Scene): NsPut | null => {
+  const table = tableOf(drawn);
+  const own = (at: string) => table.units.filter((unit) => unit.at === at && unit.side === table.player);
+  const enemies = table.units.filter(({ side }) => side !== table.player);
+  const attackable = enemies.filter(({ at }) => neighboursOn(table, at).some((to) => own(to).length > 0));
+  if (attackable.length === 0) return null;
+  const { at: hex } = draw.from(attackable);
+  const second = neighboursOn(table, hex).filter((at) => enemies.some((unit) => unit.at === at));
+  const hexes = second.length > 0 && draw.once(5) ? [hex, draw.from(second)] : [hex];
+  const able = neighboursOn(table, hex)
+    .filter((at) => draw.once(9) || hexes.every((to) => neighboursOn(table, at).includes(to)))
+    .flatMap(own);
+  if (able.length === 0) return null;
+  const attackers = draw.some(able, 1 + draw.below(4)).map(({ id }) => id);
+  const support = {
+    supplied: draw.once(2),
+    lead: draw.from(attackers),
+    defenderLead: draw.from(enemies.filter(({ at }) => hexes.includes(at))).id,
+  };
+  return { ...drawn, ask: { question: 'odds', attackers, hexes, support } };
+};
+
+interface Odds {
+  readonly attack: number;
+  readonly defense: number;
+  readonly shift: number;
+  readonly column: string;
+  readonly drm: number;
+  readonly automatic: false | string;
+}
+
+describe('Nach Stalingrad!, ruled twice', () => {
+  it('has the same odds', () => {
+    const says = (put: NsPut): unknown => {
+      const { ok, ...answer } = oddsOf(tableOf(put), put.ask as unknown as OddsAsk);
+      return ok ? answer : 'not allowed';
+    };
+    const heard = ({ ok, answer }: Heard): unknown => {
+      if (!ok) return 'not allowed';
+      const { attack, defense, shift, column, drm, automatic } = answer as Odds;
+      return { attack, defense, shift, column: automatic === false ? column : null, drm };
+    };
+    expect(differences(nachStalingrad, { name: 'odds', scene: madeUp, put: putOdds, says, heard })).toEqual(
+      [],
+    );
+  });
+
+  it('has the same zones of control', () => {
+    const put = (draw: Draw, drawn: Scene): NsPut => ({
+      ...drawn,
+      ask: { question: 'zoc', side: draw.from(['axis', 'soviet']) },
+    });
+    const says = (one: NsPut): unknown => [...zones(tableOf(one), one.ask['side'] as 'axis')].sort();
+    const heard = ({ answer }: Heard): unknown => [...(answer as { hexes: readonly string[] }).hexes].sort();
+    expect(differences(nachStalingrad, { name: 'zoc', scene, put, says, heard })).toEqual([]);
+  });
+});
