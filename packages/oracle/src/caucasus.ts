@@ -2,7 +2,8 @@
  * The Caucasus Campaign, ruled once more: odds of a Combat Phase and zones of control. Written from the clauses and from how a case is written,
  * never from the game that it is held against. Default readings alone.
  */
-import { crowFlies, hexside, labelsInBox, labelsRound } from './hexes.js';
+import { crowFlies, hexside, labelsRound } from './hexes.js';
+import { hexesOf, sidesOf } from './laid-out.js';
 
 export type Side = 'axis' | 'soviet';
 type Quality = 'poor' | 'normal' | 'elite';
@@ -140,20 +141,11 @@ const unitFrom = (printed: Printed, said: WrittenUnit): Unit => {
 /** Lays out what a case shows: its own board, or the printed one. */
 export const layOut = (printed: Printed, position: WrittenPosition, own?: WrittenBoard): Table => {
   const board = own ?? printed.board;
-  const { fill } = board;
-  const hexes = new Map<string, WrittenHex>();
-  if (fill !== undefined)
-    for (const label of labelsInBox(fill.from, fill.to)) hexes.set(label, { terrain: fill.terrain });
-  for (const [label, hex] of Object.entries(board.hexes ?? {}))
-    hexes.set(label, { ...hexes.get(label), ...hex });
-  const sides = Object.entries(board.sides ?? {}).map(([key, what]) => {
-    const [one = '', other = ''] = key.split('/');
-    return [hexside(one, other), what] as const;
-  });
+  const hexes = hexesOf<WrittenHex>(board);
   return {
     printed,
     hexes,
-    sides: new Map(sides),
+    sides: sidesOf(board),
     turn: position.turn ?? 2,
     player: position.player ?? 'axis',
     phase: position.phase ?? 'first-movement',

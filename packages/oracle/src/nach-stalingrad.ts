@@ -2,7 +2,8 @@
  * Nach Stalingrad!, ruled once more: odds of a combat and zones of control. Written from the clauses and from how a case is written, never from
  * the game that it is held against. Default readings alone.
  */
-import { hexside, labelsInBox, labelsRound } from './hexes.js';
+import { hexside, labelsRound } from './hexes.js';
+import { hexesOf, sidesOf } from './laid-out.js';
 
 export type Side = 'axis' | 'soviet';
 
@@ -82,16 +83,7 @@ export interface Table {
 /** Lays out what a case shows: its own board, or the printed one. */
 export const layOut = (printed: Printed, position: WrittenPosition, own?: WrittenBoard): Table => {
   const board = own ?? printed.board;
-  const { fill } = board;
-  const hexes = new Map<string, WrittenHex>();
-  if (fill !== undefined)
-    for (const label of labelsInBox(fill.from, fill.to)) hexes.set(label, { terrain: fill.terrain });
-  for (const [label, hex] of Object.entries(board.hexes ?? {}))
-    hexes.set(label, { ...hexes.get(label), ...hex });
-  const sides = Object.entries(board.sides ?? {}).map(([key, what]) => {
-    const [one = '', other = ''] = key.split('/');
-    return [hexside(one, other), what] as const;
-  });
+  const hexes = hexesOf<WrittenHex>(board);
   const chains = Object.values(board.links ?? {}).flat();
   const units = (position.units ?? []).map((said): Unit => {
     const all = { ...printed.counters.find(({ id }) => id === said.id), ...said };
@@ -101,7 +93,7 @@ export const layOut = (printed: Printed, position: WrittenPosition, own?: Writte
   return {
     printed,
     hexes,
-    sides: new Map(sides),
+    sides: sidesOf(board),
     ways: new Set(
       chains.flatMap((chain) => chain.slice(1).map((label, i) => hexside(chain[i] ?? '', label))),
     ),

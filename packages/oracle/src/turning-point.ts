@@ -3,7 +3,8 @@
  * that it is held against. Default readings alone.
  */
 import { difference, type Fraction, fraction, fractionFrom, sumOf, written } from './fractions.js';
-import { crowFlies, hexside, labelsInBox, labelsRound, stepsFrom } from './hexes.js';
+import { crowFlies, hexside, labelsRound, stepsFrom } from './hexes.js';
+import { hexesOf, sidesOf } from './laid-out.js';
 
 export type Side = 'soviet' | 'axis';
 export type SupplyState = 'in' | 'out' | 'isolated';
@@ -124,19 +125,10 @@ const railsOf = (chains: readonly (readonly string[])[]): ReadonlyMap<string, Re
 /** Lays out what a case shows: its own board, or the printed one. */
 export const layOut = (printed: Printed, position: WrittenPosition, own?: WrittenBoard): Table => {
   const board = own ?? printed.board;
-  const { fill } = board;
-  const hexes = new Map<string, WrittenHex>();
-  if (fill !== undefined)
-    for (const label of labelsInBox(fill.from, fill.to)) hexes.set(label, { terrain: fill.terrain });
-  for (const [label, hex] of Object.entries(board.hexes ?? {}))
-    hexes.set(label, { ...hexes.get(label), ...hex });
-  const sides = Object.entries(board.sides ?? {}).map(([key, what]) => {
-    const [one = '', other = ''] = key.split('/');
-    return [hexside(one, other), what] as const;
-  });
+  const hexes = hexesOf<WrittenHex>(board);
   return {
     hexes,
-    sides: new Map(sides),
+    sides: sidesOf(board),
     rails: railsOf(board.links?.rail ?? []),
     turn: position.turn ?? 2,
     player: position.player ?? 'soviet',

@@ -13,7 +13,7 @@ import {
   zones,
 } from '../src/nach-stalingrad.js';
 import type { Draw } from './draw.js';
-import { differences, type Heard, type Put, positionsInPlay } from './held.js';
+import { differences, type Heard, type Put, positionsInPlay, zoneDifferences } from './held.js';
 import { drawBoard, drawPosition } from './nach-stalingrad-boards.js';
 
 const read = (file: string): unknown =>
@@ -92,12 +92,6 @@ describe('Nach Stalingrad!, ruled twice', () => {
   });
 
   it('has the same zones of control', () => {
-    const put = (draw: Draw, drawn: Scene): NsPut => ({
-      ...drawn,
-      ask: { question: 'zoc', side: draw.from(['axis', 'soviet']) },
-    });
-    const says = (one: NsPut): unknown => [...zones(tableOf(one), one.ask['side'] as 'axis')].sort();
-    const heard = ({ answer }: Heard): unknown => [...(answer as { hexes: readonly string[] }).hexes].sort();
-    expect(differences(nachStalingrad, { name: 'zoc', scene, put, says, heard })).toEqual([]);
+    expect(zoneDifferences(nachStalingrad, scene, (put, side) => zones(tableOf(put), side))).toEqual([]);
   });
 });
