@@ -64,14 +64,13 @@ const expected = (result) =>
     ? { ok: true, answer: result.answer }
     : { ok: false, violations: result.violations.map(({ clause, code }) => ({ clause, code })) };
 
-const asCase = ({ title, one, other }, { dispute, judgements }, which) => {
-  const party = which === 0 ? one : other;
-  const { game: _, title: __, readings, optional, ...rest } = dispute;
-  const inForce = [...new Set([...(optional ?? []), ...(party.optional ?? [])])];
+const asCase = (asPut, { title, one, other }, { dispute, judgements }, which) => {
+  const put = asPut(dispute, which === 0 ? one : other);
+  const { game: _, title: __, readings = {}, optional, ...rest } = put;
   return {
     title,
-    readings: { ...readings, ...party.readings },
-    ...(inForce.length === 0 ? {} : { optional: inForce }),
+    readings,
+    ...(optional === undefined ? {} : { optional }),
     ...rest,
     expect: expected(judgements[which].result),
   };
@@ -98,8 +97,8 @@ for (const name of names.length === 0 ? gameNames : names) {
       .sort((a, b) => differ.sizeOf(a.dispute) - differ.sizeOf(b.dispute));
     if (best === undefined) missing.push(question.name);
     else {
-      written[question.name] = asCase(question, best, 1);
-      written[`${question.name}-usual`] = asCase(question, best, 0);
+      written[question.name] = asCase(differ.asPut, question, best, 1);
+      written[`${question.name}-usual`] = asCase(differ.asPut, question, best, 0);
     }
   }
   const folder = join(root, 'examples', 'quarrels');

@@ -125,6 +125,62 @@ const subjectsOf = <State, Action>(
     .map(($action) => ({ $action }));
 };
 
+/** A case against a claim. */
+type Broken = NonNullable<Checked['broken']>;
+
+/** Whether a result is one that the claim speaks of, and whether it is then as the claim says. */
+const isSpokenOf = ({ given = {} }: Claim, result: JsonObject): boolean => isMet(given, result);
+const isAsClaimed = ({ expect, never }: Claim, result: JsonObject): boolean =>
+  (expect === undefined || isMet(expect, result)) && (never === undefined || !isMet(never, result));
+
+/** Whether the unit that a claim was asked of is still on the map of a smaller position, and like `where`. */
+const isStillAsked = <State, Action>(
+  game: Game<State, Action>,
+  { each, where = {} }: Claim,
+  dispute: JsonObject,
+  unit: Json | undefined,
+): boolean => {
+  if (each !== 'unit' || Object.keys(where).length === 0) return true;
+  const state = game.readState(dispute['position']);
+  return (
+    state._tag === 'Right' &&
+    unitsSeen(game, state.right).some((one) => one['id'] === unit && isMet(where, one))
+  );
+};
+
+const drawingBy = (seed: string) => {
+  let dice = seedDice(seed);
+  return <A>(items: readonly A[]): A => {
+    const [one, next] = pick(items, dice);
+    dice = next;
+    return one;
+  };
+};
+
+/** The cases in which a claim is asked of a position, each with what the words that begin with `$` stand for. */
+const casesAt = <State, Action>(
+  game: Game<State, Action>,
+  claim: Claim,
+  { before, title }: { readonly before: State; readonly title: string },
+  drawn: <A>(items: readonly A[]) => A,
+): readonly { readonly dispute: JsonObject; readonly names: Names }[] => {
+  const { readings = {}, optional = [] } = claim;
+  const subjects = subjectsOf(game, claim, before, drawn);
+  const some =
+    subjects.length <= ASKED_OF ? subjects : Array.from({ length: ASKED_OF }, () => drawn(subjects));
+  return some.map((names) => ({
+    names,
+    dispute: {
+      game: game.name,
+      title,
+      ...(Object.keys(readings).length === 0 ? {} : { readings }),
+      ...(optional.length === 0 ? {} : { optional }),
+      position: game.writeState(before),
+      ask: filledIn(claim.ask, names),
+    } as JsonObject,
+  }));
+};
+
 /** Holds a claim against the positions of a game of random players; the first case in which it does not hold is shrunk. */
 export const checkClaim = (
   pkg: GamePackage,
@@ -132,7 +188,7 @@ export const checkClaim = (
   setting: Omit<SearchSetting, 'scenario'>,
   data: CaseData = {},
 ): Either<readonly BadInput[], Checked> => {
-  const { readings = {}, optional = [], given = {}, where = {}, each } = claim;
+  const { readings = {}, optional = [] } = claim;
   const made = pkg.make({ ...data, readings, optional });
   if (made._tag === 'Left') return made;
   const game = made.right;
@@ -140,62 +196,30 @@ export const checkClaim = (
   const from = game.start(scenario);
   if (from._tag === 'Left') return from;
   const judge = judgeOfMany(pkg, data);
-  let dice = seedDice(`${setting.seed} subjects`);
-  const drawn = <A>(items: readonly A[]): A => {
-    const [one, next] = pick(items, dice);
-    dice = next;
-    return one;
-  };
-  let looked = 0;
-  let fault: readonly BadInput[] | null = null;
-  const isLikeWhere = (dispute: JsonObject, unit: Json | undefined): boolean => {
-    if (each !== 'unit' || Object.keys(where).length === 0) return true;
-    const state = game.readState(dispute['position']);
-    return (
-      state._tag === 'Right' &&
-      unitsSeen(game, state.right).some((one) => one['id'] === unit && isMet(where, one))
-    );
-  };
-  const broken = (dispute: JsonObject): { dispute: JsonObject; judgement: Judgement } | null => {
+  const against = (dispute: JsonObject): Broken | null => {
     const judged = judge(dispute);
-    if (judged._tag === 'Left') {
-      fault ??= judged.left;
-      return null;
-    }
+    if (judged._tag === 'Left') return null;
     const result = judged.right.result as unknown as JsonObject;
-    if (!isMet(given, result)) return null;
-    looked++;
-    const holds =
-      (claim.expect === undefined || isMet(claim.expect, result)) &&
-      (claim.never === undefined || !isMet(claim.never, result));
-    return holds ? null : { dispute, judgement: judged.right };
+    return isSpokenOf(claim, result) && !isAsClaimed(claim, result)
+      ? { dispute, judgement: judged.right }
+      : null;
   };
-  for (const { before, title } of stepsInPlay(game, from.right, { ...setting, scenario })) {
-    const subjects = subjectsOf(game, claim, before, drawn);
-    const some =
-      subjects.length <= ASKED_OF ? subjects : Array.from({ length: ASKED_OF }, () => drawn(subjects));
-    for (const names of some) {
-      const dispute = {
-        game: pkg.name,
-        title,
-        ...(Object.keys(readings).length === 0 ? {} : { readings }),
-        ...(optional.length === 0 ? {} : { optional }),
-        position: game.writeState(before),
-        ask: filledIn(claim.ask, names),
-      } as JsonObject;
-      const found = broken(dispute);
+  const drawn = drawingBy(`${setting.seed} subjects`);
+  let looked = 0;
+  for (const step of stepsInPlay(game, from.right, { ...setting, scenario }))
+    for (const { dispute, names } of casesAt(game, claim, step, drawn)) {
+      const judged = judge(dispute);
       // A question that is put wrongly is so everywhere.
-      if (fault !== null) return left(fault);
-      if (found === null) continue;
-      const counted = looked;
+      if (judged._tag === 'Left') return judged;
+      const result = judged.right.result as unknown as JsonObject;
+      if (!isSpokenOf(claim, result)) continue;
+      looked++;
+      if (isAsClaimed(claim, result)) continue;
       const judgeSmaller = (smaller: JsonObject) =>
-        isLikeWhere(smaller, names['$unit']) ? broken(smaller) : null;
-      const smallest = shrinkDispute(judgeSmaller, dispute, ['position']) ?? found;
-      return right({
-        looked: counted,
-        broken: { ...smallest, dispute: { ...smallest.dispute, title: claim.claim } },
-      });
+        isStillAsked(game, claim, smaller, names['$unit']) ? against(smaller) : null;
+      const smallest = shrinkDispute(judgeSmaller, dispute, ['position']);
+      const broken = smallest ?? { dispute, judgement: judged.right };
+      return right({ looked, broken: { ...broken, dispute: { ...broken.dispute, title: claim.claim } } });
     }
-  }
   return right({ looked, broken: null });
 };

@@ -37,18 +37,22 @@ const verdictOf = ({ result }: Judgement): string =>
         }) as unknown as Json,
   );
 
-const judgeFor = ({ pkg, readings = {}, optional = [], data = {} }: Party) => {
-  const judge = judgeOfMany(pkg, data);
-  return (dispute: JsonObject) => {
-    const own = dispute['optional'];
-    const both = [...(Array.isArray(own) ? own : []), ...optional];
-    return judge({
-      ...dispute,
-      game: pkg.name,
-      readings: { ...(dispute['readings'] as Readings | undefined), ...readings },
-      optional: [...new Set(both)],
-    });
+/** A dispute as a party has it judged: in its game, under its readings and optional rules beside those of the case. */
+export const asPut = (dispute: JsonObject, { pkg, readings = {}, optional = [] }: Party): JsonObject => {
+  const own = dispute['optional'];
+  const rules = [...new Set([...(Array.isArray(own) ? own : []), ...optional])];
+  const settled = { ...(dispute['readings'] as Readings | undefined), ...readings };
+  return {
+    ...dispute,
+    game: pkg.name,
+    ...(Object.keys(settled).length === 0 ? {} : { readings: settled }),
+    ...(rules.length === 0 ? {} : { optional: rules }),
   };
+};
+
+const judgeFor = (party: Party) => {
+  const judge = judgeOfMany(party.pkg, party.data);
+  return (dispute: JsonObject) => judge(asPut(dispute, party));
 };
 
 /** The tribunal of two parties. */

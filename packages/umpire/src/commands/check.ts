@@ -1,26 +1,17 @@
 import type { GamePackage, JsonObject } from '@eastfront/kernel';
 import { type Checked, type Claim, checkClaim, readClaim } from '@eastfront/kernel/differ';
-import { type Attempt, attempt, DONE, got, MISSED, refuseWhole } from '../attempt.js';
-import { writeOut } from '../io.js';
+import { type Attempt, attempt, DONE, got, MISSED } from '../attempt.js';
 import { judgeCase } from '../judged.js';
 import { attemptWith, type DataFlags, type OwnData, readOwnData } from '../own-data.js';
-import { addPictureOptions, type PictureFlags, writePictures } from '../pictures.js';
+import { addPictureOptions } from '../pictures.js';
 import { judgedLines } from '../print/judged.js';
 import { text } from '../print/layout.js';
 import { nameOf, readJson } from '../read-json.js';
 import { gameNamed, type Session } from '../session.js';
 import { type AddCommand, addDataOptions, examples, type Finish } from './command.js';
-import { showCase } from './show.js';
+import { ACTIONS, actionsFrom, SEED, type SearchFlags, writeFound } from './found-case.js';
 
-interface CheckFlags extends DataFlags, PictureFlags {
-  readonly seed?: string;
-  readonly actions?: string;
-  readonly json?: boolean;
-  readonly out?: string;
-}
-
-const ACTIONS = 300;
-const MOST_ACTIONS = 100_000;
+interface CheckFlags extends DataFlags, SearchFlags {}
 
 /** A claim that was read, and the game it is about. */
 interface Put {
@@ -75,27 +66,13 @@ const lines = (
   ]);
 };
 
-const writeBroken = async (
-  session: Session,
-  flags: CheckFlags,
-  dispute: JsonObject,
-  own: OwnData,
-): Promise<Attempt<null>> => {
-  if (flags.out !== undefined) {
-    const written = writeOut(session.io, flags.out, `${JSON.stringify(dispute, null, 2)}\n`);
-    if (written._tag === 'Left') return written;
-  }
-  const shown = showCase(session, dispute, 'check', own);
-  return shown._tag === 'Left' ? shown : writePictures(session.io, flags, () => shown.right.picture);
-};
-
 const check = async (session: Session, files: readonly string[], flags: CheckFlags): Finish => {
   const own = await readOwnData(session, flags);
   if (own._tag === 'Left') return own;
-  const actions = Number(flags.actions ?? ACTIONS);
-  if (!Number.isInteger(actions) || actions < 1 || actions > MOST_ACTIONS)
-    return refuseWhole('--actions', `a whole number from 1 to ${MOST_ACTIONS}`, String(flags.actions));
-  const seed = flags.seed ?? '1';
+  const played = actionsFrom(flags, 1);
+  if (played._tag === 'Left') return played;
+  const actions = played.right;
+  const seed = flags.seed ?? SEED;
   const list: JsonObject[] = [];
   let isBroken = false;
   for (const file of files) {
@@ -110,7 +87,7 @@ const check = async (session: Session, files: readonly string[], flags: CheckFla
     if (checked._tag === 'Left') return checked;
     const { broken } = checked.right;
     if (broken !== null && !isBroken) {
-      const written = await writeBroken(session, flags, broken.dispute, own.right);
+      const written = await writeFound(session, flags, broken.dispute, 'check', own.right);
       if (written._tag === 'Left') return written;
     }
     isBroken ||= broken !== null;

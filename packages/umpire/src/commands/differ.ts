@@ -1,5 +1,6 @@
 import type { GamePackage, JsonObject } from '@eastfront/kernel';
 import {
+  asPut,
   disputesInPlay,
   type Party,
   type Quarrel,
@@ -9,20 +10,19 @@ import {
   tribunalOf,
 } from '@eastfront/kernel/differ';
 import { type Attempt, attemptOption, DONE, got, MISSED, refuseWhole } from '../attempt.js';
-import { writeOut } from '../io.js';
 import { judgeCase } from '../judged.js';
 import { attemptWith, type DataFlags, type OwnData, readOwnData } from '../own-data.js';
 import { gamesIn } from '../own-games.js';
-import { addPictureOptions, type PictureFlags, writePictures } from '../pictures.js';
+import { addPictureOptions } from '../pictures.js';
 import { judgedLines } from '../print/judged.js';
 import { text } from '../print/layout.js';
 import { readCases } from '../read-cases.js';
 import { gameNamed, type Session } from '../session.js';
 import { readingsFrom } from '../settings.js';
 import { type AddCommand, addDataOptions, examples, type Finish, listed, repeated } from './command.js';
-import { showCase } from './show.js';
+import { ACTIONS, actionsFrom, SEED, type SearchFlags, writeFound } from './found-case.js';
 
-interface DifferFlags extends DataFlags, PictureFlags {
+interface DifferFlags extends DataFlags, SearchFlags {
   readonly reading?: readonly string[];
   readonly optional?: readonly string[];
   readonly against?: readonly string[];
@@ -30,10 +30,6 @@ interface DifferFlags extends DataFlags, PictureFlags {
   readonly againstForces?: string;
   readonly againstTable?: readonly string[];
   readonly scenario?: string;
-  readonly seed?: string;
-  readonly actions?: string;
-  readonly json?: boolean;
-  readonly out?: string;
 }
 
 /** A party, and how it is called in what is printed. */
@@ -44,8 +40,6 @@ interface NamedParty extends Party {
 
 /** So many smaller disputes are shrunk: which is the smallest in the end does not show before. */
 const SHRUNK = 5;
-const ACTIONS = 300;
-const MOST_ACTIONS = 100_000;
 
 /** A game that a module exports: of several the one of the same name. */
 const gameInModule = async (
@@ -156,37 +150,29 @@ const disputesFor = async (
         if ((json as JsonObject)['game'] === pkg.name) disputes.push(json as JsonObject);
     }
   }
-  const actions = Number(flags.actions ?? ACTIONS);
-  if (!Number.isInteger(actions) || actions < 0 || actions > MOST_ACTIONS)
-    return refuseWhole('--actions', `a whole number from 0 to ${MOST_ACTIONS}`, String(flags.actions));
+  const played = actionsFrom(flags, 0);
+  if (played._tag === 'Left') return played;
+  const actions = played.right;
   if (actions === 0) return got(disputes);
   const made = attemptWith(own, 'differ', pkg.make({ ...own.options, readings, optional }));
   if (made._tag === 'Left') return made;
   const scenario = flags.scenario ?? made.right.scenarios[0]?.id ?? '';
   const from = attemptOption('--scenario', made.right.start(scenario));
   if (from._tag === 'Left') return from;
-  const setting = { scenario, seed: flags.seed ?? '1', actions };
+  const setting = { scenario, seed: flags.seed ?? SEED, actions };
   return got([...disputes, ...disputesInPlay(made.right, from.right, setting)]);
 };
 
-/** The dispute as one of the parties has it judged. */
-const asPut = ({ dispute }: Quarrel, { pkg, readings = {}, optional = [] }: Party): JsonObject => {
-  const own = dispute['optional'];
-  const inForce = [...new Set([...(Array.isArray(own) ? own : []), ...optional])] as readonly string[];
-  const settled = { ...(dispute['readings'] as JsonObject | undefined), ...readings };
-  return {
-    ...dispute,
-    game: pkg.name,
-    ...(Object.keys(settled).length === 0 ? {} : { readings: settled }),
-    ...(inForce.length === 0 ? {} : { optional: inForce }),
-  };
-};
+/** The session with this game in the place of its namesake. */
+const withGame = (session: Session, pkg: GamePackage): Session => ({
+  ...session,
+  games: [...session.games.filter(({ name }) => name !== pkg.name), pkg],
+});
 
 const rulingLines = (session: Session, quarrel: Quarrel, party: NamedParty): Attempt<readonly string[]> => {
-  const games = [...session.games.filter(({ name }) => name !== party.pkg.name), party.pkg];
   const judged = judgeCase(
-    { ...session, games },
-    { where: party.label, json: asPut(quarrel, party) },
+    withGame(session, party.pkg),
+    { where: party.label, json: asPut(quarrel.dispute, party) },
     { readings: {}, allReadings: false, own: party.own },
   );
   return judged._tag === 'Left' ? judged : got(judgedLines(party.label, judged.right));
@@ -228,16 +214,9 @@ const differ = async (
     );
     return got(DONE);
   }
-  const put = asPut(best, one.right);
-  if (flags.out !== undefined) {
-    const written = writeOut(io, flags.out, `${JSON.stringify(put, null, 2)}\n`);
-    if (written._tag === 'Left') return written;
-  }
-  const games = [...session.games.filter((game) => game.name !== one.right.pkg.name), one.right.pkg];
-  const shown = showCase({ ...session, games }, put, 'differ', one.right.own);
-  if (shown._tag === 'Left') return shown;
-  const drawn = await writePictures(io, flags, () => shown.right.picture);
-  if (drawn._tag === 'Left') return drawn;
+  const put = asPut(best.dispute, one.right);
+  const written = await writeFound(withGame(session, one.right.pkg), flags, put, 'differ', one.right.own);
+  if (written._tag === 'Left') return written;
   if (flags.json === true) {
     const results = best.judgements.map(({ result }, i) => ({ party: parties[i]?.label ?? '', ...result }));
     io.out(`${JSON.stringify({ looked, found, case: put, results }, null, 2)}\n`);
