@@ -51,15 +51,21 @@ describe('umpire differ', () => {
   it('finds quarrels in games at random, without a case', async () => {
     const { code, out } = await differ([
       '--against',
-      'TP-option.hold',
+      'TP-A50=b',
       '--scenario',
       '2',
       '--actions',
-      '40',
+      '60',
       '--json',
     ]);
-    expect([0, 1]).toContain(code);
-    expect(JSON.parse(out)).toMatchObject({ looked: 80 });
+    expect(code).toBe(1);
+    const { looked, found, results } = JSON.parse(out);
+    expect([looked, found]).toEqual([120, 2]);
+    expect(results.map(({ party }: { readonly party: string }) => party)).toEqual([
+      'as the game is',
+      'TP-A50=b',
+    ]);
+    expect(results[0].answer).not.toEqual(results[1].answer);
   });
 
   it('says where they agree', async () => {
