@@ -16,7 +16,14 @@ import {
 } from '../src/caucasus.js';
 import { drawBoard, drawPosition } from './caucasus-boards.js';
 import type { Draw } from './draw.js';
-import { differences, type Heard, type Put, positionsInPlay, zoneDifferences } from './held.js';
+import {
+  differences,
+  type Heard,
+  type Put,
+  positionsInPlay,
+  unlessRefused,
+  zoneDifferences,
+} from './held.js';
 
 const read = (file: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../caucasus/data/${file}.json`, import.meta.url), 'utf8'));
@@ -86,10 +93,7 @@ interface Odds {
 
 describe('The Caucasus Campaign, ruled twice', () => {
   it('has the same odds', () => {
-    const says = (put: CcPut): unknown => {
-      const { ok, ...answer } = oddsOf(tableOf(put), put.ask as unknown as OddsAsk);
-      return ok ? answer : 'not allowed';
-    };
+    const says = (put: CcPut): unknown => unlessRefused(oddsOf(tableOf(put), put.ask as unknown as OddsAsk));
     const heard = ({ ok, answer }: Heard): unknown => {
       if (!ok) return 'not allowed';
       const { attack, defense, ratio, shift, column, automatic } = answer as Odds;

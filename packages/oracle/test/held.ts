@@ -51,6 +51,10 @@ export interface Comparison<S extends Scene, P extends S & Put> {
   readonly heard: (result: Heard, put: P) => unknown;
 }
 
+/** What an oracle works out, or that it may not be done. */
+export const unlessRefused = <A extends { readonly ok: boolean }>({ ok, ...answer }: A): unknown =>
+  ok ? answer : 'not allowed';
+
 /** Why a game refuses, for whoever reads the difference. */
 const refusalOf = (answer: ReturnType<ReturnType<typeof judgeOfMany>>): string =>
   answer._tag === 'Left' || answer.right.result.ok

@@ -13,7 +13,14 @@ import {
   zones,
 } from '../src/nach-stalingrad.js';
 import type { Draw } from './draw.js';
-import { differences, type Heard, type Put, positionsInPlay, zoneDifferences } from './held.js';
+import {
+  differences,
+  type Heard,
+  type Put,
+  positionsInPlay,
+  unlessRefused,
+  zoneDifferences,
+} from './held.js';
 import { drawBoard, drawPosition } from './nach-stalingrad-boards.js';
 
 const read = (file: string): unknown =>
@@ -77,10 +84,7 @@ interface Odds {
 
 describe('Nach Stalingrad!, ruled twice', () => {
   it('has the same odds', () => {
-    const says = (put: NsPut): unknown => {
-      const { ok, ...answer } = oddsOf(tableOf(put), put.ask as unknown as OddsAsk);
-      return ok ? answer : 'not allowed';
-    };
+    const says = (put: NsPut): unknown => unlessRefused(oddsOf(tableOf(put), put.ask as unknown as OddsAsk));
     const heard = ({ ok, answer }: Heard): unknown => {
       if (!ok) return 'not allowed';
       const { attack, defense, shift, column, drm, automatic } = answer as Odds;

@@ -19,7 +19,14 @@ import {
 } from '../src/turning-point.js';
 import { canMove, reachOf } from '../src/turning-point-reach.js';
 import type { Draw } from './draw.js';
-import { differences, type Heard, type Put, positionsInPlay, zoneDifferences } from './held.js';
+import {
+  differences,
+  type Heard,
+  type Put,
+  positionsInPlay,
+  unlessRefused,
+  zoneDifferences,
+} from './held.js';
 import { drawBoard, drawPosition } from './turning-point-boards.js';
 
 const read = (file: string): unknown =>
@@ -109,10 +116,7 @@ interface Odds {
 
 describe('Turning Point, ruled twice', () => {
   it('has the same odds', () => {
-    const says = (put: TpPut): unknown => {
-      const { ok, ...answer } = oddsOf(tableOf(put), put.ask as unknown as OddsAsk);
-      return ok ? answer : 'not allowed';
-    };
+    const says = (put: TpPut): unknown => unlessRefused(oddsOf(tableOf(put), put.ask as unknown as OddsAsk));
     const heard = ({ ok, answer }: Heard): unknown => {
       if (!ok) return 'not allowed';
       const { attack, defense, exact, shift, column, drm } = answer as Odds;

@@ -1,4 +1,5 @@
 /** Two parties that play by different rules, and the smallest dispute on which they do not agree. */
+export * from './check-claim.js';
 export * from './claim.js';
 export { isMet } from './pattern.js';
 export * from './quarrel.js';

@@ -1,0 +1,166 @@
+import type { Either } from 'fp-ts/Either';
+import { right } from 'fp-ts/Either';
+import type { CaseData } from '../case/faults.js';
+import type { Judgement } from '../case/judge.js';
+import { judgeOfMany } from '../case/judge.js';
+import { seedDice } from '../game/dice.js';
+import type { Game, GamePackage } from '../game/game.js';
+import { pick } from '../game/play.js';
+import type { BadInput } from '../ground/bad-input.js';
+import type { Json, JsonObject } from '../ground/json.js';
+import type { Claim } from './claim.js';
+import { isMet } from './pattern.js';
+import type { SearchSetting } from './search.js';
+import { stepsInPlay } from './search.js';
+import { shrinkDispute } from './shrink.js';
+
+/** What a check came to. */
+export interface Checked {
+  /** How many results the claim was held against. */
+  readonly looked: number;
+  /** A case in which it does not hold, without what it can do without; null where none was found. */
+  readonly broken: { readonly dispute: JsonObject; readonly judgement: Judgement } | null;
+}
+
+/** A claim is asked of so many units or actions of a position at the most. */
+const ASKED_OF = 6;
+
+/** What stands for the words that begin with `$`. */
+type Names = Readonly<Record<string, Json>>;
+
+const filledIn = (json: Json, names: Names): Json => {
+  if (typeof json === 'string') return names[json] ?? json;
+  if (Array.isArray(json)) return json.map((one) => filledIn(one, names));
+  if (typeof json !== 'object' || json === null) return json;
+  return Object.fromEntries(Object.entries(json).map(([key, one]) => [key, filledIn(one, names)]));
+};
+
+const unitsOf = (shown: JsonObject): readonly JsonObject[] =>
+  Array.isArray(shown['units']) ? (shown['units'] as readonly JsonObject[]) : [];
+
+/** The units on the map: what a position shows of each, and what players see of it (side, hex, steps, states). */
+const unitsSeen = <State, Action>(game: Game<State, Action>, state: State): readonly JsonObject[] => {
+  const shown = (game.showState?.(state) ?? game.writeState(state)) as JsonObject;
+  const byId = new Map(unitsOf(shown).map((unit) => [unit['id'], unit]));
+  return (game.census?.(state).units ?? [])
+    .filter(({ hex, lost }) => hex !== null && !lost)
+    .map((unit) => ({ ...byId.get(unit.id), ...(unit as unknown as JsonObject) }));
+};
+
+/** What a claim is asked of in a position: all that is like `where`, a few of them where they are many. */
+const subjectsOf = <State, Action>(
+  game: Game<State, Action>,
+  { each, where = {} }: Claim,
+  state: State,
+  drawn: <A>(items: readonly A[]) => A,
+): readonly Names[] => {
+  if (each === 'position') return [{}];
+  if (each === 'unit')
+    return unitsSeen(game, state)
+      .filter((unit) => isMet(where, unit))
+      .map(({ id, hex, side }) => ({ $unit: id, $hex: hex, $side: side }) as Names);
+  const subjects = game.subjects(state);
+  return (subjects.length === 0 ? [] : game.actions(state, drawn(subjects)))
+    .map((action) => game.writeAction(action))
+    .filter((action) => isMet(where, action))
+    .map(($action) => ({ $action }));
+};
+
+/** A case against a claim. */
+type Broken = NonNullable<Checked['broken']>;
+
+/** Whether a result is one that the claim speaks of, and whether it is then as the claim says. */
+const isSpokenOf = ({ given = {} }: Claim, result: JsonObject): boolean => isMet(given, result);
+const isAsClaimed = ({ expect, never }: Claim, result: JsonObject): boolean =>
+  (expect === undefined || isMet(expect, result)) && (never === undefined || !isMet(never, result));
+
+/** Whether the unit that a claim was asked of is still on the map of a smaller position, and like `where`. */
+const isStillAsked = <State, Action>(
+  game: Game<State, Action>,
+  { each, where = {} }: Claim,
+  dispute: JsonObject,
+  unit: Json | undefined,
+): boolean => {
+  if (each !== 'unit' || Object.keys(where).length === 0) return true;
+  const state = game.readState(dispute['position']);
+  return (
+    state._tag === 'Right' &&
+    unitsSeen(game, state.right).some((one) => one['id'] === unit && isMet(where, one))
+  );
+};
+
+const drawingBy = (seed: string) => {
+  let dice = seedDice(seed);
+  return <A>(items: readonly A[]): A => {
+    const [one, next] = pick(items, dice);
+    dice = next;
+    return one;
+  };
+};
+
+/** The cases in which a claim is asked of a position, each with what the words that begin with `$` stand for. */
+const casesAt = <State, Action>(
+  game: Game<State, Action>,
+  claim: Claim,
+  { before, title }: { readonly before: State; readonly title: string },
+  drawn: <A>(items: readonly A[]) => A,
+): readonly { readonly dispute: JsonObject; readonly names: Names }[] => {
+  const { readings = {}, optional = [] } = claim;
+  const subjects = subjectsOf(game, claim, before, drawn);
+  const some =
+    subjects.length <= ASKED_OF ? subjects : Array.from({ length: ASKED_OF }, () => drawn(subjects));
+  return some.map((names) => ({
+    names,
+    dispute: {
+      game: game.name,
+      title,
+      ...(Object.keys(readings).length === 0 ? {} : { readings }),
+      ...(optional.length === 0 ? {} : { optional }),
+      position: game.writeState(before),
+      ask: filledIn(claim.ask, names),
+    } as JsonObject,
+  }));
+};
+
+/** Holds a claim against the positions of a game of random players; the first case in which it does not hold is shrunk. */
+export const checkClaim = (
+  pkg: GamePackage,
+  claim: Claim,
+  setting: Omit<SearchSetting, 'scenario'>,
+  data: CaseData = {},
+): Either<readonly BadInput[], Checked> => {
+  const { readings = {}, optional = [] } = claim;
+  const made = pkg.make({ ...data, readings, optional });
+  if (made._tag === 'Left') return made;
+  const game = made.right;
+  const scenario = claim.scenario ?? game.scenarios[0]?.id ?? '';
+  const from = game.start(scenario);
+  if (from._tag === 'Left') return from;
+  const judge = judgeOfMany(pkg, data);
+  const against = (dispute: JsonObject): Broken | null => {
+    const judged = judge(dispute);
+    if (judged._tag === 'Left') return null;
+    const result = judged.right.result as unknown as JsonObject;
+    return isSpokenOf(claim, result) && !isAsClaimed(claim, result)
+      ? { dispute, judgement: judged.right }
+      : null;
+  };
+  const drawn = drawingBy(`${setting.seed} subjects`);
+  let looked = 0;
+  for (const step of stepsInPlay(game, from.right, { ...setting, scenario }))
+    for (const { dispute, names } of casesAt(game, claim, step, drawn)) {
+      const judged = judge(dispute);
+      // A question that is put wrongly is so everywhere.
+      if (judged._tag === 'Left') return judged;
+      const result = judged.right.result as unknown as JsonObject;
+      if (!isSpokenOf(claim, result)) continue;
+      looked++;
+      if (isAsClaimed(claim, result)) continue;
+      const judgeSmaller = (smaller: JsonObject) =>
+        isStillAsked(game, claim, smaller, names['$unit']) ? against(smaller) : null;
+      const smallest = shrinkDispute(judgeSmaller, dispute, ['position']);
+      const broken = smallest ?? { dispute, judgement: judged.right };
+      return right({ looked, broken: { ...broken, dispute: { ...broken.dispute, title: claim.claim } } });
+    }
+  return right({ looked, broken: null });
+};
