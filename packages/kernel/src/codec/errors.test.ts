@@ -2,6 +2,7 @@ import * as t from 'io-ts';
 import { describe, expect, it } from 'vitest';
 import { decodeWith, readable } from './errors.js';
 import { exactType } from './exact-type.js';
+import { eachOnce } from './question.js';
 
 const bad = (codec: t.Mixed, value: unknown): unknown => {
   const decoded = decodeWith(codec, value);
@@ -34,6 +35,19 @@ describe('readable errors', () => {
     ],
     ['no object at all', unit, 'a', [['', '{ id, at, steps? }', '"a"']]],
     ['a list where an object stands', unit, [], [['', '{ id, at, steps? }', '[]']]],
+    [
+      'one thing where a list is wanted',
+      t.array(t.string),
+      'p',
+      [['', 'a list (did you mean ["p"]?)', '"p"']],
+    ],
+    [
+      'one thing where a list of some is wanted',
+      t.type({ hexes: eachOnce(t.string, 'hex', 1) }),
+      { hexes: '1212' },
+      [['hexes', 'at least one hex (did you mean ["1212"]?)', '"1212"']],
+    ],
+    ['a word that is in no list', t.record(t.string, t.array(t.string)), 'p', [['', 'an object', '"p"']]],
     [
       'every wrong place',
       t.type({ units: t.array(unit) }),

@@ -1,6 +1,7 @@
 import { type Either, left, right } from 'fp-ts/Either';
 import type * as t from 'io-ts';
 import { type BadInput, badInput, boundedFaults, nearest, oneOf } from '../ground/bad-input.js';
+import { isListCodec } from './json-schema.js';
 
 /** The parts of io-ts types that decide how a context is read. */
 interface Tagged {
@@ -74,8 +75,17 @@ const inWords = (type: t.Decoder<unknown, unknown>): string => {
   }
 };
 
-/** A word that a slip of the pen may have meant, where one of some words was wanted. */
+/** The longest word that an error repeats as what may have been meant. */
+const LONGEST_WORD = 40;
+
+/** A word alone: where a list is wanted, a list of it may have been meant. */
+const isWord = (actual: unknown): actual is string =>
+  typeof actual === 'string' && actual.length <= LONGEST_WORD;
+
+/** What was wanted, with what a slip of the pen may have meant: a word of some words, a list of the one thing that was written. */
 const wanted = (type: t.Decoder<unknown, unknown>, actual: unknown): string => {
+  if (isWord(actual) && isListCodec(type as t.Mixed))
+    return `${inWords(type)} (did you mean [${JSON.stringify(actual)}]?)`;
   const { _tag, keys = {} } = unwrapped(type);
   const meant =
     _tag === 'KeyofType' && typeof actual === 'string' ? nearest(actual, Object.keys(keys)) : null;

@@ -33,6 +33,18 @@ export const withSchema = <C extends t.Mixed>(codec: C, schema: JsonObject): C =
   return Object.assign(Object.create(Object.getPrototypeOf(codec)), codec, { [ATTACHED]: attached }) as C;
 };
 
+const LISTS: readonly (string | undefined)[] = ['ArrayType', 'ReadonlyArrayType', 'AnyArrayType'];
+
+/** Whether a codec reads a list. */
+export const isListCodec = (codec: t.Mixed): boolean => {
+  const { _tag, type, [ATTACHED]: attached } = structureOf(codec);
+  return (
+    attached?.['type'] === 'array' ||
+    LISTS.includes(_tag) ||
+    (type !== undefined && !LISTS.includes(_tag) && _tag !== 'DictionaryType' && isListCodec(type))
+  );
+};
+
 /** The values a schema admits when it lists them and says nothing else. */
 const listed = (schema: JsonObject): readonly Json[] | null => {
   if (Object.keys(schema).length !== 1) return null;

@@ -1,10 +1,17 @@
 import { badInput } from '@eastfront/kernel';
 import type { QuickOdds } from '@eastfront/kernel/case';
+import { readStrength } from '../07-combat/combat.js';
 import { tables } from '../data/carried-tables.js';
 
 const FROM = '1211';
 const TO = '1212';
 const NATION: Readonly<Record<string, string>> = { allied: 'romanian', german: 'german' };
+
+/** A strength above zero from the command line: `10`, `4/3`; NaN when it is none. */
+const loweredTo = (words: string): number => {
+  const strength = readStrength(words) ?? Number(words);
+  return strength > 0 && Number.isFinite(strength) ? strength : Number.NaN;
+};
 
 /** One Soviet unit attacks one Axis unit next to it, on open ground, from full supply. */
 export const quickOdds: QuickOdds = {
@@ -32,9 +39,10 @@ export const quickOdds: QuickOdds = {
     ),
   build: (attack, defense, flags) => {
     const { surprise, reduceTo } = flags;
-    const lowered = reduceTo === undefined ? null : Number(reduceTo);
-    if (lowered !== null && !(lowered > 0)) {
-      return { _tag: 'Left', left: [badInput('--reduce-to', 'a strength above 0', reduceTo)] };
+    const lowered = reduceTo === undefined ? null : loweredTo(String(reduceTo));
+    if (Number.isNaN(lowered)) {
+      const expected = 'a strength above 0, as a number or a fraction such as 4/3';
+      return { _tag: 'Left', left: [badInput('--reduce-to', expected, reduceTo)] };
     }
     const nation = NATION[String(surprise ?? 'german')] as string;
     const supply = flags['outOfSupply'] === true ? 'out' : 'in';

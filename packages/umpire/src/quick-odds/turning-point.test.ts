@@ -32,6 +32,7 @@ describe('umpire odds turning-point', () => {
     ['TP-surprise.b', ['--surprise', 'german'], { shift: 1, column: '3:1' }],
     ['TP-supply.C.b', ['--out-of-supply'], { attack: 12, column: '1:1' }],
     ['TP-combat.L.a', ['--reduce-to', '10'], { attack: 10, column: '1:1' }],
+    ['TP-combat.L.a', ['--reduce-to', '40/3'], { attack: '40/3', ratio: '1:1', exact: '4:3' }],
     ['TP-combat.M.a', ['--ignore-dr'], { results: { Ae: '1/5', Ar: '2/5', Br: '2/5' } }],
   ])('%s: %j', async (_, words, expected) => {
     expect(await answerTo('24:10', ...words)).toMatchObject(expected);
@@ -68,7 +69,14 @@ describe('umpire odds turning-point', () => {
       ['4:1', '--column-shift', 'x'],
       'umpire: odds: --column-shift: expected a whole number of columns; got "x"\n',
     ],
-    [['4:1', '--reduce-to', 'x'], 'umpire: odds: --reduce-to: expected a strength above 0; got "x"\n'],
+    [
+      ['4:1', '--reduce-to', 'x'],
+      'umpire: odds: --reduce-to: expected a strength above 0, as a number or a fraction such as 4/3; got "x"\n',
+    ],
+    [
+      ['4:1', '--reduce-to', '0/3'],
+      'umpire: odds: --reduce-to: expected a strength above 0, as a number or a fraction such as 4/3; got "0/3"\n',
+    ],
     [
       ['4:1', '--surprise', 'finnish'],
       "umpire: option '--surprise <whom>' argument 'finnish' is invalid. Allowed choices are allied, german.\n",
