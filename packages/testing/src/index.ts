@@ -39,6 +39,7 @@ export * from './input/tampering.js';
 export * from './language-laws.js';
 export * from './law.js';
 export * from './laws-of.js';
+export { type MadeFrom, noteMadeFrom, staleWords } from './made-from.js';
 export * from './movement-laws.js';
 export * from './must.js';
 export * from './odds-laws.js';

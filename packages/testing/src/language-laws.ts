@@ -2,15 +2,8 @@ import type { Game, Speaking, Words } from '@eastfront/kernel';
 import { wordFaults, wordsOf } from '@eastfront/kernel';
 import type { Law } from './law.js';
 import { law } from './law.js';
+import { type MadeFrom, staleWords, textsIn } from './made-from.js';
 import { must } from './must.js';
-
-/** Every text of a catalogue with its place: `violations.TOO_FAR`. */
-const textsIn = (said: unknown, path = ''): readonly (readonly [path: string, text: string])[] =>
-  typeof said === 'string'
-    ? [[path, said]]
-    : Object.entries((said ?? {}) as object).flatMap(([key, one]) =>
-        textsIn(one, path === '' ? key : `${path}.${key}`),
-      );
 
 /** Whether a text has anything to translate: more than slots, numbers and signs such as `Dr`. */
 const hasWords = (english: string): boolean => /[a-z]{2}/.test(english.replace(/\{[^}]*\}/g, ''));
@@ -32,11 +25,16 @@ const readIn = (value: unknown, key = ''): readonly string[] => {
 
 /**
  * The laws of a catalogue in a language that is not written in Latin letters: every key that the English has and no other, the same
- * slots, nothing left in English.
+ * slots, nothing left in English, nothing older than its English.
  *
  * @param make - a game with these words, or without
+ * @param made - what each text was made from, see {@link noteMadeFrom}: then no text may be older than its English
  */
-export const languageLaws = <State>(make: (words?: Words) => Game<State>, words: Words): readonly Law[] => {
+export const languageLaws = <State>(
+  make: (words?: Words) => Game<State>,
+  words: Words,
+  made?: MadeFrom,
+): readonly Law[] => {
   const english = make();
   const spoken = (game: Speaking): readonly (readonly [string, string])[] =>
     textsIn(wordsOf(game)).filter(([path]) => path !== 'language');
@@ -58,6 +56,13 @@ export const languageLaws = <State>(make: (words?: Words) => Game<State>, words:
         .filter(([, text, one]) => hasWords(text) && one !== '' && isAscii(one))
         .map(([path, , one]) => `${path}: ${one}`);
     }),
+    ...(made === undefined
+      ? []
+      : [
+          law('no text is older than the English that it was made from', () =>
+            staleWords(wordsOf(english), words, made),
+          ),
+        ]),
     law('the picture has its heading, legend and boxes in the language', () => {
       const game = make(words);
       const left = game.scenarios.flatMap(({ id }) => readIn(game.picture(must(game.start(id)))));

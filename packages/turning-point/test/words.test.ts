@@ -1,11 +1,12 @@
 import { hold, languageLaws, must } from '@eastfront/testing';
 import { describe, it } from 'vitest';
+import made from '../data/words/ja-made-from.json';
 import { turningPoint } from '../src/game.js';
 import { ja } from '../src/ja.js';
 
 describe('the game in Japanese', () => {
   hold(
     it,
-    languageLaws((words) => must(turningPoint.make(words === undefined ? {} : { words })), ja),
+    languageLaws((words) => must(turningPoint.make(words === undefined ? {} : { words })), ja, made),
   );
 });
