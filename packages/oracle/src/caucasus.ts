@@ -175,7 +175,7 @@ const hasOpenPass = (table: Table, one: string, other: string): boolean => {
 };
 
 /** Whether any unit may enter the hex: CC-7.8.f, and CC-6.4.c for water. */
-export const canBeEntered = (table: Table, label: string): boolean =>
+const canBeEntered = (table: Table, label: string): boolean =>
   !['sea', 'lake', 'alpine'].includes(terrainOf(table, label));
 
 /** CC-6.4, CC-7.8.f, CC-7.8.g: whether no unit may go from one hex to the next, so that neither zone nor attack does. */

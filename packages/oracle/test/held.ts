@@ -88,19 +88,16 @@ export const differences = <S extends Scene, P extends S & Put>(
  * Where the zones of control of a side differ, asked in every game alike.
  *
  * @param zones - those that the oracle finds
- * @param isLeftOut - hexes of the game's answer that are not compared
  */
 export const zoneDifferences = <S extends Scene>(
   pkg: AnyGamePackage,
   scene: (draw: Draw, i: number) => S,
   zones: (put: S & Put, side: 'axis' | 'soviet') => Iterable<string>,
-  isLeftOut: (put: S & Put, hex: string) => boolean = () => false,
 ): readonly string[] =>
   differences<S, S & Put>(pkg, {
     name: 'zoc',
     scene,
     put: (draw, drawn) => ({ ...drawn, ask: { question: 'zoc', side: draw.from(['axis', 'soviet']) } }),
     says: (put) => [...zones(put, put.ask['side'] as 'axis' | 'soviet')].sort(),
-    heard: ({ answer }, put) =>
-      (answer as { readonly hexes: readonly string[] }).hexes.filter((hex) => !isLeftOut(put, hex)).sort(),
+    heard: ({ answer }) => [...(answer as { readonly hexes: readonly string[] }).hexes].sort(),
   });

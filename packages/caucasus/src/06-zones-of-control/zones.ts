@@ -8,13 +8,16 @@ import { viewOf } from '../02-components/view.js';
 import type { Position } from '../play/position.js';
 import type { Rules } from '../rules.js';
 
-/** Whether a ZOC reaches over a hexside in a turn: every one that some unit may cross (CC-6.4.a, CC-6.4.b, CC-6.4.c). */
+/**
+ * Whether a ZOC reaches over a hexside in a turn: every one that some unit may cross (CC-6.4.a, CC-6.4.b, CC-6.4.c). Nobody crosses into
+ * an alpine hex (CC-7.8.f), a lake or the sea.
+ */
 export const zoneReaches = (
   rules: Rules,
   turn: number,
 ): ((from: HexId, to: HexId, direction: number) => boolean) => {
   const { theatre } = rules;
-  return (from, _to, direction) => isCrossable(theatre, turn, from, direction);
+  return (from, to, direction) => theatre.land[to] === 1 && isCrossable(theatre, turn, from, direction);
 };
 
 /**

@@ -89,7 +89,8 @@ const hexAndTerrain = ({ theatre }: Rules, { to, turn }: GroundStep) => ({
   subject: label(theatre, to),
   terrain: terrainAt(theatre, turn, to),
 });
-const isAlpine = ({ theatre }: Rules, { to }: { readonly to: HexId }): boolean =>
+/** Whether a hex is alpine. */
+export const isAlpine = ({ theatre }: Rules, { to }: { readonly to: HexId }): boolean =>
   TERRAINS[theatre.board.terrain[to] as number] === 'alpine';
 
 /** Hexes where nobody may be. */

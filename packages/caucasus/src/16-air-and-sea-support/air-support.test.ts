@@ -12,8 +12,10 @@ import { isInPlay, nearestHq, supportViolations, unnamedViolations } from './air
 interface Scene extends RulesFields {
   readonly marker: SupportMarker;
   readonly side?: Side;
-  /** Where the HQ of the side stands; null for none. The unit that takes part is in 1212. */
+  /** Where the HQ stands; null for none. The unit that takes part is in 1212. */
   readonly hq?: string | null;
+  /** Whose HQ it is; that of the side that asks, unless given. */
+  readonly ofSide?: Side;
   readonly fields?: Partial<Position>;
   readonly kind?: BattleKind;
   readonly purpose?: 'attack' | 'defense';
@@ -24,12 +26,12 @@ interface Scene extends RulesFields {
 const SOVIET_TURN = { player: 'soviet', ...COMBAT } as const;
 const AFLOAT = { fleet: { 'bsf-1': 'available', 'bsf-2': 'unavailable' } } as const;
 
-const staged = ({ side = 'axis', hq = '1212', fields = {}, coast = [], ...rest }: Scene) => {
+const staged = ({ side = 'axis', hq = '1212', ofSide = side, fields = {}, coast = [], ...rest }: Scene) => {
   const hexes = Object.fromEntries(coast.map((label) => [label, { terrain: 'clear', coast: 'black' }]));
   const rules = rulesWith({ board: { hexes }, ...rest });
-  const make = builders(rules)[side];
-  const unit = make('u', '1212');
-  const units = hq === null ? [unit] : [unit, make('hq', hq, { type: 'hq' })];
+  const make = builders(rules);
+  const unit = make[side]('u', '1212');
+  const units = hq === null ? [unit] : [unit, make[ofSide]('hq', hq, { type: 'hq' })];
   return { rules, unit, position: positionOf(rules, units, fields), side };
 };
 const wrong = (scene: Scene): readonly string[] => {
@@ -239,9 +241,9 @@ describe('in an attack', () => {
     expect(fight(null, { air: 0, fleet: false, brandenburg: true }).shift).toBe(1);
   });
 
-  it('CC-16.11.b: unnamed air support keeps its range where HQs are shown, and is granted where none is', () => {
-    const ask = (hq: string | null): readonly string[] => {
-      const { rules, position, unit } = staged({ marker: 'air-iv', hq });
+  it('CC-16.11.b: unnamed air support keeps its range where HQs of the side are shown, and is granted where none is', () => {
+    const ask = (hq: string | null, ofSide: 'axis' | 'soviet' = 'axis'): readonly string[] => {
+      const { rules, position, unit } = staged({ marker: 'air-iv', hq, ofSide });
       const use = {
         side: 'axis',
         units: [unit],
@@ -254,5 +256,6 @@ describe('in an attack', () => {
     expect(ask('1221')).toEqual(['OUT_OF_RANGE']);
     expect(ask('1213')).toEqual([]);
     expect(ask(null)).toEqual([]);
+    expect(ask('1221', 'soviet')).toEqual([]);
   });
 });

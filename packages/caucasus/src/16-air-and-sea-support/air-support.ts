@@ -193,8 +193,9 @@ export interface UnnamedSupport {
 /** Use of some marker without its name. */
 export type UnnamedUse = Omit<SupportUse, 'marker'>;
 
-/** Whether the position shows no HQ, of whatever side, on the map or off it: the range of air support is open. */
-const isSilentOnHqs = (position: Position): boolean => !position.units.some(isHq);
+/** Whether the position shows no HQ of the side, on the map or off it: the range of its air support is open. */
+const isSilentOnHqs = (position: Position, side: Side): boolean =>
+  !position.units.some((unit) => isHq(unit) && unit.counter.side === side);
 
 const isSilentOnFleet = (position: Position): boolean =>
   FLEET_MARKERS.every((marker) => position.fleet[marker] === 'unstated');
@@ -209,7 +210,7 @@ export const grantedReasons = (
   unnamed: UnnamedSupport,
 ): readonly CcReason[] => {
   const reasons: CcReason[] = [];
-  if (unnamed.air > 0 && isSilentOnHqs(position))
+  if (unnamed.air > 0 && isSilentOnHqs(position, side))
     reasons.push({ clause: 'CC-16.11.b', effect: 'granted', what: 'an HQ within range', side });
   if (unnamed.fleet && isSilentOnFleet(position))
     reasons.push({ clause: 'CC-16.21.a', effect: 'granted', what: 'a Black Sea Fleet marker', side });
@@ -219,8 +220,8 @@ export const grantedReasons = (
 };
 
 /** The clauses about means of which the position is silent. */
-const isGranted = (position: Position, { code }: CcViolation): boolean =>
-  (code === 'OUT_OF_RANGE' && isSilentOnHqs(position)) ||
+const isGranted = (position: Position, side: Side, { code }: CcViolation): boolean =>
+  (code === 'OUT_OF_RANGE' && isSilentOnHqs(position, side)) ||
   (code === 'MARKER_NOT_AVAILABLE' && isSilentOnFleet(position));
 
 /**
@@ -237,7 +238,7 @@ export const unnamedViolations = (
     let fewest: readonly CcViolation[] | null = null;
     for (const marker of markers) {
       const found = supportViolations(rules, position, { ...use, marker }).filter(
-        (one) => !isGranted(position, one),
+        (one) => !isGranted(position, use.side, one),
       );
       if (fewest === null || found.length < fewest.length) fewest = found;
     }

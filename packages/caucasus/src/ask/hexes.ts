@@ -7,6 +7,7 @@ import { SIDES } from '../02-components/units.js';
 import { holderOf, unitsAt } from '../02-components/view.js';
 import { isCorpsHex, stackAt } from '../05-stacking/stacking.js';
 import { zoneOf } from '../06-zones-of-control/zones.js';
+import { isAlpine } from '../07-movement/movement-cost.js';
 import { armorCover } from '../09-combat-modifiers/armor-shift.js';
 import { callsForSuperscript, chartedBonus } from '../09-combat-modifiers/strength.js';
 import { defenseColumnAt } from '../10-combat-results/determined-defense.js';
@@ -29,13 +30,15 @@ const zoc = question(
       { clause: 'CC-6.1.b', effect: 'no-added-effect', side: side },
     ];
     if (without.length > 0) reasons.push({ clause: 'CC-6.2.a', effect: 'no-zone', units: without });
-    const { barrier, pass, board } = rules.theatre;
+    const { barrier, pass, board, land } = rules.theatre;
     const stopped = new Set<CcReason['clause']>();
     for (const unit of mine) {
       if (unit.counter.whiteSquare) continue;
       for (let direction = 0; direction < 6; direction++) {
         const at = unit.at * 6 + direction;
-        if ((board.neighbours[at] as number) < 0) continue;
+        const to = board.neighbours[at] as number;
+        if (to < 0) continue;
+        if (land[to] === 0) stopped.add(isAlpine(rules, { to }) ? 'CC-7.8.f' : 'CC-6.4.c');
         if (pass[at] !== 0) stopped.add('CC-6.4.b');
         else if (barrier[at] === 0) stopped.add('CC-6.4.a');
         else stopped.add(((board.sides[at] as number) & 4) !== 0 ? 'CC-6.4.b' : 'CC-6.4.c');
