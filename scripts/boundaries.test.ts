@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isTest, readSources } from './source-imports.js';
+import { isTest, readSources, valueImportsOf } from './source-imports.js';
 import { packages, type Workspace } from './workspaces.mjs';
 
 const KERNEL = '@eastfront/kernel';
@@ -66,6 +66,33 @@ describe('packages', () => {
       return !(packageOf(specifier) in { ...dependencies, ...peerDependencies, ...optionalDependencies });
     });
     expect(undeclared.map(say)).toEqual([]);
+  });
+
+  it('play a game without its sentences', () => {
+    const reachable = (pkg: Workspace, from: string): ReadonlySet<string> => {
+      const files = new Map(sources.find((one) => one.pkg === pkg)?.files.map((file) => [file.file, file]));
+      const seen = new Set<string>();
+      const visit = (path: string): void => {
+        const file = files.get(path);
+        if (file === undefined || seen.has(path)) return;
+        seen.add(path);
+        for (const specifier of valueImportsOf(file))
+          if (specifier.startsWith('.')) visit(join(path, '..', specifier.replace(/\.js$/, '.ts')));
+      };
+      visit(from);
+      return seen;
+    };
+    const sentences = all.filter(isGame).flatMap((pkg) => {
+      const play = reachable(pkg, join(pkg.dir, 'src', 'play.ts'));
+      expect(play.size, pkg.name).toBeGreaterThan(20);
+      return [...play].filter((path) => /phrases\.ts$/.test(path)).map((path) => relative(pkg.dir, path));
+    });
+    // Which effects are secret in Valor of the Guards is said by the sections they belong to.
+    const secret = ['612-promotion', '616-redeployment', '618-cpp', '621-purchase', '622-strength'];
+    const sections = [...secret, '623-fortification', '626-set-up'].map(
+      (name) => `src/12-${name}/phrases.ts`,
+    );
+    expect(sentences.sort()).toEqual(sections);
   });
 
   it('leave the games unnamed in the kernel, in the laws and in the adapters', () => {

@@ -24,3 +24,18 @@ export const readSources = (folder: string): readonly SourceFile[] =>
       const imports = ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
       return { path: relative(folder, file).split(sep).join('/'), file, text, imports };
     });
+
+const isForTypesAlone = (statement: ts.ImportDeclaration | ts.ExportDeclaration): boolean =>
+  ts.isExportDeclaration(statement)
+    ? statement.isTypeOnly
+    : statement.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
+
+/** What a file loads when it runs: imports and exports from elsewhere, without those of types alone. */
+export const valueImportsOf = ({ file, text }: SourceFile): readonly string[] =>
+  ts
+    .createSourceFile(file, text, ts.ScriptTarget.Latest)
+    .statements.filter((one) => ts.isImportDeclaration(one) || ts.isExportDeclaration(one))
+    .flatMap((one) => {
+      const from = one.moduleSpecifier;
+      return from !== undefined && ts.isStringLiteral(from) && !isForTypesAlone(one) ? [from.text] : [];
+    });

@@ -1,5 +1,5 @@
-import type { HexId } from '@eastfront/kernel';
-import { remember, sayReason } from '@eastfront/kernel';
+import type { HexId, Told } from '@eastfront/kernel';
+import { remember, told } from '@eastfront/kernel';
 import { dieCodec } from '@eastfront/kernel/codec';
 import { fieldsOf, label } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
@@ -20,7 +20,6 @@ import { action, battleAt, changed, isOwnOnMap, notNow, refuse, unitId, unitTold
 import type { Change } from '../play/change.js';
 import { after, because, to } from '../play/change.js';
 import type { Position } from '../play/position.js';
-import { PHRASES } from '../rulebook/phrases.js';
 import type { Rules, Ruling } from '../rules.js';
 import { crowdedHexes, endPhase as onToTheNext, onward } from './sequence.js';
 
@@ -70,14 +69,22 @@ const rolled = (rules: Rules, position: Position, die: number): Change | null =>
     ? after(rollAttrition(rules, position, die), (next) => onward(rules, next))
     : (rollInitial(rules, position, die) ?? rollBattle(rules, position, die));
 
-/** What comes of the die, from the rules: the result of a table, what holds or fails, who loses a step. */
-const outcomeTold = (rules: Rules, position: Position, die: number): string => {
-  const told = rolled(rules, position, die)?.reasons.find((reason) => 'die' in reason);
-  if (told === undefined) return '';
-  const { result, weather, event } = told as { readonly [fact: string]: unknown };
+/** What comes of the die, from the rules: the result of a table, what holds or fails, who loses a step; else the reason itself. */
+const outcomeOf = (rules: Rules, position: Position, die: number): Told | null => {
+  const reason = rolled(rules, position, die)?.reasons.find((one) => 'die' in one);
+  if (reason === undefined) return null;
+  const { result, weather, event } = reason as { readonly [fact: string]: unknown };
   const word = result ?? weather ?? event;
-  const fate = DIE_EFFECTS[told.effect];
-  return `: ${[word === undefined ? '' : String(word), fate ?? ''].filter((part) => part !== '').join(', ') || sayReason(PHRASES, told)}`;
+  const words = [word === undefined ? '' : String(word), DIE_EFFECTS[reason.effect] ?? ''];
+  return words.filter((part) => part !== '').join(', ') || reason;
+};
+
+/** The line of a die: what it was for and what comes of it. */
+const dieTold = (rules: Rules, position: Position, die: number): Told => {
+  const line = `rolls ${die}${rolledFor(rules, position)}`;
+  const outcome = outcomeOf(rules, position, die);
+  if (outcome === null) return line;
+  return typeof outcome === 'string' ? `${line}: ${outcome}` : told`${line}: ${outcome}`;
 };
 
 /** Where a player would look for the table roll of a turn: its Initial Phase, or the phase that came at once instead. */
@@ -96,8 +103,7 @@ export const roll = action({
     const change = rolled(rules, position, die);
     return change === null ? notNow(position, written, null) : changed(rules, change);
   },
-  says: (rules, position, { die }) =>
-    `rolls ${die}${rolledFor(rules, position)}${outcomeTold(rules, position, die)}`,
+  says: (rules, position, { die }) => dieTold(rules, position, die),
 });
 
 const passed = (rules: Rules, position: Position): Ruling<Position> | null => {

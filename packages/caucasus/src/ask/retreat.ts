@@ -1,5 +1,4 @@
 import type { HexId } from '@eastfront/kernel';
-import { sayViolation } from '@eastfront/kernel';
 import { badAsk } from '@eastfront/kernel/case';
 import { eachOnce, exactType, oneWordOf, wholeCodec } from '@eastfront/kernel/codec';
 import { right } from 'fp-ts/Either';
@@ -13,7 +12,6 @@ import { advancePaths, advanceRuling } from '../12-advance/advance.js';
 import { COMBAT_RESULTS } from '../data/tables.js';
 import { refuse } from '../play/action.js';
 import type { Position } from '../play/position.js';
-import { PHRASES } from '../rulebook/phrases.js';
 import type { CcReason, Rules } from '../rules.js';
 import { answer, question } from './question.js';
 
@@ -50,7 +48,7 @@ const notOffered = (rules: Rules, unit: Unit, ways: ReturnType<typeof explainRou
             clause: violation.clause,
             effect: 'not-offered',
             code: violation.code,
-            why: sayViolation(PHRASES, violation),
+            why: violation,
             unit: unit.counter.id,
             path: path.map((hex) => label(rules.theatre, hex)),
           },

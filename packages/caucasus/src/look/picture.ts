@@ -7,7 +7,7 @@ import { neededToWin, standardOf, victoryPoints } from '../19-victory/victory.js
 import { scenarioOf } from '../20-set-up/scenarios.js';
 import { CORPS_MARKER } from '../data/markers.js';
 import type { Position } from '../play/position.js';
-import { PHASE_NAMES, SIDE_NAMES } from '../rulebook/phrases.js';
+import { PHASE_NAMES, SIDE_NAMES } from '../rulebook/names.js';
 import type { Rules } from '../rules.js';
 import { boardStyleOf } from './board-style.js';
 import { counterOf, legendOf } from './counter-look.js';

@@ -1,8 +1,7 @@
 import type { Phrases } from '@eastfront/kernel';
-import type { Place, Side, SupplyState, UnitType } from '../02-components/units.js';
+import type { Place, SupplyState, UnitType } from '../02-components/units.js';
 import type {
   MoveMode,
-  Phase,
   ReplacementGrant,
   ReplacementKind,
   Sea,
@@ -10,6 +9,7 @@ import type {
   SupportMarker,
 } from '../play/position.js';
 import { ACTION_WORDS } from './action-words.js';
+import { PHASE_NAMES, SIDE_NAMES } from './names.js';
 
 /** The sentences of reasons by effect; `{name}` stands for a fact. */
 export const EFFECTS = {
@@ -643,18 +643,6 @@ export const VIOLATIONS = {
   ZONE_TO_ZONE: 'from {from} to {subject} leads from one enemy zone of control to another',
 } as const;
 
-/** The phases as the rulebook names them. */
-export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
-  'set-up': 'set-up',
-  initial: 'Initial Phase',
-  'first-movement': 'First Movement Phase',
-  'first-combat': 'First Combat Phase',
-  'second-movement': 'Second Movement Phase',
-  'second-combat': 'Second Combat Phase',
-  supply: 'Supply Phase',
-  over: 'the game is over',
-};
-
 /** What a player would say that he does: it has its place in the sequence, or not. */
 const ACTIONS: Readonly<Record<string, string>> = {
   place: 'setting up a unit',
@@ -688,8 +676,6 @@ const ACTIONS: Readonly<Record<string, string>> = {
   pass: 'a pass',
   'end-phase': 'the end of the phase',
 };
-
-export const SIDE_NAMES: Readonly<Record<Side, string>> = { axis: 'Axis', soviet: 'Soviet' };
 
 const MARKERS: Readonly<Record<SupportMarker, string>> = {
   'air-viii': 'VIII Air Corps',

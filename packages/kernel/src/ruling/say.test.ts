@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namesOf, type Phrases, sayReason, sayViolation } from './say.js';
+import { namesOf, type Phrases, sayReason, sayTold, sayViolation, told } from './say.js';
 
 const phrases: Phrases = {
   violations: { TOO_FAR: '{subject} has {allowance} points and needs {spent}.', LIST: 'Not {hexes}.' },
@@ -25,6 +25,27 @@ describe('sentences', () => {
     [{ effect: 'alone' }, 'alone'],
   ])('the reason %o reads: %s', (reason, sentence) => {
     expect(sayReason(phrases, { clause: 'X-1', ...reason })).toBe(sentence);
+  });
+
+  it('say a violation or a reason inside a fact by its own sentence, in the language of the phrases', () => {
+    const spoken: Phrases = {
+      violations: { ...phrases.violations, SHUT: 'Shut: {why}' },
+      effects: { ...phrases.effects, lost: '{unit} is lost. {why}' },
+    };
+    const tooFar = { clause: 'X-2', code: 'TOO_FAR', subject: 'A', allowance: 4, spent: 5 };
+    const lost = { clause: 'X-1', effect: 'lost', unit: 'A', why: tooFar };
+    expect(sayReason(spoken, lost)).toBe('A is lost. A has 4 points and needs 5.');
+    expect(sayViolation(spoken, { clause: 'X-1', code: 'SHUT', why: lost })).toBe(
+      'Shut: A is lost. A has 4 points and needs 5.',
+    );
+    expect(sayTold(spoken, told`rolls ${3}: ${lost}`)).toBe(
+      'rolls 3: A is lost. A has 4 points and needs 5.',
+    );
+    const other: Phrases = {
+      ...spoken,
+      violations: { ...spoken.violations, TOO_FAR: '{subject}: {spent} > {allowance}' },
+    };
+    expect(sayReason(other, lost)).toBe('A is lost. A: 5 > 4');
   });
 
   it('a fact that looks like a replacement pattern is left as it is', () => {

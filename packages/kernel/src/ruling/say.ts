@@ -37,11 +37,13 @@ export const namesOf = (things: readonly Named[]): Readonly<Record<string, strin
   );
 };
 
-/** What a sentence can print: no null, which would leave a blank. */
+/** What a sentence can print: no null, which would leave a blank. A reason or violation in it is said by its own sentence. */
 export type Printable =
   | string
   | number
   | boolean
+  | Reason
+  | Violation
   | readonly Printable[]
   | { readonly [name: string]: Printable };
 
@@ -78,8 +80,13 @@ export type LineIn<Sentences extends Readonly<Record<string, string>>> = {
 /** An English text with `{}` for each of its values, see {@link told}. */
 export type ToldText = { readonly text: string; readonly values: readonly Told[] };
 
-/** A sentence before it is said in a language: the key of a line with its facts, or the English text. */
-export type Told = string | ToldText | { readonly line: string; readonly [fact: string]: Json };
+/** A sentence before it is said in a language: the key of a line with its facts, a reason or violation, or the English text. */
+export type Told =
+  | string
+  | ToldText
+  | { readonly line: string; readonly [fact: string]: Json }
+  | Reason
+  | Violation;
 
 /** An English sentence with values, to be said by {@link sayTold}: told`no way leads to ${hex}`. */
 export const told = (parts: TemplateStringsArray, ...values: readonly (Told | number)[]): ToldText => ({
@@ -100,7 +107,7 @@ export type WordFor<Sentences extends Readonly<Record<string, string>>, Facts ex
   [Word in keyof Sentences & string]: PrintedBy<Sentences[Word]> extends Facts ? Word : never;
 }[keyof Sentences & string];
 
-type Spoken = Pick<Phrases, 'words' | 'names' | 'lines' | 'texts'>;
+type Spoken = Partial<Phrases>;
 type Facts = Readonly<Record<string, Json | undefined>>;
 
 /** A word as it is said: by the words of its fact, else as the name of a unit, else as a text that stands by itself, else as it is. */
@@ -115,13 +122,17 @@ const spoken = (word: string, fact: string, { words = {}, names, texts }: Spoken
 };
 
 const isText = (fact: object): fact is ToldText => 'text' in fact && 'values' in fact;
-const isLine = (fact: object): fact is Exclude<Told, string> =>
-  isText(fact) || ('line' in fact && typeof fact.line === 'string');
+const hasText = <Key extends string>(fact: object, key: Key): fact is Record<Key, string> =>
+  key in fact && typeof (fact as Readonly<Record<string, unknown>>)[key] === 'string';
+const isReason = (fact: object): fact is Reason => hasText(fact, 'clause') && hasText(fact, 'effect');
+const isViolation = (fact: object): fact is Violation => hasText(fact, 'clause') && hasText(fact, 'code');
+const isTold = (fact: object): fact is Exclude<Told, string> =>
+  isText(fact) || hasText(fact, 'line') || isReason(fact) || isViolation(fact);
 
 const show = (value: Json | undefined, fact: string, phrases: Spoken): string => {
   if (value === undefined || value === null) return '';
   if (typeof value !== 'object') return spoken(String(value), fact, phrases);
-  if (isLine(value)) return sayTold(phrases, value);
+  if (isTold(value)) return sayTold(phrases, value);
   const parts = Array.isArray(value)
     ? value.map((one) => show(one, fact, phrases))
     : Object.entries(value).map(
@@ -182,16 +193,16 @@ export const COMMON_VIOLATIONS: Readonly<Record<string, string>> = {
 };
 
 /** The sentence of a violation; one whose code has no phrase is shown by its code and facts. */
-export const sayViolation = (phrases: Phrases, violation: Violation): string => {
-  const template = phrases.violations[violation.code] ?? COMMON_VIOLATIONS[violation.code];
+export const sayViolation = (phrases: Spoken, violation: Violation): string => {
+  const template = phrases.violations?.[violation.code] ?? COMMON_VIOLATIONS[violation.code];
   return template === undefined
     ? `${violation.code}: ${listFacts(violation, ['clause', 'code'])}`
     : fill(template, violation, phrases);
 };
 
 /** The sentence of a reason; one whose effect has no phrase is shown by its effect and facts. */
-export const sayReason = (phrases: Phrases, reason: Reason): string => {
-  const template = phrases.effects[reason.effect];
+export const sayReason = (phrases: Spoken, reason: Reason): string => {
+  const template = phrases.effects?.[reason.effect];
   return template === undefined
     ? `${reason.effect} ${listFacts(reason, ['clause', 'effect'])}`.trim()
     : fill(template, reason, phrases);
@@ -208,6 +219,8 @@ export const sayTold = (phrases: Spoken, told: Told): string => {
       told.values.map((value) => sayTold(phrases, value)),
     );
   }
+  if (isReason(told)) return sayReason(phrases, told);
+  if (isViolation(told)) return sayViolation(phrases, told);
   return Object.hasOwn(lines, told.line)
     ? fill(lines[told.line] as string, told, phrases)
     : `${told.line} ${listFacts(told, ['line'])}`.trim();

@@ -1,5 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import { resultAt, sayReason } from '@eastfront/kernel';
+import { resultAt } from '@eastfront/kernel';
 import { dieCodec } from '@eastfront/kernel/codec';
 import { fieldsOf, label } from '../02-components/board.js';
 import { endPartisans, endSetUp } from '../03-opening/actions.js';
@@ -13,7 +13,6 @@ import { action, changed } from '../play/action.js';
 import type { Change } from '../play/change.js';
 import { after } from '../play/change.js';
 import type { Position, Step, SupplyRoute } from '../play/position.js';
-import { PHRASES } from '../rulebook/phrases.js';
 import type { Rules, Ruling, TrcViolation } from '../rules.js';
 import { setUpViolations } from '../s-scenarios/set-up-scenario.js';
 import { pointsOf, routeRolled } from '../v-variants/supply-routes.js';
@@ -26,7 +25,7 @@ const missingDie = (rules: Rules, position: Position): readonly TrcViolation[] =
   if (position.player === 'soviet' && position.impulse === 1)
     return lendLease(rules, position, position.archangelLost).reasons.map((reason) => {
       const { clause, effect: _, ...facts } = reason;
-      return { clause, code: 'NO_LEND_LEASE', why: sayReason(PHRASES, reason), ...facts };
+      return { clause, code: 'NO_LEND_LEASE', why: reason, ...facts };
     });
   return rules.optional.includes('TRC-13.5') && position.player === 'axis'
     ? [{ clause: 'TRC-13.5.a', code: 'NO_ROLL', weather: position.weather }]

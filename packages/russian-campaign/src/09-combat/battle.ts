@@ -9,7 +9,6 @@ import type { Change } from '../play/change.js';
 import { after, because, to } from '../play/change.js';
 import type { Battle, DeclaredBattle, Fallen, Position } from '../play/position.js';
 import { mapUnits, unitById, unitsById } from '../play/position.js';
-import { refusal } from '../play/refused.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, TrcReason } from '../rules.js';
 import { battleOdds, resultOf } from './combat.js';
@@ -173,7 +172,7 @@ const startRetreat = (rules: Rules, position: Position): Change => {
     clause: violation.clause,
     effect: 'cannot-retreat',
     unit: id,
-    why: refusal(violation).why,
+    why: violation,
   };
   // A unit without a way leaves no remnant (TRC-A47).
   const gone = eliminateAll(

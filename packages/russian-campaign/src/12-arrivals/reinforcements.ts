@@ -19,7 +19,6 @@ import { to } from '../play/change.js';
 import { BOX_WORD, SEA_WORD } from '../play/places.js';
 import type { Position } from '../play/position.js';
 import { mapUnits, withUnit } from '../play/position.js';
-import { refusal } from '../play/refused.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
 import { neutralityViolations } from '../v-variants/neutrality.js';
@@ -229,8 +228,7 @@ const entryReasons = (rules: Rules, position: Position, unit: Unit, hex: HexId):
     reasons.push({ clause: 'TRC-11.1.2.c', effect: 'leaves-the-box', unit: id, reading: 'TRC-A97' });
   if (unit.counter.type === 'airborne' && side === 'soviet')
     reasons.push({ clause: 'TRC-11.1.2.b', effect: 'never-drops', unit: id });
-  if (bar !== null)
-    reasons.push({ clause: bar.clause, effect: 'city-barred', unit: id, why: refusal(bar).why });
+  if (bar !== null) reasons.push({ clause: bar.clause, effect: 'city-barred', unit: id, why: bar });
   if (inEnemyZone(rules, position, side, hex)) {
     reasons.push({
       clause: specialGroupOf(unit) !== null && inCity ? 'TRC-12.4.3.d' : 'TRC-12.2.c',

@@ -1,21 +1,19 @@
 import type { Json } from '@eastfront/kernel';
-import { sayViolation } from '@eastfront/kernel';
 import type { ClauseId } from '../rulebook/clause-id.js';
-import { PHRASES } from '../rulebook/phrases.js';
 import type { TrcReason, TrcViolation } from '../rules.js';
 
-/** A violation as it is told inside a reason. */
+/** A violation inside a reason. */
 interface RefusalFacts {
   readonly clause: ClauseId;
   readonly code: string;
-  readonly why: string;
+  readonly why: TrcViolation;
   readonly [fact: string]: Json;
 }
 
-/** What a violation gives to a reason that tells why something is not offered: its clause, code, sentence and facts. */
+/** What a violation gives to a reason that tells why something is not offered: its clause, code and facts, and itself to be said. */
 export const refusal = (violation: TrcViolation): RefusalFacts => ({
   ...violation,
-  why: sayViolation(PHRASES, violation),
+  why: violation,
 });
 
 /** Reasons without those that name a clause and an effect again. */
