@@ -9,13 +9,13 @@ interface Written<Hex> {
 }
 
 /** The hexes of a board by label; one that is filled and named has what both say. */
-export const hexesOf = <Hex extends { readonly terrain?: string }>({
-  fill,
-  hexes = {},
-}: Written<Hex>): ReadonlyMap<string, Hex> => {
+export const hexesOf = <Hex extends { readonly terrain?: string }>(
+  { fill, hexes = {} }: Written<Hex>,
+  labelsBetween = labelsInBox,
+): ReadonlyMap<string, Hex> => {
   const found = new Map<string, Hex>();
   if (fill !== undefined)
-    for (const label of labelsInBox(fill.from, fill.to)) found.set(label, { terrain: fill.terrain } as Hex);
+    for (const label of labelsBetween(fill.from, fill.to)) found.set(label, { terrain: fill.terrain } as Hex);
   for (const [label, hex] of Object.entries(hexes)) found.set(label, { ...found.get(label), ...hex });
   return found;
 };
