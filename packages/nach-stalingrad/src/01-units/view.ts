@@ -26,7 +26,7 @@ export const withSide = (letters: string, hexes: readonly HexId[], side: Side): 
   return list.join('');
 };
 
-/** The side whose unit passed through the hex last; null for neither (NS-14.q, A92). */
+/** The side whose unit passed through the hex last; null for neither (NS-14.q of ports, NS-S75 of other hexes). */
 export const controlOf = (position: Pick<Position, 'control'>, hex: HexId): Side | null =>
   sideAt(position.control, hex);
 

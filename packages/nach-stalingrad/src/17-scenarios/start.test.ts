@@ -84,7 +84,7 @@ describe.each(starts)('the start of scenario %s', (id, start) => {
     expect(lost.map(({ counter, at }) => `${counter.name} ${nameOf(at)}`)).toEqual([]);
   });
 
-  it('NS-14.q: nobody stands in a hex that the enemy controls', () => {
+  it('NS-S75: nobody stands in a hex that the enemy controls', () => {
     const wrong = fighting(start).filter((unit) => controlOf(start, unit.at) !== unit.counter.side);
     expect(wrong.map(({ counter, at }) => `${counter.name} ${nameOf(at)}`)).toEqual([]);
   });

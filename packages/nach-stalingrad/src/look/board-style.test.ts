@@ -46,7 +46,7 @@ describe('the look of the board', () => {
     expect(kinds['city-soviet']?.nameSize).toBeGreaterThan(kinds['town-soviet']?.nameSize ?? 1);
   });
 
-  it('NS-14.q colours towns by the side that passed through them last', () => {
+  it('NS-S75 colours towns by the side that passed through them last', () => {
     const kharkov = hexAt(rules, '0510');
     const kindOf = (control: string) => pictureBoard(rules, { ...start, control }, []).fields[kharkov]?.place;
     expect(kindOf(start.control)).toBe('city-axis');

@@ -80,7 +80,7 @@ describe('positions as JSON', () => {
 });
 
 describe('what a position leaves out', () => {
-  it('NS-14.q: control of the hex of a unit, which has passed through it last', () => {
+  it('NS-S75: control of the hex of a unit, which has passed through it last', () => {
     const units = [
       { id: 'u', side: 'soviet', at: '1014', arm: 'infantry' },
       { id: 'h', side: 'axis', at: '1312', kind: 'hq' },
@@ -146,7 +146,7 @@ describe('what a position leaves out', () => {
     expect(onPlain({ units: [starving] }).hungry).toEqual([]);
   });
 
-  it('NS-14.q: nobody has passed through a hex that is not told; gauge is that of the board', () => {
+  it('NS-S75: nobody has passed through a hex that is not told; gauge is that of the board', () => {
     const position = onPlain({ control: { '1014': 'axis' }, gauge: { '1011': 'axis' } });
     expect(['1014', '1017'].map((text) => controlOf(position, hex(text)))).toEqual(['axis', null]);
     expect(['1011', '1012', '1312'].map((text) => sideAt(position.gauge, hex(text)))).toEqual([
@@ -201,7 +201,7 @@ describe('bad positions are refused, each fault with its place', () => {
     ['an ending before the end', { ending: { winner: null, level: 'draw', points: null } }, ['ending']],
     ['an end without an ending', { phase: 'over' }, ['ending']],
     [
-      'NS-14.q: control of a hex against the unit that stands there',
+      'NS-S75: control of a hex against the unit that stands there',
       { units: [unit], control: { '1312': 'soviet' } },
       ['control.1312'],
     ],

@@ -345,7 +345,7 @@ const frameFaults = (json: PositionSaid): readonly BadInput[] => {
   return bad;
 };
 
-/** NS-14.q: who stands in a hex has passed through it last; in city hexes with a box control goes by NS-11.l. */
+/** NS-14.q, NS-S75: who stands in a hex has passed through it last; in city hexes with a box control goes by NS-11.l. */
 const controlFaults = (
   { theatre }: Rules,
   { control }: PositionSaid,

@@ -250,7 +250,7 @@ export interface Position {
   readonly weatherRolled: number;
   /** Sorted by id. */
   readonly units: readonly Unit[];
-  /** One letter a hex of the grid: the side whose unit passed through last (`a`, `s`), `.` for neither (NS-14.q). */
+  /** One letter a hex of the grid: the side whose unit passed through last (`a`, `s`), `.` for neither (NS-14.q, NS-S75). */
   readonly control: string;
   /** One letter a hex: the gauge of its railway (`a`, `s`), `.` where there is none. */
   readonly gauge: string;
