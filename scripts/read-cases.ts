@@ -33,7 +33,7 @@ export const casesOf = (game: string): readonly ReadCase[] =>
 export const disputesOf = (game: string): readonly ReadCase[] =>
   readCases(new URL('../examples/disputes/', import.meta.url)).filter(({ json }) => json['game'] === game);
 
-/** The sources and data of the rules of a game: without tests, the catalogue of clauses and the generated list of their ids. */
+/** The sources and data of the rules of a game: without tests, translations, the catalogue of clauses and the generated list of their ids. */
 export const sourcesOf = (game: string): readonly string[] =>
   ['src', 'data'].flatMap((part) => {
     const folder = new URL(`../packages/${game}/${part}/`, import.meta.url);
@@ -41,7 +41,8 @@ export const sourcesOf = (game: string): readonly string[] =>
       .map(String)
       .filter(
         (name) =>
-          /\.(ts|json)$/.test(name) && !/\.test\.ts$|clause-id\.ts$|(rulebook|coverage)\.json$/.test(name),
+          /\.(ts|json)$/.test(name) &&
+          !/\.test\.ts$|clause-id\.ts$|^words\/|(rulebook|coverage)\.json$/.test(name),
       )
       .map((name) => readFileSync(new URL(name, folder), 'utf8'));
   });
