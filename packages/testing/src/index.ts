@@ -11,6 +11,7 @@ export * from './attack-laws.js';
 export * from './cases/answer-laws.js';
 export * from './cases/case-book.js';
 export * from './cases/case-laws.js';
+export { caseMark } from './cases/case-marks.js';
 export * from './cases/empty-laws.js';
 export * from './cases/field-laws.js';
 export * from './cases/position-laws.js';

@@ -6,9 +6,11 @@ import { describe, expect, it } from 'vitest';
 import type { ToyAction, ToyState } from '../fixtures/toy-game.js';
 import { toyGame } from '../fixtures/toy-game.js';
 import { brokenLaws, hold, law } from '../law.js';
+import { must } from '../must.js';
 import { answerLaws } from './answer-laws.js';
 import { caseBook, factsOf } from './case-book.js';
 import { caseLaws } from './case-laws.js';
+import { caseMark } from './case-marks.js';
 import { emptyLaws } from './empty-laws.js';
 import { eitherWay, fieldLaws, fieldsIn, otherwise } from './field-laws.js';
 import { positionLaws } from './position-laws.js';
@@ -96,6 +98,29 @@ describe('laws of cases', () => {
   it('tell a violation that an exact case does not name', () => {
     const [found] = caseLaws(bookOf(packageWith(), MAY), { exact: () => true }).map(({ run }) => run());
     expect(found).toEqual(['names TOY-2 NOT_ALLOWED, not TOY-2 undefined alone']);
+  });
+});
+
+describe('the fingerprint of a case', () => {
+  const markBy = (change: Partial<Toy>): string => {
+    const pkg = packageWith(change);
+    return caseMark(bookOf(pkg, MAY), MAY);
+  };
+  const toy = must(packageWith().make({})) as Toy;
+
+  it('moves with the answer, with who can act and with the actions and their order, and not with a sentence', () => {
+    const plain = markBy({});
+    expect(plain).toMatch(/^[0-9a-f]{8}$/);
+    expect(markBy({})).toBe(plain);
+    const refused = { ...toy.phrases, violations: { NOT_ALLOWED: 'another sentence' } };
+    expect(markBy({ phrases: refused })).toBe(plain);
+    const moved = [
+      markBy({ subjects: (state) => toy.subjects(state).slice(1) }),
+      markBy({ actions: (state, unit) => toy.actions(state, unit).slice(1) }),
+      markBy({ actions: (state, unit) => [...toy.actions(state, unit)].reverse() }),
+      caseMark(bookOf(packageWith(), COUNT), COUNT),
+    ];
+    expect(new Set([plain, ...moved]).size).toBe(5);
   });
 });
 
