@@ -1,7 +1,9 @@
 import { caucasus } from '@eastfront/caucasus';
 import * as caucasusData from '@eastfront/caucasus/data';
 import type { AnyGamePackage, Json } from '@eastfront/kernel';
+import { playScenario } from '@eastfront/kernel';
 import { ask } from '@eastfront/kernel/case';
+import { begin } from '@eastfront/kernel/session';
 import { nachStalingrad } from '@eastfront/nach-stalingrad';
 import { russianCampaign } from '@eastfront/russian-campaign';
 import { must } from '@eastfront/testing';
@@ -76,6 +78,36 @@ describe('the types', () => {
     (() => ask(cc, start, { question: 'zoc', side: 'axis', hex: '1210' }))();
     // @ts-expect-error: no such side
     (() => ask(cc, start, { question: 'zoc', side: 'german' }))();
+    // What stands beside a name that is none is no second error: the mark above the name takes away all there are.
+    (() =>
+      ask(cc, start, {
+        // @ts-expect-error: there is no such question
+        question: 'ods',
+        attackers: ['a'],
+        hexes: ['1210'],
+      }))();
+    const lowered = {
+      question: 'odds',
+      attackers: ['a'],
+      hexes: ['1210'],
+      support: { reduceTo: '4/3' },
+    } as const;
+    (() => ask(tp, must(tp.start('1')), lowered))();
+  });
+
+  it('of who plays, by side and bot', () => {
+    (() => begin(cc, { scenario: 'campaign', seed: 'a', players: { axis: 'greedy', soviet: 'player' } }))();
+    // @ts-expect-error: no such bot
+    (() => begin(cc, { scenario: 'campaign', seed: 'a', players: { axis: 'gredy' } }))();
+    // @ts-expect-error: no such side
+    (() => begin(cc, { scenario: 'campaign', seed: 'a', players: { german: 'greedy' } }))();
+    // @ts-expect-error: no such scenario
+    (() => begin(cc, { scenario: 'campain', seed: 'a' }))();
+    expectTypeOf(() => playScenario(tp, '1', 'a', { soviet: 'planner', axis: 'random' }));
+    // @ts-expect-error: no such bot
+    expectTypeOf(() => playScenario(tp, '1', 'a', { soviet: 'plannr', axis: 'random' }));
+    // @ts-expect-error: a side is missing
+    expectTypeOf(() => playScenario(tp, '1', 'a', { soviet: 'planner' }));
   });
 
   it('of ids: scenarios, sides, players, readings, optional rules', () => {
@@ -105,6 +137,8 @@ describe('the types', () => {
       switch (reason?.effect) {
         case 'zone':
           expectTypeOf(reason.side).not.toBeAny();
+          // @ts-expect-error: its sentence has no such fact
+          expectTypeOf(reason.sides);
           return reason.effect;
         // @ts-expect-error: no such effect
         case 'zoon':

@@ -3,8 +3,7 @@ import { turningPoint } from '@eastfront/turning-point';
 
 const game = turningPoint.make();
 if (game._tag === 'Right') {
-  const players = { soviet: 'random', axis: 'random' };
-  const played = playScenario(game.right, '1', 'kharkov', players);
+  const played = playScenario(game.right, '1', 'kharkov', { soviet: 'random', axis: 'random' });
   if (played._tag === 'Right' && played.right._tag === 'Right') {
     const { log, outcome } = played.right.right;
     console.log(`${log.actions.length} actions`, JSON.stringify(outcome));

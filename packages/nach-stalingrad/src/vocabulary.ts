@@ -1,4 +1,4 @@
-import type { LettersIn, Vocabulary } from '@eastfront/kernel';
+import type { LettersIn, Narrowed, Vocabulary } from '@eastfront/kernel';
 import type { Side } from './01-units/units.js';
 import type { QUESTIONS } from './ask/questions.js';
 import type { BOTS } from './bots/greedy.js';
@@ -13,7 +13,7 @@ export interface NsVocabulary extends Vocabulary {
   readonly readings: LettersIn<typeof READINGS>;
   readonly optional: OptionalRule;
   readonly bot: keyof typeof BOTS;
-  readonly reason: NsReason;
-  readonly violation: NsViolation;
+  readonly reason: Narrowed<NsReason>;
+  readonly violation: Narrowed<NsViolation>;
   readonly questions: typeof QUESTIONS;
 }

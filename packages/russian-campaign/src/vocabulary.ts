@@ -1,4 +1,4 @@
-import type { LettersIn, Vocabulary } from '@eastfront/kernel';
+import type { LettersIn, Narrowed, Vocabulary } from '@eastfront/kernel';
 import type { Side } from './02-components/units.js';
 import type { QUESTIONS } from './ask/questions.js';
 import type { BOTS } from './bots/greedy.js';
@@ -13,7 +13,7 @@ export interface TrcVocabulary extends Vocabulary {
   readonly readings: LettersIn<typeof READINGS>;
   readonly optional: OptionalRule;
   readonly bot: keyof typeof BOTS;
-  readonly reason: TrcReason;
-  readonly violation: TrcViolation;
+  readonly reason: Narrowed<TrcReason>;
+  readonly violation: Narrowed<TrcViolation>;
   readonly questions: typeof QUESTIONS;
 }

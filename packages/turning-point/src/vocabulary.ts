@@ -1,4 +1,4 @@
-import type { LettersIn, Vocabulary } from '@eastfront/kernel';
+import type { LettersIn, Narrowed, Vocabulary } from '@eastfront/kernel';
 import type { Side } from './01-scope/units.js';
 import type { ScenarioId } from './13-scenarios/scenarios.js';
 import type { QUESTIONS } from './ask/questions.js';
@@ -13,7 +13,7 @@ export interface TpVocabulary extends Vocabulary {
   readonly readings: LettersIn<typeof READINGS>;
   readonly optional: OptionalRule;
   readonly bot: keyof typeof BOTS;
-  readonly reason: TpReason;
-  readonly violation: TpViolation;
+  readonly reason: Narrowed<TpReason>;
+  readonly violation: Narrowed<TpViolation>;
   readonly questions: typeof QUESTIONS;
 }

@@ -1,4 +1,4 @@
-import type { LettersIn, Vocabulary } from '@eastfront/kernel';
+import type { LettersIn, Narrowed, Vocabulary } from '@eastfront/kernel';
 import type { Side } from './12-2-definitions/sides.js';
 import type { QUESTIONS } from './ask/questions.js';
 import type { BOTS } from './bots/bots.js';
@@ -13,7 +13,7 @@ export interface VgVocabulary extends Vocabulary {
   readonly readings: LettersIn<typeof READINGS>;
   readonly optional: OptionalRule;
   readonly bot: keyof typeof BOTS;
-  readonly reason: VgReason;
-  readonly violation: VgViolation;
+  readonly reason: Narrowed<VgReason>;
+  readonly violation: Narrowed<VgViolation>;
   readonly questions: typeof QUESTIONS;
 }

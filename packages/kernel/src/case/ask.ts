@@ -7,6 +7,7 @@ import { badInput, below, isRecord, unknownWord } from '../ground/bad-input.js';
 import type { JsonObject } from '../ground/json.js';
 import { MOST_MEMBERS, sizeFaults } from '../ground/size.js';
 import type { Answered, Reason, Violation } from '../ruling/ruling.js';
+import type { Narrowed } from '../ruling/say.js';
 import type { CommonQuestions } from './questions.js';
 import { commonQuestions } from './questions.js';
 import type { Result } from './result.js';
@@ -22,7 +23,12 @@ export type QuestionName<Vocab extends Vocabulary> = keyof AllQuestions<unknown,
 /** What a question is put with, its name too: `{ question: 'supply', unit: '1Pz' }`. */
 export type AskOf<Vocab extends Vocabulary, Name extends QuestionName<Vocab>> = {
   readonly question: Name;
-} & (AllQuestions<unknown, Vocab>[Name] extends (state: never, ask: infer Ask) => unknown ? Ask : never);
+} & (QuestionName<Vocab> extends Name
+  ? // A name that is none leaves all names open: the compiler tells the name and nothing about what stands beside it.
+    { readonly [field: string]: unknown }
+  : AllQuestions<unknown, Vocab>[Name] extends (state: never, ask: infer Ask) => unknown
+    ? Ask
+    : never);
 
 /** What a question is answered with. */
 export type ResultOf<Vocab extends Vocabulary, Name extends QuestionName<Vocab>> = AllQuestions<
@@ -32,7 +38,7 @@ export type ResultOf<Vocab extends Vocabulary, Name extends QuestionName<Vocab>>
   state: never,
   ask: never,
 ) => Either<readonly BadInput[], Answered<infer A, infer R extends Reason, infer V extends Violation>>
-  ? Result<A, R, V>
+  ? Result<A, Narrowed<R>, Narrowed<V>>
   : never;
 
 /** The functions that answer the questions of a game, those too that every game answers alike. */

@@ -8,6 +8,7 @@ import type { Bot, Game, Outcome } from './game.js';
 import type { GameLog } from './log.js';
 import { logOf } from './log.js';
 import { type Defect, play, type Step } from './play.js';
+import type { Vocabulary } from './vocabulary.js';
 
 /** What is wrong with who plays: a side that there is not or that nobody plays, a bot that there is not. */
 const playerFaults = <State, Action>(
@@ -23,12 +24,12 @@ const playerFaults = <State, Action>(
   }),
 ];
 
-/** Plays a scenario with bots by seed: the same seed gives the same game. */
-export const playScenario = <State, Action>(
-  game: Game<State, Action>,
-  scenario: string,
+/** Plays a scenario with bots by seed: the same seed gives the same game. Every side has a bot of the game. */
+export const playScenario = <State, Action, Rules, Vocab extends Vocabulary>(
+  game: Game<State, Action, Rules, Vocab>,
+  scenario: Vocab['scenario'],
   seed: string,
-  players: Readonly<Record<Actor, string>>,
+  players: Readonly<Record<Vocab['side'], Vocab['bot']>>,
   watch?: (step: Step<State, Action>) => void,
 ): Either<
   readonly BadInput[],
@@ -39,7 +40,7 @@ export const playScenario = <State, Action>(
   const bad = playerFaults(game, players);
   if (bad.length > 0) return left(bad);
   const bots = Object.fromEntries(
-    game.sides.map((side) => [side, game.bots[players[side] as string] as Bot<State, Action>]),
+    game.sides.map((side: Vocab['side']) => [side, game.bots[players[side]] as Bot<State, Action>]),
   );
   const played = play(game, start.right, bots, seedDice(seed), watch);
   if (played._tag === 'Left') return right(played);

@@ -70,6 +70,16 @@ export type ReasonIn<Sentences extends Readonly<Record<string, string>>, Clause 
   [Effect in keyof Sentences & string]: WithFacts<'effect', Effect, Sentences[Effect], Clause>;
 }[keyof Sentences & string];
 
+/**
+ * A reason or violation as users of a game see it: told apart by its effect or code it has the facts that its sentence prints, and the
+ * compiler knows no others. One of any game at all stays as it is.
+ */
+export type Narrowed<One> = One extends { readonly effect: infer Word } | { readonly code: infer Word }
+  ? string extends Word
+    ? One
+    : { readonly [Fact in keyof One as string extends Fact ? never : Fact]: One[Fact] }
+  : One;
+
 /** One of the lines of a game, with the facts that its sentence prints; a fact may be such a line itself, or a list of them. */
 export type LineIn<Sentences extends Readonly<Record<string, string>>> = {
   [Key in keyof Sentences & string]: { readonly line: Key } & {

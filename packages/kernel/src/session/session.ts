@@ -7,6 +7,7 @@ import { seedDice } from '../game/dice.js';
 import type { Game } from '../game/game.js';
 import type { RollOrigin } from '../game/log.js';
 import { startFrom } from '../game/package.js';
+import type { Vocabulary } from '../game/vocabulary.js';
 import type { BadInput } from '../ground/bad-input.js';
 import { badInput, isRecord, unknownKeys, unknownWord } from '../ground/bad-input.js';
 
@@ -49,18 +50,18 @@ export interface Session<State = unknown, Action = unknown> {
 }
 
 /** How a session begins. */
-export interface Beginning {
-  readonly scenario: string;
+export interface Beginning<Vocab extends Vocabulary = Vocabulary> {
+  readonly scenario: Vocab['scenario'];
   /** What the dice start from. */
   readonly seed: string;
   /** Bot by side; a side that is left out is a player's. */
-  readonly players?: Readonly<Record<Actor, string>>;
+  readonly players?: { readonly [Side in Vocab['side']]?: Vocab['bot'] | typeof PLAYER };
 }
 
 /** A session that stands at a state, begun with what was looked at before. @internal */
 export const sessionAt = <State, Action>(
   game: Pick<Game<State, Action>, 'name'>,
-  { scenario, seed, players }: Required<Beginning>,
+  { scenario, seed, players }: Pick<Session, 'scenario' | 'seed' | 'players'>,
   state: State,
 ): Session<State, Action> => ({
   game: game.name,
@@ -114,9 +115,9 @@ export const sessionFrom = <State, Action>(
 };
 
 /** Begins a game. Refused are a scenario, a side, a bot and an option that there is not. */
-export const begin = <State, Action>(
-  game: Game<State, Action>,
-  beginning: Beginning,
+export const begin = <State, Action, Rules, Vocab extends Vocabulary>(
+  game: Game<State, Action, Rules, Vocab>,
+  beginning: Beginning<Vocab>,
 ): Either<readonly BadInput[], Session<State, Action>> => {
   const bad = beginningFaults(game, beginning);
   if (bad.length > 0) return left(bad);

@@ -28,7 +28,7 @@ import { refusedHexes, retreatHexes } from './retreat.js';
 
 /** A strength as it is written: a number, or a fraction such as "4/3", which becomes the number nearest to it. */
 export const strengthCodec = withSchema(
-  new t.Type<number, number, unknown>(
+  new t.Type<number, number | string, unknown>(
     'a strength, as a number or a fraction such as "4/3"',
     (value): value is number => typeof value === 'number',
     (value, context) => {

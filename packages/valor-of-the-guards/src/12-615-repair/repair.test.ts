@@ -227,8 +227,6 @@ describe('ammunition', () => {
     const action = { type: 'roll', table: 'captured-weapon', unit: 'taken', die: 1 };
     const ruling = yard.apply(position, action as never);
     const told = ruling._tag === 'Right' ? ruling.right.reasons : [];
-    expect(
-      told.filter(({ effect }) => effect === 'special-ammunition').map(({ subject }) => subject),
-    ).toEqual(['own']);
+    expect(told.filter(({ effect }) => effect === 'special-ammunition')).toMatchObject([{ subject: 'own' }]);
   });
 });
