@@ -5,6 +5,8 @@
  * @packageDocumentation
  */
 export * from './action.js';
+export * from './action-book.js';
+export type { StepOfPlay } from './action-listing.js';
 export * from './any-value.js';
 export * from './board-schema.js';
 export * from './case-schema.js';

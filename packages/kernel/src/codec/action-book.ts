@@ -1,0 +1,193 @@
+import type { Either } from 'fp-ts/Either';
+import { left, right } from 'fp-ts/Either';
+import type * as t from 'io-ts';
+import type { Actor } from '../game/actor.js';
+import { CHANCE } from '../game/actor.js';
+import type { Journey } from '../game/census.js';
+import type { BadInput } from '../ground/bad-input.js';
+import { badInput, isRecord, oneOf } from '../ground/bad-input.js';
+import type { Json, JsonObject } from '../ground/json.js';
+import { once } from '../ground/once.js';
+import type { Reason, Ruling, Violation } from '../ruling/ruling.js';
+import type { Told } from '../ruling/say.js';
+import type { Also, Declared } from './action.js';
+import { generalOf, type Listing, ofUnit, subjectsWith } from './action-listing.js';
+import { decodeWith } from './errors.js';
+import { journeyOf } from './journey.js';
+import { jsonSchemaOf } from './json-schema.js';
+import { type RolesOfActions, rolesOfFields } from './roles.js';
+
+/** What the actions of a game make together with its steps. */
+export interface ActionBook<
+  Rules,
+  Position,
+  A,
+  R extends Reason = Reason,
+  V extends Violation = Violation,
+  Side extends Actor = Actor,
+> {
+  /** The codec of each type. */
+  readonly codecs: Readonly<Record<string, t.Mixed>>;
+  readonly actor: (rules: Rules, position: Position) => Side | typeof CHANCE | null;
+  readonly subjects: (rules: Rules, position: Position) => readonly string[];
+  readonly candidates: (rules: Rules, position: Position) => readonly string[];
+  readonly canAct: (rules: Rules, position: Position, subject: string) => boolean;
+  readonly actions: (rules: Rules, position: Position, subject?: string) => readonly A[];
+  readonly apply: (rules: Rules, position: Position, action: A) => Ruling<Position, R, V>;
+  readonly bill: (rules: Rules, position: Position, action: A) => readonly R[];
+  /** One line of a record, before it is said in a language. */
+  readonly describe: (rules: Rules, position: Position, action: A) => Told;
+  /** The way that units go by an action; null for one that moves none. */
+  readonly journey: (rules: Rules, position: Position, action: A) => Journey | null;
+  /** The side whose decision an action is, as it is declared; null for a roll. */
+  readonly deciderOf: (rules: Rules, position: Position, action: A) => Actor | null;
+  /** The side that alone sees an action, as it is declared; null for one that all see. */
+  readonly secretOf: (rules: Rules, position: Position, action: A) => Actor | null;
+  readonly write: (action: A) => Json;
+  /** The actions that something written stands for: one, unless it is written in a form for several. */
+  readonly readActions: (
+    rules: Rules,
+    json: unknown,
+    position?: Position,
+  ) => Either<readonly BadInput[], readonly A[]>;
+  /** The schema of an action: one of all. */
+  readonly schema: () => JsonObject;
+  /** What every field of every action is to a player. */
+  readonly roles: () => RolesOfActions;
+  /** The types of the actions after which the dice of an attack follow. */
+  readonly settling: () => readonly string[];
+}
+
+/** The type of the actions of a list of declarations. */
+export type ActionIn<List extends readonly unknown[]> = List[number] extends infer One
+  ? One extends { readonly says: (rules: never, position: never, action: infer A) => Told }
+    ? A
+    : never
+  : never;
+
+/** The reasons that a list of declarations gives. */
+export type ReasonOfActions<List extends readonly unknown[]> = List[number] extends infer One
+  ? One extends { bill(rules: never, position: never, action: never): readonly (infer R extends Reason)[] }
+    ? R
+    : never
+  : never;
+
+/** What a list of declarations refuses for. */
+export type ViolationOfActions<List extends readonly unknown[]> = List[number] extends infer One
+  ? One extends {
+      apply(
+        rules: never,
+        position: never,
+        action: never,
+        isItsTime: boolean,
+      ): Ruling<unknown, Reason, infer V extends Violation>;
+    }
+    ? V
+    : never
+  : never;
+
+const NONE: readonly never[] = [];
+
+type Some = { readonly type: string };
+
+/** Reads what a player wrote by the codec of its type: one action, or all that its second form stands for. */
+const readerOf =
+  <Rules, Position, Unit, A>(byType: ReadonlyMap<string, Declared<Rules, Position, Unit>>) =>
+  (rules: Rules, json: unknown, position?: Position): Either<readonly BadInput[], readonly A[]> => {
+    const type = isRecord(json) ? json['type'] : undefined;
+    const one = typeof type === 'string' ? byType.get(type) : undefined;
+    if (one === undefined) {
+      const words = oneOf([...byType.keys()]);
+      return left([isRecord(json) ? badInput('type', words, type) : badInput('', words, json)]);
+    }
+    const { codec, also, bad } = one;
+    const isOther = also?.when(json as JsonObject) === true;
+    const read = decodeWith<t.Mixed>(isOther ? also.codec : codec, json);
+    if (read._tag === 'Left') return read;
+    const said: never = read.right as never;
+    const wrong = isOther ? NONE : (bad?.(rules, position, said) ?? NONE);
+    if (wrong.length > 0) return left(wrong);
+    const meant = isOther ? also.means(said, rules as never, position as never) : [said];
+    return right(meant as readonly Some[] as readonly unknown[] as readonly A[]);
+  };
+
+/** Writes an action as short as it can be written, in its second form where that is made for it. */
+const written = (
+  { codec, also }: { readonly codec: t.Mixed; readonly also: Also | null },
+  action: Some,
+): Json => {
+  const said = also?.of?.(action) ?? null;
+  return (said === null ? codec.encode(action) : also?.codec.encode(said)) as Json;
+};
+
+/** The schemas of an action in all its forms. */
+const formsOf = ({ codec, also }: Pick<Declared<never, never, never>, 'codec' | 'also'>) =>
+  [codec, ...(also === null ? [] : [also.codec])].map((one) => jsonSchemaOf(one));
+
+/**
+ * All that follows from the actions of a game and its steps: reading and writing, listing by unit, judging, the line of a record.
+ * An action that does not stand in the step of a position is not to be done there.
+ */
+export const actionBook = <
+  Rules,
+  Position extends object,
+  Unit,
+  const List extends readonly Declared<Rules, Position, Unit>[],
+  Side extends Actor = Actor,
+>(
+  parts: Listing<Rules, Position, Unit, Side> & { readonly actions: List },
+): ActionBook<Rules, Position, ActionIn<List>, ReasonOfActions<List>, ViolationOfActions<List>, Side> => {
+  type A = ActionIn<List>;
+  type Any = Declared<Rules, Position, Unit, Some, ReasonOfActions<List>, ViolationOfActions<List>>;
+  const { stepAt, unitsOf, unitById } = parts;
+  // Each gives the reasons of one of the list.
+  const all = parts.actions as readonly unknown[] as readonly Any[];
+  const byType = new Map(all.map((one) => [one.type, one]));
+  const declared = (action: A): Any => byType.get((action as Some).type) as Any;
+  const { made, subjects, canAct, candidates } = subjectsWith(parts);
+  const deciderOf = (rules: Rules, position: Position, action: A): Actor | null => {
+    const actor = stepAt(rules, position).actor(rules, position);
+    if (actor === CHANCE) return null;
+    return declared(action).decides?.(rules, position, action as Some) ?? actor;
+  };
+  return {
+    codecs: Object.fromEntries(all.map((one) => [one.type, one.codec])),
+    actor: (rules, position) => stepAt(rules, position).actor(rules, position),
+    subjects,
+    candidates,
+    canAct,
+    actions: (rules, position, subject) => {
+      const step = stepAt(rules, position);
+      const unit = subject === undefined || subject === '' ? null : unitById(position, subject);
+      const units = subject === undefined ? unitsOf(position) : unit === null ? NONE : [unit];
+      const general = subject === undefined || subject === '' ? generalOf(step, rules, position) : NONE;
+      const lists = made(rules, position);
+      const found = [...general];
+      for (const one of units)
+        for (const action of ofUnit(lists.get(one), step, rules, position, one)) found.push(action);
+      // They are of the types of the list, which the declarations of all types together do not tell.
+      return found as readonly Some[] as readonly unknown[] as readonly A[];
+    },
+    apply: (rules, position, action) => {
+      const one = declared(action);
+      return one.apply(rules, position, action as Some, stepAt(rules, position).actions.includes(one));
+    },
+    bill: (rules, position, action) => declared(action).bill(rules, position, action as Some),
+    describe: (rules, position, action) => declared(action).says(rules, position, action as Some),
+    journey: (rules, position, action) => journeyOf(declared(action), rules, position, action as Some),
+    deciderOf,
+    secretOf: (rules, position, action) => {
+      const one = declared(action);
+      return one.secret === true
+        ? deciderOf(rules, position, action)
+        : (one.secretFor?.(rules, position, action as Some) ?? null);
+    },
+    readActions: readerOf<Rules, Position, Unit, A>(byType),
+    schema: () => ({ oneOf: all.flatMap(formsOf) }),
+    settling: once(() => all.filter(({ settles }) => settles === true).map(({ type }) => type)),
+    roles: once(() =>
+      Object.fromEntries(all.map((one) => [one.type, rolesOfFields(formsOf(one), one.roles)])),
+    ),
+    write: (action) => written(declared(action), action as Some),
+  };
+};

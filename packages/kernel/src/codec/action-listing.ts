@@ -1,0 +1,196 @@
+import type { Actor, CHANCE } from '../game/actor.js';
+import { remember } from '../ruling/remember.js';
+import type { Declared } from './action.js';
+import type { Answer, Near, Whereabouts } from './nearby.js';
+import { CAN_ACT, nearby } from './nearby.js';
+
+/** A step of play: who acts, and what may be done. */
+export interface StepOfPlay<Rules, Position, Unit, Side extends Actor = Actor> {
+  readonly actor: (rules: Rules, position: Position) => Side | typeof CHANCE | null;
+  readonly actions: readonly Declared<Rules, Position, Unit>[];
+  /** Whether a unit can act, where that is told sooner than by its actions; null where they have to be listed. */
+  readonly canAct?: (rules: Rules, position: Position, unit: Unit) => boolean | null;
+  /** How near what the actions tell from near by stands. */
+  readonly near?: Near<Rules, Position, Unit>;
+  /** What is left of the listed actions of a unit, or of none, where they are bound by more than their own rules. */
+  readonly keeps?: (
+    rules: Rules,
+    position: Position,
+    unit: Unit | null,
+    action: { readonly type: string },
+  ) => boolean;
+}
+
+const NONE: readonly never[] = [];
+
+type Some = { readonly type: string };
+
+/** The actions of a step that belong to no unit. @internal */
+export const generalOf = <Rules, Position, Unit>(
+  step: StepOfPlay<Rules, Position, Unit>,
+  rules: Rules,
+  position: Position,
+): readonly Some[] => {
+  const found = step.actions.flatMap((one) => one.general?.(rules, position) ?? NONE);
+  const { keeps } = step;
+  return keeps === undefined ? found : found.filter((one) => keeps(rules, position, null, one));
+};
+
+/** What a unit can do in a step: a list for each action of the step, as far as they have been made. */
+type Lists = (readonly Some[] | undefined)[];
+
+const listAt = <Rules, Position, Unit>(
+  i: number,
+  { actions, keeps }: StepOfPlay<Rules, Position, Unit>,
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+): readonly Some[] => {
+  const { can, list } = actions[i] as Declared<Rules, Position, Unit>;
+  const isOpen = list !== undefined && can?.(rules, position, unit) !== false;
+  const listed = isOpen ? list(rules, position, unit) : NONE;
+  return keeps === undefined || listed.length === 0
+    ? listed
+    : listed.filter((one) => keeps(rules, position, unit, one));
+};
+
+/** The actions of a unit in a step, those taken over that were listed before. @internal */
+export const ofUnit = <Rules, Position, Unit>(
+  lists: Lists | undefined,
+  step: StepOfPlay<Rules, Position, Unit>,
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+): readonly Some[] => {
+  let found: readonly Some[] = NONE;
+  if (step.canAct?.(rules, position, unit) === false) return found;
+  for (let i = 0; i < step.actions.length; i++) {
+    const listed = lists?.[i] ?? listAt(i, step, rules, position, unit);
+    if (listed.length > 0) found = found.length === 0 ? listed : [...found, ...listed];
+  }
+  return found;
+};
+
+/**
+ * The units that can do anything in a step. Their actions are listed only where nothing else tells, up to the first that there is; asked of
+ * every unit after every action, so in plain loops.
+ */
+const ableOf = <Rules, Position, Unit>(
+  step: StepOfPlay<Rules, Position, Unit>,
+  rules: Rules,
+  position: Position,
+  units: readonly Unit[],
+  made: Map<Unit, Lists>,
+  told: readonly Answer[] | null,
+): readonly Unit[] => {
+  const { actions, keeps, canAct } = step;
+  // What is listed may not be kept: then only a list tells.
+  const canTell = keeps === undefined;
+  const isShut = (answer: Answer, i: number): boolean => ((answer >> i) & 1) === 1;
+  const isAble = (unit: Unit, shut: Answer): boolean => {
+    // What tells quickly is asked before anything is listed.
+    if (canTell)
+      for (let i = 0; i < actions.length; i++)
+        if (!isShut(shut, i) && actions[i]?.can?.(rules, position, unit) === true) return true;
+    for (let i = 0; i < actions.length; i++) {
+      const { can, list } = actions[i] as Declared<Rules, Position, Unit>;
+      if (list === undefined || (canTell && can !== undefined) || isShut(shut, i)) continue;
+      const listed = listAt(i, step, rules, position, unit);
+      if (listed.length === 0) continue;
+      // It is asked for next; that there is nothing else before it is soon seen again.
+      const lists: Lists = [];
+      lists[i] = listed;
+      made.set(unit, lists);
+      return true;
+    }
+    return false;
+  };
+  return units.filter((unit, i) => {
+    const answer = told?.[i] ?? 0;
+    return answer === CAN_ACT || (canAct?.(rules, position, unit) ?? isAble(unit, answer));
+  });
+};
+
+/** What the actions of a step tell of a unit from near by. */
+const tellerOf =
+  <Rules, Position, Unit>({ actions, keeps, near: all }: StepOfPlay<Rules, Position, Unit>) =>
+  (rules: Rules, position: Position, unit: Unit): Answer => {
+    const told = all?.canAct?.(rules, position, unit) ?? null;
+    if (told !== null) return told ? CAN_ACT : (1 << actions.length) - 1;
+    let shut = 0;
+    for (let i = 0; i < actions.length; i++) {
+      const near = actions[i]?.near?.(rules, position, unit) ?? null;
+      if (near === true && keeps === undefined) return CAN_ACT;
+      if (near === false) shut |= 1 << i;
+    }
+    return shut;
+  };
+
+/** Where the units of a game are found and its steps, for whoever lists what they can do. */
+export interface Listing<Rules, Position, Unit, Side extends Actor = Actor> {
+  readonly stepAt: (rules: Rules, position: Position) => StepOfPlay<Rules, Position, Unit, Side>;
+  /** The units in the order of listing. */
+  readonly unitsOf: (position: Position) => readonly Unit[];
+  readonly idOf: (unit: Unit) => string;
+  readonly unitById: (position: Position, id: string) => Unit | null;
+  /** Where units stand, for steps that tell from near by. */
+  readonly where?: Whereabouts<Rules, Unit>;
+}
+
+/** Whether any action of a step belongs to a unit. */
+const hasActionsOfUnits = <Rules, Position, Unit>({ actions }: StepOfPlay<Rules, Position, Unit>): boolean =>
+  actions.some(({ can, list }) => can !== undefined || list !== undefined);
+
+/** The units that can act, memoised: both the player and the stalemate check ask for them. And whether one can, without asking of the others. */
+export const subjectsWith = <Rules, Position extends object, Unit>({
+  stepAt,
+  unitsOf,
+  unitById,
+  idOf,
+  where,
+}: Listing<Rules, Position, Unit>) => {
+  // Whether a unit can act may hang on its actions, which are asked for next.
+  const made = remember((_: Rules, __: Position): Map<Unit, Lists> => new Map());
+  const nearIn = new Map<
+    StepOfPlay<Rules, Position, Unit>,
+    ReturnType<typeof nearby<Rules, Position, Unit>>
+  >();
+  const toldNear = (step: StepOfPlay<Rules, Position, Unit>, rules: Rules, position: Position) => {
+    if (step.near === undefined || where === undefined) return null;
+    let near = nearIn.get(step);
+    if (near === undefined) {
+      near = nearby(step.near, where, tellerOf(step));
+      nearIn.set(step, near);
+    }
+    return near(rules, position, unitsOf(position));
+  };
+  const subjects = remember((rules: Rules, position: Position): readonly string[] => {
+    const step = stepAt(rules, position);
+    const told = toldNear(step, rules, position);
+    const able = hasActionsOfUnits(step)
+      ? ableOf(step, rules, position, unitsOf(position), made(rules, position), told)
+      : NONE;
+    return [...(generalOf(step, rules, position).length > 0 ? [''] : []), ...able.map(idOf)];
+  });
+  const isAble = (step: StepOfPlay<Rules, Position, Unit>, rules: Rules, position: Position, unit: Unit) => {
+    const { near } = step;
+    const isTold =
+      near !== undefined &&
+      where !== undefined &&
+      where.hexOf(unit) >= 0 &&
+      near.except?.(position, unit) !== true;
+    const told = isTold ? [tellerOf(step)(rules, position, unit)] : null;
+    return ableOf(step, rules, position, [unit], made(rules, position), told).length > 0;
+  };
+  const canAct = (rules: Rules, position: Position, subject: string): boolean => {
+    const step = stepAt(rules, position);
+    if (subject === '') return generalOf(step, rules, position).length > 0;
+    const unit = hasActionsOfUnits(step) ? unitById(position, subject) : null;
+    return unit !== null && isAble(step, rules, position, unit);
+  };
+  const candidates = (_: Rules, position: Position): readonly string[] => [
+    '',
+    ...unitsOf(position).map(idOf),
+  ];
+  return { made, subjects, canAct, candidates };
+};
