@@ -116,6 +116,8 @@ const isFightAllowed = (table: Table, attackers: readonly Unit[], ask: OddsAsk):
   const canAttack = attackers.every(
     (unit) =>
       unit.side === table.player &&
+      // TRC-11.2.2.a, TRC-11.2.2.b.
+      unit.type !== 'partisan' &&
       unit.fought !== true &&
       unit.automatic !== true &&
       ask.hexes.every((to) => neighboursOn(table, unit.at).includes(to) && isZoneOver(table, unit.at, to)),
@@ -151,6 +153,67 @@ export const oddsOf = (table: Table, ask: OddsAsk): OddsAnswer => {
 export const resultOf = (table: Table, column: string, die: number): string => {
   const { columns, rows } = table.printed.results;
   return rows[String(die)]?.[columns.indexOf(column)] ?? 'off the table';
+};
+
+/** What a result costs one side. */
+export interface Lot {
+  readonly units: number;
+  readonly choices: readonly string[];
+  readonly chooser: Side | null;
+  readonly surrender: boolean;
+  readonly retreating: readonly string[];
+  readonly stay: readonly string[];
+}
+
+const IDLE: Lot = { units: 0, choices: [], chooser: null, surrender: false, retreating: [], stay: [] };
+
+const idsOf = (units: readonly Unit[]): readonly string[] => units.map(({ id }) => id).sort();
+
+/** TRC-9.6.2.b to TRC-9.6.2.j for one side, TRC-9.8.4.a to TRC-9.8.4.d for those in woods. */
+const lotOf = (table: Table, units: readonly Unit[], fate: string, chooser: Side): Lot => {
+  const inWoods = units.filter(({ at }) => terrainOf(table, at) === 'woods');
+  const led = { retreating: idsOf(units.filter((unit) => !inWoods.includes(unit))), stay: idsOf(inWoods) };
+  if (fate === 'all' || fate === 'surrender')
+    return { ...IDLE, units: units.length, choices: idsOf(units), surrender: fate === 'surrender' };
+  if (fate.startsWith('one')) {
+    // Of one unit there is nothing to choose, and nobody is left to retreat.
+    const one = { ...IDLE, units: 1, choices: idsOf(units), chooser: units.length === 1 ? null : chooser };
+    return fate === 'one' || units.length === 1 ? one : { ...one, ...led };
+  }
+  return fate === 'retreat' ? { ...IDLE, ...led } : IDLE;
+};
+
+const FATES: Readonly<Record<string, readonly [attacker: string, defender: string]>> = {
+  AE: ['all', ''],
+  A1: ['one, retreat', ''],
+  AR: ['retreat', ''],
+  C: ['', ''],
+  EX: ['one', 'one, retreat'],
+  DR: ['', 'retreat'],
+  D1: ['', 'one, retreat'],
+  DE: ['', 'all'],
+  DS: ['', 'surrender'],
+};
+
+export interface Losses {
+  readonly attacker: Lot;
+  readonly defender: Lot;
+  readonly change: readonly string[];
+}
+
+/** What a result does to both sides, and what the defender may make of it: TRC-9.6.3.a, reading TRC-A40. */
+export const lossesOf = (table: Table, ask: OddsAsk, result: string): Losses => {
+  const attackers = ask.attackers.flatMap((id) => table.units.filter((unit) => unit.id === id));
+  const defenders = ask.hexes.flatMap((to) => defendersIn(table, to));
+  const [attacker = '', defender = ''] = FATES[result] ?? [];
+  const isFixed =
+    table.readings['TRC-A40'] === 'b' && defenders.every(({ at }) => terrainOf(table, at) === 'woods');
+  const canChange = table.turn.year >= 1943 && ['C', 'EX'].includes(result) && !isFixed;
+  return {
+    attacker: lotOf(table, attackers, attacker, table.player),
+    defender: lotOf(table, defenders, defender, enemyOf(table.player)),
+    change: canChange ? ['DR'] : [],
+  };
 };
 
 /** How likely each result is, of six faces. */

@@ -19,10 +19,12 @@ const besideOnBoard = (at: string): readonly string[] =>
   letteredRound(at).filter((to) => LABELS.includes(to));
 
 /** A chain of hexes that wanders over the board. */
-const chainFrom = (draw: Draw, steps: number): readonly string[] => {
-  const chain = [draw.from(LABELS)];
+const chainFrom = (draw: Draw, steps: number, on: readonly string[] = LABELS): readonly string[] => {
+  const chain = [draw.from(on)];
   for (let i = 0; i < steps; i++) {
-    const next = besideOnBoard(chain[chain.length - 1] ?? '').filter((at) => !chain.includes(at));
+    const next = besideOnBoard(chain[chain.length - 1] ?? '').filter(
+      (at) => on.includes(at) && !chain.includes(at),
+    );
     if (next.length > 0) chain.push(draw.from(next));
   }
   return chain;
@@ -58,6 +60,32 @@ export const drawBoard = (draw: Draw): WrittenBoard => {
   return { fill: { ...CORNERS, terrain: 'clear' }, hexes, sides };
 };
 
+const EDGES: readonly (readonly [RegExp, string])[] = [
+  [/9$/, 'west'],
+  [/2$/, 'east'],
+  [/^C/, 'north'],
+  [/^J/, 'south'],
+];
+
+/** The same with railways and edges. */
+export const drawBoardWithRail = (draw: Draw): WrittenBoard => {
+  const board = drawBoard(draw);
+  const hexes: Hexes = { ...board.hexes };
+  for (const [where, edge] of EDGES.filter(() => draw.once(2)))
+    for (const at of LABELS.filter((label) => where.test(label)))
+      hexes[at] = { ...hexes[at], edge: [...(hexes[at]?.edge ?? []), edge] };
+  const dry = LABELS.filter((at) => !['sea', 'lake'].includes(hexes[at]?.terrain ?? 'clear'));
+  const rail = Array.from({ length: 1 + draw.below(4) }, () => chainFrom(draw, 4 + draw.below(8), dry));
+  return { ...board, hexes, links: { rail: rail.filter((chain) => chain.length > 1) } };
+};
+
+/** Who owns each rail hex. */
+export const drawRail = (draw: Draw, board: WrittenBoard): Readonly<Record<string, 'axis' | 'soviet'>> => {
+  const usual = draw.from(['axis', 'soviet'] as const);
+  const other = usual === 'axis' ? 'soviet' : 'axis';
+  return Object.fromEntries((board.links?.rail ?? []).flat().map((at) => [at, draw.once(7) ? other : usual]));
+};
+
 const WEATHER: Readonly<Record<string, readonly string[]>> = {
   'jan-feb': ['snow'],
   'mar-apr': ['clear', 'light-mud', 'mud', 'snow'],
@@ -73,7 +101,10 @@ const drawWhen = (draw: Draw): { readonly turn: Turn; readonly weather: string }
   return { turn: { year, months }, weather: draw.from(WEATHER[months] ?? ['clear']) };
 };
 
-const TYPES = ['infantry', 'infantry', 'infantry', 'armor', 'armor', 'mountain', 'mechanized', 'cavalry'];
+const TYPES = {
+  axis: ['infantry', 'infantry', 'armor', 'armor', 'mountain', 'mechanized', 'cavalry'],
+  soviet: ['infantry', 'infantry', 'infantry', 'armor', 'armor', 'cavalry', 'airborne'],
+};
 
 /** A unit with everything said that matters. */
 const drawUnit = (draw: Draw, id: string, at: string, side: 'axis' | 'soviet'): WrittenUnit => {
@@ -81,16 +112,18 @@ const drawUnit = (draw: Draw, id: string, at: string, side: 'axis' | 'soviet'): 
     side === 'axis' ? ['german', 'german', 'ss', 'romanian', 'finnish'] : ['soviet', 'soviet', 'guards'];
   if (draw.once(14)) return { id, at, side, type: 'hq', combat: 1, move: 7 };
   if (side === 'soviet' && draw.once(14)) return { id, at, side, type: 'worker', combat: 1, move: 0 };
+  if (draw.once(20)) return { id, at, side, type: 'dictator', combat: 1, move: 8 };
   return {
     id,
     at,
     side,
-    type: draw.from(TYPES),
+    type: draw.from(TYPES[side]),
     nation: draw.from(nations),
     size: side === 'axis' ? 'corps' : draw.from(['army', 'corps']),
     combat: 1 + draw.below(10),
     move: 3 + draw.below(5),
     ...(draw.once(25) ? { fought: true } : {}),
+    ...(draw.once(12) ? { remnant: true, size: 'corps' } : {}),
   };
 };
 
@@ -100,6 +133,10 @@ export const drawPosition = (draw: Draw, board: WrittenBoard): WrittenPosition =
   const units: WrittenUnit[] = [];
   draw.some(dry, 4 + draw.below(12)).forEach((at, i) => {
     const side = draw.from(['axis', 'soviet'] as const);
+    if (side === 'soviet' && draw.once(9)) {
+      units.push({ id: `p${i}`, at, side, type: 'partisan', combat: 0, move: 0 });
+      return;
+    }
     for (let k = 1 + draw.below(2); k > 0; k--) units.push(drawUnit(draw, `u${i}-${k}`, at, side));
   });
   const held = draw
@@ -121,14 +158,17 @@ export const drawPosition = (draw: Draw, board: WrittenBoard): WrittenPosition =
 };
 
 const LETTERS: Readings = {
+  'TRC-A26': 'b',
   'TRC-A30': 'b',
   'TRC-A31': 'b',
   'TRC-A39': 'b',
+  'TRC-A40': 'b',
   'TRC-A50': 'b',
+  'TRC-A57': 'b',
   'TRC-A58': 'b',
   'TRC-A59': 'b',
 };
 
 /** The default readings half of the time, else some of the others. */
 export const drawReadings = (draw: Draw): Readings =>
-  draw.once(2) ? {} : Object.fromEntries(draw.some(Object.entries(LETTERS), 1 + draw.below(4)));
+  draw.once(2) ? {} : Object.fromEntries(draw.some(Object.entries(LETTERS), 1 + draw.below(6)));

@@ -6,15 +6,34 @@ import {
   neighboursOn,
   type Printed,
   type Readings,
+  standingIn,
   type Table,
+  terrainOf,
   type WrittenBoard,
   type WrittenPosition,
   zones,
 } from '../src/russian-campaign.js';
-import { chancesOf, type OddsAsk, oddsOf } from '../src/russian-campaign-combat.js';
+import {
+  chancesOf,
+  isWithinLimit,
+  type Losses,
+  type Lot,
+  lossesOf,
+  type OddsAsk,
+  oddsOf,
+  retreatsOf,
+} from '../src/russian-campaign-combat.js';
+import { allowanceOf, canMove, railReachOf, reachOf } from '../src/russian-campaign-reach.js';
+import { isSupplied } from '../src/russian-campaign-supply.js';
 import { type Draw, drawFrom } from './draw.js';
 import { differences, type Heard, type Put, unlessRefused, zoneDifferences } from './held.js';
-import { drawBoard, drawPosition, drawReadings } from './russian-campaign-boards.js';
+import {
+  drawBoard,
+  drawBoardWithRail,
+  drawPosition,
+  drawRail,
+  drawReadings,
+} from './russian-campaign-boards.js';
 
 const read = (file: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../russian-campaign/data/${file}.json`, import.meta.url), 'utf8'));
@@ -34,14 +53,30 @@ interface Scene {
 }
 type TrcPut = Scene & Put;
 
-/** Made-up scenes, ten to a board with its readings and optional rules: the judge makes the game anew for each of these. */
+/** Made-up scenes, thirty to a board with its readings and optional rules: the judge makes the game anew for each of these. */
 const scene = (draw: Draw, i: number): Scene => {
-  const shared = drawFrom(Math.floor(i / 10));
+  const shared = drawFrom(Math.floor(i / 30));
   const board = drawBoard(shared);
   const readings = drawReadings(shared);
   const optional = shared.once(3) ? ['TRC-13.3'] : [];
   return { board, position: drawPosition(draw, board), readings, optional };
 };
+
+/** The same on boards with railways, at another step of a turn. */
+const sceneAt =
+  (when: { readonly phase: string; readonly impulses: readonly number[] }) =>
+  (draw: Draw, i: number): Scene => {
+    const shared = drawFrom(Math.floor(i / 30));
+    const board = drawBoardWithRail(shared);
+    const readings = drawReadings(shared);
+    const optional = shared.once(3) ? ['TRC-8.3.7'] : [];
+    const impulse = draw.from(when.impulses);
+    const rail = drawRail(draw, board);
+    const position = { ...drawPosition(draw, board), phase: when.phase, impulse, rail };
+    // Nobody has fought yet, or it is of no account any more.
+    const units = position.units?.map(({ fought: _, ...unit }) => unit) ?? [];
+    return { board, position: { ...position, units }, readings, optional };
+  };
 
 const tableOf = ({ position, ...shown }: Scene): Table => layOut(PRINTED, position, shown);
 
@@ -70,6 +105,45 @@ const putOdds = (draw: Draw, drawn: Scene): TrcPut | null => {
   const kind = table.player === 'axis' ? 'stuka' : 'artillery';
   const support = draw.once(3) ? { support: { [kind]: true } } : {};
   return { ...drawn, ask: { question: 'odds', attackers, hexes, ...support } };
+};
+
+/** How reach is put and compared: hexes without room are left out (TRC-6.2.a with TRC-A98 asks what others could still do). */
+const reachBy = (mode: 'normal' | 'rail') => {
+  const unitOf = (table: Table, one: TrcPut) => table.units.find(({ id }) => id === one.ask['unit']);
+  const hasRoom = (table: Table, one: TrcPut, to: string): boolean => {
+    const unit = unitOf(table, one);
+    return unit !== undefined && isWithinLimit([...standingIn(table, to, unit.side), unit]);
+  };
+  return {
+    put: (draw: Draw, drawn: Scene): TrcPut | null => {
+      const table = tableOf(drawn);
+      const units = table.units.filter(
+        (unit) => unit.side === table.player && allowanceOf(table, unit) > 0 && canMove(table, unit),
+      );
+      return units.length === 0
+        ? null
+        : { ...drawn, ask: { question: 'reach', unit: draw.from(units).id, mode } };
+    },
+    says: (one: TrcPut): unknown => {
+      const table = tableOf(one);
+      const unit = unitOf(table, one);
+      if (unit === undefined) return null;
+      const found =
+        mode === 'rail' ? railReachOf(table, unit).map((to) => [to, 0] as const) : [...reachOf(table, unit)];
+      return Object.fromEntries(found.filter(([to]) => hasRoom(table, one, to)).sort());
+    },
+    heard: ({ ok, answer }: Heard, one: TrcPut): unknown => {
+      if (!ok) return {};
+      const table = tableOf(one);
+      const { hexes } = answer as { readonly hexes: Readonly<Record<string, { readonly cost: number }>> };
+      return Object.fromEntries(
+        Object.entries(hexes)
+          .filter(([to]) => hasRoom(table, one, to))
+          .map(([to, { cost }]) => [to, mode === 'rail' ? 0 : cost] as const)
+          .sort(),
+      );
+    },
+  };
 };
 
 interface Odds {
@@ -106,6 +180,102 @@ describe('The Russian Campaign, ruled twice', () => {
       return Object.fromEntries(Object.entries(results).sort());
     };
     expect(differences(russianCampaign, { name: 'chances', scene, put, says, heard })).toEqual([]);
+  });
+
+  it('has the same losses', () => {
+    const put = (draw: Draw, drawn: Scene): TrcPut | null => {
+      const odds = putOdds(draw, drawn);
+      if (odds === null || !oddsOf(tableOf(odds), odds.ask as unknown as OddsAsk).ok) return null;
+      const result = draw.from(['AE', 'A1', 'AR', 'C', 'EX', 'DR', 'D1', 'DE', 'DS']);
+      return { ...odds, ask: { ...odds.ask, question: 'losses', result } };
+    };
+    const says = (one: TrcPut): unknown =>
+      lossesOf(tableOf(one), one.ask as unknown as OddsAsk, one.ask['result'] as string);
+    const lot = ({ units, choices, chooser, surrender, retreating, stay }: Lot): Lot => ({
+      units,
+      choices: [...choices].sort(),
+      chooser,
+      surrender,
+      retreating: [...retreating].sort(),
+      stay: [...stay].sort(),
+    });
+    const heard = ({ ok, answer }: Heard): unknown => {
+      if (!ok) return 'not allowed';
+      const { attacker, defender, change } = answer as Losses;
+      return { attacker: lot(attacker), defender: lot(defender), change };
+    };
+    expect(differences(russianCampaign, { name: 'losses', scene, put, says, heard })).toEqual([]);
+  });
+
+  it('has the same retreats', () => {
+    const put = (draw: Draw, drawn: Scene): TrcPut | null => {
+      const { units, player } = tableOf(drawn);
+      const able = units.filter(({ type }) => type !== 'partisan');
+      if (able.length === 0) return null;
+      const unit = draw.from(able);
+      const attackers =
+        unit.side === player
+          ? [unit.id]
+          : units.flatMap((one) => (one.side === player ? [one.id] : [])).slice(0, 1);
+      if (attackers.length === 0) return null;
+      return {
+        ...drawn,
+        ask: { question: 'retreat', units: [unit.id], attackers, hexes: 1 + draw.below(2) },
+      };
+    };
+    const says = (one: TrcPut): unknown => {
+      const table = tableOf(one);
+      const [unit] = table.units.filter(({ id }) => id === (one.ask['units'] as readonly string[])[0]);
+      if (unit === undefined) return null;
+      if (terrainOf(table, unit.at) === 'woods') return 'stays';
+      const most = one.ask['hexes'] as number;
+      const paths = retreatsOf(table, unit);
+      if (paths.length === 0) return 'eliminated';
+      return paths
+        .filter((path) => path.length <= most)
+        .map((path) => path.join(' '))
+        .sort();
+    };
+    const heard = ({ answer }: Heard): unknown => {
+      const { routes, eliminated, stay } = answer as {
+        readonly routes: readonly { readonly path: readonly string[] }[];
+        readonly eliminated: boolean;
+        readonly stay: readonly string[];
+      };
+      if (stay.length > 0) return 'stays';
+      return eliminated ? 'eliminated' : routes.map(({ path }) => path.join(' ')).sort();
+    };
+    expect(differences(russianCampaign, { name: 'retreat', scene, put, says, heard })).toEqual([]);
+  });
+
+  it('has the same supply', () => {
+    const put = (draw: Draw, drawn: Scene): TrcPut | null => {
+      const units = tableOf(drawn).units.filter(({ type }) => type !== 'partisan');
+      const hasCity = [...tableOf(drawn).hexes.values()].some(({ city }) => city !== undefined);
+      if (units.length === 0 || !hasCity) return null;
+      const unit = draw.from(units);
+      const position = { ...drawn.position, player: unit.side };
+      return { ...drawn, position, ask: { question: 'supply', unit: unit.id } };
+    };
+    const says = (one: TrcPut): unknown => {
+      const table = tableOf(one);
+      return table.units
+        .filter(({ id }) => id === one.ask['unit'])
+        .map((unit) => (isSupplied(table, unit) ? 'in' : 'out'))[0];
+    };
+    const heard = ({ answer }: Heard): unknown => (answer as { readonly state: string }).state;
+    const scenes = sceneAt({ phase: 'supply', impulses: [2] });
+    expect(differences(russianCampaign, { name: 'supply', scene: scenes, put, says, heard })).toEqual([]);
+  });
+
+  it('has the same reach, at the same cost', () => {
+    const scenes = sceneAt({ phase: 'movement', impulses: [1, 1, 2] });
+    expect(differences(russianCampaign, { name: 'reach', scene: scenes, ...reachBy('normal') })).toEqual([]);
+  });
+
+  it('has the same reach by rail', () => {
+    const scenes = sceneAt({ phase: 'movement', impulses: [1] });
+    expect(differences(russianCampaign, { name: 'rail', scene: scenes, ...reachBy('rail') })).toEqual([]);
   });
 
   it('has the same zones of control', () => {
