@@ -1,4 +1,5 @@
-import { canonicalJson, type Game } from '@eastfront/kernel';
+import { canonicalJson, digest, type Game } from '@eastfront/kernel';
+import { drawPicture } from '@eastfront/kernel/picture';
 import { must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { loadGames } from '../src/games.js';
@@ -35,6 +36,17 @@ const judgedBy = (game: Game): string => {
 };
 
 describe.each(GAMES.map((pkg) => [pkg.name, pkg] as const))('%s', (_, pkg) => {
+  it('whoever wipes its picture of a state changes no picture of another game, nor what this one rules', () => {
+    const [one, other] = [must(pkg.make({})), must(pkg.make({}))];
+    const startOf = (game: Game) => must(game.start((game.scenarios[0] as { readonly id: string }).id));
+    const drawn = (game: Game) => digest(drawPicture(game.picture(startOf(game))));
+    const [before, picture] = [judgedBy(other), drawn(other)];
+    expect(wiped(one.picture(startOf(one)))).toBeGreaterThan(3);
+    expect(drawn(other)).toBe(picture);
+    expect(drawn(must(pkg.make({})))).toBe(picture);
+    expect(judgedBy(one)).toBe(before);
+  });
+
   it('whoever wipes the rules that it hands out changes no other game, nor what this one rules', () => {
     const [one, other] = [must(pkg.make({})), must(pkg.make({}))];
     const before = judgedBy(other);

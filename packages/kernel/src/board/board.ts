@@ -1,5 +1,7 @@
 import { type Either, left, right } from 'fp-ts/Either';
 import { type BadInput, badInput, inside, isRecord, unknownKeys, unlessBad } from '../ground/bad-input.js';
+import { deepCopy } from '../ground/copy.js';
+import { deepFreeze } from '../ground/freeze.js';
 import { GIVEN, parseSource, type Source } from '../ground/source.js';
 import { type Adjacency, adjacencyOf, type Grid, type HexId, hexOf, labelOf } from '../hex/grid.js';
 import { readLinks, readRegions, readSides } from './board-features.js';
@@ -68,16 +70,17 @@ export const compileBoard = <Fields>(
     grid: grid.value,
     size,
     neighbours,
-    adjacent: adjacencyOf(size, neighbours),
+    adjacent: deepFreeze(adjacencyOf(size, neighbours)),
     exists,
-    hexes: terrain.flatMap((index, hex) => (index === undefined ? [] : [hex])),
+    hexes: Object.freeze(terrain.flatMap((index, hex) => (index === undefined ? [] : [hex]))),
     terrain: Uint8Array.from(terrain, (index) => index ?? 0),
     terrains,
     sides: sides.value,
     sideFeatures,
     links: links.value,
-    fields: fields.map((value) => value ?? null),
-    regions: regions.value,
+    // Copies: lists in them may still be those of the file that was handed in.
+    fields: deepFreeze(deepCopy(fields.map((value) => value ?? null))),
+    regions: deepFreeze(regions.value),
     source: source._tag === 'Left' ? GIVEN : source.right,
   });
 };

@@ -2,7 +2,7 @@ import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import type { BadInput } from '../ground/bad-input.js';
 import { badInput, below, boundedFaults, isRecord, oneOf, unknownKeys } from '../ground/bad-input.js';
-import { deepCopy } from '../ground/copy.js';
+import { makeCopier } from '../ground/copy.js';
 import { deepFreeze } from '../ground/freeze.js';
 import type { JsonObject } from '../ground/json.js';
 import { once } from '../ground/once.js';
@@ -236,11 +236,11 @@ const within = new WeakMap<object, object>();
  * Rules as a game hands them out: a copy, since boards hold typed arrays, which nothing can freeze, and games of one process share them. Settings
  * are of one game alone, and told of whenever they are read.
  */
-const handOut = <Rules extends RulesOfGame>(rules: Rules): Rules => {
+const handOut = <Rules extends RulesOfGame>(rules: Rules, copy: <A>(value: A) => A): Rules => {
   const { readings, optional, ...data } = rules;
-  const copy = { ...deepCopy(data), readings, optional } as Rules;
-  within.set(copy, rules);
-  return copy;
+  const copied = { ...copy(data), readings, optional } as Rules;
+  within.set(copied, rules);
+  return copied;
 };
 
 /** Games as their own bots see them, with the rules themselves: what is worked out for a ruling is not worked out again for a bot. */
@@ -293,7 +293,9 @@ const gameUnder = <Rules extends RulesOfGame, State, Action, Vocab extends Vocab
     // Each by its own name: what `fromEntries` makes has forgotten which.
   ) as QuestionsOf<State, Vocab['questions']>;
   const scenarios = once(() => scenariosIn(parts.scenarios(rules), words));
-  const handedOut = once(() => handOut(rules));
+  // A picture has parts of the board of the rules in its own.
+  const copy = makeCopier();
+  const handedOut = once(() => handOut(rules, copy));
   const sources = once(() => parts.sources(rules));
   return {
     get rules() {
@@ -351,7 +353,10 @@ const gameUnder = <Rules extends RulesOfGame, State, Action, Vocab extends Vocab
     ...(isTold === undefined ? {} : { isTold: (after, reason, side) => isTold(rules, after, reason, side) }),
     ...(means === undefined ? {} : { means: (state, side) => means(rules, state, side) }),
     basis: (state) => parts.basis(rules, state),
-    picture: (state) => pictureIn(phrases, parts.picture(rules, state)),
+    picture: (state) => {
+      const { board, ...picture } = pictureIn(phrases, parts.picture(rules, state));
+      return { board: copy(board), ...deepFreeze(picture) };
+    },
     readState: (json) => faultsIn(phrases, readState(json)),
     writeState: (state) => parts.writeState(rules, state),
     ...(showState === undefined ? {} : { showState: (state) => showState(rules, state) }),

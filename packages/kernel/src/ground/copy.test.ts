@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deepCopy } from './copy.js';
+import { deepCopy, makeCopier } from './copy.js';
 
 describe('deepCopy', () => {
   it('shares nothing that can be changed', () => {
@@ -31,6 +31,15 @@ describe('deepCopy', () => {
     expect(copy.twice[0]).toBe(copy.twice[1]);
     expect(copy.frozen).toBe(frozen);
     expect(copy.say).toBe(value.say);
+  });
+
+  it('of one maker comes to the same copy of the same thing', () => {
+    const copy = makeCopier();
+    const shared = { bytes: Uint8Array.of(1) };
+    const [one, other] = [copy({ shared, at: 1 }), copy({ shared, at: 2 })];
+    expect(one.shared).toBe(other.shared);
+    expect(one.shared).not.toBe(shared);
+    expect(deepCopy(shared)).not.toBe(one.shared);
   });
 
   it('ends where things point at each other', () => {

@@ -4,9 +4,8 @@ const isPlain = (value: object): boolean => {
 };
 
 /** The properties of an object in its copy; what is worked out when it is asked for is copied then. */
-const copyInto = (target: object, value: object, known: Map<object, unknown>): void => {
+const copyInto = (target: object, value: object, known: WeakMap<object, unknown>): void => {
   for (const [key, descriptor] of Object.entries(Object.getOwnPropertyDescriptors(value))) {
-    if (key === 'length' && Array.isArray(value)) continue;
     const { get } = descriptor;
     if (get === undefined)
       Object.defineProperty(target, key, { ...descriptor, value: copied(descriptor.value, known) });
@@ -25,7 +24,7 @@ const copyInto = (target: object, value: object, known: Map<object, unknown>): v
   }
 };
 
-const copied = (value: unknown, known: Map<object, unknown>): unknown => {
+const copied = (value: unknown, known: WeakMap<object, unknown>): unknown => {
   // What is frozen nobody can change.
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   const before = known.get(value);
@@ -45,14 +44,26 @@ const copied = (value: unknown, known: Map<object, unknown>): unknown => {
     for (const one of value) copy.add(copied(one, known));
     return copy;
   }
-  if (!Array.isArray(value) && !isPlain(value)) return value;
-  const copy = keep(Array.isArray(value) ? [] : Object.create(Object.getPrototypeOf(value)));
+  if (Array.isArray(value)) {
+    const copy = keep<unknown[]>([]);
+    for (const one of value) copy.push(copied(one, known));
+    return copy;
+  }
+  if (!isPlain(value)) return value;
+  const copy = keep(Object.create(Object.getPrototypeOf(value)) as object);
   copyInto(copy, value, known);
   return copy;
 };
 
 /**
- * A copy of plain data with all that hangs from it, typed arrays, maps and sets too, which cannot be frozen: whoever is handed it changes nothing
- * of the original. What is frozen is shared, and so are functions and objects of other classes.
+ * Makes copies of plain data with all that hangs from them, typed arrays, maps and sets too, which cannot be frozen: whoever is handed them changes
+ * nothing of the original. What is frozen is shared, and so are functions and objects of other classes. What is copied twice comes to the same copy:
+ * the data must not change.
  */
-export const deepCopy = <A>(value: A): A => copied(value, new Map()) as A;
+export const makeCopier = (): (<A>(value: A) => A) => {
+  const known = new WeakMap<object, unknown>();
+  return <A>(value: A): A => copied(value, known) as A;
+};
+
+/** One copy, see {@link makeCopier}. */
+export const deepCopy = <A>(value: A): A => makeCopier()(value);

@@ -1,3 +1,4 @@
+import { deepFreeze } from '../ground/freeze.js';
 import { DIRECTIONS, type Direction } from './axial.js';
 import type { LabelCodec } from './labels.js';
 
@@ -119,7 +120,16 @@ export const makeGrid = (given: GridSpec): Grid => {
       );
     }
   }
-  return { spec, size, q, r, labels, strips, neighbours, adjacent: adjacencyOf(size, neighbours) };
+  return {
+    spec,
+    size,
+    q,
+    r,
+    labels: Object.freeze(labels),
+    strips,
+    neighbours,
+    adjacent: deepFreeze(adjacencyOf(size, neighbours)),
+  };
 };
 
 /** The hex with these axial coordinates across and along the strips, or -1 when it is off the grid. */
