@@ -43,36 +43,50 @@ const files = readdirSync(folder)
   )
   .sort();
 
-let failed = 0;
-let passed = 0;
+/** One test in a window of its own; gives what is wrong, if anything. */
+const faultOf = async (test) => {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const errors = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  try {
+    await test(page, address);
+    return errors.length === 0 ? null : new Error(`errors in the page: ${errors.join('; ')}`);
+  } catch (error) {
+    return error;
+  } finally {
+    await context.close();
+  }
+};
+
+const waiting = [];
 for (const file of files) {
   const { tests } = await import(pathToFileURL(join(folder, file)).href);
-  for (const [name, test] of Object.entries(tests)) {
+  for (const [name, test] of Object.entries(tests))
+    waiting.push({ name: `${file.replace('.browser.mjs', '')}: ${name}`, test });
+}
+
+let failed = 0;
+let passed = 0;
+/** Takes test after test while there are any. */
+const work = async () => {
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     const started = performance.now();
-    const context = await browser.newContext({
-      viewport: { width: 1440, height: 900 },
-      reducedMotion: 'reduce',
-    });
-    const page = await context.newPage();
-    const errors = [];
-    page.on('pageerror', ({ message }) => errors.push(message));
-    let fault = null;
-    try {
-      await test(page, address);
-    } catch (error) {
-      fault = error;
-    }
-    if (fault === null && errors.length > 0) fault = new Error(`errors in the page: ${errors.join('; ')}`);
+    const fault = await faultOf(next.test);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(`${fault === null ? '✓' : '✗'} ${file.replace('.browser.mjs', '')}: ${name} (${seconds} s)`);
+    console.log(`${fault === null ? '✓' : '✗'} ${next.name} (${seconds} s)`);
     if (fault === null) passed++;
     else {
       failed++;
       console.error(fault);
     }
-    await context.close();
   }
-}
+};
+// A page waits for its painter half of the time: two at once keep two cores busy.
+await Promise.all([work(), work()]);
 await browser.close();
 await server.close();
 console.log(`${passed} passed, ${failed} failed`);

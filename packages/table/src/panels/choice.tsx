@@ -44,7 +44,8 @@ export const fieldName = (field: string): string => wordFor('field', field);
 
 const textOf = (offer: Offer): string => table.value?.game.describe(now.value, offer.action) ?? '';
 
-const say = (is: string): string => sayValue(is, nameOf, words.unsaid);
+const say = (is: string): string =>
+  sayValue(is, { nameOf, unsaid: words.unsaid, yes: words.yes, no: words.no });
 
 const OfferList = ({ offers }: { readonly offers: readonly Offer[] }) => {
   const [filter, setFilter] = useState('');

@@ -26,6 +26,8 @@ const nounsAt = (game: AnyGame, state: unknown): Nouns => {
   return nounsOf(game, (text) => labels.has(text));
 };
 
+const SAYINGS = { unsaid: 'as usual', yes: 'yes', no: 'no' };
+
 type Reached = Map<Offer, string[]>;
 
 /** Every sequence of labels by which clicks come down to one offer, as the page asks for them: kind, hexes of the map, then fields. */
@@ -80,7 +82,7 @@ const begun = (
 const faultsAt = (game: AnyGame, state: unknown): readonly unknown[] => {
   const nouns = nounsAt(game, state);
   const names = phrasesAt(game, state).names ?? {};
-  const say = (is: string): string => sayValue(is, (id) => names[id] ?? id, 'as usual');
+  const say = (is: string): string => sayValue(is, { ...SAYINGS, nameOf: (id) => names[id] ?? id });
   return game.subjects(state).flatMap((subject) => {
     const offers = offersOf(game, state, subject, nouns);
     const reached: Reached = new Map();
@@ -124,12 +126,24 @@ describe('values in words', () => {
   const names: Readonly<Record<string, string>> = { a: '12 Tank', b: '12 Tank' };
 
   it('are told apart by what is written where two are called alike', () => {
-    const say = (is: string): string => sayValue(is, (id) => names[id] ?? id, 'as usual');
+    const say = (is: string): string => sayValue(is, { ...SAYINGS, nameOf: (id) => names[id] ?? id });
     expect([...labelsOf(question, say).values()]).toEqual([
       '12 Tank (a)',
       '12 Tank (b)',
       '12 Tank, c',
       '12 Tank: 0101',
+      'as usual',
+    ]);
+  });
+
+  it('are fractions and yes or no, never the figures of a machine', () => {
+    const say = (is: string): string => sayValue(is, { ...SAYINGS, nameOf: (id) => id });
+    expect(['true', 'false', '2', String(2 / 3), '1.5', 'null'].map(say)).toEqual([
+      'yes',
+      'no',
+      '2',
+      '2/3',
+      '3/2',
       'as usual',
     ]);
   });

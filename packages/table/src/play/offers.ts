@@ -176,19 +176,36 @@ export const labelsOf = (
   );
 };
 
+/** How values are said. */
+export interface Sayings {
+  readonly nameOf: (id: string) => string;
+  readonly unsaid: string;
+  readonly yes: string;
+  readonly no: string;
+}
+
+/** Denominators of the fractions by which games count. */
+const PARTS = [2, 3, 4, 6, 12];
+
+/** A number as a player reads it: parts as a fraction, such as `2/3`. */
+const sayNumber = (value: number): string => {
+  const part = PARTS.find((parts) => Math.abs(value * parts - Math.round(value * parts)) < 1e-9);
+  return Number.isInteger(value) || part === undefined
+    ? String(value)
+    : `${Math.round(value * part)}/${part}`;
+};
+
 /** A written value in words: units by their names. */
-export const sayValue = (text: string, nameOf: (id: string) => string, unsaid: string): string => {
+export const sayValue = (text: string, { nameOf, unsaid, yes, no }: Sayings): string => {
   if (text === '' || text === 'null' || text === '[]') return unsaid;
-  const value = JSON.parse(text) as Json;
-  const say = (one: Json): string =>
-    typeof one === 'string'
-      ? nameOf(one)
-      : Array.isArray(one)
-        ? one.map(say).join(', ')
-        : typeof one === 'object' && one !== null
-          ? Object.entries(one)
-              .map(([key, inner]) => `${nameOf(key)}: ${say(inner)}`)
-              .join('; ')
-          : String(one);
-  return say(value);
+  const say = (one: Json): string => {
+    if (typeof one === 'string') return nameOf(one);
+    if (typeof one === 'boolean') return one ? yes : no;
+    if (typeof one === 'number') return sayNumber(one);
+    if (Array.isArray(one)) return one.map(say).join(', ');
+    return Object.entries(one ?? {})
+      .map(([key, inner]) => `${nameOf(key)}: ${say(inner)}`)
+      .join('; ');
+  };
+  return say(JSON.parse(text) as Json);
 };

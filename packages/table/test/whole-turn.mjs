@@ -1,0 +1,88 @@
+/** A player at the mouse. What he clicks is what the page shows at the place of the click. */
+
+/** What can be clicked now, by what it is, each with its place; what lies under something else is not among it. */
+const readPage = (page) =>
+  page.evaluate(() => {
+    const spotOf = (element) => {
+      element.scrollIntoView({ block: 'nearest' });
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      const hit = document.elementFromPoint(x, y);
+      return width > 0 && element.checkVisibility() && element.contains(hit)
+        ? [{ x, y, type: element.dataset.type ?? '' }]
+        : [];
+    };
+    const spots = (selector) => [...document.querySelectorAll(selector)].flatMap(spotOf);
+    return {
+      heading: document.querySelector('.subtitle').textContent,
+      prompt: document.querySelector('.prompt p span').textContent,
+      isRolling: document.querySelector('.prompt .who') === null,
+      curtain: spots('.curtain button'),
+      roll: spots('.prompt [data-do=roll]'),
+      confirm: spots('.prompt [data-do=confirm]'),
+      types: spots('.prompt [data-type]'),
+      next: spots('.prompt [data-do=next]'),
+      chips: spots('.side .chip'),
+      offers: spots('.side .offers button'),
+      closed: spots('.side .panel > details:not([open]) > summary:not(.boxes)'),
+      refusals: [...document.querySelectorAll('.side .refused h2')].map(({ textContent }) => textContent),
+    };
+  });
+
+/** Where open hexes are seen that nothing lies over. */
+export const openHexes = (page) =>
+  page.evaluate(() => {
+    const path = document.querySelector('.layer-beneath .lit');
+    const matrix = path.getScreenCTM();
+    const middle = (some) => (Math.min(...some) + Math.max(...some)) / 2;
+    return (path.getAttribute('d') ?? '')
+      .split('M')
+      .slice(1)
+      .map((outline) => {
+        const numbers = (outline.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
+        const [xs, ys] = [0, 1].map((part) => numbers.filter((_, i) => i % 2 === part));
+        const { x, y } = new DOMPoint(middle(xs), middle(ys)).matrixTransform(matrix);
+        return { x, y };
+      })
+      .filter(({ x, y }) => document.elementFromPoint(x, y)?.closest('.board') != null);
+  });
+
+/** Kinds of action that bring on what comes next. */
+const ENDS = ['end-phase', 'done', 'pass', 'commit', 'start', 'resolve', 'keep'];
+
+/** The next click of a player who does a little in every phase and then goes on; null where the page offers nothing. */
+const nextClick = async (page, seen, memory) => {
+  const { curtain, roll, confirm, types, next, chips, offers, closed } = seen;
+  for (const [spot] of [curtain, roll, confirm]) if (spot !== undefined) return spot;
+  const step = `${seen.heading} ${seen.prompt}`;
+  const clicks = (memory.clicks.get(step) ?? 0) + 1;
+  memory.clicks.set(step, clicks);
+  const end = types.find(({ type }) => ENDS.includes(type));
+  const isPatient = clicks <= (memory.hurry.test(seen.prompt) ? 0 : memory.patience);
+  // An end may leave things to be said: they are, before it is asked for again.
+  if (end !== undefined && !isPatient && --memory.left < 0) {
+    memory.left = 3;
+    return end;
+  }
+  const hexes = clicks % 2 === 0 ? await openHexes(page) : [];
+  const hex = hexes[clicks % Math.max(1, hexes.length)];
+  return hex ?? offers[0] ?? chips[0] ?? closed[0] ?? next[0] ?? types[0] ?? null;
+};
+
+/** Plays by mouse until the heading fits, or a number of clicks; gives the clicks. */
+export const playUntil = async (
+  page,
+  heading,
+  { most = 400, patience = 4, hurry = /^$/, tell = () => {} } = {},
+) => {
+  const memory = { patience, hurry, clicks: new Map(), left: 0 };
+  for (let clicks = 0; clicks < most; clicks++) {
+    const seen = await readPage(page);
+    if (heading.test(seen.heading)) return clicks;
+    const spot = await nextClick(page, seen, memory);
+    tell(seen, spot);
+    if (spot === null) throw new Error(`nothing to click: ${seen.heading}, ${seen.prompt}`);
+    await page.mouse.click(spot.x, spot.y);
+  }
+  throw new Error(`${most} clicks, and it is still ${(await readPage(page)).heading}`);
+};
