@@ -21,11 +21,11 @@ const sources = new Map(
   all.flatMap(({ entries }) => entries).map(({ specifier, source }) => [specifier, source]),
 );
 
-/** `testing`, the kernel, its pictures, and the game package `pkg` of this name with everything that is `exported` beside it. */
+/** `testing`, the kernel with its parts, and the game package `pkg` of this name with everything that is `exported` beside it. */
 export const loadGame = async (name) => {
   const { outputFiles } = await build({
     stdin: {
-      contents: `export * as testing from '@eastfront/testing'; export * as game from '@eastfront/${name}'; export * as kernel from '@eastfront/kernel'; export * as picture from '@eastfront/kernel/picture'; export * as cases from '@eastfront/kernel/case'; export * as differ from '@eastfront/kernel/differ';`,
+      contents: `export * as testing from '@eastfront/testing'; export * as game from '@eastfront/${name}'; export * as kernel from '@eastfront/kernel'; export * as picture from '@eastfront/kernel/picture'; export * as cases from '@eastfront/kernel/case'; export * as differ from '@eastfront/kernel/differ'; export * as session from '@eastfront/kernel/session';`,
       resolveDir: root,
     },
     bundle: true,
@@ -50,13 +50,14 @@ export const loadGame = async (name) => {
   try {
     const file = join(folder, 'bundle.mjs');
     writeFileSync(file, outputFiles[0].contents);
-    const { testing, game, kernel, picture, cases, differ } = await import(pathToFileURL(file).href);
+    const { testing, game, kernel, picture, cases, differ, session } = await import(pathToFileURL(file).href);
     return {
       testing,
       kernel,
       picture,
       cases,
       differ,
+      session,
       exported: game,
       pkg: Object.values(game).find((value) => typeof value?.make === 'function'),
     };
