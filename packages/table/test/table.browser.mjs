@@ -30,6 +30,33 @@ export const tests = {
     await page.waitForSelector('.record .line');
   },
 
+  'keys lead sideways and tell what is asked': async (page, address) => {
+    await begin(page, address, 'turning-point');
+    const toldBy = async (key) => {
+      await page.focus('.board');
+      await page.keyboard.press(key);
+      const lines = await page.locator('.told li').allTextContents();
+      await page.keyboard.press('Escape');
+      await page.waitForSelector('.told', { state: 'detached' });
+      return lines;
+    };
+    await page.focus('.board');
+    await page.keyboard.press('g');
+    await page.keyboard.type('kletskaya');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('[data-cursor]', { state: 'attached', timeout: 5000 });
+    const [from] = (await cursorOf(page)).match(/^\d+/);
+    await page.focus('.board');
+    // Flat-topped hexes have neighbours above and below, and four beside.
+    for (const key of ['e', 's', 'z', 'q', 'w', 'c']) await page.keyboard.press(key);
+    assert.equal((await cursorOf(page)).slice(0, 4), from);
+    assert.ok((await toldBy('i')).length > 0);
+    assert.match((await toldBy('j')).join(' '), /1 hexes away/);
+    assert.ok((await toldBy('k')).length > 20);
+    assert.deepEqual(await toldBy('l'), ['Nothing has been done yet.']);
+    assert.deepEqual(await toldBy('o'), ['There is nothing to tell.']);
+  },
+
   'a roll is not taken back, and it says why': async (page, address) => {
     await begin(page, address, 'nach-stalingrad');
     await page.click('.prompt [data-do=roll]');
@@ -76,8 +103,11 @@ export const tests = {
   'the table speaks Japanese': async (page, address) => {
     await page.goto(address);
     await Promise.all([page.waitForEvent('load'), page.selectOption('[name=language]', 'ja')]);
+    // What is in English says so to readers; a game that speaks Japanese does not.
+    assert.equal(await page.locator('.card h2:not([lang=en])').count(), 0);
     await begin(page, address, 'turning-point');
     assert.equal(await page.evaluate(() => document.documentElement.lang), 'ja');
+    assert.equal(await page.locator('.prompt [lang]').count(), 0);
     assert.match(await page.locator('.prompt p').textContent(), /ソ連軍.*ユニットの移動/);
     await page.click('[data-overlay=zones]');
     await page.focus('.board');

@@ -1,5 +1,5 @@
 import type { AnyGamePackage } from '@eastfront/kernel';
-import { language } from './words.js';
+import { type Language, language } from './words.js';
 
 /** A game that can be put on the table, before any of it is loaded. */
 export interface OfferedGame {
@@ -7,6 +7,8 @@ export interface OfferedGame {
   readonly title: string;
   readonly about: string;
   readonly smallest: string;
+  /** The languages in which it speaks. */
+  readonly speaks: readonly Language[];
   readonly load: () => Promise<AnyGamePackage>;
 }
 
@@ -23,6 +25,7 @@ export const GAMES: readonly OfferedGame[] = [
     title: 'Turning Point',
     about: 'Stalingrad, 19 November 1942: seven turns of breakthrough and relief.',
     smallest: '1',
+    speaks: ['en', 'ja'],
     load: async () => {
       const { turningPoint } = await import('@eastfront/turning-point');
       return language === 'ja'
@@ -35,6 +38,7 @@ export const GAMES: readonly OfferedGame[] = [
     title: 'The Caucasus Campaign',
     about: 'July to November 1942: to the passes, the ports and the oil.',
     smallest: 'tournament',
+    speaks: ['en', 'ja'],
     load: async () => {
       const { caucasus } = await import('@eastfront/caucasus');
       return language === 'ja' ? speaking(caucasus, (await import('@eastfront/caucasus/ja')).ja) : caucasus;
@@ -45,6 +49,7 @@ export const GAMES: readonly OfferedGame[] = [
     title: 'The Russian Campaign',
     about: '1941 to 1945, from the border to Berlin or Moscow.',
     smallest: 'barbarossa',
+    speaks: ['en'],
     load: async () => (await import('@eastfront/russian-campaign')).russianCampaign,
   },
   {
@@ -52,6 +57,7 @@ export const GAMES: readonly OfferedGame[] = [
     title: 'Nach Stalingrad!',
     about: 'The southern front by headquarters, air and supply.',
     smallest: '1',
+    speaks: ['en'],
     load: async () => (await import('@eastfront/nach-stalingrad')).nachStalingrad,
   },
   {
@@ -59,8 +65,16 @@ export const GAMES: readonly OfferedGame[] = [
     title: 'Valor of the Guards',
     about: 'Street by street in Stalingrad: the refit between the scenarios.',
     smallest: 'I',
+    speaks: ['en'],
     load: async () => (await import('@eastfront/valor-of-the-guards')).valorOfTheGuards,
   },
 ];
 
 export const offered = (name: string): OfferedGame | undefined => GAMES.find((game) => game.name === name);
+
+/** The attribute of a part that holds words of a game, where these are in another language than the page. */
+export const spokenBy = (name: string | undefined): { readonly lang?: Language } =>
+  language === 'en' || offered(name ?? '')?.speaks.includes(language) === true ? {} : { lang: 'en' };
+
+/** The attribute of a part that is in English whatever the language of the page. */
+export const IN_ENGLISH: { readonly lang?: Language } = language === 'en' ? {} : { lang: 'en' };

@@ -24,6 +24,7 @@ import {
   table,
 } from '../play/store.js';
 import { cursor, labelAt } from './cursor.js';
+import { seek, tellLine, tellNear, tellOdds, tellSituation, tellStack } from './telling.js';
 
 /** What keys act upon. */
 export interface KeyHost {
@@ -59,6 +60,42 @@ const step = (columns: number, rows: number, host: KeyHost): void => {
     column += columns;
     row += rows;
   }
+};
+
+/** The way of a key as a vector, to the right and down. */
+const WAYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  q: [-Math.SQRT1_2, -Math.SQRT1_2],
+  e: [Math.SQRT1_2, -Math.SQRT1_2],
+  z: [-Math.SQRT1_2, Math.SQRT1_2],
+  c: [Math.SQRT1_2, Math.SQRT1_2],
+  w: [0, -1],
+  s: [0, 1],
+  a: [-1, 0],
+  d: [1, 0],
+};
+/** A neighbour lies that way if the cosine of the angle between is at least this: no key fits two neighbours. */
+const SAME_WAY = 0.9;
+
+/** To the neighbour that lies the way of a key as the map is seen. */
+const sideways = (key: string, host: KeyHost): void => {
+  const at = cursor.value;
+  const shown = picture.value;
+  const [x, y] = WAYS[key] ?? [0, 0];
+  if (at === null || shown === null) {
+    step(0, 0, host);
+    return;
+  }
+  const { geometry } = host.board.layers();
+  const from = geometry.centre(at);
+  const next = Array.from({ length: 6 }, (_, d) => shown.board.neighbours[6 * at + d] as number).find(
+    (hex) => {
+      if (hex < 0) return false;
+      const to = geometry.centre(hex);
+      const [dx, dy] = [to.x - from.x, to.y - from.y];
+      return (dx * x + dy * y) / Math.hypot(dx, dy) > SAME_WAY;
+    },
+  );
+  moveTo(next, host);
 };
 
 /** To the last hex of a row or column. */
@@ -157,6 +194,13 @@ const KEYS: Readonly<Record<string, Act>> = {
   End: (host) => end(1, 0, host),
   PageUp: (host) => end(0, -1, host),
   PageDown: (host) => end(0, 1, host),
+  ...Object.fromEntries(Object.keys(WAYS).map((key) => [key, (host: KeyHost) => sideways(key, host)])),
+  g: () => seek(),
+  i: () => tellStack(),
+  k: () => tellSituation(),
+  j: () => tellNear(),
+  l: (_, shift) => tellLine(shift),
+  o: () => tellOdds(),
   p: () => disputePending(),
   v: (_, shift) => nextOverlay(shift),
   '[': () => look(-1),

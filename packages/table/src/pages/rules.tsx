@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { IN_ENGLISH } from '../app/games.js';
 import { say, words } from '../app/words.js';
 import { table } from '../play/store.js';
 
@@ -41,7 +42,7 @@ export const RulesPage = ({ clause }: { readonly clause: string }) => {
       <p class="hint" role="status">
         {say(words.found, { count: clauses.length })}
       </p>
-      <dl>
+      <dl {...IN_ENGLISH}>
         {clauses.slice(0, MOST).map(({ id, kind, text }) => (
           <div key={id} class="clauses-item">
             <dt>
@@ -52,7 +53,7 @@ export const RulesPage = ({ clause }: { readonly clause: string }) => {
         ))}
       </dl>
       {readings.length > 0 && <h2>{words.readingsOnly}</h2>}
-      <dl>
+      <dl {...IN_ENGLISH}>
         {readings.slice(0, MOST).map(({ id, question, choices, because }) => (
           <div key={id} class="clauses-item">
             <dt>

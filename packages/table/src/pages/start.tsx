@@ -1,7 +1,7 @@
 import type { AnyGamePackage, BadInput, Rulebook } from '@eastfront/kernel';
 import { PLAYER } from '@eastfront/kernel';
 import { useEffect, useState } from 'preact/hooks';
-import { GAMES, type OfferedGame } from '../app/games.js';
+import { GAMES, IN_ENGLISH, type OfferedGame, spokenBy } from '../app/games.js';
 import { LANGUAGES, language, say, speak, words } from '../app/words.js';
 import { type Kept, lastGame } from '../play/autosave.js';
 import { openFaults, openText } from '../play/files.js';
@@ -32,12 +32,12 @@ const Readings = ({ rulebook }: { readonly rulebook: Rulebook }) => (
       {words.readings} <small>{rulebook.readings.length + Object.keys(rulebook.optional).length}</small>
     </summary>
     {Object.entries(rulebook.optional).map(([id, what]) => (
-      <label key={id} class="option">
+      <label key={id} class="option" {...IN_ENGLISH}>
         <input type="checkbox" name="optional" value={id} /> <span>{what}</span>
       </label>
     ))}
     {rulebook.readings.map((reading) => (
-      <label key={reading.id} class="option">
+      <label key={reading.id} class="option" {...IN_ENGLISH}>
         <span>
           <b class="clause">{reading.id}</b> {reading.question}
         </span>
@@ -87,7 +87,7 @@ const Setup = ({ pkg, offer }: { readonly pkg: AnyGamePackage; readonly offer: O
     >
       <label>
         {words.scenario}
-        <select name="scenario">
+        <select name="scenario" {...spokenBy(offer.name)}>
           {scenarios.map(({ id, title }) => (
             <option key={id} value={id} selected={id === offer.smallest}>
               {title}
@@ -145,8 +145,8 @@ const Card = ({
     <article class={`card ${isOpen ? 'is-open' : ''}`} data-game={offer.name}>
       <img src={`./boards/${offer.name}.svg`} alt="" loading="lazy" />
       <div class="card-text">
-        <h2>{offer.title}</h2>
-        <p>{offer.about}</p>
+        <h2 {...IN_ENGLISH}>{offer.title}</h2>
+        <p {...IN_ENGLISH}>{offer.about}</p>
         {isOpen ? (
           pkg === null ? (
             <p role="status">{words.loading}</p>

@@ -12,6 +12,7 @@ import { Fan, fanned, viewed } from '../panels/fan.js';
 import { FormDialog } from '../panels/form.js';
 import { KeysDialog, keysAreShown } from '../panels/keys.js';
 import { OverlayButtons, OverlayPanel } from '../panels/overlay.js';
+import { Places } from '../panels/places.js';
 import { DicePanel, PromptBar } from '../panels/prompt.js';
 import {
   BoxesPanel,
@@ -23,6 +24,7 @@ import {
   shownHex,
   VerdictPanel,
 } from '../panels/side.js';
+import { SeekDialog, ToldDialog } from '../panels/told.js';
 import { costs, meantAt, whyNot } from '../play/asking.js';
 import { actOn } from '../play/deeds.js';
 import { download, linkOf, textOf } from '../play/files.js';
@@ -33,6 +35,7 @@ import {
   choose,
   companions,
   curtain,
+  gameLang,
   hexNamed,
   isMine,
   left,
@@ -267,8 +270,10 @@ const Header = () => {
       <a href="#/" class="home">
         {words.menu}
       </a>
-      <h1>{game.title}</h1>
-      <p class="subtitle">{label}</p>
+      <h1 lang="en">{game.title}</h1>
+      <p class="subtitle" {...gameLang()}>
+        {label}
+      </p>
       <progress max={total} value={done} aria-label={label} />
       <a href="#/rules/" class="home">
         {words.rules}
@@ -335,6 +340,7 @@ export const TablePage = () => {
             □
           </button>
         </div>
+        <Places />
         <Fan spotOf={(hex) => board.current?.spotOf(hex) ?? null} />
       </main>
       <aside class="side">
@@ -359,6 +365,13 @@ export const TablePage = () => {
       <Notice />
       <Curtain />
       <KeysDialog />
+      <ToldDialog />
+      <SeekDialog
+        go={(hex) => {
+          cursor.value = hex;
+          board.current?.focus([hex]);
+        }}
+      />
     </div>
   );
 };

@@ -15,6 +15,7 @@ import {
 import {
   allOffers,
   companions,
+  gameLang,
   left,
   nameOf,
   nouns,
@@ -44,7 +45,8 @@ export const fieldName = (field: string): string => wordFor('field', field);
 
 const textOf = (offer: Offer): string => table.value?.game.describe(now.value, offer.action) ?? '';
 
-const say = (is: string): string =>
+/** A written value as a player reads it. */
+export const sayInWords = (is: string): string =>
   sayValue(is, { nameOf, unsaid: words.unsaid, yes: words.yes, no: words.no });
 
 const OfferList = ({ offers }: { readonly offers: readonly Offer[] }) => {
@@ -63,7 +65,7 @@ const OfferList = ({ offers }: { readonly offers: readonly Offer[] }) => {
           onInput={(event) => setFilter(event.currentTarget.value)}
         />
       )}
-      <ul class="offers">
+      <ul class="offers" {...gameLang()}>
         {fit.map(({ offer, text }) => (
           <li key={JSON.stringify(offer.written)}>
             <button
@@ -83,7 +85,7 @@ const OfferList = ({ offers }: { readonly offers: readonly Offer[] }) => {
 /** A field: few values as chips, many as a menu. */
 const Asked = ({ question }: { readonly question: FieldQuestion }) => {
   const { field, values } = question;
-  const labels = labelsOf(question, say);
+  const labels = labelsOf(question, sayInWords);
   const choose = (is: string): void => pick({ kind: 'field', field, is });
   if (values.length > MOST_CHIPS)
     return (
@@ -160,7 +162,7 @@ const Pending = ({ offer }: { readonly offer: Offer }) => {
   const cost = end === undefined ? undefined : costs.value.get(end);
   return (
     <>
-      <p class="pending">
+      <p class="pending" {...gameLang()}>
         {textOf(offer)}
         {cost !== undefined && <small class="cost"> {sayIn(words.costs, { cost })}</small>}
       </p>

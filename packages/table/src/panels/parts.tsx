@@ -1,6 +1,6 @@
 import type { Piece } from '@eastfront/kernel/picture';
 import type { ComponentChildren } from 'preact';
-import type { Ground } from '../play/store.js';
+import { type Ground, gameLang } from '../play/store.js';
 
 /** A titled part of the panel. */
 export const Panel = ({
@@ -26,7 +26,7 @@ export const Grounds = ({ grounds }: { readonly grounds: readonly Ground[] }) =>
         <a class="clause" href={`#/rules/${clause}`}>
           {clause}
         </a>
-        <span>{text}</span>
+        <span {...gameLang()}>{text}</span>
       </li>
     ))}
   </ul>

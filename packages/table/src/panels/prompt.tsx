@@ -5,6 +5,7 @@ import { act, actOn, rollDice, takeAgain, takeBack } from '../play/deeds.js';
 import { byType } from '../play/offers.js';
 import {
   actor,
+  gameLang,
   isMine,
   isThinking,
   looking,
@@ -160,8 +161,12 @@ export const PromptBar = ({ onNext }: { readonly onNext: () => void }) => {
     <footer class="prompt-bar">
       <div class="prompt" role="toolbar" aria-label={promptOf()}>
         <p>
-          {who !== null && who !== CHANCE && <strong class="who">{sideName(who)}</strong>}{' '}
-          <span>{promptOf()}</span>
+          {who !== null && who !== CHANCE && (
+            <strong class="who" {...gameLang()}>
+              {sideName(who)}
+            </strong>
+          )}{' '}
+          <span {...(who === null ? {} : gameLang())}>{promptOf()}</span>
           {isMine.value && count > 0 && <small> {say(words.canAct, { count })}</small>}
           {isThinking.value && (
             <small class="thinking"> {say(words.thinking, { side: sideName(who ?? '') })}</small>

@@ -8,6 +8,7 @@ import { groundsAt, record } from '../play/record.js';
 import {
   choose,
   companions,
+  gameLang,
   hexNamed,
   looking,
   nameOf,
@@ -57,7 +58,11 @@ const UnitButton = ({ piece, label }: { readonly piece: Piece | undefined; reado
       onClick={(event) => takeUnit(id, event.shiftKey)}
     >
       {piece === undefined ? <span class="plain">{nameOf(id)}</span> : <CounterImage piece={piece} />}
-      {piece !== undefined && <span class="unseen">{piece.spoken}</span>}
+      {piece !== undefined && (
+        <span class="unseen" {...gameLang()}>
+          {piece.spoken}
+        </span>
+      )}
     </button>
   );
 };
@@ -118,7 +123,7 @@ export const BoxesPanel = () => {
     <details class="panel">
       <summary>{words.boxes}</summary>
       {boxes.map((box) => (
-        <section key={box.title} data-box={box.id}>
+        <section key={box.title} data-box={box.id} {...gameLang()}>
           <h3>
             {box.title} <small>{box.counters.length}</small>
           </h3>
@@ -150,7 +155,7 @@ export const RecordPanel = () => {
   return (
     <Panel title={words.record}>
       <div role="log" class="record" aria-label={words.record}>
-        <ol>
+        <ol {...gameLang()}>
           {shown.map(({ node, text, actor, heading }) => (
             <li key={node}>
               <button

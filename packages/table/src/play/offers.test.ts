@@ -13,6 +13,7 @@ import {
   nounsOf,
   type Offer,
   offersOf,
+  placesOf,
   sayValue,
 } from './offers.js';
 
@@ -146,5 +147,28 @@ describe('values in words', () => {
       '3/2',
       'as usual',
     ]);
+  });
+});
+
+describe('places off the map', () => {
+  const nouns: Nouns = {
+    roles: { move: { to: 'location', by: 'word' } },
+    isHex: (text) => /^\d+$/.test(text),
+  };
+  const offer = (to: string): Offer => ({
+    action: to,
+    written: { type: 'move', to },
+    type: 'move',
+    hexes: nouns.isHex(to) ? [to] : [],
+    units: [],
+    fields: { to: JSON.stringify(to), by: '"rail"' },
+  });
+
+  it('are what offers lead to that is no hex, where it tells them apart', () => {
+    expect(placesOf([offer('0101'), offer('pool'), offer('exit')], nouns)).toEqual([
+      { field: 'to', is: '"pool"' },
+      { field: 'to', is: '"exit"' },
+    ]);
+    expect(placesOf([offer('pool')], nouns)).toEqual([]);
   });
 });

@@ -124,6 +124,27 @@ export const unitsOf = (offers: readonly Offer[]): ReadonlySet<string> => {
   return new Set([...counts].filter(([, count]) => count < offers.length).map(([unit]) => unit));
 };
 
+/** A place off the map to which some of the offers lead. */
+export interface Place {
+  readonly field: string;
+  readonly is: string;
+}
+
+/** The places off the map that tell offers apart: boxes, exits. */
+export const placesOf = (offers: readonly Offer[], { roles, isHex }: Nouns): readonly Place[] => {
+  const places = new Map<string, Place & { count: number }>();
+  for (const { type, fields } of offers)
+    for (const [field, is] of Object.entries(fields)) {
+      if (roles[type]?.[field] !== 'location' || !is.startsWith('"') || isHex(JSON.parse(is))) continue;
+      const known = places.get(`${field} ${is}`);
+      if (known === undefined) places.set(`${field} ${is}`, { field, is, count: 1 });
+      else known.count++;
+    }
+  return [...places.values()]
+    .filter(({ count }) => count < offers.length)
+    .map(({ field, is }) => ({ field, is }));
+};
+
 /** A field that tells offers of one type apart, with its values and how many offers each leaves. */
 export interface FieldQuestion {
   readonly field: string;

@@ -4,6 +4,7 @@ import type { Picture } from '@eastfront/kernel/picture';
 import type { Session } from '@eastfront/kernel/session';
 import { begin, lineTo, nodeAt, showTo, stateOf } from '@eastfront/kernel/session';
 import { batch, computed, signal } from '@preact/signals';
+import { spokenBy } from '../app/games.js';
 import { type Nouns, narrowed, nounsOf, type Offer, offerOf, offersOf, type Pick } from './offers.js';
 import { wayThrough } from './ways.js';
 
@@ -175,6 +176,9 @@ export const pending = computed<Offer | null>(() => {
 
 /** A side as the game calls it. */
 export const sideName = (side: string): string => phrases.value?.words?.['side']?.[side] ?? side;
+
+/** The attribute of what the game on the table says, where it does not speak the language of the page. */
+export const gameLang = (): ReturnType<typeof spokenBy> => spokenBy(table.value?.game.name);
 
 export const nameOf = (id: string): string => phrases.value?.names?.[id] ?? id;
 
