@@ -64,10 +64,13 @@ const unitsLine = (say: Say, units: readonly Counted[]): string =>
 /** Places that bear a name of their own; the others are only counted. */
 const isNamed = (name: string, hex: string): boolean => !name.startsWith(hex);
 
-const objectiveLines = (say: Say, { held }: Census): readonly string[] => {
+/** Holders in the order of the sides, those who are none and nobody last: a state read from a line may list its places in another order. */
+const objectiveLines = (say: Say, { held }: Census, sides: readonly string[]): readonly string[] => {
   const holders = groupedBy(Object.entries(held), ([, { side }]) => side ?? '');
   if (holders.size === 0) return [];
-  const lines = [...holders].map(([side, places]) => {
+  const placeOf = (side: string): number => (sides.includes(side) ? sides.indexOf(side) : sides.length);
+  const inOrder = [...holders].sort(([one], [other]) => placeOf(one) - placeOf(other));
+  const lines = inOrder.map(([side, places]) => {
     const named = places.filter(([name, { hex }]) => isNamed(name, hex));
     const unnamed = places.length - named.length;
     const told = [
@@ -175,5 +178,5 @@ export const describeState = <State, Action>(
     ];
   });
   const points = Object.entries(census.points).map(([side, count]) => say('points', { side, count }));
-  return `${[...heading, ...points, ...objectiveLines(say, census), ...forces].join('\n')}\n`;
+  return `${[...heading, ...points, ...objectiveLines(say, census, game.sides), ...forces].join('\n')}\n`;
 };

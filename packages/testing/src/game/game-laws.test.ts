@@ -12,6 +12,9 @@ const options: GameLawOptions<ToyState, ToyAction> = {
   kindOf: (state) => `${state.side} ${state.rolling !== null} ${sound.outcome(state) !== null}`,
 };
 
+/** States that play has come to, which a game may not remember. */
+const played = new WeakSet<ToyState>();
+
 const broken = (laws: readonly Law[]): readonly string[] =>
   laws.filter(({ run }) => run().length > 0).map(({ name }) => name);
 
@@ -51,6 +54,26 @@ describe('game laws', () => {
             : sound.apply(state, action),
       },
       'apply: an action that is not listed is refused',
+    ],
+    [
+      'calls an action legal that it refuses',
+      { questions: { legal: () => ({ _tag: 'Right', right: allow({}) }) } },
+      'legal: the verdict, the clauses and the codes of apply',
+    ],
+    [
+      'tells of a state what is not in it',
+      {
+        apply: (state, action) => {
+          const ruling = sound.apply(state, action);
+          if (ruling._tag === 'Right') played.add(ruling.right.value);
+          return ruling;
+        },
+        census: (state) => ({
+          ...(sound.census?.(state) as Census),
+          points: { red: played.has(state) ? 1 : 0 },
+        }),
+      },
+      'state: one line of it is read and told alike',
     ],
     [
       'has chances that sum to less than 1',

@@ -3,7 +3,9 @@ import { once } from '@eastfront/kernel';
 import type { Exemption, Law } from '../law.js';
 import { aboutStates, type GameCase, type GameUnderTest, listedOf, spread } from './about.js';
 import { LAWS_OF_ACTIONS } from './laws-of-actions.js';
+import { LAWS_OF_ANSWERS } from './laws-of-answers.js';
 import { LAWS_OF_EVENTS, lawsOfEventsInPlay } from './laws-of-events.js';
+import { LAWS_OF_PATHS } from './laws-of-paths.js';
 import { lawsOfPlay } from './laws-of-play.js';
 import { LAWS_OF_REACH } from './laws-of-reach.js';
 import { LAWS_OF_SECRETS } from './laws-of-secrets.js';
@@ -71,6 +73,8 @@ export const gameLaws = <State, Action>(
       ...LAWS_OF_STATES,
       ...LAWS_OF_EVENTS,
       ...LAWS_OF_REACH,
+      ...LAWS_OF_PATHS,
+      ...LAWS_OF_ANSWERS,
       ...LAWS_OF_SECRETS,
     }),
   ];

@@ -11,7 +11,9 @@ const USUAL = 'normal';
 
 /** A listed move as it is written, as far as every game writes it alike. */
 interface WrittenMove {
+  /** The hexes of the way, or its end alone. */
   readonly path?: unknown;
+  readonly to?: unknown;
   readonly mode?: unknown;
   /** Markers that go along: the question about the move is told how many. */
   readonly patrol?: unknown;
@@ -34,7 +36,7 @@ const writtenMoves = <State, Action>(
 const endsByMode = (moves: readonly WrittenMove[]): ReadonlyMap<string, Ends> => {
   const ends = new Map<string, Map<string, JsonObject>>();
   for (const move of moves) {
-    const end = Array.isArray(move.path) ? move.path.at(-1) : undefined;
+    const end = Array.isArray(move.path) ? move.path.at(-1) : move.to;
     if (typeof end !== 'string') continue;
     const patrol = Array.isArray(move.patrol) && move.patrol.length > 0 ? { patrol: move.patrol.length } : {};
     ends.set(modeOf(move), (ends.get(modeOf(move)) ?? new Map()).set(end, patrol));
