@@ -1,6 +1,7 @@
 import * as k from '@eastfront/kernel';
 import * as c from '@eastfront/kernel/codec';
 import { usualStyle } from '@eastfront/kernel/picture';
+import * as s from '@eastfront/kernel/small';
 import { right } from 'fp-ts/Either';
 import { attack, attackersOf, faultsOf, holderOf, move, oddsOf, retreat, roll } from './play.js';
 import { PHRASES, rulebook } from './rulebook.js';
@@ -17,7 +18,7 @@ const ended = ({ forces }: Rules, position: Position) => {
   if (player === 'axis' && turn === forces.turns)
     return r.to({ ...position, step: 'over' }, { clause: 'ZR-8.a', effect: 'over' });
   const next = { side: r.enemyOf(player), turn: player === 'axis' ? turn + 1 : turn };
-  const ready = c.unitsChanged(position, position.units, { moved: false, fought: false });
+  const ready = s.unitsChanged(position, position.units, { moved: false, fought: false });
   const begun = { ...ready, player: next.side, turn: next.turn, step: 'movement' } as const;
   return r.to(begun, { clause: 'ZR-2.a', effect: 'turn', ...next });
 };
@@ -42,7 +43,7 @@ const STEPS: Readonly<Record<Position['step'], c.StepOfPlay<Rules, Position, Uni
   over: { actor: () => null, actions: [] },
 };
 
-const question = c.questionsWith<Rules, Position, c.UsualWords<Position>>(c.usualWords<Position>());
+const question = c.questionsWith<Rules, Position, s.UsualWords<Position>>(s.usualWords<Position>());
 const questions = {
   odds: question(
     'The odds of an attack on a hex.',
@@ -78,7 +79,7 @@ const style = usualStyle(
   { soviet: { label: 'Soviet town', fill: '#e8b0a0' }, axis: { label: 'Axis town', fill: '#c4ccd4' } },
 );
 
-const usual = c.usualParts<Rules, Position>()({
+const usual = s.usualParts<Rules, Position>()({
   title: 'Zarechye',
   campaign: 'Over the river',
   rulebook,

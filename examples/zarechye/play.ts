@@ -1,6 +1,7 @@
 import type { HexId } from '@eastfront/kernel';
 import * as k from '@eastfront/kernel';
 import * as c from '@eastfront/kernel/codec';
+import * as s from '@eastfront/kernel/small';
 import * as t from 'io-ts';
 import type { Because, Wrong } from './rulebook.js';
 import type { Change, Position, Rules, Side, Unit } from './rules.js';
@@ -14,7 +15,7 @@ const isWoods = ({ theatre }: Rules, hex: HexId): boolean => theatre.board.terra
 const zone = (rules: Rules, position: Position, side: Side, isSheltered: boolean): Uint8Array =>
   k.controlledHexes(
     rules.theatre.board,
-    c.unitsOf(position, side).map(({ at }) => at),
+    s.unitsOf(position, side).map(({ at }) => at),
     (from, _, direction) => !isSheltered || !isRiver(rules, from, direction),
   );
 
@@ -23,7 +24,7 @@ const reachOf = k.rememberEach((rules: Rules, position: Position, { at, counter 
   const enemy = r.enemyOf(counter.side);
   const stops = zone(rules, position, enemy, true);
   const step = (from: HexId, hex: HexId, direction: number): number =>
-    c.unitsAt(position, hex, enemy).length > 0
+    s.unitsAt(position, hex, enemy).length > 0
       ? -1
       : (isWoods(rules, hex) ? 2 : 1) + (isRiver(rules, from, direction) ? 1 : 0);
   return k.reach(rules.theatre.board, at, counter.move, step, (hex) => stops[hex] === 1);
@@ -39,7 +40,7 @@ export const holderOf = ({ theatre }: Rules, { held }: Position, hex: HexId): Si
 const arrived = (rules: Rules, before: Position, unit: Unit, at: HexId, more: Partial<Unit>): Change => {
   const { town } = rules.theatre.board.fields[at] ?? {};
   const { side } = unit.counter;
-  const position = c.unitsChanged(before, [unit], { at, ...more });
+  const position = s.unitsChanged(before, [unit], { at, ...more });
   if (town === undefined || holderOf(rules, position, at) === side) return r.to(position);
   const held = { ...position.held, [town]: side };
   return r.to({ ...position, held }, { clause: 'ZR-8.a', effect: 'town', town, side });
@@ -47,11 +48,11 @@ const arrived = (rules: Rules, before: Position, unit: Unit, at: HexId, more: Pa
 
 /** ZR-5.a. */
 const STACKING_LIMIT = 2;
-const isFull = (position: Position, hex: HexId) => c.unitsAt(position, hex).length >= STACKING_LIMIT;
+const isFull = (position: Position, hex: HexId) => s.unitsAt(position, hex).length >= STACKING_LIMIT;
 
 type Way = { readonly position: Position; readonly unit: Unit; readonly hex: HexId };
 const facts = (rules: Rules, { unit: { counter }, hex }: Way) => {
-  return { unit: counter.id, hex: c.labelIn(rules, hex), allowance: counter.move };
+  return { unit: counter.id, hex: s.labelIn(rules, hex), allowance: counter.move };
 };
 /** The points of a cheapest way; 0 where the unit stands already, and where it cannot come. */
 const costOf = (rules: Rules, { position, unit, hex }: Way): number =>
@@ -72,7 +73,7 @@ export const move = r.action({
   fields: { unit: t.string, to: t.string },
   list: (rules, position, unit) => {
     const isOpen = (hex: HexId): boolean => MOVE_BARS.none(rules, { position, unit, hex });
-    return c.actionsTo('move', rules, unit, rules.theatre.board.hexes.filter(isOpen));
+    return s.actionsTo('move', rules, unit, rules.theatre.board.hexes.filter(isOpen));
   },
   violations: (rules, position, { unit, to: hex }) => MOVE_BARS.all(rules, { position, unit, hex }),
   does: (rules, position, { unit, to: hex }, { to: label }) => {
@@ -85,13 +86,13 @@ export const move = r.action({
 
 /** The units that would attack a hex (ZR-6.a). */
 export const attackersOf = ({ theatre }: Rules, position: Position, hex: HexId): readonly Unit[] => {
-  const own = c.unitsOf(position, position.player);
+  const own = s.unitsOf(position, position.player);
   return own.filter(({ fought, at }) => !fought && k.directionTo(theatre.board, at, hex) !== -1);
 };
 
 const attackFaults = (rules: Rules, position: Position, at: HexId): readonly Wrong[] => {
-  const hex = c.labelIn(rules, at);
-  if (c.unitsAt(position, at, r.enemyOf(position.player)).length === 0)
+  const hex = s.labelIn(rules, at);
+  if (s.unitsAt(position, at, r.enemyOf(position.player)).length === 0)
     return [{ clause: 'ZR-6.a', code: 'NO_TARGET', hex }];
   const isAttacked = attackersOf(rules, position, at).length > 0;
   return isAttacked ? [] : [{ clause: 'ZR-6.a', code: 'NO_ATTACKER', hex }];
@@ -101,7 +102,7 @@ const attackFaults = (rules: Rules, position: Position, at: HexId): readonly Wro
 export const oddsOf = (rules: Rules, position: Position, hex: HexId, attackers: readonly Unit[]) => {
   const { columns } = rules.crt;
   const attack = attackers.reduce((sum, { counter }) => sum + counter.attack, 0);
-  const defense = c.unitsAt(position, hex).reduce((sum, { counter }) => sum + counter.defense, 0);
+  const defense = s.unitsAt(position, hex).reduce((sum, { counter }) => sum + counter.defense, 0);
   const { board } = rules.theatre;
   const isAcross = attackers.every(({ at }) => isRiver(rules, at, k.directionTo(board, at, hex)));
   const shifts = [...(isWoods(rules, hex) ? ['woods'] : []), ...(isAcross ? ['river'] : [])].map(
@@ -123,7 +124,7 @@ export const attack = r.action({
   general: (rules, position) =>
     rules.theatre.board.hexes
       .filter((hex) => attackFaults(rules, position, hex).length === 0)
-      .map((hex) => ({ type: 'attack', hex: c.labelIn(rules, hex) })),
+      .map((hex) => ({ type: 'attack', hex: s.labelIn(rules, hex) })),
   violations: (rules, position, { hex }) => attackFaults(rules, position, hex),
   does: (rules, position, { hex }, { hex: target }) => {
     const { reasons } = oddsOf(rules, position, hex, attackersOf(rules, position, hex));
@@ -138,7 +139,7 @@ const targetOf = ({ theatre }: Rules, { target }: Position) => k.hexOnBoard(thea
 /** The position after units are lost. */
 const without = (position: Position, units: readonly Unit[], clause: 'ZR-6.d' | 'ZR-7.b'): Change => {
   const ids = units.map(({ counter }) => counter.id);
-  const left = { ...c.unitsGone(position, units), lost: [...position.lost, ...ids] };
+  const left = { ...s.unitsGone(position, units), lost: [...position.lost, ...ids] };
   return r.to(left, ...ids.map((unit) => ({ clause, effect: 'lost', unit }) as const));
 };
 
@@ -151,7 +152,7 @@ const retreatsOf = (
   const enemy = r.enemyOf(counter.side);
   const barred = zone(rules, position, enemy, rules.readings['ZR-A1'] === 'a');
   const isOpen = (hex: HexId): boolean =>
-    barred[hex] === 0 && !isFull(position, hex) && c.unitsAt(position, hex, enemy).length === 0;
+    barred[hex] === 0 && !isFull(position, hex) && s.unitsAt(position, hex, enemy).length === 0;
   return retreating ? k.neighboursOf(rules.theatre.board, at).filter(isOpen) : [];
 };
 
@@ -165,11 +166,11 @@ const goesOn = (rules: Rules, position: Position): Change => {
 
 /** What a result does (ZR-6.d, ZR-7.a). */
 const resolved = (position: Position, target: HexId, attackers: readonly Unit[], result: string): Change => {
-  const defenders = c.unitsAt(position, target);
+  const defenders = s.unitsAt(position, target);
   const byAttack = [...attackers].sort((a, b) => a.counter.attack - b.counter.attack);
   if (result === 'AL') return without(position, byAttack.slice(0, 1), 'ZR-6.d');
   if (result === 'DE') return without(position, defenders, 'ZR-6.d');
-  return r.to(result === 'DR' ? c.unitsChanged(position, defenders, { retreating: true }) : position);
+  return r.to(result === 'DR' ? s.unitsChanged(position, defenders, { retreating: true }) : position);
 };
 
 export const roll = r.action({
@@ -184,7 +185,7 @@ export const roll = r.action({
     const result = k.resultAt(rules.crt.table, index, die);
     const told = { clause: 'ZR-6.b', effect: 'result', die, result } as const;
     const done = r.after(resolved(position, target, attackers, result), (left) =>
-      goesOn(rules, { ...c.unitsChanged(left, attackers, { fought: true }), target: null }),
+      goesOn(rules, { ...s.unitsChanged(left, attackers, { fought: true }), target: null }),
     );
     return r.changed(rules, r.because([told], done));
   },
@@ -196,11 +197,11 @@ export const retreat = r.action({
   tells: 'Takes a beaten unit back.',
   sample: { unit: 'A1', to: '0203' },
   fields: { unit: t.string, to: t.string },
-  list: (rules, position, unit) => c.actionsTo('retreat', rules, unit, retreatsOf(rules, position, unit)),
+  list: (rules, position, unit) => s.actionsTo('retreat', rules, unit, retreatsOf(rules, position, unit)),
   violations: (rules, position, { unit, to }) =>
     retreatsOf(rules, position, unit).includes(to)
       ? []
-      : [{ clause: 'ZR-7.a', code: 'NO_WAY_BACK', unit: unit.counter.id, hex: c.labelIn(rules, to) }],
+      : [{ clause: 'ZR-7.a', code: 'NO_WAY_BACK', unit: unit.counter.id, hex: s.labelIn(rules, to) }],
   does: (rules, position, { unit, to }) => {
     const back = arrived(rules, position, unit, to, { retreating: false });
     const done = r.after(back, (next) => goesOn(rules, next));
@@ -216,6 +217,6 @@ export const faultsOf = (rules: Rules, position: Position): readonly k.BadInput[
   const isAttacked = hex !== null && attackFaults(rules, position, hex).length === 0;
   const isBattle = step === 'roll' ? isAttacked : target === null;
   const isFlight = units.some((unit) => unit.retreating) === (step === 'retreat');
-  const bad = c.usualFaults(position, STACKING_LIMIT);
+  const bad = s.usualFaults(position, STACKING_LIMIT);
   return isBattle && isFlight ? bad : [...bad, k.badInput('step', 'the step of the battle', step)];
 };

@@ -1,5 +1,6 @@
 import * as k from '@eastfront/kernel';
 import * as c from '@eastfront/kernel/codec';
+import * as s from '@eastfront/kernel/small';
 import * as t from 'io-ts';
 import boardJson from './data/board.json' with { type: 'json' };
 import crtJson from './data/crt.json' with { type: 'json' };
@@ -26,7 +27,7 @@ export const VOCABULARY: k.BoardVocabulary<t.TypeOf<typeof hexFields>> = {
 
 const strength = c.wholeCodec(1, 20);
 const kind = c.oneWordOf(['infantry', 'armor']);
-export const FORCES = c.usualForces(sideCodec, { kind, attack: strength, defense: strength, move: strength });
+export const FORCES = s.usualForces(sideCodec, { kind, attack: strength, defense: strength, move: strength });
 
 /** ZR-6.d, ZR-7.a. */
 export const RESULTS = { name: 'crt', rows: [1, 6], results: ['AL', '-', 'DR', 'DE'] } as const;
@@ -42,7 +43,7 @@ export type Rules = k.RulesWith<typeof data>;
 const no = c.usually(t.boolean, false);
 
 /** A position: a case says of it only what it is about, since everything has a usual value. */
-export const POSITION = c.usualPosition<Rules, Rules['forces']['units'][number]>()(
+export const POSITION = s.usualPosition<Rules, Rules['forces']['units'][number]>()(
   { moved: no, fought: no, retreating: no },
   {
     turn: c.usually(c.wholeCodec(1, 20), 1),
@@ -60,13 +61,13 @@ export type Unit = Position['units'][number];
 
 export type Change = k.Change<Position, Because>;
 export const { to, after, because } = k.changeWriter<Position, Because>();
-export const sourcesOf = (rules: Rules) => c.usualSources(rules, rules.crt.table);
+export const sourcesOf = (rules: Rules) => s.usualSources(rules, rules.crt.table);
 export const { refuse, changed } = k.rulingWriter<Rules, Position, Because, Wrong>(sourcesOf);
 
 /** Declares an action: ids and labels in it are given to its functions as the units and hexes that they stand for. */
 export const action = c.actionsWith<Rules, Position, Unit, Because, Wrong>()({
-  roles: c.USUAL_ROLES,
-  find: c.usualFinders<Position, Wrong>((subject) => ({ clause: 'ZR-1.a', code: 'NO_SUCH', subject })),
+  roles: s.USUAL_ROLES,
+  find: s.usualFinders<Position, Wrong>((subject) => ({ clause: 'ZR-1.a', code: 'NO_SUCH', subject })),
   notNow: (_, { step, player }, _action, when, content) =>
     refuse(...content, { clause: when ?? 'ZR-2.a', code: 'NOT_NOW', step, side: player }),
 });

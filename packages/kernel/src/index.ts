@@ -1,12 +1,46 @@
 /**
  * The kernel: hexes and boards, zones, searches and traces, odds and tables, retreats, rulings with reasons, dice, and
- * the interface through which a game is played. Mechanisms only; what differs between games is passed in.
+ * the interface through which a game is played. Mechanisms only; what differs between games is passed in. Six groups: board, search, odds,
+ * rulings, games, data.
  *
  * @packageDocumentation
  */
 
+// The board: a grid of hexes with labels, terrain and hexsides, and the hexes that units control.
+
 export * from './board/board.js';
 export * from './board/zones.js';
+export * from './hex/grid.js';
+export * from './hex/labels.js';
+
+// Search: where a unit can go and at what price, which ways are open to a retreat, whether a line of supply reaches a source.
+
+export * from './search/reached.js';
+export * from './search/retreat.js';
+export * from './search/search.js';
+export * from './search/trace.js';
+
+// Odds: exact fractions, columns, shifts, results, and the chances of each.
+
+export * from './odds/odds.js';
+export * from './odds/rational.js';
+export * from './odds/table.js';
+
+// Rulings: an answer with the clauses that made it, readings and optional rules, and the sentences in which it is said.
+
+export * from './ruling/bars.js';
+export * from './ruling/change.js';
+export * from './ruling/clause.js';
+export * from './ruling/language.js';
+export * from './ruling/reading.js';
+export * from './ruling/remember.js';
+export * from './ruling/ruling.js';
+export * from './ruling/say.js';
+export * from './ruling/sources.js';
+export * from './ruling/texts.js';
+
+// Games: states, actions, sides, dice and logs; `packageOf` makes a game of its parts, `play` plays it.
+
 export * from './game/actor.js';
 export * from './game/census.js';
 export * from './game/deciding.js';
@@ -24,6 +58,9 @@ export type { ToldPicture, ToldProgress } from './game/spoken.js';
 export type { Piece, PlayerTurn, Survey } from './game/survey.js';
 export * from './game/teaching.js';
 export type * from './game/vocabulary.js';
+
+// Data: what comes from outside is checked, has a source, a size and a fingerprint.
+
 export * from './ground/bad-input.js';
 export * from './ground/by-id.js';
 export * from './ground/digest.js';
@@ -34,26 +71,3 @@ export * from './ground/once.js';
 export * from './ground/same.js';
 export * from './ground/size.js';
 export * from './ground/source.js';
-export * from './hex/axial.js';
-export * from './hex/grid.js';
-export * from './hex/labels.js';
-export * from './hex/layout.js';
-export * from './hex/path.js';
-export * from './hex/shapes.js';
-export * from './odds/odds.js';
-export * from './odds/rational.js';
-export * from './odds/table.js';
-export * from './ruling/bars.js';
-export * from './ruling/change.js';
-export * from './ruling/clause.js';
-export * from './ruling/language.js';
-export * from './ruling/reading.js';
-export * from './ruling/remember.js';
-export * from './ruling/ruling.js';
-export * from './ruling/say.js';
-export * from './ruling/sources.js';
-export * from './ruling/texts.js';
-export * from './search/reached.js';
-export * from './search/retreat.js';
-export * from './search/search.js';
-export * from './search/trace.js';

@@ -25,5 +25,4 @@ export * from './shape.js';
 export * from './source-schema.js';
 export * from './tables.js';
 export * from './unit-list.js';
-export * from './usual-parts.js';
 export * from './words.js';

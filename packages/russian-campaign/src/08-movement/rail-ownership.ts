@@ -1,5 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import { oppositeOf } from '@eastfront/kernel';
+import { oppositeOf } from '@eastfront/kernel/hex';
 import { fieldsOf, hasRail, label } from '../02-components/board.js';
 import type { Side } from '../02-components/units.js';
 import { enemyOf } from '../02-components/units.js';

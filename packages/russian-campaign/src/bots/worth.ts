@@ -1,5 +1,6 @@
 import type { Grid, HexId } from '@eastfront/kernel';
-import { distance, keepForEach, range, rememberEach } from '@eastfront/kernel';
+import { distance, keepForEach, rememberEach } from '@eastfront/kernel';
+import { range } from '@eastfront/kernel/hex';
 import { fieldsOf, terrainAt } from '../02-components/board.js';
 import type { Side, Unit } from '../02-components/units.js';
 import { enemyOf } from '../02-components/units.js';

@@ -1,4 +1,5 @@
-import { DIRECTIONS, directionTo, type Grid, type HexId } from '@eastfront/kernel';
+import { directionTo, type Grid, type HexId } from '@eastfront/kernel';
+import { DIRECTIONS } from '@eastfront/kernel/hex';
 import { type Flags, isSet } from './ground.js';
 
 /** The rows that join two hexes, both ends included: one along a hex grain, one or two along an alternate grain. */

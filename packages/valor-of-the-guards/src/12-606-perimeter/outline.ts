@@ -1,4 +1,5 @@
-import { directionTo, type Grid, type HexId, oppositeOf } from '@eastfront/kernel';
+import { directionTo, type Grid, type HexId } from '@eastfront/kernel';
+import { oppositeOf } from '@eastfront/kernel/hex';
 
 /** The outer boundary of a net of steps between touching hexes. */
 export interface Outline {

@@ -1,6 +1,6 @@
 import type { HexId } from '@eastfront/kernel';
-import { range } from '@eastfront/kernel';
 import { exactType } from '@eastfront/kernel/codec';
+import { range } from '@eastfront/kernel/hex';
 import * as t from 'io-ts';
 import { neighbours } from '../12-2-definitions/board.js';
 import { isRiver } from '../12-2-definitions/terrain.js';

@@ -1,8 +1,9 @@
 import * as t from 'io-ts';
 import { describe, expect, it } from 'vitest';
+import { actionsWith } from '../codec/action.js';
+import { usually } from '../codec/shape.js';
+import { oneWordOf } from '../codec/words.js';
 import { CHANCE, columnRowLabels, makeGrid } from '../index.js';
-import { actionsWith } from './action.js';
-import { usually } from './shape.js';
 import {
   actionsTo,
   labelIn,
@@ -17,8 +18,7 @@ import {
   usualPosition,
   usualSources,
   usualWords,
-} from './usual-parts.js';
-import { oneWordOf } from './words.js';
+} from './index.js';
 
 const grid = makeGrid({
   orientation: 'flat-top',

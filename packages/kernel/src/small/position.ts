@@ -1,0 +1,67 @@
+import * as t from 'io-ts';
+import { namedCodec } from '../codec/question.js';
+import type { ShapeOf, Usually } from '../codec/shape.js';
+import { hexCodec, shape, usually } from '../codec/shape.js';
+import { type BadInput, badInput } from '../ground/bad-input.js';
+import type { HexId } from '../hex/grid.js';
+import { keepFor } from '../ruling/remember.js';
+import type { WithBoard, WithUnits } from './units.js';
+
+type Usuals = Readonly<Record<string, Usually<t.Mixed>>>;
+type Nothing = Record<never, never>;
+
+/** A position of units that say more than where they stand, and of whatever else has a usual value. */
+type PositionOf<Counter, Unit extends Usuals, More extends Usuals> = ShapeOf<Nothing, More> & {
+  readonly units: readonly ({ readonly counter: Counter; readonly at: HexId } & ShapeOf<Nothing, Unit>)[];
+};
+
+const positionShape = (hex: t.Mixed, counter: t.Mixed, unit: Usuals, more: Usuals) =>
+  shape(
+    {},
+    {
+      ...more,
+      units: usually(t.readonlyArray(shape({ counter, at: hex }, unit, 'a unit')), []),
+    },
+    'a position',
+  );
+
+/**
+ * Declares the position of a small game: units with a counter of `forces.byId` and a hex, as `units: [{ counter: "S1", at: "0503" }]`, then
+ * what else is said of a unit, and of a position, with the usual values. Gives `json` for the schema, and `codec` for reading and
+ * writing under rules.
+ */
+export const usualPosition =
+  <
+    Rules extends WithBoard & { readonly forces: { readonly byId: ReadonlyMap<string, Counter> } },
+    Counter extends { readonly id: string },
+  >() =>
+  <Unit extends Usuals, More extends Usuals>(unit: Unit, more: More) => ({
+    json: positionShape(t.string, t.string, unit, more),
+    codec: keepFor((_: null, { theatre, forces }: Rules) => {
+      const counter = namedCodec<Counter>(
+        'a counter of the game',
+        (id) => forces.byId.get(id) ?? null,
+        ({ id }) => id,
+      );
+      // The type of a shape is not worked out while its fields are parameters.
+      return positionShape(hexCodec(theatre.board), counter, unit, more) as unknown as t.Type<
+        PositionOf<Counter, Unit, More>,
+        unknown,
+        unknown
+      >;
+    }),
+  });
+
+/** What no position of a small game can be: a counter twice, a hex with too many units or with both sides. */
+export const usualFaults = ({ units }: WithUnits, limit: number): readonly BadInput[] =>
+  units.flatMap(({ counter, at }, i) => {
+    const there = units.filter((one) => one.at === at);
+    const isFree = there.length <= limit && there.every((one) => one.counter.side === counter.side);
+    const isOnce = units.filter((one) => one.counter.id === counter.id).length === 1;
+    return [
+      ...(isOnce ? [] : [badInput(`units.${i}.counter`, 'each counter once', counter.id)]),
+      ...(isFree
+        ? []
+        : [badInput(`units.${i}.at`, `at most ${limit} units of one side in a hex`, counter.id)]),
+    ];
+  });

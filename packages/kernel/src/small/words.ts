@@ -1,0 +1,45 @@
+import type { Either } from 'fp-ts/Either';
+import { left, right } from 'fp-ts/Either';
+import * as t from 'io-ts';
+import { hexOnBoard } from '../board/board.js';
+import { namedCodec } from '../codec/question.js';
+import type { RolesOfFields } from '../codec/roles.js';
+import { hexCodec } from '../codec/shape.js';
+import type { HexId } from '../hex/grid.js';
+import { type UnitIn, unitIn, type WithBoard, type WithUnits } from './units.js';
+
+/** What the fields are to a player that {@link usualFinders} finds, and a die. */
+export const USUAL_ROLES: RolesOfFields = { unit: 'unit', to: 'hex', hex: 'hex', die: 'die' };
+
+/** How the fields `unit`, `to` and `hex` of actions are found; `missing` is what an unknown one breaks. For `actionsWith`. */
+export const usualFinders = <Position extends WithUnits, V>(missing: (subject: string) => V) => {
+  const found = <A>(thing: A | null, subject: string): Either<V, A> =>
+    thing === null ? left(missing(subject)) : right(thing);
+  const hex = ({ theatre }: WithBoard, _: Position, label: string): Either<V, HexId> =>
+    found(hexOnBoard(theatre.board, label), label);
+  return {
+    unit: (_: WithBoard, position: Position, id: string): Either<V, UnitIn<Position>> =>
+      found(unitIn(position, id), id),
+    to: hex,
+    hex,
+  };
+};
+
+/** What {@link usualWords} stand for in a position. */
+export interface UsualWords<Position extends WithUnits> {
+  readonly unit: t.Type<UnitIn<Position>, string, unknown>;
+  readonly hex: t.Type<HexId, string, unknown>;
+}
+
+/** The words `unit` and `hex` of questions. For `questionsWith`. */
+export const usualWords = <Position extends WithUnits>() => ({
+  written: { unit: t.string, hex: t.string },
+  at: ({ theatre }: WithBoard, position: Position): UsualWords<Position> => ({
+    unit: namedCodec<UnitIn<Position>>(
+      'a unit of the position',
+      (id) => unitIn(position, id),
+      ({ counter }) => counter.id,
+    ),
+    hex: hexCodec(theatre.board),
+  }),
+});
