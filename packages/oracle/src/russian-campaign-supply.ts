@@ -7,7 +7,6 @@ import {
   isPassable,
   neighboursOn,
   type Side,
-  standingIn,
   type Table,
   type Unit,
   zones,
@@ -55,11 +54,15 @@ const linesOf = (table: Table, side: Side): Lines => {
   const byRail = zones(table, enemy);
   // TRC-11.2.2.b, reading TRC-A57: whether a partisan bars the hex it is in to a line that is no railway.
   const overland = table.readings['TRC-A57'] === 'b' ? zones(withoutPartisans, enemy) : byRail;
-  const isOfEnemy = (label: string): boolean =>
-    standingIn(withoutPartisans, label, enemy).length > 0 ||
-    (isCity(table, label) && controllerOf(table, label) === enemy);
+  const cities = [...table.hexes.keys()].filter((label) => isCity(table, label));
+  const ownCities = new Set(cities.filter((label) => controllerOf(table, label) === side));
+  const enemyHexes = new Set([
+    ...withoutPartisans.units.filter((unit) => unit.side === enemy).map(({ at }) => at),
+    ...cities.filter((label) => !ownCities.has(label)),
+  ]);
+  const isOfEnemy = (label: string): boolean => enemyHexes.has(label);
   return {
-    isSource: (label) => isCity(table, label) && controllerOf(table, label) === side,
+    isSource: (label) => ownCities.has(label),
     isBarredOverland: (label) => overland.has(label) || isOfEnemy(label),
     isBarredByRail: (label) => byRail.has(label) || isOfEnemy(label),
   };
