@@ -3,6 +3,7 @@
  * from the game that it is held against.
  */
 import { hexside } from './hexes.js';
+import { keptFor } from './kept.js';
 import { hexesOf, sidesOf } from './laid-out.js';
 import { letteredInBox, letteredRound } from './lettered-hexes.js';
 
@@ -179,16 +180,25 @@ const zoneOf = (table: Table, unit: Unit): readonly string[] =>
     ? [unit.at]
     : neighboursOn(table, unit.at).filter((to) => isZoneOver(table, unit.at, to));
 
+const bothZones = keptFor((table: Table) => {
+  const of = (side: Side): ReadonlySet<string> =>
+    new Set(table.units.filter((unit) => unit.side === side).flatMap((unit) => zoneOf(table, unit)));
+  return { axis: of('axis'), soviet: of('soviet') };
+});
+
 /** TRC-7.1.a to TRC-7.1.d, TRC-11.2.2.b. */
-export const zones = (table: Table, side: Side): ReadonlySet<string> =>
-  new Set(table.units.filter((unit) => unit.side === side).flatMap((unit) => zoneOf(table, unit)));
+export const zones = (table: Table, side: Side): ReadonlySet<string> => bothZones(table)[side];
+
+const withoutPartisans = keptFor(
+  (table: Table): Table => ({ ...table, units: table.units.filter(({ type }) => type !== 'partisan') }),
+);
 
 export const standingIn = (table: Table, label: string, side: Side): readonly Unit[] =>
   table.units.filter((unit) => unit.at === label && unit.side === side);
 
 /** TRC-5.5.a to TRC-5.5.e, TRC-11.2.2.f: partisans neither hold a hex nor cover it. */
 export const controllerOf = (table: Table, label: string): Side => {
-  const regular = { ...table, units: table.units.filter(({ type }) => type !== 'partisan') };
+  const regular = withoutPartisans(table);
   const there = regular.units.find(({ at }) => at === label);
   if (there !== undefined) return there.side;
   const isOfAxis = zones(regular, 'axis').has(label);

@@ -23,7 +23,13 @@ const allowanceOf = (table: Table, unit: Unit): number =>
 /** Hexes that no unit of the side may enter, those beside enemies for a truck: TP-movement.L.a. */
 const barredFor = (table: Table, unit: Unit): ReadonlySet<string> => {
   const enemies = groundUnits(table, enemyOf(unit.side)).map(({ at }) => at);
-  const beside = isTruck(unit) ? enemies.flatMap((at) => labelsRound(at)) : [];
+  const escorts = groundUnits(table, unit.side).filter((other) => !isTruck(other) && !isAirBase(other));
+  // TP-A63 b: into a hex with a friendly unit that can fight.
+  const isEscorted = (label: string): boolean =>
+    table.readings['TP-A63'] === 'b' && escorts.some(({ at }) => at === label);
+  const beside = isTruck(unit)
+    ? enemies.flatMap((at) => labelsRound(at)).filter((at) => !isEscorted(at))
+    : [];
   return new Set([...enemies, ...beside]);
 };
 

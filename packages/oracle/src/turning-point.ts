@@ -1,9 +1,9 @@
 /**
- * Turning Point, ruled once more: odds, zones of control, supply. Written from the clauses and from how a case is written, never from the game
- * that it is held against. Default readings alone.
+ * Turning Point, ruled once more: the table, zones of control, supply. Written from the clauses and from how a case is written, never from the
+ * game that it is held against.
  */
-import { difference, type Fraction, fraction, fractionFrom, sumOf, written } from './fractions.js';
 import { crowFlies, hexside, labelsRound, stepsFrom } from './hexes.js';
+import { keptFor } from './kept.js';
 import { hexesOf, sidesOf } from './laid-out.js';
 
 export type Side = 'soviet' | 'axis';
@@ -22,6 +22,7 @@ export interface WrittenBoard {
   readonly fill?: { readonly from: string; readonly to: string; readonly terrain: string };
   readonly hexes?: Readonly<Record<string, WrittenHex>>;
   readonly sides?: Readonly<Record<string, readonly string[]>>;
+  readonly regions?: Readonly<Record<string, readonly string[]>>;
   readonly links?: { readonly rail?: readonly (readonly string[])[] };
 }
 
@@ -58,9 +59,13 @@ export interface WrittenPosition {
   readonly units?: readonly WrittenUnit[];
 }
 
-/** What the game prints: its board, and its counters. */
+/** What the game prints: its board, its counters, its combat results table by modified die. */
 export interface Printed {
   readonly board: WrittenBoard;
+  readonly results: {
+    readonly columns: readonly string[];
+    readonly rows: Readonly<Record<string, readonly string[]>>;
+  };
   readonly counters: readonly WrittenUnit[];
 }
 
@@ -74,8 +79,25 @@ export interface Unit extends WrittenUnit {
   readonly motorized: boolean;
 }
 
+/** The readings that are ruled both ways: for each the letters that a case may name, the default first. */
+export const READINGS = {
+  'TP-A1': ['b', 'a'],
+  'TP-A9': ['a', 'b'],
+  'TP-A18': ['a', 'b'],
+  'TP-A40': ['a', 'b', 'c'],
+  'TP-A48': ['a', 'b'],
+  'TP-A50': ['a', 'b'],
+  'TP-A63': ['a', 'b'],
+} as const;
+
+/** The letters that a case takes; what it leaves out is the default. */
+export type Readings = { readonly [Id in keyof typeof READINGS]?: string };
+
 /** What all the rules below look at. */
 export interface Table {
+  readonly readings: Readings;
+  readonly results: Printed['results'];
+  readonly rostovRow: readonly string[];
   readonly hexes: ReadonlyMap<string, WrittenHex>;
   readonly sides: ReadonlyMap<string, readonly string[]>;
   readonly rails: ReadonlyMap<string, ReadonlySet<string>>;
@@ -122,20 +144,34 @@ const railsOf = (chains: readonly (readonly string[])[]): ReadonlyMap<string, Re
   return rails;
 };
 
+const groundOf = keptFor((board: WrittenBoard) => ({
+  hexes: hexesOf<WrittenHex>(board),
+  sides: sidesOf(board),
+  rails: railsOf(board.links?.rail ?? []),
+}));
+
 /** Lays out what a case shows: its own board, or the printed one. */
-export const layOut = (printed: Printed, position: WrittenPosition, own?: WrittenBoard): Table => {
+export const layOut = (
+  printed: Printed,
+  position: WrittenPosition,
+  own?: WrittenBoard,
+  readings: Readings = {},
+): Table => {
   const board = own ?? printed.board;
-  const hexes = hexesOf<WrittenHex>(board);
+  const ground = groundOf(board);
   return {
-    hexes,
-    sides: sidesOf(board),
-    rails: railsOf(board.links?.rail ?? []),
+    ...ground,
+    readings,
+    results: printed.results,
+    rostovRow: board.regions?.['rostov-row'] ?? [],
     turn: position.turn ?? 2,
     player: position.player ?? 'soviet',
     phase: position.phase ?? 'first-movement',
     // TP-surprise.c: options A and B, which are those of all scenarios but 7 to 10.
     hasSurprise: position.surprise ?? !['7', '8', '9', '10'].includes(String(position.scenario)),
-    units: (position.units ?? []).map((unit) => unitFrom(printed, unit)).filter(({ at }) => hexes.has(at)),
+    units: (position.units ?? [])
+      .map((unit) => unitFrom(printed, unit))
+      .filter(({ at }) => ground.hexes.has(at)),
   };
 };
 
@@ -164,7 +200,13 @@ export const zones = (table: Table, side: Side, withInterdiction: boolean): Read
     (unit) => unit.side === side && isSquadron(unit) && unit.mission === 'interdiction',
   );
   const all = withInterdiction ? [...fighting, ...flying] : fighting;
-  return new Set(all.flatMap(({ at }) => neighboursOn(table, at)));
+  const isReached = (from: string, to: string): boolean =>
+    table.readings['TP-A50'] !== 'b' || !hasWaterBetween(table, from, to);
+  const under = table.readings['TP-A48'] === 'b' && withInterdiction ? flying.map(({ at }) => at) : [];
+  return new Set([
+    ...all.flatMap(({ at }) => neighboursOn(table, at).filter((to) => isReached(at, to))),
+    ...under,
+  ]);
 };
 
 /** TP-supply.D.a: cut by an enemy unit, and by an enemy zone where no friendly unit stands. */
@@ -177,12 +219,19 @@ const openHexes = (table: Table, side: Side, withInterdiction: boolean): Readonl
   );
 };
 
+const fortsOf = keptFor((hexes: Table['hexes']) => {
+  const all = [...hexes];
+  const of = (side: Side): readonly string[] =>
+    all.flatMap(([at, hex]) => (hex.fortress === side ? [at] : []));
+  return { axis: of('axis'), soviet: of('soviet') };
+});
+
 /**
  * TP-supply.H.b where the board does not say it of a rail hex: by the column of the nearest fortress hex of the side. Null where two are as near
  * and do not agree.
  */
 const isOnOwnSide = (table: Table, side: Side, label: string): boolean | null => {
-  const forts = [...table.hexes].filter(([, hex]) => hex.fortress === side).map(([at]) => at);
+  const forts = fortsOf(table.hexes)[side];
   if (forts.length === 0) return true;
   const nearest = Math.min(...forts.map((at) => crowFlies(at, label)));
   const column = Number(label.slice(0, 2));
@@ -193,7 +242,7 @@ const isOnOwnSide = (table: Table, side: Side, label: string): boolean | null =>
 };
 
 /** The rail hexes joined to a source of the side: TP-supply.A2.a, TP-supply.B1.a, and TP-supply.D.b for what cuts them. */
-const joinedRail = (table: Table, side: Side): ReadonlySet<string> => {
+const joinRail = (table: Table, side: Side): ReadonlySet<string> => {
   const open = openHexes(table, side, false);
   const isUsable = (label: string): boolean =>
     open.has(label) &&
@@ -204,6 +253,11 @@ const joinedRail = (table: Table, side: Side): ReadonlySet<string> => {
   return new Set(stepsFrom(sources, (at) => [...(table.rails.get(at) ?? [])].filter(isUsable)).keys());
 };
 
+const joinedRails = keptFor((table: Table) => ({
+  axis: joinRail(table, 'axis'),
+  soviet: joinRail(table, 'soviet'),
+}));
+
 /** Whether nobody can say whose some rail hex is, so that supply is not decided on this board. */
 export const isRailInDoubt = (table: Table): boolean =>
   [...table.rails.keys()].some(
@@ -212,8 +266,11 @@ export const isRailInDoubt = (table: Table): boolean =>
       (['axis', 'soviet'] as const).some((side) => isOnOwnSide(table, side, at) === null),
   );
 
-const eastEdge = (table: Table): readonly string[] =>
-  [...table.hexes].filter(([, hex]) => hex.edge?.includes('east')).map(([at]) => at);
+const eastEdgeOf = keptFor((hexes: Table['hexes']) =>
+  [...hexes].filter(([, hex]) => hex.edge?.includes('east')).map(([at]) => at),
+);
+
+const eastEdge = (table: Table): readonly string[] => eastEdgeOf(table.hexes);
 
 /** Whether the board shows a source of any side, or the position trucks for the Soviets; where it does not, supply is not in question. */
 const isSupplyInQuestion = (table: Table, side: Side): boolean =>
@@ -221,15 +278,14 @@ const isSupplyInQuestion = (table: Table, side: Side): boolean =>
   (side === 'soviet' && table.units.some(isTruck)) ||
   [...table.hexes.values()].some(({ supply }) => supply !== undefined);
 
-/** TP-supply: the state of a unit, fixed by the position or traced. */
-export const supplyOf = (table: Table, unit: Unit): SupplyState => {
+const traceSupply = (table: Table, unit: Unit): SupplyState => {
   if (unit.supply !== undefined) return unit.supply;
   if (!isSupplyInQuestion(table, unit.side)) return 'in';
   const open = openHexes(table, unit.side, true);
   const steps = stepsFrom([unit.at], (at) => neighboursOn(table, at).filter((to) => open.has(to)));
   const nearest = (labels: Iterable<string>): number =>
     Math.min(Infinity, ...[...labels].map((at) => steps.get(at) ?? Infinity));
-  const rail = nearest(joinedRail(table, unit.side));
+  const rail = nearest(joinedRails(table)[unit.side]);
   if (unit.side === 'axis') return rail <= 12 ? 'in' : 'out';
   if (isTruck(unit)) return 'in';
   const trucks = nearest(
@@ -238,141 +294,18 @@ export const supplyOf = (table: Table, unit: Unit): SupplyState => {
       .map(({ at }) => at),
   );
   const edge = nearest(eastEdge(table));
-  if (unit.kind === 'cavalry') return Math.min(rail, trucks, edge) <= 15 ? 'in' : 'isolated';
-  if (rail <= 8 || trucks <= 4 || edge <= 4) return 'in';
-  return trucks <= 8 ? 'out' : 'isolated';
+  const far = unit.kind === 'cavalry' ? (table.readings['TP-A40'] ?? 'a') : null;
+  if (far === 'a') return Math.min(rail, trucks, edge) <= 15 ? 'in' : 'isolated';
+  if (rail <= (far === 'b' ? 15 : 8) || trucks <= 4 || edge <= 4) return 'in';
+  return trucks <= (far === 'c' ? 15 : 8) ? 'out' : 'isolated';
 };
 
-export interface OddsAsk {
-  readonly attackers: readonly string[];
-  readonly hexes: readonly string[];
-  readonly support?: {
-    readonly closeSupport?: readonly { readonly squadron: string; readonly hex: string }[];
-    readonly reduceTo?: number | string;
-    readonly ignoreDr?: boolean;
-  };
-}
+const suppliesOf = keptFor((_: Table) => new Map<Unit, SupplyState>());
 
-export interface OddsAnswer {
-  readonly ok: boolean;
-  readonly attack: string;
-  readonly defense: string;
-  readonly exact: string;
-  readonly shift: number;
-  readonly column: string;
-  readonly drm: number;
-}
-
-const COLUMNS = ['1:3', '1:2', '1:1', '2:1', '3:1', '4:1', '5:1', '6:1', '7:1', '8:1', '9:1'];
-
-/** TP-crt.a and the settled rounding: the place of the column, for the defender, brought onto the table. */
-const placeOf = (attack: Fraction, defense: Fraction): number => {
-  const ratio = fraction(attack.n * defense.d, attack.d * defense.n);
-  if (ratio.n === 0) return 0;
-  if (ratio.n >= ratio.d) return Math.min(9, Math.floor(ratio.n / ratio.d)) + 1;
-  return 3 - Math.min(3, Math.ceil(ratio.d / ratio.n));
-};
-
-/** TP-surprise.a, TP-surprise.b. */
-const shiftOf = (table: Table, side: Side, defenders: readonly Unit[]): number => {
-  if (table.turn !== 1 || side !== 'soviet' || !table.hasSurprise) return 0;
-  return defenders.some(({ nation }) => nation === 'german') ? 1 : 2;
-};
-
-/** TP-terrain.river.b, TP-terrain.fortress.b: the die suffers where every pair of attacker and hex is hindered. */
-const isHindered = (
-  table: Table,
-  attackers: readonly Unit[],
-  hexes: readonly string[],
-  defender: Side,
-): boolean =>
-  attackers.every(({ at }) =>
-    hexes.every(
-      (to) =>
-        (table.sides.get(hexside(at, to)) ?? []).includes('river') ||
-        table.hexes.get(to)?.fortress === defender,
-    ),
-  );
-
-/** TP-air.1, TP-air.3.c: whether a squadron may support an attack on a hex. */
-const canSupport = (table: Table, side: Side, id: string, hex: string): boolean => {
-  const squadron = table.units.find((unit) => unit.id === id && isSquadron(unit) && unit.side === side);
-  const base = table.units.find(
-    (unit) => isAirBase(unit) && unit.side === side && unit.number === squadron?.number,
-  );
-  if (squadron === undefined || base === undefined) return false;
-  const isPatrolled = table.units.some(
-    (unit) => unit.side !== side && isSquadron(unit) && unit.mission === 'cap' && unit.at === hex,
-  );
-  return (
-    squadron.mission === undefined &&
-    squadron.flown !== true &&
-    base.moved !== true &&
-    table.turn >= Math.max(squadron.damagedUntil ?? 0, base.damagedUntil ?? 0) &&
-    crowFlies(base.at, hex) <= (squadron.range ?? 15) &&
-    !isPatrolled
-  );
-};
-
-const isAttackAllowed = (
-  table: Table,
-  attackers: readonly Unit[],
-  { hexes, support }: OddsAsk,
-  full: Fraction,
-): boolean => {
-  const side = table.player;
-  const close = support?.closeSupport ?? [];
-  const lowered = support?.reduceTo === undefined ? full : fractionFrom(support.reduceTo);
-  const canFight = attackers.every(
-    (unit) =>
-      unit.side === side &&
-      !isSquadron(unit) &&
-      !isTruck(unit) &&
-      !isAirBase(unit) &&
-      unit.attacked !== true &&
-      supplyOf(table, unit) !== 'isolated' &&
-      hexes.every((to) => neighboursOn(table, unit.at).includes(to) && !hasWaterBetween(table, unit.at, to)),
-  );
-  const canBeAttacked = hexes.every((to) => {
-    const there = groundUnits(table, enemyOf(side)).filter(({ at }) => at === to);
-    const standing = there.filter(({ retreated }) => retreated !== true);
-    return standing.length > 0 && standing.every(({ defended }) => defended !== true);
-  });
-  const canFly = close.every(
-    ({ squadron, hex }, i) =>
-      hexes.includes(hex) &&
-      canSupport(table, side, squadron, hex) &&
-      close.findIndex((other) => other.hex === hex || other.squadron === squadron) === i,
-  );
-  const isLowered = support?.reduceTo === undefined || (lowered.n > 0 && difference(lowered, full) <= 0);
-  return canFight && canBeAttacked && canFly && isLowered;
-};
-
-/** The odds of an attack in the combat phase, and whether it may be made. */
-export const oddsOf = (table: Table, ask: OddsAsk): OddsAnswer => {
-  const attackers = ask.attackers.flatMap((id) => table.units.filter((unit) => unit.id === id));
-  const there = groundUnits(table, enemyOf(table.player)).filter(({ at }) => ask.hexes.includes(at));
-  // TP-combat.Q.d: who has fled onto others adds nothing.
-  const defenders = there.filter(({ retreated }) => retreated !== true);
-  const full = sumOf(
-    attackers.map((unit) => fraction(unit.strength, supplyOf(table, unit) === 'out' ? 2 : 1)),
-  );
-  const attack = ask.support?.reduceTo === undefined ? full : fractionFrom(ask.support.reduceTo);
-  // TP-combat.K.a.
-  const defense = fraction(
-    defenders.reduce((sum, unit) => sum + (isTruck(unit) || isAirBase(unit) ? 1 : unit.strength), 0),
-  );
-  const shift = shiftOf(table, table.player, there);
-  const place = defense.n === 0 ? 10 : placeOf(attack, defense);
-  const exact = fraction(attack.n * defense.d, attack.d * defense.n);
-  const isSupported = (ask.support?.closeSupport ?? []).length > 0;
-  return {
-    ok: isAttackAllowed(table, attackers, ask, full),
-    attack: written(attack),
-    defense: written(defense),
-    exact: `${exact.n}:${exact.d}`,
-    shift,
-    column: COLUMNS[Math.min(COLUMNS.length - 1, place + shift)] ?? '',
-    drm: (isHindered(table, attackers, ask.hexes, enemyOf(table.player)) ? -2 : 0) + (isSupported ? 2 : 0),
-  };
+/** TP-supply: the state of a unit, fixed by the position or traced. */
+export const supplyOf = (table: Table, unit: Unit): SupplyState => {
+  const known = suppliesOf(table);
+  const state = known.get(unit) ?? traceSupply(table, unit);
+  known.set(unit, state);
+  return state;
 };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { russianCampaign } from '@eastfront/russian-campaign';
 import { describe, expect, it } from 'vitest';
+import { keptFor } from '../src/kept.js';
 import {
   layOut,
   neighboursOn,
@@ -78,7 +79,7 @@ const sceneAt =
     return { board, position: { ...position, units }, readings, optional };
   };
 
-const tableOf = ({ position, ...shown }: Scene): Table => layOut(PRINTED, position, shown);
+const tableOf = keptFor(({ position, ...shown }: Scene): Table => layOut(PRINTED, position, shown));
 
 /** Where the game answers otherwise than the clauses are read here: not compared until it is decided. */
 const LEFT_OUT = {

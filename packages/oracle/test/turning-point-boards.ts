@@ -46,8 +46,14 @@ export const drawBoard = (draw: Draw): WrittenBoard => {
     if (isSaid) note(at, { railFor: draw.from([['axis'], ['soviet'], ['axis', 'soviet']]) });
   if (draw.once(2))
     for (const at of LABELS.filter((one) => one.startsWith('16'))) note(at, { edge: ['east'] });
+  for (const at of LABELS) {
+    const told = (hexes[at]?.['edge'] as readonly string[] | undefined) ?? [];
+    const edge = [...told, ...(at.endsWith('09') ? ['north'] : []), ...(at.startsWith('09') ? ['west'] : [])];
+    if (edge.length > 0) note(at, { edge });
+  }
   return {
     fill: { ...CORNERS, terrain: 'clear' },
+    regions: { 'rostov-row': LABELS.filter((at) => at.endsWith('14')) },
     hexes,
     sides: drawHexsides(draw),
     ...(rail.length === 0 ? {} : { links: { rail } }),

@@ -2,23 +2,26 @@ import { readFileSync } from 'node:fs';
 import { turningPoint } from '@eastfront/turning-point';
 import { describe, expect, it } from 'vitest';
 import { fractionFrom, written } from '../src/fractions.js';
+import { keptFor } from '../src/kept.js';
 import {
   enemyOf,
   groundUnits,
   isRailInDoubt,
   layOut,
   neighboursOn,
-  type OddsAsk,
-  oddsOf,
   type Printed,
+  READINGS,
+  type Readings,
   supplyOf,
   type Table,
   type WrittenBoard,
   type WrittenPosition,
   zones,
 } from '../src/turning-point.js';
+import { chancesOf, type OddsAsk, oddsOf, type Retreat, retreatOf } from '../src/turning-point-combat.js';
+import { frontGapOf } from '../src/turning-point-front.js';
 import { canMove, reachOf } from '../src/turning-point-reach.js';
-import type { Draw } from './draw.js';
+import { type Draw, drawFrom } from './draw.js';
 import {
   differences,
   type Heard,
@@ -34,25 +37,59 @@ const read = (file: string): unknown =>
 
 const PRINTED: Printed = {
   board: read('board') as WrittenBoard,
+  results: read('combat-results') as Printed['results'],
   counters: (read('forces') as { units: Printed['counters'] }).units,
 };
 
 interface Scene {
   readonly board?: WrittenBoard;
   readonly position: WrittenPosition;
+  readonly readings: Readings;
 }
 type TpPut = Scene & Put;
 
 const PLAYED = positionsInPlay(turningPoint, ['1', '7', '13'], 240, 8) as readonly WrittenPosition[];
 
-/** Scenes out of play, then twice as many made-up ones, in blocks of 30: the judge makes the game anew for each board. */
+/** Half of the time the default readings, else each with a letter drawn. */
+const drawReadings = (draw: Draw): Readings =>
+  draw.once(2)
+    ? {}
+    : Object.fromEntries(Object.entries(READINGS).map(([id, letters]) => [id, draw.from(letters)]));
+
+/** Whether a board has whole hexes of water. */
+const hasWater = ({ hexes }: WrittenBoard): boolean =>
+  Object.values(hexes ?? {}).some(({ terrain }) => terrain === 'sea' || terrain === 'lake');
+
+/**
+ * TP-zoc.a by reading TP-A50 b, on a board with hexes of sea or lake: the game lets zones reach into such a hex, though its hexsides bar movement and
+ * attack (TP-terrain.sea.a, TP-terrain.sea.b). Not compared until it is decided.
+ */
+const withoutZonesOverWater = (board: WrittenBoard, readings: Readings): Readings =>
+  hasWater(board) ? { ...readings, 'TP-A50': 'a' } : readings;
+
+/** Scenes out of play, then twice as many made-up ones, in blocks of 30: the judge makes the game anew for each board and set of readings. */
 const scene = (draw: Draw, i: number): Scene => {
-  if (Math.floor(i / 30) % 3 === 0) return { position: draw.from(PLAYED) };
-  const board = drawBoard(draw);
-  return { board, position: drawPosition(draw, board) };
+  const block = Math.floor(i / 30);
+  const shared = drawFrom(block);
+  const board = block % 3 === 0 ? undefined : drawBoard(shared);
+  const readings = withoutZonesOverWater(board ?? PRINTED.board, drawReadings(shared));
+  if (board === undefined) return { position: draw.from(PLAYED), readings };
+  return { board, position: drawPosition(draw, board), readings };
 };
 
-const tableOf = ({ position, board }: Scene): Table => layOut(PRINTED, position, board);
+const tableOf = keptFor(
+  ({ position, board, readings }: Scene): Table => layOut(PRINTED, position, board, readings),
+);
+
+/** Where the game answers otherwise than the clauses are read here: not compared until it is decided. */
+const LEFT_OUT = {
+  /**
+   * TP-A1 b: no hex is safe, and there are full ones and deadly ones. Both cost a unit, and the opponent would choose (TP-combat.Q.a); the game
+   * offers the full ones alone.
+   */
+  retreatCrowdedOrDeadly: ({ safe, crowded, deadly }: Retreat, readings: Readings): boolean =>
+    readings['TP-A1'] !== 'a' && safe.length === 0 && crowded.length > 0 && deadly.length > 0,
+};
 
 /** The same units at the beginning of another phase. */
 const inPhase = (position: WrittenPosition, phase: string): WrittenPosition => {
@@ -64,9 +101,13 @@ const inPhase = (position: WrittenPosition, phase: string): WrittenPosition => {
 const drawSupport = (draw: Draw, table: Table, hexes: readonly string[]): OddsAsk['support'] => {
   const squadrons = table.units.filter(({ kind, side }) => kind === 'squadron' && side === table.player);
   const isFlown = squadrons.length > 0 && draw.once(3);
+  const flights = draw
+    .some(squadrons, draw.once(3) ? 2 : 1)
+    .map(({ id }, i) => ({ squadron: id, hex: hexes[i % hexes.length] ?? '' }));
   return {
+    ...(draw.once(4) ? { ignoreDr: true } : {}),
     ...(draw.once(6) ? { reduceTo: draw.from([1, 3, '5/2', 40]) } : {}),
-    ...(isFlown ? { closeSupport: [{ squadron: draw.from(squadrons).id, hex: draw.from(hexes) }] } : {}),
+    ...(isFlown ? { closeSupport: flights } : {}),
   };
 };
 
@@ -160,5 +201,72 @@ describe('Turning Point, ruled twice', () => {
       );
     };
     expect(differences(turningPoint, { name: 'reach', scene, put: putReach, says, heard })).toEqual([]);
+  });
+
+  it('has the same chances', () => {
+    const put = (draw: Draw, drawn: Scene): TpPut | null => {
+      const odds = putOdds(draw, drawn);
+      return odds === null ? null : { ...odds, ask: { ...odds.ask, question: 'chances' } };
+    };
+    const says = (one: TpPut): unknown => {
+      const table = tableOf(one);
+      const ask = one.ask as unknown as OddsAsk;
+      return oddsOf(table, ask).ok ? chancesOf(table, ask) : 'not allowed';
+    };
+    const heard = ({ ok, answer }: Heard): unknown => {
+      const { results } = (answer ?? {}) as { readonly results?: Readonly<Record<string, string | number>> };
+      if (!ok || results === undefined) return 'not allowed';
+      return Object.fromEntries(
+        Object.entries(results)
+          .sort()
+          .map(([name, chance]) => [name, String(chance)]),
+      );
+    };
+    expect(differences(turningPoint, { name: 'chances', scene, put, says, heard })).toEqual([]);
+  });
+
+  it('has the same retreats', () => {
+    const unitOf = (table: Table, one: TpPut) =>
+      table.units.filter(({ id }) => (one.ask['units'] as readonly string[]).includes(id));
+    const put = (draw: Draw, drawn: Scene): TpPut | null => {
+      const one = { ...drawn, position: inPhase(drawn.position, 'combat') };
+      const table = tableOf(one);
+      const units = [...groundUnits(table, 'axis'), ...groundUnits(table, 'soviet')];
+      if (units.length === 0) return null;
+      const unit = draw.from(units);
+      const isLeftOut = LEFT_OUT.retreatCrowdedOrDeadly(retreatOf(table, unit), drawn.readings);
+      return isLeftOut ? null : { ...one, ask: { question: 'retreat', units: [unit.id] } };
+    };
+    const says = (one: TpPut): unknown => {
+      const table = tableOf(one);
+      const routes = unitOf(table, one).flatMap((unit) => {
+        const { safe, crowded, deadly } = retreatOf(table, unit);
+        const dear = [...crowded, ...deadly].map((to) => [to, 1] as const);
+        const free = safe.map((to) => [to, 0] as const);
+        // Where every hex is deadly the unit dies, whichever is chosen.
+        if (one.readings['TP-A1'] === 'a')
+          return free.length + crowded.length === 0 ? [] : [...free, ...dear];
+        return free.length > 0 ? free : crowded.map((to) => [to, 1] as const);
+      });
+      return Object.fromEntries([...routes].sort());
+    };
+    const heard = ({ answer }: Heard): unknown => {
+      const { routes } = answer as {
+        readonly routes: readonly { readonly path: readonly string[]; readonly losses: number }[];
+      };
+      return Object.fromEntries(routes.map(({ path, losses }) => [path.join(' '), losses] as const).sort());
+    };
+    expect(differences(turningPoint, { name: 'retreat', scene, put, says, heard })).toEqual([]);
+  });
+
+  it('has the same front by the literal reading', () => {
+    const put = (draw: Draw, drawn: Scene): TpPut => ({
+      ...drawn,
+      readings: { ...drawn.readings, 'TP-A73': 'a' } as Readings,
+      ask: { question: 'front', side: draw.from(['axis', 'soviet']) },
+    });
+    const says = (one: TpPut): unknown => frontGapOf(tableOf(one), one.ask['side'] as 'axis');
+    const heard = ({ answer }: Heard): unknown => (answer as { readonly gap: number }).gap;
+    expect(differences(turningPoint, { name: 'front', scene, put, says, heard })).toEqual([]);
   });
 });
