@@ -11,7 +11,6 @@ import {
 import { left, right } from 'fp-ts/Either';
 import { SIDES } from '../02-components/units.js';
 import { STAGES_IN_A_TURN, stageIndex } from '../03-sequence/sequence.js';
-import { billOf } from '../07-movement/bill.js';
 import { SCENARIO_RULES, scenarioOf, scenarioReasons } from '../20-set-up/scenarios.js';
 import { startOf } from '../20-set-up/start.js';
 import { carriedData, readData } from '../data/read-data.js';
@@ -22,6 +21,7 @@ import { sourcesFor } from '../rules.js';
 import type { CcVocabulary } from '../vocabulary.js';
 import type { Action } from './actions.js';
 import { applyAction, BOOK, chancesOf } from './actions.js';
+import { billOf } from './bill.js';
 import { censusOf } from './census.js';
 import { faultsOf } from './invariants.js';
 import type { Position, ScenarioId } from './position.js';
