@@ -12,6 +12,7 @@ import { addDiffer } from './commands/differ.js';
 import { addJudge } from './commands/judge.js';
 import { addGames, addManual, addSchema, addSources } from './commands/lookup.js';
 import { addOdds } from './commands/odds.js';
+import { addPerft } from './commands/perft.js';
 import { addPlay } from './commands/play.js';
 import { addReplay } from './commands/replay.js';
 import { addShow } from './commands/show.js';
@@ -31,6 +32,7 @@ const COMMANDS: readonly AddCommand[] = [
   addDiffer,
   addCheck,
   addOdds,
+  addPerft,
   addPlay,
   addReplay,
   addCampaign,

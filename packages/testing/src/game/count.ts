@@ -1,11 +1,7 @@
 import type { Game } from '@eastfront/kernel';
-import { canonicalJson, digest } from '@eastfront/kernel';
+import { digest, divideActions, nextActions } from '@eastfront/kernel';
 
-/** Everything that can happen next: the actor's actions, or the rolls. */
-const nextActions = <State, Action>(game: Game<State, Action>, state: State): readonly Action[] => {
-  const chances = game.chances(state);
-  return chances.length > 0 ? chances.map(({ action }) => action) : game.actions(state);
-};
+export { countActions } from '@eastfront/kernel';
 
 /** The states that the next actions lead to; an action that is refused leads nowhere. */
 const nextStates = <State, Action>(game: Game<State, Action>, state: State): readonly State[] =>
@@ -14,35 +10,14 @@ const nextStates = <State, Action>(game: Game<State, Action>, state: State): rea
     return ruling._tag === 'Right' ? [ruling.right.value] : [];
   });
 
-/**
- * The number of ways in which the next `depth` actions can go, rolls counted like actions: perft, as chess programs
- * call it. Two programs with the same rules have the same numbers. A game that ends earlier counts nothing.
- */
-export const countActions = <State, Action>(
-  game: Game<State, Action>,
-  state: State,
-  depth: number,
-): number => {
-  if (depth === 0) return 1;
-  if (depth === 1) return nextActions(game, state).length;
-  return nextStates(game, state).reduce((sum, next) => sum + countActions(game, next, depth - 1), 0);
-};
-
-/** {@link countActions} split by the first action, as JSON text: finds the branch where two programs part. */
+/** `countActions` split by the first action, as JSON text: finds the branch where two programs part. */
 export const divide = <State, Action>(
   game: Game<State, Action>,
   state: State,
   depth: number,
-): Readonly<Record<string, number>> =>
-  Object.fromEntries(
-    nextActions(game, state).map((action) => {
-      const ruling = game.apply(state, action);
-      const ways = ruling._tag === 'Right' ? countActions(game, ruling.right.value, depth - 1) : 0;
-      return [canonicalJson(game.writeAction(action)), ways];
-    }),
-  );
+): Readonly<Record<string, number>> => divideActions(game, state, depth);
 
-/** The number of different states after `depth` actions: unlike {@link countActions} it does not count orders of play. */
+/** The number of different states after `depth` actions: unlike `countActions` it does not count orders of play. */
 export const countStates = <State, Action>(
   game: Game<State, Action>,
   state: State,

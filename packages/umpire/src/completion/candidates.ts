@@ -1,4 +1,4 @@
-import type { Game, GamePackage } from '@eastfront/kernel';
+import { DIVISIONS, type Game, type GamePackage } from '@eastfront/kernel';
 import type { Argument, Command, Option } from 'commander';
 import { LANGUAGE_NAMES } from '../language.js';
 import type { Session } from '../session.js';
@@ -118,6 +118,7 @@ export const FOR_PLACEHOLDER: Readonly<Record<string, (place: Place) => Candidat
   side: (place) => words(sides(place).map((side) => [side, ''])),
   language: () => words(LANGUAGE_NAMES.map((language) => [language, ''])),
   shell: () => words(SHELLS.map((shell) => [shell, ''])),
+  division: () => words(DIVISIONS.map((division) => [division, ''])),
   what: (place) => ({ ...games(place), also: 'files' }),
   file: () => FILES,
   log: () => FILES,
