@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { toBoardgameIo } from '@eastfront/boardgame-io';
 import { turningPoint } from '@eastfront/turning-point';
-import { Client } from 'boardgame.io/client';
-import { SocketIO } from 'boardgame.io/multiplayer';
-import { Server } from 'boardgame.io/server';
+
+// Its entry points are folders, which ES modules in Node do not find: require does, and so does a bundler.
+const require = createRequire(import.meta.url);
+const { Client }: typeof import('boardgame.io/client') = require('boardgame.io/client');
+const { SocketIO }: typeof import('boardgame.io/multiplayer') = require('boardgame.io/multiplayer');
+const { Server }: typeof import('boardgame.io/server') = require('boardgame.io/server');
 
 const hosted = toBoardgameIo(turningPoint, { scenario: '4', secret: randomUUID() });
 if (hosted._tag === 'Left') throw new Error(JSON.stringify(hosted.left));

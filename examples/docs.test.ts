@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import type { Clause, JsonObject, Reading, Settled } from '@eastfront/kernel';
+import type { AnyGame, Clause, JsonObject, Reading, Settled } from '@eastfront/kernel';
 import { clauseOf, sayReason, sayTold, told, wordsOf } from '@eastfront/kernel';
 import { judge } from '@eastfront/kernel/case';
 import { EVENTS } from '@eastfront/kernel/telling';
 import { must } from '@eastfront/testing';
 import { turningPoint } from '@eastfront/turning-point';
 import { describe, expect, it } from 'vitest';
+import { printedByNode } from '../scripts/printed-by-node.mjs';
 import { GAMES, gameOf } from './games.js';
 import { printedBy } from './printed.js';
 import { zarechye } from './zarechye/game.js';
@@ -162,15 +163,6 @@ describe('docs/events.md', () => {
   });
 });
 
-describe('docs/sessions.md', () => {
-  it('shows examples/sessions.ts as it is, and what it prints', async () => {
-    const blocks = blocksOf(textOf('docs/sessions.md'));
-    expect(blocks.find(({ language }) => language === 'ts')?.text).toBe(textOf('examples/sessions.ts'));
-    const printed = await printedBy(() => import('./sessions.js'));
-    expect(blocks.find(({ language }) => language === 'text')?.text.trim()).toBe(printed);
-  });
-});
-
 describe('docs/notation.md', () => {
   const blocks = blocksOf(textOf('docs/notation.md'));
 
@@ -227,8 +219,8 @@ describe('docs/adapters.md', () => {
     );
   });
 
-  it('shows a server of boardgame.io with two clients, of whom one sees what the other did', async () => {
-    const printed = await printedBy(() => import('./boardgame-io-server.js'));
+  it('shows a server of boardgame.io with two clients, of whom one sees what the other did, as Node runs it', async () => {
+    const printed = await printedByNode('examples/boardgame-io-server.ts');
     expect(printed).toContain('"type":"act"');
     expect(printed).toContain('"lines":["soviet: ');
   });
@@ -326,6 +318,27 @@ describe.each(GAMES)('the actions of $title', (pkg) => {
     expect(refused).toEqual([]);
   });
 
+  it('name units that the game has, in their samples', () => {
+    const game = must(pkg.make()) as AnyGame;
+    const roles = game.roles?.() ?? {};
+    const known = new Set(
+      game.scenarios.flatMap(({ id }) =>
+        [...JSON.stringify([game.rules, must(game.start(id))]).matchAll(/"id":"([^"]+)"/g)].map(
+          ([, one]) => one,
+        ),
+      ),
+    );
+    // The counters of Valor of the Guards are those of its players; trucks come into play by number.
+    const isMade = (id: string): boolean => /^truck-/.test(id);
+    const strange = told.flatMap(({ sample }) =>
+      Object.entries(sample)
+        .filter(([field]) => (roles[String(sample['type'])] as JsonObject | undefined)?.[field] === 'unit')
+        .flatMap(([, value]) => [value].flat())
+        .filter((id) => typeof id === 'string' && !known.has(id) && !isMade(id)),
+    );
+    expect(pkg.name === 'valor-of-the-guards' ? [] : strange).toEqual([]);
+  });
+
   it('stand in docs as the schema has them', () => {
     const page = pkg.name === 'turning-point' ? 'docs/disputes.md' : `docs/${pkg.name}.md`;
     expect(textOf(page)).toContain(actionsTable(schema));
@@ -383,24 +396,32 @@ describe.each(GAMES)('docs/$name.md', (pkg) => {
   });
 });
 
-/** The programs that a page takes in whole, each with the block of text that follows it: what it prints. */
-const shownPrograms = (page: string): readonly (readonly [program: string, printed: string | undefined])[] =>
-  page
-    .split(/^(?=#+ )/m)
-    .flatMap((part) =>
-      [...part.matchAll(/^<<< \.\.\/(\S+)$/gm)].map(
-        ([, program = '']) =>
-          [program, blocksOf(part).find(({ language }) => language === 'text')?.text] as const,
-      ),
-    );
+/** A program that a page shows whole, under a mark with the name of its file. */
+interface ShownProgram {
+  readonly program: string;
+  readonly shown: string;
+  /** The block of text that follows it: what it prints. */
+  readonly printed: string | undefined;
+}
+
+const shownPrograms = (page: string): readonly ShownProgram[] =>
+  page.split(/^(?=#+ )/m).flatMap((part) =>
+    [...part.matchAll(/^<!-- (examples\/\S+) -->\n\n```ts\n([\s\S]*?)^```$/gm)].map(
+      ([, program = '', shown = '']) => ({
+        program,
+        shown,
+        printed: blocksOf(part).find(({ language }) => language === 'text')?.text,
+      }),
+    ),
+  );
 
 describe.each(pages)('%s', (name) => {
   const programs = shownPrograms(textOf(name));
 
-  it.runIf(programs.length > 0)('takes in programs that print what stands below them', async () => {
-    for (const [program, shown] of programs) {
-      const printed = await printedOf(program);
-      expect(`${printed}\n`, program).toBe(shown);
+  it.runIf(programs.length > 0)('shows programs as they are, and what they print', async () => {
+    for (const { program, shown, printed } of programs) {
+      expect(shown, program).toBe(textOf(program));
+      expect(`${await printedOf(program)}\n`, program).toBe(printed);
     }
   });
 });
@@ -428,7 +449,7 @@ describe('the recipes', () => {
   const recipes = readdirSync(new URL('recipes/', import.meta.url));
 
   it('all stand on their page, and no other program does', () => {
-    const shown = shownPrograms(textOf('docs/recipes.md')).map(([program]) => program);
+    const shown = shownPrograms(textOf('docs/recipes.md')).map(({ program }) => program);
     expect([...shown].sort()).toEqual(recipes.map((file) => `examples/recipes/${file}`).sort());
   });
 
@@ -451,6 +472,29 @@ describe('every page', () => {
     const cited = words.match(id) ?? [];
     const heads = [...known].map((id) => id.slice(0, id.lastIndexOf('.')));
     expect(cited.filter((id) => !known.has(id) && !heads.includes(id))).toEqual([]);
+  });
+
+  it.each(pages)('%s leads to headings that exist', (name) => {
+    const slug = (heading: string): string =>
+      heading
+        .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}_ -]/gu, '')
+        .trim()
+        .replaceAll(' ', '-');
+    const links = [...textOf(name).matchAll(/\]\(([^):#]*)#([^)]+)\)/g)];
+    const dead = links.filter(([, file = '', anchor = '']) => {
+      const target =
+        file === ''
+          ? new URL(`../${name}`, import.meta.url)
+          : new URL(file, new URL(`../${name}`, import.meta.url));
+      if (!existsSync(target)) return true;
+      const headings = [...readFileSync(target, 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, one = '']) =>
+        slug(one),
+      );
+      return !headings.includes(anchor);
+    });
+    expect(dead.map(([link]) => link)).toEqual([]);
   });
 
   it.each(pages)('%s links to files that exist', (name) => {

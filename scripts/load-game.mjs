@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { fromSources } from './from-sources.mjs';
 import { rawText } from './raw-text.mjs';
 import { packages, root } from './workspaces.mjs';
 
@@ -15,11 +16,6 @@ const all = packages();
 export const gameNames = all
   .filter(({ entries }) => entries.some((entry) => entry.name === 'rulebook'))
   .map(({ name }) => name.replace('@eastfront/', ''));
-
-/** Every entry point of ours, from its source. */
-const sources = new Map(
-  all.flatMap(({ entries }) => entries).map(({ specifier, source }) => [specifier, source]),
-);
 
 /** `testing`, the kernel with its parts, and the game package `pkg` of this name with everything that is `exported` beside it. */
 export const loadGame = async (name) => {
@@ -36,15 +32,7 @@ export const loadGame = async (name) => {
     mainFields: ['module', 'main'],
     sourcemap: 'inline',
     logLevel: 'error',
-    plugins: [
-      rawText,
-      {
-        name: 'sources',
-        setup: ({ onResolve }) => {
-          onResolve({ filter: /^@eastfront\// }, ({ path }) => ({ path: sources.get(path) }));
-        },
-      },
-    ],
+    plugins: [rawText, fromSources],
   });
   const folder = mkdtempSync(join(tmpdir(), 'eastfront-fuzz-'));
   try {

@@ -26,6 +26,7 @@ export default defineConfig({
       { text: 'Start', link: '/start' },
       { text: 'Recipes', link: '/recipes' },
       { text: 'Features', link: '/features' },
+      { text: 'Modules', link: '/modules' },
       { text: 'API', link: '/api/' },
     ],
     sidebar: { '/api/': apiSidebar(), '/': sidebar() },

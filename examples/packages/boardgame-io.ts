@@ -1,6 +1,10 @@
+import { createRequire } from 'node:module';
 import { toBoardgameIo } from '@eastfront/boardgame-io';
 import { turningPoint } from '@eastfront/turning-point';
-import { Client } from 'boardgame.io/client';
+
+// Its entry points are folders, which ES modules in Node do not find: require does, and so does a bundler.
+const require = createRequire(import.meta.url);
+const { Client }: typeof import('boardgame.io/client') = require('boardgame.io/client');
 
 const made = toBoardgameIo(turningPoint, { scenario: '4' });
 if (made._tag === 'Right') {

@@ -54,6 +54,12 @@ export const writeApi = async () => {
   const whole = new Map(
     pagesBelow(apiFolder).map((place) => [place, readFileSync(join(apiFolder, place), 'utf8')]),
   );
+  // The first page says which module to take before it lists them all.
+  const front = readFileSync(join(root, 'docs/modules.md'), 'utf8').replace(
+    /\]\((\w[\w-]*\.md)\)/g,
+    '](../$1)',
+  );
+  whole.set('index.md', `${front}\n${whole.get('index.md')?.replace(/^# .*/, '## All modules') ?? ''}`);
   const pages = inChapters(whole, LONG);
   for (const [place, text] of pages) {
     const file = join(apiFolder, place);

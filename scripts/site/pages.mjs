@@ -9,10 +9,10 @@ import { packages, root } from '../workspaces.mjs';
 
 /** The pages of `docs` in reading order; the title of each is its first heading. A page that is not there yet is left out. */
 export const ORDER = [
-  ['Begin', 'start', 'table', 'recipes', 'disputes', 'differ', 'sessions', 'events', 'notation'],
+  ['Begin', 'start', 'table', 'recipes', 'disputes', 'differ', 'sessions', 'embedding', 'events', 'notation'],
   ['Games', 'turning-point', 'caucasus', 'russian-campaign', 'nach-stalingrad', 'valor-of-the-guards'],
   ['Build on it', 'adding-a-game', 'data', 'bots', 'adapters', 'vocabulary', 'languages', 'glossary-ja'],
-  ['Inside', 'architecture', 'forms', 'packaging', 'features'],
+  ['Inside', 'modules', 'architecture', 'forms', 'perft', 'packaging', 'features'],
 ];
 
 /** Pages that lie elsewhere in the repository, by their place on the site. */

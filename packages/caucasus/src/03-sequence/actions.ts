@@ -178,7 +178,7 @@ const takenOff = (rules: Rules, position: Position, unit: Unit): Ruling<Position
 export const remove = action({
   type: 'remove',
   tells: 'Takes a unit off the map.',
-  sample: { unit: 'S050' },
+  sample: { unit: 'sov-30rd' },
   fields: { unit: unitId },
   when: 'CC-5.2.c',
   list: (rules, position, unit) =>

@@ -170,7 +170,7 @@ const placed = (
 export const reinforce = action({
   type: 'reinforce',
   tells: 'Brings a reinforcement to its entry hex, a port or the box `east-caspian`.',
-  sample: { unit: 'A020', to: '0929' },
+  sample: { unit: 'ger-13pz', to: '0929' },
   fields: { unit: unitId, to: hexOrBox },
   when: 'CC-4.1.b',
   list: (rules, position, unit) => {
@@ -199,7 +199,7 @@ export const reinforce = action({
 export const divert = action({
   type: 'divert',
   tells: 'Sends a reinforcement round to entry hex A.',
-  sample: { unit: 'A020' },
+  sample: { unit: 'ger-13pz' },
   fields: { unit: unitId },
   when: 'CC-4.2.d',
   list: (rules, position, unit) =>
@@ -238,7 +238,7 @@ export const replacement = action({
 export const rebuild = action({
   type: 'rebuild',
   tells: 'Takes a unit out of the Cadre Box.',
-  sample: { unit: 'A020' },
+  sample: { unit: 'ger-13pz' },
   fields: { unit: unitId },
   when: 'CC-4.5.h',
   list: (_rules, position, unit) =>
@@ -272,7 +272,7 @@ export const corps = action({
 export const draw = action({
   type: 'draw',
   tells: 'Chance draws a unit from the cup, or a blank.',
-  sample: { unit: 'S050' },
+  sample: { unit: 'sov-30rd' },
   fields: { unit: nullable(unitId) },
   when: 'CC-4.4.b',
   violations: (_rules, position, { unit }) => drawViolations(position, unit?.counter.id ?? null),

@@ -143,7 +143,7 @@ export const move = action({
   tells: 'Moves a unit, or the stack in motion, along a path.',
   way: 'move',
   sample: {
-    unit: 'A020',
+    unit: 'ger-13pz',
     path: ['1230', '1229'],
     mode: 'extended',
     patrol: [],

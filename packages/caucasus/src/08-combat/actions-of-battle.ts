@@ -28,7 +28,7 @@ export const rollBattle = (rules: Rules, position: Position, die: number): Chang
 export const lose = action({
   type: 'lose',
   tells: 'Takes a step off a unit.',
-  sample: { unit: 'S050' },
+  sample: { unit: 'sov-30rd' },
   fields: { unit: unitId },
   when: 'CC-10.2.a',
   list: (rules, position, unit) => {
@@ -88,7 +88,7 @@ const standOf = (position: Position, battle: Battle, lead: Unit) => ({
 export const determined = action({
   type: 'determined',
   tells: 'Tries Determined Defense, led by a unit, with a marker or without.',
-  sample: { unit: 'S050', support: 'bsf-1' },
+  sample: { unit: 'sov-30rd', support: 'bsf-1' },
   fields: { unit: unitId },
   usual: { support: usually(oneMarker, null) },
   when: 'CC-10.4.a',

@@ -139,7 +139,7 @@ export const followUps = ({
 export const attack = action({
   type: 'attack',
   tells: 'Opens an attack on a hex with one unit.',
-  sample: { unit: 'A020', hex: '1229' },
+  sample: { unit: 'ger-13pz', hex: '1229' },
   fields: { unit: unitId, hex: hexLabel },
   also: alsoWritten({
     codec: wholeCodec('attack'),
@@ -203,7 +203,7 @@ const participantViolations = (rules: Rules, position: Position, id: string): re
 export const join = action({
   type: 'join',
   tells: 'Adds a unit to the attack.',
-  sample: { unit: 'A021' },
+  sample: { unit: 'ger-16mot' },
   fields: { unit: unitId },
   when: 'CC-8.1.a',
   list: (rules, position, unit) =>
@@ -273,7 +273,7 @@ const shifters = remember((rules: Rules, position: Position) =>
 export const shift = action({
   type: 'shift',
   tells: 'Uses the Brandenburgers for a column.',
-  sample: { unit: 'A030' },
+  sample: { unit: 'ger-23pz' },
   fields: { unit: unitId },
   when: 'CC-15.2.a',
   list: (rules, position, unit) =>

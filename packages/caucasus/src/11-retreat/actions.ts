@@ -27,7 +27,7 @@ export const retreat = action({
   type: 'retreat',
   tells: 'Retreats a unit along a path.',
   way: 'retreat',
-  sample: { unit: 'S050', path: ['1230', '1231'] },
+  sample: { unit: 'sov-30rd', path: ['1230', '1231'] },
   fields: { unit: unitId, path: pathLabels },
   when: 'CC-11.1.a',
   list: (rules, position, unit) => {
@@ -65,7 +65,7 @@ export const retreatOn = action({
   type: 'retreat-on',
   tells: 'Sends a unit that crowds a hex on to another.',
   way: 'retreat',
-  sample: { unit: 'S050', to: '1232' },
+  sample: { unit: 'sov-30rd', to: '1232' },
   fields: { unit: unitId, to: hexLabel },
   when: 'CC-11.1.h',
   list: (rules, position, unit) =>

@@ -99,7 +99,7 @@ export const advance = action({
   type: 'advance',
   tells: 'Advances a unit after combat.',
   way: 'advance',
-  sample: { unit: 'A020', path: ['1229'] },
+  sample: { unit: 'ger-13pz', path: ['1229'] },
   fields: { unit: unitId, path: pathLabels },
   when: 'CC-12.1.a',
   list: (rules, position, unit) => {

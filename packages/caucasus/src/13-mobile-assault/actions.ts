@@ -37,7 +37,7 @@ const there = (position: Position, unit: Unit): Unit => unitById(position, unit.
 export const pickUp = action({
   type: 'pick-up',
   tells: 'Lets a unit join the stack in motion.',
-  sample: { unit: 'A021' },
+  sample: { unit: 'ger-16mot' },
   fields: { unit: unitId },
   when: 'CC-13.1.a',
   near: (_rules, position, unit) =>
@@ -67,7 +67,7 @@ const mayMark = (rules: Rules, position: Position, unit: Unit): boolean =>
 export const mark = action({
   type: 'mark',
   tells: 'Puts an Assault marker on a unit.',
-  sample: { unit: 'A020' },
+  sample: { unit: 'ger-13pz' },
   fields: { unit: unitId },
   when: 'CC-7.3.h',
   near: mayMark,
@@ -157,7 +157,7 @@ const wholeAssault = alsoWritten({
 export const assault = action({
   type: 'assault',
   tells: 'Makes a mobile assault on a hex.',
-  sample: { unit: 'A020', hex: '1229' },
+  sample: { unit: 'ger-13pz', hex: '1229' },
   fields: { unit: unitId, hex: hexLabel },
   also: wholeAssault,
   when: 'CC-13.1.a',

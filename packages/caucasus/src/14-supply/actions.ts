@@ -9,7 +9,7 @@ const contested = remember(contestedPorts);
 export const allot = action({
   type: 'allot',
   tells: 'Says which unit a port supplies.',
-  sample: { unit: 'S050', port: '2037' },
+  sample: { unit: 'sov-30rd', port: '2037' },
   fields: { unit: unitId, port: hexLabel },
   when: 'CC-14.22.c',
   list: (rules, position, unit) =>

@@ -5,7 +5,7 @@ import { withdrawHqViolations, withdrawHq as withdrawn } from './headquarters.js
 export const withdrawHq = action({
   type: 'withdraw-hq',
   tells: 'Takes an HQ off the map.',
-  sample: { unit: 'A001' },
+  sample: { unit: 'ger-1pzarmy-hq' },
   fields: { unit: unitId },
   // What is wrong with it knows the phase (CC-15.1.k).
   always: true,

@@ -26,7 +26,7 @@ const placesFor = (rules: Rules, position: Position, unit: Unit): readonly (stri
 export const replace = action({
   type: 'replace',
   tells: 'Uses a replacement: brings a unit up by a step, or rebuilds it in a hex.',
-  sample: { unit: 'S050', to: '1231' },
+  sample: { unit: 'sov-30rd', to: '1231' },
   fields: { unit: unitId },
   usual: { to: usually(nullable(hexLabel), null) },
   // What is wrong with a replacement knows the phase (CC-17.2.a).

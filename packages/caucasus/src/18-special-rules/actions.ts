@@ -4,7 +4,7 @@ import { combineViolations, partnersOf, combine as raise } from './combining.js'
 export const combine = action({
   type: 'combine',
   tells: 'Combines two reduced units of a hex into one of full strength.',
-  sample: { unit: 'A020', with: 'A021' },
+  sample: { unit: 'sov-216rd', with: 'sov-236rd' },
   fields: { unit: unitId, with: unitId },
   // The ruling on the two units knows the phase (CC-18.1.b).
   always: true,

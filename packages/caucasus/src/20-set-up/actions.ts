@@ -6,7 +6,7 @@ import { isUnplaced, placementHexes, placementReasons, placementViolations, plac
 export const place = action({
   type: 'place',
   tells: 'Sets a unit up in a hex.',
-  sample: { unit: 'S001', to: '1231' },
+  sample: { unit: 'sov-216rd', to: '1231' },
   fields: { unit: unitId, to: hexLabel },
   when: 'CC-20.2.a',
   list: (rules, position, unit) =>

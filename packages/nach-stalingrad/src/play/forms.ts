@@ -133,14 +133,14 @@ export const FORMS = {
     'use-supply',
     'NS-5.2.3.i',
     'Spends a supply counter for the units around it in the supply phase.',
-    { supply: 'truck-1' },
+    { supply: 'truck-axis-4-0' },
     { supply: unit },
   ),
   reinforce: form(
     'reinforce',
     'NS-6.1.a',
     'Brings a unit that is due in by an entry hex, or to the east bank.',
-    { unit: 'S201', to: '3001' },
+    { unit: 'S084', to: '3001' },
     { unit, to: entry },
   ),
   rebuild: form(
@@ -265,7 +265,7 @@ export const FORMS = {
     'transfer',
     'NS-9.8.a',
     'Gives steps of one unit to another in its hex.',
-    { unit: 'S084', to: 'S085', steps: 1, arm: 'infantry' },
+    { unit: 'S084', to: 'S086', steps: 1, arm: 'infantry' },
     { unit, to: unit, steps },
     { arm: stepKind },
   ),
@@ -273,7 +273,7 @@ export const FORMS = {
     'found',
     'NS-9.8.e',
     'Founds a new unit from steps of another.',
-    { unit: 'S084', 'new': 'S120', steps: 2 },
+    { unit: 'S084', 'new': 'S088', steps: 2 },
     { unit, new: unit, steps },
   ),
   /** NS-14.k. */
@@ -336,7 +336,7 @@ export const FORMS = {
     'resolve',
     'NS-10.3.a',
     'Begins a combat: its lead unit, the supply spent, the generals and the fleet that help.',
-    { battle: 0, supply: 'truck-1', lead: 'A005', bonus: ['L-Hoth'], fleet: 0 },
+    { battle: 0, supply: 'truck-axis-4-0', lead: 'A005', bonus: ['L-Hoth'], fleet: 0 },
     { battle, lead: unit },
     {
       supply: nobody,

@@ -335,7 +335,7 @@ const leaveRemnant = (rules: Rules, position: Position, unit: Unit, counter: str
 export const remnant = action({
   type: 'remnant',
   tells: 'Places the remnant that an eliminated unit leaves behind.',
-  sample: { unit: 'sov-3arm', counter: 'sov-3arm-r' },
+  sample: { unit: 'gds-3arm', counter: 'gds-rem-tank-1' },
   fields: { unit: unitId, counter: unitId },
   // With the way that it is led (TRC-A46).
   also: alsoWritten({

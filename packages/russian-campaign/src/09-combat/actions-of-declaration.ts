@@ -44,7 +44,7 @@ import { surrenderAll } from './results.js';
 export const stuka = action({
   type: 'stuka',
   tells: 'Places a Stuka marker on a Soviet hex within range of its HQ.',
-  sample: { hq: 'ger-agc', hex: 'AA10' },
+  sample: { hq: 'ger-hq-centre', hex: 'AA10' },
   fields: { hq: unitId, hex: hexLabel },
   when: 'TRC-4.0.2.c',
   always: isUnhindered,

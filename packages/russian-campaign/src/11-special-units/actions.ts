@@ -30,7 +30,7 @@ const partisanViolations = (
 export const partisan = action({
   type: 'partisan',
   tells: 'Places a partisan.',
-  sample: { unit: 'partisan-1', to: 'R9' },
+  sample: { unit: 'sov-partisan-1', to: 'R9' },
   fields: { unit: unitId, to: hexLabel },
   when: 'TRC-11.2.4.a',
   list: (rules, position, unit) =>

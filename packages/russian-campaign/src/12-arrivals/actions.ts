@@ -129,7 +129,7 @@ export const replace = action({
 export const worker = action({
   type: 'worker',
   tells: 'Places a worker in a city, or sends it to `siberia`.',
-  sample: { unit: 'worker-1', to: 'R9' },
+  sample: { unit: 'sov-w-moscow', to: 'R9' },
   fields: { unit: unitId, to: hexOr(SIBERIA_WORD) },
   when: 'TRC-12.7.4.a',
   always: isUnhindered,

@@ -1,0 +1,4 @@
+import theme from 'vitepress/theme';
+import './narrow.css';
+
+export default theme;
