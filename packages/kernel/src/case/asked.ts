@@ -16,7 +16,7 @@ export type BadAsk = Either<readonly BadInput[], never>;
 export const badAsk = (path: string, expected: string, got: unknown): BadAsk =>
   left([badInput(path, expected, got)]);
 
-/** A hex named in a question. */
+/** A hex named in a question. @internal */
 export const readAskedHex = (
   board: Board<unknown>,
   text: unknown,
@@ -26,7 +26,7 @@ export const readAskedHex = (
   return hex === null ? badAsk(path, 'a hex of the board', text) : right(hex);
 };
 
-/** One of some words named in a question. */
+/** One of some words named in a question. @internal */
 export const readAskedWord = <Word extends string>(
   words: readonly Word[],
   word: unknown,
@@ -34,7 +34,7 @@ export const readAskedWord = <Word extends string>(
 ): Either<readonly BadInput[], Word> =>
   words.includes(word as Word) ? right(word as Word) : badAsk(path, oneOf(words), word);
 
-/** A list in a question, each part read alike; everything wrong in it is told. */
+/** A list in a question, each part read alike; everything wrong in it is told. @internal */
 export const readAskedList = <A>(
   list: unknown,
   path: string,
@@ -83,7 +83,7 @@ export interface AskedReaders<Rules, Position, Unit, Side, R extends Reason> {
   ) => Ruling<Json, R, never>;
 }
 
-/** The readers of a game, which knows its sides, its units by their ids, and on what an answer about a position rests. */
+/** The readers of a game, which knows its sides, its units by their ids, and on what an answer about a position rests. @internal */
 export const askedReaders = <
   Rules extends { readonly theatre: { readonly board: Board<unknown> } },
   Position,

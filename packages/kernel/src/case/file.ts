@@ -53,7 +53,7 @@ const caseCodec = exactType(
 /** A case from JSON, or everything that is wrong with its outer form. The game reads board, position and question. */
 export const readCase = (json: unknown): Either<readonly BadInput[], CaseFile> => decodeWith(caseCodec, json);
 
-/** What is wrong with the outer form, and as much of the case as could be read all the same. */
+/** What is wrong with the outer form, and as much of the case as could be read all the same. @internal */
 export const readCaseInParts = (
   json: unknown,
 ): { readonly bad: readonly BadInput[]; readonly parts: Partial<CaseFile> } => {

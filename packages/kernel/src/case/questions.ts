@@ -79,7 +79,7 @@ export interface CommonQuestions<State, Vocab extends Vocabulary = Vocabulary> {
   >;
 }
 
-/** Questions that are answered alike for every game, asked with what `COMMON_ASKS` says. */
+/** Questions that are answered alike for every game, asked with what `COMMON_ASKS` says. @internal */
 export const commonQuestions = <State, Action>(game: Game<State, Action>): CommonQuestions<State> => ({
   legal: (state, ask) => {
     const put = readAsk(COMMON_ASKS.legal, ask);

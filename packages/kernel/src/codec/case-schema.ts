@@ -24,14 +24,14 @@ const readingSchema = ({ question, choices, default: taken }: Reading): JsonObje
   default: taken,
 });
 
-/** The schema of readings chosen by id. */
+/** The schema of readings chosen by id. @internal */
 export const readingsSchema = (readings: readonly Reading[]): JsonObject => ({
   type: 'object',
   properties: Object.fromEntries(readings.map((reading) => [reading.id, readingSchema(reading)])),
   additionalProperties: false,
 });
 
-/** The schema of a list of optional rules. */
+/** The schema of a list of optional rules. @internal */
 export const optionalSchema = (ids: readonly string[]): JsonObject => listOfWords(ids);
 
 const questionSchema = (name: string, asked: t.Mixed): JsonObject => {
@@ -46,6 +46,8 @@ const questionSchema = (name: string, asked: t.Mixed): JsonObject => {
 /**
  * The schema of what is asked: the question by its name, and then what that question takes. One branch holds at a time, so
  * that a slip in a question gives one error and not one for each of the others.
+ *
+ * @internal
  */
 export const askSchemaOf = (questions: CaseSchemaParts['questions']): JsonObject => ({
   type: 'object',

@@ -1,7 +1,7 @@
 import type * as t from 'io-ts';
 import type { Json, JsonObject } from '../ground/json.js';
 
-/** What `$schema` says in every schema made here. */
+/** What `$schema` says in every schema made here. @internal */
 export const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
 
 const ATTACHED = Symbol('JSON Schema');
@@ -35,7 +35,7 @@ export const withSchema = <C extends t.Mixed>(codec: C, schema: JsonObject): C =
 
 const LISTS: readonly (string | undefined)[] = ['ArrayType', 'ReadonlyArrayType', 'AnyArrayType'];
 
-/** Whether a codec reads a list. */
+/** Whether a codec reads a list. @internal */
 export const isListCodec = (codec: t.Mixed): boolean => {
   const { _tag, type, [ATTACHED]: attached } = structureOf(codec);
   return (
@@ -190,6 +190,6 @@ const schemaOf = (codec: t.Mixed): JsonObject => {
 export const jsonSchemaOf = (codec: t.Mixed, title?: string): JsonObject =>
   title === undefined ? schemaOf(codec) : { $schema: DRAFT, title, ...schemaOf(codec) };
 
-/** The schema of a list of these words: where there are none, of a list with nothing in it, since an empty `enum` is no schema. */
+/** The schema of a list of these words: where there are none, of a list with nothing in it, since an empty `enum` is no schema. @internal */
 export const listOfWords = (words: readonly string[]): JsonObject =>
   words.length === 0 ? { type: 'array', maxItems: 0 } : { type: 'array', items: { enum: [...words] } };

@@ -17,7 +17,7 @@ export const count = t.refinement(
 
 const texts = t.record(t.string, t.string, 'texts by name');
 
-/** What stands at the head of records and saves. */
+/** What stands at the head of records and saves. @internal */
 export const HEADER = {
   game: t.string,
   release: withSchema(
@@ -38,7 +38,7 @@ export const HEADER = {
 
 const origin = t.union([count, t.literal('outside')], 'a number of the dice or "outside"');
 
-/** The outer form of the record of a game. Its actions and its outcome are the game's to read. */
+/** The outer form of the record of a game. Its actions and its outcome are the game's to read. @internal */
 export const logCodec = exactType(
   {
     format: withSchema(t.literal('eastfront-log/2'), { description: 'The version of this format.' }),

@@ -28,6 +28,8 @@ const roleToldBy = (schema: JsonObject): Role | null => {
  * The roles of the fields of an action out of the schemas of all forms in which it is written.
  *
  * @param declared - the roles by the names of the fields; a field with neither a declared role nor one that its schema tells has none
+ *
+ * @internal
  */
 export const rolesOfFields = (forms: readonly JsonObject[], declared: RolesOfFields): RolesOfFields => {
   const roles: Record<string, Role> = {};

@@ -15,7 +15,7 @@ import { forEach, gradeCodec } from './words.js';
 
 type Read<A> = Either<readonly BadInput[], A>;
 
-/** What is wrong with a table, with its name before each place: `tables.weather.seasons.0`. */
+/** What is wrong with a table, with its name before each place: `tables.weather.seasons.0`. @internal */
 export const inTable = (name: string, bad: readonly BadInput[]): readonly BadInput[] =>
   bad.map((one) => ({ ...one, path: `tables.${name}${one.path === '' ? '' : `.${one.path}`}` }));
 
@@ -42,7 +42,7 @@ export const readTableWith = <Written extends { readonly source?: unknown }, A>(
   return made._tag === 'Left' ? left(inTable(name, made.left)) : made;
 };
 
-/** A table of results as written; `grades`, shaped like `rows`, says how far each cell can be trusted. */
+/** A table of results as written; `grades`, shaped like `rows`, says how far each cell can be trusted. @internal */
 export const resultsTableCodec = exactType(
   { name: t.string, columns: t.array(t.string), rows: t.record(t.string, t.array(t.string)) },
   { source: t.unknown, grades: t.record(t.string, t.array(gradeCodec)) },

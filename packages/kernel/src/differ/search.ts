@@ -14,7 +14,7 @@ export interface SearchSetting {
   readonly actions: number;
 }
 
-/** The positions of a game of random players, each with the action that was played there and a title. */
+/** The positions of a game of random players, each with the action that was played there and a title. @internal */
 export const stepsInPlay = <State, Action>(
   game: Game<State, Action>,
   from: State,

@@ -60,7 +60,7 @@ export const hexesAt = ({ hexAt }: Scene, labels: Json | undefined): readonly He
 /** The answer, also that which a refusal gives. */
 export const answerOf = (result: Result): Json => ('answer' in result ? (result.answer ?? null) : null);
 
-/** Inks of what is asked, allowed or found; of what is refused or in the way; of lines of supply; of zones. */
+/** Inks of what is asked, allowed or found; of what is refused or in the way; of lines of supply; of zones. @internal */
 export const TONES = { asked: '#14499c', refused: '#b3261e', supply: '#1f7a3a', zone: '#7a3fb0' } as const;
 
 export type Tone = keyof typeof TONES;

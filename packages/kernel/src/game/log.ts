@@ -29,7 +29,7 @@ export const migrateLog = migratedBy({
   },
 });
 
-/** What is said of a game at the head of its records. */
+/** What is said of a game at the head of its records. @internal */
 export const headerOf = <State, Action>(
   game: Game<State, Action>,
   { scenario, seed, players }: Pick<GameHeader, 'scenario' | 'seed' | 'players'>,
@@ -106,7 +106,7 @@ const releaseFaults = (said: unknown, name: string | undefined): readonly BadInp
   ];
 };
 
-/** What differs between the head of a record and the game it is to be played again with. */
+/** What differs between the head of a record and the game it is to be played again with. @internal */
 export const headerFaults = <State, Action>(
   game: Game<State, Action>,
   header: Partial<Record<keyof GameHeader, unknown>>,
@@ -137,7 +137,7 @@ export const headerFaults = <State, Action>(
   ];
 };
 
-/** An action of a record judged again: what comes of it, or what is wrong with it. */
+/** An action of a record judged again: what comes of it, or what is wrong with it. @internal */
 export const judgedAgain = <State, Action>(
   game: Game<State, Action>,
   state: State,

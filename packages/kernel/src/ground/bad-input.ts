@@ -83,7 +83,7 @@ export const unknownKeys = (path: string, value: JsonRecord, known: readonly str
 /** Most faults of one input that are told. */
 const MOST_FAULTS = 1000;
 
-/** As many of some faults as a reader can use; that there are more is told at the end. */
+/** As many of some faults as a reader can use; that there are more is told at the end. @internal */
 export const boundedFaults = (bad: readonly BadInput[]): readonly BadInput[] =>
   bad.length <= MOST_FAULTS
     ? bad

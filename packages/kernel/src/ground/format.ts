@@ -6,7 +6,7 @@ import { badInput, isRecord, noSuchKey } from './bad-input.js';
 /** From a format of a file to the next one. What was wrong already is told at its place in the file as it was. */
 export type Migration = (old: JsonRecord) => Either<readonly BadInput[], JsonRecord>;
 
-/** Brings a file to the newest format, one step after the other, by its `format`; what has no step from it is left as it is. */
+/** Brings a file to the newest format, one step after the other, by its `format`; what has no step from it is left as it is. @internal */
 export const migratedBy =
   (steps: Readonly<Record<string, Migration>>) =>
   (file: unknown): Either<readonly BadInput[], unknown> => {
@@ -22,7 +22,7 @@ export const migratedBy =
     return right(now);
   };
 
-/** Keys that a newer format has and that a file of the old one may not say. */
+/** Keys that a newer format has and that a file of the old one may not say. @internal */
 export const keysOfLater = (old: JsonRecord, later: readonly string[]): readonly BadInput[] =>
   later
     .filter((key) => Object.hasOwn(old, key))

@@ -1,9 +1,9 @@
 import type { BadInput } from './bad-input.js';
 
-/** How deep what comes from outside may be nested; nothing that is written here comes near. */
+/** How deep what comes from outside may be nested; nothing that is written here comes near. @internal */
 export const MOST_DEPTH = 100;
 
-/** How many members a list or an object of a position, a board or a question may have: a board has no more hexes. */
+/** How many members a list or an object of a position, a board or a question may have: a board has no more hexes. @internal */
 export const MOST_MEMBERS = 32_767;
 
 /** What is wrong, and the keys to its place. */

@@ -66,7 +66,7 @@ export interface Grid extends Adjacency {
 /** Largest number of hexes of a grid: hex ids are kept in 16 bits. */
 export const MAX_HEXES = 32767;
 
-/** The plain neighbour lists of a neighbour table. */
+/** The plain neighbour lists of a neighbour table. @internal */
 export const adjacencyOf = (size: number, neighbours: Int16Array): readonly (readonly HexId[])[] => {
   const lists: HexId[][] = [];
   for (let hex = 0; hex < size; hex++) {

@@ -115,7 +115,7 @@ export const wordFaults = (words: unknown, english: () => WholeWords): readonly 
   ];
 };
 
-/** The phrases of a game in the language of the words, key by key; what they leave out stays. */
+/** The phrases of a game in the language of the words, key by key; what they leave out stays. @internal */
 export const phrasesIn = (phrases: Phrases, words: Words | undefined): Phrases => {
   if (words === undefined) return phrases;
   const facts = { ...phrases.words };
@@ -141,7 +141,7 @@ const rulebookBy = (rulebook: Rulebook, words: Words): Rulebook => ({
   optional: { ...rulebook.optional, ...words.optional },
 });
 
-/** A rulebook in the language of the words; read when it is first asked for. */
+/** A rulebook in the language of the words; read when it is first asked for. @internal */
 export const rulebookIn = (rulebook: Rulebook, words: Words | undefined): Rulebook => {
   if (words === undefined) return rulebook;
   const said = once(() => rulebookBy(rulebook, words));

@@ -12,7 +12,7 @@ export interface ReadingLetters extends Pick<Reading, 'id' | 'default'> {
   readonly choices: Readonly<Record<string, unknown>>;
 }
 
-/** Readings from their letters alone, the default first: `{ 'TP-A1': 'bac' }`. */
+/** Readings from their letters alone, the default first: `{ 'TP-A1': 'bac' }`. @internal */
 export const readingLetters = (letters: Readonly<Record<string, string>>): readonly Reading[] =>
   Object.entries(letters).map(([id, all]) => ({
     id,
@@ -26,6 +26,8 @@ export const readingLetters = (letters: Readonly<Record<string, string>>): reado
 /**
  * A rulebook without its texts: what can be switched, and no clause. For programs that say nothing in words, which save what the
  * texts weigh.
+ *
+ * @internal
  */
 export const untoldRulebook = (
   game: string,

@@ -31,7 +31,7 @@ const patternsOf = (texts: Texts): readonly Pattern[] => {
   return patterns;
 };
 
-/** Puts values in the slots of a text: `{}` takes them in order, `{2}` the second. */
+/** Puts values in the slots of a text: `{}` takes them in order, `{2}` the second. @internal */
 export const fillText = (template: string, values: readonly string[]): string => {
   let next = 0;
   return template.replace(/\{(\d*)\}/g, (_, number: string) => {

@@ -15,7 +15,7 @@ import { keysOfLater, migratedBy } from '../ground/format.js';
 import type { Json, JsonObject } from '../ground/json.js';
 import { sizeFaults } from '../ground/size.js';
 
-/** The newest format of saves. */
+/** The newest format of saves. @internal */
 export const SAVE = 'eastfront-save/2';
 
 const points = t.readonlyArray(count, 'a list of points');
@@ -35,7 +35,7 @@ const point = exactType(
   'an action of the tree',
 );
 
-/** The outer form of a save. Actions and position are the game's to read. */
+/** The outer form of a save. Actions and position are the game's to read. @internal */
 export const saveCodec = exactType(
   {
     format: withSchema(t.literal(SAVE), { description: 'The version of this format.' }),

@@ -145,7 +145,7 @@ export const lineTo = <State, Action>(
   return line.reverse();
 };
 
-/** Whether a point lies on the line from the start to another, or is that other. */
+/** Whether a point lies on the line from the start to another, or is that other. @internal */
 export const isOnLineTo = ({ nodes }: Pick<Session, 'nodes'>, node: number, to: number): boolean => {
   let at = to;
   // Points stand after those before them.
@@ -159,7 +159,7 @@ export const childrenOf = <State, Action>(
   node: number = cursor,
 ): readonly number[] => nodes.flatMap(({ parent }, i) => (parent === node ? [i] : []));
 
-/** The last of the points that follow from this one by the newest action each time. */
+/** The last of the points that follow from this one by the newest action each time. @internal */
 export const newestAfter = ({ nodes }: Pick<Session, 'nodes'>, node: number): number => {
   let at = node;
   for (;;) {

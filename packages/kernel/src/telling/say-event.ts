@@ -46,7 +46,7 @@ export type EventPhrase = keyof typeof EVENT_PHRASES;
 /** What of the phrases of a game sentences are made with: its words, names, texts and lines. */
 export type Saying = Pick<Phrases, 'words' | 'names' | 'lines' | 'texts'>;
 
-/** Which sentence tells an event. */
+/** Which sentence tells an event. @internal */
 export const phraseOf = (event: GameEvent): EventPhrase => {
   switch (event.event) {
     case 'rolled':
