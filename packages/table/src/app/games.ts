@@ -1,4 +1,4 @@
-import type { AnyGamePackage } from '@eastfront/kernel';
+import type { AnyGamePackage, JsonObject } from '@eastfront/kernel';
 import { type Language, language } from './words.js';
 
 /** A game that can be put on the table, before any of it is loaded. */
@@ -7,6 +7,10 @@ export interface OfferedGame {
   readonly title: string;
   readonly about: string;
   readonly smallest: string;
+  /** Two corners of a small board, for a case set up by hand. */
+  readonly corners: readonly [from: string, to: string];
+  /** What must be said of a unit that is put on it, beside its side and hex. */
+  readonly unit?: JsonObject;
   /** The languages in which it speaks. */
   readonly speaks: readonly Language[];
   readonly load: () => Promise<AnyGamePackage>;
@@ -25,6 +29,7 @@ export const GAMES: readonly OfferedGame[] = [
     title: 'Turning Point',
     about: 'Stalingrad, 19 November 1942: seven turns of breakthrough and relief.',
     smallest: '1',
+    corners: ['0808', '1614'],
     speaks: ['en', 'ja'],
     load: async () => {
       const { turningPoint } = await import('@eastfront/turning-point');
@@ -38,6 +43,7 @@ export const GAMES: readonly OfferedGame[] = [
     title: 'The Caucasus Campaign',
     about: 'July to November 1942: to the passes, the ports and the oil.',
     smallest: 'tournament',
+    corners: ['1010', '1816'],
     speaks: ['en', 'ja'],
     load: async () => {
       const { caucasus } = await import('@eastfront/caucasus');
@@ -49,6 +55,7 @@ export const GAMES: readonly OfferedGame[] = [
     title: 'The Russian Campaign',
     about: '1941 to 1945, from the border to Berlin or Moscow.',
     smallest: 'barbarossa',
+    corners: ['B2', 'J10'],
     speaks: ['en'],
     load: async () => (await import('@eastfront/russian-campaign')).russianCampaign,
   },
@@ -57,6 +64,7 @@ export const GAMES: readonly OfferedGame[] = [
     title: 'Nach Stalingrad!',
     about: 'The southern front by headquarters, air and supply.',
     smallest: '1',
+    corners: ['1010', '1816'],
     speaks: ['en'],
     load: async () => (await import('@eastfront/nach-stalingrad')).nachStalingrad,
   },
@@ -65,6 +73,8 @@ export const GAMES: readonly OfferedGame[] = [
     title: 'Valor of the Guards',
     about: 'Street by street in Stalingrad: the refit between the scenarios.',
     smallest: 'I',
+    corners: ['A1', 'I7'],
+    unit: { kind: 'squad', type: '4-6-7' },
     speaks: ['en'],
     load: async () => (await import('@eastfront/valor-of-the-guards')).valorOfTheGuards,
   },
@@ -78,3 +88,30 @@ export const spokenBy = (name: string | undefined): { readonly lang?: Language }
 
 /** The attribute of a part that is in English whatever the language of the page. */
 export const IN_ENGLISH: { readonly lang?: Language } = language === 'en' ? {} : { lang: 'en' };
+
+/** A question that can be put to any position of a game: it names a side alone. */
+export const plainAsk = ({ asks, sides }: AnyGamePackage): JsonObject => ({
+  question: ['zoc', 'perimeter'].find((name) => name in asks) ?? '',
+  side: sides[0] ?? '',
+});
+
+/** What the schema of the boards of every game has. */
+interface BoardSchema {
+  readonly properties: {
+    readonly fill: { readonly properties: { readonly terrain: { readonly enum?: readonly string[] } } };
+  };
+}
+
+/** A case with a small empty board and a question that needs no unit, to be made a case of by hand. */
+export const emptyDraft = ({ name, title, corners }: OfferedGame, pkg: AnyGamePackage): JsonObject => {
+  const [from, to] = corners;
+  const { properties } = pkg.schemas['board'] as unknown as BoardSchema;
+  const [terrain = ''] = properties.fill.properties.terrain.enum ?? [];
+  return {
+    game: name,
+    title,
+    board: { fill: { from, to, terrain } },
+    position: { units: [] },
+    ask: plainAsk(pkg),
+  };
+};

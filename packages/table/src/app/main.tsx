@@ -1,12 +1,12 @@
 import { effect, signal } from '@preact/signals';
 import { render } from 'preact';
-import { RulesPage } from '../pages/rules.js';
 import { StartPage } from '../pages/start.js';
 import { TablePage } from '../pages/table.js';
 import { keepGames } from '../play/autosave.js';
 import { seatBots } from '../play/bots.js';
 import { openLinked } from '../play/files.js';
 import { table } from '../play/store.js';
+import { later } from './later.js';
 import { keepOffline } from './offline.js';
 import { language, words } from './words.js';
 import '../style/table.css';
@@ -16,7 +16,12 @@ addEventListener('hashchange', () => {
   route.value = location.hash;
 });
 
+const BenchPage = later(async () => (await import('../pages/bench.js')).BenchPage);
+const RulesPage = later(async () => (await import('../pages/rules.js')).RulesPage);
+
 const App = () => {
+  const [, made] = /^#\/case\/?(.*)$/.exec(route.value) ?? [];
+  if (made !== undefined) return <BenchPage game={made} />;
   if (table.value === null) return <StartPage />;
   const [, rules] = /^#\/rules\/?(.*)$/.exec(route.value) ?? [];
   if (rules !== undefined) return <RulesPage clause={decodeURIComponent(rules)} />;

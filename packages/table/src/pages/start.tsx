@@ -124,6 +124,7 @@ const Setup = ({ pkg, offer }: { readonly pkg: AnyGamePackage; readonly offer: O
       <button type="submit" class="main">
         {words.begin}
       </button>
+      <a href={`#/case/${offer.name}`}>{words.smallBoard}</a>
     </form>
   );
 };

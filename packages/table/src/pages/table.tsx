@@ -2,6 +2,7 @@ import { marksOfAction } from '@eastfront/kernel/drawn';
 import type { Picture } from '@eastfront/kernel/picture';
 import { effect, signal, untracked } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { plainAsk } from '../app/games.js';
 import { say, words } from '../app/words.js';
 import { type MountedBoard, mountBoard } from '../board/mount.js';
 import type { Over } from '../board/overlay.js';
@@ -27,6 +28,7 @@ import {
 import { SeekDialog, ToldDialog } from '../panels/told.js';
 import { costs, meantAt, whyNot } from '../play/asking.js';
 import { actOn } from '../play/deeds.js';
+import { caseOf } from '../play/dispute.js';
 import { download, linkOf, textOf } from '../play/files.js';
 import { hexesOf, narrowed, type Offer, unitsOf } from '../play/offers.js';
 import { lookedAt, overlaid } from '../play/overlays.js';
@@ -53,6 +55,7 @@ import {
   table,
   waypoints,
 } from '../play/store.js';
+import { toBench } from '../play/to-bench.js';
 import { cursor, labelAt, wordsOf } from './cursor.js';
 import { keyAction } from './keys.js';
 
@@ -260,6 +263,13 @@ const Notice = () => {
   return text === '' ? null : <p class="notice">{text}</p>;
 };
 
+/** Takes the moment that is looked at to where any question is asked about it. */
+const askHere = (): void => {
+  const on = table.value;
+  const json = on === null ? null : caseOf(plainAsk(on.pkg));
+  if (on !== null && json !== null) void toBench(on.pkg, json);
+};
+
 const Header = () => {
   const on = table.value;
   if (on === null) return null;
@@ -278,6 +288,9 @@ const Header = () => {
       <a href="#/rules/" class="home">
         {words.rules}
       </a>
+      <button type="button" data-do="ask" onClick={askHere}>
+        {words.ask}
+      </button>
       <button
         type="button"
         data-do="save"

@@ -50,19 +50,23 @@ const verdictOn = (form: Form, entered: Readonly<Record<string, string>>): Verdi
   return { isAllowed: true, title: words.allowed, grounds, actions: read.right };
 };
 
-const Field = ({
+/** A field of a form. */
+export const Field = ({
   field,
   value,
   change,
+  aim,
 }: {
   readonly field: FormField;
   readonly value: string;
   readonly change: (text: string) => void;
+  /** It is entered, so that what is pointed at goes there. */
+  readonly aim?: () => void;
 }) => {
   const id = `form-${field.name}`;
   const choices = field.kind === 'flag' ? ['true', 'false'] : field.words.map(String);
   return (
-    <div class="field">
+    <div class="field" onFocusCapture={aim}>
       <label for={id}>
         {fieldName(field.name)} {field.isNeeded ? '' : <small>{words.mayBeEmpty}</small>}
       </label>

@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { say, words } from '../app/words.js';
 import { openDispute } from '../play/dispute.js';
-import { judged } from '../play/files.js';
+import { judged, laidBeside } from '../play/files.js';
 import { groundsAt, record } from '../play/record.js';
 import {
   choose,
@@ -18,6 +18,7 @@ import {
   subjects,
   table,
 } from '../play/store.js';
+import { toBench } from '../play/to-bench.js';
 import { CounterImage, Grounds, Panel } from './parts.js';
 
 /** The hex whose stack is shown. */
@@ -198,6 +199,16 @@ export const VerdictPanel = () => {
       <p>{shown.title}</p>
       <p class="verdict">{result.ok ? `✓ ${words.allowed}` : `✗ ${words.refused}`}</p>
       <Grounds grounds={violations} />
+      <button
+        type="button"
+        data-do="ask"
+        onClick={() => {
+          const beside = laidBeside.value;
+          if (beside !== null) void toBench(beside.pkg, beside.json);
+        }}
+      >
+        {words.ask}
+      </button>
       <details>
         <summary>JSON</summary>
         <pre>{JSON.stringify('answer' in result ? result.answer : null, null, 1)}</pre>

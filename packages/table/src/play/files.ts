@@ -1,14 +1,18 @@
-import type { BadInput } from '@eastfront/kernel';
+import type { BadInput, JsonObject } from '@eastfront/kernel';
 import { isRecord, PLAYER } from '@eastfront/kernel';
 import { type Judgement, judge } from '@eastfront/kernel/case';
 import { load, save, sessionFrom, sessionOfLog } from '@eastfront/kernel/session';
 import { signal } from '@preact/signals';
 import { offered } from '../app/games.js';
+import { chosenIn } from './chosen.js';
 import { packed, unpacked } from './link.js';
-import { type Chosen, place, type Table } from './store.js';
+import { place, type Table } from './store.js';
 
 /** What is wrong with what was to be opened. */
 export const openFaults = signal<readonly BadInput[]>([]);
+
+/** The case that lies on the table, for the bench. */
+export const laidBeside = signal<{ readonly pkg: Table['pkg']; readonly json: JsonObject } | null>(null);
 
 /** The verdict of the case that lies on the table. */
 export const judged = signal<{
@@ -19,11 +23,7 @@ export const judged = signal<{
 
 const bad = (path: string, expected: string, got: string): readonly BadInput[] => [{ path, expected, got }];
 
-const chosenIn = (json: Readonly<Record<string, unknown>>): Chosen => ({
-  ...(isRecord(json['readings']) ? { readings: json['readings'] as Record<string, string> } : {}),
-  ...(Array.isArray(json['optional']) ? { optional: json['optional'] as string[] } : {}),
-});
-
+/** A case lies on the table and on the bench, where its question is changed. */
 const openCase = (pkg: Table['pkg'], json: Readonly<Record<string, unknown>>): readonly BadInput[] => {
   const board = json['board'] === undefined ? {} : { board: json['board'], excerpt: true };
   const chosen = { ...chosenIn(json), ...board };
@@ -41,6 +41,7 @@ const openCase = (pkg: Table['pkg'], json: Readonly<Record<string, unknown>>): r
   );
   if (session._tag === 'Left') return session.left;
   place({ pkg, game, chosen, session: session.right, dice: 'seeded', isCase: true });
+  laidBeside.value = { pkg, json: json as JsonObject };
   judged.value =
     verdict._tag === 'Left'
       ? null

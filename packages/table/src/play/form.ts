@@ -61,6 +61,15 @@ const fieldOf = (name: string, schema: JsonObject, role: Role | undefined, isNee
   };
 };
 
+/** The fields of an object, from its schema; none where it has several forms. */
+export const fieldsOf = (schema: JsonObject): readonly FormField[] => {
+  const needed = (schema['required'] ?? []) as readonly string[];
+  const properties = (schema['properties'] ?? {}) as Readonly<Record<string, JsonObject>>;
+  return Object.entries(properties).map(([field, inner]) =>
+    fieldOf(field, inner, undefined, needed.includes(field)),
+  );
+};
+
 /** The forms of all actions of a game, from its schema; the first form of those that are written in several. */
 export const formsOf = (schema: JsonObject, roles: RolesOfActions): readonly Form[] => {
   const forms = new Map<string, Form>();
@@ -112,7 +121,7 @@ const readValue = ({ kind, words, isNullable }: FormField, text: string): Json =
 
 /** What was entered as a written action, or the field that cannot be read. Fields left empty are left out. */
 export const writtenIn = (
-  { type, fields }: Form,
+  { type, fields }: Pick<Form, 'type' | 'fields'>,
   entered: Readonly<Record<string, string>>,
 ): { readonly written: JsonObject } | { readonly unread: string } => {
   const written: Record<string, Json> = { type };

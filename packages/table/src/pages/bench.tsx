@@ -1,0 +1,328 @@
+import type { JsonObject } from '@eastfront/kernel';
+import { jsonSchemaOf } from '@eastfront/kernel/codec';
+import { effect } from '@preact/signals';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { GAMES, offered } from '../app/games.js';
+import { spelledOut, words } from '../app/words.js';
+import { type MountedBoard, mountBoard } from '../board/mount.js';
+import { Answers } from '../panels/answers.js';
+import { Field } from '../panels/form.js';
+import { Panel } from '../panels/parts.js';
+import {
+  aimed,
+  bench,
+  draft,
+  drawn,
+  first,
+  isLaid,
+  isVerdict,
+  judgeBench,
+  laid,
+  layEmpty,
+  pointAt,
+  putAsk,
+  text,
+  tool,
+  verdict,
+} from '../play/bench.js';
+import { boardTools, type Tool } from '../play/draft.js';
+import { download, openFaults, openText } from '../play/files.js';
+import { enteredFor, fieldsOf, writtenIn } from '../play/form.js';
+
+const nameOfTool = (one: Tool): string => {
+  switch (one.kind) {
+    case 'feature':
+      return one.value === true
+        ? spelledOut(one.name)
+        : `${spelledOut(one.name)}: ${[one.value].flat().join()}`;
+    case 'unit':
+      return `${words.unit} (${one.side})`;
+    case 'counter':
+      return one.id;
+    case 'take-off':
+      return words.takeOff;
+    default:
+      return spelledOut(one.name);
+  }
+};
+
+const ToolButton = ({ one }: { readonly one: Tool }) => {
+  const isHeld = JSON.stringify(tool.value) === JSON.stringify(one);
+  return (
+    <button
+      type="button"
+      class="chip"
+      aria-pressed={isHeld}
+      data-tool={nameOfTool(one)}
+      onClick={() => {
+        tool.value = isHeld ? null : one;
+        first.value = null;
+      }}
+    >
+      {nameOfTool(one)}
+    </button>
+  );
+};
+
+/** The counters of a game by what they are called, as its smallest scenario knows them. */
+const countersOf = (name: string): readonly { readonly id: string; readonly said: string }[] => {
+  const made = bench.value?.make();
+  const offer = offered(name);
+  if (made === undefined || made._tag === 'Left' || offer === undefined) return [];
+  const start = made.right.start(offer.smallest);
+  if (start._tag === 'Left') return [];
+  const names = made.right.names?.(start.right) ?? {};
+  return Object.entries(names).map(([id, said]) => ({ id, said }));
+};
+
+const Palette = () => {
+  const pkg = bench.value;
+  const tools = useMemo(() => (pkg === null ? [] : boardTools(pkg.schemas['board'] as JsonObject)), [pkg]);
+  const counters = useMemo(() => (pkg === null ? [] : countersOf(pkg.name)), [pkg]);
+  if (pkg === null) return null;
+  const hasBoard = draft.value?.['board'] !== undefined;
+  const group = (kind: Tool['kind'], title: string) => {
+    const some = hasBoard ? tools.filter((one) => one.kind === kind) : [];
+    return some.length === 0 ? null : (
+      <details open={kind === 'terrain'}>
+        <summary>{title}</summary>
+        <div class="chips">
+          {some.map((one) => (
+            <ToolButton one={one} key={nameOfTool(one)} />
+          ))}
+        </div>
+      </details>
+    );
+  };
+  const also = offered(pkg.name)?.unit ?? {};
+  return (
+    <Panel title={words.palette}>
+      <div class="chips">
+        {pkg.sides.map((side) => (
+          <ToolButton one={{ kind: 'unit', side, also }} key={side} />
+        ))}
+        <ToolButton one={{ kind: 'take-off' }} />
+      </div>
+      {counters.length > 0 && (
+        <label class="menu">
+          {words.counter}
+          <select
+            onChange={(event) => {
+              tool.value = { kind: 'counter', id: event.currentTarget.value };
+            }}
+          >
+            <option disabled selected />
+            {counters.map(({ id, said }) => (
+              <option key={id} value={id}>
+                {said}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {group('terrain', words.terrain)}
+      {group('side', words.hexsides)}
+      {group('link', words.links)}
+      {group('feature', words.features)}
+      {tool.value !== null && (
+        <p class="hint" role="status">
+          {nameOfTool(tool.value)}: {first.value === null ? words.useTool : words.secondHex}
+        </p>
+      )}
+    </Panel>
+  );
+};
+
+const schemaOf = (question: string): JsonObject => {
+  const codec = bench.value?.asks[question];
+  return codec === undefined ? {} : jsonSchemaOf(codec);
+};
+
+/** The fields of a question, as it is declared. */
+const AskFields = ({ question }: { readonly question: string }) => {
+  const fields = useMemo(() => fieldsOf(schemaOf(question)), [question, bench.value]);
+  // What is typed stands, even while it cannot be read.
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  useEffect(() => setTyped({}), [question]);
+  const ask = (draft.value?.['ask'] ?? {}) as JsonObject;
+  const entered = Object.fromEntries(fields.map((field) => [field.name, enteredFor(field, ask[field.name])]));
+  return (
+    <>
+      {fields.map((field) => (
+        <Field
+          key={field.name}
+          field={field}
+          value={typed[field.name] ?? entered[field.name] ?? ''}
+          aim={() => {
+            aimed.value = field.name;
+            tool.value = null;
+            setTyped({});
+          }}
+          change={(value) => {
+            const next = writtenIn({ type: question, fields }, { ...entered, [field.name]: value });
+            setTyped({ [field.name]: value });
+            if ('unread' in next) return;
+            const { type: _, ...written } = next.written;
+            putAsk({ question, ...written });
+          }}
+        />
+      ))}
+    </>
+  );
+};
+
+const AskForm = () => {
+  const pkg = bench.value;
+  const ask = draft.value?.['ask'] as JsonObject | undefined;
+  if (pkg === null || draft.value === null) return null;
+  const question = String(ask?.['question'] ?? '');
+  return (
+    <Panel title={words.question}>
+      <div class="setup">
+        <label>
+          {words.question}
+          <select
+            name="question"
+            value={question}
+            onChange={(event) => putAsk({ question: event.currentTarget.value })}
+          >
+            {Object.keys(pkg.asks).map((name) => (
+              <option key={name} value={name}>
+                {spelledOut(name)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <p class="hint" lang="en">
+          {String(schemaOf(question)['description'] ?? '')}
+        </p>
+        <AskFields question={question} />
+        <p class="hint">{words.aimHint}</p>
+      </div>
+    </Panel>
+  );
+};
+
+const Verdict = () => {
+  const on = laid.value;
+  const found = verdict.value;
+  const faults = isVerdict(found) ? (isLaid(on) ? [] : on) : found;
+  return (
+    <section class="panel" aria-label={words.verdict} data-faults={faults.length}>
+      <h2>{words.verdict}</h2>
+      <div role="status">
+        {faults.slice(0, 6).map(({ path, expected, got }) => (
+          <p key={path + expected} class="not-allowed">
+            <code>{path}</code> {expected} — {String(got).slice(0, 60)}
+          </p>
+        ))}
+        {faults.length === 0 && isLaid(on) && isVerdict(found) && (
+          <Answers answers={found} game={on.game} state={on.state} />
+        )}
+      </div>
+    </section>
+  );
+};
+
+const CaseText = () => (
+  <details class="panel">
+    <summary>JSON</summary>
+    <textarea
+      class="case"
+      rows={14}
+      aria-label="JSON"
+      spellcheck={false}
+      value={text.value}
+      onInput={(event) => {
+        text.value = event.currentTarget.value;
+      }}
+    />
+    <div class="row">
+      <button type="button" onClick={() => download('case.json', text.value)}>
+        {words.saveCase}
+      </button>
+      <button
+        type="button"
+        data-do="to-table"
+        onClick={async () => {
+          openFaults.value = await openText(text.value);
+          if (openFaults.value.length === 0) location.hash = '#/table';
+        }}
+      >
+        {words.toTable}
+      </button>
+    </div>
+  </details>
+);
+
+/** Shows what lies on the bench in an element. */
+const showBench = (host: HTMLElement): (() => void) => {
+  let board: MountedBoard | null = null;
+  let shownOn: unknown = null;
+  const stop = effect(() => {
+    const on = laid.value;
+    if (!isLaid(on)) return;
+    const { picture } = on;
+    if (board === null || shownOn !== picture.board.grid) {
+      board?.destroy();
+      shownOn = picture.board.grid;
+      board = mountBoard(host, {
+        picture,
+        label: words.board,
+        on: {
+          choose: (hex, unit) => {
+            const label = hex === null ? undefined : picture.board.grid.labels[hex];
+            if (label !== undefined) pointAt(label, unit);
+          },
+        },
+      });
+    } else board.show(picture);
+    const { highlights, markers } = drawn.value;
+    const between = picture.board.hexes.filter((hex) => picture.board.grid.labels[hex] === first.value);
+    board.over({ highlights, markers, chosen: between });
+  });
+  return () => {
+    stop();
+    board?.destroy();
+  };
+};
+
+/** A case made by hand: a board, a palette, a question, and the verdict under every reading as it is now. */
+export const BenchPage = ({ game }: { readonly game: string }) => {
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (bench.value === null || (game !== '' && bench.value.name !== game))
+      void layEmpty(game || (GAMES[0]?.name ?? ''));
+  }, [game]);
+  useEffect(() => judgeBench(), []);
+  useEffect(() => (host.current === null ? undefined : showBench(host.current)), []);
+  return (
+    <div class="table bench">
+      <header class="top">
+        <a href="#/" class="home">
+          {words.menu}
+        </a>
+        <h1>{words.bench}</h1>
+        <p class="subtitle">{String(draft.value?.['title'] ?? '')}</p>
+        <select
+          aria-label={words.game}
+          value={bench.value?.name ?? ''}
+          onChange={(event) => void layEmpty(event.currentTarget.value)}
+        >
+          {GAMES.map(({ name, title }) => (
+            <option key={name} value={name}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </header>
+      <main class="map" ref={host} aria-label={words.bench} />
+      <aside class="side" aria-label={words.palette}>
+        <Palette />
+        <AskForm />
+        <Verdict />
+        <CaseText />
+      </aside>
+    </div>
+  );
+};

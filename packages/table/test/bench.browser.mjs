@@ -1,0 +1,76 @@
+import { strict as assert } from 'node:assert';
+import { readFileSync } from 'node:fs';
+import { assertAccessible, begin } from './table-page.mjs';
+
+const disputes = new URL('../../../examples/disputes/', import.meta.url);
+const read = (name) => readFileSync(new URL(name, disputes), 'utf8');
+
+/** Where hexes of a board are seen, by column and row from the middle one of those that are there. */
+const spotOf = async (page, [right, down]) => {
+  const box = await page.locator('.board .ground').boundingBox();
+  return { x: box.x + box.width / 2 + right, y: box.y + box.height / 2 + down };
+};
+
+const caseOf = async (page) => JSON.parse(await page.locator('textarea.case').inputValue());
+
+const verdict = (page, fits) =>
+  page.waitForFunction(
+    (wanted) =>
+      new RegExp(wanted).test(document.querySelector('[data-faults="0"] .answers')?.textContent ?? ''),
+    fits,
+  );
+
+export const tests = {
+  'a small board is set up by hand, and every step has its verdict': async (page, address) => {
+    await page.goto(`${address}#/case/turning-point`);
+    await page.waitForSelector('.board .sheet');
+    await verdict(page, 'hexes');
+    await page.click('[data-tool="Unit (soviet)"]');
+    const middle = await spotOf(page, [0, 0]);
+    await page.mouse.click(middle.x, middle.y);
+    await page.click('[data-tool="Unit (axis)"]');
+    const below = await spotOf(page, [0, 90]);
+    await page.mouse.click(below.x, below.y);
+    assert.equal(await page.locator('.piece').count(), 2);
+    await verdict(page, 'TP-zoc.a');
+    await page.click('.side details:has([data-tool=River]) summary');
+    await page.click('[data-tool=River]');
+    await page.mouse.click(middle.x, middle.y);
+    await page.mouse.click(below.x, below.y);
+    await page.selectOption('[name=question]', 'odds');
+    await page.focus('#form-attackers');
+    await page.mouse.click(middle.x, middle.y);
+    await page.focus('#form-hexes');
+    await page.mouse.click(below.x, below.y);
+    await verdict(page, '1:\\d');
+    await assertAccessible(page);
+    const { ask, board } = await caseOf(page);
+    assert.deepEqual(ask.attackers, ['soviet-1']);
+    assert.equal(ask.hexes.length, 1);
+    assert.deepEqual(Object.values(board.sides), [['river']]);
+  },
+
+  'a pasted case is drawn, and asked otherwise': async (page, address) => {
+    await page.goto(address);
+    await page.fill('textarea', read('08-supply-half-of-seven.json'));
+    await page.click('.open button');
+    await page.click('.panel [data-do=ask]');
+    await verdict(page, 'attack: 7/2|attack: 3.5');
+    assert.equal(await page.locator('.piece').count(), 3);
+    await page.selectOption('[name=question]', 'supply');
+    await page.selectOption('[name=question]', 'zoc');
+    await page.selectOption('#form-side', 'axis');
+    await verdict(page, 'hexes');
+  },
+
+  'the moment on the table is asked about': async (page, address) => {
+    await begin(page, address, 'caucasus');
+    await page.click('.top [data-do=ask]');
+    await verdict(page, 'hexes');
+    await page.selectOption('[name=question]', 'victory');
+    await page.waitForFunction(() => document.querySelector('[data-faults]') !== null);
+    await assertAccessible(page);
+    await page.goBack();
+    await page.waitForSelector('.prompt');
+  },
+};
