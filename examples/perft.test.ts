@@ -92,19 +92,19 @@ const divided = (pkg: (typeof GAMES)[number]): readonly string[] =>
 
 const HEAD = `# Counts
 
-The number of ways in which the next actions can go, a roll counted like an action: *perft*, as chess programs call it. Another program with the same rules
-has the same numbers. Where it has not, the division by the first action leads to the branch where they part.
+The number of possible sequences of the next actions, with a roll counted as an action. Chess programs call it *perft*. Another program with the same rules
+gets the same numbers. If it does not, dividing the count by the first action leads to the branch where the two differ.
 
 \`\`\`sh
 npx umpire perft turning-point --scenario 11
 npx umpire perft examples/disputes/05-stacking-two-divisions-and-an-airfield.json --by unit
 \`\`\`
 
-\`--depth\` says how many actions deep, \`--by\` divides by \`action\`, \`unit\`, \`hex\` or the \`column\` of the odds, \`--json\` prints it for programs. A small
-action counts by itself: an attack is declared unit by unit, a die is six ways. In \`countActions\` and \`divideActions\` of \`@eastfront/kernel\` it is the same.
+\`--depth\` sets the number of actions, \`--by\` divides by \`action\`, \`unit\`, \`hex\` or odds \`column\`, \`--json\` prints JSON for programs. Each small
+action counts: an attack is declared unit by unit, and a die has six outcomes. \`countActions\` and \`divideActions\` of \`@eastfront/kernel\` do the same.
 
-The positions are the starts of the scenarios and those of the sample disputes, each as deep as its numbers stay small. \`npm run perft\` writes this page
-anew, \`npm test\` counts again.`;
+The positions are the starts of the scenarios and those of the sample disputes, each to the depth at which its numbers stay small. \`npm run perft\` rewrites this
+page; \`npm test\` counts again.`;
 
 const page = (): string =>
   [
