@@ -5,7 +5,7 @@
  *
  * --build only builds: packages/table/dist can be put behind any address.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, createServer, preview } from 'vite';
@@ -34,9 +34,23 @@ const drawCards = async () => {
   }
 };
 
+/** The test cases of every game in one file each, for the rulebook. */
+const writeSamples = () => {
+  const samples = join(folder, 'public', 'samples');
+  mkdirSync(samples, { recursive: true });
+  for (const name of readdirSync(join(root, 'packages'))) {
+    const cases = join(root, 'packages', name, 'cases');
+    if (!existsSync(cases)) continue;
+    const files = readdirSync(cases).filter((file) => file.endsWith('.json'));
+    const texts = files.map((file) => readFileSync(join(cases, file), 'utf8'));
+    writeFileSync(join(samples, `${name}.json`), JSON.stringify(texts.map((text) => JSON.parse(text))));
+  }
+};
+
 /** Builds the page into packages/table/dist. */
 export const buildTable = async (logLevel = 'error') => {
   writeClauseIds();
+  writeSamples();
   await drawCards();
   // The server that drew the cards has left the process in development.
   process.env['NODE_ENV'] = 'production';

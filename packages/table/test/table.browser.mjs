@@ -95,9 +95,18 @@ export const tests = {
     await page.click('.top a[href="#/rules/"]');
     await page.fill('input[type=search]', 'river');
     await page.waitForFunction(() => document.querySelectorAll('.rules dt').length > 0);
+    await page.locator('.samples summary').first().click();
+    await page.locator('.samples .line').first().click();
+    await page.waitForSelector('.sample svg .counter');
     await assertAccessible(page);
     await page.click('.rules a');
     await page.waitForSelector('.board .sheet');
+    await page.goBack();
+    await page.fill('input[type=search]', 'TP-zoc.a');
+    await page.locator('.samples summary').first().click();
+    await page.locator('.samples .line').first().click();
+    await page.click('.sample [data-do=play-on]');
+    await page.waitForSelector('.side .verdict');
   },
 
   'the table speaks Japanese': async (page, address) => {

@@ -5,6 +5,7 @@ import { TablePage } from '../pages/table.js';
 import { keepGames } from '../play/autosave.js';
 import { seatBots } from '../play/bots.js';
 import { openLinked } from '../play/files.js';
+import { bench } from '../play/on-bench.js';
 import { table } from '../play/store.js';
 import { later } from './later.js';
 import { keepOffline } from './offline.js';
@@ -22,10 +23,10 @@ const RulesPage = later(async () => (await import('../pages/rules.js')).RulesPag
 const App = () => {
   const [, made] = /^#\/case\/?(.*)$/.exec(route.value) ?? [];
   if (made !== undefined) return <BenchPage game={made} />;
-  if (table.value === null) return <StartPage />;
   const [, rules] = /^#\/rules\/?(.*)$/.exec(route.value) ?? [];
-  if (rules !== undefined) return <RulesPage clause={decodeURIComponent(rules)} />;
-  return route.value.startsWith('#/table') ? <TablePage /> : <StartPage />;
+  if (rules !== undefined && (table.value ?? bench.value) !== null)
+    return <RulesPage clause={decodeURIComponent(rules)} />;
+  return table.value !== null && route.value.startsWith('#/table') ? <TablePage /> : <StartPage />;
 };
 
 document.documentElement.lang = language;

@@ -10,7 +10,6 @@ import { Field } from '../panels/form.js';
 import { Panel } from '../panels/parts.js';
 import {
   aimed,
-  bench,
   draft,
   drawn,
   first,
@@ -28,6 +27,7 @@ import {
 import { boardTools, type Tool } from '../play/draft.js';
 import { download, openFaults, openText } from '../play/files.js';
 import { enteredFor, fieldsOf, writtenIn } from '../play/form.js';
+import { bench } from '../play/on-bench.js';
 
 const nameOfTool = (one: Tool): string => {
   switch (one.kind) {

@@ -1,6 +1,9 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { IN_ENGLISH } from '../app/games.js';
 import { say, words } from '../app/words.js';
+import { Samples } from '../panels/samples.js';
+import { bench } from '../play/on-bench.js';
+import { loadSamples, type Sample } from '../play/samples.js';
 import { table } from '../play/store.js';
 
 /** More clauses than these are not shown at once. */
@@ -13,9 +16,15 @@ const fits = (text: string, wanted: readonly string[]): boolean =>
 export const RulesPage = ({ clause }: { readonly clause: string }) => {
   const [filter, setFilter] = useState(clause);
   useEffect(() => setFilter(clause), [clause]);
-  const on = table.value;
-  if (on === null) return null;
-  const { rulebook, settings } = on.game;
+  const pkg = table.value?.pkg ?? bench.value;
+  const [samples, setSamples] = useState<ReadonlyMap<string, readonly Sample[]>>(new Map());
+  useEffect(() => {
+    if (pkg !== null) void loadSamples(pkg.name).then(setSamples);
+  }, [pkg]);
+  const made = useMemo(() => (pkg === null ? null : pkg.make()), [pkg]);
+  const game = table.value?.game ?? (made?._tag === 'Right' ? made.right : null);
+  if (pkg === null || game === null) return null;
+  const { rulebook, settings } = game;
   const wanted = filter
     .toLowerCase()
     .split(/\s+/)
@@ -28,9 +37,9 @@ export const RulesPage = ({ clause }: { readonly clause: string }) => {
   return (
     <main class="start rules">
       <p>
-        <a href="#/table">{words.back}</a>
+        <a href={table.value === null ? '#/case' : '#/table'}>{words.back}</a>
       </p>
-      <h1>{say(words.rulesOf, { game: on.game.title })}</h1>
+      <h1>{say(words.rulesOf, { game: game.title })}</h1>
       <p class="lead">{words.rulesLead}</p>
       <input
         type="search"
@@ -48,7 +57,10 @@ export const RulesPage = ({ clause }: { readonly clause: string }) => {
             <dt>
               <b class="clause">{id}</b> <small>{kind}</small>
             </dt>
-            <dd>{text}</dd>
+            <dd>
+              {text}
+              <Samples pkg={pkg} samples={samples.get(id) ?? []} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -7,10 +7,10 @@ import { batch, computed, effect, signal } from '@preact/signals';
 import { emptyDraft, offered } from '../app/games.js';
 import { chosenIn } from './chosen.js';
 import { isBetween, type Tool, usedOn } from './draft.js';
+import { bench } from './on-bench.js';
 
 /** The case that is being made, as text; whatever is done to it is done to the text. */
 export const text = signal('');
-export const bench = signal<AnyGamePackage | null>(null);
 export const tool = signal<Tool | null>(null);
 /** The hex that was pointed at first, of two. */
 export const first = signal<string | null>(null);
