@@ -3,14 +3,28 @@ import { gamesWithBoard, siteLink, sourceOf } from './pages.mjs';
 
 const placeOf = (env) => env?.relativePath ?? '';
 
+/** A token that shows nothing. */
+const blank = (token) => Object.assign(token, { type: 'text', tag: '', content: '', nesting: 0 });
+
+/** Sets where the links of a line lead; one that leads nowhere yet is its words alone. */
+const leadOn = (source, line) => {
+  let isDead = false;
+  for (const token of line) {
+    if (token.type === 'link_open') {
+      const href = siteLink(source, token.attrGet('href') ?? '');
+      isDead = href === null;
+      if (isDead) blank(token);
+      else token.attrSet('href', href);
+    } else if (token.type === 'link_close' && isDead) blank(token);
+  }
+};
+
 /** Links between files of the repository lead to pages of the site. */
 export const withSiteLinks = (md) => {
   md.core.ruler.push('site-links', ({ tokens, env }) => {
     const source = sourceOf(placeOf(env));
     if (source === null) return;
-    for (const link of tokens.flatMap(({ children }) => children ?? [])) {
-      if (link.type === 'link_open') link.attrSet('href', siteLink(source, link.attrGet('href') ?? ''));
-    }
+    for (const { children } of tokens) leadOn(source, children ?? []);
   });
 };
 

@@ -4,7 +4,7 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { ADDRESS, folderOf, pageAt } from '../address.mjs';
+import { ADDRESS, folderOf, isPlaceholder, pageAt } from '../address.mjs';
 import { packages, root } from '../workspaces.mjs';
 
 /** The pages of `docs` in reading order; the title of each is its first heading. A page that is not there yet is left out. */
@@ -55,7 +55,10 @@ const placeOf = (path) => {
 /** What a page of the site is made from: `around/security.md` from `SECURITY.md`; null for one that no file stands behind. */
 export const sourceOf = (place) => AROUND[place] ?? (here(`docs/${place}`) ? `docs/${place}` : null);
 
-/** Where a link in the file `from` leads: to a page of the site, or else to the file at the address of the project. */
+/**
+ * Where a link in the file `from` leads: to a page of the site, or else to the file at the address of the project; null where there is no
+ * address yet.
+ */
 export const siteLink = (from, href) => {
   const own = pageAt(ADDRESS, '');
   if (/^[#/]/.test(href) || (/^[a-z]+:/.test(href) && !href.startsWith(own))) return href;
@@ -64,6 +67,7 @@ export const siteLink = (from, href) => {
     ? path.slice(own.length)
     : posix.normalize(posix.join(posix.dirname(from), path));
   const place = placeOf(target.replace(/\/$/, ''));
+  if (place === undefined && isPlaceholder(ADDRESS)) return null;
   const whole = place === undefined ? pageAt(ADDRESS, target) : `/${place}`;
   return anchor === undefined ? whole : `${whole}#${anchor}`;
 };

@@ -27,6 +27,10 @@ import type { Session } from './session.js';
 import { ENVIRONMENT } from './terminal.js';
 import { wantedGames } from './wanted-games.js';
 
+/** Where reports are taken; nothing is named as long as the project has no address. */
+const { bugs }: { readonly version: string; readonly bugs?: { readonly url: string } } = manifest;
+const REPORTS = bugs === undefined ? '' : `: ${bugs.url}`;
+
 const COMMANDS: readonly AddCommand[] = [
   addJudge,
   addDiffer,
@@ -200,7 +204,7 @@ export const run = async (
     if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? DONE : BAD_INPUT;
     const what = thrown instanceof Error ? thrown.message : String(thrown);
     io.err(
-      `umpire: this is a defect of the umpire (${what.replace(/\s+/g, ' ')}); please report it: ${manifest.bugs.url}\n`,
+      `umpire: this is a defect of the umpire (${what.replace(/\s+/g, ' ')}); please report it${REPORTS}\n`,
     );
     return DEFECT;
   }
