@@ -3,7 +3,7 @@ import { oppositeOf } from '../hex/axial.js';
 import { directionTo, type Grid, type HexId, hexOf } from '../hex/grid.js';
 import type { Section } from './board-hexes.js';
 
-/** The hex of a label when it is on the board, else what is wrong with it. */
+/** The hex of a label if it is on the board, otherwise a fault. */
 const hexOnBoard = (grid: Grid, exists: Uint8Array, label: unknown, path: string): HexId | BadInput => {
   const hex = typeof label === 'string' ? hexOf(grid, label) : null;
   if (hex === null) return badInput(path, 'a label of the grid', label);

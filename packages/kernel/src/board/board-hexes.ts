@@ -12,13 +12,13 @@ import {
 import { type Grid, type HexId, hexOf, labelOf, MAX_HEXES } from '../hex/grid.js';
 import type { BoardVocabulary } from './board-spec.js';
 
-/** A section of a board as far as it could be read, with what is wrong in it. */
+/** A section of a board as far as it could be read, with its faults. */
 export interface Section<A> {
   readonly value: A;
   readonly bad: readonly BadInput[];
 }
 
-/** The grid a board asks for; the game's own size where it asks for none or for an impossible one. */
+/** The grid size that a board names; the game's own size if it names none or an impossible one. */
 export const readGrid = (
   vocabulary: BoardVocabulary<unknown>,
   value: unknown,
@@ -40,13 +40,13 @@ export const readGrid = (
 const isCount = (value: unknown): boolean =>
   Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 255;
 
-/** The hexes of a board; per hex id, undefined where there is none. */
+/** The hexes of a board by hex id; undefined where there is none. */
 export interface Hexes<Fields> {
   readonly terrain: readonly (number | undefined)[];
   readonly fields: readonly (Fields | undefined)[];
 }
 
-/** Reads `fill` and `hexes`: what each hex says replaces, key by key, what the fill says. */
+/** Reads `fill` and `hexes`: the fields of a hex override those of the fill, key by key. */
 export const readHexes = <Fields>(
   vocabulary: BoardVocabulary<Fields>,
   grid: Grid,
@@ -97,7 +97,7 @@ interface OneHex<Fields> {
   readonly fields: Fields | undefined;
 }
 
-/** A hex that cannot be read still exists, so that it is not reported again by everything that names it. */
+/** A hex that cannot be read still exists, so that it is not reported again wherever it is named. */
 const readHex = <Fields>(
   vocabulary: BoardVocabulary<Fields>,
   says: JsonRecord,
@@ -117,7 +117,7 @@ interface Fill<Fields> extends OneHex<Fields> {
   readonly says: JsonRecord;
 }
 
-/** The labels of the corners of the box that is filled. */
+/** The labels of the corners of the filled box. */
 const CORNERS = ['from', 'to'] as const;
 
 const readFill = <Fields>(
@@ -142,7 +142,7 @@ const readFill = <Fields>(
   return { value: { ...hex.value, box: box.value, says: sound }, bad: [...misspelt, ...box.bad, ...hex.bad] };
 };
 
-/** The hexes of the box; the whole grid when it has no box, so that the hexes meant are not reported as missing. */
+/** The hexes of the box; the whole grid if there is no box, so that valid hexes are not reported as missing. */
 const readBox = (grid: Grid, from: unknown, to: unknown, path: string): Section<readonly HexId[]> => {
   const first = typeof from === 'string' ? hexOf(grid, from) : null;
   const last = typeof to === 'string' ? hexOf(grid, to) : null;

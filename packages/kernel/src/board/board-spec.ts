@@ -3,29 +3,29 @@ import type { BadInput, JsonRecord } from '../ground/bad-input.js';
 import type { Source } from '../ground/source.js';
 import type { Grid } from '../hex/grid.js';
 
-/** What a board file says of one hex: its terrain and the fields of the game. */
+/** A hex in a board file: its terrain and the fields of the game. */
 export interface HexSpec {
-  /** May be left out where `fill` gives it, or where the game has a default. */
+  /** Optional if `fill` gives it or the game has a default. */
   readonly terrain?: string;
   readonly [field: string]: unknown;
 }
 
-/** A board as JSON. Hexes that neither `fill` nor `hexes` names do not exist. */
+/** A board as JSON. Hexes named neither by `fill` nor by `hexes` do not exist. */
 export interface BoardSpec {
   readonly source?: Source;
-  /** Size of the grid, when it is not the game's own; further keys describe the grid to a reader and are not read. */
+  /** Size of the grid, if it is not the game's own. Further keys describe the grid to a reader and are ignored. */
   readonly grid?: {
     readonly columns?: number;
     readonly rows?: number;
     readonly [description: string]: unknown;
   };
-  /** Every label in the box of labels between two corners, both included; then as a hex. */
+  /** Fills the box of labels between two corners, both included; the other keys are those of a hex. */
   readonly fill?: HexSpec & { readonly from: string; readonly to: string };
   /** By label; adds to `fill` or overrides it. */
   readonly hexes?: Readonly<Record<string, HexSpec>>;
-  /** Features of the hexside between two touching hexes, `"1212/1213"` in either order. */
+  /** Features of the hexside between two adjacent hexes, `"1212/1213"` in either order. */
   readonly sides?: Readonly<Record<string, readonly string[]>>;
-  /** By kind: chains of labels, each touching the next. */
+  /** By kind: chains of labels, each adjacent to the next. */
   readonly links?: Readonly<Record<string, readonly (readonly string[])[]>>;
   /** Named sets of hexes. */
   readonly regions?: Readonly<Record<string, readonly string[]>>;
@@ -33,20 +33,20 @@ export interface BoardSpec {
   readonly [extra: string]: unknown;
 }
 
-/** What a game's boards may say: the words {@link BoardSpec} is checked against. */
+/** The vocabulary of a game's boards; {@link BoardSpec} is checked against it. */
 export interface BoardVocabulary<Fields> {
-  /** The game's grid; in another size when a board asks for one. */
+  /** The game's grid, or a grid of the size that a board names. */
   readonly grid: (columns?: number, rows?: number) => Grid;
   /** At most 256. */
   readonly terrains: readonly string[];
-  /** The terrain of a hex that names none and lies in no fill; without it every hex must have one. */
+  /** The terrain of a hex that names none and is in no fill. Without it every hex must name its terrain. */
   readonly defaultTerrain?: string;
   /** At most 8. */
   readonly sideFeatures: readonly string[];
   readonly linkKinds: readonly string[];
   /**
-   * Reads what a hex says beside its terrain and reports every key it does not know. A board is written back with the
-   * fields as they were read, so it accepts its own results.
+   * Reads the fields of a hex other than its terrain and reports every unknown key. A board is written with the fields as they were read,
+   * so this must accept its own results.
    */
   readonly fields: (value: JsonRecord, path: string) => Either<readonly BadInput[], Fields>;
   /** Further keys allowed at the top level; not read here. */

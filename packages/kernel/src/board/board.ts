@@ -10,20 +10,20 @@ import type { BoardSpec, BoardVocabulary, HexSpec } from './board-spec.js';
 
 export type { BoardSpec, BoardVocabulary, HexSpec } from './board-spec.js';
 
-/** A map compiled into tables indexed by {@link HexId}. Its `neighbours` join existing hexes only. Not to be changed. */
+/** A map compiled into tables indexed by {@link HexId}. Its `neighbours` join existing hexes only. Do not mutate. */
 export interface Board<Fields = Record<string, unknown>> extends Adjacency {
   readonly grid: Grid;
-  /** 1 where the hex is on the board. */
+  /** 1 if the hex is on the board. */
   readonly exists: Uint8Array;
   /** The existing hexes, ascending. */
   readonly hexes: readonly HexId[];
   /** Index into `terrains` per hex; 0 off the board. */
   readonly terrain: Uint8Array;
   readonly terrains: readonly string[];
-  /** Per hexside, at `6 * hex + direction`: bit i is set when the feature `sideFeatures[i]` lies on it. Symmetric. */
+  /** Per hexside, at `6 * hex + direction`: bit i is set if it has the feature `sideFeatures[i]`. Symmetric. */
   readonly sides: Uint8Array;
   readonly sideFeatures: readonly string[];
-  /** Per link kind and hex: bit d is set when a link leads in direction d. Symmetric. */
+  /** Per link kind and hex: bit d is set if a link leads in direction d. Symmetric. */
   readonly links: Readonly<Record<string, Uint8Array>>;
   /** The game's fields per hex; null off the board. */
   readonly fields: readonly (Fields | null)[];
@@ -34,9 +34,9 @@ export interface Board<Fields = Record<string, unknown>> extends Adjacency {
 const KEYS = ['source', 'grid', 'fill', 'hexes', 'sides', 'links', 'regions'];
 
 /**
- * Compiles a board from JSON, checking everything it says against the grid and the vocabulary of the game.
- * @param path where the board stands in the file it comes from; prefixed to the paths of the errors
- * @returns the board, or everything that is wrong, each with its path
+ * Compiles a board from JSON and checks it against the grid and the vocabulary of the game.
+ * @param path where the board is in its file; prefixed to the paths of the errors
+ * @returns the board, or all faults, each with its path
  */
 export const compileBoard = <Fields>(
   vocabulary: BoardVocabulary<Fields>,
@@ -85,13 +85,13 @@ export const compileBoard = <Fields>(
   });
 };
 
-/** The hex of a board that bears a label, or null when none does. */
+/** The hex with this label, or null if there is none. */
 export const hexOnBoard = ({ grid, exists }: Pick<Board, 'grid' | 'exists'>, label: string): HexId | null => {
   const hex = hexOf(grid, label);
   return hex !== null && exists[hex] === 1 ? hex : null;
 };
 
-/** A board as JSON again: the same vocabulary compiles it to the same board. Keys the game added are not kept. */
+/** A board as JSON: the same vocabulary compiles it to the same board. Keys added by the game are not kept. */
 export const boardSpecOf = <Fields extends object>(board: Board<Fields>): BoardSpec => {
   const { grid, hexes, sides, sideFeatures, links } = board;
   const label = (hex: HexId): string => labelOf(grid, hex);

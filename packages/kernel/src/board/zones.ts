@@ -25,15 +25,15 @@ const blankMask = (size: number): Uint8Array => {
 };
 
 /**
- * The hexes that lie in the zones of control exerted from `sources`.
+ * The hexes in the zones of control exerted from `sources`.
  *
- * A zone covers the six adjacent hexes, not the hex of the unit itself (a hex next to another source is covered by
- * that one). What cancels a zone in a hex, and for which purpose, is the question of whoever reads the answer.
+ * A zone covers the six adjacent hexes, not the unit's own hex (unless another source is adjacent to it). The caller decides what cancels a
+ * zone in a hex, and for which purpose.
  *
- * @param sources - the hexes of the units that exert a zone; repeated hexes do no harm
- * @param reaches - across which hexsides a zone extends; without it, across all
- * @returns one byte per hex id: 1 where controlled, 0 elsewhere. Its `buffer` is shared with other answers: to hand the
- *   bytes to a worker, take a `slice()` first
+ * @param sources - the hexes of the units that exert a zone; repeated hexes are harmless
+ * @param reaches - the hexsides across which a zone extends; all by default
+ * @returns one byte per hex id: 1 if controlled, 0 otherwise. Its `buffer` is shared with other answers: take a `slice()` before handing
+ *   the bytes to a worker
  */
 export const controlledHexes = (tiling: Tiling, sources: Iterable<HexId>, reaches?: Reaches): Uint8Array => {
   const { neighbours, size } = tiling;

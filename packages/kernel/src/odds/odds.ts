@@ -23,7 +23,7 @@ export interface OddsTable {
 
 const RATIO = /^(\d+)[-:](\d+)$/;
 
-/** Columns from printed labels such as `1-3` or `2:1`; null when a label is no ratio or they do not rise. */
+/** Columns from printed labels such as `1-3` or `2:1`; null if a label is not a ratio or they do not rise. */
 export const oddsColumns = (labels: readonly string[]): OddsColumns | null => {
   const attack: number[] = [];
   const defense: number[] = [];
@@ -41,8 +41,8 @@ export const oddsColumns = (labels: readonly string[]): OddsColumns | null => {
 };
 
 /**
- * The highest column that the odds reach: rounding in the defender's favour, with exact fractions.
- * -1 when the odds are below the first column.
+ * The highest column that the odds reach: rounding in the defender's favour, with exact fractions. -1 if the odds are below the first
+ * column.
  */
 export const columnForDefender = (columns: OddsColumns, attack: number, defense: number): number => {
   let column = columns.labels.length - 1;
@@ -55,7 +55,9 @@ export const columnForDefender = (columns: OddsColumns, attack: number, defense:
   return column;
 };
 
-/** The lowest column that is not below the odds: rounding in the attacker's favour; the number of columns when above all. */
+/**
+ * The lowest column that is not below the odds: rounding in the attacker's favour. The number of columns if the odds are above all of them.
+ */
 export const columnForAttacker = (columns: OddsColumns, attack: number, defense: number): number => {
   let column = 0;
   while (
@@ -83,15 +85,15 @@ export const showRatio = (attack: number, defense: number): string => {
 };
 
 /**
- * Odds as whole steps of a scale without ends, rounded in the defender's favour: 1:1 is 1, 2:1 is 2, 1:2 is 0, 1:3 is -1. Shifts of columns
- * are added to it. `NO_STRENGTH` for an attack without strength.
+ * Odds as integer steps on an unbounded scale, rounded in the defender's favour: 1:1 is 1, 2:1 is 2, 1:2 is 0, 1:3 is -1. Column shifts are
+ * added to it. `NO_STRENGTH` for an attack without strength.
  */
 export type OddsStep = number;
 
 /** An attack without any strength: no shift brings it onto a table. */
 export const NO_STRENGTH: OddsStep = -99;
 
-/** The step of the odds: 15 to 4 is 3, 3 to 5 is 0 (1:2), 2 to 5 is -1 (1:3); against nobody, as many as the attacker has points. */
+/** The odds step: 15 to 4 is 3, 3 to 5 is 0 (1:2), 2 to 5 is -1 (1:3). Against a defence of 0 it is the attacker's strength. */
 export const oddsStep = (attack: number, defense: number): OddsStep => {
   if (attack <= 0) return NO_STRENGTH;
   if (defense <= 0) return Math.floor(attack);
@@ -102,7 +104,7 @@ export const oddsStep = (attack: number, defense: number): OddsStep => {
 export const showStep = (step: OddsStep): string =>
   step === NO_STRENGTH ? '0:1' : step >= 1 ? `${step}:1` : `1:${2 - step}`;
 
-/** The column of a step; above the last and below the first it is that one. */
+/** The column of a step, limited to the first and the last column. */
 export const columnOfStep = (columns: OddsColumns, step: OddsStep): number =>
   clampColumn(columns, columnForDefender(columns, Math.max(1, step), Math.max(1, 2 - step)));
 
@@ -110,10 +112,10 @@ const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 
 /**
- * A combat table by itself, for odds by numbers: what a game's `/data` has under `tables`, or one of your own. A game that reads a table
- * checks its rows and results as well.
+ * A standalone combat table, for odds by numbers: one of `tables` in a game's `/data`, or your own. A game that reads a table also checks
+ * its rows and results.
  *
- * @returns the table, or everything that is wrong with it, each with its place: `rows.3`, `columns`
+ * @returns the table, or all faults, each with its place: `rows.3`, `columns`
  */
 export const oddsTableOf = (json: unknown): Either<readonly BadInput[], OddsTable> => {
   if (!isRecord(json)) return left([badInput('', 'a table', json)]);
@@ -137,7 +139,7 @@ export const oddsTableOf = (json: unknown): Either<readonly BadInput[], OddsTabl
     : right({ table: table.right, columns: odds });
 };
 
-/** An attack by its numbers: strengths in points, columns to the right, what is added to the die. */
+/** An attack as numbers: strengths in points, columns to the right, the modifier added to the die. */
 export interface AttackByNumbers {
   readonly attack: number;
   readonly defense: number;
@@ -146,8 +148,8 @@ export interface AttackByNumbers {
 }
 
 /**
- * The column of an attack and the exact chance of each result with one die. Odds are rounded in the defender's favour and brought onto the
- * table before they are shifted; what else a game says of them (odds too low to attack, automatic victory) is for its own chapters.
+ * The column of an attack and the exact chance of each result with one die. Odds are rounded in the defender's favour and limited to the
+ * table before shifts are applied. A game's further rules (odds too low to attack, automatic victory) are in its own chapters.
  */
 export const chancesByNumbers = (
   { table, columns }: OddsTable,

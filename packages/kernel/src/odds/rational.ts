@@ -12,7 +12,7 @@ const gcd = (a: number, b: number): number => {
   return x;
 };
 
-/** `n / d` in lowest terms; both integers, `d` not zero: no fraction comes of anything else. */
+/** `n / d` in lowest terms. Both must be integers and `d` not zero; anything else gives no fraction. */
 export const rational = (n: number, d = 1): Rational => {
   const divisor = gcd(n, d) * (d < 0 ? -1 : 1);
   // No negative zero: it is not equal to zero in every comparison.

@@ -28,19 +28,21 @@ export interface ResultsTable {
   readonly indices: Uint8Array;
 }
 
-/** A way to roll: each total with the number of equally likely throws that give it. */
+/** A kind of roll: each total with the number of equally likely throws that give it. */
 export interface DiceRoll {
   readonly totals: readonly number[];
   readonly ways: readonly number[];
   readonly throws: number;
-  /** `shares[n]` is the probability of `n` throws out of all. */
+  /** `shares[n]` is the probability of `n` throws out of all throws. */
   readonly shares: readonly Rational[];
 }
 
-/** More throws than of seven dice of six sides: no list of so many shares is made. */
+/** More throws than seven six-sided dice have: no list of that length is made. */
 const MOST_THROWS = 300_000;
 
-/** The sum of `count` dice of `sides` sides; of no dice where these are no whole numbers from 0, or make more throws than can be listed. */
+/**
+ * The sum of `count` dice with `sides` sides. The sum of no dice if these are not non-negative integers, or have too many throws to list.
+ */
 export const diceRoll = (dice: number, faces = 6): DiceRoll => {
   const isRoll = Number.isInteger(dice) && Number.isInteger(faces) && dice >= 0 && faces > 0;
   const [count, sides] = isRoll && faces ** dice <= MOST_THROWS ? [dice, faces] : [0, 1];
@@ -67,7 +69,7 @@ export interface Chance {
   readonly probability: Rational;
 }
 
-/** Checks a table: no missing cell, no gap between rows, at least one row and column; every fault with its place. */
+/** Checks a table: no missing cell, no gap between rows, at least one row and column. Every fault has its place. */
 export const compileTable = (spec: TableSpec): Either<readonly BadInput[], ResultsTable> => {
   const bad: BadInput[] = [];
   const numbers = Object.keys(spec.rows).map(Number);
@@ -111,19 +113,19 @@ export const compileTable = (spec: TableSpec): Either<readonly BadInput[], Resul
   });
 };
 
-/** The result at a column and a modified roll; rolls off the table count as its first or last row. */
+/** The result for a column and a modified roll; rolls off the table use its first or last row. */
 export const resultAt = (table: ResultsTable, column: number, roll: number): string => {
   const row = roll < table.firstRow ? table.firstRow : roll > table.lastRow ? table.lastRow : roll;
   return (table.cells[row - table.firstRow] as readonly string[])[column] as string;
 };
 
-/** The exact probability of each result, as an answer shows it: `{ "DR": "1/2" }`. */
+/** The exact probability of each result in the form of an answer: `{ "DR": "1/2" }`. */
 export const showChances = (
   chances: readonly Pick<Chance, 'result' | 'probability'>[],
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(chances.map(({ result, probability }) => [result, showRational(probability)]));
 
-/** The exact distribution of results at a column with a die-roll modifier: in the table's result order, summing to 1. */
+/** The exact distribution of results for a column with a DRM: in the table's result order, summing to 1. */
 export const distribution = (
   table: ResultsTable,
   column: number,

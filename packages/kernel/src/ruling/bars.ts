@@ -1,22 +1,22 @@
 import type { Violation } from './ruling.js';
 
-/** What the sentence of a code prints beside the code itself. */
+/** The facts that the sentence of a code prints, without the code. */
 type FactsOf<V extends Violation, Code extends V['code']> = Without<
   Extract<V, { readonly code: Code }>,
   'clause' | 'code'
 >;
 
-/** `Omit` that keeps the named keys of what may hold others too. */
+/** `Omit` that keeps the named keys of types that may have others too. */
 type Without<A, Key extends string> = { readonly [K in keyof A as K extends Key ? never : K]: A[K] };
 
-/** The facts of a row, which may be left to what all rows say alike where that is all its sentence prints. */
+/** The facts of a row. A row may leave them to the usual facts if its sentence prints no others. */
 type Told<Rules, Of, Facts, Usual> = Usual extends Facts
   ? { readonly facts?: (rules: Rules, of: Of) => Facts }
   : { readonly facts: (rules: Rules, of: Of) => Facts };
 
 /**
- * One thing that stands in the way: the clause, the code, when it does, and the facts of its sentence. `facts` is called only
- * where somebody asks why, and only for a bar that is `when`.
+ * One bar: its clause, its code, when it applies, and the facts of its sentence. `facts` is called only to explain a refusal, and only if
+ * `when` holds.
  */
 export type Bar<Rules, Of, V extends Violation, Usual = never> = {
   readonly [Code in V['code']]: {
@@ -26,20 +26,20 @@ export type Bar<Rules, Of, V extends Violation, Usual = never> = {
   } & Told<Rules, Of, FactsOf<V, Code>, [Usual] extends [never] ? unknown : Usual>;
 }[V['code']];
 
-/** A list of bars, asked in two ways. */
+/** A list of bars, with two queries. */
 export interface Bars<Rules, Of, V extends Violation> {
-  /** Whether nothing stands in the way: for those who ask of many. */
+  /** Whether no bar applies. Stops at the first one, for callers that check many candidates. */
   readonly none: (rules: Rules, of: Of) => boolean;
-  /** Everything that stands in the way, in the order of the list. */
+  /** The violations of all bars that apply, in the order of the list. */
   readonly all: (rules: Rules, of: Of) => readonly V[];
 }
 
 /**
- * Bars as they stand in the rulebook, a row each: what may be done is what none of them forbids, and why not is all that do. Made in
- * two calls, since the compiler finds out the codes but has to be told the violations of the game:
- * `barsOf<Rules, Stop, Found>()([{ clause: 'X-4.a', code: 'FULL', when: ..., facts: ... }])`.
+ * A list of bars, one per row of the rulebook. An action is allowed if no bar applies; otherwise every bar that applies is a violation. It
+ * takes two calls, because the compiler infers the codes but not the violations of the game: `barsOf<Rules, Stop, Found>()([{ clause:
+ * 'X-4.a', code: 'FULL', when: ..., facts: ... }])`.
  *
- * @param usual - the facts of the rows that give none, such as whom it is about
+ * @param usual - the facts of rows that give none, such as the unit concerned
  */
 export const barsOf =
   <Rules, Of, V extends Violation, Usual extends object = never>(usual?: (rules: Rules, of: Of) => Usual) =>

@@ -1,7 +1,7 @@
 import type { Reason, Ruling, SourceUse, Violation } from './ruling.js';
 import { allow, forbidAll } from './ruling.js';
 
-/** A position as a rule changed it, and why. */
+/** A changed position, and the reasons. */
 export interface Change<Position, R extends Reason = Reason> {
   readonly position: Position;
   readonly reasons: readonly R[];
@@ -9,13 +9,13 @@ export interface Change<Position, R extends Reason = Reason> {
 
 const NONE: readonly never[] = [];
 
-/** A change to a position, for these reasons. */
+/** A change to this position, for these reasons. */
 export const to = <Position, R extends Reason = never>(
   position: Position,
   ...reasons: readonly R[]
 ): Change<Position, R> => ({ position, reasons: reasons.length === 0 ? NONE : reasons });
 
-/** One change after another: the second is made from the position that the first led to, and all reasons count. */
+/** One change after another: the second starts from the position of the first, and the reasons of both are kept. */
 export const after = <Position, R extends Reason, S extends Reason = R>(
   first: Change<Position, R>,
   next: (position: Position) => Change<Position, S>,
@@ -24,7 +24,7 @@ export const after = <Position, R extends Reason, S extends Reason = R>(
   return { position: second.position, reasons: [...first.reasons, ...second.reasons] };
 };
 
-/** A change with reasons before its own. */
+/** A change with other reasons put before its own. */
 export const because = <Position, R extends Reason, S extends Reason = R>(
   reasons: readonly S[],
   change: Change<Position, R>,
@@ -40,26 +40,26 @@ export interface ChangeWriter<Position, R extends Reason> {
   readonly because: (reasons: readonly R[], change: Change<Position, R>) => Change<Position, R>;
 }
 
-/** The writer of changes of a game: what is none of its reasons does not compile. */
+/** The change functions of one game. A reason that the game does not declare does not compile. */
 export const changeWriter = <Position, R extends Reason>(): ChangeWriter<Position, R> => ({
   to,
   after,
   because,
 });
 
-/** What writes the rulings on the actions of a game. */
+/** Functions that make rulings on the actions of a game. */
 export interface RulingWriter<Rules, Position, R extends Reason, V extends Violation> {
   /** The action is not allowed, for these violations (at least one). */
   readonly refuse: (...violations: readonly V[]) => Ruling<never, R, V>;
-  /** The action is done, as a rule changed the position. */
+  /** The action is carried out, with the change that a rule made. */
   readonly changed: (rules: Rules, change: Change<Position, R>) => Ruling<Position, R, V>;
-  /** Done, unless something is wrong with it. */
+  /** Carried out, unless there are violations. */
   readonly unless: (
     rules: Rules,
     found: readonly V[],
     otherwise: () => Change<Position, R>,
   ) => Ruling<Position, R, V>;
-  /** Done when a chapter allows it, with the reasons and sources of the chapter before those of the change. */
+  /** Carried out if a chapter allows it. The reasons and sources of the chapter come before those of the change. */
   readonly when: <A>(
     rules: Rules,
     judged: Ruling<A, R, V>,
@@ -67,7 +67,7 @@ export interface RulingWriter<Rules, Position, R extends Reason, V extends Viola
   ) => Ruling<Position, R, V>;
 }
 
-/** The writer of a game, which knows on which tables and lists an answer about a position rests. */
+/** The ruling functions of one game. They know which tables and lists an answer about a position depends on. */
 export const rulingWriter = <Rules, Position, R extends Reason, V extends Violation>(
   sourcesOf: (rules: Rules, position: Position) => readonly SourceUse[],
 ): RulingWriter<Rules, Position, R, V> => {

@@ -4,33 +4,33 @@ import { once } from '../ground/once.js';
 /** One clause of a rulebook, in the project's own words. */
 export interface Clause {
   readonly id: string;
-  /** What it is about: movement, combat, supply ... */
+  /** Its topic: movement, combat, supply ... */
   readonly kind: string;
   readonly text: string;
-  /** The reason why no code can do this clause (mere colour), if so. */
+  /** Why no code can implement this clause (mere colour); absent if code can. */
   readonly notApplicable?: string;
 }
 
 /** A place where the rulebook can be read in more than one playable way. */
 export interface Reading {
-  /** The game's prefix, `-A` and the number of the ambiguity: `TP-A1`. */
+  /** The game's prefix, `-A` and a number: `TP-A1`. */
   readonly id: string;
   readonly question: string;
   readonly clauses: readonly string[];
-  /** Letter to meaning. */
+  /** Meaning by letter. */
   readonly choices: Readonly<Record<string, string>>;
   readonly default: string;
   /** Why the default is the default. */
   readonly because: string;
 }
 
-/** A place where the rulebook is silent or unclear and one reading was taken for good. */
+/** A place where the rulebook is silent or unclear and one reading was adopted permanently. */
 export interface Settled {
   readonly id: string;
   readonly question: string;
   readonly clauses: readonly string[];
   readonly taken: string;
-  /** The reason why no code reads it, where none of its clauses is in code. */
+  /** Why no code reads it, if none of its clauses is in code. */
   readonly unread?: string;
 }
 
@@ -41,11 +41,11 @@ export interface Rulebook {
   readonly clauses: readonly Clause[];
   readonly readings: readonly Reading[];
   readonly settled: readonly Settled[];
-  /** Optional rules: id to what it does. */
+  /** Optional rules: description by id. */
   readonly optional: Readonly<Record<string, string>>;
 }
 
-/** The rulebook in the text of the catalogue that a package carries (`data/rulebook.json`); read when it is first asked for. */
+/** Parses the catalogue that a package carries (`data/rulebook.json`). The text is parsed on first use. */
 export const rulebookOf = (catalogue: string): Rulebook => {
   const read = once((): Rulebook => deepFreeze(JSON.parse(catalogue) as Rulebook));
   return {
@@ -70,6 +70,6 @@ export const rulebookOf = (catalogue: string): Rulebook => {
   };
 };
 
-/** The clause of that id, or null. */
+/** The clause with this id, or null. */
 export const clauseOf = (rulebook: Rulebook, id: string): Clause | null =>
   rulebook.clauses.find((clause) => clause.id === id) ?? null;

@@ -8,18 +8,18 @@ import { COMMON_VIOLATIONS, slotsOf } from './say.js';
 type Sentences = Readonly<Record<string, string>>;
 
 /**
- * What a game says to people in one language, by key: plain JSON. A catalogue may leave out anything; what it leaves out is said in
- * English. A sentence has the slots of the English one; `{fact:one/many}` is free.
+ * The texts of a game in one language, by key, as plain JSON. A catalogue may leave out anything; missing texts stay English. A sentence
+ * has the same slots as the English one, except that `{fact:one/many}` is optional.
  */
 export interface Words {
-  /** The language as BCP 47 names it: `ja`. */
+  /** The language as a BCP 47 tag: `ja`. */
   readonly language: string;
   readonly title?: string;
   /** Sentences by code, by effect, by key, see {@link Phrases}. */
   readonly violations?: Sentences;
   readonly effects?: Sentences;
   readonly lines?: Sentences;
-  /** How the values of a fact are said, by the name of the fact. */
+  /** Words for the values of a fact, by the name of the fact. */
   readonly words?: Readonly<Record<string, Sentences>>;
   /** Texts of clauses and of optional rules by id. */
   readonly clauses?: Sentences;
@@ -29,11 +29,11 @@ export interface Words {
   >;
   readonly settled?: Readonly<Record<string, { readonly question?: string; readonly taken?: string }>>;
   readonly scenarios?: Readonly<Record<string, { readonly title?: string; readonly summary?: string }>>;
-  /** Short texts by the English ones, with `{}` for what changes, see `sayText`. */
+  /** Translations of short texts, by the English text with `{}` for its slots, see `sayText`. */
   readonly texts?: Sentences;
 }
 
-/** What a game says, as far as a catalogue of words can say it otherwise. */
+/** The translatable parts of a game. */
 export interface Speaking {
   readonly title: string;
   readonly phrases: Phrases;
@@ -41,10 +41,10 @@ export interface Speaking {
   readonly scenarios: readonly { readonly id: string; readonly title: string; readonly summary: string }[];
 }
 
-/** A catalogue that leaves nothing out, but for the short texts, which are keys themselves. */
+/** A complete catalogue, except for the short texts, which are keys themselves. */
 export type WholeWords = Required<Omit<Words, 'texts'>>;
 
-/** What a game says, as a catalogue of its language: the keys that another language has to have. */
+/** The texts of a game as a catalogue of its own language. It has the keys that another language must have. */
 export const wordsOf = ({ title, phrases, rulebook, scenarios }: Speaking, language = 'en'): WholeWords => ({
   language,
   title,
@@ -61,7 +61,7 @@ export const wordsOf = ({ title, phrases, rulebook, scenarios }: Speaking, langu
   scenarios: Object.fromEntries(scenarios.map(({ id, title, summary }) => [id, { title, summary }])),
 });
 
-/** What is wrong with the slots of a sentence in another language. */
+/** Faults in the slots of a translated sentence. */
 const slotFaults = (said: string, english: string, path: string): readonly BadInput[] => {
   const { printed, counted } = slotsOf(english);
   const slots = slotsOf(said);
@@ -75,7 +75,7 @@ const slotFaults = (said: string, english: string, path: string): readonly BadIn
     : [badInput(path, `a sentence with the slots ${wanted || 'of the English: none'}`, said)];
 };
 
-/** What is wrong with words beside the English ones: keys that these do not have, sentences with other slots. */
+/** Faults of a catalogue compared with the English one: unknown keys, sentences with different slots. */
 const faultsBeside = (said: unknown, english: unknown, path: string): readonly BadInput[] => {
   if (typeof english === 'string')
     return typeof said === 'string' ? slotFaults(said, english, path) : [badInput(path, 'a text', said)];
@@ -103,7 +103,7 @@ const textFaults = (texts: unknown): readonly BadInput[] =>
       })
     : [badInput('words.texts', 'texts by key', texts)];
 
-/** What is wrong with a catalogue for a game; places begin with `words`. */
+/** The faults of a catalogue for a game; their paths begin with `words`. */
 export const wordFaults = (words: unknown, english: () => WholeWords): readonly BadInput[] => {
   if (!isRecord(words)) return [badInput('words', 'a catalogue of words', words)];
   const { language, texts = {}, ...others } = words;
@@ -115,7 +115,7 @@ export const wordFaults = (words: unknown, english: () => WholeWords): readonly 
   ];
 };
 
-/** The phrases of a game in the language of the words, key by key; what they leave out stays. @internal */
+/** The phrases of a game in the language of the words, key by key; missing ones stay as they are. */
 export const phrasesIn = (phrases: Phrases, words: Words | undefined): Phrases => {
   if (words === undefined) return phrases;
   const facts = { ...phrases.words };
@@ -141,7 +141,7 @@ const rulebookBy = (rulebook: Rulebook, words: Words): Rulebook => ({
   optional: { ...rulebook.optional, ...words.optional },
 });
 
-/** A rulebook in the language of the words; read when it is first asked for. @internal */
+/** A rulebook in the language of the words; translated on first use. */
 export const rulebookIn = (rulebook: Rulebook, words: Words | undefined): Rulebook => {
   if (words === undefined) return rulebook;
   const said = once(() => rulebookBy(rulebook, words));
@@ -163,7 +163,7 @@ export const rulebookIn = (rulebook: Rulebook, words: Words | undefined): Rulebo
   };
 };
 
-/** One catalogue of several, such as that of a game over what all games say: what more than one has is said by the last. */
+/** Merges catalogues, such as that of a game over the texts that all games share. A key in several catalogues takes the last text. */
 export const wordsOver = (first: Words, ...others: readonly Partial<Words>[]): Words => {
   const all: Record<string, unknown> = {};
   for (const [kind, said] of [first, ...others].flatMap((words) => Object.entries(words)))

@@ -7,7 +7,7 @@ import type { Reading, Rulebook } from './clause.js';
 /** The letter taken for each switchable reading of a rulebook, every one present: `{ 'TP-A1': 'b', ... }`. */
 export type Readings = Readonly<Record<string, string>>;
 
-/** What of a reading is asked for to choose its letter. */
+/** The parts of a reading that are needed to choose its letter. */
 export interface ReadingLetters extends Pick<Reading, 'id' | 'default'> {
   readonly choices: Readonly<Record<string, unknown>>;
 }
@@ -24,8 +24,7 @@ export const readingLetters = (letters: Readonly<Record<string, string>>): reado
   }));
 
 /**
- * A rulebook without its texts: what can be switched, and no clause. For programs that say nothing in words, which save what the
- * texts weigh.
+ * A rulebook without its texts: what can be switched, and no clauses. It saves the size of the texts in programs that print no sentences.
  *
  * @internal
  */
@@ -35,10 +34,7 @@ export const untoldRulebook = (
   letters: Readonly<Record<string, string>>,
 ): Rulebook => ({ game, prefix, clauses: [], readings: readingLetters(letters), settled: [], optional: {} });
 
-/**
- * The readings in force when `chosen` differs from the defaults.
- * Unknown ids and letters are refused with their place below `readings`.
- */
+/** The readings in force if `chosen` differs from the defaults. Unknown ids and letters are reported with their path under `readings`. */
 export const readingsOf = (
   rulebook: { readonly readings: readonly ReadingLetters[] },
   chosen: Readonly<Record<string, string>> = {},
@@ -64,8 +60,8 @@ export const readingsOf = (
 };
 
 /**
- * The optional rules that a user names, in the order of `known`: each by its id, or by a clause below it.
- * Unknown names are refused with their place below `optional`.
+ * The optional rules a user names, in the order of `known`: each by its id, or by a clause below it. Unknown names are reported with their
+ * path under `optional`.
  */
 export const optionalOf = <Optional extends string>(
   known: readonly Optional[],
@@ -80,7 +76,7 @@ export const optionalOf = <Optional extends string>(
   );
 };
 
-/** Readings that tell whenever one of them is consulted: the ones that an answer touches. */
+/** Readings that call `touch` whenever one of them is read, to find the readings that an answer depends on. */
 export const watched = (readings: Readings, touch: (id: string) => void): Readings =>
   new Proxy(readings, {
     get: (target, id) => {

@@ -3,27 +3,33 @@ interface Entry {
   readonly value: unknown;
 }
 
-/** Everything that is worked out from one thing, each memory in a place of its own. */
+/** The values computed from one object, a slot for each memory. */
 type Entries = (Entry | undefined)[];
 
-/** Where the entries of a thing are. */
+/** Finds the entries of an object. */
 interface Table {
   readonly get: (of: object) => Entries | undefined;
   readonly set: (of: object, entries: Entries) => void;
 }
 
-/** What is there for good: one table of weak references for all memories, since each costs the collector of garbage as much as many values. */
+/**
+ * For permanent objects: one table of weak references for all memories, since each table costs the garbage collector as much as many
+ * values.
+ */
 const forGood: Table = (() => {
   const entries = new WeakMap<object, Entries>();
   return { get: (of) => entries.get(of), set: (of, found) => void entries.set(of, found) };
 })();
 
-/** At least this many things of the moment are remembered, at most twice as many. More were asked for again too seldom to pay for their memory. */
+/**
+ * The least number of transient objects remembered; the most is twice as many. Older ones were used again too seldom to pay for their
+ * memory.
+ */
 const GENERATION = 12;
 
 /**
- * Things of the moment, such as positions: those of the last generation that were asked for again go over into the next one, the others
- * are forgotten. A history of positions then weighs what the positions weigh.
+ * For transient objects, such as positions. Those of the last generation that were used again move into the next one; the others are
+ * forgotten. A history of positions then uses no more memory than the positions themselves.
  */
 const ofTheMoment: Table = (() => {
   let young = new Map<object, Entries>();
@@ -70,12 +76,12 @@ const memoryIn =
   };
 
 /**
- * What is worked out from a thing that never changes (a position, a list of units), under some rules: remembered while the last few such
- * things are looked at, and made anew when it is asked for under others. The one memory that rules need.
+ * Memoises a function of rules and an immutable object (a position, a list of units). The value is kept while the last few such objects are
+ * in use, and recomputed under other rules. Rules need no other memory.
  */
 export const remember = memoryIn(ofTheMoment);
 
-/** The same for a thing that is there for good, such as a board or a list of counters: remembered for as long as it lives. */
+/** Like {@link remember}, for a permanent object such as a board or a list of counters: the value is kept as long as the object lives. */
 export const keepFor = memoryIn(forGood);
 
 const eachIn =
@@ -94,18 +100,18 @@ const eachIn =
     };
   };
 
-/** {@link remember} for what also hangs on a third thing, such as a side or a unit: each is worked out once. */
+/** {@link remember} for values that also depend on a third argument, such as a side or a unit: one value for each. */
 export const rememberEach = eachIn(remember);
 
-/** {@link keepFor} for what also hangs on a third thing. */
+/** {@link keepFor} for values that also depend on a third argument. */
 export const keepForEach = eachIn(keepFor);
 
 /** How many values {@link rememberLike} keeps. */
 const KEPT = 4;
 
 /**
- * For what is costly to work out and mostly the same from one position to the next: the values of the last few keys under some rules,
- * found again by a key that says the same. A key is a list of tables of numbers, as long for one as for all others.
+ * Memoises values that are expensive and mostly the same from one position to the next: the values of the last few keys under some rules,
+ * found again by an equal key. A key is a list of number tables, always of the same length.
  */
 export const rememberLike = <Rules extends object, A>(): ((
   rules: Rules,

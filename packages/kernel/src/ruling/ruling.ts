@@ -8,8 +8,8 @@ import type { Json } from '../ground/json.js';
 import type { Source } from '../ground/source.js';
 
 /**
- * One clause at work: which clause, what it did (`shift`, `halve`, `count` ...) and the facts it used.
- * Prose is made from reasons by `sayReason`; nobody parses a sentence.
+ * One clause applied: its id, its effect (`shift`, `halve`, `count` ...) and the facts it used. `sayReason` makes prose of reasons; nothing
+ * parses a sentence.
  */
 export interface Reason<Clause extends string = string> {
   readonly clause: Clause;
@@ -24,27 +24,29 @@ export interface Violation<Clause extends string = string> {
   readonly [fact: string]: Json;
 }
 
-/** A table, board or list that an answer rests on, with its provenance. */
+/** A table, board or list that an answer depends on, with its provenance. */
 export interface SourceUse extends Source {
   readonly table: string;
 }
 
-/** An answer with the ordered reasons that made it and the data it used. */
+/** An answer with its reasons, in the order applied, and the data it used. */
 export interface Verdict<A, R extends Reason = Reason> {
   readonly value: A;
   readonly reasons: readonly R[];
   readonly sources: readonly SourceUse[];
 }
 
-/** The answer of a rule: every violation, or a verdict. Switch on `_tag`. A game names the reasons and violations it has sentences for. */
+/**
+ * The answer of a rule: all violations, or a verdict. Switch on `_tag`. A game declares the reasons and violations it has sentences for.
+ */
 export type Ruling<A, R extends Reason = Reason, V extends Violation = Violation> = Either<
   ReadonlyNonEmptyArray<V>,
   Verdict<A, R>
 >;
 
 /**
- * The answer to a question: a ruling, or (`Both`) a refusal with all that was worked out on the way to it, such as the price
- * of every step of a move that ends where it may not.
+ * The answer to a question: a ruling, or (`Both`) a refusal with everything worked out on the way, such as the cost of every step of a move
+ * that is not allowed to end where it does.
  */
 export type Answered<A, R extends Reason = Reason, V extends Violation = Violation> = These<
   ReadonlyNonEmptyArray<V>,
@@ -64,19 +66,19 @@ export const allow = <A, const R extends Reason = Reason>(
 export const forbid = <V extends Violation>(first: V, ...more: readonly V[]): Ruling<never, never, V> =>
   left([first, ...more]);
 
-/** Not allowed, with what was worked out all the same. */
+/** Not allowed, with what was worked out anyway. */
 export const forbidWith = <A, R extends Reason, V extends Violation>(
   violations: ReadonlyNonEmptyArray<V>,
   bill: Verdict<A, R>,
 ): Answered<A, R, V> => both(violations, bill);
 
-/** `forbid` when the list holds a violation, `null` when it is empty. */
+/** `forbid` if the list has a violation, `null` if it is empty. */
 export const forbidAll = <V extends Violation>(violations: readonly V[]): Ruling<never, never, V> | null =>
   isNonEmpty(violations) ? left(violations) : null;
 
 /**
- * The refusal of whoever can go nowhere: what bars each way that was tried, each clause and code once. `null` when some way was not barred,
- * or none was tried.
+ * The refusal of a unit that can go nowhere: what bars each path tried, each clause and code once. `null` if a path was not barred, or none
+ * was tried.
  */
 export const forbidEachWay = <Way, V extends Violation>(
   ways: readonly Way[],

@@ -3,30 +3,30 @@ import type { Reason, Violation } from './ruling.js';
 import { fillText, sayText } from './texts.js';
 
 /**
- * Sentences by code, with `{fact}` where a fact of the reason or violation stands, and `{fact:unit/units}` for the word that
- * goes with a number. A part in brackets is left out where a list in it is empty, and what stands behind its bar is said instead:
- * `[; open are {open}|: nothing is open]`. A game's phrases are data, so that they can be translated.
+ * Sentences by code, with `{fact}` for a fact of the reason or violation and `{fact:unit/units}` for the word that agrees with a number. A
+ * part in brackets is left out if a list in it is empty, and the text after its bar is printed instead: `[; open are {open}|: nothing is
+ * open]`. A game's phrases are data, so that they can be translated.
  */
 export interface Phrases {
   readonly violations: Readonly<Record<string, string>>;
   readonly effects: Readonly<Record<string, string>>;
-  /** How the values of a fact are said, by the name of the fact: `side` `axis` is `Axis`, `state` `out` is `out of supply`. */
+  /** Words for the values of a fact, by the name of the fact: `side` `axis` is `Axis`, `state` `out` is `out of supply`. */
   readonly words?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** What is called by a name where a fact gives its id: the units of a state, see {@link namesOf}. */
+  /** Names to print for ids in facts: the units of a state, see {@link namesOf}. */
   readonly names?: Readonly<Record<string, string>>;
   /** The other sentences by key: the line of a record for each action, headings, labels of progress, see {@link Told}. */
   readonly lines?: Readonly<Record<string, string>>;
-  /** Short texts in another language by the English ones, see {@link sayText}; none in English. */
+  /** Translations of short texts by the English text, see {@link sayText}; absent in English. */
   readonly texts?: Readonly<Record<string, string>>;
 }
 
-/** Something with an id and the name that players know it by. */
+/** Something with an id and the name players know. */
 export interface Named {
   readonly id: string;
   readonly name: string;
 }
 
-/** Names by id: the name alone where no other bears it, else with the id behind it; nothing for what has no name of its own. */
+/** Names by id: the name alone if it is unique, otherwise with the id appended. Things without a name of their own are left out. */
 export const namesOf = (things: readonly Named[]): Readonly<Record<string, string>> => {
   const bearers = new Map<string, number>();
   for (const { name } of things) bearers.set(name, (bearers.get(name) ?? 0) + 1);
@@ -37,7 +37,7 @@ export const namesOf = (things: readonly Named[]): Readonly<Record<string, strin
   );
 };
 
-/** What a sentence can print: no null, which would leave a blank. A reason or violation in it is said by its own sentence. */
+/** A value that a sentence can print; not null, which would leave a blank. A reason or violation in it is printed by its own sentence. */
 export type Printable =
   | string
   | number
@@ -55,7 +55,7 @@ type PrintedBy<Sentence extends string> = Sentence extends `${string}{${infer Sl
   ? FactOf<Slot> | PrintedBy<Rest>
   : never;
 
-/** A word with every fact that its sentence prints, and whatever others a reader of the JSON may want. */
+/** A word with every fact that its sentence prints, and any others that a reader of the JSON may want. */
 type WithFacts<Key extends string, Word extends string, Sentence extends string, Clause extends string> = {
   readonly clause: Clause;
 } & { readonly [K in Key]: Word } & { readonly [Fact in PrintedBy<Sentence>]: Printable } & {
@@ -63,16 +63,16 @@ type WithFacts<Key extends string, Word extends string, Sentence extends string,
 };
 
 /**
- * The reasons that a game can give: one of its effects, with the facts that the sentence of this effect prints. Made from the
- * sentences, so that a reason without a sentence or without a fact of it does not compile.
+ * The reasons of a game: one of its effects, with the facts that its sentence prints. Derived from the sentences, so that a reason without
+ * a sentence, or without one of its facts, does not compile.
  */
 export type ReasonIn<Sentences extends Readonly<Record<string, string>>, Clause extends string = string> = {
   [Effect in keyof Sentences & string]: WithFacts<'effect', Effect, Sentences[Effect], Clause>;
 }[keyof Sentences & string];
 
 /**
- * A reason or violation as users of a game see it: told apart by its effect or code it has the facts that its sentence prints, and the
- * compiler knows no others. One of any game at all stays as it is.
+ * A reason or violation as users of a game see it: a union discriminated by effect or code, each member with exactly the facts that its
+ * sentence prints. For any game at all it is left as it is.
  */
 export type Narrowed<One> = One extends { readonly effect: infer Word } | { readonly code: infer Word }
   ? string extends Word
@@ -90,7 +90,7 @@ export type LineIn<Sentences extends Readonly<Record<string, string>>> = {
 /** An English text with `{}` for each of its values, see {@link told}. */
 export type ToldText = { readonly text: string; readonly values: readonly Told[] };
 
-/** A sentence before it is said in a language: the key of a line with its facts, a reason or violation, or the English text. */
+/** An untranslated sentence: the key of a line with its facts, a reason or violation, or an English text. */
 export type Told =
   | string
   | ToldText
@@ -98,13 +98,13 @@ export type Told =
   | Reason
   | Violation;
 
-/** An English sentence with values, to be said by {@link sayTold}: told`no way leads to ${hex}`. */
+/** An English sentence with values, printed by {@link sayTold}: told`no way leads to ${hex}`. */
 export const told = (parts: TemplateStringsArray, ...values: readonly (Told | number)[]): ToldText => ({
   text: parts.join('{}'),
   values: values.map((value) => (typeof value === 'number' ? String(value) : value)),
 });
 
-/** The violations that a game can find: one of its codes, with the facts that the sentence of this code prints. */
+/** The violations of a game: one of its codes, with the facts that its sentence prints. */
 export type ViolationIn<
   Sentences extends Readonly<Record<string, string>>,
   Clause extends string = string,
@@ -112,7 +112,7 @@ export type ViolationIn<
   [Code in keyof Sentences & string]: WithFacts<'code', Code, Sentences[Code], Clause>;
 }[keyof Sentences & string];
 
-/** The words whose sentences print these facts and no other: what a helper may be called with that fills in no more. */
+/** The words whose sentences print exactly these facts: the words that a helper supplying no other facts can be called with. */
 export type WordFor<Sentences extends Readonly<Record<string, string>>, Facts extends string> = {
   [Word in keyof Sentences & string]: PrintedBy<Sentences[Word]> extends Facts ? Word : never;
 }[keyof Sentences & string];
@@ -120,7 +120,7 @@ export type WordFor<Sentences extends Readonly<Record<string, string>>, Facts ex
 type Spoken = Partial<Phrases>;
 type Facts = Readonly<Record<string, Json | undefined>>;
 
-/** A word as it is said: by the words of its fact, else as the name of a unit, else as a text that stands by itself, else as it is. */
+/** The printed form of a word: the word of its fact, or the name of a unit, or a translated short text, or the word itself. */
 const spoken = (word: string, fact: string, { words = {}, names, texts }: Spoken): string => {
   const said = Object.hasOwn(words, fact) ? words[fact] : undefined;
   if (said !== undefined && Object.hasOwn(said, word)) return said[word] as string;
@@ -162,8 +162,8 @@ const isNothing = (fact: Json | undefined): boolean =>
   (typeof fact === 'object' && Object.keys(fact).length === 0);
 
 /**
- * The sentence that goes with the facts, not filled in yet: a part in brackets is said where every fact in it has something to tell, and
- * what stands behind the bar where one is an empty list: `{unit} may not go there[; open are {open}|: no hex is open]`.
+ * The sentence for these facts, not yet filled in. A part in brackets is kept if every fact in it has content, and replaced by the text
+ * after the bar if one is an empty list: `{unit} may not go there[; open are {open}|: no hex is open]`.
  */
 export const sentenceFor = (template: string, facts: Facts): string =>
   template.replace(PART, (_, said: string, none = '') =>

@@ -1,14 +1,13 @@
 /**
- * A priority queue of whole numbers under small whole priorities: one list per priority. Made for searches that go
- * through the priorities upwards and never queue anything under one that they have passed. A search reads the lists by
- * itself and empties them with {@link clear}.
+ * A priority queue of integers with small integer priorities: one list per priority. It serves searches that go upwards through the
+ * priorities and never queue anything under one they have passed. The search reads the lists itself and empties them with {@link clear}.
  */
 export interface BucketQueue {
-  /** How many items each list has room for. */
+  /** The capacity of each list. */
   width: number;
   /** The lists end to end: item `i` of a priority at `priority * width + i`, in the order queued. */
   items: Int32Array;
-  /** How many items each list holds. */
+  /** The number of items in each list. */
   filled: Int32Array;
 }
 
@@ -17,7 +16,7 @@ export interface BucketQueue {
 const PRIORITIES = 256;
 const WIDTH = 512;
 
-/** An empty queue; it grows where its first room does not do. */
+/** An empty queue. It grows when needed. */
 export const bucketQueue = (): BucketQueue => ({
   width: WIDTH,
   items: new Int32Array(PRIORITIES * WIDTH),
@@ -37,7 +36,7 @@ const makeRoom = (queue: BucketQueue, priority: number): void => {
   }
 };
 
-/** Queues an item; the same one may wait under several priorities. */
+/** Queues an item. The same item may wait under several priorities. */
 export const push = (queue: BucketQueue, item: number, priority: number): void => {
   if (priority >= queue.filled.length || queue.filled[priority] === queue.width) makeRoom(queue, priority);
   const at = queue.filled[priority] as number;
@@ -45,7 +44,7 @@ export const push = (queue: BucketQueue, item: number, priority: number): void =
   queue.filled[priority] = at + 1;
 };
 
-/** Makes the lists up to a priority as new. */
+/** Empties the lists up to a priority. */
 export const clear = (queue: BucketQueue, highest: number): void => {
   queue.filled.fill(0, 0, highest + 1);
 };

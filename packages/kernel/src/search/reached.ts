@@ -2,20 +2,18 @@ import { directionTo, type HexId, type Tiling } from '../hex/grid.js';
 import type { MustStop, Reach, StepCost } from './search.js';
 
 /**
- * Why a movement goes no further than a hex: it `must-stop` there; the `allowance` pays for no step that is open; every
- * way on is forbidden (`blocked`); or `null`, it could go on.
+ * Why movement ends at a hex: the unit `must-stop` there; its remaining `allowance` pays for no open step; every further step is forbidden
+ * (`blocked`); or `null`, it could go on.
  */
 export type StopReason = 'must-stop' | 'allowance' | 'blocked' | null;
 
-/** The least movement points to `hex`, or `null` when it is out of reach. */
+/** The fewest movement points to `hex`, or `null` if it is out of reach. */
 export const costTo = (reached: Reach, hex: HexId): number | null => {
   const at = reached.hexes.indexOf(hex);
   return at < 0 ? null : (reached.costs[at] as number);
 };
 
-/**
- * A cheapest way to `hex`: the hexes entered, in order, without the start. Empty for a start, `null` when out of reach.
- */
+/** A cheapest path to `hex`: the hexes entered, in order, without the start. Empty for a start, `null` if out of reach. */
 export const pathTo = (reached: Reach, hex: HexId): HexId[] | null => {
   let at = reached.hexes.indexOf(hex);
   if (at < 0) return null;
@@ -32,9 +30,7 @@ export const pathTo = (reached: Reach, hex: HexId): HexId[] | null => {
   return path.reverse();
 };
 
-/**
- * Why movement ends at `hex`, under the policies the search was made with; `null` also for a hex out of reach.
- */
+/** Why movement ends at `hex`, under the policies of the search; also `null` for a hex out of reach. */
 export const stopReason = (
   tiling: Tiling,
   reached: Reach,

@@ -1,10 +1,10 @@
 import type { Direction, HexId, Tiling } from '../hex/grid.js';
 
-/** One way to retreat. */
+/** One retreat path. */
 export interface Route {
-  /** The hexes in order, the hex that is left first. */
+  /** The hexes in order, beginning with the hex being left. */
   readonly path: readonly HexId[];
-  /** Steps lost on the way. */
+  /** Steps lost along it. */
   readonly losses: number;
 }
 
@@ -13,19 +13,19 @@ export interface Refused<R> {
   readonly refused: R;
 }
 
-/** What a game passes in: the clauses on retreats of one situation. */
+/** The policy a game passes in: its retreat clauses applied to one situation. */
 export interface RetreatPolicy<R = never> {
-  /** The hex that is left. */
+  /** The hex being left. */
   readonly from: HexId;
-  /** How many hexes the retreat is long; at most so many, when `shortest` is given. */
+  /** The length of the retreat in hexes; the greatest length if `shortest` is given. */
   readonly length: number;
-  /** The fewest hexes after which a retreat may end; as many as `length` without it. */
+  /** The fewest hexes after which a retreat may end; `length` by default. */
   readonly shortest?: number;
   /**
-   * One more hex on a route, with the steps lost by it; `null` or a reason when it is not allowed. Asked of hexes that
-   * the route has not touched yet.
+   * Extends a route by one hex and returns the steps lost, or `null` or a reason if that is not allowed. Called only for hexes that the
+   * route has not entered yet.
    *
-   * @param path - the hexes so far, the hex that is left first
+   * @param path - the hexes so far, beginning with the hex being left
    */
   readonly step: (
     path: readonly HexId[],
@@ -33,13 +33,13 @@ export interface RetreatPolicy<R = never> {
     direction: Direction,
   ) => { readonly losses: number } | Refused<R> | null;
   /**
-   * The priority of a route that ends here, the lower the better; `null` or a reason when it may not end. Every order of
-   * priorities comes down to one number: fewest losses first and supply second is `losses * 2 + (supplied ? 0 : 1)`.
+   * The priority of a route that ends here, lower is better; `null` or a reason if it may not end here. Any order of priorities can be
+   * expressed as one number: fewest losses first and supply second is `losses * 2 + (supplied ? 0 : 1)`.
    */
   readonly end: (route: Route) => number | Refused<R> | null;
 }
 
-/** A way that is not open, and why: the policy's reason, or a better tier. */
+/** A closed route, and why: the policy's reason, or a better tier. */
 export interface Rejected<R> {
   readonly path: readonly HexId[];
   readonly reason: R;
@@ -50,9 +50,9 @@ export interface Outranked extends Route {
 }
 
 export interface Retreats<R = never> {
-  /** Exactly the routes of the best tier; empty when there is no way to retreat at all. */
+  /** Exactly the routes of the best tier; empty if there is no way to retreat. */
   readonly routes: readonly Route[];
-  /** That tier; `null` when there is none. */
+  /** The best tier; `null` if there is none. */
   readonly tier: number | null;
   /** The legal routes of worse tiers. */
   readonly outranked: readonly Outranked[];
@@ -60,14 +60,14 @@ export interface Retreats<R = never> {
   readonly rejected: readonly Rejected<R>[];
 }
 
-/** A way as far as it was walked: with the priority of its end, or with why it is not open. */
+/** A route as far as it was followed: with the priority of its end, or with the reason why it is closed. */
 export type RetreatWay<R> = (Outranked & { readonly refused?: never }) | (Route & Refused<R>);
 
 /**
- * Walks all the ways a unit or stack can retreat. A way never touches a hex twice and never leaves the board; ways to the same
- * hex over different hexes are different ways.
+ * Enumerates all retreat routes of a unit or stack. A route never enters a hex twice and never leaves the board. Routes to the same hex
+ * over different hexes are different routes.
  *
- * @returns the ways in the order of directions taken, those refused with a reason among them as far as the step or end refused
+ * @returns the routes in the order of directions taken. Routes refused with a reason are included up to the refused step or end
  */
 export const retreatWays = <R = never>(
   tiling: Tiling,
@@ -106,8 +106,8 @@ export const retreatWays = <R = never>(
 };
 
 /**
- * The ways of one unit or stack, by the priority of their ends. Who chooses among the routes is the game's affair, and so is what
- * becomes of a unit for which nothing is listed; a game that weighs the ways of several units together takes {@link retreatWays}.
+ * The routes of one unit or stack, by the priority of their ends. The game decides who chooses among them, and what happens to a unit
+ * without any. A game that compares the routes of several units together uses {@link retreatWays}.
  *
  * @returns the offered routes in the order of directions taken, and what became of the others
  */

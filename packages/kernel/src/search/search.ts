@@ -2,38 +2,38 @@ import type { Direction, HexId, Tiling } from '../hex/grid.js';
 import { type BucketQueue, bucketQueue, clear, push } from './bucket-queue.js';
 
 /**
- * The price of one step, in movement points: a whole number from 0 up; any negative number forbids the step. Games with
- * halves of points count in halves.
+ * The cost of one step, in movement points: an integer from 0 up; any negative number forbids the step. Games with half points count in
+ * halves.
  *
- * @param from - the hex that is left
- * @param to - the hex that is entered
+ * @param from - the hex being left
+ * @param to - the hex being entered
  * @param direction - from `from` to `to`
- * @param spent - points already spent when standing on `from` (the least possible)
+ * @param spent - points already spent at `from` (the fewest possible)
  */
 export type StepCost = (from: HexId, to: HexId, direction: Direction, spent: number) => number;
 
 /** Whether a unit that enters `hex` from `from` by this step must end its movement there. */
 export type MustStop = (hex: HexId, from: HexId, direction: Direction) => boolean;
 
-/** A hex where movement begins, and the points already spent there: what it cost to come in over a map edge. */
+/** A hex where movement begins, and the points already spent there: the cost of entering over a map edge. */
 export interface Start {
   readonly hex: HexId;
   readonly cost: number;
 }
 
-/** Everything one movement can reach. Plain data: three parallel arrays, one entry per hex. */
+/** Everything one move can reach. Plain data: three parallel arrays, one entry per hex. */
 export interface Reach {
-  /** The points that could be spent. */
+  /** The movement allowance. */
   readonly budget: number;
-  /** The hexes reached, the starts among them, each once, the cheapest first. */
+  /** The hexes reached, including the starts, each once, cheapest first. */
   readonly hexes: readonly HexId[];
-  /** The least movement points to each hex. */
+  /** The fewest movement points to each hex. */
   readonly costs: readonly number[];
   /** The hex from which each is entered at that cost; -1 for a start. */
   readonly previous: readonly number[];
   /**
-   * Hexes that end a movement when entered the cheapest way but not when entered another, dearer way (off the road and
-   * along it), with that other way. Almost always empty.
+   * Hexes where movement ends if entered the cheapest way but not if entered a dearer way (off the road instead of along it), with the
+   * dearer way. Almost always empty.
    */
   readonly passages: readonly Passage[];
 }
@@ -194,15 +194,14 @@ const reached = (search: Search, count: number, passages: readonly Passage[]): R
 };
 
 /**
- * All hexes a unit can reach, with the least cost of each and the way there (Dijkstra with a bucket queue).
+ * All hexes a unit can reach, with the lowest cost of each and a path there (Dijkstra with a bucket queue).
  *
- * @param start - the hex where the unit stands, or several starts with the points already spent at each; a start dearer
- *   than the budget is left out
- * @param budget - movement points that may be spent; `Infinity` for no limit. With none left a movement is over: no step is
- *   taken any more, not even one that costs nothing.
- * @param step - the price of each step; called for each hexside at most once
- * @param mustStop - where movement ends on entry. Never asked of a start: whoever enters over a map edge into a hex that
- *   ends movement is given that hex alone.
+ * @param start - the unit's hex, or several starts with the points already spent at each; a start dearer than the budget is left out
+ * @param budget - movement points available; `Infinity` for no limit. With none left movement is over: no further step is taken, not even
+ *   one that costs nothing
+ * @param step - the cost of each step; called at most once for each hexside
+ * @param mustStop - where movement ends on entry. Not called for a start: a unit that enters over a map edge into a hex that ends movement
+ *   is given that hex alone
  */
 export const reach = (
   tiling: Tiling,
@@ -230,8 +229,8 @@ export const reach = (
 };
 
 /**
- * Whether a step into any hex beside is open, costs no more than there is, and leads where it pleases: what most units that can go
- * anywhere can do, told without a search.
+ * Whether a step into some adjacent hex is open, affordable, and accepted by the caller. For most units this decides whether they can move
+ * at all, without a search.
  */
 export const canStepOut = (
   { neighbours }: Tiling,

@@ -2,7 +2,7 @@ import type { Either } from 'fp-ts/Either';
 import type { Direction, HexId, Tiling } from '../hex/grid.js';
 
 /**
- * Whether a line may be traced over one hexside into the next hex.
+ * Whether a line may be traced across one hexside into the next hex.
  *
  * @param from - a hex the line has reached
  * @param to - the adjacent hex it would enter
@@ -10,29 +10,29 @@ import type { Direction, HexId, Tiling } from '../hex/grid.js';
  */
 export type OpenTo = (from: HexId, to: HexId, direction: Direction) => boolean;
 
-/** A hex that stands in the way: next to what a line can reach, and refused from each such hex. */
+/** A blocking hex: adjacent to hexes that a line can reach, and refused from each of them. */
 export interface Block {
   readonly hex: HexId;
-  /** The reached hex nearest to the beginning from which it was refused. */
+  /** The reached hex nearest to the start from which it was refused. */
   readonly from: HexId;
-  /** How many hexes long the line would have been with it. */
+  /** The length in hexes that the line would have with it. */
   readonly distance: number;
 }
 
 /** Why there is no line. */
 export interface Cut {
-  /** The refused hexes, nearest first: open none of them and there is no line. */
+  /** The refused hexes, nearest first: unless one of them opens, there is no line. */
   readonly blocks: readonly Block[];
-  /** Whether a line could have gone on but for the limit on its length. */
+  /** Whether only the limit on its length stopped a line. */
   readonly outOfRange: boolean;
 }
 
-/** One part of a line, with its own limit and its own way of going on. */
+/** One part of a line, with its own limit and its own rule for going on. */
 export interface Leg {
-  /** Where the leg may end: a source of supply for the last leg, a junction with the next for the others. */
+  /** Where the leg may end: a source of supply for the last leg, a junction with the next leg for the others. */
   readonly isEnd: (hex: HexId) => boolean;
   readonly open: OpenTo;
-  /** The most hexes the leg may enter; `Infinity` for any length. */
+  /** The most hexes the leg may enter; `Infinity` for no limit. */
   readonly limit: number;
 }
 
@@ -43,13 +43,13 @@ export interface LegCut extends Cut {
 
 /** A net of lines, by hex. */
 export interface Net {
-  /** How many hexes it is to the nearest source: 0 at a source, -1 where the net does not reach. */
+  /** The distance to the nearest source in hexes: 0 at a source, -1 if out of reach. */
   readonly distances: Int16Array;
-  /** The next hex on the way there; -1 at a source and where the net does not reach. */
+  /** The next hex towards it; -1 at a source and if out of reach. */
   readonly next: Int16Array;
 }
 
-/** Fills in how far it is from everywhere to the nearest source and, where it is asked for, the next hex on the way. */
+/** Computes the distance from every hex to the nearest source and, on request, the next hex on the way. */
 const spreadFrom = (
   { neighbours, size }: Tiling,
   sources: Iterable<HexId>,
@@ -88,11 +88,12 @@ const spreadFrom = (
 };
 
 /**
- * The lines that lead from everywhere to the nearest source along open hexsides: the whole net a side can trace over.
+ * The lines from every hex to the nearest source across open hexsides: the whole net a side can trace over.
  *
- * @param open - asked outwards, from the side of the source; lines are traced the other way
- * @param limit - the greatest distance to go; any without it
- * @param joined - hexes that a line also goes on to, one hex away though they are not beside: over a ferry, or off the map and back
+ * @param open - called outwards, from the side of the source; lines are traced in the opposite direction
+ * @param limit - the greatest distance; none by default
+ * @param joined - hexes that a line also continues to, at a distance of one although they are not adjacent: over a ferry, or off the map
+ *   and back
  */
 export const netOf = (
   tiling: Tiling,
@@ -105,11 +106,11 @@ export const netOf = (
   return { distances: spreadFrom(tiling, sources, open, limit, joined, next), next };
 };
 
-/** The distances of a net alone: one number per hex id, 0 at a source, -1 where it does not reach. See {@link netOf}. */
+/** The distances of a net alone: one number per hex id, 0 at a source, -1 if out of reach. See {@link netOf}. */
 export const flood = (tiling: Tiling, sources: Iterable<HexId>, open: OpenTo, limit = Infinity): Int16Array =>
   spreadFrom(tiling, sources, open, limit, null, null);
 
-/** The line of a net from a hex to its source, with both; null where the net does not reach. */
+/** The line of a net from a hex to its source, both included; null if out of reach. */
 export const lineOfNet = ({ distances, next }: Net, from: HexId): HexId[] | null => {
   if (distances[from] === -1) return null;
   const line = [from];
@@ -118,7 +119,7 @@ export const lineOfNet = ({ distances, next }: Net, from: HexId): HexId[] | null
 };
 
 interface Spread {
-  /** Reached hexes, nearest first; with `stopAtFirst` the search goes no further than the first end. */
+  /** Reached hexes, nearest first. With `stopAtFirst` the search stops at the first end. */
   readonly reached: readonly HexId[];
   readonly ends: readonly HexId[];
   readonly previous: Int16Array;
@@ -186,10 +187,10 @@ const walkBack = (end: HexId, previous: Int16Array): HexId[] => {
 /**
  * Traces a line from `from` to the nearest source.
  *
- * @param isSource - where the line may end; asked of `from` too
- * @param open - asked in the order of tracing, from the unit towards the source; never asked of `from` itself
- * @param limit - the most hexes the line may enter; any number without it
- * @returns `Right`, a shortest line with both ends; or `Left`, what cuts it
+ * @param isSource - where the line may end; called for `from` too
+ * @param open - called in the order of tracing, from the unit towards the source; never for `from` itself
+ * @param limit - the most hexes the line may enter; no limit by default
+ * @returns `Right`, a shortest line including both ends; or `Left`, what cuts it
  */
 export const traceLine = (
   tiling: Tiling,
@@ -206,12 +207,12 @@ export const traceLine = (
 };
 
 /**
- * Traces a line in legs that follow each other: so many hexes overland to a railway, then along it for any length. Each
- * leg begins at any end the leg before it can reach, and has its own limit. Among the lines there are, the one whose last
- * leg is shortest, then the last but one, and so on.
+ * Traces a line in consecutive legs: n hexes overland to a railway, then along it for any length. Each leg starts at any end that the
+ * previous leg can reach, and has its own limit. Of all possible lines it returns the one whose last leg is shortest, then the last but
+ * one, and so on.
  *
- * @returns `Right`, the hexes of one line, leg by leg: each leg with both its ends, so that a junction closes one leg
- *   and opens the next; or `Left`, what cuts the first leg that cannot be traced
+ * @returns `Right`, the hexes of one line, leg by leg: each leg includes both its ends, so that a junction ends one leg and begins the
+ *   next; or `Left`, what cuts the first leg that cannot be traced
  */
 export const traceLegs = (tiling: Tiling, from: HexId, legs: readonly Leg[]): Either<LegCut, HexId[][]> => {
   const spreads: Spread[] = [];
