@@ -1,5 +1,5 @@
-/** Who is to act: a side of the game, or chance, who rolls the dice. */
+/** The actor: a side of the game, or chance, which rolls the dice. */
 export type Actor = string;
 export const CHANCE = 'chance';
-/** Stands in records for whoever plays a side that no bot plays. */
+/** In records: the player of a side that no bot plays. */
 export const PLAYER = 'player';

@@ -10,9 +10,8 @@ export const nextActions = <State, Action>(game: Game<State, Action>, state: Sta
 };
 
 /**
- * The number of ways in which the next `depth` actions can go, rolls counted like actions: perft, as chess programs
- * call it. Two programs with the same rules have the same numbers. A game that ends earlier counts nothing, and neither does an action
- * that is refused.
+ * The number of possible sequences of the next `depth` actions, with rolls counted as actions: perft, as chess programs call it. Two
+ * programs with the same rules have the same counts. A game that ends earlier counts as nothing, and so does a refused action.
  */
 export const countActions = <State, Action>(
   game: Game<State, Action>,
@@ -35,14 +34,14 @@ const waysAfter = <State, Action>(
   return ruling._tag === 'Right' ? countActions(game, ruling.right.value, depth) : 0;
 };
 
-/** What the first actions of a count are told apart by: the action as JSON text, its unit, the hex it leads to, the column of the odds. */
+/** The keys by which first actions can be grouped: the action as JSON text, its unit, the hex it leads to, the odds column. */
 export const DIVISIONS = ['action', 'unit', 'hex', 'column'] as const;
 export type Division = (typeof DIVISIONS)[number];
 
-/** Where an action has no unit, no hex or no column. */
+/** The key of an action without a unit, hex or column. */
 export const UNDIVIDED = '-';
 
-/** The hexes that an action names as its end or its target, as every game writes it. */
+/** The hexes that an action names as its end or its target, in the field names that all games use. */
 const hexOfAction = ({ to, hex, hexes, path }: JsonObject): string => {
   const named = [
     to,
@@ -61,7 +60,7 @@ const columnIn = (reasons: readonly Reason[]): string | null => {
   return column === undefined ? null : String(column);
 };
 
-/** The column of the odds that an action is taken with; of one after which the dice follow, the column that they are rolled in. */
+/** The odds column of an attack action; for an action followed by the dice, the column of the roll. */
 const columnOf = <State, Action>(game: Game<State, Action>, state: State, action: Action): string => {
   const ruling = game.apply(state, action);
   if (ruling._tag === 'Left') return UNDIVIDED;
@@ -71,7 +70,7 @@ const columnOf = <State, Action>(game: Game<State, Action>, state: State, action
   return columnIn(reasons) ?? (rolled?._tag === 'Right' ? columnIn(rolled.right.reasons) : null) ?? UNDIVIDED;
 };
 
-/** What an action is counted under. */
+/** The key under which an action is counted. */
 const keyOf = <State, Action>(
   game: Game<State, Action>,
   state: State,
@@ -84,7 +83,7 @@ const keyOf = <State, Action>(
   return by === 'hex' ? hexOfAction(written as JsonObject) : columnOf(game, state, action);
 };
 
-/** {@link countActions} split by the first action: finds the branch where two programs part. The parts sum to the count. */
+/** {@link countActions} divided by the first action, to find the branch where two programs differ. The parts sum to the count. */
 export const divideActions = <State, Action>(
   game: Game<State, Action>,
   state: State,

@@ -2,17 +2,17 @@ import type { Actor } from './actor.js';
 import { CHANCE } from './actor.js';
 import type { Game } from './game.js';
 
-/** What tells whose decisions are open. */
+/** The parts of a game that say whose decisions are open. */
 type Deciding<State, Action> = Pick<Game<State, Action>, 'actor' | 'deciders' | 'deciderOf'>;
 
-/** The sides that may decide now, the one to act first; none while chance is to act, or after the end. */
+/** The sides that may decide now, beginning with the one to act; none while chance is to act, or after the end. */
 export const decidersOf = <State, Action>(game: Deciding<State, Action>, state: State): readonly Actor[] => {
   if (game.deciders !== undefined) return game.deciders(state);
   const actor = game.actor(state);
   return actor === null || actor === CHANCE ? [] : [actor];
 };
 
-/** Whose an action is: of the side that decides it, or of chance; null after the end. */
+/** The side or chance that an action belongs to; null after the end. */
 export const deciderOf = <State, Action>(
   game: Deciding<State, Action>,
   state: State,
@@ -22,7 +22,7 @@ export const deciderOf = <State, Action>(
   return actor === CHANCE ? CHANCE : (game.deciderOf?.(state, action) ?? actor);
 };
 
-/** A game with some parts otherwise. What it works out when it is first asked for is not asked for here. */
+/** A game with some parts replaced. Lazily computed parts are not computed by this. */
 export const otherwise = <State, Action, Rules>(
   game: Game<State, Action, Rules>,
   change: Partial<Game<State, Action, Rules>>,
@@ -36,8 +36,8 @@ export const otherwise = <State, Action, Rules>(
   ) as Game<State, Action, Rules>;
 
 /**
- * The game as one side plays it. Where several decide, that side is the one to act and what is listed is its own; so a bot, which asks of
- * whoever is to act, can play any of them.
+ * The game from the seat of one side. If several sides may decide, this side is the actor and only its actions are listed, so that a bot
+ * that plays the actor can play any of them.
  */
 export const seatedAt = <State, Action, Rules>(
   game: Game<State, Action, Rules>,

@@ -12,14 +12,14 @@ import type { GameLog } from './log-form.js';
 import { nextChoice, pickChance, type Step } from './play.js';
 import { isOfRelease } from './written-by.js';
 
-/** The dice of a seed after so many numbers. */
+/** The dice of a seed after n random numbers. */
 export interface DiceAt {
   readonly drawn: number;
   readonly dice: DiceState;
 }
 
 /**
- * What is wrong with a roll that is said to be made by a number of the dice; the dice after it where nothing is.
+ * The faults of a roll claimed to come from a certain random number; the dice after it if there are none.
  *
  * @param number - not before `from`, and no further from it than bots may have drawn
  */
@@ -37,21 +37,21 @@ export const rolledAgain = <State, Action>(
     : left(`${due}, which number ${number} of the dice makes`);
 };
 
-/** What of a log that holds was taken as it stands. Each count is 0 where nothing was. */
+/** The parts of a valid log that were accepted unchecked. A count is 0 if there were none. */
 export interface Unchecked {
-  /** Rolls from outside, or of an origin that the log does not tell. */
+  /** Rolls from outside, or rolls whose origin the log does not give. */
   readonly rolls: number;
-  /** Decisions for a side of a bot that its bot does not make, or did not make out of what it has in mind here. */
+  /** Decisions for a bot's side that the bot does not make, or does not make with its present memory. */
   readonly decisions: number;
-  /** Decisions of bots that were not asked again: the log is of another release, or does not tell what they drew. */
+  /** Decisions of bots that were not asked again: the log is from another release, or does not say what they drew. */
   readonly bots: number;
 }
 
-/** Follows the dice of a log: each roll must be the one that its number makes, and bots are asked again for what they decided. */
+/** Follows the dice of a log: each roll must come from its random number, and bots are asked again for their decisions. */
 export interface DiceCheck<State, Action> {
-  /** What is wrong with a step, with its place; `place` is that of the action. */
+  /** The faults of a step, with their place; `place` is that of the action. */
   readonly faultOf: (step: Step<State, Action>, place: string) => readonly BadInput[];
-  /** What is wrong when there are no more actions. */
+  /** The faults found after the last action. */
   readonly faultAtEnd: () => readonly BadInput[];
   readonly unchecked: () => Unchecked;
 }
@@ -59,7 +59,7 @@ export interface DiceCheck<State, Action> {
 const isCount = (value: unknown, most: number): value is number =>
   Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) <= most;
 
-/** Follows the decisions of bots: how many numbers each drew, and whether its bot decides so again. */
+/** Follows the decisions of bots: how many random numbers each drew, and whether its bot makes the same decision again. */
 const botCheck = <State, Action>(game: Game<State, Action>, log: GameLog) => {
   const { players, draws } = log;
   const isAsked = draws !== undefined && isOfRelease(game, log.release);
@@ -67,7 +67,7 @@ const botCheck = <State, Action>(game: Game<State, Action>, log: GameLog) => {
   let count = 0;
   let decisions = 0;
 
-  /** Whether the bot decides and draws so again; asked so, it has in mind what it had. */
+  /** Whether the bot makes the same decision with the same draws again, given the memory it had. */
   const isItsOwn = ({ actor, before, action }: Step<State, Action>, at: DiceAt, drew: number): boolean => {
     const bot = game.bots[players[actor] as string];
     const chosen = nextChoice(game, before, actor, bot, at.dice, minds[actor]);
@@ -77,7 +77,7 @@ const botCheck = <State, Action>(game: Game<State, Action>, log: GameLog) => {
     minds[actor] = chosen.right.mind;
     return true;
   };
-  /** The dice after a decision, or what is wrong with the numbers that are said to be drawn for it. */
+  /** The dice after a decision, or the faults of the random numbers claimed for it. */
   const after = (step: Step<State, Action>, at: DiceAt): DiceAt | BadInput => {
     const path = `draws.${count}`;
     const drew = draws?.[count] ?? 0;
@@ -106,7 +106,7 @@ const botCheck = <State, Action>(game: Game<State, Action>, log: GameLog) => {
   };
 };
 
-/** How the dice and the bots of a log are followed; a log of format 1 tells nothing of them. */
+/** Follows the dice and the bots of a log; a log of format 1 says nothing about them. */
 export const diceCheck = <State, Action>(
   game: Game<State, Action>,
   log: GameLog,

@@ -8,7 +8,7 @@ export interface DiceState {
   readonly s2: number;
 }
 
-/** What the dice are called in records: numbers of `seedrandom.alea(seed)`. @internal */
+/** The name of the dice in records: numbers of `seedrandom.alea(seed)`. */
 export const DICE = 'seedrandom alea';
 
 /** The state that `seedrandom.alea(seed)` starts from. */
@@ -36,17 +36,17 @@ export const drawDie = (state: DiceState, sides = 6): readonly [number, DiceStat
 const isSameState = (a: DiceState, b: DiceState): boolean =>
   a === b || (a.s2 === b.s2 && a.s1 === b.s1 && a.s0 === b.s0 && a.c === b.c);
 
-/** How many numbers a bot may draw for one decision: what bounds the numbers that a record says were drawn. @internal */
+/** The most random numbers a bot may draw for one decision. It bounds the draws that a record may claim. */
 export const MOST_DRAWS = 10_000;
 
-/** The dice after `count` more numbers; a count from outside is to be bounded before. @internal */
+/** The dice after `count` more numbers. Bound a count that comes from outside first. */
 export const drawnOn = (from: DiceState, count: number): DiceState => {
   let dice = from;
   for (let n = 0; n < count; n++) [, dice] = draw(dice);
   return dice;
 };
 
-/** How many numbers are drawn on the way from one state to another; null where `most` of them do not lead there. @internal */
+/** The number of draws from one state to another; null if `most` draws do not lead there. */
 export const drawsBetween = (from: DiceState, to: DiceState, most = MOST_DRAWS): number | null => {
   let state = from;
   for (let drawn = 0; drawn <= most; drawn++) {

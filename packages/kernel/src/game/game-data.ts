@@ -15,19 +15,19 @@ type Read<A> = Either<readonly BadInput[], A>;
 /** Tables as written, by name. */
 export type WrittenTables<Name extends string> = Readonly<Record<Name, unknown>>;
 
-/** What a package carries, as written. */
+/** The data that a package carries, as written. */
 export interface CarriedParts<Name extends string> {
   readonly board: unknown;
   readonly forces: unknown;
   readonly tables: WrittenTables<Name>;
 }
 
-/** The tables that a package carries, from the texts of its files of JSON; each is read when it is first asked for. */
+/** The tables that a package carries, from the texts of its JSON files; each is parsed on first use. */
 export const carriedTables = <Name extends string>(
   texts: Readonly<Record<Name, string>>,
 ): WrittenTables<Name> => parsed(texts);
 
-/** All that a package carries: its tables, and the texts of board and counters, read when they are first asked for. */
+/** All data that a package carries: its tables, and the texts of board and counters, parsed on first use. */
 export const carriedParts = <Name extends string>(carried: {
   readonly board: string;
   readonly forces: string;
@@ -47,24 +47,24 @@ export const carriedParts = <Name extends string>(carried: {
   };
 };
 
-/** What the data of a game are read with. */
+/** The readers of a game's data. */
 export interface DataParts<Name extends string, Theatre, Tables, Forces, More> {
   readonly carried: CarriedParts<Name>;
   readonly readTheatre: (json: unknown) => Read<Theatre>;
-  /** Faults have their table in their place: `tables.weather.seasons.0`. */
+  /** Faults have their table in their path: `tables.weather.seasons.0`. */
   readonly readTables: (json: WrittenTables<NoInfer<Name>>) => Read<Tables>;
-  /** Counters and set-up, checked against the board; against none (null) when it is an excerpt. */
+  /** Counters and set-up, checked against the board; null for an excerpt, which is not checked against. */
   readonly readForces: (json: unknown, theatre: Theatre | null) => Read<Forces>;
-  /** What names counters, such as the scenarios of a table; null for the board as for the counters. */
+  /** Data that name counters, such as the scenarios of a table; null for the board as in `readForces`. */
   readonly readMore?: (
     json: WrittenTables<Name>,
     read: { readonly theatre: Theatre | null; readonly forces: Forces; readonly tables: Tables },
   ) => Read<More>;
-  /** What the board in use changes in the rest, an excerpt too. */
+  /** Changes that the board in use makes to the rest, even if it is an excerpt. */
   readonly onBoard?: (theatre: Theatre, more: More) => More;
 }
 
-/** The data of a game, read and checked; the fingerprint is worked out when first asked for. */
+/** The data of a game, read and checked. The fingerprint is computed on first use. */
 export type GameData<Theatre, Tables, Forces, More> = {
   readonly theatre: Theatre;
   readonly forces: Forces;
@@ -77,12 +77,12 @@ export type RulesWith<Readers extends { readonly carriedData: () => Either<reado
   RulesOfGame & (ReturnType<Readers['carriedData']> extends Either<unknown, infer Data> ? Data : never);
 
 /**
- * The readers of a game's data: `readData` reads what the options replace and takes the rest from the package, `carriedData` is all of
- * the package. What the package carries is read once; lists that are checked against a board are read again for another board
- * unless that is an excerpt.
+ * Makes the readers of a game's data: `readData` reads what the options replace and takes the rest from the package; `carriedData` is the
+ * package's data alone. The package's data are read once. Lists that are checked against a board are read again for another board, unless
+ * that is an excerpt.
  *
- * @returns readers of the data, or of what is wrong with the first part that cannot be read, each with its place:
- * `board.hexes.1035`, `tables.weather.seasons.0.to`, `forces.units.3.setup.hex`
+ * @returns readers of the data, or the faults of the first unreadable part, each with its path: `board.hexes.1035`,
+ *   `tables.weather.seasons.0.to`, `forces.units.3.setup.hex`
  */
 export const dataReader = <Name extends string, Theatre, Tables extends object, Forces, More = unknown>(
   parts: DataParts<Name, Theatre, Tables, Forces, More>,
@@ -100,7 +100,7 @@ export const dataReader = <Name extends string, Theatre, Tables extends object, 
   const carriedTables = once(() => readTables(carried.tables));
   const carriedForces = once(() => readForces(carried.forces, null));
 
-  /** The lists and the tables that options replace; `more` of the package is read once for excerpts. */
+  /** The lists and tables that options replace; the package's `more` is read once for excerpts. */
   const readLists = (
     options: GameOptions,
     theatre: Theatre | null,

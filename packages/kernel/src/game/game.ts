@@ -14,9 +14,9 @@ import type { RolesOfActions } from './roles.js';
 import type { PlayerTurn, Survey } from './survey.js';
 import type { NotAnAction, OptionalName, Vocabulary } from './vocabulary.js';
 
-/** A set-up that a game can be started from. */
+/** A scenario: a set-up that a game can start from. */
 export interface Scenario<Id extends string = string> {
-  /** As it is chosen: `"11"`. */
+  /** The id by which it is chosen: `"11"`. */
   readonly id: Id;
   readonly title: string;
   /** One line: length, forces, options. */
@@ -25,13 +25,13 @@ export interface Scenario<Id extends string = string> {
 
 /** The options under which a game is played. */
 export interface Settings<Vocab extends Vocabulary = Vocabulary> {
-  /** The letter of each reading, all of them. */
+  /** The letter of every reading. */
   readonly readings: Required<Vocab['readings']>;
   /** Optional rules in force. */
   readonly optional: readonly Vocab['optional'][];
 }
 
-/** What a package says of itself in records and saves. */
+/** The package's identification in records and saves. */
 export interface Release {
   readonly package: string;
   readonly version: string;
@@ -39,7 +39,7 @@ export interface Release {
   readonly rules: string;
 }
 
-/** A roll that may come up, and how likely it is. The probabilities of `chances` sum to exactly 1. */
+/** A possible roll and its probability. The probabilities of `chances` sum to exactly 1. */
 export interface ChanceAction<Action> {
   readonly action: Action;
   readonly probability: Rational;
@@ -48,20 +48,20 @@ export interface ChanceAction<Action> {
 /** How a game ended. */
 export interface Outcome<Side extends Actor = Actor> {
   readonly winner: Side | null;
-  /** The rulebook's word for the size of the victory, in lower case. */
+  /** The rulebook's term for the size of the victory, in lower case. */
   readonly level: string;
-  /** Null where the rulebook counts none. */
+  /** Null if the rulebook counts none. */
   readonly points: number | null;
 }
 
-/** How far a game has come, for a progress bar. */
+/** The progress of a game, for a progress bar. */
 export interface Progress {
   readonly done: number;
   readonly total: number;
   readonly label: string;
 }
 
-/** A player: a function, declared as a method so that players of one game stand in a list with those of others. */
+/** A bot: a function, declared as a method so that bots of different games fit into one list. */
 interface Player<State, Action, Rules> {
   play(
     game: Game<State, Action, Rules>,
@@ -72,23 +72,23 @@ interface Player<State, Action, Rules> {
 }
 
 /**
- * Picks one of the legal actions; pure, with the dice state handed through. What it hands back as a third is handed to it when it is next
- * asked in the same game: what it has in mind. It must do without when there is nothing.
+ * Picks one of the legal actions. Pure; the dice state is passed through. The third value it returns is its memory, which is passed to it
+ * at its next decision in the same game. It must work without one.
  */
 export type Bot<State, Action, Rules = unknown> = Player<State, Action, Rules>['play'];
 
-/** The answer to a question, or what is wrong with how it was put. */
+/** The answer to a question, or the faults of the question. */
 export type AnswerOrFault<A, R extends Reason = Reason, V extends Violation = Violation> = Either<
   readonly BadInput[],
   Answered<A, R, V>
 >;
 
-/** A question of a game under rules, declared as a method so that questions of one game stand in a list with those of others. */
+/** A question under given rules, declared as a method so that questions of different games fit into one list. */
 interface Put<State, Ask, A, R extends Reason, V extends Violation> {
   to(state: State, ask: Ask): AnswerOrFault<A, R, V>;
 }
 
-/** Answers one kind of question about a state; a question that is put wrongly is bad input, never a ruling. */
+/** Answers one kind of question about a state. A malformed question is bad input, never a ruling. */
 export type Question<
   State,
   Ask = JsonObject,
@@ -97,7 +97,7 @@ export type Question<
   V extends Violation = Violation,
 > = Put<State, Ask, A, R, V>['to'];
 
-/** A question of a game as its package declares it: what it is asked with, and the answer under rules. */
+/** A question as a package declares it: its fields, and the answer under rules. */
 export interface AskedQuestion<
   Rules,
   State,
@@ -106,12 +106,12 @@ export interface AskedQuestion<
   R extends Reason = Reason,
   V extends Violation = Violation,
 > {
-  /** Decodes and describes what it is asked with, `question` itself left out: the schema of cases is made of this. */
+  /** Decodes and describes its fields, without `question` itself. The schema of cases is made from this. */
   readonly asks: Mixed;
   answer(rules: Rules, state: State, ask: Ask): AnswerOrFault<A, R, V>;
 }
 
-/** The questions of a vocabulary, to be asked under rules. */
+/** The questions of a vocabulary, under given rules. */
 export type QuestionsOf<State, Questions> = {
   readonly [Name in keyof Questions]: Questions[Name] extends AskedQuestion<
     never,
@@ -126,8 +126,8 @@ export type QuestionsOf<State, Questions> = {
 };
 
 /**
- * One game under its rules: the data and settings in use. State and actions are plain read-only JSON; every function is pure and
- * total, and a function of the package given these rules: the chapters of a game can be called with {@link rules} too.
+ * One game under its rules: the data and settings in use. State and actions are plain read-only JSON. Every function is pure and total; it
+ * is a function of the package with these rules applied, so you can also call the chapters of the game with {@link rules}.
  */
 export interface Game<
   State = unknown,
@@ -135,83 +135,88 @@ export interface Game<
   Rules = unknown,
   Vocab extends Vocabulary = Vocabulary,
 > {
-  /** The data and settings in use, as the chapters of the game take them: a copy for whoever asks, other games are not changed with it. */
+  /** The data and settings in use, as the chapters of the game take them. This is a copy: changing it changes no other game. */
   readonly rules: Rules;
   readonly name: string;
   readonly title: string;
-  /** The language in which the game speaks; English where it is not said. */
+  /** The language of the texts; English if absent. */
   readonly language?: string;
   /** The sides that play, in the order of their player turns. */
   readonly sides: readonly Vocab['side'][];
   readonly rulebook: Rulebook;
-  /** Of a package that says so. */
+  /** Present if the package declares one. */
   readonly release?: Release;
   readonly phrases: Phrases;
   readonly settings: Settings<Vocab>;
   readonly scenarios: readonly Scenario<Vocab['scenario']>[];
   /** Every table, board and list in use, with kind, grade and reference. */
   readonly sources: readonly SourceUse[];
-  /** Stands for the data in use: two games with the same digest have the same board, forces and tables. */
+  /** A digest of the data in use: two games with the same digest have the same board, forces and tables. */
   readonly dataDigest: string;
 
   /** The state in which a scenario begins. */
   start(scenario: Vocab['scenario']): Either<readonly BadInput[], State>;
-  /** Who is to act; null when the game is over. */
+  /** The actor; null when the game is over. */
   actor(state: State): Vocab['side'] | typeof CHANCE | null;
   /**
-   * The sides that may decide now, in order, {@link actor} first: several where both decide at the same time. Only of games with such steps;
-   * without it the one that is to act. Empty for chance and after the end.
+   * The sides that may decide now, in order, {@link actor} first; several if they decide at the same time. Present only in games with such
+   * steps; without it only the actor decides. Empty for chance and after the end.
    */
   deciders?(state: State): readonly Vocab['side'][];
-  /** The side whose decision an action is; null for a roll. Together with {@link deciders}. */
+  /** The side that an action belongs to; null for a roll. Present together with {@link deciders}. */
   deciderOf?(state: State, action: Action): Vocab['side'] | null;
-  /** The units that can act for a side, the actor unless told, in order, and `''` for actions that belong to no unit. Empty for chance. */
+  /**
+   * The ids of the units of a side (by default the actor) that can act, in order, and `''` for actions without a unit. Empty for chance.
+   */
   subjects(state: State, side?: Vocab['side']): readonly string[];
-  /** Everything that {@link subjects} chooses from, in its order: `''` and the id of each unit. Together with {@link canAct}. */
+  /** All candidates for {@link subjects}, in its order: `''` and the id of each unit. Present together with {@link canAct}. */
   candidates?(state: State): readonly string[];
-  /** Whether one candidate can act for a side, the actor unless told, without asking the others. */
+  /** Whether one candidate can act for a side (by default the actor), without checking the others. */
   canAct?(state: State, subject: string, side?: Vocab['side']): boolean;
-  /** Every legal action of a side, the actor unless told (of one subject, when given), sorted, each once. Empty for chance. */
+  /** Every legal action of a side (by default the actor), or of one subject if given; sorted, each once. Empty for chance. */
   actions(state: State, subject?: string, side?: Vocab['side']): readonly Action[];
-  /** The possible rolls when chance is to act; otherwise empty. */
+  /** The possible rolls if chance is to act, otherwise empty. */
   chances(state: State): readonly ChanceAction<Action>[];
   /** The state after an action, or why it is not allowed. */
   apply(state: State, action: Action): Ruling<State, Vocab['reason'], Vocab['violation'] | NotAnAction>;
-  /** What a refused action was worked out with before it was refused, such as the price of every step of a move. */
+  /** What was worked out before an action was refused, such as the cost of every step of a move. */
   bill?(state: State, action: Action): readonly Vocab['reason'][];
   /** Null while the game goes on. */
   outcome(state: State): Outcome<Vocab['side']> | null;
-  /** What is wrong with a state that play can never reach: empty unless the rules have a defect. */
+  /** The faults of a state that play can never reach; empty unless the rules have a bug. */
   faults(state: State): readonly string[];
 
   progress(state: State): Progress;
   /** One line of a game record. */
   describe(state: State, action: Action): string;
-  /** What every field of every action is to a player, by type and name. */
+  /** The role of every field of every action, by type and name. */
   roles?(): RolesOfActions;
-  /** The types of the actions after which the dice of an attack that was being declared follow. */
+  /** The types of the actions that end the declaration of an attack and are followed by its dice. */
   settling?(): readonly string[];
-  /** What is to be decided or rolled now, in a sentence. */
+  /** The decision or roll that is due, as a sentence. */
   prompt?(state: State): string;
-  /** What units are called, by id: sentences about the state name them so. */
+  /** Names of units by id, for sentences about the state. */
   names?(state: State): Readonly<Record<string, string>>;
-  /** What players count in a state: units, places, points, the clock. What differs between two of them is what happened. */
+  /** What players see of a state: units, places, points, the clock. The difference between two censuses is what happened. */
   census?(state: State): Census;
-  /** The way that units go by an action, as it says; null for one that moves none. */
+  /** The path of the units of an action; null for an action that moves none. */
   journey?(state: State, action: Action): Journey | null;
-  /** Whose player turn it is; players that think ahead ask it after every action. */
+  /** Whose player turn it is. Bots that plan ahead call this after every action. */
   playerTurn?(state: State): PlayerTurn;
-  /** How things stand, for players that think ahead and for those who look at how they play. */
+  /** A summary of the situation, for bots that plan ahead and for measuring bots. */
   survey?(state: State): Survey;
-  /** What a side sees of a state, without what the others keep to themselves; null sees no hand. Only of games with secrets. */
+  /** A state as a side sees it, without the secrets of the others; null sees no secrets at all. Only in games with secrets. */
   view?(state: State, side: Vocab['side'] | null): State;
-  /** The side that alone sees an action while the game goes on; null for one that all see. Only of games with secrets. */
+  /** The only side that sees an action while the game goes on; null if all do. Only in games with secrets. */
   secretOf?(state: State, action: Action): Vocab['side'] | null;
-  /** Whether a side, or nobody's side, is told a reason of what all saw, by the state after it. Together with {@link secretOf}. */
+  /**
+   * Whether a side (null: a neutral observer) is told this reason of an action that all saw, given the state after it. Present together
+   * with {@link secretOf}.
+   */
   isTold?(after: State, reason: Reason, side: Vocab['side'] | null): boolean;
-  /** What a side has to spend, in a line; in games with secrets it alone knows. */
+  /** What a side has to spend, in one line; in games with secrets only that side knows it. */
   means?(state: State, side: Vocab['side']): string;
-  /** What a state rests on beside the actions that led to it: the scenario with its clauses, the data in use. */
+  /** What a state depends on beside the actions that led to it: the scenario with its clauses, the data in use. */
   basis(state: State): {
     readonly reasons: readonly Vocab['reason'][];
     readonly sources: readonly SourceUse[];
@@ -219,29 +224,29 @@ export interface Game<
   /** What to draw: board, counters, heading. */
   picture(state: State): Picture;
 
-  /** From the JSON of a case or save to a state that the rules accept. */
+  /** Reads the JSON of a case or save into a state that the rules accept. */
   readState(json: unknown): Either<readonly BadInput[], State>;
   /** The inverse of `readState`: counters in short form. */
   writeState(state: State): Json;
-  /** What an answer shows of a state: like `writeState`, with what is at its default spelled out. */
+  /** The form of a state in answers: like `writeState`, with defaults spelled out. */
   showState?(state: State): Json;
   /**
-   * From JSON to actions: a written action may stand for several small ones (a whole declared attack), which may depend
-   * on the state in which it is taken.
+   * Reads JSON into actions. One written action may expand to several small ones (a whole declared attack), and this may depend on the
+   * state in which it is taken.
    */
   readActions(json: unknown, state?: State): Either<readonly BadInput[], readonly Action[]>;
   writeAction(action: Action): Json;
 
-  /** What the game can be asked beside the questions that every game answers alike. */
+  /** The game's own questions, beside those that every game answers. */
   readonly questions: QuestionsOf<State, Vocab['questions']>;
   readonly bots: Readonly<Record<Vocab['bot'], Bot<State, Action, Rules>>>;
 }
 
-/** What replaces or chooses parts of a game when it is made. All JSON, checked on the way in. */
+/** Options that replace or select parts of a game when it is made. All JSON, checked on reading. */
 export interface GameOptions<Vocab extends Vocabulary = Vocabulary> {
   readonly readings?: Vocab['readings'];
   readonly optional?: readonly OptionalName<Vocab['optional']>[];
-  /** A board of the game's own schema, instead of the one that the package carries. */
+  /** A board in the game's schema, instead of the package's board. */
   readonly board?: unknown;
   /** The board is an excerpt for one question: counters need not have their start hexes on it. */
   readonly excerpt?: boolean;
@@ -249,11 +254,11 @@ export interface GameOptions<Vocab extends Vocabulary = Vocabulary> {
   readonly forces?: unknown;
   /** Tables by name. */
   readonly tables?: Readonly<Record<string, unknown>>;
-  /** The language in which the game speaks, a catalogue as `Words`: what it leaves out is said in English. */
+  /** The language of the texts, a catalogue of type `Words`; what it leaves out stays English. */
   readonly words?: unknown;
 }
 
-/** What a game package exports: makes games under given options. */
+/** The export of a game package: makes games with given options. */
 export interface GamePackage<
   State = unknown,
   Action = unknown,
@@ -265,21 +270,21 @@ export interface GamePackage<
   /** The sides that play, in the order of their player turns. */
   readonly sides: readonly Vocab['side'][];
   readonly rulebook: Rulebook;
-  /** Of a package that says so. */
+  /** Present if the package declares one. */
   readonly release?: Release;
-  /** A game under these options; `touch` is told the id of a reading whenever a rule consults it. */
+  /** Makes a game with these options. `touch` is called with the id of a reading whenever a rule consults it. */
   make(
     options?: GameOptions<Vocab>,
     touch?: (reading: string) => void,
   ): Either<readonly BadInput[], Game<State, Action, Rules, Vocab>>;
-  /** What each question is asked with, `question` itself left out: the codecs that decode it and that the schema is made of. */
+  /** The fields of each question, without `question` itself: the codecs that decode them and from which the schema is made. */
   readonly asks: Readonly<Record<string, Mixed>>;
   /** JSON Schemas by name: `case`, `board`, `forces`, `table`, `log`. */
   readonly schemas: Readonly<Record<string, JsonObject>>;
 }
 
-/** Any game, whatever its states and actions: what one hands out goes back to the same game only. */
+/** Any game, whatever the types of its states and actions. Pass its states and actions back to the same game only. */
 export type AnyGame = Game;
 
-/** Any package. Every {@link GamePackage} is one without a cast, so that several stand in one list. */
+/** Any package. Every {@link GamePackage} is one without a cast, so several fit into one list. */
 export type AnyGamePackage = GamePackage;

@@ -13,16 +13,16 @@ import { phrasesAt } from './package.js';
 import type { Step } from './play.js';
 import { pickChance } from './play.js';
 
-/** What was done from one decision of a player to the next: the steps in their order, those of chance too, and where they led. */
+/** What happened from one decision of a player to the next: the steps in order, including those of chance, and the final state. */
 export interface Course<State, Action> {
   readonly state: State;
   readonly steps: readonly Step<State, Action>[];
 }
 
-/** Draws a number from [0, 1): the dice of whoever hosts the game. */
+/** Draws a random number from [0, 1): the dice of the host. */
 export type DrawsNumber = () => number;
 
-/** A violation as something wrong with what came from outside: its clause for the place, its sentence for what stood there. */
+/** A violation as bad input: its clause as the path, its sentence as the value found. */
 const refusedBy = <State, Action>(
   game: Game<State, Action>,
   state: State,
@@ -62,7 +62,7 @@ const rolledFrom = <State, Action>(
   return right(course);
 };
 
-/** Rolls what is to be rolled before a player decides: nothing, where one is to act. */
+/** Makes the rolls that are due before a player decides; none if a player is to act. */
 export const rollDue = <State, Action>(
   game: Game<State, Action>,
   state: State,
@@ -70,11 +70,11 @@ export const rollDue = <State, Action>(
 ): Either<readonly BadInput[], Course<State, Action>> => rolledFrom(game, { state, steps: [] }, drawNumber);
 
 /**
- * Takes what a side wrote, and rolls what is to be rolled after it. Of several actions that it stands for none may come after a
- * roll: who could write on would decide before it knew the roll, or try until it liked it.
+ * Takes an action as a side wrote it, and makes the rolls that follow. If it expands to several actions, none of them may follow a roll:
+ * otherwise its author would decide before knowing the roll, or could retry until it suited him.
  *
- * @param by - the side that wrote it, the one to act unless told: it makes its own decisions, and several may decide at the same time
- * @returns the course; else what is wrong with the action, or the clauses that forbid it, each with its sentence
+ * @param by - the side that wrote it, by default the one to act. It makes its own decisions, and several may decide at the same time
+ * @returns the course; otherwise the faults of the action, or the clauses that forbid it, each with its sentence
  */
 export const actAndRoll = <State, Action>(
   game: Game<State, Action>,
@@ -104,7 +104,7 @@ export const actAndRoll = <State, Action>(
   return rolledFrom(game, course, drawNumber);
 };
 
-/** Whether a side, or nobody's side, sees what was done in a step. */
+/** Whether a side (null: a neutral observer) sees a step. */
 const isSeen = <State, Action>(
   game: Game<State, Action>,
   { before, action }: Pick<Step<State, Action>, 'before' | 'action'>,
@@ -114,13 +114,13 @@ const isSeen = <State, Action>(
   return secret === null || secret === eyes;
 };
 
-/** A sentence with the clause that it rests on. */
+/** A sentence and its clause. */
 export interface Cited {
   readonly clause: string;
   readonly sentence: string;
 }
 
-/** A step in one line as a side is told it, or nobody's side; of what only another side sees, that there was something. */
+/** A step as one line for a side (null: a neutral observer). If only another side sees it, the line says only that something happened. */
 export const toldTo = <State, Action>(
   game: Game<State, Action>,
   step: Pick<Step<State, Action>, 'actor' | 'before' | 'action'>,
@@ -133,7 +133,7 @@ export const toldTo = <State, Action>(
     : `${who}: (only ${game.secretOf?.(before, action) ?? ''} sees it)`;
 };
 
-/** The reasons of a step, judged again where it does not hold them. */
+/** The reasons of a step; the step is judged again if it does not hold them. */
 const reasonsIn = <State, Action>(
   game: Game<State, Action>,
   { before, action, reasons }: Step<State, Action>,
@@ -143,7 +143,7 @@ const reasonsIn = <State, Action>(
   return ruling._tag === 'Right' ? ruling.right.reasons : [];
 };
 
-/** What came of a step, as a side or nobody's side is told it: the sentence of each reason with its clause, each once. */
+/** The outcome of a step for a side (null: a neutral observer): the sentence of each reason with its clause, each once. */
 export const reasonsTo = <State, Action>(
   game: Game<State, Action>,
   step: Step<State, Action>,
@@ -160,15 +160,15 @@ export const reasonsTo = <State, Action>(
   return [...said.values()];
 };
 
-/** A state on its way out as plain JSON and in again. */
+/** Converts a state to plain JSON and back. */
 export interface WrittenStates<State> {
   write(state: State): Json;
   read(position: Json): Either<readonly BadInput[], State>;
 }
 
 /**
- * States of a game as a host keeps them, as positions in short. What was written or read before is not read again as long as
- * it is the very object.
+ * A host's states of a game, as positions in short form. A state that was written or read before is not read again if it is the same
+ * object.
  */
 export const writtenStates = <State, Action>(game: Game<State, Action>): WrittenStates<State> => {
   const known = new WeakMap<object, State>();

@@ -19,7 +19,7 @@ const NEWEST = 'eastfront-log/2';
 
 export type * from './log-form.js';
 
-/** Brings the record of a game to the newest format. Format 1 does not tell where its rolls come from. */
+/** Converts a record of a game to the newest format. Format 1 does not give the origin of its rolls. */
 export const migrateLog = migratedBy({
   'eastfront-log/1': (old) => {
     const strange = keysOfLater(old, ['release', 'dice', 'rolls', 'draws']);
@@ -29,7 +29,7 @@ export const migrateLog = migratedBy({
   },
 });
 
-/** What is said of a game at the head of its records. @internal */
+/** The header of a game's records. */
 export const headerOf = <State, Action>(
   game: Game<State, Action>,
   { scenario, seed, players }: Pick<GameHeader, 'scenario' | 'seed' | 'players'>,
@@ -63,7 +63,7 @@ export const logOf = <State, Action>(
   final: digest(game.writeState(final)),
 });
 
-/** Readings or sides whose value is another one, is missing, or that there are not. */
+/** Faults of readings or sides: a different value, a missing one, an unknown one. */
 const readingFaults = (said: unknown, own: Readonly<Record<string, string>>): readonly BadInput[] =>
   isRecord(said)
     ? [
@@ -106,7 +106,7 @@ const releaseFaults = (said: unknown, name: string | undefined): readonly BadInp
   ];
 };
 
-/** What differs between the head of a record and the game it is to be played again with. @internal */
+/** The differences between the header of a record and the game that is to replay it. */
 export const headerFaults = <State, Action>(
   game: Game<State, Action>,
   header: Partial<Record<keyof GameHeader, unknown>>,
@@ -137,7 +137,7 @@ export const headerFaults = <State, Action>(
   ];
 };
 
-/** An action of a record judged again: what comes of it, or what is wrong with it. @internal */
+/** Judges an action of a record again: the result, or its faults. */
 export const judgedAgain = <State, Action>(
   game: Game<State, Action>,
   state: State,
@@ -169,7 +169,7 @@ const LOG = {
   final: true,
 } satisfies Readonly<Record<keyof GameLog, true>>;
 
-/** What is wrong with a log beside its actions, whoever wrote it. */
+/** The faults of a log other than in its actions, whoever wrote it. */
 const logFaults = <State, Action>(game: Game<State, Action>, log: GameLog): readonly BadInput[] => [
   ...((log.format as unknown) === NEWEST ? [] : [badInput('format', `"${NEWEST}"`, log.format)]),
   ...unknownKeys('', { ...log }, Object.keys(LOG)),
@@ -182,7 +182,7 @@ const logFaults = <State, Action>(game: Game<State, Action>, log: GameLog): read
     : [badInput('draws', 'a list of numbers', log.draws)]),
 ];
 
-/** What differs between what a log says of its end and what it came to. */
+/** The differences between the end as a log gives it and the end reached. */
 const endFaults = <State, Action>(
   game: Game<State, Action>,
   log: GameLog,
@@ -199,9 +199,9 @@ const endFaults = <State, Action>(
 };
 
 /**
- * Plays a log again, action by action, of any format. Everything in it is compared: refused with its place is what is not legal, a roll that
- * its number of the dice does not make, numbers left out for a decision that the bot does not make, settings, players or data that are not those of
- * the game, and another end than the log says. What was taken as it stands is told to `tell`.
+ * Replays a log of any format, action by action, and compares everything in it. Reported with their place: illegal actions, rolls that
+ * their random number does not give, numbers skipped for a decision that the bot does not make, settings, players or data other than the
+ * game's, and a different end. Whatever was accepted unchecked is passed to `tell`.
  */
 export const replay = <State, Action>(
   game: Game<State, Action>,

@@ -11,9 +11,9 @@ import type { WrittenTables } from './game-data.js';
 
 type Read<A> = Either<readonly BadInput[], A>;
 
-/** What rules for a board of one's own are bound to. All JSON, checked on the way in. */
+/** The options of rules for your own board. All JSON, checked on reading. */
 export interface OwnRulesOptions<Reading extends string = string, Name extends string = string> {
-  /** A board of the game's own schema, however small. */
+  /** A board in the game's schema, however small. */
   readonly board: unknown;
   /** Letters that differ from the recommended ones. */
   readonly readings?: Readonly<Partial<Record<Reading, string>>>;
@@ -23,7 +23,7 @@ export interface OwnRulesOptions<Reading extends string = string, Name extends s
   readonly tables?: Readonly<Partial<Record<Name, unknown>>>;
 }
 
-/** What {@link ownRules} makes rules of. */
+/** The parts from which {@link ownRules} makes rules. */
 export interface OwnRulesParts<
   Reading extends string,
   Optional extends string,
@@ -39,18 +39,18 @@ export interface OwnRulesParts<
   readonly tables: WrittenTables<Name>;
   readonly readTheatre: (json: unknown) => Read<Theatre>;
   readonly readTables: (json: WrittenTables<NoInfer<Name>>) => Read<Tables>;
-  /** What rules have beside board and tables, empty: counters, scenarios. */
+  /** Empty values for the rest of the rules: counters, scenarios. */
   readonly more: () => More;
 }
 
 const OPTIONS = ['board', 'readings', 'optional', 'tables'] satisfies readonly (keyof OwnRulesOptions)[];
 
 /**
- * Rules bound to the tables of a game and to a board of the caller's own, without the game's board, counters and texts: what the chapters
- * take when one of them is used alone. Nothing is known of any counter, so that a position has to spell its units out.
+ * Rules with the tables of a game and your own board, without the game's board, counters and texts: the argument of the chapters when you
+ * use one alone. No counter is known, so a position has to describe its units in full.
  *
- * @returns a function of the options, which gives the rules or everything that is wrong with the first part that cannot be read, each
- * with its place: `board.hexes.1035`, `readings.TP-A1`
+ * @returns a function of the options, which returns the rules, or all faults of the first unreadable part, each with its path:
+ *   `board.hexes.1035`, `readings.TP-A1`
  */
 export const ownRules =
   <Reading extends string, Optional extends string, Name extends string, Theatre, Tables, More>(

@@ -21,28 +21,28 @@ import type { ToldPicture, ToldProgress } from './spoken.js';
 import { badIn, faultsIn, pictureIn, progressIn, scenariosIn, withTitles } from './spoken.js';
 import type { NotAnAction, Untold, Vocabulary } from './vocabulary.js';
 
-/** What the rules of every game hold, among the data that only it has. */
+/** The parts that the rules of every game have, beside its own data. */
 export interface RulesOfGame {
   /** The letter of each reading in force. */
   readonly readings: Readonly<Record<string, string>>;
   readonly optional: readonly string[];
-  /** The counters, whatever a game makes of them. */
+  /** The counters, in the game's own form. */
   readonly forces: unknown;
-  /** Stands for all of the data. */
+  /** A digest of all data. */
   readonly fingerprint: () => string;
 }
 
-/** All that rules hold but the settings. */
+/** The rules without the settings. */
 export type DataOf<Rules extends RulesOfGame> = Omit<Rules, 'readings' | 'optional'>;
 
-/** The same functions with the rules in front of their arguments. */
+/** The same functions with the rules as an additional first argument. */
 type OverRules<Rules, Functions> = {
   readonly [Name in keyof Functions]: Functions[Name] extends ((...of: infer Of) => infer A) | undefined
     ? (rules: Rules, ...of: Of) => A
     : never;
 };
 
-/** What a game does with a state, action or file. */
+/** The functions of a game on states, actions and files. */
 type Functions =
   | 'start'
   | 'actor'
@@ -73,8 +73,8 @@ type Functions =
   | 'readActions';
 
 /**
- * What a game is made of: functions of its rules and a state, see {@link Game}. Nothing is bound in them and nothing is made
- * for them, so that a game is made in no time.
+ * The parts of a game: functions of its rules and a state, see {@link Game}. Nothing is bound in them and nothing is built for them, so
+ * making a game takes no time.
  */
 export interface GameParts<Rules extends RulesOfGame, State, Action, Vocab extends Vocabulary = Vocabulary>
   extends Pick<
@@ -83,7 +83,7 @@ export interface GameParts<Rules extends RulesOfGame, State, Action, Vocab exten
     >,
     Pick<Game<State, Action>, 'phrases' | 'roles' | 'settling' | 'writeAction'>,
     OverRules<Rules, Pick<Game<State, Action, Rules, Vocab>, Exclude<Functions, 'start' | 'apply'>>> {
-  /** The state in which a scenario begins, whatever names it. */
+  /** The initial state of a scenario, from any text that names one. */
   readonly start: (rules: Rules, scenario: string) => Either<readonly BadInput[], State>;
   /** The state after an action of the game, or why it is not allowed. */
   readonly apply: (
@@ -92,16 +92,16 @@ export interface GameParts<Rules extends RulesOfGame, State, Action, Vocab exten
     action: Action,
   ) => Ruling<State, Vocab['reason'], Vocab['violation']>;
   readonly progress: (rules: Rules, state: State) => ToldProgress;
-  /** The step of play, as the key under which the words of the game have the prompt of it. */
+  /** The step of play, as the key of its prompt in the words of the game. */
   readonly step?: (rules: Rules, state: State) => string;
   /** One line of a game record. */
   readonly describe: (rules: Rules, state: State, action: Action) => Told;
   readonly picture: (rules: Rules, state: State) => ToldPicture;
-  /** The optional rules named by a user; everything unknown is bad input. */
+  /** The optional rules that a user names; unknown ones are bad input. */
   readonly readOptional: (
     names: readonly string[],
   ) => Either<readonly BadInput[], Rules['optional'] & readonly Vocab['optional'][]>;
-  /** The data of the package with what the options replace. */
+  /** The data of the package, with the parts that the options replace. */
   readonly readData: (options: GameOptions) => Either<readonly BadInput[], DataOf<Rules>>;
   /** The data of the package alone, read once. */
   readonly carriedData: () => Either<readonly BadInput[], DataOf<Rules>>;
@@ -112,10 +112,10 @@ export interface GameParts<Rules extends RulesOfGame, State, Action, Vocab exten
   readonly bots: Game<State, Action, Rules, Vocab>['bots'];
 }
 
-/** What of a game says and answers: the rest is what it is played with. */
+/** The parts of a game that produce texts and answers; the rest is needed to play it. */
 type Telling = 'rulebook' | 'phrases' | 'schemas' | 'playerTurn' | 'survey' | 'questions' | 'bots';
 
-/** What a game is played with, whatever it says and answers. */
+/** The parts needed to play a game, without texts and answers. */
 export type PartsOfPlay<
   Rules extends RulesOfGame,
   State,
@@ -124,8 +124,8 @@ export type PartsOfPlay<
 > = Omit<GameParts<Rules, State, Action, Vocab>, Telling>;
 
 /**
- * A game that says nothing: no texts of clauses, no sentences (reasons and violations are said by their codes), no questions, bots and
- * schemas. For programs that have to be small.
+ * A game without texts: no clauses, no sentences (reasons and violations print as their codes), no questions, bots or schemas. For programs
+ * that have to be small.
  *
  * @param letters - the letters of each reading, the default first
  */
@@ -154,7 +154,7 @@ const OPTIONS = [
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 
-/** What is wrong with the outer form of options; what they hold is read by those whom it concerns. */
+/** The faults in the outer form of options; the contents are read elsewhere. */
 const optionFaults = (options: unknown): readonly BadInput[] => {
   if (!isRecord(options)) return [badInput('', 'the options of a game', options)];
   const { words: _, ...others } = options;
@@ -172,16 +172,16 @@ const optionFaults = (options: unknown): readonly BadInput[] => {
   ];
 };
 
-/** The sentences of a game with the names of the units of a state. */
+/** The sentences of a game, with the names of the units of a state. */
 export const phrasesAt = <State, Action>(
   { phrases, names }: Pick<Game<State, Action>, 'phrases' | 'names'>,
   state: State,
 ): Phrases => (names === undefined ? phrases : { ...phrases, names: names(state) });
 
-/** The code of the violation that answers something which is no action at all. */
+/** The code of the violation for something that is not an action at all. */
 export const NOT_AN_ACTION = 'NOT_AN_ACTION';
 
-/** What is no action of the game, or several, refused with its place. */
+/** Refuses, with its place, anything that is not an action of the game, or is several. */
 const notAnAction = <Action>(
   { rulebook: { prefix }, phrases }: Pick<GameParts<never, never, never>, 'rulebook' | 'phrases'>,
   read: Either<readonly BadInput[], readonly Action[]>,
@@ -198,7 +198,7 @@ const notAnAction = <Action>(
   return forbidAll(said) as Ruling<never, never, NotAnAction>;
 };
 
-/** What the game says in the language of the words. */
+/** The texts of the game in the language of the words. */
 const spokenBy = <Rules extends RulesOfGame, State, Action>(
   { title, rulebook, phrases, scenarios }: GameParts<Rules, State, Action>,
   rules: Rules,
@@ -210,7 +210,7 @@ const spokenBy = <Rules extends RulesOfGame, State, Action>(
   phrases: words === undefined ? phrases : phrasesIn(phrases, withTitles(words, scenarios(rules))),
 });
 
-/** Reads actions and positions of a game by its parts, with bounds to their size and to what is told of their faults. */
+/** Reads actions and positions with a game's parts; limits their size and the number of faults reported. */
 const readersOf = <Rules extends RulesOfGame, State, Action>(
   parts: Pick<GameParts<Rules, State, Action>, 'readActions' | 'readState'>,
   rules: Rules,
@@ -226,15 +226,15 @@ const readersOf = <Rules extends RulesOfGame, State, Action>(
   },
 });
 
-/** The prompt of a step in the words of the game; a step without one is told by its name. */
+/** The prompt of a step in the words of the game; the name of the step if it has none. */
 const promptOf = ({ words }: Phrases, step: string): string => words?.['prompt']?.[step] ?? step;
 
-/** The rules themselves by the copy of them that a game has handed out. */
+/** The original rules, by the copy that a game hands out. */
 const within = new WeakMap<object, object>();
 
 /**
- * Rules as a game hands them out: a copy, since boards hold typed arrays, which nothing can freeze, and games of one process share them. Settings
- * are of one game alone, and told of whenever they are read.
+ * A copy of the rules to hand out: boards hold typed arrays, which cannot be frozen, and the games of a process share them. Settings belong
+ * to one game, which is notified whenever they are read.
  */
 const handOut = <Rules extends RulesOfGame>(rules: Rules, copy: <A>(value: A) => A): Rules => {
   const { readings, optional, ...data } = rules;
@@ -243,7 +243,7 @@ const handOut = <Rules extends RulesOfGame>(rules: Rules, copy: <A>(value: A) =>
   return copied;
 };
 
-/** Games as their own bots see them, with the rules themselves: what is worked out for a ruling is not worked out again for a bot. */
+/** Games for their own bots, with the original rules, so that values computed for a ruling are not computed again for a bot. */
 const insiders = new WeakMap<object, object>();
 
 const insider = <State, Action, Rules>(game: Game<State, Action, Rules>): Game<State, Action, Rules> => {
@@ -256,7 +256,7 @@ const insider = <State, Action, Rules>(game: Game<State, Action, Rules>): Game<S
   return made;
 };
 
-/** Bots that are handed the game with the rules themselves. */
+/** Bots that receive the game with the original rules. */
 const botsWithin = <Name extends string, State, Action, Rules>(
   bots: Readonly<Record<Name, Bot<State, Action, Rules>>>,
 ): Readonly<Record<Name, Bot<State, Action, Rules>>> =>
@@ -278,7 +278,7 @@ const gameUnder = <Rules extends RulesOfGame, State, Action, Vocab extends Vocab
   const { name, sides, bots, writeAction } = parts;
   const { candidates, canAct, bill, names, census, journey, playerTurn, survey, view, secretOf } = parts;
   const { showState, release, deciders, deciderOf, step, isTold, means } = parts;
-  /** Whether a side that is named may decide anything now. */
+  /** Whether a given side may decide anything now. */
   const decides = (state: State, side: Vocab['side'] | undefined): boolean =>
     side === undefined ||
     (deciders === undefined ? parts.actor(rules, state) === side : deciders(rules, state).includes(side));
@@ -367,7 +367,7 @@ const gameUnder = <Rules extends RulesOfGame, State, Action, Vocab extends Vocab
   };
 };
 
-/** Makes a game package: reads options and data, and puts games together under the rules that come of them. */
+/** Makes a game package, which reads options and data and makes games under the resulting rules. */
 export const packageOf = <Rules extends RulesOfGame, State, Action, Vocab extends Vocabulary = Vocabulary>(
   parts: GameParts<Rules, State, Action, Vocab>,
 ): GamePackage<State, Action, Rules, Vocab> => {
@@ -423,7 +423,7 @@ export const packageOf = <Rules extends RulesOfGame, State, Action, Vocab extend
   };
 };
 
-/** The same package in the language of the words: what it says itself, and the games it makes. */
+/** The same package in another language: its own texts, and the games it makes. */
 export const speaking = <State, Action, Rules, Vocab extends Vocabulary>(
   pkg: GamePackage<State, Action, Rules, Vocab>,
   words: Words,
@@ -434,7 +434,7 @@ export const speaking = <State, Action, Rules, Vocab extends Vocabulary>(
   make: (options, touch) => pkg.make({ words, ...options }, touch),
 });
 
-/** A game of this package under options that no compiler has looked at, such as those of a file: what is wrong in them is told with its place. */
+/** Makes a game with options that no compiler has checked, such as those of a file; faults are reported with their place. */
 export const makeFrom = <State, Action, Rules, Vocab extends Vocabulary>(
   pkg: GamePackage<State, Action, Rules, Vocab>,
   options: unknown,
@@ -443,7 +443,7 @@ export const makeFrom = <State, Action, Rules, Vocab extends Vocabulary>(
   // `make` looks at all of them, whatever a compiler has said.
   pkg.make(options as GameOptions<Vocab>, touch);
 
-/** The state in which a scenario begins that no compiler has looked at, such as one that a player chose. */
+/** The initial state of a scenario whose name no compiler has checked, such as one that a player chose. */
 export const startFrom = <State, Action, Rules, Vocab extends Vocabulary>(
   game: Game<State, Action, Rules, Vocab>,
   scenario: unknown,

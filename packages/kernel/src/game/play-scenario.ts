@@ -10,7 +10,7 @@ import { logOf } from './log.js';
 import { type Defect, play, type Step } from './play.js';
 import type { Vocabulary } from './vocabulary.js';
 
-/** What is wrong with who plays: a side that there is not or that nobody plays, a bot that there is not. */
+/** The faults of the players: an unknown side, a side without a player, an unknown bot. */
 const playerFaults = <State, Action>(
   { sides, bots }: Game<State, Action>,
   players: Readonly<Record<Actor, string>>,
@@ -24,7 +24,7 @@ const playerFaults = <State, Action>(
   }),
 ];
 
-/** Plays a scenario with bots by seed: the same seed gives the same game. Every side has a bot of the game. */
+/** Plays a scenario with bots from a seed; the same seed gives the same game. Every side needs a bot of the game. */
 export const playScenario = <State, Action, Rules, Vocab extends Vocabulary>(
   game: Game<State, Action, Rules, Vocab>,
   scenario: Vocab['scenario'],

@@ -8,17 +8,17 @@ import type { DiceState } from './dice.js';
 import { draw, drawsBetween } from './dice.js';
 import type { Bot, ChanceAction, Game, Outcome } from './game.js';
 
-/** One action of a play: the state before it and after it. */
+/** One action of a played game, with the states before and after it. */
 export interface Step<State, Action> {
   readonly actor: Actor;
   readonly before: State;
   readonly action: Action;
   readonly after: State;
-  /** What the ruling said. */
+  /** The reasons of the ruling. */
   readonly reasons?: readonly Reason[];
 }
 
-/** The roll that comes up for a number drawn from [0, 1). */
+/** The roll for a random number from [0, 1). */
 export const pickChance = <Action>(chances: readonly ChanceAction<Action>[], drawn: number): Action => {
   let rest = drawn;
   for (const chance of chances) {
@@ -28,13 +28,13 @@ export const pickChance = <Action>(chances: readonly ChanceAction<Action>[], dra
   return (chances[chances.length - 1] as ChanceAction<Action>).action;
 };
 
-/** One of the items, by a draw. */
+/** Draws one of the items. */
 export const pick = <A>(items: readonly A[], dice: DiceState): readonly [A, DiceState] => {
   const [drawn, next] = draw(dice);
   return [items[Math.floor(drawn * items.length)] as A, next];
 };
 
-/** Picks one of all legal actions, each as likely as any other: lists them all before each. */
+/** Picks one of all legal actions, all equally likely. It lists them all each time. */
 export const uniformBot = <State, Action>(
   game: Game<State, Action>,
   state: State,
@@ -42,8 +42,8 @@ export const uniformBot = <State, Action>(
 ): readonly [Action, DiceState] => pick(game.actions(state), dice);
 
 /**
- * Picks a subject at random, each that can act as likely as any other, and then one of its legal actions at random. It draws candidates
- * until one can act, so it seldom asks about more than a few units. Without any action it returns `undefined` as the action.
+ * Picks at random a subject that can act, all equally likely, and then one of its legal actions. It draws candidates until one can act, so
+ * it seldom checks more than a few units. If there is no action it returns `undefined` as the action.
  */
 export const randomBot = <State, Action>(
   game: Game<State, Action>,
@@ -66,7 +66,7 @@ export const randomBot = <State, Action>(
   return [undefined as Action, now];
 };
 
-/** Takes the listed action that is worth most, any of them where several are. */
+/** Takes the listed action with the highest value; a random one of them if several are equal. */
 export const greedyBot =
   <State, Action, Rules>(
     worth: (rules: Rules, state: State) => (action: Action) => number,
@@ -82,8 +82,8 @@ export const greedyBot =
   };
 
 /**
- * Takes one of two bots at each choice, with even chance. Half greedy and half random it fights, and all the same comes where
- * a player who knows what it wants never would.
+ * Uses one of two bots at each choice, with even chance. A mix of greedy and random fights, and still reaches positions that a purposeful
+ * player never would.
  */
 export const eitherBot =
   <State, Action, Rules>(
@@ -95,24 +95,24 @@ export const eitherBot =
     return bot(game, state, next);
   };
 
-/** What stopped a play before its end: a defect of the rules or of a bot, never of the user. */
+/** What stopped a game before its end: a bug in the rules or in a bot, never the user's fault. */
 export interface Defect<State> {
   readonly at: number;
   readonly what: string;
   readonly state: State;
 }
 
-/** What an actor does next, and what it drew for it. */
+/** The next action of an actor, and what was drawn for it. */
 export interface Choice<Action> {
   readonly action: Action;
   readonly dice: DiceState;
-  /** How many numbers it drew. */
+  /** The number of draws. */
   readonly draws: number;
-  /** What a bot has in mind from now on. */
+  /** The bot's memory from now on. */
   readonly mind: unknown;
 }
 
-/** The roll that comes up next, or what the bot of a side decides; or what is wrong with the rules or the bot. */
+/** The next roll, or the next decision of a side's bot; or a bug in the rules or the bot. */
 export const nextChoice = <State, Action>(
   game: Game<State, Action>,
   state: State,
@@ -142,20 +142,20 @@ export const nextChoice = <State, Action>(
     : right({ action, dice: next, draws, mind });
 };
 
-/** How a play that came to its end went. */
+/** A game played to its end. */
 export interface Played<State, Action> {
   readonly final: State;
   readonly outcome: Outcome;
   readonly actions: readonly Action[];
-  /** The number of the dice that made each roll, counted from 0; bots draw from the same dice. */
+  /** The index of the random number of each roll, counted from 0; bots draw from the same dice. */
   readonly rolls: readonly number[];
   /** How many numbers each decision of a bot drew. */
   readonly draws: readonly number[];
 }
 
 /**
- * Plays a game from a state to its end; chance and bots draw from `dice`. `watch` sees every step.
- * `limit` bounds the number of actions.
+ * Plays a game from a state to its end; chance and bots draw from `dice`. `watch` is called with every step. `limit` is the most actions
+ * allowed.
  */
 export const play = <State, Action>(
   game: Game<State, Action>,

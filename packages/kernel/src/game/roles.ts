@@ -1,7 +1,7 @@
 /**
- * What a field of an action is to whoever points at things: the ids of units, labels of hexes, `location` a hex or a place off the map,
- * `path` a way whose end is pointed at, the number of a `battle`, a `marker` of support, a `name` out of a list of the game, a `record`
- * of several parts that only a form can ask for. `word` and `flag` are told by the codec itself.
+ * The role of an action's field for an interface: ids of units, labels of hexes; `location` is a hex or a place off the map, `path` a path
+ * chosen by its end, the number of a `battle`, a `marker` of support, a `name` from a list of the game, a `record` of several parts that
+ * needs a form. `word` and `flag` are derived from the codec.
  */
 export type Role =
   | 'unit'

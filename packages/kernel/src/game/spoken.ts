@@ -7,10 +7,10 @@ import { sayTold } from '../ruling/say.js';
 import { sayText } from '../ruling/texts.js';
 import type { Progress, Scenario } from './game.js';
 
-/** Progress whose label is not yet said in a language. */
+/** Progress with an untranslated label. */
 export type ToldProgress = Omit<Progress, 'label'> & { readonly label: Told };
 
-/** A picture whose heading is not yet said in a language; more lines are told one by one. */
+/** A picture with an untranslated heading; several lines are translated one by one. */
 export type ToldPicture = Omit<Picture, 'title' | 'subtitle'> & {
   readonly title?: Told;
   readonly subtitle?: Told | readonly Told[];
@@ -26,7 +26,7 @@ export const badIn = (phrases: Phrases, bad: readonly BadInput[]): readonly BadI
         got: sayText(phrases, got),
       }));
 
-/** What was read, with what is wrong in the language of the phrases; hands through what is not bad input. */
+/** A result whose faults are translated; anything that is not bad input passes through. */
 export const faultsIn = <R extends { readonly _tag: string }>(
   phrases: Phrases,
   read: R | { readonly _tag: 'Left'; readonly left: readonly BadInput[] },
@@ -35,7 +35,7 @@ export const faultsIn = <R extends { readonly _tag: string }>(
     ? left(badIn(phrases, (read as { readonly left: readonly BadInput[] }).left))
     : read) as R;
 
-/** A label of progress, said. */
+/** Translates a progress label. */
 export const progressIn = (phrases: Phrases, { label, ...progress }: ToldProgress): Progress => ({
   ...progress,
   label: sayTold(phrases, label),
@@ -47,7 +47,7 @@ export const scenariosIn = (scenarios: readonly Scenario[], words: Words | undef
     ? scenarios
     : scenarios.map((scenario) => ({ ...scenario, ...words.scenarios?.[scenario.id] }));
 
-/** The words with the titles of scenarios among the texts, where headings find them. */
+/** The words, with the titles of scenarios added to the texts, where headings find them. */
 export const withTitles = (words: Words, scenarios: readonly Scenario[]): Words => ({
   ...words,
   texts: {
@@ -56,7 +56,7 @@ export const withTitles = (words: Words, scenarios: readonly Scenario[]): Words 
   },
 });
 
-/** Keys of a picture under which people read something. */
+/** Keys of a picture that hold readable text. */
 const READ = new Set(['label', 'title', 'text']);
 
 const saidIn = (phrases: Phrases, value: unknown): unknown => {
@@ -72,7 +72,7 @@ const saidIn = (phrases: Phrases, value: unknown): unknown => {
 
 const styles = new WeakMap<object, WeakMap<object, unknown>>();
 
-/** The style of a board with its labels in the language of the texts; made once, since a board has one style. */
+/** The style of a board with its labels in the language of the texts. Cached, since a board has one style. */
 const styleIn = (phrases: Phrases, texts: object, style: Picture['style']): Picture['style'] => {
   const known = styles.get(texts) ?? new WeakMap<object, unknown>();
   styles.set(texts, known);

@@ -1,29 +1,29 @@
 import type { Actor } from './actor.js';
 
-/** A unit on the map as a player counts it. */
+/** A unit on the map in a survey. */
 export interface Piece {
   readonly id: string;
   readonly side: Actor;
-  /** What it is for: to fight, to lead or to carry supply; `other` is what counts for its points alone. */
+  /** Its purpose: to fight, to lead or to carry supply; `other` counts for its points alone. */
   readonly role: 'fighter' | 'headquarters' | 'supply' | 'other';
-  /** What its loss costs, in points of strength. */
+  /** The cost of losing it, in strength points. */
   readonly value: number;
   readonly supplied: boolean;
-  /** Hexes to the nearest enemy that fights, as the crow flies; infinite where there is none. */
+  /** Distance in hexes to the nearest enemy fighter, in a straight line; infinite if there is none. */
   readonly away: number;
 }
 
-/** Which player turn it is, as a name that no other has, and whose. */
+/** A player turn: a unique name, and its side. */
 export interface PlayerTurn {
   readonly turn: string;
   readonly player: Actor;
 }
 
-/** How things stand, in the same words for every game: what a player weighs who looks up from the board. */
+/** A summary of the situation, the same for every game: what a player weighs after looking up from the board. */
 export interface Survey {
   readonly pieces: readonly Piece[];
-  /** What a side has beside its units, in points of strength: what it holds, and how near it is to what it wants. */
+  /** A side's assets other than its units, in strength points: what it holds, and how near it is to its goals. */
   readonly score: Readonly<Record<Actor, number>>;
-  /** Hexes behind the nearest enemy within which an HQ is of use; null where there are none. */
+  /** The distance behind the nearest enemy, in hexes, within which an HQ is useful; null if there are no HQs. */
   readonly hqReach: number | null;
 }

@@ -3,8 +3,8 @@ import type { Game } from './game.js';
 import type { Step } from './play.js';
 
 /**
- * Whether an action taught the side that took it something. It did not if the side could have worked out the result by itself: the rules,
- * put to what the side saw before, come to what it sees now. Never in a game without secrets.
+ * Whether an action revealed something to its own side. It did not if the side could have worked out the result alone: the rules applied to
+ * what the side saw before give what it sees now. Always false in a game without secrets.
  */
 export const isTeaching = <State, Action>(
   game: Pick<Game<State, Action>, 'view' | 'apply' | 'writeState'>,

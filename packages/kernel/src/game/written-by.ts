@@ -1,7 +1,7 @@
 import { isRecord } from '../ground/bad-input.js';
 import type { Game } from './game.js';
 
-/** Whether a record was written by the release in use; nothing is told apart where neither names one. */
+/** Whether a record was written by the release in use; true if neither names one. */
 export const isOfRelease = <State, Action>(game: Game<State, Action>, release: unknown): boolean =>
   game.release === undefined
     ? release === null
@@ -9,7 +9,7 @@ export const isOfRelease = <State, Action>(game: Game<State, Action>, release: u
       release['version'] === game.release.version &&
       release['rules'] === game.release.rules;
 
-/** That a record was written by another release than the one in use: the likeliest reason why it does not hold. */
+/** Says that a record was written by another release than the one in use: the likeliest reason why it is invalid. */
 export const writtenBy = <State, Action>(game: Game<State, Action>, release: unknown): string => {
   const own = game.release;
   if (own === undefined || !isRecord(release) || isOfRelease(game, release)) return '';
