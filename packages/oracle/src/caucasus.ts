@@ -3,16 +3,21 @@
  * never from the game that it is held against. Default readings alone.
  */
 import { crowFlies, hexside, labelsRound } from './hexes.js';
+import { keptFor } from './kept.js';
 import { hexesOf, sidesOf } from './laid-out.js';
 
 export type Side = 'axis' | 'soviet';
 type Quality = 'poor' | 'normal' | 'elite';
 type Step = 'full' | 'reduced' | 'remnant';
 
-interface WrittenHex {
+export interface WrittenHex {
   readonly terrain?: string;
   readonly place?: string;
   readonly entry?: string;
+  readonly port?: string;
+  readonly sea?: string;
+  readonly name?: string;
+  readonly vp?: number;
 }
 
 /** A board as a case or the data of the game writes it. */
@@ -20,6 +25,7 @@ export interface WrittenBoard {
   readonly fill?: { readonly from: string; readonly to: string; readonly terrain: string };
   readonly hexes?: Readonly<Record<string, WrittenHex>>;
   readonly sides?: Readonly<Record<string, readonly string[]>>;
+  readonly links?: Readonly<Record<string, readonly (readonly string[])[]>>;
 }
 
 interface Values {
@@ -60,6 +66,8 @@ export interface WrittenPosition {
   readonly turn?: number;
   readonly player?: Side;
   readonly phase?: string;
+  readonly control?: Readonly<Record<string, Side>>;
+  readonly alpini?: string;
   readonly units?: readonly WrittenUnit[];
 }
 
@@ -82,8 +90,13 @@ export interface Printed {
   readonly places: Readonly<Record<string, { readonly bonus: number }>>;
 }
 
+export type Readings = Readonly<Record<string, string>>;
+
 export interface Table {
   readonly printed: Printed;
+  readonly board: WrittenBoard;
+  readonly control: Readonly<Record<string, Side>>;
+  readonly readings: Readings;
   readonly hexes: ReadonlyMap<string, WrittenHex>;
   readonly sides: ReadonlyMap<string, readonly string[]>;
   readonly turn: number;
@@ -138,14 +151,27 @@ const unitFrom = (printed: Printed, said: WrittenUnit): Unit => {
   };
 };
 
+const groundOf = keptFor((board: WrittenBoard) => ({
+  hexes: hexesOf<WrittenHex>(board),
+  sides: sidesOf(board),
+}));
+
 /** Lays out what a case shows: its own board, or the printed one. */
-export const layOut = (printed: Printed, position: WrittenPosition, own?: WrittenBoard): Table => {
+export const layOut = (
+  printed: Printed,
+  position: WrittenPosition,
+  own?: WrittenBoard,
+  readings: Readings = {},
+): Table => {
   const board = own ?? printed.board;
-  const hexes = hexesOf<WrittenHex>(board);
+  const { hexes, sides } = groundOf(board);
   return {
     printed,
+    board,
+    control: position.control ?? {},
+    readings,
     hexes,
-    sides: sidesOf(board),
+    sides,
     turn: position.turn ?? 2,
     player: position.player ?? 'axis',
     phase: position.phase ?? 'first-movement',
@@ -159,7 +185,7 @@ export const neighboursOn = (table: Table, label: string): readonly string[] =>
 const WINTER = 10;
 
 /** CC-2.31.a, CC-2.31.b: seasonal marsh is rough until turn 10, then marsh. */
-const terrainOf = (table: Table, label: string): string => {
+export const terrainOf = (table: Table, label: string): string => {
   const terrain = table.hexes.get(label)?.terrain ?? 'clear';
   if (terrain !== 'seasonal-marsh') return terrain;
   return table.turn < WINTER ? 'rough' : 'marsh';
@@ -179,7 +205,7 @@ const canBeEntered = (table: Table, label: string): boolean =>
   !['sea', 'lake', 'alpine'].includes(terrainOf(table, label));
 
 /** CC-6.4, CC-7.8.f, CC-7.8.g: whether no unit may go from one hex to the next, so that neither zone nor attack does. */
-const isBarred = (table: Table, one: string, other: string): boolean => {
+export const isBarred = (table: Table, one: string, other: string): boolean => {
   const side = sideOf(table, one, other);
   return (
     side.includes('sea') ||

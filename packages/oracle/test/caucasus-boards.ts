@@ -113,3 +113,42 @@ export const drawPosition = (draw: Draw, board: WrittenBoard): WrittenPosition =
   });
   return { turn: draw.from([2, 5, 11]), player: draw.from(['axis', 'soviet']), phase: 'first-combat', units };
 };
+
+/** A road or railway that wanders over the board. */
+const wayFrom = (draw: Draw): readonly string[] => {
+  const chain = [draw.from(LABELS)];
+  for (let i = 2 + draw.below(8); i > 0; i--) {
+    const last = chain[chain.length - 1] ?? '';
+    const next = labelsRound(last, 'odd').filter((at) => LABELS.includes(at) && !chain.includes(at));
+    if (next.length > 0) chain.push(draw.from(next));
+  }
+  return chain;
+};
+
+const LAND = ['rough', 'forest', 'marsh', 'seasonal-marsh', 'mountain', 'mountain'];
+
+/** A board with sources, roads and railways, all of it land: whether lines pass a hex of sea or rock is not asked. */
+export const drawSuppliedBoard = (draw: Draw): WrittenBoard => {
+  const hexes: Record<string, NonNullable<WrittenBoard['hexes']>[string]> = {};
+  for (const at of draw.some(LABELS, draw.below(24))) hexes[at] = { terrain: draw.from(LAND) };
+  for (const at of draw.some(LABELS, 1 + draw.below(4)))
+    hexes[at] = { terrain: 'clear', entry: draw.from(['F', 'G', 'H', 'J', 'J']) };
+  for (const at of draw.some(LABELS, draw.below(3)).filter((label) => hexes[label]?.entry === undefined))
+    hexes[at] = { terrain: 'clear', place: 'town', port: 'major', sea: draw.from(['black', 'caspian']) };
+  const { sides = {} } = drawBoard(draw);
+  const ways = (): readonly (readonly string[])[] =>
+    Array.from({ length: draw.below(4) }, () => wayFrom(draw)).filter((chain) => chain.length > 1);
+  return { fill: { ...CORNERS, terrain: 'clear' }, hexes, sides, links: { road: ways(), rail: ways() } };
+};
+
+/** Units on such a board, and who holds its sources. */
+export const drawSuppliedPosition = (draw: Draw, board: WrittenBoard): WrittenPosition => {
+  const position = drawPosition(draw, board);
+  const held = Object.entries(board.hexes ?? {}).flatMap(([at, { entry, port }]) => {
+    if (entry === undefined && port === undefined) return [];
+    const there = position.units?.find((unit) => unit.at === at);
+    return [[at, there?.side ?? draw.from(['axis', 'soviet'] as const)] as const];
+  });
+  const units = position.units?.map(({ supply: _, ...unit }) => unit) ?? [];
+  return { ...position, phase: 'supply', control: Object.fromEntries(held), units };
+};

@@ -8,13 +8,16 @@ import {
   type OddsAsk,
   oddsOf,
   type Printed,
+  type Readings,
   type Table,
   type WrittenBoard,
   type WrittenPosition,
   zones,
 } from '../src/caucasus.js';
-import { drawBoard, drawPosition } from './caucasus-boards.js';
-import type { Draw } from './draw.js';
+import { supplyOf, victoryOf } from '../src/caucasus-supply.js';
+import { keptFor } from '../src/kept.js';
+import { drawBoard, drawPosition, drawSuppliedBoard, drawSuppliedPosition } from './caucasus-boards.js';
+import { type Draw, drawFrom } from './draw.js';
 import {
   differences,
   type Heard,
@@ -36,6 +39,7 @@ const PRINTED: Printed = {
 interface Scene {
   readonly board?: WrittenBoard;
   readonly position: WrittenPosition;
+  readonly readings?: Readings;
 }
 type CcPut = Scene & Put;
 
@@ -48,7 +52,9 @@ const scene = (draw: Draw, i: number): Scene => {
   return { board, position: drawPosition(draw, board) };
 };
 
-const tableOf = ({ position, board }: Scene): Table => layOut(PRINTED, position, board);
+const tableOf = keptFor(
+  ({ position, board, readings }: Scene): Table => layOut(PRINTED, position, board, readings),
+);
 
 /** The same units in a First Combat Phase. */
 const inCombat = (position: WrittenPosition): WrittenPosition => {
@@ -94,5 +100,76 @@ describe('The Caucasus Campaign, ruled twice', () => {
 
   it('has the same zones of control', () => {
     expect(zoneDifferences(caucasus, scene, (put, side) => zones(tableOf(put), side))).toEqual([]);
+  });
+
+  it('has the same supply', () => {
+    const supplied = (draw: Draw, i: number): Scene => {
+      const shared = drawFrom(Math.floor(i / 30));
+      const board = drawSuppliedBoard(shared);
+      const letters = shared.once(2) ? [] : shared.some(['CC-A69', 'CC-A70', 'CC-A71', 'CC-A78'], 3);
+      const readings = Object.fromEntries(letters.map((id) => [id, 'b']));
+      return { board, position: drawSuppliedPosition(draw, board), readings };
+    };
+    const put = (draw: Draw, drawn: Scene): CcPut | null => {
+      const { units } = tableOf(drawn);
+      if (units.length === 0) return null;
+      const unit = draw.from(units);
+      return {
+        ...drawn,
+        position: { ...drawn.position, player: unit.side },
+        ask: { question: 'supply', unit: unit.id },
+      };
+    };
+    const says = (one: CcPut): unknown => {
+      const table = tableOf(one);
+      return table.units.filter(({ id }) => id === one.ask['unit']).map((unit) => supplyOf(table, unit))[0];
+    };
+    const heard = ({ ok, answer }: Heard): unknown => {
+      if (!ok) return 'refused';
+      const { state, isolated } = answer as { readonly state: string; readonly isolated: boolean };
+      return { state, isolated };
+    };
+    expect(differences(caucasus, { name: 'supply', scene: supplied, put, says, heard })).toEqual([]);
+  });
+
+  it('has the same winner and points', () => {
+    const standards = (read('turn-track') as { turns: readonly { standard: number | null }[] }).turns.map(
+      ({ standard }) => standard,
+    );
+    const worth = Object.entries(PRINTED.board.hexes ?? {}).flatMap(([at, { vp, name }]) =>
+      vp === undefined && name !== 'Rostov' ? [] : [at],
+    );
+    const put = (draw: Draw, i: number): CcPut => {
+      const taken = draw.some(worth, draw.below(worth.length));
+      const control = Object.fromEntries(
+        worth.map(
+          (at) => [at, taken.includes(at) || (at === '1035' && !draw.once(4)) ? 'axis' : 'soviet'] as const,
+        ),
+      );
+      const shared = drawFrom(Math.floor(i / 30));
+      const letters = shared.once(2) ? [] : shared.some(['CC-A2', 'CC-A3', 'CC-A4'], 3);
+      return {
+        readings: Object.fromEntries(letters.map((id) => [id, 'b'])),
+        position: {
+          turn: 1 + draw.below(14),
+          player: 'soviet',
+          phase: 'supply',
+          alpini: draw.from(['never', 'arrived']),
+          control,
+          units: [],
+        },
+        ask: { question: 'victory' },
+      };
+    };
+    const says = (one: CcPut): unknown =>
+      victoryOf(tableOf(one), one.position, standards, one.readings ?? {});
+    const heard = ({ answer }: Heard): unknown => {
+      const { points, winner } = answer as { readonly points: number; readonly winner: string | null };
+      return { points, winner };
+    };
+    const scenes = (draw: Draw, i: number): CcPut => put(draw, i);
+    expect(
+      differences(caucasus, { name: 'victory', scene: scenes, put: (_, one) => one, says, heard }),
+    ).toEqual([]);
   });
 });
