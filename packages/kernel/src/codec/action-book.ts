@@ -17,7 +17,7 @@ import { journeyOf } from './journey.js';
 import { jsonSchemaOf } from './json-schema.js';
 import { type RolesOfActions, rolesOfFields } from './roles.js';
 
-/** What the actions of a game make together with its steps. */
+/** The result of a game's actions and steps. */
 export interface ActionBook<
   Rules,
   Position,
@@ -35,16 +35,16 @@ export interface ActionBook<
   readonly actions: (rules: Rules, position: Position, subject?: string) => readonly A[];
   readonly apply: (rules: Rules, position: Position, action: A) => Ruling<Position, R, V>;
   readonly bill: (rules: Rules, position: Position, action: A) => readonly R[];
-  /** One line of a record, before it is said in a language. */
+  /** One line of a record, untranslated. */
   readonly describe: (rules: Rules, position: Position, action: A) => Told;
-  /** The way that units go by an action; null for one that moves none. */
+  /** The path of the units in an action; null for an action that moves none. */
   readonly journey: (rules: Rules, position: Position, action: A) => Journey | null;
-  /** The side whose decision an action is, as it is declared; null for a roll. */
+  /** The side that an action belongs to, as declared; null for a roll. */
   readonly deciderOf: (rules: Rules, position: Position, action: A) => Actor | null;
-  /** The side that alone sees an action, as it is declared; null for one that all see. */
+  /** The only side that sees an action, as declared; null if all do. */
   readonly secretOf: (rules: Rules, position: Position, action: A) => Actor | null;
   readonly write: (action: A) => Json;
-  /** The actions that something written stands for: one, unless it is written in a form for several. */
+  /** The actions that something written expands to: one, unless it is in a form for several. */
   readonly readActions: (
     rules: Rules,
     json: unknown,
@@ -52,27 +52,27 @@ export interface ActionBook<
   ) => Either<readonly BadInput[], readonly A[]>;
   /** The schema of an action: one of all. */
   readonly schema: () => JsonObject;
-  /** What every field of every action is to a player. */
+  /** The role of every field of every action. */
   readonly roles: () => RolesOfActions;
-  /** The types of the actions after which the dice of an attack follow. */
+  /** The types of the actions that are followed by the dice of an attack. */
   readonly settling: () => readonly string[];
 }
 
-/** The type of the actions of a list of declarations. */
+/** The type of the actions in a list of declarations. */
 export type ActionIn<List extends readonly unknown[]> = List[number] extends infer One
   ? One extends { readonly says: (rules: never, position: never, action: infer A) => Told }
     ? A
     : never
   : never;
 
-/** The reasons that a list of declarations gives. */
+/** The reasons in a list of declarations. */
 export type ReasonOfActions<List extends readonly unknown[]> = List[number] extends infer One
   ? One extends { bill(rules: never, position: never, action: never): readonly (infer R extends Reason)[] }
     ? R
     : never
   : never;
 
-/** What a list of declarations refuses for. */
+/** The violations in a list of declarations. */
 export type ViolationOfActions<List extends readonly unknown[]> = List[number] extends infer One
   ? One extends {
       apply(
@@ -90,7 +90,7 @@ const NONE: readonly never[] = [];
 
 type Some = { readonly type: string };
 
-/** Reads what a player wrote by the codec of its type: one action, or all that its second form stands for. */
+/** Reads what a player wrote with the codec of its type: one action, or all that its second form expands to. */
 const readerOf =
   <Rules, Position, Unit, A>(byType: ReadonlyMap<string, Declared<Rules, Position, Unit>>) =>
   (rules: Rules, json: unknown, position?: Position): Either<readonly BadInput[], readonly A[]> => {
@@ -111,7 +111,7 @@ const readerOf =
     return right(meant as readonly Some[] as readonly unknown[] as readonly A[]);
   };
 
-/** Writes an action as short as it can be written, in its second form where that is made for it. */
+/** Writes an action in its shortest form, its second form if it has one for this. */
 const written = (
   { codec, also }: { readonly codec: t.Mixed; readonly also: Also | null },
   action: Some,
@@ -125,8 +125,8 @@ const formsOf = ({ codec, also }: Pick<Declared<never, never, never>, 'codec' | 
   [codec, ...(also === null ? [] : [also.codec])].map((one) => jsonSchemaOf(one));
 
 /**
- * All that follows from the actions of a game and its steps: reading and writing, listing by unit, judging, the line of a record.
- * An action that does not stand in the step of a position is not to be done there.
+ * Derives from the actions of a game and its steps: reading and writing, listing by unit, judging, the line of a record. An action that is
+ * not in the step of a position is not allowed there.
  */
 export const actionBook = <
   Rules,

@@ -4,15 +4,15 @@ import type { Declared } from './action.js';
 import type { Answer, Near, Whereabouts } from './nearby.js';
 import { CAN_ACT, nearby } from './nearby.js';
 
-/** A step of play: who acts, and what may be done. */
+/** A step of play: the actor and the actions allowed. */
 export interface StepOfPlay<Rules, Position, Unit, Side extends Actor = Actor> {
   readonly actor: (rules: Rules, position: Position) => Side | typeof CHANCE | null;
   readonly actions: readonly Declared<Rules, Position, Unit>[];
-  /** Whether a unit can act, where that is told sooner than by its actions; null where they have to be listed. */
+  /** Whether a unit can act, if that can be decided without listing its actions; null if they have to be listed. */
   readonly canAct?: (rules: Rules, position: Position, unit: Unit) => boolean | null;
-  /** How near what the actions tell from near by stands. */
+  /** How far around a unit its `near` checks look. */
   readonly near?: Near<Rules, Position, Unit>;
-  /** What is left of the listed actions of a unit, or of none, where they are bound by more than their own rules. */
+  /** Filters the listed actions of a unit (or of none) by constraints of the whole step. */
   readonly keeps?: (
     rules: Rules,
     position: Position,
@@ -36,7 +36,7 @@ export const generalOf = <Rules, Position, Unit>(
   return keeps === undefined ? found : found.filter((one) => keeps(rules, position, null, one));
 };
 
-/** What a unit can do in a step: a list for each action of the step, as far as they have been made. */
+/** The actions of a unit in a step: a list for each action type, as far as they have been made. */
 type Lists = (readonly Some[] | undefined)[];
 
 const listAt = <Rules, Position, Unit>(
@@ -54,7 +54,7 @@ const listAt = <Rules, Position, Unit>(
     : listed.filter((one) => keeps(rules, position, unit, one));
 };
 
-/** The actions of a unit in a step, those taken over that were listed before. @internal */
+/** The actions of a unit in a step, reusing lists made before. */
 export const ofUnit = <Rules, Position, Unit>(
   lists: Lists | undefined,
   step: StepOfPlay<Rules, Position, Unit>,
@@ -72,8 +72,8 @@ export const ofUnit = <Rules, Position, Unit>(
 };
 
 /**
- * The units that can do anything in a step. Their actions are listed only where nothing else tells, up to the first that there is; asked of
- * every unit after every action, so in plain loops.
+ * The units with any action in a step. Actions are listed only if nothing else decides, and only up to the first one. This is called for
+ * every unit after every action, hence the plain loops.
  */
 const ableOf = <Rules, Position, Unit>(
   step: StepOfPlay<Rules, Position, Unit>,
@@ -111,7 +111,7 @@ const ableOf = <Rules, Position, Unit>(
   });
 };
 
-/** What the actions of a step tell of a unit from near by. */
+/** The `near` checks of a step's actions for a unit. */
 const tellerOf =
   <Rules, Position, Unit>({ actions, keeps, near: all }: StepOfPlay<Rules, Position, Unit>) =>
   (rules: Rules, position: Position, unit: Unit): Answer => {
@@ -126,22 +126,25 @@ const tellerOf =
     return shut;
   };
 
-/** Where the units of a game are found and its steps, for whoever lists what they can do. */
+/** How to find the units and the steps of a game, for listing actions. */
 export interface Listing<Rules, Position, Unit, Side extends Actor = Actor> {
   readonly stepAt: (rules: Rules, position: Position) => StepOfPlay<Rules, Position, Unit, Side>;
   /** The units in the order of listing. */
   readonly unitsOf: (position: Position) => readonly Unit[];
   readonly idOf: (unit: Unit) => string;
   readonly unitById: (position: Position, id: string) => Unit | null;
-  /** Where units stand, for steps that tell from near by. */
+  /** The hexes of units, for steps with `near` checks. */
   readonly where?: Whereabouts<Rules, Unit>;
 }
 
-/** Whether any action of a step belongs to a unit. */
+/** Whether a step has actions of units. */
 const hasActionsOfUnits = <Rules, Position, Unit>({ actions }: StepOfPlay<Rules, Position, Unit>): boolean =>
   actions.some(({ can, list }) => can !== undefined || list !== undefined);
 
-/** The units that can act, memoised: both the player and the stalemate check ask for them. And whether one can, without asking of the others. */
+/**
+ * The units that can act, memoised: both the player and the stalemate check ask for them. Also whether one unit can, without checking the
+ * others.
+ */
 export const subjectsWith = <Rules, Position extends object, Unit>({
   stepAt,
   unitsOf,

@@ -19,7 +19,7 @@ type ActionOf<Type extends string, Required extends t.Props, Optional extends Us
   readonly type: Type;
 } & ShapeOf<Required, Optional>;
 
-/** How what an action names is found in a position, by the name of the field; what cannot be found is a violation. */
+/** How to resolve the names in an action against a position, by field name. An unknown name is a violation. */
 type Finders<Rules, Position, V> = Readonly<
   Record<
     string,
@@ -27,7 +27,7 @@ type Finders<Rules, Position, V> = Readonly<
   >
 >;
 
-/** An action with what it names in the place of the names. */
+/** An action with ids and labels resolved to units and hexes. */
 type Named<A, Find> = {
   readonly [Field in keyof A]: Field extends keyof Find
     ? Find[Field] extends (...of: never) => Either<unknown, infer Found>
@@ -36,7 +36,7 @@ type Named<A, Find> = {
     : A[Field];
 };
 
-/** A kind of action, of whatever type. Methods, so that those of all types go into one list. */
+/** A declared action of any type. Its members are methods, so that declarations of all types fit into one list. */
 export interface Declared<
   Rules,
   Position,
@@ -48,40 +48,42 @@ export interface Declared<
   readonly type: A['type'];
   /** Reads, writes and describes it. */
   readonly codec: t.Mixed;
-  /** Whether a unit has any such action, as quickly as can be told; without it, whether any is listed. */
+  /** Whether a unit has any such action, without listing them if possible; by default, whether any is listed. */
   can?(rules: Rules, position: Position, unit: Unit): boolean;
-  /** The same as far as the unit and what stands near it tell, in steps that look {@link StepOfPlay.near}; null where they do not. */
+  /**
+   * Like {@link can}, but decided from the unit's surroundings alone, in steps with {@link StepOfPlay.near}; null if they are not enough.
+   */
   near?(rules: Rules, position: Position, unit: Unit): boolean | null;
-  /** Every such action of a unit, of one that {@link can} where that is told. */
+  /** Every such action of a unit; called only if {@link can}, when defined, is true. */
   list?(rules: Rules, position: Position, unit: Unit): readonly A[];
-  /** Every such action that belongs to no unit. */
+  /** Every such action without a unit. */
   general?(rules: Rules, position: Position): readonly A[];
   /** The position after it, or what forbids it. */
   apply(rules: Rules, position: Position, action: A, isItsTime: boolean): Ruling<Position, R, V>;
-  /** What is wrong with one as it was written that its codec cannot tell: what it says has no meaning under these rules. */
+  /** Faults that the codec cannot find: the action has no meaning under these rules. */
   bad?(rules: Rules, position: Position | undefined, action: A): readonly BadInput[];
-  /** What a refused one was worked out with, such as the price of every step of a move. */
+  /** What was worked out before it was refused, such as the cost of every step of a move. */
   bill(rules: Rules, position: Position, action: A): readonly R[];
   /** One line of a record. */
   says(rules: Rules, position: Position, action: A): Told;
-  /** Whose decision it is; without it, or where it tells nobody, of the side to act. */
+  /** The side that decides it; by default, or if it returns null, the side to act. */
   decides?(rules: Rules, position: Position, action: A): Actor | null;
-  /** Whether the side that decides it alone sees it. */
+  /** Whether only the side that decides it sees it. */
   readonly secret?: boolean;
-  /** Of a roll that only one side sees: which. */
+  /** For a roll that only one side sees: that side. */
   secretFor?(rules: Rules, position: Position, action: A): Actor | null;
-  /** How units go by it, and along which hexes where it names its end alone. */
+  /** How its units move, and along which hexes if it names only the end of the path. */
   readonly way?: Way;
   path?(rules: Rules, position: Position, action: A): readonly string[];
-  /** A second form in which it is written. */
+  /** A second written form. */
   readonly also: Also | null;
-  /** It ends the declaring of an attack, and the dice of the attack follow. */
+  /** It ends the declaration of an attack, and the dice of the attack follow. */
   readonly settles?: true;
-  /** What its fields are to a player, by name: those of the game, and its own. */
+  /** The roles of its fields, by name: those of the game, and its own. */
   readonly roles: RolesOfFields;
 }
 
-/** A second form in which players write an action, or several at once. Made by {@link alsoWritten}. */
+/** A second form in which players write one or several actions. Made by {@link alsoWritten}. */
 export interface Also {
   readonly codec: t.Mixed;
   when(json: JsonObject): boolean;
@@ -90,7 +92,7 @@ export interface Also {
 }
 
 /**
- * Declares a second form in which an action is written, such as a move of one unit beside that of a stack.
+ * Declares a second written form of an action, such as a move of one unit beside that of a stack.
  *
  * @param form.codec - what it says
  * @param form.when - whether something written is in this form
@@ -108,7 +110,7 @@ export const alsoWritten = <Said, A extends { readonly type: string }, Rules, Po
   readonly of?: (action: A) => Said | null;
 }): Also => form as Also;
 
-/** What an action is declared with. */
+/** The parts of an action declaration. */
 export interface ActionParts<
   Type extends string,
   Required extends t.Props,
@@ -124,60 +126,60 @@ export interface ActionParts<
   A = ActionOf<NoInfer<Type>, NoInfer<Required>, NoInfer<Optional>>,
 > {
   readonly type: Type;
-  /** What it does, in a sentence, for the schema and the documents. */
+  /** A sentence saying what it does, for the schema and the documentation. */
   readonly tells: string;
-  /** One as it may be written, without its type. */
+  /** A sample of its written form, without its type. */
   readonly sample: JsonObject;
-  /** What it always says, and what it says where that is not as usual. */
+  /** Its fields: required ones, and those with a default. */
   readonly fields?: Required;
-  /** The roles of fields that are something else here than in the other actions of the game. */
+  /** The roles of fields that differ from those in the game's other actions. */
   readonly roles?: RolesOfFields;
   readonly usual?: Optional;
-  /** The clause that says when it is done; without one, whatever the game takes for the sequence of play. */
+  /** The clause that says when it is allowed; by default, the game's clause for the sequence of play. */
   readonly when?: V['clause'];
-  /** Its own rules say when it is done: the step is not asked, always or where this holds. */
+  /** Its own rules decide when it is allowed: the step is not checked, always or if this holds. */
   readonly always?: true | ((position: Position) => boolean);
-  /** It ends the declaring of an attack: the chances of the dice that follow are those of the attack as it stands. */
+  /** It ends the declaration of an attack: the chances of the dice that follow are those of the attack as declared. */
   readonly settles?: true;
   readonly also?: Also;
   readonly can?: (rules: Rules, position: Position, unit: Unit) => boolean;
   readonly near?: (rules: Rules, position: Position, unit: Unit) => boolean | null;
   readonly list?: (rules: Rules, position: Position, unit: Unit) => readonly A[];
   readonly general?: (rules: Rules, position: Position) => readonly A[];
-  /** What is wrong with one as it was written that its fields alone do not tell: bad input, with its place in the action, and no violation. */
+  /** Faults that its fields alone do not show: bad input, with its path in the action, and not a violation. */
   readonly bad?: (rules: Rules, position: Position | undefined, action: A) => readonly BadInput[];
-  /** What forbids it by its own content, in any step. */
+  /** The violations of its own rules, in any step. */
   readonly violations?: (rules: Rules, position: Position, named: Named<A, Find>) => readonly V[];
-  /** What is said in another step in the place of the clause of the sequence; nothing leaves that clause in its place. */
+  /** In another step, the violations reported instead of the clause of the sequence of play; if there are none, that clause stays. */
   readonly instead?: (rules: Rules, position: Position, named: Named<A, Find>) => readonly V[];
-  /** Carries it out, or refuses it for what {@link violations} does not find. */
+  /** Carries it out, or refuses it for reasons that {@link violations} does not find. */
   readonly does: (
     rules: Rules,
     position: Position,
     named: Named<A, Find>,
     action: A,
   ) => Ruling<Position, R, V>;
-  /** What a refused one was worked out with: nothing for an action that has no price. */
+  /** What was worked out before it was refused; absent for an action without a cost. */
   readonly bill?: (rules: Rules, position: Position, named: Named<A, Find>) => readonly R[];
   /** One line of a record: the key of one of the lines of the game with its facts, or an English text. */
   readonly says: (rules: Rules, position: Position, action: A) => L;
-  /** Whose decision it is, in steps in which several sides decide; the side to act where it tells nobody. */
+  /** The side that decides it, in steps where several sides decide; the side to act if it returns null. */
   readonly decides?: (rules: Rules, position: Position, action: A) => Actor | null;
-  /** The side that decides it alone sees it: the others are told that there was something. Left out, all see it. */
+  /** Only the side that decides it sees it; the others learn only that something happened. By default all see it. */
   readonly secret?: true;
-  /** How its units go, for one that moves units along its `path`, or `to` a hex, or along its `paths` by unit. */
+  /** How its units move, if it moves units along its `path`, or `to` a hex, or along its `paths` by unit. */
   readonly way?: Way;
-  /** The hexes that its units enter, where it names their end alone. */
+  /** The hexes its units enter, if it names only the end of the path. */
   readonly path?: (rules: Rules, position: Position, action: A) => readonly string[];
 }
 
 /** What all actions of a game share. */
 export interface ActionsOfGame<Rules, Position, R extends Reason, V extends Violation, Find> {
-  /** How units, hexes and the like are found, by the fields that name them. */
+  /** How to find units, hexes and so on, by the fields that name them. */
   readonly find: Find;
-  /** What the fields of its actions are to a player, by name. Those of given words and of yes and no need not be told. */
+  /** The roles of the fields of its actions, by name. Those of word lists and booleans can be omitted. */
   readonly roles?: RolesOfFields;
-  /** Refuses an action that is not to be done at this point of the sequence; what forbids it by its own content comes first. */
+  /** Refuses an action that is not allowed at this point of the sequence of play; the violations of its own rules come first. */
   readonly notNow: (
     rules: Rules,
     position: Position,
@@ -194,7 +196,7 @@ type Finder<Rules, Position, V> = (
   action: unknown,
 ) => Either<V, unknown>;
 
-/** Puts what an action names in the place of the names; null stands for itself. */
+/** Resolves the names in an action; null stays null. */
 const finderOf =
   <Rules, Position, V>(finders: readonly (readonly [field: string, find: Finder<Rules, Position, V>])[]) =>
   <A extends object, Find>(rules: Rules, position: Position, action: A): Either<V, Named<A, Find>> => {
@@ -209,7 +211,7 @@ const finderOf =
     return right(named as Named<A, Find>);
   };
 
-/** A declaration as it is judged: what it lists stays as it was given. */
+/** A declaration for judging; its lists stay as given. */
 const declaredBy = <
   Type extends string,
   Required extends t.Props,
@@ -259,8 +261,8 @@ const declaredBy = <
 };
 
 /**
- * Declares the actions of a game, each once: what it says, when it is done, who can do it, what forbids it, what it does and how a
- * record tells it. Union, codec, schema, dispatch, refusal by the sequence, listing and record follow, see {@link actionBook}.
+ * Declares the actions of a game, each once: its fields, when it is allowed, who can do it, what forbids it, what it does and its line in a
+ * record. Union, codec, schema, dispatch, refusal by the sequence of play, listing and record are derived, see {@link actionBook}.
  */
 export const actionsWith =
   <Rules, Position, Unit, R extends Reason, V extends Violation, L extends Told = Told>() =>

@@ -4,7 +4,7 @@ import { withSchema } from './json-schema.js';
 
 const isThere = (value: unknown): value is Json => value !== undefined;
 
-/** Any value at all, as long as there is one; those whom it concerns read it. @internal */
+/** Any value except undefined; it is read elsewhere. */
 export const anyValue = withSchema(
   new t.Type<Json, Json, unknown>(
     'a value',

@@ -10,9 +10,9 @@ import { jsonSchemaOf, listOfWords } from './json-schema.js';
 import { sourceSchema } from './source-schema.js';
 
 /**
- * The reader of what a hex says beside its terrain, for a vocabulary.
+ * The reader of the fields of a hex other than its terrain, for a vocabulary.
  *
- * @param faults - what is wrong with it though each field may be so, with places inside the hex
+ * @param faults - faults of fields that are valid one by one, with paths inside the hex
  */
 export const hexFieldsReader =
   <Fields>(
@@ -26,13 +26,13 @@ export const hexFieldsReader =
       : unlessBad(below(path, faults(read.right)), read.right);
   };
 
-/** What a schema of boards needs beside the vocabulary. */
+/** The parts of a board schema beside the vocabulary. */
 export interface BoardSchemaParts {
-  /** The codec of what a hex may say beside its terrain, or the schema of each field. */
+  /** The codec of the fields of a hex, or the schema of each field. */
   readonly fields: t.Mixed | JsonObject;
   /** A regular expression for the labels of the grid, without anchors: `[0-9]{4}`. */
   readonly label: string;
-  /** Schemas of the further top-level keys of the vocabulary; any value where left out. */
+  /** Schemas of the vocabulary's further top-level keys; any value by default. */
   readonly extras?: JsonObject;
 }
 
@@ -50,8 +50,8 @@ const EVERY_HEX_NAMES_ITS_TERRAIN: JsonObject = {
 const listOf = (items: JsonObject): JsonObject => ({ type: 'array', items });
 
 /**
- * The schema of a game's boards, from the words they may use. What only the grid can tell (whether hexes exist and
- * touch) is left to `compileBoard`.
+ * The schema of a game's boards, from their vocabulary. Checks that need the grid (whether hexes exist and are adjacent) are left to
+ * `compileBoard`.
  */
 export const boardSchemaOf = <Fields>(
   vocabulary: BoardVocabulary<Fields>,

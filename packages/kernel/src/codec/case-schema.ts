@@ -3,7 +3,7 @@ import type { JsonObject } from '../ground/json.js';
 import type { Reading } from '../ruling/clause.js';
 import { jsonSchemaOf, listOfWords } from './json-schema.js';
 
-/** What the schema of a game's cases is made of. */
+/** The parts of the schema of a game's cases. */
 export interface CaseSchemaParts {
   /** The game's name as a case gives it. */
   readonly game: string;
@@ -12,7 +12,7 @@ export interface CaseSchemaParts {
   readonly optional: readonly string[];
   readonly board: JsonObject;
   readonly position: JsonObject;
-  /** The codec of what each question is asked with, `question` itself left out. */
+  /** The codec of the fields of each question, without `question` itself. */
   readonly questions: Readonly<Record<string, t.Mixed>>;
 }
 
@@ -44,8 +44,8 @@ const questionSchema = (name: string, asked: t.Mixed): JsonObject => {
 };
 
 /**
- * The schema of what is asked: the question by its name, and then what that question takes. One branch holds at a time, so
- * that a slip in a question gives one error and not one for each of the others.
+ * The schema of `ask`: the name of the question, then its fields. Only one branch applies at a time, so that a mistake in a question gives
+ * one error and not one for each of the others.
  *
  * @internal
  */
@@ -60,7 +60,7 @@ export const askSchemaOf = (questions: CaseSchemaParts['questions']): JsonObject
   })),
 });
 
-/** The schema of a game's dispute cases. Board, position and questions may refer to definitions that the game adds. */
+/** The schema of a game's dispute cases. Board, position and questions may refer to definitions supplied by the game. */
 export const caseSchemaOf = (parts: CaseSchemaParts): JsonObject => ({
   type: 'object',
   properties: {

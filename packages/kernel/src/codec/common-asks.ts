@@ -13,11 +13,11 @@ import { withSchema } from './json-schema.js';
 const action = withSchema(anyValue, { $ref: '#/$defs/action' });
 const unit = withSchema(t.string, { description: 'The id of a unit of the position.' });
 
-/** A question with what an editor shows of it. */
+/** A question with its description for editors. */
 export const asked = <C extends t.Mixed>(description: string, codec: C): C =>
   withSchema(codec, { description });
 
-/** What the questions that every game answers alike are asked with. */
+/** The fields of the questions that every game answers. */
 export const COMMON_ASKS = {
   legal: asked('Whether an action is allowed.', exactType({ action })),
   apply: asked(
@@ -27,7 +27,7 @@ export const COMMON_ASKS = {
   actions: asked('Every action that is allowed, of one unit or of all.', exactType({}, { unit })),
 };
 
-/** What a question is asked with, read; the place of what is wrong stands below `ask`. */
+/** Reads the fields of a question; faults are reported with their path under `ask`. */
 export const readAsk = <A>(
   codec: t.Type<A, unknown, unknown>,
   ask: JsonObject,

@@ -24,7 +24,7 @@ const unwrapped = (type: t.Decoder<unknown, unknown>): Tagged => {
 
 const isUnion = (entry: t.ContextEntry): boolean => unwrapped(entry.type)._tag === 'UnionType';
 
-/** Whether the key after this entry is the number of an alternative, which stands in no file. */
+/** Whether the key after this entry is the index of a union member, which is not in any file. */
 const numbersMembers = (entry: t.ContextEntry): boolean =>
   isUnion(entry) || unwrapped(entry.type)._tag === 'IntersectionType';
 
@@ -35,7 +35,7 @@ const pathOf = (context: t.Context): string =>
     .map(({ key }) => key)
     .join('.');
 
-/** How the names begin that io-ts gives to types nobody named; a reader of a dispute should not need to know them. */
+/** Prefixes of the names that io-ts generates for unnamed types; a reader of a dispute should not need to know them. */
 const UNNAMED: Readonly<Record<string, readonly string[]>> = {
   RefinementType: ['Int'],
   ArrayType: ['Array<'],
@@ -52,7 +52,7 @@ const UNNAMED: Readonly<Record<string, readonly string[]>> = {
   KeyofType: ['"'],
 };
 
-/** What a type takes, in plain words: the name it was given, or one made from its structure. */
+/** What a type accepts, in plain words: its own name, or one derived from its structure. */
 const inWords = (type: t.Decoder<unknown, unknown>): string => {
   const { _tag = '', type: inner, types = [], keys = {} } = type as unknown as Tagged;
   if (UNNAMED[_tag]?.some((start) => type.name.startsWith(start)) !== true) return type.name;
@@ -75,14 +75,14 @@ const inWords = (type: t.Decoder<unknown, unknown>): string => {
   }
 };
 
-/** The longest word that an error repeats as what may have been meant. */
+/** The longest word that an error repeats as a suggestion. */
 const LONGEST_WORD = 40;
 
-/** A word alone: where a list is wanted, a list of it may have been meant. */
+/** A single word: if a list is expected, a list of it may have been meant. */
 const isWord = (actual: unknown): actual is string =>
   typeof actual === 'string' && actual.length <= LONGEST_WORD;
 
-/** What was wanted, with what a slip of the pen may have meant: a word of some words, a list of the one thing that was written. */
+/** What was expected, with a suggestion of what may have been meant: a known word, or a list of the one thing written. */
 const wanted = (type: t.Decoder<unknown, unknown>, actual: unknown): string => {
   if (isWord(actual) && isListCodec(type as t.Mixed))
     return `${inWords(type)} (did you mean [${JSON.stringify(actual)}]?)`;
@@ -112,7 +112,7 @@ const groupedBy = (
   return [...groups.values()];
 };
 
-/** The alternative fails because its tag, a literal directly inside it, is another one, or because it is no object. */
+/** The union member fails because its tag, a literal directly inside it, differs, or because the value is not an object. */
 const missesTag = (errors: readonly t.ValidationError[], member: number): boolean =>
   errors.some(({ context }) => {
     const rest = context.slice(member);
@@ -142,8 +142,8 @@ const reportFrom = (errors: readonly t.ValidationError[], step: number): readonl
 };
 
 /**
- * The errors of an io-ts validation as a list a player can use: one entry for each wrong place, none when it succeeded.
- * A union is reported once, as itself, or through the alternative whose tag fits.
+ * The errors of an io-ts validation as a list for players: one entry for each faulty place, none if it succeeded. A union is reported once,
+ * as itself, or through the member whose tag matches.
  */
 export const readable = (validation: t.Validation<unknown>): readonly BadInput[] => {
   if (validation._tag === 'Right') return [];
@@ -156,7 +156,7 @@ export const readable = (validation: t.Validation<unknown>): readonly BadInput[]
   });
 };
 
-/** Decodes a value from outside: the value, or everything that is wrong with it. */
+/** Decodes a value from outside: the value, or all its faults. */
 export const decodeWith = <A>(
   codec: t.Decoder<unknown, A>,
   value: unknown,

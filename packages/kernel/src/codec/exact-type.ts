@@ -13,7 +13,7 @@ export interface ExactTypeC<Required extends t.Props, Optional extends t.Props>
   readonly optional: Optional;
 }
 
-/** Stands in the place of a key that is not known. */
+/** Marks an unknown key. */
 const strange = new t.Type<never, never, unknown>(
   'no such key',
   (_value): _value is never => false,
@@ -27,14 +27,14 @@ interface Keyed {
   readonly keys: readonly string[];
   readonly ofKey: ReadonlyMap<string, t.Mixed>;
   readonly requiredKeys: readonly string[];
-  /** The keys as they were declared, for people. */
+  /** The keys as declared, for people. */
   readonly named: readonly string[];
   readonly isAbsent: (value: Written, key: string) => boolean;
 }
 
 type Written = Readonly<Record<string, unknown>>;
 
-/** A value in which nothing is wrong, decoded by the keys that it has; null for any other, whose faults are then looked for. */
+/** A valid value, decoded by its keys; null for any other, whose faults are then collected. */
 const decodedWhole = ({ requiredKeys, ofKey }: Keyed, value: Written, context: t.Context): Written | null => {
   for (const key of requiredKeys) if (value[key] === undefined) return null;
   let decoded: Record<string, unknown> | null = null;
@@ -52,7 +52,7 @@ const decodedWhole = ({ requiredKeys, ofKey }: Keyed, value: Written, context: t
   return decoded ?? value;
 };
 
-/** A value with every fault at its place. */
+/** A value, or every fault with its path. */
 const decodedByKey = (
   { codecs, keys, ofKey, named, isAbsent }: Keyed,
   value: Written,
@@ -82,8 +82,8 @@ const decodedByKey = (
 };
 
 /**
- * An object with every required key, any of the optional ones and no other. Unlike `t.strict`, which drops unknown keys
- * without a word, it reports each of them at its place.
+ * An object with every required key, any of the optional ones and no other. Unlike `t.strict`, which silently drops unknown keys, it
+ * reports each of them with its path.
  */
 export const exactType = <Required extends t.Props, Optional extends t.Props = Record<never, never>>(
   required: Required,

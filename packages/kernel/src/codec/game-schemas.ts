@@ -6,7 +6,7 @@ import { COMMON_ASKS } from './common-asks.js';
 import { DRAFT, jsonSchemaOf } from './json-schema.js';
 import { logCodec } from './log.js';
 
-/** A list of these. */
+/** The schema of a list of these. */
 export const listOf = (items: JsonObject): JsonObject => ({ type: 'array', items });
 
 /** A schema with some of its properties replaced. */
@@ -16,7 +16,7 @@ export const refined = (schema: JsonObject, properties: JsonObject, more: JsonOb
   ...more,
 });
 
-/** The parts of a game's schemas, each made when it is first asked for. */
+/** The parts of a game's schemas, each made on first use. */
 export interface SchemaParts {
   /** Name of the package, as in `"game"` of a case. */
   readonly game: string;
@@ -29,20 +29,20 @@ export interface SchemaParts {
   readonly action: () => JsonObject;
   readonly forces: () => JsonObject;
   readonly table: () => JsonObject;
-  /** What the game's own questions are asked with. */
+  /** The fields of the game's own questions. */
   readonly questions: Readonly<Record<string, { readonly asks: t.Mixed }>>;
 }
 
 const NAMES = ['case', 'position', 'action', 'board', 'forces', 'table', 'log'] as const;
 export type SchemaName = (typeof NAMES)[number];
 
-/** What every question is asked with, those too that all games answer alike. */
+/** The fields of every question, including those that every game answers. */
 const asksOf = ({ questions }: SchemaParts): Readonly<Record<string, t.Mixed>> => ({
   ...COMMON_ASKS,
   ...Object.fromEntries(Object.entries(questions).map(([name, { asks }]) => [name, asks])),
 });
 
-/** JSON Schemas (draft 2020-12) by name. Each is made when it is first asked for: play needs none of them. */
+/** JSON Schemas (draft 2020-12) by name. Each is made on first use; play needs none of them. */
 export const gameSchemas = (parts: SchemaParts): Readonly<Record<SchemaName, JsonObject>> => {
   const { game, title, rulebook, optional } = parts;
   const documentOf = (

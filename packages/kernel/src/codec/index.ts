@@ -1,6 +1,6 @@
 /**
- * Reading what comes from outside: io-ts with errors that name the place, what was expected and what stood there; and
- * the JSON Schemas of what is read.
+ * Reads data from outside, using io-ts, with errors that name the place, what was expected and what was found; and makes the JSON Schemas
+ * of that data.
  *
  * @packageDocumentation
  */

@@ -3,7 +3,7 @@ import { isRecord } from '../ground/bad-input.js';
 
 type Action = { readonly type: string };
 
-/** What of a declared action tells how units go. */
+/** The parts of a declared action that say how units move. */
 interface Going<Rules, Position> {
   readonly way?: Way;
   path?(rules: Rules, position: Position, action: Action): readonly string[];
@@ -11,11 +11,11 @@ interface Going<Rules, Position> {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** The units of an action by the fields that every game has for them. */
+/** The units of an action, from the fields that every game uses for them. */
 const unitsOf = ({ unit, units }: Readonly<Record<string, unknown>>): readonly string[] =>
   Array.isArray(units) ? units.filter(isText) : isText(unit) ? [unit] : [];
 
-/** The way that units go by an action, by what it is declared with and the fields `path`, `paths` or `to`. */
+/** The path of the units in an action, from its declaration and the fields `path`, `paths` or `to`. */
 export const journeyOf = <Rules, Position>(
   one: Going<Rules, Position>,
   rules: Rules,

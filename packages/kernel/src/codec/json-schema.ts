@@ -1,12 +1,12 @@
 import type * as t from 'io-ts';
 import type { Json, JsonObject } from '../ground/json.js';
 
-/** What `$schema` says in every schema made here. @internal */
+/** The `$schema` of every schema made here. */
 export const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
 
 const ATTACHED = Symbol('JSON Schema');
 
-/** The public fields of io-ts codecs, and of ours, that tell their structure. */
+/** The public fields of io-ts codecs, and of ours, that describe their structure. */
 interface Structure {
   readonly _tag?: string;
   readonly [ATTACHED]?: JsonObject;
@@ -24,8 +24,8 @@ interface Structure {
 const structureOf = (codec: t.Mixed): Structure => codec as unknown as Structure;
 
 /**
- * The same codec with keywords for its schema. They are added to what its structure says, and win where both say
- * something; a codec without structure (`new t.Type`) has nothing else to be described by.
+ * The same codec with keywords for its schema. They are merged into what its structure gives, and override it. A codec without structure
+ * (`new t.Type`) has no other description.
  */
 export const withSchema = <C extends t.Mixed>(codec: C, schema: JsonObject): C => {
   const attached = { ...structureOf(codec)[ATTACHED], ...schema };
@@ -45,7 +45,7 @@ export const isListCodec = (codec: t.Mixed): boolean => {
   );
 };
 
-/** The values a schema admits when it lists them and says nothing else. */
+/** The values a schema allows, if it lists them and has no other keyword. */
 const listed = (schema: JsonObject): readonly Json[] | null => {
   if (Object.keys(schema).length !== 1) return null;
   if ('const' in schema) return [schema['const'] as Json];
@@ -81,7 +81,7 @@ const isOpenObject = (schema: JsonObject): boolean =>
 
 const propertiesOf = (schema: JsonObject): JsonObject => (schema['properties'] ?? {}) as JsonObject;
 
-/** One object where the members do not meet, so that an editor offers all keys together. */
+/** One object if the members share no keys, so that an editor offers all keys together. */
 const intersectionOf = (schemas: readonly JsonObject[]): JsonObject => {
   const keys = schemas.flatMap((schema) => Object.keys(propertiesOf(schema)));
   if (!schemas.every(isOpenObject) || new Set(keys).size < keys.length) return { allOf: [...schemas] };
@@ -107,7 +107,7 @@ const recordSchema = (domain: t.Mixed, codomain: t.Mixed): JsonObject => {
   };
 };
 
-/** As an exact codec does with keys, a tuple drops what is too many. */
+/** Like an exact codec with keys, a tuple drops surplus members. */
 const tupleOf = (types: readonly t.Mixed[]): JsonObject => ({
   type: 'array',
   prefixItems: types.map(schemaOf),
@@ -183,13 +183,13 @@ const schemaOf = (codec: t.Mixed): JsonObject => {
 };
 
 /**
- * The JSON Schema (draft 2020-12) of what a codec reads, made from its structure and from what {@link withSchema} says.
- * Where neither tells anything (a codec of one's own, a recursive one) any value is admitted, with the codec's name as
- * its description. With a title it is a whole document, without one a part of another schema.
+ * The JSON Schema (draft 2020-12) of what a codec reads, made from its structure and the keywords of {@link withSchema}. If neither
+ * describes it (a custom codec, a recursive one), any value is allowed, with the codec's name as its description. With a title it is a
+ * whole document, otherwise a part of another schema.
  */
 export const jsonSchemaOf = (codec: t.Mixed, title?: string): JsonObject =>
   title === undefined ? schemaOf(codec) : { $schema: DRAFT, title, ...schemaOf(codec) };
 
-/** The schema of a list of these words: where there are none, of a list with nothing in it, since an empty `enum` is no schema. @internal */
+/** The schema of a list of these words. If there are none, the schema of an empty list, since an empty `enum` is not a valid schema. */
 export const listOfWords = (words: readonly string[]): JsonObject =>
   words.length === 0 ? { type: 'array', maxItems: 0 } : { type: 'array', items: { enum: [...words] } };

@@ -2,33 +2,33 @@ import type { JsonObject } from '../ground/json.js';
 import { isSame } from '../ground/same.js';
 import type { RecordForm } from './record.js';
 
-/** What a counter is read and written under. */
+/** The context in which a counter is read and written. */
 export interface Listing<Counter> {
   readonly id: string;
-  /** The counter of the game's list that has this id. */
+  /** The counter with this id in the game's list. */
   readonly known: Counter | null;
   readonly isWriting: boolean;
 }
 
-/** A value that is always written for a counter of no list: what a reader wants to see of it. */
+/** A value that is always written for a counter that is not in a list, because a reader wants to see it. */
 export const shown = <A>({ known, isWriting }: Listing<unknown>, usual: A): A | undefined =>
   known === null && isWriting ? undefined : usual;
 
-/** A counter that may stand in a list of the game. */
+/** A counter that may be in the game's list. */
 export interface Listed<Counter, Context> {
-  /** The counter that is described so: the very one of the list where nothing is overridden, or one with the usual values. */
+  /** The counter described: the one in the list itself if nothing is overridden, otherwise one with default values. */
   readonly read: (said: object, context: Context) => Counter;
   /**
-   * What it says beyond its id: nothing for one of the list, what differs for one that is changed, and for any other what tells it
-   * from the usual.
+   * Its fields other than the id: none for an unchanged counter of the list, the differences for a changed one, and for any other the
+   * fields that are not at their default.
    */
   readonly write: (counter: Counter, context: Context) => JsonObject;
 }
 
 /**
- * Reads and writes counters against a list of the game, from the record of what may be said of one.
+ * Reads and writes counters against a list of the game, using a record form.
  *
- * @param make - the counter, from the record that was read
+ * @param make - makes the counter from the record read
  * @param saidOf - its inverse
  */
 export const listedCounters = <Counter extends object, Said, Context extends Listing<Counter>>(

@@ -8,7 +8,7 @@ import { decodeWith } from './errors.js';
 import { exactType } from './exact-type.js';
 import { withSchema } from './json-schema.js';
 
-/** A count or the number of something in a list. */
+/** A count, or an index in a list. */
 export const count = t.refinement(
   t.number,
   (n) => Number.isSafeInteger(n) && n >= 0,
@@ -17,7 +17,7 @@ export const count = t.refinement(
 
 const texts = t.record(t.string, t.string, 'texts by name');
 
-/** What stands at the head of records and saves. @internal */
+/** The header of records and saves. */
 export const HEADER = {
   game: t.string,
   release: withSchema(
@@ -38,7 +38,7 @@ export const HEADER = {
 
 const origin = t.union([count, t.literal('outside')], 'a number of the dice or "outside"');
 
-/** The outer form of the record of a game. Its actions and its outcome are the game's to read. @internal */
+/** The outer form of a game's record. The game reads its actions and outcome. */
 export const logCodec = exactType(
   {
     format: withSchema(t.literal('eastfront-log/2'), { description: 'The version of this format.' }),
@@ -60,10 +60,10 @@ export const logCodec = exactType(
   'the log of a game',
 );
 
-/** A log as it stands in a file of the newest format; what `replay` takes. */
+/** A log file of the newest format, the input of `replay`. */
 export type LogFile = t.TypeOf<typeof logCodec>;
 
-/** A log of any format from JSON, brought to the newest one, or everything that is wrong with its outer form. */
+/** Reads a log of any format from JSON and converts it to the newest one; otherwise returns all faults of its outer form. */
 export const readLog = (value: unknown): Either<readonly BadInput[], LogFile> => {
   const migrated = migrateLog(value);
   return migrated._tag === 'Left' ? migrated : decodeWith(logCodec, migrated.right);

@@ -1,41 +1,41 @@
 import type { Grid, HexId } from '../hex/grid.js';
 import { distance } from '../hex/grid.js';
 
-/** How far around a unit its actions look that tell from near by whether it can act: it is asked again only where something there has changed. */
+/** How far around a unit its `near` checks look. The unit is checked again only if something within that distance has changed. */
 export interface Near<Rules, Position, Unit> {
-  /** So many hexes away from a unit, and no farther, stands what is looked at. */
+  /** The distance in hexes within which everything relevant lies. */
   readonly reach: number;
-  /** Whether a unit can act at all, whatever each action tells; null where it does not tell. */
+  /** Whether a unit can act at all, whatever its actions say; null if this does not decide. */
   readonly canAct?: (rules: Rules, position: Position, unit: Unit) => boolean | null;
-  /** All else that it hangs on, as long for one position as for all others: while each part is the same, what was told holds. */
+  /** Everything else that the result depends on, a list of constant length: while each part is the same, results stay valid. */
   readonly frame: (rules: Rules, position: Position) => readonly unknown[];
-  /** Units of which more than this matters in a position: of them nothing is told from near by. */
+  /** Units that must always be recomputed. */
   readonly except?: (position: Position, unit: Unit) => boolean;
 }
 
-/** Where units stand. */
+/** The hexes of units. */
 export interface Whereabouts<Rules, Unit> {
   /** -1 off the map. */
   readonly hexOf: (unit: Unit) => HexId;
   readonly gridOf: (rules: Rules) => Grid;
 }
 
-/** What is told of a unit: that it can act, or which of the actions of the step it cannot do, one bit each. */
+/** The result for a unit: that it can act, or which actions of the step it cannot do, one bit each. */
 export type Answer = number;
 export const CAN_ACT: Answer = -1;
 const NOTHING_TOLD: Answer = 0;
 
-/** What was told in the last position that was asked for. */
+/** The results for the last position asked about. */
 interface Told<Unit> {
   readonly frame: readonly unknown[];
   readonly units: readonly Unit[];
   readonly answers: readonly Answer[];
 }
 
-/** With more units than these changed nothing is carried over. */
+/** If more units than this have changed, everything is recomputed. */
 const MOST_CHANGED = 6;
 
-/** The hexes in which something differs between two lists of the same units; null for other units, or too many of them. */
+/** The hexes that differ between two lists of the same units; null for other units, or too many changes. */
 const changedHexes = <Unit>(
   before: readonly Unit[],
   now: readonly Unit[],
@@ -53,10 +53,10 @@ const changedHexes = <Unit>(
 };
 
 /**
- * What is told from near by of each unit. From one position to the next few units change: the others are asked again only where one of
- * those was or is near them. Off the map nothing is near.
+ * The `near` results of each unit, updated incrementally. Few units change from one position to the next; a unit is recomputed only if it
+ * or something near it has changed. Nothing is near a unit off the map.
  *
- * @param tell - works it out for a unit on the map
+ * @param tell - computes the result for a unit on the map
  */
 export const nearby = <Rules, Position, Unit>(
   { reach, frame: frameOf, except }: Near<Rules, Position, Unit>,

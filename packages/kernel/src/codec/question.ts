@@ -7,10 +7,10 @@ import type { Answered, Reason, Violation } from '../ruling/ruling.js';
 import { asked, readAsk } from './common-asks.js';
 import { jsonSchemaOf, withSchema } from './json-schema.js';
 
-/** The same fields, each shown. */
+/** The same fields, shown in editors one by one. */
 type Plain<A> = { readonly [Key in keyof A]: A[Key] };
 
-/** What is answered where a question has an answer. */
+/** The type of the answer to a question that has one. */
 export type AnswerIn<Said> = Said extends { readonly _tag: 'Right'; readonly right: infer Ruled }
   ? Ruled extends { readonly right: { readonly value: infer A } }
     ? A
@@ -18,9 +18,9 @@ export type AnswerIn<Said> = Said extends { readonly _tag: 'Right'; readonly rig
   : never;
 
 /**
- * Declares questions once. `asks` says what a question is asked with in the words of the game, such as a unit and a hex: as they are
- * `written` it makes the schema, as they are found `at` a position it decodes, so that the answer is given what the words stand
- * for. What is asked wrongly is told with its place below `ask`.
+ * Declares questions once. `asks` declares the fields of a question in the words of the game, such as a unit and a hex. As they are
+ * `written` they make the schema; as they are found `at` a position they decode, so that the answer function receives units and hexes
+ * instead of names. Invalid fields are reported with their path under `ask`.
  *
  * @param words.written - a codec for each word, as it stands in a file
  * @param words.at - the same codecs, which find what is named in a position
@@ -47,7 +47,7 @@ export const questionsWith =
     },
   });
 
-/** What is known by an id: the text outside, the thing inside. */
+/** A codec for things with an id: text outside, the thing inside. */
 export const namedCodec = <A>(
   name: string,
   find: (id: string) => A | null,
@@ -66,11 +66,11 @@ export const namedCodec = <A>(
     { type: 'string' },
   );
 
-/** Stands in the place of what a list names again. */
+/** Marks a repeated member of a list. */
 const again = (of: string): t.Mixed =>
   new t.Type<unknown, unknown, unknown>(`every ${of} once`, t.unknown.is, t.success, t.identity);
 
-/** A list in which nothing is named twice, of at least so many: `of` is what it is a list of, as in `unit`. */
+/** A list without repetitions, with a minimum length. `of` names its members, as in `unit`. */
 export const eachOnce = <C extends t.Mixed>(
   codec: C,
   of: string,
@@ -100,7 +100,7 @@ export const eachOnce = <C extends t.Mixed>(
   );
 };
 
-/** A list with something in it: `of` is what it is a list of, as in `hex`. */
+/** A non-empty list. `of` names its members, as in `hex`. */
 export const notEmpty = <A extends readonly unknown[], O>(
   list: t.Type<A, O, unknown>,
   of: string,
@@ -118,13 +118,13 @@ export const notEmpty = <A extends readonly unknown[], O>(
     { ...jsonSchemaOf(list), minItems: 1 },
   );
 
-/** A list of at least one: `of` is what it is a list of, as in `hex`. */
+/** A list of at least one member. `of` names its members, as in `hex`. */
 export const atLeastOne = <C extends t.Mixed>(
   codec: C,
   of: string,
 ): t.Type<readonly t.TypeOf<C>[], readonly t.OutputOf<C>[], unknown> => notEmpty(t.readonlyArray(codec), of);
 
-/** The label of a hex by its looks, or one of the words that may stand in its place; whether the board has it the rules say. */
+/** The form of a hex label, or one of the words allowed in its place. The rules check whether the board has the hex. */
 export const labelCodec = (
   pattern: string,
   example: string,

@@ -2,25 +2,25 @@ import type * as t from 'io-ts';
 import type { JsonObject } from '../ground/json.js';
 import { isSame } from '../ground/same.js';
 
-/** How one field of a record is written, where what is left out hangs on the fields before it and on a context. */
+/** How one field of a record is written if its default depends on the fields before it and on a context. */
 export interface Field<A, Key extends keyof A, Context, Codec extends t.Mixed = t.Mixed> {
-  /** What may be said of it. */
+  /** The codec of its written values. */
   readonly codec: Codec;
   /**
-   * @param said - decoded; undefined where nothing is said
-   * @param before - the record so far: of its fields only those declared before this one may be looked at
+   * @param said - decoded; undefined if the field is missing
+   * @param before - the record so far; only the fields declared before this one may be read
    */
   readonly read: (said: unknown, before: A, context: Context) => A[Key];
-  /** What has to be said, not yet encoded; undefined where the field is as usual. */
+  /** The value to write, not yet encoded; undefined if the field is at its default. */
   readonly write: (value: A[Key], before: A, context: Context) => unknown;
-  /** What is said where everything is, not yet encoded; left out where it is the value. */
+  /** The value to show when everything is shown, not yet encoded; by default, the value itself. */
   readonly show?: (value: A[Key], before: A, context: Context) => unknown;
 }
 
 /**
- * A field that is left out where it has its usual value.
+ * A field that is omitted at its default.
  *
- * @param usual - by the fields before it and the context; undefined where there is none and the field is always written
+ * @param usual - the default, from the fields before it and the context; undefined if there is none and the field is always written
  */
 export const follows = <A, Key extends keyof A, Context>(
   codec: t.Type<A[Key], unknown, unknown>,
@@ -31,7 +31,7 @@ export const follows = <A, Key extends keyof A, Context>(
   write: (value, before, context) => (isSame(value, usual(before, context)) ? undefined : value),
 });
 
-/** Fields that are left out where they are as in another record, which the context gives. */
+/** Fields that are omitted if they equal those of another record, which the context gives. */
 export const usualFrom =
   <A, Context>() =>
   <Usual extends Partial<A>>(usual: (context: Context) => Usual) =>
@@ -52,7 +52,10 @@ export const usualFrom =
       ]),
     ) as never;
 
-/** A field that is a record, of which some may be told: the rest is as usual. What differs at all is written whole. */
+/**
+ * A field that is a record whose own fields may be partly omitted; omitted ones take their defaults. If it differs at all it is written
+ * whole.
+ */
 export const partly = <A, Key extends keyof A, Context, Codec extends t.Mixed = t.Mixed>(
   codec: Codec,
   usual: (before: A, context: Context) => A[Key],
@@ -62,7 +65,7 @@ export const partly = <A, Key extends keyof A, Context, Codec extends t.Mixed = 
   write: (value, before, context) => (isSame(value, usual(before, context)) ? undefined : value),
 });
 
-/** A field that is a list of records, of each of which some may be told: the rest is as usual. No element is the usual list. */
+/** A field that is a list of records whose own fields may be partly omitted. The default list is empty. */
 export const partlyEach = <A, Key extends keyof A, Context, Codec extends t.Mixed = t.Mixed>(
   codec: Codec,
   usual: object,
@@ -72,20 +75,21 @@ export const partlyEach = <A, Key extends keyof A, Context, Codec extends t.Mixe
   write: (value) => (isSame(value, []) ? undefined : value),
 });
 
-/** The fields of a record, in the order in which they follow from each other. */
+/** The fields of a record, in order of dependency. */
 export type FieldsIn<A, Context> = { readonly [Key in keyof A]-?: Field<A, Key, Context> };
 
-/** A record that is declared once: what may be said of it, how it is read and how it is written in short. */
+/** A record declared once: its codecs, its reader and its short-form writer. */
 export interface RecordForm<A, Context, Codecs = { readonly [Key in keyof A]: t.Mixed }> {
-  /** By field; all of them may be left out. */
+  /** By field; all are optional. */
   readonly codecs: Codecs;
   /**
-   * The record that decoded fields describe; keys that are no fields of it are passed over.
+   * The record with these decoded fields; unknown keys are ignored.
    *
-   * @param onto - a fresh record of this kind that is filled and handed back: one that is read is then laid out in memory as those made
+   * @param onto - a fresh record of this kind, filled and returned, so that a record read has the same memory layout as one made by the
+   *   rules
    */
   readonly read: (said: object, context: Context, onto?: A) => A;
-  /** The inverse: what has to be said. */
+  /** The inverse: the values to write. */
   readonly said: (value: A, context: Context) => { readonly [Key in keyof A]?: unknown };
   /** The same, encoded. */
   readonly write: (value: A, context: Context) => JsonObject;
@@ -94,8 +98,8 @@ export interface RecordForm<A, Context, Codecs = { readonly [Key in keyof A]: t.
 }
 
 /**
- * Declares a record whose fields follow from each other: what is usual for a field may hang on those declared before it. Reading and
- * writing go through the fields in the same order with the same rule, so that whatever is written reads back.
+ * Declares a record whose fields depend on each other: the default of a field may depend on fields declared before it. Reading and writing
+ * go through the fields in the same order with the same rule, so that whatever is written reads back.
  */
 export const recordOf =
   <A, Context>() =>

@@ -8,7 +8,7 @@ const partsOf = (schema: JsonObject): readonly JsonObject[] => {
   return Array.isArray(some) ? (some as readonly JsonObject[]).flatMap(partsOf) : [schema];
 };
 
-/** The role that a schema tells by itself: one of a list of words, or yes and no. */
+/** The role implied by a schema: a word list or a boolean. */
 const roleToldBy = (schema: JsonObject): Role | null => {
   const parts = partsOf(schema).filter(({ type }) => type !== 'null');
   if (parts.length === 0) return null;
@@ -25,10 +25,9 @@ const roleToldBy = (schema: JsonObject): Role | null => {
 };
 
 /**
- * The roles of the fields of an action out of the schemas of all forms in which it is written.
+ * The roles of an action's fields, from the schemas of all its written forms.
  *
- * @param declared - the roles by the names of the fields; a field with neither a declared role nor one that its schema tells has none
- *
+ * @param declared - the roles by field name; a field with neither a declared nor an implied role has none
  * @internal
  */
 export const rolesOfFields = (forms: readonly JsonObject[], declared: RolesOfFields): RolesOfFields => {

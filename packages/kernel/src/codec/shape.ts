@@ -4,21 +4,21 @@ import { type HexId, labelOf } from '../hex/grid.js';
 import { type ExactTypeC, exactType } from './exact-type.js';
 import { withSchema } from './json-schema.js';
 
-/** A field that may be left out: how it is written, and what is meant where nothing is. */
+/** An optional field: its codec, and its default. */
 export interface Usually<C extends t.Mixed> {
   readonly codec: C;
   readonly value: t.TypeOf<C>;
 }
 
-/** A field that is left out where it has its usual value. */
+/** A field that is omitted at its default. */
 export const usually = <C extends t.Mixed>(codec: C, value: t.TypeOf<C>): Usually<C> => ({ codec, value });
 
-/** The fields of a record that need a codec to be named: all but those that are true or false. */
+/** The fields of a record that need a codec: all but booleans. */
 type NeedCodec<A> = {
   readonly [Key in keyof A as A[Key] extends boolean ? never : Key]: t.Type<A[Key], unknown, unknown>;
 };
 
-/** Fields with the usual values of a record; those that are true or false need no codec. */
+/** Fields with the default values of a record; booleans need no codec. */
 export const usuals = <A extends Readonly<Record<string, unknown>>>(
   values: A,
   codecs: NeedCodec<A>,
@@ -33,25 +33,25 @@ export const usuals = <A extends Readonly<Record<string, unknown>>>(
 type Usuals = Readonly<Record<string, Usually<t.Mixed>>>;
 type CodecsOf<Optional extends Usuals> = { [Key in keyof Optional]: Optional[Key]['codec'] };
 
-/** What a shape holds when it has been read: every field. */
+/** The type of a shape after reading, with every field. */
 export type ShapeOf<Required extends t.Props, Optional extends Usuals> = {
   readonly [Key in keyof Required]: t.TypeOf<Required[Key]>;
 } & { readonly [Key in keyof Optional]: t.TypeOf<Optional[Key]['codec']> };
 
-/** A shape as it is written: what is usual may be left out. */
+/** The written type of a shape; fields with a default may be omitted. */
 export type WrittenShape<Required extends t.Props, Optional extends Usuals> = {
   readonly [Key in keyof Required]: t.OutputOf<Required[Key]>;
 } & { readonly [Key in keyof Optional]?: t.OutputOf<Optional[Key]['codec']> };
 
-/** The codec of a record that is written in short: type, reader, writer and schema of it. */
+/** The codec of a record in short form: its type, reader, writer and schema. */
 export interface ShapeC<Required extends t.Props, Optional extends Usuals>
   extends t.Type<ShapeOf<Required, Optional>, WrittenShape<Required, Optional>, unknown> {
   /** The structure of the written form, for the schema. */
   readonly required: Required;
   readonly optional: CodecsOf<Optional>;
-  /** The usual values of the fields that have one. */
+  /** The defaults of the optional fields. */
   readonly usual: { readonly [Key in keyof Optional]: t.TypeOf<Optional[Key]['codec']> };
-  /** The fields of this shape out of a decoded record that may hold others too, with what is usual for those left out. */
+  /** The fields of this shape from a decoded record that may have others too; missing ones take their defaults. */
   readonly within: (
     said: { readonly [Key in keyof Required]: t.TypeOf<Required[Key]> } & {
       readonly [Key in keyof Optional]?: t.TypeOf<Optional[Key]['codec']> | undefined;
@@ -63,12 +63,12 @@ const mapValues = <A, B>(record: Readonly<Record<string, A>>, to: (value: A) => 
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, to(value)]));
 
 /**
- * Declares a record once: its type is `t.TypeOf` of the shape, it is read by decoding (fields that are missing get their usual values, unknown keys are
- * refused) and written by encoding (fields with their usual values are left out).
+ * Declares a record once. Its type is `t.TypeOf` of the shape. Decoding reads it (missing fields take their defaults, unknown keys are
+ * refused) and encoding writes it (fields at their defaults are omitted).
  *
  * @param required - the fields that are always written
- * @param optional - the fields with a usual value
- * @param name - how a reader of a bad file calls it: `a battle`
+ * @param optional - the fields with a default
+ * @param name - what a reader of a bad file calls it: `a battle`
  */
 export const shape = <Required extends t.Props, Optional extends Usuals = Record<never, never>>(
   required: Required,

@@ -15,11 +15,11 @@ import { forEach, gradeCodec } from './words.js';
 
 type Read<A> = Either<readonly BadInput[], A>;
 
-/** What is wrong with a table, with its name before each place: `tables.weather.seasons.0`. @internal */
+/** The faults of a table, with its name before each path: `tables.weather.seasons.0`. */
 export const inTable = (name: string, bad: readonly BadInput[]): readonly BadInput[] =>
   bad.map((one) => ({ ...one, path: `tables.${name}${one.path === '' ? '' : `.${one.path}`}` }));
 
-/** Decodes a list or table and its source, then makes of it what the rules use. */
+/** Decodes a list or table and its source, then converts it to the form that the rules use. */
 export const readSourced = <Written extends { readonly source?: unknown }, A>(
   codec: t.Type<Written, unknown, unknown>,
   json: unknown,
@@ -42,7 +42,7 @@ export const readTableWith = <Written extends { readonly source?: unknown }, A>(
   return made._tag === 'Left' ? left(inTable(name, made.left)) : made;
 };
 
-/** A table of results as written; `grades`, shaped like `rows`, says how far each cell can be trusted. @internal */
+/** A results table as written; `grades`, shaped like `rows`, gives the grade of each cell. */
 export const resultsTableCodec = exactType(
   { name: t.string, columns: t.array(t.string), rows: t.record(t.string, t.array(t.string)) },
   { source: t.unknown, grades: t.record(t.string, t.array(gradeCodec)) },
@@ -50,16 +50,16 @@ export const resultsTableCodec = exactType(
 );
 type WrittenTable = t.TypeOf<typeof resultsTableCodec>;
 
-/** How results look where they are no list of words. */
+/** The form of results that are not a word list. */
 export interface ResultForm {
   readonly form: RegExp;
   readonly inWords: string;
 }
 
-/** What a game asks of a table of results. */
+/** A game's requirements for a results table. */
 export interface TableShape<Results extends readonly string[] | ResultForm = readonly string[]> {
   readonly name: string;
-  /** First and last row, where they are fixed. */
+  /** First and last row, if they are fixed. */
   readonly rows?: readonly [first: number, last: number];
   readonly columns?: readonly string[];
   /** The results it may name. */
@@ -140,7 +140,7 @@ export const resultsTableSchema = ({ columns, rows, results }: AnyShape): JsonOb
   });
 };
 
-/** Parts that are read one by one, together: all of them, or everything that is wrong with any. */
+/** Combines parts that are read one by one: all of them, or all faults of any. */
 export const readParts = <Parts extends Readonly<Record<string, unknown>>>(
   parts: {
     readonly [Name in keyof Parts]: Read<Parts[Name]>;
@@ -154,12 +154,12 @@ export const readParts = <Parts extends Readonly<Record<string, unknown>>>(
 };
 
 /**
- * A table that rules use as it is written: its name, these parts and its source.
+ * A table that rules use as written: its name, these parts and its source.
  *
- * @param name - how it is called among the tables of the game
- * @param inWords - what stands there, for who wrote something else
- * @param faultsOf - what else is wrong with one, each with its place in it
- * @returns the codec of what is written, and the reader of the table with its source
+ * @param name - its name among the game's tables
+ * @param inWords - the description shown in errors
+ * @param faultsOf - further faults, each with its path in it
+ * @returns the codec of the written form, and the reader of the table with its source
  */
 export const tableOf = <Parts extends t.Props>(
   name: string,
@@ -178,7 +178,7 @@ export const tableOf = <Parts extends t.Props>(
   };
 };
 
-/** A table as its reader gives it to the rules. */
+/** A table as its reader passes it to the rules. */
 export type TableIn<Form extends { readonly read: (json: unknown) => Read<unknown> }> = Extract<
   ReturnType<Form['read']>,
   { readonly _tag: 'Right' }

@@ -3,13 +3,13 @@ import type { BadInput } from '../ground/bad-input.js';
 import { addFaults, badInput, inside } from '../ground/bad-input.js';
 import type { Grid, HexId } from '../hex/grid.js';
 
-/** What a list of units is checked by: a counter with its side, and where it stands. */
+/** The fields of a unit that list checks use: a counter with its side, and its hex. */
 export interface ListedUnit {
   readonly counter: { readonly id: string; readonly side: string };
   readonly at: HexId;
 }
 
-/** Reads units one by one; what is wrong with one does not keep the others from being read. */
+/** Reads units one by one; a faulty unit does not stop the others from being read. */
 export const readEach = <Read>(
   list: readonly unknown[],
   path: string,
@@ -27,7 +27,7 @@ export const readEach = <Read>(
 };
 
 /**
- * What no list of units may hold: an id twice, both sides in a hex.
+ * Faults of a unit list: a repeated id, both sides in one hex.
  *
  * @param holds - whether a unit keeps the other side out of its hex
  */
@@ -53,12 +53,12 @@ export const unitClashes = <U extends ListedUnit>(
 };
 
 /**
- * Hexes that a file gives to one side while a unit of the other stands there: who stands in a hex was the last to pass through it.
+ * Hexes that a file gives to one side while a unit of the other is there: the side in a hex was the last to pass through it.
  *
- * @param said - sides by the labels of hexes
- * @param path - where the file says so
- * @param hexOf - the hex of a label; what is no label is reported elsewhere
- * @param holders - the units that hold the hex they are in
+ * @param said - sides by hex label
+ * @param path - the path of this in the file
+ * @param hexOf - the hex of a label; invalid labels are reported elsewhere
+ * @param holders - the units that control their hex
  */
 export const controlClashes = (
   said: Readonly<Record<string, string>> | undefined,
@@ -75,6 +75,6 @@ export const controlClashes = (
   });
 };
 
-/** A game turn after the last one of the game or scenario. */
+/** Reports a game turn after the last one of the game or scenario. */
 export const turnClashes = (turn: number | undefined, last: number): readonly BadInput[] =>
   turn === undefined || turn <= last ? [] : [badInput('turn', `a turn of the scenario, up to ${last}`, turn)];

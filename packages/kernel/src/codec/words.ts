@@ -18,7 +18,7 @@ export const each = <A extends string, C extends t.Mixed>(words: readonly A[], c
 export const someOf = <A extends string, C extends t.Mixed>(words: readonly A[], codec: C, name?: string) =>
   exactType({}, forEach(words, codec), name);
 
-/** No number on a counter, in a table or in a position of a wargame is larger: what is done so often ends. */
+/** No number on a wargame's counter, table or position is larger; repetitions bounded by it end. */
 export const LARGEST = 9999;
 
 const numbersWithin = (
@@ -39,7 +39,7 @@ const numbersWithin = (
   );
 };
 
-/** A whole number between two limits, both included. */
+/** An integer between two limits, both included. */
 export const wholeCodec = (least: number, most = LARGEST): t.Type<number> =>
   numbersWithin('a whole number', [least, most]);
 
@@ -57,26 +57,26 @@ export const oneNumberOf = <N extends number>(numbers: readonly N[]): t.Type<N, 
   );
 };
 
-/** A whole number, below nothing too. */
+/** An integer, possibly negative. */
 export const integerCodec: t.Type<number> = wholeCodec(-LARGEST);
 
-/** A number between two limits, both included: half movement points and half points of strength are known. */
+/** A number between two limits, both included; half movement points and half strength points occur. */
 export const amountCodec = (least: number, most = LARGEST): t.Type<number> =>
   numbersWithin('a number', [least, most]);
 
-/** Any number, below nothing too. */
+/** Any number, possibly negative. */
 export const numberCodec: t.Type<number> = amountCodec(-LARGEST);
 
 /** A die from 1 to 6. */
 export const dieCodec = withSchema(wholeCodec(1, 6), { description: 'A die from 1 to 6.' });
 
-/** How far something can be trusted, as the grades of sources. */
+/** The grade of a source: how far it can be trusted. */
 export const gradeCodec = oneWordOf(['A', 'B', 'C']);
 
 /** The codec or null. */
 export const nullable = <C extends t.Mixed>(codec: C): t.UnionC<[C, t.NullC]> => t.union([codec, t.null]);
 
-/** A thing or null; what is wrong inside the thing is told with its place. */
+/** A value or null; faults inside the value are reported with their path. */
 export const objectOrNull = <A, O>(codec: t.Type<A, O, unknown>): t.Type<A | null, O | null, unknown> =>
   withSchema(
     new t.Type<A | null, O | null, unknown>(
@@ -88,7 +88,7 @@ export const objectOrNull = <A, O>(codec: t.Type<A, O, unknown>): t.Type<A | nul
     { anyOf: [jsonSchemaOf(codec), { type: 'null' }] },
   );
 
-/** A number outside which null stands for one that none can be inside, such as -1 for no hex. */
+/** The codec of a number whose special value `none` is written as null, such as -1 for no hex. */
 export const nullFor = <O>(
   none: number,
   codec: t.Type<number, O, unknown>,
