@@ -3,6 +3,8 @@ import type { JsonObject } from '@eastfront/kernel';
 import { casesIn, judgeOfMany } from '@eastfront/kernel/case';
 import { must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
+import { quarrelSection, withQuarrels } from '../scripts/quarrel-table.mjs';
+import { root } from '../scripts/workspaces.mjs';
 import { GAMES } from './games.js';
 
 /** What no single question tells apart, and why. */
@@ -37,6 +39,11 @@ describe.each(GAMES.map((pkg) => [pkg.name, pkg] as const))('the smallest quarre
     ),
     ...Object.keys(pkg.rulebook.optional),
   ];
+
+  it('they stand on the page of the game: npm run quarrels', () => {
+    const page = readFileSync(new URL(`../docs/${name}.md`, import.meta.url), 'utf8');
+    expect(page).toBe(withQuarrels(page, quarrelSection(name, root)));
+  });
 
   it('there is one over every letter of a reading and every optional rule, or a reason why not', () => {
     expect(wanted.filter((one) => !quarrels.has(one) && WITHOUT[one] === undefined)).toEqual([]);

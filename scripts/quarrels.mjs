@@ -5,11 +5,12 @@
  *
  * Looks in the cases of the game and the disputes of the examples, takes away what a quarrel can do without, and writes
  * `examples/quarrels/<game>.json`: for each reading and letter, and each optional rule, the case under both, with what is expected.
- * What no case tells apart is named at the end; `examples/quarrels.test.ts` holds the reasons for each.
+ * The table on the page of the game, `docs/<game>.md`, is made of them. What no case tells apart is named at the end; `examples/quarrels.test.ts` holds the reasons for each.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gameNames, loadGame } from './load-game.mjs';
+import { quarrelSection, withQuarrels } from './quarrel-table.mjs';
 import { root } from './workspaces.mjs';
 
 const names = process.argv.slice(2);
@@ -105,6 +106,8 @@ for (const name of names.length === 0 ? gameNames : names) {
   mkdirSync(folder, { recursive: true });
   const text = JSON.stringify({ game: name, cases: written }, null, 1);
   writeFileSync(join(folder, `${name}.json`), `${text}\n`);
+  const page = join(root, 'docs', `${name}.md`);
+  writeFileSync(page, withQuarrels(readFileSync(page, 'utf8'), quarrelSection(name, root)));
   console.log(
     `${name}: ${Object.keys(written).length / 2} quarrels; none found over ${missing.join(', ') || 'nothing'}`,
   );

@@ -73,6 +73,8 @@ const suites = lawsOf<Position, Action, Rules>({
       kindOf,
       perKind: 1,
       actionsPerState: 4,
+      // A platoon that has been on the map stays one that may be recalled; a wounded leader that is retained is still wounded.
+      lasting: { onMapBefore: 'VG-12.6162.a', wounded: 'VG-12.611.a' },
       exemptions: [
         {
           // What may be done nearly anywhere, and with any number: a few of all ways are listed.

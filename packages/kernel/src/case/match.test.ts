@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../ground/json.js';
-import { mismatches } from './match.js';
+import { isMet, mismatches } from './match.js';
 
 const json = fc.jsonValue().map((value) => JSON.parse(JSON.stringify(value)) as Json);
 
@@ -40,6 +40,12 @@ describe('an expectation', () => {
     expect(mismatches(expected, got).map(({ path }) => path)).toEqual(paths);
   });
 
+  it('tells a comparison as it stands, at its place', () => {
+    expect(mismatches({ a: { b: { $atMost: 3 } } }, { a: { b: 4 } })).toEqual([
+      { path: 'a.b', expected: { $atMost: 3 }, got: 4 },
+    ]);
+  });
+
   it('tells what was expected and what was there', () => {
     expect(mismatches({ a: { b: 1 } }, { a: {} })).toEqual([{ path: 'a.b', expected: 1, got: null }]);
   });
@@ -70,5 +76,38 @@ describe('an expectation', () => {
 
   it('a key that every object inherits is not there for that', () => {
     expect(mismatches(JSON.parse('{"__proto__": {}}'), {})).toHaveLength(1);
+  });
+});
+
+describe('a pattern', () => {
+  it.each<[Json, Json | undefined, boolean]>([
+    [{}, { a: 1 }, true],
+    [{ a: 1 }, { a: 1, b: 2 }, true],
+    [{ a: 1 }, { b: 2 }, false],
+    [{ a: { b: [1, 2] } }, { a: { b: [1, 2] } }, true],
+    [{ a: { b: [1, 2] } }, { a: { b: [2, 1] } }, true],
+    [{ a: { $inOrder: [1, 2] } }, { a: [1, 2] }, true],
+    [{ a: { $inOrder: [1, 2] } }, { a: [2, 1] }, false],
+    [{ a: { $inOrder: [] } }, {}, false],
+    [{ $size: 1, a: 1 }, { a: 1 }, true],
+    [{ $size: 1, a: 1 }, { a: 1, b: 2 }, false],
+    [[{ a: 1 }], [{ a: 2 }, { a: 1, b: 1 }], true],
+    [[{ a: 1 }], [{ a: 2 }], false],
+    [{ a: { $atMost: 3 } }, { a: 3 }, true],
+    [{ a: { $atMost: 3 } }, { a: 4 }, false],
+    [{ a: { $atMost: 3 } }, { a: 'three' }, false],
+    [{ a: { $atLeast: 3, $atMost: 4 } }, { a: 5 }, false],
+    [{ a: { $not: 'out' } }, { a: 'in' }, true],
+    [{ a: { $not: 'out' } }, {}, true],
+    [{ a: { $anyOf: ['in', 'out'] } }, { a: 'out' }, true],
+    [{ a: { $anyOf: ['in', 'out'] } }, { a: 'isolated' }, false],
+    [{ a: { $has: { code: 'X' } } }, { a: [{ code: 'Y' }, { code: 'X', more: 1 }] }, true],
+    [{ a: { $has: { code: 'X' } } }, { a: [] }, false],
+    [{ a: { $size: 2 } }, { a: ['x', 'y'] }, true],
+    [{ a: { $size: { $atLeast: 1 } } }, { a: {} }, false],
+    [{ constructor: {} }, {}, false],
+    [null, undefined, false],
+  ])('%j is met by %j: %s', (pattern, got, met) => {
+    expect(isMet(pattern, got)).toBe(met);
   });
 });

@@ -11,16 +11,39 @@ export interface Mismatch {
 const isObject = (value: Json | undefined): value is { readonly [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+type Compare = (bound: Json, got: Json | undefined) => boolean;
+
+/** What may stand in the place of a value, with what it is compared with. */
+const COMPARISONS: Readonly<Record<string, Compare>> = {
+  $atMost: (bound, got) => typeof got === 'number' && got <= Number(bound),
+  $atLeast: (bound, got) => typeof got === 'number' && got >= Number(bound),
+  $not: (pattern, got) => !isMet(pattern, got),
+  $anyOf: (patterns, got) => Array.isArray(patterns) && patterns.some((one) => isMet(one as Json, got)),
+  $size: (pattern, got) => (Array.isArray(got) || isObject(got)) && isMet(pattern, Object.keys(got).length),
+  $has: (pattern, got) => Array.isArray(got) && got.some((one) => isMet(pattern, one as Json)),
+  $inOrder: (list, got) => got !== undefined && isSame(list, got),
+};
+
+const comparisonOf = (key: string): Compare | undefined =>
+  Object.hasOwn(COMPARISONS, key) ? COMPARISONS[key] : undefined;
+
 /**
- * Matches a result against an expectation: objects by the expected keys only; an array of objects when each
- * expected element matches some actual one; an array of scalars as a set, exactly; everything else by equality.
- * Returns every mismatch, none when it matches.
+ * Matches a result against a pattern, of a case or of a claim: objects by the keys of the pattern only; a list of objects when each of
+ * the pattern matches some actual one; a list of plain values as a set, exactly; a list of lists as it stands; everything else by
+ * equality. In the place of a value may stand `{ "$atMost": 3 }`, `$atLeast`, `$not`, `$anyOf`, `$has` (a list with one like
+ * this), `$size` (of a list or an object) and `$inOrder` (a list as it stands).
+ *
+ * @returns every mismatch with its place below `path`, none when it matches
  */
 export const mismatches = (expected: Json, got: Json | undefined, path = ''): readonly Mismatch[] => {
   const miss = (): readonly Mismatch[] => [{ path, expected, got: got ?? null }];
   if (isObject(expected)) {
+    const comparisons = Object.keys(expected).filter((key) => comparisonOf(key) !== undefined);
+    if (comparisons.some((key) => comparisonOf(key)?.(expected[key] as Json, got) === false)) return miss();
+    const keys = Object.keys(expected).filter((key) => !comparisons.includes(key));
+    if (keys.length === 0 && comparisons.length > 0) return [];
     if (!isObject(got)) return miss();
-    return Object.keys(expected).flatMap((key) =>
+    return keys.flatMap((key) =>
       mismatches(
         expected[key] as Json,
         Object.hasOwn(got, key) ? got[key] : undefined,
@@ -42,3 +65,6 @@ export const mismatches = (expected: Json, got: Json | undefined, path = ''): re
   const actual = new Set(got);
   return wanted.size === actual.size && [...wanted].every((one) => actual.has(one)) ? [] : miss();
 };
+
+/** Whether a value is like a pattern, by the same contract. */
+export const isMet = (pattern: Json, got: Json | undefined): boolean => mismatches(pattern, got).length === 0;

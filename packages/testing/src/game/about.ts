@@ -14,6 +14,8 @@ export interface GameUnderTest<State, Action> {
   readonly game: Game<State, Action>;
   readonly samples: () => Samples<State, Action>;
   readonly exemptions: readonly Exemption<GameCase<State, Action>>[];
+  /** Marks of units that stay for good, each with the clause that says so. */
+  readonly lasting: Readonly<Record<string, string>>;
   /** Most findings told of one law. */
   readonly most: number;
   /** Of the actions listed in a state, so many are applied, spread evenly; all where the law says every. */

@@ -2,6 +2,7 @@ import { CHANCE, logOf, replay, seedDice } from '@eastfront/kernel';
 import { type Law, law } from '../law.js';
 import type { GameUnderTest } from './about.js';
 import { botsOf } from './fuzz.js';
+import { lastingMarks } from './marks.js';
 import { isSame, throughJson } from './plain.js';
 import { walk } from './walk.js';
 
@@ -54,6 +55,7 @@ export const lawsOfPlay = <State, Action>(
         defect === null ? [] : [`${defect.what} (scenario ${scenario}, seed ${seed}, action ${defect.at})`],
       ),
     ),
+    law('play: a mark that units get comes off again', () => lastingMarks(samples().marks, under.lasting)),
     law('play: a log replays to the same end', () =>
       samples().walks.flatMap(({ seed, defect, actions, final, rolls }) => {
         if (defect !== null) return [];

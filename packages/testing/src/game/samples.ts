@@ -1,5 +1,6 @@
 import type { DiceState, Game } from '@eastfront/kernel';
 import { draw, seedDice } from '@eastfront/kernel';
+import { type MarkSeen, watchMarks } from './marks.js';
 import { ACTION_LIMIT, type Players, type Walk, walk } from './walk.js';
 
 /** Which games to play and how many of their states to look at. */
@@ -27,6 +28,8 @@ export interface Samples<State, Action> {
   readonly start: State | null;
   readonly walks: readonly (Walk<State, Action> & { readonly seed: string })[];
   readonly samples: readonly Sample<State>[];
+  /** The marks that units got and lost on the way. */
+  readonly marks: ReadonlyMap<string, MarkSeen>;
 }
 
 const PER_KIND = 3;
@@ -39,8 +42,9 @@ export const takeSamples = <State, Action>(
   const { scenario, seeds, perKind = PER_KIND, players = {}, limit = ACTION_LIMIT } = options;
   const kindOf = options.kindOf ?? ((state: State) => String(game.actor(state)));
   const start = game.start(scenario);
-  if (start._tag === 'Left') return { start: null, walks: [], samples: [] };
+  if (start._tag === 'Left') return { start: null, walks: [], samples: [], marks: new Map() };
   const samples: Sample<State>[] = [];
+  const marks = watchMarks();
   const walks = seeds.map((seed) => {
     const kept = new Map<string, { seen: number; states: Sample<State>[] }>();
     let lots: DiceState = seedDice(`samples ${seed}`);
@@ -61,11 +65,12 @@ export const takeSamples = <State, Action>(
     };
     const walked = walk(game, start.right, seedDice(seed), players, limit, ({ before, after }, at) => {
       consider(before, at);
+      marks.see(before, after);
       return game.faults(after);
     });
     consider(walked.final, walked.actions.length);
     for (const { states } of kept.values()) samples.push(...states);
     return { ...walked, seed };
   });
-  return { start: start.right, walks, samples };
+  return { start: start.right, walks, samples, marks: marks.seen };
 };

@@ -1,0 +1,12 @@
+/** A text with one small mistake in it. */
+export interface Mutant {
+  /** From 1. */
+  readonly line: number;
+  readonly from: string;
+  readonly to: string;
+  /** The line as it stands. */
+  readonly code: string;
+  readonly text: string;
+}
+/** Every mutant of a TypeScript text. */
+export const mutantsIn: (text: string) => readonly Mutant[];

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { mutantsIn } from './mutants.mjs';
+import { chosenFrom } from './sample.mjs';
+
+const slips = (text: string): readonly string[] => mutantsIn(text).map((one) => one.text);
+
+describe('mutants', () => {
+  it.each([
+    ['a < b', ['a <= b']],
+    ['a === 3', ['a !== 3', 'a === 4']],
+    ['!isOpen && true', ['!isOpen || true', 'isOpen && true', '!isOpen && false']],
+    ['list.some(test)', ['list.every(test)']],
+    ['a + b', ['a - b']],
+    ["import { a } from 'b'; type T = 1;", []],
+  ])('of %s', (text, wanted) => {
+    expect(slips(text)).toEqual(wanted);
+  });
+
+  it('say where they are', () => {
+    expect(mutantsIn('const a = 1;\nconst b = c >= d;\n')[1]).toMatchObject({
+      ...{ line: 2, from: '>=', to: '>', code: 'const b = c >= d;' },
+    });
+  });
+
+  it('are drawn by a seed, in their order', () => {
+    const items = Array.from({ length: 50 }, (_, i) => i);
+    const drawn = chosenFrom(items, 5, 'a');
+    expect(drawn).toEqual(chosenFrom(items, 5, 'a'));
+    expect([...drawn].sort((a, b) => a - b)).toEqual(drawn);
+    expect([new Set(drawn).size, chosenFrom(items, 5, 'b').join() === drawn.join()]).toEqual([5, false]);
+    expect(chosenFrom(items, 99, 'a')).toEqual(items);
+  });
+});
