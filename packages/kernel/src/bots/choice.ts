@@ -1,9 +1,9 @@
 import type { DiceState } from '../game/dice.js';
 
-/** What a bot that has nothing in mind hands back: an action, and the dice after it. */
+/** The result of a bot without memory: an action, and the dice after it. */
 export type Choice<Action> = readonly [Action, DiceState];
 
-/** The item that is worth most, the first of several; null of none. */
+/** The item with the highest value, the first of several; null if the list is empty. */
 export const highest = <A>(list: readonly A[], worth: (one: A) => number): A | null => {
   let best: A | null = null;
   let most = Number.NEGATIVE_INFINITY;

@@ -1,16 +1,16 @@
 import { toNumber } from '../odds/rational.js';
 import type { Chance } from '../odds/table.js';
 
-/** What an attack comes to, expected exactly: what each side loses of all that it has in it, and how likely the hex is given up. */
+/** The exact expected outcome of an attack: what each side loses of the force involved, and the probability that the hex is vacated. */
 export interface Exchange {
-  /** Shares of the value that takes part: 0 to 1. */
+  /** Fractions of the value involved: 0 to 1. */
   readonly attacker: number;
   readonly defender: number;
-  /** The probability that no defender is left in the hex. */
+  /** The probability that no defender remains in the hex. */
   readonly cleared: number;
 }
 
-/** What is expected of a table's results, each with its exact probability. */
+/** The expected outcome of a table's results, each with its exact probability. */
 export const exchangeOf = (
   chances: readonly Pick<Chance, 'result' | 'probability'>[],
   told: (result: string) => Exchange,
@@ -26,14 +26,14 @@ export const exchangeOf = (
   return { attacker, defender, cleared };
 };
 
-/** What is at stake in an attack, in points of strength: the value of the units of both sides, and of the ground. */
+/** The stakes of an attack, in strength points: the value of the units of both sides, and of the ground. */
 export interface Stakes {
   readonly attackers: number;
   readonly defenders: number;
   readonly ground: number;
 }
 
-/** What an attack gains the attacker, expected exactly: what the defender loses and gives up, less what the attack costs. */
+/** The exact expected gain of the attacker: the defender's losses and the ground he gives up, less the cost of the attack. */
 export const gainOf = (
   { attacker, defender, cleared }: Exchange,
   { attackers, defenders, ground }: Stakes,

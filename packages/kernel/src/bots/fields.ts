@@ -1,17 +1,17 @@
 import type { HexId, Tiling } from '../hex/grid.js';
 
-/** What a field says of hexes from which nothing can be reached. */
+/** The field value of hexes from which no attractor can be reached. */
 export const FAR = 32_000;
 
-/** A hex that draws, and how much: so many units of the field's price it is nearer than it lies. */
+/** An attractor: its hex, and by how much it shortens the apparent distance, in units of the field's cost. */
 export interface Draw {
   readonly hex: HexId;
   readonly pull: number;
 }
 
 /**
- * What it takes from each hex to the best of the hexes that draw, less its pull: the lower, the better a unit stands there. `price` is of
- * the step from a hex in a direction, negative where there is none; {@link FAR} where no way leads.
+ * The distance from each hex to the best attractor, less its pull: the lower, the better the hex. `price` is the cost of a step from a hex
+ * in a direction, negative if there is no step; {@link FAR} where no path leads.
  */
 export const fieldTo = (
   { neighbours }: Tiling,
@@ -43,7 +43,7 @@ export const fieldTo = (
 
 const ONE_HEX = (): number => 1;
 
-/** Hexes from each hex to the nearest of some, whatever lies between; {@link FAR} where there are none. */
+/** The distance in hexes from each hex to the nearest of some, whatever lies between; {@link FAR} if there are none. */
 export const hexesTo = (tiling: Tiling, size: number, hexes: Iterable<HexId>): Int16Array =>
   fieldTo(
     tiling,
@@ -52,7 +52,7 @@ export const hexesTo = (tiling: Tiling, size: number, hexes: Iterable<HexId>): I
     ONE_HEX,
   );
 
-/** What stands within so many hexes of each hex, added up: `strength` is by hex. */
+/** The sum of `strength` (by hex) within a distance of each hex. */
 export const strengthWithin = (
   tiling: Tiling,
   size: number,

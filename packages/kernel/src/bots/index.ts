@@ -1,4 +1,4 @@
-/** What players that fight are made of: fields that draw, what an attack comes to, how things stand, and a planner. */
+/** Parts of bots that fight: fields of attractors, the outcome of an attack, the situation, and a planner. */
 export type { Choice } from './choice.js';
 export { highest } from './choice.js';
 export type { Exchange, Stakes } from './exchange.js';

@@ -6,17 +6,17 @@ import type { Bot, Game } from '../game/game.js';
 import { pickChance } from '../game/play.js';
 import { standingOf } from './survey.js';
 
-/** How the planner thinks; a number of games is counted, never a time, so that the same seed gives the same game. */
+/** The settings of the planner. It counts games, never time, so that the same seed gives the same game. */
 export interface Planning<State, Action, Rules> {
-  /** The ways to play that it chooses from for each of its player turns; the enemy is taken to play by the first. */
+  /** The policies from which it chooses for each of its player turns; the enemy is assumed to play by the first. */
   readonly policies: readonly Bot<State, Action, Rules>[];
-  /** How often each is played out. */
+  /** How often each policy is played out. */
   readonly rollouts: number;
-  /** Through so many player turns, the one at hand included. */
+  /** The number of player turns to play out, including the current one. */
   readonly turns: number;
 }
 
-/** The way to play that the planner has settled on, for one player turn. */
+/** The policy chosen for one player turn. */
 interface Plan {
   readonly turn: string;
   readonly policy: number;
@@ -25,12 +25,12 @@ interface Plan {
 const isPlan = (value: unknown): value is Plan =>
   typeof value === 'object' && value !== null && 'policy' in value;
 
-/** What winning or losing counts beside points of strength. */
+/** The value of winning or losing, in strength points. */
 const DECIDED = 100_000;
-/** Actions after which a game that is played out is weighed as it stands. */
+/** The number of actions after which a game being played out is evaluated as it is. */
 const LONGEST = 2_000;
 
-/** How a position stands for a side: a game that is over counts more than any that is not. */
+/** The value of a position for a side: a finished game counts more than any other. */
 const weigh = <State, Action, Rules>(game: Game<State, Action, Rules>, state: State, side: Actor): number => {
   const outcome = game.outcome(state);
   const standing = game.survey === undefined ? 0 : standingOf(game.survey(state), side);
@@ -38,7 +38,7 @@ const weigh = <State, Action, Rules>(game: Game<State, Action, Rules>, state: St
   return standing + (outcome.winner === side ? DECIDED : -DECIDED);
 };
 
-/** Plays on from a state, a side by one bot and all others by another, through so many player turns. */
+/** Plays on from a state for some player turns, one side by one bot and all others by another. */
 const playOut = <State, Action, Rules>(
   game: Game<State, Action, Rules>,
   from: State,
@@ -70,10 +70,10 @@ const playOut = <State, Action, Rules>(
   return state;
 };
 
-/** Standard errors by which a policy must be better than the first, game by game, to be taken for better. */
+/** The number of standard errors by which a policy must beat the first, game by game, to be chosen. */
 const SURE = 1;
 
-/** How much better one list of results is than another, pair by pair, in standard errors; infinite where every pair says the same. */
+/** How much better one list of results is than another, pair by pair, in standard errors; infinite if every pair agrees. */
 const betterBy = (those: readonly number[], these: readonly number[]): number => {
   const differences = those.map((one, i) => one - (these[i] as number));
   const count = differences.length;
@@ -82,7 +82,7 @@ const betterBy = (those: readonly number[], these: readonly number[]): number =>
   return spread === 0 ? Math.sign(mean) * Number.POSITIVE_INFINITY || 0 : mean / Math.sqrt(spread / count);
 };
 
-/** The policy that comes off best for a side, all played out with the same dice: another than the first only if it surely does. */
+/** The best policy for a side, all played out with the same dice: a policy other than the first only if it is clearly better. */
 const bestPolicy = <State, Action, Rules>(
   { policies, rollouts, turns }: Planning<State, Action, Rules>,
   game: Game<State, Action, Rules>,
@@ -108,9 +108,9 @@ const bestPolicy = <State, Action, Rules>(
 };
 
 /**
- * A player that at the start of each of its player turns plays out every policy it knows, several times and with the same dice for
- * each, the enemy's answer included, and then plays by the one that left it best off. What it settled on is handed back to it
- * (see {@link Bot}); asked in the middle of a turn without that, it thinks anew.
+ * A bot that at the start of each of its player turns plays out every policy it knows, several times and with the same dice for each,
+ * including the enemy's reply, and then plays by the best. Its choice is passed back to it as memory (see {@link Bot}); without it, in the
+ * middle of a turn, it plans again.
  */
 export const plannerBot =
   <State, Action, Rules>(planning: Planning<State, Action, Rules>): Bot<State, Action, Rules> =>

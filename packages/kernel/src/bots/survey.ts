@@ -1,12 +1,12 @@
 import type { Actor } from '../game/actor.js';
 import type { Piece, Survey } from '../game/survey.js';
 
-/** What a unit counts that is out of supply, of what it counts in supply: it will be lost unless somebody comes. */
+/** The value of a unit out of supply, relative to its value in supply: it will be lost unless relieved. */
 const UNSUPPLIED = 0.5;
 
 const worthOf = ({ value, supplied }: Piece): number => (supplied ? value : UNSUPPLIED * value);
 
-/** How things stand for a side: its units and what it holds, less those of the others, in points of strength. */
+/** The standing of a side: its units and what it holds, less those of the others, in strength points. */
 export const standingOf = ({ pieces, score }: Survey, side: Actor): number => {
   let sum = 0;
   for (const piece of pieces) sum += piece.side === side ? worthOf(piece) : -worthOf(piece);

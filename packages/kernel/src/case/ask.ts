@@ -13,14 +13,14 @@ import { commonQuestions } from './questions.js';
 import type { Result } from './result.js';
 import { resultOf } from './result.js';
 
-/** All that a game can be asked, by name: its own questions, and those that every game answers alike. */
+/** All questions of a game, by name: its own, and those that every game answers. */
 export type AllQuestions<State, Vocab extends Vocabulary> = QuestionsOf<State, Vocab['questions']> &
   Omit<CommonQuestions<State, Vocab>, keyof Vocab['questions']>;
 
 /** The names of the questions. */
 export type QuestionName<Vocab extends Vocabulary> = keyof AllQuestions<unknown, Vocab> & string;
 
-/** What a question is put with, its name too: `{ question: 'supply', unit: '1Pz' }`. */
+/** The fields of a question, including its name: `{ question: 'supply', unit: '1Pz' }`. */
 export type AskOf<Vocab extends Vocabulary, Name extends QuestionName<Vocab>> = {
   readonly question: Name;
 } & (QuestionName<Vocab> extends Name
@@ -30,7 +30,7 @@ export type AskOf<Vocab extends Vocabulary, Name extends QuestionName<Vocab>> = 
     ? Ask
     : never);
 
-/** What a question is answered with. */
+/** The answer to a question. */
 export type ResultOf<Vocab extends Vocabulary, Name extends QuestionName<Vocab>> = AllQuestions<
   unknown,
   Vocab
@@ -41,15 +41,15 @@ export type ResultOf<Vocab extends Vocabulary, Name extends QuestionName<Vocab>>
   ? Result<A, Narrowed<R>, Narrowed<V>>
   : never;
 
-/** The functions that answer the questions of a game, those too that every game answers alike. */
+/** The functions that answer the questions of a game, including those that every game answers. */
 export const questionsOf = <State, Action>(
   game: Game<State, Action>,
 ): Readonly<Record<string, Question<State>>> => ({ ...commonQuestions(game), ...game.questions });
 
 /**
- * Asks a game about a state what no compiler has looked at, such as a request from elsewhere.
+ * Asks a game about a state, without type checking: for requests from outside.
  *
- * @returns the answer, or everything that is wrong with how the question is put, with its place below `ask`
+ * @returns the answer, or all faults of the question, with their path under `ask`
  */
 export const askFrom = <State, Action>(
   game: Game<State, Action>,
@@ -70,11 +70,9 @@ export const askFrom = <State, Action>(
 };
 
 /**
- * Asks a game about a state. The name of the question, what it is put with and what it is answered with are those of the game: a slip of the
- * pen does not compile.
+ * Asks a game about a state. The name of the question, its fields and its answer are typed by the game: a typing error does not compile.
  *
- * @returns the answer, or what is wrong with how the question is put: a unit or a hex that there is not
- *
+ * @returns the answer, or the faults of the question: an unknown unit or hex
  * @example
  * ```ts
  * const asked = ask(game, position, { question: 'odds', attackers: ['a1'], hexes: ['1211'] });

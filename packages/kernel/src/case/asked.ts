@@ -9,7 +9,7 @@ import type { HexId } from '../hex/grid.js';
 import type { Reason, Ruling, SourceUse, Violation } from '../ruling/ruling.js';
 import { allow } from '../ruling/ruling.js';
 
-/** A question put wrongly. */
+/** A malformed question. */
 export type BadAsk = Either<readonly BadInput[], never>;
 
 /** Refuses a part of a question. */
@@ -34,7 +34,7 @@ export const readAskedWord = <Word extends string>(
 ): Either<readonly BadInput[], Word> =>
   words.includes(word as Word) ? right(word as Word) : badAsk(path, oneOf(words), word);
 
-/** A list in a question, each part read alike; everything wrong in it is told. @internal */
+/** A list in a question, each member read alike; all faults are reported. */
 export const readAskedList = <A>(
   list: unknown,
   path: string,
@@ -60,7 +60,7 @@ export const rulingAsJson = <A, J extends Json, R extends Reason, V extends Viol
     ? ruling
     : allow(write(ruling.right.value), ruling.right.reasons, ruling.right.sources);
 
-/** What questions of a game are read and answered with. */
+/** Functions to read a game's questions and answer them. */
 export interface AskedReaders<Rules, Position, Unit, Side, R extends Reason> {
   /** A unit named in a question. */
   readonly readUnitId: (position: Position, id: unknown, path: string) => Either<readonly BadInput[], Unit>;
@@ -74,7 +74,7 @@ export interface AskedReaders<Rules, Position, Unit, Side, R extends Reason> {
   readonly readHex: (rules: Rules, text: unknown, path: string) => Either<readonly BadInput[], HexId>;
   /** A side named in a question. */
   readonly readSide: (side: unknown) => Either<readonly BadInput[], Side>;
-  /** An answer with its reasons, resting on the board and the counters in play. */
+  /** An answer with its reasons, which depends on the board and the counters in play. */
   readonly answer: (
     rules: Rules,
     position: Position,
@@ -83,7 +83,7 @@ export interface AskedReaders<Rules, Position, Unit, Side, R extends Reason> {
   ) => Ruling<Json, R, never>;
 }
 
-/** The readers of a game, which knows its sides, its units by their ids, and on what an answer about a position rests. @internal */
+/** The readers of a game. They know its sides, its units by id, and what an answer about a position depends on. */
 export const askedReaders = <
   Rules extends { readonly theatre: { readonly board: Board<unknown> } },
   Position,

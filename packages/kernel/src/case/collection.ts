@@ -7,13 +7,13 @@ import type { BadInput } from '../ground/bad-input.js';
 import { badInput, isRecord, oneOf } from '../ground/bad-input.js';
 import { object } from './file.js';
 
-/** A case with the name that it has in its file: empty for a file that holds one case and no more. */
+/** A case with its name in the file; empty for a file with only one case. */
 export interface NamedCase {
   readonly name: string;
   readonly json: unknown;
 }
 
-/** Cases that belong together, such as those of a chapter of the rulebook, with the boards that several of them share. */
+/** Cases that belong together, such as those of a chapter of the rulebook, with their shared boards. */
 const collectionCodec = exactType(
   { game: t.string, cases: t.record(t.string, object, 'cases by name') },
   { $schema: t.string, boards: t.record(t.string, object, 'boards by name') },
@@ -21,8 +21,8 @@ const collectionCodec = exactType(
 );
 
 /**
- * The cases in a file, each as it would stand in a file of its own: one case, or a collection `{ game, boards, cases }`, where a case is found by its
- * name, the game is said once, and `board` may be the name of one of the boards.
+ * The cases in a file, each as in a file of its own: one case, or a collection `{ game, boards, cases }`. In a collection a case has a
+ * name, the game is given once, and `board` may name one of the boards.
  */
 export const casesIn = (json: unknown): Either<readonly BadInput[], readonly NamedCase[]> => {
   if (!isRecord(json) || !Object.hasOwn(json, 'cases')) return right([{ name: '', json }]);

@@ -9,10 +9,10 @@ import { questionsOf } from './ask.js';
 import type { CaseFile } from './file.js';
 import { readCaseInParts } from './file.js';
 
-/** Data that replace the package's own; a board that stands in the case goes before them. */
+/** Data that replace the package's own; a board in the case takes precedence. */
 export type CaseData = Pick<GameOptions, 'board' | 'forces' | 'tables'>;
 
-/** The data that a case is judged with. */
+/** The data for judging a case. */
 export const dataOf = ({ board }: Partial<CaseFile>, data: CaseData): GameOptions => ({
   ...data,
   ...(board === undefined ? {} : { board, excerpt: true }),
@@ -24,7 +24,7 @@ export const settingsOf = ({ readings, optional }: Partial<CaseFile>): GameOptio
   ...(optional === undefined ? {} : { optional }),
 });
 
-/** What is wrong with the form of what is asked, whatever the position. */
+/** The faults of the form of `ask`, independent of the position. */
 export const askFaults = (
   { asks }: Pick<GamePackage, 'asks'>,
   { question, ...asked }: CaseFile['ask'],
@@ -36,7 +36,7 @@ export const askFaults = (
   return decoded._tag === 'Left' ? below('ask', decoded.left) : [];
 };
 
-/** The faults of actions that show without a position. */
+/** The faults of actions that are visible without a position. */
 const actionFaults = <State, Action>(
   game: Game<State, Action>,
   { question, action, actions }: CaseFile['ask'],
@@ -59,8 +59,8 @@ const without = (position: JsonRecord, keys: ReadonlySet<string | undefined>): J
   Object.fromEntries(Object.entries(position).filter(([key]) => !keys.has(key)));
 
 /**
- * Everything that is wrong with a position, and the state that is left of it without what is wrong. The parts of a position are read
- * one after the other, so it is read again without those that have been refused, to hear of the units as well.
+ * All faults of a position, and the state that remains without the faulty parts. The parts of a position are read in order, so it is read
+ * again without the refused ones, to report faults of the units as well.
  */
 const positionFaults = <State, Action>(
   game: Game<State, Action>,
@@ -88,7 +88,7 @@ const idsIn = ({ units }: JsonObject): readonly string[] =>
     ? units.flatMap((unit: unknown) => (isRecord(unit) && typeof unit['id'] === 'string' ? [unit['id']] : []))
     : [];
 
-/** What is wrong with a question in a position; units that were refused are no unknown ones. */
+/** The faults of a question in a position; refused units do not count as unknown. */
 const questionFaults = <State, Action>(
   game: Game<State, Action>,
   state: State,
@@ -100,7 +100,7 @@ const questionFaults = <State, Action>(
   return answered?._tag === 'Left' ? answered.left.filter(({ got }) => !named.includes(got)) : [];
 };
 
-/** Everything that is wrong with a case, each fault with its place: of the file, its settings and board, its position, its question. */
+/** All faults of a case, each with its path: of the file, its settings and board, its position, its question. */
 export const caseFaults = <State, Action>(
   pkg: GamePackage<State, Action>,
   json: unknown,

@@ -6,7 +6,7 @@ import type { BadInput } from '../ground/bad-input.js';
 import { isRecord } from '../ground/bad-input.js';
 import type { JsonObject } from '../ground/json.js';
 
-/** A dispute case as it stands in a file: `docs/disputes.md` tells what each part means. */
+/** A dispute case as written in a file; `docs/disputes.md` explains each part. */
 export interface CaseFile {
   readonly game: string;
   readonly title: string;
@@ -50,10 +50,10 @@ const caseCodec = exactType(
   'a dispute case',
 );
 
-/** A case from JSON, or everything that is wrong with its outer form. The game reads board, position and question. */
+/** Reads a case from JSON; otherwise returns all faults of its outer form. The game reads board, position and question. */
 export const readCase = (json: unknown): Either<readonly BadInput[], CaseFile> => decodeWith(caseCodec, json);
 
-/** What is wrong with the outer form, and as much of the case as could be read all the same. @internal */
+/** The faults of the outer form, and as much of the case as could be read. */
 export const readCaseInParts = (
   json: unknown,
 ): { readonly bad: readonly BadInput[]; readonly parts: Partial<CaseFile> } => {

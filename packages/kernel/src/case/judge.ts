@@ -17,7 +17,7 @@ import { mismatches } from './match.js';
 import type { Result } from './result.js';
 import { resultOf } from './result.js';
 
-/** A result with whether it met the case's expectation; `met` is null when nothing was expected. */
+/** A result, and whether it met the case's expectation; `met` is null if there is none. */
 export interface Judgement {
   readonly case: CaseFile;
   readonly result: Result;
@@ -25,11 +25,11 @@ export interface Judgement {
   readonly mismatches: readonly Mismatch[];
   /** Every reading in force. */
   readonly readings: Readings;
-  /** The ids of the readings that the answer depended on, or might have. */
+  /** The ids of the readings that the answer depends on, or may depend on. */
   readonly touched: readonly string[];
 }
 
-/** A game made for cases of the same board, data and settings, and the readings that were consulted since they were last forgotten. */
+/** A game for cases with the same board, data and settings, and the readings consulted since the list was last cleared. */
 interface MadeGame<State, Action> {
   readonly game: Game<State, Action>;
   readonly touched: Set<string>;
@@ -85,8 +85,8 @@ const judgeUnder = <State, Action>(
 };
 
 /**
- * A judge of many cases that differ little from each other: the game is made anew only where a case brings another board or other settings. Bad
- * input is told as far as it is found first.
+ * A judge for many similar cases: the game is made anew only if a case has another board or other settings. Reports the first bad input
+ * found, not all of it.
  */
 export const judgeOfMany = <State, Action>(
   pkg: GamePackage<State, Action>,
@@ -133,13 +133,13 @@ export const judge = <State, Action>(
 /** One distinct answer and the combinations of readings that lead to it. */
 export interface ReadingAnswer {
   readonly judgement: Judgement;
-  /** Only the readings that the answer touched. */
+  /** Only the readings that the answer depends on. */
   readonly under: readonly Readings[];
 }
 
 /**
- * Judges a case under every combination of the readings that its answer touches: one entry per distinct answer,
- * the one under the case's own readings first.
+ * Judges a case under every combination of the readings that its answer depends on. One entry per distinct answer, the one under the case's
+ * own readings first.
  */
 export const judgeAllReadings = <State, Action>(
   pkg: GamePackage<State, Action>,

@@ -13,7 +13,7 @@ const isObject = (value: Json | undefined): value is { readonly [key: string]: J
 
 type Compare = (bound: Json, got: Json | undefined) => boolean;
 
-/** What may stand in the place of a value, with what it is compared with. */
+/** The comparisons that can replace a value. */
 const COMPARISONS: Readonly<Record<string, Compare>> = {
   $atMost: (bound, got) => typeof got === 'number' && got <= Number(bound),
   $atLeast: (bound, got) => typeof got === 'number' && got >= Number(bound),
@@ -28,12 +28,12 @@ const comparisonOf = (key: string): Compare | undefined =>
   Object.hasOwn(COMPARISONS, key) ? COMPARISONS[key] : undefined;
 
 /**
- * Matches a result against a pattern, of a case or of a claim: objects by the keys of the pattern only; a list of objects when each of
- * the pattern matches some actual one; a list of plain values as a set, exactly; a list of lists as it stands; everything else by
- * equality. In the place of a value may stand `{ "$atMost": 3 }`, `$atLeast`, `$not`, `$anyOf`, `$has` (a list with one like
- * this), `$size` (of a list or an object) and `$inOrder` (a list as it stands).
+ * Matches a result against a pattern of a case or a claim. Objects match if the keys of the pattern do. A list of objects matches if each
+ * object of the pattern matches some actual one. A list of plain values is compared as a set, exactly; a list of lists in order; everything
+ * else must be equal. `{ "$atMost": 3 }`, `$atLeast`, `$not`, `$anyOf`, `$has` (a list with a matching member), `$size` (of a list or an
+ * object) and `$inOrder` (a list in order) can replace a value.
  *
- * @returns every mismatch with its place below `path`, none when it matches
+ * @returns every mismatch with its path under `path`, or none
  */
 export const mismatches = (expected: Json, got: Json | undefined, path = ''): readonly Mismatch[] => {
   const miss = (): readonly Mismatch[] => [{ path, expected, got: got ?? null }];

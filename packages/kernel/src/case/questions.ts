@@ -13,7 +13,7 @@ import type { Json } from '../ground/json.js';
 import type { Answered, Verdict } from '../ruling/ruling.js';
 import { allow, forbidWith } from '../ruling/ruling.js';
 
-/** Applies written actions one after the other; the first refusal stands, with what it was worked out with. */
+/** Applies written actions one after the other. The first refusal is the result, with whatever was worked out. */
 const applyAll = <State, Action>(
   game: Game<State, Action>,
   state: State,
@@ -52,7 +52,7 @@ const shown = <State, A extends Json>(
 ): Either<readonly BadInput[], Answered<A>> =>
   pipe(applied, mapEither(map((verdict) => ({ ...verdict, value: show(verdict.value) }))));
 
-/** The questions that are answered alike for every game, asked with what `COMMON_ASKS` says. */
+/** The questions that every game answers, with the fields in `COMMON_ASKS`. */
 export interface CommonQuestions<State, Vocab extends Vocabulary = Vocabulary> {
   readonly legal: Question<
     State,
@@ -61,7 +61,7 @@ export interface CommonQuestions<State, Vocab extends Vocabulary = Vocabulary> {
     Vocab['reason'],
     Vocab['violation'] | NotAnAction
   >;
-  /** Answered with the position as it is shown. */
+  /** Returns the position as it is shown. */
   readonly apply: Question<
     State,
     OutputOf<typeof COMMON_ASKS.apply>,
@@ -69,7 +69,7 @@ export interface CommonQuestions<State, Vocab extends Vocabulary = Vocabulary> {
     Vocab['reason'],
     Vocab['violation'] | NotAnAction
   >;
-  /** Answered with the actions as they are written. */
+  /** Returns the actions as written. */
   readonly actions: Question<
     State,
     OutputOf<typeof COMMON_ASKS.actions>,
@@ -79,7 +79,7 @@ export interface CommonQuestions<State, Vocab extends Vocabulary = Vocabulary> {
   >;
 }
 
-/** Questions that are answered alike for every game, asked with what `COMMON_ASKS` says. @internal */
+/** The questions that every game answers, with the fields in `COMMON_ASKS`. */
 export const commonQuestions = <State, Action>(game: Game<State, Action>): CommonQuestions<State> => ({
   legal: (state, ask) => {
     const put = readAsk(COMMON_ASKS.legal, ask);

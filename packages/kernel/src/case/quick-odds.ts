@@ -6,7 +6,7 @@ import type { JsonObject } from '../ground/json.js';
 export interface QuickOption {
   readonly flags: string;
   readonly description: string;
-  /** The words it may take; absent: a switch, or a free text where `flags` has a value. */
+  /** The words it accepts; if absent, it is a switch, or free text if `flags` shows a value. */
   readonly choices?: readonly string[];
 }
 
@@ -22,25 +22,25 @@ export interface QuickOdds {
   readonly game: string;
   readonly options: readonly QuickOption[];
   readonly examples: readonly string[];
-  /** The columns of its combat table, rising; `tables` are the user's, which go before its own. */
+  /** The columns of its combat table, rising; `tables` are the user's and take precedence. */
   columns(tables: Readonly<Record<string, unknown>>): readonly string[];
-  /** A case with attackers and defenders of these strengths; or which flag is wrong. */
+  /** A case with attackers and defenders of these strengths; or the faulty flag. */
   build(attack: number, defense: number, flags: QuickFlags): Either<readonly BadInput[], QuickCase>;
-  /** The same flags without those that shift columns, for an attack that is put on a column by hand. */
+  /** The same flags without those that shift columns, for an attack placed on a column by hand. */
   withoutShifts(flags: QuickFlags): QuickFlags;
 }
 
-/** How a game without a combat table answers quickly: each word is a question of its own, such as the chances of a roll. */
+/** Quick answers of a game without a combat table: each word is a question of its own, such as the chances of a roll. */
 export interface QuickChances {
   /** Name of the game. */
   readonly game: string;
-  /** What can be asked, by the word for it. */
+  /** The questions, by word. */
   readonly kinds: Readonly<Record<string, string>>;
   readonly options: readonly QuickOption[];
   readonly examples: readonly string[];
-  /** A case with its question; or which flag is wrong. */
+  /** A case with its question; or the faulty flag. */
   build(kind: string, flags: QuickFlags): Either<readonly BadInput[], QuickCase>;
 }
 
-/** What answers `umpire odds` for a game. */
+/** The answers of `umpire odds` for a game. */
 export type QuickAnswers = QuickOdds | QuickChances;

@@ -8,9 +8,9 @@ import { sayViolation } from '../ruling/say.js';
 export type SaidViolation<V extends Violation = Violation> = V & { readonly message: string };
 
 /**
- * What a question is answered with. `ok: false` means that the thing asked for is not allowed.
+ * The result of a question. `ok: false` means that the action or claim is not allowed.
  *
- * @typeParam A - the answer
+ * @typeParam V - the violations, discriminated by `code`
  * @typeParam R - the reasons that the game gives, to be told apart by `effect`
  * @typeParam V - what it refuses for, to be told apart by `code`
  */
@@ -24,7 +24,7 @@ export type Result<A = Json, R extends Reason = Reason, V extends Violation = Js
   | {
       readonly ok: false;
       readonly violations: readonly SaidViolation<V>[];
-      /** What was worked out all the same: the price of the steps of a refused move, with its reasons. */
+      /** What was worked out anyway: the cost of the steps of a refused move, with its reasons. */
       readonly answer?: A;
       readonly reasons?: readonly R[];
       readonly sources?: readonly SourceUse[];
@@ -39,7 +39,7 @@ const distinct = (sources: readonly SourceUse[]): readonly SourceUse[] => {
   });
 };
 
-/** A ruling on a state as it is shown: each violation with its sentence, each source once. */
+/** A ruling on a state in the form shown to users: each violation with its sentence, each source once. */
 export const resultOf = <State, Action, A, R extends Reason, V extends Violation>(
   game: Pick<Game<State, Action>, 'phrases' | 'names'>,
   state: State,

@@ -22,8 +22,8 @@ export type AnswerIn<Said> = Said extends { readonly _tag: 'Right'; readonly rig
  * `written` they make the schema; as they are found `at` a position they decode, so that the answer function receives units and hexes
  * instead of names. Invalid fields are reported with their path under `ask`.
  *
- * @param words.written - a codec for each word, as it stands in a file
- * @param words.at - the same codecs, which find what is named in a position
+ * @param words.written - a codec for each word, as written in a file
+ * @param words.at - the same codecs, resolving names against a position
  */
 export const questionsWith =
   <Rules, Position, Words, R extends Reason = Reason, V extends Violation = Violation>(words: {

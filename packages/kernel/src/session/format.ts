@@ -35,7 +35,7 @@ const point = exactType(
   'an action of the tree',
 );
 
-/** The outer form of a save. Actions and position are the game's to read. @internal */
+/** The outer form of a save. The game reads actions and position. */
 export const saveCodec = exactType(
   {
     format: withSchema(t.literal(SAVE), { description: 'The version of this format.' }),
@@ -66,13 +66,13 @@ export const saveCodec = exactType(
   'a save',
 );
 
-/** A game that was saved, as its file has it. Plain JSON. */
+/** A saved game as written in a file. Plain JSON. */
 export type Save = t.TypeOf<typeof saveCodec>;
 
 /** The JSON Schema of saves of any game. */
 export const saveSchema = (): JsonObject => jsonSchemaOf(saveCodec, 'A game that was saved');
 
-/** The fingerprint of a save, itself left out. It tells slips, and is no protection against intent. */
+/** The fingerprint of a save, without this field itself. It detects accidental edits; it is not tamper-proof. */
 export const sealOf = ({ seal: _, ...rest }: Partial<Save>): string => digest(rest as unknown as Json);
 
 const isDice = (value: unknown): value is DiceState =>
@@ -80,7 +80,7 @@ const isDice = (value: unknown): value is DiceState =>
   Object.keys(value).sort().join() === 'c,s0,s1,s2' &&
   Object.values(value).every((part) => typeof part === 'number');
 
-/** What is wrong with a save of format 1 beside its record: it was a log with dice and minds, sealed. */
+/** The faults of a save of format 1 outside its record: it was a log with dice and memories, sealed. */
 const faultsOf1 = (old: JsonRecord): readonly BadInput[] => {
   const { dice, minds, seal } = old;
   if (!isDice(dice)) return [badInput('dice', 'the state of the dice', dice)];
@@ -130,7 +130,7 @@ const from1 = (old: JsonRecord): Either<readonly BadInput[], JsonRecord> => {
 /** Brings a save to the newest format. */
 export const migrateSave = migratedBy({ 'eastfront-save/1': from1 });
 
-/** Where something stood in the file before it was migrated. */
+/** The path of something in the file before it was migrated. */
 const placeIn1 = (path: string): string => {
   const [, at, rest = ''] = /^tree\.(\d+)\.action(.*)$/.exec(path) ?? [];
   if (at !== undefined) return `log.actions.${at}${rest}`;
@@ -138,13 +138,13 @@ const placeIn1 = (path: string): string => {
   return ['position', 'dice', 'minds', 'seal'].includes(path) ? path : `log.${path}`;
 };
 
-/** What is wrong with a save, at its place in the file as it was. */
+/** The faults of a save, with their paths in the original file. */
 export const placedIn = (file: unknown, bad: readonly BadInput[]): readonly BadInput[] =>
   isRecord(file) && file['format'] === 'eastfront-save/1'
     ? bad.map((one) => ({ ...one, path: placeIn1(one.path) }))
     : bad;
 
-/** A save of any format from JSON, brought to the newest one, or everything that is wrong with its outer form. */
+/** Reads a save of any format from JSON and converts it to the newest one; otherwise returns all faults of its outer form. */
 export const readSave = (file: unknown): Either<readonly BadInput[], Save> => {
   const deep = sizeFaults(file);
   if (deep.length > 0) return left(deep);

@@ -1,5 +1,5 @@
 /**
- * A game as it is played, for front ends and servers: state, history as a tree, dice, undo by what has been seen, save and load.
+ * A game in progress, for front ends and servers: state, history as a tree, dice, undo that respects what has been seen, save and load.
  *
  * @packageDocumentation
  */

@@ -7,7 +7,7 @@ export interface Milestone {
   readonly node: number;
   /** The turn as one word: `3`, or the parts of a turn that has several: `1942-may-jun`. */
   readonly turn: string;
-  /** As the progress of the game says it, such as the turn with its phase or player. */
+  /** The progress label, such as the turn with its phase or player. */
   readonly label: string;
 }
 
@@ -19,10 +19,7 @@ export const turnOf = <State, Action>(game: Game<State, Action>, state: State): 
   return typeof turn === 'string' ? turn : shown(turn);
 };
 
-/**
- * The points on the line to a point (to the tip, where none is named) at which turns and phases begin, in order: to be shown as a list, and
- * to be sought.
- */
+/** The points at which turns and phases begin, in order, on the line to a point (by default the tip): to list them, or to seek one. */
 export const milestones = <State, Action>(
   game: Game<State, Action>,
   session: Session<State, Action>,
@@ -38,7 +35,7 @@ export const milestones = <State, Action>(
   return found;
 };
 
-/** The point at which a turn begins, or a phase by its label, on the line to the tip; null where neither does. */
+/** The point at which a turn begins, or a phase given by its label, on the line to the tip; null if there is none. */
 export const pointOf = <State, Action>(
   game: Game<State, Action>,
   session: Session<State, Action>,

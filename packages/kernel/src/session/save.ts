@@ -14,7 +14,7 @@ import type { Json } from '../ground/json.js';
 import { placedIn, readSave, SAVE, type Save, sealOf } from './format.js';
 import { endsOf, nodeAt, type Session, type SessionNode, sessionAt } from './session.js';
 
-/** The file of a session: everything that it holds, as plain JSON. */
+/** The file of a session: all of its contents, as plain JSON. */
 export const save = <State, Action>(game: Game<State, Action>, session: Session<State, Action>): Save => {
   const { nodes, cursor, tip, shown, minds } = session;
   const [start, ...later] = nodes;
@@ -40,7 +40,7 @@ export const save = <State, Action>(game: Game<State, Action>, session: Session<
   return { ...open, seal: sealOf(open) };
 };
 
-/** The point that one action of a save leads to, or what is wrong with it. */
+/** The point that one action of a save leads to, or its faults. */
 const pointAgain = <State, Action>(
   game: Game<State, Action>,
   file: Save,
@@ -79,7 +79,7 @@ const pointAgain = <State, Action>(
   return right({ ...node, drawn, dice: drawnOn(before.dice, drawn - before.drawn) });
 };
 
-/** What does not fit the tree of a save beside its actions. */
+/** The faults in the tree of a save other than in its actions. */
 const restFaults = <State, Action>(
   game: Game<State, Action>,
   file: Save,
@@ -124,7 +124,7 @@ const restFaults = <State, Action>(
   ];
 };
 
-/** A session from a save in the newest format, or what is wrong in it. */
+/** A session from a save in the newest format, or its faults. */
 const sessionOf = <State, Action>(
   game: Game<State, Action>,
   file: Save,
@@ -151,8 +151,8 @@ const sessionOf = <State, Action>(
 };
 
 /**
- * A session from its file, of any format. Every action of every branch is judged again and every roll drawn again; settings, players, data,
- * position and the end of every branch must be as the file says. What is wrong is told at its place in the file.
+ * Loads a session from a file of any format. Every action of every branch is judged again and every roll drawn again; settings, players,
+ * data, position and the end of every branch must agree with the file. Faults are reported with their path in the file.
  */
 export const load = <State, Action>(
   game: Game<State, Action>,

@@ -11,25 +11,25 @@ import type { Vocabulary } from '../game/vocabulary.js';
 import type { BadInput } from '../ground/bad-input.js';
 import { badInput, isRecord, unknownKeys, unknownWord } from '../ground/bad-input.js';
 
-/** A point of the game: the state in which it stands, and how it came there. */
+/** A point of the game: a state, and how the game got there. */
 export interface SessionNode<State, Action> {
-  /** The number of the point before it; null of the start. */
+  /** The number of the previous point; null for the start. */
   readonly parent: number | null;
-  /** Who took the action that led here; null of the start. */
+  /** Who took the action that led here; null for the start. */
   readonly actor: Actor | null;
   readonly action: Action | null;
-  /** Where the roll that led here comes from; null where none did. */
+  /** The origin of the roll that led here; null if it was not a roll. */
   readonly roll: RollOrigin | null;
   readonly state: State;
-  /** How many numbers were drawn from the seed up to here, by rolls and by bots. */
+  /** How many random numbers rolls and bots have drawn from the seed up to here. */
   readonly drawn: number;
   /** The dice from which the next number is drawn. */
   readonly dice: DiceState;
 }
 
 /**
- * A game as it is played: a plain value that nothing changes. Its history is a tree, and what was taken back stays in it. The dice belong to
- * the point, not to the session: the same actions from the same point meet the same rolls, so that no roll is mended by taking it back.
+ * A game in progress: an immutable value. Its history is a tree, and undone actions stay in it. The dice belong to the point, not to the
+ * session: the same actions from the same point give the same rolls, so undo cannot change a roll.
  */
 export interface Session<State = unknown, Action = unknown> {
   readonly game: string;
@@ -37,28 +37,28 @@ export interface Session<State = unknown, Action = unknown> {
   readonly seed: string;
   /** Bot by side, or `player`. */
   readonly players: Readonly<Record<Actor, string>>;
-  /** The start first, and every point after the one before it. A point is known by its number in this list, which never changes. */
+  /** The start first, and every point after its predecessor. The index of a point in this list is its number and never changes. */
   readonly nodes: readonly SessionNode<State, Action>[];
-  /** Where the game stands. */
+  /** The current point. */
   readonly cursor: number;
-  /** Where `redo` leads: a point from which the cursor was reached by taking back. */
+  /** The target of `redo`: a point from which undo led to the cursor. */
   readonly tip: number;
-  /** The last points that each side was shown; it knows what lies before them too. */
+  /** The last points that each side was shown; it knows everything before them too. */
   readonly shown: Readonly<Record<Actor, readonly number[]>>;
-  /** What the bot of each side has in mind. */
+  /** The memory of each side's bot. */
   readonly minds: Readonly<Record<Actor, unknown>>;
 }
 
-/** How a session begins. */
+/** The options of a new session. */
 export interface Beginning<Vocab extends Vocabulary = Vocabulary> {
   readonly scenario: Vocab['scenario'];
-  /** What the dice start from. */
+  /** The seed of the dice. */
   readonly seed: string;
-  /** Bot by side; a side that is left out is a player's. */
+  /** Bot by side; a side without a bot is played by a person. */
   readonly players?: { readonly [Side in Vocab['side']]?: Vocab['bot'] | typeof PLAYER };
 }
 
-/** A session that stands at a state, begun with what was looked at before. @internal */
+/** A session at a state, begun with options that were already checked. */
 export const sessionAt = <State, Action>(
   game: Pick<Game<State, Action>, 'name'>,
   { scenario, seed, players }: Pick<Session, 'scenario' | 'seed' | 'players'>,
@@ -77,7 +77,7 @@ export const sessionAt = <State, Action>(
 
 const BEGINNING = ['scenario', 'seed', 'players'] satisfies readonly (keyof Beginning)[];
 
-/** What is wrong with a beginning, whoever wrote it, beside its scenario. */
+/** The faults of the options, other than the scenario, whoever wrote them. */
 const beginningFaults = <State, Action>(
   game: Pick<Game<State, Action>, 'bots' | 'sides'>,
   beginning: unknown,
@@ -99,7 +99,7 @@ const beginningFaults = <State, Action>(
   ];
 };
 
-/** A session that stands at a state of the game, such as that of a dispute. Refused is what {@link begin} refuses. */
+/** A session that begins at a state of the game, such as that of a dispute. It refuses what {@link begin} refuses. */
 export const sessionFrom = <State, Action>(
   game: Pick<Game<State, Action>, 'name' | 'bots' | 'sides' | 'scenarios'>,
   beginning: Beginning,
@@ -114,7 +114,7 @@ export const sessionFrom = <State, Action>(
   return right(sessionAt(game, { ...beginning, players: all }, state));
 };
 
-/** Begins a game. Refused are a scenario, a side, a bot and an option that there is not. */
+/** Begins a game. Unknown scenarios, sides, bots and options are refused. */
 export const begin = <State, Action, Rules, Vocab extends Vocabulary>(
   game: Game<State, Action, Rules, Vocab>,
   beginning: Beginning<Vocab>,
@@ -125,13 +125,13 @@ export const begin = <State, Action, Rules, Vocab extends Vocabulary>(
   return start._tag === 'Left' ? start : sessionFrom(game, beginning, start.right);
 };
 
-/** The point of this number; of the cursor where none is named. The number must be one of the session. */
+/** The point with this number, by default the cursor. The number must be one of the session. */
 export const nodeAt = <State, Action>(
   session: Session<State, Action>,
   node: number = session.cursor,
 ): SessionNode<State, Action> => session.nodes[node] as SessionNode<State, Action>;
 
-/** The state in which the game stands, or stood at another point. */
+/** The current state of the game, or its state at another point. */
 export const stateOf = <State, Action>(session: Session<State, Action>, node?: number): State =>
   nodeAt(session, node).state;
 
@@ -153,13 +153,13 @@ export const isOnLineTo = ({ nodes }: Pick<Session, 'nodes'>, node: number, to: 
   return at === node;
 };
 
-/** The points that an action leads to from this one, the oldest first. */
+/** The points reached from this one by an action, oldest first. */
 export const childrenOf = <State, Action>(
   { nodes, cursor }: Session<State, Action>,
   node: number = cursor,
 ): readonly number[] => nodes.flatMap(({ parent }, i) => (parent === node ? [i] : []));
 
-/** The last of the points that follow from this one by the newest action each time. @internal */
+/** The last point reached from this one by taking the newest action each time. */
 export const newestAfter = ({ nodes }: Pick<Session, 'nodes'>, node: number): number => {
   let at = node;
   for (;;) {
@@ -170,7 +170,7 @@ export const newestAfter = ({ nodes }: Pick<Session, 'nodes'>, node: number): nu
   }
 };
 
-/** The points from which nothing follows: the ends of the branches. */
+/** The points without successors: the ends of the branches. */
 export const endsOf = ({ nodes }: Pick<Session, 'nodes'>): readonly number[] => {
   const isLeft = new Set(nodes.map(({ parent }) => parent));
   return nodes.flatMap((_, i) => (isLeft.has(i) ? [] : [i]));

@@ -11,7 +11,7 @@ import type { Reason, Ruling, SourceUse } from '../ruling/ruling.js';
 import type { SessionFault } from './fault.js';
 import { childrenOf, isOnLineTo, newestAfter, nodeAt, type Session, type SessionNode } from './session.js';
 
-/** A session after actions, and what happened in each. */
+/** A session after actions, and the steps taken. */
 export interface Taken<State, Action> {
   readonly session: Session<State, Action>;
   readonly steps: readonly Step<State, Action>[];
@@ -22,7 +22,7 @@ export interface Taken<State, Action> {
 /** Why the rules forbid an action. */
 type Forbidden = Extract<Ruling<never>, { readonly _tag: 'Left' }>['left'];
 
-/** Goes on to a point after the cursor: to the one that is there if the very action was taken before. */
+/** Moves to the next point: to the existing one if the same action was taken before. */
 const goneOn = <State, Action>(
   game: Game<State, Action>,
   session: Session<State, Action>,
@@ -70,8 +70,8 @@ const takenWith = <State, Action>(
 };
 
 /**
- * Takes an action of whoever is to act. A roll that is taken so came from outside, such as dice thrown at a table, and is marked. What was
- * taken back stays in the tree: another action begins a new branch, the same one goes on along the old.
+ * Takes an action of the side to act. A roll taken this way came from outside, such as real dice, and is marked. Undone actions stay in the
+ * tree: a different action begins a new branch, the same one continues the old branch.
  */
 export const take = <State, Action>(
   game: Game<State, Action>,
@@ -84,8 +84,8 @@ export const take = <State, Action>(
 };
 
 /**
- * Takes an action that a side sends, such as a player at a seat of their own: it has to be a decision of that side. Both sides may decide
- * where the game says so (`game.deciders`).
+ * Takes an action sent by a side, such as a player at a seat: it has to be a decision of that side. Both sides may decide if the game says
+ * so (`game.deciders`).
  */
 export const takeAs = <State, Action>(
   game: Game<State, Action>,
@@ -99,7 +99,7 @@ export const takeAs = <State, Action>(
     : left({ code: 'ANOTHER_SIDE', node: session.cursor, ...(decider === null ? {} : { side: decider }) });
 };
 
-/** Takes several actions one after the other, such as all that one written action stands for (`game.readActions`), or none of them. */
+/** Takes several actions in order, such as those that one written action expands to (`game.readActions`), or none of them. */
 export const takeAll = <State, Action>(
   game: Game<State, Action>,
   session: Session<State, Action>,
@@ -124,7 +124,7 @@ const joined = <State, Action>(
   sources: [...one.sources, ...other.sources],
 });
 
-/** Makes the roll that is due from the dice of the session, or lets the bot of the side decide that is to act. */
+/** Makes the roll that is due from the dice of the session, or lets the bot of the acting side decide. */
 export const advance = <State, Action>(
   game: Game<State, Action>,
   session: Session<State, Action>,
@@ -162,7 +162,7 @@ export const roll = <State, Action>(
     ? advance(game, session)
     : left({ code: 'NO_ROLL_DUE', node: session.cursor });
 
-/** Makes every roll that is due, up to the next decision or the end; none where none is due. */
+/** Makes every roll that is due, up to the next decision or the end. */
 export const rollOn = <State, Action>(
   game: Game<State, Action>,
   session: Session<State, Action>,

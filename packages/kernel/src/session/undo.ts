@@ -7,15 +7,15 @@ import { isTeaching } from '../game/teaching.js';
 import type { SessionFault } from './fault.js';
 import { isOnLineTo, lineTo, newestAfter, nodeAt, type Session } from './session.js';
 
-/** How a session is moved through its history. */
+/** Options for moving through the history. */
 export interface MoveOptions {
-  /** Who asks: only what this side did is taken back. */
+  /** The side that asks: only its own actions are undone. */
   readonly by?: Actor;
-  /** Takes back whatever it is: for playing alone and for looking into a game, not where two play. */
+  /** Undoes anything: for solo play and for looking into a game, not for two players. */
   readonly force?: boolean;
 }
 
-/** The side that alone sees the action that led to a point; null where all see it, as all do when the game is over. */
+/** The only side that sees the action that led to a point; null if all do, as when the game is over. */
 const secretOf = <State, Action>(
   game: Game<State, Action>,
   session: Session<State, Action>,
@@ -26,7 +26,7 @@ const secretOf = <State, Action>(
   return game.secretOf(nodeAt(session, parent).state, action as Action);
 };
 
-/** Whether the action that led to a point taught the side that took it something. */
+/** Whether the action that led to a point revealed something to its own side. */
 const hasTaught = <State, Action>(
   game: Game<State, Action>,
   session: Session<State, Action>,
@@ -38,7 +38,7 @@ const hasTaught = <State, Action>(
   return isTeaching(game, { actor, before, action: action as Action, after: state });
 };
 
-/** The points of the tree that lie behind a point, itself left out. */
+/** The points of the tree after a point, without the point itself. */
 const pointsAfter = <State, Action>({ nodes }: Session<State, Action>, node: number): readonly number[] => {
   const isAfter = new Set([node]);
   for (let at = node + 1; at < nodes.length; at++) {
@@ -48,7 +48,7 @@ const pointsAfter = <State, Action>({ nodes }: Session<State, Action>, node: num
   return [...isAfter];
 };
 
-/** The side, other than the one that acted, that has seen the action which led to a point: it has acted since, or was shown it. */
+/** The side, other than the acting one, that has seen the action that led to a point: it has acted since, or was shown it. */
 const seenBy = <State, Action>(
   game: Game<State, Action>,
   session: Session<State, Action>,
@@ -66,7 +66,7 @@ const seenBy = <State, Action>(
   });
 };
 
-/** Why the action that led to a point may not be taken back; null where it may. */
+/** Why the action that led to a point may not be undone; null if it may. */
 const whyKept = <State, Action>(
   game: Game<State, Action>,
   session: Session<State, Action>,
@@ -86,9 +86,8 @@ const whyKept = <State, Action>(
 };
 
 /**
- * Moves to another point of the tree. What is left behind on the way counts as taken back, and what may not be taken back holds the session
- * where it is: a roll that was made, a decision that another side has acted upon or was shown. To look at another point nothing has
- * to be moved: see `stateOf`.
+ * Moves to another point of the tree. Points left behind on the way count as undone, so anything that may not be undone stops the session
+ * there: a roll, or a decision that another side has acted on or been shown. To look at another point you need not move: see `stateOf`.
  */
 export const seek = <State, Action>(
   game: Game<State, Action>,
@@ -116,7 +115,7 @@ export const seek = <State, Action>(
   });
 };
 
-/** Takes the last action back, if nobody has learnt anything by it. */
+/** Undoes the last action, if it revealed nothing to anybody. */
 export const undo = <State, Action>(
   game: Game<State, Action>,
   session: Session<State, Action>,
@@ -128,7 +127,7 @@ export const undo = <State, Action>(
     : seek(game, session, parent, options);
 };
 
-/** Takes the action again that was taken back last. */
+/** Redoes the action that was undone last. */
 export const redo = <State, Action>(
   game: Game<State, Action>,
   session: Session<State, Action>,
@@ -141,7 +140,7 @@ export const redo = <State, Action>(
     : seek(game, session, next, options);
 };
 
-/** Notes that a side sees where the game stands: from now on it keeps what the others did up to here. */
+/** Records that a side sees the current point: from now on the actions of the others up to here cannot be undone. */
 export const showTo = <State, Action>(
   session: Session<State, Action>,
   side: Actor,

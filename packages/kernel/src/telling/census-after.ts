@@ -8,7 +8,7 @@ const onMap = (hex: string) => ({ hex, box: null, due: null, lost: false }) as c
 
 const fresh = ({ event: _, unit, ...facts }: EventOf<'created'>): Counted => ({ id: unit, ...facts });
 
-/** A unit after what happened to it. */
+/** A unit after an event. */
 const unitAfter = (unit: Counted, event: Exclude<OfUnit, EventOf<'created' | 'vanished'>>): Counted => {
   switch (event.event) {
     case 'moved':
@@ -46,8 +46,8 @@ const clockAfter = (clock: Clock, event: GameEvent): Clock => {
 };
 
 /**
- * A census after what happened: the same as one taken of the state after, but for the order of units that came into being. A front end
- * that keeps a census of the board needs no state.
+ * A census after events: equal to a census of the new state, except for the order of new units. A front end that keeps a census of the
+ * board needs no state.
  */
 export const censusAfter = (census: Census, events: readonly GameEvent[]): Census => {
   const units = new Map(census.units.map((unit) => [unit.id, unit]));

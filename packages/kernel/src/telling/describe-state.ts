@@ -8,7 +8,7 @@ import type { Picture } from '../picture/index.js';
 import { fill } from '../ruling/say.js';
 import type { Saying } from './say-event.js';
 
-/** The sentences of a state as text, by key; `{fact}` is filled in. Data, so that they can be translated. */
+/** The sentences that describe a state, by key; `{fact}` is filled in. Data, so that they can be translated. */
 export const STATE_PHRASES = {
   acts: '{actor} to act',
   rolls: 'the dice are to be rolled',
@@ -52,7 +52,7 @@ const groupedBy = <A>(items: readonly A[], keyOf: (item: A) => string): Readonly
   return groups;
 };
 
-/** A unit with what its counter shows, its steps where it has several, its marks. */
+/** A unit with the values on its counter, its steps if it has several, its markers. */
 const unitLine = (say: Say, { id, face, steps, states }: Counted): string => {
   const told = face === '' ? id : say('unit', { unit: id, face });
   return say('unit-told', { parts: [told, ...(steps > 1 ? [say('steps', { steps })] : []), ...states] });
@@ -61,10 +61,10 @@ const unitLine = (say: Say, { id, face, steps, states }: Counted): string => {
 const unitsLine = (say: Say, units: readonly Counted[]): string =>
   units.map((unit) => unitLine(say, unit)).join('; ');
 
-/** Places that bear a name of their own; the others are only counted. */
+/** Places with a name of their own; the others are only counted. */
 const isNamed = (name: string, hex: string): boolean => !name.startsWith(hex);
 
-/** Holders in the order of the sides, those who are none and nobody last: a state read from a line may list its places in another order. */
+/** Holders in the order of the sides, other holders and nobody last: a state read from a line may list its places in another order. */
 const objectiveLines = (say: Say, { held }: Census, sides: readonly string[]): readonly string[] => {
   const holders = groupedBy(Object.entries(held), ([, { side }]) => side ?? '');
   if (holders.size === 0) return [];
@@ -115,7 +115,7 @@ const offMapLines = (say: Say, side: string, units: readonly Counted[]): readonl
   ];
 };
 
-/** Who is to act, or how it ended. */
+/** Who is to act, or the result. */
 const actorLine = <State, Action>(game: Game<State, Action>, state: State, say: Say): string => {
   const actor = game.actor(state);
   if (actor === CHANCE) return say('rolls');
@@ -126,18 +126,18 @@ const actorLine = <State, Action>(game: Game<State, Action>, state: State, say: 
     : say('over', { winner: outcome.winner, level: outcome.level });
 };
 
-/** Hexes in reading order, row by row as they lie on the board; what is no hex comes last. */
+/** Hexes in reading order, row by row as on the board; anything that is not a hex comes last. */
 const readingOrder =
   ({ board }: Picture) =>
   (label: string): number =>
     hexOnBoard(board, label) ?? Number.MAX_SAFE_INTEGER;
 
 /**
- * A state as text, for screen readers and terminals: heading, who is to act, points, objectives by holder, the forces of each side hex by
- * hex in reading order, units off the map. Games that take no census tell heading and actor alone.
+ * Describes a state as text, for screen readers and terminals: heading, actor, points, objectives by holder, the forces of each side hex by
+ * hex in reading order, units off the map. A game without a census gives only heading and actor.
  *
- * @param sentences - those of another language, by the keys of {@link STATE_PHRASES}; what they leave out is said by the lines
- *   of the phrases (`state-acts`), else in English
+ * @param sentences - those of another language, by the keys of {@link STATE_PHRASES}. Missing ones come from the lines of the phrases
+ *   (`state-acts`), otherwise they stay English
  */
 export const describeState = <State, Action>(
   game: Game<State, Action>,

@@ -10,9 +10,9 @@ const texts = t.readonlyArray(t.string, 'a list of texts');
 const maybe = nullable(t.string);
 const number = t.number;
 
-/** The facts of each event. Hexes are labels, units and boxes ids, as in actions. */
+/** The facts of each event. Hexes are labels, units and boxes are ids, as in actions. */
 const FACTS = {
-  /** Dice were thrown. What they decide is told where the ruling says it. */
+  /** Dice were rolled. Table and result are given if the ruling states them. */
   rolled: {
     dice: t.readonlyArray(integerCodec, 'a list of dice'),
     clause: maybe,
@@ -23,11 +23,11 @@ const FACTS = {
   },
   /** Chance drew a unit, or a blank (null). */
   drawn: { unit: maybe },
-  /** A unit went from hex to hex. The path begins with the one and ends with the other. */
+  /** A unit moved. The path begins and ends with the two hexes. */
   moved: { unit: text, from: text, to: text, path: texts, way: oneWordOf(WAYS), mode: maybe },
-  /** A unit came onto the map; `rebuilt` says that it had been destroyed. */
+  /** A unit came onto the map; `rebuilt` means that it had been destroyed. */
   arrived: { unit: text, from: maybe, to: text, rebuilt: t.boolean },
-  /** A unit came into being that was not in the state before. */
+  /** A unit that was not in the previous state was created. */
   created: {
     unit: text,
     side: text,
@@ -39,9 +39,9 @@ const FACTS = {
     face: text,
     states: texts,
   },
-  /** A unit is not in the state any more: another took its place, or the player does not see it. */
+  /** A unit is no longer in the state: another replaced it, or the player does not see it. */
   vanished: { unit: text, hex: maybe, box: maybe },
-  /** A unit lost steps; what shows now is `face`. */
+  /** A unit lost steps; `face` is the side of the counter now showing. */
   'lost-steps': { unit: text, from: number, to: number, face: text },
   'gained-steps': { unit: text, from: number, to: number, face: text },
   /** Another side or type of the counter shows, without a change of steps. */
@@ -52,11 +52,11 @@ const FACTS = {
   removed: { unit: text, hex: text, to: maybe, due: maybe },
   /** A unit went from one box to another, or is due at another time. */
   transferred: { unit: text, from: maybe, to: maybe, due: maybe, rebuilt: t.boolean },
-  /** A unit belongs to another side. */
+  /** A unit changed sides. */
   captured: { unit: text, from: text, to: text },
-  /** What ails or marks a unit changed. */
+  /** The states and markers of a unit changed. */
   'state-changed': { unit: text, from: texts, to: texts },
-  /** A place came into other hands; null is nobody. */
+  /** A place changed hands; null is nobody. */
   'control-changed': { place: text, hex: text, from: maybe, to: maybe },
   'points-changed': { side: text, from: number, to: number, by: number },
   'phase-began': { phase: text },
@@ -68,7 +68,7 @@ const FACTS = {
 type Facts = typeof FACTS;
 export type EventName = keyof Facts;
 
-/** What happened, as data for a front end: `event` says what, the other fields with which units and where. Plain JSON. */
+/** An event, as data for a front end: `event` is its name, the other fields give units and hexes. Plain JSON. */
 export type GameEvent = {
   [Name in EventName]: { readonly event: Name } & {
     readonly [Fact in keyof Facts[Name]]: Facts[Name][Fact] extends t.Type<infer A, unknown, unknown>

@@ -11,7 +11,7 @@ const NONE: readonly never[] = [];
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((text, i) => text === other[i]);
 
-/** The hexes along which a unit went, by what the action says of it or of those that went with it. */
+/** The path of a unit, from the action's own path or that of units moving with it. */
 const pathOf = (
   journey: Journey | null,
   unit: string,
@@ -34,7 +34,7 @@ const moved = (journey: Journey | null, unit: string, from: string, to: string):
     : { event: 'moved', unit, from, to, path, way: journey.way, mode: journey.mode };
 };
 
-/** What became of where a unit is. */
+/** Events about the location of a unit. */
 const whereabouts = (before: Counted, after: Counted, journey: Journey | null): readonly GameEvent[] => {
   const { id: unit, hex: to, box, due } = after;
   const { hex: from } = before;
@@ -52,7 +52,7 @@ const whereabouts = (before: Counted, after: Counted, journey: Journey | null): 
     : [{ event: 'transferred', unit, from: before.box, to: box, due, rebuilt: before.lost && !after.lost }];
 };
 
-/** What became of a unit itself. */
+/** Events about the unit itself. */
 const condition = (before: Counted, after: Counted): readonly GameEvent[] => {
   const { id: unit, side, steps, face, states } = after;
   const found: GameEvent[] = [];
@@ -105,7 +105,7 @@ const clockEvents = (before: Clock, { turn, player, phase }: Clock): readonly Ga
   ...(phase === before.phase ? NONE : [{ event: 'phase-began', phase } as const]),
 ];
 
-/** What happened between two censuses of one game, units in the order of the later one; by the journey of the action where there is one. */
+/** The events between two censuses of one game, units in the order of the later one; with the paths of the action if there is one. */
 export const eventsBetween = (
   before: Census,
   after: Census,
@@ -123,7 +123,7 @@ const textOf = (value: unknown): string | null =>
 const diceIn = ({ die, dice }: Readonly<Record<string, unknown>>): readonly number[] =>
   Array.isArray(dice) ? (dice as readonly number[]) : typeof die === 'number' ? [die] : NONE;
 
-/** What was rolled or drawn; of the reasons the first that tells of the same dice says on which table and with what result. */
+/** The roll or draw. Table and result come from the first reason about the same dice. */
 const chanceEvent = (written: unknown, reasons: readonly Reason[]): GameEvent | null => {
   if (!isRecord(written)) return null;
   const dice = diceIn(written);
@@ -141,7 +141,7 @@ const chanceEvent = (written: unknown, reasons: readonly Reason[]): GameEvent | 
   };
 };
 
-/** What of a game tells what happened. */
+/** The parts of a game needed to find events. */
 export type Telling<State, Action> = Pick<
   Game<State, Action>,
   'actor' | 'census' | 'journey' | 'outcome' | 'view' | 'secretOf' | 'writeAction'
@@ -152,20 +152,20 @@ const censusIn = remember(
     game.census?.(state) ?? null,
 );
 
-/** An action that was carried out, with what its ruling said. */
+/** An action that was carried out, with its ruling. */
 export interface Done<State, Action> {
   readonly before: State;
   readonly action: Action;
   readonly after: State;
-  /** The reasons of the ruling, which tell what a roll came to. */
+  /** The reasons of the ruling, which give the result of a roll. */
   readonly reasons?: readonly Reason[];
 }
 
 /**
- * What happened when an action was carried out: dice, units, places, points, the clock, the end. Worked out from the two states when it
- * is asked for; play costs nothing for it. Empty for a game that takes no census.
+ * The events of an action that was carried out: dice, units, places, points, the clock, the end. Computed from the two states on demand, so
+ * play costs nothing for them. Empty for a game without a census.
  *
- * @param side - as this side sees it (null: as nobody in particular does), in games with secrets; left out, as it is
+ * @param side - the viewer (null: a neutral observer), in games with secrets; by default everything is visible
  */
 export const eventsOf = <State, Action>(
   game: Telling<State, Action>,

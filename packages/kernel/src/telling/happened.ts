@@ -1,7 +1,7 @@
 import type { GameEvent } from './event.js';
 import { type EventPhrase, type Saying, sayEvent } from './say-event.js';
 
-/** What a line of a record does not tell itself, in the order in which a player asks. */
+/** Events that the line of a record does not state itself, in the order in which a player asks. */
 const NEWS: readonly ((event: GameEvent) => boolean)[] = [
   (event) => event.event === 'rolled' && event.result !== null,
   ({ event }) => event === 'eliminated',
@@ -12,14 +12,11 @@ const NEWS: readonly ((event: GameEvent) => boolean)[] = [
   ({ event }) => event === 'points-changed',
 ];
 
-/** What of a destroyed unit is not worth telling any more. */
+/** Events of a destroyed unit that are no longer worth reporting. */
 const isOfTheDead = (dead: ReadonlySet<string>, event: GameEvent): boolean =>
   (event.event === 'lost-steps' || event.event === 'state-changed') && dead.has(event.unit);
 
-/**
- * What came of an action, a line each, for the record of a game: what the dice came to, who was destroyed, who came into
- * another state, what was taken, what it counts.
- */
+/** The outcome of an action for a game record, one line each: the result of the dice, destroyed units, changed states, captures, points. */
 export const happened = (
   phrases: Saying,
   events: readonly GameEvent[],

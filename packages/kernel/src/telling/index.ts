@@ -1,6 +1,6 @@
 /**
- * What happened and how things stand, as data and in words: events of an action for front ends and records, and a state as
- * text for screen readers and terminals.
+ * Events and positions, as data and in words: events of an action for front ends and records, and a state as text for screen readers and
+ * terminals.
  *
  * @packageDocumentation
  */

@@ -3,15 +3,15 @@ import type { Ruling, Verdict } from '../ruling/ruling.js';
 import type { GameEvent } from './event.js';
 import { eventsOf } from './events.js';
 
-/** A verdict with what happened. */
+/** A verdict with its events. */
 export interface Played<State> extends Verdict<State> {
   readonly events: readonly GameEvent[];
 }
 
 /**
- * Carries an action out as `game.apply` does, and says what happened: for a front end that shows it.
+ * Carries out an action as `game.apply` does, and returns its events, for a front end that shows them.
  *
- * @param side - as this side sees it, see {@link eventsOf}
+ * @param side - the viewer, see {@link eventsOf}
  */
 export const played = <State, Action>(
   game: Game<State, Action>,

@@ -3,7 +3,7 @@ import type { Phrases } from '../ruling/say.js';
 import { fill, sayTold } from '../ruling/say.js';
 import type { GameEvent } from './event.js';
 
-/** The sentence of each event, by its name and what it is about; `{fact}` is filled in. Data, so that they can be translated. */
+/** The sentence of each event, by its name and subject; `{fact}` is filled in. Data, so that they can be translated. */
 export const EVENT_PHRASES = {
   rolled: 'rolled {dice}',
   'rolled-result': 'rolled {dice}: {result}',
@@ -43,10 +43,10 @@ export const EVENT_PHRASES = {
 
 export type EventPhrase = keyof typeof EVENT_PHRASES;
 
-/** What of the phrases of a game sentences are made with: its words, names, texts and lines. */
+/** The parts of a game's phrases used in event sentences: its words, names, texts and lines. */
 export type Saying = Pick<Phrases, 'words' | 'names' | 'lines' | 'texts'>;
 
-/** Which sentence tells an event. @internal */
+/** The key of the sentence for an event. */
 export const phraseOf = (event: GameEvent): EventPhrase => {
   switch (event.event) {
     case 'rolled':
@@ -72,7 +72,7 @@ export const phraseOf = (event: GameEvent): EventPhrase => {
   }
 };
 
-/** What a sentence prints of an event; how much points changed by bears its sign. */
+/** The facts that a sentence prints; a change of points has its sign. */
 const factsOf = (event: GameEvent): Readonly<Record<string, Json>> => {
   const facts = event as unknown as Readonly<Record<string, Json>>;
   return event.event === 'points-changed' && event.by > 0 ? { ...facts, by: `+${event.by}` } : facts;
@@ -82,8 +82,8 @@ const factsOf = (event: GameEvent): Readonly<Record<string, Json>> => {
  * The sentence of an event.
  *
  * @param phrases - the words of the game and the names of its units, see `phrasesAt`
- * @param sentences - those of another language, by the keys of {@link EVENT_PHRASES}; what they leave out is said by the
- *   lines of the phrases (`event-moved-move`), else by its texts, else in English
+ * @param sentences - those of another language, by the keys of {@link EVENT_PHRASES}. Missing ones come from the lines of the phrases
+ *   (`event-moved-move`), then from its texts, otherwise they stay English
  */
 export const sayEvent = (
   phrases: Saying,
