@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
+import { isBuiltForNode } from './scripts/modules.mjs';
 import { rawText } from './scripts/raw-text.mjs';
 import { type BuiltFile, packages } from './scripts/workspaces.mjs';
 
@@ -19,7 +20,8 @@ const common: Options = {
   noExternal: [/^fp-ts/, /^io-ts/, /^seedrandom/, /^fastest-levenshtein/],
   // What npm may leave out is looked for when it is needed.
   external: [/^@eastfront\//, ...Object.keys(here.manifest.optionalDependencies ?? {})],
-  treeshake: true,
+  // Those that Node has an entry of its own for are shaken when its modules are made.
+  treeshake: !isBuiltForNode(here),
   // A map without the sources, which are not packed, leads nowhere.
   sourcemap: false,
   outDir: 'dist',

@@ -11,6 +11,7 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path';
 import { ADDRESS, fillIn, withWholeLinks } from './address.mjs';
 import { setup as writeClauseIds } from './clause-ids.mjs';
+import { buildModules, isBuiltForNode } from './modules.mjs';
 import { noticesOf } from './notices.mjs';
 import { sideBySide } from './side-by-side.mjs';
 import { packages, root } from './workspaces.mjs';
@@ -44,9 +45,15 @@ const tsup = ({ dir }) =>
     child.on('close', (code) => done({ ok: code === 0, said: Buffer.concat(output).toString() }));
   });
 
+const buildProgram = async (pkg) => {
+  const built = await tsup(pkg);
+  if (built.ok && isBuiltForNode(pkg)) await buildModules(pkg);
+  return built;
+};
+
 /** Programs need nothing of their neighbours, so any order will do. */
 const buildPrograms = async (all) =>
-  (await sideBySide(all, (pkg) => timed(pkg.name, () => tsup(pkg)))).every((ok) => ok);
+  (await sideBySide(all, (pkg) => timed(pkg.name, () => buildProgram(pkg)))).every((ok) => ok);
 
 /** The manual page of a tool is what the tool says of itself, built. */
 const writeManual = ({ dir, manifest: { man } }) => {
