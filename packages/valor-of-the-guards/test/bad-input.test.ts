@@ -68,4 +68,11 @@ describe('what is badly written is bad input with its place, and no violation', 
     expect(places({ campaign: 'III', date: '09-16' })).toEqual(['position.date']);
     expect(places({ roster: [{ date: 'yesterday' }] })).toEqual(['position.roster.0.date']);
   });
+
+  it('VG-12.2.j: a campaign that there is none, though every object has something of that name', () => {
+    for (const campaign of ['constructor', '__proto__', 'V'])
+      expect(badPlaces({ campaign, initial: true }, { type: 'done', side: 'german' })).toEqual([
+        'position.campaign',
+      ]);
+  });
 });

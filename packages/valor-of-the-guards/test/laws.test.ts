@@ -95,25 +95,22 @@ const suites = lawsOf<Position, Action, Rules>({
           when: ({ action }) => action !== null && action.type === 'buy' && action.count > 1,
         },
         {
-          // A view leaves out all that was tried, though most of it was done in the open.
+          // Rolls that no clause calls secret are made in the open, for what is retained in a hidden box too (VG-A100).
           law: 'secrets: states that differ in what one side keeps to itself look alike to the others',
-          clause: 'VG-12.6.a',
-          when: ({ state, action }) => action !== null && game.secretOf?.(state, action) === null,
+          clause: 'VG-12.15.b',
+          when: ({ state, action }) =>
+            action?.type === 'roll' &&
+            ['12.615', '12.617'].includes(state.step) &&
+            game.secretOf?.(state, action) === null,
         },
         {
-          // The second chit lies open at once with the first.
+          // After some preliminary drs the DR for the leader follows: that dice are thrown again is seen, not what they show.
           law: 'secrets: states that differ in what one side keeps to itself look alike to the others',
-          clause: 'VG-R11',
-          when: ({ state, action }) => action?.type === 'chit' && Object.keys(state.chits).length > 0,
+          clause: 'VG-II-4.c',
+          when: ({ action }) => action?.type === 'roll' && action.table === 'leader-preliminary',
         },
         {
-          // Whether the Russian has a leader whom he may exchange is seen by whether he is asked.
-          law: 'secrets: states that differ in what one side keeps to itself look alike to the others',
-          clause: 'VG-R8',
-          when: ({ state, action }) => state.step === '12.622' && action?.type === 'roll',
-        },
-        {
-          // With its last unit a side has set up, and its set-up is seen.
+          // With its last unit, a concealed one, a side has set up: where the markers lie is seen, not what is under them.
           law: 'secrets: states that differ in what one side keeps to itself look alike to the others',
           clause: 'VG-CG15.b',
           when: ({ state, action }) =>
@@ -147,7 +144,7 @@ const suites = lawsOf<Position, Action, Rules>({
     // No scenario of the stand-in leaves a unit on a climb, and bots leave markers and pockets to the umpire; the others come up in long campaigns.
     rare: [
       ...['climb', 'marker', 'pocket', 'unmark', 'unshock', 'replace-mg'],
-      ...['bonus', 'deploy', 'gut', 'keep-half-squad', 'lose', 'mines', 'prisoners'],
+      ...['bonus', 'deploy', 'gut', 'heat-of-battle', 'keep-half-squad', 'lose', 'mines', 'prisoners'],
     ],
     results: [],
     saved: {

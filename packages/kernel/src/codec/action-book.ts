@@ -178,7 +178,7 @@ export const actionBook = <
     deciderOf,
     secretOf: (rules, position, action) => {
       const one = declared(action);
-      return one.secret === true
+      return one.secret?.(rules, position, action as Some) === true
         ? deciderOf(rules, position, action)
         : (one.secretFor?.(rules, position, action as Some) ?? null);
     },

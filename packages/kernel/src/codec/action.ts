@@ -69,7 +69,7 @@ export interface Declared<
   /** The side that decides it; by default, or if it returns null, the side to act. */
   decides?(rules: Rules, position: Position, action: A): Actor | null;
   /** Whether only the side that decides it sees it. */
-  readonly secret?: boolean;
+  secret?(rules: Rules, position: Position, action: A): boolean;
   /** For a roll that only one side sees: that side. */
   secretFor?(rules: Rules, position: Position, action: A): Actor | null;
   /** How its units move, and along which hexes if it names only the end of the path. */
@@ -165,8 +165,11 @@ export interface ActionParts<
   readonly says: (rules: Rules, position: Position, action: A) => L;
   /** The side that decides it, in steps where several sides decide; the side to act if it returns null. */
   readonly decides?: (rules: Rules, position: Position, action: A) => Actor | null;
-  /** Only the side that decides it sees it; the others learn only that something happened. By default all see it. */
-  readonly secret?: true;
+  /**
+   * Only the side that decides it sees it; the others learn only that something happened. A function says when that is so. By default all
+   * see it.
+   */
+  readonly secret?: true | ((rules: Rules, position: Position, named: Named<A, Find>) => boolean);
   /** How its units move, if it moves units along its `path`, or `to` a hex, or along its `paths` by unit. */
   readonly way?: Way;
   /** The hexes its units enter, if it names only the end of the path. */
@@ -230,7 +233,7 @@ const declaredBy = <
   type A = ActionOf<Type, Required, Optional>;
   const { type, tells, sample, fields, usual, when = null, always, also = null, ...rest } = parts;
   const isJudgedNow = typeof always === 'function' ? always : () => always === true;
-  const { violations, instead, does, bill, roles, ...listed } = rest;
+  const { violations, instead, does, bill, roles, secret, ...listed } = rest;
   const required = { type: t.literal(type), ...fields };
   const written = shape(required, usual ?? ({} as Optional), `the action "${type}"`);
   const finders = Object.entries(find) as unknown as readonly [string, Finder<Rules, Position, V>][];
@@ -239,6 +242,15 @@ const declaredBy = <
     violations?.(rules, position, named) ?? [];
   return {
     ...listed,
+    ...(secret === undefined
+      ? {}
+      : {
+          secret: (rules, position, action) => {
+            if (secret === true) return true;
+            const read = found<A, Find>(rules, position, action);
+            return read._tag === 'Right' && secret(rules, position, read.right);
+          },
+        }),
     type,
     also,
     roles: { ...ofGame, ...roles },

@@ -80,12 +80,12 @@ export const promoteLeader = (rules: Rules, position: Position, unit: Unit, row:
 
 /** After the roll the only candidate is promoted; among more the side chooses. */
 export const leaderRolled = (rules: Rules, position: Position, side: Side, row: string): Change => {
-  const rolled = withTried(position, leadersRolled(side));
+  const done = position.done.filter((one) => one !== side);
+  const rolled = { ...withTried(position, leadersRolled(side)), done };
   const [first, ...others] = candidatesFor(rules, rolled, side, row);
   if (first === undefined) return to(rolled, { clause: 'VG-12.6124.c', effect: 'nobody-promoted', side });
   if (others.length === 0) return promoteLeader(rules, rolled, first, row);
-  const done = rolled.done.filter((one) => one !== side);
-  return to({ ...withTried(rolled, choiceOf(side, row)), done });
+  return to(withTried(rolled, choiceOf(side, row)));
 };
 
 /** The row of which a side has to choose its leader; nothing when there is none to choose. */

@@ -225,7 +225,7 @@ describe('leaders', () => {
       ['x', '8-0'],
       ['x-2', '7-0'],
     ]);
-    expect(next.step).toBe('12.613');
+    expect(played(next, [done], game).step).toBe('12.613');
     expect(chancesAt(played(rolled, [done], game), game)).not.toEqual([]);
   });
 

@@ -12,6 +12,7 @@ import {
   choosable,
   heroicLeaders,
   leaderRolls,
+  leadersRolled,
   promotableLeaders,
   promoteLeader,
   rowToChooseFrom,
@@ -64,10 +65,15 @@ const goesOn = (rules: Rules, position: Position, side: Side): boolean =>
   (promotionsLeft(position, side) > 0 && promotable(position, side).length > 0) ||
   position.units.some((unit) => unit.side === side && canExchange(rules, position, unit));
 
+/** Whether a side has rolled: then it is asked, whatever its secret roll gave it to decide (VG-12.6123.b, VG-12.6124.b). */
+const hasRolled = ({ tried }: Position, side: Side): boolean =>
+  tried.includes(mmcRolled(side)) || tried.includes(leadersRolled(side));
+
 /** What a side has to decide: the teams and the heroes, then who is promoted, at last which leader. */
 export const decides = (rules: Rules, position: Position, side: Side): boolean =>
-  choosable(rules, position, side).length > 0 ||
-  (mmcDue(position).length > 0 ? beginsStill : goesOn)(rules, position, side);
+  mmcDue(position).length > 0
+    ? beginsStill(rules, position, side)
+    : hasRolled(position, side) || goesOn(rules, position, side);
 
 /** The rolls that are due: those for MMC, and when all of these are promoted those for leaders. */
 export const rollsDue = (rules: Rules, position: Position): readonly OwedRoll[] => {

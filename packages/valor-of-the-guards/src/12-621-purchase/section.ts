@@ -148,6 +148,7 @@ export const PURCHASE: Section = {
   actions: PURCHASE_ACTIONS,
   questions: { purchase },
   begins: (_, position) => retained(position),
-  matters: (rules, position, side) => bidsOf(rules, position, side).length > 0,
+  // Both are asked, whatever they can pay: what a side has is its to know (VG-12.618.a).
+  matters: () => true,
   ends: received,
 };

@@ -8,6 +8,7 @@ import type { Position } from '../play/position.js';
 import { withUnits } from '../play/position.js';
 import type { Unit } from '../play/unit.js';
 import type { Rules, VgViolation } from '../rules.js';
+import { hasArrivals } from './due-groups.js';
 import { receivedKey } from './leaders.js';
 
 /** The Commissar that a leader may be exchanged for; nobody is for an 8+1 (VG-R8, VG-SSR23.a). */
@@ -16,11 +17,13 @@ const commissarFor = (rules: Rules, { type }: Pick<Unit, 'type'>): string | null
   return to === '8+1' ? null : to;
 };
 
+const hasNoCommissars = ({ campaign, initial }: Position): boolean =>
+  initial && (campaign === 'II' || campaign === 'IV');
+
 /** What forbids to exchange a leader just received for a Commissar. */
 const commissarFaults = (rules: Rules, position: Position, unit: Unit): readonly VgViolation[] => {
-  const { campaign, initial } = position;
   return [
-    ...(initial && (campaign === 'II' || campaign === 'IV')
+    ...(hasNoCommissars(position)
       ? [{ clause: 'VG-II-4.e', code: 'NO_COMMISSARS', subject: unit.id } as const]
       : []),
     ...(unit.side !== 'russian' || unit.kind !== 'leader' || !position.tried.includes(receivedKey(unit.id))
@@ -32,9 +35,10 @@ const commissarFaults = (rules: Rules, position: Position, unit: Unit): readonly
   ];
 };
 
-/** The leaders that may still be exchanged. */
-export const exchangeable = (rules: Rules, position: Position): readonly Unit[] =>
-  position.units.filter((unit) => commissarFaults(rules, position, unit).length === 0);
+/** Whether the Russian may exchange leaders now, as far as all know: where groups of his have arrived, or one may. */
+export const canExchangeAny = (rules: Rules, position: Position): boolean =>
+  position.units.some((unit) => commissarFaults(rules, position, unit).length === 0) ||
+  (!hasNoCommissars(position) && hasArrivals(position, 'russian'));
 
 export const commissar = action({
   type: 'commissar',

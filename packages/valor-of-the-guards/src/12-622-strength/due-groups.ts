@@ -89,6 +89,10 @@ export const arrivalKey = ({
 }: Pick<Arrival, 'side' | 'group' | 'ob' | 'nth'>): string =>
   `strength ${side} ${ob ? 'ob ' : ''}${group.id} ${nth}`;
 
+/** Whether the strength of any group of a side has been rolled for. */
+export const hasArrivals = ({ tried }: Position, side: Side): boolean =>
+  tried.some((mark) => mark.startsWith(`strength ${side} `));
+
 /** The groups whose strength has still to be rolled for. */
 export const unrolled = (rules: Rules, position: Position): readonly Arrival[] =>
   SIDES.flatMap((side) => arrivalsOf(rules, position, side)).filter(

@@ -1,5 +1,5 @@
 import type { Section } from '../play/section.js';
-import { commissar, exchangeable } from './commissar.js';
+import { canExchangeAny, commissar } from './commissar.js';
 import { unrolled } from './due-groups.js';
 import { hqOwed, leader, leaderPreliminary } from './leaders.js';
 import { nkvdLeader } from './nkvd-leader.js';
@@ -18,5 +18,6 @@ export const STRENGTH: Section = {
     ...unrolled(rules, position).slice(0, 1).map(strengthOwed),
     ...(unrolled(rules, position).length === 0 ? hqOwed(rules, position) : []),
   ],
-  matters: (rules, position, side) => side === 'russian' && exchangeable(rules, position).length > 0,
+  // He is asked whether or not he has a leader to exchange: who he has received is his to know (VG-12.15.b).
+  matters: (rules, position, side) => side === 'russian' && canExchangeAny(rules, position),
 };

@@ -126,6 +126,8 @@ describe('strength and leaders', () => {
       { type: 'buy', side: 'russian', rg: 'M1' },
       { type: 'buy', side: 'russian', rg: 'M2' },
       { type: 'buy', side: 'russian', rg: 'M3' },
+      { type: 'done', side: 'german' },
+      { type: 'done', side: 'russian' },
     ]);
     const { fpp, san, boobyTraps, cpp } = done.sides.russian;
     expect({ fpp, san, boobyTraps, cpp }).toEqual({ fpp: 40, san: 6, boobyTraps: 'B', cpp: 0 });

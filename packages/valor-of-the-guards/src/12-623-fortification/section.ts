@@ -134,8 +134,6 @@ export const FORTIFICATION: Section = {
   step: '12.623',
   actions: FORTIFICATION_ACTIONS,
   questions: { fortify: fortifyQuestion },
-  matters: (rules, position, side) =>
-    purseOf(position, side).fpp > 0 ||
-    waiting(position, side).length > 0 ||
-    worksOf(rules, position, side).length > 0,
+  // Both are asked, whatever they can pay and have waiting: that is theirs to know (VG-12.15.a, VG-12.15.b).
+  matters: () => true,
 };

@@ -45,13 +45,9 @@ const violationsOf = (rules: Rules, position: Position, side: Side, hex: HexId):
     : [{ clause: 'VG-R10', code: 'OUT_OF_REACH', subject: label(rules.theatre, hex) } as const]),
 ];
 
-/** The hexes of the enemy that a side can look into. */
+/** The hexes of the enemy that a side can look into, when it has the point. */
 const targets = (rules: Rules, position: Position, side: Side): readonly HexId[] =>
-  purseOf(position, side).cpp < COST
-    ? []
-    : [...reached(rules, position, side)].filter(
-        (hex) => controllerAt(position, rules, hex) === enemyOf(side),
-      );
+  [...reached(rules, position, side)].filter((hex) => controllerAt(position, rules, hex) === enemyOf(side));
 
 const reconnoitre = action({
   type: 'reconnoitre',
@@ -61,10 +57,11 @@ const reconnoitre = action({
   fields: { side: sideCodec, hex: t.string },
   when: 'VG-R10',
   general: (rules, position) =>
-    SIDES.filter((side) => !position.done.includes(side)).flatMap((side) =>
-      targets(rules, position, side).map(
-        (hex) => ({ type: 'reconnoitre', side, hex: label(rules.theatre, hex) }) as const,
-      ),
+    SIDES.filter((side) => !position.done.includes(side) && purseOf(position, side).cpp >= COST).flatMap(
+      (side) =>
+        targets(rules, position, side).map(
+          (hex) => ({ type: 'reconnoitre', side, hex: label(rules.theatre, hex) }) as const,
+        ),
     ),
   violations: (rules, position, { side, hex }) => violationsOf(rules, position, side, hex),
   does: (rules, position, { side, hex }) => {
@@ -119,5 +116,6 @@ export const RECONNAISSANCE: Section = {
   step: '12.624',
   actions: RECONNAISSANCE_ACTIONS,
   tables: [reconnaissance],
+  // Who has no point is asked too: what he has is his to know (VG-12.618.a).
   matters: (rules, position, side) => targets(rules, position, side).length > 0,
 };

@@ -1,7 +1,7 @@
 import { dieCodec, exactType, objectOrNull, oneWordOf, shape, usually } from '@eastfront/kernel/codec';
 import { right } from 'fp-ts/Either';
 import type { Side } from '../12-2-definitions/sides.js';
-import { SIDE_WORDS, SIDES } from '../12-2-definitions/sides.js';
+import { enemyOf, SIDE_WORDS, SIDES } from '../12-2-definitions/sides.js';
 import { isLastDay } from '../12-5-campaigns/calendar.js';
 import { dayEnded } from '../12-5-campaigns/record.js';
 import { answer, question } from '../ask/question.js';
@@ -33,7 +33,8 @@ const chitFaults = (rules: Rules, position: Position, side: Side, chit: Chit): r
 const chit = action({
   type: 'chit',
   decides: bySide,
-  secret: true,
+  // The second chit is laid open at once with the first (VG-R11).
+  secret: (_, position, { side }) => isChoosing(position, enemyOf(side)),
   tells: 'A side chooses in secret whether it attacks.',
   sample: { side: 'german', chit: 'attack' },
   fields: { side: sideCodec, chit: chitCodec },

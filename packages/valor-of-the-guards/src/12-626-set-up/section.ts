@@ -24,6 +24,7 @@ import type { Place } from './set-up.js';
 import {
   canSetUp,
   firstMover,
+  isShownWith,
   maySetUp,
   outsideKey,
   placedKey,
@@ -87,7 +88,7 @@ const placed = (position: Position, unit: Unit, { hex, level }: Place): Position
 const setUp = action({
   type: 'set-up',
   decides: byUnit,
-  secret: true,
+  secret: (_, position, { unit }) => !isShownWith(position, unit),
   tells: 'A unit is set up in a Location, with what it possesses.',
   sample: { unit: 's', at: 'F36', level: 0 },
   fields: { unit: t.string, at: t.string },

@@ -172,11 +172,18 @@ const settingUp = (rules: Rules, position: Position): Side | null => {
 export const canSetUp = (unit: Unit): boolean =>
   absentFaults(unit).length === 0 && wreckFaults(unit).length === 0 && unit.guard === null;
 
-const hasToSetUp = rememberEach((_: null, { units }: Position, side: Side): boolean =>
-  units.some(
+const toSetUp = rememberEach((_: null, { units }: Position, side: Side): readonly Unit[] =>
+  units.filter(
     (unit) => unit.side === side && unit.place === 'retained' && canSetUp(unit) && unit.with === null,
   ),
 );
+
+const hasToSetUp = (_: null, position: Position, side: Side): boolean =>
+  toSetUp(null, position, side).length > 0;
+
+/** Whether a unit is the last of its side to set up, neither hidden nor concealed: the whole set-up is shown with it (VG-CG15.b). */
+export const isShownWith = (position: Position, unit: Unit): boolean =>
+  !unit.hidden && !unit.concealed && toSetUp(null, position, unit.side).every(({ id }) => id === unit.id);
 
 /**
  * The units that a side has set up and not shown yet: its opponent sees the set-up when it is complete, with all that is concealed by

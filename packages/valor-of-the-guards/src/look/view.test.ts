@@ -34,7 +34,12 @@ const secrets = fc.record({
   // Behind the one "?" in LL20 may stand whatever he likes.
   concealed: fc.array(fc.constantFrom('4-5-8', '6-2-8', '8-1'), { minLength: 1, maxLength: 3 }),
   fortifications: fc.array(fc.constantFrom(...FORTIFICATIONS), { maxLength: 4 }),
-  tried: fc.array(fc.constantFrom('refit promoted s1', 'recovery t34'), { maxLength: 2 }),
+  tried: fc.array(
+    fc.constantFrom('promotion russian', 'promoted secret-0', 'placed secret-1', 'cpp russian'),
+    {
+      maxLength: 2,
+    },
+  ),
   owed: fc.boolean(),
 });
 type Secrets = typeof secrets extends fc.Arbitrary<infer A> ? A : never;
@@ -93,6 +98,47 @@ describe('the view of a side', () => {
       }),
       { numRuns: 200 },
     );
+  });
+
+  it('VG-R11: the first chit is a secret, the second is laid open with it', () => {
+    const chit = { type: 'chit', side: 'russian', chit: 'idle' } as never;
+    expect(game.secretOf?.(campaignAt({ step: '12.625' }), chit)).toBe('russian');
+    expect(game.secretOf?.(campaignAt({ step: '12.625', chits: { german: 'attack' } }), chit)).toBe(null);
+  });
+
+  it('VG-CG15.b: what is set up is a secret, but for the last unit, with which all is shown', () => {
+    const units = ['s1', 's2'].map((id) => ({
+      id,
+      side: 'german',
+      kind: 'squad',
+      type: '4-6-7',
+      place: 'retained',
+    }));
+    const setUp = { type: 'set-up', unit: 's1', at: 'F36', level: 0 } as never;
+    const secretWith = (of: readonly object[]) =>
+      game.secretOf?.(campaignAt({ step: '12.626', movesFirst: 'russian', units: of }), setUp);
+    expect(secretWith(units)).toBe('german');
+    expect(secretWith(units.slice(0, 1))).toBe(null);
+    expect(secretWith(units.slice(0, 1).map((unit) => ({ ...unit, concealed: true })))).toBe('german');
+  });
+
+  it('VG-R8: the Russian is asked for his leaders, whichever has come', () => {
+    let now = played(campaignAt({ date: '09-18', step: '12.621', sides: { russian: { cpp: 20 } } }), [
+      { type: 'buy', side: 'russian', rg: 'I1' },
+      { type: 'done', side: 'russian' },
+      { type: 'done', side: 'german' },
+    ]);
+    while (now.owed[0]?.table !== 'leader') now = played(now, [game.chances(now)[0]?.action as object]);
+    const after = game.chances(now).map(({ action }) => played(now, [action as object]));
+    expect(new Set(after.map((one) => `${one.step} ${game.deciders?.(one)}`)).size).toBe(1);
+  });
+
+  it('VG-12.618.a: whether a side is asked tells nothing of its points', () => {
+    for (const step of ['12.621', '12.623', '12.624']) {
+      const asked = (points: object) =>
+        game.deciders?.(campaignAt({ step, sides: { german: points, russian: points } }));
+      expect(asked({ cpp: 0, fpp: 0 })).toEqual(asked({ cpp: 9, fpp: 9 }));
+    }
   });
 
   it('VG-12.15.b: it sees all of its own', () => {

@@ -55,7 +55,7 @@ const KNOWN_MINES = { kind: 'ap-mines', strength: null } as const;
 const isPerhapsKept = (unit: Unit, side: Side): boolean =>
   unit.place === 'eliminated' && isFtOrDc(unit) && ownerOf(unit) === side;
 
-/** What of the account of a side its opponent does not know. */
+/** What of the account of a side its opponent does not know; rolls for what is retained are told where no clause calls them secret (VG-A100). */
 const UNKNOWN = {
   cpp: null,
   support: null,
@@ -85,11 +85,37 @@ const without = (rules: Rules, position: Position, side: Side): Position => {
   return withAccount(seen, side, UNKNOWN);
 };
 
+/** The marks of what a side has decided or rolled in secret, by their first word: promotions, platoons, CPP, what it keeps, receives, builds and sets up. */
+const SECRET_MARKS: ReadonlySet<string> = new Set([
+  ...['promoted', 'promotion', 'mmc-promotion', 'leader-promotion', 'choice', 'exchanged'],
+  ...['kept', 'next', 'redeployment', 'cpp', 'strength', 'leader', 'HQ', 'fpp', 'placed', 'outside'],
+]);
+
+/** The ids of units and fortifications that are not seen. */
+const unseenNames = (position: Position, seen: Position): readonly string[] => {
+  const names = new Set([...seen.units, ...seen.fortifications].map(({ id }) => id));
+  return [...position.units, ...position.fortifications].flatMap(({ id }) => (names.has(id) ? [] : [id]));
+};
+
+/** Whether those who look on know that something was tried: not what the sides that keep it to themselves decide in secret, nor what names something unseen. */
+const isOpenMark = (
+  { units }: Position,
+  mark: string,
+  keepers: readonly Side[],
+  unseen: readonly string[],
+): boolean => {
+  const [word = '', ...of] = mark.split(' ');
+  if (!SECRET_MARKS.has(word)) return !unseen.some((id) => mark.includes(id));
+  const named = of.join(' ');
+  const owner = SIDES.find((side) => side === of[0]) ?? units.find(({ id }) => id === named)?.side;
+  return owner !== undefined && !keepers.includes(owner);
+};
+
 /** A position as one side sees it: of the other only what lies open (VG-12.15.b, VG-CG15.b, VG-12.618.a, VG-12.6123.b, VG-12.6124.b). */
 export const viewOf = (rules: Rules, position: Position, eyes: Eyes): Position => {
   const others = SIDES.filter((side) => eyes !== side && (eyes === 'nobody' || side === enemyOf(eyes)));
   if (others.length === 0) return position;
   const seen = others.reduce((now, side) => without(rules, now, side), position);
-  // What was tried names units and choices of both.
-  return { ...seen, tried: [] };
+  const unseen = unseenNames(position, seen);
+  return { ...seen, tried: position.tried.filter((mark) => isOpenMark(position, mark, others, unseen)) };
 };

@@ -293,7 +293,8 @@ const POINTS = ['cpp', 'support', 'fpp'] as const;
 const withStartPoints = ({ forces }: WithTheatre, json: unknown): unknown => {
   if (!isRecord(json) || json['initial'] !== true) return json;
   const { campaign = 'II', sides = {} } = json;
-  const start = forces?.start[campaign as Campaign];
+  const known = CAMPAIGNS.find((one) => one === campaign);
+  const start = known === undefined ? undefined : forces?.start[known];
   if (start === undefined || !isRecord(sides)) return json;
   const points = sidesOf((side) => {
     const said = sides[side] ?? {};
