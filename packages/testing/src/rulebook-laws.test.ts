@@ -76,6 +76,16 @@ describe('rulebook laws', () => {
       [],
       'TOY-A2 is read by no code',
     ],
+    [
+      'a question whose clause no case cites',
+      {
+        ...SOUND,
+        settled: [{ id: 'TOY-A2', question: 'And so?', clauses: ['TOY-1.b'], taken: 'no' }],
+      } as never,
+      [SOURCES[0] as string, 'TOY-1.b'],
+      [{ clauses: ['TOY-1.a'] }],
+      'TOY-A2 settles TOY-1.b, which no case cites',
+    ],
     ['a question read that denies it', settled({ unread: 'so' }), SOURCES, [], 'TOY-A2 is read and says'],
   ])('tell of %s', (_, rulebook, sources, cases, told) => {
     expect(brokenLaws(rulebookLaws(rulebook, sources, cases)).join('\n')).toContain(told);

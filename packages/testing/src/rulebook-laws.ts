@@ -80,12 +80,18 @@ const lawsOfMarks = (
       ...marked.filter((id) => cited.has(id)).map((id) => `${id} is cited by a case`),
     ]),
     law(
-      'each settled question is named in the sources, or settles clauses that are, or says why no code reads it',
+      'each settled question is named in the sources, or each clause that it settles is cited there and by a case, or it says why no code reads it',
       () =>
         settled.flatMap(({ id, clauses: named, unread }) => {
-          const isRead = standsIn(text, id) || named.some((clause) => !marked.includes(clause));
-          if (isRead) return unread === undefined ? [] : [`${id} is read and says that it is not`];
-          return unread === undefined || unread.trim() === '' ? [`${id} is read by no code`] : [];
+          const done = named.filter((clause) => !marked.includes(clause));
+          if (standsIn(text, id))
+            return unread === undefined ? [] : [`${id} is read and says that it is not`];
+          if (unread !== undefined && unread.trim() !== '') return [];
+          if (done.length === 0) return [`${id} is read by no code`];
+          return done.flatMap((clause) => [
+            ...(standsIn(text, clause) ? [] : [`${id} settles ${clause}, which the sources do not cite`]),
+            ...(cited.has(clause) ? [] : [`${id} settles ${clause}, which no case cites`]),
+          ]);
         }),
     ),
   ];

@@ -33,7 +33,7 @@ const FIRST_REPLACEMENT = 2;
 /** CC-4.8.a; CC-A7 (b) has it begin a turn later. */
 const FIRST_WEATHER = 6;
 
-/** The steps of the Initial Phases in order (CC-3.e, CC-3.l); what does not apply is passed over. */
+/** The steps of the Initial Phases in order (CC-3.e, CC-3.l); what does not apply is passed over. The draws are made (CC-A134), before the event (CC-A128). */
 const AXIS_STEPS: readonly Step[] = [
   'brandenburg',
   'alpini',

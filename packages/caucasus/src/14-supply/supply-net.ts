@@ -272,7 +272,7 @@ export const isConnectedRail = (rules: Rules, position: Position, side: Side, he
 };
 
 /**
- * Whether the board shows what could be a source, an entry hex or a port of whatever owner (CC-14.2.a). Without any, supply is
+ * Whether the board shows what could be a source, an entry hex or a port of whatever owner (CC-14.2.a, CC-S24). Without any, supply is
  * not in question and states stay as they are stated.
  */
 export const isTraced = ({ theatre }: Rules): boolean =>

@@ -99,7 +99,13 @@ describe('a game at a host', () => {
   it('tells a secret to the side whose it is', () => {
     const step = { actor: 'red', before: from, action: { add: 1 } };
     expect(toldTo(game, step, 'red')).toBe('red: {"add":1}');
-    expect(toldTo(game, step, null)).toBe('red: (only red sees it)');
+    expect(toldTo(game, step, null)).toBe('red: (only the red side sees it)');
+    const phrases = {
+      ...game.phrases,
+      words: { side: { red: 'the Red' } },
+      texts: { '(only the {} side sees it)': '({}側だけが見る)' },
+    };
+    expect(toldTo({ ...game, phrases }, step, null)).toBe('red: (Red側だけが見る)');
     expect(toldTo(game, { ...step, actor: 'chance', action: { die: 1 } }, null)).toBe('dice: {"die":1}');
   });
 

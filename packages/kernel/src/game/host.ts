@@ -4,7 +4,9 @@ import type { BadInput } from '../ground/bad-input.js';
 import { badInput, shown } from '../ground/bad-input.js';
 import type { Json } from '../ground/json.js';
 import type { Reason, Violation } from '../ruling/ruling.js';
+import type { Phrases } from '../ruling/say.js';
 import { sayReason, sayViolation } from '../ruling/say.js';
+import { sayText } from '../ruling/texts.js';
 import type { Actor } from './actor.js';
 import { CHANCE } from './actor.js';
 import { deciderOf, decidersOf } from './deciding.js';
@@ -120,6 +122,10 @@ export interface Cited {
   readonly sentence: string;
 }
 
+/** A side as players call it: `German` where the words of the game have `the German`. */
+export const sideName = ({ words }: Phrases, side: string): string =>
+  (words?.['side']?.[side] ?? side).replace(/^the /, '');
+
 /** A step as one line for a side (null: a neutral observer). If only another side sees it, the line says only that something happened. */
 export const toldTo = <State, Action>(
   game: Game<State, Action>,
@@ -127,10 +133,11 @@ export const toldTo = <State, Action>(
   eyes: Actor | null,
 ): string => {
   const { actor, before, action } = step;
+  const { phrases } = game;
   const who = actor === CHANCE ? 'dice' : actor;
   return isSeen(game, step, eyes)
     ? `${who}: ${game.describe(before, action)}`
-    : `${who}: (only ${game.secretOf?.(before, action) ?? ''} sees it)`;
+    : `${who}: ${sayText(phrases, `(only the ${sideName(phrases, game.secretOf?.(before, action) ?? '')} side sees it)`)}`;
 };
 
 /** The reasons of a step; the step is judged again if it does not hold them. */

@@ -8,7 +8,7 @@ import type { Rules } from '../rules.js';
 import type { VictoryTerms } from './scenarios.js';
 import { scenarioOf } from './scenarios.js';
 
-/** Whether the Axis holds a place: it was the last to pass through, and no Soviet unit is in the hex or its box (NS-11.l). */
+/** Whether the Axis holds a place: it was the last to pass through, and no Soviet unit is in the hex or its box (NS-11.l, NS-S65). */
 const holds = (rules: Rules, position: Position, text: string): boolean => {
   const hex = hexOnBoard(rules.theatre, text);
   return hex !== null && holdsHex(rules, position, hex);

@@ -34,7 +34,7 @@ export const axisSideOf = (
 
 /** A start line as it divides the board (TRC-S2.0.c). */
 export interface StartLine {
-  /** 1 on the land hexes of the Axis side, exceptions counted (TRC-S3.2.a, TRC-S3.2.b). */
+  /** 1 on the land hexes of the Axis side, exceptions counted (TRC-S3.2.a, TRC-S3.2.b, TRC-A73). */
   readonly isAxis: Uint8Array;
   /** The land hexes of a side, ascending. */
   readonly ground: Readonly<Record<Side, readonly HexId[]>>;

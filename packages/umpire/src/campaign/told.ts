@@ -7,6 +7,7 @@ import {
   type Json,
   phrasesAt,
   reasonsTo,
+  sideName,
   type Told,
   told,
   toldTo,
@@ -157,7 +158,9 @@ const diceLines = (game: Game, state: unknown, eyes: string | null): readonly st
   const secret = action === undefined ? null : (game.secretOf?.(state, action) ?? null);
   if (secret !== null && secret !== eyes)
     return [
-      say(told`Dice are to be rolled that only ${secret} sees (--side ${secret}, with --roll or --dice).`),
+      say(
+        told`Dice are to be rolled that only the ${sideName(game.phrases, secret)} side sees (--side ${secret}, with --roll or --dice).`,
+      ),
     ];
   const faces = diceIn(game.writeAction(action)).length === 2 ? '3,4' : '3';
   return [

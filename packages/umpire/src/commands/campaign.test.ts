@@ -166,7 +166,7 @@ describe('umpire campaign', () => {
     );
     for (const eyes of [['--side', 'russian'], []]) {
       const { out } = await volga(bought.files, ...eyes);
-      expect(out).toContain('(only german sees it)');
+      expect(out).toContain('(only the German side sees it)');
       expect(out).not.toMatch(/German buys|Sturm|14 CPP|10 CPP/);
     }
     const position = async (...eyes: string[]) =>
@@ -210,14 +210,15 @@ describe('umpire campaign', () => {
   it('says dice in words, what came of them, and to a side all that is new to it', async () => {
     const both = ['german', 'russian'].flatMap((side) => ['--do', `{"type": "done", "side": "${side}"}`]);
     const done = await volga(await begun(), ...both);
-    expect(done.out).toMatch(/Dice are to be rolled that only (german|russian) sees/);
+    expect(done.out).toMatch(/Dice are to be rolled that only the (German|Russian) side sees/);
     expect((await volga(done.files, '--side', 'german')).out).toMatch(
       /Dice are to be rolled: two dice for the strength of an RG \(12\.622\), the German, I\d \(--roll, or --dice 3,4 with those of the table\)\./,
     );
     const rolled = await volga(done.files, '--roll');
-    expect(rolled.out).toMatch(/dice: \(only russian sees it\) \(\d+ times\)/);
+    expect(rolled.out).toMatch(/dice: \(only the Russian side sees it\) \(\d+ times\)/);
     expect(rolled.out).not.toContain('DRM');
-    const russian = await volga(rolled.files, '--side', 'russian');
+    const on = await volga(rolled.files, '--do', '{"type": "done", "side": "russian"}');
+    const russian = await volga(on.files, '--side', 'russian');
     const { out } = await volga({ ...rolled.files }, '--side', 'russian', '--all');
     expect(out).not.toContain('more of this kind');
     expect(russian.out).toMatch(/\.\.\. and \d+ more of this kind \(--all lists them\)/);
