@@ -1,6 +1,6 @@
 /**
- * Laws that any rules written on the kernel can be put to, arbitraries to put them with, a fuzz runner, and counts in the
- * manner of perft. Nothing here belongs to a test framework: a law is a name and a function that returns what breaks it.
+ * Laws for any rules written on the kernel, arbitraries to test them with, a fuzz runner, and perft counts. It works with any test
+ * framework: a law is a name and a function that returns what breaks it.
  *
  * @packageDocumentation
  */

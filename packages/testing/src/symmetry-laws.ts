@@ -4,7 +4,7 @@ import { type Exemption, isExempt, type Law, law } from './law.js';
 
 type JsonMap = { readonly [key: string]: Json };
 
-/** The same JSON with every string, keys of objects among them, passed through a function. */
+/** The same JSON with every string, including keys of objects, passed through a function. */
 export const mapTexts = (json: Json, change: (text: string) => string): Json => {
   if (typeof json === 'string') return change(json);
   if (json === null || typeof json !== 'object') return json;
@@ -17,9 +17,8 @@ export const mapTexts = (json: Json, change: (text: string) => string): Json => 
 const SIDE_MARK = '/';
 
 /**
- * JSON with every hex moved by so many columns and rows, hexsides (`1212/1213`) among them; null when a hex would leave
- * the grid. The move across the strips (columns of a flat-top grid, rows of a pointy-top one) is to be even: then all
- * neighbours stay neighbours.
+ * JSON with every hex moved by a number of columns and rows, including hexsides (`1212/1213`); null if a hex would leave the grid. The move
+ * across the strips (columns of a flat-top grid, rows of a pointy-top one) must be even, so that all neighbours stay neighbours.
  */
 export const translated = (grid: Grid, json: Json, columns: number, rows: number): Json | null => {
   let left = false;
@@ -38,14 +37,14 @@ export const translated = (grid: Grid, json: Json, columns: number, rows: number
   return left ? null : moved;
 };
 
-/** JSON with names, of units for the most part, put in place of others. */
+/** JSON with names, mostly of units, replaced by others. */
 export const relabelled = (json: Json, names: Readonly<Record<string, string>>): Json =>
   mapTexts(json, (text) => (Object.hasOwn(names, text) ? (names[text] as string) : text));
 
-/** Keys of sentences; the facts that they are made of stand beside them. */
+/** Keys of sentences; their facts are beside them. */
 const SENTENCES: readonly string[] = ['message', 'why'];
 
-/** JSON text in which neither the order of keys nor that of lists counts, and no sentence stands. */
+/** JSON text in which the order of keys and lists does not count, without sentences. */
 const unordered = (json: Json): string => {
   if (json === null || typeof json !== 'object') return canonicalJson(json);
   if (Array.isArray(json)) return `[${json.map(unordered).sort().join()}]`;
@@ -60,17 +59,17 @@ const unordered = (json: Json): string => {
 export interface SymmetryCase {
   readonly name: string;
   readonly json: Json;
-  /** Ids in the case that mean nothing beside it; the laws give them other names. */
+  /** Ids without a meaning outside the case; the laws rename them. */
   readonly ids: readonly string[];
 }
 
-/** How a game judges cases, and by how much they can be moved. */
+/** How a game judges cases, and how far they can be moved. */
 export interface SymmetryRules {
   readonly cases: readonly SymmetryCase[];
   /** The result of a case as JSON. */
   readonly judge: (json: Json) => Json;
   readonly grid: Grid;
-  /** Columns and rows to move by, even across the strips: one case after another by the next of them, where it stays on the grid. */
+  /** Columns and rows to move by, even across the strips. Each case uses the next move, if it then stays on the grid. */
   readonly moves: readonly (readonly [columns: number, rows: number])[];
   readonly exemptions?: readonly Exemption<SymmetryCase>[];
 }
@@ -78,13 +77,13 @@ export interface SymmetryRules {
 const TRANSLATION = 'symmetry: moving the whole board changes nothing';
 const RELABELLING = 'symmetry: other ids change nothing';
 
-/** What is done to a case and to the answer to it. */
+/** The change made to a case and to its answer. */
 interface Change {
   readonly how: string;
   readonly on: (json: Json) => Json | null;
 }
 
-/** The case moved and renamed, as far as no exemption stands against it and it stays on the grid; null where nothing can be changed. */
+/** The case moved and renamed, unless an exemption forbids it or it would leave the grid; null if nothing can be changed. */
 const changeOf = (
   one: SymmetryCase,
   at: number,
@@ -110,7 +109,7 @@ const changeOf = (
   };
 };
 
-/** The law of symmetry: a small board moved as a whole and with other ids gives the same answer, moved and renamed. */
+/** The law of symmetry: a small board moved as a whole and with renamed ids gives the same answer, moved and renamed. */
 export const symmetryLaws = (rules: SymmetryRules): readonly Law[] => [
   law('symmetry: moving the whole board and other ids change nothing', () =>
     rules.cases.flatMap((one, at) => {

@@ -14,18 +14,18 @@ import type { SearchSetting } from './search.js';
 import { stepsInPlay } from './search.js';
 import { shrinkDispute } from './shrink.js';
 
-/** What a check came to. */
+/** The result of a check. */
 export interface Checked {
-  /** How many results the claim was held against. */
+  /** The number of results the claim was tested against. */
   readonly looked: number;
-  /** A case in which it does not hold, without what it can do without; null where none was found. */
+  /** A minimal counterexample; null if none was found. */
   readonly broken: { readonly dispute: JsonObject; readonly judgement: Judgement } | null;
 }
 
-/** A claim is asked of so many units or actions of a position at the most. */
+/** The most units or actions of a position that a claim is put to. */
 const ASKED_OF = 6;
 
-/** What stands for the words that begin with `$`. */
+/** The values of the words that begin with `$`. */
 type Names = Readonly<Record<string, Json>>;
 
 const filledIn = (json: Json, names: Names): Json => {
@@ -38,7 +38,7 @@ const filledIn = (json: Json, names: Names): Json => {
 const unitsOf = (shown: JsonObject): readonly JsonObject[] =>
   Array.isArray(shown['units']) ? (shown['units'] as readonly JsonObject[]) : [];
 
-/** The units on the map: what a position shows of each, and what players see of it (side, hex, steps, states). */
+/** The units on the map, with the fields in the position and those in the census (side, hex, steps, states). */
 const unitsSeen = <State, Action>(game: Game<State, Action>, state: State): readonly JsonObject[] => {
   const shown = (game.showState?.(state) ?? game.writeState(state)) as JsonObject;
   const byId = new Map(unitsOf(shown).map((unit) => [unit['id'], unit]));
@@ -47,7 +47,7 @@ const unitsSeen = <State, Action>(game: Game<State, Action>, state: State): read
     .map((unit) => ({ ...byId.get(unit.id), ...(unit as unknown as JsonObject) }));
 };
 
-/** What a claim is asked of in a position: all that is like `where`, a few of them where they are many. */
+/** What a claim is put to in a position: everything that matches `where`, or a few of them if there are many. */
 const subjectsOf = <State, Action>(
   game: Game<State, Action>,
   { each, where = {} }: Claim,
@@ -66,15 +66,15 @@ const subjectsOf = <State, Action>(
     .map(($action) => ({ $action }));
 };
 
-/** A case against a claim. */
+/** A counterexample of a claim. */
 type Broken = NonNullable<Checked['broken']>;
 
-/** Whether a result is one that the claim speaks of, and whether it is then as the claim says. */
+/** Whether a result matches the claim's `given`, and whether the claim then holds. */
 const isSpokenOf = ({ given = {} }: Claim, result: JsonObject): boolean => isMet(given, result);
 const isAsClaimed = ({ expect, never }: Claim, result: JsonObject): boolean =>
   (expect === undefined || isMet(expect, result)) && (never === undefined || !isMet(never, result));
 
-/** Whether the unit that a claim was asked of is still on the map of a smaller position, and like `where`. */
+/** Whether the unit that a claim was put to is still on the map of a smaller position, and matches `where`. */
 const isStillAsked = <State, Action>(
   game: Game<State, Action>,
   { each, where = {} }: Claim,
@@ -98,7 +98,7 @@ const drawingBy = (seed: string) => {
   };
 };
 
-/** The cases in which a claim is asked of a position, each with what the words that begin with `$` stand for. */
+/** The cases that put a claim to a position, each with the values of the words that begin with `$`. */
 const casesAt = <State, Action>(
   game: Game<State, Action>,
   claim: Claim,
@@ -122,7 +122,7 @@ const casesAt = <State, Action>(
   }));
 };
 
-/** Holds a claim against the positions of a game of random players; the first case in which it does not hold is shrunk. */
+/** Tests a claim against the positions of a random game and shrinks the first counterexample. */
 export const checkClaim = (
   pkg: GamePackage,
   claim: Claim,

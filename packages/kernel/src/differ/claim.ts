@@ -9,22 +9,22 @@ import type { BadInput } from '../ground/bad-input.js';
 import type { JsonObject } from '../ground/json.js';
 
 /**
- * What a player says of all positions. It is asked of each position, of each unit on the map or of each action that a unit may do, and
- * `$unit`, `$hex`, `$side` and `$action` in `ask` stand for what it is asked of.
+ * A statement about all positions. It is put to each position, to each unit on the map or to each possible action of a unit; `$unit`,
+ * `$hex`, `$side` and `$action` in `ask` are replaced accordingly.
  */
 export interface Claim {
   readonly game: string;
   /** In words. */
   readonly claim: string;
   readonly each: 'position' | 'unit' | 'action';
-  /** Only units like this, as positions show them and the census counts them, or actions like this, as they are written. */
+  /** Only units that match this, in the fields of the position and of the census, or actions that match this as written. */
   readonly where?: JsonObject;
   readonly ask: JsonObject & { readonly question: string };
-  /** Only results like this; without it every result that there is. */
+  /** Only results that match this; every result by default. */
   readonly given?: JsonObject;
-  /** What every such result is like. */
+  /** The pattern of every such result. */
   readonly expect?: JsonObject;
-  /** What no such result is like. */
+  /** The pattern that no such result matches. */
   readonly never?: JsonObject;
   readonly readings?: Readonly<Record<string, string>>;
   readonly optional?: readonly string[];
@@ -53,7 +53,7 @@ const claimCodec = exactType(
   'a claim',
 );
 
-/** A claim from JSON, or everything that is wrong with its form. */
+/** Reads a claim from JSON; otherwise returns all faults of its form. */
 export const readClaim = (json: unknown): Either<readonly BadInput[], Claim> => {
   const read = decodeWith(claimCodec, json);
   if (read._tag === 'Left') return read;

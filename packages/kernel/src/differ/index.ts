@@ -1,4 +1,4 @@
-/** Two parties that play by different rules, and the smallest dispute on which they do not agree. */
+/** Two parties that play by different rules, and the smallest dispute on which they disagree. */
 
 export { isMet } from '../case/match.js';
 export * from './check-claim.js';

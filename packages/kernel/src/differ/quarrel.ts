@@ -6,27 +6,27 @@ import { canonicalJson } from '../ground/digest.js';
 import type { Json, JsonObject } from '../ground/json.js';
 import type { Readings } from '../ruling/reading.js';
 
-/** One of the two that disagree: the rules that it plays by. */
+/** One of the two parties: the rules that it plays by. */
 export interface Party {
   readonly pkg: GamePackage;
-  /** Over what a case says. */
+  /** These override those of a case. */
   readonly readings?: Readings;
-  /** In force beside those of a case. */
+  /** In addition to those of a case. */
   readonly optional?: readonly string[];
   readonly data?: CaseData;
 }
 
-/** A dispute on which two parties do not agree. */
+/** A dispute on which two parties disagree. */
 export interface Quarrel {
-  /** The case, without the settings in which the parties differ. */
+  /** The case, without the settings that differ between the parties. */
   readonly dispute: JsonObject;
   readonly judgements: readonly [one: Judgement, other: Judgement];
 }
 
-/** Judges a dispute for both parties; null where they agree, or where one of them cannot answer. */
+/** Judges a dispute for both parties; null if they agree, or if one of them cannot answer. */
 export type Tribunal = (dispute: JsonObject) => Quarrel | null;
 
-/** What has to be the same for a verdict to be the same; in which words it is told does not matter. */
+/** The parts of a result that make up the verdict; wording does not count. */
 const verdictOf = ({ result }: Judgement): string =>
   canonicalJson(
     (result.ok
@@ -37,7 +37,7 @@ const verdictOf = ({ result }: Judgement): string =>
         }) as unknown as Json,
   );
 
-/** A dispute as a party has it judged: in its game, under its readings and optional rules beside those of the case. */
+/** A dispute under a party's rules: its game, its readings and optional rules in addition to those of the case. */
 export const asPut = (dispute: JsonObject, { pkg, readings = {}, optional = [] }: Party): JsonObject => {
   const own = dispute['optional'];
   const rules = [...new Set([...(Array.isArray(own) ? own : []), ...optional])];

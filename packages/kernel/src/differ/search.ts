@@ -5,16 +5,16 @@ import type { Json, JsonObject } from '../ground/json.js';
 import type { Quarrel, Tribunal } from './quarrel.js';
 import { sizeOf } from './shrink.js';
 
-/** Which game is played to come to positions. */
+/** The game that is played to reach positions. */
 export interface SearchSetting {
   /** The id of a scenario. */
   readonly scenario: string;
   readonly seed: string;
-  /** So many actions are played at the most. */
+  /** The most actions to play. */
   readonly actions: number;
 }
 
-/** The positions of a game of random players, each with the action that was played there and a title. @internal */
+/** The positions of a random game, each with the action played there and a title. */
 export const stepsInPlay = <State, Action>(
   game: Game<State, Action>,
   from: State,
@@ -35,8 +35,8 @@ export const stepsInPlay = <State, Action>(
 };
 
 /**
- * Disputes on the way of a game of random players: at each step whether the action played is legal, and what a unit drawn at random may do.
- * Both parties are asked them later; here one of them plays.
+ * The disputes of a random game: at each step, whether the action played is legal, and what a randomly drawn unit may do. They are put to
+ * both parties later; one of them plays the game.
  */
 export const disputesInPlay = <State, Action>(
   game: Game<State, Action>,
@@ -56,15 +56,15 @@ export const disputesInPlay = <State, Action>(
   });
 };
 
-/** What a search came to. */
+/** The result of a search. */
 export interface SearchResult {
-  /** Disputes that were judged for both. */
+  /** The number of disputes judged for both. */
   readonly looked: number;
-  /** Those on which the parties do not agree, the smallest first. */
+  /** Those on which the parties disagree, the smallest first. */
   readonly quarrels: readonly Quarrel[];
 }
 
-/** Judges disputes for both parties, and stops where so many quarrels are found. */
+/** Judges disputes for both parties, and stops after a number of quarrels. */
 export const searchQuarrels = (
   tribunal: Tribunal,
   disputes: readonly JsonObject[],

@@ -5,14 +5,14 @@ const isList = (json: Json): json is readonly Json[] => Array.isArray(json);
 const isObject = (json: Json): json is JsonObject =>
   typeof json === 'object' && json !== null && !Array.isArray(json);
 
-/** How much a reader has to take in: every value and every key counts one. */
+/** The amount a reader has to take in: every value and every key counts as one. */
 export const sizeOf = (json: Json): number => {
   if (isList(json)) return json.reduce((sum: number, one) => sum + sizeOf(one), 1);
   if (!isObject(json)) return 1;
   return Object.values(json).reduce((sum: number, one) => sum + 1 + sizeOf(one as Json), 0);
 };
 
-/** A list without a part of it: halves first, then quarters, at last single members, from the end. */
+/** A list with a part removed: halves first, then quarters, finally single members, from the end. */
 function* shorterLists(list: readonly Json[]): Generator<readonly Json[]> {
   for (let part = list.length; part >= 1; part = Math.floor(part / 2))
     for (let end = list.length; end > 0; end -= part)
@@ -22,7 +22,7 @@ function* shorterLists(list: readonly Json[]): Generator<readonly Json[]> {
 const without = (record: JsonObject, key: string): JsonObject =>
   Object.fromEntries(Object.entries(record).filter(([name]) => name !== key)) as JsonObject;
 
-/** Everything that is one step simpler than a value: whole parts go first, then what is in them. */
+/** Every value one step simpler than this one: whole parts are removed first, then their contents. */
 export function* simpler(json: Json): Generator<Json> {
   if (isList(json)) {
     yield* shorterLists(json);
@@ -37,15 +37,15 @@ export function* simpler(json: Json): Generator<Json> {
   }
 }
 
-/** What a case is judged by; the rest is for readers and for tests. */
+/** The parts of a case that matter for judging; the rest is for readers and tests. */
 const PARTS = ['board', 'optional', 'readings', 'position', 'ask'] as const;
 
 /**
- * The smallest dispute that is found from this one by taking away: units, hexes, features and fields go, numbers come down, as long as `judge` still
- * finds in it what is looked for. Null where it finds nothing in the dispute itself.
+ * Shrinks a dispute: units, hexes, features and fields are removed and numbers lowered, as long as `judge` still finds what is looked for.
+ * Null if it finds nothing in the original dispute.
  *
- * @param parts - what is taken away from; the rest stays as it is
- * @param most - so many smaller disputes are tried at the most
+ * @param parts - the parts to shrink; the rest stays as it is
+ * @param most - the most smaller disputes to try
  */
 export const shrinkDispute = <Found>(
   judge: (dispute: JsonObject) => Found | null,
@@ -79,6 +79,6 @@ export const shrinkDispute = <Found>(
   return best;
 };
 
-/** The smallest quarrel that is found from this one; both parties still answer, and still do not agree. */
+/** Shrinks a quarrel; both parties still answer, and still disagree. */
 export const shrinkQuarrel = (tribunal: Tribunal, quarrel: Quarrel, most?: number): Quarrel =>
   shrinkDispute(tribunal, quarrel.dispute, PARTS, most) ?? quarrel;

@@ -1,5 +1,5 @@
 /**
- * Questions and actions drawn over the picture of their position: what is asked, what comes of it, what forbids it.
+ * Questions and actions drawn over the picture of their position: the question, its answer, and what forbids it.
  *
  * @packageDocumentation
  */

@@ -32,7 +32,7 @@ const targetsOf = (scene: Scene, { hex, hexes, base }: JsonObject): readonly Hex
     ...textsOf(base).map(scene.unitAt),
   ].filter(isHex);
 
-/** Arrows from every hex where one of the units stands to every hex attacked. */
+/** Arrows from the hex of each unit to every hex attacked. */
 export const attackMarks = (
   scene: Scene,
   units: readonly Json[],
@@ -49,7 +49,7 @@ export const attackMarks = (
   ]);
 };
 
-/** The way of each unit, from where it stands. */
+/** The path of each unit, from its hex. */
 export const wayMarks = (scene: Scene, units: readonly Json[], way: readonly HexId[], tone: Tone): Marks => {
   const starts = [...new Set(units.map(scene.unitAt).filter(isHex))];
   const [first] = way;
@@ -61,7 +61,7 @@ export const wayMarks = (scene: Scene, units: readonly Json[], way: readonly Hex
   ]);
 };
 
-/** One written action: a way, an attack, or the hex it is about. */
+/** One written action: a path, an attack, or the hex concerned. */
 export const actionMarks = (scene: Scene, action: JsonObject, tone: Tone): Marks => {
   const { battles, path, paths, to } = action;
   if (Array.isArray(battles)) {
@@ -79,7 +79,7 @@ export const actionMarks = (scene: Scene, action: JsonObject, tone: Tone): Marks
     : attackMarks(scene, units, targetsOf(scene, action), tone);
 };
 
-/** Actions one after the other, up to the first that is refused: who has moved goes on from where he came to. */
+/** Actions in order, up to the first refused one: a unit that has moved goes on from its new hex. */
 export const actionsMarks = (scene: Scene, actions: readonly Json[]): Marks => {
   const { refusedAt } = scene;
   const moved = new Map<Json, HexId>();
@@ -102,7 +102,7 @@ export const actionsMarks = (scene: Scene, actions: readonly Json[]): Marks => {
 const listOf = (value: Json | undefined): readonly JsonObject[] =>
   (Array.isArray(value) ? value : []).filter(isRecord) as readonly JsonObject[];
 
-/** The way that was asked about, with the price of each step. */
+/** The path in question, with the cost of each step. */
 const moveMarks = (scene: Scene): Marks => {
   const { path } = scene.ask;
   const tone = toneOf(scene);
@@ -125,7 +125,7 @@ const reachMarks = (scene: Scene): Marks => {
   ]);
 };
 
-/** The attack, with the column it comes to. */
+/** The attack, with its odds column. */
 const attackedMarks = (scene: Scene): Marks => {
   const { hex, hexes, attackers, units } = scene.ask;
   const targets = [scene.hexAt(hex), ...hexesAt(scene, hexes)].filter(isHex);
@@ -138,7 +138,7 @@ const attackedMarks = (scene: Scene): Marks => {
   ]);
 };
 
-/** The ways back with their losses, and the hexes that none leads to. */
+/** The retreat paths with their losses, and the closed hexes. */
 const retreatMarks = (scene: Scene): Marks => {
   const { units, attackers } = scene.ask;
   const { routes, refused } = partsOf(answerOf(scene.result));
@@ -162,7 +162,7 @@ const retreatMarks = (scene: Scene): Marks => {
   ]);
 };
 
-/** The line of supply, or what stands in its way. */
+/** The supply line, or what blocks it. */
 const supplyMarks = (scene: Scene): Marks => {
   const { path, blockedBy } = partsOf(answerOf(scene.result));
   const start = scene.unitAt(scene.ask['unit']);
@@ -222,11 +222,11 @@ const textsIn = (value: Json): readonly string[] =>
       ? Object.values(value).flatMap(textsIn)
       : [];
 
-/** The hexes named anywhere in a value, and those where a unit stands that it names. */
+/** The hexes named anywhere in a value, and those of the units it names. */
 const hexesNamed = (scene: Scene, value: Json): Marks['focus'] =>
   textsIn(value).flatMap((text) => [scene.hexAt(text), scene.unitAt(text)].filter(isHex));
 
-/** What a question draws over its position: the thing asked about, what comes of it, and what forbids it. */
+/** The overlay of a question: its subject, its answer, and what forbids it. */
 export const questionMarks = (scene: Scene): Marks => {
   const { question, ...asked } = scene.ask;
   const drawn = Object.hasOwn(MARKS, question)
@@ -247,12 +247,12 @@ export const questionMarks = (scene: Scene): Marks => {
   ]);
 };
 
-/** Hexes shown about those that matter. */
+/** Hexes shown around those that matter. */
 const MARGIN = 2;
 /** A board of no more hexes is shown whole. */
 const SMALL = 60;
 
-/** Of the boxes beside the map those that hold a counter the question names. */
+/** The boxes beside the map that hold a counter named in the question. */
 const boxesNamed = (boxes: readonly CounterBox[], asked: string): readonly CounterBox[] =>
   boxes.filter(({ counters }) =>
     counters.some(({ id }) => id !== undefined && asked.includes(JSON.stringify(id))),
@@ -287,13 +287,13 @@ export const questionPicture = (
   };
 };
 
-/** What a question and its result draw over the picture of the position. */
+/** The overlay of a question and its result on the picture of the position. */
 export const marksOf = (ask: CaseFile['ask'], result: Result, picture: Picture): Marks =>
   questionMarks(sceneOf(ask, result, null, picture));
 
 /** Of a question about nothing, over which an action is drawn. */
 const ALLOWED: Result = { ok: true, answer: null, reasons: [], sources: [] };
 
-/** What a written action draws over the picture of the position in which it is taken. */
+/** The overlay of a written action on the picture of the position in which it is taken. */
 export const marksOfAction = (written: JsonObject, picture: Picture, tone: Tone = 'asked'): Marks =>
   actionMarks(sceneOf({ question: 'legal', action: written }, ALLOWED, null, picture), written, tone);

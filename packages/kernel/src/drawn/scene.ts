@@ -4,19 +4,19 @@ import type { Json } from '../ground/json.js';
 import { type HexId, hexOf } from '../hex/grid.js';
 import type { Highlight, Marker, Picture } from '../picture/picture.js';
 
-/** A question over a picture of its position: what is asked, what comes of it, and where the things named stand. */
+/** A question over a picture of its position: its subject, its answer, and the location of the things named. */
 export interface Scene {
   readonly ask: CaseFile['ask'];
   readonly result: Result;
-  /** Which of the actions asked about is refused first, from 0; null when none is. */
+  /** The index of the first refused action of the question, from 0; null if there is none. */
   readonly refusedAt: number | null;
-  /** The hex of a label; null for what is no label of a hex on this board. */
+  /** The hex of a label; null if it is not a hex label of this board. */
   readonly hexAt: (label: Json | undefined) => HexId | null;
-  /** Where a unit stands; null when it is not on the board. */
+  /** The hex of a unit; null if it is not on the board. */
   readonly unitAt: (id: Json | undefined) => HexId | null;
 }
 
-/** What is drawn over a picture, and the hexes that must be seen. */
+/** The overlay of a picture, and the hexes that must be visible. */
 export interface Marks {
   readonly highlights: readonly Highlight[];
   readonly markers: readonly Marker[];
@@ -53,11 +53,11 @@ export const sceneOf = (
   };
 };
 
-/** The hexes of a list of labels, without what is no hex. */
+/** The hexes of a list of labels, without invalid ones. */
 export const hexesAt = ({ hexAt }: Scene, labels: Json | undefined): readonly HexId[] =>
   (Array.isArray(labels) ? labels : []).map(hexAt).filter(isHex);
 
-/** The answer, also that which a refusal gives. */
+/** The answer, including that of a refusal. */
 export const answerOf = (result: Result): Json => ('answer' in result ? (result.answer ?? null) : null);
 
 /** Inks of what is asked, allowed or found; of what is refused or in the way; of lines of supply; of zones. @internal */
@@ -65,7 +65,7 @@ export const TONES = { asked: '#14499c', refused: '#b3261e', supply: '#1f7a3a', 
 
 export type Tone = keyof typeof TONES;
 
-/** The ink of the thing asked for: that of a refusal where it is not allowed. */
+/** The colour of the subject: that of a refusal if it is not allowed. */
 export const toneOf = ({ result }: Scene): Tone => (result.ok ? 'asked' : 'refused');
 
 /** An arrow along hexes; nothing for fewer than two. */

@@ -3,13 +3,13 @@ import { type Either, left, right } from 'fp-ts/Either';
 import { canonicalJson } from './digest.js';
 import type { Json } from './json.js';
 
-/** One thing wrong with a value that came from outside. */
+/** One fault of a value from outside. */
 export interface BadInput {
-  /** Where: the keys from the root joined by dots, such as `sides.1212/1214.0`; empty for the root itself. */
+  /** The place: the keys from the root joined by dots, such as `sides.1212/1214.0`; empty for the root itself. */
   readonly path: string;
-  /** What would have been right, in words. */
+  /** What was expected, in words. */
   readonly expected: string;
-  /** What stood there: JSON, cut to 80 characters; `nothing` where the key is missing. */
+  /** What was found: JSON, cut to 80 characters; `nothing` if the key is missing. */
   readonly got: string;
 }
 
@@ -41,7 +41,7 @@ export const badInput = (path: string, expected: string, value: unknown): BadInp
 export const inside = (path: string, key: string | number): string =>
   path === '' ? String(key) : `${path}.${key}`;
 
-/** What is wrong with a part, with the part's name before each place. */
+/** The faults of a part, with the part's name before each path. */
 export const below = (part: string, bad: readonly BadInput[]): readonly BadInput[] =>
   bad.map((one) => ({ ...one, path: one.path === '' ? part : inside(part, one.path) }));
 
@@ -54,7 +54,7 @@ export type JsonRecord = Readonly<Record<string, unknown>>;
 export const isRecord = (value: unknown): value is JsonRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The known word that a slip of the pen most likely meant: a third of its letters may differ; null when none is near. */
+/** The known word that was most likely meant: up to a third of its letters may differ; null if none is close. */
 export const nearest = (word: string, known: readonly string[]): string | null => {
   if (known.length === 0) return null;
   const found = closest(word.toLowerCase(), [...known]);
@@ -66,24 +66,24 @@ const didYouMean = (word: string, known: readonly string[]): string => {
   return meant === null ? '' : ` (did you mean "${meant}"?)`;
 };
 
-/** What to say of a key that is not among the known ones. */
+/** The message for an unknown key. */
 export const noSuchKey = (key: string, known: readonly string[]): string =>
   `no such key${didYouMean(key, known)}; ${known.length === 0 ? 'there are none here' : `the keys are ${known.join(', ')}`}`;
 
-/** A word that is not among the known ones. */
+/** An unknown word, as a fault. */
 export const unknownWord = (path: string, known: readonly string[], got: unknown): BadInput =>
   badInput(path, `${oneOf(known)}${typeof got === 'string' ? didYouMean(got, known) : ''}`, got);
 
-/** The keys of a record that are not among the known ones. */
+/** The unknown keys of a record, as faults. */
 export const unknownKeys = (path: string, value: JsonRecord, known: readonly string[]): readonly BadInput[] =>
   Object.keys(value)
     .filter((key) => !known.includes(key))
     .map((key) => badInput(inside(path, key), noSuchKey(key, known), value[key]));
 
-/** Most faults of one input that are told. */
+/** The most faults of one input that are reported. */
 const MOST_FAULTS = 1000;
 
-/** As many of some faults as a reader can use; that there are more is told at the end. @internal */
+/** The first faults, as many as a reader can use; the last entry says that there are more. */
 export const boundedFaults = (bad: readonly BadInput[]): readonly BadInput[] =>
   bad.length <= MOST_FAULTS
     ? bad
@@ -92,17 +92,17 @@ export const boundedFaults = (bad: readonly BadInput[]): readonly BadInput[] =>
         { path: '', expected: `no more than ${MOST_FAULTS} faults`, got: 'more of them, left out here' },
       ];
 
-/** Adds faults to a list, however many: arguments of a call have to be few. */
+/** Adds any number of faults to a list; a call takes only a limited number of arguments. */
 export const addFaults = <Fault>(to: Fault[], more: readonly Fault[]): void => {
   for (const one of more) to.push(one);
 };
 
-/** The value when nothing is wrong with it, else everything that is. */
+/** The value if there are no faults, otherwise the faults. */
 export const unlessBad = <A>(bad: readonly BadInput[], value: A): Either<readonly BadInput[], A> =>
   bad.length === 0 ? right(value) : left(bad);
 
 /**
- * What differs from values that the clauses fix: no rule reads them, so a file may say them and has to agree.
+ * Differences from values that the clauses fix. No rule reads them, so a file may state them but has to agree.
  *
  * @param written - without the keys that are free
  */

@@ -1,9 +1,9 @@
-/** Whatever has a counter. */
+/** Anything with a counter. */
 export interface WithCounter {
   readonly counter: { readonly id: string };
 }
 
-/** Whatever has units. */
+/** Anything with units. */
 export interface WithUnits<Unit> {
   readonly units: readonly Unit[];
 }
@@ -12,7 +12,7 @@ export interface WithUnits<Unit> {
 export const byId = (a: WithCounter, b: WithCounter): number =>
   a.counter.id < b.counter.id ? -1 : a.counter.id > b.counter.id ? 1 : 0;
 
-/** How the units of a position are found and changed. */
+/** Functions that find and change the units of a position. */
 export interface UnitsById<Unit, Position extends WithUnits<Unit>> {
   /** The index of the unit with this id; -1 when there is none. */
   readonly indexOfUnit: (position: WithUnits<Unit>, id: string) => number;
@@ -20,9 +20,9 @@ export interface UnitsById<Unit, Position extends WithUnits<Unit>> {
   readonly unitById: (position: WithUnits<Unit>, id: string) => Unit | null;
   /** The units with these ids, in their order; unknown ids are left out. */
   readonly unitsById: (position: WithUnits<Unit>, ids: readonly string[]) => readonly Unit[];
-  /** A position with one unit changed; the same position when it has no such unit. */
+  /** A position with one unit changed; the same position if it has no such unit. */
   readonly withUnit: <P extends Position>(position: P, id: string, change: Partial<Unit>) => P;
-  /** A position with every unit passed through a function; units that come back the same are kept. */
+  /** A position with every unit passed through a function; unchanged units keep their identity. */
   readonly mapUnits: <P extends Position>(position: P, change: (unit: Unit) => Unit) => P;
 }
 

@@ -3,7 +3,7 @@ const isPlain = (value: object): boolean => {
   return prototype === Object.prototype || prototype === null;
 };
 
-/** The properties of an object in its copy; what is worked out when it is asked for is copied then. */
+/** Copies the properties of an object; lazy values are copied when they are first read. */
 const copyInto = (target: object, value: object, known: WeakMap<object, unknown>): void => {
   for (const [key, descriptor] of Object.entries(Object.getOwnPropertyDescriptors(value))) {
     const { get } = descriptor;
@@ -56,9 +56,9 @@ const copied = (value: unknown, known: WeakMap<object, unknown>): unknown => {
 };
 
 /**
- * Makes copies of plain data with all that hangs from them, typed arrays, maps and sets too, which cannot be frozen: whoever is handed them changes
- * nothing of the original. What is frozen is shared, and so are functions and objects of other classes. What is copied twice comes to the same copy:
- * the data must not change.
+ * Makes deep copies of plain data, including typed arrays, maps and sets, which cannot be frozen, so that changing a copy does not change
+ * the original. Frozen values, functions and instances of other classes are shared. Copying a value twice gives the same copy: the data
+ * must not change.
  */
 export const makeCopier = (): (<A>(value: A) => A) => {
   const known = new WeakMap<object, unknown>();

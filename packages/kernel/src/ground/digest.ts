@@ -1,6 +1,6 @@
 import type { Json } from './json.js';
 
-/** JSON text with the keys of every object in order, so that equal values give equal text. */
+/** JSON text with sorted keys, so that equal values give equal text. */
 export const canonicalJson = (value: Json): string => {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
@@ -11,7 +11,7 @@ export const canonicalJson = (value: Json): string => {
   return `{${parts.join(',')}}`;
 };
 
-/** A short fingerprint (two 32-bit FNV-1a hashes) that tells two values apart; no protection against intent. */
+/** A short fingerprint (two 32-bit FNV-1a hashes) that distinguishes values; not tamper-proof. */
 export const digest = (value: Json): string => {
   const text = canonicalJson(value);
   let a = 0x811c9dc5;

@@ -3,10 +3,10 @@ import { right } from 'fp-ts/Either';
 import type { BadInput, JsonRecord } from './bad-input.js';
 import { badInput, isRecord, noSuchKey } from './bad-input.js';
 
-/** From a format of a file to the next one. What was wrong already is told at its place in the file as it was. */
+/** Converts a file to the next format. Faults of the old file are reported with their place in it. */
 export type Migration = (old: JsonRecord) => Either<readonly BadInput[], JsonRecord>;
 
-/** Brings a file to the newest format, one step after the other, by its `format`; what has no step from it is left as it is. @internal */
+/** Converts a file to the newest format, step by step, by its `format`; a file whose format has no step is left as it is. */
 export const migratedBy =
   (steps: Readonly<Record<string, Migration>>) =>
   (file: unknown): Either<readonly BadInput[], unknown> => {
@@ -22,7 +22,7 @@ export const migratedBy =
     return right(now);
   };
 
-/** Keys that a newer format has and that a file of the old one may not say. @internal */
+/** Keys of a newer format that a file of the old one must not have. */
 export const keysOfLater = (old: JsonRecord, later: readonly string[]): readonly BadInput[] =>
   later
     .filter((key) => Object.hasOwn(old, key))

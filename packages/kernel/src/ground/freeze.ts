@@ -1,7 +1,6 @@
 /**
- * A value of plain data with all that hangs from it, from now on unchangeable: what a package hands out is the same for
- * every game of the process. Typed arrays cannot be frozen, and functions, maps and memories are left as they are: see
- * `deepCopy` for what holds them.
+ * Freezes plain data deeply: what a package hands out is shared by every game of the process. Typed arrays cannot be frozen, and functions,
+ * maps and caches are left as they are: see `deepCopy` for these.
  */
 export const deepFreeze = <A>(value: A): A => {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;

@@ -1,4 +1,4 @@
-/** A function that makes its value when first asked for and gives the same one ever after. */
+/** A function that makes its value on the first call and returns the same one ever after. */
 export const once = <A>(make: () => A): (() => A) => {
   let made: { readonly value: A } | null = null;
   return () => {
@@ -7,7 +7,7 @@ export const once = <A>(make: () => A): (() => A) => {
   };
 };
 
-/** What is worked out from a thing that never changes, such as a board: once for each, remembered for as long as the thing lives. */
+/** Memoises a function of an immutable object, such as a board: one value for each, kept as long as the object lives. */
 export const onceFor = <Of extends object, A>(work: (of: Of) => A): ((of: Of) => A) => {
   const known = new WeakMap<Of, { readonly value: A }>();
   return (of) => {

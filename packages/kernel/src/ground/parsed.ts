@@ -1,6 +1,6 @@
 import { once } from './once.js';
 
-/** What texts of JSON hold, by name; each is parsed when it is first asked for, and then kept. */
+/** The values of JSON texts, by name; each is parsed on first use and then kept. */
 export const parsed = <Name extends string>(
   texts: Readonly<Record<Name, string>>,
 ): Readonly<Record<Name, unknown>> => {

@@ -1,4 +1,4 @@
-/** Whether two plain values say the same, whatever the order of their fields. */
+/** Whether two plain values are equal, ignoring the order of fields. */
 export const isSame = (a: unknown, b: unknown): boolean => {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

@@ -1,12 +1,12 @@
 import type { BadInput } from './bad-input.js';
 
-/** How deep what comes from outside may be nested; nothing that is written here comes near. @internal */
+/** The deepest nesting allowed in values from outside; nothing written here comes near it. */
 export const MOST_DEPTH = 100;
 
-/** How many members a list or an object of a position, a board or a question may have: a board has no more hexes. @internal */
+/** The most members of a list or an object in a position, a board or a question: a board has no more hexes. */
 export const MOST_MEMBERS = 32_767;
 
-/** What is wrong, and the keys to its place. */
+/** The fault, and the keys that lead to it. */
 interface Oversize {
   readonly keys: (string | number)[];
   readonly expected: string;
@@ -33,10 +33,10 @@ const oversize = (value: unknown, depth: number, most: number): Oversize | null 
 };
 
 /**
- * What is too deep or too long in a value from outside: one fault, or none. Whoever looks into it calls itself for each level, and some do for
- * each member, so that this has to be asked first.
+ * Reports a value from outside that is too deep or too long: one fault, or none. Functions that read it recurse for each level, and some
+ * for each member, so check this first.
  *
- * @param most - members of a list or an object; any number of them where it is left out
+ * @param most - the most members of a list or an object; no limit by default
  */
 export const sizeFaults = (value: unknown, most = Number.POSITIVE_INFINITY): readonly BadInput[] => {
   const found = oversize(value, MOST_DEPTH, most);

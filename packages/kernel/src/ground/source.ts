@@ -15,7 +15,7 @@ export interface Source {
   readonly notes?: readonly string[];
 }
 
-/** The source of what a question brings with it and says nothing about. */
+/** The source of data that come with a question and name no source. */
 export const GIVEN: Source = { kind: 'given', grade: 'A', ref: 'given with the question' };
 
 const KINDS = ['rulebook', 'published', 'reconstructed', 'given'];

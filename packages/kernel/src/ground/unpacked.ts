@@ -57,7 +57,7 @@ const mapped = (
     Object.entries(record).map(([key, value]) => [key, typeof value === 'string' ? change(value) : value]),
   );
 
-/** The board file of what a package carries of it; a board that is not packed is given back. */
+/** Unpacks the board that a package carries; a board that is not packed is returned as it is. */
 export const unpackedBoard = (carried: unknown): unknown => {
   if (!isRecord(carried) || carried['packed'] !== 1) return carried;
   const packed = carried as unknown as PackedBoard;

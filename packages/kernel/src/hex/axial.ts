@@ -23,7 +23,7 @@ export const DIRECTIONS: readonly (readonly [q: number, r: number])[] = [
   [0, 1],
 ];
 
-/** The direction that leads back. */
+/** The opposite direction. */
 export const oppositeOf = (direction: Direction): Direction => (direction + 3) % 6;
 
 /** Distance in hexes. */
@@ -33,18 +33,18 @@ export const axialDistance = (a: Axial, b: Axial): number => {
   return (Math.abs(dq) + Math.abs(dr) + Math.abs(dq + dr)) / 2;
 };
 
-/** The hex `steps` hexes away in a direction; the hex itself for what is no direction. */
+/** The hex `steps` hexes away in a direction; the hex itself for an invalid direction. */
 export const axialNeighbour = (hex: Axial, direction: Direction, steps = 1): Axial => {
   const [q, r] = DIRECTIONS[direction] ?? [0, 0];
   return { q: hex.q + q * steps, r: hex.r + r * steps };
 };
 
-/** The largest radius of a shape without a grid to bound it. */
+/** The largest radius of a shape that no grid bounds. */
 export const MOST_RADIUS = 1000;
 
 /**
- * The hexes at exactly `radius`: `6 * radius` of them in order around the centre; the centre alone at radius 0; none where the radius is
- * no whole number from 0 to {@link MOST_RADIUS}.
+ * The hexes at exactly `radius`: `6 * radius` of them in order around the centre; the centre alone at radius 0; none if the radius is not
+ * an integer from 0 to {@link MOST_RADIUS}.
  */
 export const axialRing = (centre: Axial, radius: number): readonly Axial[] => {
   if (radius === 0) return [centre];
@@ -61,8 +61,8 @@ export const axialRing = (centre: Axial, radius: number): readonly Axial[] => {
 };
 
 /**
- * Every hex at most `radius` away, the centre included: `1 + 3 * radius * (radius + 1)` of them for a whole number; none beyond
- * {@link MOST_RADIUS}.
+ * Every hex at most `radius` away, including the centre: `1 + 3 * radius * (radius + 1)` of them for an integer; none beyond {@link
+ * MOST_RADIUS}.
  */
 export const axialRange = (centre: Axial, radius: number): readonly Axial[] => {
   const range: Axial[] = [];
@@ -93,8 +93,8 @@ export const axialRound = (q: number, r: number): Axial => {
 export const LINE_NUDGE = 1e-6;
 
 /**
- * The hexes a straight line between two centres passes: `axialDistance + 1` of them, each adjacent to the next; none where the centres
- * are further apart than twice {@link MOST_RADIUS}.
+ * The hexes on a straight line between two centres: `axialDistance + 1` of them, each adjacent to the next; none if the centres are further
+ * apart than twice {@link MOST_RADIUS}.
  */
 export const axialLine = (a: Axial, b: Axial): readonly Axial[] => {
   const length = axialDistance(a, b);

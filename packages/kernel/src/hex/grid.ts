@@ -7,11 +7,11 @@ export type { Direction } from './axial.js';
 /** Index of a hex on its grid: `row * columns + column`, columns from west to east, rows from north to south, from 0. */
 export type HexId = number;
 
-/** What the searches need of a board or a bare grid. */
+/** The part of a board or a bare grid that searches need. */
 export interface Tiling {
   /** Number of hex ids: 0 to `size - 1`. */
   readonly size: number;
-  /** The neighbour of `hex` in direction `d` at `6 * hex + d`; -1 where there is none. */
+  /** The neighbour of `hex` in direction `d`, at `6 * hex + d`; -1 if there is none. */
   readonly neighbours: Int16Array;
 }
 
@@ -20,7 +20,7 @@ export interface Adjacency extends Tiling {
   readonly adjacent: readonly (readonly HexId[])[];
 }
 
-/** Which way the shifted columns or rows stand half a hex off; the orientation decides which ways there are. */
+/** The direction in which the shifted columns or rows are offset by half a hex; the orientation decides which directions are possible. */
 type Shift =
   | { readonly orientation: 'flat-top'; readonly towards: 'north' | 'south' }
   | { readonly orientation: 'pointy-top'; readonly towards: 'east' | 'west' };
@@ -35,8 +35,8 @@ export type GridSpec = Shift & {
 };
 
 /**
- * A grid seen as strips of touching hexes in a straight row: the rows of a pointy-top grid, the columns of a flat-top
- * one. Every second strip stands half a hex off, so the two orientations are the same thing with the axes exchanged.
+ * A grid as strips of adjacent hexes in a straight row: the rows of a pointy-top grid, the columns of a flat-top one. Every second strip is
+ * offset by half a hex, so the two orientations are the same with the axes exchanged.
  */
 interface Strips {
   readonly count: number;
@@ -45,7 +45,7 @@ interface Strips {
   /** Difference of the ids of neighbouring strips, and of neighbouring hexes of one strip. */
   readonly stripStride: number;
   readonly hexStride: number;
-  /** 1 when strips 0, 2, 4 ... stand half a hex further along than strips 1, 3, 5 ..., else 0. */
+  /** 1 if strips 0, 2, 4 ... are offset half a hex further along than strips 1, 3, 5 ..., otherwise 0. */
   readonly lean: 0 | 1;
   /** The axial coordinate across the strips (the strip's number) and the one along them, per hex. */
   readonly across: Int16Array;
@@ -83,8 +83,8 @@ export const adjacencyOf = (size: number, neighbours: Int16Array): readonly (rea
 const isCount = (value: number): boolean => Number.isInteger(value) && value >= 0;
 
 /**
- * Precomputes a grid: axial coordinates, labels and neighbours of `columns * rows` hexes; a grid without a hex where these are no counts or
- * more than {@link MAX_HEXES}.
+ * Makes a grid with axial coordinates, labels and neighbours of `columns * rows` hexes precomputed. The grid is empty if these are not
+ * counts, or give more than {@link MAX_HEXES}.
  */
 export const makeGrid = (given: GridSpec): Grid => {
   const isGrid = isCount(given.columns) && isCount(given.rows) && given.columns * given.rows <= MAX_HEXES;
@@ -132,14 +132,14 @@ export const makeGrid = (given: GridSpec): Grid => {
   };
 };
 
-/** The hex with these axial coordinates across and along the strips, or -1 when it is off the grid. */
+/** The hex with these axial coordinates across and along the strips, or -1 if it is off the grid. */
 const cell = (strips: Strips, across: number, along: number): HexId => {
   if (across < 0 || across >= strips.count) return -1;
   const place = along + ((across + strips.lean) >> 1);
   return place < 0 || place >= strips.length ? -1 : across * strips.stripStride + place * strips.hexStride;
 };
 
-/** The hex with these axial coordinates, or null when it is off the grid. */
+/** The hex with these axial coordinates, or null if it is off the grid. */
 export const hexAt = (grid: Grid, q: number, r: number): HexId | null => {
   if (!Number.isInteger(q) || !Number.isInteger(r)) return null;
   const hex = grid.spec.orientation === 'pointy-top' ? cell(grid.strips, r, q) : cell(grid.strips, q, r);
@@ -149,7 +149,7 @@ export const hexAt = (grid: Grid, q: number, r: number): HexId | null => {
 /** The label printed in a hex. */
 export const labelOf = (grid: Grid, hex: HexId): string => grid.labels[hex] as string;
 
-/** The hex that bears a label, or null when none does. */
+/** The hex with this label, or null if there is none. */
 export const hexOf = (grid: Grid, label: string): HexId | null => {
   const place = typeof label === 'string' ? grid.spec.labels.parse(label) : null;
   if (place === null) return null;
@@ -159,16 +159,16 @@ export const hexOf = (grid: Grid, label: string): HexId | null => {
 
 const NONE: readonly HexId[] = [];
 
-/** The neighbours of a hex, in the order of the directions; none of a hex off the grid. One shared array per hex: nothing is allocated. */
+/** The neighbours of a hex, in the order of the directions; none for a hex off the grid. One shared array per hex: nothing is allocated. */
 export const neighboursOf = (place: Adjacency, hex: HexId): readonly HexId[] => place.adjacent[hex] ?? NONE;
 
-/** Whether a table by hex has anything in a neighbour of a hex. */
+/** Whether a neighbour of a hex has an entry in a table indexed by hex. */
 export const isBeside = ({ adjacent }: Adjacency, table: ArrayLike<number>, hex: HexId): boolean => {
   for (const next of adjacent[hex] ?? NONE) if (table[next] !== 0) return true;
   return false;
 };
 
-/** The direction from `a` to its neighbour `b`, or -1 when the two do not touch. */
+/** The direction from `a` to its neighbour `b`, or -1 if the two are not adjacent. */
 export const directionTo = (tiling: Tiling, a: HexId, b: HexId): Direction | -1 => {
   if (b < 0) return -1;
   for (let d = 0; d < 6; d++) if (tiling.neighbours[6 * a + d] === b) return d;

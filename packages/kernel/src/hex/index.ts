@@ -1,6 +1,6 @@
 /**
- * Hexes for whoever builds something else on them: axial coordinates, rings, ranges and lines, points of a drawing, shortest ways.
- * Of it the games need little; grid, search and distance are in the main entry.
+ * Hex geometry for other uses: axial coordinates, rings, ranges and lines, points of a drawing, shortest paths. The games need little of
+ * it; grid, search and distance are in the main entry.
  *
  * @packageDocumentation
  */

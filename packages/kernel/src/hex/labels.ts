@@ -4,11 +4,11 @@
  * Printed numbers start at 1.
  */
 export interface LabelCodec {
-  /** Which way the printed column numbers grow; printed rows always grow southwards. */
+  /** The direction in which printed column numbers increase; printed rows always increase southwards. */
   readonly numbered: 'eastwards' | 'westwards';
   /** The label of a storage cell. */
   readonly print: (column: number, row: number) => string;
-  /** The storage cell `[column, row]` of a label, or null when no hex can have that label. Exactly what `print` prints is read. */
+  /** The storage cell `[column, row]` of a label, or null if no hex can have that label. It reads exactly what `print` prints. */
   readonly parse: (label: string) => readonly [column: number, row: number] | null;
 }
 

@@ -8,7 +8,7 @@ export interface Point {
 
 const ROOT_3 = Math.sqrt(3);
 
-/** Where the centre of a hex is drawn. The whole grid lies at x >= 0 and y >= 0. */
+/** The centre of a hex in a drawing. The whole grid has x >= 0 and y >= 0. */
 export const centreOf = (grid: Grid, hex: HexId): Point => {
   const { columns } = grid.spec;
   const column = hex % columns;
@@ -31,7 +31,7 @@ export const cornersOf = (grid: Grid, hex: HexId): readonly Point[] => {
   });
 };
 
-/** Whether a point lies in the hex about a centre, or on its edge. */
+/** Whether a point is in the hex around a centre, or on its edge. */
 const isWithin = (grid: Grid, centre: Point, point: Point): boolean => {
   const right = Math.abs(point.x - centre.x);
   const down = Math.abs(point.y - centre.y);
@@ -39,10 +39,10 @@ const isWithin = (grid: Grid, centre: Point, point: Point): boolean => {
   return high <= ROOT_3 / 2 + EDGE_WIDTH && ROOT_3 * wide + high <= ROOT_3 + EDGE_WIDTH;
 };
 
-/** What rounding may take a point off the edge of a hex by. */
+/** The rounding error allowed at the edge of a hex. */
 const EDGE_WIDTH = 1e-9;
 
-/** The hex of the grid under a point, in the units of {@link centreOf}; null off the grid. On an edge it is either of the two. */
+/** The hex of the grid under a point, in the units of {@link centreOf}; null off the grid. On an edge it is either of the two hexes. */
 export const hexUnder = (grid: Grid, point: Point): HexId | null => {
   const { columns, rows, orientation } = grid.spec;
   const pointy = orientation === 'pointy-top';

@@ -2,24 +2,24 @@ import { type BucketQueue, bucketQueue, clear, push } from '../search/bucket-que
 import type { StepCost } from '../search/search.js';
 import type { Grid, HexId, Tiling } from './grid.js';
 
-/** A way from one hex to another. */
+/** A path from one hex to another. */
 export interface Path {
   /** The hexes in order, both ends included. */
   readonly hexes: readonly HexId[];
-  /** Its price in movement points. */
+  /** Its cost in movement points. */
   readonly cost: number;
 }
 
 /**
- * At least how many movement points are still to pay from a hex to the goal: a whole number that falls by no more than the
- * price along any step, and is 0 at the goal. Otherwise the path found may not be the cheapest.
+ * A lower bound of the movement points from a hex to the goal: an integer that falls by no more than the cost along any step, and is 0 at
+ * the goal. Otherwise the path found may not be the cheapest.
  */
 export type Remaining = (hex: HexId) => number;
 
 /**
- * The estimate for games where no step costs less than `least`: the distance in hexes times that.
+ * The estimate if no step costs less than `least`: the distance in hexes times `least`.
  *
- * @param least - movement points of the cheapest step there is, a whole number
+ * @param least - movement points of the cheapest step, an integer
  */
 export const distanceTo = (grid: Pick<Grid, 'q' | 'r'>, goal: HexId, least = 1): Remaining => {
   const { q, r } = grid;
@@ -35,7 +35,7 @@ export const distanceTo = (grid: Pick<Grid, 'q' | 'r'>, goal: HexId, least = 1):
 const nothingKnown: Remaining = () => 0;
 const UNSEEN = 0x7fffffff;
 
-/** Working memory of one search, as new again when it ends. */
+/** Working memory of one search, clean again when it ends. */
 interface Scratch {
   readonly cost: Int32Array;
   readonly closed: Uint8Array;
@@ -66,9 +66,9 @@ const walkBack = (goal: HexId, from: Int16Array): HexId[] => {
 };
 
 /**
- * A cheapest way between two hexes (A* with a bucket queue), or `null` when there is none.
+ * A cheapest path between two hexes (A* with a bucket queue), or `null` if there is none.
  *
- * @param step - the price of each step, as in {@link StepCost}
+ * @param step - the cost of each step, as in {@link StepCost}
  * @param remaining - narrows the search ({@link distanceTo}); without it the search spreads evenly
  */
 export const shortestPath = (

@@ -5,8 +5,8 @@ import { distance, type Grid, type HexId } from './grid.js';
 // shape, and there is none around a centre off the grid; the results are fresh arrays.
 
 /**
- * The hexes at exactly `radius` from `centre`, in order around it; the centre alone at radius 0, and none for a radius that is no whole
- * number from 0 or reaches beyond the grid.
+ * The hexes at exactly `radius` from `centre`, in order around it; the centre alone at radius 0; none if the radius is not a non-negative
+ * integer or reaches beyond the grid.
  */
 export const ring = (grid: Grid, centre: HexId, radius: number): HexId[] => {
   const { count, length, stripStride, hexStride, lean, across } = grid.strips;
@@ -32,7 +32,7 @@ export const ring = (grid: Grid, centre: HexId, radius: number): HexId[] => {
   return found;
 };
 
-/** Every hex at most `most` from `centre`, itself included, row by row (pointy-top) or column by column (flat-top). */
+/** Every hex at most `most` from `centre`, including the centre, row by row (pointy-top) or column by column (flat-top). */
 export const range = (grid: Grid, centre: HexId, most: number): HexId[] => {
   const { count, length, stripStride, hexStride, lean, across, along } = grid.strips;
   const middle = across[centre];
@@ -60,9 +60,8 @@ export const range = (grid: Grid, centre: HexId, most: number): HexId[] => {
 };
 
 /**
- * The hexes a straight line from the centre of `a` to the centre of `b` passes: `distance + 1` of them, each adjacent to
- * the next, the same ones from `b` to `a`. A line along a hexside takes the hex to one fixed side; where that hex is off
- * the grid it is left out.
+ * The hexes on a straight line from the centre of `a` to the centre of `b`: `distance + 1` of them, each adjacent to the next, the same
+ * ones from `b` to `a`. A line along a hexside always uses the hex on the same side; if that hex is off the grid it is left out.
  */
 export const line = (grid: Grid, a: HexId, b: HexId): HexId[] => {
   const { count, length, stripStride, hexStride, lean, across, along } = grid.strips;

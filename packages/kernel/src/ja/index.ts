@@ -1,5 +1,5 @@
 /**
- * What every game says alike, in Japanese: the games build their catalogues on it.
+ * The texts that all games share, in Japanese. The games build their catalogues on it.
  *
  * @packageDocumentation
  */

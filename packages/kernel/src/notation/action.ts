@@ -5,17 +5,17 @@ import { isRecord, unknownWord } from '../ground/bad-input.js';
 import type { Json, JsonObject } from '../ground/json.js';
 import { escaped, faultAt, readValue, unescaped, writeText, writeValue } from './value.js';
 
-/** A way in which actions of a type are written: the fields that stand by their place, and all that there are. */
+/** One written form of an action type: its positional fields, and all its fields. */
 interface Form {
   readonly placed: readonly string[];
   readonly fields: JsonObject;
-  /** Whether the type is written in other ways too, from which a list of one has to be told. */
+  /** Whether the type has other forms too, from which a list of one must be distinguishable. */
   readonly isOneOfSeveral: boolean;
 }
 
 type Forms = ReadonlyMap<string, readonly Form[]>;
 
-/** The types that a schema admits. */
+/** The types that a schema allows. */
 const typesOf = (schema: unknown): ReadonlySet<string> => {
   if (!isRecord(schema)) return new Set();
   const { type, enum: words, const: word, anyOf, oneOf } = schema;
@@ -28,7 +28,7 @@ const typesOf = (schema: unknown): ReadonlySet<string> => {
   ]);
 };
 
-/** The fields of another form in the order of the first, in which `units` may stand for `unit`. */
+/** The fields of another form in the order of the first; `units` may replace `unit`. */
 const inOrderOf = (first: readonly string[], fields: readonly string[]): readonly string[] => {
   const placeOf = (field: string): number => {
     const at = first.findIndex((one) => one === field || one === `${field}s` || `${one}s` === field);
@@ -61,7 +61,7 @@ const isTexts = (value: Json): value is readonly string[] =>
 const isNumbers = (value: Json): value is readonly number[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'number');
 
-/** Hexes of a path have dashes between them, other lists commas. */
+/** Hexes of a path are separated by dashes, members of other lists by commas. */
 const separatorOf = (field: string): string => (field === 'path' ? '-' : ',');
 
 const writePart = (field: string, text: string): string =>
@@ -88,7 +88,7 @@ const readPart = (field: string, part: string): string | null => {
   return text === '' ? null : unescaped(text);
 };
 
-/** A list in short, of texts unless its members are numbers. */
+/** A list in short form; its members are texts unless the schema says numbers. */
 const readList = (schema: unknown, field: string, text: string): Json | null => {
   const parts = text.split(separatorOf(field));
   const items = isRecord(schema)
@@ -132,7 +132,7 @@ const readField = (
 
 interface Word {
   readonly text: string;
-  /** Signs before it. */
+  /** The number of characters before it. */
   readonly before: number;
 }
 
@@ -172,7 +172,7 @@ const readForm = (
 export interface ActionNotation {
   /** An action in its JSON (`game.writeAction`) as a line: `move S110 2607`. */
   readonly write: (action: Json) => string;
-  /** The JSON of an action (for `game.readActions`), or what is wrong at which column. */
+  /** The JSON of an action (for `game.readActions`), or a fault with its column. */
   readonly read: (line: string) => Either<readonly BadInput[], JsonObject>;
 }
 
@@ -189,8 +189,8 @@ const canonical = (form: Form, action: JsonObject): string => {
 };
 
 /**
- * The notation of the actions of a game, made from their schema: the type, the fields that are always said in the order of their
- * declaration, the others as `field=value`.
+ * The notation of a game's actions, derived from their schema: the type, the required fields in the order of their declaration, then the
+ * others as `field=value`.
  */
 export const actionNotation = (schema: JsonObject): ActionNotation => {
   const forms = formsOf(schema);

@@ -1,6 +1,5 @@
 /**
- * Positions, actions and logs in a compact text that players can read and type: one line for a position, one for an action, a log as
- * a list of them.
+ * A compact notation that players can read and type: one line for a position, one for an action, a log as a list of lines.
  *
  * @packageDocumentation
  */

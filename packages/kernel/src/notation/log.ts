@@ -6,15 +6,15 @@ import type { Json, JsonObject } from '../ground/json.js';
 import { sizeFaults } from '../ground/size.js';
 import type { ActionNotation } from './action.js';
 
-/** A heading before an action, such as the turn that begins with it; null for none. */
+/** A heading before an action, such as the turn that begins there; null for none. */
 export type HeadingBefore = (action: number) => string | null;
 
 /**
- * The log of a game as text that people read: a header line for each field, `[seed "1942"]`, then the actions, numbered, one a
- * line, under headings. {@link readLogText} gives the same log back.
+ * Writes the log of a game as text for people: a header line for each field, `[seed "1942"]`, then numbered actions, one per line, under
+ * headings. {@link readLogText} reads it back without loss.
  *
- * @param log - as it stands in a file
- * @param headings - what stands above an action
+ * @param log - as in a log file
+ * @param headings - the heading above an action
  */
 export const writeLogText = (
   actions: ActionNotation,
@@ -35,7 +35,7 @@ export const writeLogText = (
 /** Whether a text is a log in this form rather than in JSON. */
 export const isLogText = (text: string): boolean => /^\s*\[format "eastfront-log\//.test(text);
 
-/** What is wrong, with the number of its line in front. */
+/** Faults with their line number in front. */
 const inLine = (line: number, bad: readonly BadInput[]): readonly BadInput[] =>
   bad.map((one) => ({ ...one, path: `line ${line}${one.path === '' ? '' : `, ${one.path}`}` }));
 
@@ -47,7 +47,7 @@ const countKeys = (value: unknown): number =>
         Array.isArray(value) ? 0 : Object.keys(value).length,
       );
 
-/** Whether JSON says a key of an object twice: then it has fewer keys than its text. */
+/** Whether JSON repeats a key of an object: the value then has fewer keys than the text. */
 const saysTwice = (text: string, value: unknown): boolean =>
   [...text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)].filter(([, colon]) => colon !== undefined).length >
   countKeys(value);
@@ -63,7 +63,7 @@ const headerOf = (line: string): readonly [string, Json] | null => {
   }
 };
 
-/** The log that a text stands for, as JSON, or what is wrong with it by line and column. Headings and empty lines are passed over. */
+/** Reads a log from text, as JSON; otherwise returns its faults by line and column. Headings and empty lines are skipped. */
 export const readLogText = (
   actions: ActionNotation,
   text: string,

@@ -9,7 +9,7 @@ const idOf = (unit: JsonObject): string => String(unit['id']);
 
 const byId = (a: JsonObject, b: JsonObject): number => (idOf(a) < idOf(b) ? -1 : idOf(a) > idOf(b) ? 1 : 0);
 
-/** Whether a list of units can be taken apart by hexes and put together again. */
+/** Whether a list of units can be grouped by hex and restored. */
 const isGroupable = (units: Json | undefined): units is readonly JsonObject[] => {
   if (!Array.isArray(units) || units.length === 0) return false;
   const list = units as readonly Json[];
@@ -20,10 +20,10 @@ const isGroupable = (units: Json | undefined): units is readonly JsonObject[] =>
   );
 };
 
-/** Under what units stand that say no hex. */
+/** The group of units without a hex. */
 const NOWHERE = '-';
 
-/** A unit in its hex: its id alone where no more is said of it. */
+/** A unit in its hex: only its id if it has no other fields. */
 const inHex = ({ at: _, ...unit }: JsonObject): Json => (Object.keys(unit).length === 1 ? idOf(unit) : unit);
 
 const grouped = (units: readonly JsonObject[]): JsonObject => {
@@ -52,8 +52,8 @@ const ungrouped = (hexes: JsonObject): readonly JsonObject[] =>
     .sort(byId);
 
 /**
- * A position in its JSON (`game.writeState`) as one line without spaces, for a shell, an address, a message: its fields as in the file, units
- * by hexes. {@link readPositionLine} gives the same JSON back.
+ * Writes the JSON of a position (`game.writeState`) as one line without spaces, for a shell, a URL or a message: its fields as in the file,
+ * units grouped by hex. {@link readPositionLine} reads the same JSON back.
  */
 export const writePositionLine = (position: Json): string => {
   if (!isRecord(position)) return writeValue(position);
@@ -62,7 +62,7 @@ export const writePositionLine = (position: Json): string => {
   return writeValue({ ...others, units: grouped(units) }).slice(1, -1);
 };
 
-/** The JSON of a position (for `game.readState`) from its line, or what is wrong at which column. */
+/** Reads the JSON of a position (for `game.readState`) from its line, or returns a fault with its column. */
 export const readPositionLine = (line: string): Either<readonly BadInput[], Json> => {
   const text = line.trim();
   if (text === '') return left(faultAt(1, 'a position', ''));

@@ -6,8 +6,8 @@ import type { Json, JsonObject } from '../ground/json.js';
 import { MOST_DEPTH } from '../ground/size.js';
 
 /**
- * JSON in signs that stand unquoted in a shell and in an address: numbers, `true`, `false` as they are, `~` for null, texts bare with `_`
- * for a space and `%XX` for other signs, `@key:value,key:value/` for an object, `=value,value/` for a list. A text that would be read as
+ * JSON in characters that need no quoting in a shell or URL: numbers, `true`, `false` as they are, `~` for null, bare text with `_` for a
+ * space and `%XX` for other characters, `@key:value,key:value/` for an object, `=value,value/` for a list. A text that would be read as
  * something else has `.` before it.
  */
 const KEPT = /[A-Za-z0-9.-]/;
@@ -19,17 +19,17 @@ const encoded = (sign: string): string =>
 
 const hexed = (byte: number): string => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`;
 
-/** A text without a sign that means something. */
+/** A text with its special characters escaped. */
 export const escaped = (text: string): string => [...text].map(encoded).join('');
 
-/** Whether a bare text would be read as a number, a truth or nothing at all. */
+/** Whether a bare text would be read as a number, a boolean or null. */
 const isMistaken = (text: string): boolean =>
   text === '' || text.startsWith('.') || text === 'true' || text === 'false' || NUMBER.test(text);
 
 /** A text as a value. */
 export const writeText = (text: string): string => (isMistaken(text) ? `.${escaped(text)}` : escaped(text));
 
-/** A value in these signs. */
+/** A value in this notation. */
 export const writeValue = (value: Json): string => {
   if (value === null) return '~';
   if (typeof value === 'string') return writeText(value);
@@ -40,14 +40,14 @@ export const writeValue = (value: Json): string => {
   return `@${entries.map(([key, one]) => `${escaped(key)}:${writeValue(one)}`).join(',')}/`;
 };
 
-/** What is wrong at a column of a line, counted from 1. */
+/** A fault at a column of a line, counted from 1. */
 export const faultAt = (column: number, expected: string, got: string): readonly BadInput[] => [
   badInput(`column ${column}`, expected, got === '' ? 'nothing' : got),
 ];
 
 const BARE = /[A-Za-z0-9._%-]*/y;
 
-/** A bare text read back; null where a sign is not written as it has to be. */
+/** Reads a bare text; null if a character is not escaped as required. */
 export const unescaped = (text: string): string | null => {
   try {
     const read = decodeURIComponent(text.replaceAll('_', ' '));
@@ -57,7 +57,7 @@ export const unescaped = (text: string): string | null => {
   }
 };
 
-/** A bare text as the value that it stands for. */
+/** The value of a bare text. */
 const bareValue = (text: string): Json | undefined => {
   if (text.startsWith('.')) return unescaped(text.slice(1)) ?? undefined;
   if (text === '') return undefined;
@@ -66,11 +66,11 @@ const bareValue = (text: string): Json | undefined => {
   return unescaped(text) ?? undefined;
 };
 
-/** Signs that are being read. */
+/** The characters being read. */
 interface Reader {
   readonly text: string;
   at: number;
-  /** How many lists and objects are open. */
+  /** The number of open lists and objects. */
   depth: number;
 }
 
@@ -150,7 +150,7 @@ const entryAt = (reader: Reader, entries: Map<string, Json>): Read<null> => {
   return right(null);
 };
 
-/** The value that signs stand for, or what is wrong at which column; `before` columns stand before them in their line. */
+/** Reads a value, or returns a fault with its column; `before` is the number of columns before it in its line. */
 export const readValue = (text: string, before = 0): Read<Json> => {
   const reader: Reader = { text, at: 0, depth: 0 };
   const read = valueAt(reader);

@@ -9,7 +9,7 @@ import type { SourceUse } from '../ruling/ruling.js';
 import { boardSource, forcesSource, type Sourced, tableSource } from '../ruling/sources.js';
 import type { WithBoard } from './units.js';
 
-/** The board, the counters and these tables as the sources of an answer. */
+/** The board, the counters and these tables, as sources of an answer. */
 export const usualSources = (
   rules: Parameters<typeof boardSource>[0] & Parameters<typeof forcesSource>[0],
   ...tables: readonly Sourced[]
@@ -33,8 +33,8 @@ export interface UsualForces<Counter> {
 }
 
 /**
- * Declares the forces of a small game: counters with id, name, side and what else they say, the number of turns, and `setup`, the hex of
- * each counter at the start. Gives `codec` for the schema, and `read` for the reader of data, which checks the set-up.
+ * Declares the forces of a small game: counters with id, name, side and further fields, the number of turns, and `setup`, the hex of each
+ * counter at the start. Returns `codec` for the schema, and `read` for the data reader, which checks the set-up.
  */
 export const usualForces = <Side extends string, More extends t.Props>(
   side: t.Type<Side, unknown, unknown>,

@@ -23,10 +23,10 @@ import { namesOf } from '../ruling/say.js';
 import type { UsualForces } from './forces.js';
 import { type SideIn, type UnitIn, unitIn, type WithBoard, type WithUnits } from './units.js';
 
-/** The id of the scenario of a game that has but one. */
+/** The id of the only scenario. */
 const CAMPAIGN = 'campaign';
 
-/** What a position holds besides its units where the sides take turns. */
+/** The fields of a position besides its units, in a game where the sides take turns. */
 interface WithTurns extends WithUnits {
   readonly turn: number;
   readonly player: string;
@@ -38,7 +38,7 @@ interface WithForces extends WithBoard {
   readonly forces: Pick<UsualForces<unknown>, 'turns' | 'setup'>;
 }
 
-/** How the board and the counters of a small game are drawn. */
+/** The look of the board and counters of a small game. */
 interface Look<Position extends WithTurns> {
   readonly style: BoardStyle;
   readonly counter: (
@@ -46,7 +46,7 @@ interface Look<Position extends WithTurns> {
   ) => Pick<DrawnCounter, 'symbol' | 'values' | 'colours'>;
 }
 
-/** What the parts of a small game are made of that it does not have to say itself. */
+/** The input from which the parts of a small game are made. */
 export interface UsualGame<
   Rules,
   Position extends WithTurns,
@@ -67,9 +67,9 @@ export interface UsualGame<
   };
   /** As {@link usualForces} declares them. */
   readonly forces: { readonly codec: t.Mixed };
-  /** What is wrong with a position that play can never reach. */
+  /** The faults of a position that play can never reach. */
   readonly faults: (rules: Rules, position: Position) => readonly BadInput[];
-  /** The action of a die that is rolled. */
+  /** The action of a die roll. */
   readonly die: (die: number) => ActionIn<List>;
   /** Every table, board and list in use. */
   readonly sources: (rules: Rules) => readonly SourceUse[];
@@ -78,7 +78,7 @@ export interface UsualGame<
   readonly look: Look<Position>;
 }
 
-/** The picture of a position: the map with the counters on it, and where the game stands. */
+/** The picture of a position: the map with its counters, and the progress of the game. */
 const pictureOf = <Position extends WithTurns>(
   { title, look }: { readonly title: string; readonly look: Look<Position> },
   board: Board<unknown>,
@@ -94,7 +94,7 @@ const pictureOf = <Position extends WithTurns>(
   subtitle: isOver ? 'the end' : `${player}, ${step}`,
 });
 
-/** What follows from the data alone: one scenario, sources behind every answer. */
+/** The parts that depend on the data alone: one scenario, all sources for every answer. */
 const ofTheData = <Rules extends WithForces>(
   campaign: string,
   sources: (rules: Rules) => readonly SourceUse[],
@@ -123,8 +123,8 @@ const bookOf = <
 };
 
 /**
- * The parts of a package that are alike in every small game: sides in turn, units listed by counter, one die, one scenario, no optional
- * rules, all sources behind every answer, the map with the counters on it.
+ * The parts of a package that are the same in every small game: sides in turn, units listed by counter, one die, one scenario, no optional
+ * rules, all sources for every answer, the map with its counters.
  */
 export const usualParts =
   <Rules extends WithForces, Position extends WithTurns>() =>

@@ -1,6 +1,6 @@
 /**
- * The kit for a small game: counters with a set-up, positions of units in hexes, and the parts of a package that are alike in every such game.
- * `examples/zarechye` is a whole game made with it.
+ * The kit for a small game: counters with a set-up, positions of units in hexes, and the parts of a package that are the same in every such
+ * game. `examples/zarechye` is a complete game made with it.
  *
  * @packageDocumentation
  */

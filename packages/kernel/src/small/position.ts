@@ -10,7 +10,7 @@ import type { WithBoard, WithUnits } from './units.js';
 type Usuals = Readonly<Record<string, Usually<t.Mixed>>>;
 type Nothing = Record<never, never>;
 
-/** A position of units that say more than where they stand, and of whatever else has a usual value. */
+/** A position whose units have fields besides their hex, and which has further fields with defaults. */
 type PositionOf<Counter, Unit extends Usuals, More extends Usuals> = ShapeOf<Nothing, More> & {
   readonly units: readonly ({ readonly counter: Counter; readonly at: HexId } & ShapeOf<Nothing, Unit>)[];
 };
@@ -27,8 +27,8 @@ const positionShape = (hex: t.Mixed, counter: t.Mixed, unit: Usuals, more: Usual
 
 /**
  * Declares the position of a small game: units with a counter of `forces.byId` and a hex, as `units: [{ counter: "S1", at: "0503" }]`, then
- * what else is said of a unit, and of a position, with the usual values. Gives `json` for the schema, and `codec` for reading and
- * writing under rules.
+ * further fields of a unit and of the position, with their defaults. Returns `json` for the schema, and `codec` for reading and writing
+ * under rules.
  */
 export const usualPosition =
   <
@@ -52,7 +52,7 @@ export const usualPosition =
     }),
   });
 
-/** What no position of a small game can be: a counter twice, a hex with too many units or with both sides. */
+/** Faults of a position of a small game: a counter twice, a hex with too many units or with both sides. */
 export const usualFaults = ({ units }: WithUnits, limit: number): readonly BadInput[] =>
   units.flatMap(({ counter, at }, i) => {
     const there = units.filter((one) => one.at === at);

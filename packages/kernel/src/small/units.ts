@@ -1,7 +1,7 @@
 import type { Board } from '../board/board.js';
 import { type HexId, labelOf } from '../hex/grid.js';
 
-/** The least that a position holds: units, each with its counter and the hex where it stands. */
+/** The minimum of a position: units, each with its counter and its hex. */
 export interface WithUnits {
   readonly units: readonly {
     readonly counter: { readonly id: string; readonly name: string; readonly side: string };
@@ -16,10 +16,10 @@ export interface WithBoard {
 
 /** A unit of a position. */
 export type UnitIn<Position extends WithUnits> = Position['units'][number];
-/** A side that units of a position are on. */
+/** A side of the units of a position. */
 export type SideIn<Position extends WithUnits> = UnitIn<Position>['counter']['side'];
 
-/** The unit with the counter of this id; null where there is none. */
+/** The unit with the counter of this id; null if there is none. */
 export const unitIn = <Position extends WithUnits>(
   { units }: Position,
   id: string,
@@ -28,7 +28,7 @@ export const unitIn = <Position extends WithUnits>(
 /** The label of a hex on the board of these rules. */
 export const labelIn = ({ theatre }: WithBoard, hex: HexId): string => labelOf(theatre.board.grid, hex);
 
-/** The units in a hex, of one side where that is given. */
+/** The units in a hex, optionally of one side. */
 export const unitsAt = <Position extends WithUnits>(
   { units }: Position,
   hex: HexId,
@@ -42,7 +42,7 @@ export const unitsOf = <Position extends WithUnits>(
   side: SideIn<Position>,
 ): readonly UnitIn<Position>[] => units.filter(({ counter }) => counter.side === side);
 
-/** The position with these units changed: moved, fought, gone to another hex. */
+/** The position with these units changed: moved, fought, in another hex. */
 export const unitsChanged = <Position extends WithUnits>(
   position: Position,
   these: readonly UnitIn<Position>[],
@@ -58,7 +58,7 @@ export const unitsGone = <Position extends WithUnits>(
   these: readonly UnitIn<Position>[],
 ): Position => ({ ...position, units: position.units.filter((unit) => !these.includes(unit)) });
 
-/** One action for each hex where a unit may go, such as a move or a retreat, in the order of the hexes. */
+/** One action for each hex a unit can go to, such as a move or a retreat, in the order of the hexes. */
 export const actionsTo = <const Type extends string>(
   type: Type,
   rules: WithBoard,

@@ -8,10 +8,10 @@ import { hexCodec } from '../codec/shape.js';
 import type { HexId } from '../hex/grid.js';
 import { type UnitIn, unitIn, type WithBoard, type WithUnits } from './units.js';
 
-/** What the fields are to a player that {@link usualFinders} finds, and a die. */
+/** The roles of the fields that {@link usualFinders} finds, and of a die. */
 export const USUAL_ROLES: RolesOfFields = { unit: 'unit', to: 'hex', hex: 'hex', die: 'die' };
 
-/** How the fields `unit`, `to` and `hex` of actions are found; `missing` is what an unknown one breaks. For `actionsWith`. */
+/** How to find the fields `unit`, `to` and `hex` of actions; `missing` is the violation for an unknown name. For `actionsWith`. */
 export const usualFinders = <Position extends WithUnits, V>(missing: (subject: string) => V) => {
   const found = <A>(thing: A | null, subject: string): Either<V, A> =>
     thing === null ? left(missing(subject)) : right(thing);
@@ -25,7 +25,7 @@ export const usualFinders = <Position extends WithUnits, V>(missing: (subject: s
   };
 };
 
-/** What {@link usualWords} stand for in a position. */
+/** The unit and hex that {@link usualWords} resolve to in a position. */
 export interface UsualWords<Position extends WithUnits> {
   readonly unit: t.Type<UnitIn<Position>, string, unknown>;
   readonly hex: t.Type<HexId, string, unknown>;

@@ -5,14 +5,17 @@ import { isSame } from '../game/plain.js';
 import { type Exemption, isExempt, type Law, law } from '../law.js';
 import { askOf, type CaseBook, type TestedCase } from './case-book.js';
 
-/** Actions that are tried in both of two states that are to be the same. */
+/** The number of actions tried in two states that should be the same. */
 const TRIED = 3;
 
 /** A state as an answer shows it. */
 export const shownBy = <State, Action>(game: Game<State, Action>, state: State): Json =>
   game.showState?.(state) ?? game.writeState(state);
 
-/** What a program can find out about a state: who acts, what is listed, what a question is answered that asks no more, and what comes of some actions. */
+/**
+ * What a program can find out about a state: the actor, the listed actions, the answers to questions without fields, and the results of
+ * some actions.
+ */
 const lookAt = <State, Action>(
   { asks }: CaseBook<State, Action>['pkg'],
   game: Game<State, Action>,
@@ -33,7 +36,7 @@ const lookAt = <State, Action>(
   };
 };
 
-/** The state that the actions of a case lead to; null where one of them is refused. */
+/** The state after the actions of a case; null if one of them is refused. */
 const stateAfter = <State, Action>(game: Game<State, Action>, one: TestedCase): State | null => {
   const read = game.readState(one.json['position']);
   if (read._tag === 'Left') return null;
@@ -50,7 +53,7 @@ const stateAfter = <State, Action>(game: Game<State, Action>, one: TestedCase): 
   return state;
 };
 
-/** What comes of an action, as text. */
+/** The result of an action, as text. */
 const cameTo = <State, Action>(game: Game<State, Action>, state: State, action: Action): string => {
   const ruling = game.apply(state, action);
   return canonicalJson(
@@ -58,7 +61,7 @@ const cameTo = <State, Action>(game: Game<State, Action>, state: State, action: 
   );
 };
 
-/** What is wrong where the first action of a case is applied as it is written, with what may be left out of it left out. */
+/** The faults found when the first action of a case is applied as written, with its optional parts omitted. */
 const writtenFaults = <State, Action>(game: Game<State, Action>, one: TestedCase): readonly string[] => {
   const state = game.readState(one.json['position']);
   const [written] = askOf(one)['actions'] as readonly Json[];
@@ -72,19 +75,19 @@ const writtenFaults = <State, Action>(game: Game<State, Action>, one: TestedCase
   return said === cameTo(game, state.right, action) ? [] : [`${one.name}: comes to something else`];
 };
 
-/** What a case that applies actions came to. */
+/** The result of a case that applies actions. */
 interface Reached<State, Action> {
   readonly one: TestedCase;
   readonly game: Game<State, Action>;
   readonly state: State;
-  /** The state as it is answered. */
+  /** The state as answered. */
   readonly answer: Json;
 }
 
 const SAME =
   'each position that apply answers means the same: who acts, what is listed, answered and comes next';
 
-/** The laws of what `apply` answers: it is a position that the game accepts and shows unchanged, and that leaves the same to do. */
+/** The laws of the answers to `apply`: a position that the game accepts and shows unchanged, and in which the same actions are possible. */
 export const answerLaws = <State, Action>(
   book: CaseBook<State, Action>,
   exemptions: readonly Exemption<TestedCase>[] = [],

@@ -1,28 +1,28 @@
 import type { Game, GamePackage, JsonObject } from '@eastfront/kernel';
 import { judge } from '@eastfront/kernel/case';
 
-/** A dispute case and what it is called among the others: `combat.json#combat-001-odds`. */
+/** A dispute case and its name: `combat.json#combat-001-odds`. */
 export interface TestedCase {
   readonly name: string;
   readonly json: JsonObject;
 }
 
 /**
- * The dispute cases of a package. Several groups of laws look at them; each case is judged once, and cases in a row that have the same board
- * and settings share a game.
+ * The dispute cases of a package. Several groups of laws use them. Each case is judged once, and consecutive cases with the same board and
+ * settings share a game.
  */
 export interface CaseBook<State, Action> {
   readonly pkg: GamePackage<State, Action>;
   readonly cases: readonly TestedCase[];
-  /** Cases that are tested elsewhere, such as examples: what they say counts, and they have to follow the schema. */
+  /** Cases that are tested elsewhere, such as examples: their words count, and they must follow the schema. */
   readonly others: readonly TestedCase[];
-  /** What a case is answered with, or what is wrong with it. */
+  /** The result of a case, or its faults. */
   readonly judged: (one: TestedCase) => ReturnType<typeof judge>;
-  /** The game that a case is about. Throws where the case has a board or settings that are none. */
+  /** The game of a case. Throws if its board or settings are invalid. */
   readonly gameOf: (one: TestedCase) => Game<State, Action>;
 }
 
-/** What was worked out for a key, so that it is worked out once; for the last keys only where the values are large. */
+/** Computes a value once for each key; keeps only the last ones if the values are large. */
 const onceEach = <Key, Value>(work: (key: Key) => Value, most = Infinity): ((key: Key) => Value) => {
   const known = new Map<Key, Value>();
   return (key) => {
@@ -35,10 +35,10 @@ const onceEach = <Key, Value>(work: (key: Key) => Value, most = Infinity): ((key
   };
 };
 
-/** Games kept at a time. */
+/** The number of games kept. */
 const MOST_GAMES = 50;
 
-/** A book of cases, as `casesIn` of the kernel reads them from the files of a package. */
+/** Makes a book of cases, as `casesIn` of the kernel reads them from the files of a package. */
 export const caseBook = <State, Action>(
   pkg: GamePackage<State, Action>,
   cases: readonly TestedCase[],
@@ -59,7 +59,7 @@ export const caseBook = <State, Action>(
   };
 };
 
-/** What a case asks. */
+/** The question of a case. */
 export const askOf = ({ json }: TestedCase): JsonObject => json['ask'] as JsonObject;
 
 /** A law about every case of a book. */
@@ -68,7 +68,7 @@ export const findings = <State, Action>(
   test: (one: TestedCase) => readonly string[],
 ): readonly string[] => cases.flatMap((one) => test(one).map((broken) => `${one.name}: ${broken}`));
 
-/** The answer to a case, of those facts alone that are named; null where what is asked is not allowed. Throws where the case is bad input. */
+/** The given facts of the answer to a case; null if the action or claim is not allowed. Throws if the case is bad input. */
 export const factsOf = <State, Action>(
   pkg: GamePackage<State, Action>,
   json: JsonObject,

@@ -2,13 +2,13 @@ import type { JsonObject } from '@eastfront/kernel';
 import { type Law, law } from '../law.js';
 import type { CaseBook, TestedCase } from './case-book.js';
 
-/** How the cases of a book are put to the test. */
+/** Options for testing the cases of a book. */
 export interface CaseOptions {
-  /** Cases, by their names, in which a refusal may name nothing but the violations that are expected. */
+  /** Names of the cases in which a refusal may contain only the expected violations. */
   readonly exact?: (name: string) => boolean;
 }
 
-/** `TP-1.a, TP-2.b: what is asked [combat.json#combat-001-odds]`: the clauses stand in it for those who count what is tested. */
+/** `TP-1.a, TP-2.b: title [combat.json#combat-001-odds]`: the clauses are in the title so that tested clauses can be counted. */
 const titleOf = ({ name, json }: TestedCase): string => {
   const clauses = (json['clauses'] ?? []) as readonly string[];
   return `${clauses.length === 0 ? '' : `${clauses.join(', ')}: `}${String(json['title'])} [${name}]`;
@@ -19,7 +19,7 @@ const namesOf = (violations: unknown): string =>
     .map(({ clause, code }) => `${String(clause)} ${String(code)}`)
     .join(', ');
 
-/** A law for each case: it is answered as it expects. */
+/** A law for each case: its answer is the expected one. */
 export const caseLaws = <State, Action>(
   book: CaseBook<State, Action>,
   { exact = () => false }: CaseOptions = {},

@@ -4,7 +4,7 @@ import type { CaseBook, TestedCase } from './case-book.js';
 
 const SHORT = 8;
 
-/** Every action as it is written, by who makes it, in the order of the listing. */
+/** Every action as written, by actor, in the order of the listing. */
 const listingOf = <State, Action>(game: Game<State, Action>, state: State): Json =>
   game
     .subjects(state)
@@ -24,8 +24,8 @@ const answerOf = <State, Action>(book: CaseBook<State, Action>, one: TestedCase)
 };
 
 /**
- * The fingerprint of a case: its answer with every reason and violation, who can act in its position, and every legal action, in their order.
- * Two versions of the rules with the same fingerprint agree in all of that; sentences may differ. Eight hexadecimal digits.
+ * The fingerprint of a case: its answer with every reason and violation, the units that can act in its position, and every legal action, in
+ * order. Two versions of the rules with the same fingerprint agree in all of that; sentences may differ. Eight hexadecimal digits.
  */
 export const caseMark = <State, Action>(book: CaseBook<State, Action>, one: TestedCase): string => {
   const game = book.gameOf(one);

@@ -5,21 +5,21 @@ import { type Law, law } from '../law.js';
 import type { CaseBook } from './case-book.js';
 import { withPart } from './field-laws.js';
 
-/** What cases ask with nothing in it, and without strength. */
+/** Options for the laws of empty lists and zero strength. */
 export interface EmptyOptions {
   /**
-   * Lists of hexes and units that may have nothing in them, and what that means: `exit.path` is the path of the action `exit`,
-   * `retreat.attackers` a list of the question `retreat`.
+   * Lists of hexes and units that may be empty, and what that means: `exit.path` is the path of the action `exit`, `retreat.attackers` a
+   * list of the question `retreat`.
    */
   readonly mayBeEmpty?: Readonly<Record<string, string>>;
-  /** The field of a unit that bears the strength of its attack; none in a game without attacks. */
+  /** The unit field with its attack strength; absent in a game without attacks. */
   readonly strength?: string;
 }
 
-/** Attacks without strength that are asked about: one case tells as much as another. */
+/** The number of zero-strength attacks to ask about; one case shows as much as another. */
 const WEAK = 20;
 
-/** Lists that say who and where. */
+/** Lists of units and hexes. */
 const LISTS: readonly string[] = ['path', 'attackers', 'units', 'hexes'];
 
 /** A list of a question or an action: what it is a list of, and its place in the case. */
@@ -42,7 +42,7 @@ const listsIn = (value: Json | undefined, of: string, at: readonly string[]): re
   });
 };
 
-/** Every list that cases name somebody or some hex in, once each, with a case that does. */
+/** Every list of units or hexes in the cases, once each, with a case that has it. */
 const everyList = <State, Action>({ cases, others }: CaseBook<State, Action>) => {
   const found = new Map<string, { readonly json: JsonObject; readonly at: readonly string[] }>();
   for (const { json } of [...cases, ...others])
@@ -63,7 +63,7 @@ const answerTo = <State, Action>(
   return judged.left.some(({ path }) => path === place) ? 'bad input there' : JSON.stringify(judged.left);
 };
 
-/** The units that a question attacks with, as the position lists them, at a strength of 0; null where the position lists none. */
+/** The attackers of a question, as the position lists them, at strength 0; null if the position lists none. */
 const withoutStrength = (json: JsonObject, strength: string): JsonObject | null => {
   const { attackers } = json['ask'] as JsonObject;
   const { units } = json['position'] as JsonObject;
@@ -78,8 +78,8 @@ const withoutStrength = (json: JsonObject, strength: string): JsonObject | null 
 };
 
 /**
- * The laws of what is asked with nothing in it, the same for every game: no rule can speak of a way of no hex or of an attack by nobody,
- * which is bad input at its place; an attack without strength is one all the same, and is ruled on with its clause.
+ * The laws of empty lists, the same for every game. A path without a hex and an attack without units are bad input, reported with their
+ * place, because no rule can apply to them. An attack without strength is still an attack, and gets a ruling with its clause.
  */
 export const emptyLaws = <State, Action>(
   book: CaseBook<State, Action>,

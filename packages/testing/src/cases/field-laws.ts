@@ -3,19 +3,19 @@ import { canonicalJson, isRecord } from '@eastfront/kernel';
 import { judge } from '@eastfront/kernel/case';
 import { type Law, law } from '../law.js';
 
-/** Two cases that differ in one field of the position alone, and that are answered otherwise. */
+/** Two cases that differ only in one field of the position, and have different answers. */
 export interface FieldRow {
   readonly cases: readonly [JsonObject, JsonObject];
   /**
-   * Where the difference shows: in the verdict, unless told; in what else a position that is answered holds; in whose decision it is; in what
-   * a record of the game tells.
+   * Where the difference shows: in the verdict (default), in the rest of a position that is answered, in the actor, or in the line of a
+   * record.
    */
   readonly shows?: 'verdict' | 'position' | 'actor' | 'record';
 }
 
 type Schema = { readonly [key: string]: unknown };
 
-/** Every field that a schema knows, by its path: `battle/attackers`, those of lists and of records in them too. */
+/** Every field in a schema, by its path: `battle/attackers`, including those of lists and of records in them. */
 export const fieldsIn = (schema: unknown, above = ''): readonly string[] => {
   if (Array.isArray(schema)) return [...new Set(schema.flatMap((one) => fieldsIn(one, above)))];
   if (!isRecord(schema)) return [];
@@ -27,7 +27,7 @@ export const fieldsIn = (schema: unknown, above = ''): readonly string[] => {
   return [...new Set([...own, ...fieldsIn(anyOf, above), ...fieldsIn(items, above)])];
 };
 
-/** JSON with the part at a path replaced, or left out; a number in the path is a place in a list. */
+/** JSON with the part at a path replaced or removed; a number in the path is an index of a list. */
 export const withPart = (
   whole: Json | undefined,
   [key, ...more]: readonly string[],
@@ -44,19 +44,19 @@ export const withPart = (
   return parts as Json;
 };
 
-/** A case, and the same with another value at a path of its position, or with none; `units/0/at` is the hex of the first unit. */
+/** A case, and the same case with another value at a path of its position, or with none; `units/0/at` is the hex of the first unit. */
 export const otherwise = (file: JsonObject, path: string, value: Json | undefined): FieldRow => ({
   cases: [file, withPart(file, ['position', ...path.split('/')], value) as JsonObject],
 });
 
-/** A case with a field of its position at the one value and the other. */
+/** A case with one value and with the other in a field of its position. */
 export const eitherWay = (
   file: JsonObject,
   path: string,
   [one, other]: readonly [Json | undefined, Json | undefined],
 ): FieldRow => ({ cases: [otherwise(file, path, one).cases[1], otherwise(file, path, other).cases[1]] });
 
-/** JSON without a key, wherever it stands: that a position shows what it was given is no effect. */
+/** JSON without a key at any depth: a position that shows what it was given is not an effect. */
 const without = (key: string, value: Json): Json => {
   if (Array.isArray(value)) return (value as readonly Json[]).map((one) => without(key, one));
   if (!isRecord(value)) return value;
@@ -67,7 +67,7 @@ const without = (key: string, value: Json): Json => {
   );
 };
 
-/** What the verdict on a case says. Positions that are answered repeat every field, and have no part in it unless they are asked for. */
+/** The verdict on a case. Positions in answers repeat every field, so they are left out unless asked for. */
 const verdictOn = <State, Action>(
   pkg: GamePackage<State, Action>,
   file: JsonObject,
@@ -100,8 +100,8 @@ const shownBy = <State, Action>(
 };
 
 /**
- * The laws of the fields of a position: each has a row, and a row shows that the field has an effect. A field that is written and read and
- * that no answer asks for would be a promise that nobody keeps.
+ * The laws of the fields of a position: each has a row, and the row shows that the field has an effect. A field that is written and read
+ * but used by no answer would be an empty promise.
  */
 export const fieldLaws = <State, Action>(
   pkg: GamePackage<State, Action>,

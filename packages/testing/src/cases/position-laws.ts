@@ -4,13 +4,13 @@ import { type Law, law } from '../law.js';
 import { shownBy } from './answer-laws.js';
 import { type CaseBook, findings } from './case-book.js';
 
-/** How the positions of cases are put to the test. */
+/** Options for testing the positions of cases. */
 export interface CasePositions<State> {
-  /** What of a state is to survive being written, where something of it means nothing any more; everything unless told. */
+  /** The part of a state that must survive being written, if some of it no longer means anything; everything by default. */
   readonly lasting?: (state: State) => unknown;
 }
 
-/** What becomes of a state that is written in a form and read again. */
+/** The state after being written in one form and read again. */
 const readAgain = <State, Action>(
   game: Game<State, Action>,
   state: State,
@@ -25,7 +25,7 @@ const readAgain = <State, Action>(
   return isSame(back.right, state) || isLike() ? [] : ['is another one when read again'];
 };
 
-/** The laws of the positions that cases are about: each is read, and reads back as it is written and as it is shown. */
+/** The laws of the positions of cases: each is read, and reads back both as it is written and as it is shown. */
 export const positionLaws = <State, Action>(
   book: CaseBook<State, Action>,
   { lasting = (state) => state }: CasePositions<State> = {},

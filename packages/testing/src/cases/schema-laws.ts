@@ -4,7 +4,7 @@ import { judge } from '@eastfront/kernel/case';
 import { type Law, law } from '../law.js';
 import type { CaseBook, TestedCase } from './case-book.js';
 
-/** What reads JSON Schemas, such as an `Ajv2020`. */
+/** A reader of JSON Schemas, such as an `Ajv2020`. */
 export interface SchemaReader {
   compile(schema: JsonObject): {
     (value: unknown): boolean;
@@ -14,7 +14,7 @@ export interface SchemaReader {
 
 type Schemas = Pick<GamePackage, 'schemas'>;
 
-/** What a schema has against a value: the places, each with what was asked there. */
+/** The objections of a schema to a value: the places, each with what was required there. */
 type Faults = (name: string, value: unknown) => readonly string[];
 
 const faultsBy = ({ schemas }: Schemas, reader: SchemaReader): Faults => {
@@ -29,7 +29,7 @@ const faultsBy = ({ schemas }: Schemas, reader: SchemaReader): Faults => {
 
 const MISSPELT = 'mispelt';
 
-/** The case with a key that there is none, in the file, its question, its position, its first unit and its action. */
+/** The case with a misspelt key, in the file, its question, its position, its first unit and its action. */
 const misspelt = (json: JsonObject): readonly (readonly [string, JsonObject])[] => {
   const { position, ask } = json as { readonly position: JsonObject; readonly ask: JsonObject };
   const wrong = (part: Json): JsonObject => ({ ...(part as JsonObject), [MISSPELT]: 1 });
@@ -52,7 +52,7 @@ const misspelt = (json: JsonObject): readonly (readonly [string, JsonObject])[] 
   ];
 };
 
-/** What is asked in a case and with which keys: cases that are alike in that are read by the same part of a schema. */
+/** The question of a case and its keys: cases with the same form are read by the same part of a schema. */
 const formOf = ({ json }: TestedCase): string => {
   const { action, actions, ...ask } = json['ask'] as JsonObject;
   const typesIn = (list: Json | undefined): readonly unknown[] =>
@@ -103,10 +103,10 @@ export interface LoggedGame {
   readonly seed?: string;
 }
 
-/** Of the states of a game one in so many is held against its schema; they are many and alike. */
+/** One state in this many is checked against its schema; there are many and they are alike. */
 const ONE_IN = 25;
 
-/** What logs do not say: each must be refused. */
+/** Faulty logs: each must be refused. */
 const SPOILT: readonly object[] = [
   { game: 'another game' },
   { readings: {} },
@@ -114,7 +114,7 @@ const SPOILT: readonly object[] = [
   { final: undefined },
 ];
 
-/** The laws of the schemas of play: the log of a whole game, the states on the way and every action are admitted, and no log with a fault in it. */
+/** The laws of the play schemas: the log of a whole game, its states and every action are accepted, and no log with a fault in it. */
 export const playSchemaLaws = <State, Action>(
   pkg: GamePackage<State, Action>,
   reader: SchemaReader,

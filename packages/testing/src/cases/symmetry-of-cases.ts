@@ -7,11 +7,11 @@ import type { CaseBook, TestedCase } from './case-book.js';
 
 /** How the cases of a book are moved and renamed. */
 export interface CaseSymmetry extends Pick<SymmetryRules, 'grid' | 'moves'> {
-  /** Ids that mean something beside a case: the counters of the game. The words of its schemas need not be named. */
+  /** Ids with a meaning outside the case: the counters of the game. Words of its schemas need not be named. */
   readonly known: readonly string[];
-  /** One case in so many is looked at, where they are many and alike; every one unless told. */
+  /** One case in this many is checked, if there are many alike; every case by default. */
   readonly oneIn?: number;
-  /** Where the rulebook breaks a law; `says` is the result of the case. */
+  /** Exemptions, where the rulebook breaks the law; `says` is the result of the case. */
   readonly exemptions?: readonly {
     readonly law: keyof typeof LAWS;
     readonly clause: string;
@@ -24,7 +24,7 @@ const LAWS = {
   renamed: 'symmetry: other ids change nothing',
 } as const;
 
-/** Every text in a schema, keys among them: the words of the game. Letters of readings are words only where a case names them. */
+/** Every text in a schema, including keys: the words of the game. Letters of readings are words only if a case names them. */
 const wordsIn = (json: Json | undefined): readonly string[] => {
   if (typeof json === 'string') return [json];
   if (Array.isArray(json)) return (json as readonly Json[]).flatMap(wordsIn);
@@ -41,7 +41,7 @@ const idsIn = ({ json }: TestedCase): readonly string[] => {
     : [];
 };
 
-/** The laws of symmetry on the cases of a book that have a board of their own. */
+/** The laws of symmetry for the cases of a book that have a board of their own. */
 export const caseSymmetryLaws = <State, Action>(
   book: CaseBook<State, Action>,
   { grid, moves, known, oneIn = 1, exemptions = [] }: CaseSymmetry,

@@ -3,23 +3,23 @@ import { isRecord, sentenceFor } from '@eastfront/kernel';
 import { type Law, law } from '../law.js';
 import type { CaseBook } from './case-book.js';
 
-/** Words that no case comes to, and why: settings that no case has, what is said in play only. */
+/** Codes or effects that occur in no case, and why: settings that no case has, texts that occur only in play. */
 export interface Unsaid {
   readonly words: readonly string[];
   readonly because: string;
 }
 
-/** What the cases of a game do not say. */
+/** Exceptions for the cases of a game. */
 export interface WordOptions {
   /** Codes that are the verdict of no case. */
   readonly codes?: readonly Unsaid[];
   /** Effects that are a reason in no case. */
   readonly effects?: readonly Unsaid[];
-  /** Codes that forbid nothing and are the verdict of no case: each stands in an answer, such as why a move goes no further. */
+  /** Codes that forbid nothing and are the verdict of no case: each occurs in an answer, such as why a move goes no further. */
   readonly inAnswers?: readonly string[];
 }
 
-/** Every `code` that stands beside its clause in an answer: of stops, of hexes refused. */
+/** Every `code` beside a clause in an answer: of stops, of refused hexes. */
 const codesIn = (value: unknown): readonly string[] => {
   if (Array.isArray(value)) return value.flatMap(codesIn);
   if (!isRecord(value)) return [];
@@ -30,27 +30,27 @@ const codesIn = (value: unknown): readonly string[] => {
   ];
 };
 
-/** Whether a fact leaves a blank in its sentence: nothing, a list of nothing, or one that nothing is a member of. */
+/** Whether a fact leaves a blank in its sentence: null, an empty list, or a list with a blank member. */
 const isBlank = (fact: unknown): boolean => {
   if (fact === undefined || fact === null || fact === '') return true;
   if (Array.isArray(fact)) return fact.length === 0 || fact.some(isBlank);
   return isRecord(fact) && (Object.keys(fact).length === 0 || Object.values(fact).some(isBlank));
 };
 
-/** The facts that a sentence tells and that are not there. */
+/** The facts that a sentence prints but that are missing. */
 const blanksIn = (sentence: string, facts: JsonObject): readonly string[] =>
   [...sentenceFor(sentence, facts).matchAll(/\{(\w+)/g)]
     .map(([, fact = '']) => fact)
     .filter((fact) => isBlank(facts[fact]));
 
-/** What one word is said of: a violation or a reason of a case. */
+/** The occurrences of a code or effect: the violations or reasons of cases. */
 interface Said {
   readonly word: string;
   readonly facts: JsonObject;
   readonly name: string;
 }
 
-/** Everything that the cases of a book say. */
+/** Everything printed by the cases of a book. */
 const saidIn = <State, Action>(book: CaseBook<State, Action>) => {
   const violations: Said[] = [];
   const reasons: Said[] = [];
@@ -67,7 +67,7 @@ const saidIn = <State, Action>(book: CaseBook<State, Action>) => {
   return { violations, reasons, answered };
 };
 
-/** Which of the words nobody says, and which of those that are excused somebody does. */
+/** The words that never occur without an excuse, and the excused ones that do occur. */
 const unsaid = (
   words: readonly string[],
   said: ReadonlySet<string>,
@@ -80,7 +80,7 @@ const unsaid = (
   ...excused.filter((word) => !words.includes(word)).map((word) => `${word} is excused and has no sentence`),
 ];
 
-/** The laws of the words: each code and each effect comes up in a case, has a sentence, and gives all the facts that the sentence tells. */
+/** The laws of codes and effects: each occurs in a case, has a sentence, and has all the facts that its sentence prints. */
 export const wordLaws = <State, Action>(
   book: CaseBook<State, Action>,
   { codes = [], effects = [], inAnswers = [] }: WordOptions = {},

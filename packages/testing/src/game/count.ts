@@ -3,21 +3,21 @@ import { digest, divideActions, nextActions } from '@eastfront/kernel';
 
 export { countActions } from '@eastfront/kernel';
 
-/** The states that the next actions lead to; an action that is refused leads nowhere. */
+/** The successors of a state; a refused action has none. */
 const nextStates = <State, Action>(game: Game<State, Action>, state: State): readonly State[] =>
   nextActions(game, state).flatMap((action) => {
     const ruling = game.apply(state, action);
     return ruling._tag === 'Right' ? [ruling.right.value] : [];
   });
 
-/** `countActions` split by the first action, as JSON text: finds the branch where two programs part. */
+/** `countActions` divided by the first action, as JSON text, to find the branch where two programs differ. */
 export const divide = <State, Action>(
   game: Game<State, Action>,
   state: State,
   depth: number,
 ): Readonly<Record<string, number>> => divideActions(game, state, depth);
 
-/** The number of different states after `depth` actions: unlike `countActions` it does not count orders of play. */
+/** The number of different states after `depth` actions: unlike `countActions` it ignores the order of play. */
 export const countStates = <State, Action>(
   game: Game<State, Action>,
   state: State,
@@ -34,7 +34,7 @@ export const countStates = <State, Action>(
   return layer.size;
 };
 
-/** The number of actions of each subject; only of those wanted, when a test is given. */
+/** The number of actions of each subject, or only of those that pass a test. */
 export const actionsBySubject = <State, Action>(
   game: Game<State, Action>,
   state: State,
@@ -44,7 +44,7 @@ export const actionsBySubject = <State, Action>(
     game.subjects(state).map((subject) => [subject, game.actions(state, subject).filter(wanted).length]),
   );
 
-/** The hexes that all units can move to, summed: one number that tells whether two programs move alike. */
+/** The sum over all units of the hexes they can move to: one number that shows whether two programs move alike. */
 export const reachSum = <State, Action>(
   game: Game<State, Action>,
   state: State,

@@ -2,17 +2,17 @@ import type { Game, GameLog, Step } from '@eastfront/kernel';
 import { logOf, PLAYER, seedDice } from '@eastfront/kernel';
 import { ACTION_LIMIT, type Players, typeOf, type Walk, walk } from './walk.js';
 
-/** What to play. */
+/** The games to play. */
 export interface FuzzOptions<State, Action> {
   readonly scenario: string;
   readonly games: number;
-  /** Game number n, from 1, is played with the dice of the seed `<seed>/<n>`. */
+  /** Game n, counted from 1, is played with the dice of the seed `<seed>/<n>`. */
   readonly seed: string;
-  /** By side; random without. */
+  /** By side; random by default. */
   readonly players?: Players<State, Action>;
-  /** Most actions of a game. */
+  /** The most actions of a game. */
   readonly limit?: number;
-  /** What is wrong after an action, beside what `game.faults` finds. */
+  /** Faults after an action, beside those that `game.faults` finds. */
   readonly inspect?: (step: Step<State, Action>, at: number) => readonly string[];
   /** Called after each game. */
   readonly onGame?: (played: FuzzedGame) => void;
@@ -21,15 +21,15 @@ export interface FuzzOptions<State, Action> {
 /** One game that was played. */
 export interface FuzzedGame {
   readonly scenario: string;
-  /** The seed of the dice: with it and the scenario the game can be played again. */
+  /** The seed of the dice: with it and the scenario you can replay the game. */
   readonly seed: string;
   readonly actions: number;
-  /** `winner level`, or null when a defect ended the game. */
+  /** `winner level`, or null if a defect ended the game. */
   readonly outcome: string | null;
   readonly defect: FuzzDefect | null;
 }
 
-/** A defect of the rules, with what reproduces it: {@link stateAt} gives the state before action `at`, counted from 0. */
+/** A defect of the rules, with what you need to reproduce it: {@link stateAt} gives the state before action `at`, counted from 0. */
 export interface FuzzDefect {
   readonly scenario: string;
   readonly seed: string;
@@ -37,14 +37,14 @@ export interface FuzzDefect {
   readonly what: string;
 }
 
-/** What all games came to. */
+/** The results of all games. */
 export interface FuzzReport {
   readonly scenario: string;
   readonly games: number;
   readonly actions: number;
   /** Games by outcome. */
   readonly outcomes: Readonly<Record<string, number>>;
-  /** How often each type of action was taken: one that never is points to rules that no game has tested. */
+  /** How often each type of action was taken: one that never was points to rules that no game has tested. */
   readonly actionTypes: Readonly<Record<string, number>>;
   readonly defects: readonly FuzzDefect[];
 }
@@ -105,7 +105,7 @@ export const fuzz = <State, Action>(
   return { scenario, games, actions, outcomes, actionTypes, defects };
 };
 
-/** The state before action `at` of the game that a seed gives; null when the scenario does not start. */
+/** The state before action `at` of the game from a seed; null if the scenario does not start. */
 export const stateAt = <State, Action>(
   game: Game<State, Action>,
   { scenario, seed, at }: Pick<FuzzDefect, 'scenario' | 'seed' | 'at'>,
@@ -115,7 +115,7 @@ export const stateAt = <State, Action>(
   return start._tag === 'Left' ? null : walk(game, start.right, seedDice(seed), players, at).final;
 };
 
-/** What logs say of sides whose bots have no name: a bot that there is. What was drawn is not told with it, so it is not asked again. */
+/** The bot named in logs for sides whose bots have no name: any known bot. Their draws are not recorded, so they are not asked again. */
 export const botsOf = ({
   sides,
   bots,
@@ -124,7 +124,7 @@ export const botsOf = ({
   readonly bots: Readonly<Record<string, unknown>>;
 }): GameLog['players'] => Object.fromEntries(sides.map((side) => [side, Object.keys(bots)[0] ?? PLAYER]));
 
-/** The log of the game that a seed gives, as far as it goes without a defect. */
+/** The log of the game from a seed, up to the first defect. */
 export const logAt = <State, Action>(
   game: Game<State, Action>,
   { scenario, seed }: Pick<FuzzDefect, 'scenario' | 'seed'>,

@@ -5,7 +5,7 @@ import { censusAfter, eventCodec, eventsOf, type GameEvent } from '@eastfront/ke
 import { type Law, law } from '../law.js';
 import type { GameUnderTest, StateLaw } from './about.js';
 
-/** A census with everything in an order of its own, and without what stands for nothing: nobody's places, no points. */
+/** A census in canonical order, without empty entries: places of nobody, zero points. */
 const settled = ({ clock, units, held, points }: Census): unknown => ({
   clock,
   units: Object.fromEntries(units.map((unit) => [unit.id, unit])),
@@ -15,7 +15,7 @@ const settled = ({ clock, units, held, points }: Census): unknown => ({
 
 const text = (value: unknown): string => canonicalJson(value as never);
 
-/** What of a census and of one worked out from events is not the same. */
+/** The differences between a census and one computed from events. */
 const differences = (worked: Census, taken: Census): readonly string[] => {
   const [one, other] = [settled(worked), settled(taken)] as readonly Record<
     string,
@@ -35,7 +35,7 @@ const differences = (worked: Census, taken: Census): readonly string[] => {
 const unitIn = (units: readonly Counted[], id: string): Counted | undefined =>
   units.find((unit) => unit.id === id);
 
-/** What an event says that did not happen. */
+/** The false statements of an event. */
 const untrue = (before: Census, after: Census, event: GameEvent): readonly string[] => {
   switch (event.event) {
     case 'moved': {
@@ -60,7 +60,7 @@ const untrue = (before: Census, after: Census, event: GameEvent): readonly strin
   }
 };
 
-/** What is wrong with the events of an action. */
+/** The faults of the events of an action. */
 export const eventFaults = <State, Action>(
   game: Game<State, Action>,
   step: Step<State, Action>,
@@ -99,7 +99,7 @@ const faultsOf = <State, Action>(
   return { faults, after: value };
 };
 
-/** The laws of what happened, in any state. */
+/** The laws of events, in any state. */
 export const LAWS_OF_EVENTS: Readonly<Record<string, StateLaw>> = {
   'events: lead from one census to the next, and moves from where a unit stood to where it stands': ({
     game,
@@ -108,7 +108,7 @@ export const LAWS_OF_EVENTS: Readonly<Record<string, StateLaw>> = {
   }) => some.flatMap((action) => faultsOf(game, state, action).faults),
 };
 
-/** So many actions from the beginning of a game are followed. */
+/** The number of actions followed from the beginning of a game. */
 const FOLLOWED = 300;
 
 /** The same along a game from its beginning. */

@@ -5,14 +5,14 @@ import { type Chooser, chooserOf } from '../input/chooser.js';
 import { type Seen, type StateLaw, spread } from './about.js';
 import { typeOf } from './walk.js';
 
-/** Of the units that can move in a state, this many walk. */
+/** The number of units that walk, of those that can move in a state. */
 const WALKERS = 2;
-/** Walks of a unit that begin at it, and hexes of each. */
+/** The number of random walks of each unit, and the hexes of each. */
 const [WALKS, STRIDES] = [2, 4];
-/** Ends of its reach that are gone on from, each by one hex in every direction. */
+/** The number of ends of its reach that are extended by one hex in every direction. */
 const ENDS = 2;
 
-/** What a question about movement says of one hex. */
+/** The answer of a movement question for one hex. */
 interface End {
   readonly cost: number;
   readonly path: readonly string[];
@@ -36,7 +36,7 @@ const beside = (board: Place, name: string): readonly string[] => {
     : (board.adjacent[hex] as readonly HexId[]).map((next) => board.grid.labels[next] as string);
 };
 
-/** A walk at random, never back to a hex that it has been to. */
+/** A random walk that never returns to a hex. */
 const strayFrom = (board: Place, from: string, { pick }: Chooser): readonly string[] => {
   const path: string[] = [];
   let here = from;

@@ -6,15 +6,15 @@ import { lastingMarks } from './marks.js';
 import { isSame, throughJson } from './plain.js';
 import { walk } from './walk.js';
 
-/** Actions that are played twice: where they are the same, a log that replays tells of the rest. */
+/** The number of actions played twice; if they agree, replaying the log covers the rest. */
 const REPEATED = 300;
 
-/** Positions of a game whose listings are held against those of the same positions read from a save. */
+/** The number of positions of a game whose listings are compared with those of the same positions read from a save. */
 const FOLLOWED = 400;
 
 /**
- * What is kept from one position of a game to the next must not tell otherwise than what is worked out afresh: a position that is read has
- * units that no other position has.
+ * Values cached from one position to the next must equal freshly computed ones: a position that was read has units that no other position
+ * has.
  */
 const heldAgainstSaves = <State, Action>(
   { game, most }: GameUnderTest<State, Action>,

@@ -3,23 +3,23 @@ import { askFrom } from '@eastfront/kernel/case';
 import { type StateLaw, spread } from './about.js';
 import { typeOf } from './walk.js';
 
-/** Of the units that can act in a state, this many are asked about, spread evenly. */
+/** The number of units asked about, spread evenly over those that can act in a state. */
 const ASKED = 4;
 
-/** A way of moving where neither question nor action names one. */
+/** The mode of movement if neither question nor action names one. */
 const USUAL = 'normal';
 
-/** A listed move as it is written, as far as every game writes it alike. */
+/** A listed move, in the written fields that every game shares. */
 interface WrittenMove {
-  /** The hexes of the way, or its end alone. */
+  /** The hexes of the path, or only its end. */
   readonly path?: unknown;
   readonly to?: unknown;
   readonly mode?: unknown;
-  /** Markers that go along: the question about the move is told how many. */
+  /** Markers that move along; the question about the move includes their number. */
   readonly patrol?: unknown;
 }
 
-/** The ends of listed moves with what else the question about each is told. */
+/** The ends of listed moves, with the further fields of the question about each. */
 type Ends = ReadonlyMap<string, JsonObject>;
 
 const modeOf = ({ mode }: WrittenMove): string => (typeof mode === 'string' ? mode : USUAL);
@@ -32,7 +32,7 @@ const writtenMoves = <State, Action>(
     .filter((action) => typeOf(action) === 'move')
     .map((action) => game.writeAction(action) as WrittenMove);
 
-/** The ends of the moves listed, by the way of moving. */
+/** The ends of the listed moves, by mode. */
 const endsByMode = (moves: readonly WrittenMove[]): ReadonlyMap<string, Ends> => {
   const ends = new Map<string, Map<string, JsonObject>>();
   for (const move of moves) {
@@ -44,7 +44,7 @@ const endsByMode = (moves: readonly WrittenMove[]): ReadonlyMap<string, Ends> =>
   return ends;
 };
 
-/** What a question about a unit is answered; null where it cannot be put. */
+/** The answer to a question about a unit; null if it cannot be asked. */
 const asked = <State, Action>(game: Game<State, Action>, state: State, ask: JsonObject) => {
   const result = askFrom(game, state, ask);
   return result._tag === 'Left' ? null : result.right;
@@ -56,7 +56,7 @@ const pathsIn = (answer: unknown): readonly (readonly [end: string, path: readon
       {},
   ).map(([end, { path }]) => [end, path]);
 
-/** What differs between the reach of a unit in a way of moving, the moves that are allowed, and those that are listed. */
+/** The differences between a unit's reach in one mode, the moves allowed, and the moves listed. */
 const differences = <State, Action>(
   game: Game<State, Action>,
   state: State,

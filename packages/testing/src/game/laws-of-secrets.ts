@@ -5,19 +5,19 @@ import { describeState, eventsOf } from '@eastfront/kernel/telling';
 import { type StateLaw, spread } from './about.js';
 import { typeOf } from './walk.js';
 
-/** Whoever looks: a side, or null for one that sits at no side. */
+/** The viewer: a side, or null for a neutral observer. */
 export type Eyes = Actor | null;
 
-/** Two ways on from one state that differ in what one side keeps to itself, by what the game declares as secret. */
+/** Two successors of one state that differ only in one side's secrets, as declared by the game. */
 export interface Worlds<State, Action> {
-  /** Who looks on, and is not to see the difference. */
+  /** The viewer who must not see the difference. */
   readonly eyes: Eyes;
   readonly steps: readonly [Step<State, Action>, Step<State, Action>];
 }
 
 const text = (value: unknown): string => canonicalJson((value ?? null) as Json);
 
-/** Of what a side may do in secret so many of each type are tried. */
+/** The number of secret actions of each type tried. */
 const PER_TYPE = 3;
 
 const stepFrom = <State, Action>(
@@ -32,13 +32,13 @@ const stepFrom = <State, Action>(
   return { actor, before, action, after, reasons };
 };
 
-/** What may come next: rolls, or what each side that decides may do. */
+/** The possible next actions: rolls, or those of each side that decides. */
 const openIn = <State, Action>(game: Game<State, Action>, state: State): readonly Action[] =>
   game.actor(state) === CHANCE
     ? game.chances(state).map(({ action }) => action)
     : decidersOf(game, state).flatMap((side) => game.actions(state, undefined, side));
 
-/** A few of each type, of the whole of it. */
+/** A few actions of each type, spread over the list. */
 const someOfEachType = <Action>(actions: readonly Action[]): readonly Action[] => {
   const types = [...new Set(actions.map(typeOf))];
   return types.flatMap((type) =>
@@ -49,7 +49,7 @@ const someOfEachType = <Action>(actions: readonly Action[]): readonly Action[] =
   );
 };
 
-/** Each with the one before it: all of them are alike then. */
+/** Each with its predecessor; if all pairs look alike, all do. */
 const inPairs = <State, Action>(
   eyes: Eyes,
   steps: readonly Step<State, Action>[],
@@ -63,9 +63,8 @@ const groupedBy = <A>(items: readonly A[], of: (item: A) => string): readonly (r
 };
 
 /**
- * Pairs of worlds that come of a state, for everybody who looks on. In each two a side does, or dice fall, what the game declares to be for the
- * eyes of another side alone; or the two states are not the same and the game declares that they are seen alike. Empty where nothing is
- * secret.
+ * Pairs of successors of a state, for every viewer. In each pair a side acts, or dice are rolled, in a way that the game declares visible
+ * to another side only; or the two states differ and the game declares that they look alike. Empty if nothing is secret.
  */
 export const worldsApart = <State, Action>(
   game: Game<State, Action>,
@@ -99,7 +98,7 @@ export const worldsApart = <State, Action>(
   });
 };
 
-/** All that whoever looks is shown of a step and of where it led, by what shows it. */
+/** Everything a viewer is shown of a step and of the new state, by source. */
 export const shownOf = <State, Action>(
   game: Game<State, Action>,
   step: Step<State, Action>,
@@ -127,7 +126,7 @@ export const shownOf = <State, Action>(
 
 const SHOWN = 60;
 
-/** Where two texts part. */
+/** Where two texts diverge. */
 const parting = (one: string, other: string): string => {
   let at = 0;
   while (at < one.length && one[at] === other[at]) at++;
@@ -135,7 +134,7 @@ const parting = (one: string, other: string): string => {
   return `"${one.slice(from, at + SHOWN)}" and "${other.slice(from, at + SHOWN)}"`;
 };
 
-/** What shows whoever looks that two worlds are not the same, with the place. */
+/** What reveals to a viewer that two worlds differ, with the place. */
 export const differences = (
   one: Readonly<Record<string, unknown>>,
   other: Readonly<Record<string, unknown>>,
@@ -145,7 +144,7 @@ export const differences = (
     return a === b ? [] : [`${part}: ${parting(a, b)}`];
   });
 
-/** The laws of what a game keeps secret, by its own declaration: {@link Game.view} of states, {@link Game.secretOf} of actions. */
+/** The laws of a game's secrets, as it declares them: {@link Game.view} of states, {@link Game.secretOf} of actions. */
 export const LAWS_OF_SECRETS: Readonly<Record<string, StateLaw>> = {
   'secrets: states that differ in what one side keeps to itself look alike to the others': ({
     game,

@@ -10,7 +10,7 @@ const afterwards = <State, Action>(game: Game<State, Action>, state: State, acti
   return ruling._tag === 'Right' ? digest(game.writeState(ruling.right.value)) : text(ruling.left);
 };
 
-/** What play from a state goes on with, as text. */
+/** The continuations of play from a state, as text. */
 const prospects = <State, Action>(game: Game<State, Action>, state: State): string =>
   text({
     actor: game.actor(state),
@@ -20,7 +20,7 @@ const prospects = <State, Action>(game: Game<State, Action>, state: State): stri
     progress: game.progress(state) as unknown as Json,
   });
 
-/** Where play from a state that was copied in some way would go another way. */
+/** How play from a copied state differs from play from the original. */
 const otherwise = <State, Action>(
   { game, state, some }: Seen<State, Action>,
   copy: State,
@@ -36,7 +36,7 @@ const otherwise = <State, Action>(
   ),
 ];
 
-/** The laws of states and of how they are written and read. */
+/** The laws of states, and of writing and reading them. */
 export const LAWS_OF_STATES: Readonly<Record<string, StateLaw>> = {
   'state: the step has a prompt in the words of the game': ({ game, state }) => {
     const prompts = game.phrases.words?.['prompt'];

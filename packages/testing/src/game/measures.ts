@@ -3,33 +3,33 @@ import { seedDice } from '@eastfront/kernel';
 import type { Players } from './walk.js';
 import { ACTION_LIMIT, typeOf, walk } from './walk.js';
 
-/** How a side played one game. */
+/** Measurements of one side in one game. */
 export interface SideMeasures {
-  /** Player turns of the side, and those in which it attacked. */
+  /** Player turns of the side, and those with an attack. */
   readonly turns: number;
   readonly attacking: number;
-  /** Units that stood out of supply at the end of three of its turns running, though the third had a move into supply for them. */
+  /** Units out of supply at the end of three of its turns in a row, although in the third they had a move into supply. */
   readonly starved: number;
-  /** HQs at the end of its turns: all of them, those beside an enemy, and those too far back to be of use. */
+  /** HQs at the end of its turns: all of them, those adjacent to an enemy, and those too far back to be useful. */
   readonly hqs: number;
   readonly hqsInContact: number;
   readonly hqsBehind: number;
 }
 
-/** How one game went. */
+/** Measurements of one game. */
 export interface GameMeasures {
   readonly winner: Actor | null;
   readonly level: string;
   readonly points: number | null;
-  /** How far it came, of all its turns: 0 to 1. */
+  /** The fraction of its turns that was played: 0 to 1. */
   readonly reached: number;
   readonly actions: number;
   readonly sides: Readonly<Record<Actor, SideMeasures>>;
-  /** What stopped it before its end; null when nothing did. */
+  /** The defect that stopped it before its end; null if there was none. */
   readonly defect: string | null;
 }
 
-/** Ends of own turns out of supply after which a unit counts as starved. */
+/** The number of own turns ended out of supply after which a unit counts as starved. */
 const STARVING_TURNS = 3;
 
 /** The actions by which units attack in any of the games. */
@@ -63,15 +63,15 @@ const countHqs = (counts: Counts, { pieces, hqReach }: Survey, side: Actor): voi
 
 type Surveyor<State> = (state: State) => Survey;
 
-/** Who starves with a way out: noted in the moves of a turn, counted at its end. */
+/** Units that starve although they could move into supply: noted in the moves of a turn, counted at its end. */
 interface Starving<State> {
   readonly lookForWayOut: (state: State, actor: Actor) => void;
-  /** Units of a side that ended another turn out of supply although they could have come into it. */
+  /** Units of a side that ended another turn out of supply although they could have moved into it. */
   readonly endTurn: (own: readonly Piece[]) => number;
 }
 
 const starvingIn = <State, Action>(game: Game<State, Action>, survey: Surveyor<State>): Starving<State> => {
-  /** Ends of own turns running that a unit stood out of supply. */
+  /** Own turns in a row that a unit ended out of supply. */
   const hungry = new Map<string, number>();
   let fed = new Set<string>();
   let asked = '';
@@ -106,7 +106,7 @@ const starvingIn = <State, Action>(game: Game<State, Action>, survey: Surveyor<S
   };
 };
 
-/** Plays one game by seed and tells how its players did, by what a player would ask of them. */
+/** Plays one game from a seed and measures its bots by what a player would look at. */
 export const measureGame = <State, Action>(
   game: Game<State, Action>,
   scenario: string,

@@ -14,12 +14,12 @@ const fieldsKey = (action: Fields): string =>
 
 const sameKind = (a: unknown, b: unknown): boolean => a === null || b === null || typeof a === typeof b;
 
-/** Numbers just beside one: the next faces of a die, no strength at all, half a point more. */
+/** Neighbouring numbers: the adjacent faces of a die, zero strength, half a point more. */
 const besides = (value: number): readonly number[] => [value + 1, value - 1, -value, value + 0.5, 1000];
 
 /**
- * Actions made from one by changing one thing: another unit, hex or number from the donors or beside its own, or the
- * type of a donor that has the same fields. They have the shape of an action, but need not be legal.
+ * Actions made from one by changing one thing: another unit, hex or number from the donors or close to its own, or the type of a donor with
+ * the same fields. They have the shape of an action, but need not be legal.
  */
 export const mutantsOf = <Action>(action: Action, donors: readonly Action[]): readonly Action[] => {
   if (!isFields(action)) return [];

@@ -1,4 +1,4 @@
-/** Where a value is not plain JSON, in words: undefined, a function, a number without a JSON form, a class of its own. */
+/** The places where a value is not plain JSON, in words: undefined, a function, a number without a JSON form, a class instance. */
 export const plainJsonFaults = (value: unknown, path = 'state'): readonly string[] => {
   switch (typeof value) {
     case 'string':

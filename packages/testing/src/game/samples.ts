@@ -3,14 +3,14 @@ import { draw, seedDice } from '@eastfront/kernel';
 import { type MarkSeen, watchMarks } from './marks.js';
 import { ACTION_LIMIT, type Players, type Walk, walk } from './walk.js';
 
-/** Which games to play and how many of their states to look at. */
+/** The games to play, and how many of their states to keep. */
 export interface SampleOptions<State, Action> {
   readonly scenario: string;
-  /** One game is played for each. */
+  /** One game for each. */
   readonly seeds: readonly string[];
   /** States kept of each kind and game. */
   readonly perKind?: number;
-  /** What makes two states alike, such as the phase; rare kinds are sampled as well as frequent ones. */
+  /** The kind of a state, such as its phase; rare kinds are sampled as well as frequent ones. */
   readonly kindOf?: (state: State) => string;
   readonly players?: Players<State, Action>;
   readonly limit?: number;
@@ -19,7 +19,7 @@ export interface SampleOptions<State, Action> {
 /** A state that play has reached. */
 export interface Sample<State> {
   readonly state: State;
-  /** Where it is from: scenario, seed and number of actions before it. */
+  /** Its origin: scenario, seed and number of actions before it. */
   readonly origin: string;
 }
 
@@ -28,13 +28,13 @@ export interface Samples<State, Action> {
   readonly start: State | null;
   readonly walks: readonly (Walk<State, Action> & { readonly seed: string })[];
   readonly samples: readonly Sample<State>[];
-  /** The marks that units got and lost on the way. */
+  /** The markers that units gained and lost on the way. */
   readonly marks: ReadonlyMap<string, MarkSeen>;
 }
 
 const PER_KIND = 3;
 
-/** Plays a game for each seed; of each kind of state a few are kept, every one equally likely, and the last one. */
+/** Plays a game for each seed and keeps a few states of each kind, all equally likely, and the last one. */
 export const takeSamples = <State, Action>(
   game: Game<State, Action>,
   options: SampleOptions<State, Action>,

@@ -4,9 +4,9 @@ import { type Chooser, chooserOf } from '../input/chooser.js';
 /** Readings and optional rules of a game. */
 export type DrawnSettings = Required<Pick<GameOptions, 'readings' | 'optional'>>;
 
-/** One game in so many has few settings that are not the usual ones, so that what belongs together shows. */
+/** The fraction of games with few non-default settings, so that combinations of related rules occur. */
 const CALM = 0.25;
-/** How often settings are drawn that contradict each other before the usual ones are taken. */
+/** The number of contradictory draws after which the default settings are used. */
 const TRIES = 20;
 
 const drawnBy = <State, Action, Rules>(
@@ -21,7 +21,7 @@ const drawnBy = <State, Action, Rules>(
   };
 };
 
-/** Settings that a seed draws, under which the game can be made: the same seed, the same settings. */
+/** Draws settings from a seed under which the game can be made; the same seed gives the same settings. */
 export const settingsFrom = <State, Action, Rules>(
   pkg: GamePackage<State, Action, Rules>,
   seed: string,

@@ -1,7 +1,7 @@
 import type { Bot, DiceState, Game, Outcome, Step } from '@eastfront/kernel';
 import { CHANCE, nextChoice, randomBot } from '@eastfront/kernel';
 
-/** More actions than any game takes that ends. */
+/** More actions than any game needs to end. */
 export const ACTION_LIMIT = 200_000;
 
 /** The type of an action, for counting and choosing. */
@@ -10,23 +10,23 @@ export const typeOf = (action: unknown): string => {
   return typeof type === 'string' ? type : 'action';
 };
 
-/** Where a play went wrong: after so many actions, and how. */
+/** Where a game went wrong: after how many actions, and how. */
 export interface WalkDefect {
   readonly at: number;
   readonly what: string;
 }
 
-/** How a play went. */
+/** The course of a game. */
 export interface Walk<State, Action> {
   readonly final: State;
   readonly actions: readonly Action[];
-  /** The number of the dice that made each roll. */
+  /** The index of the random number of each roll. */
   readonly rolls: readonly number[];
   readonly outcome: Outcome | null;
   readonly defect: WalkDefect | null;
 }
 
-/** The bots of a play by side; a side that has none moves at random. */
+/** The bots by side; a side without one moves at random. */
 export type Players<State, Action> = Readonly<Record<string, Bot<State, Action>>>;
 
 /** A bot for any game: a random subject, and one of its actions. */
@@ -37,9 +37,9 @@ const reasonsOf = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message).split('\n').slice(0, 4).join(' ') : String(error);
 
 /**
- * Plays on from a state to the end of the game, to `limit` actions or to the first defect: an action that is refused, a
- * player or chance without an action, an error thrown, or anything that `inspect` finds. Draws from the dice in the
- * order in which the kernel's `play` does, so that both play the same game from the same seed.
+ * Plays on from a state to the end of the game, to `limit` actions or to the first defect: a refused action, a player or chance without an
+ * action, an error thrown, or anything that `inspect` finds. It draws from the dice in the same order as the kernel's `play`, so that both
+ * play the same game from the same seed.
  */
 export const walk = <State, Action>(
   game: Game<State, Action>,
