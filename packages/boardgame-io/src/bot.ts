@@ -5,22 +5,22 @@ import { left, right } from 'fp-ts/Either';
 import type { PlayerID } from './host-types.js';
 import { type Kept, stateOf, type Table } from './table.js';
 
-/** A move as a bot hands it to boardgame.io. */
+/** A bot's move in boardgame.io's form. */
 export interface BotAction {
   readonly type: 'MAKE_MOVE';
   readonly payload: { readonly type: 'act'; readonly args: readonly unknown[]; readonly playerID: PlayerID };
 }
 
-/** A player as boardgame.io drives it. */
+/** A bot player as boardgame.io calls it. */
 export interface BotPlayer {
-  /** Asked with the state of the match, whole. */
+  /** Called with the complete state of the match. */
   play(state: { readonly G: Table }, playerID: PlayerID): Promise<{ action: BotAction }>;
 }
 
-/** What boardgame.io makes its bots with. The same seed gives the same player. */
+/** The class from which boardgame.io makes its bots. The same seed gives the same bot. */
 export type BotClass = new (made?: { readonly seed?: string | number | undefined }) => BotPlayer;
 
-/** A bot of a game as a class, which is what boardgame.io asks for. */
+/** A bot of a game as a class, the form that boardgame.io requires. */
 export const botClass = <State, Action>(
   kept: Kept<State, Action>,
   name: string,

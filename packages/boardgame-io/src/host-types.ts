@@ -7,29 +7,29 @@ export type PlayerID = string;
 /** What boardgame.io returns for a move that is not allowed. */
 export const INVALID_MOVE = 'INVALID_MOVE';
 
-/** What is asked for when a match is created. */
+/** The options for creating a match. */
 export interface SetupData {
   readonly scenario?: string;
 }
 
-/** How a match ended: the seat of the winner, or that nobody won, and what the rulebook says. */
+/** The end of a match: the seat of the winner or a draw, and the rulebook's result. */
 export interface Gameover {
   readonly winner?: PlayerID;
   readonly draw?: true;
-  /** The side that won; null where nobody did. */
+  /** The side that won; null if nobody did. */
   readonly side: string | null;
-  /** The rulebook's word for the size of the victory. */
+  /** The rulebook's term for the size of the victory. */
   readonly level: string;
   readonly points: number | null;
 }
 
-/** Who is on the move: several where more than one is active. */
+/** The active seats; several if several players are active. */
 export interface Seats {
   readonly currentPlayer: PlayerID;
   readonly activePlayers?: Readonly<Record<PlayerID, unknown>> | null;
 }
 
-/** What a hook of a turn is given. */
+/** The argument of a turn hook. */
 export interface TurnContext {
   readonly G: Table;
   readonly ctx: Seats;
@@ -43,11 +43,11 @@ export interface RandomPlugin {
   Number(): number;
 }
 
-/** What a move is given. */
+/** The argument of a move. */
 export interface MoveContext {
   /** The seat that sent it. */
   readonly playerID?: PlayerID | null;
-  /** A draft of the table, by which it is not known again. */
+  /** A draft of the table, which has lost its identity. */
   readonly G: Table;
   /** The table itself, from the plugin of the game. */
   readonly kept?: Table;
@@ -55,10 +55,10 @@ export interface MoveContext {
   readonly log: { setMetadata(metadata: { readonly lines: readonly string[] }): void };
 }
 
-/** The one move: an action as it is written in a case or a log. */
+/** The only move: an action written as in a case or a log. */
 export interface ActMove {
   readonly move: (context: MoveContext, action?: unknown) => Table | typeof INVALID_MOVE;
-  /** Whether the move is run on the client at once, before the server answers. */
+  /** Whether the move runs on the client at once, before the server answers. */
   readonly client: boolean;
   readonly undoable: (context: { readonly G: Table }) => boolean;
   readonly redact: (context: { readonly G: Table }) => boolean;
@@ -67,13 +67,13 @@ export interface ActMove {
 /** A move as `ai.enumerate` lists it. */
 export type ListedMove = { move: 'act'; args: Json[] };
 
-/** A game as `Client` and `Server` of boardgame.io take it. */
+/** A game in the form that boardgame.io's `Client` and `Server` take. */
 export type BoardgameIoGame = {
   name: string;
   minPlayers: number;
   maxPlayers: number;
   setup: (context: { readonly random: RandomPlugin }, setupData?: SetupData) => Table;
-  /** What is wrong with how a match is to be created, in words. */
+  /** The faults of the options for a match, in words. */
   validateSetupData: (setupData: SetupData | undefined, players: number) => string | undefined;
   moves: { act: ActMove };
   turn: {
@@ -82,11 +82,11 @@ export type BoardgameIoGame = {
       next: (context: { readonly G: Table }) => number;
     };
     endIf: (context: { readonly G: Table; readonly ctx: Seats }) => false | { next: PlayerID };
-    /** Where several sides decide at the same time, their seats are active together. */
+    /** If several sides decide at the same time, their seats are active together. */
     onBegin: (context: TurnContext) => void;
     onMove: (context: TurnContext) => void;
   };
-  /** Turns end by the rules and by nothing else. */
+  /** Only the rules end a turn. */
   events: Record<
     'endGame' | 'endPhase' | 'endTurn' | 'setPhase' | 'endStage' | 'setStage' | 'pass' | 'setActivePlayers',
     false

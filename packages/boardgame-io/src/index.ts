@@ -1,6 +1,6 @@
 /**
- * Any game written on the kernel as a game of boardgame.io: moves, dice by its random plugin, turns, undo, hidden views and bots.
- * Nothing of boardgame.io is loaded by this package; what it makes fits the types of boardgame.io 0.50.
+ * Any game written on the kernel as a game of boardgame.io: moves, dice from its random plugin, turns, undo, hidden views and bots. This
+ * package does not depend on boardgame.io; its result fits the types of boardgame.io 0.50.
  *
  * @packageDocumentation
  */

@@ -2,27 +2,27 @@ import type { Actor, BadInput, Course, Game, Json, Outcome, WrittenStates } from
 import { CHANCE, decidersOf, isTeaching, toldTo } from '@eastfront/kernel';
 import type { Either } from 'fp-ts/Either';
 
-/** What boardgame.io keeps and sends as `G`: plain JSON. */
+/** The `G` that boardgame.io stores and sends: plain JSON. */
 export interface Table {
   readonly scenario: string;
-  /** The position in short, as in a save. */
+  /** The position in short form, as in a save. */
   readonly position: Json;
   /** The side that is to act; null when the game is over. */
   readonly actor: Actor | null;
-  /** The sides that may decide, the one to act first: several where they decide at the same time. */
+  /** The sides that may decide, the one to act first; several if they decide at the same time. */
   readonly deciders: readonly Actor[];
   readonly outcome: Outcome | null;
-  /** Whether what led here may not be taken back, since dice have been rolled or its side has learnt something by it. */
+  /** Whether the last action can no longer be undone, because dice were rolled or something was revealed to its side. */
   readonly sealed: boolean;
-  /** Whether what led here was for the eyes of the acting side alone. */
+  /** Whether only the acting side sees the last action. */
   readonly secret: boolean;
-  /** Only of what a player is sent in a game with secrets: whose view it is; null for that of a spectator. */
+  /** Only in what a player is sent in a game with secrets: the viewer; null for a spectator. */
   readonly seenBy?: Actor | null;
-  /** Only beside `seenBy`: what that side may do, as a view does not tell it surely. */
+  /** Only together with `seenBy`: the legal actions of that side, since a view does not always determine them. */
   readonly choices?: readonly Json[];
 }
 
-/** A game with its states as they are kept. */
+/** A game with its stored states. */
 export interface Kept<State, Action> {
   readonly game: Game<State, Action>;
   readonly states: WrittenStates<State>;
@@ -43,13 +43,13 @@ export const tableAfter = <State, Action>(
   secret: steps.some(({ before, action }) => (game.secretOf?.(before, action) ?? null) !== null),
 });
 
-/** The state that a table stands for. */
+/** The state of a table. */
 export const stateOf = <State, Action>(
   { states }: Kept<State, Action>,
   { position }: Table,
 ): Either<readonly BadInput[], State> => states.read(position);
 
-/** Every action that a side may take, the one to act unless told, written. */
+/** Every legal action of a side (by default the one to act), as written. */
 export const choicesOf = <State, Action>(
   kept: Kept<State, Action>,
   table: Table,
@@ -62,7 +62,7 @@ export const choicesOf = <State, Action>(
     : kept.game.actions(state.right, undefined, side).map((action) => kept.game.writeAction(action));
 };
 
-/** The table as a side sees it, or as one who sits at none; the table itself in a game without secrets, or that is over. */
+/** The table as a side or a spectator sees it; the table itself in a game that has no secrets, or that is over. */
 export const tableSeenBy = <State, Action>(
   kept: Kept<State, Action>,
   table: Table,
@@ -79,7 +79,7 @@ export const tableSeenBy = <State, Action>(
   return { ...table, position: kept.game.writeState(view(state.right, eyes)), seenBy: eyes, choices };
 };
 
-/** The steps of a course as anybody may read them. */
+/** The public lines of the steps of a course. */
 export const linesOf = <State, Action>(
   { game }: Kept<State, Action>,
   { steps }: Course<State, Action>,

@@ -27,40 +27,40 @@ import type {
 import { INVALID_MOVE } from './host-types.js';
 import { choicesOf, type Kept, linesOf, stateOf, type Table, tableAfter, tableSeenBy } from './table.js';
 
-/** How a game is to be played. */
+/** Options for a hosted game. */
 export interface HostOptions {
-  /** What is played where a match is created without `setupData.scenario`; the first scenario of the game without. */
+  /** The scenario of a match created without `setupData.scenario`; by default the first scenario of the game. */
   readonly scenario?: string;
-  /** Readings, optional rules and own data, where the game is still to be made. */
+  /** Readings, optional rules and own data, for a game that is not made yet. */
   readonly make?: GameOptions;
   /**
-   * Known to the server alone: the numbers of the random plugin are mixed with it. Without it a client can work out every roll to come,
-   * since boardgame.io 0.50 sends the seed of its dice with the initial state to whoever connects.
+   * A secret known only to the server: it is mixed into the numbers of the random plugin. Without it a client can predict every roll,
+   * because boardgame.io 0.50 sends the seed of its dice with the initial state to every client.
    */
   readonly secret?: string;
 }
 
 /** A game of ours under boardgame.io. */
 export interface Hosted<State = unknown, Action = unknown> {
-  /** What `Client` and `Server` take. */
+  /** The game for `Client` and `Server`. */
   readonly game: BoardgameIoGame;
-  /** The rules themselves: to draw a state, to tell an action, to ask. */
+  /** The rules themselves: to draw a state, describe an action, ask questions. */
   readonly rules: Game<State, Action>;
   /** The seat of a side. */
   playerOf(side: Actor): PlayerID;
   /** The side of a seat; null for a spectator. */
   sideOf(player: PlayerID | null | undefined): Actor | null;
-  /** The state that `G` stands for; of what a player was sent, as far as that player sees it. */
+  /** The state of `G`; for a `G` sent to a player, as far as that player sees it. */
   stateOf(table: Table): Either<readonly BadInput[], State>;
-  /** What a side may do, the one to act unless told, written: what `moves.act` takes. */
+  /** The legal actions of a side (by default the one to act), in the form `moves.act` takes. */
   choices(table: Table, side?: Actor): readonly Json[];
-  /** Why an action of a side, the one to act unless told, would be refused; empty where it would not. */
+  /** Why an action of a side (by default the one to act) would be refused; empty if it would not be. */
   refusals(table: Table, action: unknown, side?: Actor): readonly BadInput[];
-  /** A bot of the game as boardgame.io takes them: `Local({ bots: { 1: hosted.bot('greedy') } })`. */
+  /** A bot of the game in boardgame.io's form: `Local({ bots: { 1: hosted.bot('greedy') } })`. */
   bot(name: string): Either<readonly BadInput[], BotClass>;
 }
 
-/** The side of a seat by its exact id; null for a spectator, and for any other text, such as an empty one. */
+/** The side of a seat by its exact id; null for a spectator, and for any other text, even an empty one. */
 const sideAt = (sides: readonly Actor[], player: PlayerID | null | undefined): Actor | null =>
   sides.find((_, seat) => String(seat) === player) ?? null;
 
@@ -77,7 +77,7 @@ const NO_EVENTS: BoardgameIoGame['events'] = {
 
 const OPTIONS = ['scenario', 'make', 'secret'] satisfies readonly (keyof HostOptions)[];
 
-/** What is wrong with the options, beside the scenario; those of `make` are looked at where the game is made. */
+/** The faults of the options, other than the scenario; those of `make` are found when the game is made. */
 const optionFaults = (options: unknown, isMade: boolean): readonly BadInput[] => {
   if (!isRecord(options)) return [badInput('', 'the options of a host', options)];
   const { make, secret } = options;
@@ -90,7 +90,7 @@ const optionFaults = (options: unknown, isMade: boolean): readonly BadInput[] =>
 
 const SET_UP = ['scenario'] satisfies readonly (keyof SetupData)[];
 
-/** A wrong scenario in words; nothing where it is a right one. */
+/** A message for an unknown scenario; none for a known one. */
 const scenarioFault = ({ scenarios }: Pick<Game, 'scenarios'>, scenario: unknown): readonly BadInput[] => {
   const ids = scenarios.map(({ id }) => id);
   return typeof scenario === 'string' && ids.includes(scenario)
@@ -101,7 +101,7 @@ const scenarioFault = ({ scenarios }: Pick<Game, 'scenarios'>, scenario: unknown
 const inWords = (bad: readonly BadInput[]): string =>
   bad.map(({ path, expected, got }) => `${path}: ${expected}, not ${got}`).join('; ');
 
-/** A number that the random plugin draws, as the server takes it. */
+/** A random number from the random plugin, as the server uses it. */
 type Draws = (random: RandomPlugin) => number;
 
 const drawsWith =
@@ -109,7 +109,7 @@ const drawsWith =
   (random) =>
     secret === undefined ? random.Number() : draw(seedDice(`${secret} ${random.Number()}`))[0];
 
-/** The one move. Clients see it at once where no dice are rolled and nothing is hidden, else when the server answers. */
+/** The only move. Clients apply it at once if no dice are rolled and nothing is hidden, otherwise when the server answers. */
 const actMove = <State, Action>(kept: Kept<State, Action>, draws: Draws): ActMove => ({
   move: ({ G, kept: table = G, playerID, random, log }, action) => {
     const state = stateOf(kept, table);
@@ -127,8 +127,8 @@ const actMove = <State, Action>(kept: Kept<State, Action>, draws: Draws): ActMov
 });
 
 /**
- * Sets up matches. Where a scenario begins without a roll, all its matches begin with the very same table, which is worked out once: every server
- * and every client sets up a match of its own.
+ * Sets up matches. If a scenario begins without a roll, all its matches begin with the same table object, computed once: every server and
+ * every client sets up a match of its own.
  */
 const setsUp = <State, Action>(
   kept: Kept<State, Action>,
@@ -154,7 +154,7 @@ const gameover = (sides: readonly Actor[], { outcome }: Table): Gameover | undef
   return { ...seat, side: winner, level, points };
 };
 
-/** Hooks and moves are given a draft of `G`; this hands them the table itself as well, which keeps its place in memory. */
+/** Hooks and moves receive a draft of `G`; this passes them the original table as well, which keeps its identity. */
 const KEEPS_TABLE: BoardgameIoGame['plugins'][number] = {
   name: 'eastfront-table',
   fnWrap:
@@ -166,10 +166,10 @@ const KEEPS_TABLE: BoardgameIoGame['plugins'][number] = {
       ),
 };
 
-/** The stage of the seats of those who decide at the same time. */
+/** The stage of seats that decide at the same time. */
 const STAGE = 'deciding';
 
-/** Makes the seats of all who may decide active; one alone is by being on the move. */
+/** Activates the seats of all sides that may decide; a single one is active by having the turn. */
 const seat = (sides: readonly Actor[], { G, ctx, events }: TurnContext): void => {
   const seats = G.deciders.map((side) => String(sides.indexOf(side)));
   const active = Object.keys(ctx.activePlayers ?? { [ctx.currentPlayer]: null });

@@ -1,6 +1,6 @@
 /**
- * What the chapters need where a board of your own takes the place of the game's: rules bound to it and to the tables, and positions read
- * under them. Nothing of the game's board, counters and texts comes along.
+ * The chapters on your own board: rules bound to the board and to the tables, and positions read under these rules. The game's own board,
+ * counters and texts are not loaded.
  *
  * @packageDocumentation
  */

@@ -1,6 +1,6 @@
 /**
- * Any game written on the kernel as a rules module of Rally the Troops: roles, scenarios, setup, view, action, query. The module is
- * plain functions over plain JSON, by the conventions that the server publishes for its modules.
+ * Any game written on the kernel as a rules module of Rally the Troops: roles, scenarios, setup, view, action, query. The module is plain
+ * functions over plain JSON, by the conventions that the server publishes for its modules.
  *
  * @packageDocumentation
  */

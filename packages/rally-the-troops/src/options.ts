@@ -3,13 +3,11 @@ import { badInput, inside, noSuchKey } from '@eastfront/kernel';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 
-/** What a checkbox of a form says when it is ticked, and what programs say. */
+/** The values of a ticked checkbox, from forms and from programs. */
 const TICKED: readonly unknown[] = [true, 1, '1', 'true', 'on'];
 const NOT_TICKED: readonly unknown[] = [false, 0, '0', 'false', 'off', ''];
 
-/**
- * The options of a game from the values of a form: the id of an optional rule with a tick, the id of a reading with its letter.
- */
+/** The options of a game from form values: the id of an optional rule with a tick, the id of a reading with its letter. */
 export const optionsFrom = (
   { rulebook: { readings, optional } }: Pick<GamePackage, 'rulebook'>,
   values: Readonly<Record<string, unknown>>,
@@ -28,6 +26,6 @@ export const optionsFrom = (
   return bad.length > 0 ? left(bad) : right({ readings: letters, optional: inForce });
 };
 
-/** What a scenario is called in the list of those to choose from: its title, with the id where two have the same. */
+/** The name of a scenario in the list: its title, with the id if two have the same title. */
 export const scenarioName = ({ id, title }: Scenario, all: readonly Scenario[]): string =>
   all.filter((one) => one.title === title).length === 1 ? title : `${title} (${id})`;

@@ -31,47 +31,47 @@ import { optionsFrom, scenarioName } from './options.js';
 import type { Actions, Noun } from './verbs.js';
 import { DROP, listedAs, listedUnit, SELECT, sayable, UNDO, unitsIn } from './verbs.js';
 
-/** What a player is sent. */
+/** The view sent to a player. */
 export interface ModuleView {
   readonly log: readonly string[];
   readonly prompt: string;
-  /** Only of the role that is to act: verbs with their nouns. */
+  /** Only for the role to act: verbs with their nouns. */
   readonly actions?: Actions;
   readonly scenario: string;
-  /** The position in short, as far as the role may see it. */
+  /** The position in short form, as far as the role may see it. */
   readonly position: Json;
-  /** The unit whose actions are listed; null where none is. */
+  /** The unit whose actions are listed; null if there is none. */
   readonly selected: string | null;
 }
 
-/** A rules module: what `rules.js` of a module exports. Its functions throw what is wrong, as the server expects. */
+/** A rules module: the exports of a module's `rules.js`. Its functions throw errors, as the server expects. */
 export interface RulesModule {
   readonly roles: readonly string[];
   readonly scenarios: readonly string[];
-  /** A new game. `options` are the values of a form: optional rules with a tick, readings with a letter. */
+  /** Creates a game. `options` are form values: optional rules with a tick, readings with a letter. */
   setup(seed: number, scenario: string, options?: Readonly<Record<string, unknown>>): ModuleState;
-  /** What a role sees; any other name is that of an onlooker. */
+  /** The view of a role; any other name is a spectator. */
   view(state: ModuleState, role: string): ModuleView;
   action(state: ModuleState, role: string, verb: string, noun?: Noun): ModuleState;
-  /** `picture`, as SVG; `progress`; or a question of the game with what it is asked with, asked of what the role sees. */
+  /** Answers `picture`, as SVG; `progress`; or a question of the game with its fields, from what the role sees. */
   query(state: ModuleState, role: string, what: string, asked?: JsonObject): Json;
   /** Ends a game: for a role that resigns or runs out of time. */
   finish(state: ModuleState, result: string, message: string): ModuleState;
   resign(state: ModuleState, role: string): ModuleState;
-  /** Throws what is wrong with a state that play can never come to. */
+  /** Throws the faults of a state that play can never reach. */
   assert(state: ModuleState): void;
 }
 
-/** A game with its states as they are kept. */
+/** A game with its stored states. */
 interface Kept<State, Action> {
   readonly game: Game<State, Action>;
   readonly states: WrittenStates<State>;
 }
 
-/** More values no form has. */
+/** The most values of a form. */
 const MOST_OPTIONS = 1000;
 
-/** So many games under other options are remembered. */
+/** The most games kept for different options. */
 const MOST_GAMES = 16;
 
 const must = <A>(read: Either<readonly BadInput[], A>): A => {
@@ -84,7 +84,7 @@ const noOptions = (path: string, got: unknown): Either<readonly BadInput[], neve
   left: [badInput(path, 'values by id', got)],
 });
 
-/** The games of a package by the options that they were made with, each made once. */
+/** The games of a package by their options, each made once. */
 const gamesOf = <State, Action>(
   pkg: GamePackage<State, Action>,
 ): ((options: ModuleState['options']) => Kept<State, Action>) => {
@@ -105,7 +105,7 @@ const gamesOf = <State, Action>(
   };
 };
 
-/** Dice that begin with a seed, and the seed that they have come to. */
+/** Dice that begin with a seed, and their current seed. */
 const diceFrom = (seed: number): { readonly next: () => number; readonly seed: () => number } => {
   let now = seed;
   return {
@@ -118,7 +118,7 @@ const diceFrom = (seed: number): { readonly next: () => number; readonly seed: (
   };
 };
 
-/** Who is active in a state, and how it ended if it did. */
+/** The active role in a state, and the result if the game is over. */
 const standing = <State, Action>(
   game: Game<State, Action>,
   state: State,
@@ -137,7 +137,7 @@ const standing = <State, Action>(
   return { active: NOBODY, result: winner === null ? DRAW : roleOf(winner), message: how };
 };
 
-/** The state after a course: what rolls or hands on the turn can no longer be taken back. */
+/** The state after a course: nothing before a roll or a change of turn can be undone. */
 const after = <State, Action>(
   { game, states }: Kept<State, Action>,
   before: ModuleState,
@@ -166,7 +166,7 @@ const after = <State, Action>(
   };
 };
 
-/** The state before the last action: what was done since the last roll is done again up to there. */
+/** The state before the last action: the actions since the last roll are replayed up to there. */
 const takenBack = <State, Action>(
   kept: Kept<State, Action>,
   state: ModuleState,
@@ -218,7 +218,7 @@ const setUp = <State, Action>(
   };
 };
 
-/** A noun in words; what is none, as a server may be sent it, by its kind. */
+/** A noun in words; an invalid one, which a server may send, by its type. */
 const nounTold = (noun: unknown): string =>
   typeof noun === 'string' || typeof noun === 'number' ? String(noun) : `a noun of type ${typeof noun}`;
 
@@ -290,7 +290,7 @@ const viewOf = <State, Action>(
   };
 };
 
-/** An answer as plain JSON: what was forbidden, what was answered with its reasons, or what is wrong with the question. */
+/** An answer as plain JSON: the violations, the answer with its reasons, or the faults of the question. */
 const answered = <State, Action>(
   game: Game<State, Action>,
   seen: State,

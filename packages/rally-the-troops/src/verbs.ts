@@ -1,23 +1,23 @@
 import type { Actor, Game, Json } from '@eastfront/kernel';
 import { isRecord } from '@eastfront/kernel';
 
-/** What a verb is said of: the label of a hex, the id of a unit, a number, or the rest of an action as JSON. */
+/** The object of a verb: the label of a hex, the id of a unit, a number, or the rest of an action as JSON. */
 export type Noun = string | number;
 
-/** An action as a player sees it: a verb, which is its type, and a noun; null where the verb is a button. */
+/** An action as a player sees it: its type as the verb, and a noun; null if the verb is a button. */
 export interface Said<Action> {
   readonly verb: string;
   readonly noun: Noun | null;
   readonly action: Action;
 }
 
-/** Chooses the unit whose actions are listed. The types of actions have no underscore, so none is called alike. */
+/** Selects the unit whose actions are listed. Action types have no underscore, so none has this name. */
 export const SELECT = 'select_unit';
-/** Takes the choice back. */
+/** Deselects the unit. */
 export const DROP = 'drop_unit';
 export const UNDO = 'undo';
 
-/** What an action says beside its type and the unit that it is of. */
+/** The fields of an action other than its type and its unit. */
 const restOf = (written: Json, subject: string): readonly (readonly [string, unknown])[] =>
   isRecord(written)
     ? Object.entries(written).filter(
@@ -30,7 +30,7 @@ const typeOf = (written: Json): string =>
 
 const isNoun = (value: unknown): value is Noun => typeof value === 'string' || typeof value === 'number';
 
-/** The one field by which actions of a type differ, when it is one: its values are the nouns. */
+/** The only field in which actions of a type differ, if there is just one: its values are the nouns. */
 const onlyField = (rests: readonly (readonly (readonly [string, unknown])[])[]): boolean =>
   rests.every((rest) => rest.length === 1 && rest[0]?.[0] === rests[0]?.[0]?.[0] && isNoun(rest[0]?.[1]));
 
@@ -48,7 +48,7 @@ const saidOf = <Action>(
   }));
 };
 
-/** Who can be selected. */
+/** The units that can be selected. */
 export const unitsIn = (subjects: readonly string[]): readonly string[] => subjects.filter((id) => id !== '');
 
 /** The unit whose actions are listed: the selected one, or the only one there is. */
@@ -58,7 +58,7 @@ export const listedUnit = (subjects: readonly string[], selected: string | null)
   return units.length === 1 ? (units[0] as string) : null;
 };
 
-/** What a side can say now, the one to act unless told: the actions that belong to no unit, and those of the unit that is listed. */
+/** The actions open to a side now (by default the one to act): those without a unit, and those of the listed unit. */
 export const sayable = <State, Action>(
   game: Game<State, Action>,
   state: State,
@@ -79,10 +79,10 @@ export const sayable = <State, Action>(
   return [...byType].flatMap(([verb, same]) => saidOf(verb, same));
 };
 
-/** Verbs with their nouns, as the client looks them up; a button is 1. */
+/** Verbs with their nouns, as the client reads them; a button is 1. */
 export type Actions = Readonly<Record<string, readonly Noun[] | 0 | 1>>;
 
-/** What can be said as `view.actions` lists it. */
+/** The open actions in the form of `view.actions`. */
 export const listedAs = <Action>(said: readonly Said<Action>[]): Actions => {
   const actions: Record<string, Noun[] | 1> = {};
   for (const { verb, noun } of said) {

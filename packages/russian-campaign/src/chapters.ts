@@ -1,6 +1,6 @@
 /**
- * The chapters of the rulebook alone, as functions: no codecs, no board, no counters. For whoever wants one rule and
- * brings the data along; the main entry has these too, with the data and the whole game.
+ * The chapters of the rulebook as functions, without codecs, board or counters. Use them for a single rule with your own data. The main
+ * entry has them too, with the data and the whole game.
  *
  * @packageDocumentation
  */

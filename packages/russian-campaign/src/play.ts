@@ -1,6 +1,6 @@
 /**
- * The Russian Campaign 2 to be played and nothing else: without the texts of its rulebook, sentences, questions, bots and schemas, for programs that have to be
- * small. A log or a save of the one is a log or a save of the other.
+ * The Russian Campaign 2 for play only: without the texts of its rulebook, sentences, questions, bots and schemas, for programs that have
+ * to be small. Logs and saves are interchangeable with those of the whole game.
  *
  * @packageDocumentation
  */
@@ -16,8 +16,8 @@ import type { TrcVocabulary } from './vocabulary.js';
 export type { Action, Position, Rules, TrcVocabulary };
 
 /**
- * The game with what it is played with. `make` binds it to a board, counters, tables, readings and optional rules; without options to those
- * of the package and the recommended readings. Reasons and violations are said by their codes, clauses have no text.
+ * The game for play. `make` binds it to a board, counters, tables, readings and optional rules; by default to those of the package and the
+ * recommended readings. Reasons and violations print as their codes, and clauses have no text.
  */
 export const russianCampaign: GamePackage<
   Position,

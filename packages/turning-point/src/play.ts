@@ -1,6 +1,6 @@
 /**
- * Turning Point: The Battle of Stalingrad to be played and nothing else: without the texts of its rulebook, sentences, questions, bots and schemas, for programs that have to be
- * small. A log or a save of the one is a log or a save of the other.
+ * Turning Point: The Battle of Stalingrad for play only: without the texts of its rulebook, sentences, questions, bots and schemas, for
+ * programs that have to be small. Logs and saves are interchangeable with those of the whole game.
  *
  * @packageDocumentation
  */
@@ -16,8 +16,8 @@ import type { TpVocabulary } from './vocabulary.js';
 export type { Action, Position, Rules, TpVocabulary };
 
 /**
- * The game with what it is played with. `make` binds it to a board, counters, tables, readings and optional rules; without options to those
- * of the package and the recommended readings. Reasons and violations are said by their codes, clauses have no text.
+ * The game for play. `make` binds it to a board, counters, tables, readings and optional rules; by default to those of the package and the
+ * recommended readings. Reasons and violations print as their codes, and clauses have no text.
  */
 export const turningPoint: GamePackage<
   Position,

@@ -27,7 +27,7 @@ import type { Session } from './session.js';
 import { ENVIRONMENT } from './terminal.js';
 import { wantedGames } from './wanted-games.js';
 
-/** Where reports are taken; nothing is named as long as the project has no address. */
+/** The address for bug reports; none is printed while the project has no address. */
 const { bugs }: { readonly version: string; readonly bugs?: { readonly url: string } } = manifest;
 const REPORTS = bugs === undefined ? '' : `: ${bugs.url}`;
 
@@ -49,7 +49,7 @@ const COMMANDS: readonly AddCommand[] = [
   addManual,
 ];
 
-/** Help and errors go to the outside world that was handed in, and nothing ends the process. */
+/** Sends help and errors to the given outside world, and stops commander from ending the process. */
 const tame = (command: Command, io: Io): void => {
   command
     .exitOverride()
@@ -87,7 +87,7 @@ const EXAMPLES = [
   'umpire play my-game --game ./my-game.mjs',
 ];
 
-/** What stands below the help of the whole. */
+/** The text below the general help. */
 const afterHelp = (width: number): string => {
   const variables = Object.entries(ENVIRONMENT);
   const longest = Math.max(...variables.map(([name]) => name.length));
@@ -98,27 +98,29 @@ const afterHelp = (width: number): string => {
     'Environment:',
     ...indented(lines),
     '',
-    'umpire <command> --help says more about a command.',
+    'Run umpire <command> --help for more about a command.',
   ].join('\n');
 };
 
-/** The program with all its commands, for a session; `finish` takes what a command came to. */
+/** The program with all its commands, for a session; `finish` receives the result of a command. */
 export const programOf = (session: Session, finish: (done: Finish) => Promise<void>): Command => {
   const program = new Command('umpire')
-    .description('An umpire for hex-and-counter wargames: it judges, counts the odds, plays and says why.')
+    .description(
+      'An umpire for hex-and-counter wargames: judges disputes, calculates odds, plays games, and gives reasons.',
+    )
     .version(manifest.version, '-V, --version', 'show the version')
-    .option('--game <file>', 'know the game of this module too, with every command (repeatable)', repeated)
-    .option('--lang <language>', 'say it in this language: en, ja')
-    .option('--words <file>', 'say it in the words of this catalogue (JSON), over those of the language')
-    .option('--color', 'colours even in a pipe, whatever the environment says')
-    .option('--no-color', 'no colours')
+    .option('--game <file>', 'also load the game of this module, for every command (repeatable)', repeated)
+    .option('--lang <language>', 'the language of the output: en, ja')
+    .option('--words <file>', 'use the texts of this catalogue (JSON) in front of those of the language')
+    .option('--color', 'colour the output even in a pipe, overriding the environment')
+    .option('--no-color', 'do not colour the output')
     .addHelpText('after', afterHelp(session.io.width));
   for (const add of COMMANDS) add(program, session, finish);
   tame(program, session.io);
   return program;
 };
 
-/** The outside world with a gate where text leaves: nothing from a file or an argument steers the terminal. */
+/** The outside world with a filter on its output: no text from a file or an argument can control the terminal. */
 const guarded = (io: Io): Io => ({
   ...io,
   out: (content) => io.out(typeof content === 'string' ? forTerminal(content) : content),
@@ -129,7 +131,7 @@ const guarded = (io: Io): Io => ({
   },
 });
 
-/** The games of the umpire that a command line is about, and what answers for them the quick odds that it asks for. */
+/** The games named on a command line, and the quick odds that it needs. */
 const known = async (argv: readonly string[], { files }: Io) => {
   // A shell asks what may stand at the end of another command line.
   const isAsked = argv[0] === ASKED_BY_SHELLS;
@@ -144,10 +146,10 @@ const known = async (argv: readonly string[], { files }: Io) => {
 };
 
 /**
- * Runs the command line: arguments without the program's name, and the outside world. Never throws.
- * Exit codes: 0 done, 1 an expectation was missed, 2 bad input (told on standard error), 3 a defect of ours.
+ * Runs the command line: arguments without the program's name, and the outside world. Never throws. Exit codes: 0 done, 1 an expectation
+ * was not met, 2 bad input (reported on standard error), 3 a bug in the umpire.
  *
- * @param own - the games that there are, in the place of those of the umpire
+ * @param own - games to use instead of the umpire's
  * @param ownOdds - what answers for them the command `odds`
  */
 export const run = async (

@@ -1,11 +1,10 @@
 /** What decides how text is set, with a sentence about each: for the help, and for the manual page. */
 export const ENVIRONMENT = {
-  NO_COLOR: 'any value but the empty one turns colours off (https://no-color.org)',
-  FORCE_COLOR:
-    'any value but the empty one, 0 and false turns colours on, in a pipe too; 0 and false turn them off',
-  TERM: 'a terminal that calls itself dumb gets no colours',
-  COLUMNS: 'characters in a line where standard output is no terminal',
-  UMPIRE_LANG: 'the language of what is said, as --lang takes it',
+  NO_COLOR: 'any non-empty value turns colours off (https://no-color.org)',
+  FORCE_COLOR: '0 and false turn colours off, any other non-empty value turns them on, even in a pipe',
+  TERM: 'dumb turns colours off',
+  COLUMNS: 'line width in characters if standard output is not a terminal',
+  UMPIRE_LANG: 'the language of the output, as for --lang',
 } as const;
 
 /** Variables of the environment. */

@@ -1,6 +1,6 @@
 /**
- * The data that the package carries: board, order of battle, tables and scenarios. Each names its source; each can be replaced by
- * passing JSON of the same schema.
+ * The data of the package: board, order of battle, tables and scenarios. Each names its source. You can replace each with JSON of the same
+ * schema.
  *
  * @packageDocumentation
  */
@@ -15,10 +15,10 @@ import type { forcesCodec } from './forces.js';
 
 export type { TableName };
 
-/** Counters and set-up as they stand in the file. */
+/** Counters and set-up as written in the file. */
 export type WrittenForces = OutputOf<typeof forcesCodec>;
 
-/** The board: 924 hexes of 40 km, drawn from geography; the printed map was not at hand; grade C. */
+/** The board: 924 hexes of 40 km, drawn from geography because the printed map was not available; grade C. */
 export const board: BoardSpec = /* @__PURE__ */ (() => deepFreeze(carried.board) as BoardSpec)();
 /** The counters, from the formations of the southern front in 1942; grade C. */
 export const forces: WrittenForces = /* @__PURE__ */ (() => deepFreeze(carried.forces) as WrittenForces)();

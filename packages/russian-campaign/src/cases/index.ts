@@ -1,5 +1,5 @@
 /**
- * Dispute cases of this game: their schema, for editors, and the case that quick odds stand for.
+ * Dispute cases of this game: their schema, for editors, and the case behind quick odds.
  *
  * @packageDocumentation
  */

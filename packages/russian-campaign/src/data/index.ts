@@ -1,6 +1,6 @@
 /**
- * The data that the package carries: board, order of battle, tables and scenarios. Each names its source; each can be replaced by
- * passing JSON of the same schema.
+ * The data of the package: board, order of battle, tables and scenarios. Each names its source. You can replace each with JSON of the same
+ * schema.
  *
  * @packageDocumentation
  */
@@ -16,7 +16,7 @@ import type { forcesCodec } from './forces-reader.js';
 
 export type { TableName };
 
-/** Counters and set-up as they stand in the file. */
+/** Counters and set-up as written in the file. */
 export type WrittenForces = OutputOf<typeof forcesCodec>;
 
 /** The board: 1,419 hexes of 62 km, the map of the fifth edition with the labels of this one; grade B. */

@@ -1,6 +1,5 @@
 /**
- * The data that the package carries: board, counters and schedule, tables. Each names its source; each can be replaced
- * by passing JSON of the same schema.
+ * The data of the package: board, counters and schedule, tables. Each names its source. You can replace each with JSON of the same schema.
  *
  * @packageDocumentation
  */
@@ -14,7 +13,7 @@ import { tables as carriedTables } from './carried-tables.js';
 
 export type { TableName };
 
-/** Counters and set-up as they stand in the file. */
+/** Counters and set-up as written in the file. */
 export type WrittenForces = OutputOf<typeof forcesCodec>;
 
 /** The board: 45 by 34 hexes of 16 km (TP-scope.b), a reconstruction of grade C. */

@@ -1,6 +1,5 @@
 /**
- * The rulebook of Turning Point: its clauses in our words, the readings that can be switched and the questions settled
- * for good.
+ * The rulebook of Turning Point: its clauses in our words, the switchable readings and the settled questions.
  *
  * @packageDocumentation
  */

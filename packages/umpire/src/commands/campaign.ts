@@ -159,21 +159,21 @@ export const addCampaign: AddCommand = (program, session, finish) => {
   const command = program
     .command('campaign')
     .description(
-      'Keep the paper work of two players: what is to be decided, the dice, the record, and what each side sees.',
+      'Do the paperwork of a campaign for two players: decisions, dice, the record, and what each side sees.',
     )
-    .argument('<file>', 'the campaign; with --new a file that is not there yet')
+    .argument('<file>', 'the campaign; with --new a file that does not exist yet')
     .option('--new <campaign>', 'begin this campaign, such as II')
     .option('--of <game>', 'the game of a new campaign', USUAL_GAME)
-    .option('--seed <text>', 'what the dice of a new campaign start from', '1')
-    .option('--side <side>', 'show what this side sees; without it only what both see is told')
+    .option('--seed <text>', 'the seed of the dice of a new campaign', '1')
+    .option('--side <side>', 'show what this side sees; by default only what both see')
     .option('--outcome <file>', 'the outcome of the scenario, filled in as {"type": "scenario", ...}')
     .option('--do <action>', 'take an action: its number in the list, or JSON (repeatable)', repeated)
-    .option('--dice <faces>', 'dice that were thrown at the table, as 3 or 3,4')
-    .option('--roll', 'let the umpire roll')
-    .option('--undo', 'take the last action back first, if no roll was made and no other side has seen it')
+    .option('--dice <faces>', 'the result of your own dice, such as 3 or 3,4')
+    .option('--roll', 'roll the dice')
+    .option('--undo', 'first undo the last action, unless it was a roll or another side has seen it')
     .option('--all', 'list everything, however long')
     .option('--position <file>', 'write the position as JSON (- for standard output)')
-    .option('--optional <rules>', 'optional rules of a new campaign, with commas between them', listed)
+    .option('--optional <rules>', 'optional rules of a new campaign, separated by commas', listed)
     .option(
       '--reading <id=letter>',
       'a reading of a new campaign that differs from the default (repeatable)',

@@ -106,14 +106,14 @@ export const addCheck: AddCommand = (program, session, finish) => {
   const command = program
     .command('check')
     .description(
-      'Hold claims against the positions of games at random: held in so many, or the smallest case against them.',
+      'Test claims against positions of random games: how many held, or the smallest counterexample.',
     )
     .argument('<file...>', 'claims (JSON)')
-    .option('--seed <seed>', 'the seed of the game that is played; 1 by default')
-    .option('--actions <n>', `how many actions are played; ${ACTIONS} by default`)
-    .option('--out <file>', 'write the first case against a claim (- for standard output)')
-    .option('--json', 'print one JSON array, an element for each claim in order');
-  addPictureOptions(command, 'where to draw the first case against a claim');
+    .option('--seed <seed>', 'the seed of the random game; 1 by default')
+    .option('--actions <n>', `the number of actions to play; ${ACTIONS} by default`)
+    .option('--out <file>', 'write the first counterexample (- for standard output)')
+    .option('--json', 'print one JSON array with an element for each claim, in order');
+  addPictureOptions(command, 'draw the first counterexample');
   addDataOptions(command)
     .addHelpText(
       'after',

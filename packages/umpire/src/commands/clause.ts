@@ -166,13 +166,13 @@ export const addClause: AddCommand = (program, session, finish) => {
   program
     .command('clause')
     .description(
-      'Show a clause, its readings and the questions settled about it; list clauses by how they begin, by words, by chapters.',
+      'Show a clause with its readings and settled questions; list clauses by prefix, by words or by chapter.',
     )
     .argument(
       '[clause]',
-      'a clause (TP-zoc.a), a reading (TP-A9), or the beginning of ids (CC-9.5); with an option the name of a game',
+      'a clause (TP-zoc.a), a reading (TP-A9), or a prefix of ids (CC-9.5); with an option, the name of a game',
     )
-    .option('--search <words>', 'list what has all of these words, in any form, in one game or in all')
+    .option('--search <words>', 'list entries with all of these words, in any form, in one game or in all')
     .addOption(
       new Option('--chapters', 'list the chapters of a game with the number of their clauses').conflicts(
         'search',

@@ -27,7 +27,7 @@ export const repeated = (value: string, before: readonly string[] = []): readonl
 /** The options for data of one's own, on every command that makes a game. */
 export const addDataOptions = (command: Command): Command =>
   command
-    .option('--board <file>', 'use this board (JSON) instead of the one that the game carries')
+    .option('--board <file>', 'use this board (JSON) instead of the board of the game')
     .option('--forces <file>', 'use the counters, set-ups and schedule of this file (JSON)')
     .option('--table <name=file>', 'use a table, such as combat-results, from a file (repeatable)', repeated);
 

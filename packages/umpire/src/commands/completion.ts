@@ -14,7 +14,9 @@ const short = (meaning: string): string => meaning.replace(/\s+/g, ' ').slice(0,
 export const addCompletion: AddCommand = (program, session, finish) => {
   program
     .command('completion')
-    .description('Print what makes a shell complete commands, options, games, clauses, scenarios and bots.')
+    .description(
+      'Print a script for shell completion of commands, options, games, clauses, scenarios and bots.',
+    )
     .argument('<shell>', SHELLS.join(', '))
     .addHelpText(
       'after',

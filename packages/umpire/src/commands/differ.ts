@@ -240,32 +240,32 @@ export const addDiffer: AddCommand = (program, session, finish) => {
   const command = program
     .command('differ')
     .description(
-      'Find the smallest position on which two readings, optional rules, house rules, versions or data do not agree.',
+      'Find the smallest position on which two readings, optional rules, house rules, versions or data sets disagree.',
     )
     .argument('<game>', 'name of a game')
-    .argument('[case...]', 'cases, or folders of cases, to look in as well')
+    .argument('[case...]', 'cases, or folders of cases, to search as well')
     .option(
       '--against <what>',
-      'what the other party plays by: a reading (ID=letter), an optional rule, a module (.js) that exports the game (repeatable)',
+      'the rules of the other party: a reading (ID=letter), an optional rule, a module (.js) that exports the game (repeatable)',
       repeated,
     )
     .option('--against-board <file>', 'the board of the other party')
     .option('--against-forces <file>', 'the counters, set-ups and schedule of the other party')
     .option('--against-table <name=file>', 'a table of the other party (repeatable)', repeated)
     .option('--reading <id=letter>', 'a reading of both parties (repeatable)', listed)
-    .option('--optional <rules>', 'optional rules of both parties, with commas between them', listed)
+    .option('--optional <rules>', 'optional rules of both parties, separated by commas', listed)
+    .option('--scenario <scenario>', 'the scenario to play at random for positions; the first one by default')
+    .option('--seed <seed>', 'the seed of the random game; 1 by default')
     .option(
-      '--scenario <scenario>',
-      'the scenario that is played at random to come to positions; the first one by default',
+      '--actions <n>',
+      `the number of actions to play; ${ACTIONS} by default, 0 to search the cases alone`,
     )
-    .option('--seed <seed>', 'the seed of that play; 1 by default')
-    .option('--actions <n>', `how many actions are played; ${ACTIONS} by default, 0 to look in cases alone`)
     .option(
       '--out <file>',
       'write the quarrel as a case, under the rules of the first party (- for standard output)',
     )
     .option('--json', 'print the quarrel and both results as JSON');
-  addPictureOptions(command, 'where to draw the quarrel');
+  addPictureOptions(command, 'draw the quarrel');
   addDataOptions(command)
     .addHelpText(
       'after',

@@ -72,14 +72,14 @@ const judgeAll = async (session: Session, paths: readonly string[], flags: Judge
 export const addJudge: AddCommand = (program, session, finish) => {
   const command = program
     .command('judge')
-    .description('Judge disputes: what is allowed, what comes of it, and the clauses that say so.')
+    .description('Judge disputes: what is allowed, its outcome, and the clauses behind the ruling.')
     .argument(
       '<file...>',
       'cases (JSON), one of several in a file as FILE#NAME, folders of cases, or - for standard input',
     )
-    .option('--json', 'print one JSON array, an element for each case in order')
-    .option('--all-readings', 'judge under every combination of the readings that the answer touches')
-    .option('--reading <id=letter>', 'take this reading, over what the case says (repeatable)', listed);
+    .option('--json', 'print one JSON array with an element for each case, in order')
+    .option('--all-readings', 'judge under every combination of the readings that affect the answer')
+    .option('--reading <id=letter>', 'use this reading instead of the one in the case (repeatable)', listed);
   addDataOptions(command)
     .addHelpText(
       'after',

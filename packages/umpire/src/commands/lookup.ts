@@ -55,7 +55,7 @@ const showSchema = async (session: Session, game: string, name: string): Finish 
 export const addSchema: AddCommand = (program, session, finish) => {
   program
     .command('schema')
-    .description('Print the JSON Schema of a kind of file, for editors that complete and check.')
+    .description('Print the JSON Schema of a kind of file, for completion and checks in an editor.')
     .argument('<game>', 'name of the game')
     .argument('[kind]', 'case, position, action, board, forces, table or log', 'case')
     .addHelpText('after', examples('umpire schema turning-point case > case.schema.json'))
@@ -113,7 +113,7 @@ export const addGames: AddCommand = (program, session, finish) => {
 export const addManual: AddCommand = (program, session, finish) => {
   program
     .command('man')
-    .description('Print the manual page: all that the help says, in one text.')
+    .description('Print the manual page: the help of all commands in one text.')
     .addHelpText('after', examples('umpire man | man -l -', 'umpire man > umpire.1'))
     .action(() => {
       session.io.out(manualOf(program));

@@ -123,23 +123,18 @@ const addGame = (
     .description(`Quick odds of ${title}.`)
     .argument(
       isChances ? '<roll>' : '<odds>',
-      isChances
-        ? Object.keys(quick.kinds).join(', ')
-        : 'strength of the attack and of the defence, such as 24:10',
+      isChances ? Object.keys(quick.kinds).join(', ') : 'attack and defence strength, such as 24:10',
     );
   for (const option of quick.options) command.addOption(optionOf(option));
   if (!isChances)
-    command.option(
-      '--column-shift <n>',
-      'read the chances n columns to the right (left: -n), whatever the reason',
-    );
+    command.option('--column-shift <n>', 'shift the column by n to the right (left: -n), for any reason');
   command
     .option('--reading <id=letter>', 'a reading that differs from the default (repeatable)', listed)
     .option('--json', 'print JSON');
   addDataOptions(command)
     .addHelpText(
       'after',
-      `${examples(...quick.examples)}\n\nThe odds come from the tables; a board and forces are checked and change nothing here.`,
+      `${examples(...quick.examples)}\n\nThe odds come from the tables. A board and forces are checked, but change nothing here.`,
     )
     .action((words: string, flags: OddsFlags & QuickFlags) =>
       finish(

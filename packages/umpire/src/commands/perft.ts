@@ -103,14 +103,14 @@ export const addPerft: AddCommand = (program, session, finish) => {
   const command = program
     .command('perft')
     .description(
-      'Count the ways in which the next actions can go, rolls counted like actions, so that two programs can be held against each other.',
+      'Count the possible sequences of the next actions (perft), rolls included, to compare two programs.',
     )
-    .argument('<what>', 'name of a game, counted from the start of a scenario, or a case (JSON)')
+    .argument('<what>', 'name of a game, to count from the start of a scenario, or a case (JSON)')
     .option('--scenario <scenario>', 'the scenario of the game; the first one by default')
-    .option('--depth <n>', 'how many actions deep; 1 by default')
+    .option('--depth <n>', 'the number of actions; 1 by default')
     .option('--by <division>', `divide the count by the first action: ${DIVISIONS.join(', ')}`)
     .option('--reading <id=letter>', 'a reading of the game (repeatable)', listed)
-    .option('--optional <rules>', 'optional rules of the game, with commas between them', listed)
+    .option('--optional <rules>', 'optional rules of the game, separated by commas', listed)
     .option('--json', 'print the count as JSON');
   addDataOptions(command)
     .addHelpText(

@@ -115,9 +115,9 @@ const addCourse = (command: ReturnType<typeof addDataOptions>) =>
         'games',
       ),
     )
-    .option('--save <file>', 'where to save the game that was stopped (- for standard output)')
+    .option('--save <file>', 'where to save the stopped game (- for standard output)')
     .addOption(
-      new Option('--resume <file>', 'play a saved game on, as if it had never been stopped').conflicts(
+      new Option('--resume <file>', 'resume a saved game, as if it had never been stopped').conflicts(
         SAID_BY_A_SAVE,
       ),
     );
@@ -125,19 +125,19 @@ const addCourse = (command: ReturnType<typeof addDataOptions>) =>
 export const addPlay: AddCommand = (program, session, finish) => {
   const command = program
     .command('play')
-    .description('Let bots play a scenario; the same seed gives the same game.')
-    .argument('[game]', 'name of the game; --resume has none')
+    .description('Have bots play a scenario; the same seed gives the same game.')
+    .argument('[game]', 'name of the game; none with --resume')
     .option('--scenario <scenario>', 'the scenario (umpire games lists them); the first one by default')
-    .option('--seed <text>', 'what the dice start from', '1')
+    .option('--seed <text>', 'the seed of the dice', '1')
     .option(
       '--bots <bots>',
       'a bot for all sides, or side=bot,side=bot; the first bot of the game by default',
     )
-    .option('--games <n>', 'how many games; the seeds of the further ones are SEED-2, SEED-3 ...', '1')
-    .option('--out <folder>', 'write a log, a record and a picture of each game there')
-    .option('--png', 'draw the picture as PNG too')
-    .option('--overwrite', 'replace files there that hold another game under the same name')
-    .option('--optional <rules>', 'optional rules in force, with commas between them', listed)
+    .option('--games <n>', 'the number of games; the seeds of the later ones are SEED-2, SEED-3 ...', '1')
+    .option('--out <folder>', 'write a log, a record and a picture of each game to this folder')
+    .option('--png', 'also draw the picture as PNG')
+    .option('--overwrite', 'replace files of another game with the same name')
+    .option('--optional <rules>', 'optional rules in force, separated by commas', listed)
     .option('--reading <id=letter>', 'a reading that differs from the default (repeatable)', listed);
   addDataOptions(addCourse(command))
     .addHelpText(

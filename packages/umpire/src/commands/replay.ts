@@ -106,13 +106,13 @@ const replayFile = async (session: Session, path: string, flags: ReplayFlags): F
 export const addReplay: AddCommand = (program, session, finish) => {
   const command = program
     .command('replay')
-    .description('Play a log again: every action is judged, and the end must be as the log says.')
+    .description('Replay a log: every action is judged, and the end has to agree with the log.')
     .argument('<log>', 'a log written by umpire play, as JSON or as numbered lines, or - for standard input');
   addPictureOptions(command, 'draw the final board')
     .option('--record <file>', 'write a readable record (- for standard output)')
     .option(
       '--notation <file>',
-      'write the log as numbered lines, which replay reads too (- for standard output)',
+      'write the log as numbered lines, which replay can read (- for standard output)',
     );
   addDataOptions(command)
     .addHelpText(

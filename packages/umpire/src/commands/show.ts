@@ -144,7 +144,9 @@ const show = async (session: Session, what: string, flags: ShowFlags): Finish =>
 export const addShow: AddCommand = (program, session, finish) => {
   const command = program
     .command('show')
-    .description('Draw a board: the start of a scenario, a case with what it asks, or a game from its log.')
+    .description(
+      'Draw a board: the start of a scenario, a case with its question and answer, or a game from its log.',
+    )
     .argument('<what>', 'name of a game, a case, a log, or - for standard input');
   addPictureOptions(command, 'where to write the picture')
     .option('--text', 'print the position as text: forces by hex, objectives, units off the map')

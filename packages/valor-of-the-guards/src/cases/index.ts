@@ -1,5 +1,5 @@
 /**
- * What the command line needs beside the game itself: schemas and quick answers.
+ * Schemas and quick answers, used by the command line beside the game itself.
  *
  * @packageDocumentation
  */

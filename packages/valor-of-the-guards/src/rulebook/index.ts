@@ -1,6 +1,6 @@
 /**
- * The rulebook of Valor of the Guards: its clauses in our words, the readings that can be switched and the questions settled
- * for good. Clauses about the play of a scenario are catalogued and not applicable.
+ * The rulebook of Valor of the Guards: its clauses in our words, the switchable readings and the settled questions. Clauses about the play
+ * of a scenario are catalogued and not applicable.
  *
  * @packageDocumentation
  */
