@@ -44,6 +44,7 @@ export interface WrittenUnit extends Values {
   readonly side?: Side;
   readonly type?: string;
   readonly mechanized?: boolean;
+  readonly move?: number;
   readonly whiteSquare?: boolean;
   readonly step?: Step;
   readonly startsReduced?: boolean;
@@ -86,7 +87,12 @@ export interface Unit extends WrittenUnit {
 export interface Printed {
   readonly board: WrittenBoard;
   readonly counters: readonly WrittenUnit[];
-  readonly terrain: Readonly<Record<string, { readonly bonus: number }>>;
+  readonly terrain: Readonly<
+    Record<
+      string,
+      { readonly bonus: number; readonly foot: number | null; readonly mechanized: number | null }
+    >
+  >;
   readonly places: Readonly<Record<string, { readonly bonus: number }>>;
 }
 
@@ -191,7 +197,7 @@ export const terrainOf = (table: Table, label: string): string => {
   return table.turn < WINTER ? 'rough' : 'marsh';
 };
 
-const sideOf = (table: Table, one: string, other: string): readonly string[] =>
+export const sideOf = (table: Table, one: string, other: string): readonly string[] =>
   table.sides.get(hexside(one, other)) ?? [];
 
 /** CC-2.32: the passes are closed from turn 10 on, but for one. */
@@ -225,7 +231,7 @@ export const zones = (table: Table, side: Side): ReadonlySet<string> =>
   );
 
 /** CC-2.31.c: minor rivers beside seasonal marsh are gone from turn 10 on. */
-const riverBetween = (table: Table, one: string, other: string): 'major' | 'minor' | null => {
+export const riverBetween = (table: Table, one: string, other: string): 'major' | 'minor' | null => {
   const side = sideOf(table, one, other);
   if (side.includes('major-river')) return 'major';
   const isDry =

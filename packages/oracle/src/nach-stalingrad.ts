@@ -10,6 +10,8 @@ export type Side = 'axis' | 'soviet';
 interface WrittenHex {
   readonly terrain?: string;
   readonly place?: string;
+  readonly supply?: string;
+  readonly gauge?: string;
 }
 
 /** A board as a case or the data of the game writes it. */
@@ -72,6 +74,9 @@ export interface Table {
   readonly sides: ReadonlyMap<string, readonly string[]>;
   /** Hexsides that a road or railway crosses. */
   readonly ways: ReadonlySet<string>;
+  /** Hexsides that a railway crosses, and the hexes it leads through. */
+  readonly railSides: ReadonlySet<string>;
+  readonly railHexes: ReadonlySet<string>;
   readonly farBank: ReadonlySet<string>;
   /** Cities in whose street-fighting boxes units stand. */
   readonly boxes: ReadonlySet<string>;
@@ -80,11 +85,15 @@ export interface Table {
   readonly units: readonly Unit[];
 }
 
+const hexsidesAlong = (chain: readonly string[]): readonly string[] =>
+  chain.slice(1).map((label, i) => hexside(chain[i] ?? '', label));
+
 /** Lays out what a case shows: its own board, or the printed one. */
 export const layOut = (printed: Printed, position: WrittenPosition, own?: WrittenBoard): Table => {
   const board = own ?? printed.board;
   const hexes = hexesOf<WrittenHex>(board);
   const chains = Object.values(board.links ?? {}).flat();
+  const rails = board.links?.['rail'] ?? [];
   const units = (position.units ?? []).map((said): Unit => {
     const all = { ...printed.counters.find(({ id }) => id === said.id), ...said };
     const isCombat = all.kind === undefined ? !/^(HQ|L)-/.test(all.id) : all.kind === 'combat';
@@ -94,9 +103,9 @@ export const layOut = (printed: Printed, position: WrittenPosition, own?: Writte
     printed,
     hexes,
     sides: sidesOf(board),
-    ways: new Set(
-      chains.flatMap((chain) => chain.slice(1).map((label, i) => hexside(chain[i] ?? '', label))),
-    ),
+    ways: new Set(chains.flatMap(hexsidesAlong)),
+    railSides: new Set(rails.flatMap(hexsidesAlong)),
+    railHexes: new Set(rails.flat()),
     farBank: new Set(board.regions?.['volga-east-bank'] ?? []),
     boxes: new Set(units.filter(({ place }) => place === 'box').map(({ at }) => at)),
     player: position.player ?? 'axis',

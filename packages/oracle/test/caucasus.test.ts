@@ -14,6 +14,7 @@ import {
   type WrittenPosition,
   zones,
 } from '../src/caucasus.js';
+import { reachOf } from '../src/caucasus-reach.js';
 import { supplyOf, victoryOf } from '../src/caucasus-supply.js';
 import { keptFor } from '../src/kept.js';
 import { drawBoard, drawPosition, drawSuppliedBoard, drawSuppliedPosition } from './caucasus-boards.js';
@@ -171,5 +172,49 @@ describe('The Caucasus Campaign, ruled twice', () => {
     expect(
       differences(caucasus, { name: 'victory', scene: scenes, put: (_, one) => one, says, heard }),
     ).toEqual([]);
+  });
+
+  it('has the same reach off roads, at the same cost', () => {
+    const marching = (draw: Draw, i: number): Scene => {
+      const board = drawBoard(drawFrom(Math.floor(i / 30)));
+      const position = drawPosition(draw, board);
+      const units = (position.units ?? []).map(({ attacked, defended, retreated, replaced, ...unit }) => ({
+        ...unit,
+        move: 2 + draw.below(6),
+      }));
+      return { board, position: { ...position, phase: 'first-movement', units } };
+    };
+    const unitOf = (one: CcPut) => tableOf(one).units.find(({ id }) => id === one.ask['unit']);
+    /** CC-5.1.a, CC-5.1.c, CC-5.2.b: what others could still do about a full hex is not asked. */
+    const hasRoom = (one: CcPut, to: string): boolean => {
+      const unit = unitOf(one);
+      const there = tableOf(one).units.filter(({ at, id }) => at === to && id !== unit?.id);
+      return there.length < 3;
+    };
+    const put = (draw: Draw, drawn: Scene): CcPut | null => {
+      const { units, player } = tableOf(drawn);
+      const able = units.filter(({ side }) => side === player);
+      if (able.length === 0) return null;
+      const unit = draw.from(able);
+      const mode = unit.supply !== 'out' && draw.once(3) ? 'extended' : 'normal';
+      return { ...drawn, ask: { question: 'reach', unit: unit.id, mode } };
+    };
+    const says = (one: CcPut): unknown => {
+      const unit = unitOf(one);
+      if (unit === undefined) return null;
+      const found = [...reachOf(tableOf(one), unit, one.ask['mode'] as string)];
+      return Object.fromEntries(found.filter(([to]) => hasRoom(one, to)).sort());
+    };
+    const heard = ({ ok, answer }: Heard, one: CcPut): unknown => {
+      if (!ok) return {};
+      const { hexes } = answer as { readonly hexes: Readonly<Record<string, { readonly cost: number }>> };
+      return Object.fromEntries(
+        Object.entries(hexes)
+          .map(([to, { cost }]) => [to, cost] as const)
+          .filter(([to]) => hasRoom(one, to))
+          .sort(),
+      );
+    };
+    expect(differences(caucasus, { name: 'reach', scene: marching, put, says, heard })).toEqual([]);
   });
 });

@@ -70,3 +70,17 @@ export const drawPosition = (draw: Draw, board: WrittenBoard): WrittenPosition =
   const weather = draw.once(3) ? { weather: { north: draw.from(['mud', 'frozen']) } } : {};
   return { player: draw.from(['axis', 'soviet']), phase: 'combat', ...weather, units };
 };
+
+/** Such a board with sources, more railways, and the gauge of their hexes. */
+export const drawSuppliedBoard = (draw: Draw): WrittenBoard => {
+  const board = drawBoard(draw);
+  const hexes: Record<string, NonNullable<WrittenBoard['hexes']>[string]> = { ...board.hexes };
+  const rail = [...(board.links?.['rail'] ?? []), wayFrom(draw)];
+  const usual = draw.from(['axis', 'soviet']);
+  for (const at of rail.flat())
+    hexes[at] = { ...hexes[at], gauge: draw.once(6) ? draw.from(['axis', 'soviet']) : usual };
+  for (const at of draw.some(LABELS, 1 + draw.below(4)))
+    if (!['sea', 'lake'].includes(hexes[at]?.terrain ?? 'clear'))
+      hexes[at] = { ...hexes[at], supply: draw.from(['axis', 'soviet']) };
+  return { ...board, hexes, links: { ...board.links, rail } };
+};

@@ -12,7 +12,8 @@ import {
   type WrittenPosition,
   zones,
 } from '../src/nach-stalingrad.js';
-import type { Draw } from './draw.js';
+import { isSupplied } from '../src/nach-stalingrad-supply.js';
+import { type Draw, drawFrom } from './draw.js';
 import {
   differences,
   type Heard,
@@ -21,7 +22,7 @@ import {
   unlessRefused,
   zoneDifferences,
 } from './held.js';
-import { drawBoard, drawPosition } from './nach-stalingrad-boards.js';
+import { drawBoard, drawPosition, drawSuppliedBoard } from './nach-stalingrad-boards.js';
 
 const read = (file: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../nach-stalingrad/data/${file}.json`, import.meta.url), 'utf8'));
@@ -97,5 +98,32 @@ describe('Nach Stalingrad!, ruled twice', () => {
 
   it('has the same zones of control', () => {
     expect(zoneDifferences(nachStalingrad, scene, (put, side) => zones(tableOf(put), side))).toEqual([]);
+  });
+
+  it('has the same supply', () => {
+    const supplied = (draw: Draw, i: number): Scene => {
+      const board = drawSuppliedBoard(drawFrom(Math.floor(i / 30)));
+      const { weather = {}, ...position } = drawPosition(draw, board);
+      const ground = draw.once(5) ? { north: 'snow', south: 'snow' } : weather;
+      const units = position.units?.map(({ supplied: _, ...unit }) => unit) ?? [];
+      return { board, position: { ...position, weather: ground, phase: 'supply', units } };
+    };
+    const put = (draw: Draw, drawn: Scene): NsPut | null => {
+      const { units } = tableOf(drawn);
+      const hasSource = Object.values(drawn.board?.hexes ?? {}).some(({ supply }) => supply !== undefined);
+      if (units.length === 0 || !hasSource) return null;
+      const unit = draw.from(units);
+      const position = { ...drawn.position, player: unit.side };
+      return { ...drawn, position, ask: { question: 'supply', unit: unit.id } };
+    };
+    const says = (one: NsPut): unknown => {
+      const table = tableOf(one);
+      return table.units
+        .filter(({ id }) => id === one.ask['unit'])
+        .map((unit) => (isSupplied(table, unit) ? 'in' : 'out'))[0];
+    };
+    const heard = ({ ok, answer }: Heard): unknown =>
+      ok ? (answer as { readonly state: string }).state : 'refused';
+    expect(differences(nachStalingrad, { name: 'supply', scene: supplied, put, says, heard })).toEqual([]);
   });
 });
