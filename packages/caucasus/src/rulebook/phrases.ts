@@ -776,6 +776,29 @@ export const WORDS = {
   state: SUPPLY,
   marked: SUPPLY,
   box: BOXES,
+  whereabouts: {
+    'set-up': 'waiting to be set up',
+    track: 'on the turn track',
+    returning: 'on its way back',
+    cadre: 'in the Cadre Box',
+    removed: 'out of the game',
+    cup: 'in the cup',
+    drawn: 'among the units drawn',
+    granted: 'among the units granted',
+    'east-caspian': 'in the East Caspian Box',
+    'turkish-front': 'on the Turkish Front',
+    marine: 'among the marine brigades',
+    'lend-lease': 'among the Lend-Lease tanks',
+    bluecher: 'held back',
+    alpini: 'held back',
+    east: 'held back',
+  },
+  mark: {
+    isolated: 'isolated',
+    'out of supply': 'out of supply',
+    'in limited supply': 'in limited supply',
+    disrupted: 'disrupted',
+  },
 } as const;
 
 /** The sentences of this game, by code and effect, and how they say the values of their facts. */

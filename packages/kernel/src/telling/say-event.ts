@@ -8,35 +8,35 @@ export const EVENT_PHRASES = {
   rolled: 'rolled {dice}',
   'rolled-result': 'rolled {dice}: {result}',
   'rolled-column': 'rolled {dice} at {column}: {result}',
-  drawn: '{unit} drawn',
-  'drawn-blank': 'a blank drawn',
+  drawn: '{unit} is drawn',
+  'drawn-blank': 'a blank is drawn',
   'moved-move': '{unit} moves from {from} to {to}',
   'moved-reaction': '{unit} reacts from {from} to {to}',
   'moved-retreat': '{unit} retreats from {from} to {to}',
   'moved-advance': '{unit} advances from {from} to {to}',
-  'moved-displaced': '{unit} from {from} to {to}',
+  'moved-displaced': '{unit} is moved from {from} to {to}',
   arrived: '{unit} arrives in {to}',
-  'arrived-rebuilt': '{unit} back in play',
+  'arrived-rebuilt': '{unit} is back in play',
   created: '{unit} comes into play',
   vanished: '{unit} leaves play',
-  'lost-steps': '{unit} reduced to {to} {to:step/steps}',
-  'gained-steps': '{unit} brought up to {to} {to:step/steps}',
+  'lost-steps': '{unit} is reduced to {to} {to:step/steps}',
+  'gained-steps': '{unit} is brought up to {to} {to:step/steps}',
   converted: '{unit} is now {to}',
-  eliminated: '{unit} destroyed',
+  eliminated: '{unit} is destroyed',
   removed: '{unit} leaves the map',
-  transferred: '{unit} to {to}',
-  'transferred-due': '{unit} to {to}, due {due}',
-  'transferred-rebuilt': '{unit} back in play',
-  captured: '{unit} to {to}',
-  'state-changed': '{unit} {to}',
-  'state-changed-ended': '{unit} no longer {from}',
-  'control-changed': '{place} to {to}',
-  'control-changed-nobody': '{place} to nobody',
-  'points-changed': '{side} points {to} ({by})',
-  'phase-began': 'phase {phase}',
-  'player-turn-began': 'player turn: {player}',
+  transferred: '{unit} is now {whereabouts}',
+  'transferred-due': '{unit} is now {whereabouts}, due in turn {due}',
+  'transferred-rebuilt': '{unit} is back in play',
+  captured: '{unit} is captured: {side}',
+  'state-changed': '{unit} is {mark}',
+  'state-changed-ended': '{unit} is no longer {mark}',
+  'control-changed': '{place} goes to {side}',
+  'control-changed-nobody': '{place} goes to nobody',
+  'points-changed': '{side} points: {to} ({by})',
+  'phase-began': '{phase} begins',
+  'player-turn-began': '{side} player turn begins',
   'player-turn-began-both': 'both sides play',
-  'turn-began': 'turn {turn}',
+  'turn-began': 'turn {turn} begins',
   'game-over': 'the game is over: {winner} wins, {level}',
   'game-over-draw': 'the game is over: nobody wins',
 } as const satisfies Readonly<Record<string, string>>;
@@ -72,11 +72,32 @@ export const phraseOf = (event: GameEvent): EventPhrase => {
   }
 };
 
-/** The facts that a sentence prints; a change of points has its sign. */
+/**
+ * The facts that a sentence prints, by names for which a game has words: a box is the `whereabouts` of a unit, a state its `mark`, the new owner
+ * a `side`. A change of points has its sign.
+ */
 const factsOf = (event: GameEvent): Readonly<Record<string, Json>> => {
   const facts = event as unknown as Readonly<Record<string, Json>>;
-  return event.event === 'points-changed' && event.by > 0 ? { ...facts, by: `+${event.by}` } : facts;
+  switch (event.event) {
+    case 'points-changed':
+      return event.by > 0 ? { ...facts, by: `+${event.by}` } : facts;
+    case 'transferred':
+      return { ...facts, whereabouts: event.to };
+    case 'state-changed':
+      return { ...facts, mark: event.to.length === 0 ? event.from : event.to };
+    case 'captured':
+    case 'control-changed':
+      return { ...facts, side: event.to };
+    case 'player-turn-began':
+      return { ...facts, side: event.player };
+    default:
+      return facts;
+  }
 };
+
+/** A sentence as catalogues by English texts have it: `{}` for each value, without the word that goes with a number. */
+export const eventText = (english: string): string =>
+  english.replace(/ ?\{\w+:[^}]*\}/g, '').replace(/\{\w+\}/g, '{}');
 
 /**
  * The sentence of an event.
@@ -95,8 +116,7 @@ export const sayEvent = (
   const english = EVENT_PHRASES[key];
   const own = sentences[key] ?? phrases.lines?.[`event-${key}`];
   if (own !== undefined) return fill(own, facts, phrases);
-  // Catalogues by English texts have `{}` for each value.
-  const text = english.replace(/\{\w+\}/g, '{}');
+  const text = eventText(english);
   if (phrases.texts === undefined || !Object.hasOwn(phrases.texts, text))
     return fill(english, facts, phrases);
   const values = [...english.matchAll(/\{\w+\}/g)].map(([slot]) => fill(slot, facts, phrases));

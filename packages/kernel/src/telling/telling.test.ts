@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { decodeWith } from '../codec/errors.js';
 import type { Census, Counted, Journey } from '../game/census.js';
+import { ja } from '../ja/index.js';
 import { censusAfter } from './census-after.js';
 import { EVENTS, eventCodec, eventSchema, type GameEvent } from './event.js';
 import { eventsBetween, eventsOf } from './events.js';
 import { happened } from './happened.js';
 import { played } from './played.js';
-import { EVENT_PHRASES, phraseOf, sayEvent } from './say-event.js';
+import { EVENT_PHRASES, eventText, phraseOf, sayEvent } from './say-event.js';
 
 const unit = (id: string, more: Partial<Counted> = {}): Counted => ({
   ...{ id, side: 'axis', hex: '0101', box: null, due: null, lost: false, steps: 2, face: '4-4', states: [] },
@@ -247,13 +248,13 @@ describe('the sentences of events', () => {
   it('name units as players do, and can be said in another language', () => {
     const event: GameEvent = { event: 'lost-steps', unit: 'a', from: 2, to: 1, face: '2-4' };
     expect(phraseOf(event)).toBe('lost-steps');
-    expect(sayEvent(phrases, event)).toBe('III Corps reduced to 1 step');
+    expect(sayEvent(phrases, event)).toBe('III Corps is reduced to 1 step');
     expect(sayEvent(phrases, event, { 'lost-steps': '{unit}: {from} → {to}' })).toBe('III Corps: 2 → 1');
     expect(sayEvent({ ...phrases, lines: { 'event-lost-steps': '{unit} -{to}' } }, event)).toBe(
       'III Corps -1',
     );
     const lost: GameEvent = { event: 'eliminated', unit: 'a', hex: null, from: null, to: null, due: null };
-    expect(sayEvent({ ...phrases, texts: { '{} destroyed': '{} zerstört' } }, lost)).toBe(
+    expect(sayEvent({ ...phrases, texts: { '{} is destroyed': '{} zerstört' } }, lost)).toBe(
       'III Corps zerstört',
     );
   });
@@ -272,13 +273,39 @@ describe('the sentences of events', () => {
       { held: { Rostov: { hex: '0101', side: 'axis' } }, points: { axis: 13, soviet: 2 } },
     );
     expect(happened(phrases, eventsBetween(before, after))).toEqual([
-      'III Corps destroyed',
-      'b out of supply',
-      'c no longer disrupted',
-      'Rostov to axis',
-      'axis points 13 (+3)',
-      'soviet points 2 (-2)',
+      'III Corps is destroyed',
+      'b is out of supply',
+      'c is no longer disrupted',
+      'Rostov goes to axis',
+      'axis points: 13 (+3)',
+      'soviet points: 2 (-2)',
     ]);
-    expect(happened(phrases, eventsBetween(after, before))[0]).toBe('III Corps back in play');
+    expect(happened(phrases, eventsBetween(after, before))[0]).toBe('III Corps is back in play');
+    const words = { side: { axis: 'Axis' }, whereabouts: { cadre: 'in the Cadre Box' } };
+    const sent: GameEvent = {
+      event: 'transferred',
+      unit: 'a',
+      from: 'track',
+      to: 'cadre',
+      due: null,
+      rebuilt: false,
+    };
+    expect(sayEvent({ ...phrases, words }, sent)).toBe('III Corps is now in the Cadre Box');
+    expect(sayEvent({ words }, { event: 'player-turn-began', player: 'axis' })).toBe(
+      'Axis player turn begins',
+    );
+    expect(sayEvent({ words }, { event: 'phase-began', phase: 'Supply Phase' })).toBe('Supply Phase begins');
+  });
+
+  it('are all in the Japanese that every game builds on', () => {
+    const { texts = {} } = ja;
+    expect(
+      Object.values(EVENT_PHRASES)
+        .map(eventText)
+        .filter((text) => !Object.hasOwn(texts, text)),
+    ).toEqual([]);
+    expect(sayEvent({ texts }, { event: 'lost-steps', unit: 'a', from: 2, to: 1, face: '' })).toBe(
+      'a は残り1ステップとなる',
+    );
   });
 });

@@ -28,6 +28,14 @@ const PHASE_WORDS = {
 
 /** How the values of a fact are said, by the name of the fact. */
 export const WORDS = {
+  whereabouts: {
+    available: 'available',
+    track: 'on the turn track',
+    'east-bank': 'on the east bank',
+    'off-map': 'off the map',
+    removed: 'out of the game',
+    box: 'in street fighting',
+  },
   side: SIDE_NAMES,
   winner: SIDE_NAMES,
   player: SIDE_NAMES,

@@ -13,7 +13,9 @@ describe('the words of the sentences', () => {
     ['situation', SITUATIONS],
     ['weather', WEATHERS],
   ] as const)('say every %s as a player would', (fact, values) => {
-    expect(Object.keys(PHRASES.words[fact]).sort()).toEqual([...values].sort());
+    // Beside the phases stand the steps of both impulses, by which events tell the clock.
+    const said = Object.keys(PHRASES.words[fact]).filter((key) => !key.startsWith('impulse-'));
+    expect(said.sort()).toEqual([...values].sort());
   });
 });
 

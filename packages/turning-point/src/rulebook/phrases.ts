@@ -292,6 +292,21 @@ export const PHRASES = {
   },
   words: {
     ...ACTION_WORDS,
+    whereabouts: {
+      'set-up': 'waiting to be set up',
+      track: 'on the turn track',
+      base: 'at its base',
+      box: 'off the map',
+      eliminated: 'among the eliminated units',
+    },
+    mark: {
+      damaged: 'damaged',
+      interdiction: 'on an interdiction mission',
+      cap: 'on a combat air patrol',
+      'air-superiority': 'on an air-superiority mission',
+      'out of supply': 'out of supply',
+      isolated: 'isolated',
+    },
     from: { off: 'off the map' },
     outcome: { hit: 'damaged', miss: 'no effect' },
     side: { axis: 'Axis', soviet: 'Soviet' },
