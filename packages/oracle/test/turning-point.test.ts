@@ -18,7 +18,7 @@ import {
   type WrittenPosition,
   zones,
 } from '../src/turning-point.js';
-import { chancesOf, type OddsAsk, oddsOf, type Retreat, retreatOf } from '../src/turning-point-combat.js';
+import { chancesOf, type OddsAsk, oddsOf, retreatOf } from '../src/turning-point-combat.js';
 import { frontGapOf } from '../src/turning-point-front.js';
 import { canMove, reachOf } from '../src/turning-point-reach.js';
 import { type Draw, drawFrom } from './draw.js';
@@ -56,23 +56,12 @@ const drawReadings = (draw: Draw): Readings =>
     ? {}
     : Object.fromEntries(Object.entries(READINGS).map(([id, letters]) => [id, draw.from(letters)]));
 
-/** Whether a board has whole hexes of water. */
-const hasWater = ({ hexes }: WrittenBoard): boolean =>
-  Object.values(hexes ?? {}).some(({ terrain }) => terrain === 'sea' || terrain === 'lake');
-
-/**
- * TP-zoc.a by reading TP-A50 b, on a board with hexes of sea or lake: the game lets zones reach into such a hex, though its hexsides bar movement and
- * attack (TP-terrain.sea.a, TP-terrain.sea.b). Not compared until it is decided.
- */
-const withoutZonesOverWater = (board: WrittenBoard, readings: Readings): Readings =>
-  hasWater(board) ? { ...readings, 'TP-A50': 'a' } : readings;
-
 /** Scenes out of play, then twice as many made-up ones, in blocks of 30: the judge makes the game anew for each board and set of readings. */
 const scene = (draw: Draw, i: number): Scene => {
   const block = Math.floor(i / 30);
   const shared = drawFrom(block);
   const board = block % 3 === 0 ? undefined : drawBoard(shared);
-  const readings = withoutZonesOverWater(board ?? PRINTED.board, drawReadings(shared));
+  const readings = drawReadings(shared);
   if (board === undefined) return { position: draw.from(PLAYED), readings };
   return { board, position: drawPosition(draw, board), readings };
 };
@@ -80,16 +69,6 @@ const scene = (draw: Draw, i: number): Scene => {
 const tableOf = keptFor(
   ({ position, board, readings }: Scene): Table => layOut(PRINTED, position, board, readings),
 );
-
-/** Where the game answers otherwise than the clauses are read here: not compared until it is decided. */
-const LEFT_OUT = {
-  /**
-   * TP-A1 b: no hex is safe, and there are full ones and deadly ones. Both cost a unit, and the opponent would choose (TP-combat.Q.a); the game
-   * offers the full ones alone.
-   */
-  retreatCrowdedOrDeadly: ({ safe, crowded, deadly }: Retreat, readings: Readings): boolean =>
-    readings['TP-A1'] !== 'a' && safe.length === 0 && crowded.length > 0 && deadly.length > 0,
-};
 
 /** The same units at the beginning of another phase. */
 const inPhase = (position: WrittenPosition, phase: string): WrittenPosition => {
@@ -233,9 +212,7 @@ describe('Turning Point, ruled twice', () => {
       const table = tableOf(one);
       const units = [...groundUnits(table, 'axis'), ...groundUnits(table, 'soviet')];
       if (units.length === 0) return null;
-      const unit = draw.from(units);
-      const isLeftOut = LEFT_OUT.retreatCrowdedOrDeadly(retreatOf(table, unit), drawn.readings);
-      return isLeftOut ? null : { ...one, ask: { question: 'retreat', units: [unit.id] } };
+      return { ...one, ask: { question: 'retreat', units: [draw.from(units).id] } };
     };
     const says = (one: TpPut): unknown => {
       const table = tableOf(one);
@@ -244,9 +221,9 @@ describe('Turning Point, ruled twice', () => {
         const dear = [...crowded, ...deadly].map((to) => [to, 1] as const);
         const free = safe.map((to) => [to, 0] as const);
         // Where every hex is deadly the unit dies, whichever is chosen.
-        if (one.readings['TP-A1'] === 'a')
-          return free.length + crowded.length === 0 ? [] : [...free, ...dear];
-        return free.length > 0 ? free : crowded.map((to) => [to, 1] as const);
+        if (free.length + crowded.length === 0) return [];
+        if (one.readings['TP-A1'] === 'a') return [...free, ...dear];
+        return free.length > 0 ? free : dear;
       });
       return Object.fromEntries([...routes].sort());
     };

@@ -4,11 +4,11 @@ import type { Side, Unit } from '../01-scope/units.js';
 import { exertsZone } from '../01-scope/units.js';
 import type { Rules } from '../rules.js';
 
-/** TP-A50: all six hexsides (a), or not across sea and lake hexsides (b). */
+/** TP-A50: all six hexsides (a), or not across what bars movement and attack: sea and lake hexsides, and those of sea and lake hexes (b). */
 const reaches = (rules: Rules): ((from: HexId, to: HexId, direction: number) => boolean) | undefined => {
   if (rules.readings['TP-A50'] === 'a') return undefined;
-  const { water } = rules.theatre;
-  return (from, _to, direction) => water[from * 6 + direction] === 0;
+  const { land, water } = rules.theatre;
+  return (from, to, direction) => water[from * 6 + direction] === 0 && land[to] !== 0;
 };
 
 const sourcesOf = (units: readonly Unit[], test: (unit: Unit) => boolean): HexId[] => {
