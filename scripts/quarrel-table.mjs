@@ -1,10 +1,10 @@
-/** The quarrels that are kept of a game, as a table of its page. */
+/** The stored quarrels of a game, as a table on its page. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const BEGINS = '## The smallest quarrels';
-/** The quarrels stand beside the readings, and so before this. */
-const AFTER_IT = '## Questions settled for good';
+/** The quarrels come after the readings and before this heading. */
+const AFTER_IT = '## Settled questions';
 
 const isRecord = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -65,10 +65,10 @@ export const quarrelSection = (game, root) => {
   return [
     BEGINS,
     '',
-    'For each letter of a reading and each optional rule the smallest position in which it makes a difference, with the answer as the game is and the',
-    `answer under it. \`npx umpire show "examples/quarrels/${game}.json#NAME"\` draws one of them, \`umpire judge\` tells it with its clauses.`,
+    'The smallest position in which each letter of a reading and each optional rule makes a difference, with the answer of the unchanged game and the',
+    `answer with it. \`npx umpire show "examples/quarrels/${game}.json#NAME"\` draws one of them, \`umpire judge\` prints it with its clauses.`,
     '',
-    '| under | units | asked | as the game is | under it |',
+    '| change | units | question | unchanged game | with the change |',
     '| --- | ---: | --- | --- | --- |',
     ...names.map((name) => {
       const [it, usual] = [cases[name], cases[`${name}-usual`]];

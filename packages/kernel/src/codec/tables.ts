@@ -31,7 +31,7 @@ export const readSourced = <Written extends { readonly source?: unknown }, A>(
   return source._tag === 'Left' ? source : make(decoded.right, source.right);
 };
 
-/** The same for a table, whose name stands before the place of every fault. */
+/** The same for a table, whose name is put before the path of every fault. */
 export const readTableWith = <Written extends { readonly source?: unknown }, A>(
   name: string,
   codec: t.Type<Written, unknown, unknown>,

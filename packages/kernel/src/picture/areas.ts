@@ -18,7 +18,7 @@ export const drawShades = (sheet: Sheet, areas: readonly AreaStyle[]): string =>
     ),
   ]);
 
-/** The outlines of single hexes; drawn above the ground, beneath rivers and links. */
+/** The outlines of single hexes; drawn above the terrain, beneath rivers and links. */
 export const drawOutlines = (sheet: Sheet, areas: readonly AreaStyle[]): string =>
   group(
     { class: 'outlines' },

@@ -9,7 +9,7 @@ const TITLE = 15;
 const HEAD = 26;
 const MARGIN = 14;
 
-/** The boxes with their counters below the board, and the pixels they take; as many in a row as have room. */
+/** The boxes with their counters below the board, and their height in pixels; as many in a row as fit. */
 export const drawBoxes = (
   sheet: Sheet,
   boxes: readonly CounterBox[],

@@ -31,8 +31,8 @@ export const drawCounters = (sheet: Sheet, counters: readonly Counter[]): string
   );
 
 /**
- * One counter about (`x`, `y`), `side` pixels square, as such games print them: name on top, then the size of the
- * formation, the symbol, and the values large at the bottom.
+ * One counter centred at (`x`, `y`), `side` pixels square, in the usual print layout: name on top, then the size of the formation, the
+ * symbol, and the values large at the bottom.
  */
 export const drawCounter = (counter: Omit<Counter, 'hex'>, x: number, y: number, side: number): string => {
   const { fill, ink, box, boxInk, boxRight } = counter.colours;
@@ -140,6 +140,6 @@ const drawBadges = (
     );
   });
 
-/** What a counter says of itself: name, values, badges in words. */
+/** The spoken form of a counter: name, values, badges in words. */
 export const spokenFormOf = ({ name, values, badges = [] }: Omit<Counter, 'hex'>): string =>
   [name, values, ...badges.map((badge) => badge.title)].filter((part) => part !== undefined).join(', ');

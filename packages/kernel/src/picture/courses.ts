@@ -63,7 +63,7 @@ export const drawCourseNames = (sheet: Sheet, style: BoardStyle, stops: (hex: He
 const directionTo = (sheet: Sheet, from: HexId, to: HexId): number =>
   [0, 1, 2, 3, 4, 5].findIndex((direction) => neighbourOf(sheet.board, from, direction) === to);
 
-/** Accidental and yet the same in every drawing: from -1 to 1, and never near 0, where roads and railways run. */
+/** Pseudo-random but the same in every drawing: from -1 to 1, and never near 0, where roads and railways run. */
 const wobble = (a: number, b: number): number => {
   const dice = (a * 73 + b * 179 + ((a * b) % 97) * 31) % 101;
   return dice < 50 ? -0.5 - dice / 100 : dice / 100;

@@ -9,9 +9,8 @@ import { sheetOf } from './sheet.js';
 import { element, escapeXml, FONT } from './svg.js';
 
 /**
- * Draws a board with its counters as one complete SVG document (sizes in pixels), without fonts, scripts or images from
- * outside. Pure: the same picture gives the same text. Counters, highlights and markers on hexes that do not exist or
- * are cropped away are left out.
+ * Draws a board with its counters as one complete SVG document (sizes in pixels), without external fonts, scripts or images. Pure: the same
+ * picture gives the same text. Counters, highlights and markers on hexes that do not exist or are cropped are left out.
  */
 export const drawPicture = (picture: Picture): string => {
   const { style, title, counters } = picture;

@@ -10,7 +10,7 @@ export const fitted = (data: string, x: number, y: number, halfWidth: number, ha
       `${coordinate(x + Number(left) * halfWidth)},${coordinate(y + Number(down) * halfHeight)}`,
   );
 
-/** The colours of what bears a drawing. */
+/** The colours of a counter with a drawing. */
 export interface DrawingColours {
   readonly fill: string;
   readonly ink: string;

@@ -12,7 +12,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** Where the hexes of a picture lie, in pixels from its upper left corner. The heading, boxes and legend are no part of it. */
+/** The location of a picture's hexes, in pixels from its upper left corner. The heading, boxes and legend are not included. */
 export interface Geometry {
   readonly width: number;
   readonly height: number;
@@ -23,13 +23,13 @@ export interface Geometry {
   corners(hex: HexId): readonly Point[];
   /** The closed outline of a hex as path data. */
   outline(hex: HexId): string;
-  /** The hex at a point; null off the board and where it is cropped away. */
+  /** The hex at a point; null off the board and in the cropped part. */
   under(point: Point): HexId | null;
-  /** The rectangle that holds these hexes and `margin` hexsides about them; the whole picture for none. */
+  /** The rectangle around these hexes with a margin of `margin` hexsides; the whole picture if there are none. */
   around(hexes: readonly HexId[], margin?: number): Box;
 }
 
-/** The sheet of a picture that shows the board alone. */
+/** The sheet of a picture with the board alone. */
 export const bareSheet = (picture: Laid): Sheet => sheetOf(picture, PADDING, PADDING);
 
 const boxAbout = (points: readonly Point[], margin: number): Box => {
@@ -39,7 +39,7 @@ const boxAbout = (points: readonly Point[], margin: number): Box => {
   return { x, y, width: Math.max(...xs) + margin - x, height: Math.max(...ys) + margin - y };
 };
 
-/** Where the hexes lie that a sheet shows. */
+/** The location of the hexes on a sheet. */
 export const geometryOn = (sheet: Sheet): Geometry => {
   const { board, edge, right, bottom } = sheet;
   const outlines = new Map<HexId, string>();
@@ -75,5 +75,5 @@ export const geometryOn = (sheet: Sheet): Geometry => {
   };
 };
 
-/** Where the hexes of a picture lie. */
+/** The location of a picture's hexes. */
 export const geometryOf = (picture: Laid): Geometry => geometryOn(bareSheet(picture));

@@ -4,7 +4,7 @@ import { at, strokePath } from './lines.js';
 import type { Sheet } from './sheet.js';
 import type { HatchStyle } from './style.js';
 
-/** The parallel strokes over some hexes; they run on from hex to hex. */
+/** Parallel strokes over some hexes; they continue from hex to hex. */
 export const drawHatch = (sheet: Sheet, hexes: readonly HexId[], style: HatchStyle): string =>
   strokePath(
     hexes

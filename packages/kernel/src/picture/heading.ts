@@ -6,14 +6,14 @@ const SUBTITLE = 15;
 /** A heading over a narrow board may be wider than the board, up to here. */
 const NARROWEST = 680;
 
-/** A drawn heading and the pixels it takes. */
+/** A drawn heading and its height in pixels. */
 export interface Heading {
   readonly markup: string;
   readonly width: number;
   readonly height: number;
 }
 
-/** Lines of a text that are no wider than `width` pixels, unless they are one word. */
+/** Wraps a text into lines no wider than `width` pixels, unless a line is a single word. */
 const linesOf = (text: string, size: number, width: number, bold: boolean): readonly string[] =>
   text.split('\n').flatMap((paragraph) => {
     const lines: string[] = [];

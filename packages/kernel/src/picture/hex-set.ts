@@ -2,7 +2,7 @@ import type { Board } from '../board/board.js';
 import type { HexId } from '../hex/grid.js';
 import type { HexSet } from './style.js';
 
-/** The value of a hex's field, `undefined` where it has none. */
+/** The value of a hex's field, `undefined` if it has none. */
 export const fieldOf = (board: Board<object>, hex: HexId, field: string): unknown => {
   const fields = board.fields[hex];
   return fields === null || fields === undefined || !Object.hasOwn(fields, field)

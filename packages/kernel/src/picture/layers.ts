@@ -9,27 +9,27 @@ import type { Laid, Sheet } from './sheet.js';
 import { spotsOf, stacksOf } from './stacks.js';
 import { element, FONT } from './svg.js';
 
-/** A counter by itself, to be placed by a transform: about (`x`, `y`), 100 pixels wide times `scale`. */
+/** A counter to be placed by a transform: centred at (`x`, `y`), 100 pixels wide times `scale`. */
 export interface Piece {
-  /** That of the counter; one without is numbered by its place. Each is in the layers once. */
+  /** The counter's id; a counter without one is numbered by its place. Each is in the layers once. */
   readonly id: string;
   readonly hex: HexId | null;
-  /** Title of the box beside the map that it lies in. */
+  /** Title of the box beside the map that holds it. */
   readonly box: string | null;
-  /** Equal while the counter looks the same. */
+  /** A key that stays equal while the counter looks the same. */
   readonly look: string;
-  /** The counter about (0, 0), 100 pixels wide. */
+  /** The counter centred at (0, 0), 100 pixels wide. */
   readonly markup: string;
   readonly x: number;
   readonly y: number;
   readonly scale: number;
-  /** What it says of itself: name, values, badges in words. */
+  /** Its spoken form: name, values, badges in words. */
   readonly spoken: string;
 }
 
-/** A picture in layers, for a page that changes of it what changed. */
+/** A picture in layers, for a page that updates only what has changed. */
 export interface Layers {
-  /** What they were drawn from. */
+  /** The picture that they were drawn from. */
   readonly picture: Picture;
   readonly geometry: Geometry;
   /** Hexes to the names of courses: one image. */
@@ -54,7 +54,7 @@ const isEqualList = (one: ArrayLike<unknown>, other: ArrayLike<unknown>): boolea
 const isEqualRecord = (one: object | null, other: object | null): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
-/** Whether two boards look the same: those of one game differ in what changes hands. */
+/** Whether two boards look the same: the boards of one game differ only in what can change hands. */
 const isSameBoard = (one: Board<object>, other: Board<object>): boolean => {
   if (one === other) return true;
   const kinds = Object.keys(one.links);
@@ -73,14 +73,14 @@ const isSameBoard = (one: Board<object>, other: Board<object>): boolean => {
   );
 };
 
-/** The style of the ground; that of marks is drawn with the stacks. */
+/** The style of the map; the style of marks belongs to the stacks. */
 const groundLook = ({ style, hexEdge, crop }: Picture): string =>
   JSON.stringify([{ ...style, marks: null }, hexEdge, crop]);
 
 const isSameGround = (one: Picture, other: Picture): boolean =>
   one === other || (isSameBoard(one.board, other.board) && groundLook(one) === groundLook(other));
 
-/** The parts, those of before where they are the same. */
+/** The parts; unchanged ones keep their identity. */
 const kept = (parts: readonly Part[], before: readonly Part[] | undefined): readonly Part[] => {
   const same = parts.map((part) => {
     const was = before?.find(({ name }) => name === part.name);
@@ -105,7 +105,7 @@ const pieceOf = (
   return { id, ...place, look, markup, spoken: spokenFormOf(counter) };
 };
 
-/** Ids as they come, numbered where one is missing or was given twice. */
+/** Makes ids unique: missing and repeated ones are numbered. */
 const namer = (): ((id: string | undefined) => string) => {
   const given = new Map<string, number>();
   return (id = '') => {
@@ -136,7 +136,7 @@ const drawnPieces = (sheet: Sheet, { counters, boxes = [] }: Picture, faces: Fac
   return [...onMap, ...beside];
 };
 
-/** A picture in layers. Of those before, every part and piece that is the same is the same object again. */
+/** Draws a picture in layers. Parts and pieces that are unchanged since `before` are the same objects. */
 export const drawLayers = (picture: Picture, before?: Layers): Layers => {
   const isKept = before !== undefined && isSameGround(before.picture, picture);
   const sheet = bareSheet(picture);
@@ -166,7 +166,7 @@ export const drawLayers = (picture: Picture, before?: Layers): Layers => {
   };
 };
 
-/** A whole SVG file of parts. */
+/** A complete SVG file from parts. */
 const fileOf = ({ width, height }: Geometry, background: string | null, parts: readonly Part[]): string =>
   element(
     'svg',
@@ -181,7 +181,7 @@ const fileOf = ({ width, height }: Geometry, background: string | null, parts: r
     ...parts.map(({ markup }) => markup),
   );
 
-/** The ground in two files for a page that is zoomed: all but the labels of hexes, and the labels alone on nothing. */
+/** The map in two files for a page with zoom: everything but the labels of hexes, and the labels alone on a transparent ground. */
 export const groundFiles = ({
   picture,
   geometry,
@@ -199,13 +199,13 @@ export const groundFiles = ({
   ),
 });
 
-/** The ground of a picture as a whole SVG file, to be shown as an image. */
+/** The map of a picture as a complete SVG file, to be shown as an image. */
 export const drawGround = (picture: Picture): string => {
   const sheet = bareSheet(picture);
   return fileOf(geometryOn(sheet), picture.style.background, groundParts(sheet, picture));
 };
 
-/** What is laid over a picture: highlights beneath the counters, markers above them. */
+/** The overlay of a picture: highlights beneath the counters, markers above them. */
 export const drawOverlay = (
   laid: Laid,
   { highlights = [], markers = [] }: Pick<Picture, 'highlights' | 'markers'>,

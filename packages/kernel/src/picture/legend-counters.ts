@@ -2,7 +2,7 @@ import type { Badge, Counter, CounterColours, LegendCounter, UnitSymbol } from '
 
 type Face = Omit<Counter, 'hex'>;
 
-/** Signs of the legend for those colours that the counters have. */
+/** Legend entries for the colours of the counters shown. */
 export const paintsShown = <Paint extends string>(
   paints: Readonly<Record<Paint, CounterColours>>,
   labels: Readonly<Record<Paint, readonly [label: string, symbol: UnitSymbol]>>,
@@ -17,7 +17,7 @@ export const paintsShown = <Paint extends string>(
     });
 };
 
-/** Signs of the legend for those unit symbols that the counters have. */
+/** Legend entries for the unit symbols of the counters shown. */
 export const symbolsShown = (
   labels: Readonly<Partial<Record<UnitSymbol, string>>>,
   counters: readonly Face[],
@@ -29,7 +29,7 @@ export const symbolsShown = (
     .map((symbol) => ({ label: labels[symbol] as string, counter: { colours, symbol, values: '' } }));
 };
 
-/** Signs of the legend for those badges that lie on the counters, each on a sample. */
+/** Legend entries for the badges of the counters shown, each on a sample. */
 export const badgesShown = <Name extends string>(
   badges: Readonly<Record<Name, Badge & { readonly title: string }>>,
   counters: readonly Face[],

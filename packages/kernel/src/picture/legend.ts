@@ -15,7 +15,7 @@ import type { BoardStyle, LineStyle } from './style.js';
 import { element, group, textAt, textWidth } from './svg.js';
 import { textureAt } from './textures.js';
 
-/** A drawn legend and the pixels it takes below the board. */
+/** A drawn legend and its height below the board in pixels. */
 export interface Legend {
   readonly markup: string;
   readonly height: number;
@@ -32,7 +32,10 @@ const SIZE = 15;
 const ROW = 34;
 const COUNTER = 54;
 
-/** The signs of the style that the drawn part shows, each name once, and the sample counters, in rows below `above` pixels. */
+/**
+ * The entries of the legend: the signs of the style in the drawn part, each name once, and the sample counters, in rows below `above`
+ * pixels.
+ */
 export const drawLegend = (sheet: Sheet, picture: Picture, above: number): Legend => {
   if (picture.legend === undefined) return { markup: '', height: 0 };
   const { style } = picture;

@@ -4,7 +4,7 @@ import { at } from './lines.js';
 import type { MarkStyle } from './style.js';
 import { element, textAt, textWidth } from './svg.js';
 
-/** One mark about a point, crossed out where it says so. */
+/** One mark at a point, crossed out if its style says so. */
 export const drawMark = (mark: MarkStyle, text: string, point: Point, edge: number): string => {
   const drawn = drawShape(mark, text, point, edge);
   if (mark.crossed === undefined) return drawn;

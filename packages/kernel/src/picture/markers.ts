@@ -7,7 +7,7 @@ import type { Highlight, Marker } from './picture.js';
 import { between, type Sheet } from './sheet.js';
 import { element, group, textAt, textWidth } from './svg.js';
 
-/** Hexes to look at, beneath the counters. */
+/** Highlighted hexes, beneath the counters. */
 export const drawHighlights = (sheet: Sheet, highlights: readonly Highlight[]): string =>
   group(
     { class: 'highlights' },
@@ -37,7 +37,7 @@ export const drawMarkers = (sheet: Sheet, markers: readonly Marker[]): string =>
     ),
   );
 
-/** How far out towards the corner a text stands. */
+/** How far from the centre towards the corner a text is placed. */
 const INSIDE = 0.76;
 
 const drawText = (sheet: Sheet, marker: Extract<Marker, { kind: 'text' }>): string => {

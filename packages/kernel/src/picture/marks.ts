@@ -10,8 +10,8 @@ import { group, textAt } from './svg.js';
 const HALF_ROOT3 = Math.sqrt(3) / 2;
 
 /**
- * Badges and signs: those with a placing there, the second and later ones in a row towards the middle; the others below the
- * label, one under the other, and where counters stand, on the upper hexside and then on the lower one.
+ * Badges and signs. Those with a placing go there, further ones in a row towards the middle; the others go below the label, one under the
+ * other, and in hexes with counters onto the upper hexside and then the lower one.
  * @param stackHeight number of counters in a hex
  */
 export const drawMarks = (sheet: Sheet, style: BoardStyle, stackHeight: (hex: HexId) => number): string => {
@@ -54,10 +54,10 @@ const WAYS: Readonly<Record<Placing, readonly [right: number, down: -1 | 0 | 1]>
   'lower-right': [1, 1],
 };
 
-/** How far apart the marks of a row stand, in hex edges. */
+/** The spacing of marks in a row, in hex edges. */
 const STEP = 0.34;
 
-/** Near the centre while the hex is empty; beside counters at the side or corner of the hex; `steps` farther in its row. */
+/** Near the centre if the hex is empty, otherwise beside the counters at the side or corner of the hex; `steps` further along its row. */
 const placed = (sheet: Sheet, hex: HexId, placing: Placing, height: number, steps: number): Point => {
   const { orientation } = sheet.board.grid.spec;
   const [right, down] = WAYS[placing];

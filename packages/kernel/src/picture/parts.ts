@@ -10,7 +10,7 @@ import type { Picture } from './picture.js';
 import { drawNames, drawPlaces, isPlace } from './places.js';
 import type { Sheet } from './sheet.js';
 
-/** Space about a picture, in pixels. */
+/** Space around a picture, in pixels. */
 export const PADDING = 24;
 
 export type PartName =
@@ -36,7 +36,7 @@ export interface Part {
   readonly markup: string;
 }
 
-/** The ground: all of the map that no unit moves. */
+/** The map: everything that no unit moves. */
 export const groundParts = (sheet: Sheet, { style }: Pick<Picture, 'style'>): readonly Part[] => {
   const areas = style.areas ?? [];
   const stops = (hex: HexId): boolean => isPlace(sheet, style, hex);
@@ -62,7 +62,7 @@ export const placesPart = (sheet: Sheet, { style }: Pick<Picture, 'style'>): Par
   markup: drawPlaces(sheet, style),
 });
 
-/** What gives way to stacks: the names of places beneath the counters, and the marks above them. */
+/** Parts whose place depends on stacks: the names of places beneath the counters, and the marks above them. */
 export const partsByStacks = (
   sheet: Sheet,
   { style, counters }: Pick<Picture, 'style' | 'counters'>,

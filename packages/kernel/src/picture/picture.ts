@@ -2,17 +2,17 @@ import type { Board } from '../board/board.js';
 import type { HexId } from '../hex/grid.js';
 import type { BoardStyle, DrawnPiece, HatchStyle, LineStyle } from './style.js';
 
-/** What is to be drawn; drawing the same picture twice gives the same text. */
+/** A picture to draw. Drawing the same picture twice gives the same text. */
 export interface Picture {
   readonly board: Board<object>;
   readonly style: BoardStyle;
   readonly counters: readonly Counter[];
   readonly title?: string;
-  /** One line, or more with line breaks between. */
+  /** One line, or several separated by line breaks. */
   readonly subtitle?: string;
-  /** Length of a hexside in pixels; 56 when absent. */
+  /** Length of a hexside in pixels; 56 by default. */
   readonly hexEdge?: number;
-  /** Only the hexes around these: the smallest rectangle of hexes that holds them and `margin` hexes more. */
+  /** Draws only the hexes around these: the smallest rectangle of hexes that contains them, with a margin of `margin` hexes. */
   readonly crop?: { readonly hexes: readonly HexId[]; readonly margin: number };
   /** Counters that are not on the board, in titled boxes below it. */
   readonly boxes?: readonly CounterBox[];
@@ -22,25 +22,25 @@ export interface Picture {
   readonly markers?: readonly Marker[];
 }
 
-/** A box beside the map: a pool, a track, units that wait. */
+/** A box beside the map: a pool, a track, units that are waiting. */
 export interface CounterBox {
   readonly title: string;
-  /** Identifier written into the picture as `data-box`, as actions name the box. */
+  /** Identifier written into the picture as `data-box`; actions use it to name the box. */
   readonly id?: string;
   readonly counters: readonly Omit<Counter, 'hex'>[];
 }
 
-/** Hexes to look at: filled, outlined, or both. */
+/** Highlighted hexes: filled, outlined, or both. */
 export interface Highlight {
   readonly hexes: readonly HexId[];
   readonly fill?: { readonly colour: string; readonly opacity: number };
-  /** Parallel strokes over the hexes, told apart without colour. */
+  /** Parallel strokes over the hexes, distinguishable without colour. */
   readonly hatch?: HatchStyle;
   readonly outline?: LineStyle;
   readonly label?: string;
 }
 
-/** A sign laid over the counters: a text on a hex, or an arrow along hexes (a move, a retreat, a supply line). */
+/** A sign over the counters: a text on a hex, or an arrow along hexes (a move, a retreat, a supply line). */
 export type Marker =
   | {
       readonly kind: 'text';
@@ -62,21 +62,21 @@ export interface Counter {
   readonly hex: HexId;
   readonly colours: CounterColours;
   readonly symbol: UnitSymbol;
-  /** A sign of the game's own in place of the symbol and its box. */
+  /** The game's own symbol instead of the unit symbol and its box. */
   readonly drawing?: readonly DrawnPiece[];
   /** Size of the formation, written above the symbol. */
   readonly size?: 'I' | 'II' | 'III' | 'X' | 'XX' | 'XXX' | 'XXXX' | 'XXXXX' | 'XXXXXX';
   /** The printed numbers, as `3-5`. */
   readonly values: string;
-  /** The same numbers one by one, where they differ in print; drawn in place of `values`. */
+  /** The same numbers one by one, if they are printed differently; drawn instead of `values`. */
   readonly parts?: readonly ValuePart[];
   readonly name?: string;
   readonly badges?: readonly Badge[];
-  /** Colour of a band across the counter, the sign of a side with fewer steps. */
+  /** Colour of a diagonal band, the mark of a side with fewer steps. */
   readonly band?: string;
   /** Place in the stack, lowest first; counters without one keep the order of the list. */
   readonly order?: number;
-  /** Identifier written into the picture as `data-unit`, for a front end that listens to clicks. */
+  /** Identifier written into the picture as `data-unit`, for a front end that handles clicks. */
   readonly id?: string;
 }
 
@@ -86,7 +86,7 @@ export interface CounterColours {
   readonly ink: string;
   readonly box?: string;
   readonly boxInk?: string;
-  /** The right half of the symbol box, where it differs. */
+  /** The right half of the symbol box, if it differs. */
   readonly boxRight?: string;
 }
 

@@ -7,7 +7,7 @@ import { extentOf } from './stacks.js';
 import type { BoardStyle, PlaceStyle, PlacesStyle } from './style.js';
 import { element, fittingSize, group, textAt, textWidth } from './svg.js';
 
-/** Whether a hex holds a place that is drawn with a symbol. */
+/** Whether a hex has a place that is drawn with a symbol. */
 export const isPlace = (sheet: Sheet, style: BoardStyle, hex: HexId): boolean => {
   const look = style.places === undefined ? undefined : lookOf(sheet, style.places, hex);
   return look !== undefined && look.symbol !== 'none';
@@ -60,7 +60,7 @@ export const drawNames = (sheet: Sheet, style: BoardStyle, stackHeight: (hex: He
   );
 };
 
-/** Width of the name of a hex as its kind sets it, in hex edges; 0 when it has none. */
+/** Width of a hex's name in the style of its kind, in hex edges; 0 if it has none. */
 const nameWidth = (sheet: Sheet, places: PlacesStyle, hex: HexId): number => {
   const name = fieldOf(sheet.board, hex, places.nameField);
   const look = lookOf(sheet, places, hex) ?? places.other;
@@ -69,7 +69,7 @@ const nameWidth = (sheet: Sheet, places: PlacesStyle, hex: HexId): number => {
     : 0;
 };
 
-/** How far a name may reach to either side before it meets that of a hex in the same row, in hex edges. */
+/** How far a name may extend to either side before it meets the name of a hex in the same row, in hex edges. */
 const roomBeside = (sheet: Sheet, places: PlacesStyle, hex: HexId): number => {
   const own = nameWidth(sheet, places, hex);
   const here = sheet.centre(hex);
@@ -87,7 +87,7 @@ const roomBeside = (sheet: Sheet, places: PlacesStyle, hex: HexId): number => {
   return room;
 };
 
-/** How far a text `down` hex edges below the centre may reach to either side before it meets a stack, in hex edges. */
+/** How far a text `down` hex edges below the centre may extend to either side before it meets a stack, in hex edges. */
 const roomAround = (
   sheet: Sheet,
   hex: HexId,
@@ -110,7 +110,7 @@ const roomAround = (
   return room > 0.3 ? room : Number.POSITIVE_INFINITY;
 };
 
-/** One symbol about a point. */
+/** One symbol at a point. */
 export const drawPlaceSymbol = (look: PlaceStyle, centre: Point, edge: number): string => {
   const { x, y } = centre;
   const size = look.size * edge;

@@ -3,7 +3,7 @@ import type { Direction, HexId } from '../hex/grid.js';
 import { centreOf, cornersOf, type Point } from '../hex/layout.js';
 import type { Picture } from './picture.js';
 
-/** Where everything of the board lies on the sheet. Points are in pixels, y downwards. */
+/** The layout of the board on the sheet. Points are in pixels, y downwards. */
 export interface Sheet {
   readonly board: Board<object>;
   /** Length of a hexside in pixels; every other length is a multiple of it. */
@@ -23,7 +23,7 @@ export interface Sheet {
   readonly bottom: number;
 }
 
-/** What of a picture says where its hexes lie. */
+/** The parts of a picture that determine where its hexes are. */
 export type Laid = Pick<Picture, 'board' | 'hexEdge' | 'crop'>;
 
 const DEFAULT_EDGE = 56;

@@ -1,7 +1,7 @@
 import type { HexId } from '../hex/grid.js';
 import type { Counter } from './picture.js';
 
-/** Where a counter of a stack lies: centre and side of its square in hex edges, about the centre of the hex. */
+/** The place of a counter in a stack: centre and side of its square in hex edges, relative to the centre of the hex. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
@@ -67,8 +67,8 @@ const POINTY_PLACES: readonly Places[] = PLACES.map(({ side, at }, i) => ({
 }));
 
 /**
- * The spots of a stack, lowest counter first: the upper counters lie further north. Above six the squares shrink so
- * that every counter is still seen.
+ * The places of a stack's counters, lowest first: upper counters lie further north. With more than six the squares shrink so that every
+ * counter remains visible.
  */
 export const spotsOf = (count: number, orientation: 'flat-top' | 'pointy-top'): readonly Spot[] => {
   const places = (orientation === 'flat-top' ? PLACES : POINTY_PLACES)[count - 1];
@@ -83,7 +83,7 @@ export const spotsOf = (count: number, orientation: 'flat-top' | 'pointy-top'): 
   }));
 };
 
-/** Half the width and half the height that a stack covers about the centre of its hex, in hex edges. */
+/** Half the width and half the height of a stack around the centre of its hex, in hex edges. */
 export const extentOf = (
   count: number,
   orientation: 'flat-top' | 'pointy-top',

@@ -1,8 +1,8 @@
 import type { HexId } from '../hex/grid.js';
 
 /**
- * How a game's board looks: data only, so that it can be kept as JSON and changed without code.
- * All lengths are in hex edges (the length of one hexside); colours are CSS colours.
+ * The look of a game's board: data only, so that it can be stored as JSON and changed without code. All lengths are in hex edges (the
+ * length of one hexside); colours are CSS colours.
  */
 export interface BoardStyle {
   readonly background: string;
@@ -12,14 +12,14 @@ export interface BoardStyle {
   readonly labels?: {
     readonly fill: string;
     readonly size: number;
-    /** How far below the upper hexside they stand; 0.1 when absent. */
+    /** Distance below the upper hexside; 0.1 by default. */
     readonly below?: number;
-    /** The colour of an outline that lifts them off dark ground. */
+    /** The colour of an outline that makes them readable on dark terrain. */
     readonly halo?: string;
   };
   /** By terrain name; a terrain without a style is drawn in `background`. */
   readonly terrain: Readonly<Record<string, TerrainStyle>>;
-  /** Buildings and the like that stand on the ground, drawn in this order above it. */
+  /** Buildings and similar bodies, drawn above the terrain in this order. */
   readonly bodies?: readonly BodyStyle[];
   /** By hexside feature name, drawn in this order; a feature without a style is not drawn. */
   readonly hexsides: Readonly<Record<string, HexsideStyle>>;
@@ -36,7 +36,7 @@ export interface BoardStyle {
   readonly captions?: readonly Caption[];
 }
 
-/** What the ground of a hex is filled with; `texture` strews small drawn signs over it in `ink`, filled with `leaf`. */
+/** The fill of a hex; `texture` scatters small signs over it in `ink`, filled with `leaf`. */
 export interface TerrainStyle {
   readonly label: string;
   readonly fill: string;
@@ -45,7 +45,7 @@ export interface TerrainStyle {
   readonly leaf?: string;
 }
 
-/** The drawn signs of map makers; from `orchard` on those of maps on which a hex is a few houses wide. */
+/** Cartographic signs; from `orchard` on they suit maps on which a hex is a few houses wide. */
 export type Texture =
   | 'forest'
   | 'hills'
@@ -70,16 +70,16 @@ export type Texture =
 export interface BodyStyle {
   readonly label?: string;
   readonly of: HexSet;
-  /** With every hex of `of` that it touches, with those that have the same value in a field, or with none (when absent). */
+  /** Joined with every adjacent hex of `of`, with those that have the same value in a field, or with none (default). */
   readonly joined?: 'touching' | { readonly field: string };
   readonly layers: readonly LineStyle[];
   /** The shape about the middle of each hex; `square` when absent. */
   readonly ends?: 'square' | 'round';
-  /** By how much a body of one hex is longer than wide; 0 when absent. */
+  /** How much longer than wide a body of one hex is; 0 by default. */
   readonly alone?: number;
 }
 
-/** A stroke; `casing` is a wider stroke beneath it, `core` a narrower one above it. `dash` alternates drawn and open lengths. */
+/** A stroke; `casing` is a wider stroke beneath it, `core` a narrower one above it. `dash` alternates drawn and blank lengths. */
 export interface LineStyle {
   readonly stroke: string;
   readonly width: number;
@@ -106,12 +106,12 @@ export interface CourseStyle extends LineStyle {
   readonly label: string;
   /** Each from its source, hex by hex to a neighbour. */
   readonly lines: readonly (readonly HexId[])[];
-  /** Terrains in which it is not drawn: a river ends on the shore of these. */
+  /** Terrains in which it is not drawn: a river ends on their shore. */
   readonly ends?: readonly string[];
   readonly names?: readonly CourseName[];
 }
 
-/** A name along a course where it goes from one hex to the next. */
+/** A name along a course where it passes from one hex to the next. */
 export interface CourseName {
   readonly text: string;
   readonly across: readonly [HexId, HexId];
@@ -160,7 +160,7 @@ export interface AreaStyle {
   };
 }
 
-/** Fields of a hex that name a place, and the drawing of each kind of place. */
+/** Fields of a hex that name a place, and the symbol of each kind of place. */
 export interface PlacesStyle {
   readonly nameField: string;
   readonly kindField: string;
