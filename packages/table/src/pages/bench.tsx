@@ -318,9 +318,9 @@ export const BenchPage = ({ game }: { readonly game: string }) => {
       </header>
       <main class="map" ref={host} aria-label={words.bench} />
       <aside class="side" aria-label={words.palette}>
-        <Palette />
-        <AskForm />
         <Verdict />
+        <AskForm />
+        <Palette />
         <CaseText />
       </aside>
     </div>

@@ -1,7 +1,7 @@
 import { marksOfAction } from '@eastfront/kernel/drawn';
 import type { Picture } from '@eastfront/kernel/picture';
 import { effect, signal, untracked } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { plainAsk } from '../app/games.js';
 import { say, words } from '../app/words.js';
 import { type MountedBoard, mountBoard } from '../board/mount.js';
@@ -271,6 +271,7 @@ const askHere = (): void => {
 };
 
 const Header = () => {
+  const [isMore, setMore] = useState(false);
   const on = table.value;
   if (on === null) return null;
   const { game } = on;
@@ -285,30 +286,41 @@ const Header = () => {
         {label}
       </p>
       <progress max={total} value={done} aria-label={label} />
-      <a href="#/rules/" class="home">
-        {words.rules}
-      </a>
-      <button type="button" data-do="ask" onClick={askHere}>
-        {words.ask}
-      </button>
       <button
         type="button"
-        data-do="save"
-        disabled={on.isCase === true}
-        onClick={() => download(`${game.name}.json`, textOf(on))}
+        class="more-button"
+        aria-expanded={isMore}
+        aria-label={words.more}
+        onClick={() => setMore(!isMore)}
       >
-        {words.save}
+        ☰
       </button>
-      <LinkButton />
-      <button
-        type="button"
-        data-do="keys"
-        onClick={() => {
-          keysAreShown.value = true;
-        }}
-      >
-        {words.keys}
-      </button>
+      <div class={`more ${isMore ? 'is-open' : ''}`}>
+        <a href="#/rules/" class="home">
+          {words.rules}
+        </a>
+        <button type="button" data-do="ask" onClick={askHere}>
+          {words.ask}
+        </button>
+        <button
+          type="button"
+          data-do="save"
+          disabled={on.isCase === true}
+          onClick={() => download(`${game.name}.json`, textOf(on))}
+        >
+          {words.save}
+        </button>
+        <LinkButton />
+        <button
+          type="button"
+          data-do="keys"
+          onClick={() => {
+            keysAreShown.value = true;
+          }}
+        >
+          {words.keys}
+        </button>
+      </div>
     </header>
   );
 };

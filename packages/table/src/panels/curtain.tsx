@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { say, words } from '../app/words.js';
 import { curtain, liftCurtain, sideName } from '../play/store.js';
 
@@ -6,7 +6,7 @@ import { curtain, liftCurtain, sideName } from '../play/store.js';
 export const Curtain = () => {
   const side = curtain.value;
   const lift = useRef<HTMLButtonElement>(null);
-  useEffect(() => lift.current?.focus(), [side]);
+  useLayoutEffect(() => lift.current?.focus(), [side]);
   if (side === null) return null;
   return (
     <div class="curtain" role="dialog" aria-modal="true" aria-labelledby="curtain-title">

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { words } from '../app/words.js';
 import { type Dispute, dispute } from '../play/dispute.js';
 import { download } from '../play/files.js';
@@ -34,7 +34,7 @@ const Judged = ({ shown, shut }: { readonly shown: Dispute; readonly shut: () =>
 export const DisputeDialog = () => {
   const dialog = useRef<HTMLDialogElement>(null);
   const shown = dispute.value;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown !== null) dialog.current?.showModal();
   }, [shown]);
   if (shown === null) return null;

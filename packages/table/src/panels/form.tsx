@@ -1,6 +1,6 @@
 import type { JsonObject } from '@eastfront/kernel';
 import { signal } from '@preact/signals';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { say, words } from '../app/words.js';
 import { actOn } from '../play/deeds.js';
 import { enteredFor, type Form, type FormField, formsOf, writtenIn } from '../play/form.js';
@@ -194,7 +194,7 @@ export const FormDialog = () => {
   const dialog = useRef<HTMLDialogElement>(null);
   const pkg = table.value?.pkg;
   const isShown = formIsShown.value;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isShown) dialog.current?.showModal();
   }, [isShown]);
   const forms = useMemo(

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { words } from '../app/words.js';
 
 export const keysAreShown = signal(false);
@@ -7,7 +7,7 @@ export const keysAreShown = signal(false);
 /** All keys of the board. */
 export const KeysDialog = () => {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (keysAreShown.value) dialog.current?.showModal();
   }, [keysAreShown.value]);
   if (!keysAreShown.value) return null;

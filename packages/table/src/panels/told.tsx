@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { words } from '../app/words.js';
 
 /** What was asked for by a key to be told: a heading and lines. */
@@ -14,7 +14,7 @@ export const sought = signal<readonly { readonly hex: number; readonly text: str
 
 const useDialog = (isShown: boolean) => {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isShown) dialog.current?.showModal();
   }, [isShown]);
   return dialog;
