@@ -137,7 +137,7 @@ export const resultLines = (
         ? before === null
           ? section('Answer', answerLines(answer, inner, phrases), paint)
           : section('Changes', changeLines(before, answer, inner, phrases), paint)
-        : section('Worked out all the same', answerLines(answer, inner, phrases), paint);
+        : section('Worked out anyway', answerLines(answer, inner, phrases), paint);
   return [
     ...rulingLines(sentence, result.ok, paint, width),
     ...(result.ok

@@ -29,7 +29,7 @@ export const warningLines = (
   const guessed = sources.filter(({ kind }) => kind === 'reconstructed').map(({ table }) => table);
   if (guessed.length === 0) return [];
   const warning = paint.say(
-    told`This answer rests on reconstructed data (${guessed.join(', ')}): check it against the printed game.`,
+    told`This answer depends on reconstructed data (${guessed.join(', ')}): check it against the printed game.`,
   );
   return hanging(paint.say('Warning: '), warning, width).map((line) => paint.yellow(line));
 };

@@ -87,7 +87,7 @@ const answerTold = (
     const action =
       question === 'legal' ? ask['action'] : question === 'apply' ? listOf(ask['actions'])[0] : undefined;
     return action === undefined
-      ? told`No: ${own(ASKED_FOR, question) ?? 'what is asked for is'} not allowed${priceIn(question, result)}.`
+      ? told`No: ${own(ASKED_FOR, question) ?? 'that is'} not allowed${priceIn(question, result)}.`
       : actionSentence(partsOf(action), false, nameOf);
   }
   const asked: Answer = { ask, answer: partsOf(result.answer), nameOf };

@@ -184,7 +184,7 @@ describe('the answer in a sentence', () => {
       'No: the move is not allowed; as far as the way has a price it costs nine movement points.',
     );
     expect(say({ question: 'odds' }, refused)).toBe('No: the attack is not allowed.');
-    expect(say({ question: 'weather' }, refused)).toBe('No: what is asked for is not allowed.');
+    expect(say({ question: 'weather' }, refused)).toBe('No: that is not allowed.');
     const retreat = { type: 'retreat', units: ['S1', 'b'], path: ['1010'] };
     expect(say({ question: 'legal', action: retreat }, refused)).toBe(
       'No: 1 Tk (S1) and b may not retreat to 1010.',
