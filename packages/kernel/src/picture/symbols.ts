@@ -14,11 +14,11 @@ export interface Frame {
 export interface SymbolColours {
   readonly paper: string;
   readonly ink: string;
-  /** The right half of the box, where it differs. */
+  /** The right half of the box, if it differs. */
   readonly paperRight?: string | undefined;
 }
 
-/** What stands in the box. Coordinates run from -1 (left, top) to 1 (right, bottom) of the box. */
+/** The contents of the box. Coordinates run from -1 (left, top) to 1 (right, bottom) of the box. */
 interface Drawing {
   /** Path data in box coordinates, stroked. */
   readonly lines?: string;

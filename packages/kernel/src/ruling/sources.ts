@@ -2,7 +2,7 @@ import type { Source } from '../ground/source.js';
 import { keepFor } from './remember.js';
 import type { SourceUse } from './ruling.js';
 
-/** A table or list with its name and where it comes from. */
+/** A table or list with its name and source. */
 export interface Sourced {
   readonly name: string;
   readonly source: Source;
@@ -31,17 +31,17 @@ export const scenariosSource = ({
   readonly scenarios: { readonly source: Source };
 }): SourceUse => ({ table: 'scenarios', ...scenarios.source });
 
-/** The rules that answers about units rest on. */
+/** The part of the rules that answers about units depend on. */
 export interface OfUnits<Forces> {
   readonly theatre: { readonly board: { readonly source: Source } };
   readonly forces: Forces;
 }
 
 /**
- * What answers about units rest on.
+ * The sources of answers about units.
  *
  * @param countersOf - the counters of a list
- * @param counts - whether a unit is one that an answer is about, not one that waits off the map
+ * @param counts - whether an answer is about this unit: false for a unit waiting off the map
  */
 export const unitSources = <
   Forces extends { readonly source: Source },
@@ -52,7 +52,7 @@ export const unitSources = <
 ): {
   /** Whether a counter is one of the list, with nothing overridden. */
   readonly isOfTheList: (rules: OfUnits<Forces>, counter: Unit['counter']) => boolean;
-  /** What an answer about these units rests on: the board, and the list of counters when any of them is from it. */
+  /** The sources of an answer about these units: the board, and the list of counters if any of them is from it. */
   readonly sourcesFor: (rules: OfUnits<Forces>, units: readonly Unit[]) => readonly SourceUse[];
 } => {
   const listed = keepFor((_: null, forces: Forces) => new WeakSet<object>(countersOf(forces)));

@@ -1,7 +1,7 @@
-/** Texts of another language by the English ones; `{}` stands for what changes from one use to another. */
+/** Texts of another language by the English text; `{}` is a slot. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** A text with slots, as it is found in what is said. */
+/** A text with slots, as a pattern to match. */
 interface Pattern {
   readonly finds: RegExp;
   readonly template: string;
@@ -16,10 +16,10 @@ const patternOf = ([english, template]: readonly [string, string]): Pattern => (
 
 const made = new WeakMap<Texts, readonly Pattern[]>();
 
-/** A text with fewer letters of its own, such as `{} to {}`, is found by its key alone: too much looks like it. */
+/** A text with fewer letters of its own, such as `{} to {}`, is found by its exact form only, because too many texts match it. */
 const LEAST = 6;
 
-/** The texts with slots; those that say most by themselves are tried first. */
+/** The texts with slots; those with the most text of their own are tried first. */
 const patternsOf = (texts: Texts): readonly Pattern[] => {
   const known = made.get(texts);
   if (known !== undefined) return known;
@@ -41,9 +41,9 @@ export const fillText = (template: string, values: readonly string[]): string =>
 };
 
 /**
- * An English text in the language of the phrases: the text itself where it is known, else one with slots that it fits, with
- * what stands in the slots said in the same way; else as it is. For short texts that no key names: what was expected of bad input,
- * labels of a legend.
+ * An English text in the language of the phrases: its translation if it is known, otherwise that of a pattern that it matches, with the
+ * values of the slots translated too; otherwise unchanged. For short texts without a key: what was expected in bad input, labels of a
+ * legend.
  */
 export const sayText = ({ texts }: { readonly texts?: Texts }, text: string): string => {
   if (texts === undefined) return text;

@@ -51,15 +51,15 @@ const NO_PASSAGES: readonly Passage[] = [];
 const idle: Scratch[] = [];
 
 /**
- * Working memory of one search, as new again when it ends. A hex stands in it twice: as `hex`, entered so that movement
- * may go on, and as `hex + size`, entered so that it must stop.
+ * Working memory of one search, clean again when it ends. A hex has two entries: `hex`, entered so that movement may go on, and `hex +
+ * size`, entered so that it must stop.
  */
 interface Scratch {
   readonly size: number;
   readonly cost: Int32Array;
   readonly from: Int16Array;
   readonly settled: Int32Array;
-  /** How many of the settled hexes stand once each at the front, after {@link takePassages}. */
+  /** The number of distinct settled hexes at the front, after {@link takePassages}. */
   kept: number;
   readonly queue: BucketQueue;
 }
@@ -77,7 +77,7 @@ const borrow = (size: number): Scratch => {
   };
 };
 
-/** Leaves each settled hex once, as it was reached first; returns the later ways in by which movement may go on. */
+/** Keeps each settled hex once, as first reached; returns the later entries from which movement may go on. */
 const takePassages = (scratch: Scratch, size: number, count: number): Passage[] => {
   const { cost, from, settled } = scratch;
   const listed = new Uint8Array(size);
@@ -97,7 +97,7 @@ const takePassages = (scratch: Scratch, size: number, count: number): Passage[] 
   return passages;
 };
 
-/** One search under way: what is asked of it, and how far it has come. */
+/** A search in progress: its input and its state. */
 interface Search {
   readonly tiling: Tiling;
   readonly budget: number;
@@ -113,8 +113,8 @@ interface Search {
 }
 
 /**
- * Where the cost of entering a hex for so many points is kept, whether movement ends there or not; -1 when that is no better
- * than what is known.
+ * The index at which the cost of entering a hex is stored, depending on whether movement ends there; -1 if the cost is no better than the
+ * known one.
  */
 const placeOf = (search: Search, hex: HexId, to: HexId, direction: Direction, total: number): number => {
   const { mustStop, scratch, tiling } = search;
@@ -163,7 +163,7 @@ const enqueueStarts = (search: Search, starts: readonly Start[]): void => {
   }
 };
 
-/** Settles the hexes that wait at this cost. Steps that cost nothing lengthen the list that is being read. */
+/** Settles the hexes waiting at this cost. Steps that cost nothing extend the list while it is being read. */
 const settle = (search: Search, spent: number): void => {
   const { cost, settled, queue } = search.scratch;
   for (let i = 0; i < (queue.filled[spent] as number); i++) {
@@ -174,7 +174,7 @@ const settle = (search: Search, spent: number): void => {
   }
 };
 
-/** What the first `count` settled hexes tell, and the scratch as new again. */
+/** The result from the first `count` settled hexes; cleans the working memory. */
 const reached = (search: Search, count: number, passages: readonly Passage[]): Reach => {
   const { scratch, tiling, budget } = search;
   const { cost, from, settled } = scratch;

@@ -10,7 +10,7 @@ import type { Step } from '../game/play.js';
 import type { BadInput } from '../ground/bad-input.js';
 import { lineTo, nodeAt, type Session, type SessionNode, sessionAt, stepsTo } from './session.js';
 
-/** The log of the line from the start to a point: to the cursor, where none is named. What was taken back is not in it. */
+/** The log of the line from the start to a point, by default the cursor. Undone actions are not in it. */
 export const recordOf = <State, Action>(
   game: Game<State, Action>,
   session: Session<State, Action>,
@@ -28,8 +28,8 @@ export const recordOf = <State, Action>(
 };
 
 /**
- * Has bots draw `gap` numbers in the points that their decisions led to, the newest as many as one may, then the one before it: which of them
- * did, a log does not tell.
+ * Assigns `gap` draws to the points that bot decisions led to: the newest gets as many as one may have, then the one before it. A log does
+ * not say which of them drew.
  */
 const drawBy = <State, Action>(
   nodes: SessionNode<State, Action>[],
@@ -50,7 +50,7 @@ const drawBy = <State, Action>(
   }
 };
 
-/** The points that the steps of a log lead to, with the start before them. */
+/** The points of the steps of a log, preceded by the start. */
 const pointsOf = <State, Action>(
   start: SessionNode<State, Action>,
   steps: readonly Step<State, Action>[],
@@ -78,8 +78,8 @@ const pointsOf = <State, Action>(
 };
 
 /**
- * A session that stands at the end of a log, of any format. The rolls of a log of format 1, which does not tell where they come from, count as
- * from outside. What was taken as it stands is told to `tell`.
+ * A session at the end of a log, of any format. The rolls of a log of format 1, which does not give their origin, count as rolls from
+ * outside. Whatever was accepted unchecked is passed to `tell`.
  */
 export const sessionOfLog = <State, Action>(
   game: Game<State, Action>,

@@ -41,7 +41,7 @@ export const usualForces = <Side extends string, More extends t.Props>(
   more: More,
 ) => {
   type Counter = UsualCounter<Side, More>;
-  // The type of a counter is not worked out while its fields are parameters.
+  // TypeScript does not resolve the type of a counter while its fields are type parameters.
   const counter: t.Mixed = exactType({ id: t.string, name: t.string, side, ...more });
   const codec = exactType(
     {

@@ -43,7 +43,7 @@ export const usualPosition =
         (id) => forces.byId.get(id) ?? null,
         ({ id }) => id,
       );
-      // The type of a shape is not worked out while its fields are parameters.
+      // TypeScript does not resolve the type of a shape while its fields are type parameters.
       return positionShape(hexCodec(theatre.board), counter, unit, more) as unknown as t.Type<
         PositionOf<Counter, Unit, More>,
         unknown,
