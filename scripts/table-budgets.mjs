@@ -6,7 +6,7 @@
  * --bytes leaves the browser out. What is over its limit is named, and the command fails. Times have twice the limit that they are
  * aimed at: machines are shared.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { findBrowser } from './find-browser.mjs';
@@ -33,7 +33,8 @@ const zipped = (file) => gzipSync(readFileSync(join(assets, file))).length / 100
 
 /** What every visit loads, whichever game. */
 const bytesOf = () => {
-  const entry = readdirSync(assets).filter((file) => /^index-.*\.(js|css)$/.test(file));
+  const page = readFileSync(join(assets, '..', 'index.html'), 'utf8');
+  const entry = [...page.matchAll(/assets\/([^"]+\.(?:js|css))"/g)].map(([, file]) => file);
   tell(
     'code and style of the table',
     entry.map(zipped).reduce((a, b) => a + b, 0),

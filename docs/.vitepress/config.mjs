@@ -23,6 +23,7 @@ export default defineConfig({
   themeConfig: {
     logo: '/mark.svg',
     nav: [
+      { text: 'The table', link: '/play/index.html', target: '_self' },
       { text: 'Start', link: '/start' },
       { text: 'Recipes', link: '/recipes' },
       { text: 'Features', link: '/features' },

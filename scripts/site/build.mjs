@@ -6,7 +6,7 @@
  *     npm run docs -- --serve             the pages as they are edited; the API as it was last written
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../workspaces.mjs';
@@ -40,3 +40,14 @@ await timed('site', () => {
   );
   process.exitCode = status ?? 1;
 });
+// The table itself, at /play/ of the site: beside any page it finds its files.
+if (!values.serve)
+  await timed('the table', () => {
+    const { status } = spawnSync(process.execPath, [join(root, 'scripts/table.mjs'), '--build'], {
+      cwd: root,
+      stdio: 'inherit',
+    });
+    if (status !== 0) process.exitCode = 1;
+    else
+      cpSync(join(root, 'packages/table/dist'), join(root, 'docs/.vitepress/dist/play'), { recursive: true });
+  });
