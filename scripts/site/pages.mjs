@@ -12,7 +12,18 @@ export const ORDER = [
   ['Begin', 'start', 'table', 'recipes', 'disputes', 'differ', 'sessions', 'embedding', 'events', 'notation'],
   ['Games', 'turning-point', 'caucasus', 'russian-campaign', 'nach-stalingrad', 'valor-of-the-guards'],
   ['Build on it', 'adding-a-game', 'data', 'bots', 'adapters', 'vocabulary', 'languages', 'glossary-ja'],
-  ['Inside', 'modules', 'architecture', 'forms', 'laws', 'oracle', 'perft', 'packaging', 'features'],
+  [
+    'Inside',
+    'modules',
+    'architecture',
+    'forms',
+    'laws',
+    'oracle',
+    'perft',
+    'playouts',
+    'packaging',
+    'features',
+  ],
 ];
 
 /** Pages that lie elsewhere in the repository, by their place on the site. */
