@@ -81,7 +81,7 @@ export const quickOdds: QuickOdds = {
   options: [
     {
       flags: '--attacker <side>',
-      description: 'whose attack it is (default: axis)',
+      description: 'the attacking side (default: axis)',
       choices: Object.keys(TURNS),
     },
     {
@@ -91,7 +91,7 @@ export const quickOdds: QuickOdds = {
     },
     {
       flags: '--place <kind>',
-      description: 'what stands in the hex of the defender',
+      description: 'the place in the hex of the defender',
       choices: ['town', 'small-city', 'large-city'],
     },
     { flags: '--river <size>', description: 'across a river', choices: ['minor', 'major'] },
@@ -118,7 +118,7 @@ export const quickOdds: QuickOdds = {
     { flags: '--disrupted', description: 'the defender is disrupted' },
     {
       flags: '--air <columns>',
-      description: 'with an air marker worth so many columns',
+      description: 'with an air marker worth this many columns',
       choices: ['1', '2'],
     },
     { flags: '--fleet', description: 'with the Black Sea Fleet, against a hex on the coast' },

@@ -132,7 +132,7 @@ export const quickOdds: QuickOdds = {
   options: [
     {
       flags: '--attacker <side>',
-      description: 'whose attack it is (default: axis)',
+      description: 'the attacking side (default: axis)',
       choices: ['axis', 'soviet'],
     },
     {
@@ -140,7 +140,7 @@ export const quickOdds: QuickOdds = {
       description: 'the terrain of the defender (default: clear)',
       choices: ['clear', 'forest', 'swamp', 'mountain'],
     },
-    { flags: '--city', description: 'the defender stands in a city hex' },
+    { flags: '--city', description: 'the defender is in a city hex' },
     { flags: '--street', description: 'in a street-fighting box' },
     {
       flags: '--river <crossing>',

@@ -46,7 +46,7 @@ export const quickOdds: QuickOdds = {
   options: [
     {
       flags: '--attacker <side>',
-      description: 'whose attack it is (default: axis)',
+      description: 'the attacking side (default: axis)',
       choices: Object.keys(BEHIND),
     },
     {
@@ -55,8 +55,8 @@ export const quickOdds: QuickOdds = {
       choices: ['clear', 'woods', 'mountain', 'swamp'],
     },
     { flags: '--city <size>', description: 'a city in the hex of the defender', choices: ['minor', 'major'] },
-    { flags: '--from-river', description: 'every attacker stands in a hex of a river' },
-    { flags: '--same-river', description: '... and the defender in a hex of the same one' },
+    { flags: '--from-river', description: 'every attacker is in a river hex' },
+    { flags: '--same-river', description: '... and the defender is in a hex of the same river' },
     { flags: '--stuka', description: 'with a Stuka' },
     { flags: '--artillery', description: 'with a Soviet artillery marker' },
     { flags: '--out-of-combat-supply', description: 'the Axis unit is out of combat supply (snow)' },

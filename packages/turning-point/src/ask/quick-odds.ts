@@ -22,7 +22,7 @@ export const quickOdds: QuickOdds = {
     { flags: '--close-support', description: 'with a squadron on close support' },
     {
       flags: '--surprise <whom>',
-      description: 'in the surprise of game turn 1',
+      description: 'with surprise in game turn 1',
       choices: Object.keys(NATION),
     },
     {
