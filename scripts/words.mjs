@@ -26,7 +26,11 @@ const { testing, kernel, pkg } = await loadGame(name);
 const english = kernel.wordsOf(testing.must(pkg.make({})));
 const words = kernel.wordsOver(
   json(join(root, 'packages/kernel/data/words/ja.json')),
-  ...['ja.json', 'ja-rulebook.json'].map((file) => json(join(folder, file))),
+  // The rulebook of a game may not be translated yet.
+  ...['ja.json', 'ja-rulebook.json']
+    .map((name) => join(folder, name))
+    .filter((file) => existsSync(file))
+    .map(json),
 );
 const file = join(folder, 'ja-made-from.json');
 const made = testing.noteMadeFrom(english, words, existsSync(file) ? json(file) : {}, holding);

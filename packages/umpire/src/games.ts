@@ -24,6 +24,7 @@ const KNOWN: Readonly<Record<string, Known>> = {
   'russian-campaign': {
     game: async () => (await import('@eastfront/russian-campaign')).russianCampaign,
     quickOdds: async () => (await import('@eastfront/russian-campaign/cases')).quickOdds,
+    words: { ja: async () => (await import('@eastfront/russian-campaign/ja')).ja },
   },
   'nach-stalingrad': {
     game: async () => (await import('@eastfront/nach-stalingrad')).nachStalingrad,

@@ -215,6 +215,16 @@ describe('undo', () => {
     expect(codeOf(undo(game, after(HIDE, LIFT)))).toBe('SECRET_LEARNT');
   });
 
+  it('takes back what the other side grants, a roll too, which comes up the same again', () => {
+    const session = rolled(after(BID, BID));
+    const granted = { by: 'red', grantedBy: ['blue'] };
+    expect(codeOf(seek(game, session, 0, { by: 'red', grantedBy: [] }))).toBe('ROLL_SEEN');
+    expect(codeOf(seek(game, session, 0, { by: 'red', grantedBy: ['red'] }))).toBe('ROLL_SEEN');
+    const start = must(seek(game, session, 0, granted));
+    expect(start.cursor).toBe(0);
+    expect(rolled(must(takeAll(game, start, [BID, BID])).session).nodes).toEqual(session.nodes);
+  });
+
   it('takes back for a side what this side did, and nothing else', () => {
     expect(undo(game, after(BID), { by: 'blue' })).toMatchObject({
       left: { code: 'ANOTHER_SIDE', side: 'red' },

@@ -1,7 +1,7 @@
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import type { Actor } from '../game/actor.js';
-import { CHANCE } from '../game/actor.js';
+import { CHANCE, PLAYER } from '../game/actor.js';
 import type { Game } from '../game/game.js';
 import { isTeaching } from '../game/teaching.js';
 import type { SessionFault } from './fault.js';
@@ -13,6 +13,8 @@ export interface MoveOptions {
   readonly by?: Actor;
   /** Undoes anything: for solo play and for looking into a game, not for two players. */
   readonly force?: boolean;
+  /** The sides that agree to a takeback: if every other side does, nothing is in its way. A roll that is taken back comes up the same again. */
+  readonly grantedBy?: readonly Actor[];
 }
 
 /** The only side that sees the action that led to a point; null if all do, as when the game is over. */
@@ -66,15 +68,25 @@ const seenBy = <State, Action>(
   });
 };
 
+/** Whether every side but the one that asks agrees to a takeback. A bot has nothing against it. */
+const isGranted = <State, Action>(
+  game: Pick<Game<State, Action>, 'sides'>,
+  { players }: Pick<Session, 'players'>,
+  { by, grantedBy }: MoveOptions,
+): boolean =>
+  grantedBy !== undefined &&
+  game.sides.every((side) => side === by || players[side] !== PLAYER || grantedBy.includes(side));
+
 /** Why the action that led to a point may not be undone; null if it may. */
 const whyKept = <State, Action>(
   game: Game<State, Action>,
   session: Session<State, Action>,
   node: number,
-  { by, force = false }: MoveOptions,
+  options: MoveOptions,
 ): SessionFault | null => {
+  const { by, force = false } = options;
   const { actor } = nodeAt(session, node);
-  if (force) return null;
+  if (force || isGranted(game, session, options)) return null;
   const after = pointsAfter(session, node);
   if (actor === CHANCE || after.some((at) => nodeAt(session, at).actor === CHANCE))
     return { code: 'ROLL_SEEN', node };
