@@ -71,8 +71,10 @@ type Broken = NonNullable<Checked['broken']>;
 
 /** Whether a result matches the claim's `given`, and whether the claim then holds. */
 const isSpokenOf = ({ given = {} }: Claim, result: JsonObject): boolean => isMet(given, result);
-const isAsClaimed = ({ expect, never }: Claim, result: JsonObject): boolean =>
-  (expect === undefined || isMet(expect, result)) && (never === undefined || !isMet(never, result));
+const isAsClaimed = ({ expect, never, holds }: Claim, result: JsonObject): boolean =>
+  (expect === undefined || isMet(expect, result)) &&
+  (never === undefined || !isMet(never, result)) &&
+  (holds === undefined || holds(result));
 
 /** Whether the unit that a claim was put to is still on the map of a smaller position, and matches `where`. */
 const isStillAsked = <State, Action>(

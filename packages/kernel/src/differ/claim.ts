@@ -26,6 +26,8 @@ export interface Claim {
   readonly expect?: JsonObject;
   /** The pattern that no such result matches. */
   readonly never?: JsonObject;
+  /** For a claim written in TypeScript: whether such a result is as claimed. It must be pure; not in JSON. */
+  readonly holds?: (result: JsonObject) => boolean;
   readonly readings?: Readonly<Record<string, string>>;
   readonly optional?: readonly string[];
   readonly scenario?: string;
