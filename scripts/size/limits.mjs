@@ -8,7 +8,7 @@ export const LIMITS = {
   '@eastfront/kernel/picture': '16.2 kB',
   '@eastfront/kernel/drawn': '2.6 kB',
   '@eastfront/kernel/differ': '13.5 kB',
-  '@eastfront/kernel/ja': '2.2 kB',
+  '@eastfront/kernel/ja': '2.7 kB',
   '@eastfront/caucasus': '187.0 kB',
   '@eastfront/caucasus/play': '121.0 kB',
   '@eastfront/caucasus/chapters': '70.5 kB',
@@ -38,7 +38,7 @@ export const LIMITS = {
   '@eastfront/turning-point/data': '9.3 kB',
   '@eastfront/turning-point/rulebook': '14.2 kB',
   '@eastfront/turning-point/cases': '71.2 kB',
-  '@eastfront/turning-point/ja': '27.3 kB',
+  '@eastfront/turning-point/ja': '27.7 kB',
   '@eastfront/valor-of-the-guards': '180.5 kB',
   '@eastfront/valor-of-the-guards/play': '129.0 kB',
   '@eastfront/valor-of-the-guards/data': '16.0 kB',
@@ -76,4 +76,5 @@ export const LIMITS = {
   '@eastfront/kernel/notation': '5.4 kB',
   '@eastfront/kernel/small': '15.5 kB',
   '@eastfront/caucasus/ja': '57.0 kB',
+  '@eastfront/russian-campaign/ja': '20.4 kB',
 };
