@@ -49,5 +49,5 @@ export * from './19-victory/victory.js';
 export * from './20-set-up/scenarios.js';
 export * from './20-set-up/set-up.js';
 export * from './20-set-up/start.js';
-export * from './play/position.js';
+export * from './position/position.js';
 export * from './rules.js';

@@ -13,7 +13,7 @@ import type { Forces } from './02-components/forces.js';
 import type { Terrain, TownOrCity } from './02-components/terrain.js';
 import type { Unit } from './02-components/units.js';
 import type { TurnTrack } from './data/turn-track.js';
-import type { SovietEvent, Weather } from './play/position.js';
+import type { SovietEvent, Weather } from './position/position.js';
 import type { ClauseId, OptionalRule, ReadingId } from './rulebook/clause-id.js';
 import type { PHRASES } from './rulebook/phrases.js';
 

@@ -2,7 +2,7 @@ import type { LettersIn, Narrowed, Vocabulary } from '@eastfront/kernel';
 import type { Side } from './02-components/units.js';
 import type { QUESTIONS } from './ask/questions.js';
 import type { BOTS } from './bots/greedy.js';
-import type { ScenarioId } from './play/position.js';
+import type { ScenarioId } from './position/position.js';
 import type { OptionalRule, READINGS } from './rulebook/clause-id.js';
 import type { CcReason, CcViolation } from './rules.js';
 

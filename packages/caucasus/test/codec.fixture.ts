@@ -2,9 +2,9 @@ import type { JsonObject } from '@eastfront/kernel';
 import { must } from '@eastfront/testing';
 import type { Unit } from '../src/02-components/units.js';
 import { readData } from '../src/data/read-data.js';
-import type { Position } from '../src/play/position.js';
-import { unitById } from '../src/play/position.js';
 import { readPosition } from '../src/play/position-codec.js';
+import type { Position } from '../src/position/position.js';
+import { unitById } from '../src/position/position.js';
 import type { Rules } from '../src/rules.js';
 
 const rulesWith = (options: Parameters<typeof readData>[0]): Rules => ({

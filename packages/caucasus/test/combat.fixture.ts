@@ -3,7 +3,7 @@ import { hexAt, must } from '@eastfront/testing';
 import type { CombatOdds } from '../src/08-combat/combat.js';
 import { attackRuling } from '../src/08-combat/combat.js';
 import type { UnnamedSupport } from '../src/16-air-and-sea-support/air-support.js';
-import type { BattleKind, Position } from '../src/play/position.js';
+import type { BattleKind, Position } from '../src/position/position.js';
 import type { Rules } from '../src/rules.js';
 import type { Piece, RulesFields } from './fixture.js';
 import { builders, positionOf, rulesWith } from './fixture.js';

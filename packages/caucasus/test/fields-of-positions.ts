@@ -1,5 +1,5 @@
 import type { JsonObject } from '@eastfront/kernel';
-import { AIR_MARKERS, FLEET_MARKERS, REPLACEMENT_KINDS, SEAS } from '../src/play/position.js';
+import { AIR_MARKERS, FLEET_MARKERS, REPLACEMENT_KINDS, SEAS } from '../src/position/position.js';
 import type { Row } from './fields-row.js';
 import {
   ATTACKER,

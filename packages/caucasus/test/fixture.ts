@@ -8,7 +8,7 @@ import { readAxisReplacements, readSovietEvents, readWeather } from '../src/data
 import { tables } from '../src/data/index.js';
 import { COMBAT_RESULTS, DETERMINED_DEFENSE, readTerrainEffects } from '../src/data/tables.js';
 import { readTurnTrack } from '../src/data/turn-track.js';
-import type { Position } from '../src/play/position.js';
+import type { Position } from '../src/position/position.js';
 import type { Rules } from '../src/rules.js';
 
 const TABLES = {

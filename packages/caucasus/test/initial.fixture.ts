@@ -5,9 +5,9 @@ import { tables } from '../src/data/index.js';
 import { caucasus } from '../src/game.js';
 import type { Action } from '../src/play/actions.js';
 import { applyAction, BOOK } from '../src/play/actions.js';
-import type { Position } from '../src/play/position.js';
-import { unitById } from '../src/play/position.js';
 import { readPosition } from '../src/play/position-codec.js';
+import type { Position } from '../src/position/position.js';
+import { unitById } from '../src/position/position.js';
 import type { CcReason, Rules } from '../src/rules.js';
 
 /** What can be done. */

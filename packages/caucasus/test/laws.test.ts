@@ -35,8 +35,8 @@ import { traceSupply } from '../src/14-supply/supply.js';
 import { fleetFor } from '../src/16-air-and-sea-support/landing.js';
 import type { Action } from '../src/play/actions.js';
 import { BOOK } from '../src/play/actions.js';
-import type { MoveMode, Position } from '../src/play/position.js';
-import { unitById, withUnit } from '../src/play/position.js';
+import type { MoveMode, Position } from '../src/position/position.js';
+import { unitById, withUnit } from '../src/position/position.js';
 import type { Rules } from '../src/rules.js';
 import { FIELDS } from './fields.js';
 

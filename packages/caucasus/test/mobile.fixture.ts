@@ -9,8 +9,8 @@ import {
   pickUp,
   pickUpViolations,
 } from '../src/13-mobile-assault/mobile-assault.js';
-import type { Position } from '../src/play/position.js';
-import { withUnit } from '../src/play/position.js';
+import type { Position } from '../src/position/position.js';
+import { withUnit } from '../src/position/position.js';
 import type { Rules } from '../src/rules.js';
 import type { Piece } from './movement.fixture.js';
 import { phase, request, rulesOn } from './movement.fixture.js';

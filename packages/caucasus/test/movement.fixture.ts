@@ -11,7 +11,7 @@ import { moveRuling } from '../src/07-movement/move-ruling.js';
 import { destinationsOf } from '../src/07-movement/movement.js';
 import { readTheatre } from '../src/data/board-reader.js';
 import { tables } from '../src/data/index.js';
-import type { MoveMode, Position } from '../src/play/position.js';
+import type { MoveMode, Position } from '../src/position/position.js';
 import type { CcReason, Rules, TerrainChart } from '../src/rules.js';
 
 /** Rules as far as movement asks for them: a board of 20 by 20 clear hexes with changes, readings, optional rules. */

@@ -3,7 +3,7 @@ import { controlFrom } from '../src/02-components/control.js';
 import type { Counter, Face, Side, Unit } from '../src/02-components/units.js';
 import { unitOf } from '../src/02-components/units.js';
 import { readTheatre } from '../src/data/board-reader.js';
-import type { Position } from '../src/play/position.js';
+import type { Position } from '../src/position/position.js';
 import type { Rules } from '../src/rules.js';
 
 const FACE: Face = {

@@ -8,6 +8,6 @@ export * from './chapters.js';
 export { rulesOf } from './data/rules-of.js';
 export * from './game.js';
 export * from './play/actions.js';
-export { FORMS } from './play/forms.js';
 export * from './play/position-codec.js';
+export { FORMS } from './position/forms.js';
 export type { NsVocabulary } from './vocabulary.js';

@@ -8,7 +8,7 @@ import type { GamePackage, Untold } from '@eastfront/kernel';
 import { packageOf, untold } from '@eastfront/kernel';
 import type { Action } from './play/actions.js';
 import { PARTS } from './play/parts.js';
-import type { Position } from './play/position.js';
+import type { Position } from './position/position.js';
 import { READINGS } from './rulebook/clause-id.js';
 import type { Rules } from './rules.js';
 import type { NsVocabulary } from './vocabulary.js';

@@ -3,6 +3,7 @@ import { GROUNDS, SKIES } from '../src/01-units/board.js';
 import type { Side, Unit } from '../src/01-units/units.js';
 import { SIDES } from '../src/01-units/units.js';
 import { withSide } from '../src/01-units/view.js';
+import { playerOf } from '../src/play/usual-position.js';
 import type {
   AirForce,
   Attack,
@@ -13,9 +14,8 @@ import type {
   Phase,
   Points,
   Position,
-} from '../src/play/position.js';
-import { BATTLE_STAGES, COMBAT_STEPS, PHASES, POINT_KINDS, SCENARIOS } from '../src/play/position.js';
-import { playerOf } from '../src/play/usual-position.js';
+} from '../src/position/position.js';
+import { BATTLE_STAGES, COMBAT_STEPS, PHASES, POINT_KINDS, SCENARIOS } from '../src/position/position.js';
 import type { Rules } from '../src/rules.js';
 import { boolean, nat, oneFrom, orNull, unitsOf } from './arbitrary-unit.fixture.js';
 

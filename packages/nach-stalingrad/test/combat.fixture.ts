@@ -5,9 +5,9 @@ import type { Unit } from '../src/01-units/units.js';
 import { readData } from '../src/data/read-data.js';
 import type { Action } from '../src/play/actions.js';
 import { applyAction } from '../src/play/actions.js';
-import type { Position } from '../src/play/position.js';
-import { unitById } from '../src/play/position.js';
 import { readPosition } from '../src/play/position-codec.js';
+import type { Position } from '../src/position/position.js';
+import { unitById } from '../src/position/position.js';
 import type { OptionalRule } from '../src/rulebook/clause-id.js';
 import type { Rules } from '../src/rules.js';
 

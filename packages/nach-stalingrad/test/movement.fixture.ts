@@ -6,9 +6,9 @@ import { withSide } from '../src/01-units/view.js';
 import type { MoveRequest } from '../src/09-movement/move-request.js';
 import { carryOutMove, destinationsOf, moveRuling } from '../src/09-movement/movement.js';
 import { carriedData } from '../src/data/read-data.js';
-import type { MoveMode, Position } from '../src/play/position.js';
-import type { Change } from '../src/play/position-change.js';
 import { blankPosition } from '../src/play/usual-position.js';
+import type { MoveMode, Position } from '../src/position/position.js';
+import type { Change } from '../src/position/position-change.js';
 import type { Rules } from '../src/rules.js';
 
 const BOARD = { fill: { from: '1010', to: '1616', terrain: 'clear' } };

@@ -3,9 +3,9 @@ import { must } from '@eastfront/testing';
 import type { Unit } from '../src/01-units/units.js';
 import type { Action } from '../src/play/actions.js';
 import { applyAction } from '../src/play/actions.js';
-import type { Position } from '../src/play/position.js';
-import { unitById } from '../src/play/position.js';
 import { readPosition } from '../src/play/position-codec.js';
+import type { Position } from '../src/position/position.js';
+import { unitById } from '../src/position/position.js';
 import type { NsViolation, Rules } from '../src/rules.js';
 import { rulesOn } from './codec.fixture.js';
 

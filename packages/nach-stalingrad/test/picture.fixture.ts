@@ -6,8 +6,8 @@ import { withSide } from '../src/01-units/view.js';
 import type { Placing } from '../src/17-scenarios/scenarios.js';
 import { scenarioOf } from '../src/17-scenarios/scenarios.js';
 import { carriedData } from '../src/data/read-data.js';
-import type { Position } from '../src/play/position.js';
 import { blankPosition } from '../src/play/usual-position.js';
+import type { Position } from '../src/position/position.js';
 import type { Rules } from '../src/rules.js';
 
 /** The rules with the data of the package. */

@@ -9,7 +9,7 @@ import {
 } from '../src/10-combat/actions-of-declaration.js';
 import type { Action } from '../src/play/actions.js';
 import { applyAction } from '../src/play/actions.js';
-import type { Position } from '../src/play/position.js';
+import type { Position } from '../src/position/position.js';
 import type { Rules } from '../src/rules.js';
 import { hex } from './combat.fixture.js';
 

@@ -8,8 +8,8 @@ import { bareCounter } from '../src/data/forces.js';
 import { carriedData } from '../src/data/read-data.js';
 import type { Action } from '../src/play/actions.js';
 import { applyAction } from '../src/play/actions.js';
-import type { Position } from '../src/play/position.js';
 import { blankPosition } from '../src/play/usual-position.js';
+import type { Position } from '../src/position/position.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../src/rules.js';
 
 const CARRIED = must(carriedData());

@@ -18,7 +18,15 @@ import { lastTurnOf } from '../src/04-sequence/sequence.js';
 import { letterOf } from '../src/05-victory/control.js';
 import { COUNTED_KINDS } from '../src/12-arrivals/axis-replacement-kinds.js';
 import { OBJECTIVES } from '../src/13-options/sudden-death.js';
-import type { Battle, Chosen, DeclaredBattle, Phase, Position, SeaAttempt } from '../src/play/position.js';
+import { sharesHexes } from '../src/play/position-codec.js';
+import type {
+  Battle,
+  Chosen,
+  DeclaredBattle,
+  Phase,
+  Position,
+  SeaAttempt,
+} from '../src/position/position.js';
 import {
   BATTLE_STAGES,
   MOVE_MODES,
@@ -27,8 +35,7 @@ import {
   SEA_AREAS,
   SITUATIONS,
   SUPPLY_ROUTES,
-} from '../src/play/position.js';
-import { sharesHexes } from '../src/play/position-codec.js';
+} from '../src/position/position.js';
 import type { ClauseId } from '../src/rulebook/clause-id.js';
 import type { Rules } from '../src/rules.js';
 import { WEATHERS } from '../src/rules.js';

@@ -10,7 +10,7 @@ import type { Support } from '../src/09-combat/markers.js';
 import { gunViolations, NO_SUPPORT } from '../src/09-combat/markers.js';
 import { judgeAxisReplacement, NO_REPLACEMENTS_YET } from '../src/12-arrivals/axis-replacements.js';
 import { judgeSovietReplacement, sovietTurnAfter } from '../src/12-arrivals/soviet-replacements.js';
-import type { Position } from '../src/play/position.js';
+import type { Position } from '../src/position/position.js';
 import { variantsAtStartOfTurn } from '../src/v-variants/start-of-turn.js';
 import type { Piece, Setting } from './chapters.fixture.js';
 import { positionOn, theUnit } from './chapters.fixture.js';

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Unit } from '../src/02-components/units.js';
 import { anyDeclaration, declarationViolations, forcedSurrenders } from '../src/09-combat/declaration.js';
-import type { DeclaredBattle, Position } from '../src/play/position.js';
+import type { DeclaredBattle, Position } from '../src/position/position.js';
 import type { Piece } from './combat.fixture.js';
 import { axis, rulesOn, scene, soviet } from './combat.fixture.js';
 

@@ -6,7 +6,7 @@ import { wayOut } from '../src/06-stacking/keeping-the-limit.js';
 import { carriedData } from '../src/data/read-data.js';
 import type { Action } from '../src/play/actions.js';
 import { BOOK } from '../src/play/actions.js';
-import type { Position } from '../src/play/position.js';
+import type { Position } from '../src/position/position.js';
 import { OPTIONAL_RULES } from '../src/rulebook/clause-id.js';
 import type { Rules } from '../src/rules.js';
 

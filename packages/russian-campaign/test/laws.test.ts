@@ -36,8 +36,8 @@ import { afterRetreat, doomOf, routesOf, waysOf } from '../src/09-combat/retreat
 import { halvedIn } from '../src/10-supply/combat-supply.js';
 import { traceSupply } from '../src/10-supply/supply.js';
 import type { Action } from '../src/play/actions.js';
-import type { MoveMode, Position } from '../src/play/position.js';
-import { unitById, withUnit } from '../src/play/position.js';
+import type { MoveMode, Position } from '../src/position/position.js';
+import { unitById, withUnit } from '../src/position/position.js';
 import { OPTIONAL_RULES } from '../src/rulebook/clause-id.js';
 import type { Rules } from '../src/rules.js';
 import { FIELDS } from './fields.js';

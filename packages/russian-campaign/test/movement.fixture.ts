@@ -4,11 +4,11 @@ import type { Counter, Side, Unit } from '../src/02-components/units.js';
 import { unitOf } from '../src/02-components/units.js';
 import { nobodyEntered, startSideOf } from '../src/05-victory/control.js';
 import { moveDone, movementBegun, seaMoveDone } from '../src/08-movement/move-done.js';
-import type { MoveRequest, MoveVerdict } from '../src/08-movement/move-request.js';
 import { adjudicateMove, destinationsOf } from '../src/08-movement/movement.js';
 import { railFrom } from '../src/08-movement/rail-ownership.js';
-import type { MoveMode, Position } from '../src/play/position.js';
 import { blankPosition } from '../src/play/usual-position.js';
+import type { MoveRequest, MoveVerdict } from '../src/position/move-request.js';
+import type { MoveMode, Position } from '../src/position/position.js';
 import type { Rules, TrcReason } from '../src/rules.js';
 import { CARRIED } from './tables.fixture.js';
 

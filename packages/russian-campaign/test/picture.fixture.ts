@@ -6,8 +6,8 @@ import type { District } from '../src/02-components/terrain.js';
 import type { Unit } from '../src/02-components/units.js';
 import { unitOf } from '../src/02-components/units.js';
 import { groundOf } from '../src/03-opening/set-up.js';
-import type { Position } from '../src/play/position.js';
 import { blankPosition } from '../src/play/usual-position.js';
+import type { Position } from '../src/position/position.js';
 import type { Rules } from '../src/rules.js';
 import { RULES } from './tables.fixture.js';
 

@@ -1,7 +1,7 @@
 import { codesOf } from '@eastfront/testing';
 import type { Action } from '../src/play/actions.js';
 import { applyAction } from '../src/play/actions.js';
-import type { Position } from '../src/play/position.js';
+import type { Position } from '../src/position/position.js';
 import type { Rules, TrcReason } from '../src/rules.js';
 import { effects } from './combat.fixture.js';
 

@@ -1,7 +1,7 @@
 import type { AskedQuestion, JsonObject } from '@eastfront/kernel';
 import { GIVEN } from '@eastfront/kernel';
 import { QUESTIONS } from '../src/ask/questions.js';
-import type { Position } from '../src/play/position.js';
+import type { Position } from '../src/position/position.js';
 import type { Rules } from '../src/rules.js';
 import type { ScenarioBook } from '../src/s-scenarios/scenarios.js';
 import { rulesOn as combatRules } from './combat.fixture.js';

@@ -5,7 +5,7 @@ import { suggestPlacement } from '../src/bots/set-up.js';
 import type { Action } from '../src/play/actions.js';
 import { applyAction, BOOK } from '../src/play/actions.js';
 
-import type { Position } from '../src/play/position.js';
+import type { Position } from '../src/position/position.js';
 import type { Rules } from '../src/rules.js';
 import { startOf } from '../src/s-scenarios/start.js';
 import { RUSSIA, rulesOn } from './codec.fixture.js';

@@ -12,7 +12,7 @@ import {
 import { placed, placementHexes, placementViolations } from '../src/03-opening/set-up.js';
 import { combatSupplyOf } from '../src/10-supply/combat-supply.js';
 import { reinforcementHexes } from '../src/12-arrivals/reinforcements.js';
-import type { Position } from '../src/play/position.js';
+import type { Position } from '../src/position/position.js';
 import { setUpViolations } from '../src/s-scenarios/set-up-scenario.js';
 import { startOf } from '../src/s-scenarios/start.js';
 import { situationDecided } from '../src/v-variants/situations.js';

@@ -30,5 +30,5 @@ export * from './13-scenarios/scenarios.js';
 export * from './13-scenarios/setup.js';
 export * from './13-scenarios/start.js';
 export type { Action } from './play/actions.js';
-export * from './play/position.js';
+export * from './position/position.js';
 export * from './rules.js';

@@ -10,6 +10,6 @@ export * from './data/read-data.js';
 export { rulesOf } from './data/rules-of.js';
 export * from './game.js';
 export * from './play/actions.js';
-export { battleShape, strikeShape } from './play/battle-shape.js';
 export * from './play/position-codec.js';
+export { battleShape, strikeShape } from './position/battle-shape.js';
 export type { TpVocabulary } from './vocabulary.js';

@@ -5,7 +5,7 @@ import type { Unit } from '../src/01-scope/units.js';
 import { isGround } from '../src/01-scope/units.js';
 import { destinationsOf, mayMove } from '../src/03-movement/movement.js';
 import type { Action } from '../src/play/actions.js';
-import type { Position } from '../src/play/position.js';
+import type { Position } from '../src/position/position.js';
 import type { Rules } from '../src/rules.js';
 import { gameWith, must, rulesOfGame } from './situation.js';
 

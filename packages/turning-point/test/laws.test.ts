@@ -36,7 +36,7 @@ import { combatOdds, resultChances, resultOf } from '../src/07-combat/combat.js'
 import { passableHexes, type RetreatHex, retreatHexes } from '../src/07-combat/retreat.js';
 import type { Action } from '../src/play/actions.js';
 import { BOOK } from '../src/play/actions.js';
-import { type Position, totalOf, unitById, withUnit } from '../src/play/position.js';
+import { type Position, totalOf, unitById, withUnit } from '../src/position/position.js';
 import { OPTIONAL_RULES } from '../src/rulebook/clause-id.js';
 import type { Rules } from '../src/rules.js';
 import { FIELDS } from './fields.js';

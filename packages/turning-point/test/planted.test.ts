@@ -2,7 +2,7 @@ import type { AnswerOrFault, Game, JsonObject } from '@eastfront/kernel';
 import { gameLaws } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Action } from '../src/play/actions.js';
-import type { Position } from '../src/play/position.js';
+import type { Position } from '../src/position/position.js';
 import { gameWith } from './situation.js';
 
 const sound = gameWith() as unknown as Game<Position, Action>;

@@ -4,8 +4,8 @@ import { leftOf, must, violationsIn } from '@eastfront/testing';
 import type { Unit } from '../src/01-scope/units.js';
 import { turningPoint } from '../src/game.js';
 import type { Action } from '../src/play/actions.js';
-import type { Position } from '../src/play/position.js';
-import { unitById } from '../src/play/position.js';
+import type { Position } from '../src/position/position.js';
+import { unitById } from '../src/position/position.js';
 import type { Rules, TpReason } from '../src/rules.js';
 
 export { leftOf, must };

@@ -5,7 +5,7 @@ import { BOTS } from './bots/bots.js';
 import { SCHEMAS } from './cases/schemas.js';
 import type { Action } from './play/book.js';
 import { PARTS } from './play/parts.js';
-import type { Position } from './play/position.js';
+import type { Position } from './position/position.js';
 import { RELEASE } from './rulebook/clause-id.js';
 import { rulebook } from './rulebook/index.js';
 import { PHRASES } from './rulebook/phrases.js';

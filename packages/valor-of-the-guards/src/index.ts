@@ -5,7 +5,7 @@
  */
 export { valorOfTheGuards } from './game.js';
 export type { Action } from './play/book.js';
-export type { Campaign, Position } from './play/position.js';
-export type { Unit } from './play/unit.js';
+export type { Campaign, Position } from './position/position.js';
+export type { Unit } from './position/unit.js';
 export type { Rules } from './rules.js';
 export type { VgVocabulary } from './vocabulary.js';

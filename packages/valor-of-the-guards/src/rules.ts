@@ -2,7 +2,7 @@ import type { Ruling as KernelRuling, ReasonIn, SourceUse, ViolationIn } from '@
 import { boardSource, tableSource } from '@eastfront/kernel';
 import type { Theatre } from './12-2-definitions/board.js';
 import type { Forces, Tables } from './data/tables.js';
-import type { Position } from './play/position.js';
+import type { Position } from './position/position.js';
 import type { ClauseId, OptionalRule, ReadingId } from './rulebook/clause-id.js';
 import type { PHRASES } from './rulebook/phrases.js';
 

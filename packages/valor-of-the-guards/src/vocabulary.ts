@@ -2,7 +2,7 @@ import type { LettersIn, Narrowed, Vocabulary } from '@eastfront/kernel';
 import type { Side } from './12-2-definitions/sides.js';
 import type { QUESTIONS } from './ask/questions.js';
 import type { BOTS } from './bots/bots.js';
-import type { Campaign } from './play/words.js';
+import type { Campaign } from './position/words.js';
 import type { OptionalRule, READINGS } from './rulebook/clause-id.js';
 import type { VgReason, VgViolation } from './rules.js';
 

@@ -1,7 +1,7 @@
 import { jsonSchemaOf } from '@eastfront/kernel/codec';
 import { type FieldRows, fieldsIn } from '@eastfront/testing';
-import { positionJson } from '../src/play/position.js';
-import { unitJson } from '../src/play/unit.js';
+import { positionJson } from '../src/position/position.js';
+import { unitJson } from '../src/position/unit.js';
 import { BY_CASES, BY_SCENES } from './field-rows.js';
 
 /** Fields that the players note and that no verdict hangs on, with what they are there for. */

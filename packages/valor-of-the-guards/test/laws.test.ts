@@ -5,7 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, it } from 'vitest';
 import { casesOf, disputesOf, sourcesOf } from '../../../scripts/read-cases.js';
 import { PLAY } from '../src/play/book.js';
-import { unitById } from '../src/play/position.js';
+import { unitById } from '../src/position/position.js';
 import { gameUnder } from './campaign.js';
 import { FIELDS } from './fields.js';
 

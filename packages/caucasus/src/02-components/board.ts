@@ -1,6 +1,6 @@
 import type { Board, Grid, HexId } from '@eastfront/kernel';
 import { hexOnBoard as hexOn, makeGrid, rowColumnWestwardLabels } from '@eastfront/kernel';
-import type { Sea } from '../play/position.js';
+import type { Sea } from '../position/position.js';
 import type { Terrain, TownOrCity } from './terrain.js';
 import { TERRAINS, WINTER } from './terrain.js';
 import type { Side } from './units.js';

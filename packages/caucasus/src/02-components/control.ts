@@ -1,5 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import type { Side } from './units.js';
 

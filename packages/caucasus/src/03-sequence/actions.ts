@@ -16,10 +16,19 @@ import { closeBattle } from '../08-combat/battle-state.js';
 import { eliminate } from '../10-combat-results/step-losses.js';
 import { judge, rollAttrition } from '../14-supply/supply-phase.js';
 import { securityViolation } from '../15-special-units/security-division.js';
-import { action, battleAt, changed, isOwnOnMap, notNow, refuse, unitId, unitTold } from '../play/action.js';
-import type { Change } from '../play/change.js';
-import { after, because, to } from '../play/change.js';
-import type { Position } from '../play/position.js';
+import {
+  action,
+  battleAt,
+  changed,
+  isOwnOnMap,
+  notNow,
+  refuse,
+  unitId,
+  unitTold,
+} from '../position/action.js';
+import type { Change } from '../position/change.js';
+import { after, because, to } from '../position/change.js';
+import type { Position } from '../position/position.js';
 import type { Rules, Ruling } from '../rules.js';
 import { crowdedHexes, endPhase as onToTheNext, onward } from './sequence.js';
 

@@ -1,8 +1,8 @@
 import type { Side } from '../02-components/units.js';
 import { NOWHERE } from '../02-components/units.js';
 import { inEnemyZone } from '../06-zones-of-control/zones.js';
-import type { Position } from '../play/position.js';
-import { mapUnits } from '../play/position.js';
+import type { Position } from '../position/position.js';
+import { mapUnits } from '../position/position.js';
 import type { Rules } from '../rules.js';
 
 const FRESH = {

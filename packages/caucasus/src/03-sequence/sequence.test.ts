@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { END, ENDLESS, given, initial, of, play, typesIn, unitIn } from '../../test/initial.fixture.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 
 /** The places in the sequence that a turn runs through when nobody does anything, from the Axis First Movement Phase on. */
 const turnOf = (json: object): readonly string[] => {

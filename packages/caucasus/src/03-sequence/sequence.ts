@@ -8,10 +8,10 @@ import { beginSupply, recover } from '../14-supply/supply-phase.js';
 import { releaseSecurity } from '../15-special-units/security-division.js';
 import { determineVictory } from '../19-victory/victory.js';
 import { scenarioOf } from '../20-set-up/scenarios.js';
-import type { Change } from '../play/change.js';
-import { after, to } from '../play/change.js';
-import type { Phase, Position } from '../play/position.js';
-import { mapUnits } from '../play/position.js';
+import type { Change } from '../position/change.js';
+import { after, to } from '../position/change.js';
+import type { Phase, Position } from '../position/position.js';
+import { mapUnits } from '../position/position.js';
 import type { CcReason, Rules } from '../rules.js';
 import { startMovementPhase } from './movement-phase.js';
 

@@ -18,11 +18,11 @@ import {
   unitId,
   unitTold,
   unless,
-} from '../play/action.js';
-import type { Change } from '../play/change.js';
-import { after } from '../play/change.js';
-import type { Position, ReplacementKind } from '../play/position.js';
-import { REPLACEMENT_KINDS } from '../play/position.js';
+} from '../position/action.js';
+import type { Change } from '../position/change.js';
+import { after } from '../position/change.js';
+import type { Position, ReplacementKind } from '../position/position.js';
+import { REPLACEMENT_KINDS } from '../position/position.js';
 import type { CcViolation, Rules, Ruling } from '../rules.js';
 import {
   delayBrandenburg,

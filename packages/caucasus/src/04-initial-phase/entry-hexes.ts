@@ -5,7 +5,7 @@ import type { Side, Unit } from '../02-components/units.js';
 import { enemyOf, isHq } from '../02-components/units.js';
 import { holds } from '../02-components/view.js';
 import { isConnectedRail } from '../14-supply/supply.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 
 /** Whether an entry hex is open to its side: of its symbol, in its control, free of the enemy (CC-4.1.k, CC-4.1.m). */

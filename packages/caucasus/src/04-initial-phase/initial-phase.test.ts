@@ -17,7 +17,7 @@ import {
   unitIn,
 } from '../../test/initial.fixture.js';
 import type { Action } from '../play/actions.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import { delayBrandenburg } from './initial-phase.js';
 
 /** The Soviet Supply Phase of a turn, with nothing left in it: its end begins the next turn. */

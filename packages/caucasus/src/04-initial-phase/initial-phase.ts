@@ -5,10 +5,10 @@ import { corpsHexes } from '../15-special-units/cavalry-corps.js';
 import { isReturning, returnHexes } from '../15-special-units/headquarters.js';
 import { withdraw } from '../18-special-rules/withdrawals.js';
 import { scenarioOf } from '../20-set-up/scenarios.js';
-import type { Change } from '../play/change.js';
-import { after, to } from '../play/change.js';
-import type { Position, Step, Weather } from '../play/position.js';
-import { mapUnits } from '../play/position.js';
+import type { Change } from '../position/change.js';
+import { after, to } from '../position/change.js';
+import type { Position, Step, Weather } from '../position/position.js';
+import { mapUnits } from '../position/position.js';
 import type { CcReason, CcViolation, Rules } from '../rules.js';
 import { openEntries } from './entry-hexes.js';
 import {

@@ -1,7 +1,7 @@
 import type { Counter, Unit } from '../02-components/units.js';
-import type { Change } from '../play/change.js';
-import type { Position, ReplacementGrant, ReplacementKind } from '../play/position.js';
-import { MOST_REPLACEMENTS } from '../play/position.js';
+import type { Change } from '../position/change.js';
+import type { Position, ReplacementGrant, ReplacementKind } from '../position/position.js';
+import { MOST_REPLACEMENTS } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { CcReason, CcViolation, ReplacementResult, Rules } from '../rules.js';
 

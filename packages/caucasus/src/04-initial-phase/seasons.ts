@@ -6,10 +6,10 @@ import { isMechanized } from '../07-movement/movement-cost.js';
 import { eliminate } from '../10-combat-results/step-losses.js';
 import { SOVIET_AIR } from '../16-air-and-sea-support/air-support.js';
 import { AIR_SUPPORT } from '../data/markers.js';
-import type { Change } from '../play/change.js';
-import { after, because, to } from '../play/change.js';
-import type { FleetMarker, Position } from '../play/position.js';
-import { AIR_MARKERS, FLEET_MARKERS, mapUnits } from '../play/position.js';
+import type { Change } from '../position/change.js';
+import { after, because, to } from '../position/change.js';
+import type { FleetMarker, Position } from '../position/position.js';
+import { AIR_MARKERS, FLEET_MARKERS, mapUnits } from '../position/position.js';
 import type { CcReason, Rules } from '../rules.js';
 
 /** CC-7.6.c: mechanized units in hexes that turn to marsh; one on a road is not spared (reading CC-A97). */

@@ -1,7 +1,7 @@
 import type { HexId } from '@eastfront/kernel';
 import type { Side, Unit } from '../02-components/units.js';
 import { unitsAt } from '../02-components/view.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 
 /** CC-5.1.a: units of either side in a hex; markers are none (CC-5.1.b). */

@@ -5,7 +5,7 @@ import { WINTER } from '../02-components/terrain.js';
 import type { Side, Unit } from '../02-components/units.js';
 import { enemyOf, exertsZone } from '../02-components/units.js';
 import { viewOf } from '../02-components/view.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 
 /**

@@ -5,7 +5,7 @@ import type { Unit } from '../02-components/units.js';
 import { enemyOf, faceOf } from '../02-components/units.js';
 import { holds, unitsAt } from '../02-components/view.js';
 import { zoneOf } from '../06-zones-of-control/zones.js';
-import type { MoveMode, Position } from '../play/position.js';
+import type { MoveMode, Position } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { CcReason, CcViolation, Rules } from '../rules.js';
 import type { Motion } from './movement-allowance.js';

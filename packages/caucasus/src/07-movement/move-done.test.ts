@@ -11,7 +11,7 @@ import {
   rulesOn,
 } from '../../test/movement.fixture.js';
 import { startMovementPhase } from '../03-sequence/movement-phase.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { MoveRequest } from './move-ruling.js';
 import { moveRuling } from './move-ruling.js';
 import { moveDone } from './movement.js';

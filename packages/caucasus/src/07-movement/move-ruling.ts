@@ -7,7 +7,7 @@ import { trainRuling } from '../15-special-units/armored-train.js';
 import { flotillaRuling } from '../15-special-units/flotilla.js';
 import { orderedTo } from '../15-special-units/orders-to-rostov.js';
 import { landingRuling } from '../16-air-and-sea-support/landing.js';
-import type { MoveMode, Position } from '../play/position.js';
+import type { MoveMode, Position } from '../position/position.js';
 import type { CcReason, CcViolation, Rules, Ruling } from '../rules.js';
 import { sourcesFor } from '../rules.js';
 import { landRuling } from './land-movement.js';

@@ -2,7 +2,7 @@ import type { HexId } from '@eastfront/kernel';
 import type { Side, Unit } from '../02-components/units.js';
 import { faceOf } from '../02-components/units.js';
 import { inEnemyZone } from '../06-zones-of-control/zones.js';
-import type { MoveMode, Position } from '../play/position.js';
+import type { MoveMode, Position } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { CcReason, EffectFor, Rules } from '../rules.js';
 import type { StepTable } from './movement-cost.js';

@@ -6,7 +6,7 @@ import { label } from '../02-components/board.js';
 import { TERRAINS } from '../02-components/terrain.js';
 import type { Unit } from '../02-components/units.js';
 import { fleetFor } from '../16-air-and-sea-support/landing.js';
-import type { MoveMode, Position } from '../play/position.js';
+import type { MoveMode, Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { moveRuling } from './move-ruling.js';
 import { destinationsOf, modesOf, moveDone } from './movement.js';

@@ -3,8 +3,8 @@ import { distance } from '@eastfront/kernel';
 import type { Unit } from '../02-components/units.js';
 import { faceOf, NOWHERE } from '../02-components/units.js';
 import { inEnemyZone } from '../06-zones-of-control/zones.js';
-import type { AirMarker, FleetMarker, MoveMode, Mover, Position, Sea } from '../play/position.js';
-import { mapUnits } from '../play/position.js';
+import type { AirMarker, FleetMarker, MoveMode, Mover, Position, Sea } from '../position/position.js';
+import { mapUnits } from '../position/position.js';
 import type { CcReason, CcViolation, CodeFor, Rules } from '../rules.js';
 import { movesFast } from './movement-cost.js';
 

@@ -7,7 +7,7 @@ import type { Side, Unit } from '../02-components/units.js';
 import { enemyOf, faceOf } from '../02-components/units.js';
 import { viewOf } from '../02-components/view.js';
 import { inEnemyZone } from '../06-zones-of-control/zones.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { CcReason, CcViolation, Rules } from '../rules.js';
 import { enemyViolations } from './movement-cost.js';
 import type { Destination, Judgement, MoveRequest } from './moving-stack.js';

@@ -2,7 +2,7 @@ import { hexAt, must, unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { ends, infantry, move, phase, request, rifle, rulesOn } from '../../test/movement.fixture.js';
 import { fleetFor } from '../16-air-and-sea-support/landing.js';
-import type { MoveMode } from '../play/position.js';
+import type { MoveMode } from '../position/position.js';
 import type { MoveRequest } from './move-ruling.js';
 import { moveRuling } from './move-ruling.js';
 import { modesOf, moveDone } from './movement.js';

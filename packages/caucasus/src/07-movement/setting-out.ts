@@ -1,7 +1,7 @@
 import type { Unit } from '../02-components/units.js';
 import { puttingOutViolations } from '../15-special-units/flotilla.js';
 import { embarkingViolations } from '../16-air-and-sea-support/landing.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { CcViolation, Rules } from '../rules.js';
 import { marchingOffViolations } from './land-movement.js';
 import { isExtended } from './movement-allowance.js';

@@ -6,11 +6,11 @@ import { lossClause, resultForbids } from '../10-combat-results/combat-results.j
 import { defenderMarkers, determinedViolations, leadsFor } from '../10-combat-results/determined-defense.js';
 import { isShielded, lossChoices, lossRuling } from '../10-combat-results/step-losses.js';
 import { startRetreat } from '../11-retreat/retreat-stage.js';
-import { action, battleAt, battleNow, changed, unitId, unitTold } from '../play/action.js';
-import type { Change } from '../play/change.js';
-import { after, because } from '../play/change.js';
-import type { Battle, Loss, Position, SupportMarker } from '../play/position.js';
-import { markerCodec } from '../play/value-codecs.js';
+import { action, battleAt, battleNow, changed, unitId, unitTold } from '../position/action.js';
+import type { Change } from '../position/change.js';
+import { after, because } from '../position/change.js';
+import type { Battle, Loss, Position, SupportMarker } from '../position/position.js';
+import { markerCodec } from '../position/value-codecs.js';
 import type { Rules } from '../rules.js';
 import { proceed, roll, rollDetermined, takeLoss, tryToHold } from './battle.js';
 import { battleOf, closeBattle, standing } from './battle-state.js';

@@ -21,10 +21,10 @@ import {
   unitId,
   unitTold,
   unless,
-} from '../play/action.js';
-import { because, to } from '../play/change.js';
-import type { Battle, BattleKind, Position, SupportMarker } from '../play/position.js';
-import { markerCodec } from '../play/value-codecs.js';
+} from '../position/action.js';
+import { because, to } from '../position/change.js';
+import type { Battle, BattleKind, Position, SupportMarker } from '../position/position.js';
+import { markerCodec } from '../position/value-codecs.js';
 import { momentOf } from '../rulebook/moment.js';
 import type { CcViolation, Rules, Ruling } from '../rules.js';
 import type { Attack } from './attack.js';

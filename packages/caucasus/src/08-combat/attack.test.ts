@@ -11,7 +11,7 @@ import {
 } from '../../test/fixture.js';
 import { label } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
-import type { BattleKind, Position } from '../play/position.js';
+import type { BattleKind, Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import type { Attack } from './attack.js';
 import { attackViolations, canAttack, joinersOf, markersFor, targetsOf } from './attack.js';

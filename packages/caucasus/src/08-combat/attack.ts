@@ -12,8 +12,8 @@ import {
   supportViolations,
   unnamedViolations,
 } from '../16-air-and-sea-support/air-support.js';
-import type { BattleKind, Position, SupportMarker } from '../play/position.js';
-import { unitById, unitsById } from '../play/position.js';
+import type { BattleKind, Position, SupportMarker } from '../position/position.js';
+import { unitById, unitsById } from '../position/position.js';
 import { momentOf } from '../rulebook/moment.js';
 import type { CcViolation, Rules } from '../rules.js';
 

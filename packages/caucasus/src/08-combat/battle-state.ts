@@ -4,10 +4,10 @@ import { enemyOf } from '../02-components/units.js';
 import { holds } from '../02-components/view.js';
 import { overstackedHexes } from '../05-stacking/stacking.js';
 import { afterAssault } from '../13-mobile-assault/mobile-assault.js';
-import type { Change } from '../play/change.js';
-import { after, to } from '../play/change.js';
-import type { Battle, BattleKind, Position } from '../play/position.js';
-import { unitById, unitsById } from '../play/position.js';
+import type { Change } from '../position/change.js';
+import { after, to } from '../position/change.js';
+import type { Battle, BattleKind, Position } from '../position/position.js';
+import { unitById, unitsById } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import type { Attack } from './attack.js';
 

@@ -13,10 +13,10 @@ import {
 import { eliminate, loseStep, lossChoices } from '../10-combat-results/step-losses.js';
 import { startRetreat } from '../11-retreat/retreat-stage.js';
 import { advancePaths } from '../12-advance/advance.js';
-import type { Change } from '../play/change.js';
-import { after, because, to } from '../play/change.js';
-import type { AirMarker, Battle, FleetMarker, Loss, Position, SupportMarker } from '../play/position.js';
-import { AIR_MARKERS, mapUnits, unitById } from '../play/position.js';
+import type { Change } from '../position/change.js';
+import { after, because, to } from '../position/change.js';
+import type { AirMarker, Battle, FleetMarker, Loss, Position, SupportMarker } from '../position/position.js';
+import { AIR_MARKERS, mapUnits, unitById } from '../position/position.js';
 import type { CcReason, Rules } from '../rules.js';
 import {
   alive,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Fight } from '../../test/combat.fixture.js';
 import { AIR, fought, oddsIn, shown } from '../../test/combat.fixture.js';
 import { builders, effects, MOVEMENT, SECOND_MOVEMENT } from '../../test/fixture.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import { attackRuling, combatOdds, oddsOf, resultChances } from './combat.js';
 
 describe('odds', () => {

@@ -2,8 +2,8 @@ import { hexAt } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Piece } from '../../test/fixture.js';
 import { builders, COMBAT, positionOf, rulesWith, SECOND_MOVEMENT } from '../../test/fixture.js';
-import type { BattleKind, Position } from '../play/position.js';
-import { unitById } from '../play/position.js';
+import type { BattleKind, Position } from '../position/position.js';
+import { unitById } from '../position/position.js';
 import type { Attack } from './attack.js';
 import { addable, openable, shiftersFor } from './declaration.js';
 

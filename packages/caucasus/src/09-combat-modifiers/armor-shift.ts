@@ -3,7 +3,7 @@ import { directionTo } from '@eastfront/kernel';
 import { fieldsOf, label, MAJOR, MINOR, NO_RIVER, riverAt, terrainAt } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
 import { faceOf } from '../02-components/units.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { CcReason, Rules } from '../rules.js';
 
 /** Columns for armor: 1 right, 1 left, or none. */

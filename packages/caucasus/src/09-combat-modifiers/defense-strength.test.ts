@@ -2,7 +2,7 @@ import { hexAt } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Piece, RulesFields } from '../../test/fixture.js';
 import { builders, effects, positionOf, rulesWith } from '../../test/fixture.js';
-import type { BattleKind } from '../play/position.js';
+import type { BattleKind } from '../position/position.js';
 import { defenseOf } from './strength.js';
 
 const defended = (

@@ -8,7 +8,7 @@ import {
   isAirMarker,
   rangeReasons,
 } from '../16-air-and-sea-support/air-support.js';
-import type { BattleKind, Position } from '../play/position.js';
+import type { BattleKind, Position } from '../position/position.js';
 import type { CcReason, Rules } from '../rules.js';
 
 /** Shifts beside armor and quality (CC-9.7.a), for the state of the defenders: supply by their markers (reading CC-A38), disruption. */

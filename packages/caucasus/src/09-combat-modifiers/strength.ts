@@ -14,7 +14,7 @@ import {
 import type { Side, Unit } from '../02-components/units.js';
 import { faceOf, isHq } from '../02-components/units.js';
 import { defendersAt } from '../08-combat/attack.js';
-import type { BattleKind, Position } from '../play/position.js';
+import type { BattleKind, Position } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { CcReason, Rules } from '../rules.js';
 

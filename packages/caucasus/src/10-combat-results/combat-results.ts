@@ -1,6 +1,6 @@
 import type { Side, Unit } from '../02-components/units.js';
 import { enemyOf, isHq, stepsLeft } from '../02-components/units.js';
-import type { Battle, Loss, Position } from '../play/position.js';
+import type { Battle, Loss, Position } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { CcViolation, Rules } from '../rules.js';
 

@@ -5,7 +5,7 @@ import type { Piece, RulesFields } from '../../test/fixture.js';
 import { builders, effects, face, positionOf, rulesWith } from '../../test/fixture.js';
 import type { Unit } from '../02-components/units.js';
 import type { UnnamedSupport } from '../16-air-and-sea-support/air-support.js';
-import type { BattleKind, Position, SupportMarker } from '../play/position.js';
+import type { BattleKind, Position, SupportMarker } from '../position/position.js';
 import {
   defenderMarkers,
   determinedChances,

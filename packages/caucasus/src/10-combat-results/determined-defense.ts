@@ -15,7 +15,7 @@ import {
   supportViolations,
   unnamedViolations,
 } from '../16-air-and-sea-support/air-support.js';
-import type { BattleKind, Position, SupportMarker } from '../play/position.js';
+import type { BattleKind, Position, SupportMarker } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { CcReason, CcViolation, DefenseColumn, Rules } from '../rules.js';
 import { DEFENSE_COLUMNS } from '../rules.js';

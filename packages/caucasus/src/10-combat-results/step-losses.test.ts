@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Piece } from '../../test/fixture.js';
 import { builders, COMBAT, effects, face, positionOf, rulesWith, SECOND_COMBAT } from '../../test/fixture.js';
 import type { Unit } from '../02-components/units.js';
-import type { Loss, Position } from '../play/position.js';
-import { unitById } from '../play/position.js';
+import type { Loss, Position } from '../position/position.js';
+import { unitById } from '../position/position.js';
 import { eliminate, loseStep, lossChoices, lossRuling } from './step-losses.js';
 
 const rules = rulesWith();

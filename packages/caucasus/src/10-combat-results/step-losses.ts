@@ -3,10 +3,10 @@ import type { Counter, Place, Unit } from '../02-components/units.js';
 import { isHq, stepsLeft, unitOf } from '../02-components/units.js';
 import { unitsAt } from '../02-components/view.js';
 import { tidyCorps } from '../15-special-units/cavalry-corps.js';
-import type { Change } from '../play/change.js';
-import { after, to } from '../play/change.js';
-import type { Loss, Position } from '../play/position.js';
-import { unitById, unitsById, withUnit } from '../play/position.js';
+import type { Change } from '../position/change.js';
+import { after, to } from '../position/change.js';
+import type { Loss, Position } from '../position/position.js';
+import { unitById, unitsById, withUnit } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { CcReason, CcViolation, Rules, Ruling } from '../rules.js';
 

@@ -17,8 +17,8 @@ import {
   unitId,
   unitTold,
   wayTold,
-} from '../play/action.js';
-import { because } from '../play/change.js';
+} from '../position/action.js';
+import { because } from '../position/change.js';
 import { furtherRetreats, retreatRuling } from './retreat.js';
 import { routesOf } from './retreat-plan.js';
 import { retreatAlong, retreatTask, retreatOn as sendOn } from './retreat-stage.js';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Piece } from '../../test/movement.fixture.js';
 import { infantry, rifle, rulesOn } from '../../test/movement.fixture.js';
 import { closed, combat, open, order, victim } from '../../test/retreat.fixture.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 
 /** One row of hexes from 1008 to 1015, and whatever else is named: from 1010 it is 1011 and 1012 or nothing. */

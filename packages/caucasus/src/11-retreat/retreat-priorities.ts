@@ -2,7 +2,7 @@ import type { HexId } from '@eastfront/kernel';
 import type { SupplyState, Unit } from '../02-components/units.js';
 import { stepsLeft } from '../02-components/units.js';
 import { supplyAt } from '../14-supply/supply.js';
-import type { Battle } from '../play/position.js';
+import type { Battle } from '../position/position.js';
 import type { CcViolation } from '../rules.js';
 import { excessAt } from './retreat-overstacking.js';
 import type { Field, Way } from './retreat-routes.js';

@@ -11,7 +11,7 @@ import { gaitOf, hexsideViolation, isEnemyEdge, stepTable } from '../07-movement
 import { isFlotilla, isTrain } from '../07-movement/moving-stack.js';
 import { supplyAt } from '../14-supply/supply.js';
 import { flotillaHavens } from '../15-special-units/flotilla.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { CcViolation, Rules } from '../rules.js';
 

@@ -6,7 +6,7 @@ import type { Unit } from '../02-components/units.js';
 import { isHq } from '../02-components/units.js';
 import { unitsAt } from '../02-components/view.js';
 import { isFlotilla, isTrain } from '../07-movement/moving-stack.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { CcReason, CcViolation, Rules, Ruling } from '../rules.js';
 import { sourcesFor } from '../rules.js';
 import type { RetreatTask, Route } from './retreat-plan.js';

@@ -17,11 +17,11 @@ import {
   refuse,
   unitId,
   wayTold,
-} from '../play/action.js';
-import type { Change } from '../play/change.js';
-import { after, to } from '../play/change.js';
-import type { Position } from '../play/position.js';
-import { unitById, withUnit } from '../play/position.js';
+} from '../position/action.js';
+import type { Change } from '../position/change.js';
+import { after, to } from '../position/change.js';
+import type { Position } from '../position/position.js';
+import { unitById, withUnit } from '../position/position.js';
 import type { CcReason, CcViolation, Rules } from '../rules.js';
 import { advancePaths, advanceRuling } from './advance.js';
 

@@ -9,7 +9,7 @@ import { hexsideViolation, isEnemyEdge, isMechanized, movesFast } from '../07-mo
 import { isFlotilla, isTrain } from '../07-movement/moving-stack.js';
 import type { Going, RetreatStep } from '../11-retreat/retreat-routes.js';
 import { goingOf, isPassable } from '../11-retreat/retreat-routes.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { CcReason, CcViolation, Rules, Ruling } from '../rules.js';
 import { sourcesFor } from '../rules.js';

@@ -11,10 +11,19 @@ import { isInMover } from '../07-movement/moving-stack.js';
 import { committing, declare, followUps, wholeCodec } from '../08-combat/actions-of-declaration.js';
 import { attackOf, battleOf } from '../08-combat/battle-state.js';
 import { canBeSupported, openable } from '../08-combat/declaration.js';
-import { action, changed, hexLabel, isOwnOnMap, isWhole, name, unitId, unitTold } from '../play/action.js';
-import { to } from '../play/change.js';
-import type { Position } from '../play/position.js';
-import { unitById, unitsById } from '../play/position.js';
+import {
+  action,
+  changed,
+  hexLabel,
+  isOwnOnMap,
+  isWhole,
+  name,
+  unitId,
+  unitTold,
+} from '../position/action.js';
+import { to } from '../position/change.js';
+import type { Position } from '../position/position.js';
+import { unitById, unitsById } from '../position/position.js';
 import type { Rules, Ruling } from '../rules.js';
 import {
   assaultViolations,

@@ -12,7 +12,7 @@ import {
   second,
 } from '../../test/mobile.fixture.js';
 import { costOf, ends, move, panzer, rifle, rulesOn } from '../../test/movement.fixture.js';
-import { withUnit } from '../play/position.js';
+import { withUnit } from '../position/position.js';
 import { afterAssault, mark } from './mobile-assault.js';
 
 describe('during a mobile assault and after it', () => {

@@ -13,7 +13,7 @@ import {
   rifle,
   rulesOn,
 } from '../../test/movement.fixture.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { pickUpReasons } from './mobile-assault.js';
 

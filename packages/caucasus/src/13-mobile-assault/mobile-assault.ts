@@ -17,8 +17,8 @@ import {
   progressOf,
   startOf,
 } from '../07-movement/moving-stack.js';
-import type { Mover, Position } from '../play/position.js';
-import { mapUnits, unitById, unitsById, withUnit } from '../play/position.js';
+import type { Mover, Position } from '../position/position.js';
+import { mapUnits, unitById, unitsById, withUnit } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { CcReason, CcViolation, CodeFor, Rules } from '../rules.js';
 

@@ -1,7 +1,7 @@
 import { remember } from '@eastfront/kernel';
 import { onward } from '../03-sequence/sequence.js';
-import { action, changed, hexLabel, name, unitId, unitTold } from '../play/action.js';
-import { after } from '../play/change.js';
+import { action, changed, hexLabel, name, unitId, unitTold } from '../position/action.js';
+import { after } from '../position/change.js';
 import { allotViolations, allot as assign, contestedPorts } from './supply-phase.js';
 
 const contested = remember(contestedPorts);

@@ -5,7 +5,7 @@ import { isControlledBy } from '../02-components/control.js';
 import type { Side, Unit } from '../02-components/units.js';
 import { enemyOf, isHq, isOnMap } from '../02-components/units.js';
 import { viewOf } from '../02-components/view.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { CcReason, Rules } from '../rules.js';
 import { follow, isOn, tracerOver } from './supply-ground.js';

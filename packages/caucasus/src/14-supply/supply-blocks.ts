@@ -4,7 +4,7 @@ import type { Unit } from '../02-components/units.js';
 import { enemyOf } from '../02-components/units.js';
 import { viewOf } from '../02-components/view.js';
 import { isEnemyEdge } from '../07-movement/movement-cost.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import type { Obstacle } from './supply-ground.js';
 import type { SupplyNet } from './supply-net.js';

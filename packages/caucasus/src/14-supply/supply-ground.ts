@@ -9,7 +9,7 @@ import { enemyOf, SIDES } from '../02-components/units.js';
 import { viewOf } from '../02-components/view.js';
 import { zoneOf } from '../06-zones-of-control/zones.js';
 import { isEnemyEdge } from '../07-movement/movement-cost.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 
 /**

@@ -7,7 +7,7 @@ import { isControlledBy } from '../02-components/control.js';
 import type { Side, Unit } from '../02-components/units.js';
 import { enemyOf } from '../02-components/units.js';
 import { inEnemyZone } from '../06-zones-of-control/zones.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { supplyAt, traceSupply } from './supply.js';
 import { lineKindAt, supplyNet } from './supply-net.js';

@@ -5,7 +5,7 @@ import { isControlledBy } from '../02-components/control.js';
 import type { Side, SupplyState } from '../02-components/units.js';
 import { SIDES } from '../02-components/units.js';
 import { holds, viewOf } from '../02-components/view.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import type { Ignoring, Obstacle, Passage, Tracer, Ways } from './supply-ground.js';
 import {

@@ -6,7 +6,7 @@ import type { Side, Unit } from '../02-components/units.js';
 import { enemyOf, exertsZone, isOnMap } from '../02-components/units.js';
 import { zoneOf } from '../06-zones-of-control/zones.js';
 import { isEnemyEdge } from '../07-movement/movement-cost.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { CcReason, EffectFor, Rules } from '../rules.js';
 import type { Traced } from './supply.js';

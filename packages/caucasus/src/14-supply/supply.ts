@@ -2,7 +2,7 @@ import type { HexId } from '@eastfront/kernel';
 import type { Side, SupplyState, Unit } from '../02-components/units.js';
 import { isOnMap } from '../02-components/units.js';
 import { viewOf } from '../02-components/view.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import type { Block } from './supply-blocks.js';
 import { blocksOf } from './supply-blocks.js';

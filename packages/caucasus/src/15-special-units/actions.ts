@@ -1,5 +1,5 @@
 import { isHq } from '../02-components/units.js';
-import { action, changed, isOwnOnMap, unitId, unitTold } from '../play/action.js';
+import { action, changed, isOwnOnMap, unitId, unitTold } from '../position/action.js';
 import { withdrawHqViolations, withdrawHq as withdrawn } from './headquarters.js';
 
 export const withdrawHq = action({

@@ -8,7 +8,7 @@ import { OUT_OF_SUPPLY_HEXES } from '../07-movement/movement-allowance.js';
 import { hexViolations, isEnemyEdge } from '../07-movement/movement-cost.js';
 import type { Destination, Judgement, MoveRequest } from '../07-movement/moving-stack.js';
 import { railViolations } from '../07-movement/rail-movement.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { CcReason, CcViolation, Rules } from '../rules.js';
 
 /** Judges the move of an armored train (CC-15.6; reading CC-A106): no rail move of the phase, in both Movement Phases. */

@@ -3,8 +3,8 @@ import { label } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
 import { NOWHERE } from '../02-components/units.js';
 import { joinsCorps } from '../05-stacking/stacking.js';
-import type { Change } from '../play/change.js';
-import type { Position } from '../play/position.js';
+import type { Change } from '../position/change.js';
+import type { Position } from '../position/position.js';
 import { momentOf } from '../rulebook/moment.js';
 import type { CcViolation, Rules } from '../rules.js';
 

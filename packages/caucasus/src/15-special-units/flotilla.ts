@@ -8,7 +8,7 @@ import { hexViolations } from '../07-movement/movement-cost.js';
 import type { Destination, Judgement, MoveRequest } from '../07-movement/moving-stack.js';
 import { violationsOf } from '../07-movement/moving-stack.js';
 import { disruptedViolations, seaJudgement, seaOf, single } from '../07-movement/sea-movement.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { CcReason, CcViolation, Rules } from '../rules.js';
 
 /** What is wrong with a port for the flotilla; reading CC-A104 b: it goes only to ports with a garrison. */

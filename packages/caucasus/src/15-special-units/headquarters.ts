@@ -4,9 +4,9 @@ import type { Side, Unit } from '../02-components/units.js';
 import { isHq, unitOf } from '../02-components/units.js';
 import { connectedCities, distinct, openEntries } from '../04-initial-phase/entry-hexes.js';
 import { putOnMap } from '../04-initial-phase/reinforcements.js';
-import type { Change } from '../play/change.js';
-import type { Position } from '../play/position.js';
-import { withUnit } from '../play/position.js';
+import type { Change } from '../position/change.js';
+import type { Position } from '../position/position.js';
+import { withUnit } from '../position/position.js';
 import { dueOf, momentOf } from '../rulebook/moment.js';
 import type { CcViolation, Rules } from '../rules.js';
 

@@ -1,7 +1,7 @@
 import type { HexId } from '@eastfront/kernel';
 import { distance } from '@eastfront/kernel';
 import type { Unit } from '../02-components/units.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 
 /** Where the 454th Security Division has to go; null when nothing binds it (CC-15.9.b, reading CC-A103). */

@@ -1,9 +1,9 @@
 import { label } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
 import { destinationsOf, modesOf } from '../07-movement/movement.js';
-import type { Change } from '../play/change.js';
-import { to } from '../play/change.js';
-import type { Position } from '../play/position.js';
+import type { Change } from '../position/change.js';
+import { to } from '../position/change.js';
+import type { Position } from '../position/position.js';
 import type { CcViolation, Rules } from '../rules.js';
 
 /** CC-15.9.b. */

@@ -5,7 +5,7 @@ import { builders, COMBAT, effects, positionOf, rulesWith, SECOND_COMBAT } from 
 import type { Side } from '../02-components/units.js';
 import { attackViolations } from '../08-combat/attack.js';
 import { combatOdds } from '../08-combat/combat.js';
-import type { BattleKind, Position, SupportMarker } from '../play/position.js';
+import type { BattleKind, Position, SupportMarker } from '../position/position.js';
 import type { UnnamedSupport } from './air-support.js';
 import { isInPlay, nearestHq, supportViolations, unnamedViolations } from './air-support.js';
 

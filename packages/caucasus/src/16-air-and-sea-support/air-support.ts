@@ -3,8 +3,8 @@ import { distance } from '@eastfront/kernel';
 import { fieldsOf, label } from '../02-components/board.js';
 import type { Side, Unit } from '../02-components/units.js';
 import { isHq } from '../02-components/units.js';
-import type { AirMarker, BattleKind, FleetMarker, Position, SupportMarker } from '../play/position.js';
-import { AIR_MARKERS, FLEET_MARKERS } from '../play/position.js';
+import type { AirMarker, BattleKind, FleetMarker, Position, SupportMarker } from '../position/position.js';
+import { AIR_MARKERS, FLEET_MARKERS } from '../position/position.js';
 import type { CcReason, CcViolation, Rules } from '../rules.js';
 
 interface Support {

@@ -7,8 +7,8 @@ import { inEnemyZone } from '../06-zones-of-control/zones.js';
 import type { Destination, Judgement, MoveRequest } from '../07-movement/moving-stack.js';
 import { violationsOf } from '../07-movement/moving-stack.js';
 import { disruptedViolations, seaJudgement, single } from '../07-movement/sea-movement.js';
-import type { FleetMarker, Position } from '../play/position.js';
-import { FLEET_MARKERS } from '../play/position.js';
+import type { FleetMarker, Position } from '../position/position.js';
+import { FLEET_MARKERS } from '../position/position.js';
 import type { CcReason, CcViolation, Rules } from '../rules.js';
 
 /** The fleet marker for a landing: the first that is available; null when there is none (CC-16.23.a). */

@@ -1,8 +1,8 @@
 import { nullable, usually } from '@eastfront/kernel/codec';
 import type { Unit } from '../02-components/units.js';
 import { replacementOf } from '../04-initial-phase/replacement-track.js';
-import { action, changed, hexLabel, name, unitId, unitTold } from '../play/action.js';
-import type { Position } from '../play/position.js';
+import { action, changed, hexLabel, name, unitId, unitTold } from '../position/action.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { cadreHexes, replaceViolations, replace as serve } from './replacements.js';
 

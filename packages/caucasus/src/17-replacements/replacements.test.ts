@@ -16,7 +16,7 @@ import {
 } from '../../test/initial.fixture.js';
 import { chooseReplacement, grantAdditional, replacementOf } from '../04-initial-phase/replacement-track.js';
 import type { Action } from '../play/actions.js';
-import type { ReplacementKind } from '../play/position.js';
+import type { ReplacementKind } from '../position/position.js';
 import { stepAfterReplacement } from './replacements.js';
 
 const counter = (id: string) => {

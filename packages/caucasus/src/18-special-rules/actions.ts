@@ -1,4 +1,4 @@
-import { action, changed, isOwnOnMap, unitId, unitTold } from '../play/action.js';
+import { action, changed, isOwnOnMap, unitId, unitTold } from '../position/action.js';
 import { combineViolations, partnersOf, combine as raise } from './combining.js';
 
 export const combine = action({

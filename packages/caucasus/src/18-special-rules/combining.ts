@@ -1,9 +1,9 @@
 import type { Quality, Unit } from '../02-components/units.js';
 import { attackQuality, unitOf } from '../02-components/units.js';
 import { unitsAt } from '../02-components/view.js';
-import type { Change } from '../play/change.js';
-import type { Position } from '../play/position.js';
-import { withUnit } from '../play/position.js';
+import type { Change } from '../position/change.js';
+import type { Position } from '../position/position.js';
+import { withUnit } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import { momentOf } from '../rulebook/moment.js';
 import type { CcReason, CcViolation, Rules } from '../rules.js';

@@ -1,8 +1,8 @@
 import { unitOf } from '../02-components/units.js';
-import type { Change } from '../play/change.js';
-import { to } from '../play/change.js';
-import type { Position } from '../play/position.js';
-import { mapUnits } from '../play/position.js';
+import type { Change } from '../position/change.js';
+import { to } from '../position/change.js';
+import type { Position } from '../position/position.js';
+import { mapUnits } from '../position/position.js';
 import type { CcReason } from '../rules.js';
 
 /** CC-18.3.a, CC-18.3.b: units withdrawn this turn, and the roll that a weakened one costs. */

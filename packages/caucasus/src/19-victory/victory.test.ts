@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { END, given, of, play, RULES, realRules } from '../../test/initial.fixture.js';
 import { tables } from '../data/index.js';
 import { caucasus } from '../game.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { determineVictory, neededToWin, standardOf, victoryPoints } from './victory.js';
 

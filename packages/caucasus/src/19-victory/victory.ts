@@ -2,7 +2,7 @@ import { fieldsOf, label } from '../02-components/board.js';
 import { isControlledBy } from '../02-components/control.js';
 import { NOWHERE } from '../02-components/units.js';
 import { scenarioOf } from '../20-set-up/scenarios.js';
-import type { Ending, Position } from '../play/position.js';
+import type { Ending, Position } from '../position/position.js';
 import type { CcReason, Rules } from '../rules.js';
 
 /** CC-19.3.b. */

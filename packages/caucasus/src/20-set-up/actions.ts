@@ -1,6 +1,6 @@
 import { beginTurn } from '../03-sequence/sequence.js';
-import { action, changed, hexLabel, name, unitId, unitTold } from '../play/action.js';
-import { after } from '../play/change.js';
+import { action, changed, hexLabel, name, unitId, unitTold } from '../position/action.js';
+import { after } from '../position/change.js';
 import { isUnplaced, placementHexes, placementReasons, placementViolations, place as put } from './set-up.js';
 
 export const place = action({

@@ -1,4 +1,4 @@
-import type { Position, ScenarioId } from '../play/position.js';
+import type { Position, ScenarioId } from '../position/position.js';
 import type { CcReason, Rules } from '../rules.js';
 
 /** What differs between the campaign and the tournament scenario. */

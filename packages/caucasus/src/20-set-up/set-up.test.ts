@@ -5,8 +5,8 @@ import { controllerOf } from '../02-components/control.js';
 import type { Unit } from '../02-components/units.js';
 import { applyAction } from '../play/actions.js';
 import { faultsOf } from '../play/invariants.js';
-import type { Position } from '../play/position.js';
-import { REPLACEMENT_KINDS } from '../play/position.js';
+import type { Position } from '../position/position.js';
+import { REPLACEMENT_KINDS } from '../position/position.js';
 import { startOf } from './start.js';
 
 const start = startOf(RULES, 'campaign');

@@ -4,7 +4,7 @@ import { controlFrom } from '../02-components/control.js';
 import { rosterEntry } from '../02-components/forces.js';
 import type { Side, Unit } from '../02-components/units.js';
 import { unitsAt } from '../02-components/view.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { CcReason, CcViolation, Rules } from '../rules.js';
 
 /** CC-20.2.b: none of the hexes of a zone may hold three units. */

@@ -4,7 +4,7 @@ import type { RosterEntry } from '../02-components/forces.js';
 import type { Unit } from '../02-components/units.js';
 import { NOWHERE, unitOf } from '../02-components/units.js';
 import { beginTurn } from '../03-sequence/sequence.js';
-import type { Position, ScenarioId } from '../play/position.js';
+import type { Position, ScenarioId } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { SCENARIO_RULES } from './scenarios.js';
 import { isUnplaced, sideToSetUp, startControl } from './set-up.js';

@@ -16,7 +16,7 @@ import { advanceAfter, openingLosses, outcomeOf, stepsAtStake } from '../10-comb
 import { lossChoices, orderReasons } from '../10-combat-results/step-losses.js';
 import type { UnnamedSupport } from '../16-air-and-sea-support/air-support.js';
 import { COMBAT_RESULTS } from '../data/tables.js';
-import type { BattleKind, Position } from '../play/position.js';
+import type { BattleKind, Position } from '../position/position.js';
 import type { CcReason, CcViolation, Rules } from '../rules.js';
 import { sourcesFor } from '../rules.js';
 import type { AskWords } from './question.js';

@@ -18,7 +18,7 @@ import {
   determinedViolations,
 } from '../10-combat-results/determined-defense.js';
 import type { UnnamedSupport } from '../16-air-and-sea-support/air-support.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { CcReason, CcViolation, DefenseColumn, Rules } from '../rules.js';
 import { attackerSupport, defenderSupport, kindJson, supportJson } from './combat.js';
 import type { AskWords } from './question.js';

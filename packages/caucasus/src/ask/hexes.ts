@@ -11,7 +11,7 @@ import { isAlpine } from '../07-movement/movement-cost.js';
 import { armorCover } from '../09-combat-modifiers/armor-shift.js';
 import { callsForSuperscript, chartedBonus } from '../09-combat-modifiers/strength.js';
 import { defenseColumnAt } from '../10-combat-results/determined-defense.js';
-import { sideCodec } from '../play/value-codecs.js';
+import { sideCodec } from '../position/value-codecs.js';
 import type { CcReason } from '../rules.js';
 import { answer, question } from './question.js';
 

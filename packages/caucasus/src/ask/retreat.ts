@@ -10,8 +10,8 @@ import type { RetreatTask } from '../11-retreat/retreat-plan.js';
 import { explainRoutes, routesOf } from '../11-retreat/retreat-plan.js';
 import { advancePaths, advanceRuling } from '../12-advance/advance.js';
 import { COMBAT_RESULTS } from '../data/tables.js';
-import { refuse } from '../play/action.js';
-import type { Position } from '../play/position.js';
+import { refuse } from '../position/action.js';
+import type { Position } from '../position/position.js';
 import type { CcReason, Rules } from '../rules.js';
 import { answer, question } from './question.js';
 

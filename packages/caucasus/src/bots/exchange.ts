@@ -10,8 +10,8 @@ import { unitsAt } from '../02-components/view.js';
 import type { Attack } from '../08-combat/attack.js';
 import { AUTOMATIC, combatOdds, LEAST, oddsOf } from '../08-combat/combat.js';
 import { outcomeOf, stepsAtStake } from '../10-combat-results/combat-results.js';
-import type { BattleKind, Position } from '../play/position.js';
-import { unitsById } from '../play/position.js';
+import type { BattleKind, Position } from '../position/position.js';
+import { unitsById } from '../position/position.js';
 import type { Rules } from '../rules.js';
 
 /** Strength points that a victory point is worth, and an HQ. */

@@ -11,7 +11,7 @@ import { zoneOf } from '../06-zones-of-control/zones.js';
 import { gaitOf, HALVES, LEAVE_ZONE, stepTable } from '../07-movement/movement-cost.js';
 import { supplyAt } from '../14-supply/supply.js';
 import { lineKindAt, lineOf, netIgnoring, supplyNet } from '../14-supply/supply-net.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { defenceOf } from './exchange.js';
 

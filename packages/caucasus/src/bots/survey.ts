@@ -5,7 +5,7 @@ import { isControlledBy } from '../02-components/control.js';
 import type { Side, Unit } from '../02-components/units.js';
 import { enemyOf, isHq, SIDES } from '../02-components/units.js';
 import { supplyAt } from '../14-supply/supply.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { PER_POINT, unitValue } from './exchange.js';
 import { distanceTo, HQ_REACH } from './goals.js';

@@ -10,7 +10,7 @@ import { isOverstacked } from '../05-stacking/stacking.js';
 import { chartedBonus } from '../09-combat-modifiers/strength.js';
 import { ASSAULT_COST } from '../13-mobile-assault/mobile-assault.js';
 import { supplyAt } from '../14-supply/supply.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { defenceOf, meetingGain, stepValue } from './exchange.js';
 import { fighters, guardsFor, isRostov, pull, threatOf } from './goals.js';

@@ -4,8 +4,8 @@ import { exactType, integerCodec, oneWordOf } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import type { Side } from '../02-components/units.js';
 import { SIDES } from '../02-components/units.js';
-import type { AirMarker, FleetMarker } from '../play/position.js';
-import { AIR_MARKERS, FLEET_MARKERS } from '../play/position.js';
+import type { AirMarker, FleetMarker } from '../position/position.js';
+import { AIR_MARKERS, FLEET_MARKERS } from '../position/position.js';
 import { LAST_TURN } from './turn-track.js';
 
 /** What a support marker gives. */

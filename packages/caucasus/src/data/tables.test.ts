@@ -2,7 +2,7 @@ import { resultAt } from '@eastfront/kernel';
 import { readOddsTable, readResultsTable } from '@eastfront/kernel/codec';
 import { must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
-import { SOVIET_EVENTS } from '../play/position.js';
+import { SOVIET_EVENTS } from '../position/position.js';
 import { REPLACEMENT_RESULTS } from '../rules.js';
 import { readAxisReplacements, readSovietEvents, readWeather } from './die-tables.js';
 import * as data from './index.js';

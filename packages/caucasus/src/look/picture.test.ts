@@ -5,7 +5,7 @@ import type { Unit } from '../02-components/units.js';
 import { unitOf } from '../02-components/units.js';
 import { blankPosition, startOf } from '../20-set-up/start.js';
 import { carriedData } from '../data/read-data.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { counterOf } from './counter-look.js';
 import { pictureOf } from './picture.js';

@@ -6,7 +6,7 @@ import { isOnMap } from '../02-components/units.js';
 import { neededToWin, standardOf, victoryPoints } from '../19-victory/victory.js';
 import { scenarioOf } from '../20-set-up/scenarios.js';
 import { CORPS_MARKER } from '../data/markers.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import { PHASE_NAMES, SIDE_NAMES } from '../rulebook/names.js';
 import type { Rules } from '../rules.js';
 import { boardStyleOf } from './board-style.js';

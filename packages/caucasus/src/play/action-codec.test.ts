@@ -2,9 +2,9 @@ import { faultsIn, must } from '@eastfront/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PLAIN } from '../../test/codec.fixture.js';
+import type { Position } from '../position/position.js';
 import type { Action, ActionType } from './actions.js';
 import { BOOK } from './actions.js';
-import type { Position } from './position.js';
 import { readPosition } from './position-codec.js';
 
 const MOVE = {

@@ -22,10 +22,10 @@ import { tidyCorps } from '../15-special-units/cavalry-corps.js';
 import { replace } from '../17-replacements/actions.js';
 import { combine } from '../18-special-rules/actions.js';
 import { place } from '../20-set-up/actions.js';
+import { after } from '../position/change.js';
+import type { Battle, Position, Step } from '../position/position.js';
+import { unitById } from '../position/position.js';
 import type { Rules, Ruling } from '../rules.js';
-import { after } from './change.js';
-import type { Battle, Position, Step } from './position.js';
-import { unitById } from './position.js';
 
 const ACTIONS = [
   place,

@@ -2,10 +2,10 @@ import { hexOnBoard } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
 import { moveBill } from '../07-movement/move-ruling.js';
 import { asInMovement } from '../07-movement/movement.js';
+import type { Position } from '../position/position.js';
+import { unitsById } from '../position/position.js';
 import type { CcReason, Rules } from '../rules.js';
 import type { Action, MoveAction } from './actions.js';
-import type { Position } from './position.js';
-import { unitsById } from './position.js';
 
 const isMove = (action: Action): action is MoveAction => action.type === 'move';
 

@@ -4,8 +4,8 @@ import { controllerOf } from '../02-components/control.js';
 import type { Unit } from '../02-components/units.js';
 import { faceOf, isOnMap, stepsLeft } from '../02-components/units.js';
 import { victoryPoints } from '../19-victory/victory.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
-import type { Position } from './position.js';
 
 /** Where units are that were destroyed: to be rebuilt, or gone for good (CC-10.3.b). */
 const isLost = ({ place }: Unit): boolean => place === 'cadre' || place === 'removed';

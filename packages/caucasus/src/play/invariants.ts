@@ -3,9 +3,9 @@ import { isControlledBy } from '../02-components/control.js';
 import { enemyOf, SIDES } from '../02-components/units.js';
 import { holds } from '../02-components/view.js';
 import { joinsCorps, overstackedHexes } from '../05-stacking/stacking.js';
+import type { Position } from '../position/position.js';
+import { MOST_REPLACEMENTS, REPLACEMENT_KINDS } from '../position/position.js';
 import type { Rules } from '../rules.js';
-import type { Position } from './position.js';
-import { MOST_REPLACEMENTS, REPLACEMENT_KINDS } from './position.js';
 
 /** What is wrong with a position that play can never reach; empty unless the rules have a defect. */
 export const faultsOf = (rules: Rules, position: Position): readonly string[] => {

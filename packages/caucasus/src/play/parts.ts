@@ -15,6 +15,8 @@ import { SCENARIO_RULES, scenarioOf, scenarioReasons } from '../20-set-up/scenar
 import { startOf } from '../20-set-up/start.js';
 import { carriedData, readData } from '../data/read-data.js';
 import { pictureOf } from '../look/picture.js';
+import type { Position, ScenarioId } from '../position/position.js';
+import { SCENARIOS } from '../position/position.js';
 import { OPTIONAL_RULES } from '../rulebook/clause-id.js';
 import type { Rules } from '../rules.js';
 import { sourcesFor } from '../rules.js';
@@ -24,8 +26,6 @@ import { applyAction, BOOK, chancesOf } from './actions.js';
 import { billOf } from './bill.js';
 import { censusOf } from './census.js';
 import { faultsOf } from './invariants.js';
-import type { Position, ScenarioId } from './position.js';
-import { SCENARIOS } from './position.js';
 import { readPosition, showPosition, writePosition } from './position-codec.js';
 
 const sourcesOf = (rules: Rules): readonly SourceUse[] => [

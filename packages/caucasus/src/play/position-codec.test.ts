@@ -21,8 +21,7 @@ import {
 import { isEnemyEdge } from '../07-movement/movement-cost.js';
 import { SCENARIO_RULES } from '../20-set-up/scenarios.js';
 import { startOf } from '../20-set-up/start.js';
-import type { Rules } from '../rules.js';
-import type { Battle, Mover, Phase, Position } from './position.js';
+import type { Battle, Mover, Phase, Position } from '../position/position.js';
 import {
   AIR_MARKERS,
   FLEET_MARKERS,
@@ -31,7 +30,8 @@ import {
   SCENARIOS,
   SEAS,
   SOVIET_EVENTS,
-} from './position.js';
+} from '../position/position.js';
+import type { Rules } from '../rules.js';
 import { readPosition, STEPS_OF, writePosition } from './position-codec.js';
 
 const side = fc.constantFrom<Side>('axis', 'soviet');

@@ -16,7 +16,7 @@ import {
 } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { NOWHERE } from '../02-components/units.js';
-import type { Position } from './position.js';
+import type { Position } from '../position/position.js';
 import {
   ADVANCES,
   AIR_MARKERS,
@@ -35,9 +35,9 @@ import {
   SOVIET_EVENTS,
   STEPS,
   WEATHERS,
-} from './position.js';
-import type { HexType } from './value-codecs.js';
-import { markerCodec, pointsCodec, sideCodec, writtenHex } from './value-codecs.js';
+} from '../position/position.js';
+import type { HexType } from '../position/value-codecs.js';
+import { markerCodec, pointsCodec, sideCodec, writtenHex } from '../position/value-codecs.js';
 
 const texts = t.readonlyArray(t.string);
 const units = eachOnce(t.string, 'unit', 1);

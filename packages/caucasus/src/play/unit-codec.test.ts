@@ -4,7 +4,7 @@ import { CAUCASUS, oneUnit, onPlain, PLAIN } from '../../test/codec.fixture.js';
 import { label } from '../02-components/board.js';
 import { rosterEntry } from '../02-components/forces.js';
 import type { Unit } from '../02-components/units.js';
-import { unitById } from './position.js';
+import { unitById } from '../position/position.js';
 import { readPosition, writePosition } from './position-codec.js';
 
 const written = (fields: object): unknown => {

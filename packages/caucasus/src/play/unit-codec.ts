@@ -24,10 +24,10 @@ import { rosterEntry } from '../02-components/forces.js';
 import type { Counter, Marks, Place, Side, Unit } from '../02-components/units.js';
 import { NO_MARKS, NOWHERE, PLACES, STEPS_OF_A_UNIT, SUPPLY_STATES, unitOf } from '../02-components/units.js';
 import { inEnemyZone } from '../06-zones-of-control/zones.js';
+import type { Position } from '../position/position.js';
+import type { HexType } from '../position/value-codecs.js';
+import { pointsCodec, writtenHex } from '../position/value-codecs.js';
 import type { Rules } from '../rules.js';
-import type { Position } from './position.js';
-import type { HexType } from './value-codecs.js';
-import { pointsCodec, writtenHex } from './value-codecs.js';
 
 /** What is usual for a unit hangs on where it is, on the list, and on whether it is isolated. */
 interface Standing {

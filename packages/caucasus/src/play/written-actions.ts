@@ -13,14 +13,14 @@ import type { Attack } from '../08-combat/attack.js';
 import { attackViolations } from '../08-combat/attack.js';
 import { attackRuling } from '../08-combat/combat.js';
 import { scenarioReasons } from '../20-set-up/scenarios.js';
+import { isWhole } from '../position/action.js';
+import type { BattleKind, Position, SupportMarker } from '../position/position.js';
+import { unitById } from '../position/position.js';
 import type { CcReason, CcViolation, Rules } from '../rules.js';
 import { sourcesFor } from '../rules.js';
-import { isWhole } from './action.js';
 import type { Action } from './actions.js';
 import { applyAction, BOOK } from './actions.js';
 import { billOf } from './bill.js';
-import type { BattleKind, Position, SupportMarker } from './position.js';
-import { unitById } from './position.js';
 import { showPosition } from './position-codec.js';
 
 /** An attack or assault that a written action declares in one piece; null for any other action. */

@@ -1,5 +1,5 @@
 import type { Side } from '../02-components/units.js';
-import type { Phase } from '../play/position.js';
+import type { Phase } from '../position/position.js';
 
 /** The phases as the rulebook names them. */
 export const PHASE_NAMES: Readonly<Record<Phase, string>> = {

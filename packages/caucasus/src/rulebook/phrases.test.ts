@@ -1,7 +1,7 @@
 import { sayReason, sayViolation } from '@eastfront/kernel';
 import { describe, expect, it } from 'vitest';
 import { BOOK } from '../play/actions.js';
-import { MOVE_MODES } from '../play/position.js';
+import { MOVE_MODES } from '../position/position.js';
 import type { CcReason, CcViolation } from '../rules.js';
 import { PHRASES } from './phrases.js';
 

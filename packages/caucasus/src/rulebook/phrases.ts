@@ -7,7 +7,7 @@ import type {
   Sea,
   SovietEvent,
   SupportMarker,
-} from '../play/position.js';
+} from '../position/position.js';
 import { ACTION_WORDS } from './action-words.js';
 import { PHASE_NAMES, SIDE_NAMES } from './names.js';
 

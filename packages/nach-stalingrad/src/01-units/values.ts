@@ -1,5 +1,5 @@
-import type { PointKind, Position, StepKind } from '../play/position.js';
-import { stepKindOf } from '../play/position.js';
+import type { PointKind, Position, StepKind } from '../position/position.js';
+import { stepKindOf } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import type { Arm, MechanizedCounter, Unit } from './units.js';
 import { NOWHERE, unitOf } from './units.js';

@@ -5,8 +5,8 @@ import { rulesOn } from '../../test/codec.fixture.js';
 import { setUpOf } from '../../test/picture.fixture.js';
 import type { Action } from '../play/actions.js';
 import { applyAction, BOOK } from '../play/actions.js';
-import type { Position } from '../play/position.js';
 import { readPosition } from '../play/position-codec.js';
+import type { Position } from '../position/position.js';
 import { PHRASES } from '../rulebook/phrases.js';
 
 const RULES = rulesOn({

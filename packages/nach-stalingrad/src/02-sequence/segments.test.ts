@@ -2,7 +2,7 @@ import { codesOf, unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { after, army, corps, hq, leader, panzer, rulesOn, segment } from '../../test/movement.fixture.js';
 import { placeHq } from '../09-movement/headquarters.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import { endSegment, segmentViolations } from './segments.js';
 
 const rules = rulesOn();

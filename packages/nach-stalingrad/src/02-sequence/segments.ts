@@ -12,11 +12,11 @@ import {
 import { mixedSatellites, stackViolations } from '../03-stacking/stacking.js';
 import { leadersNoted } from '../09-movement/allowance.js';
 import { isAlone, ofNextTurn } from '../13-generals/relief.js';
-import type { ActionType } from '../play/forms.js';
-import type { CombatStep, Phase, Position } from '../play/position.js';
-import { mapUnits } from '../play/position.js';
-import type { Change } from '../play/position-change.js';
-import { to } from '../play/position-change.js';
+import type { ActionType } from '../position/forms.js';
+import type { CombatStep, Phase, Position } from '../position/position.js';
+import { mapUnits } from '../position/position.js';
+import type { Change } from '../position/position-change.js';
+import { to } from '../position/position-change.js';
 import type { NsReason, NsViolation, Rules } from '../rules.js';
 
 /** Whether anybody of the side was activated for this phase; in a special phase everybody may move. */

@@ -2,8 +2,8 @@ import { remember } from '@eastfront/kernel';
 import type { Side } from '../01-units/units.js';
 import { enemyOf, SIDES } from '../01-units/units.js';
 import { attackerOf } from '../10-combat/battle.js';
-import type { Position } from '../play/position.js';
-import { unitById } from '../play/position.js';
+import type { Position } from '../position/position.js';
+import { unitById } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { sharedActor } from './sequence.js';
 

@@ -5,7 +5,7 @@ import { after, against, corps, hq, leader, panzer, rulesOn, segment } from '../
 import { segmentViolations } from '../02-sequence/segments.js';
 import { applyAction, BOOK } from '../play/actions.js';
 import { faultsOf } from '../play/invariants.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { isSolved, owesRoom } from './overstacking.js';
 

@@ -7,8 +7,8 @@ import { combatUnitsIn, isHeld, stepsIn, unitsIn } from '../01-units/view.js';
 import { segmentStartOf } from '../09-movement/allowance.js';
 import { landDestinations } from '../09-movement/land-movement.js';
 import { goingViolations } from '../09-movement/mover.js';
-import type { Position } from '../play/position.js';
-import { unitById } from '../play/position.js';
+import type { Position } from '../position/position.js';
+import { unitById } from '../position/position.js';
 import type { NsViolation, Rules } from '../rules.js';
 import {
   joinViolations,

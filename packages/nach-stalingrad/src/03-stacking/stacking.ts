@@ -4,7 +4,7 @@ import { label } from '../01-units/board.js';
 import type { Nation, Side, Unit } from '../01-units/units.js';
 import { isCombat } from '../01-units/units.js';
 import { combatUnitsIn, stepsIn, unitsIn } from '../01-units/view.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { NsViolation, Rules } from '../rules.js';
 
 /** Steps a side may have in a hex (NS-3.a). */

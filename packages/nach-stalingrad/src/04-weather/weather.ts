@@ -2,9 +2,9 @@ import type { HexId } from '@eastfront/kernel';
 import { tableSource } from '@eastfront/kernel';
 import type { Ground } from '../01-units/board.js';
 import { label } from '../01-units/board.js';
-import type { Position } from '../play/position.js';
-import type { Change } from '../play/position-change.js';
-import { to } from '../play/position-change.js';
+import type { Position } from '../position/position.js';
+import type { Change } from '../position/position-change.js';
+import { to } from '../position/position-change.js';
 import type { NsReason, Rules } from '../rules.js';
 import { turnEntry } from '../rules.js';
 

@@ -2,9 +2,9 @@ import type { Unit } from '../01-units/units.js';
 import { isHq, isInPlay, isSupply } from '../01-units/units.js';
 import { sharedActor } from '../02-sequence/sequence.js';
 import { sideToAct } from '../02-sequence/side-to-act.js';
-import { action, ofUnit, placeTold, unitTold } from '../play/action.js';
-import { FORMS } from '../play/forms.js';
-import type { Position } from '../play/position.js';
+import { action, ofUnit, placeTold, unitTold } from '../position/action.js';
+import { FORMS } from '../position/forms.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { listAirSupply, listSupplyUse, placeAirSupply, removeCounter, useSupply } from './supply-counters.js';
 

@@ -2,7 +2,7 @@ import { hexAt } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Piece, Setting } from '../../test/supply.fixture.js';
 import { positionOn, rulesOn, saysOf, theUnit, wrongIn } from '../../test/supply.fixture.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { hungryStacks, loseToHunger, rollAttrition } from './attrition.js';
 

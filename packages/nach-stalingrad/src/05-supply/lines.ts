@@ -8,7 +8,7 @@ import { playAreaOf, viewOf } from '../01-units/view.js';
 import { isHeavy } from '../04-weather/weather.js';
 import { zoneOf } from '../09-movement/zones.js';
 import { isFriendlySide } from '../11-cities/city.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 
 /** What closes a hexside to lines, as bits: sea or Lake Manych, the Volga, a mountain off the road, a river without a bridge. */

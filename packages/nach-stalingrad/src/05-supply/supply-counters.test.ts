@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Setting } from '../../test/supply.fixture.js';
 import { names, played, positionOn, rulesOn, saysOf, theUnit, wrongIn } from '../../test/supply.fixture.js';
-import type { Phase, Position } from '../play/position.js';
+import type { Phase, Position } from '../position/position.js';
 import { listAirSupply, listSupplyUse, placeAirSupply, removeCounter, useSupply } from './supply-counters.js';
 
 const RULES = rulesOn({

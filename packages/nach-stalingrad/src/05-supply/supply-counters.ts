@@ -5,12 +5,12 @@ import type { Counter, Kind, Side, Unit } from '../01-units/units.js';
 import { isCombat, isCommander, isHq, isInPlay, isSupply, unitOf } from '../01-units/units.js';
 import { isEnemyHeld, isInPlayArea } from '../01-units/view.js';
 import { ofNextTurn } from '../13-generals/relief.js';
-import { changed, noHex, notNow, noUnit, refuse, unless } from '../play/action.js';
-import type { ActionOf } from '../play/forms.js';
-import type { Phase, Position } from '../play/position.js';
-import { forSide, mapUnits, plusUnit, unitById, withUnit } from '../play/position.js';
-import type { Change } from '../play/position-change.js';
-import { to } from '../play/position-change.js';
+import { changed, noHex, notNow, noUnit, refuse, unless } from '../position/action.js';
+import type { ActionOf } from '../position/forms.js';
+import type { Phase, Position } from '../position/position.js';
+import { forSide, mapUnits, plusUnit, unitById, withUnit } from '../position/position.js';
+import type { Change } from '../position/position-change.js';
+import { to } from '../position/position-change.js';
 import type { NsViolation, Rules, Ruling } from '../rules.js';
 import { lineOf, linesTo, openHexes, TO_SOURCE } from './lines.js';
 

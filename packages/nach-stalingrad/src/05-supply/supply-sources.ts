@@ -5,7 +5,7 @@ import type { Side } from '../01-units/units.js';
 import { enemyOf } from '../01-units/units.js';
 import { controlOf, holderOf, isEnemyHeld, isInPlayArea, sideAt } from '../01-units/view.js';
 import { scenarioOf } from '../17-scenarios/scenarios.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import type { Lines } from './lines.js';
 import { barriersOf, ENDLESS, IMPASSABLE, linesTo, openHexes, TO_SOURCE, TO_VOLGA } from './lines.js';

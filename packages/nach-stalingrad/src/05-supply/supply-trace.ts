@@ -7,7 +7,7 @@ import { isEnemyHeld, isHeld, sideAt } from '../01-units/view.js';
 import { groundAt, isHeavy } from '../04-weather/weather.js';
 import { inEnemyZone, inOpenEnemyZone } from '../09-movement/zones.js';
 import { coastBar, fleetPorts, fleetRow, hasBase, interdiction } from '../14-fleet/fleet-supply.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { NsReason, Rules } from '../rules.js';
 import type { Lines, Reach } from './lines.js';
 import {

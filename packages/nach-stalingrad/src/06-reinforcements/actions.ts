@@ -1,5 +1,5 @@
-import { action, ofUnit, unitTold } from '../play/action.js';
-import { FORMS } from '../play/forms.js';
+import { action, ofUnit, unitTold } from '../position/action.js';
+import { FORMS } from '../position/forms.js';
 import { canEnter, reinforce as enter, listEntries } from './reinforcements.js';
 import { rebuildKinds, rebuild as rebuilt, withdrawKinds, withdraw as withdrawn } from './replacements.js';
 

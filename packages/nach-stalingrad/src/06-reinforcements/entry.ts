@@ -10,8 +10,8 @@ import { openSources, railSources } from '../05-supply/supply-sources.js';
 import { holdsBlackSea } from '../09-movement/entering.js';
 import { inEnemyZone } from '../09-movement/zones.js';
 import { shippingCost } from '../16-sea/sealift.js';
-import type { Position } from '../play/position.js';
-import { EAST_BANK } from '../play/position.js';
+import type { Position } from '../position/position.js';
+import { EAST_BANK } from '../position/position.js';
 import type { NsViolation, Rules } from '../rules.js';
 
 /** Rail hexes that are sources, and the hexes beside them that can be stepped into (NS-6.1.g); not those beyond the Volga (6.1.l). */

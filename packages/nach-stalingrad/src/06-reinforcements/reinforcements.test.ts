@@ -18,8 +18,8 @@ import {
 import { label } from '../01-units/board.js';
 import type { ScenarioEntry } from '../17-scenarios/scenarios.js';
 import type { Action } from '../play/actions.js';
-import type { Position } from '../play/position.js';
-import { EAST_BANK } from '../play/position.js';
+import type { Position } from '../position/position.js';
+import { EAST_BANK } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { turnEntry } from '../rules.js';
 import { closeReinforcements, listEntries, openReinforcements } from './reinforcements.js';

@@ -20,12 +20,20 @@ import { stepInterdiction } from '../14-fleet/fleet.js';
 import { sealiftCapacity, shippingCost } from '../16-sea/sealift.js';
 import type { Placing } from '../17-scenarios/scenarios.js';
 import { scenarioOf } from '../17-scenarios/scenarios.js';
-import { noHex, notNow, refuse, unless } from '../play/action.js';
-import type { ActionOf } from '../play/forms.js';
-import type { PointKind, Points, Position } from '../play/position.js';
-import { EAST_BANK, forSide, mapUnits, POINT_KINDS, plusUnit, unitById, withUnit } from '../play/position.js';
-import type { Change } from '../play/position-change.js';
-import { after, to } from '../play/position-change.js';
+import { noHex, notNow, refuse, unless } from '../position/action.js';
+import type { ActionOf } from '../position/forms.js';
+import type { PointKind, Points, Position } from '../position/position.js';
+import {
+  EAST_BANK,
+  forSide,
+  mapUnits,
+  POINT_KINDS,
+  plusUnit,
+  unitById,
+  withUnit,
+} from '../position/position.js';
+import type { Change } from '../position/position-change.js';
+import { after, to } from '../position/position-change.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
 import { turnEntry } from '../rules.js';
 import {

@@ -15,8 +15,8 @@ import {
 } from '../../test/orders.fixture.js';
 import type { Unit } from '../01-units/units.js';
 import type { Action } from '../play/actions.js';
-import type { PointKind, Position } from '../play/position.js';
-import { POINT_KINDS } from '../play/position.js';
+import type { PointKind, Position } from '../position/position.js';
+import { POINT_KINDS } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { rebuild, withdraw } from './actions.js';
 

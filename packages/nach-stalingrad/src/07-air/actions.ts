@@ -1,6 +1,6 @@
 import { sharedActor } from '../02-sequence/sequence.js';
-import { action, hexesTold } from '../play/action.js';
-import { FORMS } from '../play/forms.js';
+import { action, hexesTold } from '../position/action.js';
+import { FORMS } from '../position/forms.js';
 import { SIDE_NAMES } from '../rulebook/words.js';
 import { assignAir, listAir } from './air-support.js';
 import { assignMissions, listMissions } from './missions.js';

@@ -4,11 +4,11 @@ import { enemyOf } from '../01-units/units.js';
 import { combatUnitsIn, fighting } from '../01-units/view.js';
 import { activeHqs } from '../08-activation/command.js';
 import { attackDuties } from '../10-combat/attacks.js';
-import { notNow, refuse, unless } from '../play/action.js';
-import type { ActionOf } from '../play/forms.js';
-import type { AirForce, Attack, Position } from '../play/position.js';
-import { forSide, unitById } from '../play/position.js';
-import { to } from '../play/position-change.js';
+import { notNow, refuse, unless } from '../position/action.js';
+import type { ActionOf } from '../position/forms.js';
+import type { AirForce, Attack, Position } from '../position/position.js';
+import { forSide, unitById } from '../position/position.js';
+import { to } from '../position/position-change.js';
 import type { NsViolation, Rules, Ruling } from '../rules.js';
 
 /** Counters in one combat (NS-10.1.m, NS-10.2.3.a), and in an overrun (NS-7.2.k). */

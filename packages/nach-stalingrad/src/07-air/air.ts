@@ -1,9 +1,9 @@
 import type { Side } from '../01-units/units.js';
 import { enemyOf, SIDES } from '../01-units/units.js';
-import type { AirForce, Position } from '../play/position.js';
-import { forSide } from '../play/position.js';
-import type { Change } from '../play/position-change.js';
-import { to } from '../play/position-change.js';
+import type { AirForce, Position } from '../position/position.js';
+import { forSide } from '../position/position.js';
+import type { Change } from '../position/position-change.js';
+import { to } from '../position/position-change.js';
 import type { NsReason, Rules } from '../rules.js';
 import { keptOf, SKY_CLAUSE, usableOf } from './missions.js';
 

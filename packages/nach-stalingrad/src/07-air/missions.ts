@@ -1,12 +1,12 @@
 import { tableSource } from '@eastfront/kernel';
 import type { Sky } from '../01-units/board.js';
 import type { Side } from '../01-units/units.js';
-import { changed, notNow, refuse } from '../play/action.js';
-import type { ActionOf } from '../play/forms.js';
-import type { AirForce, Position } from '../play/position.js';
-import { forSide } from '../play/position.js';
-import type { Change } from '../play/position-change.js';
-import { to } from '../play/position-change.js';
+import { changed, notNow, refuse } from '../position/action.js';
+import type { ActionOf } from '../position/forms.js';
+import type { AirForce, Position } from '../position/position.js';
+import { forSide } from '../position/position.js';
+import type { Change } from '../position/position-change.js';
+import { to } from '../position/position-change.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
 import { transportPoints } from '../rules.js';
 

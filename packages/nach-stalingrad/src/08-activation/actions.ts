@@ -1,6 +1,6 @@
 import { listCommanders, moveCommander } from '../09-movement/headquarters.js';
-import { action, ofUnit, unitsTold, unitTold } from '../play/action.js';
-import { FORMS } from '../play/forms.js';
+import { action, ofUnit, unitsTold, unitTold } from '../position/action.js';
+import { FORMS } from '../position/forms.js';
 import { activate as activated, standDown as stoodDown } from './activation.js';
 import { listActivations } from './activation-listing.js';
 import { listStandDowns } from './stand-down.js';

@@ -1,8 +1,8 @@
 import type { Unit } from '../01-units/units.js';
 import { isHq, isInPlay } from '../01-units/units.js';
-import { subsets } from '../play/action.js';
-import type { ActionOf } from '../play/forms.js';
-import type { Position } from '../play/position.js';
+import { subsets } from '../position/action.js';
+import type { ActionOf } from '../position/forms.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import type { Order } from './activation.js';
 import { activatorOf, isWaiting } from './activation.js';

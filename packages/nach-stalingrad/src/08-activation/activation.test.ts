@@ -17,7 +17,7 @@ import {
   unit,
 } from '../../test/orders.fixture.js';
 import type { Action } from '../play/actions.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { canActivate } from './activation.js';
 import { listActivations } from './activation-listing.js';

@@ -3,12 +3,12 @@ import { isActivated, isArmorLeader, isCombat, isHq, isInPlay } from '../01-unit
 import { qualityOf } from '../01-units/values.js';
 import { stackOf } from '../01-units/view.js';
 import { leadersNoted } from '../09-movement/allowance.js';
-import { changed, notNow, noUnit, unless } from '../play/action.js';
-import type { ActionOf } from '../play/forms.js';
-import type { Check, Position } from '../play/position.js';
-import { mapUnits, unitById, withUnit } from '../play/position.js';
-import type { Change } from '../play/position-change.js';
-import { to } from '../play/position-change.js';
+import { changed, notNow, noUnit, unless } from '../position/action.js';
+import type { ActionOf } from '../position/forms.js';
+import type { Check, Position } from '../position/position.js';
+import { mapUnits, unitById, withUnit } from '../position/position.js';
+import type { Change } from '../position/position-change.js';
+import { to } from '../position/position-change.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
 import { bondOf, isArmyGroup, isArmyHq, isInCommand, isSpecial, LINKED, LINKED_BY_BOTH } from './command.js';

@@ -2,8 +2,8 @@ import type { HexId } from '@eastfront/kernel';
 import { distance } from '@eastfront/kernel';
 import type { Side, Unit } from '../01-units/units.js';
 import { isArmorLeader, isCombat, isCommander, isHq, isInPlay } from '../01-units/units.js';
-import type { Position } from '../play/position.js';
-import { unitById } from '../play/position.js';
+import type { Position } from '../position/position.js';
+import { unitById } from '../position/position.js';
 import type { Rules } from '../rules.js';
 
 /** An army group or special HQ: it works through others and directs no combat itself (NS-8.h, NS-8.o, NS-10.1.k). */

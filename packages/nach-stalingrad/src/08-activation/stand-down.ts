@@ -1,10 +1,10 @@
 import type { Unit } from '../01-units/units.js';
 import { isArmorLeader, isCombat, isCommander, isHq, NOWHERE } from '../01-units/units.js';
-import type { ActionOf } from '../play/forms.js';
-import type { Position } from '../play/position.js';
-import { mapUnits } from '../play/position.js';
-import type { Change } from '../play/position-change.js';
-import { to } from '../play/position-change.js';
+import type { ActionOf } from '../position/forms.js';
+import type { Position } from '../position/position.js';
+import { mapUnits } from '../position/position.js';
+import type { Change } from '../position/position-change.js';
+import { to } from '../position/position-change.js';
 import type { NsViolation, Rules } from '../rules.js';
 import {
   activeHqs,

@@ -23,10 +23,10 @@ import {
   unitsTold,
   unitTold,
   wayTold,
-} from '../play/action.js';
-import type { ActionOf } from '../play/forms.js';
-import { FORMS } from '../play/forms.js';
-import type { MoveMode, Position } from '../play/position.js';
+} from '../position/action.js';
+import type { ActionOf } from '../position/forms.js';
+import { FORMS } from '../position/forms.js';
+import type { MoveMode, Position } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, Ruling } from '../rules.js';
 import {

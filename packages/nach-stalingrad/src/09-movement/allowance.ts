@@ -1,8 +1,8 @@
 import type { Unit } from '../01-units/units.js';
 import { isArmorLeader, isCombat, isInPlay, isSupply } from '../01-units/units.js';
 import { armOf, printedMoveOf } from '../01-units/values.js';
-import type { Position } from '../play/position.js';
-import { mapUnits } from '../play/position.js';
+import type { Position } from '../position/position.js';
+import { mapUnits } from '../position/position.js';
 import type { NsReason, Rules } from '../rules.js';
 
 /** Where a unit stood when the segment began. */

@@ -14,7 +14,7 @@ import {
 } from '../../test/orders.fixture.js';
 import { label } from '../01-units/board.js';
 import type { Action } from '../play/actions.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { hqPlaces, listCommanders, pushPlaces } from './headquarters.js';
 

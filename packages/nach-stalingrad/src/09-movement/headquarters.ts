@@ -7,12 +7,12 @@ import { combatUnitsAt, isInPlayArea, unitsIn, unitsInBox } from '../01-units/vi
 import { segmentViolations } from '../02-sequence/segments.js';
 import { removeCounter } from '../05-supply/supply-counters.js';
 import { hqOf } from '../08-activation/command.js';
-import { noHex, notNow, noUnit, unless } from '../play/action.js';
-import type { ActionOf } from '../play/forms.js';
-import type { Position } from '../play/position.js';
-import { mapUnits, momentOf, unitById, withUnit } from '../play/position.js';
-import type { Change } from '../play/position-change.js';
-import { after, to } from '../play/position-change.js';
+import { noHex, notNow, noUnit, unless } from '../position/action.js';
+import type { ActionOf } from '../position/forms.js';
+import type { Position } from '../position/position.js';
+import { mapUnits, momentOf, unitById, withUnit } from '../position/position.js';
+import type { Change } from '../position/position-change.js';
+import { after, to } from '../position/position-change.js';
 import type { NsViolation, Rules, Ruling } from '../rules.js';
 import { inEnemyZone } from './zones.js';
 

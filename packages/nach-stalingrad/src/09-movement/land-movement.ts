@@ -11,7 +11,7 @@ import {
   leavingViolations,
   stepOutViolations,
 } from '../11-cities/box-movement.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { NsReason, NsViolation, Rules } from '../rules.js';
 import { allowanceOf, allowanceReasons, leftOf } from './allowance.js';

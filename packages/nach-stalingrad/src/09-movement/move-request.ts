@@ -1,6 +1,6 @@
 import type { HexId, Verdict } from '@eastfront/kernel';
 import type { Unit } from '../01-units/units.js';
-import type { MoveMode } from '../play/position.js';
+import type { MoveMode } from '../position/position.js';
 import type { NsReason, NsViolation } from '../rules.js';
 
 /** A move asked for: units that stand together, and the hexes after the first. */

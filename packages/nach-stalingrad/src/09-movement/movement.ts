@@ -9,10 +9,10 @@ import { countedUnits, joined, stepLimit, UNIT_LIMIT } from '../03-stacking/stac
 import { boxRuling, isStorming } from '../11-cities/box-movement.js';
 import { fleetRuling, sovietKerchRuling } from '../14-fleet/fleet-transport.js';
 import { axisSeaRuling, kerchRuling } from '../16-sea/sealift.js';
-import type { MoveMode, Position } from '../play/position.js';
-import { forSide, MOVE_MODES } from '../play/position.js';
-import type { Change } from '../play/position-change.js';
-import { because } from '../play/position-change.js';
+import type { MoveMode, Position } from '../position/position.js';
+import { forSide, MOVE_MODES } from '../position/position.js';
+import type { Change } from '../position/position-change.js';
+import { because } from '../position/position-change.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
 import { sourcesFor } from '../rules.js';

@@ -1,9 +1,9 @@
 import type { Side, Unit } from '../01-units/units.js';
 import { isActivated, isArmorLeader, isCombat } from '../01-units/units.js';
 import { armOf } from '../01-units/values.js';
-import type { ActionType } from '../play/forms.js';
-import type { MoveMode, Phase, Position } from '../play/position.js';
-import { momentOf, unitById } from '../play/position.js';
+import type { ActionType } from '../position/forms.js';
+import type { MoveMode, Phase, Position } from '../position/position.js';
+import { momentOf, unitById } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { NsViolation, Rules } from '../rules.js';
 import { segmentStartOf } from './allowance.js';

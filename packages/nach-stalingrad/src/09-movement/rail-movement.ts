@@ -6,7 +6,7 @@ import { isCombat } from '../01-units/units.js';
 import { armOf } from '../01-units/values.js';
 import { combatUnitsIn, isBoxManned, isEnemyHeld, isInPlayArea, sideAt } from '../01-units/view.js';
 import { boxReasons, intoBoxViolations } from '../11-cities/box-movement.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { NsReason, NsViolation, Rules } from '../rules.js';
 import type { Destination, Judgement, MoveRequest } from './move-request.js';
 import { destinationOf } from './move-request.js';

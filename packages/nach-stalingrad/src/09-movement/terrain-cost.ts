@@ -5,7 +5,7 @@ import { fieldsOf, hasWay, label, terrainAt } from '../01-units/board.js';
 import type { Side } from '../01-units/units.js';
 import { isInPlayArea, playAreaViolations } from '../01-units/view.js';
 import { groundAt } from '../04-weather/weather.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { NsReason, NsViolation, Rules } from '../rules.js';
 
 /** The price of a river without a bridge: the whole move of a unit that has not moved (NS-9.3.e). */

@@ -15,8 +15,8 @@ import {
 import type { Unit } from '../01-units/units.js';
 import { slotsOf } from '../01-units/values.js';
 import type { Action } from '../play/actions.js';
-import type { Position } from '../play/position.js';
-import { STEP_KINDS } from '../play/position.js';
+import type { Position } from '../position/position.js';
+import { STEP_KINDS } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { found, transfer } from './actions.js';
 

@@ -4,7 +4,7 @@ import type { Unit } from '../01-units/units.js';
 import { enemyOf, isCombat } from '../01-units/units.js';
 import { combatUnitsIn, isBoxManned, isEnemyHeld, playAreaViolations } from '../01-units/view.js';
 import { endAloneViolations, landedStackViolations, shippingCost } from '../16-sea/sealift.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { NsReason, NsViolation, Rules } from '../rules.js';
 import type { Judgement, MoveRequest } from './move-request.js';
 import { transported } from './move-request.js';

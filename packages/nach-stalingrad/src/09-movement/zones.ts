@@ -4,7 +4,7 @@ import { hasWay } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf, isCombat } from '../01-units/units.js';
 import { isBoxManned, isHeld } from '../01-units/view.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 
 /**

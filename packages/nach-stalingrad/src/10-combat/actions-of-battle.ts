@@ -29,13 +29,13 @@ import {
   unless,
   wayTold,
   when,
-} from '../play/action.js';
-import type { ActionOf } from '../play/forms.js';
-import { FORMS } from '../play/forms.js';
-import type { Attack, Battle, Position } from '../play/position.js';
-import { UNFOUGHT, unitById, unitsById } from '../play/position.js';
-import type { Change } from '../play/position-change.js';
-import { after, to } from '../play/position-change.js';
+} from '../position/action.js';
+import type { ActionOf } from '../position/forms.js';
+import { FORMS } from '../position/forms.js';
+import type { Attack, Battle, Position } from '../position/position.js';
+import { UNFOUGHT, unitById, unitsById } from '../position/position.js';
+import type { Change } from '../position/position-change.js';
+import { after, to } from '../position/position-change.js';
 import type { NsReason, Rules, Ruling } from '../rules.js';
 import { advanceRuling, advanceViolations, afterAdvance, listAdvances } from './advance.js';
 import { afterRetreat, attackerOf, defenderAir, emptiedBattle, hasLapsed, stormersOwing } from './battle.js';

@@ -2,7 +2,7 @@ import { violationsIn } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { after, axis, hex, hq, rulesOn, scene, soviet, unit } from '../../test/combat.fixture.js';
 import { codes, everyPath } from '../../test/reactions.fixture.js';
-import type { Battle, Position } from '../play/position.js';
+import type { Battle, Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { advanceRuling, listAdvances } from './advance.js';
 import { battleOf } from './battle.js';

@@ -7,10 +7,10 @@ import { combatUnitsIn, isBoxManned, isEnemyHeld, stackOf } from '../01-units/vi
 import { joinViolations } from '../03-stacking/stacking.js';
 import { groundViolations, isRiverAlone } from '../09-movement/terrain-cost.js';
 import { enemyHexsideViolations } from '../11-cities/city.js';
-import { refuse } from '../play/action.js';
-import type { ActionOf } from '../play/forms.js';
-import type { Battle, Position } from '../play/position.js';
-import { unitsById } from '../play/position.js';
+import { refuse } from '../position/action.js';
+import type { ActionOf } from '../position/forms.js';
+import type { Battle, Position } from '../position/position.js';
+import { unitsById } from '../position/position.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
 import { sourcesFor } from '../rules.js';
 import { battleOf, emptiedBattle } from './battle.js';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { after, axis, hq, rulesOn, scene, soviet, unit } from '../../test/combat.fixture.js';
 import type { Action } from '../play/actions.js';
 import { applyAction } from '../play/actions.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { attackDuties, declareAttack, joinAttack, listAttacks, listJoins } from './attacks.js';
 

@@ -13,10 +13,10 @@ import {
   isIndependent,
   isInRange,
 } from '../08-activation/command.js';
-import { changed, hexesNamed, noHex, notNow, noUnit, refuse, unitsNamed } from '../play/action.js';
-import type { ActionOf } from '../play/forms.js';
-import type { Attack, Position } from '../play/position.js';
-import { unitById } from '../play/position.js';
+import { changed, hexesNamed, noHex, notNow, noUnit, refuse, unitsNamed } from '../position/action.js';
+import type { ActionOf } from '../position/forms.js';
+import type { Attack, Position } from '../position/position.js';
+import { unitById } from '../position/position.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
 
 /** The enemy combat units that a unit would attack in a hex: those in the box from the box, those outside from outside (NS-11.e). */

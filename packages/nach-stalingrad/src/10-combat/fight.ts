@@ -8,12 +8,12 @@ import { counterReaches } from '../05-supply/supply.js';
 import { airViolations, spendAir } from '../07-air/air-support.js';
 import { bonusViolations, togetherViolations } from '../13-generals/bonus.js';
 import { fleetViolations } from '../14-fleet/fleet.js';
-import { notNow, refuse, unless } from '../play/action.js';
-import type { ActionOf } from '../play/forms.js';
-import type { Battle, Position } from '../play/position.js';
-import { mapUnits, unitById, unitsById } from '../play/position.js';
-import type { Change } from '../play/position-change.js';
-import { after, to } from '../play/position-change.js';
+import { notNow, refuse, unless } from '../position/action.js';
+import type { ActionOf } from '../position/forms.js';
+import type { Battle, Position } from '../position/position.js';
+import { mapUnits, unitById, unitsById } from '../position/position.js';
+import type { Change } from '../position/position-change.js';
+import { after, to } from '../position/position-change.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
 import {
   attackerOf,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { axis, hex, hq, rulesOn, scene, soviet, unit } from '../../test/combat.fixture.js';
 import { commander } from '../../test/reactions.fixture.js';
 import { rollRelief } from '../13-generals/relief.js';
-import type { Battle, Position } from '../play/position.js';
+import type { Battle, Position } from '../position/position.js';
 import type { NsViolation, Rules } from '../rules.js';
 import { battleOf } from './battle.js';
 import { destroy, lossViolations, stepLostFirst, takeStep } from './losses.js';

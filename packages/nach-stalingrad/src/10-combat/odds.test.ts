@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { axis, hex, hq, rulesOn, scene, soviet, unit } from '../../test/combat.fixture.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { battleOf } from './battle.js';
 import type { Fight } from './odds.js';

@@ -17,8 +17,8 @@ import { fighting } from '../01-units/view.js';
 import { groundAt } from '../04-weather/weather.js';
 import { bonusOf } from '../13-generals/bonus.js';
 import { lastPortPoints } from '../14-fleet/fleet.js';
-import type { Battle, Position, Result } from '../play/position.js';
-import { unitById, unitsById } from '../play/position.js';
+import type { Battle, Position, Result } from '../position/position.js';
+import { unitById, unitsById } from '../position/position.js';
 import type { NsReason, Rules, Ruling } from '../rules.js';
 
 /** Everything that decides the odds of a combat or an overrun. */

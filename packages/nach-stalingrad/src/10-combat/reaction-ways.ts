@@ -10,7 +10,7 @@ import type { Step } from '../09-movement/terrain-cost.js';
 import { groundPrice, groundViolations } from '../09-movement/terrain-cost.js';
 import { inEnemyZone } from '../09-movement/zones.js';
 import { enemyHexsideViolations } from '../11-cities/city.js';
-import type { Attack, Position } from '../play/position.js';
+import type { Attack, Position } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { NsViolation, Rules } from '../rules.js';
 

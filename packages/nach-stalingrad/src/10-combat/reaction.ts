@@ -9,12 +9,12 @@ import { bondOf, capabilityOf, isArmyHq, isGroupHq, isInRange } from '../08-acti
 import { putInto } from '../09-movement/entering.js';
 import { inEnemyZone } from '../09-movement/zones.js';
 import { isAlone, sendBack } from '../13-generals/relief.js';
-import { hexesNamed, noHex, notNow, noUnit, refuse, unitsNamed, when } from '../play/action.js';
-import type { ActionOf } from '../play/forms.js';
-import type { Check, Position } from '../play/position.js';
-import { unitById } from '../play/position.js';
-import type { Change } from '../play/position-change.js';
-import { after, to } from '../play/position-change.js';
+import { hexesNamed, noHex, notNow, noUnit, refuse, unitsNamed, when } from '../position/action.js';
+import type { ActionOf } from '../position/forms.js';
+import type { Check, Position } from '../position/position.js';
+import { unitById } from '../position/position.js';
+import type { Change } from '../position/position-change.js';
+import { after, to } from '../position/position-change.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
 import {
   approachFrom,

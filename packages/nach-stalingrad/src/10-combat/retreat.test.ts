@@ -5,7 +5,7 @@ import { after, axis, hex, rulesOn, scene, soviet, unit } from '../../test/comba
 import { everyPath } from '../../test/reactions.fixture.js';
 import { label } from '../01-units/board.js';
 import type { Unit } from '../01-units/units.js';
-import type { Battle, Position } from '../play/position.js';
+import type { Battle, Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { battleOf } from './battle.js';
 import { retreatPaths, retreatReasons, retreatRuling } from './retreat.js';

@@ -7,7 +7,7 @@ import { joinViolations } from '../03-stacking/stacking.js';
 import type { Judgement, MoveRequest } from '../09-movement/move-request.js';
 import { transported } from '../09-movement/move-request.js';
 import { hasDefended } from '../10-combat/attacks.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { NsReason, NsViolation, Rules } from '../rules.js';
 import { isContested, isFriendlySide, leavingBoxRuling } from './city.js';
 

@@ -4,7 +4,7 @@ import { axis, hex, rulesOn, scene, soviet, unit } from '../../test/combat.fixtu
 import { label } from '../01-units/board.js';
 import { controlOf } from '../01-units/view.js';
 import { battleOf } from '../10-combat/battle.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { isFriendlySide, leavingBoxRuling, settleCities, withdrawalsFrom } from './city.js';
 

@@ -7,11 +7,11 @@ import { combatUnitsIn, controlOf, holderOf, isEnemyHeld, withSide } from '../01
 import { withoutPorts } from '../09-movement/entering.js';
 import { groundPrice } from '../09-movement/terrain-cost.js';
 import { destroy } from '../10-combat/losses.js';
-import { refuse } from '../play/action.js';
-import type { Position } from '../play/position.js';
-import { unitsById } from '../play/position.js';
-import type { Change } from '../play/position-change.js';
-import { after, to } from '../play/position-change.js';
+import { refuse } from '../position/action.js';
+import type { Position } from '../position/position.js';
+import { unitsById } from '../position/position.js';
+import type { Change } from '../position/position-change.js';
+import { after, to } from '../position/position-change.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
 
 /** Whether a hexside of a city with a box is friendly to a side, by the neighbour it leads to (NS-11.f, A86). */

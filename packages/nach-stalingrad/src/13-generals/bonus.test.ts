@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { axis, hq, rulesOn, scene, soviet, unit } from '../../test/combat.fixture.js';
 import { battleOf } from '../10-combat/battle.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import { bonusOptions, bonusViolations, togetherViolations } from './bonus.js';
 
 const rules = rulesOn();

@@ -4,8 +4,8 @@ import { isArmorLeader, isCommander, isHq, isInPlay } from '../01-units/units.js
 import { armOf } from '../01-units/values.js';
 import { fighting } from '../01-units/view.js';
 import { helps, hqOf, isGroupHq, isInRange } from '../08-activation/command.js';
-import type { Battle, Position } from '../play/position.js';
-import { unitById } from '../play/position.js';
+import type { Battle, Position } from '../position/position.js';
+import { unitById } from '../position/position.js';
 import type { NsViolation, Rules } from '../rules.js';
 
 /** What the bonus of a general depends on. */

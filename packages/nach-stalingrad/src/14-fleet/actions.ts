@@ -1,5 +1,5 @@
-import { action } from '../play/action.js';
-import { FORMS } from '../play/forms.js';
+import { action } from '../position/action.js';
+import { FORMS } from '../position/forms.js';
 import { landFleet, listLandings } from './fleet.js';
 
 /** NS-14.k. */

@@ -7,7 +7,7 @@ import { controlOf, isEnemyHeld } from '../01-units/view.js';
 import type { Lines } from '../05-supply/lines.js';
 import { ENDLESS, leadsFrom, lineOf, linesTo, openHexes, TO_SOURCE } from '../05-supply/lines.js';
 import { netsOf, sourcesOfSide } from '../05-supply/supply-sources.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { NsReason, Rules } from '../rules.js';
 
 /** A unit that the fleet may supply: its steps, and where it could draw them. */

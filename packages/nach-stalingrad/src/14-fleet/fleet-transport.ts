@@ -11,7 +11,7 @@ import {
   landedStackViolations,
   landingViolations,
 } from '../16-sea/sealift.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { NsReason, NsViolation, Rules } from '../rules.js';
 import { fleetRow } from './fleet-supply.js';
 

@@ -2,11 +2,11 @@ import type { HexId } from '@eastfront/kernel';
 import { fieldsOf, hexOnBoard, isOnSea, label } from '../01-units/board.js';
 import type { Side } from '../01-units/units.js';
 import { combatUnitsAt, controlOf } from '../01-units/view.js';
-import { noHex, notNow, unless } from '../play/action.js';
-import type { ActionOf } from '../play/forms.js';
-import type { Battle, Position } from '../play/position.js';
-import type { Change } from '../play/position-change.js';
-import { to } from '../play/position-change.js';
+import { noHex, notNow, unless } from '../position/action.js';
+import type { ActionOf } from '../position/forms.js';
+import type { Battle, Position } from '../position/position.js';
+import type { Change } from '../position/position-change.js';
+import { to } from '../position/position-change.js';
 import type { NsViolation, Rules, Ruling } from '../rules.js';
 import { fleetRow, interdiction } from './fleet-supply.js';
 

@@ -1,6 +1,6 @@
 import { sharedActor } from '../02-sequence/sequence.js';
-import { action, name } from '../play/action.js';
-import { FORMS } from '../play/forms.js';
+import { action, name } from '../position/action.js';
+import { FORMS } from '../position/forms.js';
 import { SIDE_NAMES } from '../rulebook/words.js';
 import { convert as converted, convertible } from './conversion.js';
 

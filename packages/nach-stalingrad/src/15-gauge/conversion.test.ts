@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Setting } from '../../test/supply.fixture.js';
 import { names, positionOn, rulesOn, saysOf, wrongIn } from '../../test/supply.fixture.js';
 import type { Side } from '../01-units/units.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { convert, convertible } from './conversion.js';
 

@@ -12,11 +12,11 @@ import {
 } from '../01-units/view.js';
 import { namedSources, railNetFrom, railSources } from '../05-supply/supply-sources.js';
 import { inOpenEnemyZone } from '../09-movement/zones.js';
-import { noHex, notNow, unless } from '../play/action.js';
-import type { ActionOf } from '../play/forms.js';
-import type { Position } from '../play/position.js';
-import { forSide } from '../play/position.js';
-import { to } from '../play/position-change.js';
+import { noHex, notNow, unless } from '../position/action.js';
+import type { ActionOf } from '../position/forms.js';
+import type { Position } from '../position/position.js';
+import { forSide } from '../position/position.js';
+import { to } from '../position/position-change.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
 
 /** Hexes that a railhead of the Axis goes forward in a turn (NS-15.c). */

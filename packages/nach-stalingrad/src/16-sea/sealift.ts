@@ -9,7 +9,7 @@ import type { Judgement, MoveRequest } from '../09-movement/move-request.js';
 import { transported } from '../09-movement/move-request.js';
 import { hasMoved } from '../09-movement/mover.js';
 import { inOpenEnemyZone } from '../09-movement/zones.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { NsReason, NsViolation, Rules } from '../rules.js';
 
 /** Whether Taman serves the Axis: from the turn after it was taken (NS-9.4.c). */

@@ -1,6 +1,6 @@
 import type { Source } from '@eastfront/kernel';
 import type { Side } from '../01-units/units.js';
-import type { ScenarioId } from '../play/position.js';
+import type { ScenarioId } from '../position/position.js';
 
 /**
  * A counter in a set-up or a list of reinforcements. Every scenario lies in the offensive of 25 June to mid-November 1942

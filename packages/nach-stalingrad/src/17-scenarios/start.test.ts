@@ -9,8 +9,8 @@ import { neighbourViolations, stackViolations } from '../03-stacking/stacking.js
 import { hasLine } from '../05-supply/supply.js';
 import { railSources, sourcesOfSide } from '../05-supply/supply-sources.js';
 import { faultsOf } from '../play/invariants.js';
-import type { Position } from '../play/position.js';
-import { SCENARIOS } from '../play/position.js';
+import type { Position } from '../position/position.js';
+import { SCENARIOS } from '../position/position.js';
 import { scenarioReasons, scenariosOf, startOf } from './start.js';
 
 const starts = SCENARIOS.map((id) => [id, startOf(FULL, id) as Position] as const);

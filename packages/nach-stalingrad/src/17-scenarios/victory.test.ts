@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Setting } from '../../test/supply.fixture.js';
 import { GAME, names, positionOn } from '../../test/supply.fixture.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import { endingOf, outcomeNow } from './victory.js';
 
 const ended = (scenario: Position['scenario'], setting: Setting) =>

@@ -3,7 +3,7 @@ import { hexOnBoard } from '../01-units/board.js';
 import type { Unit } from '../01-units/units.js';
 import { isCombat, SIDES, stepsOf } from '../01-units/units.js';
 import { combatUnitsAt, controlOf } from '../01-units/view.js';
-import type { Ending, Position } from '../play/position.js';
+import type { Ending, Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import type { VictoryTerms } from './scenarios.js';
 import { scenarioOf } from './scenarios.js';

@@ -2,7 +2,7 @@ import type { JsonObject } from '@eastfront/kernel';
 import { must, violationsIn } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { axis, hq, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import { QUESTIONS } from './questions.js';
 
 const rules = rulesOn();

@@ -4,8 +4,8 @@ import type { Side, Unit } from '../01-units/units.js';
 import { isActivated, isHq } from '../01-units/units.js';
 import { capabilityOf, isActiveNow, isGroupHq, isIndependent, isInRange } from '../08-activation/command.js';
 import { hasDefended } from '../10-combat/attacks.js';
-import type { Attack, Position } from '../play/position.js';
-import { unitById } from '../play/position.js';
+import type { Attack, Position } from '../position/position.js';
+import { unitById } from '../position/position.js';
 import type { NsReason, NsViolation, Rules } from '../rules.js';
 
 /** What supports the two sides of a fight, as a question puts it. */

@@ -7,7 +7,7 @@ import * as t from 'io-ts';
 import type { Odds } from '../10-combat/odds.js';
 import { readResult, resultOf } from '../10-combat/odds.js';
 import { COMBAT_RESULTS } from '../data/tables.js';
-import type { Position, Result } from '../play/position.js';
+import type { Position, Result } from '../position/position.js';
 import type { NsReason, NsViolation, Rules } from '../rules.js';
 import { sourcesFor } from '../rules.js';
 import type { AskedFight, JudgedFight } from './fight.js';

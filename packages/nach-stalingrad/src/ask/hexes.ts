@@ -9,7 +9,7 @@ import { combatUnitsIn, stepsIn } from '../01-units/view.js';
 import { countedUnits, mixedSatellites, stepLimit, UNIT_LIMIT } from '../03-stacking/stacking.js';
 import { exertsZone, zoneOf } from '../09-movement/zones.js';
 import { sideCodec } from '../data/written.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { EffectFor, NsReason, Rules } from '../rules.js';
 import { answer, question } from './question.js';
 

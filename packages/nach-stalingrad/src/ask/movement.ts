@@ -12,8 +12,8 @@ import { BOX_HALT, RIVER_HALT, ZONE_HALT } from '../09-movement/land-movement.js
 import type { Moved, MoveRequest } from '../09-movement/move-request.js';
 import { destinationsOf, lookAtMove, moveRuling, stopClause } from '../09-movement/movement.js';
 import { goingViolations, togetherViolations } from '../09-movement/mover.js';
-import type { MoveMode, Position } from '../play/position.js';
-import { MOVE_MODES } from '../play/position.js';
+import type { MoveMode, Position } from '../position/position.js';
+import { MOVE_MODES } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { NsReason, Rules, Ruling } from '../rules.js';
 import { sourcesFor } from '../rules.js';

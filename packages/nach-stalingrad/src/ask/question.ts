@@ -5,8 +5,8 @@ import * as t from 'io-ts';
 import type { Unit } from '../01-units/units.js';
 import { isCombat, isHq, isInPlay } from '../01-units/units.js';
 import { LABEL } from '../data/written.js';
-import type { Position } from '../play/position.js';
-import { unitById } from '../play/position.js';
+import type { Position } from '../position/position.js';
+import { unitById } from '../position/position.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
 import { sourcesFor } from '../rules.js';
 

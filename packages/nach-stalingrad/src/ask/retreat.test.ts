@@ -2,7 +2,7 @@ import type { AskedQuestion, JsonObject } from '@eastfront/kernel';
 import { faultsIn, must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { axis, hq, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { QUESTIONS } from './questions.js';
 

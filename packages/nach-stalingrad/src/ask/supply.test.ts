@@ -2,7 +2,7 @@ import type { AskedQuestion } from '@eastfront/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Setting } from '../../test/supply.fixture.js';
 import { positionOn, rulesOn, saysOf } from '../../test/supply.fixture.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { QUESTIONS } from './questions.js';
 

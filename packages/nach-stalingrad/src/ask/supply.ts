@@ -11,7 +11,7 @@ import { unitsIn, unitsInBox } from '../01-units/view.js';
 import { hasEndlessLine, hungryStacks, starvingIn } from '../05-supply/attrition.js';
 import { traceSupply } from '../05-supply/supply-trace.js';
 import { sideCodec } from '../data/written.js';
-import type { HungryStack, Position } from '../play/position.js';
+import type { HungryStack, Position } from '../position/position.js';
 import type { NsReason, Rules } from '../rules.js';
 import { sourcesFor } from '../rules.js';
 import { answer, question } from './question.js';

@@ -11,8 +11,8 @@ import { directingHqs, isActiveNow, isInRange } from '../08-activation/command.j
 import { hasDefended, targetViolations } from '../10-combat/attacks.js';
 import { bestFirst, oddsRuling } from '../10-combat/odds.js';
 import type { Action } from '../play/actions.js';
-import type { Attack, Position } from '../play/position.js';
-import { unitById, unitsById } from '../play/position.js';
+import type { Attack, Position } from '../position/position.js';
+import { unitById, unitsById } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { exchangeAt, stepValue } from './exchange.js';
 import { worthByHex } from './objectives.js';

@@ -8,7 +8,7 @@ import { isHq, isSupply, stepsOf } from '../01-units/units.js';
 import { attackOf, defenseOf } from '../01-units/values.js';
 import { groundAt } from '../04-weather/weather.js';
 import { columnOf, readResult } from '../10-combat/odds.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 
 /** What an HQ, a supply counter and a general are worth, in points of strength. */

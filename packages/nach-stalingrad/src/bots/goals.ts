@@ -6,7 +6,7 @@ import { enemyOf, isCombat } from '../01-units/units.js';
 import { armOf, attackOf, printedMoveOf } from '../01-units/values.js';
 import { combatUnitsAt, combatUnitsIn, controlOf } from '../01-units/view.js';
 import { stepPrices, WHOLE_MOVE } from '../09-movement/terrain-cost.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import type { Objective } from './objectives.js';
 import { isAxisHeld, objectivesOf } from './objectives.js';

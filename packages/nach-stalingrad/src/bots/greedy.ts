@@ -4,7 +4,7 @@ import type { Choice } from '@eastfront/kernel/bots';
 import { plannerBot } from '@eastfront/kernel/bots';
 import type { Side } from '../01-units/units.js';
 import type { Action } from '../play/actions.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { declare, inBattle, loseBest, react, resolve } from './battle.js';
 import type { Mind, NsGame } from './moves.js';

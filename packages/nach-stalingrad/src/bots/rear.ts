@@ -7,7 +7,7 @@ import { attackOf } from '../01-units/values.js';
 import { bondOf, isGroupHq, isInRange } from '../08-activation/command.js';
 import { inEnemyZone } from '../09-movement/zones.js';
 import type { Action } from '../play/actions.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { hexesToFighters } from './survey.js';
 import { fightersOf } from './worth.js';

@@ -5,7 +5,7 @@ import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf, isCombat, isHq, isSupply } from '../01-units/units.js';
 import { combatUnitsAt } from '../01-units/view.js';
 import { supplyOf } from '../05-supply/supply.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { unitValue } from './exchange.js';
 import { isAxisHeld, objectivesOf } from './objectives.js';

@@ -18,7 +18,7 @@ import { hasLine } from '../05-supply/supply.js';
 import { netsOf } from '../05-supply/supply-sources.js';
 import { isInRange } from '../08-activation/command.js';
 import { hasDefended } from '../10-combat/attacks.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { columnFor, exchangeAt, groundDrm, stepValue } from './exchange.js';
 import { pullFor, threats, toGuard } from './goals.js';

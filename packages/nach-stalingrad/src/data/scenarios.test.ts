@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FULL } from '../../test/codec.fixture.js';
 import { scenarioOf } from '../17-scenarios/scenarios.js';
-import { SCENARIOS } from '../play/position.js';
+import { SCENARIOS } from '../position/position.js';
 import * as data from './index.js';
 import { readScenarios } from './scenarios.js';
 

@@ -13,7 +13,7 @@ import {
 import * as t from 'io-ts';
 import { GROUNDS, SKIES, TERRAINS, ZONES } from '../01-units/board.js';
 import { SIDES } from '../01-units/units.js';
-import { POINT_KINDS } from '../play/position.js';
+import { POINT_KINDS } from '../position/position.js';
 import { countCodec } from './written.js';
 
 const FACES = 6;

@@ -3,7 +3,7 @@ import type { HexFields, Town } from '../01-units/board.js';
 import type { Side } from '../01-units/units.js';
 import { SIDES } from '../01-units/units.js';
 import { sideAt } from '../01-units/view.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 
 /** What a place is and who holds it, as the picture shows it. */

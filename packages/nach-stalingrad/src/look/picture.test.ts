@@ -2,8 +2,8 @@ import { drawPicture } from '@eastfront/kernel/picture';
 import { hexAt } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { gameRules, setUpOf, unitAt } from '../../test/picture.fixture.js';
-import type { Attack, Battle, Position } from '../play/position.js';
-import { SCENARIOS } from '../play/position.js';
+import type { Attack, Battle, Position } from '../position/position.js';
+import { SCENARIOS } from '../position/position.js';
 import { pictureOf } from './picture.js';
 
 const rules = gameRules();

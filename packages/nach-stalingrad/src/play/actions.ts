@@ -28,11 +28,11 @@ import { advance, defend, lose, resolve, retreat, split } from '../10-combat/act
 import { attack, disengage, join, react, retreatBefore } from '../10-combat/actions-of-declaration.js';
 import { landing } from '../14-fleet/actions.js';
 import { convert } from '../15-gauge/actions.js';
+import { notNow, refuse } from '../position/action.js';
+import type { Battle, Phase, Position } from '../position/position.js';
+import { unitById } from '../position/position.js';
+import { to } from '../position/position-change.js';
 import type { Rules, Ruling } from '../rules.js';
-import { notNow, refuse } from './action.js';
-import type { Battle, Phase, Position } from './position.js';
-import { unitById } from './position.js';
-import { to } from './position-change.js';
 
 const ACTIONS = [
   supply,

@@ -6,7 +6,7 @@ import * as t from 'io-ts';
 import type { Side } from '../01-units/units.js';
 import type { HexWord } from '../data/written.js';
 import { countCodec } from '../data/written.js';
-import type { AirForce, Phase } from './position.js';
+import type { AirForce, Phase } from '../position/position.js';
 import { NO_AIR } from './usual-position.js';
 
 /** What only the Axis has is written below its name; without the name nothing is said. */

@@ -15,8 +15,8 @@ import * as t from 'io-ts';
 import { SIDES } from '../01-units/units.js';
 import type { HexWord } from '../data/written.js';
 import { countCodec } from '../data/written.js';
-import type { Attack, Battle, Position } from './position.js';
-import { BATTLE_STAGES, UNFOUGHT } from './position.js';
+import type { Attack, Battle, Position } from '../position/position.js';
+import { BATTLE_STAGES, UNFOUGHT } from '../position/position.js';
 
 const NO_AIR: Battle['air'] = { axis: 0, soviet: 0 };
 const texts = t.readonlyArray(t.string);

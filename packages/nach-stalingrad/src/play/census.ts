@@ -5,8 +5,8 @@ import { isCombat, isInPlay, stepsOf } from '../01-units/units.js';
 import { controlOf } from '../01-units/view.js';
 import { outcomeNow } from '../17-scenarios/victory.js';
 import { faceOf } from '../look/counter-look.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
-import type { Position } from './position.js';
 
 /** What ails a unit, as it is marked. */
 const statesOf = (unit: Unit): readonly string[] => [

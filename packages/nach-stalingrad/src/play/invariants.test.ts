@@ -2,9 +2,9 @@ import type { JsonObject } from '@eastfront/kernel';
 import { describe, expect, it } from 'vitest';
 import { onPlain, PLAIN } from '../../test/codec.fixture.js';
 import type { Unit } from '../01-units/units.js';
+import type { Position } from '../position/position.js';
+import { mapUnits } from '../position/position.js';
 import { faultsOf } from './invariants.js';
-import type { Position } from './position.js';
-import { mapUnits } from './position.js';
 
 const at = (json: JsonObject): Position => onPlain(json);
 const axis = (id: string, hex: string, more: object = {}) => ({ id, side: 'axis', at: hex, ...more });

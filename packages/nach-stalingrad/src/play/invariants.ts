@@ -7,9 +7,9 @@ import { segmentViolations } from '../02-sequence/segments.js';
 import { isSolved } from '../03-stacking/overstacking.js';
 import { overstackViolations } from '../03-stacking/stacking.js';
 import { isMovementPhase } from '../09-movement/mover.js';
+import type { AirForce, Position } from '../position/position.js';
 import { SIDE_NAMES } from '../rulebook/words.js';
 import type { Rules } from '../rules.js';
-import type { AirForce, Position } from './position.js';
 
 /** What is wrong with one unit. */
 const unitFaults = (rules: Rules, position: Position, unit: Unit): readonly string[] => {

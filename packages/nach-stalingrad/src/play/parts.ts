@@ -6,6 +6,8 @@ import { firstTurnOf, lastTurnOf, partOfTurn } from '../02-sequence/sequence.js'
 import { scenarioReasons, scenariosOf, startOf } from '../17-scenarios/start.js';
 import { carriedData, readData } from '../data/read-data.js';
 import { pictureOf } from '../look/picture.js';
+import type { Position } from '../position/position.js';
+import { momentOf } from '../position/position.js';
 import { OPTIONAL_RULES } from '../rulebook/clause-id.js';
 import { SIDE_NAMES, WORDS } from '../rulebook/words.js';
 import type { Rules } from '../rules.js';
@@ -15,8 +17,6 @@ import type { Action } from './actions.js';
 import { applyAction, BOOK, chancesOf, readActions } from './actions.js';
 import { censusOf } from './census.js';
 import { faultsOf } from './invariants.js';
-import type { Position } from './position.js';
-import { momentOf } from './position.js';
 import { readPosition, showPosition, writePosition } from './position-codec.js';
 
 const progressOf = (rules: Rules, position: Position) => {

@@ -11,8 +11,8 @@ import {
   isInPlay,
   unitOf,
 } from '../01-units/units.js';
+import type { Phase, Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
-import type { Phase, Position } from './position.js';
 import type { ReadUnit, UnitJson } from './unit-codec.js';
 import { readUnit } from './unit-codec.js';
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { FULL, oneUnit, onPlain, PLAIN } from '../../test/codec.fixture.js';
 import { hexOnBoard } from '../01-units/board.js';
 import type { Unit } from '../01-units/units.js';
-import { unitById } from './position.js';
+import { unitById } from '../position/position.js';
 import { readPosition, writePosition } from './position-codec.js';
 
 const hex = (text: string): number => hexOnBoard(PLAIN.theatre, text) as number;

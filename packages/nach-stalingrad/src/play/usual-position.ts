@@ -5,9 +5,9 @@ import type { Side, Unit } from '../01-units/units.js';
 import { isCombat, SIDES } from '../01-units/units.js';
 import { withSide } from '../01-units/view.js';
 import { SHARED } from '../02-sequence/sequence.js';
+import type { AirForce, Phase, PointKind, Position } from '../position/position.js';
+import { POINT_KINDS } from '../position/position.js';
 import type { Rules } from '../rules.js';
-import type { AirForce, Phase, PointKind, Position } from './position.js';
-import { POINT_KINDS } from './position.js';
 
 /** No replacement points of any kind. */
 export const NO_POINTS = Object.fromEntries(POINT_KINDS.map((kind) => [kind, 0])) as Readonly<

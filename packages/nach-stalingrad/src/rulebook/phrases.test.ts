@@ -1,8 +1,8 @@
 import { sayReason, sayViolation } from '@eastfront/kernel';
 import { describe, expect, it } from 'vitest';
 import { NATIONS, SIDES } from '../01-units/units.js';
-import { FORMS } from '../play/forms.js';
-import { MOMENTS, PHASES } from '../play/position.js';
+import { FORMS } from '../position/forms.js';
+import { MOMENTS, PHASES } from '../position/position.js';
 import { PHRASES } from './phrases.js';
 
 describe('the words of the sentences', () => {

@@ -3,11 +3,21 @@ import type { Side } from '../02-components/units.js';
 import { enemyOf } from '../02-components/units.js';
 import { beginTurn } from '../04-sequence/sequence.js';
 import { partisanHexes } from '../11-special-units/partisans.js';
-import { action, changed, hexOr, name, noSuchHex, refuse, unitId, unitTold, unless } from '../play/action.js';
-import type { Change } from '../play/change.js';
-import { after, to } from '../play/change.js';
-import { BOX_WORD, SIBERIA_WORD } from '../play/places.js';
-import type { Position } from '../play/position.js';
+import {
+  action,
+  changed,
+  hexOr,
+  name,
+  noSuchHex,
+  refuse,
+  unitId,
+  unitTold,
+  unless,
+} from '../position/action.js';
+import type { Change } from '../position/change.js';
+import { after, to } from '../position/change.js';
+import { BOX_WORD, SIBERIA_WORD } from '../position/places.js';
+import type { Position } from '../position/position.js';
 import type { Rules, Ruling } from '../rules.js';
 import { setUpViolations, sideSetUp } from '../s-scenarios/set-up-scenario.js';
 import { situationDecider, situationDue } from '../v-variants/situations.js';

@@ -2,7 +2,7 @@ import { codesOf } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Piece } from '../../test/movement.fixture.js';
 import { army, corps, impulse, request, rulesOn } from '../../test/movement.fixture.js';
-import type { MoveMode } from '../play/position.js';
+import type { MoveMode } from '../position/position.js';
 import { forfeitViolations } from './first-impulse-moves.js';
 
 const rules = rulesOn({ links: { rail: [['D11', 'D10', 'D9', 'D8', 'D7']] } });

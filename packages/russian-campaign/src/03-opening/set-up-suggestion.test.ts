@@ -7,7 +7,7 @@ import { enemyOf, SIDES } from '../02-components/units.js';
 import { overstackingViolations } from '../06-stacking/stacking.js';
 import { suggestPlacement } from '../bots/set-up.js';
 import { faultsOf } from '../play/invariants.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import { toBeSetUp } from '../s-scenarios/scenario-forces.js';
 import { setUpViolations, sideSetUp } from '../s-scenarios/set-up-scenario.js';
 import { startOf } from '../s-scenarios/start.js';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { axis, battle, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
 import type { Action } from '../play/actions.js';
 import { applyAction, BOOK } from '../play/actions.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import { PHRASES } from '../rulebook/phrases.js';
 
 const RULES = rulesOn();

@@ -1,7 +1,7 @@
 import { hexAt, unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { army, corps, impulse, panzer, rulesOn } from '../../test/movement.fixture.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { eventsAlongPath } from './immediate-events.js';
 

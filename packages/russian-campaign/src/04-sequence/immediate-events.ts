@@ -8,10 +8,10 @@ import { victoryAtOnce } from '../05-victory/victory.js';
 import { alliesSurrender } from '../11-special-units/allies.js';
 import { archangelFalls } from '../12-arrivals/lend-lease.js';
 import { callSpecialReinforcements } from '../12-arrivals/special-reinforcements.js';
-import type { Change } from '../play/change.js';
-import { after, because, to } from '../play/change.js';
-import type { Position } from '../play/position.js';
-import { unitById, withUnit } from '../play/position.js';
+import type { Change } from '../position/change.js';
+import { after, because, to } from '../position/change.js';
+import type { Position } from '../position/position.js';
+import { unitById, withUnit } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { neutralityEnds } from '../v-variants/neutrality.js';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Piece, Setting } from '../../test/combat.fixture.js';
 import { axis, effects, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
 import { END, play, roll } from '../../test/play.fixture.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import {
   beginImpulse,

@@ -12,10 +12,10 @@ import { callSpecialReinforcements } from '../12-arrivals/special-reinforcements
 import { withdrawalDuty, withdrawalFailure } from '../12-arrivals/withdrawals.js';
 import { sovietCities } from '../12-arrivals/workers.js';
 import { suddenDeath, suddenDeathReasons } from '../13-options/sudden-death.js';
-import type { Change } from '../play/change.js';
-import { after, because, to } from '../play/change.js';
-import type { Position } from '../play/position.js';
-import { mapUnits } from '../play/position.js';
+import type { Change } from '../position/change.js';
+import { after, because, to } from '../position/change.js';
+import type { Position } from '../position/position.js';
+import { mapUnits } from '../position/position.js';
 import type { Rules, TrcReason, Weather } from '../rules.js';
 import { endOfScenario, scenarioPoints } from '../s-scenarios/scenario-end.js';
 import { germanDropsFail } from '../v-variants/german-airborne.js';

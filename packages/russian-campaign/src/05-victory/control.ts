@@ -3,7 +3,7 @@ import { label } from '../02-components/board.js';
 import type { Side } from '../02-components/units.js';
 import { enemyOf, SIDES } from '../02-components/units.js';
 import { isInZoneOf, unitsAt } from '../02-components/view.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules, TrcReason } from '../rules.js';
 
 /** How a side comes to control a hex, the strongest first (TRC-5.5.e). */

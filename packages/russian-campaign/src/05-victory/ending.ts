@@ -1,6 +1,6 @@
-import type { Change } from '../play/change.js';
-import { to } from '../play/change.js';
-import type { Ending, Position } from '../play/position.js';
+import type { Change } from '../position/change.js';
+import { to } from '../position/change.js';
+import type { Ending, Position } from '../position/position.js';
 import type { Outcome } from './victory.js';
 
 /** What a game is called that ended so. */

@@ -5,10 +5,10 @@ import type { Unit } from '../02-components/units.js';
 import { unitsAt, viewOf } from '../02-components/view.js';
 import { inEnemyZone } from '../07-zones-of-control/zones.js';
 import { unitsMoved } from '../08-movement/move-done.js';
-import type { MoveRequest } from '../08-movement/move-request.js';
 import { destinationsOf } from '../08-movement/movement.js';
 import { countedByRail, railLimit } from '../08-movement/rail.js';
-import type { MoveMode, Position } from '../play/position.js';
+import type { MoveRequest } from '../position/move-request.js';
+import type { MoveMode, Position } from '../position/position.js';
 import type { Rules, TrcViolation } from '../rules.js';
 import { countsForStacking, isOverstacked, stackAt, stackOf } from './stacking.js';
 

@@ -1,7 +1,7 @@
 import { codesOf, hexAt, unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { army, corps, hq, impulse, panzer, request, rulesOn } from '../../test/movement.fixture.js';
-import type { MoveMode, Position } from '../play/position.js';
+import type { MoveMode, Position } from '../position/position.js';
 import { isSurplus, room, stuckHexes } from './keeping-the-limit.js';
 
 const rules = rulesOn();

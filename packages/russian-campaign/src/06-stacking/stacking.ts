@@ -3,7 +3,7 @@ import { label } from '../02-components/board.js';
 import type { Counter, Side, Unit } from '../02-components/units.js';
 import { isExempt } from '../02-components/units.js';
 import { unitsAt, viewOf } from '../02-components/view.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, TrcReason, TrcViolation } from '../rules.js';
 

@@ -4,7 +4,7 @@ import type { Theatre } from '../02-components/board.js';
 import type { Side, Unit } from '../02-components/units.js';
 import { enemyOf, exertsZone } from '../02-components/units.js';
 import { isAmongEnemies, isInZoneOf, unitsAt, viewOf } from '../02-components/view.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 
 /** TRC-11.2.2.b: whether a partisan is in the hex; its zone of control is that hex. */

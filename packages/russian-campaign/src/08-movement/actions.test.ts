@@ -5,7 +5,7 @@ import type { Piece } from '../../test/movement.fixture.js';
 import { army, corps, hq, impulse, panzer, rulesOn } from '../../test/movement.fixture.js';
 import { END, march, play, roll, said } from '../../test/play.fixture.js';
 import type { Action } from '../play/actions.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { rollSea } from './sea-roll.js';
 

@@ -26,11 +26,13 @@ import {
   unless,
   wayTold,
   when,
-} from '../play/action.js';
-import type { Change } from '../play/change.js';
-import { after, because, to } from '../play/change.js';
-import type { MoveMode, Position } from '../play/position.js';
-import { MOVE_MODES, unitById } from '../play/position.js';
+} from '../position/action.js';
+import type { Change } from '../position/change.js';
+import { after, because, to } from '../position/change.js';
+import type { MoveRequest, MoveVerdict, SeaMove } from '../position/move-request.js';
+import { OFF_MAP } from '../position/move-request.js';
+import type { MoveMode, Position } from '../position/position.js';
+import { MOVE_MODES, unitById } from '../position/position.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
 import {
   airborneExited,
@@ -40,8 +42,6 @@ import {
   judgeAirborneExit,
 } from '../v-variants/german-airborne.js';
 import { moveDone } from './move-done.js';
-import type { MoveRequest, MoveVerdict, SeaMove } from './move-request.js';
-import { OFF_MAP } from './move-request.js';
 import { adjudicateMove, destinationsOf, judgeMove } from './movement.js';
 import { isEntering, mayMove, moverViolations } from './mover.js';
 import { seaDestinations } from './sea.js';

@@ -1,6 +1,6 @@
 import { allow, tableSource } from '@eastfront/kernel';
 import type { Counter, Unit } from '../02-components/units.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Allowance, MovementClass, Rules, Ruling, TrcReason } from '../rules.js';
 

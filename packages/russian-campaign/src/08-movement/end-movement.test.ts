@@ -2,7 +2,7 @@ import { codesOf, hexAt, unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Piece } from '../../test/movement.fixture.js';
 import { army, corps, impulse, partisan, rulesOn } from '../../test/movement.fixture.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { endMovement, endMovementViolations, mayEndMovement } from './end-movement.js';
 

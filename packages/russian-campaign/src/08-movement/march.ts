@@ -5,10 +5,10 @@ import type { Ended, Side, Unit } from '../02-components/units.js';
 import { unitsAt } from '../02-components/view.js';
 import { stackAt, stackReasons } from '../06-stacking/stacking.js';
 import { inEnemyZone, isEnemyHeld } from '../07-zones-of-control/zones.js';
-import type { Position } from '../play/position.js';
+import type { Destination, Judgement, MoveRequest, MoveStep, Stop } from '../position/move-request.js';
+import type { Position } from '../position/position.js';
 import type { Rules, TrcReason, TrcViolation } from '../rules.js';
 import { allowanceOf, allowanceReasons, cellOf } from './allowance.js';
-import type { Destination, Judgement, MoveRequest, MoveStep, Stop } from './move-request.js';
 import {
   closedViolations,
   endedClause,

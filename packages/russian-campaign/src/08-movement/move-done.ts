@@ -3,10 +3,10 @@ import type { Ended, Place, Unit } from '../02-components/units.js';
 import { NOWHERE } from '../02-components/units.js';
 import { enteredBy, zonesNoted } from '../05-victory/control.js';
 import { inEnemyZone } from '../07-zones-of-control/zones.js';
-import type { Position } from '../play/position.js';
+import type { MoveRequest, MoveVerdict, SeaMove } from '../position/move-request.js';
+import { OFF_MAP } from '../position/move-request.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
-import type { MoveRequest, MoveVerdict, SeaMove } from './move-request.js';
-import { OFF_MAP } from './move-request.js';
 import { progressOf, startedInZone } from './mover.js';
 import { stopsOf } from './stops.js';
 

@@ -5,7 +5,7 @@ import type { Ended, Side, Unit } from '../02-components/units.js';
 import { hasSailed } from '../02-components/units.js';
 import { openingBarred, openingMoveViolations } from '../03-opening/first-impulse.js';
 import { inEnemyZone } from '../07-zones-of-control/zones.js';
-import type { MoveMode, Position } from '../play/position.js';
+import type { MoveMode, Position } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, TrcViolation } from '../rules.js';
 import { neutralityViolations } from '../v-variants/neutrality.js';

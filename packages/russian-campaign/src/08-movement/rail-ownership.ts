@@ -5,7 +5,7 @@ import type { Side } from '../02-components/units.js';
 import { enemyOf } from '../02-components/units.js';
 import { controlOf, isControlledBy, letterOf, sideOfLetter, startSideOf } from '../05-victory/control.js';
 import { hasPartisan, inEnemyZone, isEnemyHeld } from '../07-zones-of-control/zones.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules, TrcReason } from '../rules.js';
 
 /** A network of nodes 0 to `links.length - 1`; links are listed from both ends. */

@@ -6,11 +6,11 @@ import type { Side, Unit } from '../02-components/units.js';
 import { enemyOf, isHq } from '../02-components/units.js';
 import { isControlledBy, sideOfLetter } from '../05-victory/control.js';
 import { hasPartisan, inEnemyZone, isEnemyHeld } from '../07-zones-of-control/zones.js';
-import type { Position } from '../play/position.js';
+import type { Destination, Judgement, MoveRequest } from '../position/move-request.js';
+import { stepsInOne } from '../position/move-request.js';
+import type { Position } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { CodeFor, Rules, TrcReason, TrcViolation } from '../rules.js';
-import type { Destination, Judgement, MoveRequest } from './move-request.js';
-import { stepsInOne } from './move-request.js';
 import { closedViolations, isClosedTo, shunsZones } from './mover.js';
 import { terrainStops } from './stops.js';
 

@@ -14,7 +14,7 @@ import {
   request,
   rulesOn,
 } from '../../test/movement.fixture.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { movementBegun, placeOfLost, seaMoveDone } from './move-done.js';
 import { adjudicateMove } from './movement.js';

@@ -1,15 +1,15 @@
 import type { Unit } from '../02-components/units.js';
 import { immediateEvents } from '../04-sequence/immediate-events.js';
 import { withdrawn } from '../12-arrivals/withdrawals.js';
-import type { Change } from '../play/change.js';
-import { because, to } from '../play/change.js';
-import type { Position, SeaAttempt } from '../play/position.js';
-import { unitById, unitsById } from '../play/position.js';
+import type { Change } from '../position/change.js';
+import { because, to } from '../position/change.js';
+import type { MoveRequest, SeaMove } from '../position/move-request.js';
+import { OFF_MAP } from '../position/move-request.js';
+import type { Position, SeaAttempt } from '../position/position.js';
+import { unitById, unitsById } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { airborneExited, isGermanAirborne } from '../v-variants/german-airborne.js';
 import { seaMoveDone } from './move-done.js';
-import type { MoveRequest, SeaMove } from './move-request.js';
-import { OFF_MAP } from './move-request.js';
 import { adjudicateMove } from './movement.js';
 import { arrives } from './sea.js';
 

@@ -3,7 +3,7 @@ import { fieldsOf, label, terrainAt } from '../02-components/board.js';
 import type { Counter, Ended, Unit, UnitType } from '../02-components/units.js';
 import { unitOf } from '../02-components/units.js';
 import { hasPartisan, inEnemyZone } from '../07-zones-of-control/zones.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { EffectFor, Rules, TrcReason, TrcViolation } from '../rules.js';
 import { endedClause } from './mover.js';
 

@@ -8,7 +8,6 @@ import { eventsAlongPath, immediateEvents } from '../04-sequence/immediate-event
 import { enteredBy } from '../05-victory/control.js';
 import { isSurplus, stuckHexes } from '../06-stacking/keeping-the-limit.js';
 import { countsForStacking } from '../06-stacking/stacking.js';
-import { OFF_MAP } from '../08-movement/move-request.js';
 import {
   action,
   battleAt,
@@ -22,11 +21,12 @@ import {
   unitTold,
   wayTold,
   when,
-} from '../play/action.js';
-import { after, because, to } from '../play/change.js';
-import { OFF_MAP_WORD } from '../play/places.js';
-import type { Battle, Position } from '../play/position.js';
-import { unitById, unitsById } from '../play/position.js';
+} from '../position/action.js';
+import { after, because, to } from '../position/change.js';
+import { OFF_MAP } from '../position/move-request.js';
+import { OFF_MAP_WORD } from '../position/places.js';
+import type { Battle, Position } from '../position/position.js';
+import { unitById, unitsById } from '../position/position.js';
 import type { Rules, Ruling, TrcViolation } from '../rules.js';
 import {
   afterRemnant,

@@ -20,10 +20,10 @@ import {
   unitTold,
   unless,
   when,
-} from '../play/action.js';
-import type { Change } from '../play/change.js';
-import { after, to } from '../play/change.js';
-import type { DeclaredBattle, Position } from '../play/position.js';
+} from '../position/action.js';
+import type { Change } from '../position/change.js';
+import { after, to } from '../position/change.js';
+import type { DeclaredBattle, Position } from '../position/position.js';
 import type { Rules, Ruling } from '../rules.js';
 import { automaticChoices, carryOutAutomatic, judgeAutomatic } from './automatic-victory.js';
 import type { Declared } from './declaration.js';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Piece, Setting } from '../../test/combat.fixture.js';
 import { axis, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
 import { attack, declare, END, lose, play, resolve, retreat, roll, said } from '../../test/play.fixture.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import { lose as losing } from './actions-of-battle.js';
 import { endCombatPhase, mayEndCombats } from './end-combat.js';
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Piece, Setting } from '../../test/combat.fixture.js';
 import { axis, labels, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
 import { declare, lose, play, reasonsOf, resolve, retreat, roll } from '../../test/play.fixture.js';
-import { battleAt } from '../play/action.js';
-import type { Battle, Position } from '../play/position.js';
+import { battleAt } from '../position/action.js';
+import type { Battle, Position } from '../position/position.js';
 import { carryOn, deciderOf, fallenUnit, hexesOf, oddsNow } from './battle.js';
 
 const rules = rulesOn();

@@ -4,7 +4,7 @@ import type { Unit } from '../02-components/units.js';
 import { exertsZone } from '../02-components/units.js';
 import { openingViolations } from '../03-opening/first-impulse.js';
 import { enemiesOf } from '../07-zones-of-control/zones.js';
-import type { DeclaredBattle, Position } from '../play/position.js';
+import type { DeclaredBattle, Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import type { Arrangement, Contacts, Shuffle } from './arrangement.js';
 import { arrange } from './arrangement.js';

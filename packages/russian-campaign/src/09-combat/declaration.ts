@@ -1,8 +1,8 @@
 import type { HexId } from '@eastfront/kernel';
 import { allow, forbidAll } from '@eastfront/kernel';
 import { label } from '../02-components/board.js';
-import type { DeclaredBattle, Position } from '../play/position.js';
-import { unitById } from '../play/position.js';
+import type { DeclaredBattle, Position } from '../position/position.js';
+import { unitById } from '../position/position.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
 import { arrange } from './arrangement.js';
 import { battleOdds, battleViolations, lowOdds, splitViolation } from './combat.js';

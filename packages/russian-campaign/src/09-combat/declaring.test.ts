@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Piece, Setting } from '../../test/combat.fixture.js';
 import { axis, labels, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
 import { attack, play } from '../../test/play.fixture.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import {
   abandonedBy,
   attackViolations,

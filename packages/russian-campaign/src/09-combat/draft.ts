@@ -1,8 +1,8 @@
 import type { HexId } from '@eastfront/kernel';
 import type { Unit } from '../02-components/units.js';
 import { halvedIn } from '../10-supply/combat-supply.js';
-import type { DeclaredBattle, Position } from '../play/position.js';
-import { unitById } from '../play/position.js';
+import type { DeclaredBattle, Position } from '../position/position.js';
+import { unitById } from '../position/position.js';
 import type { Rules, TrcViolation } from '../rules.js';
 import type { Arrangement } from './arrangement.js';
 import { arrange, completes } from './arrangement.js';

@@ -1,8 +1,8 @@
 import { showStep } from '@eastfront/kernel';
 import { endCombats } from '../04-sequence/sequence.js';
 import { halvedIn } from '../10-supply/combat-supply.js';
-import { changed, notNow } from '../play/action.js';
-import type { Position } from '../play/position.js';
+import { changed, notNow } from '../position/action.js';
+import type { Position } from '../position/position.js';
 import type { Rules, Ruling } from '../rules.js';
 import { oddsNow } from './battle.js';
 import { judgeDeclaration } from './declaration.js';

@@ -3,9 +3,9 @@ import { terrainAt } from '../02-components/board.js';
 import { isFrom } from '../02-components/calendar.js';
 import type { Counter, Place, Side, Unit } from '../02-components/units.js';
 import { enemyOf, unitOf } from '../02-components/units.js';
-import type { Change } from '../play/change.js';
-import type { Loss, Position } from '../play/position.js';
-import { unitById, withUnit } from '../play/position.js';
+import type { Change } from '../position/change.js';
+import type { Loss, Position } from '../position/position.js';
+import { unitById, withUnit } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
 

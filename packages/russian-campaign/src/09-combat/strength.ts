@@ -3,7 +3,7 @@ import { fieldsOf, label, shareRiver, terrainAt } from '../02-components/board.j
 import type { Side, Unit } from '../02-components/units.js';
 import { isOpening } from '../03-opening/first-impulse.js';
 import { defendersIn } from '../07-zones-of-control/zones.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules, TrcReason } from '../rules.js';
 
 /** Whether a unit lacks combat supply now (TRC-10.3), as the chapter on supply finds. */

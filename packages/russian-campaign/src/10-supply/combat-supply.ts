@@ -6,7 +6,7 @@ import type { Unit } from '../02-components/units.js';
 import { isControlledBy } from '../05-victory/control.js';
 import { inEnemyZone, isEnemyHeld } from '../07-zones-of-control/zones.js';
 import type { Halved } from '../09-combat/strength.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules, TrcReason } from '../rules.js';
 
 /** The parts of a position on which combat supply rests. */

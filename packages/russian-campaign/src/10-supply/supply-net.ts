@@ -8,7 +8,7 @@ import { isInZoneOf } from '../02-components/view.js';
 import { isControlledBy } from '../05-victory/control.js';
 import { hasPartisan, isEnemyHeld } from '../07-zones-of-control/zones.js';
 import { joinedOffMap, railOwner } from '../08-movement/rail.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { isNeutralGround } from '../v-variants/neutrality.js';
 

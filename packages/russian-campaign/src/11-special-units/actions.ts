@@ -1,10 +1,10 @@
 import { remember } from '@eastfront/kernel';
 import { hexOnBoard } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
-import { action, hexLabel, name, noSuchHex, refuse, unitId, unitTold, when } from '../play/action.js';
-import { to } from '../play/change.js';
-import type { Position } from '../play/position.js';
-import { withUnit } from '../play/position.js';
+import { action, hexLabel, name, noSuchHex, refuse, unitId, unitTold, when } from '../position/action.js';
+import { to } from '../position/change.js';
+import type { Position } from '../position/position.js';
+import { withUnit } from '../position/position.js';
 import type { Rules, TrcViolation } from '../rules.js';
 import { judgePartisan, partisanHexes, placePartisan } from './partisans.js';
 

@@ -3,11 +3,11 @@ import { allow, distance, forbidAll } from '@eastfront/kernel';
 import { label, terrainAt } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
 import { NOWHERE, stavkaOf } from '../02-components/units.js';
-import { notNowAt } from '../04-sequence/not-now.js';
 import { enteredBy } from '../05-victory/control.js';
 import { inEnemyZone, isEnemyHeld } from '../07-zones-of-control/zones.js';
 import { isEntering } from '../08-movement/mover.js';
-import type { Position } from '../play/position.js';
+import { notNowAt } from '../position/not-now.js';
+import type { Position } from '../position/position.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
 import { neutralityViolations } from '../v-variants/neutrality.js';
 

@@ -4,7 +4,7 @@ import type { Nation, Side } from '../02-components/units.js';
 import { unitOf } from '../02-components/units.js';
 import type { Held } from '../05-victory/control.js';
 import { controlOf } from '../05-victory/control.js';
-import type { Change } from '../play/change.js';
+import type { Change } from '../position/change.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules } from '../rules.js';
 

@@ -1,8 +1,8 @@
 import type { HexId } from '@eastfront/kernel';
 import { allow, forbidAll } from '@eastfront/kernel';
 import type { Unit } from '../02-components/units.js';
-import type { Destination } from '../08-movement/move-request.js';
-import type { Position } from '../play/position.js';
+import type { Destination } from '../position/move-request.js';
+import type { Position } from '../position/position.js';
 import type { Rules, Ruling, TrcViolation } from '../rules.js';
 import { germanDropHexes, judgeGermanDrop } from '../v-variants/german-airborne.js';
 import { dropHexes, judgeDrop } from './airborne.js';

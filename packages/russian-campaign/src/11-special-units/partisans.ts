@@ -4,13 +4,13 @@ import { fieldsOf, hasRail, label } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
 import { NOWHERE } from '../02-components/units.js';
 import { isInZoneOf, unitsAt } from '../02-components/view.js';
-import { notNowAt } from '../04-sequence/not-now.js';
 import { isControlledBy } from '../05-victory/control.js';
 import { railOwner } from '../08-movement/rail.js';
 import { onChains } from '../08-movement/rail-ownership.js';
-import type { Change } from '../play/change.js';
-import type { Position } from '../play/position.js';
-import { withUnit } from '../play/position.js';
+import type { Change } from '../position/change.js';
+import { notNowAt } from '../position/not-now.js';
+import type { Position } from '../position/position.js';
+import { withUnit } from '../position/position.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
 
 /** TRC-11.2.3.a, TRC-11.2.4.b: how near an SS unit keeps partisans away. */

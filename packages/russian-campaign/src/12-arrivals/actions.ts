@@ -15,10 +15,10 @@ import {
   unitId,
   unitTold,
   when,
-} from '../play/action.js';
-import { to } from '../play/change.js';
-import { BOX_WORD, SEA_WORD, SIBERIA_WORD } from '../play/places.js';
-import type { Position } from '../play/position.js';
+} from '../position/action.js';
+import { to } from '../position/change.js';
+import { BOX_WORD, SEA_WORD, SIBERIA_WORD } from '../position/places.js';
+import type { Position } from '../position/position.js';
 import type { Rules, Ruling } from '../rules.js';
 import { replacedNow } from './axis-replacement-kinds.js';
 import { annualAfter, axisReplaced, judgeAxisReplacement } from './axis-replacements.js';

@@ -2,7 +2,7 @@ import { hexAt } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Options, Piece, Setting } from '../../test/chapters.fixture.js';
 import { clausesOf, positionOn, refusals, rulesOn, theUnit } from '../../test/chapters.fixture.js';
-import type { AnnualReplacements, Position } from '../play/position.js';
+import type { AnnualReplacements, Position } from '../position/position.js';
 import { axisKindOf, replacedNow } from './axis-replacement-kinds.js';
 import {
   annualAfter,

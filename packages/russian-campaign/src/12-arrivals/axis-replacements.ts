@@ -1,11 +1,11 @@
 import type { HexId } from '@eastfront/kernel';
 import { allow, forbidAll } from '@eastfront/kernel';
 import type { Unit } from '../02-components/units.js';
-import { notNowAt } from '../04-sequence/not-now.js';
 import type { Equipment } from '../13-options/ss-equipment.js';
 import { equipmentLeft } from '../13-options/ss-equipment.js';
-import type { AnnualReplacements, AxisKind, Position } from '../play/position.js';
-import { AXIS_KINDS, isAdopted } from '../play/position.js';
+import { notNowAt } from '../position/not-now.js';
+import type { AnnualReplacements, AxisKind, Position } from '../position/position.js';
+import { AXIS_KINDS, isAdopted } from '../position/position.js';
 import type { CodeFor, Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
 import {
   axisKindOf,

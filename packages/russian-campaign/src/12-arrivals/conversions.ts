@@ -2,11 +2,11 @@ import type { HexId } from '@eastfront/kernel';
 import { allow, forbidAll } from '@eastfront/kernel';
 import type { Unit } from '../02-components/units.js';
 import { unitOf } from '../02-components/units.js';
-import { notNowAt } from '../04-sequence/not-now.js';
 import { inEnemyZone, isEnemyHeld } from '../07-zones-of-control/zones.js';
 import { isInSupply } from '../10-supply/supply.js';
-import type { Change } from '../play/change.js';
-import type { Position } from '../play/position.js';
+import type { Change } from '../position/change.js';
+import { notNowAt } from '../position/not-now.js';
+import type { Position } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { CodeFor, Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
 

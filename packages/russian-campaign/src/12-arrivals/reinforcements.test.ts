@@ -10,8 +10,8 @@ import {
   theUnit,
 } from '../../test/chapters.fixture.js';
 import { turnOf } from '../02-components/calendar.js';
-import { BOX_WORD, SEA_WORD } from '../play/places.js';
-import type { Position } from '../play/position.js';
+import { BOX_WORD, SEA_WORD } from '../position/places.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import {
   isDueNow,

@@ -4,7 +4,7 @@ import type { Piece, Setting } from '../../test/chapters.fixture.js';
 import { positionOn, theUnit } from '../../test/chapters.fixture.js';
 import { codesOf, saysOf, variantRules } from '../../test/variants.fixture.js';
 import type { Months } from '../02-components/calendar.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules, Weather } from '../rules.js';
 import { replacedNow, replacementsOver } from './axis-replacement-kinds.js';
 import {

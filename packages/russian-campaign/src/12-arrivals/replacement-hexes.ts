@@ -1,7 +1,7 @@
 import type { HexId } from '@eastfront/kernel';
 import type { Unit } from '../02-components/units.js';
 import { seaDestinations } from '../08-movement/sea.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { judgeAxisReplacement } from './axis-replacements.js';
 import {

@@ -2,7 +2,7 @@ import { hexAt } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Options, Piece, Setting } from '../../test/chapters.fixture.js';
 import { clausesOf, positionOn, refusals, rulesOn, theUnit } from '../../test/chapters.fixture.js';
-import type { Position, SovietReplacements } from '../play/position.js';
+import type { Position, SovietReplacements } from '../position/position.js';
 import { archangelFalls, lendLease } from './lend-lease.js';
 import {
   judgeSovietReplacement,

@@ -13,7 +13,7 @@ import type { Months } from '../02-components/calendar.js';
 import { turnOf } from '../02-components/calendar.js';
 import { cityOfTrigger } from '../02-components/forces.js';
 import { beginTurn } from '../04-sequence/sequence.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import { judgeReinforcement, reinforcementHexes } from './reinforcements.js';
 import { callSpecialReinforcements, specialGroupOf } from './special-reinforcements.js';
 

@@ -7,10 +7,10 @@ import type { Trigger } from '../02-components/forces.js';
 import { cityOfTrigger, isTrigger, TRIGGERS } from '../02-components/forces.js';
 import type { Side, Unit } from '../02-components/units.js';
 import { hasTaken } from '../11-special-units/allies.js';
-import type { Change } from '../play/change.js';
-import { to } from '../play/change.js';
-import type { Position } from '../play/position.js';
-import { mapUnits } from '../play/position.js';
+import type { Change } from '../position/change.js';
+import { to } from '../position/change.js';
+import type { Position } from '../position/position.js';
+import { mapUnits } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, TrcReason } from '../rules.js';
 

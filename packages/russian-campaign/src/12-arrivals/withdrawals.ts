@@ -5,8 +5,8 @@ import { turnOf } from '../02-components/calendar.js';
 import type { Nation, Unit } from '../02-components/units.js';
 import { NOWHERE, unitOf } from '../02-components/units.js';
 import type { Outcome } from '../05-victory/victory.js';
-import type { Position } from '../play/position.js';
-import { isAdopted } from '../play/position.js';
+import type { Position } from '../position/position.js';
+import { isAdopted } from '../position/position.js';
 import type { ClauseId, OptionalRule } from '../rulebook/clause-id.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
 

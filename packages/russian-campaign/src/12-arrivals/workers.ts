@@ -4,10 +4,10 @@ import { fieldsOf, hexOnBoard, label } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
 import { NOWHERE, unitOf } from '../02-components/units.js';
 import { unitsAt } from '../02-components/view.js';
-import { notNowAt } from '../04-sequence/not-now.js';
 import { enteredBy, isControlledBy } from '../05-victory/control.js';
-import type { Position } from '../play/position.js';
-import { withUnit } from '../play/position.js';
+import { notNowAt } from '../position/not-now.js';
+import type { Position } from '../position/position.js';
+import { withUnit } from '../position/position.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
 import { startOfPosition, toBeSetUp } from '../s-scenarios/scenario-forces.js';
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Setting } from '../../test/chapters.fixture.js';
 import { positionOn } from '../../test/chapters.fixture.js';
 import { codesOf, variantRules } from '../../test/variants.fixture.js';
-import type { ObjectiveYear, Position } from '../play/position.js';
-import { OBJECTIVE_YEARS } from '../play/position.js';
+import type { ObjectiveYear, Position } from '../position/position.js';
+import { OBJECTIVE_YEARS } from '../position/position.js';
 import {
   judgeObjective,
   OBJECTIVES,

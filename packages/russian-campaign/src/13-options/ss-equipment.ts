@@ -1,6 +1,6 @@
 import { yearOf } from '../02-components/calendar.js';
 import type { Counter } from '../02-components/units.js';
-import type { AxisKind, Position } from '../play/position.js';
+import type { AxisKind, Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 
 /** An extra replacement that an SS unit on the map gives the army (TRC-13.2.1.a, TRC-13.2.2.a). */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import boardJson from '../../data/board.json' with { type: 'json' };
 import type { Setting } from '../../test/chapters.fixture.js';
 import { clausesOf, gameRules, positionOn } from '../../test/chapters.fixture.js';
-import type { Chosen } from '../play/position.js';
+import type { Chosen } from '../position/position.js';
 import {
   controlsObjective,
   HITLER_ELIMINATED,

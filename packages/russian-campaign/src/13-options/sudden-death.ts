@@ -5,8 +5,8 @@ import type { Side } from '../02-components/units.js';
 import { enemyOf, SIDES } from '../02-components/units.js';
 import type { Outcome, Standing } from '../05-victory/victory.js';
 import { isDictatorDead } from '../05-victory/victory.js';
-import type { Chosen, Objective, ObjectiveYear, Position } from '../play/position.js';
-import { OBJECTIVE_YEARS } from '../play/position.js';
+import type { Chosen, Objective, ObjectiveYear, Position } from '../position/position.js';
+import { OBJECTIVE_YEARS } from '../position/position.js';
 import type { Rules, Ruling, TrcReason, TrcViolation, Weather } from '../rules.js';
 import { countsAsHeld } from '../v-variants/neutrality.js';
 

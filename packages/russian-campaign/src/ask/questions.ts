@@ -6,7 +6,7 @@ import { endingOf } from '../05-victory/ending.js';
 import { cityCheck } from '../05-victory/victory.js';
 import { combatSupplyOf } from '../10-supply/combat-supply.js';
 import { supplyReasons, traceSupply } from '../10-supply/supply.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules, TrcReason } from '../rules.js';
 import { scenarioPoints } from '../s-scenarios/scenario-end.js';
 import { COMBAT_QUESTIONS } from './combat.js';

@@ -18,9 +18,9 @@ import { lendLease } from '../12-arrivals/lend-lease.js';
 import { replacementPoints, sovietReplacementsLeft } from '../12-arrivals/soviet-replacements.js';
 import { equipmentLeft } from '../13-options/ss-equipment.js';
 import { sideCodec } from '../data/codecs.js';
-import type { AxisKind, Position } from '../play/position.js';
-import { AXIS_KINDS } from '../play/position.js';
-import { refusal } from '../play/refused.js';
+import type { AxisKind, Position } from '../position/position.js';
+import { AXIS_KINDS } from '../position/position.js';
+import { refusal } from '../position/refused.js';
 import type { Rules, TrcReason } from '../rules.js';
 import { answer, question } from './question.js';
 

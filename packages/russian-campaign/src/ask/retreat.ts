@@ -9,10 +9,10 @@ import { judgeRemnant } from '../09-combat/remnants.js';
 import { RESULTS, standsInWoods } from '../09-combat/results.js';
 import type { Closed, Plan, Route } from '../09-combat/retreat.js';
 import { eliminationViolation, judgeRetreat, retreatPlans } from '../09-combat/retreat.js';
-import { OFF_MAP_WORD } from '../play/places.js';
-import type { Position } from '../play/position.js';
-import { unitById, withUnit } from '../play/position.js';
-import { once, refusal } from '../play/refused.js';
+import { OFF_MAP_WORD } from '../position/places.js';
+import type { Position } from '../position/position.js';
+import { unitById, withUnit } from '../position/position.js';
+import { once, refusal } from '../position/refused.js';
 import type { Rules, TrcReason, TrcViolation } from '../rules.js';
 import { answer, question } from './question.js';
 

@@ -10,10 +10,10 @@ import {
 import { supplyStep } from '../10-supply/supply.js';
 import { stillToWithdraw, withdrawalDuty } from '../12-arrivals/withdrawals.js';
 import { suddenDeath, suddenDeathReasons } from '../13-options/sudden-death.js';
-import type { Change } from '../play/change.js';
-import { to } from '../play/change.js';
-import type { Position } from '../play/position.js';
-import { adoptedOf } from '../play/position.js';
+import type { Change } from '../position/change.js';
+import { to } from '../position/change.js';
+import type { Position } from '../position/position.js';
+import { adoptedOf } from '../position/position.js';
 import type { Rules, TrcReason } from '../rules.js';
 import { endOfScenario } from '../s-scenarios/scenario-end.js';
 import { siberiaFailure } from '../v-variants/siberia.js';

@@ -5,7 +5,7 @@ import { withdrawalsOf } from '../04-sequence/sequence.js';
 import { isEntering } from '../08-movement/mover.js';
 import { stillToWithdraw } from '../12-arrivals/withdrawals.js';
 import type { Action } from '../play/actions.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { unitValue } from './exchange.js';
 import { drawOf } from './goals.js';

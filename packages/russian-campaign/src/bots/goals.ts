@@ -8,7 +8,7 @@ import { unitsAt, viewOf } from '../02-components/view.js';
 import { isControlledBy } from '../05-victory/control.js';
 import { cityCount, dictatorOf, minimumCities } from '../05-victory/victory.js';
 import { defenseOf } from '../09-combat/strength.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { isFighter } from './exchange.js';
 

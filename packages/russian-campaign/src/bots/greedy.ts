@@ -4,7 +4,7 @@ import { plannerBot } from '@eastfront/kernel/bots';
 import { label } from '../02-components/board.js';
 import type { Side } from '../02-components/units.js';
 import type { Action } from '../play/actions.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { inBattle } from './battle.js';
 import { declareBest } from './declare.js';

@@ -1,8 +1,8 @@
 import { remember } from '@eastfront/kernel';
 import type { Unit } from '../02-components/units.js';
 import { withdrawalDuty } from '../12-arrivals/withdrawals.js';
-import type { Position } from '../play/position.js';
-import { adoptedOf } from '../play/position.js';
+import type { Position } from '../position/position.js';
+import { adoptedOf } from '../position/position.js';
 import type { Rules } from '../rules.js';
 
 /** So many turns before a withdrawal its corps go home. */

@@ -9,7 +9,7 @@ import { enemiesAround, enemiesOf } from '../07-zones-of-control/zones.js';
 import { MARKER_SHIFT, placedSupport } from '../09-combat/markers.js';
 import { attackStrength } from '../09-combat/strength.js';
 import { halvedIn } from '../10-supply/combat-supply.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { attackGain, isFighter, unitValue } from './exchange.js';
 import { leftOf, orderFor } from './goals.js';

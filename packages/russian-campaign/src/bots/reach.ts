@@ -2,9 +2,9 @@ import { remember, rememberEach, rememberLike } from '@eastfront/kernel';
 import type { Side, Unit } from '../02-components/units.js';
 import { enemyOf } from '../02-components/units.js';
 import { viewOf } from '../02-components/view.js';
-import type { Destination } from '../08-movement/move-request.js';
 import { destinationsOf } from '../08-movement/movement.js';
-import type { Position } from '../play/position.js';
+import type { Destination } from '../position/move-request.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 
 const WEATHERS = ['clear', 'light-mud', 'mud', 'snow'] as const;

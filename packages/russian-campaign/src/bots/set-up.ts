@@ -8,7 +8,7 @@ import { isInZoneOf, unitsAt } from '../02-components/view.js';
 import { initialGround, placementHexes } from '../03-opening/set-up.js';
 import { reachedFrom } from '../07-zones-of-control/zones.js';
 import { workerCity } from '../12-arrivals/workers.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { startLineOf } from '../s-scenarios/lines.js';
 import { startOfPosition, toBeSetUp } from '../s-scenarios/scenario-forces.js';

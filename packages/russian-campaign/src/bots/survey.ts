@@ -4,7 +4,7 @@ import type { Side, Unit } from '../02-components/units.js';
 import { enemyOf, SIDES } from '../02-components/units.js';
 import { isControlledBy } from '../05-victory/control.js';
 import { cityCount, holdsNamed, minimumCities } from '../05-victory/victory.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { scenarioPoints } from '../s-scenarios/scenario-end.js';
 import { isFighter, unitValue } from './exchange.js';

@@ -16,7 +16,7 @@ import {
 } from '../09-combat/markers.js';
 import { defenseOf } from '../09-combat/strength.js';
 import { halvedIn } from '../10-supply/combat-supply.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import type { Force } from './exchange.js';
 import { forceOf } from './exchange.js';

@@ -7,7 +7,7 @@ import { enemyOf } from '../02-components/units.js';
 import { isControlledBy } from '../05-victory/control.js';
 import { isOverstacked } from '../06-stacking/stacking.js';
 import { lineFrom, supplyNet } from '../10-supply/supply-net.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { attackGain, forceOf, isFighter } from './exchange.js';
 import { distanceTo, guardsFor, guardsIn, leftOf, orderFor, placesOf } from './goals.js';

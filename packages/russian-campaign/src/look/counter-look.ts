@@ -8,7 +8,7 @@ import type {
   ValuePart,
 } from '@eastfront/kernel/picture';
 import type { Nation, Unit, Counter as UnitCounter, UnitType } from '../02-components/units.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 
 const DARK = '#14120f';
 const LIGHT = '#ffffff';

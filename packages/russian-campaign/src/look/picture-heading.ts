@@ -3,7 +3,7 @@ import { nameOfTurn } from '../02-components/calendar.js';
 import type { Side } from '../02-components/units.js';
 import { cityCount, minimumCities } from '../05-victory/victory.js';
 import { replacementPoints } from '../12-arrivals/soviet-replacements.js';
-import type { Position, Step } from '../play/position.js';
+import type { Position, Step } from '../position/position.js';
 import type { Rules, Weather } from '../rules.js';
 
 const NAMES: Readonly<Record<Side, string>> = { axis: 'Axis', soviet: 'Soviet' };

@@ -1,8 +1,8 @@
 import { yearOf } from '../02-components/calendar.js';
 import type { Side } from '../02-components/units.js';
 import { SIDES } from '../02-components/units.js';
-import type { ObjectiveYear, Position } from '../play/position.js';
-import { OBJECTIVE_YEARS } from '../play/position.js';
+import type { ObjectiveYear, Position } from '../position/position.js';
+import { OBJECTIVE_YEARS } from '../position/position.js';
 import type { Rules } from '../rules.js';
 
 /** Whether both sides have shown their objectives of a year (TRC-13.1.b): after the weather of its first clear turn, or at the end of it (TRC-A81). */

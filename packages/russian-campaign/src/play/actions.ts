@@ -26,11 +26,11 @@ import { partisan } from '../11-special-units/actions.js';
 import { canReinforce, convert, isReplacing, reinforce, replace, worker } from '../12-arrivals/actions.js';
 import { canBeReplaced } from '../12-arrivals/replacement-hexes.js';
 import { objective } from '../13-options/actions.js';
+import { refuse } from '../position/action.js';
+import type { Battle, Position, Step } from '../position/position.js';
+import { unitById } from '../position/position.js';
 import type { Rules, Ruling, TrcViolation } from '../rules.js';
 import { siberia, situation } from '../v-variants/actions.js';
-import { refuse } from './action.js';
-import type { Battle, Position, Step } from './position.js';
-import { unitById } from './position.js';
 
 const ACTIONS = [
   objective,

@@ -13,9 +13,9 @@ import {
 import * as t from 'io-ts';
 import { NOWHERE } from '../02-components/units.js';
 import { sideCodec } from '../data/codecs.js';
-import { OFF_MAP_WORD } from './places.js';
-import type { DeclaredBattle, Position } from './position.js';
-import { BATTLE_STAGES, MOVE_MODES } from './position.js';
+import { OFF_MAP_WORD } from '../position/places.js';
+import type { DeclaredBattle, Position } from '../position/position.js';
+import { BATTLE_STAGES, MOVE_MODES } from '../position/position.js';
 
 type HexCodec = t.Type<HexId, string, unknown>;
 

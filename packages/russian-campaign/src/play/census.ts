@@ -4,9 +4,9 @@ import { nameOfTurn } from '../02-components/calendar.js';
 import type { Unit } from '../02-components/units.js';
 import { controlOf } from '../05-victory/control.js';
 import { cityCount } from '../05-victory/victory.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { scenarioPoints } from '../s-scenarios/scenario-end.js';
-import type { Position } from './position.js';
 
 /** TRC-12.8.1.a: an infantry corps that was exchanged is not lost, nor a counter that has not come into the game. */
 const isLost = (units: readonly Unit[], { place, counter }: Unit): boolean =>

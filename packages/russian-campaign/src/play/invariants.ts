@@ -5,9 +5,9 @@ import { isControlledBy } from '../05-victory/control.js';
 import { overstackingViolations } from '../06-stacking/stacking.js';
 import { LANDINGS, SEA_MOVES } from '../08-movement/sea.js';
 import { stukasOf } from '../09-combat/markers.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { SCENARIOS } from '../s-scenarios/scenarios.js';
-import type { Position } from './position.js';
 
 /** What is wrong with the units of a position. */
 const unitFaults = (rules: Rules, position: Position): readonly string[] => {

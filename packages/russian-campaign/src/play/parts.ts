@@ -7,6 +7,7 @@ import { firstTurnOf, lastTurnOf, partOfTurn } from '../04-sequence/sequence.js'
 import { carriedData, readData } from '../data/read-data.js';
 import { pictureOf } from '../look/picture.js';
 import { viewOf } from '../look/view.js';
+import type { Position } from '../position/position.js';
 import { OPTIONAL_RULES } from '../rulebook/clause-id.js';
 import type { Rules } from '../rules.js';
 import { sourcesFor, sourcesOf } from '../rules.js';
@@ -16,7 +17,6 @@ import type { Action } from './actions.js';
 import { applyAction, BOOK, chancesOf } from './actions.js';
 import { censusOf } from './census.js';
 import { faultsOf } from './invariants.js';
-import type { Position } from './position.js';
 import { readPosition, showPosition, writePosition } from './position-codec.js';
 
 const progressOf = (rules: Rules, position: Position) => {

@@ -8,8 +8,8 @@ import { hexOnBoard } from '../02-components/board.js';
 import type { Months } from '../02-components/calendar.js';
 import { turnOf } from '../02-components/calendar.js';
 import { controlOf, sideOfLetter } from '../05-victory/control.js';
+import type { Position } from '../position/position.js';
 import { scenariosOf, startOf } from '../s-scenarios/start.js';
-import type { Position } from './position.js';
 import { readPosition, showPosition, writePosition } from './position-codec.js';
 
 const plain = <A>(value: A): A => JSON.parse(JSON.stringify(value)) as A;

@@ -12,11 +12,11 @@ import { openingStep, STEPS_OF } from '../03-opening/first-impulse.js';
 import { lastTurnOf } from '../04-sequence/sequence.js';
 import { controlOf, lastingControl, nobodyEntered } from '../05-victory/control.js';
 import { dateWritten, turnCodec } from '../data/codecs.js';
+import type { Battle, DeclaredBattle, Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { startOf } from '../s-scenarios/start.js';
 import type { Named } from './battle-codec.js';
 import { namedInCombats } from './battle-codec.js';
-import type { Battle, DeclaredBattle, Position } from './position.js';
 import {
   readObjectives,
   readSides,

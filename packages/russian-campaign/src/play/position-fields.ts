@@ -8,9 +8,9 @@ import { letterOf, sideOfLetter } from '../05-victory/control.js';
 import { artilleryUses, stukasLeft, stukasOf } from '../09-combat/markers.js';
 import { HITLER_ELIMINATED, OBJECTIVES, STALIN_ELIMINATED } from '../13-options/sudden-death.js';
 import { nameOfPlace } from '../data/hex-codec.js';
+import type { Chosen, Objective, Position } from '../position/position.js';
+import { OBJECTIVE_YEARS } from '../position/position.js';
 import type { Rules } from '../rules.js';
-import type { Chosen, Objective, Position } from './position.js';
-import { OBJECTIVE_YEARS } from './position.js';
 import type { PositionJson } from './position-json.js';
 
 type SideByHex = Readonly<Record<string, Side>>;

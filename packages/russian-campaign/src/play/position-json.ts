@@ -17,10 +17,10 @@ import { TRIGGER_WORDS } from '../02-components/forces.js';
 import { SIDES } from '../02-components/units.js';
 import { COUNTED_KINDS } from '../12-arrivals/axis-replacement-kinds.js';
 import { impulseJson, sideCodec, turnCodec, turnOrNever } from '../data/codecs.js';
+import { PHASES, SEA_AREAS, SITUATIONS, STEPS, SUPPLY_ROUTES } from '../position/position.js';
 import { WEATHERS } from '../rules.js';
 import { ENDS, SCENARIOS } from '../s-scenarios/scenarios.js';
 import { underWay } from './battle-codec.js';
-import { PHASES, SEA_AREAS, SITUATIONS, STEPS, SUPPLY_ROUTES } from './position.js';
 
 const count = wholeCodec(0);
 const texts = t.readonlyArray(t.string);

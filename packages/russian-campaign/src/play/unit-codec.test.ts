@@ -7,7 +7,7 @@ import { turnOf } from '../02-components/calendar.js';
 import { rosterEntry } from '../02-components/forces.js';
 import type { Unit } from '../02-components/units.js';
 import { countsForStacking } from '../06-stacking/stacking.js';
-import { unitById } from './position.js';
+import { unitById } from '../position/position.js';
 import { readPosition, showPosition, writePosition } from './position-codec.js';
 
 const inSetUp = { turn: { year: 1942, months: 'may-jun' }, phase: 'set-up' };

@@ -27,8 +27,8 @@ import { ENDED, NEVER, NO_MARKS, NOWHERE, PLACES } from '../02-components/units.
 import { inEnemyZone } from '../07-zones-of-control/zones.js';
 import { dateCodec, dateWritten, impulseJson } from '../data/codecs.js';
 import { isLabel, nameOfPlace } from '../data/hex-codec.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
-import type { Position } from './position.js';
 
 /** What is usual for a unit hangs on where it is, on the order of battle, and on how it has moved. */
 interface Standing extends Pick<Unit, 'place' | 'moved' | 'spent'> {

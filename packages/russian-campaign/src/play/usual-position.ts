@@ -5,11 +5,11 @@ import { railAtOutset, railFrom } from '../08-movement/rail-ownership.js';
 import { archangelFalls } from '../12-arrivals/lend-lease.js';
 import { noSovietReplacementsYet } from '../12-arrivals/soviet-replacements.js';
 import { sovietCities } from '../12-arrivals/workers.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import type { EndId, ScenarioId } from '../s-scenarios/scenarios.js';
 import { ENDS } from '../s-scenarios/scenarios.js';
 import { neutralOf } from '../v-variants/neutrality.js';
-import type { Position } from './position.js';
 
 /** A position with nothing in it: May/Jun 1941 before anything was set up. */
 export const blankPosition = (rules: Rules): Position => {

@@ -1,7 +1,7 @@
 import { sayReason, sayViolation } from '@eastfront/kernel';
 import { describe, expect, it } from 'vitest';
 import { BOOK } from '../play/actions.js';
-import { PHASES, SITUATIONS, STEPS } from '../play/position.js';
+import { PHASES, SITUATIONS, STEPS } from '../position/position.js';
 import { WEATHERS } from '../rules.js';
 import { PHRASES } from './phrases.js';
 

@@ -8,8 +8,8 @@ import { isInZoneOf, unitsAt } from '../02-components/view.js';
 import { reachedFrom } from '../07-zones-of-control/zones.js';
 import type { WorkersToCome } from '../12-arrivals/workers.js';
 import { workersToCome } from '../12-arrivals/workers.js';
-import type { Position } from '../play/position.js';
-import { withUnit } from '../play/position.js';
+import type { Position } from '../position/position.js';
+import { withUnit } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules } from '../rules.js';
 import {

@@ -1,6 +1,6 @@
 import { remember } from '@eastfront/kernel';
 import type { Counter, Side, Unit } from '../02-components/units.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import type { ScenarioLoss, ScenarioStart } from './scenarios.js';
 

@@ -13,8 +13,8 @@ import { anyDeclaration, dutiesOf } from '../09-combat/declaration-search.js';
 import { eliminate } from '../09-combat/results.js';
 import { traceSupply } from '../10-supply/supply.js';
 import { judgeAxisReplacement, NO_REPLACEMENTS_YET } from '../12-arrivals/axis-replacements.js';
-import type { Position } from '../play/position.js';
-import { withUnit } from '../play/position.js';
+import type { Position } from '../position/position.js';
+import { withUnit } from '../position/position.js';
 import {
   airborneExited,
   germanDropHexes,

@@ -11,7 +11,7 @@ import { judgeDrop } from '../11-special-units/airborne.js';
 import { axisOil } from '../12-arrivals/axis-replacement-kinds.js';
 import { judgeAxisReplacement, NO_REPLACEMENTS_YET } from '../12-arrivals/axis-replacements.js';
 import { controlsObjective } from '../13-options/sudden-death.js';
-import type { MoveMode, Position } from '../play/position.js';
+import type { MoveMode, Position } from '../position/position.js';
 import { neutralityEnds, neutralityViolations, neutralOf } from './neutrality.js';
 
 const ROMANIA = { country: 'romania' };

@@ -5,10 +5,10 @@ import type { Country } from '../02-components/terrain.js';
 import type { Counter, Nation, Side } from '../02-components/units.js';
 import type { Held } from '../05-victory/control.js';
 import { isControlledBy } from '../05-victory/control.js';
-import type { Change } from '../play/change.js';
-import { to } from '../play/change.js';
-import type { Position, SeaArea } from '../play/position.js';
-import { isAdopted } from '../play/position.js';
+import type { Change } from '../position/change.js';
+import { to } from '../position/change.js';
+import type { Position, SeaArea } from '../position/position.js';
+import { isAdopted } from '../position/position.js';
 import type { Rules, TrcViolation } from '../rules.js';
 
 /** The countries that stay out of the war at first (TRC-V3.1.d). */

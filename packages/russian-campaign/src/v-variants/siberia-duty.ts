@@ -1,10 +1,10 @@
 import type { HexId } from '@eastfront/kernel';
 import { allow, forbidAll } from '@eastfront/kernel';
 import type { Unit } from '../02-components/units.js';
-import { notNowAt } from '../04-sequence/not-now.js';
 import { entryReasons, sovietEntryViolations } from '../12-arrivals/entry-hexes.js';
-import type { Position } from '../play/position.js';
-import { isAdopted } from '../play/position.js';
+import { notNowAt } from '../position/not-now.js';
+import type { Position } from '../position/position.js';
+import { isAdopted } from '../position/position.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
 
 /** TRC-V3.4.d: points in Siberia that end the duty. */

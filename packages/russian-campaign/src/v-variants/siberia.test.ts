@@ -9,7 +9,7 @@ import {
   sovietReplaced,
   sovietTurnAfter,
 } from '../12-arrivals/soviet-replacements.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import {
   judgeReturnFromSiberia,
   judgeSentToSiberia,

@@ -1,13 +1,13 @@
 import { allow, forbidAll } from '@eastfront/kernel';
 import type { Unit } from '../02-components/units.js';
 import { unitOf } from '../02-components/units.js';
-import { notNowAt } from '../04-sequence/not-now.js';
 import type { Outcome } from '../05-victory/victory.js';
 import { replacedViolations, replacementCost, sovietTurnAfter } from '../12-arrivals/soviet-replacements.js';
-import type { Change } from '../play/change.js';
-import { to } from '../play/change.js';
-import type { Position } from '../play/position.js';
-import { isAdopted, withUnit } from '../play/position.js';
+import type { Change } from '../position/change.js';
+import { to } from '../position/change.js';
+import { notNowAt } from '../position/not-now.js';
+import type { Position } from '../position/position.js';
+import { isAdopted, withUnit } from '../position/position.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
 import { isSiberiaOwed, SIBERIA_FILLED, strengthInSiberia } from './siberia-duty.js';
 

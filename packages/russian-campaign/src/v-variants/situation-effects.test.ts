@@ -5,7 +5,7 @@ import { ALL_SITUATIONS, saysOf, variantRules } from '../../test/variants.fixtur
 import { turnOf } from '../02-components/calendar.js';
 import type { Unit } from '../02-components/units.js';
 import { unitOf } from '../02-components/units.js';
-import type { Position, SituationId } from '../play/position.js';
+import type { Position, SituationId } from '../position/position.js';
 import { situationDecided } from './situations.js';
 
 const RULES = variantRules(ALL_SITUATIONS);

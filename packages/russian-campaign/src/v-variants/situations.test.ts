@@ -3,8 +3,8 @@ import type { Setting } from '../../test/chapters.fixture.js';
 import { clausesOf, positionOn, refusals } from '../../test/chapters.fixture.js';
 import { ALL_SITUATIONS, codesOf, variantRules } from '../../test/variants.fixture.js';
 import type { Side } from '../02-components/units.js';
-import type { Position, SituationId } from '../play/position.js';
-import { SITUATIONS } from '../play/position.js';
+import type { Position, SituationId } from '../position/position.js';
+import { SITUATIONS } from '../position/position.js';
 import { adoptedOf, judgeSituation, situationDecided, situationDecider, situationDue } from './situations.js';
 
 const RULES = variantRules(ALL_SITUATIONS);

@@ -1,14 +1,14 @@
-export { adoptedOf, isAdopted } from '../play/position.js';
+export { adoptedOf, isAdopted } from '../position/position.js';
 
 import { allow, forbidAll } from '@eastfront/kernel';
 import { FIRST_TURN, nameOfTurn, turnOf } from '../02-components/calendar.js';
 import type { Counter, Side, Unit } from '../02-components/units.js';
 import { unitOf } from '../02-components/units.js';
-import { notNowAt } from '../04-sequence/not-now.js';
-import type { Change } from '../play/change.js';
-import { after, to } from '../play/change.js';
-import type { Position, SituationId } from '../play/position.js';
-import { isAdopted, mapUnits, SITUATIONS } from '../play/position.js';
+import type { Change } from '../position/change.js';
+import { after, to } from '../position/change.js';
+import { notNowAt } from '../position/not-now.js';
+import type { Position, SituationId } from '../position/position.js';
+import { isAdopted, mapUnits, SITUATIONS } from '../position/position.js';
 import type { ClauseId, OptionalRule } from '../rulebook/clause-id.js';
 import type { EffectFor, Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
 

@@ -1,10 +1,10 @@
 import { unitOf } from '../02-components/units.js';
 import { BULGE_REPLACEMENTS } from '../12-arrivals/axis-replacement-kinds.js';
 import { NO_REPLACEMENTS_YET } from '../12-arrivals/axis-replacements.js';
-import type { Change } from '../play/change.js';
-import { after, to } from '../play/change.js';
-import type { Position } from '../play/position.js';
-import { isAdopted, mapUnits } from '../play/position.js';
+import type { Change } from '../position/change.js';
+import { after, to } from '../position/change.js';
+import type { Position } from '../position/position.js';
+import { isAdopted, mapUnits } from '../position/position.js';
 import type { Rules } from '../rules.js';
 
 /** The first turn of the game; what came before it is as if it had been played. */

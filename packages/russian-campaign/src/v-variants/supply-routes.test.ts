@@ -3,7 +3,7 @@ import type { Setting } from '../../test/chapters.fixture.js';
 import { clausesOf, positionOn } from '../../test/chapters.fixture.js';
 import { ALL_SITUATIONS, saysOf, variantRules } from '../../test/variants.fixture.js';
 import { replacementPoints } from '../12-arrivals/soviet-replacements.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import { routeRolled, routesDue } from './supply-routes.js';
 
 const RULES = variantRules(ALL_SITUATIONS);

@@ -2,10 +2,10 @@ import { fieldsOf, label } from '../02-components/board.js';
 import { isFrom } from '../02-components/calendar.js';
 import { isControlledBy } from '../05-victory/control.js';
 import { lendLease } from '../12-arrivals/lend-lease.js';
-import type { Change } from '../play/change.js';
-import { to } from '../play/change.js';
-import type { Position, SupplyRoute } from '../play/position.js';
-import { isAdopted } from '../play/position.js';
+import type { Change } from '../position/change.js';
+import { to } from '../position/change.js';
+import type { Position, SupplyRoute } from '../position/position.js';
+import { isAdopted } from '../position/position.js';
 import type { Rules, TrcReason } from '../rules.js';
 
 /** The dice of a Soviet first impulse, with what makes them due or keeps them from being. */

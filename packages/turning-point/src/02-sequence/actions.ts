@@ -6,9 +6,9 @@ import type { Change } from '../07-combat/losses.js';
 import { endAdvance } from '../07-combat/results.js';
 import { rollStrike, strikeTold } from '../09-air/actions.js';
 import { delayedByChoice } from '../12-reinforcements/reinforcements.js';
-import { action, changed, sequenceClause } from '../play/action.js';
-import type { Position } from '../play/position.js';
-import { isDue } from '../play/position.js';
+import { action, changed, sequenceClause } from '../position/action.js';
+import type { Position } from '../position/position.js';
+import { isDue } from '../position/position.js';
 import type { Rules, Ruling, TpReason, TpViolation } from '../rules.js';
 import {
   afterStrikes,

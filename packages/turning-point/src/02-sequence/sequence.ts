@@ -19,8 +19,8 @@ import {
 import { scoreRostov } from '../10-victory/victory.js';
 import { scenarioLine } from '../13-scenarios/scenarios.js';
 import { isUnplaced, withStartLine } from '../13-scenarios/setup.js';
-import type { Position } from '../play/position.js';
-import { mapUnits } from '../play/position.js';
+import type { Position } from '../position/position.js';
+import { mapUnits } from '../position/position.js';
 import type { Rules, TpReason } from '../rules.js';
 
 /** TP-supply.a: supply for movement is judged as the movement phase begins. */

@@ -3,7 +3,7 @@ import * as t from 'io-ts';
 import { isGround } from '../01-scope/units.js';
 import { canMoveAnywhere, canStepAside, isAtEase, moveTargets } from '../05-stacking/stacking.js';
 import { relocated } from '../07-combat/results.js';
-import { action, name, wayTold } from '../play/action.js';
+import { action, name, wayTold } from '../position/action.js';
 import { adjudicateMoveTo, moveToReasons, wayToldTo } from './move-ruling.js';
 import { mayMove } from './movement.js';
 

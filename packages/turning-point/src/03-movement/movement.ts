@@ -5,8 +5,8 @@ import { enemyOf, isAirBase, isSquadron, isSupplyUnit } from '../01-scope/units.
 import { viewOf } from '../01-scope/view.js';
 import { fullZone } from '../04-zones/zones.js';
 import { standsFast } from '../11-options/stand-fast.js';
-import type { Position } from '../play/position.js';
-import { partnerOf } from '../play/position.js';
+import type { Position } from '../position/position.js';
+import { partnerOf } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { CodeFor, Rules, TpViolation } from '../rules.js';
 

@@ -6,7 +6,7 @@ import { isSupplyUnit } from '../01-scope/units.js';
 import { groundAt, viewOf } from '../01-scope/view.js';
 import type { Destinations } from '../03-movement/movement.js';
 import { canMoveTo, destinationsOf, mayMove } from '../03-movement/movement.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules, TpViolation } from '../rules.js';
 
 /** TP-stacking.a: units of a side in a hex. */

@@ -5,7 +5,7 @@ import type { Side, SupplyState, Unit } from '../01-scope/units.js';
 import { enemyOf } from '../01-scope/units.js';
 import { viewOf } from '../01-scope/view.js';
 import { fullZone, unitZone } from '../04-zones/zones.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { EffectFor, Rules, TpReason } from '../rules.js';
 import type { Lines, Supply, SupplyNet } from './supply.js';

@@ -5,7 +5,7 @@ import type { Side, SupplyState, Unit } from '../01-scope/units.js';
 import { enemyOf, isSupplyUnit, SIDES } from '../01-scope/units.js';
 import { holds, viewOf } from '../01-scope/view.js';
 import { fullZone, unitZone } from '../04-zones/zones.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules } from '../rules.js';
 

@@ -7,8 +7,8 @@ import { groundAt, holderOf } from '../01-scope/view.js';
 import { supplyOf } from '../06-supply/supply.js';
 import { closeSupportViolations, isSilentOnAir, patrolViolation } from '../09-air/air.js';
 import { standsFast } from '../11-options/stand-fast.js';
-import type { Attack, Position } from '../play/position.js';
-import { unitById } from '../play/position.js';
+import type { Attack, Position } from '../position/position.js';
+import { unitById } from '../position/position.js';
 import type { Rules, TpViolation } from '../rules.js';
 
 /** The units that a hex defends with; those that retreated onto them add nothing (TP-combat.Q.d). */

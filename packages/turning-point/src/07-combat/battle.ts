@@ -1,7 +1,7 @@
 import { because } from '@eastfront/kernel';
 import { enemyOf } from '../01-scope/units.js';
-import type { Position } from '../play/position.js';
-import { alive, battleOf, finish, withBattle } from '../play/position.js';
+import type { Position } from '../position/position.js';
+import { alive, battleOf, finish, withBattle } from '../position/position.js';
 import type { Rules, TpReason } from '../rules.js';
 import { unitsUnderAttack } from './attack.js';
 import type { CombatOdds } from './combat.js';

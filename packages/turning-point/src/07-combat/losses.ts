@@ -10,8 +10,8 @@ import {
   NOWHERE,
   unitOf,
 } from '../01-scope/units.js';
-import type { Position, Score } from '../play/position.js';
-import { indexOfUnit, partnerOf } from '../play/position.js';
+import type { Position, Score } from '../position/position.js';
+import { indexOfUnit, partnerOf } from '../position/position.js';
 import type { TpReason } from '../rules.js';
 
 /** TP-vp.a to TP-vp.e. */

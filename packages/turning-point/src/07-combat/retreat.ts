@@ -6,7 +6,7 @@ import { enemyOf } from '../01-scope/units.js';
 import { holds, viewOf } from '../01-scope/view.js';
 import { unitZone } from '../04-zones/zones.js';
 import { hasRoom } from '../05-stacking/stacking.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules, TpViolation } from '../rules.js';
 
 /** What a retreat into a hex comes to: safe, one unit too many there, or death in an enemy zone. */

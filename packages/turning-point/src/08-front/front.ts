@@ -7,7 +7,7 @@ import { enemyOf } from '../01-scope/units.js';
 import { holds, viewOf } from '../01-scope/view.js';
 import { unitZone } from '../04-zones/zones.js';
 import { inCommunication } from '../06-supply/supply.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules, TpReason } from '../rules.js';
 
 const entrance = (hex: HexId): number => 2 * hex;

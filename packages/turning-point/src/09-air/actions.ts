@@ -6,9 +6,9 @@ import type { Unit } from '../01-scope/units.js';
 import { enemyOf, isAirBase } from '../01-scope/units.js';
 import { afterStrikes, interceptionHexes, nextStrike, withoutStrikes } from '../02-sequence/sequence.js';
 import type { Change } from '../07-combat/losses.js';
-import { action, changed, name, unitTold } from '../play/action.js';
-import type { Position } from '../play/position.js';
-import { flyingAt, partnerOf, unitById, withUnit } from '../play/position.js';
+import { action, changed, name, unitTold } from '../position/action.js';
+import type { Position } from '../position/position.js';
+import { flyingAt, partnerOf, unitById, withUnit } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, Ruling, TpLine, TpReason, TpViolation } from '../rules.js';
 import {

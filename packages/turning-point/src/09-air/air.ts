@@ -3,8 +3,8 @@ import { clampColumn, columnForDefender, distance, rememberEach } from '@eastfro
 import { label } from '../01-scope/board.js';
 import type { Side, Unit } from '../01-scope/units.js';
 import { enemyOf, isAirBase, isOnMap, isSquadron } from '../01-scope/units.js';
-import type { Attack, Position } from '../play/position.js';
-import { flyingAt, partnerOf, unitById } from '../play/position.js';
+import type { Attack, Position } from '../position/position.js';
+import { flyingAt, partnerOf, unitById } from '../position/position.js';
 import type { Rules, TpViolation } from '../rules.js';
 
 /** TP-air.h: game turns that a damaged squadron is out. */

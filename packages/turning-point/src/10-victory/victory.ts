@@ -4,8 +4,8 @@ import type { Side } from '../01-scope/units.js';
 import { isCombatUnit, isGround } from '../01-scope/units.js';
 import { inCommunication } from '../06-supply/supply.js';
 import { scorePoints } from '../07-combat/losses.js';
-import type { Position } from '../play/position.js';
-import { totalOf } from '../play/position.js';
+import type { Position } from '../position/position.js';
+import { totalOf } from '../position/position.js';
 import type { Rules, TpReason } from '../rules.js';
 
 /** TP-vp.f. */

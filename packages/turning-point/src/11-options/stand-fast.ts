@@ -1,6 +1,6 @@
 import type { Unit } from '../01-scope/units.js';
 import { isHistorical, scenarioLine } from '../13-scenarios/scenarios.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 
 /** TP-option.hold.a: in game turn 1 Axis units that began on their own fortress line may neither move nor attack. */

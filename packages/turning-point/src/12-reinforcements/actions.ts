@@ -1,8 +1,8 @@
 import { allow } from '@eastfront/kernel';
 import * as t from 'io-ts';
 import { isAirBase, isGround } from '../01-scope/units.js';
-import { action, modeCodec, name, unitTold } from '../play/action.js';
-import { isDue, partnerOf, withUnit } from '../play/position.js';
+import { action, modeCodec, name, unitTold } from '../position/action.js';
+import { isDue, partnerOf, withUnit } from '../position/position.js';
 import {
   adjudicateEntry,
   canEnter,

@@ -18,8 +18,8 @@ import { fullZone } from '../04-zones/zones.js';
 import { mayEndIn } from '../05-stacking/stacking.js';
 import { wouldBeSupplied } from '../06-supply/supply.js';
 import { REINFORCEMENT_CLAUSES, scenarioLine } from '../13-scenarios/scenarios.js';
-import type { Position } from '../play/position.js';
-import { isDue } from '../play/position.js';
+import type { Position } from '../position/position.js';
+import { isDue } from '../position/position.js';
 import type { Rules, Ruling, TpReason, TpViolation } from '../rules.js';
 import { sourcesFor } from '../rules.js';
 

@@ -1,7 +1,7 @@
 import { to as changeTo } from '@eastfront/kernel';
 import * as t from 'io-ts';
 import { continueSetUp } from '../02-sequence/sequence.js';
-import { action, changed, name, unitTold } from '../play/action.js';
+import { action, changed, name, unitTold } from '../position/action.js';
 import { scenarioLine } from './scenarios.js';
 import { isUnplaced, placementHexes, placementReasons, placementViolations, place as put } from './setup.js';
 

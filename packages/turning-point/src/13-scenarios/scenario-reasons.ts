@@ -1,5 +1,5 @@
 import { label } from '../01-scope/board.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, TpReason } from '../rules.js';
 import type { ScenarioLine } from './scenarios.js';

@@ -1,5 +1,5 @@
 import { continueSetUp } from '../02-sequence/sequence.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import type { ScenarioLine } from './scenarios.js';
 import { beginning } from './setup.js';

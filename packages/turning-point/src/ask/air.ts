@@ -19,8 +19,8 @@ import {
   strikeOdds,
   strikeViolations,
 } from '../09-air/air.js';
-import type { Position } from '../play/position.js';
-import { unitById } from '../play/position.js';
+import type { Position } from '../position/position.js';
+import { unitById } from '../position/position.js';
 import type { Rules, TpReason, TpViolation } from '../rules.js';
 import { question } from './question.js';
 

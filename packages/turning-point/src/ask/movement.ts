@@ -20,7 +20,7 @@ import {
   entryReasons,
   entryTargets,
 } from '../12-reinforcements/reinforcements.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, Ruling, TpReason } from '../rules.js';
 import type { AskWords } from './question.js';

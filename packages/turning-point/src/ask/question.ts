@@ -4,8 +4,8 @@ import { hexCodec, namedCodec, questionsWith, withSchema } from '@eastfront/kern
 import * as t from 'io-ts';
 import type { Unit } from '../01-scope/units.js';
 import { isAirBase, isSquadron } from '../01-scope/units.js';
-import type { Position } from '../play/position.js';
-import { unitById } from '../play/position.js';
+import type { Position } from '../position/position.js';
+import { unitById } from '../position/position.js';
 import type { Rules, Ruling, TpReason, TpViolation } from '../rules.js';
 import { sourcesFor } from '../rules.js';
 

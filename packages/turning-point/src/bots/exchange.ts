@@ -8,8 +8,8 @@ import { groundAt } from '../01-scope/view.js';
 import { canAttack } from '../07-combat/attack.js';
 import type { CombatOdds } from '../07-combat/combat.js';
 import { combatOdds, resultChances } from '../07-combat/combat.js';
-import type { Attack, Position } from '../play/position.js';
-import { unitById } from '../play/position.js';
+import type { Attack, Position } from '../position/position.js';
+import { unitById } from '../position/position.js';
 import type { Rules } from '../rules.js';
 
 /** Victory points for a strength point that is lost (TP-vp.a, b), a supply unit (TP-vp.e), an air base with its squadron (TP-vp.d). */

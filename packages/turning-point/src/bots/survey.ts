@@ -5,8 +5,8 @@ import type { Side, Unit } from '../01-scope/units.js';
 import { enemyOf, isCombatUnit, isOnMap, isSupplyUnit, SIDES } from '../01-scope/units.js';
 import { supplyOf } from '../06-supply/supply.js';
 import { frontOf } from '../08-front/front.js';
-import type { Position } from '../play/position.js';
-import { totalOf } from '../play/position.js';
+import type { Position } from '../position/position.js';
+import { totalOf } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { pointsFor } from './exchange.js';
 

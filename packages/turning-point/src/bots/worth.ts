@@ -6,7 +6,7 @@ import { defenseStrength, enemyOf, isCombatUnit, isSupplyUnit } from '../01-scop
 import { groundAt, holds } from '../01-scope/view.js';
 import { AXIS_RAIL, supplyNet } from '../06-supply/supply.js';
 import { frontOf } from '../08-front/front.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { meetingGain, pointsFor } from './exchange.js';
 import { distanceTo } from './survey.js';

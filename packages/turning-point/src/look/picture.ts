@@ -4,8 +4,8 @@ import type { Mission, Unit, Counter as UnitCounter } from '../01-scope/units.js
 import { isCombatUnit, isGround } from '../01-scope/units.js';
 import { supplyOf } from '../06-supply/supply.js';
 import { datesOf, scenarioLine } from '../13-scenarios/scenarios.js';
-import type { Position } from '../play/position.js';
-import { totalOf } from '../play/position.js';
+import type { Position } from '../position/position.js';
+import { totalOf } from '../position/position.js';
 import type { Rules, TpLine } from '../rules.js';
 
 const RIVER_NAME = { fill: '#1c5a94', size: 0.27 };

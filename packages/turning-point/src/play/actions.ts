@@ -11,9 +11,9 @@ import { retreatMover } from '../07-combat/retreat.js';
 import { assign, intercept, interdict, patrol, strike } from '../09-air/actions.js';
 import { enter } from '../12-reinforcements/actions.js';
 import { place } from '../13-scenarios/actions.js';
+import type { Battle, Position, Step } from '../position/position.js';
+import { battleOf, unitById } from '../position/position.js';
 import type { Rules } from '../rules.js';
-import type { Battle, Position, Step } from './position.js';
-import { battleOf, unitById } from './position.js';
 
 const ACTIONS = [
   place,

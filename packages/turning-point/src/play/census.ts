@@ -3,9 +3,9 @@ import { label } from '../01-scope/board.js';
 import type { Side, Unit } from '../01-scope/units.js';
 import { isAirBase, isSquadron, SIDES } from '../01-scope/units.js';
 import { holderOf } from '../01-scope/view.js';
+import type { Position } from '../position/position.js';
+import { totalOf } from '../position/position.js';
 import type { Rules } from '../rules.js';
-import type { Position } from './position.js';
-import { totalOf } from './position.js';
 
 /** What ails or marks a unit on the map: its supply as judged for movement, damage to air units, the mission flown. */
 const statesOf = ({ turn }: Position, unit: Unit): readonly string[] => {

@@ -2,9 +2,9 @@ import { label } from '../01-scope/board.js';
 import { isAirBase, isGround, SIDES } from '../01-scope/units.js';
 import { holds } from '../01-scope/view.js';
 import { hopelessCrowds, overstacked } from '../05-stacking/stacking.js';
+import type { Position } from '../position/position.js';
+import { partnerOf } from '../position/position.js';
 import type { Rules } from '../rules.js';
-import type { Position } from './position.js';
-import { partnerOf } from './position.js';
 
 /** What is wrong with a position that play can never reach; empty unless the rules have a defect. */
 export const faultsOf = (rules: Rules, position: Position): readonly string[] => {

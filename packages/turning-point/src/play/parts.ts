@@ -10,6 +10,7 @@ import { SCENARIOS, scenarioLine } from '../13-scenarios/scenarios.js';
 import { startOf } from '../13-scenarios/start.js';
 import { carriedData, readData } from '../data/read-data.js';
 import { pictureOf } from '../look/picture.js';
+import type { Position } from '../position/position.js';
 import { OPTIONAL_RULES } from '../rulebook/clause-id.js';
 import type { Rules, TpLine } from '../rules.js';
 import { sourcesFor } from '../rules.js';
@@ -18,7 +19,6 @@ import type { Action } from './actions.js';
 import { BOOK } from './actions.js';
 import { censusOf } from './census.js';
 import { faultsOf } from './invariants.js';
-import type { Position } from './position.js';
 import { readPosition, writePosition } from './position-codec.js';
 
 const sources = (rules: Rules): readonly SourceUse[] => [

@@ -14,7 +14,7 @@ import {
   soviet,
 } from '../../test/situation.js';
 import type { Unit } from '../01-scope/units.js';
-import type { Position } from './position.js';
+import type { Position } from '../position/position.js';
 import { readPosition, writePosition } from './position-codec.js';
 
 const game = gameWith();

@@ -12,8 +12,8 @@ import {
 import * as t from 'io-ts';
 import { sideCodec } from '../01-scope/forces.js';
 import { LAST_TURN } from '../13-scenarios/scenarios.js';
-import { battleShape, strikeShape } from './battle-shape.js';
-import { PHASES, SCORED, STEPS } from './words.js';
+import { battleShape, strikeShape } from '../position/battle-shape.js';
+import { PHASES, SCORED, STEPS } from '../position/words.js';
 
 const scoreJson = someOf(SCORED, numberCodec);
 /** A position, with the codec of the hexes in it; units are read one by one. */

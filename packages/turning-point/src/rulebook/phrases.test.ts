@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BOOK } from '../play/actions.js';
-import { PHASES, STEPS } from '../play/position.js';
+import { PHASES, STEPS } from '../position/position.js';
 import { PHRASES } from './phrases.js';
 
 describe('the words of the sentences', () => {

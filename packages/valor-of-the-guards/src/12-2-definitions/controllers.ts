@@ -1,7 +1,7 @@
 import type { HexId } from '@eastfront/kernel';
 import { rememberEach } from '@eastfront/kernel';
-import type { Control } from '../play/control.js';
-import type { Position } from '../play/position.js';
+import type { Control } from '../position/control.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { locationLabel } from './locations.js';
 import type { Side } from './sides.js';

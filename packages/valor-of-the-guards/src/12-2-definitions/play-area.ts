@@ -1,7 +1,7 @@
 import type { HexId } from '@eastfront/kernel';
 import { keepFor, neighboursOf } from '@eastfront/kernel';
-import type { Position } from '../play/position.js';
-import type { Campaign } from '../play/words.js';
+import type { Position } from '../position/position.js';
+import type { Campaign } from '../position/words.js';
 import type { Rules } from '../rules.js';
 import type { Edge, Theatre } from './board.js';
 import { EDGES } from './board.js';

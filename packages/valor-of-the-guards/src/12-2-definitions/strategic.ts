@@ -1,4 +1,4 @@
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import type { Terrain } from './board.js';
 import type { Location } from './locations.js';

@@ -2,7 +2,7 @@ import { hexOf } from '@eastfront/kernel';
 import { describe, expect, it } from 'vitest';
 import { answered, campaignAt, gameUnder } from '../../test/campaign.js';
 import { landingHexes } from '../12-4-special-rules/landings.js';
-import { isEquipment, KINDS } from '../play/unit.js';
+import { isEquipment, KINDS } from '../position/unit.js';
 import { hexController } from './controllers.js';
 import { isBurnable, isGutted, isRiverbank, stoneHexes } from './terrain.js';
 

@@ -1,5 +1,5 @@
 import type { Side } from '../12-2-definitions/sides.js';
-import type { Position, RosterLine } from '../play/position.js';
+import type { Position, RosterLine } from '../position/position.js';
 
 /** Whether a scenario was played on a line of the roster: an idle day has none (VG-12.2.i). */
 export const isPlayed = ({ chits, initial, winner }: RosterLine): boolean =>

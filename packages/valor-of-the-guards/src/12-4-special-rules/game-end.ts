@@ -1,8 +1,8 @@
 import { tableSource } from '@eastfront/kernel';
 import { exactType, wholeCodec } from '@eastfront/kernel/codec';
-import type { Position } from '../play/position.js';
-import type { Modifier } from '../play/table.js';
-import { modifier, rollTable } from '../play/table.js';
+import type { Position } from '../position/position.js';
+import type { Modifier } from '../position/table.js';
+import { modifier, rollTable } from '../position/table.js';
 import type { Rules, VgViolation } from '../rules.js';
 
 /** The game end is rolled for from this turn on (VG-CG4.b). */

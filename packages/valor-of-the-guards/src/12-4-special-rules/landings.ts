@@ -4,8 +4,8 @@ import { mapEdges } from '../12-2-definitions/play-area.js';
 import type { Side } from '../12-2-definitions/sides.js';
 import { SIDES } from '../12-2-definitions/sides.js';
 import { isBuilding, isRiver, isRubble, terrainAt } from '../12-2-definitions/terrain.js';
-import type { Position } from '../play/position.js';
-import { isInfantry, isPrisoner, isVehicle } from '../play/unit.js';
+import type { Position } from '../position/position.js';
+import { isInfantry, isPrisoner, isVehicle } from '../position/unit.js';
 import type { Rules } from '../rules.js';
 
 /** The ferry landings that are printed, each named by its building hex (VG-A79). */

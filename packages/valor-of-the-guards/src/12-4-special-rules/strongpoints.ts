@@ -3,8 +3,8 @@ import { hexOnBoard, label } from '../12-2-definitions/board.js';
 import { controllerAt } from '../12-2-definitions/controllers.js';
 import { locationLabel } from '../12-2-definitions/locations.js';
 import { buildingHexes, isBuilding, levelsAt } from '../12-2-definitions/terrain.js';
-import type { FortificationKind, Position } from '../play/position.js';
-import { isMmc, isPrisoner } from '../play/unit.js';
+import type { FortificationKind, Position } from '../position/position.js';
+import { isMmc, isPrisoner } from '../position/unit.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, VgViolation } from '../rules.js';
 

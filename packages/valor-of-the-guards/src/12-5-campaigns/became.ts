@@ -5,8 +5,8 @@ import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { unitNames } from '../look/names.js';
-import { companyOf, offMap } from '../play/company.js';
-import type { Position } from '../play/position.js';
+import { companyOf, offMap } from '../position/company.js';
+import type { Position } from '../position/position.js';
 import {
   readPosition,
   unitById,
@@ -14,9 +14,9 @@ import {
   withRemoved,
   withUnits,
   writePosition,
-} from '../play/position.js';
-import type { Unit } from '../play/unit.js';
-import { isInfantry, isVehicle } from '../play/unit.js';
+} from '../position/position.js';
+import type { Unit } from '../position/unit.js';
+import { isInfantry, isVehicle } from '../position/unit.js';
 import type { Rules } from '../rules.js';
 
 /** What a word says of a unit that is still in play. */

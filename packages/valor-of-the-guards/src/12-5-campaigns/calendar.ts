@@ -1,5 +1,5 @@
 import type { Side } from '../12-2-definitions/sides.js';
-import type { Campaign, Part, Position } from '../play/position.js';
+import type { Campaign, Part, Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 
 /** What the calendar says of a campaign (VG-12.51.a, VG-12.52.a, VG-12.53.a, VG-12.54.a). */

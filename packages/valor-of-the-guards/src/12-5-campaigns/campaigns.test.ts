@@ -2,8 +2,8 @@ import { must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { answered, campaignAt, gameUnder, played } from '../../test/campaign.js';
 import { label } from '../12-2-definitions/board.js';
-import type { Position } from '../play/position.js';
-import type { Campaign } from '../play/words.js';
+import type { Position } from '../position/position.js';
+import type { Campaign } from '../position/words.js';
 
 const game = gameUnder();
 const started = (campaign: Campaign, under = game): Position => must(under.start(campaign));

@@ -1,6 +1,6 @@
 import type { Outcome } from '@eastfront/kernel';
 import type { Side } from '../12-2-definitions/sides.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 
 /** How the campaign ended; null while it goes on. */

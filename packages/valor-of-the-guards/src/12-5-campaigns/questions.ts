@@ -1,8 +1,8 @@
 import { exactType, oneWordOf } from '@eastfront/kernel/codec';
 import { right } from 'fp-ts/Either';
-import { answer, question } from '../ask/question.js';
-import { sidesOf } from '../play/position.js';
-import type { Questions } from '../play/section.js';
+import { sidesOf } from '../position/position.js';
+import { answer, question } from '../position/question.js';
+import type { Questions } from '../position/section.js';
 import { campaignOf, dayNumber, historicalDrm } from './calendar.js';
 import { campaignVerdict, scenarioVerdict } from './victory.js';
 

@@ -1,7 +1,7 @@
-import type { Change } from '../play/change.js';
-import { to } from '../play/change.js';
-import type { Position, RosterLine } from '../play/position.js';
-import { sidesOf, withAccount } from '../play/position.js';
+import type { Change } from '../position/change.js';
+import { to } from '../position/change.js';
+import type { Position, RosterLine } from '../position/position.js';
+import { sidesOf, withAccount } from '../position/position.js';
 import type { Rules, VgReason } from '../rules.js';
 import { campaignOf } from './calendar.js';
 import { campaignVerdict, justEnded, scenarioVerdict } from './victory.js';

@@ -1,6 +1,6 @@
 import { SIDES } from '../12-2-definitions/sides.js';
-import type { Campaign, Position } from '../play/position.js';
-import { readPosition } from '../play/position.js';
+import type { Campaign, Position } from '../position/position.js';
+import { readPosition } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { campaignOf } from './calendar.js';
 

@@ -16,7 +16,7 @@ import { type Flags, isSet } from '../12-606-perimeter/ground.js';
 import { loopBetween } from '../12-606-perimeter/loop-between.js';
 import { groundFor } from '../12-606-perimeter/position-ground.js';
 import { largest } from '../12-606-perimeter/proposal.js';
-import type { Position, RosterLine } from '../play/position.js';
+import type { Position, RosterLine } from '../position/position.js';
 import type { Rules, VgReason } from '../rules.js';
 import { campaignOf, isLastDay } from './calendar.js';
 

@@ -4,9 +4,9 @@ import { label } from '../12-2-definitions/board.js';
 import { locationLabel } from '../12-2-definitions/locations.js';
 import { levelsAt } from '../12-2-definitions/terrain.js';
 import { afterElimination } from '../12-605-encirclement/guards.js';
-import type { Position } from '../play/position.js';
-import type { Unit } from '../play/unit.js';
-import { isInfantry, isPrisoner, isVehicle } from '../play/unit.js';
+import type { Position } from '../position/position.js';
+import type { Unit } from '../position/unit.js';
+import { isInfantry, isPrisoner, isVehicle } from '../position/unit.js';
 import type { Rules, VgViolation } from '../rules.js';
 
 /** Whether a unit fights in a Melee: infantry and manned vehicles, no prisoner and nothing that is merely carried. */

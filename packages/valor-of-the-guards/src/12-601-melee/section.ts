@@ -5,14 +5,14 @@ import * as t from 'io-ts';
 import { hexOnBoard, label, labels } from '../12-2-definitions/board.js';
 import { locationLabel } from '../12-2-definitions/locations.js';
 import { SIDES } from '../12-2-definitions/sides.js';
-import { answer, question } from '../ask/question.js';
-import { action, changed } from '../play/action.js';
-import { to } from '../play/change.js';
-import { byUnit } from '../play/decider.js';
-import type { Position } from '../play/position.js';
-import { unitsAt, withTried, withUnits } from '../play/position.js';
-import type { Section } from '../play/section.js';
-import { isEquipment, isPrisoner } from '../play/unit.js';
+import { action, changed } from '../position/action.js';
+import { to } from '../position/change.js';
+import { byUnit } from '../position/decider.js';
+import type { Position } from '../position/position.js';
+import { unitsAt, withTried, withUnits } from '../position/position.js';
+import { answer, question } from '../position/question.js';
+import type { Section } from '../position/section.js';
+import { isEquipment, isPrisoner } from '../position/unit.js';
 import type { Rules, VgReason, VgViolation } from '../rules.js';
 import {
   afterMelee,

@@ -3,10 +3,10 @@ import { barsOf, distance } from '@eastfront/kernel';
 import { label } from '../12-2-definitions/board.js';
 import { isWater } from '../12-2-definitions/terrain.js';
 import { landingExists, landingNames } from '../12-4-special-rules/landings.js';
-import type { Position } from '../play/position.js';
-import { unitById, withTried, withUnits } from '../play/position.js';
-import type { Unit } from '../play/unit.js';
-import { isEquipment, isMmc, isPrisoner, isVehicle } from '../play/unit.js';
+import type { Position } from '../position/position.js';
+import { unitById, withTried, withUnits } from '../position/position.js';
+import type { Unit } from '../position/unit.js';
+import { isEquipment, isMmc, isPrisoner, isVehicle } from '../position/unit.js';
 import type { Rules, VgViolation } from '../rules.js';
 
 /** No unit interdicts farther than this (VG-CG12.1.c). */

@@ -4,13 +4,13 @@ import { right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { hexOnBoard, labels } from '../12-2-definitions/board.js';
 import { terrainAt } from '../12-2-definitions/terrain.js';
-import { answer, question } from '../ask/question.js';
-import { action, changed, refuse } from '../play/action.js';
-import { to } from '../play/change.js';
-import { byUnit } from '../play/decider.js';
-import type { Position } from '../play/position.js';
-import type { Section } from '../play/section.js';
-import type { Unit } from '../play/unit.js';
+import { action, changed, refuse } from '../position/action.js';
+import { to } from '../position/change.js';
+import { byUnit } from '../position/decider.js';
+import type { Position } from '../position/position.js';
+import { answer, question } from '../position/question.js';
+import type { Section } from '../position/section.js';
+import type { Unit } from '../position/unit.js';
 import type { Rules, VgViolation } from '../rules.js';
 import {
   canInterdict,

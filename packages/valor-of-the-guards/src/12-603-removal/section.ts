@@ -1,10 +1,10 @@
 import { landingControllers } from '../12-4-special-rules/landings.js';
-import type { Change } from '../play/change.js';
-import { to } from '../play/change.js';
-import type { Position } from '../play/position.js';
-import type { Section } from '../play/section.js';
-import type { Unit } from '../play/unit.js';
-import { isInfantry } from '../play/unit.js';
+import type { Change } from '../position/change.js';
+import { to } from '../position/change.js';
+import type { Position } from '../position/position.js';
+import type { Section } from '../position/section.js';
+import type { Unit } from '../position/unit.js';
+import { isInfantry } from '../position/unit.js';
 import type { Rules } from '../rules.js';
 
 export const REMOVAL_ACTIONS = [] as const;

@@ -1,7 +1,7 @@
-import type { Change } from '../play/change.js';
-import { to } from '../play/change.js';
-import type { Position } from '../play/position.js';
-import { withUnits } from '../play/position.js';
+import type { Change } from '../position/change.js';
+import { to } from '../position/change.js';
+import type { Position } from '../position/position.js';
+import { withUnits } from '../position/position.js';
 
 /** All broken units of both sides rally, even Disrupted ones, without a roll (VG-12.6042.a). */
 export const rallied = (position: Position): Change => {

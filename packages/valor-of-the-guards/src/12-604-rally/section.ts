@@ -1,6 +1,6 @@
 import { scenarioRecorded } from '../12-5-campaigns/record.js';
-import { after } from '../play/change.js';
-import type { Section } from '../play/section.js';
+import { after } from '../position/change.js';
+import type { Section } from '../position/section.js';
 import { rallied } from './rally.js';
 
 export const RALLY_ACTIONS = [] as const;

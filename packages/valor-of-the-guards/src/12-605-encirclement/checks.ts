@@ -4,11 +4,11 @@ import { controllerAt } from '../12-2-definitions/controllers.js';
 import { neighboursInPlay } from '../12-2-definitions/play-area.js';
 import { enemyOf } from '../12-2-definitions/sides.js';
 import { buildingHexes, levelsAt } from '../12-2-definitions/terrain.js';
-import { crewsOf } from '../play/company.js';
-import type { FortificationKind, Position } from '../play/position.js';
-import { withTried, withUnits } from '../play/position.js';
-import type { Unit } from '../play/unit.js';
-import { isInfantry, isMmc, isPrisoner, isVehicle } from '../play/unit.js';
+import { crewsOf } from '../position/company.js';
+import type { FortificationKind, Position } from '../position/position.js';
+import { withTried, withUnits } from '../position/position.js';
+import type { Unit } from '../position/unit.js';
+import { isInfantry, isMmc, isPrisoner, isVehicle } from '../position/unit.js';
 import type { Rules } from '../rules.js';
 import { afterElimination } from './guards.js';
 

@@ -1,7 +1,7 @@
-import type { Position } from '../play/position.js';
-import { withoutUnits } from '../play/position.js';
-import type { Unit } from '../play/unit.js';
-import { isInfantry, isMmc, isPrisoner, isVehicle } from '../play/unit.js';
+import type { Position } from '../position/position.js';
+import { withoutUnits } from '../position/position.js';
+import type { Unit } from '../position/unit.js';
+import { isInfantry, isMmc, isPrisoner, isVehicle } from '../position/unit.js';
 
 /** Who may take over the prisoners of an eliminated guard: infantry of his side in the Location, an MMC before others (VG-12.6051.c). */
 const nextGuard = (position: Position, guard: Unit, gone: readonly string[]): Unit | null => {

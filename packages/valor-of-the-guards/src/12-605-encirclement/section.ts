@@ -1,13 +1,13 @@
 import { oneWordOf } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
-import { action, changed } from '../play/action.js';
-import { to } from '../play/change.js';
-import { byUnit } from '../play/decider.js';
-import type { Position } from '../play/position.js';
-import { unitById } from '../play/position.js';
-import type { Section } from '../play/section.js';
-import type { Unit } from '../play/unit.js';
-import { isInfantry } from '../play/unit.js';
+import { action, changed } from '../position/action.js';
+import { to } from '../position/change.js';
+import { byUnit } from '../position/decider.js';
+import type { Position } from '../position/position.js';
+import { unitById } from '../position/position.js';
+import type { Section } from '../position/section.js';
+import type { Unit } from '../position/unit.js';
+import { isInfantry } from '../position/unit.js';
 import type { Rules, VgViolation } from '../rules.js';
 import {
   afterCheck,

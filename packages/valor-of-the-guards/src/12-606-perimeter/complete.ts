@@ -1,6 +1,6 @@
 import type { Side } from '../12-2-definitions/sides.js';
 import { SIDES } from '../12-2-definitions/sides.js';
-import type { Perimeter, Position } from '../play/position.js';
+import type { Perimeter, Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { withPockets } from './proposal.js';
 

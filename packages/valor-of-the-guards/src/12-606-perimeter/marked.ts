@@ -1,6 +1,6 @@
 import type { HexId } from '@eastfront/kernel';
 import type { Side } from '../12-2-definitions/sides.js';
-import type { Perimeter, Pocket, Position } from '../play/position.js';
+import type { Perimeter, Pocket, Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import type { BestLoops } from './best-loop.js';
 import type { Fault, Ground } from './ground.js';

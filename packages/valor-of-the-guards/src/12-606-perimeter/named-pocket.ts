@@ -1,7 +1,7 @@
 import type { HexId } from '@eastfront/kernel';
 import { neighbours } from '../12-2-definitions/board.js';
 import type { Side } from '../12-2-definitions/sides.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules, VgViolation } from '../rules.js';
 import { asPocket, violationsOf } from './faults.js';
 import { pocketGround } from './marked.js';

@@ -1,8 +1,8 @@
 import type { HexId } from '@eastfront/kernel';
 import { neighboursOf, remember, rememberEach } from '@eastfront/kernel';
 import type { Side } from '../12-2-definitions/sides.js';
-import type { Perimeter, Position } from '../play/position.js';
-import type { Unit } from '../play/unit.js';
+import type { Perimeter, Position } from '../position/position.js';
+import type { Unit } from '../position/unit.js';
 import type { Rules } from '../rules.js';
 import { flagsOf } from './ground.js';
 import { markedPerimeter, markersOf } from './marked.js';

@@ -6,9 +6,9 @@ import { enemyOf } from '../12-2-definitions/sides.js';
 import { isStrategic } from '../12-2-definitions/strategic.js';
 import { isRiverbank, isWater } from '../12-2-definitions/terrain.js';
 import { isFriendlyEdge, landingHexes, landingNames } from '../12-4-special-rules/landings.js';
-import type { Position } from '../play/position.js';
-import type { Unit } from '../play/unit.js';
-import { isInfantry, isMmc, isPrisoner, isVehicle } from '../play/unit.js';
+import type { Position } from '../position/position.js';
+import type { Unit } from '../position/unit.js';
+import { isInfantry, isMmc, isPrisoner, isVehicle } from '../position/unit.js';
 import type { Rules } from '../rules.js';
 import type { Ground } from './ground.js';
 

@@ -1,8 +1,8 @@
 import type { HexId } from '@eastfront/kernel';
 import { rememberLike } from '@eastfront/kernel';
 import type { Side } from '../12-2-definitions/sides.js';
-import type { Perimeter, Pocket, Position } from '../play/position.js';
-import { isSmc } from '../play/unit.js';
+import type { Perimeter, Pocket, Position } from '../position/position.js';
+import { isSmc } from '../position/unit.js';
 import type { Rules } from '../rules.js';
 import type { BestLoops } from './best-loop.js';
 import { bestLoops } from './best-loop.js';

@@ -1,12 +1,12 @@
-import { withCasualties } from '../play/casualties.js';
-import type { Change } from '../play/change.js';
-import { after, to } from '../play/change.js';
-import { companyOf, crewsOf } from '../play/company.js';
-import { classOf } from '../play/next-class.js';
-import type { Aftermath, Position } from '../play/position.js';
-import { freeId, unitById, withoutTiesTo, withoutUnits, withTried, withUnits } from '../play/position.js';
-import type { Unit } from '../play/unit.js';
-import { isMmc, isSmc, isVehicle } from '../play/unit.js';
+import { withCasualties } from '../position/casualties.js';
+import type { Change } from '../position/change.js';
+import { after, to } from '../position/change.js';
+import { companyOf, crewsOf } from '../position/company.js';
+import { classOf } from '../position/next-class.js';
+import type { Aftermath, Position } from '../position/position.js';
+import { freeId, unitById, withoutTiesTo, withoutUnits, withTried, withUnits } from '../position/position.js';
+import type { Unit } from '../position/unit.js';
+import { isMmc, isSmc, isVehicle } from '../position/unit.js';
 import type { Rules, VgReason } from '../rules.js';
 import { escapeKey } from './settle.js';
 

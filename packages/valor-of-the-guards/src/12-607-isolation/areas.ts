@@ -11,9 +11,9 @@ import { flagsOf } from '../12-606-perimeter/ground.js';
 import { areaOf, mainArea, perimeterOf, pocketHexes } from '../12-606-perimeter/perimeter.js';
 import { isForce, isOnMap } from '../12-606-perimeter/position-ground.js';
 import { isSouthEdgeIsolated } from '../12-606-perimeter/south-edge.js';
-import type { Position } from '../play/position.js';
-import type { Unit } from '../play/unit.js';
-import { isSmc } from '../play/unit.js';
+import type { Position } from '../position/position.js';
+import type { Unit } from '../position/unit.js';
+import { isSmc } from '../position/unit.js';
 import type { Rules } from '../rules.js';
 
 export { areaOf, frontLine, perimeterOf } from '../12-606-perimeter/perimeter.js';

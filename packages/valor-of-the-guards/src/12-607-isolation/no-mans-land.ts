@@ -3,7 +3,7 @@ import { remember } from '@eastfront/kernel';
 import { playArea } from '../12-2-definitions/play-area.js';
 import { SIDES } from '../12-2-definitions/sides.js';
 import { isRiver } from '../12-2-definitions/terrain.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { areaAt, areaOf, isReleased } from './areas.js';
 

@@ -7,12 +7,12 @@ import { enemyOf } from '../12-2-definitions/sides.js';
 import { landingControllers } from '../12-4-special-rules/landings.js';
 import { isIsolatedLocation } from '../12-607-isolation/areas.js';
 import { locationsOf } from '../12-617-fortification-removal/removable.js';
-import type { Change } from '../play/change.js';
-import { to } from '../play/change.js';
-import type { Fortification, Position } from '../play/position.js';
-import { unitById, withoutTiesTo } from '../play/position.js';
-import type { Unit } from '../play/unit.js';
-import { isEquipment, isPrisoner, isVehicle } from '../play/unit.js';
+import type { Change } from '../position/change.js';
+import { to } from '../position/change.js';
+import type { Fortification, Position } from '../position/position.js';
+import { unitById, withoutTiesTo } from '../position/position.js';
+import type { Unit } from '../position/unit.js';
+import { isEquipment, isPrisoner, isVehicle } from '../position/unit.js';
 import type { Rules, VgReason } from '../rules.js';
 
 /** What clearing the map does. */

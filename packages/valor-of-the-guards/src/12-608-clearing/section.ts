@@ -1,14 +1,14 @@
 import { alsoWritten, exactType, nullable, usually } from '@eastfront/kernel/codec';
 import { right } from 'fp-ts/Either';
 import * as t from 'io-ts';
-import { answer, question } from '../ask/question.js';
-import { action, changed } from '../play/action.js';
-import { after, to } from '../play/change.js';
-import type { Position } from '../play/position.js';
-import { freeId, unitById, withoutTiesTo, withoutUnits, withUnits } from '../play/position.js';
-import type { Section } from '../play/section.js';
-import type { Unit } from '../play/unit.js';
-import { isEquipment, isVehicle } from '../play/unit.js';
+import { action, changed } from '../position/action.js';
+import { after, to } from '../position/change.js';
+import type { Position } from '../position/position.js';
+import { freeId, unitById, withoutTiesTo, withoutUnits, withUnits } from '../position/position.js';
+import { answer, question } from '../position/question.js';
+import type { Section } from '../position/section.js';
+import type { Unit } from '../position/unit.js';
+import { isEquipment, isVehicle } from '../position/unit.js';
 import { clearing, clearMap, discarderOf, isOwnCharge } from './clearing.js';
 
 /** Equipment given up: of a vehicle a wreck is left (VG-12.6082.b). */

@@ -1,11 +1,11 @@
 import { isIsolated } from '../12-607-isolation/areas.js';
-import type { Change } from '../play/change.js';
-import { to } from '../play/change.js';
-import { conscriptType } from '../play/next-class.js';
-import type { Position } from '../play/position.js';
-import { unitById, withoutUnits } from '../play/position.js';
-import type { Unit } from '../play/unit.js';
-import { isMmc, isPrisoner } from '../play/unit.js';
+import type { Change } from '../position/change.js';
+import { to } from '../position/change.js';
+import { conscriptType } from '../position/next-class.js';
+import type { Position } from '../position/position.js';
+import { unitById, withoutUnits } from '../position/position.js';
+import type { Unit } from '../position/unit.js';
+import { isMmc, isPrisoner } from '../position/unit.js';
 import type { Rules, VgReason } from '../rules.js';
 
 const inPlay = ({ place }: Unit): boolean => place === 'map' || place === 'retained';

@@ -1,14 +1,14 @@
 import { oneWordOf } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { isIsolated } from '../12-607-isolation/areas.js';
-import { action, changed } from '../play/action.js';
-import type { Change } from '../play/change.js';
-import { to } from '../play/change.js';
-import { sideOfUnit } from '../play/decider.js';
-import type { Position } from '../play/position.js';
-import { withTried } from '../play/position.js';
-import type { Section } from '../play/section.js';
-import type { Unit } from '../play/unit.js';
+import { action, changed } from '../position/action.js';
+import type { Change } from '../position/change.js';
+import { to } from '../position/change.js';
+import { sideOfUnit } from '../position/decider.js';
+import type { Position } from '../position/position.js';
+import { withTried } from '../position/position.js';
+import type { Section } from '../position/section.js';
+import type { Unit } from '../position/unit.js';
 import type { Rules, VgViolation } from '../rules.js';
 import { canDecide, execute, free, keeps, leadAway, prisonersOf } from './prisoners.js';
 

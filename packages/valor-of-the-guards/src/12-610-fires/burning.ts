@@ -3,7 +3,7 @@ import { label } from '../12-2-definitions/board.js';
 import type { Location } from '../12-2-definitions/locations.js';
 import { locationOf } from '../12-2-definitions/locations.js';
 import { isBuilding, isGutted, terrainAt } from '../12-2-definitions/terrain.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 
 /** A building with a Blaze in any of its Locations, and what becomes of it. */

@@ -1,6 +1,6 @@
-import type { Change } from '../play/change.js';
-import { after, to } from '../play/change.js';
-import type { Position } from '../play/position.js';
+import type { Change } from '../position/change.js';
+import { after, to } from '../position/change.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import type { Fire } from './burning.js';
 import { fireIn } from './burning.js';

@@ -1,14 +1,14 @@
 import { exactType } from '@eastfront/kernel/codec';
 import { isIsolated } from '../12-607-isolation/areas.js';
 import { resultIn } from '../data/tables.js';
-import { withCasualties } from '../play/casualties.js';
-import { to } from '../play/change.js';
-import type { Position } from '../play/position.js';
-import { withoutUnits, withTried } from '../play/position.js';
-import type { Section } from '../play/section.js';
-import { modifier, rollTable } from '../play/table.js';
-import type { Unit } from '../play/unit.js';
-import { isLeader, isRetained } from '../play/unit.js';
+import { withCasualties } from '../position/casualties.js';
+import { to } from '../position/change.js';
+import type { Position } from '../position/position.js';
+import { withoutUnits, withTried } from '../position/position.js';
+import type { Section } from '../position/section.js';
+import { modifier, rollTable } from '../position/table.js';
+import type { Unit } from '../position/unit.js';
+import { isLeader, isRetained } from '../position/unit.js';
 
 /** The mark of a leader whose wound has been looked at. */
 const treated = ({ id }: Unit): string => `wound ${id}`;

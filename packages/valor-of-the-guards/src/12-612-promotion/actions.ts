@@ -1,11 +1,11 @@
 import * as t from 'io-ts';
-import { action, actionOfTypes, changed } from '../play/action.js';
-import { after, to } from '../play/change.js';
-import { byUnit } from '../play/decider.js';
-import type { Position } from '../play/position.js';
-import { unitById, withUnits } from '../play/position.js';
-import type { Unit } from '../play/unit.js';
-import { isLeader, isRetained } from '../play/unit.js';
+import { action, actionOfTypes, changed } from '../position/action.js';
+import { after, to } from '../position/change.js';
+import { byUnit } from '../position/decider.js';
+import type { Position } from '../position/position.js';
+import { unitById, withUnits } from '../position/position.js';
+import type { Unit } from '../position/unit.js';
+import { isLeader, isRetained } from '../position/unit.js';
 import type { Rules, VgViolation } from '../rules.js';
 import { canExchange, exchange, exchangeViolations, leadersDone } from './exchange.js';
 import { freeMortar, isLightMortar } from './half-squads.js';

@@ -1,11 +1,11 @@
 import type { Side } from '../12-2-definitions/sides.js';
 import { isIsolated } from '../12-607-isolation/areas.js';
-import type { Change } from '../play/change.js';
-import { to } from '../play/change.js';
-import type { Position } from '../play/position.js';
-import { freeId, withTried } from '../play/position.js';
-import type { Unit } from '../play/unit.js';
-import { isLeader, isMmc, isRetained } from '../play/unit.js';
+import type { Change } from '../position/change.js';
+import { to } from '../position/change.js';
+import type { Position } from '../position/position.js';
+import { freeId, withTried } from '../position/position.js';
+import type { Unit } from '../position/unit.js';
+import { isLeader, isMmc, isRetained } from '../position/unit.js';
 import type { Rules, VgViolation } from '../rules.js';
 import { leadersRolled } from './leaders.js';
 

@@ -1,12 +1,12 @@
 import type { Side } from '../12-2-definitions/sides.js';
 import type { Area } from '../12-607-isolation/areas.js';
 import { areaAt, isIsolated } from '../12-607-isolation/areas.js';
-import type { Change } from '../play/change.js';
-import { to } from '../play/change.js';
-import { classOf, squadOfHalves } from '../play/next-class.js';
-import type { Position } from '../play/position.js';
-import type { Unit, UnitClass } from '../play/unit.js';
-import { isRetained } from '../play/unit.js';
+import type { Change } from '../position/change.js';
+import { to } from '../position/change.js';
+import { classOf, squadOfHalves } from '../position/next-class.js';
+import type { Position } from '../position/position.js';
+import type { Unit, UnitClass } from '../position/unit.js';
+import { isRetained } from '../position/unit.js';
 import type { Rules, VgReason } from '../rules.js';
 
 /** A light mortar in a side's OB. */

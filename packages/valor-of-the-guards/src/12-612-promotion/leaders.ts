@@ -1,12 +1,12 @@
 import type { Side } from '../12-2-definitions/sides.js';
 import { lastLine } from '../12-3-balance/roster.js';
 import { resultIn } from '../data/tables.js';
-import type { Change } from '../play/change.js';
-import { to } from '../play/change.js';
-import type { OwedRoll, Position } from '../play/position.js';
-import { withTried, withUnits } from '../play/position.js';
-import type { Unit } from '../play/unit.js';
-import { isLeader, isRetained } from '../play/unit.js';
+import type { Change } from '../position/change.js';
+import { to } from '../position/change.js';
+import type { OwedRoll, Position } from '../position/position.js';
+import { withTried, withUnits } from '../position/position.js';
+import type { Unit } from '../position/unit.js';
+import { isLeader, isRetained } from '../position/unit.js';
 import type { Rules, VgReason, VgViolation } from '../rules.js';
 
 /** The mark of a side that has rolled for its leaders. */

@@ -1,15 +1,15 @@
 import type { Side } from '../12-2-definitions/sides.js';
 import { lastLine } from '../12-3-balance/roster.js';
 import { resultIn } from '../data/tables.js';
-import type { Change } from '../play/change.js';
-import { to } from '../play/change.js';
-import { classOf, promotedType } from '../play/next-class.js';
-import type { Position } from '../play/position.js';
-import { withoutUnits, withTried, withUnits } from '../play/position.js';
-import type { Modifier } from '../play/table.js';
-import { modifier } from '../play/table.js';
-import type { Unit } from '../play/unit.js';
-import { isRetained } from '../play/unit.js';
+import type { Change } from '../position/change.js';
+import { to } from '../position/change.js';
+import { classOf, promotedType } from '../position/next-class.js';
+import type { Position } from '../position/position.js';
+import { withoutUnits, withTried, withUnits } from '../position/position.js';
+import type { Modifier } from '../position/table.js';
+import { modifier } from '../position/table.js';
+import type { Unit } from '../position/unit.js';
+import { isRetained } from '../position/unit.js';
 import type { Rules, VgViolation } from '../rules.js';
 import { areaOfUnit } from './half-squads.js';
 

@@ -1,10 +1,10 @@
 import { remember } from '@eastfront/kernel';
 import type { Side } from '../12-2-definitions/sides.js';
 import { SIDES } from '../12-2-definitions/sides.js';
-import type { Change } from '../play/change.js';
-import { after, to } from '../play/change.js';
-import type { OwedRoll, Position } from '../play/position.js';
-import { withTried } from '../play/position.js';
+import type { Change } from '../position/change.js';
+import { after, to } from '../position/change.js';
+import type { OwedRoll, Position } from '../position/position.js';
+import { withTried } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { canExchange, leadersDone } from './exchange.js';
 import { canKeep, recombined } from './half-squads.js';

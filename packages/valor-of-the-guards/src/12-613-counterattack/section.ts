@@ -1,12 +1,12 @@
 import * as t from 'io-ts';
 import { isLastDay, nextDay } from '../12-5-campaigns/calendar.js';
 import { dayEnded } from '../12-5-campaigns/record.js';
-import { action, changed } from '../play/action.js';
-import type { Change } from '../play/change.js';
-import { after, to } from '../play/change.js';
-import type { Position } from '../play/position.js';
-import { withTried } from '../play/position.js';
-import type { Section } from '../play/section.js';
+import { action, changed } from '../position/action.js';
+import type { Change } from '../position/change.js';
+import { after, to } from '../position/change.js';
+import type { Position } from '../position/position.js';
+import { withTried } from '../position/position.js';
+import type { Section } from '../position/section.js';
 import type { Rules } from '../rules.js';
 
 /** The marks of what the Russian has said in this step. */

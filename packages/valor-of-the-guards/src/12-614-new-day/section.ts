@@ -2,13 +2,13 @@ import { exactType } from '@eastfront/kernel/codec';
 import type { Side } from '../12-2-definitions/sides.js';
 import { SIDES } from '../12-2-definitions/sides.js';
 import { nextDay } from '../12-5-campaigns/calendar.js';
-import type { Change } from '../play/change.js';
-import { after, to } from '../play/change.js';
-import type { Position } from '../play/position.js';
-import { withAccount, withTried } from '../play/position.js';
-import type { Section } from '../play/section.js';
-import { modifier, rollTable } from '../play/table.js';
-import { sideCodec } from '../play/unit.js';
+import type { Change } from '../position/change.js';
+import { after, to } from '../position/change.js';
+import type { Position } from '../position/position.js';
+import { withAccount, withTried } from '../position/position.js';
+import type { Section } from '../position/section.js';
+import { modifier, rollTable } from '../position/table.js';
+import { sideCodec } from '../position/unit.js';
 import type { Rules, VgViolation } from '../rules.js';
 
 /** What is not rolled for before a counterattack (VG-12.613.b). */

@@ -1,9 +1,9 @@
-import type { Change } from '../play/change.js';
-import { after, to } from '../play/change.js';
-import type { Position } from '../play/position.js';
-import { withUnits } from '../play/position.js';
-import type { Unit } from '../play/unit.js';
-import { isVehicle } from '../play/unit.js';
+import type { Change } from '../position/change.js';
+import { after, to } from '../position/change.js';
+import type { Position } from '../position/position.js';
+import { withUnits } from '../position/position.js';
+import type { Unit } from '../position/unit.js';
+import { isVehicle } from '../position/unit.js';
 import type { Rules } from '../rules.js';
 import { isFree } from './ownership.js';
 

@@ -1,12 +1,12 @@
 import * as t from 'io-ts';
-import { action, changed } from '../play/action.js';
-import { to } from '../play/change.js';
-import { companyOf } from '../play/company.js';
-import { byUnit } from '../play/decider.js';
-import type { Position } from '../play/position.js';
-import { withUnits } from '../play/position.js';
-import type { Unit } from '../play/unit.js';
-import { isMmc, isPrisoner, isVehicle } from '../play/unit.js';
+import { action, changed } from '../position/action.js';
+import { to } from '../position/change.js';
+import { companyOf } from '../position/company.js';
+import { byUnit } from '../position/decider.js';
+import type { Position } from '../position/position.js';
+import { withUnits } from '../position/position.js';
+import type { Unit } from '../position/unit.js';
+import { isMmc, isPrisoner, isVehicle } from '../position/unit.js';
 import type { Rules, VgViolation } from '../rules.js';
 import { isCutOff, isFree, isOwnPlace } from './ownership.js';
 

@@ -1,7 +1,7 @@
 import type { Side } from '../12-2-definitions/sides.js';
-import type { Position } from '../play/position.js';
-import { purseOf } from '../play/position.js';
-import { isPrisoner } from '../play/unit.js';
+import type { Position } from '../position/position.js';
+import { purseOf } from '../position/position.js';
+import { isPrisoner } from '../position/unit.js';
 import type { Rules } from '../rules.js';
 import { isCutOff } from './ownership.js';
 

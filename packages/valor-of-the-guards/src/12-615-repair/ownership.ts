@@ -2,8 +2,8 @@ import type { HexId } from '@eastfront/kernel';
 import { controllerAt } from '../12-2-definitions/controllers.js';
 import type { Side } from '../12-2-definitions/sides.js';
 import { areaAt, isReleased } from '../12-607-isolation/areas.js';
-import type { Position } from '../play/position.js';
-import type { Unit } from '../play/unit.js';
+import type { Position } from '../position/position.js';
+import type { Unit } from '../position/unit.js';
 import type { Rules } from '../rules.js';
 
 /** Whether a unit is off the map in its side's box, or in a Location that its side controls (VG-12.6151.a). */

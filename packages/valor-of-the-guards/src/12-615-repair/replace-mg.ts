@@ -1,11 +1,11 @@
 import * as t from 'io-ts';
-import { action, changed } from '../play/action.js';
-import { to } from '../play/change.js';
-import { sideOfUnit } from '../play/decider.js';
-import type { Position } from '../play/position.js';
-import { withoutUnits, withUnits } from '../play/position.js';
-import type { Unit, Weapon } from '../play/unit.js';
-import { isVehicle } from '../play/unit.js';
+import { action, changed } from '../position/action.js';
+import { to } from '../position/change.js';
+import { sideOfUnit } from '../position/decider.js';
+import type { Position } from '../position/position.js';
+import { withoutUnits, withUnits } from '../position/position.js';
+import type { Unit, Weapon } from '../position/unit.js';
+import { isVehicle } from '../position/unit.js';
 import type { Rules, VgViolation } from '../rules.js';
 import { isFree } from './ownership.js';
 

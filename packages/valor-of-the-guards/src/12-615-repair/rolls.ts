@@ -1,5 +1,5 @@
-import type { Position } from '../play/position.js';
-import { withTried } from '../play/position.js';
+import type { Position } from '../position/position.js';
+import { withTried } from '../position/position.js';
 
 /** The mark of the repairs having begun: they come after the recoveries (VG-12.6.a). */
 export const MENDING = 'repairs begun';

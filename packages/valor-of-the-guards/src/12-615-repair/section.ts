@@ -1,8 +1,8 @@
 import type { Side } from '../12-2-definitions/sides.js';
 import { SIDES } from '../12-2-definitions/sides.js';
-import { after } from '../play/change.js';
-import type { OwedRoll, Position } from '../play/position.js';
-import type { Section } from '../play/section.js';
+import { after } from '../position/change.js';
+import type { OwedRoll, Position } from '../position/position.js';
+import type { Section } from '../position/section.js';
 import type { Rules } from '../rules.js';
 import { resupply } from './ammunition.js';
 import { afvsFor, crew } from './crew.js';

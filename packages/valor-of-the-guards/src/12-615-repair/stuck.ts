@@ -1,13 +1,13 @@
 import { oneWordOf } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
-import { action, changed } from '../play/action.js';
-import { to } from '../play/change.js';
-import { offMap } from '../play/company.js';
-import { byUnit } from '../play/decider.js';
-import type { Position } from '../play/position.js';
-import { withoutTiesTo, withUnits } from '../play/position.js';
-import type { Unit } from '../play/unit.js';
-import { isVehicle } from '../play/unit.js';
+import { action, changed } from '../position/action.js';
+import { to } from '../position/change.js';
+import { offMap } from '../position/company.js';
+import { byUnit } from '../position/decider.js';
+import type { Position } from '../position/position.js';
+import { withoutTiesTo, withUnits } from '../position/position.js';
+import type { Unit } from '../position/unit.js';
+import { isVehicle } from '../position/unit.js';
 import type { Rules } from '../rules.js';
 import { isCutOff, isOwnPlace } from './ownership.js';
 

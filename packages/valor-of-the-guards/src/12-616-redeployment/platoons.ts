@@ -1,8 +1,8 @@
 import type { Side } from '../12-2-definitions/sides.js';
 import { isCutOff, isRetained } from '../12-615-repair/ownership.js';
-import type { Position } from '../play/position.js';
-import type { Unit } from '../play/unit.js';
-import { isVehicle } from '../play/unit.js';
+import type { Position } from '../position/position.js';
+import type { Unit } from '../position/unit.js';
+import { isVehicle } from '../position/unit.js';
 import type { Rules } from '../rules.js';
 
 /** The platoon of an AFV; a single one without is a part of a platoon by itself (VG-A62). */

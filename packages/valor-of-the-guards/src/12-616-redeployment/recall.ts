@@ -1,12 +1,12 @@
 import { isCutOff, isRetained } from '../12-615-repair/ownership.js';
 import { likeAWreck } from '../12-615-repair/weapons.js';
-import type { Change } from '../play/change.js';
-import { after, to } from '../play/change.js';
-import { companyOf } from '../play/company.js';
-import type { Position } from '../play/position.js';
-import { unitById, withUnits } from '../play/position.js';
-import type { Unit, Weapon } from '../play/unit.js';
-import { isVehicle } from '../play/unit.js';
+import type { Change } from '../position/change.js';
+import { after, to } from '../position/change.js';
+import { companyOf } from '../position/company.js';
+import type { Position } from '../position/position.js';
+import { unitById, withUnits } from '../position/position.js';
+import type { Unit, Weapon } from '../position/unit.js';
+import { isVehicle } from '../position/unit.js';
 import type { Rules } from '../rules.js';
 import { awayOf, platoonOf } from './platoons.js';
 

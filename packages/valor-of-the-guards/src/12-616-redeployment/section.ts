@@ -1,10 +1,10 @@
 import * as t from 'io-ts';
 import type { Side } from '../12-2-definitions/sides.js';
 import { SIDES } from '../12-2-definitions/sides.js';
-import { action, changed, refuse } from '../play/action.js';
-import { to } from '../play/change.js';
-import type { Position } from '../play/position.js';
-import type { Section } from '../play/section.js';
+import { action, changed, refuse } from '../position/action.js';
+import { to } from '../position/change.js';
+import type { Position } from '../position/position.js';
+import type { Section } from '../position/section.js';
 import type { Rules } from '../rules.js';
 import { pendingOf } from './platoons.js';
 import { settleRecalls } from './recall.js';

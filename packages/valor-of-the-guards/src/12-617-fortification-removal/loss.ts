@@ -2,16 +2,16 @@ import * as t from 'io-ts';
 import type { Side } from '../12-2-definitions/sides.js';
 import { SIDES } from '../12-2-definitions/sides.js';
 import { isFree } from '../12-615-repair/ownership.js';
-import { action, changed } from '../play/action.js';
-import { withCasualties } from '../play/casualties.js';
-import type { Change } from '../play/change.js';
-import { to } from '../play/change.js';
-import { byUnit } from '../play/decider.js';
-import { classOf } from '../play/next-class.js';
-import type { Position } from '../play/position.js';
-import { withoutUnits, withTried, withUnits } from '../play/position.js';
-import type { Unit } from '../play/unit.js';
-import { isMmc, isPrisoner } from '../play/unit.js';
+import { action, changed } from '../position/action.js';
+import { withCasualties } from '../position/casualties.js';
+import type { Change } from '../position/change.js';
+import { to } from '../position/change.js';
+import { byUnit } from '../position/decider.js';
+import { classOf } from '../position/next-class.js';
+import type { Position } from '../position/position.js';
+import { withoutUnits, withTried, withUnits } from '../position/position.js';
+import type { Unit } from '../position/unit.js';
+import { isMmc, isPrisoner } from '../position/unit.js';
 import type { Rules } from '../rules.js';
 
 /** The mark of a loss that a side has still to take. */

@@ -7,7 +7,7 @@ import type { Side } from '../12-2-definitions/sides.js';
 import { SIDES } from '../12-2-definitions/sides.js';
 import { frontLine } from '../12-607-isolation/areas.js';
 import { isCutOffAt } from '../12-615-repair/ownership.js';
-import type { Fortification, FortificationKind, Position } from '../play/position.js';
+import type { Fortification, FortificationKind, Position } from '../position/position.js';
 import type { Rules, VgViolation } from '../rules.js';
 
 /** What may be removed beside roadblocks (VG-12.617.a). */

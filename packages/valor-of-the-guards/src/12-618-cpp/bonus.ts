@@ -1,8 +1,8 @@
 import { campaignOf } from '../12-5-campaigns/calendar.js';
-import { action, changed } from '../play/action.js';
-import { to } from '../play/change.js';
-import type { Campaign, Position } from '../play/position.js';
-import { purseOf, withAccount } from '../play/position.js';
+import { action, changed } from '../position/action.js';
+import { to } from '../position/change.js';
+import type { Campaign, Position } from '../position/position.js';
+import { purseOf, withAccount } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, VgViolation } from '../rules.js';
 

@@ -1,7 +1,7 @@
 import type { Side } from '../12-2-definitions/sides.js';
 import { lastLine } from '../12-3-balance/roster.js';
 import { campaignOf } from '../12-5-campaigns/calendar.js';
-import type { Chit, Position, RosterLine } from '../play/position.js';
+import type { Chit, Position, RosterLine } from '../position/position.js';
 import type { Rules } from '../rules.js';
 
 /** The chit a side chose on a line of the roster; that of the initial scenario where none is said (VG-12.5.e). */

@@ -3,9 +3,9 @@ import { isPlayed } from '../12-3-balance/roster.js';
 import { historicalDrm } from '../12-5-campaigns/calendar.js';
 import { chitOn, hasAttacked, precedingLines } from '../12-618-cpp/preceding.js';
 import { groupOf } from '../12-621-purchase/groups.js';
-import type { Position, RosterLine } from '../play/position.js';
-import type { Modifier } from '../play/table.js';
-import { modifier } from '../play/table.js';
+import type { Position, RosterLine } from '../position/position.js';
+import type { Modifier } from '../position/table.js';
+import { modifier } from '../position/table.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules } from '../rules.js';
 

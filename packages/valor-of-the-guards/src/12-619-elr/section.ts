@@ -4,11 +4,11 @@ import type { Side } from '../12-2-definitions/sides.js';
 import { SIDES } from '../12-2-definitions/sides.js';
 import { unlessCounterattack } from '../12-614-new-day/section.js';
 import { resultIn } from '../data/tables.js';
-import { to } from '../play/change.js';
-import { withAccount, withTried } from '../play/position.js';
-import type { Section } from '../play/section.js';
-import { rollTable } from '../play/table.js';
-import { sideCodec } from '../play/unit.js';
+import { to } from '../position/change.js';
+import { withAccount, withTried } from '../position/position.js';
+import type { Section } from '../position/section.js';
+import { rollTable } from '../position/table.js';
+import { sideCodec } from '../position/unit.js';
 import { elrModifiers } from './modifiers.js';
 
 /** The ELR that no side goes beyond (VG-12.619.a). */

@@ -2,11 +2,11 @@ import { exactType } from '@eastfront/kernel/codec';
 import { lastLine } from '../12-3-balance/roster.js';
 import { unlessCounterattack } from '../12-614-new-day/section.js';
 import { resultIn } from '../data/tables.js';
-import { to } from '../play/change.js';
-import type { EC, Position, Weather } from '../play/position.js';
-import type { Section } from '../play/section.js';
-import type { Modifier } from '../play/table.js';
-import { modifier, rollTable } from '../play/table.js';
+import { to } from '../position/change.js';
+import type { EC, Position, Weather } from '../position/position.js';
+import type { Section } from '../position/section.js';
+import type { Modifier } from '../position/table.js';
+import { modifier, rollTable } from '../position/table.js';
 
 /** The weather by the preceding CG day (VG-12.620.b). */
 const weatherModifiers = (position: Position): readonly Modifier[] =>

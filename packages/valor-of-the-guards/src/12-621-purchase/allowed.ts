@@ -1,7 +1,7 @@
 import type { SourceUse } from '@eastfront/kernel';
 import { allow } from '@eastfront/kernel';
-import type { Change } from '../play/change.js';
-import type { Position } from '../play/position.js';
+import type { Change } from '../position/change.js';
+import type { Position } from '../position/position.js';
 import type { Rules, Ruling } from '../rules.js';
 import { sourcesOf } from '../rules.js';
 

@@ -2,7 +2,7 @@ import type { SourceUse } from '@eastfront/kernel';
 import { tableSource } from '@eastfront/kernel';
 import type { Side } from '../12-2-definitions/sides.js';
 import type { CarriedGroup, GroupKind } from '../data/purchase-tables.js';
-import type { ChartLine, Position } from '../play/position.js';
+import type { ChartLine, Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 
 /** The type letters of the kinds of groups (VG-12.6181.b). */

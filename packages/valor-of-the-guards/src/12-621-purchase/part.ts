@@ -1,5 +1,5 @@
 import type { Side } from '../12-2-definitions/sides.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { VgViolation } from '../rules.js';
 
 /** Whoever has ended his part of a step can do no more in it (VG-12.6.a). */

@@ -1,7 +1,7 @@
 import type { Side } from '../12-2-definitions/sides.js';
 import { campaignOf } from '../12-5-campaigns/calendar.js';
-import type { Position, Purchase } from '../play/position.js';
-import { purseOf } from '../play/position.js';
+import type { Position, Purchase } from '../position/position.js';
+import { purseOf } from '../position/position.js';
 import type { Rules, VgReason, VgViolation } from '../rules.js';
 import type { Group } from './groups.js';
 import { groupOf } from './groups.js';

@@ -1,9 +1,9 @@
 import type { Side } from '../12-2-definitions/sides.js';
 import type { Group } from '../12-621-purchase/groups.js';
 import type { Counters, Strength } from '../data/purchase-tables.js';
-import type { Position } from '../play/position.js';
-import type { Unit } from '../play/unit.js';
-import { isMmc, isVehicle, unitWith } from '../play/unit.js';
+import type { Position } from '../position/position.js';
+import type { Unit } from '../position/unit.js';
+import { isMmc, isVehicle, unitWith } from '../position/unit.js';
 import type { Arrival } from './due-groups.js';
 
 /** The beginning of the ids of what comes with a group, as `german 09-16 I1 1`; the night has its own. */

@@ -1,12 +1,12 @@
 import { tableSource } from '@eastfront/kernel';
 import * as t from 'io-ts';
 import { allowed } from '../12-621-purchase/allowed.js';
-import { action } from '../play/action.js';
-import { to } from '../play/change.js';
-import { byUnit } from '../play/decider.js';
-import type { Position } from '../play/position.js';
-import { withUnits } from '../play/position.js';
-import type { Unit } from '../play/unit.js';
+import { action } from '../position/action.js';
+import { to } from '../position/change.js';
+import { byUnit } from '../position/decider.js';
+import type { Position } from '../position/position.js';
+import { withUnits } from '../position/position.js';
+import type { Unit } from '../position/unit.js';
 import type { Rules, VgViolation } from '../rules.js';
 import { hasArrivals } from './due-groups.js';
 import { receivedKey } from './leaders.js';

@@ -4,8 +4,8 @@ import { SIDES } from '../12-2-definitions/sides.js';
 import type { Group } from '../12-621-purchase/groups.js';
 import { groupOf } from '../12-621-purchase/groups.js';
 import type { Formation, FormationEntry } from '../data/orders-of-battle.js';
-import type { Campaign, Position, Purchase } from '../play/position.js';
-import { sidesOf } from '../play/position.js';
+import type { Campaign, Position, Purchase } from '../position/position.js';
+import { sidesOf } from '../position/position.js';
 import type { Rules } from '../rules.js';
 
 /** A group that arrives in this Refit Phase: bought, or given by the order of battle (VG-12.5.c). */

@@ -1,8 +1,8 @@
 import { shape, usually, wholeCodec } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { resultIn } from '../data/tables.js';
-import type { Modifier } from '../play/table.js';
-import { modifier, rollTable } from '../play/table.js';
+import type { Modifier } from '../position/table.js';
+import { modifier, rollTable } from '../position/table.js';
 
 const no = usually(t.boolean, false);
 const asks = shape(

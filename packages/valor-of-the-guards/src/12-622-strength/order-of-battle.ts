@@ -1,11 +1,11 @@
 import { SIDES } from '../12-2-definitions/sides.js';
 import type { Formation, FormationEntry } from '../data/orders-of-battle.js';
 import type { Counters } from '../data/purchase-tables.js';
-import type { Change } from '../play/change.js';
-import { to } from '../play/change.js';
-import type { Fortification, FortificationKind, Position } from '../play/position.js';
-import { FORTIFICATIONS } from '../play/position.js';
-import type { Unit } from '../play/unit.js';
+import type { Change } from '../position/change.js';
+import { to } from '../position/change.js';
+import type { Fortification, FortificationKind, Position } from '../position/position.js';
+import { FORTIFICATIONS } from '../position/position.js';
+import type { Unit } from '../position/unit.js';
 import type { Rules } from '../rules.js';
 import { unitsFrom } from './arrive.js';
 import { formationsOf, mustEnter } from './due-groups.js';

@@ -1,4 +1,4 @@
-import type { Section } from '../play/section.js';
+import type { Section } from '../position/section.js';
 import { canExchangeAny, commissar } from './commissar.js';
 import { unrolled } from './due-groups.js';
 import { hqOwed, leader, leaderPreliminary } from './leaders.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { campaignAt, chancesAt, gameUnder, played, refusals } from '../../test/campaign.js';
-import type { Position } from '../play/position.js';
-import type { Campaign } from '../play/words.js';
+import type { Position } from '../position/position.js';
+import type { Campaign } from '../position/words.js';
 
 const game = gameUnder();
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answered, campaignAt, gameUnder, played, refusals } from '../../test/campaign.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 
 const game = gameUnder();
 const RUSSIAN = { 'A1:LL50': 'russian' };

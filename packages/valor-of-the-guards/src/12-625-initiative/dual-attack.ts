@@ -1,7 +1,7 @@
 import { exactType } from '@eastfront/kernel/codec';
 import type { Side } from '../12-2-definitions/sides.js';
-import { to } from '../play/change.js';
-import { rollTable } from '../play/table.js';
+import { to } from '../position/change.js';
+import { rollTable } from '../position/table.js';
 import { reconstructedIn } from '../rules.js';
 import { higherOf } from './initiative.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { campaignAt, chancesAt, gameUnder, played, refusals } from '../../test/campaign.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 
 const at = (said: object): Position =>
   campaignAt({

@@ -1,7 +1,7 @@
 import type { Side } from '../12-2-definitions/sides.js';
 import { enemyOf, SIDES } from '../12-2-definitions/sides.js';
 import { campaignOf } from '../12-5-campaigns/calendar.js';
-import type { Chit, Position } from '../play/position.js';
+import type { Chit, Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 
 type Chits = Readonly<Record<Side, Chit>>;

@@ -10,8 +10,8 @@ import { buildingHexes, isBuilding, isRubble } from '../12-2-definitions/terrain
 import { mainArea, pocketHexes } from '../12-606-perimeter/perimeter.js';
 import { formationsOf } from '../12-622-strength/due-groups.js';
 import type { Formation } from '../data/orders-of-battle.js';
-import type { Position } from '../play/position.js';
-import type { Unit } from '../play/unit.js';
+import type { Position } from '../position/position.js';
+import type { Unit } from '../position/unit.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, VgViolation } from '../rules.js';
 

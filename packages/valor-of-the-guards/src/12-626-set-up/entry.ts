@@ -1,7 +1,7 @@
 import { exactType, oneWordOf, wholeCodec } from '@eastfront/kernel/codec';
 import { campaignOf } from '../12-5-campaigns/calendar.js';
-import type { Position } from '../play/position.js';
-import { rollTable } from '../play/table.js';
+import type { Position } from '../position/position.js';
+import { rollTable } from '../position/table.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, VgViolation } from '../rules.js';
 

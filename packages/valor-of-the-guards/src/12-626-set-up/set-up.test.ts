@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { campaignAt, gameUnder, played, refusals } from '../../test/campaign.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 
 const CONTROL = { 'A1:L50': 'german', 'M1:LL50': 'russian' };
 const at = (said: object): Position =>

@@ -1,8 +1,8 @@
-import type { Change } from '../play/change.js';
-import { to } from '../play/change.js';
-import type { Position } from '../play/position.js';
-import { withUnits } from '../play/position.js';
-import type { Unit } from '../play/unit.js';
+import type { Change } from '../position/change.js';
+import { to } from '../position/change.js';
+import type { Position } from '../position/position.js';
+import { withUnits } from '../position/position.js';
+import type { Unit } from '../position/unit.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules } from '../rules.js';
 

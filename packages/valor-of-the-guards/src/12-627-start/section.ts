@@ -3,10 +3,10 @@ import type { Side } from '../12-2-definitions/sides.js';
 import { promote } from '../12-612-promotion/actions.js';
 import { mmcRolled, promotable, promotionsLeft, withPromotions } from '../12-612-promotion/mmc.js';
 import { firstMover } from '../12-626-set-up/set-up.js';
-import { action, changed } from '../play/action.js';
-import type { Position } from '../play/position.js';
-import type { Section } from '../play/section.js';
-import { rollTable } from '../play/table.js';
+import { action, changed } from '../position/action.js';
+import type { Position } from '../position/position.js';
+import type { Section } from '../position/section.js';
+import { rollTable } from '../position/table.js';
 import type { Rules } from '../rules.js';
 import { STARTED, started } from './start.js';
 

@@ -2,12 +2,12 @@ import type { Side } from '../12-2-definitions/sides.js';
 import { SIDES } from '../12-2-definitions/sides.js';
 import { campaignOf } from '../12-5-campaigns/calendar.js';
 import { areaAt } from '../12-607-isolation/areas.js';
-import type { Change } from '../play/change.js';
-import { after, to } from '../play/change.js';
-import type { Position } from '../play/position.js';
-import { purseOf, withAccount, withTried, withUnits } from '../play/position.js';
-import type { Unit } from '../play/unit.js';
-import { isInfantry, isPrisoner, isVehicle } from '../play/unit.js';
+import type { Change } from '../position/change.js';
+import { after, to } from '../position/change.js';
+import type { Position } from '../position/position.js';
+import { purseOf, withAccount, withTried, withUnits } from '../position/position.js';
+import type { Unit } from '../position/unit.js';
+import { isInfantry, isPrisoner, isVehicle } from '../position/unit.js';
 import type { Rules, VgReason } from '../rules.js';
 import { datedShortage } from './dated-shortage.js';
 

@@ -4,12 +4,12 @@ import { DEFINITION_QUESTIONS } from '../12-2-definitions/questions.js';
 import { SPECIAL_QUESTIONS } from '../12-4-special-rules/questions.js';
 import { CAMPAIGN_QUESTIONS } from '../12-5-campaigns/questions.js';
 import { MACHINE, TABLES } from '../play/book.js';
-import { partsLeftOut } from '../play/marks.js';
-import type { Questions } from '../play/section.js';
 import { SECTIONS } from '../play/sections.js';
-import { tableQuestions } from '../play/table.js';
+import { partsLeftOut } from '../position/marks.js';
+import { answer, question } from '../position/question.js';
+import type { Questions } from '../position/section.js';
+import { tableQuestions } from '../position/table.js';
 import type { VgReason } from '../rules.js';
-import { answer, question } from './question.js';
 
 const sequence = question(
   'The steps of this Refit Phase in order.',

@@ -4,7 +4,7 @@ import type { QuickCase, QuickChances, QuickFlags } from '@eastfront/kernel/case
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import { SIDES } from '../12-2-definitions/sides.js';
-import { CAMPAIGNS } from '../play/words.js';
+import { CAMPAIGNS } from '../position/words.js';
 
 type Made = Either<readonly BadInput[], QuickCase>;
 

@@ -2,7 +2,7 @@ import type { Bot, DiceState } from '@eastfront/kernel';
 import { draw, pick, randomBot } from '@eastfront/kernel';
 import { SIDES } from '../12-2-definitions/sides.js';
 import type { Action } from '../play/book.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import type { Campaign, Wish } from './staff-work.js';
 import {

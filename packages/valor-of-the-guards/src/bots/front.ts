@@ -4,7 +4,7 @@ import { label, neighbours } from '../12-2-definitions/board.js';
 import type { Side } from '../12-2-definitions/sides.js';
 import { enemyOf } from '../12-2-definitions/sides.js';
 import { isWater } from '../12-2-definitions/terrain.js';
-import type { Control } from '../play/control.js';
+import type { Control } from '../position/control.js';
 import type { Rules } from '../rules.js';
 
 /** How deep behind the enemy's hexes the front reaches. */

@@ -4,8 +4,16 @@ import { mapEdges, playArea } from '../12-2-definitions/play-area.js';
 import type { Side } from '../12-2-definitions/sides.js';
 import { enemyOf, SIDES } from '../12-2-definitions/sides.js';
 import { isBuilding, isStone, isWater } from '../12-2-definitions/terrain.js';
-import type { Position } from '../play/position.js';
-import { isEquipment, isInfantry, isMmc, isPrisoner, isVehicle, type Unit, unitCodec } from '../play/unit.js';
+import type { Position } from '../position/position.js';
+import {
+  isEquipment,
+  isInfantry,
+  isMmc,
+  isPrisoner,
+  isVehicle,
+  type Unit,
+  unitCodec,
+} from '../position/unit.js';
 import type { Rules } from '../rules.js';
 import { frontOf } from './front.js';
 import type { Thrower } from './thrower.js';

@@ -4,8 +4,8 @@ import { hexFields, VOCABULARY } from '../12-2-definitions/board.js';
 import { QUESTIONS } from '../ask/questions.js';
 import { forcesCodec, TABLE_FORMS } from '../data/tables.js';
 import { PLAY } from '../play/book.js';
-import { positionJson } from '../play/position.js';
-import { unitJson } from '../play/unit.js';
+import { positionJson } from '../position/position.js';
+import { unitJson } from '../position/unit.js';
 import { OPTIONAL_RULES } from '../rulebook/clause-id.js';
 import { rulebook } from '../rulebook/index.js';
 

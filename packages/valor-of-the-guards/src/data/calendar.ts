@@ -9,7 +9,7 @@ import {
 } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { SIDES } from '../12-2-definitions/sides.js';
-import { CHITS, ECS, WEATHERS } from '../play/words.js';
+import { CHITS, ECS, WEATHERS } from '../position/words.js';
 
 const side = oneWordOf(SIDES);
 const count = wholeCodec(0);

@@ -4,8 +4,8 @@ import type { Either } from 'fp-ts/Either';
 import { right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { SIDES } from '../12-2-definitions/sides.js';
-import { CLASSES, KINDS } from '../play/unit.js';
-import { CAMPAIGNS } from '../play/words.js';
+import { CLASSES, KINDS } from '../position/unit.js';
+import { CAMPAIGNS } from '../position/words.js';
 
 const side = oneWordOf(SIDES);
 const count = wholeCodec(0);

@@ -13,7 +13,7 @@ import {
 } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
-import { CLASSES } from '../play/unit.js';
+import { CLASSES } from '../position/unit.js';
 import { calendarTable } from './calendar.js';
 import {
   fortificationsTable,

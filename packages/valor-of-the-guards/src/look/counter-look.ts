@@ -2,8 +2,8 @@ import type { HexId } from '@eastfront/kernel';
 import type { Badge, Counter, CounterColours, LegendCounter } from '@eastfront/kernel/picture';
 import { badgesShown } from '@eastfront/kernel/picture';
 import type { Side } from '../12-2-definitions/sides.js';
-import type { Kind, Unit } from '../play/unit.js';
-import { isEquipment, isMmc, KINDS } from '../play/unit.js';
+import type { Kind, Unit } from '../position/unit.js';
+import { isEquipment, isMmc, KINDS } from '../position/unit.js';
 import { SILHOUETTES } from './silhouettes.js';
 
 /** The colours of the sides: the German's pale and cold, the Russian's dark and warm, so that they differ in light as well. */

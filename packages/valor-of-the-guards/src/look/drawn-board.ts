@@ -2,7 +2,7 @@ import type { Board, HexId } from '@eastfront/kernel';
 import type { HexFields } from '../12-2-definitions/board.js';
 import { hexOnBoard, TERRAINS } from '../12-2-definitions/board.js';
 import { isBuilding, isGutted, terrainAt } from '../12-2-definitions/terrain.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 
 /** What a hex looks like: its terrain in force, with gutted buildings and factories told from other buildings. */

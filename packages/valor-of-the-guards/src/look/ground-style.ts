@@ -3,7 +3,7 @@ import type { BoardStyle, BodyStyle, Caption, TerrainStyle } from '@eastfront/ke
 import { label } from '../12-2-definitions/board.js';
 import { isBuilding, isRiver, isRubble } from '../12-2-definitions/terrain.js';
 import { landingExists, landingHexes, landingNames, pierHexes } from '../12-4-special-rules/landings.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import type { Look } from './drawn-board.js';
 import { looking, WORKS } from './drawn-board.js';

@@ -1,8 +1,8 @@
 import { SIDES } from '../12-2-definitions/sides.js';
 import { campaignOf, dayNumber } from '../12-5-campaigns/calendar.js';
-import type { Campaign, Position } from '../play/position.js';
-import { stepName } from '../play/step-names.js';
-import { EC_WORDS, WEATHER_WORDS } from '../play/words.js';
+import type { Campaign, Position } from '../position/position.js';
+import { stepName } from '../position/step-names.js';
+import { EC_WORDS, WEATHER_WORDS } from '../position/words.js';
 import type { Rules } from '../rules.js';
 import { SIDE_NAMES } from './lines.js';
 

@@ -7,7 +7,7 @@ import { isWater } from '../12-2-definitions/terrain.js';
 import { mainArea } from '../12-606-perimeter/perimeter.js';
 import type { Area } from '../12-607-isolation/areas.js';
 import { areaOf, isolatedAreas } from '../12-607-isolation/areas.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 
 /** Grey-blue and red-brown; the Russian line is double and its hatching leans the other way, so that nobody needs the colours. */

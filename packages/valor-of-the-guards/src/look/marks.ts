@@ -15,8 +15,8 @@ import {
 } from '../12-4-special-rules/landings.js';
 import { areaOf } from '../12-606-perimeter/perimeter.js';
 import type { Area, AreaType } from '../12-607-isolation/areas.js';
-import type { FortificationKind, Position } from '../play/position.js';
-import { FORTIFICATIONS } from '../play/position.js';
+import type { FortificationKind, Position } from '../position/position.js';
+import { FORTIFICATIONS } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { LINE_COLOURS, SIDE_NAMES, typedAreas } from './lines.js';
 import { BLAZE, FERRY, FLAME, fortificationSign } from './signs.js';

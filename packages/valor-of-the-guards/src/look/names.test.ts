@@ -1,7 +1,7 @@
 import { must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { campaignAt, gameUnder, played } from '../../test/campaign.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import { unitNames } from './names.js';
 
 const game = gameUnder();

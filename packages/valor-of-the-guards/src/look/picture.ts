@@ -2,7 +2,7 @@ import type { AreaStyle, BoardStyle, CounterBox, Picture } from '@eastfront/kern
 import { playArea } from '../12-2-definitions/play-area.js';
 import { SIDES } from '../12-2-definitions/sides.js';
 import { isWater } from '../12-2-definitions/terrain.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { counterOf, faceOf, legendOf } from './counter-look.js';
 import { drawnBoard } from './drawn-board.js';

@@ -1,5 +1,5 @@
 import type { DrawnPiece } from '@eastfront/kernel/picture';
-import type { FortificationKind } from '../play/position.js';
+import type { FortificationKind } from '../position/position.js';
 
 const EDGE = '#fffdf4';
 

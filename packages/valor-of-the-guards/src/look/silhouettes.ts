@@ -1,5 +1,5 @@
 import type { DrawnPiece } from '@eastfront/kernel/picture';
-import type { Kind } from '../play/unit.js';
+import type { Kind } from '../position/unit.js';
 
 /** A soldier from the front, helmet and shoulders, `x` from the middle. */
 const soldier = (x: number, size = 1): DrawnPiece => {

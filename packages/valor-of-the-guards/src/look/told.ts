@@ -8,7 +8,7 @@ import { PURCHASE_PHRASES } from '../12-621-purchase/phrases.js';
 import { STRENGTH_PHRASES } from '../12-622-strength/phrases.js';
 import { FORTIFICATION_PHRASES } from '../12-623-fortification/phrases.js';
 import { SET_UP_PHRASES } from '../12-626-set-up/phrases.js';
-import type { Position } from '../play/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import type { Eyes } from './view.js';
 import { viewOf } from './view.js';

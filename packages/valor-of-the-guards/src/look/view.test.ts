@@ -3,9 +3,9 @@ import { must } from '@eastfront/testing';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { campaignAt, gameUnder, played } from '../../test/campaign.js';
-import type { Position } from '../play/position.js';
-import { FORTIFICATIONS } from '../play/position.js';
-import { PLACES } from '../play/unit.js';
+import type { Position } from '../position/position.js';
+import { FORTIFICATIONS } from '../position/position.js';
+import { PLACES } from '../position/unit.js';
 import { isToldTo } from './told.js';
 import { viewOf } from './view.js';
 

@@ -4,11 +4,11 @@ import { enemyOf, SIDES } from '../12-2-definitions/sides.js';
 import { isFtOrDc, ownerOf } from '../12-615-repair/ft-dc.js';
 import { unshownSetUp } from '../12-626-set-up/set-up.js';
 import { TABLES } from '../play/book.js';
-import type { Fortification, Position, RosterLine } from '../play/position.js';
-import { withAccount } from '../play/position.js';
-import { secretRollOf } from '../play/table.js';
-import type { Unit } from '../play/unit.js';
-import { unitWith } from '../play/unit.js';
+import type { Fortification, Position, RosterLine } from '../position/position.js';
+import { withAccount } from '../position/position.js';
+import { secretRollOf } from '../position/table.js';
+import type { Unit } from '../position/unit.js';
+import { unitWith } from '../position/unit.js';
 import type { Rules } from '../rules.js';
 
 /** Whose eyes a position is seen with; nobody's are those of someone who looks over no shoulder. */

@@ -7,17 +7,17 @@ import type { Side } from '../12-2-definitions/sides.js';
 import { SIDES } from '../12-2-definitions/sides.js';
 import { withImpliedPockets } from '../12-606-perimeter/complete.js';
 import { unitNames } from '../look/names.js';
+import type { Position } from '../position/position.js';
+import { readPosition, unitById } from '../position/position.js';
+import type { Roll, RollTable } from '../position/table.js';
+import { badOwed, rollsOf } from '../position/table.js';
+import type { Unit } from '../position/unit.js';
 import type { Rules, Ruling, VgReason, VgViolation } from '../rules.js';
 import { reconstructedIn, sourcesOf } from '../rules.js';
 import { doneAction } from './done.js';
 import { machineOf } from './machine.js';
-import type { Position } from './position.js';
-import { readPosition, unitById } from './position.js';
 import { rollAction } from './roll.js';
 import { SECTION_ACTIONS, SECTIONS } from './sections.js';
-import type { Roll, RollTable } from './table.js';
-import { badOwed, rollsOf } from './table.js';
-import type { Unit } from './unit.js';
 
 /** Every table of the Refit Phase. */
 export const TABLES: readonly RollTable[] = SECTIONS.flatMap(({ tables = [] }) => tables);

@@ -3,9 +3,9 @@ import { label } from '../12-2-definitions/board.js';
 import { locationOf } from '../12-2-definitions/locations.js';
 import { SIDES } from '../12-2-definitions/sides.js';
 import { faceOf } from '../look/counter-look.js';
+import type { Position } from '../position/position.js';
+import type { Unit } from '../position/unit.js';
 import type { Rules } from '../rules.js';
-import type { Position } from './position.js';
-import type { Unit } from './unit.js';
 
 const countedOn =
   ({ theatre }: Rules) =>

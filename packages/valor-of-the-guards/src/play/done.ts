@@ -1,13 +1,13 @@
 import type { Side } from '../12-2-definitions/sides.js';
 import { SIDE_WORDS } from '../12-2-definitions/sides.js';
+import { action, changed } from '../position/action.js';
+import { to } from '../position/change.js';
+import { bySide } from '../position/decider.js';
+import type { Position } from '../position/position.js';
+import { stepName } from '../position/step-names.js';
+import { sideCodec } from '../position/unit.js';
 import type { Rules, VgViolation } from '../rules.js';
-import { action, changed } from './action.js';
-import { to } from './change.js';
-import { bySide } from './decider.js';
 import type { Machine } from './machine.js';
-import type { Position } from './position.js';
-import { stepName } from './step-names.js';
-import { sideCodec } from './unit.js';
 
 /** Ends a side's part of a step; the step ends when both have. */
 export const doneAction = (machine: Pick<Machine, 'deciding' | 'sectionOf'>) => {

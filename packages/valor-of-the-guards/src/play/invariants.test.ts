@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { campaignAt, gameUnder } from '../../test/campaign.js';
 import { YARD, yard } from '../../test/yard.js';
+import type { Position } from '../position/position.js';
+import { withAccount, withUnits } from '../position/position.js';
+import { unitWith } from '../position/unit.js';
 import { faultsOf } from './invariants.js';
-import type { Position } from './position.js';
-import { withAccount, withUnits } from './position.js';
-import { unitWith } from './unit.js';
 
 const { rules } = yard;
 const whole = gameUnder();

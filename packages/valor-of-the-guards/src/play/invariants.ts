@@ -7,11 +7,11 @@ import { playArea } from '../12-2-definitions/play-area.js';
 import { SIDES } from '../12-2-definitions/sides.js';
 import { levelsAt } from '../12-2-definitions/terrain.js';
 import { campaignOf } from '../12-5-campaigns/calendar.js';
+import type { Control } from '../position/control.js';
+import type { Campaign, Position, Step } from '../position/position.js';
+import type { Unit } from '../position/unit.js';
+import { isEquipment, isInfantry, isMmc, isPrisoner, isSmc, isVehicle } from '../position/unit.js';
 import type { Rules } from '../rules.js';
-import type { Control } from './control.js';
-import type { Campaign, Position, Step } from './position.js';
-import type { Unit } from './unit.js';
-import { isEquipment, isInfantry, isMmc, isPrisoner, isSmc, isVehicle } from './unit.js';
 
 type Check = (rules: Rules, position: Position) => readonly string[];
 

@@ -1,13 +1,13 @@
 import { CHANCE } from '@eastfront/kernel';
 import type { Side } from '../12-2-definitions/sides.js';
 import { SIDES } from '../12-2-definitions/sides.js';
+import type { Change } from '../position/change.js';
+import { after, to } from '../position/change.js';
+import { isLeftOut } from '../position/marks.js';
+import type { OwedRoll, Position, Step } from '../position/position.js';
+import { STEPS } from '../position/position.js';
+import type { Section } from '../position/section.js';
 import type { Rules } from '../rules.js';
-import type { Change } from './change.js';
-import { after, to } from './change.js';
-import { isLeftOut } from './marks.js';
-import type { OwedRoll, Position, Step } from './position.js';
-import { STEPS } from './position.js';
-import type { Section } from './section.js';
 
 /** The Refit Phase as a machine: goes on by itself until somebody has to decide or to roll. */
 export interface Machine {

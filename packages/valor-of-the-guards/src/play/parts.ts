@@ -12,6 +12,8 @@ import { unitNames } from '../look/names.js';
 import { pictureOf } from '../look/picture.js';
 import { isToldTo } from '../look/told.js';
 import { viewOf } from '../look/view.js';
+import type { Position } from '../position/position.js';
+import { CAMPAIGNS, writePosition } from '../position/position.js';
 import { OPTIONAL_RULES } from '../rulebook/clause-id.js';
 import type { Rules } from '../rules.js';
 import { sourcesOf } from '../rules.js';
@@ -21,8 +23,6 @@ import { PLAY, readState } from './book.js';
 import { censusOf } from './census.js';
 import { faultsOf } from './invariants.js';
 import { meansOf } from './means.js';
-import type { Position } from './position.js';
-import { CAMPAIGNS, writePosition } from './position.js';
 
 const TABLES = Object.keys(TABLE_FORMS) as readonly (keyof typeof TABLE_FORMS)[];
 

@@ -5,16 +5,16 @@ import { dieCodec, withSchema } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import type { Side } from '../12-2-definitions/sides.js';
 import { SIDE_WORDS } from '../12-2-definitions/sides.js';
+import { ROLES, refuse } from '../position/action.js';
+import type { Position } from '../position/position.js';
+import type { Roll, RollTable } from '../position/table.js';
+import { badRoll, isOwed, rolled, secretRollOf } from '../position/table.js';
+import { THROWN, tableSchema, wordsOf } from '../position/table-forms.js';
+import { TABLE_WORDS } from '../position/table-words.js';
+import type { Unit } from '../position/unit.js';
 import type { Rules, Ruling, VgReason, VgViolation } from '../rules.js';
 import { sourcesOf } from '../rules.js';
-import { ROLES, refuse } from './action.js';
 import type { Machine } from './machine.js';
-import type { Position } from './position.js';
-import type { Roll, RollTable } from './table.js';
-import { badRoll, isOwed, rolled, secretRollOf } from './table.js';
-import { THROWN, tableSchema, wordsOf } from './table-forms.js';
-import { TABLE_WORDS } from './table-words.js';
-import type { Unit } from './unit.js';
 
 const EVERY_ROLL = ['type', 'table', 'die', 'dice'];
 

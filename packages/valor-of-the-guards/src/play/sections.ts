@@ -29,7 +29,7 @@ import { RECONNAISSANCE, RECONNAISSANCE_ACTIONS } from '../12-624-reconnaissance
 import { INITIATIVE, INITIATIVE_ACTIONS } from '../12-625-initiative/section.js';
 import { SET_UP, SET_UP_ACTIONS } from '../12-626-set-up/section.js';
 import { START, START_ACTIONS } from '../12-627-start/section.js';
-import type { Section } from './section.js';
+import type { Section } from '../position/section.js';
 
 /** The steps in their order. */
 export const SECTIONS: readonly Section[] = [

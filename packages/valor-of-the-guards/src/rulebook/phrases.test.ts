@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { TABLES } from '../play/book.js';
-import { TABLE_WORDS } from '../play/table-words.js';
+import { TABLE_WORDS } from '../position/table-words.js';
 import { PHRASES } from './phrases.js';
 
 interface Sentences {

@@ -31,8 +31,8 @@ import { RECONNAISSANCE_PHRASES } from '../12-624-reconnaissance/phrases.js';
 import { INITIATIVE_PHRASES } from '../12-625-initiative/phrases.js';
 import { SET_UP_PHRASES } from '../12-626-set-up/phrases.js';
 import { START_PHRASES } from '../12-627-start/phrases.js';
-import { TABLE_WORDS } from '../play/table-words.js';
-import { EC_WORDS, WEATHER_WORDS } from '../play/words.js';
+import { TABLE_WORDS } from '../position/table-words.js';
+import { EC_WORDS, WEATHER_WORDS } from '../position/words.js';
 import { ACTION_WORDS } from './action-words.js';
 
 /** The chits of both sides, where a fact is one. */

@@ -1,9 +1,9 @@
 import type { HexId } from '@eastfront/kernel';
 import type { Unit } from '../02-components/units.js';
 import { NOWHERE } from '../02-components/units.js';
-import type { MoveMode, SeaArea } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { TrcReason, TrcViolation } from '../rules.js';
+import type { MoveMode, SeaArea } from './position.js';
 
 /** The end of an evacuation off the map (TRC-8.4.3.l). */
 export const OFF_MAP: HexId = NOWHERE;

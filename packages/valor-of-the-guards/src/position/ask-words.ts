@@ -4,10 +4,10 @@ import * as t from 'io-ts';
 import { hexesCodec } from '../12-2-definitions/boxes.js';
 import type { Location } from '../12-2-definitions/locations.js';
 import { locationLabel, locationOf } from '../12-2-definitions/locations.js';
-import type { Fortification, Position } from '../play/position.js';
-import { unitById } from '../play/position.js';
-import type { Unit } from '../play/unit.js';
 import type { Rules } from '../rules.js';
+import type { Fortification, Position } from './position.js';
+import { unitById } from './position.js';
+import type { Unit } from './unit.js';
 
 type Word<A> = t.Type<A, string, unknown>;
 

@@ -1,11 +1,11 @@
 import type { Json, Ruling as KernelRuling, SourceUse } from '@eastfront/kernel';
 import { allow } from '@eastfront/kernel';
 import { questionsWith } from '@eastfront/kernel/codec';
-import type { Position } from '../play/position.js';
 import type { Rules, VgReason } from '../rules.js';
 import { reconstructedIn, sourcesOf } from '../rules.js';
-import type { AskWords } from './words.js';
-import { askWordsAt, WRITTEN_WORDS } from './words.js';
+import type { AskWords } from './ask-words.js';
+import { askWordsAt, WRITTEN_WORDS } from './ask-words.js';
+import type { Position } from './position.js';
 
 /** Declares a question of this game. */
 export const question = questionsWith<Rules, Position, AskWords>({ written: WRITTEN_WORDS, at: askWordsAt });

@@ -1,6 +1,6 @@
-import type { Position } from '../play/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { TrcViolation } from '../rules.js';
+import type { Position } from './position.js';
 
 type Moment = Pick<Position, 'player' | 'impulse' | 'phase' | 'step'>;
 
