@@ -14,8 +14,6 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'CC-A60=b': 'Which of two lengths of a retreat is left to choose: retreat-plan.test.ts plays the retreat.',
   'CC-10.1.m': 'It says what reading CC-S4 settles for the game without it too.',
   'TRC-A91=b': 'Who owns a chain of rail: rail-ownership.test.ts asks the chapter.',
-  'VG-A36=b':
-    'What is cut off at the south edge takes control at the end of the day. No case tells it apart yet.',
   'VG-12.31.a': 'A campaign takes it over when it begins: from then on the position says it.',
   'VG-12.31.b': 'A campaign takes it over when it begins: from then on the position says it.',
   'VG-12.32': 'A campaign takes it over when it begins: from then on the position says it.',
