@@ -42,7 +42,7 @@ export const relabelled = (json: Json, names: Readonly<Record<string, string>>):
   mapTexts(json, (text) => (Object.hasOwn(names, text) ? (names[text] as string) : text));
 
 /** Keys of sentences; their facts are beside them. */
-const SENTENCES: readonly string[] = ['message', 'why'];
+const SENTENCES: readonly string[] = ['message'];
 
 /** JSON text in which the order of keys and lists does not count, without sentences. */
 const unordered = (json: Json): string => {

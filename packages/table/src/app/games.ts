@@ -56,8 +56,13 @@ export const GAMES: readonly OfferedGame[] = [
     about: '1941 to 1945, from the border to Berlin or Moscow.',
     smallest: 'barbarossa',
     corners: ['B2', 'J10'],
-    speaks: ['en'],
-    load: async () => (await import('@eastfront/russian-campaign')).russianCampaign,
+    speaks: ['en', 'ja'],
+    load: async () => {
+      const { russianCampaign } = await import('@eastfront/russian-campaign');
+      return language === 'ja'
+        ? speaking(russianCampaign, (await import('@eastfront/russian-campaign/ja')).ja)
+        : russianCampaign;
+    },
   },
   {
     name: 'nach-stalingrad',

@@ -44,9 +44,10 @@ export const takeSamples = <State, Action>(
   const start = game.start(scenario);
   if (start._tag === 'Left') return { start: null, walks: [], samples: [], marks: new Map() };
   const samples: Sample<State>[] = [];
-  const marks = watchMarks();
+  const seen = new Map<string, MarkSeen>();
   const walks = seeds.map((seed) => {
     const kept = new Map<string, { seen: number; states: Sample<State>[] }>();
+    const marks = watchMarks<State>((state) => game.progress(state).done);
     let lots: DiceState = seedDice(`samples ${seed}`);
     const consider = (state: State, at: number): void => {
       const kind = kindOf(state);
@@ -69,8 +70,12 @@ export const takeSamples = <State, Action>(
       return game.faults(after);
     });
     consider(walked.final, walked.actions.length);
+    for (const [mark, { on, off }] of marks.seen()) {
+      const before = seen.get(mark) ?? { on: 0, off: 0 };
+      seen.set(mark, { on: before.on + on, off: before.off + off });
+    }
     for (const { states } of kept.values()) samples.push(...states);
     return { ...walked, seed };
   });
-  return { start: start.right, walks, samples, marks: marks.seen };
+  return { start: start.right, walks, samples, marks: seen };
 };

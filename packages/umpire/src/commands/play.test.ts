@@ -56,7 +56,7 @@ describe('umpire play', () => {
   it('tells below each action what came of it', async () => {
     const { files } = await played('--bots', 'pusher', '--scenario', '1');
     const record = files['out/toy-1-7-pusher.txt'] ?? '';
-    expect(record).toMatch(/\nchance: rolls 2\n {4}red points \d \([+-]1\)\n/);
+    expect(record).toMatch(/\nchance: rolls 2\n {4}red points: \d \([+-]1\)\n/);
     // Nothing is told of an action that nothing came of.
     expect(record).toMatch(/\n(red|blue): pushs\nchance: rolls 1\n\n/);
   });
