@@ -309,7 +309,7 @@ describe('symmetry laws', () => {
   it('leave out sentences, wherever they name a hex', () => {
     const said = (one: Json) => {
       const [{ id, at }] = (one as typeof json).units as [{ id: string; at: string }];
-      return { id, at, message: `${id} stands in ${at}`, routes: [{ why: `${at} is held` }] };
+      return { id, at, message: `${id} stands in ${at}`, routes: [{ message: `${at} is held` }] };
     };
     expect(brokenLaws(symmetryLaws({ ...rules, judge: said }))).toEqual([]);
   });
