@@ -14,8 +14,12 @@ const MOVES = 2;
 const SECONDS = Number(process.env['EASTFRONT_SECONDS'] ?? 0);
 /** By day the small game of the examples. */
 const [GAME, SCENARIO] = SECONDS > 0 ? ([TURNING_POINT, '4'] as const) : OVER_A_PORT;
+/** Players think: so long between two moves of a match, in milliseconds, where they go on for a time. Matches do not move in step. */
+const THINKS = 10_000;
 /** No answer may take longer, in milliseconds, where the matches go on for a time. */
 const SLOWEST = 2000;
+
+const pause = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
 
 const freePort = (): Promise<number> =>
   new Promise((done) => {
@@ -98,6 +102,7 @@ describe('a server with many matches', () => {
       client.start();
       await hears(0);
       let answers = 0;
+      if (SECONDS > 0) await pause((THINKS * nth) / MATCHES);
       while (answers < MOVES || Date.now() < until) {
         const { G } = client.getState()!;
         if (G.actor !== mover) break;
@@ -110,6 +115,7 @@ describe('a server with many matches', () => {
         await answer;
         slow.push(Date.now() - asked);
         answers++;
+        if (SECONDS > 0) await pause(THINKS);
       }
       client.stop();
       return answers;
