@@ -30,10 +30,10 @@ const isModule = (file) => file.endsWith('.js');
 export const buildModules = async ({ dir, entries }) => {
   const dist = join(dir, 'dist');
   const built = (name) => join(dist, `${name}.js`);
-  const groups = WHOLE.filter((name) => existsSync(built(name))).map((name) => [
-    name,
-    filesFrom(built(name)),
-  ]);
+  const groups = WHOLE.filter((name) => existsSync(built(name))).map((name) => ({
+    chunk: `${name}-whole`,
+    files: filesFrom(built(name)),
+  }));
   const bundle = await rollup({
     input: Object.fromEntries(entries.map(({ name }) => [name, built(name)])),
     external: (id) => !id.startsWith('.') && !id.startsWith('/'),
@@ -45,7 +45,7 @@ export const buildModules = async ({ dir, entries }) => {
   await bundle.write({
     ...common,
     dir: join(dist, 'node'),
-    manualChunks: (id) => groups.find(([, files]) => files.has(id))?.[0].replace(/$/, '-whole'),
+    manualChunks: (id) => groups.find(({ files }) => files.has(id))?.chunk,
   });
   await bundle.close();
 };
