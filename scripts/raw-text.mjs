@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
+import { basename, join, relative, resolve } from 'node:path';
 import { packedBoard } from './pack-board.mjs';
+import { root } from './workspaces.mjs';
 
 const carried = (path, value) => (basename(path) === 'board.json' ? packedBoard(value) : value);
 
@@ -12,11 +13,12 @@ export const rawText = {
   name: 'raw-text',
   setup: ({ onResolve, onLoad }) => {
     onResolve({ filter: /\.json\?raw$/ }, ({ path, resolveDir }) => ({
-      path: resolve(resolveDir, path.replace(/\?raw$/, '')),
+      // It stands in what is built, which must not tell where that was.
+      path: relative(root, resolve(resolveDir, path.replace(/\?raw$/, ''))),
       namespace: 'raw-text',
     }));
     onLoad({ filter: /.*/, namespace: 'raw-text' }, ({ path }) => ({
-      contents: JSON.stringify(carried(path, JSON.parse(readFileSync(path, 'utf8')))),
+      contents: JSON.stringify(carried(path, JSON.parse(readFileSync(join(root, path), 'utf8')))),
       loader: 'text',
     }));
   },
