@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { sideBySide } from './side-by-side.mjs';
 import { root } from './workspaces.mjs';
 
@@ -59,21 +60,37 @@ const run = ([name, ...command], isAlone) =>
     if (isAlone) console.log(`\n== ${name}`);
     const child = spawn(process.execPath, command, {
       cwd: root,
-      stdio: ['ignore', isAlone ? 'inherit' : 'pipe', isAlone ? 'inherit' : 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(chunk));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        said.push(chunk);
+        if (isAlone) process.stdout.write(chunk);
+      });
     child.on('close', (status) => {
-      if (!isAlone) console.log(`\n== ${name}\n${Buffer.concat(said).toString('utf8').trimEnd()}`);
+      const text = Buffer.concat(said).toString('utf8').trimEnd();
+      if (!isAlone) console.log(`\n== ${name}\n${text}`);
       const ok = status === 0;
       const seconds = (performance.now() - started) / 1000;
       const count = name === 'tests' ? countTests(ok) : { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
-      resolve({ name, ok, seconds, ...count });
+      resolve({ name, ok, seconds, text, ...count });
     });
   });
 
 const results = [];
 for (const round of rounds)
   results.push(...(await sideBySide(round, (stage) => run(stage, round.length === 1))));
+
+/** What failed, said once more: a reader of the end of a long output sees it. */
+const failuresIn = (text) =>
+  stripVTControlCharacters(text)
+    .split('\n')
+    .filter((line) => /\bFAIL\b|✗|\w*Error\b/.test(line))
+    .slice(0, 20)
+    .map((line) => `  ${line.trim().slice(0, 200)}`);
+
+for (const { name, ok, text } of results)
+  if (!ok) console.log([`\n== ${name} failed`, ...failuresIn(text)].join('\n'));
 
 console.log('');
 for (const { name, ok, seconds } of results) {

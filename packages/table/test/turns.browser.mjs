@@ -41,6 +41,10 @@ const openText = async (page, address, json) => {
   await page.click('.open button');
 };
 
+/** The first thing after the last counter is placed is the end of the set-up. */
+const endsSetUp = (_, at, actions) =>
+  at > 0 && actions[at - 1] === actions.findLast(({ type }) => type === 'place');
+
 /** The Russian Campaign with its hundred counters set up by bots, as two persons go on with it. */
 const setUpByBots = async (page, address) => {
   await begin(page, address, 'russian-campaign', { soviet: 'random', axis: 'random' });
@@ -53,11 +57,8 @@ const setUpByBots = async (page, address) => {
   const log = {
     ...{ format: 'eastfront-log/1', game, scenario, seed, readings, optional, data, outcome: null },
     players: { soviet: 'player', axis: 'player' },
-    // The set-up alone: bots may have gone on.
-    actions: actions.slice(
-      0,
-      actions.findIndex(({ type }) => type === 'roll'),
-    ),
+    // The set-up alone: how far the bots have gone on since hangs on the machine.
+    actions: actions.slice(0, actions.findIndex(endsSetUp) + 1),
   };
   // What the log comes to is what the page says it does.
   await openText(page, address, { ...log, final: '' });

@@ -3,16 +3,16 @@
 /** What can be clicked now, by what it is, each with its place; what lies under something else is not among it. */
 const readPage = (page) =>
   page.evaluate(() => {
-    const spotOf = (element) => {
+    const isClear = (element) => {
       element.scrollIntoView({ block: 'nearest' });
       const { left, top, width, height } = element.getBoundingClientRect();
-      const [x, y] = [left + width / 2, top + height / 2];
-      const hit = document.elementFromPoint(x, y);
-      return width > 0 && element.checkVisibility() && element.contains(hit)
-        ? [{ x, y, type: element.dataset.type ?? '' }]
-        : [];
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return width > 0 && element.checkVisibility() && element.contains(hit);
     };
-    const spots = (selector) => [...document.querySelectorAll(selector)].flatMap(spotOf);
+    const spots = (selector) =>
+      [...document.querySelectorAll(selector)].flatMap((element, nth) =>
+        isClear(element) ? [{ selector, nth, type: element.dataset.type ?? '' }] : [],
+      );
     return {
       heading: document.querySelector('.subtitle').textContent,
       prompt: document.querySelector('.prompt p span').textContent,
@@ -28,6 +28,23 @@ const readPage = (page) =>
       refusals: [...document.querySelectorAll('.side .refused h2')].map(({ textContent }) => textContent),
     };
   });
+
+/** Where the mouse goes for a spot: what else was scrolled to meanwhile has moved it. */
+const placeOf = (page, spot) =>
+  'x' in spot
+    ? spot
+    : page.evaluate(({ selector, nth }) => {
+        const element = document.querySelectorAll(selector)[nth];
+        element.scrollIntoView({ block: 'nearest' });
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return { x: left + width / 2, y: top + height / 2 };
+      }, spot);
+
+/** Waits until what a click changes is painted; what is read before that is the page of the click before. */
+const waitForPaint = (page) =>
+  page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
 
 /** Where open hexes are seen that nothing lies over. */
 export const openHexes = (page) =>
@@ -73,7 +90,7 @@ const nextClick = async (page, seen, memory) => {
 export const playUntil = async (
   page,
   heading,
-  { most = 400, patience = 4, hurry = /^$/, tell = () => {} } = {},
+  { most = 600, patience = 4, hurry = /^$/, tell = () => {} } = {},
 ) => {
   const memory = { patience, hurry, clicks: new Map(), left: 0 };
   for (let clicks = 0; clicks < most; clicks++) {
@@ -82,7 +99,9 @@ export const playUntil = async (
     const spot = await nextClick(page, seen, memory);
     tell(seen, spot);
     if (spot === null) throw new Error(`nothing to click: ${seen.heading}, ${seen.prompt}`);
-    await page.mouse.click(spot.x, spot.y);
+    const { x, y } = await placeOf(page, spot);
+    await page.mouse.click(x, y);
+    await waitForPaint(page);
   }
   throw new Error(`${most} clicks, and it is still ${(await readPage(page)).heading}`);
 };
