@@ -1,4 +1,4 @@
-import { CHANCE } from '@eastfront/kernel';
+import { CHANCE, remember } from '@eastfront/kernel';
 import type { Side } from '../12-2-definitions/sides.js';
 import { SIDES } from '../12-2-definitions/sides.js';
 import type { Change } from '../position/change.js';
@@ -45,16 +45,17 @@ export const machineOf = (sections: readonly Section[]): Machine => {
   const sectionOf = (step: Step): Section | null => byStep.get(step) ?? null;
   const isSkipped = (rules: Rules, position: Position): boolean =>
     isLeftOut(position) || sectionOf(position.step)?.isSkipped?.(rules, position) === true;
-  const rolls = (rules: Rules, position: Position): readonly OwedRoll[] => {
+  // Both are asked again for every unit that may act.
+  const rolls = remember((rules: Rules, position: Position): readonly OwedRoll[] => {
     const [next] = position.owed as readonly OwedRoll[];
     if (next !== undefined) return [next];
     return isSkipped(rules, position) ? [] : (sectionOf(position.step)?.due?.(rules, position) ?? []);
-  };
-  const deciding = (rules: Rules, position: Position): readonly Side[] => {
+  });
+  const deciding = remember((rules: Rules, position: Position): readonly Side[] => {
     const matters = sectionOf(position.step)?.matters;
     if (matters === undefined || isSkipped(rules, position)) return [];
     return SIDES.filter((side) => !position.done.includes(side) && matters(rules, position, side));
-  };
+  });
   const isOver = ({ step }: Position): boolean => step === 'over';
   const begun = (rules: Rules, position: Position): Change =>
     (isSkipped(rules, position) ? undefined : sectionOf(position.step)?.begins?.(rules, position)) ??
