@@ -33,6 +33,7 @@ const KNOWN: Readonly<Record<string, Known>> = {
   'valor-of-the-guards': {
     game: async () => (await import('@eastfront/valor-of-the-guards')).valorOfTheGuards,
     quickOdds: async () => (await import('@eastfront/valor-of-the-guards/cases')).quickOdds,
+    words: { ja: async () => (await import('@eastfront/valor-of-the-guards/ja')).ja },
   },
 };
 

@@ -80,8 +80,13 @@ export const GAMES: readonly OfferedGame[] = [
     smallest: 'I',
     corners: ['A1', 'I7'],
     unit: { kind: 'squad', type: '4-6-7' },
-    speaks: ['en'],
-    load: async () => (await import('@eastfront/valor-of-the-guards')).valorOfTheGuards,
+    speaks: ['en', 'ja'],
+    load: async () => {
+      const { valorOfTheGuards } = await import('@eastfront/valor-of-the-guards');
+      return language === 'ja'
+        ? speaking(valorOfTheGuards, (await import('@eastfront/valor-of-the-guards/ja')).ja)
+        : valorOfTheGuards;
+    },
   },
 ];
 
