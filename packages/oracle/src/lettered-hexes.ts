@@ -29,3 +29,10 @@ export const letteredInBox = (from: string, to: string): readonly string[] =>
 
 export const letteredDistance = (one: string, other: string): number =>
   crowFlies(digitsOf(one), digitsOf(other), 'odd');
+
+/** Where a hex lies, half hexes from east to west and rows from north to south. */
+export const letteredPoint = (label: string): { readonly x: number; readonly y: number } => {
+  const digits = digitsOf(label);
+  const row = Number(digits.slice(0, 2));
+  return { x: 2 * Number(digits.slice(2)) + (row % 2), y: row };
+};

@@ -111,7 +111,7 @@ const defendersIn = (table: Table, to: string): readonly Unit[] =>
     ({ type, fought }) => type !== 'partisan' && (fought !== true || table.readings['TRC-A30'] === 'b'),
   );
 
-/** TRC-9.2.2.c, TRC-9.2.3.a, TRC-9.4.a, TRC-9.11.2.b, TRC-8.2.2.e. */
+/** TRC-9.2.2.c, TRC-9.2.3.a, TRC-9.4.a with TRC-A103, TRC-9.11.2.b, TRC-8.2.2.e. */
 const isFightAllowed = (table: Table, attackers: readonly Unit[], ask: OddsAsk): boolean => {
   const canAttack = attackers.every(
     (unit) =>

@@ -234,7 +234,7 @@ export const isHalved = (table: Table, unit: Unit): boolean => {
   if (isSource(unit.at) || near(unit.at).some(isSource)) return false;
   if (winter === 1) return true;
   const enemyZones = zones(table, 'soviet');
-  // That no enemy stands in the hex between is not said; it is said of the other lines (TRC-8.3.6.b).
+  // TRC-A104: no enemy stands in the hex between.
   const isOpen = (step: string): boolean =>
     !enemyZones.has(step) && standingIn(table, step, 'soviet').length === 0;
   return !near(unit.at).some((step) => isOpen(step) && near(step).some(isSource));

@@ -3,7 +3,7 @@
  * clauses alone; ground level only, on a board that is all stone, where every Location is strategic.
  */
 import { hexesOf } from './laid-out.js';
-import { letteredInBox, letteredRound } from './lettered-hexes.js';
+import { letteredInBox, letteredPoint, letteredRound } from './lettered-hexes.js';
 import type { Side } from './valor-of-the-guards-tables.js';
 
 export interface WrittenBoard {
@@ -47,13 +47,36 @@ const groupsOf = (hexes: readonly string[]): readonly (readonly string[])[] => {
   return groups;
 };
 
-/** VG-12.606.a, VG-12.2.o: the hexes of a loop and all from which nobody leaves the board without passing it. */
-export const enclosedBy = (board: WrittenBoard, loop: readonly string[]): readonly string[] => {
-  const labels = labelsOf(board);
-  const outside = groupsOf(labels.filter((at) => !loop.includes(at))).filter((group) =>
-    group.some((at) => letteredRound(at).filter((to) => labels.includes(to)).length < 6),
-  );
-  return labels.filter((at) => !outside.some((group) => group.includes(at))).sort();
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Whether a point lies inside a closed chain of others: a ray from it passes the chain an odd number of times. */
+const isInside = ({ x, y }: Point, chain: readonly Point[]): boolean =>
+  chain.filter((one, i) => {
+    const other = chain[(i + 1) % chain.length] ?? one;
+    if (one.y > y === other.y > y) return false;
+    return x < one.x + ((other.x - one.x) * (y - one.y)) / (other.y - one.y);
+  }).length %
+    2 ===
+  1;
+
+/**
+ * VG-12.606.a, VG-12.2.o: the hexes of a loop and those that it runs round, as it is walked from hex to hex. Two bends of it that touch close nothing, unless
+ * by reading VG-A97 b a hex has hexes of the loop on all six sides.
+ */
+export const enclosedBy = (
+  board: WrittenBoard,
+  loop: readonly string[],
+  readings: Readonly<Record<string, string>> = {},
+): readonly string[] => {
+  const chain = loop.map(letteredPoint);
+  const isRinged = (at: string): boolean =>
+    readings['VG-A97'] === 'b' && letteredRound(at).filter((to) => loop.includes(to)).length === 6;
+  return labelsOf(board)
+    .filter((at) => loop.includes(at) || isInside(letteredPoint(at), chain) || isRinged(at))
+    .sort();
 };
 
 const SMC = ['leader', 'commissar', 'hero', 'tank-commander'];

@@ -81,14 +81,6 @@ const sceneAt =
 
 const tableOf = keptFor(({ position, ...shown }: Scene): Table => layOut(PRINTED, position, shown));
 
-/** Where the game answers otherwise than the clauses are read here: not compared until it is decided. */
-const LEFT_OUT = {
-  /** TRC-9.4.a, reading TRC-A30 b: the game lets a hex be attacked in which only units stand that have fought. */
-  allHaveFought: (table: Table, hexes: readonly string[]): boolean =>
-    table.readings['TRC-A30'] === 'b' &&
-    hexes.some((hex) => table.units.filter(({ at }) => at === hex).every(({ fought }) => fought === true)),
-};
-
 const putOdds = (draw: Draw, drawn: Scene): TrcPut | null => {
   const table = tableOf(drawn);
   const own = (at: string) => table.units.filter((unit) => unit.at === at && unit.side === table.player);
@@ -101,7 +93,7 @@ const putOdds = (draw: Draw, drawn: Scene): TrcPut | null => {
   const able = neighboursOn(table, hex)
     .filter((at) => draw.once(9) || hexes.every((to) => neighboursOn(table, at).includes(to)))
     .flatMap(own);
-  if (able.length === 0 || LEFT_OUT.allHaveFought(table, hexes)) return null;
+  if (able.length === 0) return null;
   const attackers = draw.some(able, 1 + draw.below(4)).map(({ id }) => id);
   const kind = table.player === 'axis' ? 'stuka' : 'artillery';
   const support = draw.once(3) ? { support: { [kind]: true } } : {};

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { valorOfTheGuards } from '@eastfront/valor-of-the-guards';
 import { describe, expect, it } from 'vitest';
 import { fraction, written } from '../src/fractions.js';
-import { letteredDistance, letteredInBox, letteredRound } from '../src/lettered-hexes.js';
+import { letteredDistance, letteredInBox, letteredPoint, letteredRound } from '../src/lettered-hexes.js';
 import {
   enclosedBy,
   isolatedAreas,
@@ -37,7 +37,10 @@ interface Scene {
   readonly board: WrittenBoard;
   readonly position: object;
 }
-type VgPut = Scene & Put;
+type VgPut = Scene & Put & { readonly readings?: Readonly<Record<string, string>> };
+
+const isRinged = (at: string, loop: readonly string[]): boolean =>
+  letteredRound(at).filter((to) => loop.includes(to)).length === 6;
 
 const heardRoll = ({ ok, answer }: Heard): unknown => {
   if (!ok) return 'not allowed';
@@ -172,21 +175,40 @@ const putPerimeters =
   (question: string) =>
   (draw: Draw): VgPut => ({ board: BOARD, position: drawPerimeters(draw), ask: { question } });
 
-/**
- * The ring round a patch, in order. Loops that touch themselves are left out: a hex between two bends, with hexes of the loop all round it, is not in
- * the area of the game, though FLLs enclose it (VG-12.2.o). Not compared until it is decided.
- */
-const drawLoop = (draw: Draw): readonly string[] | null => {
-  const patch = drawPatch(draw, draw.below(14), LABELS);
-  const ring = [...new Set(patch.flatMap(letteredRound))].filter((at) => !patch.includes(at));
-  const besideInRing = (at: string): readonly string[] => letteredRound(at).filter((to) => ring.includes(to));
-  if (!ring.every((at) => LABELS.includes(at) && besideInRing(at).length === 2)) return null;
-  const loop = [draw.from(ring)];
-  for (let next = loop[0]; next !== undefined; ) {
-    next = besideInRing(next).find((at) => !loop.includes(at));
-    if (next !== undefined) loop.push(next);
+/** The hexes round one, in the order of a turn. */
+const turnedRound = (at: string): readonly string[] => {
+  const { x, y } = letteredPoint(at);
+  const angle = (to: string): number => Math.atan2(letteredPoint(to).y - y, letteredPoint(to).x - x);
+  return [...letteredRound(at)].sort((one, other) => angle(one) - angle(other));
+};
+
+/** Three hexes that touch, or a loop bent round a hex until its ends touch. */
+const drawBend = (draw: Draw): readonly string[] => {
+  const start = draw.from(LABELS);
+  const ring = turnedRound(start);
+  if (draw.once(2)) {
+    const other = draw.from(ring);
+    return [start, other, draw.from(ring.filter((at) => letteredRound(other).includes(at)))];
   }
-  return loop.length === ring.length ? loop : null;
+  if (ring.some((at) => letteredRound(at).length < 6)) return [];
+  const way = (at: string, direction: number): string => turnedRound(at)[direction % 6] ?? '';
+  const back = ring.flatMap((at, i) => (i === 5 ? [way(at, i)] : [way(at, i), way(at, i + 1)]));
+  return [...ring, ...back.reverse()];
+};
+
+/** A loop, in order: one hex after the other is put between two that follow each other. It may touch itself, and enclose hexes from outside. */
+const drawLoop = (draw: Draw): readonly string[] | null => {
+  const loop = [...drawBend(draw)];
+  if (loop.length === 0 || !loop.every((at) => LABELS.includes(at))) return null;
+  for (let n = draw.below(draw.from([4, 60])); n > 0; n--) {
+    const i = draw.below(loop.length);
+    const [before = '', after = ''] = [loop[i], loop[(i + 1) % loop.length]];
+    const between = letteredRound(before).filter(
+      (at) => letteredRound(after).includes(at) && LABELS.includes(at) && !loop.includes(at),
+    );
+    if (between.length > 0) loop.splice(i + 1, 0, draw.from(between));
+  }
+  return loop;
 };
 
 const positionOf = (put: VgPut): WrittenPosition => put.position as WrittenPosition;
@@ -284,19 +306,25 @@ describe('Valor of the Guards, ruled twice', () => {
   });
 
   it('finds the same area in a loop', () => {
+    let touching = 0;
     const put = (draw: Draw): VgPut | null => {
       const loop = drawLoop(draw);
       if (loop === null) return null;
       const control = Object.fromEntries(LABELS.map((at) => [at, 'german']));
+      touching += LABELS.some((at) => !loop.includes(at) && isRinged(at, loop)) ? 1 : 0;
       return {
         board: BOARD,
         position: { control },
+        ...(draw.once(2) ? { readings: { 'VG-A97': 'b' } } : {}),
         ask: { question: 'loop', side: 'german', hexes: loop, pocket: false },
       };
     };
-    const says = ({ ask }: VgPut): unknown => enclosedBy(BOARD, ask['hexes'] as readonly string[]);
+    const says = ({ ask, readings }: VgPut): unknown =>
+      enclosedBy(BOARD, ask['hexes'] as readonly string[], readings);
     const heard = ({ ok, answer }: Heard): unknown =>
       ok ? [...(answer as { area: readonly string[] }).area].sort() : 'refused';
     expect(differences(valorOfTheGuards, { name: 'loop', scene: nothing, put, says, heard })).toEqual([]);
+    // Hexes with the loop on all six sides, in it or not, are what VG-A97 asks about.
+    expect(touching).toBeGreaterThan(10);
   });
 });

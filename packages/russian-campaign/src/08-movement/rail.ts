@@ -73,6 +73,7 @@ const BLOCKS: readonly RailBlock[] = [
     ],
     atStart: [['TRC-8.3.4.b', 'STARTS_IN_ENEMY_ZONE']],
   },
+  // TRC-A107.
   {
     effect: 'rail-enemy-city',
     when: (rules, position, side, hex) =>

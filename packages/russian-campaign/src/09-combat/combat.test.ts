@@ -97,6 +97,9 @@ describe('strengths', () => {
     expect(judged(rulesOn({}, { 'TRC-A30': 'b' }), pieces, 'a', 'D4')).toMatchObject({ defense: 7 });
     const alone = [axis('a', 'D5', 8), soviet('t', 'D4', 4, { status: { fought: true } })];
     expect(judged(rules, alone, 'a', 'D4').says).toEqual(['TRC-9.4.a ONE_COMBAT_AN_IMPULSE']);
+    expect(judged(rulesOn({}, { 'TRC-A30': 'b' }), alone, 'a', 'D4').says).toEqual([
+      'TRC-9.4.a ONE_COMBAT_AN_IMPULSE',
+    ]);
   });
 
   it('TRC-9.5.a 1:6 or better', () => {

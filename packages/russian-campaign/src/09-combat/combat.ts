@@ -61,6 +61,7 @@ const attackingSide = (position: Position, attackers: readonly string[]): Side =
   return only !== undefined && sides.size === 1 ? only : position.player;
 };
 
+/** TRC-A103: a hex needs a defender who has not fought; one who has may join him by TRC-A30 (b), and makes no defense alone. */
 const targetViolations = (
   rules: Rules,
   position: Position,
@@ -68,12 +69,12 @@ const targetViolations = (
   side: Side,
 ): readonly TrcViolation[] => {
   const subject = label(rules.theatre, hex);
-  if (defendersIn(rules, position, hex, side).length > 0) return [];
+  if (defendersIn(rules, position, hex, side).some(({ fought }) => !fought)) return [];
   const spent = position.units.some(
     (unit) => unit.place === 'map' && unit.at === hex && unit.counter.side !== side && unit.fought,
   );
   return spent
-    ? [{ clause: 'TRC-9.4.a', code: 'ONE_COMBAT_AN_IMPULSE', subject, reading: 'TRC-A30' }]
+    ? [{ clause: 'TRC-9.4.a', code: 'ONE_COMBAT_AN_IMPULSE', subject }]
     : [{ clause: 'TRC-9.2.2.c', code: 'NO_ENEMY_THERE', subject }];
 };
 

@@ -209,7 +209,7 @@ export type Retreating = readonly string[];
 /** A unit of a retreat with its permitted ways and why others are not. */
 export interface Plan {
   readonly unit: Unit;
-  /** None: the unit is eliminated (TRC-9.7.2.b, TRC-9.7.4.b). */
+  /** None, neither of one hex nor of two: the unit is eliminated (TRC-9.7.2.b, TRC-9.7.4.b, TRC-A108). */
   readonly routes: readonly Route[];
   readonly closed: readonly Closed[];
   readonly doom: TrcViolation | null;

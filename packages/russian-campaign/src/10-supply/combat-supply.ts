@@ -43,7 +43,7 @@ export interface CombatSupply {
   readonly reasons: readonly TrcReason[];
 }
 
-/** The hexes beside one, not over hexsides wholly of lake or sea (TRC-A59). */
+/** The hexes beside one, not over hexsides wholly of lake or sea (TRC-A59); over the Kerch strait (TRC-A105). */
 const beside = ({ theatre }: Rules, hex: HexId): readonly HexId[] => {
   const found: HexId[] = [];
   for (let direction = 0; direction < 6; direction++) {
@@ -58,7 +58,7 @@ const ownCity = (rules: Rules, position: CombatSupplyState, hexes: readonly HexI
     (hex) => fieldsOf(rules.theatre, hex).city !== undefined && isControlledBy(rules, position, 'axis', hex),
   );
 
-/** The hex between the unit and a city two hexes away, and that city (TRC-10.34.a). */
+/** The hex between the unit and a city two hexes away, and that city (TRC-10.34.a); no enemy may stand in it (TRC-A104). */
 const between = (rules: Rules, position: CombatSupplyState, hex: HexId) => {
   let barred: HexId | null = null;
   for (const middle of beside(rules, hex)) {

@@ -41,7 +41,7 @@ export type SupplyState = Pick<Position, 'turn' | 'weather' | 'units' | 'entered
 export interface SupplyNet {
   /** Cities that the side controls: sources whatever zone lies on them (TRC-10.21.b). */
   readonly cities: ReadonlySet<HexId>;
-  /** From rail hexes along own railroads to a city or map edge; 0 at those (TRC-10.21.a, TRC-10.22.a). */
+  /** From rail hexes along own railroads to a city or map edge; 0 at those (TRC-10.21.a, TRC-10.22.a). The rail in the city need not be owned (TRC-A106). */
   readonly rail: Net;
   /** Overland to a city or such a railroad, no longer than the limit. */
   readonly ground: Net;

@@ -403,7 +403,8 @@ export const PHRASES = {
     'goes-to': '{unit} goes to: {place}',
     halve: '{unit} has half its strength: {from} becomes {to}',
     'halved-then-doubled': 'the half strength of {unit} is doubled: {from} becomes {to}',
-    'hex-between-in-zone': 'the hex between {unit} and a city is in an enemy zone of control: {hex}',
+    'hex-between-in-zone':
+      'the hex between {unit} and a city is in an enemy zone of control or held by the enemy: {hex}',
     'historical-weather': '{months} by history: {weather}',
     'holder-wins': '{hex} decides: the {winner} side wins',
     'holds-for-both-sides': 'the weather of an impulse holds for both sides: {weather}',

@@ -12,7 +12,7 @@ export const chitOn = (
   side: Side,
 ): Chit | null => chits[side] ?? (initial ? campaignOf(rules, campaign).initial.chits[side] : null);
 
-/** The preceding CG day, with its night; before a counterattack the scenario just played (VG-A64). */
+/** The preceding CG day, with its night (VG-A101, VG-A102); before a counterattack the scenario just played (VG-A64). */
 export const precedingLines = (position: Position): readonly RosterLine[] => {
   const last = lastLine(position);
   if (last === null) return [];
