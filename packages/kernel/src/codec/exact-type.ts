@@ -1,5 +1,6 @@
 import * as t from 'io-ts';
 import { addFaults, isRecord, noSuchKey } from '../ground/bad-input.js';
+import type { JsonObject } from '../ground/json.js';
 
 type Values<Required extends t.Props, Optional extends t.Props> = t.TypeOf<t.TypeC<Required>> &
   t.TypeOf<t.PartialC<Optional>>;
@@ -119,3 +120,11 @@ export const exactType = <Required extends t.Props, Optional extends t.Props = R
   );
   return Object.assign(type, { required, optional });
 };
+
+/** A written record with its keys in the order in which its codec declares them; keys without a value are dropped. */
+export const inOrderOf = (codec: ExactTypeC<t.Props, t.Props>, written: Written): JsonObject =>
+  Object.fromEntries(
+    Object.keys({ ...codec.required, ...codec.optional })
+      .filter((key) => written[key] !== undefined)
+      .map((key) => [key, written[key]]),
+  ) as JsonObject;

@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { makeGrid } from '../hex/grid.js';
 import { columnRowLabels } from '../hex/labels.js';
 import { decodeWith } from './errors.js';
+import { exactType, inOrderOf } from './exact-type.js';
 import { jsonSchemaOf } from './json-schema.js';
-import { hexCodec, shape, usually } from './shape.js';
+import { always, hexCodec, shape, usually } from './shape.js';
 import { nullable } from './words.js';
 
 const marks = shape(
@@ -38,6 +39,28 @@ describe('a shape', () => {
       ['hits', [1]],
     ]);
     expect(decodeWith(marks, marks.encode(moved))).toEqual(right(moved));
+  });
+
+  it('takes what is left out from another record, and leaves out what equals it', () => {
+    const other = { moved: true, hits: [2] };
+    expect(marks.within({ id: 'a' }, { ...full, ...other })).toEqual({ ...full, ...other });
+    expect(marks.differing({ ...full, ...other }, { ...full, hits: [2] })).toEqual({ id: 'a', moved: true });
+    expect(marks.differing(full, {})).toEqual(full);
+  });
+
+  it('writes some fields even at their defaults', () => {
+    const turn = shape({}, { turn: always(t.number, 2), night: usually(t.boolean, false) }, 'a turn');
+    expect(decodeWith(turn, {})).toEqual(right({ turn: 2, night: false }));
+    expect(turn.encode({ turn: 2, night: false })).toEqual({ turn: 2 });
+    expect(turn.differing({ turn: 2, night: true }, { turn: 2, night: true })).toEqual({ turn: 2 });
+  });
+
+  it('a written record has the keys in the order in which they are declared', () => {
+    const record = exactType({}, { turn: t.number, phase: t.string, units: t.number });
+    expect(Object.keys(inOrderOf(record, { units: 1, phase: undefined, turn: 2 }))).toEqual([
+      'turn',
+      'units',
+    ]);
   });
 
   it('refuses what is missing and what is no field of it, each at its place', () => {

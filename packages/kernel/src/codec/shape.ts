@@ -1,5 +1,6 @@
 import * as t from 'io-ts';
 import { type Board, hexOnBoard } from '../board/board.js';
+import { isSame } from '../ground/same.js';
 import { type HexId, labelOf } from '../hex/grid.js';
 import { type ExactTypeC, exactType } from './exact-type.js';
 import { withSchema } from './json-schema.js';
@@ -8,10 +9,19 @@ import { withSchema } from './json-schema.js';
 export interface Usually<C extends t.Mixed> {
   readonly codec: C;
   readonly value: t.TypeOf<C>;
+  /** Whether it is written at its default too. */
+  readonly isAlwaysWritten?: true;
 }
 
 /** A field that is omitted at its default. */
 export const usually = <C extends t.Mixed>(codec: C, value: t.TypeOf<C>): Usually<C> => ({ codec, value });
+
+/** A field that may be omitted in a file, and is always written. */
+export const always = <C extends t.Mixed>(codec: C, value: t.TypeOf<C>): Usually<C> => ({
+  codec,
+  value,
+  isAlwaysWritten: true,
+});
 
 /** The fields of a record that need a codec: all but booleans. */
 type NeedCodec<A> = {
@@ -30,6 +40,7 @@ export const usuals = <A extends Readonly<Record<string, unknown>>>(
     ]),
   ) as { readonly [Key in keyof A]: Usually<t.Type<A[Key], unknown, unknown>> };
 
+type Fields = Readonly<Record<string, unknown>>;
 type Usuals = Readonly<Record<string, Usually<t.Mixed>>>;
 type CodecsOf<Optional extends Usuals> = { [Key in keyof Optional]: Optional[Key]['codec'] };
 
@@ -51,12 +62,26 @@ export interface ShapeC<Required extends t.Props, Optional extends Usuals>
   readonly optional: CodecsOf<Optional>;
   /** The defaults of the optional fields. */
   readonly usual: { readonly [Key in keyof Optional]: t.TypeOf<Optional[Key]['codec']> };
-  /** The fields of this shape from a decoded record that may have others too; missing ones take their defaults. */
+  /**
+   * The fields of this shape from a decoded record that may have others too.
+   *
+   * @param usual - the values of missing fields, where they depend on the rest of the record; by default, the defaults
+   */
   readonly within: (
     said: { readonly [Key in keyof Required]: t.TypeOf<Required[Key]> } & {
       readonly [Key in keyof Optional]?: t.TypeOf<Optional[Key]['codec']> | undefined;
     },
+    usual?: Partial<ShapeOf<Required, Optional>>,
   ) => ShapeOf<Required, Optional>;
+  /**
+   * Encodes the record short, with these values in place of the defaults.
+   *
+   * @param usual - a field that equals its value here is omitted; with `{}`, the whole record is written
+   */
+  readonly differing: (
+    value: ShapeOf<Required, Optional>,
+    usual: Partial<ShapeOf<Required, Optional>>,
+  ) => WrittenShape<Required, Optional>;
 }
 
 const mapValues = <A, B>(record: Readonly<Record<string, A>>, to: (value: A) => B): Record<string, B> =>
@@ -78,17 +103,30 @@ export const shape = <Required extends t.Props, Optional extends Usuals = Record
   type Shape = ShapeOf<Required, Optional>;
   const codecs = mapValues(optional, ({ codec }) => codec) as CodecsOf<Optional> & t.Props;
   const usual = mapValues(optional, ({ value }) => value) as ShapeC<Required, Optional>['usual'];
-  const usualWritten = mapValues(optional, ({ codec, value }) => codec.encode(value) as unknown);
+  const omitted = Object.entries(optional).filter(([, { isAlwaysWritten }]) => isAlwaysWritten !== true);
+  const usualWritten: Fields = Object.fromEntries(
+    omitted.map(([key, { codec, value }]) => [key, codec.encode(value) as unknown]),
+  );
   const written: ExactTypeC<Required, CodecsOf<Optional> & t.Props> = exactType(required, codecs, name);
   const optionalKeys = Object.keys(optional);
   const keys = [...Object.keys(required), ...optionalKeys];
-  const usuals = usual as Readonly<Record<string, unknown>>;
+  const usuals = usual as Fields;
   const all: t.Props = { ...required, ...codecs };
-  const within = (said: unknown): Shape => {
-    const from = said as Readonly<Record<string, unknown>>;
+  const within = (said: unknown, other: Partial<Shape> = usual as Partial<Shape>): Shape => {
+    const from = said as Fields;
+    const unsaid = other as Fields;
     const found: Record<string, unknown> = {};
-    for (const key of keys) found[key] = from[key] === undefined ? usuals[key] : from[key];
+    for (const key of keys) found[key] = from[key] === undefined ? unsaid[key] : from[key];
     return found as Shape;
+  };
+  const differing = (value: Shape, other: Partial<Shape>): WrittenShape<Required, Optional> => {
+    const said: Record<string, unknown> = {};
+    for (const key of keys) {
+      const held = (value as Fields)[key];
+      const unsaid = Object.hasOwn(usualWritten, key) ? (other as Fields)[key] : undefined;
+      if (unsaid === undefined || !isSame(held, unsaid)) said[key] = (all[key] as t.Mixed).encode(held);
+    }
+    return said as WrittenShape<Required, Optional>;
   };
   const isUsual = (key: string, said: unknown): boolean => {
     const unsaid = usualWritten[key];
@@ -106,7 +144,7 @@ export const shape = <Required extends t.Props, Optional extends Usuals = Record
     },
     // Most fields have their usual values: those are passed over before anything is encoded.
     (value) => {
-      const from = value as Readonly<Record<string, unknown>>;
+      const from = value as Fields;
       const said: Record<string, unknown> = {};
       for (const key of keys) {
         const held = from[key];
@@ -118,7 +156,7 @@ export const shape = <Required extends t.Props, Optional extends Usuals = Record
       return said as WrittenShape<Required, Optional>;
     },
   );
-  return Object.assign(type, { required, optional: codecs, usual, within });
+  return Object.assign(type, { required, optional: codecs, usual, within, differing });
 };
 
 /** A hex of a board: its label outside, its number inside. */

@@ -1,5 +1,6 @@
 import type { ReinforcementOption, SetUpOption } from '../01-scope/forces.js';
 import type { Side } from '../01-scope/units.js';
+import { LAST_TURN } from '../position/words.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 
 /** One line of the scenario list. */
@@ -17,10 +18,7 @@ export interface ScenarioLine {
 /** TP-scenario.nov.a, TP-scenario.dec.a, TP-scenario.campaign.a: first and last game turn. */
 const NOVEMBER = [1, 7] as const;
 const DECEMBER = [15, 21] as const;
-const CAMPAIGN = [1, 21] as const;
-
-/** The last game turn of the campaign, and of a position of no scenario. */
-export const LAST_TURN = CAMPAIGN[1];
+const CAMPAIGN = [1, LAST_TURN] as const;
 
 type Line = readonly [
   title: string,

@@ -1,20 +1,19 @@
 import type { BadInput, Json } from '@eastfront/kernel';
 import { addFaults, badInput, isSame } from '@eastfront/kernel';
-import { decodeWith, turnClashes } from '@eastfront/kernel/codec';
+import { decodeWith, inOrderOf, turnClashes } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import type { Side, Unit } from '../01-scope/units.js';
-import { SIDES } from '../01-scope/units.js';
 import { judgeSupply } from '../02-sequence/sequence.js';
 import { unassignedPatrols } from '../09-air/air.js';
-import { LAST_TURN, scenarioLine } from '../13-scenarios/scenarios.js';
+import { scenarioLine } from '../13-scenarios/scenarios.js';
 import { callsForSurprise, isUnplaced } from '../13-scenarios/setup.js';
 import { startOf } from '../13-scenarios/start.js';
 import type { Phase, Position, Score, Step } from '../position/position.js';
-import { NO_SCORE, totalOf } from '../position/position.js';
+import { LAST_TURN, NO_SCORE, totalOf } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import type { PositionJson } from './position-json.js';
-import { codecsOn } from './position-json.js';
+import { positionOn } from './position-json.js';
 import { readUnits, writeUnit } from './position-units.js';
 
 const DEFAULT_STEP: Readonly<Record<Phase, Step>> = {
@@ -59,10 +58,7 @@ const loose = (units: readonly Unit[], json: PositionJson, step: Step): readonly
   return bad;
 };
 
-const scoreOf = (json: PositionJson, side: Side): Score => ({
-  ...NO_SCORE,
-  ...(json.score === undefined ? { brought: json.vp?.[side] ?? 0 } : json.score[side]),
-});
+const broughtBy = ({ vp }: PositionJson, side: Side): Score => ({ ...NO_SCORE, brought: vp?.[side] ?? 0 });
 
 const rangeErrors = (json: PositionJson): readonly BadInput[] => {
   const bad: BadInput[] = [];
@@ -109,7 +105,8 @@ const emptySteps = (position: Position): readonly BadInput[] => {
  * movement phase; with a scenario and no units, what the scenario begins with.
  */
 export const readPosition = (rules: Rules, value: unknown): Either<readonly BadInput[], Position> => {
-  const decoded = decodeWith(codecsOn(null, rules.theatre.board).position, value);
+  const form = positionOn(null, rules.theatre.board);
+  const decoded = decodeWith(form.json, value);
   if (decoded._tag === 'Left') return decoded;
   const json = decoded.right;
   const bad: BadInput[] = [...rangeErrors(json)];
@@ -131,22 +128,17 @@ export const readPosition = (rules: Rules, value: unknown): Either<readonly BadI
   }
   addFaults(bad, loose(read.units, json, step));
   if (bad.length > 0) return left(bad);
-  const turn = json.turn ?? start?.turn ?? 2;
-  const position: Position = {
-    scenario: json.scenario ?? 0,
+  const turn = json.turn ?? start?.turn ?? form.shape.usual.turn;
+  const said = form.shape.within(json, {
+    ...form.shape.usual,
+    ...start,
     turn,
-    lastTurn: json.lastTurn ?? line?.to ?? LAST_TURN,
-    player: json.player ?? start?.player ?? 'soviet',
-    phase,
-    step,
+    lastTurn: line?.to ?? LAST_TURN,
     // TP-surprise.c: options A and B bring it; a position of no scenario has it unless it says otherwise.
-    surprise: json.surprise ?? (line === null ? turn === 1 : callsForSurprise(rules, line)),
-    units: read.units,
-    score: { soviet: scoreOf(json, 'soviet'), axis: scoreOf(json, 'axis') },
-    battle,
-    strikes: json.strikes ?? [],
-    patrols: json.patrols ?? [],
-  };
+    surprise: line === null ? turn === 1 : callsForSurprise(rules, line),
+    score: { soviet: broughtBy(json, 'soviet'), axis: broughtBy(json, 'axis') },
+  });
+  const position: Position = { ...said, phase, step, units: read.units };
   const empty = emptySteps(position);
   if (empty.length > 0) return left(empty);
   return right(json.supplyJudged === true ? position : judgeSupply(rules, position));
@@ -162,27 +154,17 @@ export const writePosition = (rules: Rules, position: Position): Json => {
   const of = (place: Unit['place']): readonly Unit[] => position.units.filter((unit) => unit.place === place);
   const written = (units: readonly Unit[]): readonly Json[] => units.map((unit) => writeUnit(rules, unit));
   const lost = of('eliminated').filter((unit) => !isOfTheGame(rules, unit));
+  const some = (units: readonly Json[]): Json | undefined => (units.length === 0 ? undefined : units);
   const totals = (side: Side): number => totalOf(position.score[side]);
-  return {
-    scenario: position.scenario,
-    turn: position.turn,
-    lastTurn: position.lastTurn,
-    player: position.player,
-    phase: position.phase,
-    step: position.step,
-    surprise: position.surprise,
+  const { shape, json } = positionOn(null, rules.theatre.board);
+  return inOrderOf(json, {
+    ...shape.encode(position),
     units: written(of('map')),
     reinforcements: written(of('due')),
-    ...(of('set-up').length === 0 ? {} : { toSetUp: written(of('set-up')) }),
+    toSetUp: some(written(of('set-up'))),
     eliminated: of('eliminated').map((unit) => unit.counter.id),
-    ...(lost.length === 0 ? {} : { lost: written(lost) }),
+    lost: some(written(lost)),
     vp: { soviet: totals('soviet'), axis: totals('axis') },
-    score: Object.fromEntries(SIDES.map((side) => [side, { ...position.score[side] }])),
-    ...(position.battle === null
-      ? {}
-      : { battle: codecsOn(null, rules.theatre.board).battle.encode(position.battle) as Json }),
-    ...(position.strikes.length === 0 ? {} : { strikes: position.strikes.map((strike) => ({ ...strike })) }),
-    ...(position.patrols.length === 0 ? {} : { patrols: position.patrols.map((patrol) => ({ ...patrol })) }),
     supplyJudged: true,
-  };
+  });
 };

@@ -1,10 +1,14 @@
+import type { HexId } from '@eastfront/kernel';
 import { exactType, nullable, numberCodec, oneWordOf } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { sideCodec } from '../01-scope/forces.js';
 import { STAGES } from './words.js';
 
+/** How a hex is written: by the codec of a board, or of none for the schema. */
+export type HexType = t.Type<HexId, unknown, unknown>;
+
 /** What one attack is made of, as declared, with the codec of its hexes. */
-export const attackOf = <Hex extends t.Mixed>(hex: Hex) => ({
+export const attackOf = (hex: HexType) => ({
   /** Ids of the attacking units, in the order of the counters. */
   attackers: t.readonlyArray(t.string),
   hexes: t.readonlyArray(hex),
@@ -13,7 +17,7 @@ export const attackOf = <Hex extends t.Mixed>(hex: Hex) => ({
 });
 
 /** An attack under way, with the codec of its hexes. */
-export const battleShape = <Hex extends t.Mixed>(hex: Hex) =>
+export const battleShape = (hex: HexType) =>
   exactType({
     ...attackOf(hex),
     stage: oneWordOf(STAGES),

@@ -1,30 +1,60 @@
 import type { HexId } from '@eastfront/kernel';
 import { unitsByTheirIds } from '@eastfront/kernel';
-import type * as t from 'io-ts';
+import {
+  always,
+  exactType,
+  forEach,
+  integerCodec,
+  numberCodec,
+  objectOrNull,
+  oneWordOf,
+  shape,
+  usually,
+  withSchema,
+} from '@eastfront/kernel/codec';
+import * as t from 'io-ts';
+import { sideCodec } from '../01-scope/forces.js';
 import type { Side, Unit } from '../01-scope/units.js';
 import { isOnMap, isSquadron } from '../01-scope/units.js';
-import type { attackOf, battleShape, strikeShape } from './battle-shape.js';
-import type { Phase, Score, Step } from './words.js';
+import type { attackOf } from './battle-shape.js';
+import { battleShape, type HexType, strikeShape } from './battle-shape.js';
+import { LAST_TURN, PHASES, SCORED, STEPS } from './words.js';
 
 export * from './words.js';
 
+const turn = withSchema(integerCodec, { minimum: 1, maximum: LAST_TURN });
+
+const score = shape({}, forEach(SCORED, always(numberCodec, 0)), 'the points of a side');
+export type Score = t.TypeOf<typeof score>;
+export const NO_SCORE: Score = score.within({});
+export const totalOf = (points: Score): number => SCORED.reduce((sum, one) => sum + points[one], 0);
+
+/** The fields of a position other than its units, with their defaults; what is under way is omitted where there is nothing. */
+export const positionShape = (hex: HexType) =>
+  shape(
+    {},
+    {
+      /** Scenario number; 0 for a position that belongs to none. */
+      scenario: always(withSchema(integerCodec, { minimum: 0, maximum: 16 }), 0),
+      turn: always(turn, 2),
+      lastTurn: always(turn, LAST_TURN),
+      /** Whose player turn it is. */
+      player: always(sideCodec, 'soviet'),
+      phase: always(oneWordOf(PHASES), 'first-movement'),
+      step: always(oneWordOf(STEPS), 'movement'),
+      /** Whether the surprise rule of game turn 1 belongs to this game (TP-surprise.c). */
+      surprise: always(t.boolean, false),
+      score: always(exactType({ soviet: score, axis: score }), { soviet: NO_SCORE, axis: NO_SCORE }),
+      battle: usually(objectOrNull(battleShape(hex)), null),
+      strikes: usually(t.readonlyArray(strikeShape), []),
+      patrols: usually(t.readonlyArray(strikeShape), []),
+    },
+    'a position',
+  );
+
 /** The state of a game. Plain JSON; the board, tables and lists are not part of it. */
-export interface Position {
-  /** Scenario number; 0 for a position that belongs to none. */
-  readonly scenario: number;
-  readonly turn: number;
-  readonly lastTurn: number;
-  /** Whose player turn it is. */
-  readonly player: Side;
-  readonly phase: Phase;
-  readonly step: Step;
-  /** Whether the surprise rule of game turn 1 belongs to this game (TP-surprise.c). */
-  readonly surprise: boolean;
+export interface Position extends Readonly<t.TypeOf<ReturnType<typeof positionShape>>> {
   readonly units: readonly Unit[];
-  readonly score: Readonly<Record<Side, Score>>;
-  readonly battle: Battle | null;
-  readonly strikes: readonly Strike[];
-  readonly patrols: readonly Strike[];
 }
 
 export const { indexOfUnit, mapUnits, unitById, withUnit } = unitsByTheirIds<Unit, Position>();
@@ -87,15 +117,12 @@ export const openBattle = (attack: Attack): Battle => ({
 /** A squadron sent against an enemy air base, or a patrol assigned to its defense. */
 export type Strike = Readonly<t.TypeOf<typeof strikeShape>>;
 
-/** The shape with the codec of its hexes. */
-type BattleWith<Hex extends t.Mixed> = ReturnType<typeof battleShape<Hex>>;
-
 /**
  * One attack being resolved. Stages: `declare` (more attackers, hexes, close support; then the commitment), `roll`,
  * `exchange` (the attacker pays), `retreat` (units move back one by one), `excess` (a stack is cut down),
  * `advance`.
  */
-export type Battle = Readonly<t.TypeOf<BattleWith<t.Type<HexId, string, unknown>>>>;
+export type Battle = Readonly<t.TypeOf<ReturnType<typeof battleShape>>>;
 
 /** What one attack is made of, as declared. */
 export type Attack = Pick<Battle, keyof ReturnType<typeof attackOf>>;

@@ -23,19 +23,9 @@ export type Step = (typeof STEPS)[number];
 
 /** What points are scored for; `brought` is what a position started with. */
 export const SCORED = ['brought', 'units', 'airUnits', 'supplyUnits', 'front', 'rostov', 'distance'] as const;
-export type Score = Readonly<Record<(typeof SCORED)[number], number>>;
-
-export const NO_SCORE: Score = {
-  brought: 0,
-  units: 0,
-  airUnits: 0,
-  supplyUnits: 0,
-  front: 0,
-  rostov: 0,
-  distance: 0,
-};
-
-export const totalOf = (score: Score): number => SCORED.reduce((sum, one) => sum + score[one], 0);
 
 /** How far an attack has come, see {@link Battle}. */
 export const STAGES = ['declare', 'roll', 'exchange', 'retreat', 'excess', 'advance'] as const;
+
+/** The last game turn of the campaign, and of a position of no scenario (TP-scenario.campaign.a). */
+export const LAST_TURN = 21;
