@@ -127,23 +127,43 @@ export const tests = {
     await assertAccessible(page);
   },
 
+  'no text of the board is laid out again while it is zoomed': async (page, address) => {
+    await begin(page, address, 'turning-point');
+    await page.waitForFunction(() => document.querySelector('.sheet')?.style.transform !== '');
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Performance.enable');
+    const layouts = async () =>
+      (await cdp.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'LayoutCount').value;
+    await page.mouse.move(500, 350);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    const before = await layouts();
+    const steps = 12;
+    for (let i = 0; i < steps; i++) {
+      await page.mouse.wheel(0, -40);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    }
+    // A few are for the panel and for what gets shown when the board is near enough.
+    assert.ok((await layouts()) - before < steps / 2);
+  },
+
   'wheel and keys zoom, and the board is seen on a phone': async (page, address) => {
     await page.setViewportSize({ width: 412, height: 800 });
     await begin(page, address, 'caucasus');
+    // The fourth coordinate is what everything is divided by.
     const scale = () =>
-      page.locator('.sheet').evaluate((sheet) => new DOMMatrix(getComputedStyle(sheet).transform).a);
+      page.locator('.sheet').evaluate((sheet) => 1 / new DOMMatrix(getComputedStyle(sheet).transform).m44);
     await page.waitForFunction(() => document.querySelector('.sheet')?.style.transform !== '');
     const before = await scale();
     await page.mouse.move(200, 250);
     await page.mouse.wheel(0, -400);
     await page.waitForFunction(
-      (was) => new DOMMatrix(document.querySelector('.sheet').style.transform).a > was,
+      (was) => 1 / new DOMMatrix(document.querySelector('.sheet').style.transform).m44 > was,
       before,
     );
     await page.focus('.board');
     await page.keyboard.press('0');
     await page.waitForFunction(
-      (was) => Math.abs(new DOMMatrix(document.querySelector('.sheet').style.transform).a - was) < 0.01,
+      (was) => Math.abs(1 / new DOMMatrix(document.querySelector('.sheet').style.transform).m44 - was) < 0.01,
       before,
     );
     await assertAccessible(page);

@@ -5,7 +5,7 @@ import { listenTo, type Spot } from './gestures.js';
 import { type Over, overlayIn } from './overlay.js';
 import { piecesIn } from './pieces.js';
 import { showMarkup, svg } from './svg.js';
-import { betweenViews, heldView, type View, viewOf, wholeView, zoomedView } from './view.js';
+import { betweenViews, heldView, transformOf, type View, viewOf, wholeView, zoomedView } from './view.js';
 
 /** What a board tells of the pointer. */
 export interface BoardEvents {
@@ -117,7 +117,7 @@ export const mountBoard = (host: HTMLElement, options: BoardOptions): MountedBoa
   const size = () => ({ width: frame.clientWidth || 1, height: frame.clientHeight || 1 });
   const paint = (): void => {
     asked = 0;
-    sheet.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
+    sheet.style.transform = transformOf(view);
     const side = layers.geometry.edge * view.scale;
     frame.classList.toggle('is-small', side < STEP_SCALE.small);
     frame.classList.toggle('is-tiny', side < STEP_SCALE.tiny);

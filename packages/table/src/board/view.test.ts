@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { betweenViews, heldView, viewOf, wholeView, zoomedView } from './view.js';
+import { betweenViews, heldView, transformOf, viewOf, wholeView, zoomedView } from './view.js';
 
 const frame = { width: 800, height: 600 };
 const board = { width: 2000, height: 1000 };
@@ -38,5 +38,16 @@ describe('the view of a board', () => {
     expect(view.scale).toBe(1);
     expect(1050 * view.scale + view.x).toBe(400);
     expect(550 * view.scale + view.y).toBe(300);
+  });
+
+  it('is written as a matrix that enlarges by its fourth coordinate: what text is laid out by stays as it is', () => {
+    const matrix = (scale: number): readonly number[] =>
+      transformOf({ x: -100, y: 40, scale })
+        .replace(/^matrix3d\(|\)$/g, '')
+        .split(',')
+        .map(Number);
+    const [a = 0, , , , , d = 0, , , , , , , e = 0, f = 0, , w = 0] = matrix(0.5);
+    expect([(a * 300 + e) / w, (d * 200 + f) / w]).toEqual([-100 + 300 * 0.5, 40 + 200 * 0.5]);
+    expect(matrix(2).slice(0, 12)).toEqual(matrix(0.5).slice(0, 12));
   });
 });

@@ -69,3 +69,10 @@ export const betweenViews = (from: View, to: View, part: number): View => {
   const share = to.scale === from.scale ? part : (scale - from.scale) / (to.scale - from.scale);
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share, scale };
 };
+
+/**
+ * A view as CSS. It enlarges by the fourth coordinate, not by `scale`: browsers lay every text of a drawing out again whenever an element
+ * about it is scaled, and do not where its first two columns stay as they are. For the eye both are the same.
+ */
+export const transformOf = ({ x, y, scale }: View): string =>
+  `matrix3d(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, ${x / scale}, ${y / scale}, 0, ${1 / scale})`;
