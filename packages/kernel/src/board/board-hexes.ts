@@ -18,23 +18,43 @@ export interface Section<A> {
   readonly bad: readonly BadInput[];
 }
 
+/** Sizes of grids that are kept for each game. */
+const MOST_GRIDS = 20;
+
+const gridsKnown = new WeakMap<object, Map<string, Grid>>();
+
+/** The grid of a game in a size. It is the same for every board of the size, and takes longer to make than a small board. */
+const gridIn = (
+  { grid }: BoardVocabulary<unknown>,
+  ...size: [columns?: number | undefined, rows?: number | undefined]
+): Grid => {
+  const known = gridsKnown.get(grid) ?? new Map<string, Grid>();
+  gridsKnown.set(grid, known);
+  const key = size.join();
+  const made = known.get(key) ?? grid(...size);
+  if (known.size >= MOST_GRIDS) known.clear();
+  known.set(key, made);
+  return made;
+};
+
 /** The grid size that a board names; the game's own size if it names none or an impossible one. */
 export const readGrid = (
   vocabulary: BoardVocabulary<unknown>,
   value: unknown,
   path: string,
 ): Section<Grid> => {
-  if (value === undefined) return { value: vocabulary.grid(), bad: [] };
-  if (!isRecord(value)) return { value: vocabulary.grid(), bad: [badInput(path, 'columns and rows', value)] };
+  if (value === undefined) return { value: gridIn(vocabulary), bad: [] };
+  if (!isRecord(value))
+    return { value: gridIn(vocabulary), bad: [badInput(path, 'columns and rows', value)] };
   const bad = ['columns', 'rows']
     .filter((key) => value[key] !== undefined && !isCount(value[key]))
     .map((key) => badInput(inside(path, key), 'a whole number from 1 to 255', value[key]));
-  if (bad.length > 0) return { value: vocabulary.grid(), bad };
+  if (bad.length > 0) return { value: gridIn(vocabulary), bad };
   const [columns, rows] = [value.columns as number | undefined, value.rows as number | undefined];
   if ((columns ?? 1) * (rows ?? 1) > MAX_HEXES) {
-    return { value: vocabulary.grid(), bad: [badInput(path, `at most ${MAX_HEXES} hexes`, value)] };
+    return { value: gridIn(vocabulary), bad: [badInput(path, `at most ${MAX_HEXES} hexes`, value)] };
   }
-  return { value: vocabulary.grid(columns, rows), bad };
+  return { value: gridIn(vocabulary, columns, rows), bad };
 };
 
 const isCount = (value: unknown): boolean =>

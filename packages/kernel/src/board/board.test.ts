@@ -51,6 +51,19 @@ const at = (board: Board<JsonRecord>, label: string): number => hexOf(board.grid
 
 const BOX = { from: '1010', to: '1616', terrain: 'clear' };
 
+describe('the grid of a board', () => {
+  it('is made once for every board of its size', () => {
+    const sized = (columns: number) => compiled({ fill: BOX, grid: { columns, rows: 20 } }).grid;
+    expect(compiled({ fill: BOX }).grid).toBe(compiled({ fill: { ...BOX, terrain: 'forest' } }).grid);
+    expect(sized(25)).toBe(sized(25));
+    expect([sized(25), sized(26), sized(25)].map(({ spec }) => spec.columns)).toEqual([25, 26, 25]);
+    // Other games number otherwise.
+    expect(compiled({ hexes: { '1010': { terrain: 'clear' } } }, westward).grid.spec.orientation).toBe(
+      'pointy-top',
+    );
+  });
+});
+
 describe('compileBoard', () => {
   const board = compiled({
     fill: BOX,

@@ -70,7 +70,7 @@ export const compileBoard = <Fields>(
     grid: grid.value,
     size,
     neighbours,
-    adjacent: deepFreeze(adjacencyOf(size, neighbours)),
+    adjacent: adjacencyOf(size, neighbours),
     exists,
     hexes: Object.freeze(terrain.flatMap((index, hex) => (index === undefined ? [] : [hex]))),
     terrain: Uint8Array.from(terrain, (index) => index ?? 0),

@@ -7,6 +7,11 @@ export const deepFreeze = <A>(value: A): A => {
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype !== Object.prototype && prototype !== Array.prototype && prototype !== null) return value;
   Object.freeze(value);
+  // A list has no lazy values, and there are many and long ones.
+  if (Array.isArray(value)) {
+    for (const one of value as readonly unknown[]) deepFreeze(one);
+    return value;
+  }
   for (const descriptor of Object.values(Object.getOwnPropertyDescriptors(value))) {
     if ('value' in descriptor) deepFreeze(descriptor.value as unknown);
   }

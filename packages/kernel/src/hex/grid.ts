@@ -1,4 +1,3 @@
-import { deepFreeze } from '../ground/freeze.js';
 import { DIRECTIONS, type Direction } from './axial.js';
 import type { LabelCodec } from './labels.js';
 
@@ -66,18 +65,20 @@ export interface Grid extends Adjacency {
 /** Largest number of hexes of a grid: hex ids are kept in 16 bits. */
 export const MAX_HEXES = 32767;
 
-/** The plain neighbour lists of a neighbour table. @internal */
+const NONE: readonly HexId[] = Object.freeze([]);
+
+/** The plain neighbour lists of a neighbour table, frozen; hexes without a neighbour share one. @internal */
 export const adjacencyOf = (size: number, neighbours: Int16Array): readonly (readonly HexId[])[] => {
-  const lists: HexId[][] = [];
+  const lists: (readonly HexId[])[] = [];
   for (let hex = 0; hex < size; hex++) {
     const list: HexId[] = [];
     for (let d = 0; d < 6; d++) {
       const other = neighbours[6 * hex + d] as number;
       if (other >= 0) list.push(other);
     }
-    lists.push(list);
+    lists.push(list.length === 0 ? NONE : Object.freeze(list));
   }
-  return lists;
+  return Object.freeze(lists);
 };
 
 const isCount = (value: number): boolean => Number.isInteger(value) && value >= 0;
@@ -128,7 +129,7 @@ export const makeGrid = (given: GridSpec): Grid => {
     labels: Object.freeze(labels),
     strips,
     neighbours,
-    adjacent: deepFreeze(adjacencyOf(size, neighbours)),
+    adjacent: adjacencyOf(size, neighbours),
   };
 };
 
@@ -156,8 +157,6 @@ export const hexOf = (grid: Grid, label: string): HexId | null => {
   const [column, row] = place;
   return column < grid.spec.columns && row < grid.spec.rows ? row * grid.spec.columns + column : null;
 };
-
-const NONE: readonly HexId[] = [];
 
 /** The neighbours of a hex, in the order of the directions; none for a hex off the grid. One shared array per hex: nothing is allocated. */
 export const neighboursOf = (place: Adjacency, hex: HexId): readonly HexId[] => place.adjacent[hex] ?? NONE;

@@ -1,5 +1,6 @@
-import type { Game, GamePackage, JsonObject } from '@eastfront/kernel';
-import { judge } from '@eastfront/kernel/case';
+import type { Game, GamePackage, Json, JsonObject } from '@eastfront/kernel';
+import { isRecord } from '@eastfront/kernel';
+import { judge, judgeOfMany } from '@eastfront/kernel/case';
 
 /** A dispute case and its name: `combat.json#combat-001-odds`. */
 export interface TestedCase {
@@ -7,9 +8,12 @@ export interface TestedCase {
   readonly json: JsonObject;
 }
 
+/** What a case comes to, or its faults. */
+export type Judged = ReturnType<typeof judge>;
+
 /**
- * The dispute cases of a package. Several groups of laws use them. Each case is judged once, and consecutive cases with the same board and
- * settings share a game.
+ * The dispute cases of a package. Several groups of laws use them. Each case is judged once, and cases with the same board and settings
+ * share a game.
  */
 export interface CaseBook<State, Action> {
   readonly pkg: GamePackage<State, Action>;
@@ -17,7 +21,7 @@ export interface CaseBook<State, Action> {
   /** Cases that are tested elsewhere, such as examples: their words count, and they must follow the schema. */
   readonly others: readonly TestedCase[];
   /** The result of a case, or its faults. */
-  readonly judged: (one: TestedCase) => ReturnType<typeof judge>;
+  readonly judged: (one: TestedCase) => Judged;
   /** The game of a case. Throws if its board or settings are invalid. */
   readonly gameOf: (one: TestedCase) => Game<State, Action>;
 }
@@ -38,6 +42,16 @@ const onceEach = <Key, Value>(work: (key: Key) => Value, most = Infinity): ((key
 /** The number of games kept. */
 const MOST_GAMES = 50;
 
+/** The judge of a game for many cases: those with the same board and settings share a game. What is refused is refused as `judge` refuses it. */
+export const judgeSharing = <State, Action>(pkg: GamePackage<State, Action>): ((json: Json) => Judged) => {
+  const judgeUnder = onceEach((_settings: string) => judgeOfMany(pkg), MOST_GAMES);
+  return (json) => {
+    const { board, readings, optional } = isRecord(json) ? (json as JsonObject) : {};
+    const judged = judgeUnder(JSON.stringify({ board, readings, optional }))(json);
+    return judged._tag === 'Right' ? judged : judge(pkg, json);
+  };
+};
+
 /** Makes a book of cases, as `casesIn` of the kernel reads them from the files of a package. */
 export const caseBook = <State, Action>(
   pkg: GamePackage<State, Action>,
@@ -50,11 +64,12 @@ export const caseBook = <State, Action>(
     if (game._tag === 'Left') throw new Error(JSON.stringify(game.left));
     return game.right;
   }, MOST_GAMES);
+  const judged = judgeSharing(pkg);
   return {
     pkg,
     cases,
     others,
-    judged: onceEach(({ json }: TestedCase) => judge(pkg, json)),
+    judged: onceEach(({ json }: TestedCase) => judged(json)),
     gameOf: ({ json: { board, readings, optional } }) => made(JSON.stringify({ board, readings, optional })),
   };
 };

@@ -1,9 +1,8 @@
 import type { Json, JsonObject } from '@eastfront/kernel';
 import { isRecord } from '@eastfront/kernel';
-import { judge } from '@eastfront/kernel/case';
 import { type Law, law } from '../law.js';
 import { type SymmetryCase, type SymmetryRules, symmetryLaws } from '../symmetry-laws.js';
-import type { CaseBook, TestedCase } from './case-book.js';
+import { type CaseBook, judgeSharing, type TestedCase } from './case-book.js';
 
 /** How the cases of a book are moved and renamed. */
 export interface CaseSymmetry extends Pick<SymmetryRules, 'grid' | 'moves'> {
@@ -61,9 +60,10 @@ export const caseSymmetryLaws = <State, Action>(
         ids: idsIn(one).filter((id) => !words.has(id) && !letters.includes(id)),
       };
     });
+  const judgeChanged = judgeSharing(book.pkg);
   const answer = (json: Json): Json => {
     const known = judged.get(json);
-    const found = known === undefined ? judge(book.pkg, json) : book.judged(known);
+    const found = known === undefined ? judgeChanged(json) : book.judged(known);
     return (found._tag === 'Left' ? { bad: found.left } : found.right.result) as unknown as Json;
   };
   const isBare = cases.every(({ ids }) => ids.length === 0);
