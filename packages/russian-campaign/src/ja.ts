@@ -1,6 +1,5 @@
 /**
- * The Russian Campaign in Japanese, as far as it goes: sentences of rulings, actions, prompts and phases. The clauses are in English.
- * `russianCampaign.make({ words: ja })`.
+ * The Russian Campaign in Japanese, as far as it goes (the clauses are in English): `russianCampaign.make({ words: ja })`.
  *
  * @packageDocumentation
  */
@@ -8,6 +7,7 @@ import type { Words } from '@eastfront/kernel';
 import { wordsOver } from '@eastfront/kernel';
 import { ja as common } from '@eastfront/kernel/ja';
 import said from '../data/words/ja.json?raw';
+import rulebook from '../data/words/ja-rulebook.json?raw';
 
-/** What the game says of its own, in Japanese. */
-export const ja: Words = /* @__PURE__ */ wordsOver(common, JSON.parse(said));
+/** All that the game says, and its readings, settled questions and scenarios, in Japanese. */
+export const ja: Words = /* @__PURE__ */ wordsOver(common, JSON.parse(said), JSON.parse(rulebook));

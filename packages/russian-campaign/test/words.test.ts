@@ -18,17 +18,23 @@ describe('the sentences of the game in Japanese', () => {
     expect(wordFaults(ja, () => english)).toEqual([]);
   });
 
-  it.each(['violations', 'effects', 'words', 'lines'] as const)(
-    'leave out nothing of the %s, and nothing in English',
-    (part) => {
-      const said = new Map(textsIn(ja[part], part));
-      const places = textsIn(english[part], part);
-      expect(places.map(([place]) => place).filter((place) => !said.has(place))).toEqual([]);
-      const isLeft = (text: string): boolean =>
-        /[a-z]{2}/.test(text.replace(/\{[^}]*\}/g, '')) && !/[^\x20-\x7e]/.test(text);
-      expect([...said].filter(([, text]) => isLeft(text))).toEqual([]);
-    },
-  );
+  it.each([
+    'violations',
+    'effects',
+    'words',
+    'lines',
+    'readings',
+    'settled',
+    'optional',
+    'scenarios',
+  ] as const)('leave out nothing of the %s, and nothing in English', (part) => {
+    const said = new Map(textsIn(ja[part], part));
+    const places = textsIn(english[part], part);
+    expect(places.map(([place]) => place).filter((place) => !said.has(place))).toEqual([]);
+    const isLeft = (text: string): boolean =>
+      /[a-z]{2}/.test(text.replace(/\{[^}]*\}/g, '')) && !/[^\x20-\x7e]/.test(text);
+    expect([...said].filter(([, text]) => isLeft(text))).toEqual([]);
+  });
 
   it('are no older than the English that they were made from', () => {
     expect(staleWords(english, ja, made)).toEqual([]);
