@@ -76,5 +76,5 @@ export const LIMITS = {
   '@eastfront/kernel/notation': '5.4 kB',
   '@eastfront/kernel/small': '15.5 kB',
   '@eastfront/caucasus/ja': '57.0 kB',
-  '@eastfront/russian-campaign/ja': '20.4 kB',
+  '@eastfront/russian-campaign/ja': '55.0 kB',
 };

@@ -1,5 +1,5 @@
 /**
- * The Russian Campaign in Japanese, as far as it goes (the clauses are in English): `russianCampaign.make({ words: ja })`.
+ * The Russian Campaign in Japanese: `russianCampaign.make({ words: ja })`.
  *
  * @packageDocumentation
  */
@@ -9,5 +9,5 @@ import { ja as common } from '@eastfront/kernel/ja';
 import said from '../data/words/ja.json?raw';
 import rulebook from '../data/words/ja-rulebook.json?raw';
 
-/** All that the game says, and its readings, settled questions and scenarios, in Japanese. */
+/** All that the game says, and its rulebook, in Japanese. */
 export const ja: Words = /* @__PURE__ */ wordsOver(common, JSON.parse(said), JSON.parse(rulebook));

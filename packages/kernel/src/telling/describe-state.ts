@@ -6,7 +6,7 @@ import { phrasesAt } from '../game/package.js';
 import type { Json } from '../ground/json.js';
 import type { Picture } from '../picture/index.js';
 import { fill } from '../ruling/say.js';
-import type { Saying } from './say-event.js';
+import { manyText, type Saying, sayCommon } from './say-phrase.js';
 
 /** The sentences that describe a state, by key; `{fact}` is filled in. Data, so that they can be translated. */
 export const STATE_PHRASES = {
@@ -24,9 +24,9 @@ export const STATE_PHRASES = {
   'off-map': '{side} off the map: {count} {count:unit/units}',
   hex: '  {hex}: {units}',
   'hex-named': '  {hex} {name}: {units}',
-  box: '  {box}: {units}',
-  'box-due': '  {box}, due {due}: {units}',
-  lost: '  {box} (destroyed): {units}',
+  box: '  {whereabouts}: {units}',
+  'box-due': '  {whereabouts}, due {due}: {units}',
+  lost: '  {whereabouts} (destroyed): {units}',
   unit: '{unit} {face}',
   steps: '{steps} {steps:step/steps}',
   'unit-told': '{parts}',
@@ -38,8 +38,13 @@ type Say = (key: StatePhrase, facts?: Readonly<Record<string, Json>>) => string;
 
 const sayIn =
   (phrases: Saying, sentences: Readonly<Partial<Record<StatePhrase, string>>>): Say =>
-  (key, facts = {}) =>
-    fill(sentences[key] ?? phrases.lines?.[`state-${key}`] ?? STATE_PHRASES[key], facts, phrases);
+  (key, facts = {}) => {
+    const own = sentences[key] ?? phrases.lines?.[`state-${key}`];
+    const english = STATE_PHRASES[key];
+    return own === undefined
+      ? sayCommon(phrases, english, manyText(english), facts)
+      : fill(own, facts, phrases);
+  };
 
 const groupedBy = <A>(items: readonly A[], keyOf: (item: A) => string): ReadonlyMap<string, readonly A[]> => {
   const groups = new Map<string, A[]>();
@@ -110,7 +115,7 @@ const offMapLines = (say: Say, side: string, units: readonly Counted[]): readonl
     ...[...boxes].map(([, [first, ...more]]) => {
       const { box, due, lost } = first as Counted;
       const key = lost ? 'lost' : due === null ? 'box' : 'box-due';
-      return say(key, { box, due, units: unitsLine(say, [first as Counted, ...more]) });
+      return say(key, { box, whereabouts: box, due, units: unitsLine(say, [first as Counted, ...more]) });
     }),
   ];
 };
@@ -137,7 +142,7 @@ const readingOrder =
  * hex in reading order, units off the map. A game without a census gives only heading and actor.
  *
  * @param sentences - those of another language, by the keys of {@link STATE_PHRASES}. Missing ones come from the lines of the phrases
- *   (`state-acts`), otherwise they stay English
+ *   (`state-acts`), then from its texts, otherwise they stay English
  */
 export const describeState = <State, Action>(
   game: Game<State, Action>,

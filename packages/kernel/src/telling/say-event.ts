@@ -1,7 +1,7 @@
 import type { Json } from '../ground/json.js';
-import type { Phrases } from '../ruling/say.js';
-import { fill, sayTold } from '../ruling/say.js';
+import { fill } from '../ruling/say.js';
 import type { GameEvent } from './event.js';
+import { type Saying, sayCommon } from './say-phrase.js';
 
 /** The sentence of each event, by its name and subject; `{fact}` is filled in. Data, so that they can be translated. */
 export const EVENT_PHRASES = {
@@ -43,8 +43,7 @@ export const EVENT_PHRASES = {
 
 export type EventPhrase = keyof typeof EVENT_PHRASES;
 
-/** The parts of a game's phrases used in event sentences: its words, names, texts and lines. */
-export type Saying = Pick<Phrases, 'words' | 'names' | 'lines' | 'texts'>;
+export type { Saying } from './say-phrase.js';
 
 /** The key of the sentence for an event. */
 export const phraseOf = (event: GameEvent): EventPhrase => {
@@ -113,12 +112,9 @@ export const sayEvent = (
 ): string => {
   const key = phraseOf(event);
   const facts = factsOf(event);
-  const english = EVENT_PHRASES[key];
   const own = sentences[key] ?? phrases.lines?.[`event-${key}`];
-  if (own !== undefined) return fill(own, facts, phrases);
-  const text = eventText(english);
-  if (phrases.texts === undefined || !Object.hasOwn(phrases.texts, text))
-    return fill(english, facts, phrases);
-  const values = [...english.matchAll(/\{\w+\}/g)].map(([slot]) => fill(slot, facts, phrases));
-  return sayTold({ texts: { [text]: phrases.texts[text] as string } }, { text, values });
+  const english = EVENT_PHRASES[key];
+  return own === undefined
+    ? sayCommon(phrases, english, eventText(english), facts)
+    : fill(own, facts, phrases);
 };

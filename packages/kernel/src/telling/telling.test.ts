@@ -3,11 +3,13 @@ import { decodeWith } from '../codec/errors.js';
 import type { Census, Counted, Journey } from '../game/census.js';
 import { ja } from '../ja/index.js';
 import { censusAfter } from './census-after.js';
+import { STATE_PHRASES } from './describe-state.js';
 import { EVENTS, eventCodec, eventSchema, type GameEvent } from './event.js';
 import { eventsBetween, eventsOf } from './events.js';
 import { happened } from './happened.js';
 import { played } from './played.js';
 import { EVENT_PHRASES, eventText, phraseOf, sayEvent } from './say-event.js';
+import { manyText, sayCommon } from './say-phrase.js';
 
 const unit = (id: string, more: Partial<Counted> = {}): Counted => ({
   ...{ id, side: 'axis', hex: '0101', box: null, due: null, lost: false, steps: 2, face: '4-4', states: [] },
@@ -307,5 +309,24 @@ describe('the sentences of events', () => {
     expect(sayEvent({ texts }, { event: 'lost-steps', unit: 'a', from: 2, to: 1, face: '' })).toBe(
       'a は残り1ステップとなる',
     );
+  });
+  it('of states too, with the words of the game', () => {
+    const { texts = {} } = ja;
+    const slotsOnly = /^[\s{}:();]*$/;
+    expect(
+      Object.values(STATE_PHRASES)
+        .map(manyText)
+        .filter((text) => !slotsOnly.test(text) && !Object.hasOwn(texts, text)),
+    ).toEqual([]);
+    const said = sayCommon(
+      { texts, words: { side: { axis: '枢軸軍' } } },
+      STATE_PHRASES['on-map'],
+      manyText(STATE_PHRASES['on-map']),
+      {
+        side: 'axis',
+        count: 2,
+      },
+    );
+    expect(said).toBe('枢軸軍、マップ上: 2ユニット');
   });
 });

@@ -1,0 +1,27 @@
+import type { Json } from '../ground/json.js';
+import type { Phrases } from '../ruling/say.js';
+import { fill, sayTold } from '../ruling/say.js';
+
+/** The parts of a game's phrases used in sentences of events and states: its words, names, texts and lines. */
+export type Saying = Pick<Phrases, 'words' | 'names' | 'lines' | 'texts'>;
+
+/** A sentence as catalogues by English texts have it: `{}` for each value, and the word that goes with a number as for many. */
+export const manyText = (english: string): string =>
+  english.replace(/\{\w+:[^}/]*\/([^}]*)\}/g, '$1').replace(/\{\w+\}/g, '{}');
+
+/**
+ * A sentence of all games with its facts: by its text in the language of the phrases, otherwise in English.
+ *
+ * @param text - the sentence as catalogues have it, with `{}` for its values
+ */
+export const sayCommon = (
+  phrases: Saying,
+  english: string,
+  text: string,
+  facts: Readonly<Record<string, Json>>,
+): string => {
+  if (phrases.texts === undefined || !Object.hasOwn(phrases.texts, text))
+    return fill(english, facts, phrases);
+  const values = [...english.matchAll(/\{\w+\}/g)].map(([slot]) => fill(slot, facts, phrases));
+  return sayTold({ texts: { [text]: phrases.texts[text] as string } }, { text, values });
+};
