@@ -4,7 +4,7 @@ import type { Unit } from '../02-components/units.js';
 import { faceOf, NOWHERE } from '../02-components/units.js';
 import { inEnemyZone } from '../06-zones-of-control/zones.js';
 import type { AirMarker, FleetMarker, MoveMode, Mover, Position, Sea } from '../position/position.js';
-import { mapUnits } from '../position/position.js';
+import { AT_REST, mapUnits } from '../position/position.js';
 import type { CcReason, CcViolation, CodeFor, Rules } from '../rules.js';
 import { movesFast } from './movement-cost.js';
 
@@ -26,16 +26,6 @@ export const startOf = (unit: Unit): number => (unit.startedAt === NOWHERE ? uni
 
 /** How far the motion of a unit has come. */
 export type Progress = Omit<Mover, 'units'>;
-
-const AT_REST: Progress = {
-  spent: 0,
-  hexes: 0,
-  stopped: false,
-  assaulted: false,
-  failedAt: NOWHERE,
-  emptied: NOWHERE,
-  barred: false,
-};
 
 /** The motion of a unit as it stands: that of its stack, or its own. */
 export const progressOf = (rules: Rules, position: Position, unit: Unit): Progress => {

@@ -7,33 +7,19 @@ import { afterAssault } from '../13-mobile-assault/mobile-assault.js';
 import type { Change } from '../position/change.js';
 import { after, to } from '../position/change.js';
 import type { Battle, BattleKind, Position } from '../position/position.js';
-import { unitById, unitsById } from '../position/position.js';
+import { UNFOUGHT, unitById, unitsById } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import type { Attack } from './attack.js';
 
 /** An attack that has just been declared. */
 export const openBattle = (kind: BattleKind, attackingSide: Side, attack: Attack): Battle => ({
+  ...UNFOUGHT,
   kind,
-  stage: 'declare',
   attackingSide,
   attackers: attack.attackers,
   target: attack.target,
   support: attack.support,
   shifter: attack.shifter,
-  defenders: [],
-  column: -1,
-  result: null,
-  losses: [],
-  distance: 0,
-  mayDetermine: false,
-  disrupts: false,
-  advance: 'none',
-  determined: null,
-  held: null,
-  retreating: [],
-  routed: [],
-  overrun: null,
-  advancing: [],
 });
 
 /** The battle under way. Only to be asked while there is one. */

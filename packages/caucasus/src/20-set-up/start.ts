@@ -5,6 +5,7 @@ import type { Unit } from '../02-components/units.js';
 import { NOWHERE, unitOf } from '../02-components/units.js';
 import { beginTurn } from '../03-sequence/sequence.js';
 import type { Position, ScenarioId } from '../position/position.js';
+import { NO_FLEET, USUAL } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { SCENARIO_RULES } from './scenarios.js';
 import { isUnplaced, sideToSetUp, startControl } from './set-up.js';
@@ -16,42 +17,20 @@ import { isUnplaced, sideToSetUp, startControl } from './set-up.js';
 export const blankPosition = (rules: Rules, scenario: ScenarioId): Position => {
   const control = startControl(rules);
   return {
+    ...USUAL,
     scenario,
     turn: 1,
     player: 'soviet',
     phase: 'set-up',
     step: 'set-up',
-    weather: 'clear',
     units: [],
     control,
     controlAtStart: control,
     usedAir: [],
-    fleet: { 'bsf-1': 'unavailable', 'bsf-2': 'unavailable' },
-    replacements: {
-      'german-infantry': 0,
-      'german-elite-infantry': 0,
-      'axis-allied': 0,
-      'german-mechanized': 0,
-      infantry: 0,
-      cavalry: 0,
-    },
-    grants: [],
-    rollForfeited: false,
-    corps: { status: 'waiting', at: NOWHERE },
+    fleet: NO_FLEET,
     alpini: SCENARIO_RULES[scenario].alpini ? 'waiting' : 'never',
-    security: 'to-rostov',
     nones: rules.forces.nones,
-    draws: 0,
-    tbilisiServed: false,
-    drawnTo: [],
-    event: null,
-    seaMoves: { black: 0, azov: 0, caspian: 0 },
-    railMoves: 0,
-    mover: null,
     battle: null,
-    allotted: {},
-    rolls: [],
-    ending: null,
   };
 };
 

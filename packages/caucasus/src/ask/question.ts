@@ -3,9 +3,9 @@ import { allow } from '@eastfront/kernel';
 import { hexCodec, namedCodec, questionsWith, withSchema } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import type { Unit } from '../02-components/units.js';
-import { LABEL } from '../position/action.js';
 import type { Position } from '../position/position.js';
 import { unitById } from '../position/position.js';
+import { LABEL } from '../position/value-codecs.js';
 import type { CcReason, CcViolation, Rules, Ruling } from '../rules.js';
 import { sourcesFor } from '../rules.js';
 

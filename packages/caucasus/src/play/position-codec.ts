@@ -1,6 +1,13 @@
-import type { BadInput, Json } from '@eastfront/kernel';
+import type { BadInput, Json, JsonObject } from '@eastfront/kernel';
 import { addFaults, badInput, byId, inside } from '@eastfront/kernel';
-import { controlClashes, decodeWith, readEach, turnClashes, unitClashes } from '@eastfront/kernel/codec';
+import {
+  controlClashes,
+  decodeWith,
+  inOrderOf,
+  readEach,
+  turnClashes,
+  unitClashes,
+} from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import { hexOnBoard, label } from '../02-components/board.js';
@@ -16,10 +23,10 @@ import { SCENARIO_RULES } from '../20-set-up/scenarios.js';
 import { startControl } from '../20-set-up/set-up.js';
 import { startOf } from '../20-set-up/start.js';
 import type { AirMarker, Battle, BattleStage, Phase, Position, Step } from '../position/position.js';
-import { AIR_MARKERS } from '../position/position.js';
+import { AIR_MARKERS, USUAL } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import type { PositionJson } from './position-json.js';
-import { codecsOn } from './position-json.js';
+import { positionOn } from './position-json.js';
 import { beganInZone, readUnit, showUnit, writeUnit } from './unit-codec.js';
 
 /** What a stage cannot go on without. */
@@ -168,37 +175,23 @@ const usualDraws = (position: Position): number =>
 
 /** A position in which everything else is as it is usually found. */
 export const usualPosition = (rules: Rules, frame: Frame): Position => {
-  const control = usualControl(rules, frame.units);
+  const { scenario, turn, player, phase, step, units, nones, battle } = frame;
+  const control = usualControl(rules, units);
   const position: Position = {
-    ...frame,
-    weather: 'clear',
+    ...USUAL,
+    scenario,
+    turn,
+    player,
+    phase,
+    step,
+    units,
+    nones,
+    battle,
     control,
     controlAtStart: control,
     usedAir: [],
-    fleet: { 'bsf-1': 'unstated', 'bsf-2': 'unstated' },
-    replacements: {
-      'german-infantry': 0,
-      'german-elite-infantry': 0,
-      'axis-allied': 0,
-      'german-mechanized': 0,
-      infantry: 0,
-      cavalry: 0,
-    },
-    grants: [],
-    rollForfeited: false,
-    corps: { status: 'waiting', at: NOWHERE },
-    alpini: SCENARIO_RULES[frame.scenario].alpini ? 'waiting' : 'never',
+    alpini: SCENARIO_RULES[scenario].alpini ? 'waiting' : 'never',
     security: usualOrders(rules, frame),
-    draws: 0,
-    tbilisiServed: false,
-    drawnTo: [],
-    event: null,
-    seaMoves: { black: 0, azov: 0, caspian: 0 },
-    railMoves: 0,
-    mover: null,
-    allotted: {},
-    rolls: [],
-    ending: null,
   };
   return { ...position, draws: usualDraws(position) };
 };
@@ -239,15 +232,6 @@ const readControl = (
   }
   return letters.join('');
 };
-
-const NO_FLEET = { 'bsf-1': 'unavailable', 'bsf-2': 'unavailable' } as const;
-
-/** Whether a file says anything of the fleet markers. */
-const statedFleet = (json: PositionJson['fleet']): boolean =>
-  json !== undefined && Object.values(json).some((status) => status !== undefined);
-
-const writeFleet = (fleet: Position['fleet']): Json =>
-  Object.fromEntries(Object.entries(fleet).filter(([, status]) => status !== 'unstated'));
 
 /** What does not fit the phase. */
 const frameErrors = (json: PositionJson): readonly BadInput[] => {
@@ -290,7 +274,8 @@ const looseNames = (position: Position): readonly BadInput[] => {
  * game. A scenario and nothing else is the state in which it begins.
  */
 export const readPosition = (rules: Rules, value: unknown): Either<readonly BadInput[], Position> => {
-  const decoded = decodeWith(codecsOn(rules.combatResults, rules.theatre.board).position, value);
+  const form = positionOn(rules.combatResults, rules.theatre.board);
+  const decoded = decodeWith(form.json, value);
   if (decoded._tag === 'Left') return decoded;
   const json = decoded.right;
   if (json.scenario !== undefined && Object.keys(json).length === 1)
@@ -298,12 +283,12 @@ export const readPosition = (rules: Rules, value: unknown): Either<readonly BadI
   const bad: BadInput[] = [...frameErrors(json)];
   const read = readUnits(rules, json.units ?? []);
   addFaults(bad, read.bad);
-  const { phase = 'first-movement', player = 'axis' } = json;
+  const { phase = USUAL.phase, player = USUAL.player } = json;
   const battle = json.battle ? { ...json.battle, attackingSide: player } : null;
   if (battle !== null) addFaults(bad, stageFaults(battle));
   const usual = usualPosition(rules, {
-    scenario: json.scenario ?? 'campaign',
-    turn: json.turn ?? 2,
+    scenario: json.scenario ?? USUAL.scenario,
+    turn: json.turn ?? USUAL.turn,
     player,
     phase,
     step: json.step ?? (battle === null ? MAIN_STEP[phase] : 'battle'),
@@ -316,19 +301,15 @@ export const readPosition = (rules: Rules, value: unknown): Either<readonly BadI
   const hexOf = (text: string) => hexOnBoard(rules.theatre, text);
   addFaults(bad, controlClashes(json.control, 'control', hexOf, read.units.filter(isOnMap)));
   const air = Object.entries(json.air ?? {}) as [AirMarker, string][];
-  const { units: _, control: __, controlAtStart, air: ___, fleet, replacements, seaMoves, ...said } = json;
   const position: Position = {
     ...usual,
-    ...said,
+    ...form.shape.within(json, usual),
     control,
-    controlAtStart: readControl(rules, control, controlAtStart, 'controlAtStart', bad),
+    controlAtStart: readControl(rules, control, json.controlAtStart, 'controlAtStart', bad),
     usedAir: air
       .filter(([, state]) => state === 'used')
       .map(([marker]) => marker)
       .sort(),
-    fleet: statedFleet(fleet) ? { ...NO_FLEET, ...fleet } : usual.fleet,
-    replacements: { ...usual.replacements, ...replacements },
-    seaMoves: { ...usual.seaMoves, ...seaMoves },
     battle,
   };
   // Units that could not be read are not missing as well.
@@ -345,71 +326,45 @@ export const readPosition = (rules: Rules, value: unknown): Either<readonly BadI
   return right(json.step === undefined ? openPhase(rules, whole) : whole);
 };
 
-const writeControl = (rules: Rules, control: string, usual: string): Json =>
+const writeControl = (rules: Rules, control: string, usual: string): object =>
   Object.fromEntries(
     rules.theatre.controllable
       .filter((hex) => control[hex] !== usual[hex])
       .map((hex) => [label(rules.theatre, hex), control[hex] === 'a' ? 'axis' : 'soviet']),
   );
 
-const differingKeys = <K extends string, A extends Json>(values: Readonly<Record<K, A>>, usual: A): Json =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== usual)) as Json;
-
-type Written = Readonly<Record<string, Json>>;
-
-/** What is left out where it is as usual. */
-const writtenParts = (rules: Rules, position: Position): Written => ({
-  air: Object.fromEntries(position.usedAir.map((marker) => [marker, 'used'])),
-  fleet: writeFleet(position.fleet),
-  replacements: differingKeys(position.replacements, 0),
-  seaMoves: differingKeys(position.seaMoves, 0),
-  ...plainParts(rules, position),
-});
-
-const plainParts = (rules: Rules, position: Position): Written =>
-  codecsOn(rules.combatResults, rules.theatre.board).plain.encode(position) as Written;
-
 /** The inverse of {@link readPosition}: what a player reads, and what a save holds. */
 export const writePosition = (rules: Rules, position: Position): Json => {
-  const usual = usualPosition(rules, { ...position, battle: null });
-  const nones = usualNones(rules, position.units);
-  const usualParts = writtenParts(rules, { ...usual, nones });
-  const differing = Object.entries(writtenParts(rules, position)).filter(
-    ([key, written]) => JSON.stringify(written) !== JSON.stringify(usualParts[key]),
-  );
-  const control = writeControl(rules, position.control, usual.control);
-  const controlAtStart = writeControl(rules, position.controlAtStart, position.control);
-  const some = (key: string, value: Json): { readonly [key: string]: Json } =>
-    Object.keys(value as object).length === 0 ? {} : { [key]: value };
-  return {
-    scenario: position.scenario,
-    turn: position.turn,
-    player: position.player,
-    phase: position.phase,
-    step: position.step,
-    weather: position.weather,
+  const { shape, json } = positionOn(rules.combatResults, rules.theatre.board);
+  const usual = usualPosition(rules, {
+    ...position,
+    nones: usualNones(rules, position.units),
+    battle: null,
+  });
+  const some = (value: object): object | undefined => (Object.keys(value).length === 0 ? undefined : value);
+  return inOrderOf(json, {
+    ...shape.differing(position, usual),
     units: position.units.map((unit) => writeUnit(rules, position, unit)),
-    ...some('control', control),
-    ...some('controlAtStart', controlAtStart),
-    ...Object.fromEntries(differing),
-  };
+    control: some(writeControl(rules, position.control, usual.control)),
+    controlAtStart: some(writeControl(rules, position.controlAtStart, position.control)),
+    air: some(Object.fromEntries(position.usedAir.map((marker) => [marker, 'used']))),
+  });
 };
 
 /** A position with everything spelled out that a short form leaves at its default: what an answer shows. */
 export const showPosition = (rules: Rules, position: Position): Json => {
-  const written = writePosition(rules, position) as { readonly [key: string]: Json };
-  return {
-    ...plainParts(rules, position),
-    ...written,
+  const { shape, json } = positionOn(rules.combatResults, rules.theatre.board);
+  return inOrderOf(json, {
+    ...(writePosition(rules, position) as JsonObject),
+    ...shape.differing(position, {}),
     air: Object.fromEntries(
       AIR_MARKERS.filter((marker) => isInPlay(position, marker)).map((marker) => [
         marker,
         position.usedAir.includes(marker) ? 'used' : 'ready',
       ]),
     ),
-    fleet: writeFleet(position.fleet),
-    replacements: { ...position.replacements },
-    seaMoves: { ...position.seaMoves },
+    replacements: position.replacements,
+    seaMoves: position.seaMoves,
     control: Object.fromEntries(
       rules.theatre.controllable.map((hex) => [
         label(rules.theatre, hex),
@@ -417,7 +372,7 @@ export const showPosition = (rules: Rules, position: Position): Json => {
       ]),
     ),
     units: position.units.map((unit) => showUnit(rules, position, unit)),
-  };
+  });
 };
 
 /** A position whose step was not given: at the step of its phase in which something is to be done. */

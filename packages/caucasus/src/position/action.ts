@@ -13,9 +13,8 @@ import type { CcReason, CcViolation, Rules, Ruling } from '../rules.js';
 import { sourcesFor } from '../rules.js';
 import type { Battle, Position } from './position.js';
 import { unitById } from './position.js';
+import { LABEL } from './value-codecs.js';
 
-/** A label of the grid; whether the board has it is asked after decoding. */
-export const LABEL = '[0-9]{4}';
 /** The box that a Soviet unit of the turn track may go to in place of a hex (CC-4.3.a). */
 export const EAST_CASPIAN_BOX = 'east-caspian';
 

@@ -1,214 +1,250 @@
 import type { HexId } from '@eastfront/kernel';
 import { unitsByTheirIds } from '@eastfront/kernel';
+import {
+  always,
+  eachOnce,
+  exactType,
+  forEach,
+  jsonSchemaOf,
+  nullable,
+  nullFor,
+  objectOrNull,
+  oneWordOf,
+  shape,
+  someOf,
+  usually,
+  wholeCodec,
+  withSchema,
+} from '@eastfront/kernel/codec';
+import * as t from 'io-ts';
 import type { Side, Unit } from '../02-components/units.js';
+import { NOWHERE } from '../02-components/units.js';
+import type { HexType } from './value-codecs.js';
+import { markerCodec, pointsCodec, sideCodec, writtenHex } from './value-codecs.js';
+import type { AirMarker, FleetMarker, FleetStatus } from './words.js';
+import {
+  ADVANCES,
+  ALPINI_STATES,
+  BATTLE_KINDS,
+  BATTLE_STAGES,
+  FLEET_MARKERS,
+  FLEET_STATES,
+  MOST_REPLACEMENTS,
+  PHASES,
+  REPLACEMENT_GRANTS,
+  REPLACEMENT_KINDS,
+  SCENARIOS,
+  SEAS,
+  SECURITY_ORDERS,
+  SOVIET_EVENTS,
+  STEPS,
+  WEATHERS,
+} from './words.js';
 
-/** The parts of an impulse or player turn; with the side that acts they fix the place in the sequence (CC-3.b, CC-3.c). */
-export const PHASES = [
-  'set-up',
-  'initial',
-  'first-movement',
-  'first-combat',
-  'second-movement',
-  'second-combat',
-  'supply',
-  'over',
-] as const;
-export type Phase = (typeof PHASES)[number];
+export * from './words.js';
 
-/**
- * What is going on inside a phase. Initial Phases run through the steps from `brandenburg` to `headquarters` that
- * apply; Movement Phases are `movement` (with `battle` inside), Combat Phases `attacks` and `battle`; `overstack` is
- * the removal of units where the stacking limit is exceeded (CC-5.2.c).
- */
-export const STEPS = [
-  'set-up',
-  'brandenburg',
-  'alpini',
-  'east',
-  'reinforcements',
-  'replacement',
-  'replacement-choice',
-  'weather',
-  'draw',
-  'drawn',
-  'event',
-  'event-placement',
-  'headquarters',
-  'movement',
-  'attacks',
-  'battle',
-  'overstack',
-  'allotment',
-  'attrition',
-  'over',
-] as const;
-export type Step = (typeof STEPS)[number];
-
-export const SCENARIOS = ['campaign', 'tournament'] as const;
-export type ScenarioId = (typeof SCENARIOS)[number];
-
-/** The six markers of the replacement track (CC-20.3.a). */
-export const REPLACEMENT_KINDS = [
-  'german-infantry',
-  'german-elite-infantry',
-  'axis-allied',
-  'german-mechanized',
-  'infantry',
-  'cavalry',
-] as const;
-export type ReplacementKind = (typeof REPLACEMENT_KINDS)[number];
-/** CC-17.2.m. */
-export const MOST_REPLACEMENTS = 3;
-
-/** A replacement of a type still to be chosen: from the table, or the additional one (CC-4.5.f, CC-4.5.h; CC-4.6.b). */
-export const REPLACEMENT_GRANTS = ['any-infantry', 'special', 'additional'] as const;
-export type ReplacementGrant = (typeof REPLACEMENT_GRANTS)[number];
-
-export const AIR_MARKERS = ['air-viii', 'air-iv', 'air-soviet-1', 'air-soviet-2'] as const;
-export type AirMarker = (typeof AIR_MARKERS)[number];
-export const FLEET_MARKERS = ['bsf-1', 'bsf-2'] as const;
-export type FleetMarker = (typeof FLEET_MARKERS)[number];
-/** `unstated`: a case says nothing of the fleet; nobody has a marker then, but a question may claim one. */
-export const FLEET_STATES = ['unavailable', 'available', 'removed'] as const;
-export type FleetStatus = (typeof FLEET_STATES)[number] | 'unstated';
-export type SupportMarker = AirMarker | FleetMarker;
-
-export const SEAS = ['black', 'azov', 'caspian'] as const;
-export type Sea = (typeof SEAS)[number];
-
-/** CC-4.7.b-k. */
-export const SOVIET_EVENTS = [
-  'infantry-replacement',
-  'marine-brigade',
-  'cavalry-replacement',
-  'lend-lease-tanks',
-  'turkish-front-division',
-  'fleet-sortie',
-] as const;
-export type SovietEvent = (typeof SOVIET_EVENTS)[number];
-/** CC-4.8.b, c. */
-export const WEATHERS = ['clear', 'poor'] as const;
-export type Weather = (typeof WEATHERS)[number];
-
-/** How a unit moves. `strategic-extended` adds both allowances up (CC-7.5.e). */
-export const MOVE_MODES = [
-  'normal',
-  'extended',
-  'strategic',
-  'strategic-extended',
-  'rail',
-  'sea',
-  'landing',
-  'flotilla',
-  'train',
-] as const;
-export type MoveMode = (typeof MOVE_MODES)[number];
+const no = usually(t.boolean, false);
+const texts = t.readonlyArray(t.string);
+const noTexts = usually(texts, []);
+const none = usually(wholeCodec(0), 0);
+const unitIds = eachOnce(t.string, 'unit', 1);
+const orNowhere = (hex: HexType) => usually(nullFor(NOWHERE, hex), NOWHERE);
 
 /** The stack that is moving in a Second Movement Phase and may still go on (CC-13.1). */
-export interface Mover {
-  /** Ids, sorted. */
-  readonly units: readonly string[];
-  /** MPs spent so far by every unit of the stack. */
-  readonly spent: number;
-  /** Hexes entered so far. */
-  readonly hexes: number;
-  /** Must go no further: stop terrain, a minimum move, an Assault marker. */
-  readonly stopped: boolean;
-  /** Has made a mobile assault: its units stay together (CC-13.1.e). */
-  readonly assaulted: boolean;
-  /** The hex that it assaulted and did not clear (CC-13.1.q); -1 for none. */
-  readonly failedAt: HexId;
-  /** The hex that it emptied and may enter free of cost (CC-13.1.n); -1 for none. */
-  readonly emptied: HexId;
-  /** Moved on after a failed assault: no further mobile assault (CC-13.1.q). */
-  readonly barred: boolean;
-}
+const moverShape = (hex: HexType) =>
+  shape(
+    {
+      /** Ids, sorted. */
+      units: unitIds,
+    },
+    {
+      /** MPs spent so far by every unit of the stack. */
+      spent: usually(pointsCodec, 0),
+      /** Hexes entered so far. */
+      hexes: none,
+      /** Must go no further: stop terrain, a minimum move, an Assault marker. */
+      stopped: no,
+      /** Has made a mobile assault: its units stay together (CC-13.1.e). */
+      assaulted: no,
+      /** The hex that it assaulted and did not clear (CC-13.1.q); -1 for none. */
+      failedAt: orNowhere(hex),
+      /** The hex that it emptied and may enter free of cost (CC-13.1.n); -1 for none. */
+      emptied: orNowhere(hex),
+      /** Moved on after a failed assault: no further mobile assault (CC-13.1.q). */
+      barred: no,
+    },
+    'a moving stack',
+  );
+export type Mover = t.TypeOf<ReturnType<typeof moverShape>>;
+export const AT_REST = moverShape(writtenHex).usual;
 
-/** Steps that one side still has to lose in a battle. */
-export interface Loss {
-  readonly chooser: Side;
-  /** Ids of the units it may be taken from, whatever their order (CC-10.2) allows. */
-  readonly from: readonly string[];
-}
-
-export const BATTLE_KINDS = ['combat', 'mobile', 'automatic'] as const;
-export type BattleKind = (typeof BATTLE_KINDS)[number];
-export const BATTLE_STAGES = [
-  'declare',
-  'roll',
-  'losses',
-  'choice',
-  'determined',
-  'retreat',
-  'further-retreat',
-  'advance',
-  'brandenburg',
-] as const;
-export type BattleStage = (typeof BATTLE_STAGES)[number];
-/** How far the attackers may advance. */
-export const ADVANCES = ['full', 'one-hex', 'none'] as const;
-export type Advance = (typeof ADVANCES)[number];
+/** Steps that one side still has to lose in a battle, and the units they may be taken from, whatever their order (CC-10.2) allows. */
+const lossShape = shape({ chooser: sideCodec, from: texts }, {}, 'a loss');
+export type Loss = t.TypeOf<typeof lossShape>;
 
 /**
  * One attack being resolved. Stages: `declare` (attackers, support), `roll`, `losses` (steps chosen one by one),
  * `choice` (retreat or Determined Defense), `determined` (its die), `retreat` (unit by unit), `further-retreat` (the
  * attacker's additional hex, CC-11.1.h), `advance`, `brandenburg` (their delay roll, CC-15.2.c).
  */
-export interface Battle {
-  readonly kind: BattleKind;
-  readonly stage: BattleStage;
+export const battleShape = (hex: HexType, columns: number) =>
+  shape(
+    { attackers: unitIds, target: hex },
+    {
+      kind: usually(oneWordOf(BATTLE_KINDS), 'combat'),
+      stage: usually(oneWordOf(BATTLE_STAGES), 'declare'),
+      /** The attacker's air and fleet markers. */
+      support: usually(t.readonlyArray(markerCodec), []),
+      /** The Brandenburgers when they are used for the shift (CC-15.2.a). */
+      shifter: usually(nullable(t.string), null),
+      /** Ids of the defenders from the moment of commitment. */
+      defenders: noTexts,
+      /** Column index of the combat table; -1 before commitment. */
+      column: usually(nullFor(NOWHERE, wholeCodec(0, columns - 1)), NOWHERE),
+      result: usually(nullable(t.string), null),
+      /** Still to be chosen, first one first. */
+      losses: usually(t.readonlyArray(lossShape), []),
+      distance: usually(t.union([t.literal(0), t.literal(2), t.literal(4)]), 0),
+      mayDetermine: no,
+      disrupts: no,
+      advance: usually(oneWordOf(ADVANCES), 'none'),
+      determined: usually(
+        nullable(shape({ lead: t.string, support: nullable(markerCodec) }, {}, 'the stand')),
+        null,
+      ),
+      /** Whether Determined Defense cancelled the retreat; null before its die (CC-10.4.m, CC-10.4.n). */
+      held: usually(nullable(t.boolean), null),
+      /** Units that have still to retreat. */
+      retreating: noTexts,
+      /** Units that have retreated, with the first hex each entered. */
+      routed: usually(
+        t.readonlyArray(
+          shape({ unit: t.string, through: nullFor(NOWHERE, hex), steps: wholeCodec(0) }, {}, 'a retreat'),
+        ),
+        [],
+      ),
+      /** A unit whose retreat the attacker carries on by one hex (CC-11.1.h). */
+      overrun: usually(nullable(shape({ unit: t.string }, {}, 'a unit')), null),
+      /** Attackers that may still advance. */
+      advancing: noTexts,
+    },
+    'an attack under way',
+  );
+/** What an attack has before it is resolved. */
+export const UNFOUGHT = battleShape(writtenHex, 1).usual;
+export interface Battle extends t.TypeOf<ReturnType<typeof battleShape>> {
+  /** The player of the phase. */
   readonly attackingSide: Side;
-  readonly attackers: readonly string[];
-  readonly target: HexId;
-  /** The attacker's air and fleet markers. */
-  readonly support: readonly SupportMarker[];
-  /** The Brandenburgers when they are used for the shift (CC-15.2.a). */
-  readonly shifter: string | null;
-  /** Ids of the defenders from the moment of commitment. */
-  readonly defenders: readonly string[];
-  /** Column index of the combat table; -1 before commitment. */
-  readonly column: number;
-  readonly result: string | null;
-  /** Still to be chosen, first one first. */
-  readonly losses: readonly Loss[];
-  readonly distance: 0 | 2 | 4;
-  readonly mayDetermine: boolean;
-  readonly disrupts: boolean;
-  readonly advance: Advance;
-  readonly determined: { readonly lead: string; readonly support: SupportMarker | null } | null;
-  /** Whether Determined Defense cancelled the retreat; null before its die (CC-10.4.m, CC-10.4.n). */
-  readonly held: boolean | null;
-  /** Units that have still to retreat. */
-  readonly retreating: readonly string[];
-  /** Units that have retreated, with the first hex each entered. */
-  readonly routed: readonly { readonly unit: string; readonly through: HexId; readonly steps: number }[];
-  /** A unit whose retreat the attacker carries on by one hex (CC-11.1.h). */
-  readonly overrun: { readonly unit: string } | null;
-  /** Attackers that may still advance. */
-  readonly advancing: readonly string[];
 }
 
-/** The Alpini Corps before its roll and after it (CC-4.2.e). */
-export const ALPINI_STATES = ['waiting', 'arrived', 'never'] as const;
-/** The orders of the 454th Security Division (CC-15.9). */
-export const SECURITY_ORDERS = ['to-rostov', 'in-rostov', 'free'] as const;
+/** The 4th Guards Cavalry marker: its hex, or where else it is. */
+export interface Corps {
+  readonly status: 'waiting' | 'map' | 'removed';
+  readonly at: HexId;
+}
 
+const corpsCodec = (hex: HexType) =>
+  withSchema(
+    new t.Type<Corps, string, unknown>(
+      'the label of a hex, or waiting or removed',
+      (value): value is Corps => typeof value === 'object',
+      (value, context) => {
+        if (value === 'waiting' || value === 'removed') return t.success({ status: value, at: NOWHERE });
+        const at = hex.validate(value, context);
+        return at._tag === 'Left' ? at : t.success({ status: 'map', at: at.right });
+      },
+      ({ status, at }) => (status === 'map' ? hex.encode(at) : status),
+    ),
+    { type: 'string', description: 'The label of a hex, or waiting or removed.' },
+  );
+
+export type Fleet = Readonly<Record<FleetMarker, FleetStatus>>;
+export const NO_FLEET: Fleet = forEach(FLEET_MARKERS, 'unavailable');
+const UNSTATED: Fleet = forEach(FLEET_MARKERS, 'unstated');
+
+const writtenFleet = someOf(FLEET_MARKERS, oneWordOf(FLEET_STATES));
+
+/** The fleet markers: where one is named, the other is unavailable unless it is named too. */
+const fleetCodec = withSchema(
+  new t.Type<Fleet, unknown, unknown>(
+    writtenFleet.name,
+    (value): value is Fleet => typeof value === 'object',
+    (value, context) => {
+      const said = writtenFleet.validate(value, context);
+      if (said._tag === 'Left') return said;
+      const isStated = Object.values(said.right).some((status) => status !== undefined);
+      return t.success(isStated ? { ...NO_FLEET, ...said.right } : UNSTATED);
+    },
+    (fleet) => Object.fromEntries(Object.entries(fleet).filter(([, status]) => status !== 'unstated')),
+  ),
+  jsonSchemaOf(writtenFleet),
+);
+
+const replacements = shape(
+  {},
+  forEach(REPLACEMENT_KINDS, usually(wholeCodec(0, MOST_REPLACEMENTS), 0)),
+  'replacements',
+);
+const seaMoves = shape({}, forEach(SEAS, none), 'sea moves');
+
+const ending = exactType(
+  { winner: sideCodec, level: oneWordOf(['victory', 'sudden death']), points: wholeCodec(0) },
+  {},
+  'how the game ended',
+);
 /** How a game ended. */
-export interface Ending {
-  readonly winner: Side;
-  readonly level: 'victory' | 'sudden death';
-  readonly points: number;
-}
+export type Ending = Readonly<t.TypeOf<typeof ending>>;
+
+/** The fields of a position with their defaults. Units, control and air markers are written in another form than they are held. */
+export const positionShape = (hex: HexType, columns: number) =>
+  shape(
+    {},
+    {
+      scenario: always(oneWordOf(SCENARIOS), 'campaign'),
+      turn: always(wholeCodec(1, 14), 2),
+      /** The side whose phase it is. */
+      player: always(sideCodec, 'axis'),
+      phase: always(oneWordOf(PHASES), 'first-movement'),
+      step: always(oneWordOf(STEPS), 'movement'),
+      weather: always(oneWordOf(WEATHERS), 'clear'),
+      fleet: usually(fleetCodec, UNSTATED),
+      replacements: usually(replacements, replacements.within({})),
+      seaMoves: usually(seaMoves, seaMoves.within({})),
+      /** Replacements whose type the Axis player has still to choose. */
+      grants: usually(t.readonlyArray(oneWordOf(REPLACEMENT_GRANTS)), []),
+      /** The withdrawal of a reduced or eliminated unit cost this turn's table roll (CC-18.3.b). */
+      rollForfeited: no,
+      corps: usually<t.Type<Corps, string, unknown>>(corpsCodec(hex), { status: 'waiting', at: NOWHERE }),
+      alpini: usually(oneWordOf(ALPINI_STATES), 'waiting'),
+      /** The orders of the 454th Security Division (CC-15.9). */
+      security: usually(oneWordOf(SECURITY_ORDERS), 'to-rostov'),
+      /** "None" pieces still in the cup. */
+      nones: none,
+      /** Pieces still to be drawn in this phase. */
+      draws: none,
+      /** A unit drawn in this phase has been placed in Tbilisi, or could not be (CC-4.4.c). */
+      tbilisiServed: no,
+      /** Hexes that received a random reinforcement in this phase. */
+      drawnTo: usually(t.readonlyArray(hex), []),
+      /** The event whose unit has still to be placed (CC-4.7.b, CC-4.7.f, CC-4.7.h). */
+      event: usually(nullable(oneWordOf(SOVIET_EVENTS)), null),
+      railMoves: none,
+      mover: usually(objectOrNull(moverShape(hex)), null),
+      battle: usually(objectOrNull(battleShape(hex, columns)), null),
+      /** Units that a minor port supplies, as its owner chose (CC-14.22.c): port by unit. */
+      allotted: usually(t.record(t.string, hex, 'labels of ports by unit'), {}),
+      /** Units still to roll for isolation attrition, or for their arrival (`east`). */
+      rolls: noTexts,
+      ending: usually(objectOrNull(ending), null),
+    },
+    'a position',
+  );
+type Fields = t.TypeOf<ReturnType<typeof positionShape>>;
+/** What a position has where nothing is said of it. */
+export const USUAL = positionShape(writtenHex, 1).usual;
 
 /** The state of a game. Plain JSON; the board, tables and lists are not part of it. */
-export interface Position {
-  readonly scenario: ScenarioId;
-  readonly turn: number;
-  /** The side whose phase it is. */
-  readonly player: Side;
-  readonly phase: Phase;
-  readonly step: Step;
-  readonly weather: Weather;
+export interface Position extends Fields {
   /** Sorted by id. */
   readonly units: readonly Unit[];
   /** One letter a hex of the grid: `a` Axis, `s` Soviet; `.` where the hex has no controller. */
@@ -216,36 +252,7 @@ export interface Position {
   /** `control` as it was when the Movement Phase began (CC-7.22.m). */
   readonly controlAtStart: string;
   readonly usedAir: readonly AirMarker[];
-  readonly fleet: Readonly<Record<FleetMarker, FleetStatus>>;
-  readonly replacements: Readonly<Record<ReplacementKind, number>>;
-  /** Replacements whose type the Axis player has still to choose. */
-  readonly grants: readonly ReplacementGrant[];
-  /** The withdrawal of a reduced or eliminated unit cost this turn's table roll (CC-18.3.b). */
-  readonly rollForfeited: boolean;
-  /** The 4th Guards Cavalry marker: its hex, or where else it is. */
-  readonly corps: { readonly status: 'waiting' | 'map' | 'removed'; readonly at: HexId };
-  readonly alpini: (typeof ALPINI_STATES)[number];
-  /** The orders of the 454th Security Division (CC-15.9). */
-  readonly security: (typeof SECURITY_ORDERS)[number];
-  /** "None" pieces still in the cup. */
-  readonly nones: number;
-  /** Pieces still to be drawn in this phase. */
-  readonly draws: number;
-  /** A unit drawn in this phase has been placed in Tbilisi, or could not be (CC-4.4.c). */
-  readonly tbilisiServed: boolean;
-  /** Hexes that received a random reinforcement in this phase. */
-  readonly drawnTo: readonly HexId[];
-  /** The event whose unit has still to be placed (CC-4.7.b, CC-4.7.f, CC-4.7.h). */
-  readonly event: SovietEvent | null;
-  readonly seaMoves: Readonly<Record<Sea, number>>;
-  readonly railMoves: number;
-  readonly mover: Mover | null;
   readonly battle: Battle | null;
-  /** Units that a minor port supplies, as its owner chose (CC-14.22.c): unit id to port. */
-  readonly allotted: Readonly<Record<string, HexId>>;
-  /** Units still to roll for isolation attrition, or for their arrival (`east`). */
-  readonly rolls: readonly string[];
-  readonly ending: Ending | null;
 }
 
 export const { indexOfUnit, mapUnits, unitById, unitsById, withUnit } = unitsByTheirIds<Unit, Position>();

@@ -1,8 +1,10 @@
 import { amountCodec, oneWordOf, withSchema } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { SIDES } from '../02-components/units.js';
-import { LABEL } from './action.js';
-import { AIR_MARKERS, FLEET_MARKERS } from './position.js';
+import { AIR_MARKERS, FLEET_MARKERS } from './words.js';
+
+/** A label of the grid; whether the board has it is asked after decoding. */
+export const LABEL = '[0-9]{4}';
 
 export const sideCodec = oneWordOf(SIDES);
 export const airCodec = oneWordOf(AIR_MARKERS);
