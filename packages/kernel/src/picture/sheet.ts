@@ -1,5 +1,6 @@
 import type { Board } from '../board/board.js';
-import type { Direction, HexId } from '../hex/grid.js';
+import { onceFor } from '../ground/once.js';
+import type { Direction, Grid, HexId } from '../hex/grid.js';
 import { centreOf, cornersOf, type Point } from '../hex/layout.js';
 import type { Picture } from './picture.js';
 
@@ -51,9 +52,7 @@ export const sheetOf = (picture: Laid, left: number, top: number): Sheet => {
   const { grid } = board;
   const edge = picture.hexEdge ?? DEFAULT_EDGE;
   const hexes = croppedHexes(picture);
-  const shown = new Uint8Array(board.size);
-  for (const hex of hexes) shown[hex] = 1;
-  const box = boxOf(hexes.flatMap((hex) => cornersOf(grid, hex)));
+  const { shown, box } = extentOf(grid)(hexes);
   const place = (point: Point): Point => ({
     x: (point.x - box.minX) * edge + left,
     y: (point.y - box.minY) * edge + top,
@@ -84,6 +83,15 @@ const croppedHexes = ({ board, crop }: Laid): readonly HexId[] => {
     return x >= box.minX - reach && x <= box.maxX + reach && y >= box.minY - reach && y <= box.maxY + reach;
   });
 };
+
+/** Which hexes are drawn, and the rectangle about them in hexsides. A board is laid out for everything that changes on it. */
+const extentOf = onceFor((grid: Grid) =>
+  onceFor((hexes: readonly HexId[]): { readonly shown: Uint8Array; readonly box: Box } => {
+    const shown = new Uint8Array(grid.size);
+    for (const hex of hexes) shown[hex] = 1;
+    return { shown, box: boxOf(hexes.flatMap((hex) => cornersOf(grid, hex))) };
+  }),
+);
 
 interface Box {
   readonly minX: number;

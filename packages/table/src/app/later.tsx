@@ -2,6 +2,11 @@ import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { words } from './words.js';
 
+/** The pages that the first one does without. */
+export const loadTable = async () => (await import('../pages/table.js')).TablePage;
+export const loadBench = async () => (await import('../pages/bench.js')).BenchPage;
+export const loadRules = async () => (await import('../pages/rules.js')).RulesPage;
+
 /** A page whose code is loaded when it is first shown. */
 export const later = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

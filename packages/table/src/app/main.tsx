@@ -1,13 +1,12 @@
 import { effect, signal } from '@preact/signals';
 import { render } from 'preact';
 import { StartPage } from '../pages/start.js';
-import { TablePage } from '../pages/table.js';
 import { keepGames } from '../play/autosave.js';
 import { seatBots } from '../play/bots.js';
 import { openLinked } from '../play/files.js';
 import { bench } from '../play/on-bench.js';
 import { table } from '../play/store.js';
-import { later } from './later.js';
+import { later, loadBench, loadRules, loadTable } from './later.js';
 import { keepOffline } from './offline.js';
 import { language, words } from './words.js';
 import '../style/table.css';
@@ -17,8 +16,9 @@ addEventListener('hashchange', () => {
   route.value = location.hash;
 });
 
-const BenchPage = later(async () => (await import('../pages/bench.js')).BenchPage);
-const RulesPage = later(async () => (await import('../pages/rules.js')).RulesPage);
+const TablePage = later(loadTable);
+const BenchPage = later(loadBench);
+const RulesPage = later(loadRules);
 
 const App = () => {
   const [, made] = /^#\/case\/?(.*)$/.exec(route.value) ?? [];

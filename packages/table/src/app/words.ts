@@ -1,6 +1,5 @@
 import type { SessionFault } from '@eastfront/kernel/session';
 import english from '../words/en.json' with { type: 'json' };
-import japanese from '../words/ja.json' with { type: 'json' };
 
 /** The table's own words; those of the games are theirs. */
 export type Words = typeof english;
@@ -22,7 +21,8 @@ const chosenLanguage = (): Language => {
 };
 
 export const language: Language = chosenLanguage();
-export const words: Words = language === 'ja' ? japanese : english;
+export const words: Words =
+  language === 'ja' ? (await import('../words/ja.json', { with: { type: 'json' } })).default : english;
 
 /** Chooses a language for good; the page begins again in it. */
 export const speak = (wanted: string): void => {

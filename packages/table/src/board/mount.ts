@@ -5,7 +5,16 @@ import { listenTo, type Spot } from './gestures.js';
 import { type Over, overlayIn } from './overlay.js';
 import { piecesIn } from './pieces.js';
 import { showMarkup, svg } from './svg.js';
-import { betweenViews, heldView, transformOf, type View, viewOf, wholeView, zoomedView } from './view.js';
+import {
+  betweenViews,
+  heldView,
+  type Size,
+  transformOf,
+  type View,
+  viewOf,
+  wholeView,
+  zoomedView,
+} from './view.js';
 
 /** What a board tells of the pointer. */
 export interface BoardEvents {
@@ -114,7 +123,12 @@ export const mountBoard = (host: HTMLElement, options: BoardOptions): MountedBoa
   let isFitted = true;
   let asked = 0;
 
-  const size = () => ({ width: frame.clientWidth || 1, height: frame.clientHeight || 1 });
+  /** Read again when the frame has another size: reading it lays the page out. */
+  let knownSize: Size | null = null;
+  const size = (): Size => {
+    knownSize ??= { width: frame.clientWidth || 1, height: frame.clientHeight || 1 };
+    return knownSize;
+  };
   const paint = (): void => {
     asked = 0;
     sheet.style.transform = transformOf(view);
@@ -198,7 +212,10 @@ export const mountBoard = (host: HTMLElement, options: BoardOptions): MountedBoa
       options.on?.point?.(hex, unit);
     },
   });
-  const watch = new ResizeObserver(() => look(isFitted ? wholeView(size(), layers.geometry) : view));
+  const watch = new ResizeObserver(() => {
+    knownSize = null;
+    look(isFitted ? wholeView(size(), layers.geometry) : view);
+  });
   watch.observe(frame);
   show(options.picture);
 

@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import { say, words } from '../app/words.js';
 import { pieces } from '../panels/side.js';
 import { costs } from '../play/asking.js';
@@ -10,6 +10,19 @@ export const cursor = signal<number | null>(null);
 
 export const labelAt = (hex: number): string => picture.value?.board.grid.labels[hex] ?? '';
 
+const openHexes = computed(() => hexesOf(left.value));
+
+/** What lies in each hex, in words. */
+const spokenAt = computed<ReadonlyMap<number | null, readonly string[]>>(() => {
+  const words = new Map<number | null, string[]>();
+  for (const { hex, spoken } of pieces.value) {
+    const known = words.get(hex);
+    if (known === undefined) words.set(hex, [spoken]);
+    else known.push(spoken);
+  }
+  return words;
+});
+
 /** A hex in words: label, terrain, units, what may be done there. */
 export const wordsOf = (hex: number): string => {
   const shown = picture.value;
@@ -18,9 +31,10 @@ export const wordsOf = (hex: number): string => {
   const terrain = board.terrains[board.terrain[hex] as number] ?? '';
   const fields = board.fields[hex] as { readonly name?: unknown } | null;
   const name = typeof fields?.name === 'string' ? `, ${fields.name}` : '';
-  const units = pieces.value.filter((piece) => piece.hex === hex).map(({ spoken }) => spoken);
+  const units = spokenAt.value.get(hex) ?? [];
   const label = labelAt(hex);
-  const isOpen = hexesOf(left.value).has(label);
-  const open = isOpen ? `. ${say(words.openHex, { cost: costs.value.get(label) ?? '' })}` : '';
+  const open = openHexes.value.has(label)
+    ? `. ${say(words.openHex, { cost: costs.value.get(label) ?? '' })}`
+    : '';
   return `${label}${name}, ${style.terrain[terrain]?.label ?? terrain}${units.length > 0 ? `: ${units.join('; ')}` : ''}${open}`;
 };

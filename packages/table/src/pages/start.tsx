@@ -2,6 +2,7 @@ import type { AnyGamePackage, BadInput, Rulebook } from '@eastfront/kernel';
 import { PLAYER } from '@eastfront/kernel';
 import { useEffect, useState } from 'preact/hooks';
 import { GAMES, IN_ENGLISH, type OfferedGame, spokenBy } from '../app/games.js';
+import { loadTable } from '../app/later.js';
 import { LANGUAGES, language, say, speak, words } from '../app/words.js';
 import { type Kept, lastGame } from '../play/autosave.js';
 import { openFaults, openText } from '../play/files.js';
@@ -140,7 +141,10 @@ const Card = ({
 }) => {
   const [pkg, setPkg] = useState<AnyGamePackage | null>(null);
   useEffect(() => {
-    if (isOpen && pkg === null) void offer.load().then(setPkg);
+    if (!isOpen || pkg !== null) return;
+    void offer.load().then(setPkg);
+    // While the game is chosen the page on which it is played is loaded as well.
+    void loadTable();
   }, [isOpen]);
   return (
     <article class={`card ${isOpen ? 'is-open' : ''}`} data-game={offer.name}>

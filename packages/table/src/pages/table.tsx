@@ -1,6 +1,6 @@
 import { marksOfAction } from '@eastfront/kernel/drawn';
 import type { Picture } from '@eastfront/kernel/picture';
-import { effect, signal, untracked } from '@preact/signals';
+import { batch, effect, signal, untracked } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { plainAsk } from '../app/games.js';
 import { say, words } from '../app/words.js';
@@ -134,8 +134,11 @@ const addTo = (hex: number, unit: string | null): void => {
 
 const stackHeight = (hex: number): number => pieces.value.filter((piece) => piece.hex === hex).length;
 
-/** A click, a tap or Enter on a hex, perhaps on one of its counters. */
-export const chooseAt = (hex: number | null, unit: string | null, shift = false): void => {
+/** A click, a tap or Enter on a hex, perhaps on one of its counters. The board is drawn once for all that it changes. */
+export const chooseAt = (hex: number | null, unit: string | null, shift = false): void =>
+  batch(() => chooseWhere(hex, unit, shift));
+
+const chooseWhere = (hex: number | null, unit: string | null, shift: boolean): void => {
   if (hex === null) {
     fanned.value = null;
     putDown();
@@ -166,16 +169,15 @@ const nextUnit = (board: MountedBoard | null, back = false): void => {
   if (ids.length === 0) return;
   const at = ids.indexOf(subject.value);
   const id = ids[(at + (back ? -1 : 1) + ids.length) % ids.length] as string;
-  choose(id);
   const hex = picture.value?.counters.find((counter) => counter.id === id)?.hex;
-  if (hex === undefined) {
-    // A unit off the map is looked for where it may go.
-    board?.focus([...litHexes().keys()]);
-    return;
-  }
-  cursor.value = hex;
-  shownHex.value = labelAt(hex);
-  board?.focus([hex]);
+  batch(() => {
+    choose(id);
+    if (hex === undefined) return;
+    cursor.value = hex;
+    shownHex.value = labelAt(hex);
+  });
+  // A unit off the map is looked for where it may go.
+  board?.focus(hex === undefined ? [...litHexes().keys()] : [hex]);
 };
 
 /** Shows the board in an element for as long as a game lies on the table. */

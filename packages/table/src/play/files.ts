@@ -1,6 +1,6 @@
 import type { BadInput, JsonObject } from '@eastfront/kernel';
 import { isRecord, PLAYER } from '@eastfront/kernel';
-import { type Judgement, judge } from '@eastfront/kernel/case';
+import type { Judgement } from '@eastfront/kernel/case';
 import { load, save, sessionFrom, sessionOfLog } from '@eastfront/kernel/session';
 import { signal } from '@preact/signals';
 import { offered } from '../app/games.js';
@@ -24,7 +24,10 @@ export const judged = signal<{
 const bad = (path: string, expected: string, got: string): readonly BadInput[] => [{ path, expected, got }];
 
 /** A case lies on the table and on the bench, where its question is changed. */
-const openCase = (pkg: Table['pkg'], json: Readonly<Record<string, unknown>>): readonly BadInput[] => {
+const openCase = async (
+  pkg: Table['pkg'],
+  json: Readonly<Record<string, unknown>>,
+): Promise<readonly BadInput[]> => {
   const board = json['board'] === undefined ? {} : { board: json['board'], excerpt: true };
   const chosen = { ...chosenIn(json), ...board };
   const made = pkg.make(chosen);
@@ -32,6 +35,7 @@ const openCase = (pkg: Table['pkg'], json: Readonly<Record<string, unknown>>): r
   const game = made.right;
   const state = game.readState(json['position']);
   if (state._tag === 'Left') return state.left;
+  const { judge } = await import('@eastfront/kernel/case');
   const verdict = judge(pkg, json);
   const players = Object.fromEntries(game.sides.map((side) => [side, PLAYER]));
   const session = sessionFrom(
