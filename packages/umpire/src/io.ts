@@ -5,8 +5,8 @@ export interface Files {
   /** A stream, such as a device or a pipe, may give what it holds only once; null where nothing is to be seen. */
   kindOf(path: string): 'file' | 'folder' | 'stream' | null;
   read(path: string): Attempt<string>;
-  /** What the module in a file exports. */
-  load(path: string): Promise<Attempt<Readonly<Record<string, unknown>>>>;
+  /** What the module in a file exports; `typed` is how a refusal names its place. */
+  load(path: string, typed: string): Promise<Attempt<Readonly<Record<string, unknown>>>>;
   /** The files below a folder whose names end in `.json`, sorted. */
   listJson(folder: string): Attempt<readonly string[]>;
   /**
@@ -33,6 +33,13 @@ export interface Png {
   readonly hasFont: boolean;
 }
 
+/** What a part of a command came to in a thread of its own. */
+export interface PartRun {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
 /** The outside world of a command. */
 export interface Io {
   /** Writes to standard output. */
@@ -52,6 +59,10 @@ export interface Io {
   startBar(total: number, label: string): Bar | null;
   /** Draws an SVG as PNG; refused where the package that does it is not installed. */
   drawPng(svg: string): Promise<Attempt<Png>>;
+  /** Runs one part of this command line, by its number, in a thread of its own; without it all parts are run here. */
+  readonly runPart?: (argv: readonly string[], part: number) => Promise<PartRun>;
+  /** The part that this thread was started for; none in the program itself. */
+  readonly part?: number;
 }
 
 /** Whether there is something to be read under a path. */

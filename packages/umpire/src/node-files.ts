@@ -19,12 +19,12 @@ import { makeFolders, writeFile } from './write-file.js';
 
 const MODULE = 'a module that can be loaded (.mjs, .cjs or .js)';
 
-const load: Files['load'] = async (path) => {
-  if (!existsSync(path)) return refuseWhole(`--game ${path}`, MODULE, 'no such file');
+const load: Files['load'] = async (path, typed) => {
+  if (!existsSync(path)) return refuseWhole(typed, MODULE, 'no such file');
   try {
     return got((await import(pathToFileURL(resolve(path)).href)) as Readonly<Record<string, unknown>>);
   } catch (thrown) {
-    return refuseWhole(`--game ${path}`, MODULE, thrown instanceof Error ? inWords(thrown) : String(thrown));
+    return refuseWhole(typed, MODULE, thrown instanceof Error ? inWords(thrown) : String(thrown));
   }
 };
 

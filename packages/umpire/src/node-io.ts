@@ -1,7 +1,10 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { isRecord } from '@eastfront/kernel';
 import { SingleBar } from 'cli-progress';
 import type { Bar, Io } from './io.js';
 import { nodeFiles, readStdin } from './node-files.js';
 import { drawPng } from './png.js';
+import { type PartData, partsOf } from './run-part.js';
 import { languageOf, wantsColour, widthOf } from './terminal.js';
 
 const startBar = (total: number, label: string): Bar | null => {
@@ -21,19 +24,31 @@ const startBar = (total: number, label: string): Bar | null => {
   return { update: (done, now) => bar.update(done, { label: now }), stop: () => bar.stop() };
 };
 
+/** What a thread of ours was told; null in the program itself, and in the thread of another program. */
+const partData = (): PartData | null =>
+  isRecord(workerData) && typeof workerData['umpirePart'] === 'number'
+    ? { umpirePart: workerData['umpirePart'] }
+    : null;
+
 /** The terminal, the files and the environment of this process. */
-export const nodeIo = (): Io => ({
-  out: (content) => {
-    process.stdout.write(content);
-  },
-  err: (text) => {
-    process.stderr.write(text);
-  },
-  stdin: readStdin,
-  files: nodeFiles,
-  colour: wantsColour(process.env, process.stdout.isTTY === true),
-  ...languageOf(process.env),
-  width: widthOf(process.env, process.stdout.columns),
-  startBar,
-  drawPng,
-});
+export const nodeIo = (): Io => {
+  const part = partData();
+  return {
+    out: (content) => {
+      if (part === null) process.stdout.write(content);
+      else parentPort?.postMessage(content);
+    },
+    err: (text) => {
+      process.stderr.write(text);
+    },
+    stdin: readStdin,
+    files: nodeFiles,
+    colour: wantsColour(process.env, process.stdout.isTTY === true),
+    ...languageOf(process.env),
+    width: widthOf(process.env, process.stdout.columns),
+    startBar,
+    drawPng,
+    runPart: partsOf(process.argv[1] ?? ''),
+    ...(part === null ? {} : { part: part.umpirePart }),
+  };
+};

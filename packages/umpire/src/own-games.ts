@@ -9,6 +9,9 @@ const isGame = (value: unknown): value is GamePackage =>
   isRecord(value['rulebook']) &&
   Array.isArray(value['sides']);
 
+/** Whether a word names a module: one that Node may load. */
+export const isModule = (word: string): boolean => /\.[cm]?[jt]s$/.test(word);
+
 /** The game packages that a module exports, each once under however many names. */
 export const gamesIn = (module: Readonly<Record<string, unknown>>): readonly GamePackage[] => [
   ...new Set(Object.values(module).filter(isGame)),
@@ -23,7 +26,7 @@ export const withOwnGames = async (
   const games = [...known];
   for (const path of paths) {
     const typed = `--game ${path}`;
-    const module = await files.load(path);
+    const module = await files.load(path, typed);
     if (module._tag === 'Left') return module;
     const found = gamesIn(module.right);
     if (found.length === 0) {

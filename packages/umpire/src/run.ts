@@ -175,6 +175,7 @@ export const run = async (
     let all = games;
     const session: Session = {
       io,
+      argv,
       get paint() {
         return paint;
       },

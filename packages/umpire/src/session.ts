@@ -7,6 +7,8 @@ import type { Paint } from './print/paint.js';
 /** What every command is given. */
 export interface Session {
   readonly io: Io;
+  /** The command line without the name of the program. */
+  readonly argv: readonly string[];
   readonly paint: Paint;
   readonly games: readonly GamePackage[];
   readonly quickOdds: readonly QuickAnswers[];

@@ -15,6 +15,8 @@ export interface World {
   readonly locked?: string;
   /** What modules export, by path. */
   readonly modules?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** The part of a command that is to be run. */
+  readonly part?: number;
   readonly packageFiles?: Readonly<Record<string, string>>;
   /** Whether PNG can be drawn, and whether with words; drawn it is `PNG of` and the SVG. */
   readonly png?: 'none' | 'without font';
@@ -64,6 +66,8 @@ export const runWith = async (
     colour: world.colour === true,
     width: 80,
     drawPng,
+    runPart: async (words, part) => runWith(words, { ...world, part }, games, quickOdds),
+    ...(world.part === undefined ? {} : { part: world.part }),
     startBar: (total, label) => (world.tty === true ? startBar(total, label) : null),
     files: {
       kindOf: (path) => (path in files ? 'file' : isFolder(path) ? 'folder' : null),
@@ -71,10 +75,10 @@ export const runWith = async (
         const text = files[path];
         return text === undefined ? refuseWhole(path, 'a file that can be read', 'no such file') : got(text);
       },
-      load: async (path) => {
+      load: async (path, typed) => {
         const module = world.modules?.[path];
         return module === undefined
-          ? refuseWhole(`--game ${path}`, 'a module that can be loaded', 'no such file')
+          ? refuseWhole(typed, 'a module that can be loaded', 'no such file')
           : got(module);
       },
       listJson: (folder) =>

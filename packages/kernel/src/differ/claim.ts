@@ -5,7 +5,7 @@ import { object } from '../case/file.js';
 import { decodeWith } from '../codec/errors.js';
 import { exactType } from '../codec/exact-type.js';
 import { oneWordOf } from '../codec/words.js';
-import type { BadInput } from '../ground/bad-input.js';
+import { type BadInput, badInput, isRecord } from '../ground/bad-input.js';
 import type { JsonObject } from '../ground/json.js';
 
 /**
@@ -55,12 +55,25 @@ const claimCodec = exactType(
   'a claim',
 );
 
+const NEITHER: BadInput = { path: '', expected: 'a claim with expect or never', got: 'neither' };
+
 /** Reads a claim from JSON; otherwise returns all faults of its form. */
 export const readClaim = (json: unknown): Either<readonly BadInput[], Claim> => {
   const read = decodeWith(claimCodec, json);
   if (read._tag === 'Left') return read;
   const { expect, never } = read.right;
   return expect === undefined && never === undefined
-    ? left([{ path: '', expected: 'a claim with expect or never', got: 'neither' }])
+    ? left([NEITHER])
     : (right(read.right) as Either<never, Claim>);
+};
+
+/**
+ * Takes a claim that a module exports: as in JSON, or with `holds`, a function that answers true or false. Otherwise returns all faults of its form.
+ */
+export const takeClaim = (exported: unknown): Either<readonly BadInput[], Claim> => {
+  if (!isRecord(exported) || exported['holds'] === undefined) return readClaim(exported);
+  const { holds, ...rest } = exported;
+  if (typeof holds !== 'function') return left([badInput('holds', 'a function of the result', holds)]);
+  const read = decodeWith(claimCodec, rest);
+  return read._tag === 'Left' ? read : (right({ ...read.right, holds }) as Either<never, Claim>);
 };

@@ -31,6 +31,12 @@ export const addDataOptions = (command: Command): Command =>
     .option('--forces <file>', 'use the counters, set-ups and schedule of this file (JSON)')
     .option('--table <name=file>', 'use a table, such as combat-results, from a file (repeatable)', repeated);
 
+/** The options of a search over several random games (`many-games.ts`). */
+export const addManyGamesOptions = (command: Command): Command =>
+  command
+    .option('--games <n>', 'the number of random games to search, each by a seed of its own; 1 by default')
+    .option('--jobs <n>', 'the number of threads that search them; 1 by default, the result is the same');
+
 /** The examples below the help of a command. */
 export const examples = (...lines: readonly string[]): string =>
   `\nExample${lines.length === 1 ? '' : 's'}:\n${lines.map((line) => `  ${line}`).join('\n')}`;

@@ -68,6 +68,24 @@ describe('umpire differ', () => {
     expect(results[0].answer).not.toEqual(results[1].answer);
   });
 
+  it('searches many games, and comes to the same in however many threads', async () => {
+    const words = [
+      'a.json',
+      '--against',
+      'TP-A50=b',
+      '--scenario',
+      '2',
+      '--actions',
+      '30',
+      '--games',
+      '3',
+      '--json',
+    ];
+    const alone = await differ(words, { 'a.json': dispute });
+    expect(JSON.parse(alone.out).looked).toBe(1 + 3 * 60);
+    expect(await differ([...words, '--jobs', '2'], { 'a.json': dispute })).toEqual(alone);
+  });
+
   it('says where they agree', async () => {
     const { code, out } = await differ(['a.json', '--actions', '0', '--against', 'TP-A9=b'], {
       'a.json': dispute,

@@ -11,18 +11,27 @@ import {
 } from '@eastfront/kernel/differ';
 import { type Attempt, attemptOption, DONE, got, MISSED, refuseWhole } from '../attempt.js';
 import { judgeCase } from '../judged.js';
+import { type ManyGamesFlags, manyGamesFrom, searchGames, seedOfGame } from '../many-games.js';
 import { attemptWith, type DataFlags, type OwnData, readOwnData } from '../own-data.js';
-import { gamesIn } from '../own-games.js';
+import { gamesIn, isModule } from '../own-games.js';
 import { addPictureOptions } from '../pictures.js';
 import { judgedLines } from '../print/judged.js';
 import { text } from '../print/layout.js';
 import { readCases } from '../read-cases.js';
 import { gameNamed, type Session } from '../session.js';
 import { readingsFrom } from '../settings.js';
-import { type AddCommand, addDataOptions, examples, type Finish, listed, repeated } from './command.js';
+import {
+  type AddCommand,
+  addDataOptions,
+  addManyGamesOptions,
+  examples,
+  type Finish,
+  listed,
+  repeated,
+} from './command.js';
 import { ACTIONS, actionsFrom, SEED, type SearchFlags, writeFound } from './found-case.js';
 
-interface DifferFlags extends DataFlags, SearchFlags {
+interface DifferFlags extends DataFlags, SearchFlags, ManyGamesFlags {
   readonly reading?: readonly string[];
   readonly optional?: readonly string[];
   readonly against?: readonly string[];
@@ -47,7 +56,7 @@ const gameInModule = async (
   path: string,
   { name }: GamePackage,
 ): Promise<Attempt<GamePackage>> => {
-  const module = await session.io.files.load(path);
+  const module = await session.io.files.load(path, `--against ${path}`);
   if (module._tag === 'Left') return module;
   const games = gamesIn(module.right);
   const found = games.find((one) => one.name === name) ?? (games.length === 1 ? games[0] : undefined);
@@ -55,8 +64,6 @@ const gameInModule = async (
     ? refuseWhole(`--against ${path}`, `a module that exports the game ${name}`, `${games.length} games`)
     : got(found);
 };
-
-const isModule = (word: string): boolean => /\.[cm]?js$/.test(word);
 
 /** Every option of the other party stands over those of the first one. */
 const otherParty = async (
@@ -131,12 +138,11 @@ const firstParty = async (
   });
 };
 
-/** The disputes of files, and those on the way of a game at random. */
-const disputesFor = async (
+/** The disputes of files and folders. */
+const disputesIn = async (
   session: Session,
-  { pkg, readings = {}, optional = [], own }: NamedParty,
+  { pkg }: NamedParty,
   paths: readonly string[],
-  flags: DifferFlags,
 ): Promise<Attempt<readonly JsonObject[]>> => {
   const disputes: JsonObject[] = [];
   for (const path of paths) {
@@ -150,17 +156,23 @@ const disputesFor = async (
         if ((json as JsonObject)['game'] === pkg.name) disputes.push(json as JsonObject);
     }
   }
-  const played = actionsFrom(flags, 0);
-  if (played._tag === 'Left') return played;
-  const actions = played.right;
-  if (actions === 0) return got(disputes);
+  return got(disputes);
+};
+
+/** The disputes on the way of a game at random. */
+const disputesPlayed = (
+  { pkg, readings = {}, optional = [], own }: NamedParty,
+  { scenario: named, seed = SEED }: DifferFlags,
+  number: number,
+  actions: number,
+): Attempt<readonly JsonObject[]> => {
+  if (actions === 0) return got([]);
   const made = attemptWith(own, 'differ', pkg.make({ ...own.options, readings, optional }));
   if (made._tag === 'Left') return made;
-  const scenario = flags.scenario ?? made.right.scenarios[0]?.id ?? '';
+  const scenario = named ?? made.right.scenarios[0]?.id ?? '';
   const from = attemptOption('--scenario', made.right.start(scenario));
   if (from._tag === 'Left') return from;
-  const setting = { scenario, seed: flags.seed ?? SEED, actions };
-  return got([...disputes, ...disputesInPlay(made.right, from.right, setting)]);
+  return got(disputesInPlay(made.right, from.right, { scenario, seed: seedOfGame(seed, number), actions }));
 };
 
 /** The session with this game in the place of its namesake. */
@@ -178,17 +190,74 @@ const rulingLines = (session: Session, quarrel: Quarrel, party: NamedParty): Att
   return judged._tag === 'Left' ? judged : got(judgedLines(party.label, judged.right));
 };
 
+const size = ({ dispute }: Pick<Quarrel, 'dispute'>): number => sizeOf(dispute);
+
+const leastOf = <A extends Pick<Quarrel, 'dispute'>>(all: readonly A[]): A | null =>
+  all.reduce<A | null>((least, one) => (least === null || size(one) < size(least) ? one : least), null);
+
+/** What the search of one game comes to; the quarrel as a case. */
+interface Searched {
+  readonly looked: number;
+  readonly found: number;
+  readonly least: { readonly dispute: JsonObject } | null;
+}
+
 /** Looks for quarrels, and takes from the smallest ones all that they can do without. */
-const smallest = (parties: readonly [NamedParty, NamedParty], disputes: readonly JsonObject[]) => {
+const smallest = (parties: readonly [NamedParty, NamedParty], disputes: readonly JsonObject[]): Searched => {
   const tribunal = tribunalOf(...parties);
   const { looked, quarrels } = searchQuarrels(tribunal, disputes);
-  const shrunk = quarrels.slice(0, SHRUNK).map((one) => shrinkQuarrel(tribunal, one));
-  const size = ({ dispute }: Quarrel): number => sizeOf(dispute);
-  const best = shrunk.reduce<Quarrel | null>(
-    (least, one) => (least === null || size(one) < size(least) ? one : least),
-    null,
-  );
-  return { looked, found: quarrels.length, best };
+  const best = leastOf(quarrels.slice(0, SHRUNK).map((one) => shrinkQuarrel(tribunal, one)));
+  return { looked, found: quarrels.length, least: best === null ? null : { dispute: best.dispute } };
+};
+
+/** All games together: the smallest quarrel of all, of equal ones the first. */
+const merged = (all: readonly Searched[]): Searched => ({
+  looked: all.reduce((sum, { looked }) => sum + looked, 0),
+  found: all.reduce((sum, { found }) => sum + found, 0),
+  least: leastOf(all.flatMap(({ least }) => least ?? [])),
+});
+
+/** Searches the cases, and as many games as asked for; the cases with the first. */
+const searched = async (
+  session: Session,
+  parties: readonly [NamedParty, NamedParty],
+  paths: readonly string[],
+  flags: DifferFlags,
+): Promise<Attempt<Searched | null>> => {
+  const [one] = parties;
+  const many = manyGamesFrom(flags);
+  if (many._tag === 'Left') return many;
+  const played = actionsFrom(flags, 0);
+  if (played._tag === 'Left') return played;
+  const isFirst = (session.io.part ?? 1) === 1;
+  const told = isFirst ? await disputesIn(session, one, paths) : got([]);
+  if (told._tag === 'Left') return told;
+  const all = await searchGames(session, many.right, 'games', (number): Attempt<Searched> => {
+    const disputes = disputesPlayed(one, flags, number, played.right);
+    if (disputes._tag === 'Left') return disputes;
+    return got(smallest(parties, [...(number === 1 ? told.right : []), ...disputes.right]));
+  });
+  if (all._tag === 'Left') return all;
+  return got(all.right === null ? null : merged(all.right));
+};
+
+const quarrelLines = (
+  session: Session,
+  parties: readonly NamedParty[],
+  quarrel: Quarrel,
+  { looked, found }: Searched,
+  put: JsonObject,
+): Attempt<readonly string[]> => {
+  const lines = [
+    `They quarrel in ${found} of ${looked} disputes. The smallest quarrel:`,
+    '',
+    JSON.stringify(put, null, 2),
+  ];
+  for (const ruling of parties.map((party) => rulingLines(session, quarrel, party))) {
+    if (ruling._tag === 'Left') return ruling;
+    lines.push('', ...ruling.right);
+  }
+  return got(lines);
 };
 
 const differ = async (
@@ -202,10 +271,12 @@ const differ = async (
   if (one._tag === 'Left') return one;
   const other = await otherParty(session, one.right, flags);
   if (other._tag === 'Left') return other;
-  const disputes = await disputesFor(session, one.right, paths, flags);
-  if (disputes._tag === 'Left') return disputes;
   const parties = [one.right, other.right] as const;
-  const { looked, found, best } = smallest(parties, disputes.right);
+  const came = await searched(session, parties, paths, flags);
+  if (came._tag === 'Left') return came;
+  if (came.right === null) return got(DONE);
+  const { looked, found, least } = came.right;
+  const best = least === null ? null : tribunalOf(...parties)(least.dispute);
   if (best === null) {
     io.out(
       flags.json === true
@@ -222,17 +293,9 @@ const differ = async (
     io.out(`${JSON.stringify({ looked, found, case: put, results }, null, 2)}\n`);
     return got(MISSED);
   }
-  const rulings = parties.map((party) => rulingLines(session, best, party));
-  const lines = [
-    `They quarrel in ${found} of ${looked} disputes. The smallest quarrel:`,
-    '',
-    JSON.stringify(put, null, 2),
-  ];
-  for (const ruling of rulings) {
-    if (ruling._tag === 'Left') return ruling;
-    lines.push('', ...ruling.right);
-  }
-  io.out(text(lines));
+  const lines = quarrelLines(session, parties, best, came.right, put);
+  if (lines._tag === 'Left') return lines;
+  io.out(text(lines.right));
   return got(MISSED);
 };
 
@@ -265,6 +328,7 @@ export const addDiffer: AddCommand = (program, session, finish) => {
       'write the quarrel as a case, under the rules of the first party (- for standard output)',
     )
     .option('--json', 'print the quarrel and both results as JSON');
+  addManyGamesOptions(command);
   addPictureOptions(command, 'draw the quarrel');
   addDataOptions(command)
     .addHelpText(
@@ -272,7 +336,7 @@ export const addDiffer: AddCommand = (program, session, finish) => {
       `${examples(
         'umpire differ turning-point --against TP-A48=b',
         'umpire differ caucasus cases/ --actions 0 --against CC-A12=b --out quarrel.json --svg quarrel.svg',
-        'umpire differ turning-point --against ./my-rules.mjs --scenario 11 --seed 7',
+        'umpire differ turning-point --against ./my-rules.mjs --scenario 11 --games 100 --jobs 4',
       )}
 
 Exit code: 0 they agree wherever was looked, 1 they quarrel, 2 bad input.`,

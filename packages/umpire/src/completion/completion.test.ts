@@ -115,7 +115,10 @@ describe('what may stand next', () => {
 
   it('has an answer for every placeholder of every command but the odds, whose options say what may stand', () => {
     const io = { out: () => {}, err: () => {}, width: 80 } as unknown as Io;
-    const program = programOf({ io, paint: paintFor(false), games: [toy], quickOdds: [] }, async () => {});
+    const program = programOf(
+      { io, argv: [], paint: paintFor(false), games: [toy], quickOdds: [] },
+      async () => {},
+    );
     const all = (command: Command): readonly Command[] => [command, ...command.commands.flatMap(all)];
     const placeholders = all(program).flatMap(({ options, registeredArguments }) =>
       [...options.filter(({ required, optional }) => required || optional), ...registeredArguments].map(

@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { partsOf } from './run-part.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'umpire-part-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const program = (name: string, text: string): string => {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return file;
+};
+
+describe('a part of a command in a thread', () => {
+  it('is told its words and its number, and what it prints and its exit code come back', async () => {
+    const file = program(
+      'says.mjs',
+      `import { parentPort, workerData } from 'node:worker_threads';
+parentPort.postMessage(process.argv.slice(2).join('|'));
+parentPort.postMessage(' part ' + workerData.umpirePart);
+process.exitCode = 1;`,
+    );
+    expect(await partsOf(file)(['check', 'a b'], 7)).toEqual({ code: 1, out: 'check|a b part 7', err: '' });
+  });
+
+  it('that fails is told', async () => {
+    const file = program('fails.mjs', "throw new Error('no such thing');");
+    await expect(partsOf(file)([], 1)).rejects.toThrow('no such thing');
+  });
+});
