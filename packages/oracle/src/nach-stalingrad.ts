@@ -34,6 +34,9 @@ export interface WrittenUnit {
   readonly zoc?: boolean;
   readonly attack?: number;
   readonly defense?: number;
+  readonly move?: number;
+  readonly steps?: number;
+  readonly activated?: boolean;
   readonly quality?: number;
   readonly supplied?: boolean;
   readonly disrupted?: boolean;

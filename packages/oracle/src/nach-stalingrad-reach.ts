@@ -1,0 +1,80 @@
+/** Nach Stalingrad!, ruled once more: where a unit can go by itself in a movement segment, overruns, railways and ferries aside. Written from the clauses alone. */
+import { hexside } from './hexes.js';
+import { neighboursOn, type Side, type Table, type Unit, zones } from './nach-stalingrad.js';
+
+type Ground = Readonly<Record<string, number | string>>;
+
+/** The movement table as the data of the game has it; the text leaves it out. */
+export interface Costs {
+  readonly terrain: Readonly<Record<string, Ground>>;
+  readonly city: Ground;
+  readonly road: Ground;
+  readonly bridge: Ground;
+  readonly river: Ground;
+}
+
+const enemyOf = (side: Side): Side => (side === 'axis' ? 'soviet' : 'axis');
+
+/** NS-5.2.4.a; NS-9.1.b and NS-9.7.b for the second segment, in which armor has all of it. */
+const allowanceOf = ({ supplied, arm, move = 0 }: Unit, isSecond: boolean): number =>
+  supplied === false || (isSecond && arm !== 'armor') ? Math.ceil(move / 2) : move;
+
+/** The cost of a step, Infinity where there is none; `all` where it takes the whole move (NS-9.3.e). */
+const stepCost = (table: Table, costs: Costs, from: string, to: string): number | 'all' => {
+  const hex = table.hexes.get(to);
+  const terrain = hex?.terrain ?? 'clear';
+  const between = table.sides.get(hexside(from, to)) ?? [];
+  const isOnWay = table.ways.has(hexside(from, to));
+  // NS-9.3.d, NS-9.2.b for the sea.
+  if (['sea', 'lake'].includes(terrain) || between.includes('sea')) return Infinity;
+  if (terrain === 'mountain' && !isOnWay) return Infinity;
+  const of = (row: Ground | undefined): number => Number(row?.[table.ground]);
+  // The table has a row for mountains, which nobody enters but on a way (NS-9.3.d).
+  const isOpen = isOnWay && terrain !== 'mountain';
+  const entry = isOpen ? of(costs.road) : hex?.place === 'city' ? of(costs.city) : of(costs.terrain[terrain]);
+  if (!between.includes('major-river')) return entry;
+  if (isOnWay) return entry + of(costs.bridge);
+  // NS-9.3.h.
+  return costs.river[table.ground] === 'all' ? 'all' : entry + of(costs.river);
+};
+
+/**
+ * Where a unit may end, with the points that it takes: all of them where it is one hex for whatever it has (NS-9.3.e, NS-9.3.i). Hexes without room are
+ * among them.
+ */
+export const reachOf = (
+  table: Table,
+  costs: Costs,
+  unit: Unit,
+  isSecond: boolean,
+): ReadonlyMap<string, number> => {
+  const allowance = allowanceOf(unit, isSecond);
+  const enemyZones = zones(table, enemyOf(unit.side));
+  const isHeld = (at: string): boolean => table.units.some((one) => one.at === at && one.side !== unit.side);
+  // NS-9.2.g, NS-9.2.h.
+  const stepsFrom = (from: string): readonly string[] =>
+    neighboursOn(table, from).filter((to) => !isHeld(to) && !(enemyZones.has(from) && enemyZones.has(to)));
+  const spent = new Map<string, number>([[unit.at, 0]]);
+  let round = [unit.at];
+  while (round.length > 0) {
+    const next: string[] = [];
+    for (const from of round) {
+      // NS-9.2.e: who enters a zone stops.
+      if (from !== unit.at && enemyZones.has(from)) continue;
+      for (const to of stepsFrom(from)) {
+        const cost = stepCost(table, costs, from, to);
+        if (cost === 'all') continue;
+        const total = (spent.get(from) ?? 0) + cost;
+        if (total > allowance || total >= (spent.get(to) ?? Infinity)) continue;
+        spent.set(to, total);
+        next.push(to);
+      }
+    }
+    round = next;
+  }
+  spent.delete(unit.at);
+  const reached = new Map(spent);
+  for (const to of stepsFrom(unit.at))
+    if (!reached.has(to) && stepCost(table, costs, unit.at, to) !== Infinity) reached.set(to, allowance);
+  return reached;
+};
