@@ -29,6 +29,7 @@ const KNOWN: Readonly<Record<string, Known>> = {
   'nach-stalingrad': {
     game: async () => (await import('@eastfront/nach-stalingrad')).nachStalingrad,
     quickOdds: async () => (await import('@eastfront/nach-stalingrad/cases')).quickOdds,
+    words: { ja: async () => (await import('@eastfront/nach-stalingrad/ja')).ja },
   },
   'valor-of-the-guards': {
     game: async () => (await import('@eastfront/valor-of-the-guards')).valorOfTheGuards,

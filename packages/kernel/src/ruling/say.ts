@@ -124,7 +124,11 @@ type Facts = Readonly<Record<string, Json | undefined>>;
 const spoken = (word: string, fact: string, { words = {}, names, texts }: Spoken): string => {
   const said = Object.hasOwn(words, fact) ? words[fact] : undefined;
   if (said !== undefined && Object.hasOwn(said, word)) return said[word] as string;
-  if (names !== undefined && Object.hasOwn(names, word)) return names[word] as string;
+  if (names !== undefined && Object.hasOwn(names, word)) {
+    // A side has a name too, and a word for it.
+    const name = names[word] as string;
+    return texts !== undefined && Object.hasOwn(texts, name) ? (texts[name] as string) : name;
+  }
   // A text of several words may have slots; a single word is a text only as it is, or else a name.
   if (texts === undefined) return word;
   if (word.includes(' ')) return sayText({ texts }, word);

@@ -1,4 +1,5 @@
-import type { HexId } from '@eastfront/kernel';
+import type { HexId, Told } from '@eastfront/kernel';
+import { told } from '@eastfront/kernel';
 import { fieldsOf, label } from '../01-units/board.js';
 import { rollWeather } from '../04-weather/weather.js';
 import { rollAttrition } from '../05-supply/attrition.js';
@@ -160,21 +161,28 @@ const spoken = ({ theatre }: Rules, hex: HexId): string => {
   return name === undefined ? label(theatre, hex) : `${name} (${label(theatre, hex)})`;
 };
 
-/** The fight about to be rolled for, its odds, and what a die makes of them. */
-const fightTold = (rules: Rules, position: Position, die: number): string => {
+/** The odds of a fight, the column in which they are read and the modifier of the die, where these change anything. */
+const oddsTold = (ratio: string, read: string, drm: number): Told => {
+  const modifier = `${drm > 0 ? '+' : '-'}${Math.abs(drm)}`;
+  if (read === ratio) return drm === 0 ? ratio : told`${ratio}, die ${modifier}`;
+  return drm === 0 ? told`${ratio}, column ${read}` : told`${ratio}, column ${read}, die ${modifier}`;
+};
+
+/** The fight about to be rolled for, its odds, and what a die makes of them; null where there is none. */
+const fightTold = (rules: Rules, position: Position, die: number): Told | null => {
   const { battle } = position;
-  if (battle === null) return '';
+  if (battle === null) return null;
   const judged = oddsRuling(rules, position, fightOf(rules, position, battle));
-  if (judged._tag === 'Left') return '';
-  const odds = judged.right.value;
-  const { attack, defense, ratio, column, drm } = odds;
-  const { result } = resultOf(rules, odds, die);
+  if (judged._tag === 'Left') return null;
+  const { attack, defense, ratio, column, drm } = judged.right.value;
+  const { result } = resultOf(rules, judged.right.value, die);
   const read = rules.combatResults.table.columns[column] ?? 'below the table';
-  const shifted = read === ratio ? '' : `, column ${read}`;
-  const modified = drm === 0 ? '' : `, die ${drm > 0 ? '+' : '-'}${Math.abs(drm)}`;
   const where = battle.hexes.map((hex) => spoken(rules, hex)).join(', ');
-  const what = battle.index < 0 ? 'overrun of' : 'attack on';
-  return ` for the ${what} ${where}, ${attack} to ${defense}, ${ratio}${shifted}${modified}: ${result.attacker}/${result.defender}`;
+  const odds = oddsTold(ratio, read, drm);
+  const came = `${result.attacker}/${result.defender}`;
+  return battle.index < 0
+    ? told`rolls ${die} for the overrun of ${where}, ${attack} to ${defense}, ${odds}: ${came}`
+    : told`rolls ${die} for the attack on ${where}, ${attack} to ${defense}, ${odds}: ${came}`;
 };
 
 /** What comes of a check, by the effect that the rules give as the reason. */
@@ -207,29 +215,31 @@ const cameOf = (rules: Rules, position: Position, action: Roll): string => {
   return '';
 };
 
-const weatherTold = (rules: Rules, { turn, weatherRolled }: Position, die: number): string => {
+const weatherTold = (rules: Rules, { turn, weatherRolled }: Position, die: number): string | null => {
   const zone = weatherRolled === 0 ? 'north' : 'south';
   const brought = rules.weather.tables[turnEntry(rules, turn).weather[zone]][die - 1];
-  if (brought === undefined) return '';
-  return ` for the ${zone}: ${brought.ground}${zone === 'north' ? `, sky ${brought.sky}` : ''}`;
+  if (brought === undefined) return null;
+  return `rolls ${die} for the ${zone}: ${brought.ground}${zone === 'north' ? `, sky ${brought.sky}` : ''}`;
 };
 
 /** What the dice are rolled for, and what they bring where a table says it. */
-const rollTold = (rules: Rules, position: Position, action: Roll): string => {
+const rollTold = (rules: Rules, position: Position, action: Roll): Told | null => {
   const { dice, side, unit } = action;
   const die = dice[0] ?? 0;
+  const rolls = `rolls ${dice.join(' and ')}`;
   const check =
     position.checks.find((one) => one.unit === unit) ?? (unit === null ? position.checks[0] : undefined);
   if (check !== undefined)
-    return ` ${CHECKS[check.reason].told} ${unitTold(position, check.unit)}${cameOf(rules, position, action)}`;
+    return `${rolls} ${CHECKS[check.reason].told} ${unitTold(position, check.unit)}${cameOf(rules, position, action)}`;
   if (position.phase === 'weather') return weatherTold(rules, position, die);
   if (position.phase === 'air-attrition')
-    return ` for the air losses of the ${SIDE_NAMES[side ?? 'axis']} side${cameOf(rules, position, action)}`;
+    return `${rolls} for the air losses of the ${SIDE_NAMES[side ?? 'axis']} side${cameOf(rules, position, action)}`;
   return fightTold(rules, position, die);
 };
 
 export const roll = action({
   ...FORMS.roll,
   does: rolled,
-  says: (rules, position, action) => `rolls ${action.dice.join(' and ')}${rollTold(rules, position, action)}`,
+  says: (rules, position, action) =>
+    rollTold(rules, position, action) ?? told`rolls ${action.dice.join(' and ')}`,
 });

@@ -1,3 +1,4 @@
+import { told } from '@eastfront/kernel';
 import type { Unit } from '../01-units/units.js';
 import { isHq, isInPlay, isSupply } from '../01-units/units.js';
 import { sharedActor } from '../02-sequence/sequence.js';
@@ -13,7 +14,7 @@ export const supply = action({
   general: (rules, position) => listSupplyUse(rules, position, sharedActor(rules, position)),
   does: useSupply,
   says: (rules, position, { supply: id }) =>
-    `uses ${unitTold(position, id)} in ${placeTold(rules, position, id)}`,
+    told`uses ${unitTold(position, id)} in ${placeTold(rules, position, id)}`,
 });
 
 /** At any moment (NS-5.2.3.m). */

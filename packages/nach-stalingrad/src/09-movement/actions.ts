@@ -1,4 +1,4 @@
-import { neighboursOf } from '@eastfront/kernel';
+import { neighboursOf, told } from '@eastfront/kernel';
 import { hexOnBoard } from '../01-units/board.js';
 import type { Unit } from '../01-units/units.js';
 import { enemyOf, isArmorLeader, isCombat, isHq } from '../01-units/units.js';
@@ -116,8 +116,12 @@ export const move = action({
     const request = requested(rules, position, action);
     return '_tag' in request ? [] : (lookAtMove(rules, position, request).bill?.reasons ?? []);
   },
-  says: (rules, position, { units, path, mode }) =>
-    `moves ${unitsTold(position, units)} ${wayTold(rules, position, units[0], path)}${mode === 'normal' ? '' : ` (${mode})`}`,
+  says: (rules, position, { units, path, mode }) => {
+    const way = wayTold(rules, position, units[0], path);
+    return mode === 'normal'
+      ? told`moves ${unitsTold(position, units)} ${way}`
+      : told`moves ${unitsTold(position, units)} ${way} (${mode})`;
+  },
 });
 
 /** The overruns of a hex by these fighters with this leader or none: each lead unit, air and bonus. */
@@ -202,7 +206,7 @@ export const placeHq = action({
       : [],
   does: ofUnit(hqPlaced),
   says: (rules, position, { unit, to }) =>
-    `moves ${unitTold(position, unit)} ${wayTold(rules, position, unit, [to])}`,
+    told`moves ${unitTold(position, unit)} ${wayTold(rules, position, unit, [to])}`,
 });
 
 /** NS-10.7.2.j. */
@@ -219,7 +223,7 @@ export const pushHq = action({
       : [],
   does: ofUnit(hqPushed),
   says: (rules, position, { unit, to }) =>
-    `pushes ${unitTold(position, unit)} ${wayTold(rules, position, unit, [to])}`,
+    told`pushes ${unitTold(position, unit)} ${wayTold(rules, position, unit, [to])}`,
 });
 
 export const transfer = action({

@@ -1,4 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
+import { told } from '@eastfront/kernel';
 import { label } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf, idsOf, isCombat, isInPlay, isSupply } from '../01-units/units.js';
@@ -425,7 +426,7 @@ export const retreat = action({
   },
   does: retreated,
   says: (rules, position, { units, path }) =>
-    `retreats ${unitsTold(position, units)} ${wayTold(rules, position, units[0], path)}`,
+    told`retreats ${unitsTold(position, units)} ${wayTold(rules, position, units[0], path)}`,
 });
 
 /** After a fight (NS-10.8), or at once into a hex that was left before combat (NS-10.2.2.f). */
@@ -441,5 +442,5 @@ export const advance = action({
   },
   does: ofUnit(advanced),
   says: (rules, position, { unit, path }) =>
-    `advances ${unitTold(position, unit)} ${wayTold(rules, position, unit, path)}`,
+    told`advances ${unitTold(position, unit)} ${wayTold(rules, position, unit, path)}`,
 });

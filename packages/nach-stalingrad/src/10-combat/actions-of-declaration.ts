@@ -1,4 +1,5 @@
-import { remember } from '@eastfront/kernel';
+import type { Told } from '@eastfront/kernel';
+import { remember, told } from '@eastfront/kernel';
 import type { Unit } from '../01-units/units.js';
 import { isArmorLeader, isCombat, isHq } from '../01-units/units.js';
 import { isMobile } from '../01-units/values.js';
@@ -91,7 +92,7 @@ export const react = action({
   list: inReaction(listReacts),
   does: (rules, position, action) => reacted(rules, withoutEmptied(position), action),
   says: (rules, position, { units, path }) =>
-    `reacts with ${unitsTold(position, units)} ${wayTold(rules, position, units[0], path)}`,
+    told`reacts with ${unitsTold(position, units)} ${wayTold(rules, position, units[0], path)}`,
 });
 
 export const disengage = action({
@@ -100,7 +101,7 @@ export const disengage = action({
   list: inReaction(listDisengagements),
   does: (rules, position, action) => disengaged(rules, withoutEmptied(position), action),
   says: (rules, position, { units, path }) =>
-    `disengages ${unitsTold(position, units)} ${wayTold(rules, position, units[0], path)}`,
+    told`disengages ${unitsTold(position, units)} ${wayTold(rules, position, units[0], path)}`,
 });
 
 export const retreatBefore = action({
@@ -111,8 +112,8 @@ export const retreatBefore = action({
   does: (rules, position, action) => gone(rules, withoutEmptied(position), action),
   says: (rules, position, { paths }) => {
     const ways = Object.entries(paths).map(
-      ([id, path]) => `${unitTold(position, id)} ${wayTold(rules, position, id, path)}`,
+      ([id, path]): Told => told`${unitTold(position, id)} ${wayTold(rules, position, id, path)}`,
     );
-    return `retreats before combat: ${ways.join(', ')}`;
+    return told`retreats before combat: ${ways.reduce((all, way) => told`${all}, ${way}`)}`;
   },
 });

@@ -100,7 +100,7 @@ describe('the legend of the counters', () => {
     ]);
     expect(legendOf([])).toEqual([]);
     const alone = { ...setUpOf(rules, '3'), units: [unitAt(rules, 'VI Rum', '0805')] };
-    const svg = drawPicture(pictureOf(rules, alone));
+    const svg = drawPicture({ ...pictureOf(rules, alone), subtitle: '' });
     expect(svg).toContain('>Romanian</text>');
     expect(svg).not.toContain('>Soviet guards</text>');
   });

@@ -1,15 +1,21 @@
+import { sayTold } from '@eastfront/kernel';
 import { drawPicture } from '@eastfront/kernel/picture';
 import { hexAt } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { gameRules, setUpOf, unitAt } from '../../test/picture.fixture.js';
 import type { Attack, Battle, Position } from '../position/position.js';
 import { SCENARIOS } from '../position/position.js';
+import { PHRASES } from '../rulebook/phrases.js';
+import type { NsPicture } from './picture.js';
 import { pictureOf } from './picture.js';
 
 const rules = gameRules();
 const start = setUpOf(rules, '3');
 const subtitle = (change: Partial<Position>): string =>
-  pictureOf(rules, { ...start, ...change }).subtitle ?? '';
+  pictureOf(rules, { ...start, ...change })
+    .subtitle.map((line) => sayTold(PHRASES, line))
+    .join('\n');
+const drawn = (picture: NsPicture): string => drawPicture({ ...picture, subtitle: '' });
 const boxesOf = (change: Partial<Position>) =>
   (pictureOf(rules, { ...start, ...change }).boxes ?? []).map(({ title, counters }) => [
     title,
@@ -57,9 +63,9 @@ describe('the picture of a position', () => {
         .map(({ counter }) => counter.id)
         .sort(),
     );
-    const svg = drawPicture(picture);
+    const svg = drawn(picture);
     expect(svg).toMatch(/^<svg /);
-    expect(svg).toBe(drawPicture(pictureOf(rules, position)));
+    expect(svg).toBe(drawn(pictureOf(rules, position)));
     expect(svg).not.toMatch(/NaN|undefined/);
     expect(svg.includes('>not in this scenario</text>')).toBe(id !== '3');
   });

@@ -1,4 +1,5 @@
-import type { HexId } from '@eastfront/kernel';
+import type { HexId, Told } from '@eastfront/kernel';
+import { told } from '@eastfront/kernel';
 import type { Counter, CounterBox, Highlight, Marker, Picture } from '@eastfront/kernel/picture';
 import { hexOnBoard, label } from '../01-units/board.js';
 import type { Place, Side, Unit } from '../01-units/units.js';
@@ -45,23 +46,24 @@ const stageOf = ({ phase, step, player, ending }: Position): string => {
 };
 
 /** What a side has left: rail, replacement and conversion points, air counters. */
-const meansOf = (position: Position, side: Side): string => {
+const meansOf = (position: Position, side: Side): Told => {
   const points = Object.entries(position.points[side])
     .filter(([, value]) => value > 0)
-    .map(([kind, value]) => `${kind} ${value}`);
-  const air = position.air[side];
-  const parts = [
-    `rail ${position.railPoints[side]}`,
-    `replacements ${points.length === 0 ? 'none' : points.join(', ')}`,
-    `air ${air.usable} of ${air.held} (${air.fighters} fighters, ${air.bombers} bombers, ${air.used} used)`,
-    ...(position.phase === 'conversion' ? [`conversion ${position.conversionPoints[side]}`] : []),
-  ];
-  return `${SIDE_NAMES[side]}: ${parts.join('; ')}`;
+    .map(([kind, value]): Told => told`${kind} ${value}`);
+  const replacements = points.length === 0 ? 'none' : points.reduce((all, one) => told`${all}, ${one}`);
+  const { usable, held, fighters, bombers, used } = position.air[side];
+  const air = told`air ${usable} of ${held} (${fighters} fighters, ${bombers} bombers, ${used} used)`;
+  const means = told`${SIDE_NAMES[side]}: rail ${position.railPoints[side]}; replacements ${replacements}; ${air}`;
+  return position.phase === 'conversion'
+    ? told`${means}; conversion ${position.conversionPoints[side]}`
+    : means;
 };
 
-const seaOf = ({ volgaPoints, fleet, taman }: Position): string => {
-  const kerch = taman === null ? '' : `; Taman taken in turn ${taman}`;
-  return `Volga points ${volgaPoints}; Black Sea Fleet ${fleet.sunk ? 'sunk' : `at level ${fleet.level}`}${kerch}`;
+const seaOf = ({ volgaPoints, fleet, taman }: Position): Told => {
+  const sea = fleet.sunk
+    ? told`Volga points ${volgaPoints}; Black Sea Fleet sunk`
+    : told`Volga points ${volgaPoints}; Black Sea Fleet at level ${fleet.level}`;
+  return taman === null ? sea : told`${sea}; Taman taken in turn ${taman}`;
 };
 
 /** The name of the game and of the scenario. */
@@ -77,14 +79,15 @@ export const turnName = (rules: Rules, turn: number): string => {
 };
 
 /** Turn, phase and weather; below, the means of both sides. */
-export const subtitleOf = (rules: Rules, position: Position): string => {
-  const { north, south, air } = position.weather;
-  const passed = position.passed.length === 0 ? '' : `; passed: ${position.passed.join(', ')}`;
+const subtitleOf = (rules: Rules, position: Position): readonly Told[] => {
+  const { turn, weather, passed } = position;
+  const { north, south, air } = weather;
+  const now = told`Turn ${turn} (${turnName(rules, turn)}), ${stageOf(position)}; north ${north}, south ${south}, ${`sky ${air}`}`;
   return [
-    `Turn ${position.turn} (${turnName(rules, position.turn)}), ${stageOf(position)}; north ${north}, south ${south}, sky ${air}${passed}`,
+    passed.length === 0 ? now : told`${now}; passed: ${passed.join(', ')}`,
     ...SIDES.map((side) => meansOf(position, side)),
     seaOf(position),
-  ].join('\n');
+  ];
 };
 
 /** The boxes that are named by a place alone; units out of the game for good are not shown. */
@@ -211,11 +214,14 @@ const countersOf = (rules: Rules, position: Position): readonly Counter[] =>
 const hexesOf = ({ theatre }: Rules, labels: readonly string[]): readonly HexId[] =>
   labels.map((one) => hexOnBoard(theatre, one)).filter((hex) => hex !== null);
 
+/** A picture with the lines below its title not yet said in a language. */
+export type NsPicture = Omit<Picture, 'subtitle'> & { readonly subtitle: readonly Told[] };
+
 /**
  * What to draw of a position: the board with its towns by holder, its railways by gauge and the border of the weather zones, the
  * counters, the attacks declared, the boxes beside the map, and where the game stands.
  */
-export const pictureOf = (rules: Rules, position: Position): Picture => {
+export const pictureOf = (rules: Rules, position: Position): NsPicture => {
   const counters = countersOf(rules, position);
   const boxes = offMapBoxes(rules, position);
   const entry = scenarioOf(rules.scenarios, position.scenario);

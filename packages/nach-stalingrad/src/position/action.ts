@@ -1,5 +1,5 @@
-import type { HexId } from '@eastfront/kernel';
-import { rulingWriter } from '@eastfront/kernel';
+import type { HexId, Told } from '@eastfront/kernel';
+import { rulingWriter, told } from '@eastfront/kernel';
 import { actionsWith } from '@eastfront/kernel/codec';
 import { hexOnBoard, label } from '../01-units/board.js';
 import type { Unit } from '../01-units/units.js';
@@ -136,10 +136,10 @@ export const unitsTold = (position: Position, ids: readonly string[]): string =>
   ids.map((id) => unitTold(position, id)).join(', ');
 
 /** Where a unit stands, as a record tells it. */
-export const placeTold = (rules: Rules, position: Position, id: string): string => {
+export const placeTold = (rules: Rules, position: Position, id: string): Told => {
   const unit = unitById(position, id);
   if (unit === null || unit.at < 0) return unit?.place === 'east-bank' ? 'the east bank' : 'off the map';
-  return unit.place === 'box' ? `${name(rules, unit.at)} box` : name(rules, unit.at);
+  return unit.place === 'box' ? told`${name(rules, unit.at)} box` : name(rules, unit.at);
 };
 
 /** The way of a unit, from where it stands, as a record tells it. */
@@ -148,7 +148,7 @@ export const wayTold = (
   position: Position,
   id: string | undefined,
   path: readonly string[],
-): string => [placeTold(rules, position, id ?? ''), ...path].join('-');
+): Told => told`${placeTold(rules, position, id ?? '')}${path.map((one) => `-${one}`).join('')}`;
 
 /** The hexes of an attack, as a record tells them. */
 export const hexesTold = (rules: Rules, position: Position, battle: number): string =>

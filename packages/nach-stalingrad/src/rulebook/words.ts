@@ -55,6 +55,7 @@ export const WORDS = {
     dry: 'dry ground',
     frozen: 'frozen ground',
   },
+  sky: { clear: 'clear', cloud: 'cloud', fog: 'fog' },
   /** Why a way of retreat is barred. */
   why: {
     CLOSED: 'the way is closed',

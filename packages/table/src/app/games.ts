@@ -70,8 +70,13 @@ export const GAMES: readonly OfferedGame[] = [
     about: 'The southern front by headquarters, air and supply.',
     smallest: '1',
     corners: ['1010', '1816'],
-    speaks: ['en'],
-    load: async () => (await import('@eastfront/nach-stalingrad')).nachStalingrad,
+    speaks: ['en', 'ja'],
+    load: async () => {
+      const { nachStalingrad } = await import('@eastfront/nach-stalingrad');
+      return language === 'ja'
+        ? speaking(nachStalingrad, (await import('@eastfront/nach-stalingrad/ja')).ja)
+        : nachStalingrad;
+    },
   },
   {
     name: 'valor-of-the-guards',
