@@ -1,10 +1,12 @@
-import type { Phrases } from '@eastfront/kernel';
+import type { Bot, Phrases } from '@eastfront/kernel';
 import { play, sayReason, seedDice, wordFaults, wordsOf } from '@eastfront/kernel';
 import { must, settledBot, staleWords } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import made from '../data/words/ja-made-from.json';
 import { nachStalingrad } from '../src/game.js';
 import { ja } from '../src/ja.js';
+import type { Action } from '../src/play/actions.js';
+import type { Position } from '../src/position/position.js';
 
 const english = wordsOf(must(nachStalingrad.make()));
 const game = must(nachStalingrad.make({ words: ja }));
@@ -56,26 +58,31 @@ describe('what the game says in Japanese', () => {
     ...new Set(said.filter((text) => englishIn(text, known).length > 0)),
   ];
 
-  it.each(['1', '3'] as const)('has no English in records, reasons, headings and prompts of scenario %s', (id) => {
-    const said: string[] = [];
-    const bots = { axis: settledBot, soviet: settledBot };
-    play(
-      game,
-      must(game.start(id)),
-      bots,
-      seedDice('words'),
-      ({ before, action, after, reasons = [] }) => {
-        const phrases: Phrases = { ...game.phrases, names: game.names?.(before) ?? {} };
-        said.push(game.describe(before, action), ...reasons.map((one) => sayReason(phrases, one)));
-        said.push(game.progress(after).label, game.prompt?.(after) ?? '');
-        if (said.length % 20 > 3) return;
-        const { title = '', subtitle = '', boxes = [], highlights = [] } = game.picture(after);
-        said.push(title, subtitle, ...boxes.map((box) => box.title));
-        said.push(...highlights.map(({ label = '' }) => label));
-      },
-      200,
-    );
-    expect(said.length).toBeGreaterThan(600);
-    expect(left(said)).toEqual([]);
-  });
+  it.each(['1', '3'] as const)(
+    'has no English in records, reasons, headings and prompts of scenario %s',
+    (id) => {
+      const said: string[] = [];
+      const bots = Object.fromEntries(
+        game.sides.map((side): [string, Bot<Position, Action>] => [side, settledBot]),
+      );
+      play<Position, Action>(
+        game,
+        must(game.start(id)),
+        bots,
+        seedDice('words'),
+        ({ before, action, after, reasons = [] }) => {
+          const phrases: Phrases = { ...game.phrases, names: game.names?.(before) ?? {} };
+          said.push(game.describe(before, action), ...reasons.map((one) => sayReason(phrases, one)));
+          said.push(game.progress(after).label, game.prompt?.(after) ?? '');
+          if (said.length % 20 > 3) return;
+          const { title = '', subtitle = '', boxes = [], highlights = [] } = game.picture(after);
+          said.push(title, subtitle, ...boxes.map((box) => box.title));
+          said.push(...highlights.map(({ label = '' }) => label));
+        },
+        200,
+      );
+      expect(said.length).toBeGreaterThan(600);
+      expect(left(said)).toEqual([]);
+    },
+  );
 });
