@@ -16,7 +16,6 @@ import {
 import { STEPS_OF } from '../src/03-opening/first-impulse.js';
 import { lastTurnOf } from '../src/04-sequence/sequence.js';
 import { letterOf } from '../src/05-victory/control.js';
-import { COUNTED_KINDS } from '../src/12-arrivals/axis-replacement-kinds.js';
 import { OBJECTIVES } from '../src/13-options/sudden-death.js';
 import { sharesHexes } from '../src/play/position-codec.js';
 import type {
@@ -36,6 +35,7 @@ import {
   SITUATIONS,
   SUPPLY_ROUTES,
 } from '../src/position/position.js';
+import { COUNTED_KINDS } from '../src/position/words.js';
 import type { ClauseId } from '../src/rulebook/clause-id.js';
 import type { Rules } from '../src/rules.js';
 import { WEATHERS } from '../src/rules.js';

@@ -2,9 +2,9 @@ import type { Json, JsonObject } from '@eastfront/kernel';
 import { jsonSchemaOf } from '@eastfront/kernel/codec';
 import { eitherWay, type FieldRow, type FieldRows, fieldsIn, otherwise, withPart } from '@eastfront/testing';
 import { casesOf } from '../../../scripts/read-cases.js';
-import { COUNTED_KINDS } from '../src/12-arrivals/axis-replacement-kinds.js';
 import { positionJson } from '../src/play/position-json.js';
 import { unitJson } from '../src/play/unit-codec.js';
+import { COUNTED_KINDS } from '../src/position/words.js';
 
 const CASES = new Map(casesOf('russian-campaign').map(({ name, json }) => [name.replace(/^.*#/, ''), json]));
 const PLAIN = { fill: { from: 'B2', to: 'J12', terrain: 'clear' } };

@@ -8,7 +8,7 @@ import { halvedIn } from '../10-supply/combat-supply.js';
 import type { Change } from '../position/change.js';
 import { after, because, to } from '../position/change.js';
 import type { Battle, DeclaredBattle, Fallen, Position } from '../position/position.js';
-import { mapUnits, unitById, unitsById } from '../position/position.js';
+import { mapUnits, UNFOUGHT, unitById, unitsById } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, TrcReason } from '../rules.js';
 import { battleOdds, resultOf } from './combat.js';
@@ -59,16 +59,11 @@ export const resolve = (rules: Rules, position: Position, index: number): Change
   const { odds, reasons } = oddsNow(rules, position, { attackers, hexes: declared.hexes });
   const fighting = new Set([...attackers, ...defenders.map(({ counter }) => counter.id)]);
   const battle: Battle = {
+    ...UNFOUGHT,
     index,
-    stage: 'roll',
     attackers,
     defenders: defenders.map(({ counter }) => counter.id),
     column: odds.column,
-    result: null,
-    losses: [],
-    retreating: [],
-    fallen: [],
-    remnant: null,
   };
   const marked = mapUnits(position, (unit) =>
     fighting.has(unit.counter.id) ? { ...unit, fought: true } : unit,

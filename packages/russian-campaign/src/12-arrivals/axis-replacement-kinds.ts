@@ -3,7 +3,7 @@ import { nameOfTurn, turnOf, yearOf } from '../02-components/calendar.js';
 import type { Counter, Nation } from '../02-components/units.js';
 import { isControlledBy } from '../05-victory/control.js';
 import type { AnnualReplacements, AxisKind, Position } from '../position/position.js';
-import { AXIS_KINDS, isAdopted } from '../position/position.js';
+import { COUNTED_KINDS, isAdopted } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules } from '../rules.js';
 import { isOilBarred } from '../v-variants/neutrality.js';
@@ -171,14 +171,9 @@ export const yearBar = (turn: number, kind: AxisKind | null): ClauseId | null =>
   return year > ITALIAN_YEAR ? 'TRC-12.6.5.a' : 'TRC-12.6.4.e';
 };
 
-/** Kinds of which everything in the pool comes back (TRC-12.6.4): nobody counts them. */
-const UNLIMITED: readonly AxisKind[] = ['ss', 'luftwaffe', 'hq'];
-/** Kinds of which so many come back in a year. */
-export const COUNTED_KINDS: readonly AxisKind[] = AXIS_KINDS.filter((kind) => !UNLIMITED.includes(kind));
-
 /** How many of a kind a year gives, whatever is in the pool; without limit for SS, Luftwaffe and HQs. */
 export const yearlyOf = (rules: Rules, position: Position, kind: AxisKind): number => {
   if (yearBar(position.turn, kind) !== null || lostCapital(rules, position, kind) !== null) return 0;
-  if (UNLIMITED.includes(kind)) return Number.POSITIVE_INFINITY;
+  if (!COUNTED_KINDS.includes(kind)) return Number.POSITIVE_INFINITY;
   return kind === 'panzer' ? axisOil(rules, position) + extraPanzers(position) : 1;
 };

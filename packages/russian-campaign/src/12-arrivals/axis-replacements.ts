@@ -5,13 +5,12 @@ import type { Equipment } from '../13-options/ss-equipment.js';
 import { equipmentLeft } from '../13-options/ss-equipment.js';
 import { notNowAt } from '../position/not-now.js';
 import type { AnnualReplacements, AxisKind, Position } from '../position/position.js';
-import { AXIS_KINDS, isAdopted } from '../position/position.js';
+import { AXIS_KINDS, COUNTED_KINDS, isAdopted } from '../position/position.js';
 import type { CodeFor, Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
 import {
   axisKindOf,
   axisOil,
   barredOil,
-  COUNTED_KINDS,
   extraPanzers,
   KIND_CLAUSES,
   lostCapital,

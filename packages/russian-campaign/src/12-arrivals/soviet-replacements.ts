@@ -5,6 +5,7 @@ import { isFrom, yearOf } from '../02-components/calendar.js';
 import type { Counter, Unit } from '../02-components/units.js';
 import { notNowAt } from '../position/not-now.js';
 import type { Position, SovietReplacements } from '../position/position.js';
+import { USUAL } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
 import { isAgainstJapan, isSiberiaOwed, judgeReturnFromSiberia } from '../v-variants/siberia-duty.js';
@@ -12,11 +13,7 @@ import { entered, entryReasons, sovietEntryViolations, workersOnMap } from './en
 
 /** A new turn; the year of the Stavka goes on. */
 export const noSovietReplacementsYet = (stavkaYear = 0): SovietReplacements => ({
-  lendLease: 0,
-  spent: 0,
-  tanks: 0,
-  guards: 0,
-  cities: [],
+  ...USUAL.sovietReplacements,
   stavkaYear,
 });
 

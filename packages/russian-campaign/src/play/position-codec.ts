@@ -1,17 +1,15 @@
 import type { BadInput, HexId, Json } from '@eastfront/kernel';
 import { addFaults, badInput, byId } from '@eastfront/kernel';
-import { controlClashes, decodeWith, readEach, unitClashes } from '@eastfront/kernel/codec';
+import { controlClashes, decodeWith, inOrderOf, readEach, unitClashes } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import { hexOnBoard, label } from '../02-components/board.js';
 import { nameOfTurn, yearOf } from '../02-components/calendar.js';
-import type { Trigger } from '../02-components/forces.js';
-import { codeMeant, codeWritten } from '../02-components/forces.js';
 import type { Side, Unit } from '../02-components/units.js';
 import { openingStep, STEPS_OF } from '../03-opening/first-impulse.js';
 import { lastTurnOf } from '../04-sequence/sequence.js';
 import { controlOf, lastingControl, nobodyEntered } from '../05-victory/control.js';
-import { dateWritten, turnCodec } from '../data/codecs.js';
+import { dateWritten } from '../data/codecs.js';
 import type { Battle, DeclaredBattle, Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { startOf } from '../s-scenarios/start.js';
@@ -65,109 +63,69 @@ const withoutDeclared = (battle: Battle, battles: readonly DeclaredBattle[]) => 
   attackers: battle.attackers.join() === battles[battle.index]?.attackers.join() ? null : battle.attackers,
 });
 
-/** Parts that are written whole where they differ from the usual. */
-const wholeParts = (rules: Rules, position: Position): Written => {
-  const { stukas, guns, pending, draft, battles, battle, sovietCities } = position;
-  const { axisReplacements, ending } = position;
-  const underWay = positionOn(rules.theatre).encode({
-    stukas,
-    guns,
-    pending,
-    draft,
-    battles,
+/** The fields of a position, with what is written in another form than it is held. */
+const writtenFields = (rules: Rules, position: Position) => {
+  const { battle, battles, objectives } = position;
+  return {
+    ...position,
     battle: battle === null ? null : withoutDeclared(battle, battles),
-    sovietCities,
-  });
-  return {
-    end: position.end,
-    variation: position.variation,
-    forecast: position.forecast,
-    ...(underWay as Written),
-    resolved: position.resolved,
-    archangelLost: position.archangelLost,
-    triggered: position.triggered.map(codeWritten),
-    axisReplacements: { used: { ...axisReplacements.used }, equipment: axisReplacements.equipment },
-    routes: position.routes,
-    clearTurns: position.clearTurns,
-    objectives: writeObjectives(rules, position.objectives),
-    situations: { ...position.situations },
-    neutral: position.neutral,
-    ending: ending === null ? null : { ...ending },
+    objectives: writeObjectives(rules, objectives),
   };
 };
 
-/** Parts of which each entry is written where it differs. */
-const piecewiseParts = (rules: Rules, position: Position): Readonly<Record<string, Written>> => {
-  const { lendLease, spent, tanks, guards, cities, stavkaYear } = position.sovietReplacements;
-  return {
-    used: writeUsed(position),
-    sovietReplacements: {
-      lendLease,
-      spent,
-      tanks,
-      guards,
-      cities: cities.map((hex) => label(rules.theatre, hex)),
-      stavkaYear: stavkaYear === 0 ? null : stavkaYear,
-    },
-    siberia: {
-      sent: position.sentToSiberia,
-      returns: dateWritten(position.siberiaReturns, 0),
-      filled: position.siberiaFilled,
-    },
-  };
-};
-
-const differing = (written: Written, usual: Written): Written =>
-  Object.fromEntries(
-    Object.entries(written).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(usual[key])),
-  );
-
-const some = (key: string, value: Json): Written =>
-  Object.keys(value as object).length === 0 ? {} : { [key]: value };
-
-const head = (position: Position): Written => ({
-  scenario: position.scenario,
-  turn: turnCodec.encode(position.turn),
-  player: position.player,
-  impulse: position.impulse,
-  phase: position.phase,
-  step: position.step,
-  weather: position.weather,
+const siberiaOf = (position: Position): Written => ({
+  sent: position.sentToSiberia,
+  returns: dateWritten(position.siberiaReturns, 0),
+  filled: position.siberiaFilled,
 });
 
-/** What the parts are where a file says nothing of them. */
-const usualParts = (rules: Rules, position: Position) => {
-  const { weather, turn, sovietReplacements } = position;
+const differing = (written: Written, usual: Written): Written | undefined =>
+  some(
+    Object.fromEntries(
+      Object.entries(written).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(usual[key])),
+    ),
+  );
+
+const some = (value: Written): Written | undefined => (Object.keys(value).length === 0 ? undefined : value);
+
+/** What a file leaves out; what is under way is always said. */
+const unsaidOf = (rules: Rules, position: Position): Position => {
+  const { weather, axisReplacements } = position;
   const usual = usualPosition(rules, frameOf(position));
-  const unsaid: Position = { ...usual, forecast: [weather, weather], stukas: [], guns: [], situations: {} };
-  const pieces = piecewiseParts(rules, usual);
-  const replacedNow = sovietReplacements.stavkaYear === yearOf(turn);
+  const { passed } = axisReplacements;
   return {
-    rail: usual.rail,
-    whole: wholeParts(rules, unsaid),
-    // `stavkaReplaced` says this year, and more need not be said.
-    pieces: replacedNow
-      ? { ...pieces, sovietReplacements: { ...pieces['sovietReplacements'], stavkaYear: yearOf(turn) } }
-      : pieces,
+    ...usual,
+    forecast: [weather, weather],
+    stukas: [],
+    guns: [],
+    situations: {},
+    axisReplacements: { ...usual.axisReplacements, passed },
   };
 };
 
 /** The inverse of `readPosition`: what a player reads, and what a save holds. */
 export const writePosition = (rules: Rules, position: Position): Json => {
-  const usual = usualParts(rules, position);
+  const { shape, json } = positionOn(rules.theatre);
+  const usual = usualPosition(rules, frameOf(position));
   const { hexes } = rules.theatre.board;
-  const pieces = Object.entries(piecewiseParts(rules, position)).map(([key, piece]) =>
-    some(key, differing(piece, usual.pieces[key] ?? {})),
-  );
-  return {
-    ...head(position),
+  const { turn, sovietReplacements } = position;
+  // `stavkaReplaced` says this year, and more need not be said.
+  const soviet =
+    sovietReplacements.stavkaYear === yearOf(turn)
+      ? { ...sovietReplacements, stavkaYear: 0 }
+      : sovietReplacements;
+  return inOrderOf(json, {
+    ...shape.differing(
+      { ...writtenFields(rules, position), sovietReplacements: soviet },
+      { ...unsaidOf(rules, position), objectives: {} },
+    ),
     units: position.units.map((unit) => writeUnit(rules, position, unit)),
-    ...some('control', writeSides(rules, position.entered, hexes)),
-    ...some('rail', writeDifferingSides(rules, position.rail, usual.rail, hexes)),
-    ...some('railAtStart', writeDifferingSides(rules, position.railAtStart, position.rail, hexes)),
-    ...differing(wholeParts(rules, position), usual.whole),
-    ...Object.assign({}, ...pieces),
-  };
+    control: some(writeSides(rules, position.entered, hexes)),
+    rail: some(writeDifferingSides(rules, position.rail, usual.rail, hexes)),
+    railAtStart: some(writeDifferingSides(rules, position.railAtStart, position.rail, hexes)),
+    used: differing(writeUsed(position), writeUsed(usual)),
+    siberia: differing(siberiaOf(position), siberiaOf(usual)),
+  });
 };
 
 /**
@@ -189,15 +147,20 @@ const shownControl = (rules: Rules, position: Position): Json => {
 };
 
 /** A position with everything spelled out that a short form leaves at its default: what an answer shows. */
-export const showPosition = (rules: Rules, position: Position): Json => ({
-  ...head(position),
-  ...wholeParts(rules, position),
-  ...piecewiseParts(rules, position),
-  markers: showMarkers(rules, position),
-  control: shownControl(rules, position),
-  rail: writeSides(rules, position.rail, rules.theatre.railHexes),
-  units: position.units.map((unit) => showUnit(rules, position, unit)),
-});
+export const showPosition = (rules: Rules, position: Position): Json => {
+  const { shape, json } = positionOn(rules.theatre);
+  const { sovietReplacements } = shape.optional;
+  return inOrderOf(json, {
+    ...shape.differing(writtenFields(rules, position), {}),
+    used: writeUsed(position),
+    sovietReplacements: sovietReplacements.differing(position.sovietReplacements, {}),
+    siberia: siberiaOf(position),
+    markers: showMarkers(rules, position),
+    control: shownControl(rules, position),
+    rail: writeSides(rules, position.rail, rules.theatre.railHexes),
+    units: position.units.map((unit) => showUnit(rules, position, unit)),
+  });
+};
 
 /** What does not fit the phase. */
 const frameFaults = (json: PositionJson): readonly BadInput[] => {
@@ -271,61 +234,36 @@ const battleOf = (
     bad.push(badInput('battle.index', 'the index of one of "battles"', index));
   if (column >= columns)
     bad.push(badInput('battle.column', `the index of a column, below ${columns}`, column));
-  return { ...battle, attackers: attackers ?? battles[index]?.attackers ?? [] } as Battle;
+  return { ...battle, attackers: attackers ?? battles[index]?.attackers ?? [] };
 };
 
 const readWhole = (rules: Rules, json: PositionJson, usual: Position, bad: BadInput[]): Position => {
   const onRail = { test: (hex: number) => usual.rail[hex] !== '.', expected: 'a hex with a railroad' };
   const rail = readSides(rules, usual.rail, json.rail, 'rail', bad, onRail);
-  const { battles = usual.battles } = json;
   const used = readUsed(rules, usual, json.used ?? {}, json.markers ?? {});
-  const { axisReplacements: axis, sovietReplacements: soviet, siberia } = json;
+  const { shape } = positionOn(rules.theatre);
+  const said = shape.within(json, usual);
+  const { axisReplacements, sovietReplacements, battle, battles } = said;
+  const { siberia } = json;
   return {
     ...usual,
+    ...said,
     ...used,
-    end: json.end === undefined ? usual.end : json.end,
-    variation: json.variation ?? usual.variation,
+    forecast: usual.forecast,
     rail,
     railAtStart: readSides(rules, rail, json.railAtStart, 'railAtStart', bad, onRail),
-    pending: json.pending === undefined ? null : { mode: 'sea', exit: false, ...json.pending },
-    draft: { ...usual.draft, ...json.draft },
-    battles,
-    resolved: json.resolved ?? usual.resolved,
-    battle: json.battle === undefined ? null : battleOf(rules, json.battle, battles, bad),
-    archangelLost: json.archangelLost ?? usual.archangelLost,
-    triggered: (json.triggered ?? []).map((word) => codeMeant(word) as Trigger),
-    axisReplacements: {
-      ...used.axisReplacements,
-      used: axis?.used ?? usual.axisReplacements.used,
-      equipment: axis?.equipment ?? usual.axisReplacements.equipment,
-    },
+    battle: battle === null ? null : battleOf(rules, battle, battles, bad),
+    axisReplacements: { ...axisReplacements, passed: used.axisReplacements.passed },
     sovietReplacements: {
-      ...used.sovietReplacements,
-      ...definedOf({
-        lendLease: soviet?.lendLease,
-        spent: soviet?.spent,
-        tanks: soviet?.tanks,
-        guards: soviet?.guards,
-        stavkaYear: soviet?.stavkaYear === null ? 0 : soviet?.stavkaYear,
-      }),
-      cities: soviet?.cities ?? [],
+      ...sovietReplacements,
+      stavkaYear: sovietReplacements.stavkaYear || used.sovietReplacements.stavkaYear,
     },
-    sovietCities: json.sovietCities ?? usual.sovietCities,
-    routes: json.routes ?? usual.routes,
-    clearTurns: json.clearTurns ?? usual.clearTurns,
     objectives: readObjectives(rules, json.objectives, bad),
-    neutral: json.neutral ?? usual.neutral,
     sentToSiberia: siberia?.sent ?? usual.sentToSiberia,
     siberiaReturns: siberia?.returns ?? 0,
     siberiaFilled: siberia?.filled ?? usual.siberiaFilled,
-    ending: json.ending ?? usual.ending,
   };
 };
-
-const definedOf = <A extends object>(fields: A): { [key in keyof A]: Exclude<A[key], undefined> } =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [key in keyof A]: Exclude<A[key], undefined>;
-  };
 
 /** What the file leaves to be worked out: who began in an EZOC, and the step of the phase. */
 const completed = (rules: Rules, json: PositionJson, position: Position, read: ReadUnits): Position => {
@@ -373,7 +311,7 @@ const startNamed = (rules: Rules, json: PositionJson): Position | null => {
  * nothing else is the state in which it begins.
  */
 export const readPosition = (rules: Rules, value: unknown): Either<readonly BadInput[], Position> => {
-  const decoded = decodeWith(positionOn(rules.theatre), value);
+  const decoded = decodeWith(positionOn(rules.theatre).json, value);
   if (decoded._tag === 'Left') return decoded;
   const json = withoutAbsent(decoded.right);
   const start = startNamed(rules, json);

@@ -13,6 +13,7 @@ import { OBJECTIVE_YEARS } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import type { PositionJson } from './position-json.js';
 
+type Written = { readonly [key: string]: Json };
 type SideByHex = Readonly<Record<string, Side>>;
 
 /** One letter a hex, with what a file says of single hexes; they must exist and fit. */
@@ -36,7 +37,7 @@ export const readSides = (
 };
 
 /** The sides of these hexes by their labels; hexes of no side are left out. */
-export const writeSides = (rules: Rules, letters: string, hexes: readonly HexId[]): Json =>
+export const writeSides = (rules: Rules, letters: string, hexes: readonly HexId[]): Written =>
   Object.fromEntries(
     hexes.flatMap((hex) => {
       const side = sideOfLetter(letters[hex]);
@@ -50,7 +51,7 @@ export const writeDifferingSides = (
   letters: string,
   usual: string,
   hexes: readonly HexId[],
-): Json =>
+): Written =>
   writeSides(
     rules,
     letters,
@@ -82,7 +83,7 @@ export const readObjectives = (rules: Rules, json: PositionJson['objectives'], b
 };
 
 /** The objectives with the labels of their hexes. */
-export const writeObjectives = (rules: Rules, chosen: Chosen): Json =>
+export const writeObjectives = (rules: Rules, chosen: Chosen) =>
   Object.fromEntries(
     SIDES.filter((side) => Object.keys(chosen[side]).length > 0).map((side) => [
       side,

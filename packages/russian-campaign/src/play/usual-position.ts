@@ -3,9 +3,9 @@ import { weatherDue } from '../04-sequence/weather.js';
 import { nobodyEntered, sideOfLetter, startSideOf } from '../05-victory/control.js';
 import { railAtOutset, railFrom } from '../08-movement/rail-ownership.js';
 import { archangelFalls } from '../12-arrivals/lend-lease.js';
-import { noSovietReplacementsYet } from '../12-arrivals/soviet-replacements.js';
 import { sovietCities } from '../12-arrivals/workers.js';
 import type { Position } from '../position/position.js';
+import { USUAL } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import type { EndId, ScenarioId } from '../s-scenarios/scenarios.js';
 import { ENDS } from '../s-scenarios/scenarios.js';
@@ -15,48 +15,29 @@ import { neutralOf } from '../v-variants/neutrality.js';
 export const blankPosition = (rules: Rules): Position => {
   const rail = railAtOutset(rules);
   return {
-    scenario: 'campaign',
-    end: null,
-    variation: false,
+    ...USUAL,
     turn: FIRST_TURN,
     player: 'soviet',
-    impulse: 1,
     phase: 'set-up',
     step: 'set-up',
-    weather: 'clear',
     forecast: ['clear', 'clear'],
     units: [],
     entered: nobodyEntered(rules),
     rail,
     railAtStart: rail,
-    stukas: [],
     stukasGone: 0,
-    guns: [],
     gunsUsed: 0,
     railMoves: { axis: 0, soviet: 0 },
     seaMoves: { axis: { black: 0, baltic: 0 }, soviet: { black: 0, baltic: 0 } },
     landings: { axis: 0, soviet: 0 },
     seaLost: { axis: false, soviet: false },
-    pending: null,
-    draft: { battles: [], surrender: [] },
-    battles: [],
-    resolved: [],
     battle: null,
-    archangelLost: false,
-    triggered: [],
-    axisReplacements: { passed: false, used: {}, equipment: [] },
-    sovietReplacements: noSovietReplacementsYet(),
-    sovietCities: [],
-    routes: [],
+    axisReplacements: { ...USUAL.axisReplacements, passed: false },
     withdrawals: 0,
-    clearTurns: 0,
     objectives: { axis: {}, soviet: {} },
-    situations: {},
-    neutral: false,
     sentToSiberia: 0,
     siberiaReturns: 0,
     siberiaFilled: false,
-    ending: null,
   };
 };
 

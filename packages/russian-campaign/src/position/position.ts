@@ -1,173 +1,182 @@
 import type { HexId } from '@eastfront/kernel';
 import { unitsByTheirIds } from '@eastfront/kernel';
+import {
+  always,
+  eachOnce,
+  exactType,
+  hexCodec,
+  jsonSchemaOf,
+  nullable,
+  nullFor,
+  numberCodec,
+  oneWordOf,
+  shape,
+  someOf,
+  usually,
+  wholeCodec,
+  withSchema,
+} from '@eastfront/kernel/codec';
+import * as E from 'fp-ts/Either';
+import * as t from 'io-ts';
+import { NO_BOARD } from '../02-components/board.js';
 import type { Trigger } from '../02-components/forces.js';
-import type { SeaArea } from '../02-components/terrain.js';
+import { codeMeant, codeWritten, isTrigger, TRIGGER_WORDS } from '../02-components/forces.js';
 import type { Side, Unit } from '../02-components/units.js';
+import { NOWHERE, SIDES } from '../02-components/units.js';
+import { impulseJson, sideCodec, turnCodec } from '../data/codecs.js';
 import type { ClauseId, OptionalRule } from '../rulebook/clause-id.js';
 import type { Weather } from '../rules.js';
-import type { EndId, ScenarioId } from '../s-scenarios/scenarios.js';
+import { WEATHERS } from '../rules.js';
+import { ENDS, SCENARIOS } from '../s-scenarios/scenarios.js';
+import { OFF_MAP_WORD } from './places.js';
+import type { ObjectiveYear, SeaArea, SituationId } from './words.js';
+import {
+  BATTLE_STAGES,
+  COUNTED_KINDS,
+  MOVE_MODES,
+  OBJECTIVE_YEARS,
+  PHASES,
+  SITUATIONS,
+  STEPS,
+  SUPPLY_ROUTES,
+} from './words.js';
 
-export type { SeaArea } from '../02-components/terrain.js';
-export { SEA_AREAS } from '../02-components/terrain.js';
+export * from './words.js';
 
-/** The parts of an impulse; supply is checked at the end of each player turn. */
-export const PHASES = ['set-up', 'movement', 'combat', 'supply', 'over'] as const;
-export type Phase = (typeof PHASES)[number];
+/** How a hex is written: by the codec of a board, or of none for the schema. */
+export type HexType = t.Type<HexId, string, unknown>;
+export const ANYWHERE: HexType = hexCodec(NO_BOARD);
 
-/**
- * What is going on inside a phase. Set-up: `objectives` (TRC-13.1), `set-up`, `situation`, `partisans`. A turn begins with
- * `weather`; a player turn with `lend-lease`, both chance, and `situation` where a player decides on one (TRC-V3.7). Movement is
- * `movement`, `sea` the die of a sea move. Combat is `declare` (all combats), `battles` (which one next) and `battle` (one being
- * resolved). Supply is `supply`; `partisans` comes at the end of the Soviet second impulse, before it (TRC-A62).
- */
-export const STEPS = [
-  'objectives',
-  'set-up',
-  'situation',
-  'weather',
-  'lend-lease',
-  'movement',
-  'sea',
-  'declare',
-  'battles',
-  'battle',
-  'partisans',
-  'supply',
-  'over',
-] as const;
-export type Step = (typeof STEPS)[number];
+const no = usually(t.boolean, false);
+const texts = t.readonlyArray(t.string);
+const noTexts = usually(texts, []);
+const count = wholeCodec(0);
+const none = usually(count, 0);
 
-/** The hypothetical situations, by their clauses (TRC-V3). */
-export const SITUATIONS = ['V3.1', 'V3.2', 'V3.3', 'V3.4', 'V3.5', 'V3.6'] as const;
-export type SituationId = (typeof SITUATIONS)[number];
-
-/** What a die of the Soviet first impulse is rolled for: TRC-12.7.7, TRC-V3.3.e, V3.4.f. */
-export const SUPPLY_ROUTES = ['archangel', 'black-sea', 'caspian'] as const;
-export type SupplyRoute = (typeof SUPPLY_ROUTES)[number];
-
-/** The ways of moving judged here. `sea` is kind A or B, `landing` kind C, `evacuation` kind D of TRC-8.4.3. */
-export const MOVE_MODES = ['normal', 'rail', 'sea', 'landing', 'evacuation'] as const;
-export type MoveMode = (typeof MOVE_MODES)[number];
-
-/** A unit to be lost, and who says which. */
-export interface Loss {
-  readonly chooser: Side;
-  /** Ids of the units of the combat among which it is. */
-  readonly from: readonly string[];
-  readonly clause: ClauseId;
-}
+/** A unit to be lost, who says which, and the ids of the units of the combat among which it is. */
+const lossJson = exactType({
+  chooser: sideCodec,
+  from: texts,
+  clause: t.string as unknown as t.Type<ClauseId, string, unknown>,
+});
+export type Loss = Readonly<t.TypeOf<typeof lossJson>>;
 
 /** A Stuka as placed: the HQ it flies from and the Soviet hex (TRC-9.9.3). */
-export interface Stuka {
-  readonly hq: string;
-  readonly hex: HexId;
-}
+const stukaJson = (hex: HexType) => exactType({ hq: t.string, hex });
+export type Stuka = Readonly<t.TypeOf<ReturnType<typeof stukaJson>>>;
 
 /** One combat as declared: every attacker reaches every one of the defending hexes (TRC-9.2.2.c). */
-export interface DeclaredBattle {
-  readonly attackers: readonly string[];
-  readonly hexes: readonly HexId[];
-}
+const declaredJson = (hex: HexType) =>
+  exactType({ attackers: texts, hexes: eachOnce(hex, 'hex', 1) }, {}, 'a combat');
+export type DeclaredBattle = Readonly<t.TypeOf<ReturnType<typeof declaredJson>>>;
 
-/** A move by sea whose die has still to be rolled. */
-export interface SeaAttempt {
-  readonly unit: string;
-  /** The hex where it lands; -1 off the map. */
-  readonly to: HexId;
-  readonly mode: MoveMode;
-  /** It leaves the map as a withdrawal (TRC-12.5.d). */
-  readonly exit: boolean;
-}
+/** A hex, or off the map, which is nowhere. */
+const hexOrOffMap = (hex: HexType): HexType =>
+  withSchema(
+    new t.Type<HexId, string, unknown>(
+      hex.name,
+      hex.is,
+      (value, context) => (value === OFF_MAP_WORD ? t.success(NOWHERE) : hex.validate(value, context)),
+      (at) => (at === NOWHERE ? OFF_MAP_WORD : hex.encode(at)),
+    ),
+    { type: 'string', description: 'The label of a hex, or off-map.' },
+  );
 
-export const BATTLE_STAGES = ['roll', 'change', 'losses', 'retreat', 'remnant', 'remnant-retreat'] as const;
-export type BattleStage = (typeof BATTLE_STAGES)[number];
+/** A move by sea whose die has still to be rolled; it lands in a hex, or leaves the map as a withdrawal (TRC-12.5.d). */
+const attemptShape = (hex: HexType) =>
+  shape(
+    { unit: t.string, to: hexOrOffMap(hex) },
+    { mode: always(oneWordOf(MOVE_MODES), 'sea'), exit: always(t.boolean, false) },
+    'a move by sea',
+  );
+export type SeaAttempt = t.TypeOf<ReturnType<typeof attemptShape>>;
 
 /** A unit that a result has taken, with the hex where it stood. */
-export interface Fallen {
-  readonly unit: string;
-  readonly at: HexId;
-}
+const fallenJson = (hex: HexType) => exactType({ unit: t.string, at: hex });
+export type Fallen = Readonly<t.TypeOf<ReturnType<typeof fallenJson>>>;
 
 /**
  * One combat being resolved: `roll`, then `change` (the defender may make DR of the result, TRC-9.6.3), `losses` (chosen one by
  * one), `retreat` (unit by unit, by the attacker), `remnant` (the owner says which unit leaves which counter) and
  * `remnant-retreat` (the attacker leads it, TRC-A46).
  */
-export interface Battle {
-  /** Index in `battles` of the position. */
-  readonly index: number;
-  readonly stage: BattleStage;
+const battleShape = (hex: HexType) =>
+  shape(
+    {
+      /** Index in `battles` of the position. */
+      index: count,
+    },
+    {
+      stage: usually(oneWordOf(BATTLE_STAGES), 'roll'),
+      /** Left out, those that are declared. */
+      attackers: usually(nullable(texts), null),
+      defenders: noTexts,
+      /** Index of the column of the combat table. */
+      column: none,
+      /** The result, after a change. */
+      result: usually(nullable(t.string), null),
+      /** Losses still to be chosen, first one first. */
+      losses: usually(t.readonlyArray(lossJson), []),
+      /** Units that have still to retreat. */
+      retreating: noTexts,
+      /** Defenders that this combat has eliminated, for remnants (TRC-9.12.1). */
+      fallen: usually(t.readonlyArray(fallenJson(hex)), []),
+      /** The remnant counter that is to be led, with the hex it starts from. */
+      remnant: usually(nullable(fallenJson(hex)), null),
+    },
+    'a combat under way',
+  );
+type WrittenBattle = t.TypeOf<ReturnType<typeof battleShape>>;
+export interface Battle extends Omit<WrittenBattle, 'attackers'> {
   readonly attackers: readonly string[];
-  readonly defenders: readonly string[];
-  /** Index of the column of the combat table. */
-  readonly column: number;
-  /** The result, after a change. */
-  readonly result: string | null;
-  /** Losses still to be chosen, first one first. */
-  readonly losses: readonly Loss[];
-  /** Units that have still to retreat. */
-  readonly retreating: readonly string[];
-  /** Defenders that this combat has eliminated, for remnants (TRC-9.12.1). */
-  readonly fallen: readonly Fallen[];
-  /** The remnant counter that is to be led, with the hex it starts from. */
-  readonly remnant: Fallen | null;
 }
+/** What a combat has before its die is rolled. */
+export const UNFOUGHT = battleShape(ANYWHERE).usual;
 
-/** How a game ended. */
-export interface Ending {
-  readonly winner: Side | null;
-  /** What decided it, in the words of the rulebook. */
-  readonly level: string;
-  /** The margin in a scenario that points decide; null elsewhere. */
-  readonly points: number | null;
-}
+/** How a game ended: what decided it, in the words of the rulebook, and the margin in a scenario that points decide. */
+const endingJson = exactType({
+  winner: nullable(sideCodec),
+  level: t.string,
+  points: nullable(numberCodec),
+});
+export type Ending = Readonly<t.TypeOf<typeof endingJson>>;
 
-/** The kinds of annual Axis replacements (TRC-12.6.4). */
-export const AXIS_KINDS = [
-  'ss',
-  'luftwaffe',
-  'hq',
-  'infantry-5-4',
-  'infantry-4-4',
-  'infantry-3-4',
-  'panzergrenadier',
-  'mountain',
-  'panzer',
-  'italian',
-  'romanian',
-  'hungarian',
-  'finnish',
-] as const;
-export type AxisKind = (typeof AXIS_KINDS)[number];
-
+const annualShape = shape(
+  {},
+  {
+    /** Replacements used by kind; a 3-4 corps instead of another counts under the other (TRC-12.6.6.a). */
+    used: always(someOf(COUNTED_KINDS, count), {}),
+    /** SS units whose extra replacement is used (TRC-13.2). */
+    equipment: always(texts, []),
+  },
+  'annual replacements',
+);
 /** The annual Axis replacements of the current year. */
-export interface AnnualReplacements {
+export interface AnnualReplacements extends t.TypeOf<typeof annualShape> {
   /** The replacement turn of the year is over; what was left is lost (TRC-12.6.3.b). */
   readonly passed: boolean;
-  /** Replacements used by kind; a 3-4 corps instead of another counts under the other (TRC-12.6.6.a). */
-  readonly used: Readonly<Partial<Record<AxisKind, number>>>;
-  /** SS units whose extra replacement is used (TRC-13.2). */
-  readonly equipment: readonly string[];
 }
 
 /** The Soviet replacements of the current turn. */
-export interface SovietReplacements {
-  /** The lend-lease die of the turn, 0 without one (TRC-12.7.7.a). */
-  readonly lendLease: number;
-  /** Points used. */
-  readonly spent: number;
-  /** Tank units that are not Guards, and Guards units, replaced this turn (TRC-12.7.5.b). */
-  readonly tanks: number;
-  readonly guards: number;
-  /** Cities that have had their replacement of the turn (TRC-12.7.1.b). */
-  readonly cities: readonly HexId[];
-  /** The year in which the Stavka was last replaced; 0 for never (TRC-12.7.10.a). */
-  readonly stavkaYear: number;
-}
-
-/** A year with an objective. */
-export const OBJECTIVE_YEARS = [1942, 1943, 1944, 1945] as const;
-export type ObjectiveYear = (typeof OBJECTIVE_YEARS)[number];
+const sovietShape = (hex: HexType) =>
+  shape(
+    {},
+    {
+      /** The lend-lease die of the turn, 0 without one (TRC-12.7.7.a). */
+      lendLease: none,
+      /** Points used. */
+      spent: none,
+      /** Tank units that are not Guards, and Guards units, replaced this turn (TRC-12.7.5.b). */
+      tanks: none,
+      guards: none,
+      /** Cities that have had their replacement of the turn (TRC-12.7.1.b). */
+      cities: usually(t.readonlyArray(hex), []),
+      /** The year in which the Stavka was last replaced; 0 for never (TRC-12.7.10.a). */
+      stavkaYear: usually(nullFor(0, wholeCodec(1941, 1945)), 0),
+    },
+    'Soviet replacements',
+  );
+export type SovietReplacements = t.TypeOf<ReturnType<typeof sovietShape>>;
 
 /** The name of a city or oil field, or the elimination of a dictator. */
 export type Objective = string;
@@ -175,23 +184,92 @@ export type Objective = string;
 /** What both sides chose; a year may be missing on one or both. */
 export type Chosen = Readonly<Record<Side, Readonly<Partial<Record<ObjectiveYear, Objective>>>>>;
 
+const YEARS = OBJECTIVE_YEARS.map((year) => `${year}` as const);
+const triggerWord = oneWordOf(TRIGGER_WORDS);
+const trigger = withSchema(
+  new t.Type<Trigger, unknown, unknown>(
+    triggerWord.name,
+    (value): value is Trigger => typeof value === 'string' && isTrigger(value),
+    (value, context) =>
+      E.map((word: string) => codeMeant(word) as Trigger)(triggerWord.validate(value, context)),
+    codeWritten,
+  ),
+  jsonSchemaOf(triggerWord),
+);
+
+/** The fields of a position with their defaults. What is used up and who holds which hex is written in another form than it is held. */
+export const positionShape = (hex: HexType) => {
+  const declared = t.readonlyArray(declaredJson(hex));
+  const draft = shape({}, { battles: always(declared, []), surrender: always(texts, []) }, 'a declaration');
+  const soviet = sovietShape(hex);
+  return shape(
+    {},
+    {
+      scenario: always(oneWordOf(SCENARIOS), 'campaign'),
+      /** 1 for May/Jun 1941; see `calendar.ts`. */
+      turn: always(turnCodec, 1),
+      /** The side whose impulse it is. */
+      player: always(sideCodec, 'axis'),
+      impulse: always(impulseJson, 1),
+      phase: always(oneWordOf(PHASES), 'movement'),
+      step: always(oneWordOf(STEPS), 'movement'),
+      /** The weather of the impulse. */
+      weather: always(oneWordOf(WEATHERS), 'clear'),
+      /** Null in the campaign. */
+      end: usually(nullable(oneWordOf(ENDS)), null),
+      /** The variation of Uranus, in which the Axis sets up first and the Soviets move first (TRC-S3.4.b, TRC-S3.4.c). */
+      variation: no,
+      /** The weather of the first and of the second impulses of the turn; they differ by TRC-13.6 only. */
+      forecast: usually(
+        withSchema(t.readonlyArray(oneWordOf(WEATHERS)), {
+          minItems: 2,
+          maxItems: 2,
+          description: 'The weather of the first and of the second impulses.',
+        }),
+        ['clear', 'clear'],
+      ),
+      /** Stukas placed in this impulse. */
+      stukas: usually(t.readonlyArray(stukaJson(hex)), []),
+      /** Soviet artillery markers placed in this impulse (TRC-9.10). */
+      guns: usually(t.readonlyArray(hex), []),
+      pending: usually(nullable(attemptShape(hex)), null),
+      /** What has been declared so far, in the step `declare`. */
+      draft: usually(draft, draft.within({})),
+      /** The combats of this impulse. */
+      battles: usually(declared, []),
+      battle: usually(nullable(battleShape(hex)), null),
+      /** Cities in the USSR that were Soviet-controlled when the Soviet turn began (TRC-12.7.4.b). */
+      sovietCities: usually(t.readonlyArray(hex), []),
+      /** Indices of the combats that have been resolved. */
+      resolved: usually(t.readonlyArray(count), []),
+      /** Archangel has once been Axis-controlled (TRC-12.7.8.b). */
+      archangelLost: no,
+      /** Special reinforcements that have been called (TRC-12.4). */
+      triggered: usually(t.readonlyArray(trigger), []),
+      axisReplacements: usually(annualShape, annualShape.within({})),
+      /** Dice still to be rolled for replacement points. */
+      routes: usually(t.readonlyArray(oneWordOf(SUPPLY_ROUTES)), []),
+      /** Turns of this year whose first impulse was clear, this one among them (TRC-13.1.b). */
+      clearTurns: none,
+      /** The secret objectives (TRC-13.1.a). */
+      objectives: usually(someOf(SIDES, someOf(YEARS, t.string)), {}),
+      /** The situations decided upon so far (TRC-V3). */
+      situations: usually(someOf(SITUATIONS, t.boolean), {}),
+      /** Romania and Hungary are neutral (TRC-V3.1.d). */
+      neutral: no,
+      ending: usually(nullable(endingJson), null),
+      sovietReplacements: usually(soviet, soviet.within({})),
+    },
+    'a position',
+  );
+};
+type Fields = t.TypeOf<ReturnType<typeof positionShape>>;
+
+/** What a position has where nothing is said of it, whatever the board. */
+export const USUAL = positionShape(ANYWHERE).usual;
+
 /** The state of a game. Plain JSON; the board, tables and lists are not part of it. */
-export interface Position {
-  readonly scenario: ScenarioId;
-  /** Null in the campaign. */
-  readonly end: EndId | null;
-  /** The variation of Uranus, in which the Axis sets up first and the Soviets move first (TRC-S3.4.b, TRC-S3.4.c). */
-  readonly variation: boolean;
-  /** 1 for May/Jun 1941; see `calendar.ts`. */
-  readonly turn: number;
-  /** The side whose impulse it is. */
-  readonly player: Side;
-  readonly impulse: 1 | 2;
-  readonly phase: Phase;
-  readonly step: Step;
-  /** The weather of the impulse. */
-  readonly weather: Weather;
-  /** The weather of the first and of the second impulses of the turn; they differ by TRC-13.6 only. */
+export interface Position extends Fields {
   readonly forecast: readonly [first: Weather, second: Weather];
   /** Sorted by id. */
   readonly units: readonly Unit[];
@@ -201,12 +279,8 @@ export interface Position {
   readonly rail: string;
   /** `rail` as it was when the first impulse began (TRC-8.3.6.a). */
   readonly railAtStart: string;
-  /** Stukas placed in this impulse. */
-  readonly stukas: readonly Stuka[];
   /** Stukas of this turn that are gone without having been placed. */
   readonly stukasGone: number;
-  /** Soviet artillery markers placed in this impulse (TRC-9.10). */
-  readonly guns: readonly HexId[];
   /** Artillery markers used in this year, those placed now among them (TRC-9.10.2.b). */
   readonly gunsUsed: number;
   /** Rail moves of this turn by side (TRC-8.3.1.a). */
@@ -217,41 +291,17 @@ export interface Position {
   readonly landings: Readonly<Record<Side, number>>;
   /** Sides that have lost a unit on the Black Sea under TRC-V2. */
   readonly seaLost: Readonly<Record<Side, boolean>>;
-  readonly pending: SeaAttempt | null;
-  /** What has been declared so far, in the step `declare`. */
-  readonly draft: { readonly battles: readonly DeclaredBattle[]; readonly surrender: readonly string[] };
-  /** The combats of this impulse. */
-  readonly battles: readonly DeclaredBattle[];
-  /** Indices of those that have been resolved. */
-  readonly resolved: readonly number[];
   readonly battle: Battle | null;
-  /** Archangel has once been Axis-controlled (TRC-12.7.8.b). */
-  readonly archangelLost: boolean;
-  /** Special reinforcements that have been called (TRC-12.4). */
-  readonly triggered: readonly Trigger[];
   readonly axisReplacements: AnnualReplacements;
-  readonly sovietReplacements: SovietReplacements;
-  /** Cities in the USSR that were Soviet-controlled when the Soviet turn began (TRC-12.7.4.b). */
-  readonly sovietCities: readonly HexId[];
-  /** Dice still to be rolled for replacement points. */
-  readonly routes: readonly SupplyRoute[];
   /** Corps withdrawn in this turn (TRC-12.5). */
   readonly withdrawals: number;
-  /** Turns of this year whose first impulse was clear, this one among them (TRC-13.1.b). */
-  readonly clearTurns: number;
-  /** The secret objectives (TRC-13.1.a). */
   readonly objectives: Chosen;
-  /** The situations decided upon so far (TRC-V3). */
-  readonly situations: Readonly<Partial<Record<SituationId, boolean>>>;
-  /** Romania and Hungary are neutral (TRC-V3.1.d). */
-  readonly neutral: boolean;
   /** Units sent to Siberia in this turn (TRC-V3.4.b). */
   readonly sentToSiberia: number;
   /** The turn from which units come back from Siberia; 0 while they do not (TRC-V3.4.e). */
   readonly siberiaReturns: number;
   /** The duty of TRC-V3.4.b has ended (TRC-V3.4.d). */
   readonly siberiaFilled: boolean;
-  readonly ending: Ending | null;
 }
 
 export const { indexOfUnit, mapUnits, unitById, unitsById, withUnit } = unitsByTheirIds<Unit>();
