@@ -77,4 +77,5 @@ export const LIMITS = {
   '@eastfront/kernel/small': '15.5 kB',
   '@eastfront/caucasus/ja': '57.0 kB',
   '@eastfront/russian-campaign/ja': '55.0 kB',
+  '@eastfront/nach-stalingrad/ja': '55.0 kB',
 };
