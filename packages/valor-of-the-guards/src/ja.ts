@@ -1,6 +1,5 @@
 /**
- * Valor of the Guards in Japanese, as far as it goes: sentences, headings and pictures. The clauses are in English.
- * `valorOfTheGuards.make({ words: ja })`.
+ * Valor of the Guards in Japanese: `valorOfTheGuards.make({ words: ja })`.
  *
  * @packageDocumentation
  */
@@ -8,6 +7,7 @@ import type { Words } from '@eastfront/kernel';
 import { wordsOver } from '@eastfront/kernel';
 import { ja as common } from '@eastfront/kernel/ja';
 import said from '../data/words/ja.json?raw';
+import rulebook from '../data/words/ja-rulebook.json?raw';
 
-/** What the game says of its own, in Japanese. */
-export const ja: Words = /* @__PURE__ */ wordsOver(common, JSON.parse(said));
+/** What the game says of its own, and its rulebook, in Japanese. */
+export const ja: Words = /* @__PURE__ */ wordsOver(common, JSON.parse(said), JSON.parse(rulebook));

@@ -1,4 +1,4 @@
-import type { Ruling as KernelRuling, ReasonIn, SourceUse, ViolationIn } from '@eastfront/kernel';
+import type { Ruling as KernelRuling, LineIn, ReasonIn, SourceUse, ViolationIn } from '@eastfront/kernel';
 import { boardSource, tableSource } from '@eastfront/kernel';
 import type { Theatre } from './12-2-definitions/board.js';
 import type { Forces, Tables } from './data/tables.js';
@@ -20,6 +20,8 @@ export interface Rules extends Tables {
 
 export type VgReason = ReasonIn<typeof PHRASES.effects, ClauseId>;
 export type VgViolation = ViolationIn<typeof PHRASES.violations, ClauseId>;
+/** What a record and a heading say beside reasons and violations. */
+export type VgLine = LineIn<typeof PHRASES.lines>;
 export type Ruling<A> = KernelRuling<A, VgReason, VgViolation>;
 
 /** The tables that an answer about the campaign rests on; a section that uses a reconstructed one names it beside these. */

@@ -1,41 +1,12 @@
-import { wordFaults, wordsOf } from '@eastfront/kernel';
-import { must, staleWords } from '@eastfront/testing';
-import { describe, expect, it } from 'vitest';
+import { hold, languageLaws, must } from '@eastfront/testing';
+import { describe, it } from 'vitest';
 import made from '../data/words/ja-made-from.json';
 import { valorOfTheGuards } from '../src/game.js';
 import { ja } from '../src/ja.js';
 
-const english = wordsOf(must(valorOfTheGuards.make()));
-
-/** Every text with its place. */
-const textsIn = (said: unknown, path: string): readonly (readonly [string, string])[] =>
-  typeof said === 'string'
-    ? [[path, said]]
-    : Object.entries((said ?? {}) as object).flatMap(([key, one]) => textsIn(one, `${path}.${key}`));
-
-describe('the sentences of the game in Japanese', () => {
-  it('have no key and no slot that the English have not', () => {
-    expect(wordFaults(ja, () => english)).toEqual([]);
-  });
-
-  it.each(['violations', 'effects', 'words', 'lines'] as const)(
-    'leave out nothing of the %s, and nothing in English',
-    (part) => {
-      const said = new Map(textsIn(ja[part], part));
-      const places = textsIn(english[part], part);
-      expect(places.map(([place]) => place).filter((place) => !said.has(place))).toEqual([]);
-      const isLeft = (text: string): boolean =>
-        /[a-z]{2}/.test(text.replace(/\{[^}]*\}/g, '')) && !/[^\x20-\x7e]/.test(text);
-      expect([...said].filter(([, text]) => isLeft(text))).toEqual([]);
-    },
+describe('the game in Japanese', () => {
+  hold(
+    it,
+    languageLaws((words) => must(valorOfTheGuards.make(words === undefined ? {} : { words })), ja, made),
   );
-
-  it('are no older than the English that they were made from', () => {
-    expect(staleWords(english, ja, made)).toEqual([]);
-  });
-
-  it('are what the game speaks', () => {
-    const game = must(valorOfTheGuards.make({ words: ja }));
-    expect(game.prompt?.(must(game.start('I')))).toMatch(/^増援グループを/);
-  });
 });

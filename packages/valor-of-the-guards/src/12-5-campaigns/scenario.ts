@@ -144,8 +144,11 @@ const scenario = action({
       }),
     );
   },
-  says: (_, __, { cvp }) =>
-    `the scenario is over: CVP German ${cvp.german ?? 0}, Russian ${cvp.russian ?? 0}`,
+  says: (_, __, { cvp }) => ({
+    line: 'scenario',
+    german: cvp.german ?? 0,
+    russian: cvp.russian ?? 0,
+  }),
 });
 
 export const SCENARIO_ACTIONS = [scenario] as const;

@@ -51,7 +51,7 @@ const climb = action({
       }),
     );
   },
-  says: (_, __, { unit, at, level }) => `${unit} ends its climb in ${at}, level ${level}`,
+  says: (_, __, { unit, at, level }) => ({ line: 'climb', unit, at, level }),
 });
 
 const ids = t.readonlyArray(t.string);
@@ -116,7 +116,7 @@ const melee = action({
         subject: label(rules.theatre, hex),
       }),
     ),
-  says: (_, __, { hex, eliminated }) => `the Melee of ${hex} is over; eliminated: ${eliminated.join(', ')}`,
+  says: (_, __, { hex, eliminated }) => ({ line: 'melee', hex, eliminated }),
 });
 
 const order = question(

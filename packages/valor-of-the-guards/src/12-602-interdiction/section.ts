@@ -72,7 +72,7 @@ const interdict = action({
         hexes,
       }),
     ),
-  says: (_, __, { unit, hexes }) => `${unit} interdicts ${hexes.join(', ')}`,
+  says: (_, __, { unit, hexes }) => ({ line: 'interdict', unit, hexes }),
 });
 
 const asked = question(

@@ -68,7 +68,8 @@ const check = action({
   says: (rules, position, { unit: id, passed }) => {
     const unit = unitById(position, id);
     const which = unit === null ? null : nextCheck(rules, position, unit);
-    return `${id} ${passed ? 'passes' : 'fails'} its ${which === null ? 'check' : NAMES[which]}`;
+    const check = which === null ? 'check' : NAMES[which];
+    return { line: passed ? 'check' : 'check-failed', unit: id, check };
   },
 });
 
@@ -97,7 +98,7 @@ const mines = action({
         outcome: result,
       }),
     ),
-  says: (_, __, { unit, result }) => `mines attack ${unit}: ${result}`,
+  says: (_, __, { unit, result }) => ({ line: 'mines', unit, outcome: result }),
 });
 
 export const ENCIRCLEMENT_ACTIONS = [check, mines] as const;

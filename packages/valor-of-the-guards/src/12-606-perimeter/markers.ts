@@ -3,7 +3,6 @@ import { atLeastOne, nullable, usually } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { hexOnBoard, label } from '../12-2-definitions/board.js';
 import type { Side } from '../12-2-definitions/sides.js';
-import { SIDE_WORDS } from '../12-2-definitions/sides.js';
 import { action, changed } from '../position/action.js';
 import { to } from '../position/change.js';
 import { bySide } from '../position/decider.js';
@@ -63,7 +62,7 @@ const marker = action({
     return changed(rules, to(one === null ? position : { ...position, markers: [...position.markers, one] }));
   },
   says: (_, __, { side, at, to: goal }) =>
-    `${SIDE_WORDS[side]}: a marker in ${at} points to ${goal ?? 'nothing'}`,
+    goal === null ? { line: 'marker-alone', side, at } : { line: 'marker', side, at, goal },
 });
 
 /** Takes a marker up again (VG-12.6065.a). */
@@ -93,7 +92,7 @@ const unmark = action({
     const found = standing(rules, position, side, at, goal);
     return changed(rules, to({ ...position, markers: position.markers.filter((one) => one !== found) }));
   },
-  says: (_, __, { side, at }) => `${SIDE_WORDS[side]}: the marker in ${at} is taken up`,
+  says: (_, __, { side, at }) => ({ line: 'unmark', side, at }),
 });
 
 const standing = (
@@ -142,7 +141,7 @@ const pocket = action({
     const more = pocketMarkers(rules, position, side, read(rules, hexes).hexes);
     return changed(rules, to({ ...position, markers: [...position.markers, ...more] }));
   },
-  says: (_, __, { side, hexes }) => `${SIDE_WORDS[side]}: a pocket of ${hexes.join(' ')}`,
+  says: (_, __, { side, hexes }) => ({ line: 'pocket', side, hexes }),
 });
 
 /** Lines that are not closed keep a side from being satisfied (VG-12.606.d, VG-12.6064.d). */

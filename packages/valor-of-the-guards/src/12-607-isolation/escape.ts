@@ -71,7 +71,7 @@ export const tryToEscape = action({
       to({ ...withUnits(position, leave, { with: null }), owed: [...position.owed, roll] }),
     );
   },
-  says: (_, __, { units }) => `${units.join(', ')} try to escape`,
+  says: (_, __, { units }) => ({ line: 'escape', units }),
 });
 
 /** Who has ended his part does not go on with it: nobody but his own units could bring it about (VG-12.6075.a). */
@@ -119,7 +119,7 @@ export const select = action({
     const chosen = first === undefined ? [] : [{ ...first, unit: unit.id }, ...rest];
     return changed(rules, sufferedOn(rules, { ...position, aftermath: chosen }));
   },
-  says: (_, __, { unit }) => `${unit} is chosen at random`,
+  says: (_, __, { unit }) => ({ line: 'select', unit }),
 });
 
 /** The counters that a unit may be replaced by, as far as the printed ones tell. */
@@ -159,7 +159,8 @@ export const replace = action({
     const told = { clause: 'VG-12.6073.g', effect: 'replaced', subject: unit.id, becomes: by } as const;
     return changed(rules, suffered(rules, to(next, told)));
   },
-  says: (_, __, { unit, by }) => (by === null ? `${unit} is eliminated` : `${unit} becomes ${by}`),
+  says: (_, __, { unit, by }) =>
+    by === null ? { line: 'event-eliminated', unit } : { line: 'replace', unit, becomes: by },
 });
 
 const HEATS = ['hero', 'hardened', 'fanatic', 'berserk', 'surrender'] as const;
@@ -216,7 +217,7 @@ export const heatOfBattle = action({
         });
     return changed(rules, suffered(rules, change));
   },
-  says: (_, __, { unit, result }) => `Heat of Battle of ${unit}: ${result}`,
+  says: (_, __, { unit, result }) => ({ line: 'heat-of-battle', unit, outcome: result }),
 });
 
 const deployKey = ({ at, level }: Unit): string => `deployed ${at} ${level}`;
@@ -257,7 +258,7 @@ export const deploy = action({
     const told = { clause: 'VG-12.6073.c', effect: 'deployed-to-escape', subject: unit.id } as const;
     return changed(rules, to(withTried({ ...position, units }, deployKey(unit)), told));
   },
-  says: (_, __, { unit }) => `${unit} deploys`,
+  says: (_, __, { unit }) => ({ line: 'deploy', unit }),
 });
 
 /** What keeps a side from ending its part: SMCs that must try (VG-12.6071.a, VG-12.6071.b), and what its escapes have left. */

@@ -75,7 +75,7 @@ const discard = action({
       ),
     );
   },
-  says: (_, __, { unit }) => `${unit} is eliminated by its owner`,
+  says: (_, __, { unit }) => ({ line: 'discard', unit }),
 });
 
 /** A set DC is a fortification, though it is written as a unit. */
@@ -116,7 +116,7 @@ const setDc = action({
           ),
     );
   },
-  says: (_, __, { fortification, stay }) => `${fortification} ${stay ? 'stays hidden' : 'is withdrawn'}`,
+  says: (_, __, { fortification, stay }) => ({ line: stay ? 'set-dc-stays' : 'set-dc', fortification }),
 });
 
 const withdraw = question(

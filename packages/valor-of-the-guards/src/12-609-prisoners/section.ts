@@ -39,7 +39,7 @@ const prisoners = action({
   list: (_, __, { id }) => FATES.map((what) => ({ type: 'prisoners', guard: id, do: what }) as const),
   violations: (rules, position, { guard }) => barred(rules, position, guard),
   does: (rules, position, { guard, do: what }) => changed(rules, fate(rules, position, guard, what)),
-  says: (_, __, { guard, do: what }) => `${guard}: ${what} the prisoners`,
+  says: (_, __, { guard, do: what }) => ({ line: 'prisoners', guard, fate: what }),
 });
 
 export const PRISONERS_ACTIONS = [prisoners] as const;

@@ -79,7 +79,7 @@ const gut = action({
   },
   does: (rules, position, { factory, hex }) =>
     changed(rules, to(withTried(position, markOf(rules, factory, hex)))),
-  says: (_, __, { factory, hex }) => `the Gutted marker of ${factory} goes to ${hex}`,
+  says: (_, __, { factory, hex }) => ({ line: 'gut', factory, hex }),
 });
 
 export const FIRES_ACTIONS = [gut] as const;

@@ -56,7 +56,7 @@ export const keepHalfSquad = action({
       }),
     );
   },
-  says: (_, __, { unit, mortar }) => `keeps ${unit} for ${mortar}`,
+  says: (_, __, { unit, mortar }) => ({ line: 'keep-half-squad', unit, mortar }),
 });
 
 /** A unit after recombining; nothing for a half-squad that has become part of another. */
@@ -106,7 +106,7 @@ export const promote = actionOfTypes({
       ),
     );
   },
-  says: (_, __, { unit, to: said }) => `promotes ${unit} to ${said}`,
+  says: (_, __, { unit, to: said }) => ({ line: 'promote', unit, becomes: said }),
 });
 
 export const exchangeLeader = action({
@@ -129,5 +129,5 @@ export const exchangeLeader = action({
       rules,
       after(afterRecombining(rules, position), (next) => exchange(next, unit)),
     ),
-  says: (_, __, { unit }) => `exchanges ${unit}`,
+  says: (_, __, { unit }) => ({ line: 'exchange', unit }),
 });

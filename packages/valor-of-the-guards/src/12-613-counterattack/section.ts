@@ -55,7 +55,7 @@ const counterattack = action({
     declare && timeOf(rules, position) === null ? [{ clause: 'VG-12.613.a', code: 'NO_NIGHT_LEFT' }] : [],
   does: (rules, position, { declare }) =>
     changed(rules, declare ? declared(rules, position) : to(withTried(position, DECLINED))),
-  says: (_, __, { declare }) => (declare ? 'the Russian counterattacks' : 'no counterattack'),
+  says: (_, __, { declare }) => ({ line: declare ? 'counterattack' : 'no-counterattack' }),
 });
 
 export const COUNTERATTACK_ACTIONS = [counterattack] as const;

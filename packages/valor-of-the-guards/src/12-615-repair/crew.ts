@@ -68,5 +68,5 @@ export const crew = action({
       }),
     );
   },
-  says: (_, __, { unit, afv }) => `${unit} crews ${afv}`,
+  says: (_, __, { unit, afv }) => ({ line: 'crew', unit, afv }),
 });

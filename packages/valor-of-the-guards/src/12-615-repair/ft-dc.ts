@@ -124,7 +124,7 @@ export const keepFtDc = action({
     const sides = [...new Set(units.map(ownerOf))];
     return changed(rules, kept(withTried(position, ...sides.map(chosen)), units));
   },
-  says: (_, __, { units }) => `${units.join(', ')} are kept`,
+  says: (_, __, { units }) => ({ line: 'keep-ft-dc', units }),
 });
 
 /** What nobody had to choose is kept up to the limit; the rest is gone for good (VG-12.6154.a). */

@@ -134,5 +134,5 @@ export const recover = action({
   ],
   does: (rules, position, { unit }) =>
     changed(rules, to({ ...position, owed: [...position.owed, { table: 'recovery', unit: unit.id }] })),
-  says: (_, __, { unit }) => `the recovery of ${unit} is attempted`,
+  says: (_, __, { unit }) => ({ line: 'recover', unit }),
 });

@@ -56,5 +56,5 @@ export const replaceMg = action({
       }),
     );
   },
-  says: (_, __, { afv, lmg }) => `${lmg} replaces an MG of ${afv}`,
+  says: (_, __, { afv, lmg }) => ({ line: 'replace-mg', lmg, afv }),
 });

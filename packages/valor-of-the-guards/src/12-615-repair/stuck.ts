@@ -42,7 +42,7 @@ export const unbog = action({
     const effect = freed ? 'unbogged' : 'stuck-for-good';
     return changed(rules, to(withUnits(off, [subject], change), { clause: 'VG-12.6151.d', effect, subject }));
   },
-  says: (_, __, { unit, freed }) => `${unit} is ${freed ? 'freed' : 'immobile'}`,
+  says: (_, __, { unit, freed }) => ({ line: freed ? 'unbog' : 'unbog-failed', unit }),
 });
 
 /** How the drs of C7.42 ended. */
@@ -75,5 +75,5 @@ export const unshock = action({
       }),
     );
   },
-  says: (_, __, { unit, becomes }) => `the Shock of ${unit} ends: ${becomes}`,
+  says: (_, __, { unit, becomes }) => ({ line: 'unshock', unit, becomes }),
 });

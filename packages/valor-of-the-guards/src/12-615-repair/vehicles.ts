@@ -153,5 +153,5 @@ export const labor = action({
       }),
     );
   },
-  says: (_, __, { unit }) => `Labor for ${unit}`,
+  says: (_, __, { unit }) => ({ line: 'labor', unit }),
 });

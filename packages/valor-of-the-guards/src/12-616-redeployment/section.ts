@@ -40,7 +40,7 @@ const redeploy = action({
     const owed = [...position.owed, rollFor(rules, position, side, platoon)];
     return changed(rules, to({ ...withNext(position, side, platoon), owed }));
   },
-  says: (_, __, { platoon }) => `the platoon ${platoon} is rolled for`,
+  says: (_, __, { platoon }) => ({ line: 'redeploy', platoon }),
 });
 
 export const REDEPLOYMENT_ACTIONS = [redeploy] as const;

@@ -77,7 +77,7 @@ export const loseInRemoval = action({
       ? []
       : [{ clause: 'VG-12.617.h', code: 'NO_LOSS_DUE', subject: unit.id }],
   does: (rules, position, { unit }) => changed(rules, lose(rules, position, unit)),
-  says: (_, __, { unit }) => `${unit} suffers Casualty Reduction in the removal`,
+  says: (_, __, { unit }) => ({ line: 'lose', unit }),
 });
 
 /** A loss that nobody named falls on the first (VG-12.617.h). */

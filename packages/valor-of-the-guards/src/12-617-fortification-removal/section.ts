@@ -96,7 +96,7 @@ const remove = action({
     const roll = { table: 'removal', side, fortification: fortification.id };
     return changed(rules, to({ ...position, owed: [...position.owed, roll] }));
   },
-  says: (_, __, { fortification }) => `the removal of ${fortification} is tried`,
+  says: (_, __, { fortification }) => ({ line: 'remove', fortification }),
 });
 
 export const FORTIFICATION_REMOVAL_ACTIONS = [remove, loseInRemoval] as const;

@@ -58,5 +58,5 @@ export const bonus = action({
       }),
     );
   },
-  says: () => 'the Russian takes his extra CPP',
+  says: () => ({ line: 'bonus' }),
 });

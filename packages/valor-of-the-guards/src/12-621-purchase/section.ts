@@ -3,7 +3,7 @@ import { exactType, oneWordOf, shape, usually, wholeCodec } from '@eastfront/ker
 import { right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { Side } from '../12-2-definitions/sides.js';
-import { SIDE_WORDS, SIDES } from '../12-2-definitions/sides.js';
+import { SIDES } from '../12-2-definitions/sides.js';
 import { action } from '../position/action.js';
 import type { Change } from '../position/change.js';
 import { after, to } from '../position/change.js';
@@ -13,7 +13,7 @@ import { purseOf, withAccount, withUnits } from '../position/position.js';
 import { answer, question } from '../position/question.js';
 import type { Section } from '../position/section.js';
 import { sideCodec } from '../position/unit.js';
-import type { Rules, Ruling } from '../rules.js';
+import type { Rules, Ruling, VgLine } from '../rules.js';
 import { allowed } from './allowed.js';
 import { chartSource, groupOf, groupsOf } from './groups.js';
 import { leftToday } from './limits.js';
@@ -23,7 +23,6 @@ import { judged } from './purchase.js';
 
 const PAY = oneWordOf(['cpp', 'support']);
 const HOW = oneWordOf(['entry', 'map', 'reserve']);
-const HOW_WORDS = { entry: 'to enter', map: 'to set up on the map', reserve: 'in Reserve' } as const;
 const bidFields = {
   count: usually(wholeCodec(1, 20), 1),
   pay: usually(PAY, 'cpp' as const),
@@ -45,15 +44,23 @@ const bidsOf = rememberEach((rules: Rules, position: Position, side: Side): read
 );
 
 /** A purchase with the name of the group, its price, and what is left of CPP and of the group. */
-const boughtTold = (rules: Rules, position: Position, bid: Bid & { readonly side: Side }): string => {
+const boughtTold = (rules: Rules, position: Position, bid: Bid & { readonly side: Side }): VgLine => {
   const { side, rg, count, pay, how } = bid;
   const group = groupOf(rules, position, side, rg);
   const { cost, left } = judged(rules, position, side, [bid]);
-  const purse = pay === 'support' ? 'support CPP' : 'CPP';
   const more = group === null ? null : leftToday(position, group);
-  const rest = more === null ? '' : `, ${Math.max(0, more - count)} more today`;
-  const name = group === null ? rg : `${rg} ${group.name}`;
-  return `${SIDE_WORDS[side]} buys ${count === 1 ? '' : `${count} `}RG ${name}, ${HOW_WORDS[how]}: ${cost[pay]} ${purse} (leaves ${left[pay]}${rest})`;
+  return {
+    line: 'buy',
+    side,
+    number: count === 1 ? null : count,
+    rg,
+    group: group?.name ?? null,
+    how,
+    cost: cost[pay],
+    subject: pay,
+    left: left[pay],
+    more: more === null ? null : Math.max(0, more - count),
+  };
 };
 
 const buy = action({

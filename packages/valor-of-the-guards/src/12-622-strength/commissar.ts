@@ -65,5 +65,5 @@ export const commissar = action({
       [tableSource(rules.leaders)],
     );
   },
-  says: (_, __, { unit }) => `${unit} is exchanged for a Commissar`,
+  says: (_, __, { unit }) => ({ line: 'commissar', unit }),
 });

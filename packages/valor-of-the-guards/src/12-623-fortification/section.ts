@@ -6,7 +6,7 @@ import * as t from 'io-ts';
 import { label, labels, neighbours } from '../12-2-definitions/board.js';
 import { ownGround } from '../12-2-definitions/controllers.js';
 import type { Side } from '../12-2-definitions/sides.js';
-import { SIDE_WORDS, SIDES } from '../12-2-definitions/sides.js';
+import { SIDES } from '../12-2-definitions/sides.js';
 import { campaignOf } from '../12-5-campaigns/calendar.js';
 import { allowed } from '../12-621-purchase/allowed.js';
 import { partEnded } from '../12-621-purchase/part.js';
@@ -18,11 +18,10 @@ import { FORTIFICATIONS, purseOf } from '../position/position.js';
 import { answer, question } from '../position/question.js';
 import type { Section } from '../position/section.js';
 import { sideCodec } from '../position/unit.js';
-import type { Rules, Ruling } from '../rules.js';
+import type { Rules, Ruling, VgLine } from '../rules.js';
 import type { Work } from './fortify.js';
 import { judgedWork, waiting, withWork } from './fortify.js';
 import { fppOf, priceSource } from './prices.js';
-import { FORTIFICATION_WORDS } from './words.js';
 
 const workFields = { side: sideCodec, kind: oneWordOf(FORTIFICATIONS), at: t.string };
 const countField = { count: usually(wholeCodec(1, 99), 1) };
@@ -112,8 +111,10 @@ export const fortify = action({
   },
   says: (rules, position, work) => {
     const { cost, left, given } = judgedWork(rules, position, work);
-    const price = given.length > 0 ? 'of the order of battle' : `${cost} FPP, leaves ${left}`;
-    return `${SIDE_WORDS[work.side]} builds in ${work.at}: ${work.count} ${FORTIFICATION_WORDS[work.kind]} (${price})`;
+    const price: VgLine =
+      given.length > 0 ? { line: 'fortify-given' } : { line: 'fortify-price', cost, left };
+    const { side, at, count, kind } = work;
+    return { line: 'fortify', side, at, count, kind, price };
   },
 });
 

@@ -6,7 +6,7 @@ import { label, neighbours } from '../12-2-definitions/board.js';
 import { controllerAt } from '../12-2-definitions/controllers.js';
 import { locationOf } from '../12-2-definitions/locations.js';
 import type { Side } from '../12-2-definitions/sides.js';
-import { enemyOf, SIDE_WORDS, SIDES } from '../12-2-definitions/sides.js';
+import { enemyOf, SIDES } from '../12-2-definitions/sides.js';
 import { frontLine } from '../12-606-perimeter/perimeter.js';
 import { partEnded } from '../12-621-purchase/part.js';
 import { action, changed } from '../position/action.js';
@@ -75,7 +75,7 @@ const reconnoitre = action({
       ),
     );
   },
-  says: (_, __, { side, hex }) => `${SIDE_WORDS[side]} reconnoitres ${hex}`,
+  says: (_, __, { side, hex }) => ({ line: 'reconnoitre', side, hex }),
 });
 
 /** What the enemy has in a hex, in words. */

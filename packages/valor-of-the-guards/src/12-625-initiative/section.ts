@@ -1,7 +1,7 @@
 import { dieCodec, exactType, objectOrNull, oneWordOf, shape, usually } from '@eastfront/kernel/codec';
 import { right } from 'fp-ts/Either';
 import type { Side } from '../12-2-definitions/sides.js';
-import { enemyOf, SIDE_WORDS, SIDES } from '../12-2-definitions/sides.js';
+import { enemyOf, SIDES } from '../12-2-definitions/sides.js';
 import { isLastDay } from '../12-5-campaigns/calendar.js';
 import { dayEnded } from '../12-5-campaigns/record.js';
 import { action, changed } from '../position/action.js';
@@ -54,7 +54,7 @@ const chit = action({
         { clause: 'VG-R11', effect: 'chit', side },
       ),
     ),
-  says: (_, __, { side, chit: one }) => `${SIDE_WORDS[side]} chooses ${one === 'attack' ? 'Attack' : 'Idle'}`,
+  says: (_, __, { side, chit: one }) => ({ line: 'chit', side, chit: one }),
 });
 
 const isChoosing = ({ chits, done }: Position, side: Side): boolean =>

@@ -127,7 +127,7 @@ const setUp = action({
       }),
     );
   },
-  says: (_, __, { unit, at, level }) => `${unit} is set up in ${at}${level === 0 ? '' : `, level ${level}`}`,
+  says: (_, __, { unit, at, level }) => ({ line: 'set-up', unit, at, level: level === 0 ? null : level }),
 });
 
 const holdFaults = (rules: Rules, position: Position, unit: Unit): readonly VgViolation[] => [
@@ -164,7 +164,7 @@ const hold = action({
         subject: unit.id,
       }),
     ),
-  says: (_, __, { unit }) => `${unit} is held off the map`,
+  says: (_, __, { unit }) => ({ line: 'hold', unit }),
 });
 
 /** TI counters are removed (12.6264: VG-12.602.b, VG-CG12.12.d). */

@@ -20,7 +20,7 @@ const start = action({
   general: (_, position) => (isStarted(position) ? [] : [{ type: 'start' }]),
   violations: (_, position) => (isStarted(position) ? [{ clause: 'VG-R14', code: 'STARTED' }] : []),
   does: (rules, position) => changed(rules, started(rules, position)),
-  says: (_, { date, part }) => `the scenario of ${date}, ${part}, starts`,
+  says: (_, { date, part }) => ({ line: 'start', date, part }),
 });
 
 /** With the Russian balance so many MMC are promoted at the start of each scenario (VG-12.31.b). */

@@ -1,4 +1,5 @@
-import type { AreaStyle, BoardStyle, CounterBox, Picture } from '@eastfront/kernel/picture';
+import type { ToldPicture } from '@eastfront/kernel';
+import type { AreaStyle, BoardStyle, CounterBox } from '@eastfront/kernel/picture';
 import { playArea } from '../12-2-definitions/play-area.js';
 import { SIDES } from '../12-2-definitions/sides.js';
 import { isWater } from '../12-2-definitions/terrain.js';
@@ -68,7 +69,7 @@ const LARGE = 1000;
  * What to draw of a position: the city with its terrain in force and what burns, both perimeters, who controls what they do not tell, the
  * units and fortifications that the position has (a view has those that its side sees), and where the campaign stands.
  */
-export const pictureOf = (rules: Rules, position: Position): Picture => {
+export const pictureOf = (rules: Rules, position: Position): ToldPicture => {
   const { board } = rules.theatre;
   const play = playArea(rules, position);
   const inPlay = board.hexes.filter((hex) => play[hex] === 1);

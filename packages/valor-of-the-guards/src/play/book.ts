@@ -1,4 +1,4 @@
-import type { BadInput, ChanceAction } from '@eastfront/kernel';
+import type { BadInput, ChanceAction, Told } from '@eastfront/kernel';
 import { allow, badInput, inside, unlessBad } from '@eastfront/kernel';
 import type { ActionBook, ActionIn, StepOfPlay } from '@eastfront/kernel/codec';
 import { actionBook } from '@eastfront/kernel/codec';
@@ -91,6 +91,15 @@ const actionsOf = (rules: Rules, position: Position, subject?: string, side?: Si
 const actsFor = (rules: Rules, position: Position, subject: string, side?: Side): boolean =>
   actionsOf(rules, position, subject, side).length > 0;
 
+/** A line with the names of the counters that it tells by their ids. */
+const named = (names: Readonly<Record<string, string>>, line: Told & object): Told => {
+  const of = (fact: unknown): unknown =>
+    typeof fact === 'string' ? (names[fact] ?? fact) : Array.isArray(fact) ? fact.map(of) : fact;
+  return Object.fromEntries(
+    Object.entries(line).map(([name, fact]) => [name, name === 'line' ? fact : of(fact)]),
+  ) as typeof line;
+};
+
 /** The actions of the game; after each the Refit Phase goes on by itself to the next decision or roll. */
 export const PLAY = {
   ...BOOK,
@@ -103,14 +112,12 @@ export const PLAY = {
   canAct: actsFor,
   actions: actionsOf,
   /** Counters by the names that players know them by. */
-  describe: (rules: Rules, position: Position, action: Action): string => {
-    const line = BOOK.describe(rules, position, action) as string;
-    const ids = Object.values(action)
+  describe: (rules: Rules, position: Position, action: Action): Told => {
+    const line = BOOK.describe(rules, position, action);
+    const isOfUnits = Object.values(action)
       .flat()
-      .filter((said): said is string => typeof said === 'string' && unitById(position, said) !== null);
-    if (ids.length === 0) return line;
-    const names = unitNames(rules, position);
-    return ids.reduce((told, id) => told.replaceAll(id, () => names[id] ?? id), line);
+      .some((said) => typeof said === 'string' && unitById(position, said) !== null);
+    return isOfUnits && typeof line === 'object' ? named(unitNames(rules, position), line) : line;
   },
   apply: (rules: Rules, position: Position, action: Action): Ruling<Position> => {
     const ruling = BOOK.apply(rules, position, action);

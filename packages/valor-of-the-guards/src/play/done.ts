@@ -1,10 +1,8 @@
 import type { Side } from '../12-2-definitions/sides.js';
-import { SIDE_WORDS } from '../12-2-definitions/sides.js';
 import { action, changed } from '../position/action.js';
 import { to } from '../position/change.js';
 import { bySide } from '../position/decider.js';
 import type { Position } from '../position/position.js';
-import { stepName } from '../position/step-names.js';
 import { sideCodec } from '../position/unit.js';
 import type { Rules, VgViolation } from '../rules.js';
 import type { Machine } from './machine.js';
@@ -29,6 +27,6 @@ export const doneAction = (machine: Pick<Machine, 'deciding' | 'sectionOf'>) => 
         ? heldUp(rules, position, side)
         : [{ clause: 'VG-12.6.a', code: 'NOT_NOW', action: 'done', step: position.step, subject: side }],
     does: (rules, position, { side }) => changed(rules, to({ ...position, done: [...position.done, side] })),
-    says: (_, { step }, { side }) => `${SIDE_WORDS[side]} is done with ${stepName(step)}`,
+    says: (_, { step }, { side }) => ({ line: 'done', side, stage: step }),
   });
 };

@@ -15,7 +15,7 @@ import { viewOf } from '../look/view.js';
 import type { Position } from '../position/position.js';
 import { CAMPAIGNS, writePosition } from '../position/position.js';
 import { OPTIONAL_RULES } from '../rulebook/clause-id.js';
-import type { Rules } from '../rules.js';
+import type { Rules, VgLine } from '../rules.js';
 import { sourcesOf } from '../rules.js';
 import type { VgVocabulary } from '../vocabulary.js';
 import type { Action } from './book.js';
@@ -69,7 +69,12 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, VgVocabulary> = {
     done:
       position.step === 'over' ? campaignOf(rules, position.campaign).days : dayNumber(rules, position) - 1,
     total: campaignOf(rules, position.campaign).days,
-    label: `${position.date} ${position.part}, ${position.step}`,
+    label: {
+      line: 'progress',
+      date: position.date,
+      part: position.part,
+      step: position.step,
+    } satisfies VgLine,
   }),
   view: (rules, position, side) => viewOf(rules, position, SIDES.find((one) => one === side) ?? 'nobody'),
   secretOf: PLAY.secretOf,

@@ -3,14 +3,11 @@ import { allow } from '@eastfront/kernel';
 import type { Declared } from '@eastfront/kernel/codec';
 import { dieCodec, withSchema } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
-import type { Side } from '../12-2-definitions/sides.js';
-import { SIDE_WORDS } from '../12-2-definitions/sides.js';
 import { ROLES, refuse } from '../position/action.js';
 import type { Position } from '../position/position.js';
 import type { Roll, RollTable } from '../position/table.js';
 import { badRoll, isOwed, rolled, secretRollOf } from '../position/table.js';
 import { THROWN, tableSchema, wordsOf } from '../position/table-forms.js';
-import { TABLE_WORDS } from '../position/table-words.js';
 import type { Unit } from '../position/unit.js';
 import type { Rules, Ruling, VgReason, VgViolation } from '../rules.js';
 import { sourcesOf } from '../rules.js';
@@ -68,13 +65,12 @@ export const rollAction = (
   also: null,
   roles: ROLES,
   bill: () => [],
-  says: (_, __, { type: _type, table, die, dice = die === undefined ? [] : [die], ...asked }) => {
-    const whose = Object.values(asked).filter((one): one is string => typeof one === 'string');
-    const of = whose
-      .map((one) => (Object.hasOwn(SIDE_WORDS, one) ? SIDE_WORDS[one as Side] : one))
-      .join(', ');
-    return `rolls ${dice.join(', ')} for ${TABLE_WORDS[table] ?? table}${of === '' ? '' : `, ${of}`}`;
-  },
+  says: (_, __, { type: _type, table, die, dice = die === undefined ? [] : [die], ...asked }) => ({
+    line: 'roll',
+    dice,
+    table,
+    subject: Object.values(asked).filter((one) => typeof one === 'string'),
+  }),
   secretFor: (rules, position, { type: _, ...roll }) =>
     secretRollOf(tables, rules, position, roll as JsonObject),
   bad: (rules, position, roll) => (position === undefined ? [] : badRoll(tables, rules, position, roll)),

@@ -6,7 +6,7 @@ import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import { hexOnBoard } from '../12-2-definitions/board.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
-import type { Rules, Ruling, VgReason, VgViolation } from '../rules.js';
+import type { Rules, Ruling, VgLine, VgReason, VgViolation } from '../rules.js';
 import { sourcesOf } from '../rules.js';
 import type { Fortification, Position } from './position.js';
 import { unitById } from './position.js';
@@ -103,14 +103,14 @@ export const ROLES: RolesOfFields = {
  * Declares an action of this game. In it hexes are labels, units and fortifications ids; its functions are given what the
  * fields `unit`, `afv`, `lmg`, `guard`, `mortar`, `hex`, `to` and `fortification` stand for.
  */
-export const action = actionsWith<Rules, Position, Unit, VgReason, VgViolation>()({
+export const action = actionsWith<Rules, Position, Unit, VgReason, VgViolation, VgLine>()({
   roles: ROLES,
   find: { ...FIND, to: findHex },
   notNow,
 });
 
 /** The same for an action whose `to` is no hex, but what a unit becomes. */
-export const actionOfTypes = actionsWith<Rules, Position, Unit, VgReason, VgViolation>()({
+export const actionOfTypes = actionsWith<Rules, Position, Unit, VgReason, VgViolation, VgLine>()({
   roles: { ...ROLES, to: 'name' },
   find: FIND,
   notNow,

@@ -1,6 +1,6 @@
 import type { Step } from './position.js';
 
-const STEP_NAMES: Readonly<Partial<Record<Step, string>>> = {
+const NAMES: Readonly<Record<Step, string>> = {
   '12.601': 'conclusion of melee',
   '12.602': 'ferry interdiction',
   '12.603': 'marker removal',
@@ -32,8 +32,10 @@ const STEP_NAMES: Readonly<Partial<Record<Step, string>>> = {
   over: 'the campaign is over',
 };
 
-/** A step with its number and name: `step 12.606, perimeter determination`. */
-export const stepName = (step: Step): string => {
-  const name = STEP_NAMES[step] ?? '';
-  return step.startsWith('12.') ? `step ${step}, ${name}` : name;
-};
+/** The steps as headings and records call them: `step 12.606, perimeter determination`. */
+export const STEP_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(NAMES).map(([step, name]) => [
+    step,
+    step.startsWith('12.') ? `step ${step}, ${name}` : name,
+  ]),
+);

@@ -12,6 +12,7 @@ export type Weather = (typeof WEATHERS)[number];
 export const ECS = ['wet', 'moist', 'moderate', 'dry'] as const;
 export type EC = (typeof ECS)[number];
 
+export const PART_WORDS = { day: 'day', night: 'night' } as const;
 /** Weather and EC as players write them. */
 export const WEATHER_WORDS = { fog: 'Fog', overcast: 'Overcast', clear: 'Clear', gusty: 'Gusty' } as const;
 export const EC_WORDS = { wet: 'Wet', moist: 'Moist', moderate: 'Moderate', dry: 'Dry' } as const;

@@ -31,9 +31,11 @@ import { RECONNAISSANCE_PHRASES } from '../12-624-reconnaissance/phrases.js';
 import { INITIATIVE_PHRASES } from '../12-625-initiative/phrases.js';
 import { SET_UP_PHRASES } from '../12-626-set-up/phrases.js';
 import { START_PHRASES } from '../12-627-start/phrases.js';
+import { STEP_NAMES } from '../position/step-names.js';
 import { TABLE_WORDS } from '../position/table-words.js';
-import { EC_WORDS, WEATHER_WORDS } from '../position/words.js';
+import { EC_WORDS, PART_WORDS, WEATHER_WORDS } from '../position/words.js';
 import { ACTION_WORDS } from './action-words.js';
+import { LINES } from './lines.js';
 
 /** The chits of both sides, where a fact is one. */
 const CHIT_WORDS = { attack: 'Attack', idle: 'Idle' } as const;
@@ -115,7 +117,7 @@ export const PHRASES = {
     ...SET_UP_PHRASES.effects,
     ...START_PHRASES.effects,
   },
-  lines: { 'event-eliminated': '{unit} is eliminated' },
+  lines: LINES,
   words: {
     ...ACTION_WORDS,
     phase: {
@@ -167,6 +169,14 @@ export const PHRASES = {
     ec: EC_WORDS,
     weather: WEATHER_WORDS,
     result: { ...WEATHER_WORDS, ...EC_WORDS },
+    stage: STEP_NAMES,
+    part: PART_WORDS,
+    chit: CHIT_WORDS,
+    fate: {
+      keep: 'keep the prisoners',
+      execute: 'execute the prisoners',
+      free: 'free the prisoners',
+    },
     german: CHIT_WORDS,
     russian: CHIT_WORDS,
   },
