@@ -3,7 +3,7 @@ import { disjointWays, type Link } from './disjoint-ways.js';
 import { type Flags, type Ground, isSet } from './ground.js';
 import type { Row } from './row.js';
 import { rowBlocks } from './row-blocks.js';
-import { type RowNet, rowNet } from './row-net.js';
+import { packedAt, type RowNet, rowNet } from './row-net.js';
 
 /** A single loop that joins two groups of hexes, such as two edges of the map. */
 export interface LoopBetween {
@@ -47,7 +47,7 @@ const crossing = ({ byHex, rows }: RowNet, numbers: readonly number[]): readonly
   const used = new Set(numbers);
   for (const number of numbers)
     for (const hex of rows[number] as Row) {
-      const here = (byHex[hex] as readonly number[]).filter((row) => used.has(row));
+      const here = Array.from(packedAt(byHex, hex)).filter((row) => used.has(row));
       if (here.length > 1) return here.slice(0, 2);
     }
   return null;

@@ -1,5 +1,6 @@
-import { directionTo, type Grid, type HexId } from '@eastfront/kernel';
+import type { Grid, HexId } from '@eastfront/kernel';
 import { oppositeOf } from '@eastfront/kernel/hex';
+import { hexesOf } from './ground.js';
 
 /** The outer boundary of a net of steps between touching hexes. */
 export interface Outline {
@@ -22,52 +23,57 @@ const turning = ({ q, r }: Grid, loop: readonly HexId[]): number => {
   return sum;
 };
 
+/** Flags of the hexes of a closed loop and of all that it encloses. */
+export const insideOf = ({ size, strips }: Grid, loop: readonly HexId[]): Uint8Array => {
+  const { across, count, length, stripStride, hexStride } = strips;
+  const inside = new Uint8Array(size);
+  // Where the loop goes from one strip of hexes to the next, the inside begins or ends along the strip.
+  for (let i = 0; i < loop.length; i++) {
+    const a = loop[i] as HexId;
+    const b = loop[i + 1 === loop.length ? 0 : i + 1] as HexId;
+    const gone = (across[b] as number) - (across[a] as number);
+    if (gone === 0) continue;
+    const first = gone > 0 ? a : b;
+    inside[first] = (inside[first] as number) ^ 1;
+  }
+  for (let strip = 0; strip < count; strip++) {
+    let isIn = 0;
+    for (let place = 0; place < length; place++) {
+      const hex = strip * stripStride + place * hexStride;
+      const turns = inside[hex] as number;
+      inside[hex] = isIn;
+      isIn ^= turns;
+    }
+  }
+  for (const hex of loop) inside[hex] = 1;
+  return inside;
+};
+
 /**
  * The hexes of a closed loop and all that it encloses, in the order of their ids (VG-12.2.o).
  *
  * @param loop - touching hexes, none twice, in either sense of rotation
  */
-export const areaOf = (grid: Grid, loop: readonly HexId[]): readonly HexId[] => {
-  const clockwise = turning(grid, loop) >= 0 ? loop : [...loop].reverse();
-  const { length } = clockwise;
-  const inside = new Uint8Array(grid.size);
-  const area = [...clockwise];
-  for (const hex of clockwise) inside[hex] = 1;
-  const enter = (hex: HexId): void => {
-    if (hex < 0 || inside[hex] !== 0) return;
-    inside[hex] = 1;
-    area.push(hex);
-  };
-  for (let i = 0; i < length && length > 2; i++) {
-    const hex = clockwise[i] as HexId;
-    const back = directionTo(grid, hex, clockwise[(i + length - 1) % length] as HexId);
-    const next = directionTo(grid, hex, clockwise[(i + 1) % length] as HexId);
-    // Clockwise the inside lies on the right hand: from the next hex round to the last one.
-    for (let turn = 1; turn < 6 && (next + 6 - turn) % 6 !== back; turn++)
-      enter(grid.neighbours[6 * hex + ((next + 6 - turn) % 6)] as HexId);
+export const areaOf = (grid: Grid, loop: readonly HexId[]): readonly HexId[] => hexesOf(insideOf(grid, loop));
+
+/** By the steps of a hex, one bit for each, and the direction to where one comes from: the first step counter-clockwise from there; -1 where there is none. */
+const TURNS: Int8Array = Int8Array.from({ length: 64 * 6 }, (_, i) => {
+  const [steps, back] = [(i / 6) | 0, i % 6];
+  for (let turn = 1; turn <= 6; turn++) {
+    const d = (back + 6 - turn) % 6;
+    if ((steps >> d) & 1) return d;
   }
-  for (let i = length; i < area.length; i++)
-    for (let d = 0; d < 6; d++) enter(grid.neighbours[6 * (area[i] as HexId) + d] as HexId);
-  let count = 0;
-  // In the order of their ids, sooner than by sorting.
-  for (let hex = 0; count < area.length; hex++) if (inside[hex] !== 0) area[count++] = hex;
-  return area;
-};
+  return -1;
+});
 
 /** Walks round the outside of a part of the net, outside on the left hand; a hex where parts hang together comes up more than once. */
-const walkOutside = (grid: Grid, steps: Uint8Array, start: HexId): readonly HexId[] => {
-  const turn = (hex: HexId, back: number): number => {
-    for (let i = 1; i <= 6; i++) {
-      const d = (back + 6 - i) % 6;
-      if (((steps[hex] as number) >> d) & 1) return d;
-    }
-    return -1;
-  };
+const walkOutside = ({ neighbours }: Grid, steps: Uint8Array, start: HexId): readonly HexId[] => {
+  const turn = (hex: HexId, back: number): number => TURNS[6 * (steps[hex] as number) + back] as number;
   // The start has nothing west or north of it, so the walk may begin as if it came from the north-west.
   const first = turn(start, 3);
   const walk = [start];
   for (let hex = start, d = first; ; ) {
-    hex = grid.neighbours[6 * hex + d] as HexId;
+    hex = neighbours[6 * hex + d] as HexId;
     d = turn(hex, oppositeOf(d));
     if (hex === start && d === first) return walk;
     walk.push(hex);
@@ -80,21 +86,46 @@ interface Pieces {
 }
 
 /** Takes the walk round the outside apart: whenever it comes back to a hex, what lies between is a loop or a step there and back. */
-const takeApart = (walk: readonly HexId[], { loops, bridges }: Pieces): void => {
+const takeApart = (size: number, walk: readonly HexId[], { loops, bridges }: Pieces): void => {
   const path: HexId[] = [];
-  const place = new Map<HexId, number>();
-  for (const hex of [...walk, walk[0] as HexId]) {
-    const before = place.get(hex);
-    if (before !== undefined) {
-      const piece = path.splice(before + 1);
-      for (const one of piece) place.delete(one);
-      if (piece.length > 1) loops.push([hex, ...piece]);
-      else bridges.push([hex, piece[0] as HexId]);
-    } else {
-      place.set(hex, path.length);
+  // By hex its place in the path, from 1.
+  const place = new Uint32Array(size);
+  for (let i = 0; i <= walk.length; i++) {
+    const hex = walk[i % walk.length] as HexId;
+    const before = place[hex] as number;
+    if (before === 0) {
       path.push(hex);
+      place[hex] = path.length;
+      continue;
     }
+    const piece = path.slice(before - 1);
+    path.length = before;
+    for (let k = 1; k < piece.length; k++) place[piece[k] as HexId] = 0;
+    if (piece.length > 2) loops.push(piece);
+    else bridges.push([hex, piece[1] as HexId]);
   }
+};
+
+/** How many hexes a closed loop encloses, with its own: by Pick's theorem, without looking at them. */
+export const enclosedBy = (grid: Grid, loop: readonly HexId[]): number =>
+  (Math.abs(turning(grid, loop)) + loop.length + 2) / 2;
+
+/** The first hex of a net, column by column. */
+const firstHex = ({ spec: { columns, rows } }: Grid, steps: Uint8Array): HexId => {
+  for (let column = 0; column < columns; column++)
+    for (let row = 0; row < rows; row++) {
+      const hex = row * columns + column;
+      if (steps[hex] !== 0) return hex;
+    }
+  return -1;
+};
+
+/** The outer boundary of a net of which all hangs together, as {@link outlineOf} finds it, without what its loops enclose. */
+export const boundaryOf = (grid: Grid, steps: Uint8Array): Omit<Outline, 'areas'> => {
+  const pieces: Pieces = { loops: [], bridges: [] };
+  const start = firstHex(grid, steps);
+  if (start >= 0) takeApart(grid.size, walkOutside(grid, steps, start), pieces);
+  return pieces;
 };
 
 /**
@@ -112,7 +143,7 @@ export const outlineOf = (grid: Grid, steps: Uint8Array): Outline => {
       const hex = row * columns + column;
       if (steps[hex] === 0 || seen[hex] !== 0) continue;
       const walk = walkOutside(grid, steps, hex);
-      takeApart(walk, pieces);
+      takeApart(grid.size, walk, pieces);
       for (const one of walk) seen[one] = 1;
       for (const loop of pieces.loops.slice(areas.length)) {
         const area = areaOf(grid, loop);
