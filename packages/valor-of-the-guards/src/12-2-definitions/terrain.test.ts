@@ -4,7 +4,7 @@ import { answered, campaignAt, gameUnder } from '../../test/campaign.js';
 import { landingHexes } from '../12-4-special-rules/landings.js';
 import { isEquipment, KINDS } from '../position/unit.js';
 import { hexController } from './controllers.js';
-import { isBurnable, isGutted, isRiverbank, stoneHexes } from './terrain.js';
+import { isBurnable, isGutted, isRiverbank, isWater, stoneHexes, terrainAt, waterHexes } from './terrain.js';
 
 const whole = gameUnder();
 const { rules } = whole;
@@ -12,6 +12,20 @@ const hex = (text: string) => hexOf(rules.theatre.board.grid, text) ?? -1;
 const nothing = campaignAt({});
 
 describe('terrain in force', () => {
+  it('VG-CG7.a: what a hex has become holds in the positions with that change, and in no others', () => {
+    const { hexes } = rules.theatre.board;
+    const flooded = campaignAt({ changes: { L38: 'river' } });
+    expect([nothing, flooded, nothing].map((at) => terrainAt(rules, at, hex('L38')))).toEqual([
+      terrainAt(rules, nothing, hex('L38')),
+      'river',
+      terrainAt(rules, nothing, hex('L38')),
+    ]);
+    expect(waterHexes(rules, nothing)).toEqual(hexes.filter((one) => isWater(rules, nothing, one)));
+    expect(waterHexes(rules, flooded)).toContain(hex('L38'));
+    expect(waterHexes(rules, nothing)).not.toContain(hex('L38'));
+    expect(waterHexes(rules, { ...nothing, step: 'scenario' })).toBe(waterHexes(rules, nothing));
+  });
+
   it('VG-7.1.a: the roofless building of P33 is gutted, as a whole', () => {
     const drawn = ['P33', 'Q33', 'Q34', 'R33', 'R34', 'S34'];
     expect(drawn.map((text) => isGutted(rules, nothing, hex(text)))).toEqual(drawn.map(() => true));

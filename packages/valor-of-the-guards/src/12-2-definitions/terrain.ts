@@ -1,4 +1,4 @@
-import type { HexId } from '@eastfront/kernel';
+import { type HexId, remember } from '@eastfront/kernel';
 import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import type { HexFields, Terrain } from './board.js';
@@ -14,9 +14,17 @@ const fieldsAt = ({ theatre }: OnBoard, hex: HexId): HexFields => theatre.board.
 const changeAt = ({ theatre }: OnBoard, { changes }: Changed, hex: HexId): Terrain | undefined =>
   changes[label(theatre, hex)];
 
+/** The terrain in force by hex: most hexes are as printed, and are asked for again and again. */
+const terrain = remember((rules: OnBoard, changes: Position['changes']): readonly Terrain[] =>
+  Array.from(
+    rules.theatre.board.grid.labels,
+    (_, hex) => changeAt(rules, { changes }, hex) ?? printedTerrain(rules.theatre, hex),
+  ),
+);
+
 /** The terrain in force: changes last for the whole campaign (VG-CG7.a). */
-export const terrainAt = (rules: OnBoard, position: Changed, hex: HexId): Terrain =>
-  changeAt(rules, position, hex) ?? printedTerrain(rules.theatre, hex);
+export const terrainAt = (rules: OnBoard, { changes }: Changed, hex: HexId): Terrain =>
+  terrain(rules, changes)[hex] ?? printedTerrain(rules.theatre, hex);
 
 /** A stone hex: a stone building or stone rubble (VG-12.2.t). */
 export const isStone = (rules: OnBoard, position: Changed, hex: HexId): boolean => {
@@ -49,6 +57,13 @@ export const isWater = (rules: OnBoard, position: Changed, hex: HexId): boolean 
   const terrain = terrainAt(rules, position, hex);
   return terrain === 'river' || terrain === 'pier';
 };
+
+const waters = remember((rules: OnBoard, changes: Position['changes']): readonly HexId[] =>
+  rules.theatre.board.hexes.filter((hex) => isWater(rules, { changes }, hex)),
+);
+
+/** All hexes of {@link isWater}. */
+export const waterHexes = (rules: OnBoard, { changes }: Changed): readonly HexId[] => waters(rules, changes);
 
 /** The hexes of the building that a hex belongs to, as printed: rubbled parts of it too. */
 export const buildingHexes = (rules: OnBoard, hex: HexId): readonly HexId[] =>

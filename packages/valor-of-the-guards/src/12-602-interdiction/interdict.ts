@@ -1,7 +1,7 @@
 import type { HexId } from '@eastfront/kernel';
 import { barsOf, distance } from '@eastfront/kernel';
 import { label } from '../12-2-definitions/board.js';
-import { isWater } from '../12-2-definitions/terrain.js';
+import { isWater, waterHexes } from '../12-2-definitions/terrain.js';
 import { landingExists, landingNames } from '../12-4-special-rules/landings.js';
 import type { Position } from '../position/position.js';
 import { unitById, withTried, withUnits } from '../position/position.js';
@@ -147,13 +147,13 @@ export const faultsOfInterdiction = (
 /** The hexes that a unit may interdict, those of piers not before the others. */
 export const hexesInReach = (rules: Rules, position: Position, unit: Unit): readonly HexId[] =>
   unitBars.none(rules, { position, unit })
-    ? rules.theatre.board.hexes.filter((hex) => hexBars.none(rules, { position, unit, hex }))
+    ? waterHexes(rules, position).filter((hex) => hexBars.none(rules, { position, unit, hex }))
     : [];
 
 /** Whether there is anything left to do: a landing to be closed, and a unit that can (VG-12.602.a). */
 export const canInterdict = (rules: Rules, position: Position, unit: Unit): boolean =>
   unitBars.none(rules, { position, unit }) &&
-  rules.theatre.board.hexes.some((hex) => hexBars.none(rules, { position, unit, hex }));
+  waterHexes(rules, position).some((hex) => hexBars.none(rules, { position, unit, hex }));
 
 export const hasLandings = (rules: Rules, position: Position): boolean =>
   landingNames(rules).some((landing) => landingExists(rules, position, landing));
