@@ -1,7 +1,7 @@
 import * as t from 'io-ts';
 import { describe, expect, it } from 'vitest';
 import { exactType } from './exact-type.js';
-import { follows, partly, partlyEach, recordOf, usualFrom } from './record.js';
+import { follows, partly, recordOf, usualFrom } from './record.js';
 import { nullable, oneWordOf } from './words.js';
 
 interface Piece {
@@ -56,7 +56,6 @@ interface Army {
   readonly name: string;
   readonly size: number;
   readonly depots: { readonly north: number; readonly south: number };
-  readonly marches: readonly { readonly to: string; readonly days: number }[];
 }
 interface Under {
   readonly like: { readonly name: string; readonly size: number };
@@ -69,7 +68,6 @@ const army = recordOf<Army, Under>()({
     north: fill,
     south: size,
   })),
-  marches: partlyEach(t.readonlyArray(exactType({ to: t.string }, { days: t.number })), { days: 1 }),
 });
 const UNDER: Under = { like: { name: 'the first', size: 3 }, fill: 7 };
 
@@ -87,16 +85,6 @@ describe('fields that are records or lists', () => {
     expect(army.write(army.read({ depots: { south: 3 } }, UNDER), UNDER)).toEqual({});
   });
 
-  it('each of a list may be told in part; an empty list is not written', () => {
-    const read = army.read({ marches: [{ to: 'a' }, { to: 'b', days: 2 }] }, UNDER);
-    expect(read.marches).toEqual([
-      { to: 'a', days: 1 },
-      { to: 'b', days: 2 },
-    ]);
-    expect(army.write(read, UNDER)).toEqual({ marches: read.marches });
-    expect(army.write(army.read({ marches: [] }, UNDER), UNDER)).toEqual({});
-  });
-
   it('a field may be shown otherwise than it is held', () => {
     const loud = recordOf<Pick<Army, 'name'>, Under>()({
       name: { ...follows(t.string, () => ''), show: (name) => `${name}!` },
@@ -105,7 +93,7 @@ describe('fields that are records or lists', () => {
   });
 
   it('a record that is read onto another is that record', () => {
-    const fresh: Army = { name: '', size: 0, depots: { north: 0, south: 0 }, marches: [] };
+    const fresh: Army = { name: '', size: 0, depots: { north: 0, south: 0 } };
     expect(army.read({ size: 4 }, UNDER, fresh)).toBe(fresh);
     expect(fresh).toEqual(army.read({ size: 4 }, UNDER));
   });

@@ -65,16 +65,6 @@ export const partly = <A, Key extends keyof A, Context, Codec extends t.Mixed = 
   write: (value, before, context) => (isSame(value, usual(before, context)) ? undefined : value),
 });
 
-/** A field that is a list of records whose own fields may be partly omitted. The default list is empty. */
-export const partlyEach = <A, Key extends keyof A, Context, Codec extends t.Mixed = t.Mixed>(
-  codec: Codec,
-  usual: object,
-): Field<A, Key, Context, Codec> => ({
-  codec,
-  read: (said) => ((said ?? []) as readonly object[]).map((one) => ({ ...usual, ...one })) as A[Key],
-  write: (value) => (isSame(value, []) ? undefined : value),
-});
-
 /** The fields of a record, in order of dependency. */
 export type FieldsIn<A, Context> = { readonly [Key in keyof A]-?: Field<A, Key, Context> };
 

@@ -1,13 +1,11 @@
 import type { BadInput } from '@eastfront/kernel';
 import { badInput } from '@eastfront/kernel';
-import { exactType, jsonSchemaOf, nullable, withSchema } from '@eastfront/kernel/codec';
+import { exactType, jsonSchemaOf, withSchema } from '@eastfront/kernel/codec';
 import { map } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { Side } from '../01-units/units.js';
-import type { HexWord } from '../data/written.js';
-import { countCodec } from '../data/written.js';
-import type { AirForce, Phase } from '../position/position.js';
-import { NO_AIR } from './usual-position.js';
+import type { AirForce, airJson, Phase } from '../position/position.js';
+import { NO_AIR } from '../position/position.js';
 
 /** What only the Axis has is written below its name; without the name nothing is said. */
 export const ofTheAxis = <A>(codec: t.Type<A>, name: string): t.Type<A, unknown, unknown> => {
@@ -23,24 +21,6 @@ export const ofTheAxis = <A>(codec: t.Type<A>, name: string): t.Type<A, unknown,
     jsonSchemaOf(written),
   );
 };
-
-/** Air counters of one side. */
-export const airJson = exactType(
-  {},
-  {
-    held: countCodec,
-    usable: countCodec,
-    fighters: countCodec,
-    bombers: countCodec,
-    supply: countCodec,
-    volga: countCodec,
-    fleet: countCodec,
-    engaged: countCodec,
-    engagedNow: countCodec,
-    used: countCodec,
-  },
-  'air counters',
-);
 
 export type AirJson = t.TypeOf<typeof airJson>;
 
@@ -66,18 +46,3 @@ export const airFaults = (side: Side, { bombers, engaged, engagedNow }: AirForce
     ? [badInput(`air.${side}.engagedNow`, `no more than are engaged, ${engaged}`, engagedNow)]
     : []),
 ];
-
-export const fleetOn = (hex: HexWord) =>
-  exactType(
-    {},
-    {
-      level: countCodec,
-      landing: nullable(hex),
-      spoiled: t.boolean,
-      landedIn: countCodec,
-      sunk: t.boolean,
-      carried: t.boolean,
-      supported: t.boolean,
-    },
-    'the Black Sea Fleet',
-  );

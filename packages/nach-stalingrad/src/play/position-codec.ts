@@ -7,80 +7,48 @@ import {
   exactType,
   follows,
   hexCodec,
-  nullable,
-  numberCodec,
-  oneWordOf,
   partly,
-  partlyEach,
   recordOf,
   someOf,
   turnClashes,
   usualFrom,
-  wholeCodec,
   withSchema,
 } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { Theatre } from '../01-units/board.js';
-import { GROUNDS, hexOnBoard, SKIES } from '../01-units/board.js';
+import { hexOnBoard } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
-import { ARMS, SIDES } from '../01-units/units.js';
+import { SIDES } from '../01-units/units.js';
 import { lastTurnOf } from '../02-sequence/sequence.js';
 import { hungryStacks } from '../05-supply/attrition.js';
 import { sealiftCapacity } from '../16-sea/sealift.js';
 import { startOf } from '../17-scenarios/start.js';
 import type { HexWord } from '../data/written.js';
 import { ANY_HEX, countCodec, sideCodec } from '../data/written.js';
-import type { Attack, Position } from '../position/position.js';
-import { COMBAT_STEPS, PHASES, POINT_KINDS, SCENARIOS } from '../position/position.js';
+import type { Attack, Position, WrittenBattle } from '../position/position.js';
+import { airJson, BLANK, fleetShape, positionShape } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { transportPoints, turnEntry } from '../rules.js';
 import type { AirJson } from './air-and-sea.js';
-import { airFaults, airFrom, airJson, fleetOn, ofTheAxis } from './air-and-sea.js';
+import { airFaults, airFrom, ofTheAxis } from './air-and-sea.js';
 import type { Named } from './battle-codec.js';
-import { attacksOn, battleOn, namedInCombats } from './battle-codec.js';
+import { namedInCombats, readBattle, writtenBattle } from './battle-codec.js';
 import { readUnits, usualUnits } from './position-units.js';
 import type { Condition, SideByHex } from './side-by-hex.js';
 import { readSides, writeSides } from './side-by-hex.js';
 import { showUnit, writeUnit } from './unit-codec.js';
 import {
-  BLANK,
   blankPosition,
   gaugeAtOutset,
   holdersIn,
-  NO_POINTS,
   nobodyPassed,
   passedBy,
   playerOf,
 } from './usual-position.js';
 
-const texts = t.readonlyArray(t.string);
-
-const sides = t.readonlyArray(sideCodec);
-
-const ground = oneWordOf(GROUNDS);
-
 const counts = someOf(SIDES, countCodec, 'a number for each side');
-
-/** A die that has to be rolled next. */
-const checkOn = (hex: HexWord) =>
-  exactType(
-    {
-      reason: oneWordOf(['activation', 'attrition', 'disengagement', 'retreat-before', 'relief']),
-      unit: t.string,
-    },
-    { path: t.readonlyArray(hex) },
-    'a check',
-  );
-
-/** A stack in the attrition segment. */
-const hungryStackOn = (hex: HexWord) =>
-  exactType(
-    { side: sideCodec, hex },
-    { box: t.boolean, owed: someOf(ARMS, countCodec, 'steps by arm') },
-    'a stack in attrition',
-  );
 
 /** The attack that a unit has reacted to where a file says only that it has: the one on its hex. */
 const withReactions = (
@@ -151,15 +119,6 @@ const air: FieldOf<'air'> = {
     SIDES.every((side) => isSame(forces[side], airFrom(undefined, phase))) ? undefined : forces,
 };
 
-const points: FieldOf<'points'> = {
-  codec: someOf(SIDES, someOf(POINT_KINDS, countCodec, 'replacement points'), 'points of each side'),
-  read: (said) => {
-    const { axis, soviet } = (said ?? {}) as Partial<Position['points']>;
-    return { axis: { ...NO_POINTS, ...axis }, soviet: { ...NO_POINTS, ...soviet } };
-  },
-  write: (both) => (isSame(both, BLANK.points) ? undefined : both),
-};
-
 /** Units are written against what is usual for them among the others. */
 const units: FieldOf<'units'> = {
   codec: t.readonlyArray(t.unknown),
@@ -177,7 +136,7 @@ const units: FieldOf<'units'> = {
 };
 
 const fleetField = (hex: HexWord): FieldOf<'fleet'> => ({
-  codec: fleetOn(hex),
+  codec: exactType({}, fleetShape(hex).optional, 'the Black Sea Fleet'),
   read: (said, { turn }) => {
     const told = (said ?? {}) as Partial<Position['fleet']>;
     return { ...BLANK.fleet, landedIn: (told.landing ?? null) === null ? 0 : turn, ...told };
@@ -185,47 +144,26 @@ const fleetField = (hex: HexWord): FieldOf<'fleet'> => ({
   write: (value) => (isSame(value, BLANK.fleet) ? undefined : value),
 });
 
-const battleField = (hex: HexWord): FieldOf<'battle'> => {
-  const { codec, form } = battleOn(hex);
-  return {
-    codec: nullable(codec),
-    read: (said, { attacks }, { bad }) => {
-      if (said === undefined || said === null) return null;
-      const battle = form.read(said as object, attacks);
-      if (battle.index < -1 || battle.index >= attacks.length)
-        bad.push(
-          badInput('battle.index', 'the index of one of "attacks", or -1 for an overrun', battle.index),
-        );
-      return battle;
-    },
-    write: (battle, { attacks }) => (battle === null ? undefined : form.said(battle, attacks)),
-    show: (battle, { attacks }) => (battle === null ? null : form.said(battle, attacks)),
-  };
-};
+const battleField = (codec: t.Mixed): FieldOf<'battle'> => ({
+  codec,
+  read: (said, { attacks }, { bad }) => {
+    if (said === undefined || said === null) return null;
+    const battle = readBattle(said as WrittenBattle, attacks);
+    if (battle.index < -1 || battle.index >= attacks.length)
+      bad.push(badInput('battle.index', 'the index of one of "attacks", or -1 for an overrun', battle.index));
+    return battle;
+  },
+  write: (battle, { attacks }) => (battle === null ? undefined : writtenBattle(battle, attacks)),
+  show: (battle, { attacks }) => (battle === null ? null : writtenBattle(battle, attacks)),
+});
 
 /** The part of a combat segment is written in combat alone. */
-const step: FieldOf<'step'> = {
-  codec: oneWordOf(COMBAT_STEPS),
+const step = (codec: t.Mixed): FieldOf<'step'> => ({
+  codec,
   read: (said, { battle }) =>
     (said as Position['step'] | undefined) ?? (battle === null || battle.index < 0 ? 'declare' : 'resolve'),
   write: (value, { phase }) => (phase === 'combat' ? value : undefined),
-};
-
-/** In the attrition segment the stacks follow from the board where nobody tells them. */
-const hungry = (hex: HexWord): FieldOf<'hungry'> => {
-  const each = partlyEach<Position, 'hungry', Under>(t.readonlyArray(hungryStackOn(hex)), {
-    box: false,
-    owed: {},
-  });
-  const usualOf = (position: Position, { rules }: Under) =>
-    position.phase === 'attrition' ? hungryStacks(rules, position) : [];
-  return {
-    codec: each.codec,
-    read: (said, before, under) =>
-      said === undefined ? usualOf(before, under) : each.read(said, before, under),
-    write: (stacks, position, under) => (isSame(stacks, usualOf(position, under)) ? undefined : stacks),
-  };
-};
+});
 
 /** What has a value that is always written. */
 const always = <Key extends keyof Position>(codec: t.Mixed, value: Position[Key]): FieldOf<Key> => ({
@@ -234,83 +172,62 @@ const always = <Key extends keyof Position>(codec: t.Mixed, value: Position[Key]
   write: (one) => one,
 });
 
-const reactionsCodec = exactType(
-  {},
-  { sent: t.record(t.string, countCodec), disengaged: t.record(t.string, countCodec), checked: texts },
-  'what reactions have used up',
-);
-
-/** What combat and its retreats leave behind, and the end of the game. */
-const leftBehind = (hex: HexWord) =>
-  usual({
-    pushes: texts,
-    emptied: nullable(exactType({ attack: countCodec, hex }, {}, 'a hex emptied before combat')),
-    spared: texts,
-    usedTrucks: t.readonlyArray(exactType({ side: sideCodec, hex }, {}, 'a truck used as a source')),
-    ending: nullable(
-      exactType(
-        { winner: nullable(sideCodec), level: t.string, points: nullable(numberCodec) },
-        {},
-        'an ending',
-      ),
-    ),
-  });
-
 /** The state of a game, with the hexes of a board; what a file does not say is as usual by what stands before it here. */
-const positionForm = (hex: HexWord) =>
-  recordOf<Position, Under>()({
-    scenario: always(oneWordOf(SCENARIOS), '3'),
-    turn: always(wholeCodec(1), 2),
-    phase: always(oneWordOf(PHASES), 'first-movement'),
+const positionForm = (hex: HexWord) => {
+  const of = positionShape(hex).optional;
+  return recordOf<Position, Under>()({
+    scenario: always(of.scenario, '3'),
+    turn: always(of.turn, 2),
+    phase: always(of.phase, 'first-movement'),
     player: {
-      codec: sideCodec,
+      codec: of.player,
       read: (said, { phase }) => playerOf(phase, said as Side | undefined),
       write: (player) => player,
     },
-    ...usual({ finished: sides, passed: sides }),
-    weather: partly(
-      exactType({}, { north: ground, south: ground, air: oneWordOf(SKIES) }, 'the weather'),
-      () => BLANK.weather,
-    ),
-    weatherRolled: follows(wholeCodec(0, 2), ({ phase }) => (phase === 'weather' ? 0 : 2)),
-    attacks: attacksOn(hex),
+    ...usual({ finished: of.finished, passed: of.passed, weather: of.weather }),
+    weatherRolled: follows(of.weatherRolled, ({ phase }) => (phase === 'weather' ? 0 : 2)),
+    ...usual({ attacks: of.attacks }),
     units,
     // The side whose unit passed through last: that of the unit that stands there.
     control: sidesField('control', passedBy, nobodyPassed, ANYWHERE),
     gauge: sidesField('gauge', gaugeAtOutset, gaugeAtOutset, onRail),
     railPoints: partly(counts, ({ turn }, { rules }) => turnEntry(rules, turn).rail),
-    caucasusRail: partly(counts, () => BLANK.caucasusRail),
-    points,
+    ...usual({ caucasusRail: of.caucasusRail, points: of.points }),
     conversionPoints: partly(counts, ({ turn }, { rules }) => turnEntry(rules, turn).conversion),
-    converted: partly(
-      someOf(SIDES, t.readonlyArray(hex), 'hexes converted by each side'),
-      () => BLANK.converted,
-    ),
+    ...usual({ converted: of.converted }),
     air,
-    ...usual({ airRolled: sides }),
-    volgaPoints: follows(countCodec, (before, { rules }) => transportPoints(rules, before.air.axis.volga)),
-    ...usual({ volgaArmor: t.boolean, ferried: t.boolean }),
+    ...usual({ airRolled: of.airRolled }),
+    volgaPoints: follows(of.volgaPoints, (before, { rules }) =>
+      transportPoints(rules, before.air.axis.volga),
+    ),
+    ...usual({ volgaArmor: of.volgaArmor, ferried: of.ferried }),
     fleet: fleetField(hex),
     taman: follows(
-      withSchema(ofTheAxis(nullable(countCodec), 'the capture of Taman'), {
+      withSchema(ofTheAxis(of.taman, 'the capture of Taman'), {
         description: 'The turn in which an Axis unit took Taman.',
       }),
       () => BLANK.taman,
     ),
-    sealift: follows(ofTheAxis(countCodec, 'points of sealift left'), (before, { rules }) =>
+    sealift: follows(ofTheAxis(of.sealift, 'points of sealift left'), (before, { rules }) =>
       sealiftCapacity(rules, before),
     ),
+    ...usual({ landed: of.landed, hqsMoved: of.hqsMoved, reactions: of.reactions }),
+    battle: battleField(of.battle),
+    step: step(of.step),
     ...usual({
-      landed: t.record(t.string, countCodec, 'points landed by the label of the port'),
-      hqsMoved: t.boolean,
+      checks: of.checks,
+      pushes: of.pushes,
+      emptied: of.emptied,
+      spared: of.spared,
+      usedTrucks: of.usedTrucks,
+      ending: of.ending,
     }),
-    reactions: partly(reactionsCodec, () => BLANK.reactions),
-    battle: battleField(hex),
-    step,
-    checks: partlyEach(t.readonlyArray(checkOn(hex)), { path: [] }),
-    ...leftBehind(hex),
-    hungry: hungry(hex),
+    // In the attrition segment the stacks follow from the board where nobody names them.
+    hungry: follows(of.hungry, (position, { rules }) =>
+      position.phase === 'attrition' ? hungryStacks(rules, position) : [],
+    ),
   });
+};
 
 const positionOf = (hex: HexWord) => {
   const form = positionForm(hex);

@@ -5,29 +5,9 @@ import type { Side, Unit } from '../01-units/units.js';
 import { isCombat, SIDES } from '../01-units/units.js';
 import { withSide } from '../01-units/view.js';
 import { SHARED } from '../02-sequence/sequence.js';
-import type { AirForce, Phase, PointKind, Position } from '../position/position.js';
-import { POINT_KINDS } from '../position/position.js';
+import type { Phase, Position } from '../position/position.js';
+import { BLANK } from '../position/position.js';
 import type { Rules } from '../rules.js';
-
-/** No replacement points of any kind. */
-export const NO_POINTS = Object.fromEntries(POINT_KINDS.map((kind) => [kind, 0])) as Readonly<
-  Record<PointKind, number>
->;
-
-export const NO_AIR: AirForce = {
-  held: 0,
-  usable: 0,
-  fighters: 0,
-  bombers: 0,
-  supply: 0,
-  volga: 0,
-  fleet: 0,
-  engaged: 0,
-  engagedNow: 0,
-  used: 0,
-};
-
-const both = <A>(value: A) => ({ axis: value, soviet: value });
 
 /** The gauge of every railway as the board has it. */
 export const gaugeAtOutset = ({ theatre }: Rules): string => gaugeOf(theatre);
@@ -38,55 +18,6 @@ const gaugeOf = onceFor((theatre: Theatre): string =>
     return fieldsOf(theatre, hex).gauge === 'axis' ? 'a' : 's';
   }).join(''),
 );
-
-/** What a position has before anything is done in it, its ground apart. */
-export const BLANK: Position = {
-  scenario: '3',
-  turn: 1,
-  phase: 'weather',
-  player: 'soviet',
-  step: 'declare',
-  finished: [],
-  passed: [],
-  weather: { north: 'dry', south: 'dry', air: 'clear' },
-  weatherRolled: 0,
-  units: [],
-  control: '',
-  gauge: '',
-  railPoints: both(0),
-  caucasusRail: both(0),
-  points: both(NO_POINTS),
-  conversionPoints: both(0),
-  converted: both([]),
-  air: both(NO_AIR),
-  airRolled: [],
-  volgaPoints: 0,
-  volgaArmor: false,
-  ferried: false,
-  fleet: {
-    level: 0,
-    landing: null,
-    spoiled: false,
-    landedIn: 0,
-    sunk: false,
-    carried: false,
-    supported: false,
-  },
-  taman: null,
-  sealift: 0,
-  landed: {},
-  hqsMoved: false,
-  attacks: [],
-  reactions: { sent: {}, disengaged: {}, checked: [] },
-  battle: null,
-  checks: [],
-  pushes: [],
-  emptied: null,
-  hungry: [],
-  spared: [],
-  usedTrucks: [],
-  ending: null,
-};
 
 /** Control of a board through which nobody has passed. */
 export const nobodyPassed = ({ theatre }: Rules): string => '.'.repeat(theatre.board.size);
