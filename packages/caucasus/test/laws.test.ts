@@ -16,6 +16,7 @@ import {
 } from '@eastfront/testing';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, it } from 'vitest';
+import { inLongForm } from '../../../scripts/long-form.js';
 import { casesOf, disputesOf, sourcesOf } from '../../../scripts/read-cases.js';
 import { gridOf, label } from '../src/02-components/board.js';
 import type { Face, Unit } from '../src/02-components/units.js';
@@ -210,6 +211,7 @@ const suites = lawsOf<Position, Action, Rules>({
       kindOf,
       perKind: 2,
       actionsPerState: 8,
+      share: inLongForm(1, 2),
       exemptions: [
         {
           // Every way there is legal, and so is one there and back; only the cheapest way to another hex is listed.
@@ -224,14 +226,14 @@ const suites = lawsOf<Position, Action, Rules>({
   whole: {
     played: [
       ...['campaign', 'tournament'].flatMap((scenario) => [
-        { scenario, bots: 'random', games: 6 },
-        { scenario, bots: 'greedy', games: 2 },
-        { scenario, bots: 'fighting', games: 3 },
+        { scenario, bots: 'random', games: inLongForm(6, 2) },
+        { scenario, bots: 'greedy', games: inLongForm(2, 1) },
+        { scenario, bots: 'fighting', games: inLongForm(3, 1) },
       ]),
       { scenario: 'campaign', bots: 'greedy against random' },
-      { scenario: 'campaign', bots: 'random against greedy', games: 4 },
+      { scenario: 'campaign', bots: 'random against greedy', games: inLongForm(4, 1) },
       ...['random', 'greedy'].map((bots) => ({
-        ...{ scenario: 'campaign', bots, games: 2 },
+        ...{ scenario: 'campaign', bots, games: inLongForm(2, 1) },
         ...{ options: { tables: UNTROUBLED }, under: ', without the standards' },
       })),
     ],

@@ -16,6 +16,7 @@ import {
 } from '@eastfront/testing';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
+import { inLongForm } from '../../../scripts/long-form.js';
 import { casesOf, disputesOf, sourcesOf } from '../../../scripts/read-cases.js';
 import { gridOf, label } from '../src/01-units/board.js';
 import type { Unit } from '../src/01-units/units.js';
@@ -209,6 +210,7 @@ const suites = lawsOf<Position, Action, Rules>({
     kindOf,
     perKind: 1,
     actionsPerState: 4,
+    share: inLongForm(1, 2),
     exemptions: [
       { law: NOT_LISTED, clause: 'NS-9.1.a', when: isOneOfMany },
       // Both sides assign at the same time; one is listed after the other.
@@ -237,9 +239,9 @@ const suites = lawsOf<Position, Action, Rules>({
   whole: {
     played: [
       { scenario: '1', bots: 'random' },
-      { scenario: '1', bots: 'greedy', games: 2 },
-      { scenario: '1', bots: 'fighting', games: 3 },
-      { scenario: '1', bots: 'fighting', games: 3, ...everything },
+      { scenario: '1', bots: 'greedy', games: inLongForm(2, 1) },
+      { scenario: '1', bots: 'fighting', games: inLongForm(3, 1) },
+      { scenario: '1', bots: 'fighting', games: inLongForm(3, 1), ...everything },
       { scenario: '2', bots: 'greedy', ...everything },
       { scenario: '3', bots: 'random against greedy' },
     ],

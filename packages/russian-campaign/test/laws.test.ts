@@ -18,6 +18,7 @@ import {
 } from '@eastfront/testing';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, it } from 'vitest';
+import { inLongForm } from '../../../scripts/long-form.js';
 import { casesOf, disputesOf, sourcesOf } from '../../../scripts/read-cases.js';
 import { gridOf, label } from '../src/02-components/board.js';
 import type { Unit } from '../src/02-components/units.js';
@@ -247,6 +248,7 @@ const suites = lawsOf<Position, Action, Rules>({
     kindOf,
     perKind: 1,
     actionsPerState: 6,
+    share: inLongForm(1, 3),
     exemptions: [
       // Every way to a hex is legal, and so is one there and back; only the shortest to another hex is listed.
       {

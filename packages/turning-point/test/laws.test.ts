@@ -22,6 +22,7 @@ import {
 import { turningPoint } from '@eastfront/turning-point';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, it } from 'vitest';
+import { inLongForm } from '../../../scripts/long-form.js';
 import { casesOf, disputesOf, sourcesOf } from '../../../scripts/read-cases.js';
 import { gridOf } from '../src/01-scope/board.js';
 import { isGround, NOWHERE, SIDES, type Unit } from '../src/01-scope/units.js';
@@ -160,6 +161,7 @@ const suites = lawsOf<Position, Action, Rules>({
     kindOf,
     perKind: 2,
     actionsPerState: 8,
+    share: inLongForm(1, 2),
     exemptions: [
       {
         // A strength that no column asks for may be chosen too; only those that reach a column are listed.
@@ -184,11 +186,11 @@ const suites = lawsOf<Position, Action, Rules>({
   })),
   whole: {
     played: [
-      { scenario: '1', bots: 'random', games: 2 },
+      { scenario: '1', bots: 'random', games: inLongForm(2, 1) },
       { scenario: '1', bots: 'uniform' },
-      { scenario: '1', bots: 'greedy', games: 2 },
+      { scenario: '1', bots: 'greedy', games: inLongForm(2, 1) },
       { scenario: '5', bots: 'greedy against random' },
-      ...['1', '5', '7', '10'].map((scenario) => ({ scenario, bots: 'fighting', games: 2 })),
+      ...['1', '5', '7', '10'].map((scenario) => ({ scenario, bots: 'fighting', games: inLongForm(2, 1) })),
       {
         ...{ scenario: '6', bots: 'fighting', options: { optional: OPTIONAL_RULES } },
         under: ', with both options',

@@ -3,6 +3,7 @@ import type { Action, Position, Rules } from '@eastfront/valor-of-the-guards';
 import { valorOfTheGuards } from '@eastfront/valor-of-the-guards';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, it } from 'vitest';
+import { inLongForm } from '../../../scripts/long-form.js';
 import { casesOf, disputesOf, sourcesOf } from '../../../scripts/read-cases.js';
 import { PLAY } from '../src/play/book.js';
 import { unitById } from '../src/position/position.js';
@@ -73,6 +74,7 @@ const suites = lawsOf<Position, Action, Rules>({
       kindOf,
       perKind: 1,
       actionsPerState: 4,
+      share: inLongForm(1, 2),
       // A platoon that has been on the map stays one that may be recalled; a wounded leader that is retained is still wounded.
       lasting: { onMapBefore: 'VG-12.6162.a', wounded: 'VG-12.611.a' },
       exemptions: [

@@ -19,6 +19,8 @@ export interface GameLawOptions<State, Action> extends Omit<SampleOptions<State,
   readonly mutate?: (state: State, action: Action) => readonly Action[];
   /** Of the actions listed in a state, so many are applied, written and described: 12 unless told. */
   readonly actionsPerState?: number;
+  /** Each law looks at one in so many of the states, the next law at others: at every one unless told. */
+  readonly share?: number;
   /** Marks of units that stay for good, each with the clause that says so. */
   readonly lasting?: Readonly<Record<string, string>>;
   /** Most findings told of one law: 5 unless told. */
@@ -40,6 +42,7 @@ const underTest = <State, Action>(
     lasting: options.lasting ?? {},
     most: options.most ?? 5,
     actionsPerState: options.actionsPerState ?? 12,
+    share: options.share ?? 1,
     mutate: options.mutate ?? (() => []),
     donors: once(() =>
       spread(

@@ -43,22 +43,24 @@ const unlisted = <State, Action>({
 
 /** The laws of what is listed, and of what is not. */
 export const LAWS_OF_ACTIONS: Readonly<Record<string, StateLaw>> = {
-  'actions: a player has one, chance has rolls, nobody has any after the end': ({ game, state }) => {
+  'actions: a player has one, chance has rolls, nobody has any after the end': ({ game, state, listed }) => {
     const actor = game.actor(state);
-    const [subjects, actions, rolls] = [game.subjects(state), game.actions(state), game.chances(state)];
+    const isChance = actor === CHANCE;
+    const [subjects, rolls] = [game.subjects(state), game.chances(state)];
+    const actions = isChance ? game.actions(state) : listed;
     const counts = `${actor ?? 'nobody'}: ${subjects.length} subjects, ${actions.length} actions, ${rolls.length} rolls`;
     const isPlayer = actor !== null && actor !== CHANCE;
     const right =
       subjects.length > 0 === isPlayer &&
       actions.length > 0 === isPlayer &&
-      rolls.length > 0 === (actor === CHANCE);
+      rolls.length > 0 === isChance;
     return right ? [] : [counts];
   },
-  'actions: those of all subjects, in their order, each subject with one at least': ({ game, state }) => {
+  'actions: those of all subjects, in their order, each subject with one at least': ({ game, state, listed }) => {
     const subjects = game.subjects(state);
     const bySubject = subjects.map((subject) => game.actions(state, subject).map(text));
     const together = bySubject.flat();
-    const all = game.actions(state).map(text);
+    const all = (game.actor(state) === CHANCE ? game.actions(state) : listed).map(text);
     const idle = subjects.filter((_, i) => bySubject[i]?.length === 0);
     return [
       ...(together.join() === all.join()

@@ -17,18 +17,18 @@ const FOLLOWED = 400;
  * has.
  */
 const heldAgainstSaves = <State, Action>(
-  { game, most }: GameUnderTest<State, Action>,
+  { game, most, share }: GameUnderTest<State, Action>,
   start: State,
   seed: string,
 ): readonly string[] => {
-  const seen: { readonly save: string; readonly able: readonly string[] }[] = [];
-  walk(game, start, seedDice(seed), {}, FOLLOWED, ({ before }) => {
-    if (game.actor(before) !== CHANCE)
-      seen.push({ save: JSON.stringify(game.writeState(before)), able: game.subjects(before) });
+  const seen: { readonly at: number; readonly save: string; readonly able: readonly string[] }[] = [];
+  walk(game, start, seedDice(seed), {}, FOLLOWED, ({ before }, at) => {
+    if (at % share === 0 && game.actor(before) !== CHANCE)
+      seen.push({ at, save: JSON.stringify(game.writeState(before)), able: game.subjects(before) });
     return [];
   });
   return seen
-    .flatMap(({ save, able }, at) => {
+    .flatMap(({ at, save, able }) => {
       const read = game.readState(JSON.parse(save));
       if (read._tag === 'Left') return [`seed ${seed}: a save is refused: ${JSON.stringify(read.left)}`];
       const afresh = game.subjects(read.right);

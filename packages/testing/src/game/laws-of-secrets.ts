@@ -87,7 +87,10 @@ export const worldsApart = <State, Action>(
         steps.filter(({ owner }) => owner === null),
         ({ whole }) => whole,
       ).flatMap(([one]) => one ?? []),
-      ({ step: { actor, after } }) => `${actor} ${text(game.writeState(view(after, eyes)))}`,
+      ({ step: { actor, after }, whole }) => {
+        const seen = view(after, eyes);
+        return `${actor} ${seen === after ? whole : text(game.writeState(seen))}`;
+      },
     );
     return [...secret, ...alike].flatMap((group) =>
       inPairs(

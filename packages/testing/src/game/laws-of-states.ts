@@ -1,14 +1,9 @@
 import type { Game, Json } from '@eastfront/kernel';
 import { canonicalJson, deepFreeze, digest } from '@eastfront/kernel';
-import type { Seen, StateLaw } from './about.js';
+import { outcomeOf, type Seen, type StateLaw } from './about.js';
 import { isSame, plainJsonFaults, throughJson } from './plain.js';
 
 const text = (value: unknown): string => canonicalJson(value as Json);
-
-const afterwards = <State, Action>(game: Game<State, Action>, state: State, action: Action): string => {
-  const ruling = game.apply(state, action);
-  return ruling._tag === 'Right' ? digest(game.writeState(ruling.right.value)) : text(ruling.left);
-};
 
 /** The continuations of play from a state, as text. */
 const prospects = <State, Action>(game: Game<State, Action>, state: State): string =>
@@ -22,7 +17,7 @@ const prospects = <State, Action>(game: Game<State, Action>, state: State): stri
 
 /** How play from a copied state differs from play from the original. */
 const otherwise = <State, Action>(
-  { game, state, some }: Seen<State, Action>,
+  { game, state, some, outcomeOf: comesTo }: Seen<State, Action>,
   copy: State,
 ): readonly string[] => [
   ...(digest(game.writeState(state)) === digest(game.writeState(copy))
@@ -30,7 +25,7 @@ const otherwise = <State, Action>(
     : ['the state is written otherwise']),
   ...(prospects(game, state) === prospects(game, copy) ? [] : ['other actions, rolls or outcome']),
   ...some.flatMap((action) =>
-    afterwards(game, state, action) === afterwards(game, copy, action)
+    comesTo(action) === outcomeOf(game, copy, action)
       ? []
       : [`${text(action)} leads elsewhere`],
   ),
@@ -46,20 +41,20 @@ export const LAWS_OF_STATES: Readonly<Record<string, StateLaw>> = {
       : [`no prompt for the step ${prompt}`];
   },
   'state: plain JSON': ({ state }) => plainJsonFaults(state).slice(0, 5),
-  'state: a copy through JSON text plays on alike': (seen) => otherwise(seen, throughJson(seen.state)),
+  'state: a copy through JSON text plays on alike': (seen) => otherwise(seen, seen.copy()),
   'state: what is written can be read, and plays on alike': (seen) => {
     const { game, state } = seen;
     const read = game.readState(throughJson(game.writeState(state)));
     if (read._tag === 'Left') return [`cannot be read: ${JSON.stringify(read.left)}`];
     // What is the same in everything plays on as a copy does, of which the law above tells.
-    return isSame(read.right, throughJson(state)) ? [] : otherwise(seen, read.right);
+    return isSame(read.right, seen.copy()) ? [] : otherwise(seen, read.right);
   },
-  'state: what is shown can be read, and plays on alike': ({ game, state }) => {
+  'state: what is shown can be read, and plays on alike': ({ game, state, copy }) => {
     if (game.showState === undefined) return [];
     const shown = throughJson(game.showState(state));
     const read = game.readState(shown);
     if (read._tag === 'Left') return [`cannot be read: ${JSON.stringify(read.left)}`];
-    if (isSame(read.right, throughJson(state))) return [];
+    if (isSame(read.right, copy())) return [];
     return [
       ...(text(game.showState(read.right)) === text(shown) ? [] : ['the state is shown otherwise']),
       ...(prospects(game, state) === prospects(game, read.right) ? [] : ['other actions, rolls or outcome']),
@@ -83,12 +78,12 @@ export const LAWS_OF_STATES: Readonly<Record<string, StateLaw>> = {
         ? []
         : [`${text(action)} is read as ${JSON.stringify(read)}`];
     }),
-  'apply: leaves the state as it was, and twice the same': ({ game, state, some }) => {
-    const frozen = deepFreeze(throughJson(state));
+  'apply: leaves the state as it was, and twice the same': ({ game, some, copy, outcomeOf: comesTo }) => {
+    const frozen = copy();
     const before = text(frozen);
     return some.flatMap((action) => {
       const locked = deepFreeze(throughJson(action));
-      const [first, second] = [afterwards(game, frozen, locked), afterwards(game, frozen, locked)];
+      const [first, second] = [comesTo(action), outcomeOf(game, frozen, locked)];
       return first === second && text(frozen) === before
         ? []
         : [`${text(action)} changes the state or leads to two`];
