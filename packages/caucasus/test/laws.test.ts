@@ -227,7 +227,8 @@ const suites = lawsOf<Position, Action, Rules>({
     played: [
       ...['campaign', 'tournament'].flatMap((scenario) => [
         { scenario, bots: 'random', games: inLongForm(6, 2) },
-        { scenario, bots: 'greedy', games: inLongForm(2, 1) },
+        // Units are rebuilt in the second one of the tournament.
+        { scenario, bots: 'greedy', games: inLongForm(2, scenario === 'tournament' ? 2 : 1) },
         { scenario, bots: 'fighting', games: inLongForm(3, 1) },
       ]),
       { scenario: 'campaign', bots: 'greedy against random' },

@@ -55,10 +55,12 @@ export * from './game/own-rules.js';
 export * from './game/package.js';
 export * from './game/play.js';
 export * from './game/play-scenario.js';
+export * from './game/shared-dice.js';
 export type { ToldPicture, ToldProgress } from './game/spoken.js';
 export type { Piece, PlayerTurn, Survey } from './game/survey.js';
 export * from './game/teaching.js';
 export type * from './game/vocabulary.js';
+export * from './game/waiting.js';
 
 // Data: what comes from outside is checked, has a source, a size and a fingerprint.
 

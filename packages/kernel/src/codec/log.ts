@@ -1,5 +1,6 @@
 import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
+import type { Variation } from '../game/annotations.js';
 import { DICE } from '../game/dice.js';
 import { migrateLog } from '../game/log.js';
 import type { BadInput } from '../ground/bad-input.js';
@@ -38,6 +39,12 @@ export const HEADER = {
 
 const origin = t.union([count, t.literal('outside')], 'a number of the dice or "outside"');
 
+/** Variations lie within each other: `replay` reads them, with their actions. */
+const variation = withSchema(anyValue as unknown as t.Type<Variation>, {
+  type: 'object',
+  required: ['at', 'actions'],
+});
+
 /** The outer form of a game's record. The game reads its actions and outcome. */
 export const logCodec = exactType(
   {
@@ -56,6 +63,20 @@ export const logCodec = exactType(
       description:
         'How many numbers of the dice each decision of a bot drew, in their order. Left out where it is not told.',
     }),
+    comments: withSchema(t.record(t.string, t.string, 'texts by the number of actions before them'), {
+      description: 'Comments, by the number of actions before them.',
+    }),
+    variations: withSchema(t.readonlyArray(variation, 'a list of variations'), {
+      description:
+        'Other courses that the game could have taken: the action in whose place each begins, and its actions.',
+    }),
+    shared: withSchema(
+      t.record(t.string, exactType({ commitment: t.string, revealed: t.string }), 'links by side'),
+      {
+        description:
+          'What each side has committed itself to, and its last link that was revealed: the rolls from outside are then dice that nobody chose.',
+      },
+    ),
   },
   'the log of a game',
 );

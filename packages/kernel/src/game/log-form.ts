@@ -1,7 +1,9 @@
 import type { Json } from '../ground/json.js';
 import type { Actor } from './actor.js';
+import type { Annotations } from './annotations.js';
 import type { DICE } from './dice.js';
 import type { Release } from './game.js';
+import type { SharedDice } from './shared-form.js';
 
 /** The header of every record of a game: everything that determines its course except the actions. */
 export interface GameHeader {
@@ -26,13 +28,15 @@ export interface GameHeader {
 export type RollOrigin = number | 'outside';
 
 /** The record of a game: everything needed to replay it, and its result. Plain JSON. */
-export interface GameLog extends GameHeader {
+export interface GameLog extends GameHeader, Annotations {
   readonly format: 'eastfront-log/2';
   readonly actions: readonly Json[];
   /** The origin of each roll, in order; null in a converted record of format 1, which does not give it. */
   readonly rolls: readonly RollOrigin[] | null;
   /** How many random numbers each decision of a bot drew, in order; absent if unknown. */
   readonly draws?: readonly number[];
+  /** The commitments of the sides, if the rolls from outside are dice that none of them chose; see `sharedDiceFaults`. */
+  readonly shared?: SharedDice;
   /** Null while the game goes on. */
   readonly outcome: Json;
   /** Fingerprint of the final state. */
@@ -40,6 +44,10 @@ export interface GameLog extends GameHeader {
 }
 
 /** A record of the first format, which named no dice. */
-export interface GameLog1 extends Omit<GameLog, 'format' | 'release' | 'dice' | 'rolls' | 'draws'> {
+export interface GameLog1
+  extends Omit<
+    GameLog,
+    'format' | 'release' | 'dice' | 'rolls' | 'draws' | 'comments' | 'variations' | 'shared'
+  > {
   readonly format: 'eastfront-log/1';
 }

@@ -7,22 +7,36 @@ import { keysOfLater, migratedBy } from '../ground/format.js';
 import type { Json } from '../ground/json.js';
 import { sizeFaults } from '../ground/size.js';
 import { PLAYER } from './actor.js';
+import { annotationFaults, illegalIn } from './annotations.js';
 import { DICE } from './dice.js';
 import { diceCheck, type Unchecked } from './dice-check.js';
 import type { Game, Release } from './game.js';
+import { judgedAgain } from './judged-again.js';
 import type { GameHeader, GameLog, GameLog1, RollOrigin } from './log-form.js';
 import type { Step } from './play.js';
+import { sharedFormFaults } from './shared-form.js';
 import { writtenBy } from './written-by.js';
 
 /** The newest format of logs. */
 const NEWEST = 'eastfront-log/2';
 
+export type { Annotations, Comments, Variation } from './annotations.js';
+export { judgedAgain } from './judged-again.js';
 export type * from './log-form.js';
+export type { DiceShare, SharedDice } from './shared-form.js';
 
 /** Converts a record of a game to the newest format. Format 1 does not give the origin of its rolls. */
 export const migrateLog = migratedBy({
   'eastfront-log/1': (old) => {
-    const strange = keysOfLater(old, ['release', 'dice', 'rolls', 'draws']);
+    const strange = keysOfLater(old, [
+      'release',
+      'dice',
+      'rolls',
+      'draws',
+      'comments',
+      'variations',
+      'shared',
+    ]);
     return strange.length > 0
       ? left(strange)
       : right({ ...old, format: 'eastfront-log/2', release: null, dice: DICE, rolls: null });
@@ -137,20 +151,6 @@ export const headerFaults = <State, Action>(
   ];
 };
 
-/** Judges an action of a record again: the result, or its faults. */
-export const judgedAgain = <State, Action>(
-  game: Game<State, Action>,
-  state: State,
-  action: Action,
-): Either<string, Step<State, Action>> => {
-  const actor = game.actor(state);
-  if (actor === null) return left('no action after the end of the game');
-  const ruling = game.apply(state, action);
-  if (ruling._tag === 'Left') return left(`a legal action (${ruling.left[0].clause} ${ruling.left[0].code})`);
-  const { value, reasons } = ruling.right;
-  return right({ actor, before: state, action, after: value, reasons });
-};
-
 const LOG = {
   format: true,
   game: true,
@@ -165,6 +165,9 @@ const LOG = {
   actions: true,
   rolls: true,
   draws: true,
+  comments: true,
+  variations: true,
+  shared: true,
   outcome: true,
   final: true,
 } satisfies Readonly<Record<keyof GameLog, true>>;
@@ -180,6 +183,8 @@ const logFaults = <State, Action>(game: Game<State, Action>, log: GameLog): read
   ...(log.draws === undefined || Array.isArray(log.draws)
     ? []
     : [badInput('draws', 'a list of numbers', log.draws)]),
+  ...annotationFaults(log, 0, log.actions.length),
+  ...sharedFormFaults(log.shared, game.sides),
 ];
 
 /** The differences between the end as a log gives it and the end reached. */
@@ -201,7 +206,7 @@ const endFaults = <State, Action>(
 /**
  * Replays a log of any format, action by action, and compares everything in it. Reported with their place: illegal actions, rolls that
  * their random number does not give, numbers skipped for a decision that the bot does not make, settings, players or data other than the
- * game's, and a different end. Whatever was accepted unchecked is passed to `tell`.
+ * game's, illegal variations, and a different end. Whatever was accepted unchecked is passed to `tell`.
  */
 export const replay = <State, Action>(
   game: Game<State, Action>,
@@ -223,6 +228,8 @@ export const replay = <State, Action>(
   let state = start.right;
   for (let i = 0; i < log.actions.length; i++) {
     const place = `actions.${i}`;
+    const illegal = illegalIn(game, state, log, i);
+    if (illegal.length > 0) return left(illegal);
     const read = game.readActions(log.actions[i], state);
     if (read._tag === 'Left') return left(below(place, read.left));
     for (const action of read.right) {

@@ -160,11 +160,97 @@ describe('logs as text', () => {
     expect(readLogText(notation, written)).toEqual({ _tag: 'Right', right: log });
   });
 
+  const pass = { type: 'pass' };
+  const roll = (die: number) => ({ type: 'roll', dice: [die] });
+  const annotated = {
+    ...log,
+    comments: { '0': 'The beginning.', '1': 'Two lines,\n\n  the last one indented', '2': 'The end.' },
+    variations: [
+      {
+        at: 0,
+        actions: [{ type: 'roll', dice: [1] }, pass],
+        comments: { '1': 'Worse.' },
+        variations: [{ at: 1, actions: [roll(5)] }],
+      },
+      { at: 1, actions: [roll(6)] },
+    ],
+  };
+
+  it('have comments before the actions, and variations in brackets under those in whose place they come', () => {
+    const lines = writeLogText(notation, annotated, (i) => (i === 0 ? 'turn 1' : null));
+    expect(lines).toBe(`[format "eastfront-log/1"]
+[game "toy"]
+
+; turn 1
+# The beginning.
+1. pass
+(
+  1. roll 1
+  # Worse.
+  2. pass
+  (
+    2. roll 5
+  )
+)
+# Two lines,
+#
+#   the last one indented
+2. roll 3
+(
+  2. roll 6
+)
+# The end.
+`);
+    expect(readLogText(notation, lines)).toEqual({ _tag: 'Right', right: annotated });
+  });
+
+  it('come back with any comments and variations', () => {
+    const comment = fc.stringMatching(/^[ -~\u00a1-\u024f]{1,9}(\n[ -~]{0,9}){0,2}$/);
+    const lineFrom = (at: number, depth: number): fc.Arbitrary<object> =>
+      fc
+        .array(fc.constantFrom<Json>(pass, roll(1), roll(2)), { minLength: 1, maxLength: 4 })
+        .chain((actions) =>
+          fc
+            .record({
+              comments: fc.dictionary(
+                fc.integer({ min: at, max: at + actions.length }).map(String),
+                comment,
+                { minKeys: 1, maxKeys: 3 },
+              ),
+              variations: fc.array(
+                fc
+                  .integer({ min: at, max: at + actions.length - 1 })
+                  .chain((from) =>
+                    depth === 0
+                      ? fc.constant({ at: from, actions: [pass] as Json[] })
+                      : lineFrom(from, depth - 1).map((line) => ({ at: from, ...line })),
+                  ),
+                { minLength: 1, maxLength: 2 },
+              ),
+            })
+            .map(({ comments, variations }) => ({
+              actions,
+              comments,
+              variations: variations.toSorted((one, other) => one.at - other.at),
+            })),
+        );
+    fc.assert(
+      fc.property(lineFrom(0, 2), (line) => {
+        const whole = { format: 'eastfront-log/2', ...line } as unknown as { readonly [key: string]: Json };
+        expect(readLogText(notation, writeLogText(notation, whole))).toEqual({ _tag: 'Right', right: whole });
+      }),
+    );
+  });
+
   it.each([
     [written.replace('2. roll 3', '2. roll x'), 'line 6, column 9'],
     [written.replace('2. roll', '3. roll'), 'line 6'],
     [written.replace('"toy"', 'toy'), 'line 2'],
     ['1. pass', 'line 1'],
+    [`${written})\n`, 'line 7'],
+    [`${written}(\n)\n`, 'line 8'],
+    [`${written}(\n2. roll 4\n`, 'action 2'],
+    [written.replace('1. pass', '(\n1. pass'), 'line 5'],
   ])('are refused by line and column', (text, path) => {
     expect(readLogText(notation, text)).toMatchObject({ _tag: 'Left', left: [{ path }] });
   });

@@ -62,6 +62,9 @@ export const saveCodec = exactType(
     drawn: withSchema(count, {
       description: 'How many numbers were drawn from the seed before the start; 0 unless told.',
     }),
+    times: withSchema(t.record(t.string, t.number, 'times by point'), {
+      description: 'When points were reached, in the unit in which the host counts time.',
+    }),
   },
   'a save',
 );
@@ -100,7 +103,7 @@ const from1 = (old: JsonRecord): Either<readonly BadInput[], JsonRecord> => {
   if (!isRecord(log) || !Array.isArray(log['actions']))
     return left([badInput('log', 'the log of a game (a JSON object)', log)]);
   const strange = [
-    ...keysOfLater(log, ['release', 'dice', 'tree', 'cursor', 'tip', 'shown', 'ends', 'drawn']),
+    ...keysOfLater(log, ['release', 'dice', 'tree', 'cursor', 'tip', 'shown', 'ends', 'drawn', 'times']),
     ...(log['format'] === 'eastfront-log/1'
       ? []
       : [badInput('format', '"eastfront-log/1", as in every save of this format', log['format'])]),

@@ -3,6 +3,7 @@
  *
  * @packageDocumentation
  */
+export * from './clock.js';
 export type * from './fault.js';
 export * from './format.js';
 export * from './milestones.js';

@@ -16,7 +16,7 @@ import { endsOf, nodeAt, type Session, type SessionNode, sessionAt } from './ses
 
 /** The file of a session: all of its contents, as plain JSON. */
 export const save = <State, Action>(game: Game<State, Action>, session: Session<State, Action>): Save => {
-  const { nodes, cursor, tip, shown, minds } = session;
+  const { nodes, cursor, tip, shown, minds, times } = session;
   const [start, ...later] = nodes;
   const drawn = start?.drawn ?? 0;
   const open = {
@@ -32,6 +32,7 @@ export const save = <State, Action>(game: Game<State, Action>, session: Session<
     tip,
     shown,
     minds: JSON.parse(JSON.stringify(minds)) as Readonly<Record<Actor, Json>>,
+    ...(times === undefined ? {} : { times: { ...times } }),
     position: game.writeState(nodeAt(session).state),
     ends: Object.fromEntries(
       endsOf(session).map((end) => [end, digest(game.writeState(nodeAt(session, end).state))]),
@@ -100,6 +101,9 @@ const restFaults = <State, Action>(
     ...(isPoint(file.cursor) ? [] : [wrong('cursor', file.cursor)]),
     ...(isPoint(file.tip) ? [] : [wrong('tip', file.tip)]),
     ...shown,
+    ...Object.keys(file.times ?? {})
+      .filter((node) => !Object.hasOwn(nodes, node) || node === 'length')
+      .map((node) => wrong(`times.${node}`, node)),
   ];
   if (places.length > 0) return places;
   const marks = Object.fromEntries(
@@ -146,8 +150,10 @@ const sessionOf = <State, Action>(
     nodes.push(node.right);
   }
   const wrong = restFaults(game, file, nodes);
-  const { cursor, tip, shown, minds } = file;
-  return wrong.length > 0 ? left(wrong) : right({ ...begun, nodes, cursor, tip, shown, minds });
+  const { cursor, tip, shown, minds, times } = file;
+  if (wrong.length > 0) return left(wrong);
+  const session = { ...begun, nodes, cursor, tip, shown, minds };
+  return right(times === undefined ? session : { ...session, times });
 };
 
 /**

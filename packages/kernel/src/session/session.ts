@@ -47,6 +47,8 @@ export interface Session<State = unknown, Action = unknown> {
   readonly shown: Readonly<Record<Actor, readonly number[]>>;
   /** The memory of each side's bot. */
   readonly minds: Readonly<Record<Actor, unknown>>;
+  /** When points were reached, by their numbers, as far as the host has told it; see `timed`. */
+  readonly times?: Readonly<Record<number, number>>;
 }
 
 /** The options of a new session. */

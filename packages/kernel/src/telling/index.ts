@@ -9,5 +9,6 @@ export * from './describe-state.js';
 export * from './event.js';
 export * from './events.js';
 export * from './happened.js';
+export * from './luck.js';
 export * from './played.js';
 export * from './say-event.js';

@@ -69,10 +69,7 @@ export const outcomeOf = <State, Action>(game: Game<State, Action>, state: State
     : canonicalJson(ruling.left as unknown as Json);
 };
 
-const knownOf = <State, Action>(
-  game: Game<State, Action>,
-  sample: Sample<State>,
-): Known<State, Action> => {
+const knownOf = <State, Action>(game: Game<State, Action>, sample: Sample<State>): Known<State, Action> => {
   const before = known.get(sample) as Known<State, Action> | undefined;
   if (before !== undefined) return before;
   const { state } = sample;

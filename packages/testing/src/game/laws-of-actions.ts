@@ -51,12 +51,14 @@ export const LAWS_OF_ACTIONS: Readonly<Record<string, StateLaw>> = {
     const counts = `${actor ?? 'nobody'}: ${subjects.length} subjects, ${actions.length} actions, ${rolls.length} rolls`;
     const isPlayer = actor !== null && actor !== CHANCE;
     const right =
-      subjects.length > 0 === isPlayer &&
-      actions.length > 0 === isPlayer &&
-      rolls.length > 0 === isChance;
+      subjects.length > 0 === isPlayer && actions.length > 0 === isPlayer && rolls.length > 0 === isChance;
     return right ? [] : [counts];
   },
-  'actions: those of all subjects, in their order, each subject with one at least': ({ game, state, listed }) => {
+  'actions: those of all subjects, in their order, each subject with one at least': ({
+    game,
+    state,
+    listed,
+  }) => {
     const subjects = game.subjects(state);
     const bySubject = subjects.map((subject) => game.actions(state, subject).map(text));
     const together = bySubject.flat();

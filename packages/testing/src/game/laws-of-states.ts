@@ -25,9 +25,7 @@ const otherwise = <State, Action>(
     : ['the state is written otherwise']),
   ...(prospects(game, state) === prospects(game, copy) ? [] : ['other actions, rolls or outcome']),
   ...some.flatMap((action) =>
-    comesTo(action) === outcomeOf(game, copy, action)
-      ? []
-      : [`${text(action)} leads elsewhere`],
+    comesTo(action) === outcomeOf(game, copy, action) ? [] : [`${text(action)} leads elsewhere`],
   ),
 ];
 

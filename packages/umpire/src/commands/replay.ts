@@ -1,6 +1,8 @@
-import { type Game, type GameLog, replay, told, type Unchecked } from '@eastfront/kernel';
+import { type Game, type GameLog, replay, sharedDiceFaults, told, type Unchecked } from '@eastfront/kernel';
 import type { HeadingBefore } from '@eastfront/kernel/notation';
-import { type Attempt, attempt, DONE, got } from '../attempt.js';
+import { stepsTo } from '@eastfront/kernel/session';
+import { type GameLuck, NO_LUCK, rollLuck, withRoll } from '@eastfront/kernel/telling';
+import { type Attempt, attempt, DONE, got, refuse } from '../attempt.js';
 import { writeOut } from '../io.js';
 import { headingsOf, logText, readLogFile } from '../log-text.js';
 import { type DataFlags, readOwnData } from '../own-data.js';
@@ -16,11 +18,14 @@ import { type AddCommand, addDataOptions, examples, type Finish } from './comman
 interface ReplayFlags extends DataFlags, PictureFlags {
   readonly record?: string;
   readonly notation?: string;
+  readonly luck?: boolean;
 }
 
 /** Where the rolls come from, as far as the file tells. */
-const rollsTold = ({ rolls, seed }: GameLog) => {
+const rollsTold = ({ rolls, seed }: GameLog, isShared: boolean) => {
   const all = rolls ?? [];
+  if (isShared)
+    return told`Rolls: ${all.length} made again from what all sides revealed, chosen by none of them`;
   const own = all.filter((one) => one !== 'outside').length;
   const outside = all.length - own;
   return outside === 0
@@ -40,6 +45,18 @@ const botsTold = ({ decisions, bots }: Unchecked) => [
       ]),
 ];
 
+/** Steps with two digits after the point, and none where there are none. */
+const stepsIn = (steps: number): number => Math.round(steps * 100) / 100;
+
+/** What the dice cost each side, a line for each. */
+export const luckTold = (game: Pick<Game, 'sides'>, { rolls, expected, came }: GameLuck) => [
+  told`Luck: ${rolls} rolls could cost steps`,
+  ...game.sides.map(
+    (side) =>
+      told`${side}: ${stepsIn(came[side] ?? 0)} steps by the dice, ${stepsIn(expected[side] ?? 0)} on average`,
+  ),
+];
+
 /** What was not checked in the log of a save: its bots are asked for the first time. */
 const checkedLater = (game: Game, log: GameLog): Attempt<Unchecked> => {
   let unchecked: Unchecked = { rolls: 0, decisions: 0, bots: 0 };
@@ -57,6 +74,7 @@ const replayFile = async (session: Session, path: string, flags: ReplayFlags): F
   if (own._tag === 'Left') return own;
   let record = (): readonly string[] => [];
   let before: HeadingBefore = () => null;
+  let luck: GameLuck = NO_LUCK;
   const replayed = replayLog(session, json.right, nameOf(path), own.right, (game) => {
     const { watch, lines } = recorder(game);
     const headings = headingsOf(game);
@@ -65,17 +83,27 @@ const replayFile = async (session: Session, path: string, flags: ReplayFlags): F
     return (step) => {
       watch(step);
       headings.watch(step.before);
+      if (flags.luck === true) luck = withRoll(luck, rollLuck(game, step));
     };
   });
   if (replayed._tag === 'Left') return replayed;
-  const { game, log, final, outcome } = replayed.right;
+  const { game, log, course, final, outcome } = replayed.right;
+  const { shared } = json.right as Partial<GameLog>;
+  const dice = await sharedDiceFaults(game, { rolls: log.rolls, ...(shared && { shared }) }, stepsTo(course));
+  if (dice.length > 0) return refuse(nameOf(path), dice);
   const known = replayed.right.unchecked;
+  const say = sayFor(game);
+  const lucky = flags.luck === true ? luckTold(game, luck).map(say) : [];
   const unchecked = known === null ? checkedLater(game, log) : got(known);
   if (unchecked._tag === 'Left') return unchecked;
   const pictures = await writePictures(io, flags, () => game.picture(final));
   if (pictures._tag === 'Left') return pictures;
   if (flags.record !== undefined) {
-    const written = writeOut(io, flags.record, text(record()));
+    const written = writeOut(
+      io,
+      flags.record,
+      text([...record(), ...(lucky.length === 0 ? [] : ['', ...lucky])]),
+    );
     if (written._tag === 'Left') return written;
   }
   if (flags.notation !== undefined) {
@@ -89,14 +117,14 @@ const replayFile = async (session: Session, path: string, flags: ReplayFlags): F
   }
   // What was written to standard output is not to be mixed with words.
   if (![...picturesIn(flags), flags.record, flags.notation].includes('-')) {
-    const say = sayFor(game);
     io.out(
       text([
         say(told`${game.title}, scenario ${log.scenario}, seed ${log.seed}`),
         say(told`Verified: ${log.actions.length} actions, all legal, and the end is the one in the log`),
-        say(rollsTold(log)),
+        say(rollsTold(log, shared !== undefined)),
         ...botsTold(unchecked.right).map(say),
         say(told`Result: ${outcomeLine(outcome, say)}`),
+        ...lucky,
       ]),
     );
   }
@@ -114,6 +142,10 @@ export const addReplay: AddCommand = (program, session, finish) => {
       '--notation <file>',
       'write the log as numbered lines, which replay can read (- for standard output)',
     );
+  command.option(
+    '--luck',
+    'tell, and add to the record, what the dice cost each side, against the average over every roll there was',
+  );
   addDataOptions(command)
     .addHelpText(
       'after',
