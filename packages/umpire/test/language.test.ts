@@ -52,6 +52,17 @@ describe('umpire --lang ja', () => {
     );
   });
 
+  it('tells where data come from, notes included', async () => {
+    const { out } = await runWith(
+      ['--lang', 'ja', 'sources', 'nach-stalingrad'],
+      {},
+      await loadGames(['nach-stalingrad']),
+    );
+    expect(out).toContain('独自の復元: 各列は前の列より1段階有利である');
+    expect(out).toContain('- 戦闘力、練度、指揮範囲、将軍の値はすべて復元である。');
+    expect(out).not.toMatch(/[a-z]+ [a-z]+ [a-z]+/);
+  });
+
   it('takes the words of a file, over those of the language, and tells what is wrong with them', async () => {
     const words = { language: 'eo', clauses: { 'TP-stacking.b': 'Unu unuo.' } };
     const said = await says(['--words', 'eo.json', 'clause', 'TP-stacking.b'], { 'eo.json': words });

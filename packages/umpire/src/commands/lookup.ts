@@ -3,6 +3,7 @@ import { attempt, DONE, got, refuse } from '../attempt.js';
 import { manualOf } from '../manual.js';
 import { attemptWith, type DataFlags, readOwnData } from '../own-data.js';
 import { columns, hanging, indented, text } from '../print/layout.js';
+import { speakingBy } from '../print/paint.js';
 import { fullSourceLines } from '../print/sources.js';
 import { gameNamed, type Session } from '../session.js';
 import { type AddCommand, addDataOptions, examples, type Finish } from './command.js';
@@ -19,11 +20,11 @@ const showSources = async (session: Session, name: string, flags: SourcesFlags):
   const game = attemptWith(own.right, name, pkg.right.make(own.right.options));
   if (game._tag === 'Left') return game;
   const { io, paint } = session;
-  const { sources } = game.right;
+  const { sources, phrases } = game.right;
   io.out(
     flags.json === true
       ? `${JSON.stringify(sources, null, 2)}\n`
-      : text(fullSourceLines(sources, paint, io.width)),
+      : text(fullSourceLines(sources, speakingBy(paint, phrases), io.width)),
   );
   return got(DONE);
 };

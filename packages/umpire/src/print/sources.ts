@@ -43,5 +43,5 @@ export const fullSourceLines = (
   sources.flatMap(({ table, kind, grade, ref, notes = [] }) => [
     `${paint.bold(table)}  ${kind === 'reconstructed' ? paint.yellow(paint.say(kind)) : paint.say(kind)}, ${paint.say(told`grade ${grade} (${GRADES[grade] ?? grade})`)}`,
     ...indented(hanging('', paint.say(ref), width - 2)),
-    ...indented(notes.flatMap((note) => hanging('- ', note, width - 2))),
+    ...indented(notes.flatMap((note) => hanging('- ', paint.say(note), width - 2))),
   ]);
