@@ -35,7 +35,7 @@ const { server, address } = await serveTable(4199);
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
 
 const folder = join(root, 'packages', 'table', 'test');
-const only = process.argv.slice(2);
+const only = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const files = readdirSync(folder)
   .filter(
     (file) =>

@@ -89,7 +89,7 @@ const extentOf = onceFor((grid: Grid) =>
   onceFor((hexes: readonly HexId[]): { readonly shown: Uint8Array; readonly box: Box } => {
     const shown = new Uint8Array(grid.size);
     for (const hex of hexes) shown[hex] = 1;
-    return { shown, box: boxOf(hexes.flatMap((hex) => cornersOf(grid, hex))) };
+    return { shown, box: boxAbout(grid, hexes) };
   }),
 );
 
@@ -99,6 +99,17 @@ interface Box {
   readonly maxX: number;
   readonly maxY: number;
 }
+
+/** The rectangle about hexes. All have the same shape: those that lie farthest out determine it. */
+const boxAbout = (grid: Grid, hexes: readonly HexId[]): Box => {
+  const centres = hexes.map((hex) => centreOf(grid, hex));
+  const { minX, minY, maxX, maxY } = boxOf(centres);
+  const outermost = hexes.filter((_, i) => {
+    const { x, y } = centres[i] as Point;
+    return x === minX || x === maxX || y === minY || y === maxY;
+  });
+  return boxOf(outermost.flatMap((hex) => cornersOf(grid, hex)));
+};
 
 const boxOf = (points: readonly Point[]): Box => {
   const [first = { x: 0, y: 0 }] = points;

@@ -2,14 +2,12 @@ import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { words } from './words.js';
 
-/** The pages that the first one does without. */
-export const loadTable = async () => (await import('../pages/table.js')).TablePage;
-export const loadBench = async () => (await import('../pages/bench.js')).BenchPage;
-export const loadRules = async () => (await import('../pages/rules.js')).RulesPage;
+const Loading = () => <p role="status">{words.loading}</p>;
 
-/** A page whose code is loaded when it is first shown. */
+/** What is loaded when it is first shown, with what stands there meanwhile. */
 export const later = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  Meanwhile: ComponentType = Loading,
 ): ComponentType<Props> => {
   const loaded = signal<{ readonly Page: ComponentType<Props> } | null>(null);
   let isAsked = false;
@@ -21,6 +19,6 @@ export const later = <Props extends object>(
       });
     }
     const { Page } = loaded.value ?? {};
-    return Page === undefined ? <p role="status">{words.loading}</p> : <Page {...props} />;
+    return Page === undefined ? <Meanwhile /> : <Page {...props} />;
   };
 };

@@ -6,8 +6,9 @@ import { seatBots } from '../play/bots.js';
 import { openLinked } from '../play/files.js';
 import { bench } from '../play/on-bench.js';
 import { table } from '../play/store.js';
-import { later, loadBench, loadRules, loadTable } from './later.js';
+import { later } from './later.js';
 import { keepOffline } from './offline.js';
+import { loadBench, loadRules, loadTable } from './pages.js';
 import { language, words } from './words.js';
 import '../style/table.css';
 

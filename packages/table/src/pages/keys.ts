@@ -1,13 +1,12 @@
 import { CHANCE } from '@eastfront/kernel';
 import { lineTo } from '@eastfront/kernel/session';
 import type { MountedBoard } from '../board/mount.js';
-import { formIsShown } from '../panels/form.js';
-import { keysAreShown } from '../panels/keys.js';
 import { pieces } from '../panels/side.js';
 import { act, actOn, rollDice, takeAgain, takeBack } from '../play/deeds.js';
 import { disputePending } from '../play/dispute.js';
 import { byType, hexesOf } from '../play/offers.js';
 import { isOffered, OVERLAYS, overlay } from '../play/overlays.js';
+import { formIsShown, keysAreShown } from '../play/shown.js';
 import {
   actor,
   hexNamed,
@@ -24,7 +23,6 @@ import {
   table,
 } from '../play/store.js';
 import { cursor, labelAt } from './cursor.js';
-import { seek, tellLine, tellNear, tellOdds, tellSituation, tellStack } from './telling.js';
 
 /** What keys act upon. */
 export interface KeyHost {
@@ -168,6 +166,12 @@ const nextOverlay = (back: boolean): void => {
 
 type Act = (host: KeyHost, shift: boolean) => void;
 
+/** What is told on a key, by code that is loaded for the first of them. */
+const telling =
+  (tell: (by: typeof import('./telling.js'), shift: boolean) => void): Act =>
+  (_, shift) =>
+    void import('./telling.js').then((by) => tell(by, shift));
+
 const KEYS: Readonly<Record<string, Act>> = {
   ArrowUp: (host) => step(0, -1, host),
   ArrowDown: (host) => step(0, 1, host),
@@ -195,13 +199,13 @@ const KEYS: Readonly<Record<string, Act>> = {
   PageUp: (host) => end(0, -1, host),
   PageDown: (host) => end(0, 1, host),
   ...Object.fromEntries(Object.keys(WAYS).map((key) => [key, (host: KeyHost) => sideways(key, host)])),
-  g: () => seek(),
-  i: () => tellStack(),
-  k: () => tellSituation(),
-  j: () => tellNear(),
-  l: (_, shift) => tellLine(shift),
-  o: () => tellOdds(),
-  p: () => disputePending(),
+  g: telling(({ seek }) => seek()),
+  i: telling(({ tellStack }) => tellStack()),
+  k: telling(({ tellSituation }) => tellSituation()),
+  j: telling(({ tellNear }) => tellNear()),
+  l: telling(({ tellLine }, shift) => tellLine(shift)),
+  o: telling(({ tellOdds }) => tellOdds()),
+  p: () => void disputePending(),
   v: (_, shift) => nextOverlay(shift),
   '[': () => look(-1),
   ']': () => look(1),

@@ -2,7 +2,7 @@ import type { AnyGamePackage, BadInput, Rulebook } from '@eastfront/kernel';
 import { PLAYER } from '@eastfront/kernel';
 import { useEffect, useState } from 'preact/hooks';
 import { GAMES, IN_ENGLISH, type OfferedGame, spokenBy } from '../app/games.js';
-import { loadTable } from '../app/later.js';
+import { loadTable } from '../app/pages.js';
 import { LANGUAGES, language, say, speak, words } from '../app/words.js';
 import { type Kept, lastGame } from '../play/autosave.js';
 import { openFaults, openText } from '../play/files.js';

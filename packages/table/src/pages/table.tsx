@@ -1,17 +1,15 @@
 import { marksOfAction } from '@eastfront/kernel/drawn';
 import type { Picture } from '@eastfront/kernel/picture';
-import { batch, effect, signal, untracked } from '@preact/signals';
+import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { plainAsk } from '../app/games.js';
+import { later } from '../app/later.js';
 import { say, words } from '../app/words.js';
 import { type MountedBoard, mountBoard } from '../board/mount.js';
 import type { Over } from '../board/overlay.js';
 import { ChoicePanel, StandingPanel } from '../panels/choice.js';
 import { Curtain } from '../panels/curtain.js';
-import { DisputeDialog } from '../panels/dispute.js';
 import { Fan, fanned, viewed } from '../panels/fan.js';
-import { FormDialog } from '../panels/form.js';
-import { KeysDialog, keysAreShown } from '../panels/keys.js';
 import { OverlayButtons, OverlayPanel } from '../panels/overlay.js';
 import { Places } from '../panels/places.js';
 import { DicePanel, PromptBar } from '../panels/prompt.js';
@@ -25,13 +23,13 @@ import {
   shownHex,
   VerdictPanel,
 } from '../panels/side.js';
-import { SeekDialog, ToldDialog } from '../panels/told.js';
 import { costs, meantAt, whyNot } from '../play/asking.js';
 import { actOn } from '../play/deeds.js';
-import { caseOf } from '../play/dispute.js';
+import { caseOf, dispute } from '../play/dispute.js';
 import { download, linkOf, textOf } from '../play/files.js';
 import { hexesOf, narrowed, type Offer, unitsOf } from '../play/offers.js';
 import { lookedAt, overlaid } from '../play/overlays.js';
+import { formIsShown, keysAreShown, sought, told } from '../play/shown.js';
 import {
   allOffers,
   choose,
@@ -327,6 +325,19 @@ const Header = () => {
   );
 };
 
+const Dialogs = later(
+  async () => (await import('../panels/dialogs.js')).Dialogs,
+  () => null,
+);
+const aDialogIsOpen = computed(
+  () =>
+    formIsShown.value ||
+    keysAreShown.value ||
+    told.value !== null ||
+    sought.value !== null ||
+    dispute.value !== null,
+);
+
 /** The table: board, panels, prompt. */
 export const TablePage = () => {
   const host = useRef<HTMLDivElement>(null);
@@ -383,22 +394,20 @@ export const TablePage = () => {
         <RecordPanel />
         <BoxesPanel />
       </aside>
-      <FormDialog />
-      <DisputeDialog />
       <PromptBar onNext={() => nextUnit(board.current)} />
       <div class="unseen" role="status" aria-live="polite">
         {said.value}
       </div>
       <Notice />
       <Curtain />
-      <KeysDialog />
-      <ToldDialog />
-      <SeekDialog
-        go={(hex) => {
-          cursor.value = hex;
-          board.current?.focus([hex]);
-        }}
-      />
+      {aDialogIsOpen.value && (
+        <Dialogs
+          go={(hex) => {
+            cursor.value = hex;
+            board.current?.focus([hex]);
+          }}
+        />
+      )}
     </div>
   );
 };

@@ -2,9 +2,9 @@ import { distance, showRational, toNumber } from '@eastfront/kernel';
 import { describeState } from '@eastfront/kernel/telling';
 import { say, words } from '../app/words.js';
 import { pieces } from '../panels/side.js';
-import { sought, type Telling, told } from '../panels/told.js';
 import { type ChartRow, dueChart, standing, tried } from '../play/asking.js';
 import { record } from '../play/record.js';
+import { sought, type Telling, told } from '../play/shown.js';
 import { picture, said, seen, table } from '../play/store.js';
 import { cursor, labelAt } from './cursor.js';
 

@@ -173,7 +173,7 @@ const Pending = ({ offer }: { readonly offer: Offer }) => {
         <button type="button" onClick={putDown}>
           {words.putDown}
         </button>
-        <button type="button" data-do="dispute" onClick={disputePending}>
+        <button type="button" data-do="dispute" onClick={() => void disputePending()}>
           {words.dispute}
         </button>
       </div>

@@ -1,15 +1,12 @@
 import type { JsonObject } from '@eastfront/kernel';
-import { signal } from '@preact/signals';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { say, words } from '../app/words.js';
 import { actOn } from '../play/deeds.js';
 import { enteredFor, type Form, type FormField, formsOf, writtenIn } from '../play/form.js';
+import { formIsShown } from '../play/shown.js';
 import { type Ground, groundsOf, isMine, nameOf, now, picture, table } from '../play/store.js';
 import { fieldName, verbOf } from './choice.js';
 import { Grounds } from './parts.js';
-
-/** Whether the form for an action that is written out lies open. */
-export const formIsShown = signal(false);
 
 interface Verdict {
   readonly isAllowed: boolean;

@@ -1,8 +1,6 @@
-import { signal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { words } from '../app/words.js';
-
-export const keysAreShown = signal(false);
+import { keysAreShown } from '../play/shown.js';
 
 /** All keys of the board. */
 export const KeysDialog = () => {

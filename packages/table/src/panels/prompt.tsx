@@ -3,6 +3,7 @@ import { say, words } from '../app/words.js';
 import { dueChart } from '../play/asking.js';
 import { act, actOn, rollDice, takeAgain, takeBack } from '../play/deeds.js';
 import { byType } from '../play/offers.js';
+import { formIsShown } from '../play/shown.js';
 import {
   actor,
   gameLang,
@@ -23,7 +24,6 @@ import {
 } from '../play/store.js';
 import { Chart } from './chart.js';
 import { verbOf } from './choice.js';
-import { formIsShown } from './form.js';
 import { Panel } from './parts.js';
 
 const promptOf = (): string => {

@@ -93,7 +93,7 @@ export const RefusalPanel = () => {
       <h2>{shown.title}</h2>
       <Grounds grounds={shown.grounds} />
       {ask !== undefined && (
-        <button type="button" data-do="dispute" onClick={() => openDispute(ask)}>
+        <button type="button" data-do="dispute" onClick={() => void openDispute(ask)}>
           {words.dispute}
         </button>
       )}

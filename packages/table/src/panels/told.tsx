@@ -1,16 +1,6 @@
-import { signal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { words } from '../app/words.js';
-
-/** What was asked for by a key to be told: a heading and lines. */
-export interface Telling {
-  readonly title: string;
-  readonly lines: readonly string[];
-}
-
-export const told = signal<Telling | null>(null);
-/** Whether a hex is asked for by its label or name; each choice has what is shown of it. */
-export const sought = signal<readonly { readonly hex: number; readonly text: string }[] | null>(null);
+import { sought, told } from '../play/shown.js';
 
 const useDialog = (isShown: boolean) => {
   const dialog = useRef<HTMLDialogElement>(null);

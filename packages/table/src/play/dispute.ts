@@ -1,5 +1,5 @@
 import type { BadInput, Json, JsonObject } from '@eastfront/kernel';
-import { judgeAllReadings, type ReadingAnswer } from '@eastfront/kernel/case';
+import type { ReadingAnswer } from '@eastfront/kernel/case';
 import { signal } from '@preact/signals';
 import { now, pending, seen, table } from './store.js';
 
@@ -28,10 +28,11 @@ export const caseOf = (ask: JsonObject): JsonObject | null => {
 };
 
 /** Opens a dispute: the verdict under every reading that it turns on. */
-export const openDispute = (ask: JsonObject): void => {
+export const openDispute = async (ask: JsonObject): Promise<void> => {
   const on = table.value;
   const json = caseOf(ask);
   if (on === null || json === null) return;
+  const { judgeAllReadings } = await import('@eastfront/kernel/case');
   const judged = judgeAllReadings(on.pkg, json);
   dispute.value =
     judged._tag === 'Left'
@@ -40,7 +41,7 @@ export const openDispute = (ask: JsonObject): void => {
 };
 
 /** The dispute about the action that is shown: whether it is allowed. */
-export const disputePending = (): void => {
+export const disputePending = async (): Promise<void> => {
   const offer = pending.value;
-  if (offer !== null) openDispute({ question: 'legal', action: offer.written as Json });
+  if (offer !== null) await openDispute({ question: 'legal', action: offer.written as Json });
 };

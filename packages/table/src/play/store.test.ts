@@ -61,10 +61,10 @@ const pickFirst = (end: string): void => {
 };
 
 describe('any moment as a dispute', () => {
-  it('is the case that is judged elsewhere, with its first answer that of the case itself', () => {
+  it('is the case that is judged elsewhere, with its first answer that of the case itself', async () => {
     atMovement();
     pickFirst(takeWalker());
-    disputePending();
+    await disputePending();
     const { json, answers, bad } = dispute.value ?? { json: {}, answers: [], bad: [] };
     expect(bad).toEqual([]);
     const judged = judge(caucasus, JSON.parse(JSON.stringify(json)));
@@ -76,7 +76,7 @@ describe('any moment as a dispute', () => {
 });
 
 describe('a hex that is shut', () => {
-  it('is told by what the rules say to the very action, and can be a dispute', () => {
+  it('is told by what the rules say to the very action, and can be a dispute', async () => {
     atMovement();
     takeWalker();
     const own = new Set(allOffers.value.flatMap(({ hexes }) => hexes));
@@ -85,7 +85,7 @@ describe('a hex that is shut', () => {
     const shut = labels.find((label) => !own.has(label) && meantAt(label) !== null) as string;
     const written = meantAt(shut);
     expect(whyNot(written ?? {}).length).toBeGreaterThan(0);
-    openDispute({ question: 'legal', action: written });
+    await openDispute({ question: 'legal', action: written });
     expect(dispute.value?.answers[0]?.judgement.result.ok).toBe(false);
     dispute.value = null;
   });

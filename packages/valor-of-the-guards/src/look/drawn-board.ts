@@ -1,4 +1,5 @@
 import type { Board, HexId } from '@eastfront/kernel';
+import { remember } from '@eastfront/kernel';
 import type { HexFields } from '../12-2-definitions/board.js';
 import { hexOnBoard, TERRAINS } from '../12-2-definitions/board.js';
 import { isBuilding, isGutted, terrainAt } from '../12-2-definitions/terrain.js';
@@ -16,9 +17,18 @@ export const lookAt = (rules: Rules, position: Position, hex: HexId): Look => {
   return isFactory ? 'factory' : terrainAt(rules, position, hex);
 };
 
+/** The look of every hex of the board, by its id. */
+const looksOf = remember((rules: Rules, position: Position): readonly Look[] => {
+  const looks: Look[] = [];
+  for (const hex of rules.theatre.board.hexes) looks[hex] = lookAt(rules, position, hex);
+  return looks;
+});
+
 /** The hexes that look alike. */
-export const looking = (rules: Rules, position: Position, ...looks: readonly Look[]): readonly HexId[] =>
-  rules.theatre.board.hexes.filter((hex) => looks.includes(lookAt(rules, position, hex)));
+export const looking = (rules: Rules, position: Position, look: Look): readonly HexId[] => {
+  const looks = looksOf(rules, position);
+  return rules.theatre.board.hexes.filter((hex) => looks[hex] === look);
+};
 
 /** The feature of the drawn board for works that lie on a hexside, such as roadblocks. */
 export const WORKS = 'works';
@@ -45,7 +55,8 @@ const withWorks = ({ theatre }: Rules, { fortifications }: Position): Uint8Array
 export const drawnBoard = (rules: Rules, position: Position): Board<HexFields> => {
   const { board } = rules.theatre;
   const terrain = board.terrain.slice();
-  for (const hex of board.hexes) terrain[hex] = LOOKS.indexOf(lookAt(rules, position, hex));
+  const looks = looksOf(rules, position);
+  for (const hex of board.hexes) terrain[hex] = LOOKS.indexOf(looks[hex] as Look);
   return {
     ...board,
     terrains: LOOKS,

@@ -1,0 +1,17 @@
+import { signal } from '@preact/signals';
+
+/** Which dialogs lie open. They are loaded when the first of them does. */
+
+/** Whether the form for an action that is written out lies open. */
+export const formIsShown = signal(false);
+/** Whether the list of keys does. */
+export const keysAreShown = signal(false);
+
+/** What was asked for by a key to be told: a heading and lines. */
+export interface Telling {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+export const told = signal<Telling | null>(null);
+/** Whether a hex is asked for by its label or name; each choice has what is shown of it. */
+export const sought = signal<readonly { readonly hex: number; readonly text: string }[] | null>(null);
