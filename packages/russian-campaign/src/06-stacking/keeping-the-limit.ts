@@ -1,7 +1,7 @@
 import type { HexId } from '@eastfront/kernel';
-import { remember } from '@eastfront/kernel';
+import { remember, rememberEach } from '@eastfront/kernel';
 import { label } from '../02-components/board.js';
-import type { Unit } from '../02-components/units.js';
+import { enemyOf, type Side, type Unit } from '../02-components/units.js';
 import { unitsAt, viewOf } from '../02-components/view.js';
 import { inEnemyZone } from '../07-zones-of-control/zones.js';
 import { unitsMoved } from '../08-movement/move-done.js';
@@ -175,6 +175,28 @@ const stillServes = (rules: Rules, position: Position, { units, path, mode }: Mo
   return others.every((leaving) => leaving.end !== end && (mode !== 'rail' || leaving.mode !== 'rail'));
 };
 
+/** How many hexes with room a unit could march to. */
+const opensFrom = rememberEach(
+  (rules: Rules, position: Position, unit: Unit): number => opensTo(rules, position, unit, 'normal').length,
+);
+
+const hasEnemies = (rules: Rules, { player, units }: Position, hex: HexId): boolean =>
+  viewOf(rules, units).count[enemyOf(player)][hex] !== 0;
+
+/**
+ * Whether no hex gets overfull by a unit that comes but the one that it comes to, and one who is there has more hexes to choose from than have to
+ * leave. Where own units march, only the enemy decides, so that one has them afterwards as well; not asked where an enemy stands
+ * among own units.
+ */
+const leavesOthersRoom = (rules: Rules, position: Position, unit: Unit, hex: HexId): boolean => {
+  const { counter, place, at } = unit;
+  if (counter.side !== position.player || overfullHexes(rules, position).length > 0) return false;
+  if (hasEnemies(rules, position, hex) || (place === 'map' && hasEnemies(rules, position, at))) return false;
+  const crowd = crowdAt(rules, position, hex);
+  const { counted, limit } = stackOf([...crowd, unit]);
+  return crowd.some((one) => opensFrom(rules, position, one) > counted - limit);
+};
+
 /** What {@link roomLostViolations} says of a move by land or rail. */
 export const room = (rules: Rules, position: Position, request: MoveRequest): readonly TrcViolation[] => {
   const { units, path, mode } = request;
@@ -182,6 +204,7 @@ export const room = (rules: Rules, position: Position, request: MoveRequest): re
   const [first] = units;
   if (end === undefined || end < 0 || first === undefined) return NONE;
   if (stillServes(rules, position, request)) return NONE;
+  if (units.length === 1 && leavesOthersRoom(rules, position, first, end)) return NONE;
   const { side } = first.counter;
   const trains = mode === 'rail' ? countedByRail(units) : 0;
   const moved: Position = {
@@ -214,6 +237,16 @@ export const isSurplus = (rules: Rules, position: Position, unit: Unit): boolean
   countsForStacking(unit.counter) &&
   stuckHexes(rules, position).includes(unit.at);
 
+/** The position in the movement phase of a side. */
+const inMovementOf = rememberEach(
+  (_: Rules, position: Position, player: Side): Position => ({
+    ...position,
+    player,
+    phase: 'movement',
+    step: 'movement',
+  }),
+);
+
 /**
  * A full hex in which a unit that enters would leave no way to keep the limit when the phase ends: neither it nor another can go
  * (TRC-12.2.d, TRC-12.2.e, TRC-8.2.3.a).
@@ -229,7 +262,9 @@ export const isShutIn = (rules: Rules, position: Position, unit: Unit, hex: HexI
     startedInZone: inEnemyZone(rules, position, side, hex),
   };
   if (!isOverstacked(rules, position, side, hex, [come])) return false;
-  const before: Position = { ...position, player: side, phase: 'movement', step: 'movement' };
+  const before = inMovementOf(rules, position, side);
+  const isNew = position.units.every((one) => one.counter.id !== id || one.place !== 'map');
+  if (isNew && leavesOthersRoom(rules, before, come, hex)) return false;
   const units = position.units.map((one) => (one.counter.id === id ? come : one));
   return roomLostViolations(rules, before, { ...before, units }).length > 0;
 };

@@ -1,8 +1,12 @@
 import { codesOf, hexAt, unitNamed } from '@eastfront/testing';
+import seedrandom from 'seedrandom';
 import { describe, expect, it } from 'vitest';
 import { army, corps, hq, impulse, panzer, request, rulesOn } from '../../test/movement.fixture.js';
+import { unitsMoved } from '../08-movement/move-done.js';
+import { destinationsOf } from '../08-movement/movement.js';
 import type { MoveMode, Position } from '../position/position.js';
-import { isSurplus, room, stuckHexes } from './keeping-the-limit.js';
+import { isSurplus, room, roomLostViolations, stuckHexes } from './keeping-the-limit.js';
+import { isOverstacked } from './stacking.js';
 
 const rules = rulesOn();
 const done = { status: { moved: true, ended: 'done' } } as const;
@@ -55,6 +59,35 @@ describe('room for a moment', () => {
     const rail = rulesOn({ links: { rail: [['D7', 'D8', 'D9', 'D10', 'D11']] } });
     const train = impulse(rail, [...around, ...short, panzer('x', 'D9', { move: 2 })], { owner: 'axis' });
     expect(crowd(train, 'x', 'D8 D7', 'normal', rail)).toEqual([]);
+  });
+});
+
+describe('room for a moment, told without making the move', () => {
+  it('TRC-6.2.a: says what the position after the move says, where half the hexes are full', () => {
+    const random = seedrandom('crowded');
+    const pieces = Array.from({ length: 14 * 14 }, (_, at) => at).flatMap((at) => {
+      const hex = `${'ABCDEFGHIJKLMN'[Math.floor(at / 14)] ?? ''}${(at % 14) + 1}`;
+      if (hexAt(rules, hex) < 0) return [];
+      const status = () => (random() < 0.7 ? done : {});
+      if (random() < 0.05) return [army(`s${hex}`, hex)];
+      const count = Math.floor(random() * 5);
+      return ['a', 'b', 'c'].slice(0, count).map((n) => corps(`${n}${hex}`, hex, { ...status(), move: 2 }));
+    });
+    const position = impulse(rules, pieces);
+    let [full, lost] = [0, 0];
+    for (const unit of position.units) {
+      if (unit.counter.side !== 'axis') continue;
+      for (const { path, hex } of destinationsOf(rules, position, [unit], 'normal')) {
+        const asked = { units: [unit], path, mode: 'normal' } as const;
+        const moved = { ...position, units: unitsMoved(rules, position, asked) };
+        const told = roomLostViolations(rules, position, moved);
+        expect(room(rules, position, asked)).toEqual(told);
+        if (isOverstacked(rules, position, 'axis', hex, [unit])) full++;
+        if (told.length > 0) lost++;
+      }
+    }
+    expect(full).toBeGreaterThan(lost);
+    expect(lost).toBeGreaterThan(0);
   });
 });
 
