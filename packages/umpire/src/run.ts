@@ -17,6 +17,7 @@ import { addPlay } from './commands/play.js';
 import { addReplay } from './commands/replay.js';
 import { addShow } from './commands/show.js';
 import { loadGames, loadQuickOdds } from './games.js';
+import { helpIn, spokenEarly, spokenText } from './help.js';
 import type { Io } from './io.js';
 import { type LanguageFlags, spokenBy } from './language.js';
 import { withOwnGames } from './own-games.js';
@@ -50,19 +51,22 @@ const COMMANDS: readonly AddCommand[] = [
 ];
 
 /** Sends help and errors to the given outside world, and stops commander from ending the process. */
-const tame = (command: Command, io: Io): void => {
+const tame = (command: Command, session: Session): void => {
+  const { io } = session;
+  const { say } = session.paint;
   command
     .exitOverride()
+    .configureHelp(helpIn(say))
     .configureOutput({
-      writeOut: io.out,
-      writeErr: io.err,
+      writeOut: (help) => io.out(spokenText(say, help)),
+      writeErr: (help) => io.err(spokenText(say, help)),
       getOutHelpWidth: () => io.width,
       getErrHelpWidth: () => io.width,
-      outputError: (message, write) => write(message.replace(/^error: /, 'umpire: ')),
+      outputError: (message, write) => write(`umpire: ${say(message.replace(/^error: /, '').trimEnd())}\n`),
     })
     .helpOption('-h, --help', 'show this help')
     .helpCommand(false);
-  for (const one of command.commands) tame(one, io);
+  for (const one of command.commands) tame(one, session);
 };
 
 /** Thrown to end a command before it begins. */
@@ -88,10 +92,12 @@ const EXAMPLES = [
 ];
 
 /** The text below the general help. */
-const afterHelp = (width: number): string => {
+const afterHelp = ({ io: { width }, paint: { say } }: Session): string => {
   const variables = Object.entries(ENVIRONMENT);
   const longest = Math.max(...variables.map(([name]) => name.length));
-  const lines = variables.flatMap(([name, does]) => hanging(`${name.padEnd(longest)}  `, does, width - 2));
+  const lines = variables.flatMap(([name, does]) =>
+    hanging(`${name.padEnd(longest)}  `, say(does), width - 2),
+  );
   return [
     examples(...EXAMPLES),
     '',
@@ -114,9 +120,9 @@ export const programOf = (session: Session, finish: (done: Finish) => Promise<vo
     .option('--words <file>', 'use the texts of this catalogue (JSON) in front of those of the language')
     .option('--color', 'colour the output even in a pipe, overriding the environment')
     .option('--no-color', 'do not colour the output')
-    .addHelpText('after', afterHelp(session.io.width));
+    .addHelpText('after', afterHelp(session));
   for (const add of COMMANDS) add(program, session, finish);
-  tame(program, session.io);
+  tame(program, session);
   return program;
 };
 
@@ -184,6 +190,7 @@ export const run = async (
       },
       quickOdds,
     };
+    paint = paintFor(io.colour, await spokenEarly(io, argv));
     const program = programOf(session, finish).hook('preAction', async (command) => {
       const flags = command.opts<GlobalFlags>();
       const more = await withOwnGames(io, games, flags.game ?? []);
@@ -194,7 +201,7 @@ export const run = async (
       paint = paintFor(flags.color ?? io.colour, spoken.right.words ?? {});
     });
     if (argv.length === 0) {
-      io.err(program.helpInformation());
+      io.err(spokenText(paint.say, program.helpInformation()));
       return BAD_INPUT;
     }
     await program.parseAsync([...argv], { from: 'user' });

@@ -40,6 +40,9 @@ export const fillText = (template: string, values: readonly string[]): string =>
   });
 };
 
+/** What may stand in a place, as `oneOf` writes it: `"a" or "b"`. */
+const ALTERNATIVES = /^"[^"]*"(?: or "[^"]*")+$/;
+
 /**
  * An English text in the language of the phrases: its translation if it is known, otherwise that of a pattern that it matches, with the
  * values of the slots translated too; otherwise unchanged. For short texts without a key: what was expected in bad input, labels of a
@@ -48,6 +51,7 @@ export const fillText = (template: string, values: readonly string[]): string =>
 export const sayText = ({ texts }: { readonly texts?: Texts }, text: string): string => {
   if (texts === undefined) return text;
   if (Object.hasOwn(texts, text)) return texts[text] as string;
+  if (ALTERNATIVES.test(text)) return text.replaceAll('" or "', `"${texts[' or '] ?? ' or '}"`);
   for (const { finds, template } of patternsOf(texts)) {
     const found = finds.exec(text);
     if (found !== null)

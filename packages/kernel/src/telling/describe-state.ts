@@ -10,7 +10,7 @@ import { manyText, type Saying, sayCommon } from './say-phrase.js';
 
 /** The sentences that describe a state, by key; `{fact}` is filled in. Data, so that they can be translated. */
 export const STATE_PHRASES = {
-  acts: '{actor} to act',
+  acts: '{side} to act',
   rolls: 'the dice are to be rolled',
   over: 'the game is over: {winner} wins, {level}',
   'over-draw': 'the game is over: nobody wins',
@@ -29,6 +29,7 @@ export const STATE_PHRASES = {
   lost: '  {whereabouts} (destroyed): {units}',
   unit: '{unit} {face}',
   steps: '{steps} {steps:step/steps}',
+  mark: '{mark}',
   'unit-told': '{parts}',
 } as const satisfies Readonly<Record<string, string>>;
 
@@ -60,7 +61,13 @@ const groupedBy = <A>(items: readonly A[], keyOf: (item: A) => string): Readonly
 /** A unit with the values on its counter, its steps if it has several, its markers. */
 const unitLine = (say: Say, { id, face, steps, states }: Counted): string => {
   const told = face === '' ? id : say('unit', { unit: id, face });
-  return say('unit-told', { parts: [told, ...(steps > 1 ? [say('steps', { steps })] : []), ...states] });
+  return say('unit-told', {
+    parts: [
+      told,
+      ...(steps > 1 ? [say('steps', { steps })] : []),
+      ...states.map((mark) => say('mark', { mark })),
+    ],
+  });
 };
 
 const unitsLine = (say: Say, units: readonly Counted[]): string =>
@@ -124,7 +131,7 @@ const offMapLines = (say: Say, side: string, units: readonly Counted[]): readonl
 const actorLine = <State, Action>(game: Game<State, Action>, state: State, say: Say): string => {
   const actor = game.actor(state);
   if (actor === CHANCE) return say('rolls');
-  if (actor !== null) return say('acts', { actor });
+  if (actor !== null) return say('acts', { side: actor, actor });
   const outcome = game.outcome(state);
   return outcome === null || outcome.winner === null
     ? say('over-draw')

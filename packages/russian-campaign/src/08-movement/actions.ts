@@ -1,5 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import { allow, directionTo } from '@eastfront/kernel';
+import { allow, directionTo, told } from '@eastfront/kernel';
 import { alsoWritten, eachOnce, oneWordOf, shape, usually } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import type { Unit } from '../02-components/units.js';
@@ -236,7 +236,7 @@ export const move = action({
   bill: (rules, position, { units, path, mode }) =>
     mode === 'drop' ? [] : pricesOf(rules, position, { units, path, mode }),
   says: (rules, position, { units, path, mode }) =>
-    `moves ${unitsTold(position, units)} ${wayTold(rules, position, units[0] ?? '', path)}${mode === 'normal' ? '' : ` (${mode})`}`,
+    told`moves ${`${unitsTold(position, units)} ${wayTold(rules, position, units[0] ?? '', path)}`}${mode === 'normal' ? '' : ` (${mode})`}`,
 });
 
 /** Whether a unit may leave the map from a hex, or by sea: as a withdrawal, or to wait off it for another drop. */

@@ -47,6 +47,13 @@ const settledLines = (settled: Settled, paint: Paint, width: number): readonly s
   ]),
 ];
 
+/** A kind of clauses: a word of the data, told in the language where it has a text for it. */
+const kindTold = ({ paint: { say } }: Session, kind: string): string => {
+  const key = `clauses about ${kind}`;
+  const said = say(key);
+  return said === key ? kind : said;
+};
+
 const under = (heading: string, lines: readonly string[]): readonly string[] =>
   lines.length === 0 ? [] : [heading, ...indented(lines)];
 
@@ -56,7 +63,7 @@ const clauseLines = (rulebook: Rulebook, clause: Clause, session: Session): read
   const about = <A extends { readonly clauses: readonly string[] }>(all: readonly A[]): readonly A[] =>
     all.filter(({ clauses }) => clauses.includes(clause.id));
   return [
-    `${paint.cyan(clause.id)}  ${paint.say(clause.kind)}`,
+    `${paint.cyan(clause.id)}  ${kindTold(session, clause.kind)}`,
     ...indented(hanging('', clause.text, width)),
     ...(clause.notApplicable === undefined
       ? []
@@ -76,14 +83,14 @@ const clauseLines = (rulebook: Rulebook, clause: Clause, session: Session): read
   ];
 };
 
-const listLines = (entries: readonly Entry[], width: number): readonly string[] => {
-  const heads = columns(entries.map(({ id, kind }) => [id, kind]));
-  return entries.flatMap(({ words }, i) => hanging(`${heads[i]}  `, words, width));
+const listLines = (entries: readonly Entry[], session: Session): readonly string[] => {
+  const heads = columns(entries.map(({ id, kind }) => [id, kindTold(session, kind)]));
+  return entries.flatMap(({ words }, i) => hanging(`${heads[i]}  `, words, session.io.width));
 };
 
 /** What ids begin with, game by game. */
 const beginnings = ({ games }: Session): string =>
-  games.map(({ rulebook, name }) => `${rulebook.prefix}-... for ${name}`).join(', ');
+  games.map(({ rulebook, name }) => `${name}: ${rulebook.prefix}-...`).join(', ');
 
 const show = async (session: Session, id: string | undefined): Finish => {
   const { games, io, paint } = session;
@@ -101,7 +108,7 @@ const show = async (session: Session, id: string | undefined): Finish => {
     else if (settled !== undefined) lines.push(...settledLines(settled, paint, io.width));
     else {
       const listed = entriesOf(rulebook).filter((one) => one.id.toLowerCase().startsWith(wanted));
-      lines.push(...listLines(listed, io.width));
+      lines.push(...listLines(listed, session));
     }
   }
   if (lines.length === 0) {
@@ -129,7 +136,7 @@ const find = async (session: Session, words: string, game: string | undefined): 
     const expected = `words that stand together in a clause, a reading or a question (alone ${each})`;
     return refuseWhole('--search', expected, JSON.stringify(words));
   }
-  session.io.out(text(listLines(entries, session.io.width)));
+  session.io.out(text(listLines(entries, session)));
   return got(DONE);
 };
 
@@ -144,7 +151,13 @@ const listChapters = async (session: Session, game: string | undefined): Finish 
   const total = chapters.reduce((sum, { clauses }) => sum + clauses, 0);
   session.io.out(
     text([
-      ...chapters.flatMap(({ kinds }, i) => hanging(`${heads[i]}  `, kinds.join(', '), session.io.width)),
+      ...chapters.flatMap(({ kinds }, i) =>
+        hanging(
+          `${heads[i]}  `,
+          kinds.map((kind) => kindTold(session, kind)).join(session.paint.say(', ')),
+          session.io.width,
+        ),
+      ),
       session.paint.say(told`${chapters.length} chapters, ${total} clauses`),
     ]),
   );

@@ -33,17 +33,14 @@ describe('umpire clause', () => {
 
   it('refuses no id at all', async () => {
     const { code, err } = await runWith(['clause']);
-    expect([code, err]).toEqual([
-      2,
-      expect.stringContaining('how one begins (TOY-... for toy); got nothing'),
-    ]);
+    expect([code, err]).toEqual([2, expect.stringContaining('how one begins (toy: TOY-...); got nothing')]);
   });
 
   it('refuses what no id begins with', async () => {
     expect(await runWith(['clause', 'TOY-helicopter'])).toMatchObject({
       code: 2,
       out: '',
-      err: 'umpire: clause: expected the id of a clause or reading, or how one begins (TOY-... for toy); got "TOY-helicopter"\n',
+      err: 'umpire: clause: expected the id of a clause or reading, or how one begins (toy: TOY-...); got "TOY-helicopter"\n',
     });
   });
 });

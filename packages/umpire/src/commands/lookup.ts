@@ -64,6 +64,7 @@ export const addSchema: AddCommand = (program, session, finish) => {
 };
 
 const gameLines = (game: Game, { paint, io }: Session): readonly string[] => {
+  const { say } = paint;
   const ids = columns(
     game.scenarios.map(({ id }) => [id]),
     [0],
@@ -72,21 +73,25 @@ const gameLines = (game: Game, { paint, io }: Session): readonly string[] => {
   const names = columns(optional.map(([name]) => [name]));
   return [
     `${paint.bold(game.name)}  ${game.title}`,
-    '  Scenarios',
+    `  ${say('Scenarios')}`,
     ...indented(
       game.scenarios.flatMap(({ title, summary }, i) =>
         hanging(`${ids[i]}  `, `${title} (${summary})`, io.width - 4),
       ),
       4,
     ),
-    ...(optional.length === 0 ? [] : ['  Optional rules']),
+    ...(optional.length === 0 ? [] : [`  ${say('Optional rules')}`]),
     ...indented(
       optional.flatMap(([, does], i) => hanging(`${names[i]}  `, does, io.width - 4)),
       4,
     ),
-    `  Bots  ${Object.keys(game.bots).join(', ')}`,
+    `  ${say('Bots')}  ${Object.keys(game.bots).join(', ')}`,
     ...indented(
-      hanging('Readings  ', game.rulebook.readings.map(({ id }) => id).join(', ') || 'none', io.width - 2),
+      hanging(
+        `${say('Readings')}  `,
+        game.rulebook.readings.map(({ id }) => id).join(', ') || say('none'),
+        io.width - 2,
+      ),
     ),
   ];
 };

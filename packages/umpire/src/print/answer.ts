@@ -44,6 +44,13 @@ const isCited = (value: JsonObject): value is Violation =>
 const exact = ({ texts = {} }: Pick<Phrases, 'texts'>, word: string): string =>
   Object.hasOwn(texts, word) ? (texts[word] as string) : word;
 
+/** A key of a question or an answer in the language of the phrases: as a key first, since the same word may be a name as a value. */
+export const keySaid = (phrases: Pick<Phrases, 'texts'>, key: string): string => {
+  const text = `key: ${key}`;
+  const said = exact(phrases, text);
+  return said === text ? exact(phrases, key) : said;
+};
+
 /** A value on one line. */
 export const inline = (value: Json, phrases: Pick<Phrases, 'texts'> = {}): string => {
   const say = (text: string): string => exact(phrases, text);
@@ -64,7 +71,7 @@ export const inline = (value: Json, phrases: Pick<Phrases, 'texts'> = {}): strin
   return entries
     .map(
       ([key, one]) =>
-        `${say(key)} ${isObject(one) && !isCited(one) ? `(${inline(one, phrases)})` : inline(one, phrases)}`,
+        `${keySaid(phrases, key)} ${isObject(one) && !isCited(one) ? `(${inline(one, phrases)})` : inline(one, phrases)}`,
     )
     .join(', ');
 };
@@ -107,7 +114,7 @@ const belowKey = (value: Json, width: number, phrases: Phrases): readonly string
   if (!isObject(value)) return null;
   if (areChances(value)) return chanceLines(value);
   if (isTable(value))
-    return columns(Object.entries(value).map(([key, one]) => [exact(phrases, key), inline(one, phrases)]));
+    return columns(Object.entries(value).map(([key, one]) => [keySaid(phrases, key), inline(one, phrases)]));
   return null;
 };
 
@@ -117,11 +124,11 @@ const UNSAID: Phrases = { violations: {}, effects: {} };
 export const answerLines = (answer: Json, width: number, phrases: Phrases = UNSAID): readonly string[] => {
   if (!isObject(answer))
     return belowKey(answer, width, phrases) ?? hanging('', inline(answer, phrases), width);
-  const longest = Math.max(0, ...Object.keys(answer).map((key) => widthOf(exact(phrases, key))));
+  const longest = Math.max(0, ...Object.keys(answer).map((key) => widthOf(keySaid(phrases, key))));
   return Object.entries(answer).flatMap(([key, value]) => {
     const block = belowKey(value, width, phrases);
     return block === null
-      ? hanging(`${padEnd(exact(phrases, key), longest)}  `, inline(value, phrases), width)
-      : [exact(phrases, key), ...indented(block)];
+      ? hanging(`${padEnd(keySaid(phrases, key), longest)}  `, inline(value, phrases), width)
+      : [keySaid(phrases, key), ...indented(block)];
   });
 };

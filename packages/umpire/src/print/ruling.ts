@@ -8,7 +8,7 @@ import {
   told,
 } from '@eastfront/kernel';
 import type { CaseFile, Judgement, Result } from '@eastfront/kernel/case';
-import { answerLines, inline } from './answer.js';
+import { answerLines, inline, keySaid } from './answer.js';
 import { hanging, indented } from './layout.js';
 import type { Paint } from './paint.js';
 import { reasonLines, violationLines } from './reasons.js';
@@ -58,13 +58,16 @@ const scalarsOf = (value: Json): readonly Json[] =>
       : [value];
 
 /** The units of the position that the question names, or that stand in a hex it names. */
-const unitsAsked = (file: CaseFile, nameOf: (id: string) => string): readonly string[] => {
+const unitsAsked = (file: CaseFile, nameOf: (id: string) => string, phrases: Phrases): readonly string[] => {
   const named = new Set(scalarsOf(file.ask));
   const units = file.position['units'];
   const listed = Array.isArray(units) ? units.filter(isRecord) : [];
   return listed
     .filter(({ id, at }) => named.has(id as Json) || (at !== undefined && named.has(at as Json)))
-    .map(({ id, ...rest }) => `${typeof id === 'string' ? `${nameOf(id)}: ` : ''}${inline(rest as Json)}`);
+    .map(
+      ({ id, ...rest }) =>
+        `${typeof id === 'string' ? `${nameOf(id)}: ` : ''}${inline(rest as Json, phrases)}`,
+    );
 };
 
 /** What is asked, and of whom. */
@@ -72,13 +75,14 @@ export const askedLines = (
   file: CaseFile,
   width: number,
   nameOf: (id: string) => string,
-  paint: Paint,
+  { paint, phrases }: Pick<RulingStyle, 'paint' | 'phrases'>,
 ): readonly string[] => {
   const { question, ...rest } = file.ask;
-  const units = unitsAsked(file, nameOf);
+  const units = unitsAsked(file, nameOf, phrases);
+  const asked = keySaid(phrases, question);
   const more = units.length > MOST_UNITS ? [paint.say(told`and ${units.length - MOST_UNITS} more`)] : [];
   return [
-    ...hanging('', `${question}${Object.keys(rest).length === 0 ? '' : `: ${inline(rest)}`}`, width),
+    ...hanging('', `${asked}${Object.keys(rest).length === 0 ? '' : `: ${inline(rest, phrases)}`}`, width),
     ...[...units.slice(0, MOST_UNITS), ...more].flatMap((unit) => hanging('- ', unit, width)),
   ];
 };
@@ -175,10 +179,10 @@ export const expectationLines = (
 export const headLines = (
   where: string,
   { case: file }: Judgement,
-  { pkg, paint, width }: RulingStyle,
+  { pkg, paint, width, phrases }: RulingStyle,
   nameOf: (id: string) => string,
 ): readonly string[] => [
   ...hanging('', file.title, width).map((line) => paint.bold(line)),
   ...hanging('', `${pkg.title}, ${where}`, width).map((line) => paint.dim(line)),
-  ...section('Asked', askedLines(file, width - 2, nameOf, paint), paint),
+  ...section('Asked', askedLines(file, width - 2, nameOf, { paint, phrases }), paint),
 ];

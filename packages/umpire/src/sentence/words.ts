@@ -31,7 +31,8 @@ export const together = (...parts: readonly Told[]): Told => ({
 });
 
 /** The first letter as a capital. */
-export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalised = (text: string): string =>
+  /^[a-z]+(?![\w-])/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 
 /** A side in words: `the Axis side`. */
 export const sideOf = (side: Json | undefined): Told =>

@@ -1,0 +1,8 @@
+import { hold, must, spokenLaws } from '@eastfront/testing';
+import { describe, it } from 'vitest';
+import { caucasus } from '../src/game.js';
+import { ja } from '../src/ja.js';
+
+describe('what the game tells in Japanese', () => {
+  hold(it, spokenLaws(must(caucasus.make({ words: ja })), { steps: 100 }));
+});

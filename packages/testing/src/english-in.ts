@@ -1,0 +1,30 @@
+/** What a text may have of Latin letters: names and ids of units and places, words that stay as they are printed. */
+export interface Staying {
+  /** Whole names, taken out of a text before its words are looked at: `21 Pz`, `Kalach`, `sov-62arm`. */
+  readonly names: Iterable<string>;
+  /** Single words: `ZOC`, `json`. */
+  readonly words?: Iterable<string>;
+}
+
+/** Code in a text: what stands in quotes or backticks, options of a command line, names of files, ids of clauses and questions. */
+const CODE =
+  /"[^"\n]*"|`[^`\n]*`|「[^」\n]*」|(?<!\w)--?[a-z][\w-]*(?:[ =][A-Z]+)?|\S+\.(?:json|jsonl|svg|png|txt|md|mjs)\b|\b[A-Z]{2,}-[\w.]+/g;
+
+/** Words of English: in small letters, or joined by hyphens; and names of sides, nations and steps of play, with a capital. */
+const SMALL = /(?<![\w@/.-])[a-z]{3,}(?:-[a-z]{2,})*(?![\w/@.-])/g;
+const CAPITAL =
+  /\b(?:Allied|Attack\w*|Axis|Combat|Defend\w*|Finnish|Game|German|Hungarian|Italian|Movement|Phase|Player|Romanian|Russian|Side|Soviets?|Supply|The|Turn|Unit|Units|Victory|Weather)\b/g;
+
+/** The words of English that are left in a text of another language, each once. */
+export const englishFinder = ({ names, words = [] }: Staying): ((text: string) => readonly string[]) => {
+  const longestFirst = [...new Set(names)]
+    .filter((name) => name.length > 2)
+    .sort((a, b) => b.length - a.length);
+  const known = new Set(words);
+  return (text) => {
+    let bare = text.replace(CODE, ' ');
+    for (const name of longestFirst) bare = bare.replaceAll(name, ' ');
+    const found = [...(bare.match(SMALL) ?? []), ...(bare.match(CAPITAL) ?? [])];
+    return [...new Set(found)].filter((word) => !known.has(word));
+  };
+};
