@@ -19,7 +19,7 @@ import { buildSync } from 'esbuild';
 import { proveFoundations } from './foundation-proofs.mjs';
 import { takenIn } from './notices.mjs';
 import { strayFiles } from './packed-files.mjs';
-import { proveRecipes, proveRuntimes } from './recipe-proofs.mjs';
+import { proveHouseRule, proveRecipes, proveRuntimes } from './recipe-proofs.mjs';
 import { publishable, root } from './workspaces.mjs';
 
 /** The oldest compiler that reads the declarations; docs/packaging.md names it. */
@@ -236,6 +236,7 @@ const nodenext = { module: 'nodenext', moduleResolution: 'nodenext' };
 
 prove(`pack and install ${packed.length} packages`, install);
 if (failures === 0) proveRecipes(consumer, node, prove);
+if (failures === 0 && !onlyRuntimes) proveHouseRule(consumer, run, prove);
 if (failures === 0 && withRuntimes)
   await proveRuntimes(consumer, { node, run, runLong, install: installRuntime, proveLater });
 if (failures === 0 && !onlyRuntimes) {

@@ -3,7 +3,7 @@
  * in a project made from the packed packages alone, under each way to load a module. The small ones have to print what `printed.json`
  * says, the others what Node prints, which the pages are held against. Used by the proof of the packed packages, which makes the project.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { transformSync } from 'esbuild';
@@ -183,4 +183,50 @@ export const proveRuntimes = async (consumer, { node, run, runLong, install, pro
           ]),
         );
     });
+};
+
+const HOUSE_RULE = join(examples, 'house-rule');
+
+/** The page of house rules, followed to its end: the laws hold on the rule and the board, and find the mistake. */
+export const proveHouseRule = (consumer, run, prove) => {
+  const folder = join(consumer, 'house-rule');
+  cpSync(HOUSE_RULE, folder, { recursive: true });
+  const node = (...args) => run(process.execPath, args, folder);
+  /** What a command prints that has to end with exit code 1. */
+  const failing = (...args) => {
+    try {
+      node(...args);
+    } catch ({ status, stdout }) {
+      if (status === 1) return stdout;
+    }
+    throw new Error(`${args.join(' ')} did not end with exit code 1`);
+  };
+  const umpire = join(consumer, 'node_modules', '@eastfront', 'umpire', 'bin', 'umpire.mjs');
+  const has = (text, part) => {
+    if (!text.includes(part)) throw new Error(`no ${JSON.stringify(part)} in ${JSON.stringify(text)}`);
+  };
+  prove('a house rule and a board: the laws hold', () => {
+    node('board.mjs');
+    has(node('laws.mjs', './house-rule.mjs', 'board.json'), '38 laws, 0 broken');
+  });
+  prove('a house rule with a mistake: a law finds it', () =>
+    has(failing('laws.mjs', './mistaken.mjs'), 'is allowed, not listed'),
+  );
+  prove('a house rule: differ and check, in two threads', () => {
+    const search = ['--actions', '60', '--games', '2', '--jobs', '2'];
+    has(
+      failing(
+        umpire,
+        'differ',
+        'turning-point',
+        '--against',
+        './house-rule.mjs',
+        '--scenario',
+        '1',
+        ...search,
+      ),
+      'They quarrel',
+    );
+    has(failing(umpire, 'check', './claims.mjs', '--board', 'board.json', ...search), 'Does not hold');
+  });
 };

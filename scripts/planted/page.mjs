@@ -21,13 +21,15 @@ const TITLES = {
   'valor-of-the-guards': 'Valor of the Guards',
 };
 
+const NONE = '**none**';
+
 /** Cases are many; how many break is enough. */
 const briefly = (names) => {
   const cases = names.filter((name) => name.startsWith('dispute cases'));
   const laws = names.filter((name) => !name.startsWith('dispute cases'));
   const told = laws.map((name) => name.split(' > ').at(-1).replaceAll('|', '\\|'));
   const counted = cases.length === 0 ? [] : [`${cases.length} ${cases.length === 1 ? 'case' : 'cases'}`];
-  return [...new Set([...told, ...counted])].join('; ') || '**none**';
+  return [...new Set([...told, ...counted])].join('; ') || NONE;
 };
 
 const HEAD_OF_MUTATION = `
@@ -66,7 +68,10 @@ export const lawsPage = (root) => {
     '| --- | --- |',
     ...mistakes
       .filter((one) => one.game === game)
-      .map(({ mistake }) => `| ${mistake} | ${briefly(seen[`${game}: ${mistake}`] ?? [])} |`),
+      .map(({ mistake, unseen }) => {
+        const breaks = briefly(seen[`${game}: ${mistake}`] ?? []);
+        return `| ${mistake} | ${breaks}${breaks === NONE && unseen !== undefined ? `: ${unseen}` : ''} |`;
+      }),
   ]);
   return [HEAD, ...sections, HEAD_OF_MUTATION, ...mutationRows(mutation), ''].join('\n');
 };

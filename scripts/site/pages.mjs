@@ -21,6 +21,7 @@ export const ORDER = [
     'oracle',
     'perft',
     'playouts',
+    'house-rules',
     'packaging',
     'features',
   ],

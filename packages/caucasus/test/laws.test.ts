@@ -18,7 +18,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, it } from 'vitest';
 import { inLongForm } from '../../../scripts/long-form.js';
 import { casesOf, disputesOf, sourcesOf } from '../../../scripts/read-cases.js';
-import { gridOf, label } from '../src/02-components/board.js';
+import { gridOf, isCrossable, label } from '../src/02-components/board.js';
 import type { Face, Unit } from '../src/02-components/units.js';
 import { isHq, NOWHERE } from '../src/02-components/units.js';
 import { holds } from '../src/02-components/view.js';
@@ -319,6 +319,17 @@ const suites = lawsOf<Position, Action, Rules>({
           .map((hex) => `runs through the enemy in ${label(theatre, hex)}`),
       ];
     },
+    // CC-14.4.d: a unit out of supply moves two hexes at the most, whatever they cost.
+    useFaults: (position, id) => {
+      const unit = unitOf(position, id);
+      if (position.step !== 'movement' || position.mover !== null || unit.moved) return [];
+      const hungry = withUnit(position, id, { supply: 'out' });
+      const same = unitOf(hungry, id);
+      if (!modesOf(rules, hungry, same).includes('normal')) return [];
+      return destinationsOf(rules, hungry, [same], 'normal')
+        .filter(({ path }) => path.length > 2)
+        .map(({ hex }) => `goes as far as ${label(theatre, hex)} out of supply`);
+    },
     runs: { numRuns: 300 },
   },
   retreats: {
@@ -348,6 +359,35 @@ const suites = lawsOf<Position, Action, Rules>({
     },
     mayEnd: (position, name, hex) =>
       theatre.land[hex] === 1 && !isHeldAgainst(position, unitOf(position, retreaterIn(name)[0]), hex),
+    // CC-6.2.a, CC-6.4.a; CC-11.2.h to CC-11.2.k: in the first hex a step, later the end; a friend who stays where he is cancels the zone in his hex.
+    zoneFaults: (position, name, { path, losses }) => {
+      const unit = unitOf(position, retreaterIn(name)[0]);
+      const others = position.units.filter((one) => isOnMap(one) && one !== unit);
+      const isOpen = (hex: HexId): boolean =>
+        others.some(
+          ({ counter, at }) =>
+            counter.side !== unit.counter.side &&
+            !counter.whiteSquare &&
+            directionTo(theatre.board, at, hex) >= 0 &&
+            isCrossable(theatre, position.turn, at, directionTo(theatre.board, at, hex)),
+        ) && !others.some(({ counter, at }) => counter.side === unit.counter.side && at === hex);
+      const [, first = -1, ...later] = path;
+      return [
+        ...((isOpen(first) ? 1 : 0) === losses ? [] : [`${losses} steps lost in ${label(theatre, first)}`]),
+        ...later.filter(isOpen).map((hex) => `goes on into the zone in ${label(theatre, hex)}`),
+      ];
+    },
+    // CC-5.1.a, CC-11.1.h: three units; white squares and the cavalry corps, which count otherwise, are left out.
+    roomFaults: (position, name, { path, tier }) => {
+      const unit = unitOf(position, retreaterIn(name)[0]);
+      const end = path.at(-1) as HexId;
+      const there = position.units.filter(
+        (one) => isOnMap(one) && one !== unit && one.at === end && one.counter.side === unit.counter.side,
+      );
+      if ([unit, ...there].some(({ counter }) => counter.whiteSquare) || position.corps.at === end) return [];
+      const isTooMany = there.length + 1 > 3;
+      return isTooMany === (tier % 2 === 1) ? [] : [`${there.length + 1} units in ${label(theatre, end)}`];
+    },
     ordered: (_, name) => [retreaterIn(name)[1], retreaterIn(name)[1]],
     exemptions: [
       {

@@ -50,6 +50,7 @@ export type { Unchecked } from './game/dice-check.js';
 export * from './game/game.js';
 export * from './game/game-data.js';
 export * from './game/host.js';
+export * from './game/house-rule.js';
 export * from './game/log.js';
 export * from './game/own-rules.js';
 export * from './game/package.js';

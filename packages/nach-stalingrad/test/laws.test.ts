@@ -10,6 +10,7 @@ import {
   lawsOf,
   must,
   positionsOf,
+  type RetreatWay,
   situationsIn,
   type TestedCase,
   throwsOf,
@@ -18,8 +19,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { inLongForm } from '../../../scripts/long-form.js';
 import { casesOf, disputesOf, sourcesOf } from '../../../scripts/read-cases.js';
-import { gridOf, label } from '../src/01-units/board.js';
-import type { Unit } from '../src/01-units/units.js';
+import { gridOf, hasWay, label } from '../src/01-units/board.js';
+import type { Side, Unit } from '../src/01-units/units.js';
 import { enemyOf, isCombat, isSupply, NOWHERE } from '../src/01-units/units.js';
 import { isHeld } from '../src/01-units/view.js';
 import { groundAt, isHeavy } from '../src/04-weather/weather.js';
@@ -31,7 +32,7 @@ import { retreatPaths, retreatRuling } from '../src/10-combat/retreat.js';
 import type { Action } from '../src/play/actions.js';
 import { FORMS } from '../src/position/forms.js';
 import type { Battle, Position } from '../src/position/position.js';
-import { unitById, withUnit } from '../src/position/position.js';
+import { UNFOUGHT, unitById, withUnit } from '../src/position/position.js';
 import { OPTIONAL_RULES } from '../src/rulebook/clause-id.js';
 import type { Rules } from '../src/rules.js';
 import { FIELDS } from './fields.js';
@@ -94,6 +95,54 @@ const faultsOfLine = (position: Position, unit: Unit, line: readonly HexId[]): r
       .map(say('meets a zone in')),
     ...(between.length > (heavy ? 3 : 5) ? [`is ${between.length} hexes long`] : []),
   ];
+};
+
+const retreaterIn = (name: string): readonly [string, number] => {
+  const [id, length] = name.split(' ') as [string, string];
+  return [id, Number(length)];
+};
+
+/** Whether a zone of the enemy reaches a hex (NS-9.2.a to NS-9.2.d, NS-9.5.a, NS-12.c), judged hex by hex. */
+const isCovered = (position: Position, side: Side, hex: HexId): boolean =>
+  position.units.some(({ counter, place, at, disrupted }) => {
+    if (counter.side === side || place !== 'map' || disrupted || !adjacent(at, hex)) return false;
+    const direction = directionTo(theatre.board, at, hex);
+    const hexside = 6 * at + direction;
+    return (
+      counter.kind === 'combat' &&
+      counter.zoc &&
+      counter.arm !== 'police' &&
+      theatre.seaSide[hexside] === 0 &&
+      theatre.volga[hexside] === 0 &&
+      theatre.eastBank[at] === 0 &&
+      theatre.eastBank[hex] === 0 &&
+      (theatre.mountain[hex] === 0 || hasWay(theatre, at, direction)) &&
+      !position.units.some((one) => one.place === 'box' && one.at === hex && isCombat(one))
+    );
+  });
+
+/** The ways of a unit that has to retreat so many hexes, by itself. */
+const waysOfRetreat = (position: Position, name: string): readonly RetreatWay[] => {
+  const [id, length] = retreaterIn(name);
+  const unit = unitOf(position, id);
+  const battle: Battle = {
+    ...UNFOUGHT,
+    index: 0,
+    stage: 'retreat',
+    attackers: [],
+    hexes: [unit.at],
+    defenders: [id],
+    lead: '',
+    air: { axis: 0, soviet: 0 },
+    retreat: length,
+    retreating: [id],
+  };
+  return retreatPaths(rules, position, battle, [unit]).flatMap((path) => {
+    const ruled = retreatRuling(rules, position, battle, [unit], path);
+    return ruled._tag === 'Left'
+      ? []
+      : [{ path: [unit.at, ...path], losses: ruled.right.value.extra, tier: 0 }];
+  });
 };
 
 const everything = { options: { optional: OPTIONAL_RULES }, under: ', with both options' } as const;
@@ -305,6 +354,40 @@ const suites = lawsOf<Position, Action, Rules>({
       const { state, by, line } = traceSupply(rules, position, unit);
       return state === 'in' && by === 'line' ? faultsOfLine(position, unit, line) : [];
     },
+    // NS-5.2.4.a: half the points, rounded up; NS-9.3.i: one hex always. Without a leader, in the segment in which all have their whole allowance.
+    useFaults: (position, id) => {
+      const unit = unitOf(position, id);
+      const { move, mechanized } = unit.counter;
+      const isAlone = !position.units.some((one) => one.at === unit.at && !isCombat(one));
+      if (unit.supplied || mechanized !== null || !isAlone || position.phase !== 'first-movement') return [];
+      return destinationsOf(rules, position, [unit], 'normal')
+        .filter(({ cost, path }) => path.length > 1 && cost > Math.ceil(move / 2))
+        .map(({ hex, cost }) => `goes as far as ${label(theatre, hex)} for ${cost} out of supply`);
+    },
+    runs: { numRuns: 200 },
+  },
+  retreats: {
+    ...removals,
+    enemies: (position, name) => removals.enemies(position, retreaterIn(name)[0]),
+    situations: situationsOf((position, unit) =>
+      isCombat(unit) &&
+      unit.place === 'map' &&
+      enemiesIn(position, unit.counter.id, isCombat).some((id) => adjacent(unitOf(position, id).at, unit.at))
+        ? [`${unit.counter.id} 1`, `${unit.counter.id} 2`]
+        : [],
+    ),
+    offered: waysOfRetreat,
+    allowed: waysOfRetreat,
+    mayEnd: (position, name, hex) =>
+      theatre.land[hex] === 1 &&
+      !isHeld(rules, position, enemyOf(unitOf(position, retreaterIn(name)[0]).counter.side), hex),
+    // NS-10.7.1.d: a step for each zone entered, and no friend cancels one.
+    zoneFaults: (position, name, { path, losses }) => {
+      const { side } = unitOf(position, retreaterIn(name)[0]).counter;
+      const zones = path.slice(1).filter((hex) => isCovered(position, side, hex)).length;
+      return zones === losses ? [] : [`${losses} steps lost in ${zones} zones`];
+    },
+    ordered: (_, name) => [retreaterIn(name)[1], retreaterIn(name)[1]],
     runs: { numRuns: 200 },
   },
   odds: {

@@ -25,7 +25,7 @@ import type { Unit } from '../src/02-components/units.js';
 import { NOWHERE } from '../src/02-components/units.js';
 import { unitsAt } from '../src/02-components/view.js';
 import { stackOf } from '../src/06-stacking/stacking.js';
-import { enemiesOf, inEnemyZone, isEnemyHeld, reachedFrom } from '../src/07-zones-of-control/zones.js';
+import { enemiesOf, inEnemyZone, isEnemyHeld } from '../src/07-zones-of-control/zones.js';
 import { endMovementViolations, mayEndMovement } from '../src/08-movement/end-movement.js';
 import { adjudicateMove, destinationsOf, modesOf } from '../src/08-movement/movement.js';
 import { railOwner } from '../src/08-movement/rail.js';
@@ -34,7 +34,7 @@ import { LEAST, makeOdds, oddsOf } from '../src/09-combat/odds.js';
 import { standsInWoods } from '../src/09-combat/results.js';
 import type { Route } from '../src/09-combat/retreat.js';
 import { afterRetreat, doomOf, routesOf, waysOf } from '../src/09-combat/retreat.js';
-import { halvedIn } from '../src/10-supply/combat-supply.js';
+import { combatSupplyOf, halvedIn } from '../src/10-supply/combat-supply.js';
 import { traceSupply } from '../src/10-supply/supply.js';
 import type { Action } from '../src/play/actions.js';
 import type { MoveMode, Position } from '../src/position/position.js';
@@ -122,6 +122,19 @@ const faultsOfLine = (
       .map(say('is no own railroad in')),
   ];
 };
+
+/** Whether an enemy stands beside a hex with a zone that reaches it: no lake, sea or strait lies between. */
+const isCovered = (position: Position, { counter: { side } }: Unit, hex: HexId): boolean =>
+  position.units.filter(isOnMap).some(({ counter, at }) => {
+    const hexside = 6 * at + directionTo(theatre.board, at, hex);
+    return (
+      counter.side !== side &&
+      counter.type !== 'partisan' &&
+      adjacent(at, hex) &&
+      theatre.barrier[hexside] === 0 &&
+      theatre.strait[hexside] === 0
+    );
+  });
 
 const wayOf =
   (unit: Unit) =>
@@ -304,6 +317,20 @@ const suites = lawsOf<Position, Action, Rules>({
       const { line, junction } = traceSupply(rules, position, unit);
       return line === null ? [] : faultsOfLine(position, unit, line, junction);
     },
+    // TRC-10.32.a: who is without combat supply attacks and defends with half of what is printed, rounded up.
+    useFaults: (position, id) => {
+      const unit = unitOf(position, id);
+      const { combat, side } = unit.counter;
+      const worth = combatSupplyOf(rules, position, unit).halved ? Math.ceil(combat / 2) : combat;
+      const fought = enemiesOf(rules, position.units, unit).map(
+        (hex) =>
+          battleOdds(rules, position, { attackers: [id], hexes: [hex] }, undefined, halvedIn(rules, position))
+            .odds.attack,
+      );
+      return side !== position.player
+        ? []
+        : fought.filter((hit) => hit !== worth).map((hit) => `attacks with ${hit}, not ${worth}`);
+    },
     runs: { numRuns: 400 },
   },
   retreats: {
@@ -329,23 +356,25 @@ const suites = lawsOf<Position, Action, Rules>({
             .open.filter(({ off }) => !off)
             .map(wayOf(unit));
     },
-    // TRC-9.7.2.a, TRC-9.7.4.a.
+    // TRC-9.7.2.a, TRC-9.7.4.a, TRC-6.1.a.
     mayEnd: (position, id, hex) => {
       const unit = unitOf(position, id);
       const others = unitsAt(rules, position.units, hex);
-      const { counted, limit } = stackOf([...others, unit]);
-      const covered = reachedFrom(theatre, hex).some((near) =>
-        unitsAt(rules, position.units, near).some(
-          ({ counter }) => counter.side !== unit.counter.side && counter.type !== 'partisan',
-        ),
-      );
+      const { counted } = stackOf([...others, unit]);
+      // TRC-6.1.a to TRC-6.1.c.
+      const limit = [...others, unit].some(({ counter }) => counter.size === 'army') ? 2 : 3;
       return (
         theatre.land[hex] === 1 &&
         others.every(({ counter }) => counter.side === unit.counter.side) &&
-        counted <= limit &&
-        !covered
+        counted <= limit
       );
     },
+    // TRC-9.7.2.a, TRC-7.1.c, TRC-7.1.d: no hex of the way; a friend cancels none (TRC-A44).
+    zoneFaults: (position, id, { path }) =>
+      path
+        .slice(1)
+        .filter((hex) => isCovered(position, unitOf(position, id), hex))
+        .map((hex) => `goes into the zone in ${label(theatre, hex)}`),
     ordered: () => [1, 2],
     steps: (position) => ({ standing: standing(position), lost: 0 }),
     after: (position, id, { path }) =>

@@ -21,6 +21,13 @@ export interface RetreatRules<Position> extends Removals<Position> {
   readonly allowed: (position: Position, unit: string) => readonly RetreatWay[];
   /** Whether the unit may stand in a hex at the end, judged from the rulebook alone. */
   readonly mayEnd: (position: Position, unit: string, hex: HexId) => boolean;
+  /**
+   * What is wrong with the zones of control on a way, each hex judged by the clauses of the game alone: one that bars it, or that costs other steps
+   * than are told.
+   */
+  readonly zoneFaults?: (position: Position, unit: string, way: RetreatWay) => readonly string[];
+  /** What is wrong with what is told of the room in the last hex, counted by the clauses of the game alone. */
+  readonly roomFaults?: (position: Position, unit: string, way: RetreatWay) => readonly string[];
   /** The fewest and the most hexes ordered. */
   readonly ordered: (position: Position, unit: string) => readonly [least: number, most: number];
   /** The steps on the map and the steps lost so far. Their sum never changes; left out by games without steps. */
@@ -63,6 +70,16 @@ const LAWS: Readonly<Record<string, RetreatLaw>> = {
       const end = path[path.length - 1] as HexId;
       return rules.mayEnd(position, unit, end) ? [] : [`may not end in hex ${end}`];
     }),
+  'retreat: the zones on the way are counted as the clauses say': (rules, name) => {
+    const { zoneFaults } = rules;
+    if (zoneFaults === undefined) return [];
+    return eachWay(rules, name, ({ position, unit }, way) => zoneFaults(position, unit, way));
+  },
+  'retreat: the room at its end is counted as the clauses say': (rules, name) => {
+    const { roomFaults } = rules;
+    if (roomFaults === undefined) return [];
+    return eachWay(rules, name, ({ position, unit }, way) => roomFaults(position, unit, way));
+  },
   'retreat: as long as ordered': (rules, name) =>
     eachWay(rules, name, ({ position, unit }, { path }) => {
       const [least, most] = rules.ordered(position, unit);

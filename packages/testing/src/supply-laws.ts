@@ -11,6 +11,11 @@ export interface SupplyRules<Position> extends Removals<Position> {
   readonly withoutZone?: (position: Position, enemy: string) => Position;
   /** What is wrong with the line that the game shows for a unit; nothing for one without a line. */
   readonly lineFaults?: (position: Position, unit: string) => readonly string[];
+  /**
+   * Where movement or combat takes a unit for supplied otherwise than the question of supply answers: how far it goes and how strong it is, by the clauses,
+   * against what the game makes of it.
+   */
+  readonly useFaults?: (position: Position, unit: string) => readonly string[];
   readonly exemptions?: readonly Exemption<Thinned<Position>>[];
   readonly runs?: Runs;
 }
@@ -35,10 +40,11 @@ const monotone = <Position>(
     rules.runs,
   );
 
-/** The laws of supply: it never gets worse when an enemy or a zone of his goes, and the line shown is a line. */
+/** The laws of supply: it never gets worse when an enemy or a zone of his goes, the line shown is a line, and what is answered is what is used. */
 export const supplyLaws = <Position>(rules: SupplyRules<Position>): readonly Law[] => {
-  const { situations, without, withoutZone, lineFaults, runs } = rules;
+  const { situations, without, withoutZone, lineFaults, useFaults, runs } = rules;
   const lines = 'supply: the line shown is open and of the length allowed';
+  const uses = 'supply: movement and combat use what is answered';
   return [
     monotone(rules, 'supply: removing an enemy never makes it worse', without),
     ...(withoutZone === undefined
@@ -47,5 +53,8 @@ export const supplyLaws = <Position>(rules: SupplyRules<Position>): readonly Law
     ...(lineFaults === undefined
       ? []
       : [forAll(lines, situations, ({ position, unit }) => lineFaults(position, unit), runs)]),
+    ...(useFaults === undefined
+      ? []
+      : [forAll(uses, situations, ({ position, unit }) => useFaults(position, unit), runs)]),
   ];
 };

@@ -268,6 +268,27 @@ const suites = lawsOf<Position, Action, Rules>({
           .map((hex) => `runs through the enemy in ${labelOf(hex)}`),
       ];
     },
+    // TP-supply.C.b to TP-supply.C.d: half the points, rounded down, half the strength, and an isolated unit does not attack.
+    useFaults: (position, id) => {
+      const unit = unitOf(position, id);
+      const { move, strength } = unit.counter;
+      const points = unit.supply === 'in' ? move : Math.floor(move / 2);
+      const { reach } = destinationsOf(rules, position, [unit]);
+      const far = mayMove(rules, position, unit)
+        ? moveTargets(rules, position, unit).filter(
+            (hex) => directionTo(theatre.board, unit.at, hex) < 0 && (costTo(reach, hex) ?? 0) > points,
+          )
+        : [];
+      const targets = theatre.board.hexes.filter((hex) => canAttack(rules, position, unit, [hex]));
+      const worth = { in: strength, out: strength / 2, isolated: 0 }[unit.supply];
+      const hits = targets.map(
+        (hex) => combatOdds(rules, position, { attackers: [id], hexes: [hex], closeSupport: [] }).odds.attack,
+      );
+      return [
+        ...far.map((hex) => `goes as far as ${labelOf(hex)} with ${points} points`),
+        ...hits.filter((hit) => hit !== worth).map((hit) => `attacks with ${hit}, not ${worth}`),
+      ];
+    },
     runs: { numRuns: 150 },
   },
   retreats: {
@@ -288,6 +309,20 @@ const suites = lawsOf<Position, Action, Rules>({
     mayEnd: (position, id, hex) => {
       const terrain = theatre.board.terrains[theatre.board.terrain[hex] as number];
       return terrain === 'clear' && !isHeldAgainst(position, unitOf(position, id).counter.side, hex);
+    },
+    // TP-zoc.a; a friend in the hex saves who retreats into it.
+    zoneFaults: (position, id, { path, losses }) => {
+      const { side } = unitOf(position, id).counter;
+      const end = path.at(-1) as HexId;
+      const others = position.units.filter((unit) => isOnMap(unit) && unit.counter.id !== id);
+      const isCovered = others.some(
+        ({ counter, at }) =>
+          counter.side !== side &&
+          !['squadron', 'air-base', 'supply'].includes(counter.kind) &&
+          directionTo(theatre.board, at, end) >= 0,
+      );
+      const isSaved = others.some((unit) => unit.counter.side === side && unit.at === end && isGround(unit));
+      return (isCovered && !isSaved ? 1 : 0) === losses ? [] : [`${losses} steps lost in ${labelOf(end)}`];
     },
     ordered: () => [1, 1],
     runs: { numRuns: 150 },

@@ -198,7 +198,10 @@ export const extend = action({
   general: (rules, position) => {
     const { hexes, attackers } = battleOf(position);
     const units = attackers.map((id) => unitById(position, id) as Unit);
-    const more = neighboursOf(rules.theatre.board, (units[0] as Unit).at).filter(
+    const [first] = units;
+    // A file may show an attack that nobody makes.
+    if (first === undefined) return [];
+    const more = neighboursOf(rules.theatre.board, first.at).filter(
       (hex) =>
         !hexes.includes(hex) &&
         isTarget(rules, position, hex) &&

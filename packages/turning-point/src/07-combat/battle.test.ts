@@ -362,6 +362,20 @@ describe('attacks on several hexes', () => {
     expect(against(two, attack(['s1'], ['1011', '1011']))).not.toEqual([]);
   });
 
+  it('an attack that nobody makes, as a file may show it, takes no further hex (TP-combat.a)', () => {
+    const declared = situation({
+      ...COMBAT,
+      step: 'battle',
+      battle: {
+        ...{ attackers: [], hexes: ['1011'], stage: 'declare', closeSupport: [], defenders: [] },
+        ...{ reducedTo: null, ignoreDr: false, result: null, owed: 0, retreating: [] },
+        ...{ retreatingSide: null, excess: null, advancing: [] },
+      },
+      units: [soviet('s1', '1010'), axis('a1', '1011'), axis('a2', '1110')],
+    });
+    expect(listed(declared).filter(({ type }) => type === 'extend')).toEqual([]);
+  });
+
   it('a unit may join the attack it is in already, unlisted', () => {
     const open = play(two, { type: 'attack', unit: 's1', hex: '1011' });
     expect(against(open, { type: 'join', unit: 's1' })).not.toEqual([]);

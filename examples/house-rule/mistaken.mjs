@@ -1,0 +1,13 @@
+// The same rule with a mistake in it: such an attack is listed no more, but whoever writes one by hand is not refused.
+import { turningPoint } from '@eastfront/turning-point';
+import { game as right } from './house-rule.mjs';
+
+export const game = {
+  ...right,
+  make: (options) => {
+    const made = right.make(options);
+    const usual = turningPoint.make(options);
+    if (made._tag === 'Left' || usual._tag === 'Left') return made;
+    return { ...made, right: { ...made.right, apply: usual.right.apply } };
+  },
+};
