@@ -15,6 +15,7 @@ import { generalOf, type Listing, ofUnit, subjectsWith } from './action-listing.
 import { decodeWith } from './errors.js';
 import { journeyOf } from './journey.js';
 import { jsonSchemaOf } from './json-schema.js';
+import { judgeInFull, type OwnTime } from './own-time.js';
 import { type RolesOfActions, rolesOfFields } from './roles.js';
 
 /** The result of a game's actions and steps. */
@@ -135,11 +136,15 @@ export const actionBook = <
   const List extends readonly Declared<Rules, Position, Unit>[],
   Side extends Actor = Actor,
 >(
-  parts: Listing<Rules, Position, Unit, Side> & { readonly actions: List },
+  parts: Listing<Rules, Position, Unit, Side> & {
+    readonly actions: List;
+    readonly ownTime?: OwnTime<Position, NoInfer<ActionIn<List>>>;
+  },
 ): ActionBook<Rules, Position, ActionIn<List>, ReasonOfActions<List>, ViolationOfActions<List>, Side> => {
   type A = ActionIn<List>;
   type Any = Declared<Rules, Position, Unit, Some, ReasonOfActions<List>, ViolationOfActions<List>>;
-  const { stepAt, unitsOf, unitById } = parts;
+  type V = ViolationOfActions<List>;
+  const { stepAt, unitsOf, unitById, ownTime } = parts;
   // Each gives the reasons of one of the list.
   const all = parts.actions as readonly unknown[] as readonly Any[];
   const byType = new Map(all.map((one) => [one.type, one]));
@@ -149,6 +154,10 @@ export const actionBook = <
     const actor = stepAt(rules, position).actor(rules, position);
     if (actor === CHANCE) return null;
     return declared(action).decides?.(rules, position, action as Some) ?? actor;
+  };
+  const judge = (rules: Rules, position: Position, action: A): Ruling<Position, ReasonOfActions<List>, V> => {
+    const one = declared(action);
+    return one.apply(rules, position, action as Some, stepAt(rules, position).actions.includes(one));
   };
   return {
     codecs: Object.fromEntries(all.map((one) => [one.type, one.codec])),
@@ -168,10 +177,7 @@ export const actionBook = <
       // They are of the types of the list, which the declarations of all types together do not tell.
       return found as readonly Some[] as readonly unknown[] as readonly A[];
     },
-    apply: (rules, position, action) => {
-      const one = declared(action);
-      return one.apply(rules, position, action as Some, stepAt(rules, position).actions.includes(one));
-    },
+    apply: ownTime === undefined ? judge : judgeInFull(judge, ownTime),
     bill: (rules, position, action) => declared(action).bill(rules, position, action as Some),
     describe: (rules, position, action) => declared(action).says(rules, position, action as Some),
     journey: (rules, position, action) => journeyOf(declared(action), rules, position, action as Some),

@@ -164,6 +164,41 @@ describe('a book of actions', () => {
     expect(book.apply(null, later, { type: 'shout', word: 'go' })._tag).toBe('Right');
   });
 
+  it('names what an action would break at its own time, beside the sequence of play', () => {
+    const load = action({
+      type: 'load',
+      tells: 'Loads a cart.',
+      sample: { cart: 'a' },
+      fields: { cart: t.string },
+      does: (_rules, race, { cart }) =>
+        forbidAll([
+          ...(cart.at > 0 ? [{ clause: 'C-5', code: 'HAS_LEFT' }] : []),
+          ...(race.carts.length > 1 ? [{ clause: 'C-6', code: 'NOT_ALONE' }] : []),
+        ]) ?? allow(race),
+      says: () => 'loads',
+    });
+    const { apply } = actionBook({
+      actions: [load],
+      stepAt: (_rules: null, { rolling }: Race) => ({ actor: () => 'red', actions: rolling ? [] : [load] }),
+      unitsOf: ({ carts }) => carts,
+      idOf: ({ id }) => id,
+      unitById: ({ carts }, id) => carts.find((cart) => cart.id === id) ?? null,
+      ownTime: {
+        notNow: 'NOT_NOW',
+        ofTheTime: ['NOT_ALONE'],
+        at: (position) => (position.rolling ? { ...position, rolling: false } : null),
+      },
+    });
+    const codesOf = (position: Race, cart: string): readonly string[] => {
+      const ruled = apply(null, position, { type: 'load', cart });
+      return ruled._tag === 'Left' ? ruled.left.map(({ code }) => code) : [];
+    };
+    expect(codesOf(later, 'b')).toEqual(['HAS_LEFT', 'NOT_NOW']);
+    expect(codesOf(later, 'a')).toEqual(['NOT_NOW']);
+    expect(codesOf(race, 'b')).toEqual(['HAS_LEFT', 'NOT_ALONE']);
+    expect(codesOf(later, 'z')).toEqual(['NO_CART']);
+  });
+
   it('tells a record and the bill', () => {
     expect(book.describe(null, race, { type: 'push', cart: 'a', by: 2 })).toBe('pushes a by 2');
     expect(book.bill(null, race, { type: 'push', cart: 'a', by: 2 })).toEqual([

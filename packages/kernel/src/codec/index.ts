@@ -18,6 +18,7 @@ export * from './json-schema.js';
 export * from './listed.js';
 export * from './log.js';
 export type { Near, Whereabouts } from './nearby.js';
+export type { OwnTime } from './own-time.js';
 export * from './question.js';
 export * from './record.js';
 export * from './roles.js';

@@ -175,6 +175,16 @@ const stepAt = (rules: Rules, position: Position): Play => {
   return position.phase === 'combat' ? COMBAT[position.step] : PHASES[position.phase];
 };
 
+/** Codes that say nothing of an action at the wrong time: the right one would have brought them along. */
+const OF_THE_TIME: readonly string[] = [
+  'OTHER_SIDE_MOVES',
+  'NOT_YOUR_UNIT',
+  'NOT_YOUR_PHASE',
+  'NO_SUCH_ATTACK',
+  'HAS_MOVED',
+  'MUST_ATTACK',
+];
+
 /** What follows from the actions and the steps: who acts, what may be done, what it comes to, how it is written and told. */
 export const BOOK = actionBook({
   actions: ACTIONS,
@@ -182,6 +192,7 @@ export const BOOK = actionBook({
   unitsOf: ({ units }: Position) => units,
   idOf: ({ counter }) => counter.id,
   unitById,
+  ownTime: { notNow: 'NOT_NOW', ofTheTime: OF_THE_TIME, at: inItsTime },
 });
 
 /** What makes no stack greater; a move is judged with the room it leaves. */
@@ -238,43 +249,10 @@ const withRoom = (
   return bars.length > 0 ? refuse(...bars) : ruling;
 };
 
-/** Codes of the sequence of play, and of what the other time would have brought along. */
-const OF_THE_SEQUENCE: readonly string[] = [
-  'NOT_NOW',
-  'OTHER_SIDE_MOVES',
-  'NOT_YOUR_UNIT',
-  'NOT_YOUR_PHASE',
-  'NO_SUCH_ATTACK',
-  'HAS_MOVED',
-  'MUST_ATTACK',
-];
-
-const judged = (rules: Rules, position: Position, action: Action): Ruling<Position> =>
-  BOOK.apply(rules, position, action);
-
-/**
- * What forbids an action by its own content, when it is not the time for it either: the sequence is named beside that, and alone
- * where nothing else speaks against it.
- */
-const withContent = (
-  rules: Rules,
-  position: Position,
-  action: Action,
-  ruling: Ruling<Position>,
-): Ruling<Position> => {
-  if (ruling._tag === 'Right' || !ruling.left.every(({ code }) => code === 'NOT_NOW')) return ruling;
-  const then = inItsTime(position, action);
-  const other = then === null ? ruling : judged(rules, then, action);
-  if (other._tag === 'Right') return ruling;
-  const content = other.left.filter(({ code }) => !OF_THE_SEQUENCE.includes(code));
-  return refuse(...content, ...ruling.left);
-};
-
 /** The position after an action and what follows from it at once, or every clause that the action breaks. */
 export const applyAction = (rules: Rules, position: Position, action: Action): Ruling<Position> => {
   if (isBusy(position, action)) return notNow(action, position);
-  const ruling = withContent(rules, position, action, judged(rules, position, action));
-  return withRoom(rules, position, action, withMoment(rules, ruling));
+  return withRoom(rules, position, action, withMoment(rules, BOOK.apply(rules, position, action)));
 };
 
 /** Bombers are the counters without another mission (NS-7.2.e); who names them has to name all. */

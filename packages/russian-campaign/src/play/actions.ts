@@ -194,17 +194,6 @@ const STAGES: Readonly<Record<Battle['stage'], Play>> = {
   'remnant-retreat': { actor: decider, actions: [retreat] },
 };
 
-/** What follows from the actions and the steps: who acts, what may be done, what it comes to, how it is written and told. */
-export const BOOK = actionBook({
-  actions: ACTIONS,
-  stepAt: (_rules: Rules, { step, battle }: Position): Play =>
-    step === 'battle' ? STAGES[(battle as Battle).stage] : STEPS[step],
-  unitsOf: ({ units }) => units,
-  idOf: ({ counter }) => counter.id,
-  unitById,
-  where: { hexOf: ({ at }) => at, gridOf: ({ theatre }) => theatre.board.grid },
-});
-
 /** The step to which actions belong that are refused elsewhere by the sequence alone. */
 const TIMES: readonly (readonly [
   Pick<Position, 'phase' | 'step'>,
@@ -215,20 +204,24 @@ const TIMES: readonly (readonly [
   [{ phase: 'combat', step: 'declare' }, [attack, declare, surrender]],
 ];
 
-/** What an action that comes at the wrong time would break at the right one: a refusal names it beside the sequence. */
-const brokenAnyway = (rules: Rules, position: Position, action: Action): readonly TrcViolation[] => {
+/** The position in the step of an action; null if it is in it, or the action belongs to none of these. */
+const inItsTime = (position: Position, action: Action): Position | null => {
   const [time] = TIMES.find(([, actions]) => actions.some(({ type }) => type === action.type)) ?? [];
-  if (time === undefined || (time.phase === position.phase && time.step === position.step)) return [];
-  const then: Position = {
-    ...position,
-    ...time,
-    pending: null,
-    battle: null,
-    draft: { battles: [], surrender: [] },
-  };
-  const ruled = BOOK.apply(rules, then, action);
-  return ruled._tag === 'Left' ? ruled.left.filter(({ code }) => code !== 'NOT_NOW') : [];
+  if (time === undefined || (time.phase === position.phase && time.step === position.step)) return null;
+  return { ...position, ...time, pending: null, battle: null, draft: { battles: [], surrender: [] } };
 };
+
+/** What follows from the actions and the steps: who acts, what may be done, what it comes to, how it is written and told. */
+export const BOOK = actionBook({
+  actions: ACTIONS,
+  stepAt: (_rules: Rules, { step, battle }: Position): Play =>
+    step === 'battle' ? STAGES[(battle as Battle).stage] : STEPS[step],
+  unitsOf: ({ units }) => units,
+  idOf: ({ counter }) => counter.id,
+  unitById,
+  where: { hexOf: ({ at }) => at, gridOf: ({ theatre }) => theatre.board.grid },
+  ownTime: { notNow: 'NOT_NOW', at: inItsTime },
+});
 
 /** What keeps an action of the movement phase from leaving a hex overfull for good (TRC-6.2.a); a ship is taken to arrive. */
 const crowdedBy = (rules: Rules, before: Position, now: Position): readonly TrcViolation[] =>
@@ -237,11 +230,7 @@ const crowdedBy = (rules: Rules, before: Position, now: Position): readonly TrcV
 /** The position after an action and what follows from it at once, or every clause that the action breaks. */
 export const applyAction = (rules: Rules, position: Position, action: Action): Ruling<Position> => {
   const ruled = BOOK.apply(rules, position, action);
-  if (ruled._tag === 'Left')
-    return ruled.left.every(({ code }) => code === 'NOT_NOW')
-      ? refuse(...brokenAnyway(rules, position, action), ...ruled.left)
-      : ruled;
-  if (position.step !== 'movement') return ruled;
+  if (ruled._tag === 'Left' || position.step !== 'movement') return ruled;
   const crowded = crowdedBy(rules, position, ruled.right.value);
   return crowded.length > 0 ? refuse(...crowded) : ruled;
 };
