@@ -1,6 +1,6 @@
 import type { GameOptions, GamePackage, Json, JsonObject } from '@eastfront/kernel';
 import { isRecord, playScenario, replay } from '@eastfront/kernel';
-import { judge } from '@eastfront/kernel/case';
+import { judgeOfMany } from '@eastfront/kernel/case';
 import { type Law, law } from '../law.js';
 import type { CaseBook, TestedCase } from './case-book.js';
 
@@ -83,14 +83,16 @@ export const caseSchemaLaws = <State, Action>(
         .filter((question) => !text.includes(`"question":{"const":"${question}"}`))
         .map((question) => `not ${question}`);
     }),
-    law('a misspelt key is refused wherever it stands, by the schema and by the game', () =>
-      oneOfEach(cases).flatMap(({ name, json }) =>
+    law('a misspelt key is refused wherever it stands, by the schema and by the game', () => {
+      // The first fault is enough, and cases of one board share a game.
+      const judge = judgeOfMany(pkg);
+      return oneOfEach(cases).flatMap(({ name, json }) =>
         misspelt(json).flatMap(([where, wrong]) => [
           ...(faults('case', wrong).length === 0 ? [`${name}: the schema takes it in ${where}`] : []),
-          ...(judge(pkg, wrong)._tag === 'Right' ? [`${name}: the game takes it in ${where}`] : []),
+          ...(judge(wrong)._tag === 'Right' ? [`${name}: the game takes it in ${where}`] : []),
         ]),
-      ),
-    ),
+      );
+    }),
   ];
 };
 

@@ -1,5 +1,5 @@
 import type { BadInput } from '@eastfront/kernel';
-import { badInput, inside, unlessBad } from '@eastfront/kernel';
+import { badInput, inside, keepFor, unlessBad } from '@eastfront/kernel';
 import { oneWordOf } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
@@ -41,8 +41,8 @@ export const readControl = (
   return unlessBad(bad, { ...ofBoxes, ...single });
 };
 
-/** Runs of a column with one controller, as boxes: a whole map of control in a few hundred words. */
-export const writeControl = (theatre: Theatre, control: Control): Readonly<Record<string, Side>> => {
+/** The control of a whole map changes seldom, and is written with every state. */
+const controlRuns = keepFor((theatre: Theatre, control: Control): Readonly<Record<string, Side>> => {
   const { grid } = theatre.board;
   const written: Record<string, Side> = {};
   const { columns, rows } = grid.spec;
@@ -63,7 +63,12 @@ export const writeControl = (theatre: Theatre, control: Control): Readonly<Recor
   for (const [key, side] of Object.entries(control))
     if (hexOnBoard(theatre, key) === null) written[key] = side;
   return written;
-};
+});
+
+/** Runs of a column with one controller, as boxes: a whole map of control in a few hundred words. */
+export const writeControl = (theatre: Theatre, control: Control): Readonly<Record<string, Side>> => ({
+  ...controlRuns(theatre, control),
+});
 
 /** Control after changes; null takes it from both sides. */
 export const withControl = (
