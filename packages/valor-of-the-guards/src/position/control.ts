@@ -46,18 +46,18 @@ const controlRuns = keepFor((theatre: Theatre, control: Control): Readonly<Recor
   const { grid } = theatre.board;
   const written: Record<string, Side> = {};
   const { columns, rows } = grid.spec;
-  const at = (column: number, row: number): Side | undefined =>
-    row < rows ? control[grid.labels[row * columns + column] as string] : undefined;
   for (let column = 0; column < columns; column++) {
-    for (let row = 0; row < rows; ) {
-      const side = at(column, row);
-      let end = row + 1;
-      if (side !== undefined) {
-        while (at(column, end) === side) end++;
-        const [from, to] = [row, end - 1].map((one) => grid.labels[one * columns + column] as string);
-        written[end - row === 1 ? (from as string) : `${from}:${to}`] = side;
+    let from = 0;
+    let held: Side | undefined;
+    for (let row = 0; row <= rows; row++) {
+      const side = row < rows ? control[grid.labels[row * columns + column] as string] : undefined;
+      if (side === held) continue;
+      if (held !== undefined) {
+        const [first, last] = [from, row - 1].map((one) => grid.labels[one * columns + column] as string);
+        written[row - from === 1 ? (first as string) : `${first}:${last}`] = held;
       }
-      row = end;
+      from = row;
+      held = side;
     }
   }
   for (const [key, side] of Object.entries(control))
