@@ -1,4 +1,4 @@
-import { CHANCE } from '@eastfront/kernel';
+import { CHANCE, waitingSince } from '@eastfront/kernel';
 import { faultsIn, must } from '@eastfront/testing';
 import type { Game } from 'boardgame.io';
 import { RandomBot, Step } from 'boardgame.io/ai';
@@ -79,6 +79,24 @@ describe('a game under boardgame.io', () => {
       await Step(client, new RandomBot({ enumerate: host.game.ai.enumerate as never, seed: `${moves}` }));
       expect(now()._stateID).toBe(_stateID + 1);
     }
+  });
+
+  it('gives the states by which a host that notes the time says who is to act, since when', async () => {
+    const { host, client, now } = newClient();
+    const bot = new (must(host.bot('random')))({ seed: 'since' });
+    const line = [{ state: must(host.stateOf(now().G)), time: 0 }];
+    const seats = [now().ctx.currentPlayer];
+    for (let minute = 1; new Set(seats).size < 2; minute++) {
+      await Step(client, bot as never);
+      line.push({ state: must(host.stateOf(now().G)), time: minute });
+      seats.push(now().ctx.currentPlayer);
+    }
+    const first = line.slice(0, -1);
+    expect(first.length).toBeGreaterThan(2);
+    expect(waitingSince(host.rules, first)).toEqual([{ side: host.sideOf(seats[0] as string), since: 0 }]);
+    expect(waitingSince(host.rules, line)).toEqual([
+      { side: host.sideOf(seats.at(-1) as string), since: line.length - 1 },
+    ]);
   });
 
   it('takes moves back and does them again, but never a roll', async () => {

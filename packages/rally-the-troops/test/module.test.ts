@@ -1,3 +1,4 @@
+import { waitingSince } from '@eastfront/kernel';
 import { differences, must, worldsApart } from '@eastfront/testing';
 import { right } from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
@@ -46,6 +47,14 @@ describe('a new game', () => {
     const ends = [7, 7, 8].map((seed) => drive(rules, { seed, scenario: '4', most: 200 }).state);
     expect(ends[0]).toEqual(ends[1]);
     expect(ends[2]!.position).not.toEqual(ends[0]!.position);
+  });
+
+  it('has states by which a server that notes the time says who is to act, since when', () => {
+    const { rules, state } = begun();
+    const game = must(TURNING_POINT.make());
+    const selected = oneOn(rules, state, 'select_unit');
+    const line = [state, selected].map((one, time) => ({ state: must(game.readState(one.position)), time }));
+    expect(waitingSince(game, line)).toEqual([{ side: state.active.toLowerCase(), since: 0 }]);
   });
 
   it('takes the options of a form', () => {
