@@ -8,7 +8,7 @@
  * rulebook; a draw is nobody's. Exit code 1 when a game was stopped by a defect, 2 for wrong arguments.
  */
 import { parseArgs } from 'node:util';
-import { gameNames, loadGame } from './load-game.mjs';
+import { gameNamed, loadGame } from './load-game.mjs';
 
 const usage = (message) => {
   console.error(
@@ -32,11 +32,9 @@ const parsed = (() => {
     return usage(error.message);
   }
 })();
-const [name] = parsed.positionals;
+const name = gameNamed(parsed.positionals[0], usage);
 const { seed } = parsed.values;
 const games = Number(parsed.values.games);
-if (name === undefined || !gameNames.includes(name))
-  usage(`the game must be one of: ${gameNames.join(', ')}`);
 if (!Number.isInteger(games) || games < 1) usage('--games takes a whole number from 1');
 
 const { testing, pkg } = await loadGame(name);

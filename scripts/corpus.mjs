@@ -8,7 +8,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { gameNames, loadGame } from './load-game.mjs';
+import { gamesNamed, loadGame } from './load-game.mjs';
 import { root } from './workspaces.mjs';
 
 /** How many actions a game is played, and after which of them a branch begins. */
@@ -82,7 +82,7 @@ const corpusOf = async (name) => {
   };
 };
 
-const { positionals } = parseArgs({ allowPositionals: true });
+const games = gamesNamed(parseArgs({ allowPositionals: true }).positionals);
 const { version } = json(join(root, 'package.json'));
 if (readFileSync(join(root, 'CHANGELOG.md'), 'utf8').includes(`\n## [${version}]`)) {
   console.error(`${version} has been released: its corpus is never written again`);
@@ -90,7 +90,7 @@ if (readFileSync(join(root, 'CHANGELOG.md'), 'utf8').includes(`\n## [${version}]
 }
 const folder = join(root, 'packages/umpire/corpus', version);
 mkdirSync(folder, { recursive: true });
-for (const name of positionals.length === 0 ? gameNames : positionals) {
+for (const name of games) {
   const corpus = await corpusOf(name);
   const lines = Object.entries(corpus).map(
     ([kind, files]) => `"${kind}": [\n${files.map((one) => JSON.stringify(one)).join(',\n')}\n]`,

@@ -1,6 +1,6 @@
 import { join, relative, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isTest, readSources, type SourceFile } from './source-imports.js';
+import { isTest, readSources, relativeImports, type SourceFile } from './source-imports.js';
 import { packages } from './workspaces.mjs';
 
 const games = packages().filter(({ entries }) => entries.some(({ name }) => name === 'rulebook'));
@@ -18,20 +18,14 @@ const WHOLE: readonly string[] = [
 /** The chapters that say what there is: the board, the units, the names of the scenarios. */
 const COMPONENTS: readonly string[] = ['01-scope', '02-components', '01-units', '12-2-definitions'];
 const isGround = (path: string): boolean =>
-  COMPONENTS.includes(folderOf(path)) || path === 's-scenarios/scenarios.js';
+  COMPONENTS.includes(folderOf(path)) || path === 's-scenarios/scenarios.ts';
 
 const folderOf = (path: string): string => path.split('/')[0] as string;
 const isChapter = (path: string): boolean => /^(\d|[sv]-)/.test(path);
 
 /** The files of a game that another imports, by their paths in `src`. */
 const importedBy = (src: string, { file, imports }: SourceFile): readonly string[] =>
-  imports
-    .filter((specifier) => specifier.startsWith('.'))
-    .map((specifier) =>
-      relative(src, join(file, '..', specifier))
-        .split(sep)
-        .join('/'),
-    );
+  relativeImports(file, imports).map(({ target }) => relative(src, target).split(sep).join('/'));
 
 const upwards = (dir: string, isBelow: (path: string) => boolean): readonly string[] => {
   const src = join(dir, 'src');

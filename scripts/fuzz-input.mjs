@@ -10,7 +10,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { gameNames, loadGame } from './load-game.mjs';
+import { gamesNamed, loadGame } from './load-game.mjs';
 import { root } from './workspaces.mjs';
 
 const usage = (message) => {
@@ -34,9 +34,7 @@ const parsed = (() => {
 })();
 const { seed } = parsed.values;
 const [count, from] = [Number(parsed.values.count), Number(parsed.values.from)];
-const games = parsed.positionals.length > 0 ? parsed.positionals : gameNames;
-if (games.some((name) => !gameNames.includes(name)))
-  usage(`the game must be one of: ${gameNames.join(', ')}`);
+const games = gamesNamed(parsed.positionals, usage);
 if (![count, from].every((n) => Number.isSafeInteger(n) && n >= 0))
   usage('--count and --from take whole numbers');
 

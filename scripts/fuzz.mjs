@@ -11,7 +11,7 @@
  * player turns; without it both move at random, and then both with a purpose.
  */
 import { parseArgs } from 'node:util';
-import { gameNames, loadGame } from './load-game.mjs';
+import { gameNamed, loadGame } from './load-game.mjs';
 
 const usage = (message) => {
   console.error(
@@ -40,10 +40,7 @@ const parsed = (() => {
 const { scenario, seed, bots, usual } = parsed.values;
 const games = Number(parsed.values.games);
 const only = parsed.values.only === undefined ? null : Number(parsed.values.only);
-const [name] = parsed.positionals;
-
-if (name === undefined || !gameNames.includes(name))
-  usage(`the game must be one of: ${gameNames.join(', ')}`);
+const name = gameNamed(parsed.positionals[0], usage);
 if (!Number.isInteger(games) || games < 1) usage('--games takes a whole number from 1');
 if (only !== null && (!Number.isInteger(only) || only < 1)) usage('--only takes a whole number from 1');
 

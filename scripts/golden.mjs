@@ -11,7 +11,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { gameNames, loadGame } from './load-game.mjs';
+import { gameNamed, loadGame } from './load-game.mjs';
 import { root } from './workspaces.mjs';
 
 const { values, positionals } = parseArgs({
@@ -25,11 +25,7 @@ const { values, positionals } = parseArgs({
     limit: { type: 'string', default: '200000' },
   },
 });
-const [name] = positionals;
-if (!gameNames.includes(name)) {
-  console.error(`the game must be one of: ${gameNames.join(', ')}`);
-  process.exit(2);
-}
+const name = gameNamed(positionals[0]);
 const file = values.file ?? join(root, 'packages', name, 'golden.json');
 const { testing, pkg } = await loadGame(name);
 

@@ -9,18 +9,14 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { gameNames, loadGame } from './load-game.mjs';
+import { gamesNamed, loadGame } from './load-game.mjs';
 import { root } from './workspaces.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { write: { type: 'boolean', default: false }, cases: { type: 'string' } },
 });
-const stranger = positionals.find((name) => !gameNames.includes(name));
-if (stranger !== undefined) {
-  console.error(`${stranger} is no game; there are: ${gameNames.join(', ')}`);
-  process.exit(2);
-}
+const games = gamesNamed(positionals);
 
 const cache = join(root, 'node_modules', '.cache', 'listings');
 
@@ -65,5 +61,4 @@ const compare = async (name) => {
   return moved.length === 0;
 };
 
-for (const name of positionals.length > 0 ? positionals : gameNames)
-  if (!(await compare(name))) process.exitCode = 1;
+for (const name of games) if (!(await compare(name))) process.exitCode = 1;

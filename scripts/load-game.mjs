@@ -17,6 +17,27 @@ export const gameNames = all
   .filter(({ entries }) => entries.some((entry) => entry.name === 'rulebook'))
   .map(({ name }) => name.replace('@eastfront/', ''));
 
+const stop = (message) => {
+  console.error(message);
+  process.exit(2);
+};
+
+/**
+ * The games of a command line: those named, all of them if there are none.
+ *
+ * @param wrong - told of a name that is no game; by default, it ends the script with exit code 2
+ * @param known - the names it may be, by default those of all games
+ */
+export const gamesNamed = (names, wrong = stop, known = gameNames) => {
+  const strange = names.find((name) => !known.includes(name));
+  if (strange !== undefined) wrong(`no such game: ${strange}; the games are ${known.join(', ')}`);
+  return names.length > 0 ? names : known;
+};
+
+/** The same for a script that takes one game, which has to be named. */
+export const gameNamed = (name, wrong = stop, known = gameNames) =>
+  name === undefined ? wrong(`name a game: ${known.join(', ')}`) : gamesNamed([name], wrong, known)[0];
+
 /** `testing`, the kernel with its parts, and the game package `pkg` of this name with everything that is `exported` beside it. */
 export const loadGame = async (name) => {
   const { outputFiles } = await build({

@@ -12,6 +12,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import { gameNamed } from './load-game.mjs';
 import { startTests } from './mutation/engine.mjs';
 import { mutantsIn } from './mutation/mutants.mjs';
 import { chosenFrom } from './mutation/sample.mjs';
@@ -50,9 +51,8 @@ const parsed = (() => {
 })();
 const { seed, write } = parsed.values;
 const sample = Number(parsed.values.sample);
-const [game, ...named] = parsed.positionals;
-if (!Object.hasOwn(CHAPTERS, game ?? ''))
-  usage(`the game must be one of: ${Object.keys(CHAPTERS).join(', ')}`);
+const [given, ...named] = parsed.positionals;
+const game = gameNamed(given, usage, Object.keys(CHAPTERS));
 if (!Number.isInteger(sample) || sample < 1) usage('--sample takes a whole number from 1');
 const source = join(root, 'packages', game, 'src');
 const chapters = named.length === 0 ? CHAPTERS[game] : named;

@@ -13,7 +13,7 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { gameNames, loadGame } from './load-game.mjs';
+import { gameNamed, loadGame } from './load-game.mjs';
 import { gatherer, jobsOf, markdownOf } from './playouts/jobs.mjs';
 
 const usage = (message) => {
@@ -58,8 +58,7 @@ if (parsed.values.serve) {
   const { serve } = await import('./playouts/queue.mjs');
   serve(redis, workers);
 } else {
-  const [name] = parsed.positionals;
-  if (!gameNames.includes(name)) usage(`the game must be one of: ${gameNames.join(', ')}`);
+  const name = gameNamed(parsed.positionals[0], usage);
   const { pkg } = await loadGame(name);
   const game = pkg.make({}).right;
   const scenario = parsed.values.scenario ?? game.scenarios[0].id;

@@ -9,16 +9,11 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gameNames, loadGame } from './load-game.mjs';
+import { gamesNamed, loadGame } from './load-game.mjs';
 import { quarrelSection, withQuarrels } from './quarrel-table.mjs';
 import { root } from './workspaces.mjs';
 
-const names = process.argv.slice(2);
-const strange = names.find((name) => !gameNames.includes(name));
-if (strange !== undefined) {
-  console.error(`no such game: ${strange}; there are ${gameNames.join(', ')}`);
-  process.exit(2);
-}
+const names = gamesNamed(process.argv.slice(2));
 
 /** So many of the smallest quarrels are shrunk: which comes out smallest does not show before. */
 const SHRUNK = 4;
@@ -77,7 +72,7 @@ const asCase = (asPut, { title, one, other }, { dispute, judgements }, which) =>
   };
 };
 
-for (const name of names.length === 0 ? gameNames : names) {
+for (const name of names) {
   const { pkg, differ, cases } = await loadGame(name);
   const disputes = disputesOf(name, cases.casesIn);
   const judge = cases.judgeOfMany(pkg);

@@ -15,6 +15,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { gamesNamed } from './load-game.mjs';
 import { coverageOf, passedTitles, titlesByClause } from './rule-citations.mjs';
 import { packages, root } from './workspaces.mjs';
 
@@ -81,14 +82,8 @@ const main = () => {
   });
   // A package with a rulebook entry is a game, and a game without a catalogue would hide all its clauses.
   const known = packages().filter(({ entries }) => entries.some(({ name }) => name === 'rulebook'));
-  const strange = positionals.filter((name) => !known.some(({ dir }) => basename(dir) === name));
-  if (strange.length > 0) {
-    console.error(
-      `no such game: ${strange.join(', ')}; there are ${known.map(({ dir }) => basename(dir)).join(', ')}`,
-    );
-    return 2;
-  }
-  const games = known.filter(({ dir }) => positionals.length === 0 || positionals.includes(basename(dir)));
+  const names = gamesNamed(positionals);
+  const games = known.filter(({ dir }) => names.includes(basename(dir)));
   const report = values.report ?? reportOf(positionals, values.fresh);
   if (!existsSync(report)) {
     console.error(`no test report at ${report}`);

@@ -25,6 +25,15 @@ export const readSources = (folder: string): readonly SourceFile[] =>
       return { path: relative(folder, file).split(sep).join('/'), file, text, imports };
     });
 
+/** The files that a file imports by relative paths, as they are on disk: `./a.js` beside `/x/b.ts` is `/x/a.ts`. */
+export const relativeImports = (
+  file: string,
+  specifiers: readonly string[],
+): readonly { readonly specifier: string; readonly target: string }[] =>
+  specifiers
+    .filter((specifier) => specifier.startsWith('.'))
+    .map((specifier) => ({ specifier, target: join(file, '..', specifier.replace(/\.js$/, '.ts')) }));
+
 const isForTypesAlone = (statement: ts.ImportDeclaration | ts.ExportDeclaration): boolean =>
   ts.isExportDeclaration(statement)
     ? statement.isTypeOnly

@@ -9,17 +9,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { gameNames, loadGame } from './load-game.mjs';
+import { gameNamed, gameNames, loadGame } from './load-game.mjs';
 import { root } from './workspaces.mjs';
 
 const { positionals } = parseArgs({ allowPositionals: true });
-const [name, ...holding] = positionals;
-const folder = join(root, 'packages', String(name), 'data/words');
+const [given, ...holding] = positionals;
 const translated = gameNames.filter((game) => existsSync(join(root, 'packages', game, 'data/words/ja.json')));
-if (!translated.includes(name)) {
-  console.error(`the game must be one of: ${translated.join(', ')}`);
-  process.exit(2);
-}
+const name = gameNamed(given, undefined, translated);
+const folder = join(root, 'packages', name, 'data/words');
 
 const json = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const { testing, kernel, pkg } = await loadGame(name);

@@ -1,10 +1,12 @@
 /** Plays a part of a run: what a thread or another machine is handed. */
-import { gameNames, loadGame } from '../load-game.mjs';
+import { gamesNamed, loadGame } from '../load-game.mjs';
 
 const known = new Map();
 
 const loaded = (name) => {
-  if (!gameNames.includes(name)) throw new Error(`no such game: ${name}`);
+  gamesNamed([name], (message) => {
+    throw new Error(message);
+  });
   if (!known.has(name)) known.set(name, loadGame(name));
   return known.get(name);
 };
