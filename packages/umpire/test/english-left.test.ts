@@ -21,7 +21,7 @@ const commandsOf = (command: Command): readonly Command[] => [
 
 describe('the help in Japanese', () => {
   const io = { width: 80 } as Parameters<typeof programOf>[0]['io'];
-  const program = programOf({ io, paint: paintFor(false), games, quickOdds }, async () => {});
+  const program = programOf({ io, argv: [], paint: paintFor(false), games, quickOdds }, async () => {});
   const told = commandsOf(program).flatMap((command) => [
     command.description(),
     ...command.options.map(({ description }) => description),
