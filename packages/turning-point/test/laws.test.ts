@@ -268,7 +268,8 @@ const suites = lawsOf<Position, Action, Rules>({
           .map((hex) => `runs through the enemy in ${labelOf(hex)}`),
       ];
     },
-    // TP-supply.C.b to TP-supply.C.d: half the points, rounded down, half the strength, and an isolated unit does not attack.
+    // TP-supply.a, TP-supply.C.b to TP-supply.C.d: half the points, rounded down, by what was judged at the start of the phase; half the strength, and no attack
+    // of an isolated unit, by what is so now.
     useFaults: (position, id) => {
       const unit = unitOf(position, id);
       const { move, strength } = unit.counter;
@@ -280,7 +281,8 @@ const suites = lawsOf<Position, Action, Rules>({
           )
         : [];
       const targets = theatre.board.hexes.filter((hex) => canAttack(rules, position, unit, [hex]));
-      const worth = { in: strength, out: strength / 2, isolated: 0 }[unit.supply];
+      const { state } = supplyOf(rules, position, unit);
+      const worth = { in: strength, out: strength / 2, isolated: 0 }[state];
       const hits = targets.map(
         (hex) => combatOdds(rules, position, { attackers: [id], hexes: [hex], closeSupport: [] }).odds.attack,
       );
