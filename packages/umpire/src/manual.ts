@@ -1,7 +1,11 @@
 import type { EventEmitter } from 'node:events';
 import type { Command, Option } from 'commander';
 import { EXIT_STATUS } from './attempt.js';
+import { spokenText } from './help.js';
+import type { Paint } from './print/paint.js';
 import { ENVIRONMENT } from './terminal.js';
+
+type Say = Paint['say'];
 
 /** A text as roff takes it: nothing in it is a request, and a sign of minus can be copied as one. */
 const escaped = (text: string): string =>
@@ -15,15 +19,15 @@ const bold = (text: string): string => `\\fB${escaped(text)}\\fR`;
 /** A term and what it means, set in below it. */
 const item = (term: string, meaning: string): readonly string[] => ['.TP', bold(term), escaped(meaning)];
 
-const optionLines = (options: readonly Option[]): readonly string[] =>
+const optionLines = (options: readonly Option[], say: Say): readonly string[] =>
   options.flatMap(({ flags, description, argChoices, defaultValue }) => {
     const choices = argChoices === undefined ? '' : ` (${argChoices.join(', ')})`;
     const usual = defaultValue === undefined ? '' : ` [${String(defaultValue)}]`;
-    return item(flags, `${description}${choices}${usual}`);
+    return item(flags, `${say(description)}${choices}${usual}`);
   });
 
 /** What stands below the help of a command: its examples, line by line as they are. */
-const below = (command: Command): readonly string[] => {
+const below = (command: Command, say: Say): readonly string[] => {
   let text = '';
   // A command of commander is an emitter, which its type does not say.
   (command as unknown as EventEmitter).emit('afterHelp', {
@@ -33,43 +37,48 @@ const below = (command: Command): readonly string[] => {
       text += part;
     },
   });
-  return text.trim() === '' ? [] : ['.PP', '.nf', ...text.trim().split('\n').map(escaped), '.fi'];
+  return text.trim() === ''
+    ? []
+    : ['.PP', '.nf', ...spokenText(say, text.trim()).split('\n').map(escaped), '.fi'];
 };
 
 /** A command and those below it, each under a heading of its own. */
-const commandLines = (program: string, command: Command): readonly string[] => {
+const commandLines = (program: string, command: Command, say: Say): readonly string[] => {
   const name = `${program} ${command.name()}`;
   const help = command.createHelp();
   const given = command.registeredArguments.filter(({ description }) => description !== '');
   return [
     `.SS "${escaped(`${name} ${command.usage()}`)}"`,
-    escaped(command.description()),
-    ...given.flatMap((argument) => item(argument.name(), argument.description)),
-    ...optionLines(help.visibleOptions(command).filter(({ long }) => long !== '--help')),
-    ...below(command),
-    ...help.visibleCommands(command).flatMap((one) => commandLines(name, one)),
+    escaped(say(command.description())),
+    ...given.flatMap((argument) => item(argument.name(), say(argument.description))),
+    ...optionLines(
+      help.visibleOptions(command).filter(({ long }) => long !== '--help'),
+      say,
+    ),
+    ...below(command, say),
+    ...help.visibleCommands(command).flatMap((one) => commandLines(name, one, say)),
   ];
 };
 
-/** The manual page of the program, in roff: what its help says, as one text. */
-export const manualOf = (program: Command): string => {
+/** The manual page of the program, in roff: what its help says, as one text, in the language of the session. */
+export const manualOf = (program: Command, say: Say): string => {
   const help = program.createHelp();
   const name = program.name();
   const terms = (of: Readonly<Record<string, string>>): readonly string[] =>
-    Object.entries(of).flatMap(([term, meaning]) => item(term, meaning));
+    Object.entries(of).flatMap(([term, meaning]) => item(term, say(meaning)));
   return [
     `.TH ${name.toUpperCase()} 1 "" "${name} ${escaped(program.version() ?? '')}"`,
-    '.SH NAME',
-    `${name} \\- ${escaped(program.description())}`,
-    '.SH SYNOPSIS',
+    `.SH ${say('NAME')}`,
+    `${name} \\- ${escaped(say(program.description()))}`,
+    `.SH ${say('SYNOPSIS')}`,
     `${bold(name)} [options] ${escaped('<command>')} ...`,
-    '.SH OPTIONS',
-    ...optionLines(help.visibleOptions(program)),
-    '.SH COMMANDS',
-    ...help.visibleCommands(program).flatMap((command) => commandLines(name, command)),
-    '.SH "EXIT STATUS"',
+    `.SH ${say('OPTIONS')}`,
+    ...optionLines(help.visibleOptions(program), say),
+    `.SH ${say('COMMANDS')}`,
+    ...help.visibleCommands(program).flatMap((command) => commandLines(name, command, say)),
+    `.SH "${say('EXIT STATUS')}"`,
     ...terms(EXIT_STATUS),
-    '.SH ENVIRONMENT',
+    `.SH ${say('ENVIRONMENT')}`,
     ...terms(ENVIRONMENT),
     '',
   ].join('\n');

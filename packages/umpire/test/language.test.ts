@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { casesOf } from '../../../scripts/read-cases.js';
-import { loadGames } from '../src/games.js';
+import { loadGames, loadQuickOdds } from '../src/games.js';
 import { runWith } from './run-with.js';
 
 const games = await loadGames(['turning-point']);
@@ -44,6 +44,19 @@ describe('umpire --lang ja', () => {
       'umpire: bad.json: position.turn: 1以上のゲームターン でなければならないが、-1 である\n',
       2,
     ]);
+  });
+
+  it('prints the manual page in Japanese: what is left are terms, examples and requests', async () => {
+    const { out } = await runWith(['man', '--lang', 'ja'], {}, await loadGames(), await loadQuickOdds());
+    expect(out).toContain('.SH 名前\numpire \\- ヘクスと駒');
+    const isEnglish = (line: string): boolean =>
+      /[a-z]{2}/.test(line) && !/[^\x20-\x7e]/.test(line) && !/^(\.|\\| *(umpire|eval) )/.test(line);
+    expect(out.split('\n').filter(isEnglish)).toEqual([]);
+  });
+
+  it('completes commands with what they do in Japanese', async () => {
+    const { out } = await says(['--lang', 'ja', 'complete', '--', 'jud']);
+    expect(out).toContain('judge\t争い');
   });
 
   it('refuses a language that it does not speak', async () => {

@@ -122,7 +122,7 @@ export const addManual: AddCommand = (program, session, finish) => {
     .description('Print the manual page: the help of all commands in one text.')
     .addHelpText('after', examples('umpire man | man -l -', 'umpire man > umpire.1'))
     .action(() => {
-      session.io.out(manualOf(program));
+      session.io.out(manualOf(program, session.paint.say));
       return finish(Promise.resolve(got(DONE)));
     });
 };

@@ -38,11 +38,11 @@ const after = (reached: Reached, word: string): Reached => {
   return below === undefined ? { ...reached, given: given + 1 } : { ...reached, command: below, given: 0 };
 };
 
-const commandsOf = (command: Command): readonly Candidate[] =>
+const commandsOf = (session: Session, command: Command): readonly Candidate[] =>
   command
     .createHelp()
     .visibleCommands(command)
-    .map((one) => [one.name(), one.description()]);
+    .map((one) => [one.name(), session.paint.say(one.description())]);
 
 const argumentAt = ({ registeredArguments }: Command, index: number): Argument | undefined => {
   const last = registeredArguments.at(-1);
@@ -68,13 +68,13 @@ const candidatesAt = (
   }
   if (typed.startsWith('-') && !closed) {
     const words = optionsOf(command).map(
-      ({ long, short, description }): Candidate => [long ?? short ?? '', description],
+      ({ long, short, description }): Candidate => [long ?? short ?? '', session.paint.say(description)],
     );
     return { words, also: null };
   }
   const argument = argumentAt(command, given);
   const values = argument === undefined ? { words: [], also: null } : valuesOf(argument, at);
-  const commands = given === 0 ? commandsOf(command) : [];
+  const commands = given === 0 ? commandsOf(session, command) : [];
   const names = new Set(commands.map(([name]) => name));
   return { ...values, words: [...commands, ...values.words.filter(([word]) => !names.has(word))] };
 };
