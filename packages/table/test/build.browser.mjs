@@ -22,6 +22,10 @@ export const tests = {
     });
     await tapUnit(page, ids[0]);
     await page.waitForSelector('.fan .unit');
+    // The panel says of each what it is, beside its counter: its name and values.
+    await page.waitForSelector('.stack-words li');
+    for (const text of await page.locator('.stack-words li').allTextContents())
+      assert.match(text, /\w+ \d+-\d+/);
     await assertAccessible(page);
     await page.locator(`.fan [data-fan="${ids[0]}"]`).click();
     await page.locator(`.fan [data-fan="${ids[1]}"]`).click({ modifiers: ['Shift'] });

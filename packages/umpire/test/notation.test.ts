@@ -6,7 +6,7 @@ import {
   writeLogText,
   writePositionLine,
 } from '@eastfront/kernel/notation';
-import { describeState } from '@eastfront/kernel/telling';
+import { describeState, describeUnits } from '@eastfront/kernel/telling';
 import { must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { loadGames } from '../src/games.js';
@@ -86,6 +86,8 @@ describe.each(await loadGames())('$name', (pkg) => {
       const text = describeState(game, state);
       const census = game.census?.(state);
       const names = game.names?.(state) ?? {};
+      const units = describeUnits(game, state);
+      expect(census?.units.filter(({ id }) => !units.get(id)?.includes(names[id] ?? id))).toEqual([]);
       const untold = [
         ...(census?.units ?? []).map(({ id }) => names[id] ?? id),
         ...Object.entries(census?.held ?? {}).flatMap(([name, { hex }]) =>

@@ -138,6 +138,18 @@ const actorLine = <State, Action>(game: Game<State, Action>, state: State, say: 
     : say('over', { winner: outcome.winner, level: outcome.level });
 };
 
+/**
+ * Describes each unit of a state by its id: its name, the values on its counter, its steps if it has several, its states and markers. Empty
+ * for a game without a census.
+ */
+export const describeUnits = <State, Action>(
+  game: Game<State, Action>,
+  state: State,
+): ReadonlyMap<string, string> => {
+  const say = sayIn(phrasesAt(game, state), {});
+  return new Map(game.census?.(state).units.map((unit) => [unit.id, unitLine(say, unit)]) ?? []);
+};
+
 /** Hexes in reading order, row by row as on the board; anything that is not a hex comes last. */
 const readingOrder =
   ({ board }: Picture) =>

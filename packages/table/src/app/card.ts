@@ -1,7 +1,7 @@
 import { drawPicture } from '@eastfront/kernel/picture';
 import type { OfferedGame } from './games.js';
 
-/** Where the counters lie thickest: the hex with most counters near it. */
+/** Where hexes lie thickest, each named once for what is in it: that with most of them near it. */
 const crowdedHex = (hexes: readonly number[], columns: number): number | undefined => {
   let best: number | undefined;
   let most = -1;
@@ -22,11 +22,14 @@ export const drawCard = async (offer: OfferedGame): Promise<string> => {
   if (game._tag === 'Left') return '';
   const start = game.right.start(offer.smallest);
   if (start._tag === 'Left') return '';
-  const { board, style, counters } = game.right.picture(start.right);
+  const { board, style, counters, crop } = game.right.picture(start.right);
+  // What is out of play is pale: the card shows what is played on.
+  const { columns } = board.grid.spec;
   const middle = board.hexes[Math.floor(board.hexes.length * 0.52)] as number;
-  const hex = crowdedHex(
-    counters.map((counter) => counter.hex),
-    board.grid.spec.columns,
+  const crowded = crowdedHex(
+    counters.map(({ hex }) => hex),
+    columns,
   );
-  return drawPicture({ board, style, counters, crop: { hexes: [hex ?? middle], margin: 4 } });
+  const hex = crowded ?? crowdedHex(crop?.hexes ?? [], columns) ?? middle;
+  return drawPicture({ board, style, counters, crop: { hexes: [hex], margin: 4 } });
 };

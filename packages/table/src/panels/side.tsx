@@ -1,6 +1,7 @@
 import type { Piece } from '@eastfront/kernel/picture';
 import { signal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { later } from '../app/later.js';
 import { say, words } from '../app/words.js';
 import { openDispute } from '../play/dispute.js';
 import { judged, laidBeside } from '../play/files.js';
@@ -19,6 +20,7 @@ import {
   table,
 } from '../play/store.js';
 import { toBench } from '../play/to-bench.js';
+import { isTold, linesOf } from './answer-words.js';
 import { CounterImage, Grounds, Panel } from './parts.js';
 
 /** The hex whose stack is shown. */
@@ -68,18 +70,25 @@ const UnitButton = ({ piece, label }: { readonly piece: Piece | undefined; reado
   );
 };
 
+/** It needs the sentences of states, which the board does without. */
+const StackWords = later(
+  async () => (await import('./stack-words.js')).StackWords,
+  () => null,
+);
+
 export const StackPanel = () => {
   const label = shownHex.value;
   const hex = label === null ? null : hexNamed(label);
-  const stack = hex === null ? [] : pieces.value.filter((piece) => piece.hex === hex);
+  const stack = hex === null ? [] : pieces.value.filter((piece) => piece.hex === hex).reverse();
   if (label === null || stack.length === 0) return null;
   return (
     <Panel title={say(words.stack, { hex: label })}>
       <div class="stack">
-        {[...stack].reverse().map((piece) => (
+        {stack.map((piece) => (
           <UnitButton key={piece.id} piece={piece} label={piece.id} />
         ))}
       </div>
+      <StackWords units={stack} />
     </Panel>
   );
 };
@@ -209,10 +218,7 @@ export const VerdictPanel = () => {
       >
         {words.ask}
       </button>
-      <details>
-        <summary>JSON</summary>
-        <pre>{JSON.stringify('answer' in result ? result.answer : null, null, 1)}</pre>
-      </details>
+      {isTold(result) && <pre class="told-answer">{linesOf(result.answer)}</pre>}
     </Panel>
   );
 };
