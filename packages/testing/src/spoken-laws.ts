@@ -70,12 +70,16 @@ export const spokenLaws = <State, Action>(
     for (const scenario of scenarios) {
       const names = namesIn(game, must(game.start(scenario as never)) as State);
       const englishIn = englishFinder({ names, words });
-      for (const [where, text] of toldIn(game, scenario, steps))
-        for (const word of englishIn(text)) {
+      for (const [where, text, state] of toldIn(game, scenario, steps)) {
+        // Names of what came into play since are looked up where something is found at all.
+        if (englishIn(text).length === 0) continue;
+        const stillIn = englishFinder({ names: [...names, ...namesIn(game, state)], words });
+        for (const word of stillIn(text)) {
           const line = text.split('\n').find((one) => one.includes(word)) ?? text;
           if (!left.has(`${where} ${word}`))
             left.set(`${where} ${word}`, `${where}: ${word}: ${line.slice(0, 160)}`);
         }
+      }
     }
     return [...left.values()];
   }),

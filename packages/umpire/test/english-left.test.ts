@@ -1,10 +1,10 @@
 import type { AnyGamePackage, Game } from '@eastfront/kernel';
-import { sayTold } from '@eastfront/kernel';
+import { sayTold, wordsOver } from '@eastfront/kernel';
 import { englishFinder, must, namesIn } from '@eastfront/testing';
 import type { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
 import { casesOf, type ReadCase } from '../../../scripts/read-cases.js';
-import { loadGames, loadQuickOdds } from '../src/games.js';
+import { loadGames, loadQuickOdds, loadWords } from '../src/games.js';
 import { paintFor } from '../src/print/paint.js';
 import { programOf } from '../src/run.js';
 import { ja } from '../src/words/ja.js';
@@ -83,39 +83,48 @@ const someCases = (name: string): readonly ReadCase[] => {
 /** The list of tables, which have ids for names. */
 const TABLES = /\nデータ\n[\s\S]*$/;
 
-describe.each(['turning-point', 'caucasus', 'russian-campaign'])('%s speaks Japanese', (name) => {
-  const pkg = games.find((one) => one.name === name) as AnyGamePackage;
-  const game = must(pkg.make({})) as Game<unknown, unknown>;
-  const names = game.scenarios.flatMap(({ id }) => [id, ...namesIn(game, must(game.start(id)))]);
-  const englishIn = englishFinder({ names: [name, ...names, 'umpire'] });
-  const left = (out: string): readonly string[] =>
-    out.split('\n').flatMap((line) => englishIn(line).map((word) => `${word}: ${line.trim()}`));
+describe.each(['turning-point', 'caucasus', 'russian-campaign', 'nach-stalingrad'])(
+  '%s speaks Japanese',
+  (name) => {
+    const pkg = games.find((one) => one.name === name) as AnyGamePackage;
+    const game = must(pkg.make({})) as Game<unknown, unknown>;
+    const names = game.scenarios.flatMap(({ id }) => [id, ...namesIn(game, must(game.start(id)))]);
+    const englishIn = englishFinder({ names: [name, ...names, 'umpire'] });
+    const left = (out: string): readonly string[] =>
+      out.split('\n').flatMap((line) => englishIn(line).map((word) => `${word}: ${line.trim()}`));
 
-  it('in a position told as text, and in its chapters', async () => {
-    for (const argv of [
-      ['show', name, '--text'],
-      ['clause', name, '--chapters'],
-    ]) {
-      const { out } = await runWith(['--lang', 'ja', ...argv], {}, games);
-      expect(left(out)).toEqual([]);
-    }
-  });
+    it('in a position told as text, and in its chapters', async () => {
+      for (const argv of [
+        ['show', name, '--text'],
+        ['clause', name, '--chapters'],
+      ]) {
+        const { out } = await runWith(['--lang', 'ja', ...argv], {}, games);
+        expect(left(out)).toEqual([]);
+      }
+    });
 
-  it('in the question, the ruling, the answer and the reasons of cases', async () => {
-    const found: string[] = [];
-    for (const { json } of someCases(name)) {
-      // What the author of a case wrote stays as he wrote it.
-      const own = englishFinder({ names: [name, ...names, ...stringsIn(json)] });
-      const { out } = await runWith(
-        ['--lang', 'ja', 'judge', 'case.json'],
-        {
-          files: { 'case.json': JSON.stringify(json) },
-        },
-        games,
-      );
-      for (const line of out.replace(TABLES, '').split('\n'))
-        for (const word of own(line)) found.push(`${word}: ${line.trim()}`);
-    }
-    expect([...new Set(found)]).toEqual([]);
-  });
-});
+    it('of where its data come from', async () => {
+      const words = wordsOver(ja, (await loadWords(name, 'ja')) ?? {});
+      const told = game.sources.flatMap(({ ref, notes = [] }) => [ref, ...notes]);
+      expect(told.filter((text) => !/[^\x20-\x7e]/.test(sayTold(words, text)))).toEqual([]);
+    });
+
+    it('in the question, the ruling, the answer and the reasons of cases', async () => {
+      const found: string[] = [];
+      for (const { json } of someCases(name)) {
+        // What the author of a case wrote stays as he wrote it.
+        const own = englishFinder({ names: [name, ...names, ...stringsIn(json)] });
+        const { out } = await runWith(
+          ['--lang', 'ja', 'judge', 'case.json'],
+          {
+            files: { 'case.json': JSON.stringify(json) },
+          },
+          games,
+        );
+        for (const line of out.replace(TABLES, '').split('\n'))
+          for (const word of own(line)) found.push(`${word}: ${line.trim()}`);
+      }
+      expect([...new Set(found)]).toEqual([]);
+    });
+  },
+);
