@@ -23,23 +23,6 @@ const bar = (value: number): string => {
   return '\u2588'.repeat(value > 0 ? Math.max(1, full) : 0);
 };
 
-/** Exact chances by result: the fraction, per cent and a bar. */
-export const chanceLines = (results: Readonly<Record<string, string>>): readonly string[] =>
-  columns(
-    Object.entries(results).map(([result, fraction]) => {
-      const value = fractionValue(fraction) ?? 0;
-      return [result, fraction, `${(100 * value).toFixed(1)}%`, bar(value)];
-    }),
-    [1, 2],
-  );
-
-const isObject = (value: Json): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Why something is not: a clause with its code, and the facts. */
-const isCited = (value: JsonObject): value is Violation =>
-  typeof value['clause'] === 'string' && typeof value['code'] === 'string';
-
 /** A word of an answer in the language of the phrases: what no text is for stays, since it may be a name. */
 const exact = ({ texts = {} }: Pick<Phrases, 'texts'>, word: string): string =>
   Object.hasOwn(texts, word) ? (texts[word] as string) : word;
@@ -50,6 +33,30 @@ export const keySaid = (phrases: Pick<Phrases, 'texts'>, key: string): string =>
   const said = exact(phrases, text);
   return said === text ? exact(phrases, key) : said;
 };
+
+/** A result as the game calls it; a word of an answer where it calls it nothing. */
+const resultSaid = ({ words, texts }: Pick<Phrases, 'words' | 'texts'>, result: string): string =>
+  words?.['result']?.[result] ?? exact(texts === undefined ? {} : { texts }, result);
+
+/** Exact chances by result: the fraction, per cent and a bar. */
+export const chanceLines = (
+  results: Readonly<Record<string, string>>,
+  phrases: Pick<Phrases, 'words' | 'texts'> = {},
+): readonly string[] =>
+  columns(
+    Object.entries(results).map(([result, fraction]) => {
+      const value = fractionValue(fraction) ?? 0;
+      return [resultSaid(phrases, result), fraction, `${(100 * value).toFixed(1)}%`, bar(value)];
+    }),
+    [1, 2],
+  );
+
+const isObject = (value: Json): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Why something is not: a clause with its code, and the facts. */
+const isCited = (value: JsonObject): value is Violation =>
+  typeof value['clause'] === 'string' && typeof value['code'] === 'string';
 
 /** A value on one line. */
 export const inline = (value: Json, phrases: Pick<Phrases, 'texts'> = {}): string => {
@@ -112,7 +119,7 @@ const belowKey = (value: Json, width: number, phrases: Phrases): readonly string
     return inRows ? rows(value, width - 2, phrases) : null;
   }
   if (!isObject(value)) return null;
-  if (areChances(value)) return chanceLines(value);
+  if (areChances(value)) return chanceLines(value, phrases);
   if (isTable(value))
     return columns(Object.entries(value).map(([key, one]) => [keySaid(phrases, key), inline(one, phrases)]));
   return null;

@@ -35,7 +35,7 @@ export const oddsLines = (
   return [
     `${paint.bold(say(told`${of('attack')} against ${of('defense')}`))}  ${say(told`ratio ${ratio}, shift ${of('shift')}, ${column}`)}`,
     ...(byHand === null ? [] : [say(told`Column shifted by hand: ${paint.bold(byHand)}`)]),
-    ...indented(chanceLines(chances)),
+    ...indented(chanceLines(chances, phrases)),
     ...(odds.reasons.length === 0 ? [] : [paint.bold(say('Reasons'))]),
     ...indented(reasonLines(pkg.rulebook, phrases, odds.reasons, paint, width - 2)),
     ...(odds.sources.length === 0 ? [] : [paint.bold(say('Data'))]),
