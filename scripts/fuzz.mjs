@@ -1,21 +1,27 @@
 /**
  * Plays random games and looks for faults after every action.
  *
- *   npm run fuzz -- GAME [--scenario ID] [--games N] [--seed TEXT] [--bots NAME,NAME] [--only N] [--usual]
+ *   npm run fuzz -- GAME [--scenario ID] [--games N] [--seed TEXT] [--bots NAME,NAME] [--only N] [--usual] [--workers N]
  *
  * GAME is the folder of a game package. Every scenario is played N times (10 without --games) with each pairing of bots; the sources
  * are bundled in memory, so that no build is needed and none can be stale. Readings and optional rules are drawn for each game from its
  * seed; with --usual all games are played under the usual ones. A line per scenario and pairing; defects with the seed, the settings and
  * the number of the action (counted from 0) that reproduce them, and what plays the game again: --only N plays the Nth game alone. Exit
  * code 1 when there is a defect, 2 for wrong arguments. --bots takes one bot for both sides or one for each, in the order of their
- * player turns; without it both move at random, and then both with a purpose.
+ * player turns; without it both move at random, and then both with a purpose. --workers spreads the games over threads; what is printed
+ * does not depend on their number, but for the seconds.
  */
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { gameNamed, loadGame } from './load-game.mjs';
+import { fuzzGame } from './fuzz/fuzz-game.mjs';
+import { gameNames, loadGame } from './load-game.mjs';
+import { poolOf } from './playouts/pool.mjs';
+
+const GAME_OF_FUZZ = fileURLToPath(new URL('./fuzz/fuzz-game.mjs', import.meta.url));
 
 const usage = (message) => {
   console.error(
-    `${message}\nusage: npm run fuzz -- GAME [--scenario ID] [--games N] [--seed TEXT] [--bots NAME,NAME] [--only N] [--usual]`,
+    `${message}\nusage: npm run fuzz -- GAME [--scenario ID] [--games N] [--seed TEXT] [--bots NAME,NAME] [--only N] [--usual] [--workers N]`,
   );
   process.exit(2);
 };
@@ -31,6 +37,7 @@ const parsed = (() => {
         bots: { type: 'string' },
         only: { type: 'string' },
         usual: { type: 'boolean', default: false },
+        workers: { type: 'string', default: '1' },
       },
     });
   } catch (error) {
@@ -39,12 +46,18 @@ const parsed = (() => {
 })();
 const { scenario, seed, bots, usual } = parsed.values;
 const games = Number(parsed.values.games);
+const workers = Number(parsed.values.workers);
 const only = parsed.values.only === undefined ? null : Number(parsed.values.only);
-const name = gameNamed(parsed.positionals[0], usage);
+const [name] = parsed.positionals;
+
+if (name === undefined || !gameNames.includes(name))
+  usage(`the game must be one of: ${gameNames.join(', ')}`);
 if (!Number.isInteger(games) || games < 1) usage('--games takes a whole number from 1');
 if (only !== null && (!Number.isInteger(only) || only < 1)) usage('--only takes a whole number from 1');
 
-const { testing, pkg } = await loadGame(name);
+if (!Number.isInteger(workers) || workers < 1) usage('--workers takes a whole number from 1');
+
+const { pkg } = await loadGame(name);
 const made = pkg.make({});
 if (made._tag === 'Left') {
   console.error(JSON.stringify(made.left, null, 2));
@@ -54,26 +67,16 @@ const game = made.right;
 const ids = game.scenarios.map(({ id }) => id);
 if (scenario !== undefined && !ids.includes(scenario)) usage(`the scenarios are: ${ids.join(', ')}`);
 
-/** Every side of the game with its bot: `greedy` for all, or one for each in the order of their player turns. */
-const playersOf = (names) =>
-  Object.fromEntries(
-    game.sides.map((side, i) => {
-      const bot = game.bots[names[i % names.length]];
-      return bot === undefined ? usage(`the bots are: ${Object.keys(game.bots).join(', ')}`) : [side, bot];
-    }),
-  );
-
 /** Those who get to where the rules are: bots that fight, or stewards where a game has no fighting. */
 const purposeful = ['fighting', 'steward'].filter((name) => game.bots[name] !== undefined);
 /** At random no game sees much fighting, and with players who know what they want none sees anything odd: both are played. */
 const pairings = bots === undefined ? ['random', ...purposeful].map((name) => [name]) : [bots.split(',')];
 
-/** The game under the settings that the seed draws, and the settings. */
-const dealt = (seedOfGame) => {
-  if (usual) return { game, settings: {} };
-  const settings = testing.settingsFrom(pkg, seedOfGame);
-  return { game: pkg.make(settings).right, settings };
-};
+for (const bot of pairings.flat())
+  if (game.bots[bot] === undefined) usage(`the bots are: ${Object.keys(game.bots).join(', ')}`);
+
+const pool = workers === 1 ? null : poolOf(workers, GAME_OF_FUZZ, 'fuzzGame');
+const playOne = (told) => (pool === null ? fuzzGame(told) : pool.run(told));
 
 /** The scenarios, games and bots of a command that plays one game again. */
 const again = (id, names, number) =>
@@ -89,26 +92,24 @@ for (const id of scenario === undefined ? ids : [scenario]) {
     const outcomes = {};
     let [actions, found] = [0, 0];
     const lines = [];
-    for (const number of numbers) {
-      const one = dealt(`${seed}/${id}/${number}`);
-      const report = testing.fuzz(one.game, {
-        scenario: id,
-        games: 1,
-        seed: `${seed}/${number}`,
-        players: playersOf(names),
-      });
+    // Each report stands at the place of its game, whoever was first.
+    const reports = [];
+    const told = { game: name, scenario: id, bots: names, seed, usual };
+    if (pool === null) for (const number of numbers) reports.push(await playOne({ ...told, number }));
+    else reports.push(...(await Promise.all(numbers.map((number) => playOne({ ...told, number })))));
+    for (const [i, report] of reports.entries()) {
       actions += report.actions;
       found += report.defects.length;
       for (const [end, count] of Object.entries(report.outcomes))
         outcomes[end] = (outcomes[end] ?? 0) + count;
       for (const { at, what } of report.defects)
         lines.push(
-          `  DEFECT action ${at} under ${JSON.stringify(one.settings)}: ${what}\n    again: ${again(id, names, number)}`,
+          `  DEFECT action ${at} under ${JSON.stringify(report.settings)}: ${what}\n    again: ${again(id, names, numbers[i])}`,
         );
       for (const type of Object.keys(report.actionTypes)) typesSeen.add(type);
-      for (const [reading, letter] of Object.entries(one.settings.readings ?? {}))
+      for (const [reading, letter] of Object.entries(report.settings.readings ?? {}))
         lettersSeen.add(`${reading} ${letter}`);
-      for (const rule of one.settings.optional ?? []) optionalSeen.add(rule);
+      for (const rule of report.settings.optional ?? []) optionalSeen.add(rule);
     }
     const seconds = (performance.now() - began) / 1000;
     const ends = Object.entries(outcomes).map(([end, count]) => `${count} x ${end}`);
@@ -119,6 +120,7 @@ for (const id of scenario === undefined ? ids : [scenario]) {
     defects += found;
   }
 }
+await pool?.destroy();
 const letters = pkg.rulebook.readings.reduce((sum, { choices }) => sum + Object.keys(choices).length, 0);
 console.log(
   `settings drawn: ${lettersSeen.size} of ${letters} letters of readings, ${optionalSeen.size} of ${Object.keys(pkg.rulebook.optional).length} optional rules`,

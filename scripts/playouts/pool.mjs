@@ -4,8 +4,8 @@ import { Piscina } from 'piscina';
 
 const WORKER = fileURLToPath(new URL('./play-job.mjs', import.meta.url));
 
-export const poolOf = (workers) =>
-  new Piscina({ filename: WORKER, name: 'playPart', minThreads: workers, maxThreads: workers });
+export const poolOf = (workers, filename = WORKER, name = 'playPart') =>
+  new Piscina({ filename, name, minThreads: workers, maxThreads: workers });
 
 /** Plays all parts; `took` is handed each result as it comes. */
 export const playHere = async (spec, jobs, workers, took) => {

@@ -9,6 +9,11 @@ import { type Draw, drawFrom } from './draw.js';
 /** How many questions of each kind are put: `EASTFRONT_ORACLE=10000` for a long run. */
 const COUNT = Number(process.env['EASTFRONT_ORACLE'] ?? 300);
 
+/** Which part of a run in parts this is (`npm run oracle`); each has positions of its own. */
+const PART = Number(process.env['EASTFRONT_ORACLE_PART'] ?? 0);
+/** More than a part looks at, and whole boards of thirty scenes. */
+const APART = 300_000;
+
 /** What a case shows. */
 export interface Scene {
   readonly board?: object;
@@ -69,7 +74,7 @@ export const differences = <S extends Scene, P extends S & Put>(
   const judged = judgeOfMany(pkg);
   const found: string[] = [];
   let asked = 0;
-  for (let i = 0; asked < COUNT && i < COUNT * 20; i++) {
+  for (let i = PART * APART; asked < COUNT && i < PART * APART + COUNT * 20; i++) {
     const draw = drawFrom(i + 7919 * name.length);
     const one = put(draw, scene(draw, i));
     if (one === null) continue;
