@@ -29,6 +29,7 @@ import { destinationsOf, modesOf, moveRuling } from '../src/09-movement/movement
 import { inEnemyZone } from '../src/09-movement/zones.js';
 import { columnOf, resultOf } from '../src/10-combat/odds.js';
 import { retreatPaths, retreatRuling } from '../src/10-combat/retreat.js';
+import { ja } from '../src/ja.js';
 import type { Action } from '../src/play/actions.js';
 import { FORMS } from '../src/position/forms.js';
 import type { Battle, Position } from '../src/position/position.js';
@@ -186,6 +187,7 @@ const suites = lawsOf<Position, Action, Rules>({
     },
   },
   words: {
+    spoken: { words: ja },
     codes: BESIDE_THE_SOURCE,
     // Why a move goes no further.
     inAnswers: ['NO_OTHER_MOVE', 'NO_POINTS_LEFT'],

@@ -1,5 +1,5 @@
-import type { JsonObject } from '@eastfront/kernel';
-import { isRecord, sentenceFor } from '@eastfront/kernel';
+import type { JsonObject, Phrases, Reason, Violation, Words } from '@eastfront/kernel';
+import { isRecord, sayReason, sayViolation, sentenceFor } from '@eastfront/kernel';
 import { type Law, law } from '../law.js';
 import type { CaseBook } from './case-book.js';
 
@@ -9,8 +9,17 @@ export interface Unsaid {
   readonly because: string;
 }
 
+/** A language that is not written in Latin letters. */
+export interface OtherLanguage {
+  readonly words: Words;
+  /** Words that stay as they are printed, beside the ids of a case. */
+  readonly stays?: readonly string[];
+}
+
 /** Exceptions for the cases of a game. */
 export interface WordOptions {
+  /** A language in which the verdicts and reasons of the cases leave nothing in English. */
+  readonly spoken?: OtherLanguage;
   /** Codes that are the verdict of no case. */
   readonly codes?: readonly Unsaid[];
   /** Effects that are a reason in no case. */
@@ -44,24 +53,54 @@ const blanksIn = (sentence: string, facts: JsonObject): readonly string[] =>
     .filter((fact) => isBlank(facts[fact]));
 
 /** The occurrences of a code or effect: the violations or reasons of cases. */
-interface Said {
+interface Said<Facts = JsonObject> {
   readonly word: string;
-  readonly facts: JsonObject;
+  readonly facts: Facts;
   readonly name: string;
+  /** The ids that the case gives to its units. */
+  readonly ids: ReadonlySet<string>;
 }
+
+/** The ids in a value. */
+const idsIn = (value: unknown): readonly string[] => {
+  if (Array.isArray(value)) return value.flatMap(idsIn);
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([key, one]) =>
+    key === 'id' && typeof one === 'string' ? [one] : idsIn(one),
+  );
+};
+
+/** Words in small letters; parts of ids and of names are none. */
+const SMALL = /(?<![\w@/.-])[a-z]{3,}(?:-[a-z]+)*(?![\w/@.-])/g;
+
+/** Each code or effect that leaves a word in English, with the word and the first case. */
+const leftInEnglish = <Facts>(
+  list: readonly Said<Facts>[],
+  stays: readonly string[],
+  say: (facts: Facts) => string,
+): readonly string[] => {
+  const left = new Map<string, string>();
+  for (const { word, facts, name, ids } of list)
+    for (const [found] of say(facts).matchAll(SMALL))
+      if (!ids.has(found) && !stays.includes(found) && !left.has(`${word}: ${found}`))
+        left.set(`${word}: ${found}`, name);
+  return [...left].map(([what, name]) => `${what} (${name})`);
+};
 
 /** Everything printed by the cases of a book. */
 const saidIn = <State, Action>(book: CaseBook<State, Action>) => {
-  const violations: Said[] = [];
-  const reasons: Said[] = [];
+  const violations: Said<Violation>[] = [];
+  const reasons: Said<Reason>[] = [];
   const answered = new Set<string>();
   for (const one of [...book.cases, ...book.others]) {
     const judged = book.judged(one);
     if (judged._tag === 'Left') continue;
     const { result } = judged.right;
     const { name } = one;
-    if (!result.ok) for (const facts of result.violations) violations.push({ word: facts.code, facts, name });
-    for (const facts of result.reasons ?? []) reasons.push({ word: facts.effect, facts, name });
+    const ids = new Set(idsIn(one.json));
+    if (!result.ok)
+      for (const facts of result.violations) violations.push({ word: facts.code, facts, name, ids });
+    for (const facts of result.reasons ?? []) reasons.push({ word: facts.effect, facts, name, ids });
     for (const code of codesIn(result.answer)) answered.add(code);
   }
   return { violations, reasons, answered };
@@ -80,18 +119,32 @@ const unsaid = (
   ...excused.filter((word) => !words.includes(word)).map((word) => `${word} is excused and has no sentence`),
 ];
 
+/** The law of the verdicts and reasons of the cases in another language, with the values of their facts. */
+const spokenLaw = (
+  { words, stays = [] }: OtherLanguage,
+  phrases: (options: { readonly words: Words }) => Phrases,
+  said: () => { readonly violations: readonly Said<Violation>[]; readonly reasons: readonly Said<Reason>[] },
+): Law =>
+  law(`no verdict or reason leaves a word in English where the game speaks ${words.language}`, () => {
+    const other = phrases({ words });
+    return [
+      ...leftInEnglish(said().violations, stays, (one) => sayViolation(other, one)),
+      ...leftInEnglish(said().reasons, stays, (one) => sayReason(other, one)),
+    ];
+  });
+
 /** The laws of codes and effects: each occurs in a case, has a sentence, and has all the facts that its sentence prints. */
 export const wordLaws = <State, Action>(
   book: CaseBook<State, Action>,
-  { codes = [], effects = [], inAnswers = [] }: WordOptions = {},
+  { codes = [], effects = [], inAnswers = [], spoken }: WordOptions = {},
 ): readonly Law[] => {
   let heard: ReturnType<typeof saidIn> | null = null;
   const said = (): ReturnType<typeof saidIn> => {
     heard ??= saidIn(book);
     return heard;
   };
-  const phrases = () => {
-    const made = book.pkg.make({});
+  const phrases = (options: { readonly words?: Words } = {}): Phrases => {
+    const made = book.pkg.make(options);
     if (made._tag === 'Left') throw new Error(JSON.stringify(made.left));
     return made.right.phrases;
   };
@@ -122,5 +175,6 @@ export const wordLaws = <State, Action>(
       ...blanks(said().violations, phrases().violations),
       ...blanks(said().reasons, phrases().effects),
     ]),
+    ...(spoken === undefined ? [] : [spokenLaw(spoken, phrases, said)]),
   ];
 };
