@@ -1,5 +1,6 @@
 import type { JsonObject, Phrases, Reason, Violation, Words } from '@eastfront/kernel';
 import { isRecord, sayReason, sayViolation, sentenceFor } from '@eastfront/kernel';
+import { englishFinder } from '../english-in.js';
 import { type Law, law } from '../law.js';
 import type { CaseBook } from './case-book.js';
 
@@ -70,9 +71,6 @@ const idsIn = (value: unknown): readonly string[] => {
   );
 };
 
-/** Words in small letters; parts of ids and of names are none. */
-const SMALL = /(?<![\w@/.-])[a-z]{3,}(?:-[a-z]+)*(?![\w/@.-])/g;
-
 /** Each code or effect that leaves a word in English, with the word and the first case. */
 const leftInEnglish = <Facts>(
   list: readonly Said<Facts>[],
@@ -81,9 +79,8 @@ const leftInEnglish = <Facts>(
 ): readonly string[] => {
   const left = new Map<string, string>();
   for (const { word, facts, name, ids } of list)
-    for (const [found] of say(facts).matchAll(SMALL))
-      if (!ids.has(found) && !stays.includes(found) && !left.has(`${word}: ${found}`))
-        left.set(`${word}: ${found}`, name);
+    for (const found of englishFinder({ names: ids, words: stays })(say(facts)))
+      if (!left.has(`${word}: ${found}`)) left.set(`${word}: ${found}`, name);
   return [...left].map(([what, name]) => `${what} (${name})`);
 };
 
