@@ -119,7 +119,7 @@ const melee = action({
   says: (_, __, { hex, eliminated }) => ({ line: 'melee', hex, eliminated }),
 });
 
-const order = question(
+const order = /* @__PURE__ */ question(
   'The order in which the Melees of these hexes are resolved (VG-12.6011.a).',
   ({ hexes }) => exactType({ hexes }),
   (rules, position, { hexes }) => {
@@ -131,11 +131,13 @@ const order = question(
 
 export const MELEE_ACTIONS = [climb, melee] as const;
 
+/** The questions of 12.601; a game for play alone leaves them out. */
+export const MELEE_QUESTIONS = { 'melee-order': order };
+
 /** Conclusion of Melee (12.601): the close combats are fought elsewhere, the Russian being the phasing player. */
 export const MELEE: Section = {
   step: '12.601',
   actions: MELEE_ACTIONS,
-  questions: { 'melee-order': order },
   matters: (rules, position, side) => side === 'russian' && melees(rules, position).length > 0,
   // VG-12.601.c: nothing goes on before the last Melee is over.
   holdsUp: (rules, position) =>

@@ -75,7 +75,7 @@ const interdict = action({
   says: (_, __, { unit, hexes }) => ({ line: 'interdict', unit, hexes }),
 });
 
-const asked = question(
+const asked = /* @__PURE__ */ question(
   'Which hexes of the piers and the river a German unit may interdict.',
   ({ unit, hexes }) => exactType({ unit, hexes }),
   (rules, position, { unit, hexes }) => {
@@ -92,11 +92,13 @@ const asked = question(
 
 export const INTERDICTION_ACTIONS = [interdict] as const;
 
+/** The questions of 12.602; a game for play alone leaves them out. */
+export const INTERDICTION_QUESTIONS = { interdict: asked };
+
 /** Ferry interdiction (12.602): the German chooses unit by unit. What was interdicted before is forgotten as the step begins (VG-A95). */
 export const INTERDICTION: Section = {
   step: '12.602',
   actions: INTERDICTION_ACTIONS,
-  questions: { interdict: asked },
   matters: (rules, position, side) =>
     side === 'german' &&
     hasLandings(rules, position) &&

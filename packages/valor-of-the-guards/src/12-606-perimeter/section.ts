@@ -11,7 +11,6 @@ import type { Section } from '../position/section.js';
 import type { Rules, VgReason } from '../rules.js';
 import { openLines, PERIMETER_ACTIONS } from './markers.js';
 import { perimeterOf } from './perimeter.js';
-import { PERIMETER_QUESTIONS } from './questions.js';
 
 export { PERIMETER_ACTIONS };
 
@@ -52,7 +51,6 @@ const settled = (rules: Rules, position: Position): Change => {
 export const PERIMETER: Section = {
   step: '12.606',
   actions: PERIMETER_ACTIONS,
-  questions: PERIMETER_QUESTIONS,
   begins: begun,
   matters: () => true,
   holdsUp: openLines,

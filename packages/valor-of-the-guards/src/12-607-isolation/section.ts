@@ -27,7 +27,7 @@ import {
 
 export const ISOLATION_ACTIONS = [tryToEscape, select, replace, heatOfBattle, deploy] as const;
 
-const isolated = question(
+const isolated = /* @__PURE__ */ question(
   'The isolated areas of both sides with their types (12.607).',
   () => exactType({}),
   (rules, position) => {
@@ -47,7 +47,7 @@ const isolated = question(
   },
 );
 
-const supply = question(
+const supply = /* @__PURE__ */ question(
   'Whether a unit is in supply or isolated, and in an area of which type (12.607).',
   ({ unit }) => exactType({ unit }),
   (rules, position, { unit }) => {
@@ -61,7 +61,7 @@ const supply = question(
   },
 );
 
-const settle = question(
+const settle = /* @__PURE__ */ question(
   'What the settling of control and isolation does: 12.6069 to 12.6072.',
   () => exactType({}),
   (rules, position) => {
@@ -152,12 +152,14 @@ const settled = (rules: Rules, position: Position): Change => {
   );
 };
 
+/** The questions of 12.607; a game for play alone leaves them out. */
+export const ISOLATION_QUESTIONS = { isolated, supply, settle };
+
 /** Isolation (12.607): escapes until nobody must or wants to try any more (12.6075), then the areas are settled. */
 export const ISOLATION: Section = {
   step: '12.607',
   actions: ISOLATION_ACTIONS,
   tables: [escapeTable],
-  questions: { isolated, supply, settle },
   matters: (rules, position, side) =>
     isSuffering(position, side) ||
     position.units.some(

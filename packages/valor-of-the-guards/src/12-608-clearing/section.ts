@@ -119,7 +119,7 @@ const setDc = action({
   says: (_, __, { fortification, stay }) => ({ line: stay ? 'set-dc-stays' : 'set-dc', fortification }),
 });
 
-const withdraw = question(
+const withdraw = /* @__PURE__ */ question(
   'What clearing the map does: who leaves, who stays, what changes hands and comes to light (12.608).',
   () => exactType({}),
   (rules, position) => {
@@ -139,11 +139,13 @@ const withdraw = question(
 
 export const CLEARING_ACTIONS = [discard, setDc] as const;
 
+/** The questions of 12.608; a game for play alone leaves them out. */
+export const CLEARING_QUESTIONS = { withdraw };
+
 /** Map clearing (12.608): both sides choose what to give up, then the map is cleared. */
 export const CLEARING: Section = {
   step: '12.608',
   actions: CLEARING_ACTIONS,
-  questions: { withdraw },
   matters: (rules, position) =>
     position.units.some(({ at }) => at !== null) ||
     position.fortifications.some((one) => isOwnCharge(rules, position, one)),

@@ -84,7 +84,7 @@ const gut = action({
 
 export const FIRES_ACTIONS = [gut] as const;
 
-const fires = question(
+const fires = /* @__PURE__ */ question(
   'What the fires do without a die: terrain that changes, fires of the next scenario, what is lost, buildings to be rolled for.',
   () => exactType({}),
   (rules, position) => {
@@ -114,12 +114,14 @@ const fires = question(
   },
 );
 
+/** The questions of 12.610; a game for play alone leaves them out. */
+export const FIRES_QUESTIONS = { fires };
+
 /** Extinguishing the fires that a scenario left (12.610, VG-CG7.c): a die for each burning stone building, then everything burns down in the order of the rules. */
 export const FIRES: Section = {
   step: '12.610',
   actions: FIRES_ACTIONS,
   tables: [buildingFire],
-  questions: { fires },
   matters: (rules, position, side) =>
     fireIn(rules, position).buildings.some(
       (one) => open(rules, position, one).length > 0 && chooser(rules, position, one) === side,

@@ -49,7 +49,7 @@ const leaderPromotion = rollTable({
     after(afterHeroes(rules, position), (next) => leaderRolled(rules, next, side, String(result))),
 });
 
-const recombine = question(
+const recombine = /* @__PURE__ */ question(
   'What the half-squads of a side become, group by group, and which are kept for light mortars.',
   () => exactType({ side: sideCodec }),
   (rules, position, { side }) => {
@@ -70,7 +70,7 @@ const recombine = question(
   },
 );
 
-const exchanges = question(
+const exchanges = /* @__PURE__ */ question(
   'Whether a leader may be exchanged for two, and for which.',
   ({ unit }) => exactType({ side: sideCodec, unit }),
   (rules, position, { side, unit }) => {
@@ -85,12 +85,14 @@ const exchanges = question(
 
 export const PROMOTION_ACTIONS = [keepHalfSquad, promote, exchangeLeader] as const;
 
+/** The questions of 12.612; a game for play alone leaves them out. */
+export const PROMOTION_QUESTIONS = { recombine, exchange: exchanges };
+
 /** Promotion (12.612): mortar teams, half-squads, heroes and MMC, leaders. */
 export const PROMOTION: Section = {
   step: '12.612',
   actions: PROMOTION_ACTIONS,
   tables: [mmcPromotion, leaderPromotion],
-  questions: { recombine, exchange: exchanges },
   matters: decides,
   due: rollsDue,
   ends: promotionEnds,

@@ -40,7 +40,7 @@ export const mustChoose = (rules: Rules, position: Position, side: Side): boolea
   return units.length > limit && limit > 0 && !position.tried.includes(chosen(side));
 };
 
-export const limits = question(
+export const limits = /* @__PURE__ */ question(
   'How many FT and DC that were removed a side keeps, and which.',
   () => exactType({ what: oneWordOf(['ft-dc']), side: sideCodec }),
   (rules, position, { side }) => {

@@ -51,12 +51,14 @@ const rollsDue = (rules: Rules, position: Position): readonly OwedRoll[] => {
 
 export const REPAIR_ACTIONS = [crew, unbog, unshock, recover, labor, replaceMg, keepFtDc] as const;
 
+/** The questions of 12.615; a game for play alone leaves them out. */
+export const REPAIR_QUESTIONS = { limits };
+
 /** Repair and replenishment (12.615), of which a counterattack leaves out a part. */
 export const REPAIR: Section = {
   step: '12.615',
   actions: REPAIR_ACTIONS,
   tables: [recovery, immobilisation, wreckRepair, weaponRepair, capturedWeapon],
-  questions: { limits },
   matters: (rules, position, side) =>
     repairs(rules, position, side) || (!position.tried.includes(MENDING) && readies(rules, position, side)),
   due: (rules, position) => (isReadying(rules, position) ? [] : rollsDue(rules, position)),

@@ -82,7 +82,7 @@ const cpp = rollTable<{ readonly side: Side }>({
 const isLeftOut = (rules: Rules, { counterattack }: Position): boolean =>
   counterattack && rules.readings['VG-A64'] === 'b';
 
-const bonusQuestion = question(
+const bonusQuestion = /* @__PURE__ */ question(
   'Whether the Russian may take his extra CPP now, and how many.',
   () => exactType({}),
   (rules, position) => {
@@ -94,12 +94,14 @@ const bonusQuestion = question(
 
 export const CPP_ACTIONS = [bonus] as const;
 
+/** The questions of 12.618; a game for play alone leaves them out. */
+export const CPP_QUESTIONS = { bonus: bonusQuestion };
+
 /** CPP replenishment (12.618): the Russian may take his bonus, then both sides roll. */
 export const CPP: Section = {
   step: '12.618',
   actions: CPP_ACTIONS,
   tables: [cpp],
-  questions: { bonus: bonusQuestion },
   isSkipped: isLeftOut,
   matters: (rules, position, side) => side === 'russian' && bonusOf(rules, position) > 0,
   due: (rules, position) => {

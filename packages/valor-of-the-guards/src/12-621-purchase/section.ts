@@ -99,7 +99,7 @@ const buy = action({
   says: boughtTold,
 });
 
-const purchase = question(
+const purchase = /* @__PURE__ */ question(
   'What groups would cost a side and leave it, and how much infantry it may buy.',
   () => exactType({ side: sideCodec, buy: t.readonlyArray(bidCodec) }),
   (rules, position, { side, buy: bids }) => {
@@ -149,11 +149,13 @@ const retained = (position: Position): Change => {
       });
 };
 
+/** The questions of 12.621; a game for play alone leaves them out. */
+export const PURCHASE_QUESTIONS = { purchase };
+
 /** Purchase of reinforcement groups (12.621): both sides in secret; what gives no units gives at once. */
 export const PURCHASE: Section = {
   step: '12.621',
   actions: PURCHASE_ACTIONS,
-  questions: { purchase },
   begins: (_, position) => retained(position),
   // Both are asked, whatever they can pay: what a side has is its to know (VG-12.618.a).
   matters: () => true,

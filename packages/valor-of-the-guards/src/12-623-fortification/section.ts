@@ -118,7 +118,7 @@ export const fortify = action({
   },
 });
 
-const fortifyQuestion = question(
+const fortifyQuestion = /* @__PURE__ */ question(
   'What a fortification would cost a side and leave it.',
   () => shape(workFields, countField, 'a fortification'),
   (rules, position, work) => {
@@ -130,11 +130,13 @@ const fortifyQuestion = question(
 
 export const FORTIFICATION_ACTIONS = [fortify] as const;
 
+/** The questions of 12.623; a game for play alone leaves them out. */
+export const FORTIFICATION_QUESTIONS = { fortify: fortifyQuestion };
+
 /** Fortifications (12.623): bought with FPP, those of the order of battle put where they stand; historical strongpoints activated. */
 export const FORTIFICATION: Section = {
   step: '12.623',
   actions: FORTIFICATION_ACTIONS,
-  questions: { fortify: fortifyQuestion },
   // Both are asked, whatever they can pay and have waiting: that is theirs to know (VG-12.15.a, VG-12.15.b).
   matters: () => true,
 };

@@ -62,7 +62,7 @@ const isChoosing = ({ chits, done }: Position, side: Side): boolean =>
 
 const dice = exactType({ german: dieCodec, russian: dieCodec }, {}, 'a die for each side');
 
-const initiative = question(
+const initiative = /* @__PURE__ */ question(
   'What two chits come to: an idle day, an attack, or a dual attack that dice decide.',
   () =>
     shape(
@@ -134,11 +134,13 @@ const begun = (position: Position): Change =>
 
 export const INITIATIVE_ACTIONS = [chit] as const;
 
+/** The questions of 12.625; a game for play alone leaves them out. */
+export const INITIATIVE_QUESTIONS = { initiative };
+
 /** Initiative (12.625): both choose in secret; after an idle day, which has no 12.626 and 12.627 (VG-12.6.d), the next begins with 12.614 (VG-12.6141.a, VG-12.6.c). */
 export const INITIATIVE: Section = {
   step: '12.625',
   actions: INITIATIVE_ACTIONS,
-  questions: { initiative },
   // VG-12.5.d, VG-12.5.e: before the initial scenario it is printed who attacks (VG-A3).
   isSkipped: (_, { initial }) => initial,
   begins: (_, position) => begun(position),

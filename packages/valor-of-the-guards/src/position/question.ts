@@ -8,7 +8,10 @@ import { askWordsAt, WRITTEN_WORDS } from './ask-words.js';
 import type { Position } from './position.js';
 
 /** Declares a question of this game. */
-export const question = questionsWith<Rules, Position, AskWords>({ written: WRITTEN_WORDS, at: askWordsAt });
+export const question = /* @__PURE__ */ questionsWith<Rules, Position, AskWords>({
+  written: WRITTEN_WORDS,
+  at: askWordsAt,
+});
 
 /** An answer with its reasons, resting on the data in use and on what it names beside them. */
 export const answer = (

@@ -15,7 +15,6 @@ export interface Section {
   readonly step: Step;
   readonly actions: readonly Declared<Rules, Position, Unit>[];
   readonly tables?: readonly RollTable[];
-  readonly questions?: Questions;
   /** Whether this Refit Phase leaves the step out (VG-12.6.b, VG-12.6.f, VG-12.613.b). */
   readonly isSkipped?: (rules: Rules, position: Position) => boolean;
   /** What happens when the step is come to, before anything is decided or rolled. */
