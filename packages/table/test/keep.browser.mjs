@@ -3,6 +3,9 @@ import { begin, playOn } from './table-page.mjs';
 
 const recordOf = (page) => page.locator('.record .line').allTextContents();
 
+/** The tests whose page is kept for use without a network. */
+export const kept = ['without a network the page is there, and a game that was never opened'];
+
 export const tests = {
   'a link holds the whole game': async (page, address) => {
     await begin(page, address, 'caucasus');

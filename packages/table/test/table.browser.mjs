@@ -35,6 +35,7 @@ export const tests = {
     const toldBy = async (key) => {
       await page.focus('.board');
       await page.keyboard.press(key);
+      await page.waitForSelector('.told li');
       const lines = await page.locator('.told li').allTextContents();
       await page.keyboard.press('Escape');
       await page.waitForSelector('.told', { state: 'detached' });

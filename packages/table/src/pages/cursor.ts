@@ -3,6 +3,7 @@ import { say, words } from '../app/words.js';
 import { pieces } from '../panels/side.js';
 import { costs } from '../play/asking.js';
 import { hexesOf } from '../play/offers.js';
+import { sought } from '../play/shown.js';
 import { left, picture } from '../play/store.js';
 
 /** The hex that the keyboard points at. */
@@ -37,4 +38,14 @@ export const wordsOf = (hex: number): string => {
     ? `. ${say(words.openHex, { cost: costs.value.get(label) ?? '' })}`
     : '';
   return `${label}${name}, ${style.terrain[terrain]?.label ?? terrain}${units.length > 0 ? `: ${units.join('; ')}` : ''}${open}`;
+};
+
+/** Asks for a hex by label or name. */
+export const seek = (): void => {
+  const board = picture.value?.board;
+  if (board === undefined) return;
+  sought.value = board.hexes.map((hex) => {
+    const name = (board.fields[hex] as { readonly name?: unknown } | null)?.name;
+    return { hex, text: typeof name === 'string' ? `${labelAt(hex)}, ${name}` : labelAt(hex) };
+  });
 };

@@ -22,7 +22,7 @@ import {
   subjects,
   table,
 } from '../play/store.js';
-import { cursor, labelAt } from './cursor.js';
+import { cursor, labelAt, seek } from './cursor.js';
 
 /** What keys act upon. */
 export interface KeyHost {
@@ -199,7 +199,7 @@ const KEYS: Readonly<Record<string, Act>> = {
   PageUp: (host) => end(0, -1, host),
   PageDown: (host) => end(0, 1, host),
   ...Object.fromEntries(Object.keys(WAYS).map((key) => [key, (host: KeyHost) => sideways(key, host)])),
-  g: telling(({ seek }) => seek()),
+  g: () => seek(),
   i: telling(({ tellStack }) => tellStack()),
   k: telling(({ tellSituation }) => tellSituation()),
   j: telling(({ tellNear }) => tellNear()),

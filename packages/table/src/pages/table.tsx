@@ -13,6 +13,7 @@ import { Fan, fanned, viewed } from '../panels/fan.js';
 import { OverlayButtons, OverlayPanel } from '../panels/overlay.js';
 import { Places } from '../panels/places.js';
 import { DicePanel, PromptBar } from '../panels/prompt.js';
+import { SeekDialog } from '../panels/seek.js';
 import {
   BoxesPanel,
   OffMapPanel,
@@ -29,7 +30,7 @@ import { caseOf, dispute } from '../play/dispute.js';
 import { download, linkOf, textOf } from '../play/files.js';
 import { hexesOf, narrowed, type Offer, unitsOf } from '../play/offers.js';
 import { lookedAt, overlaid } from '../play/overlays.js';
-import { formIsShown, keysAreShown, sought, told } from '../play/shown.js';
+import { formIsShown, keysAreShown, told } from '../play/shown.js';
 import {
   allOffers,
   choose,
@@ -330,12 +331,7 @@ const Dialogs = later(
   () => null,
 );
 const aDialogIsOpen = computed(
-  () =>
-    formIsShown.value ||
-    keysAreShown.value ||
-    told.value !== null ||
-    sought.value !== null ||
-    dispute.value !== null,
+  () => formIsShown.value || keysAreShown.value || told.value !== null || dispute.value !== null,
 );
 
 /** The table: board, panels, prompt. */
@@ -400,14 +396,13 @@ export const TablePage = () => {
       </div>
       <Notice />
       <Curtain />
-      {aDialogIsOpen.value && (
-        <Dialogs
-          go={(hex) => {
-            cursor.value = hex;
-            board.current?.focus([hex]);
-          }}
-        />
-      )}
+      {aDialogIsOpen.value && <Dialogs />}
+      <SeekDialog
+        go={(hex) => {
+          cursor.value = hex;
+          board.current?.focus([hex]);
+        }}
+      />
     </div>
   );
 };

@@ -4,7 +4,7 @@ import { say, words } from '../app/words.js';
 import { pieces } from '../panels/side.js';
 import { type ChartRow, dueChart, standing, tried } from '../play/asking.js';
 import { record } from '../play/record.js';
-import { sought, type Telling, told } from '../play/shown.js';
+import { type Telling, told } from '../play/shown.js';
 import { picture, said, seen, table } from '../play/store.js';
 import { cursor, labelAt } from './cursor.js';
 
@@ -66,14 +66,4 @@ export const tellLine = (back: boolean): void => {
   const text = lines.at(-1 - line)?.text ?? words.noRecord;
   said.value = text;
   told.value = { title: words.record, lines: [text] };
-};
-
-/** Asks for a hex by label or name. */
-export const seek = (): void => {
-  const board = picture.value?.board;
-  if (board === undefined) return;
-  sought.value = board.hexes.map((hex) => {
-    const name = (board.fields[hex] as { readonly name?: unknown } | null)?.name;
-    return { hex, text: typeof name === 'string' ? `${labelAt(hex)}, ${name}` : labelAt(hex) };
-  });
 };

@@ -1,15 +1,14 @@
 import { DisputeDialog } from './dispute.js';
 import { FormDialog } from './form.js';
 import { KeysDialog } from './keys.js';
-import { SeekDialog, ToldDialog } from './told.js';
+import { ToldDialog } from './told.js';
 
 /** What opens above the table. */
-export const Dialogs = ({ go }: { readonly go: (hex: number) => void }) => (
+export const Dialogs = () => (
   <>
     <FormDialog />
     <DisputeDialog />
     <KeysDialog />
     <ToldDialog />
-    <SeekDialog go={go} />
   </>
 );
