@@ -79,4 +79,5 @@ export const LIMITS = {
   '@eastfront/caucasus/ja': '61.5 kB',
   '@eastfront/russian-campaign/ja': '64.0 kB',
   '@eastfront/nach-stalingrad/ja': '60.0 kB',
+  '@eastfront/valor-of-the-guards/ja': '66.0 kB',
 };
