@@ -79,8 +79,11 @@ const goOn = (rules: Rules, change: Change): Change =>
     (next) => onward(rules, next),
   );
 
-const done = (rules: Rules, found: readonly CcViolation[], change: () => Change): Ruling<Position> =>
-  unless(rules, found, () => goOn(rules, change()));
+const unlessForbidden = (
+  rules: Rules,
+  found: readonly CcViolation[],
+  change: () => Change,
+): Ruling<Position> => unless(rules, found, () => goOn(rules, change()));
 
 /** Why a unit still waits in its box: the Alpini for their roll, the Blücher II divisions for Taman. */
 const waitingViolation = (rules: Rules, position: Position, unit: Unit): CcViolation | null => {
@@ -148,23 +151,25 @@ const placed = (
       if (unit.place !== 'granted') return notNow(position, written, 'CC-4.1.b');
       break;
     case 'drawn':
-      return done(rules, drawnViolations(rules, position, unit, to), () =>
+      return unlessForbidden(rules, drawnViolations(rules, position, unit, to), () =>
         placeDrawn(rules, position, unit, to),
       );
     case 'event-placement':
-      return done(rules, eventViolations(rules, position, unit, to), () =>
+      return unlessForbidden(rules, eventViolations(rules, position, unit, to), () =>
         placeEventUnit(rules, position, unit, to),
       );
     case 'headquarters':
       // Units of the events had their turn before.
       return isOfEvents(unit)
         ? notNow(position, written, 'CC-4.1.b', lateViolations(rules, position, unit, to))
-        : done(rules, returnViolations(rules, position, unit, to), () =>
+        : unlessForbidden(rules, returnViolations(rules, position, unit, to), () =>
             bringBack(rules, position, unit, to),
           );
     default:
   }
-  return done(rules, arrivalViolations(rules, position, unit, to), () => arrive(rules, position, unit, to));
+  return unlessForbidden(rules, arrivalViolations(rules, position, unit, to), () =>
+    arrive(rules, position, unit, to),
+  );
 };
 
 export const reinforce = action({
@@ -230,7 +235,7 @@ export const replacement = action({
       kind,
     })),
   does: (rules, position, { kind }) =>
-    done(rules, choiceViolations(position, kind), () => chooseReplacement(position, kind)),
+    unlessForbidden(rules, choiceViolations(position, kind), () => chooseReplacement(position, kind)),
   says: (_rules, _position, { kind }) => `takes a replacement: ${kind}`,
 });
 
@@ -246,7 +251,7 @@ export const rebuild = action({
       ? [{ type: 'rebuild', unit: unit.counter.id }]
       : [],
   does: (rules, position, { unit }) =>
-    done(rules, rebuildViolations(position, unit), () => takeOut(position, unit)),
+    unlessForbidden(rules, rebuildViolations(position, unit), () => takeOut(position, unit)),
   says: (_rules, position, { unit }) => `takes ${unitTold(position, unit)} out of the Cadre Box`,
 });
 
@@ -264,7 +269,7 @@ export const corps = action({
   violations: (rules, position, { to }) => corpsViolations(rules, position, to),
   does: (rules, position, { to }, written) =>
     position.step === 'reinforcements'
-      ? done(rules, [], () => placeCorps(rules, position, to))
+      ? unlessForbidden(rules, [], () => placeCorps(rules, position, to))
       : notNow(position, written, 'CC-15.7.a'),
   says: (_rules, _position, { to }) => `places the 4th Guards Cavalry marker in ${to}`,
 });

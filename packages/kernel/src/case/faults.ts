@@ -55,7 +55,7 @@ const UNITS = 'units';
 /** The part of a position in which a fault lies, and the number of the unit if it is one. */
 const partOf = ({ path }: BadInput): readonly string[] => path.split('.').slice(1);
 
-const without = (position: JsonRecord, keys: ReadonlySet<string | undefined>): JsonRecord =>
+const dropKeys = (position: JsonRecord, keys: ReadonlySet<string | undefined>): JsonRecord =>
   Object.fromEntries(Object.entries(position).filter(([key]) => !keys.has(key)));
 
 /**
@@ -70,7 +70,7 @@ const positionFaults = <State, Action>(
   if (first._tag === 'Right') return { bad: [], state: first.right };
   const broken = new Set(first.left.map((fault) => partOf(fault)[0]));
   broken.delete(UNITS);
-  const sound = without(position, broken);
+  const sound = dropKeys(position, broken);
   const second = broken.size === 0 ? first : game.readState(sound);
   const ofUnits = second._tag === 'Left' ? second.left.filter((fault) => partOf(fault)[0] === UNITS) : [];
   const bad = [...first.left.filter((fault) => broken.has(partOf(fault)[0])), ...ofUnits];

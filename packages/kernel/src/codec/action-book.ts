@@ -113,7 +113,7 @@ const readerOf =
   };
 
 /** Writes an action in its shortest form, its second form if it has one for this. */
-const written = (
+const writeAction = (
   { codec, also }: { readonly codec: t.Mixed; readonly also: Also | null },
   action: Some,
 ): Json => {
@@ -194,6 +194,6 @@ export const actionBook = <
     roles: once(() =>
       Object.fromEntries(all.map((one) => [one.type, rolesOfFields(formsOf(one), one.roles)])),
     ),
-    write: (action) => written(declared(action), action as Some),
+    write: (action) => writeAction(declared(action), action as Some),
   };
 };

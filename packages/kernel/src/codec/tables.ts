@@ -93,7 +93,7 @@ const shapeFaults = (table: ResultsTable, { rows, columns }: AnyShape): readonly
     : [badInput('rows', `rows ${rows[0]} to ${rows[1]}`, [table.firstRow, table.lastRow])]),
 ];
 
-const compiled = (written: WrittenTable, source: Source, shape: AnyShape): Read<ResultsTable> => {
+const compileWritten = (written: WrittenTable, source: Source, shape: AnyShape): Read<ResultsTable> => {
   // One notation for odds: a table may also be written as it is printed, with "3-1".
   const columns = written.columns.map((column) => column.replace(/^(\d+)-(\d+)$/, '$1:$2'));
   const made = compileTable({ name: written.name, source, columns, rows: written.rows });
@@ -105,12 +105,14 @@ const compiled = (written: WrittenTable, source: Source, shape: AnyShape): Read<
 
 /** Reads a table of rows and columns and checks its columns, rows and results. */
 export const readResultsTable = (json: unknown, shape: AnyShape): Read<ResultsTable> =>
-  readTableWith(shape.name, resultsTableCodec, json, (written, source) => compiled(written, source, shape));
+  readTableWith(shape.name, resultsTableCodec, json, (written, source) =>
+    compileWritten(written, source, shape),
+  );
 
 /** The same for a table whose columns are odds. */
 export const readOddsTable = (json: unknown, shape: AnyShape): Read<OddsTable> =>
   readTableWith(shape.name, resultsTableCodec, json, (written, source) => {
-    const table = compiled(written, source, shape);
+    const table = compileWritten(written, source, shape);
     if (table._tag === 'Left') return table;
     const columns = oddsColumns(table.right.columns);
     return columns === null

@@ -19,7 +19,7 @@ function* shorterLists(list: readonly Json[]): Generator<readonly Json[]> {
       yield [...list.slice(0, Math.max(0, end - part)), ...list.slice(end)];
 }
 
-const without = (record: JsonObject, key: string): JsonObject =>
+const dropKey = (record: JsonObject, key: string): JsonObject =>
   Object.fromEntries(Object.entries(record).filter(([name]) => name !== key)) as JsonObject;
 
 /** Every value one step simpler than this one: whole parts are removed first, then their contents. */
@@ -29,7 +29,7 @@ export function* simpler(json: Json): Generator<Json> {
     for (const [i, one] of json.entries())
       for (const less of simpler(one)) yield [...json.slice(0, i), less, ...json.slice(i + 1)];
   } else if (isObject(json)) {
-    for (const key of Object.keys(json)) yield without(json, key);
+    for (const key of Object.keys(json)) yield dropKey(json, key);
     for (const [key, one] of Object.entries(json))
       for (const less of simpler(one as Json)) yield { ...json, [key]: less };
   } else if (typeof json === 'number') {

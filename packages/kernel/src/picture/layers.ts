@@ -81,7 +81,7 @@ const isSameGround = (one: Picture, other: Picture): boolean =>
   one === other || (isSameBoard(one.board, other.board) && groundLook(one) === groundLook(other));
 
 /** The parts; unchanged ones keep their identity. */
-const kept = (parts: readonly Part[], before: readonly Part[] | undefined): readonly Part[] => {
+const reuseParts = (parts: readonly Part[], before: readonly Part[] | undefined): readonly Part[] => {
   const same = parts.map((part) => {
     const was = before?.find(({ name }) => name === part.name);
     return was !== undefined && was.markup === part.markup ? was : part;
@@ -158,11 +158,11 @@ export const drawLayers = (picture: Picture, before?: Layers): Layers => {
   return {
     picture,
     geometry: isKept ? before.geometry : geometryOn(sheet),
-    ground: isKept ? before.ground : kept(groundParts(sheet, picture), before?.ground),
-    under: isKept ? before.under : kept([placesPart(sheet, picture)], before?.under),
-    names: kept([names], before?.names),
+    ground: isKept ? before.ground : reuseParts(groundParts(sheet, picture), before?.ground),
+    under: isKept ? before.under : reuseParts([placesPart(sheet, picture)], before?.under),
+    names: reuseParts([names], before?.names),
     pieces,
-    above: kept([marks], before?.above),
+    above: reuseParts([marks], before?.above),
   };
 };
 

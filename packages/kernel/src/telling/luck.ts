@@ -56,7 +56,11 @@ const lostBetween = (before: Census, after: Census): StepsBySide => {
  * What comes of a roll: the first listed action is taken for whoever has to decide, until dice are rolled again or another phase begins. Losses
  * that a side chooses itself, and retreats, are in it.
  */
-const settled = <State, Action>(game: Game<State, Action>, rolled: State, census: Census): Census | null => {
+const settleCensus = <State, Action>(
+  game: Game<State, Action>,
+  rolled: State,
+  census: Census,
+): Census | null => {
   let state = rolled;
   for (let followed = 0; followed < MOST_FOLLOWED; followed++) {
     const now = game.census?.(state) ?? census;
@@ -83,7 +87,7 @@ export const rollLuck = <State, Action>(
   const census = actor === CHANCE ? game.census?.(before) : undefined;
   if (census === undefined) return null;
   const costOf = (state: State): StepsBySide => {
-    const end = settled(game, state, census);
+    const end = settleCensus(game, state, census);
     return end === null ? {} : lostBetween(census, end);
   };
   const expected: Record<Actor, number> = Object.fromEntries(game.sides.map((side) => [side, 0]));

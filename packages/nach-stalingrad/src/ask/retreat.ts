@@ -21,7 +21,7 @@ import { resultCodec } from './combat.js';
 import { question } from './question.js';
 
 /** A fight that is over but for what is asked. */
-const asked = (change: Partial<Battle>): Battle => ({
+const battleWith = (change: Partial<Battle>): Battle => ({
   ...UNFOUGHT,
   index: 0,
   stage: 'retreat',
@@ -91,7 +91,7 @@ const retreat = question(
     if (!together(going)) return badAsk('ask.units', 'units that stand together', idsOf(going));
     if (hexes > MOST_HEXES) return right(refuse(tooLong(hexes)));
     const first = going[0] as Unit;
-    const battle = asked({
+    const battle = battleWith({
       attackers: idsOf(attackers),
       hexes: [first.at],
       defenders: idsOf(going),
@@ -139,7 +139,7 @@ const advance = question(
   (rules, position, { units, vacated, result = `0/${MOST_HEXES}`, ...named }) => {
     const lead = named.lead ?? (units[0] as Unit);
     if (!units.includes(lead)) return badAsk('ask.lead', 'one of ask.units', lead.counter.id);
-    const battle = asked({
+    const battle = battleWith({
       stage: 'advance',
       attackers: idsOf(units),
       hexes: vacated,

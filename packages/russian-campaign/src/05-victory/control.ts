@@ -90,7 +90,7 @@ export const controlReasons = (rules: Rules, position: Held, hex: HexId): readon
   return reasons;
 };
 
-const written = (text: string, letter: string, hexes: readonly HexId[]): string => {
+const withLetter = (text: string, letter: string, hexes: readonly HexId[]): string => {
   let next = text;
   for (const hex of hexes)
     if (hex >= 0 && next[hex] !== letter) next = next.slice(0, hex) + letter + next.slice(hex + 1);
@@ -103,7 +103,7 @@ export const enteredBy = <P extends Pick<Position, 'entered'>>(
   side: Side,
   hexes: readonly HexId[],
 ): P => {
-  const entered = written(position.entered, LETTER[side], hexes);
+  const entered = withLetter(position.entered, LETTER[side], hexes);
   return entered === position.entered ? position : { ...position, entered };
 };
 

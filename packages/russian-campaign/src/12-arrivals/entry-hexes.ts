@@ -19,7 +19,7 @@ export interface EntryHexes {
   readonly clause: ClauseId;
 }
 
-const named = ({ theatre }: Rules, name: string): readonly HexId[] => {
+const hexesNamed = ({ theatre }: Rules, name: string): readonly HexId[] => {
   const hex = theatre.named[name];
   return hex === undefined ? [] : [hex];
 };
@@ -29,9 +29,9 @@ export const axisEntry = (rules: Rules, { nation }: Counter): EntryHexes => {
   const { edges, rail, countries } = rules.theatre;
   switch (nation) {
     case 'romanian':
-      return { hexes: named(rules, 'Bucharest'), clause: 'TRC-12.3.1.a' };
+      return { hexes: hexesNamed(rules, 'Bucharest'), clause: 'TRC-12.3.1.a' };
     case 'finnish':
-      return { hexes: named(rules, 'Helsinki'), clause: 'TRC-12.6.1.b' };
+      return { hexes: hexesNamed(rules, 'Helsinki'), clause: 'TRC-12.6.1.b' };
     case 'hungarian':
       return {
         hexes: edges.west.filter((hex) => rail[hex] !== 0 && countries.hungary.includes(hex)),

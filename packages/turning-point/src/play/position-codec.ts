@@ -33,7 +33,7 @@ const STEPS_OF: Readonly<Record<Phase, readonly Step[]>> = {
 };
 
 /** Units that a battle or an air strike names must be there, and the step must have something to be done. */
-const loose = (units: readonly Unit[], json: PositionJson, step: Step): readonly BadInput[] => {
+const looseNames = (units: readonly Unit[], json: PositionJson, step: Step): readonly BadInput[] => {
   const ids = new Set(units.filter((unit) => unit.place !== 'box').map((unit) => unit.counter.id));
   const named: (readonly [path: string, id: string])[] = [];
   for (const list of ['attackers', 'defenders', 'retreating', 'advancing'] as const) {
@@ -126,7 +126,7 @@ export const readPosition = (rules: Rules, value: unknown): Either<readonly BadI
   if ((step === 'battle') !== (battle !== null)) {
     bad.push(badInput('battle', 'an attack under way in the step "battle" and nowhere else', json.battle));
   }
-  addFaults(bad, loose(read.units, json, step));
+  addFaults(bad, looseNames(read.units, json, step));
   if (bad.length > 0) return left(bad);
   const turn = json.turn ?? start?.turn ?? form.shape.usual.turn;
   const said = form.shape.within(json, {
