@@ -1,10 +1,13 @@
 import type { Either } from 'fp-ts/Either';
+import { left } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { decodeWith } from '../codec/errors.js';
 import { exactType } from '../codec/exact-type.js';
 import type { BadInput } from '../ground/bad-input.js';
 import { isRecord } from '../ground/bad-input.js';
 import type { JsonObject } from '../ground/json.js';
+import { MOST_MEMBERS, sizeFaults } from '../ground/size.js';
+import { patternFaults } from './match.js';
 
 /** A dispute case as written in a file; `docs/disputes.md` explains each part. */
 export interface CaseFile {
@@ -51,7 +54,14 @@ const caseCodec = exactType(
 );
 
 /** Reads a case from JSON; otherwise returns all faults of its outer form. The game reads board, position and question. */
-export const readCase = (json: unknown): Either<readonly BadInput[], CaseFile> => decodeWith(caseCodec, json);
+export const readCase = (json: unknown): Either<readonly BadInput[], CaseFile> => {
+  const big = sizeFaults(json, MOST_MEMBERS);
+  if (big.length > 0) return left(big);
+  const read = decodeWith(caseCodec, json);
+  if (read._tag === 'Left') return read;
+  const bad = read.right.expect === undefined ? [] : patternFaults(read.right.expect, 'expect');
+  return bad.length > 0 ? left(bad) : read;
+};
 
 /** The faults of the outer form, and as much of the case as could be read. */
 export const readCaseInParts = (

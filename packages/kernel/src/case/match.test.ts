@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../ground/json.js';
-import { isMet, mismatches } from './match.js';
+import { isMet, mismatches, patternFaults } from './match.js';
 
 const json = fc.jsonValue().map((value) => JSON.parse(JSON.stringify(value)) as Json);
 
@@ -109,5 +109,16 @@ describe('a pattern', () => {
     [null, undefined, false],
   ])('%j is met by %j: %s', (pattern, got, met) => {
     expect(isMet(pattern, got)).toBe(met);
+  });
+});
+
+describe('a pattern', () => {
+  it.each<[Json, readonly string[]]>([
+    [{ a: { $atMost: 3, b: [{ $not: 'out' }] } }, []],
+    [{ a: { $atmost: 3 } }, ['expect.a.$atmost']],
+    [{ a: { $not: '$absent' }, b: [1, '$any'] }, ['expect.a.$not', 'expect.b.1']],
+    [{ $anyOf: [{ $size: { $more: 1 } }] }, ['expect.$anyOf.0.$size.$more']],
+  ])('%j is told its unknown words: %j', (pattern, places) => {
+    expect(patternFaults(pattern, 'expect').map(({ path }) => path)).toEqual(places);
   });
 });

@@ -1,3 +1,5 @@
+import type { BadInput } from '../ground/bad-input.js';
+import { badInput, inside, unknownWord } from '../ground/bad-input.js';
 import type { Json } from '../ground/json.js';
 import { isSame } from '../ground/same.js';
 
@@ -26,6 +28,23 @@ const COMPARISONS: Readonly<Record<string, Compare>> = {
 
 const comparisonOf = (key: string): Compare | undefined =>
   Object.hasOwn(COMPARISONS, key) ? COMPARISONS[key] : undefined;
+
+const PLAIN = 'a value; a comparison is written as an object, such as { "$atMost": 3 }';
+
+/**
+ * The faults of a pattern: words that begin with `$` and are no comparison. Taken as plain text, one of them below `$not` would hold for
+ * everything.
+ */
+export const patternFaults = (pattern: Json, path: string): readonly BadInput[] => {
+  if (typeof pattern === 'string') return pattern.startsWith('$') ? [badInput(path, PLAIN, pattern)] : [];
+  if (Array.isArray(pattern)) return pattern.flatMap((one: Json, i) => patternFaults(one, inside(path, i)));
+  if (!isObject(pattern)) return [];
+  return Object.entries(pattern).flatMap(([key, one]) =>
+    key.startsWith('$') && comparisonOf(key) === undefined
+      ? [unknownWord(inside(path, key), Object.keys(COMPARISONS), key)]
+      : patternFaults(one, inside(path, key)),
+  );
+};
 
 /**
  * Matches a result against a pattern of a case or a claim. Objects match if the keys of the pattern do. A list of objects matches if each

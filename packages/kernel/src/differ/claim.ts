@@ -2,11 +2,13 @@ import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { object } from '../case/file.js';
+import { patternFaults } from '../case/match.js';
 import { decodeWith } from '../codec/errors.js';
 import { exactType } from '../codec/exact-type.js';
 import { oneWordOf } from '../codec/words.js';
 import { type BadInput, badInput, isRecord } from '../ground/bad-input.js';
 import type { JsonObject } from '../ground/json.js';
+import { MOST_MEMBERS, sizeFaults } from '../ground/size.js';
 
 /**
  * A statement about all positions. It is put to each position, to each unit on the map or to each possible action of a unit; `$unit`,
@@ -57,9 +59,21 @@ const claimCodec = exactType(
 
 const NEITHER: BadInput = { path: '', expected: 'a claim with expect or never', got: 'neither' };
 
+const PATTERNS = ['where', 'given', 'expect', 'never'] as const;
+
+/** A claim in its outer form, whose patterns say what they mean. */
+const readForm = (json: unknown) => {
+  const big = sizeFaults(json, MOST_MEMBERS);
+  if (big.length > 0) return left(big);
+  const read = decodeWith(claimCodec, json);
+  if (read._tag === 'Left') return read;
+  const bad = PATTERNS.flatMap((key) => patternFaults(read.right[key] ?? null, key));
+  return bad.length > 0 ? left(bad) : read;
+};
+
 /** Reads a claim from JSON; otherwise returns all faults of its form. */
 export const readClaim = (json: unknown): Either<readonly BadInput[], Claim> => {
-  const read = decodeWith(claimCodec, json);
+  const read = readForm(json);
   if (read._tag === 'Left') return read;
   const { expect, never } = read.right;
   return expect === undefined && never === undefined
@@ -74,6 +88,6 @@ export const takeClaim = (exported: unknown): Either<readonly BadInput[], Claim>
   if (!isRecord(exported) || exported['holds'] === undefined) return readClaim(exported);
   const { holds, ...rest } = exported;
   if (typeof holds !== 'function') return left([badInput('holds', 'a function of the result', holds)]);
-  const read = decodeWith(claimCodec, rest);
+  const read = readForm(rest);
   return read._tag === 'Left' ? read : (right({ ...read.right, holds }) as Either<never, Claim>);
 };
