@@ -115,5 +115,7 @@ export const replayLog = (
   const { game, course } = found.right;
   const watch = watcher?.(game);
   if (watch !== undefined) for (const step of stepsTo(course)) watch(step);
-  return got({ ...found.right, log: recordOf(game, course), unchecked });
+  // The branches of a save are what was taken back, those of a log its variations.
+  const log = recordOf(game, course, undefined, { variations: !isSaved });
+  return got({ ...found.right, log, unchecked });
 };

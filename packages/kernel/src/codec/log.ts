@@ -40,6 +40,15 @@ export const HEADER = {
 const origin = t.union([count, t.literal('outside')], 'a number of the dice or "outside"');
 
 /** Variations lie within each other: `replay` reads them, with their actions. */
+/** The shares of the sides in dice that nobody chose. @internal */
+export const sharedCodec = withSchema(
+  t.record(t.string, exactType({ commitment: t.string, revealed: t.string }), 'links by side'),
+  {
+    description:
+      'What each side has committed itself to, and its last link that was revealed: the rolls from outside are then dice that nobody chose.',
+  },
+);
+
 const variation = withSchema(anyValue as unknown as t.Type<Variation>, {
   type: 'object',
   required: ['at', 'actions'],
@@ -70,13 +79,7 @@ export const logCodec = exactType(
       description:
         'Other courses that the game could have taken: the action in whose place each begins, and its actions.',
     }),
-    shared: withSchema(
-      t.record(t.string, exactType({ commitment: t.string, revealed: t.string }), 'links by side'),
-      {
-        description:
-          'What each side has committed itself to, and its last link that was revealed: the rolls from outside are then dice that nobody chose.',
-      },
-    ),
+    shared: sharedCodec,
   },
   'the log of a game',
 );

@@ -20,11 +20,15 @@ export interface Annotations {
   readonly variations?: readonly Variation[];
 }
 
-/** Variations within variations, at the most. */
-const MOST_NESTED = 20;
+/** Variations within variations, at the most. @internal */
+export const MOST_NESTED = 20;
 
 /** What cannot stand in a line of a text. */
 const UNPRINTED = /[^\P{Cc}\n\t]|[\u2028\u2029]/u;
+
+/** Whether a text can be a comment: it is not empty, and its lines can be printed. @internal */
+export const isComment = (text: unknown): text is string =>
+  typeof text === 'string' && text !== '' && !UNPRINTED.test(text);
 
 const isPlaceIn = (key: string, first: number, last: number): boolean =>
   /^(?:0|[1-9]\d*)$/.test(key) && Number(key) >= first && Number(key) <= last;
@@ -37,9 +41,7 @@ const commentFaults = (comments: unknown, first: number, last: number): readonly
     const path = inside('comments', key);
     if (!isPlaceIn(key, first, last))
       return [badInput(path, `a number of actions from ${first} to ${last}`, key)];
-    return typeof text === 'string' && text !== '' && !UNPRINTED.test(text)
-      ? []
-      : [badInput(path, 'a text of printed characters', text)];
+    return isComment(text) ? [] : [badInput(path, 'a text of printed characters', text)];
   });
 };
 

@@ -5,7 +5,7 @@ import { anyValue } from '../codec/any-value.js';
 import { decodeWith } from '../codec/errors.js';
 import { exactType } from '../codec/exact-type.js';
 import { jsonSchemaOf, withSchema } from '../codec/json-schema.js';
-import { count, HEADER } from '../codec/log.js';
+import { count, HEADER, sharedCodec } from '../codec/log.js';
 import type { DiceState } from '../game/dice.js';
 import { DICE, drawsBetween, MOST_DRAWS, seedDice } from '../game/dice.js';
 import type { BadInput, JsonRecord } from '../ground/bad-input.js';
@@ -65,6 +65,10 @@ export const saveCodec = exactType(
     times: withSchema(t.record(t.string, t.number, 'times by point'), {
       description: 'When points were reached, in the unit in which the host counts time.',
     }),
+    comments: withSchema(t.record(t.string, t.string, 'texts by point'), {
+      description: 'Comments on points, by their numbers.',
+    }),
+    shared: sharedCodec,
   },
   'a save',
 );
@@ -103,7 +107,19 @@ const from1 = (old: JsonRecord): Either<readonly BadInput[], JsonRecord> => {
   if (!isRecord(log) || !Array.isArray(log['actions']))
     return left([badInput('log', 'the log of a game (a JSON object)', log)]);
   const strange = [
-    ...keysOfLater(log, ['release', 'dice', 'tree', 'cursor', 'tip', 'shown', 'ends', 'drawn', 'times']),
+    ...keysOfLater(log, [
+      'release',
+      'dice',
+      'tree',
+      'cursor',
+      'tip',
+      'shown',
+      'ends',
+      'drawn',
+      'times',
+      'comments',
+      'shared',
+    ]),
     ...(log['format'] === 'eastfront-log/1'
       ? []
       : [badInput('format', '"eastfront-log/1", as in every save of this format', log['format'])]),

@@ -7,6 +7,7 @@ export * from './clock.js';
 export type * from './fault.js';
 export * from './format.js';
 export * from './milestones.js';
+export { commentOn } from './notes.js';
 export * from './record.js';
 export * from './save.js';
 export * from './session.js';

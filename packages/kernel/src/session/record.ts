@@ -8,15 +8,21 @@ import type { GameLog, GameLog1, RollOrigin } from '../game/log.js';
 import { logOf, migrateLog, replay } from '../game/log.js';
 import type { Step } from '../game/play.js';
 import type { BadInput } from '../ground/bad-input.js';
+import { notesOn, withNotes } from './notes.js';
 import { lineTo, nodeAt, type Session, type SessionNode, sessionAt, stepsTo } from './session.js';
 
-/** The log of the line from the start to a point, by default the cursor. Undone actions are not in it. */
+/**
+ * The log of the line from the start to a point, by default the cursor, with the comments on its points. Branches, such as undone actions,
+ * are in it with `variations` only.
+ */
 export const recordOf = <State, Action>(
   game: Game<State, Action>,
   session: Session<State, Action>,
   node: number = session.cursor,
+  { variations = false }: { readonly variations?: boolean } = {},
 ): GameLog => {
-  const line = lineTo(session, node).map((at) => nodeAt(session, at));
+  const points = lineTo(session, node);
+  const line = points.map((at) => nodeAt(session, at));
   const rolls = line.flatMap((one) => (one.roll === null ? [] : [one.roll]));
   const draws = line.flatMap(({ actor, parent, drawn }) =>
     actor === null || actor === CHANCE || session.players[actor] === PLAYER
@@ -24,7 +30,13 @@ export const recordOf = <State, Action>(
       : [drawn - nodeAt(session, parent as number).drawn],
   );
   const actions = stepsTo(session, node).map(({ action }) => action);
-  return logOf(game, session, actions, nodeAt(session, node).state, rolls, draws);
+  const notes = notesOn(game, session, points);
+  return {
+    ...logOf(game, session, actions, nodeAt(session, node).state, rolls, draws),
+    ...(notes.comments === undefined ? {} : { comments: notes.comments }),
+    ...(variations && notes.variations !== undefined ? { variations: notes.variations } : {}),
+    ...(session.shared === undefined ? {} : { shared: session.shared }),
+  };
 };
 
 /**
@@ -78,7 +90,7 @@ const pointsOf = <State, Action>(
 };
 
 /**
- * A session at the end of a log, of any format. The rolls of a log of format 1, which does not give their origin, count as rolls from
+ * A session at the end of a log, of any format; variations are branches. The rolls of a log of format 1, which does not give their origin, count as rolls from
  * outside. Whatever was accepted unchecked is passed to `tell`.
  */
 export const sessionOfLog = <State, Action>(
@@ -94,5 +106,6 @@ export const sessionOfLog = <State, Action>(
   const session = sessionAt<State, Action>(game, log, steps[0]?.before ?? replayed.right);
   const nodes = pointsOf(nodeAt(session), steps, migrated.right as GameLog);
   const last = nodes.length - 1;
-  return right({ ...session, nodes, cursor: last, tip: last });
+  const line = { ...session, nodes, cursor: last, tip: last };
+  return right(withNotes(game, line, migrated.right as GameLog));
 };

@@ -2,10 +2,12 @@ import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import type { Actor } from '../game/actor.js';
 import { CHANCE, PLAYER } from '../game/actor.js';
+import { isComment } from '../game/annotations.js';
 import { drawnOn, MOST_DRAWS, seedDice } from '../game/dice.js';
 import { rolledAgain } from '../game/dice-check.js';
 import type { Game } from '../game/game.js';
 import { headerFaults, headerOf, judgedAgain } from '../game/log.js';
+import { sharedFormFaults } from '../game/shared-form.js';
 import { writtenBy } from '../game/written-by.js';
 import type { BadInput } from '../ground/bad-input.js';
 import { badInput, below, unknownKeys } from '../ground/bad-input.js';
@@ -16,7 +18,7 @@ import { endsOf, nodeAt, type Session, type SessionNode, sessionAt } from './ses
 
 /** The file of a session: all of its contents, as plain JSON. */
 export const save = <State, Action>(game: Game<State, Action>, session: Session<State, Action>): Save => {
-  const { nodes, cursor, tip, shown, minds, times } = session;
+  const { nodes, cursor, tip, shown, minds, times, comments, shared } = session;
   const [start, ...later] = nodes;
   const drawn = start?.drawn ?? 0;
   const open = {
@@ -33,6 +35,8 @@ export const save = <State, Action>(game: Game<State, Action>, session: Session<
     shown,
     minds: JSON.parse(JSON.stringify(minds)) as Readonly<Record<Actor, Json>>,
     ...(times === undefined ? {} : { times: { ...times } }),
+    ...(comments === undefined ? {} : { comments: { ...comments } }),
+    ...(shared === undefined ? {} : { shared }),
     position: game.writeState(nodeAt(session).state),
     ends: Object.fromEntries(
       endsOf(session).map((end) => [end, digest(game.writeState(nodeAt(session, end).state))]),
@@ -101,9 +105,15 @@ const restFaults = <State, Action>(
     ...(isPoint(file.cursor) ? [] : [wrong('cursor', file.cursor)]),
     ...(isPoint(file.tip) ? [] : [wrong('tip', file.tip)]),
     ...shown,
-    ...Object.keys(file.times ?? {})
-      .filter((node) => !Object.hasOwn(nodes, node) || node === 'length')
-      .map((node) => wrong(`times.${node}`, node)),
+    ...(['times', 'comments'] as const).flatMap((key) =>
+      Object.keys(file[key] ?? {})
+        .filter((node) => !Object.hasOwn(nodes, node) || node === 'length')
+        .map((node) => wrong(`${key}.${node}`, node)),
+    ),
+    ...Object.entries(file.comments ?? {}).flatMap(([node, text]) =>
+      isComment(text) ? [] : [badInput(`comments.${node}`, 'a text of printed characters', text)],
+    ),
+    ...sharedFormFaults(file.shared, game.sides),
   ];
   if (places.length > 0) return places;
   const marks = Object.fromEntries(
@@ -150,10 +160,14 @@ const sessionOf = <State, Action>(
     nodes.push(node.right);
   }
   const wrong = restFaults(game, file, nodes);
-  const { cursor, tip, shown, minds, times } = file;
+  const { cursor, tip, shown, minds, times, comments, shared } = file;
   if (wrong.length > 0) return left(wrong);
-  const session = { ...begun, nodes, cursor, tip, shown, minds };
-  return right(times === undefined ? session : { ...session, times });
+  return right({
+    ...{ ...begun, nodes, cursor, tip, shown, minds },
+    ...(times === undefined ? {} : { times }),
+    ...(comments === undefined ? {} : { comments }),
+    ...(shared === undefined ? {} : { shared }),
+  });
 };
 
 /**

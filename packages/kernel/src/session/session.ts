@@ -7,6 +7,7 @@ import { seedDice } from '../game/dice.js';
 import type { Game } from '../game/game.js';
 import type { RollOrigin } from '../game/log.js';
 import { startFrom } from '../game/package.js';
+import type { SharedDice } from '../game/shared-form.js';
 import type { Vocabulary } from '../game/vocabulary.js';
 import type { BadInput } from '../ground/bad-input.js';
 import { badInput, isRecord, unknownKeys, unknownWord } from '../ground/bad-input.js';
@@ -49,6 +50,10 @@ export interface Session<State = unknown, Action = unknown> {
   readonly minds: Readonly<Record<Actor, unknown>>;
   /** When points were reached, by their numbers, as far as the host has told it; see `timed`. */
   readonly times?: Readonly<Record<number, number>>;
+  /** Comments on points, by their numbers; see `commentOn`. */
+  readonly comments?: Readonly<Record<number, string>>;
+  /** The commitments of the sides, if rolls from outside are dice that none of them chose. */
+  readonly shared?: SharedDice;
 }
 
 /** The options of a new session. */
