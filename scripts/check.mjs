@@ -85,7 +85,7 @@ for (const round of rounds)
 const failuresIn = (text) =>
   stripVTControlCharacters(text)
     .split('\n')
-    .filter((line) => /\bFAIL\b|✗|\w*Error\b/.test(line))
+    .filter((line) => /\bFAIL\b|✗|\w*Error\b|^\s*×|exceeded/.test(line))
     .slice(0, 20)
     .map((line) => `  ${line.trim().slice(0, 200)}`);
 
