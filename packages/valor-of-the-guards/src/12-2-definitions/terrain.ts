@@ -1,7 +1,7 @@
-import { type HexId, remember } from '@eastfront/kernel';
+import { type HexId, keepFor, remember } from '@eastfront/kernel';
 import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
-import type { HexFields, Terrain } from './board.js';
+import type { HexFields, Terrain, Theatre } from './board.js';
 import { hexOnBoard, label, neighbours, printedTerrain } from './board.js';
 
 /** What the terrain in force hangs on. */
@@ -14,13 +14,19 @@ const fieldsAt = ({ theatre }: OnBoard, hex: HexId): HexFields => theatre.board.
 const changeAt = ({ theatre }: OnBoard, { changes }: Changed, hex: HexId): Terrain | undefined =>
   changes[label(theatre, hex)];
 
-/** The terrain in force by hex: most hexes are as printed, and are asked for again and again. */
-const terrain = remember((rules: OnBoard, changes: Position['changes']): readonly Terrain[] =>
-  Array.from(
-    rules.theatre.board.grid.labels,
-    (_, hex) => changeAt(rules, { changes }, hex) ?? printedTerrain(rules.theatre, hex),
-  ),
+const printed = keepFor((_rules: null, theatre: Theatre): readonly Terrain[] =>
+  Array.from(theatre.board.grid.labels, (_, hex) => printedTerrain(theatre, hex)),
 );
+
+/** The terrain in force by hex: most hexes are as printed, and are asked for again and again. */
+const terrain = remember(({ theatre }: OnBoard, changes: Position['changes']): readonly Terrain[] => {
+  const inForce = [...printed(null, theatre)];
+  for (const [text, now] of Object.entries(changes)) {
+    const hex = hexOnBoard(theatre, text);
+    if (hex !== null) inForce[hex] = now;
+  }
+  return inForce;
+});
 
 /** The terrain in force: changes last for the whole campaign (VG-CG7.a). */
 export const terrainAt = (rules: OnBoard, { changes }: Changed, hex: HexId): Terrain =>
