@@ -105,9 +105,7 @@ export const withNotes = <State, Action>(
   const draft: Draft<State, Action> = { nodes: [...session.nodes], comments: {} };
   annotate(game, draft, log, pointsOn(game, session, log.actions), 0);
   const noted = { ...sharing, nodes: draft.nodes };
-  return comments === undefined && Object.keys(draft.comments).length === 0
-    ? noted
-    : { ...noted, comments: draft.comments };
+  return Object.keys(draft.comments).length === 0 ? noted : { ...noted, comments: draft.comments };
 };
 
 /** The comments on the points of a line, by the number of actions before them. */
