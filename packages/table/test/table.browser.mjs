@@ -30,6 +30,37 @@ export const tests = {
     await page.waitForSelector('.record .line');
   },
 
+  'a unit that moves is seen to walk its path, unless motion is unwelcome': async (page, address) => {
+    const stepsOfMove = async (reducedMotion) => {
+      await page.emulateMedia({ reducedMotion });
+      await page.focus('.board');
+      for (const key of ['n', 't', 'Shift+T', 'Enter', 'Enter']) await page.keyboard.press(key);
+      await page.waitForSelector('.record .line');
+      return page.evaluate(() =>
+        [...document.querySelectorAll('.piece')].flatMap((piece) =>
+          piece.getAnimations().map((one) => one.effect.getKeyframes().length),
+        ),
+      );
+    };
+    await begin(page, address, 'turning-point');
+    assert.deepEqual(await stepsOfMove('reduce'), []);
+    await page.click('.prompt [data-do=undo]');
+    await page.waitForFunction(() => document.querySelectorAll('.record .line').length === 0);
+    const [steps] = await stepsOfMove('no-preference');
+    assert.ok(steps > 2, `the counter goes from hex to hex, not straight to the end: ${steps}`);
+  },
+
+  'with the colours of the system what is chosen differs from what is not': async (page, address) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await begin(page, address, 'caucasus');
+    const unit = page.locator('.side .unit').first();
+    const colours = () => unit.evaluate((one) => getComputedStyle(one).backgroundColor);
+    const before = await colours();
+    await unit.click();
+    await page.waitForSelector('.side .unit.is-chosen');
+    assert.notEqual(await colours(), before);
+  },
+
   'keys lead sideways and tell what is asked': async (page, address) => {
     await begin(page, address, 'turning-point');
     const toldBy = async (key) => {

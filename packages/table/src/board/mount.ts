@@ -15,6 +15,7 @@ import {
   wholeView,
   zoomedView,
 } from './view.js';
+import { isStill } from './walk.js';
 
 /** What a board tells of the pointer. */
 export interface BoardEvents {
@@ -34,7 +35,8 @@ export interface BoardOptions {
 /** A board on a page. */
 export interface MountedBoard {
   readonly frame: HTMLElement;
-  readonly show: (picture: Picture) => void;
+  /** Shows another moment. `paths` gives the hexes that units entered on the way to it, by unit: these are seen to walk, if motion is welcome. */
+  readonly show: (picture: Picture, paths?: ReadonlyMap<string, readonly HexId[]>) => void;
   readonly over: (over: Over) => void;
   /** Tells hexes in words, the one under the cursor first. */
   readonly tell: (cursor: HexId | null, wordsOf: (hex: HexId) => string) => void;
@@ -145,7 +147,7 @@ export const mountBoard = (host: HTMLElement, options: BoardOptions): MountedBoa
   const glide = (to: View): void => {
     const from = view;
     const end = heldView(to, size(), layers.geometry);
-    if (from.scale === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    if (from.scale === 0 || isStill()) {
       look(end);
       return;
     }
@@ -176,13 +178,23 @@ export const mountBoard = (host: HTMLElement, options: BoardOptions): MountedBoa
     for (const name of ['ground', 'labels'] as const) images[name].show(files[name]);
   };
   const markupOf = (parts: Layers['under']): string => parts.map(({ markup }) => markup).join('');
-  const show = (picture: Picture): void => {
+  const show = (picture: Picture, paths?: ReadonlyMap<string, readonly HexId[]>): void => {
     layers = drawLayers(picture, layers);
     showGround();
     showMarkup(layer.under, markupOf(layers.under));
     showMarkup(layer.names, markupOf(layers.names));
     showMarkup(layer.above, markupOf(layers.above));
-    pieces.show(layers.pieces);
+    const { centre } = layers.geometry;
+    pieces.show(
+      layers.pieces,
+      isStill()
+        ? undefined
+        : ({ id, hex }) =>
+            paths
+              ?.get(id)
+              ?.filter((one) => one !== hex)
+              .map(centre),
+    );
     overlay.show(over, layers.geometry, picture);
   };
 

@@ -1,5 +1,7 @@
 import type { Piece } from '@eastfront/kernel/picture';
+import type { Spot } from './gestures.js';
 import { svg } from './svg.js';
+import { walk } from './walk.js';
 
 interface Shown {
   readonly element: SVGGElement;
@@ -8,7 +10,8 @@ interface Shown {
 
 /** The counters on the map, each an element that is kept while its unit is there. */
 export interface Pieces {
-  readonly show: (pieces: readonly Piece[]) => void;
+  /** Shows them where they are now; those that have come along a path are seen to walk it. */
+  readonly show: (pieces: readonly Piece[], pathOf?: (piece: Piece) => readonly Spot[] | undefined) => void;
   /** Rims: who can act, and who was chosen. */
   readonly mark: (canAct: ReadonlySet<string>, chosen: ReadonlySet<string>) => void;
   readonly elementOf: (id: string) => SVGGElement | null;
@@ -28,7 +31,7 @@ export const piecesIn = (layer: SVGGElement): Pieces => {
     element.prepend(svg('rect', { class: 'rim', ...RIM }));
     return { element, piece };
   };
-  const changed = (shown: Shown, piece: Piece): void => {
+  const changed = (shown: Shown, piece: Piece, path: readonly Spot[] | undefined): void => {
     if (shown.piece === piece) return;
     if (shown.piece.look !== piece.look) {
       const rim = shown.element.firstChild as Element;
@@ -36,11 +39,13 @@ export const piecesIn = (layer: SVGGElement): Pieces => {
       shown.element.prepend(rim);
     }
     shown.element.setAttribute('transform', placed(piece));
+    if (path !== undefined && shown.piece.hex !== piece.hex)
+      walk(shown.element, [shown.piece, ...path, piece]);
     shown.piece = piece;
   };
 
   return {
-    show: (all) => {
+    show: (all, pathOf) => {
       const pieces = all.filter(({ hex }) => hex !== null);
       const ids = new Set(pieces.map(({ id }) => id));
       for (const [id, { element }] of known)
@@ -54,7 +59,7 @@ export const piecesIn = (layer: SVGGElement): Pieces => {
         if (shown === undefined) {
           shown = made(piece);
           known.set(piece.id, shown);
-        } else changed(shown, piece);
+        } else changed(shown, piece, pathOf?.(piece));
         if (shown.element === next) next = next.nextSibling;
         else layer.insertBefore(shown.element, next);
       }

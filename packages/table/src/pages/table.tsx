@@ -7,6 +7,7 @@ import { later } from '../app/later.js';
 import { say, words } from '../app/words.js';
 import { type MountedBoard, mountBoard } from '../board/mount.js';
 import type { Over } from '../board/overlay.js';
+import { isStill } from '../board/walk.js';
 import { ChoicePanel, StandingPanel } from '../panels/choice.js';
 import { Curtain } from '../panels/curtain.js';
 import { Fan, fanned, viewed } from '../panels/fan.js';
@@ -36,10 +37,12 @@ import {
   choose,
   companions,
   curtain,
+  eye,
   gameLang,
   hexNamed,
   isMine,
   left,
+  looking,
   nameOf,
   now,
   pending,
@@ -55,6 +58,7 @@ import {
   waypoints,
 } from '../play/store.js';
 import { toBench } from '../play/to-bench.js';
+import { walkedTo } from '../play/walked.js';
 import { cursor, labelAt, wordsOf } from './cursor.js';
 import { keyAction } from './keys.js';
 
@@ -179,6 +183,19 @@ const nextUnit = (board: MountedBoard | null, back = false): void => {
   board?.focus(hex === undefined ? [...litHexes().keys()] : [hex]);
 };
 
+/** Gives the paths that lead to the moment shown from the one shown before; nothing where there is none, or nobody wants to see them walked. */
+const pathsWalked = (): (() => ReadonlyMap<string, readonly number[]> | undefined) => {
+  let from = -1;
+  return () => {
+    const on = table.peek();
+    if (on === null) return undefined;
+    const to = looking.peek() ?? on.session.cursor;
+    const moments = { from, to };
+    from = to;
+    return isStill() ? undefined : walkedTo(on.game, on.session, moments, eye.peek(), hexNamed);
+  };
+};
+
 /** Shows the board in an element for as long as a game lies on the table. */
 const showBoard = (host: HTMLElement): MountedBoard => {
   const first = picture.value as Picture;
@@ -192,10 +209,11 @@ const showBoard = (host: HTMLElement): MountedBoard => {
       },
     },
   });
+  const walkedNow = pathsWalked();
   const stops = [
     effect(() => {
       if (picture.value === null) return;
-      board.show(picture.value);
+      board.show(picture.value, walkedNow());
       const { pieces: all } = board.layers();
       untracked(() => {
         pieces.value = all;

@@ -3,6 +3,7 @@ import type { Session } from '@eastfront/kernel/session';
 import { advance, nodeAt } from '@eastfront/kernel/session';
 import { effect } from '@preact/signals';
 import { sayFault } from '../app/words.js';
+import { isStill } from '../board/walk.js';
 import type { BotAnswer, BotAsk } from './bot-work.js';
 import { curtain, isThinking, looking, putSession, refusal, type Table, table } from './store.js';
 
@@ -28,7 +29,7 @@ const askBot = (ask: Omit<BotAsk, 'id'>): Promise<BotAnswer> => {
   });
 };
 
-const isQuick = (): boolean => document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
+const isQuick = (): boolean => document.hidden || isStill();
 const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, isQuick() ? 0 : ms);
