@@ -118,12 +118,16 @@ const markChain = (
   return bad;
 };
 
-/** Reads `regions`: each a set of hexes, kept in the order of the file. */
+/**
+ * Reads `regions`: each a set of hexes, kept in the order of the file.
+ * @param listed - the labels of a list in which the game writes several hexes in short
+ */
 export const readRegions = (
   grid: Grid,
   exists: Uint8Array,
   value: unknown,
   path: string,
+  listed: (list: unknown) => unknown = (list) => list,
 ): Section<Readonly<Record<string, readonly HexId[]>>> => {
   if (value === undefined) return { value: {}, bad: [] };
   if (!isRecord(value))
@@ -131,7 +135,7 @@ export const readRegions = (
   const bad: BadInput[] = [];
   const regions = Object.keys(value).map((name): readonly [string, readonly HexId[]] => {
     const at = inside(path, name);
-    const labels = value[name];
+    const labels = listed(value[name]);
     if (!Array.isArray(labels)) {
       bad.push(badInput(at, 'a list of labels', labels));
       return [name, []];

@@ -49,6 +49,8 @@ export interface BoardVocabulary<Fields> {
    * so this must accept its own results.
    */
   readonly fields: (value: JsonRecord, path: string) => Either<readonly BadInput[], Fields>;
+  /** The labels of the list of a region, for a game that writes several hexes in short. */
+  readonly listed?: (list: unknown) => unknown;
   /** Further keys allowed at the top level; not read here. */
   readonly extraKeys?: readonly string[];
 }

@@ -1,11 +1,13 @@
 import { type Either, left, right } from 'fp-ts/Either';
-import { type BadInput, badInput, inside, isRecord, unknownKeys, unlessBad } from '../ground/bad-input.js';
+import { type BadInput, badInput, inside, isRecord, unknownKeys } from '../ground/bad-input.js';
 import { deepCopy } from '../ground/copy.js';
 import { deepFreeze } from '../ground/freeze.js';
 import { GIVEN, parseSource, type Source } from '../ground/source.js';
+import { packedFormOf } from '../ground/unpacked.js';
 import { type Adjacency, adjacencyOf, type Grid, type HexId, hexOf, labelOf } from '../hex/grid.js';
 import { readLinks, readRegions, readSides } from './board-features.js';
-import { readGrid, readHexes } from './board-hexes.js';
+import { type Hexes, readGrid, readHexes } from './board-hexes.js';
+import { type ReadBoard, readPacked } from './board-packed.js';
 import type { BoardSpec, BoardVocabulary, HexSpec } from './board-spec.js';
 
 export type { BoardSpec, BoardVocabulary, HexSpec } from './board-spec.js';
@@ -44,15 +46,17 @@ export const compileBoard = <Fields>(
   path = '',
 ): Either<readonly BadInput[], Board<Fields>> => {
   if (!isRecord(spec)) return left([badInput(path, 'a board', spec)]);
-  const { terrains, sideFeatures, linkKinds, extraKeys = [] } = vocabulary;
-  const grid = readGrid(vocabulary, spec.grid, inside(path, 'grid'));
+  const carried = packedFormOf(spec);
+  const packed = carried === undefined ? null : readPacked(vocabulary, carried);
+  const { sideFeatures, linkKinds, extraKeys = [] } = vocabulary;
   const source = spec.source === undefined ? right(GIVEN) : parseSource(spec.source, inside(path, 'source'));
+  if (packed !== null && source._tag === 'Right') return right(tablesOf(vocabulary, packed, source.right));
+  const grid = readGrid(vocabulary, spec.grid, inside(path, 'grid'));
   const hexes = readHexes(vocabulary, grid.value, spec, path);
-  const { terrain, fields } = hexes.value;
-  const exists = Uint8Array.from(terrain, (index) => (index === undefined ? 0 : 1));
+  const exists = existing(hexes.value);
   const sides = readSides(grid.value, exists, sideFeatures, spec.sides, inside(path, 'sides'));
   const links = readLinks(grid.value, exists, linkKinds, spec.links, inside(path, 'links'));
-  const regions = readRegions(grid.value, exists, spec.regions, inside(path, 'regions'));
+  const regions = readRegions(grid.value, exists, spec.regions, inside(path, 'regions'), vocabulary.listed);
   const bad = [
     ...unknownKeys(path, spec, [...KEYS, ...extraKeys]),
     ...(source._tag === 'Left' ? source.left : []),
@@ -62,27 +66,50 @@ export const compileBoard = <Fields>(
     ...links.bad,
     ...regions.bad,
   ];
-  const { size } = grid.value;
-  const neighbours = grid.value.neighbours.map((id, i) =>
-    id >= 0 && exists[id] === 1 && exists[Math.floor(i / 6)] === 1 ? id : -1,
-  );
-  return unlessBad(bad, {
+  if (bad.length > 0) return left(bad);
+  const read: ReadBoard<Fields> = {
     grid: grid.value,
+    // Copies: lists in them may still be those of the file that was handed in.
+    hexes: { terrain: hexes.value.terrain, fields: deepFreeze(deepCopy(hexes.value.fields)) },
+    sides: sides.value,
+    links: links.value,
+    regions: regions.value,
+  };
+  return right(tablesOf(vocabulary, read, source._tag === 'Left' ? GIVEN : source.right));
+};
+
+const existing = ({ terrain }: Hexes<unknown>): Uint8Array =>
+  Uint8Array.from(terrain, (index) => (index === undefined ? 0 : 1));
+
+const tablesOf = <Fields>(
+  { terrains, sideFeatures }: BoardVocabulary<Fields>,
+  { grid, hexes: { terrain, fields }, sides, links, regions }: ReadBoard<Fields>,
+  source: Source,
+): Board<Fields> => {
+  const { size } = grid;
+  const exists = existing({ terrain, fields });
+  const isWhole = exists.every((one) => one === 1);
+  const neighbours = isWhole
+    ? grid.neighbours
+    : grid.neighbours.map((id, i) =>
+        id >= 0 && exists[id] === 1 && exists[Math.floor(i / 6)] === 1 ? id : -1,
+      );
+  return {
+    grid,
     size,
     neighbours,
-    adjacent: adjacencyOf(size, neighbours),
+    adjacent: isWhole ? grid.adjacent : adjacencyOf(size, neighbours),
     exists,
     hexes: Object.freeze(terrain.flatMap((index, hex) => (index === undefined ? [] : [hex]))),
     terrain: Uint8Array.from(terrain, (index) => index ?? 0),
     terrains,
-    sides: sides.value,
+    sides,
     sideFeatures,
-    links: links.value,
-    // Copies: lists in them may still be those of the file that was handed in.
-    fields: deepFreeze(deepCopy(fields.map((value) => value ?? null))),
-    regions: deepFreeze(regions.value),
-    source: source._tag === 'Left' ? GIVEN : source.right,
-  });
+    links,
+    fields: Object.freeze(fields.map((value) => value ?? null)),
+    regions: deepFreeze(regions),
+    source,
+  };
 };
 
 /** The hex with this label, or null if there is none. */

@@ -6,7 +6,7 @@ import { digest } from '../ground/digest.js';
 import type { Json } from '../ground/json.js';
 import { once } from '../ground/once.js';
 import { parsed } from '../ground/parsed.js';
-import { unpackedBoard } from '../ground/unpacked.js';
+import { boardToRead, unpackedBoard } from '../ground/unpacked.js';
 import type { GameOptions } from './game.js';
 import type { RulesOfGame } from './package.js';
 
@@ -18,6 +18,8 @@ export type WrittenTables<Name extends string> = Readonly<Record<Name, unknown>>
 /** The data that a package carries, as written. */
 export interface CarriedParts<Name extends string> {
   readonly board: unknown;
+  /** The same board for the reader of the game: what it does not ask for is not unpacked. */
+  readonly boardToRead?: unknown;
   readonly forces: unknown;
   readonly tables: WrittenTables<Name>;
 }
@@ -39,6 +41,9 @@ export const carriedParts = <Name extends string>(carried: {
   return {
     get board() {
       return unpacked();
+    },
+    get boardToRead() {
+      return boardToRead(read.board, unpacked);
     },
     get forces() {
       return read.forces;
@@ -120,8 +125,7 @@ export const dataReader = <Name extends string, Theatre, Tables extends object, 
   const carriedLists = once(() => readLists({}, null));
 
   const readData = (options: GameOptions): Read<Data> => {
-    const board = options.board ?? carried.board;
-    const theatre = readTheatre(board);
+    const theatre = readTheatre(options.board ?? carried.boardToRead ?? carried.board);
     if (theatre._tag === 'Left') return left(below('board', theatre.left));
     const unknown = Object.keys(options.tables ?? {}).filter((name) => !names.includes(name));
     if (unknown.length > 0)
@@ -132,12 +136,16 @@ export const dataReader = <Name extends string, Theatre, Tables extends object, 
         ? carriedLists()
         : readLists(options, isExcerpt ? null : theatre.right);
     if (lists._tag === 'Left') return lists;
-    const written = [board, options.forces ?? carried.forces, { ...carried.tables, ...options.tables }];
+    const written = () => [
+      options.board ?? carried.board,
+      options.forces ?? carried.forces,
+      { ...carried.tables, ...options.tables },
+    ];
     return right({
       ...lists.right,
       ...parts.onBoard?.(theatre.right, lists.right),
       theatre: theatre.right,
-      fingerprint: once(() => digest(written as Json)),
+      fingerprint: once(() => digest(written() as Json)),
     });
   };
   return { readData, carriedData: once(() => readData({})) };

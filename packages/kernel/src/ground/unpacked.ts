@@ -3,7 +3,7 @@ import { isRecord, type JsonRecord } from './bad-input.js';
 type Pairs = readonly (readonly [said: JsonRecord, where: string])[];
 
 /** A board as a package carries it: hexes by number, numbers in base 36 as runs or differences. */
-interface PackedBoard {
+export interface PackedBoard {
   readonly others: JsonRecord;
   readonly labels: string;
   readonly hexes: Pairs;
@@ -15,39 +15,52 @@ interface PackedBoard {
   readonly has: readonly string[];
 }
 
+/** The texts between the blanks; none of an empty text. */
 const parts = (text: string): readonly string[] => (text === '' ? [] : text.split(' '));
-const number = (text: string): number => Number.parseInt(text, 36);
+/** A number in base 36. */
+export const numberIn = (text: string): number => Number.parseInt(text, 36);
 
 /** `5+3 -2`: runs that count up, each by how far it starts from the end of the one before. */
-const stepped = (text: string): readonly number[] => {
+export const stepped = (text: string): readonly number[] => {
   const numbers: number[] = [];
   let end = 0;
   for (const run of parts(text)) {
     const [apart = '', count = '1'] = run.split('+');
-    end += number(apart);
-    for (let i = number(count); i > 0; i--) numbers.push(end++);
+    end += numberIn(apart);
+    for (let i = numberIn(count); i > 0; i--) numbers.push(end++);
   }
   return numbers;
 };
 
-const summed = (text: string): readonly number[] => {
+/** `5 3 -2`: numbers, each by how far it lies from the one before. */
+export const summed = (text: string): readonly number[] => {
   let sum = 0;
   return parts(text).map((apart) => {
-    sum += number(apart);
+    sum += numberIn(apart);
     return sum;
   });
 };
 
+/** Labels that count up. */
+export interface LabelRun {
+  readonly count: number;
+  /** The label so many after the first. */
+  readonly label: (after: number) => string;
+}
+
 /** `0109+3`: a label and those that count up from it. */
-const counted = (text: string): readonly string[] =>
-  parts(text).flatMap((run) => {
+export const labelRuns = (text: string): readonly LabelRun[] =>
+  parts(text).map((run) => {
     const [first = '', count = '1'] = run.split('+');
     const tail = /\d*$/.exec(first)?.[0] ?? '';
     const head = first.slice(0, first.length - tail.length);
-    return Array.from({ length: number(count) }, (_, i) =>
-      i === 0 ? first : head + String(Number(tail) + i).padStart(tail.length, '0'),
-    );
+    const label = (after: number): string =>
+      after === 0 ? first : head + String(Number(tail) + after).padStart(tail.length, '0');
+    return { count: numberIn(count), label };
   });
+
+const counted = (text: string): readonly string[] =>
+  labelRuns(text).flatMap(({ count, label }) => Array.from({ length: count }, (_, i) => label(i)));
 
 const mapped = (
   record: Readonly<Record<string, unknown>>,
@@ -57,10 +70,32 @@ const mapped = (
     Object.entries(record).map(([key, value]) => [key, typeof value === 'string' ? change(value) : value]),
   );
 
+const isPacked = (carried: unknown): carried is PackedBoard => isRecord(carried) && carried['packed'] === 1;
+
+const packedForms = new WeakMap<object, PackedBoard>();
+
+/** The packed form of a board that {@link boardToRead} has made; undefined for any other, such as one that a user brings along. */
+export const packedFormOf = (board: object): PackedBoard | undefined => packedForms.get(board);
+
+/**
+ * The board that a package carries, for the reader of the game: what is packed is unpacked when it is asked for, and `compileBoard`, which
+ * reads it as it is, does not ask.
+ */
+export const boardToRead = (carried: unknown, unpacked: () => unknown): unknown => {
+  if (!isPacked(carried)) return unpacked();
+  const board = { ...carried.others };
+  for (const part of ['hexes', ...carried.has])
+    Object.defineProperty(board, part, {
+      enumerable: true,
+      get: () => (unpacked() as JsonRecord)[part],
+    });
+  packedForms.set(board, carried);
+  return board;
+};
+
 /** Unpacks the board that a package carries; a board that is not packed is returned as it is. */
-export const unpackedBoard = (carried: unknown): unknown => {
-  if (!isRecord(carried) || carried['packed'] !== 1) return carried;
-  const packed = carried as unknown as PackedBoard;
+export const unpackedBoard = (packed: unknown): unknown => {
+  if (!isPacked(packed)) return packed;
   const labels = counted(packed.labels);
   const label = (hex: number): string => labels[hex] as string;
   const said: JsonRecord[] = [];
@@ -70,7 +105,7 @@ export const unpackedBoard = (carried: unknown): unknown => {
   });
   const sides = packed.sides.flatMap(([says, from, to]) => {
     const apart = parts(to);
-    return summed(from).map((hex, i) => [`${label(hex)}/${label(hex + number(apart[i] as string))}`, says]);
+    return summed(from).map((hex, i) => [`${label(hex)}/${label(hex + numberIn(apart[i] as string))}`, says]);
   });
   const all: Readonly<Record<string, unknown>> = {
     sides: Object.fromEntries(sides),

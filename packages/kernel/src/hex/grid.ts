@@ -1,3 +1,4 @@
+import { once } from '../ground/once.js';
 import { DIRECTIONS, type Direction } from './axial.js';
 import type { LabelCodec } from './labels.js';
 
@@ -109,18 +110,8 @@ export const makeGrid = (given: GridSpec): Grid => {
   const strips: Strips = pointy
     ? { count: rows, length: columns, stripStride: columns, hexStride: 1, lean, across: r, along: q }
     : { count: columns, length: rows, stripStride: 1, hexStride: columns, lean, across: q, along: r };
-  const neighbours = new Int16Array(6 * size);
-  for (let hex = 0; hex < size; hex++) {
-    for (let d = 0; d < 6; d++) {
-      const [dq, dr] = DIRECTIONS[d] as readonly [number, number];
-      const [across, along] = pointy ? [dr, dq] : [dq, dr];
-      neighbours[6 * hex + d] = cell(
-        strips,
-        (strips.across[hex] as number) + across,
-        (strips.along[hex] as number) + along,
-      );
-    }
-  }
+  const neighbours = neighboursIn(strips, size, pointy);
+  const adjacent = once(() => adjacencyOf(size, neighbours));
   return {
     spec,
     size,
@@ -129,8 +120,32 @@ export const makeGrid = (given: GridSpec): Grid => {
     labels: Object.freeze(labels),
     strips,
     neighbours,
-    adjacent: adjacencyOf(size, neighbours),
+    // A board of which hexes are missing has lists of its own.
+    get adjacent() {
+      return adjacent();
+    },
   };
+};
+
+/** The neighbour of each hex in each direction. Between two strips every hex steps equally far, so only the ends are looked at. */
+const neighboursIn = (strips: Strips, size: number, pointy: boolean): Int16Array => {
+  const { count, length, stripStride, hexStride, lean } = strips;
+  const neighbours = new Int16Array(6 * size).fill(-1);
+  for (let d = 0; d < 6; d++) {
+    const [dq, dr] = DIRECTIONS[d] as readonly [number, number];
+    const [over, onwards] = pointy ? [dr, dq] : [dq, dr];
+    for (let strip = 0; strip < count; strip++) {
+      const other = strip + over;
+      if (other < 0 || other >= count) continue;
+      const step = onwards + ((other + lean) >> 1) - ((strip + lean) >> 1);
+      const last = Math.min(length, length - step);
+      for (let place = Math.max(0, -step); place < last; place++) {
+        const hex = strip * stripStride + place * hexStride;
+        neighbours[6 * hex + d] = other * stripStride + (place + step) * hexStride;
+      }
+    }
+  }
+  return neighbours;
 };
 
 /** The hex with these axial coordinates across and along the strips, or -1 if it is off the grid. */

@@ -2,7 +2,6 @@ import type { BadInput, Board, BoardVocabulary, Grid, HexId } from '@eastfront/k
 import {
   compileBoard,
   hexOnBoard as hexOn,
-  isRecord,
   labelOf,
   letteredColumnLabels,
   makeGrid,
@@ -83,6 +82,8 @@ export const VOCABULARY: BoardVocabulary<HexFields> = {
   sideFeatures: ['rail-car'],
   linkKinds: [],
   fields: hexFieldsReader(hexFields),
+  // Regions may be written in boxes.
+  listed: boxed,
 };
 
 /** A board with what the rules ask of it worked out once. Flags are 1 on the hexes that are meant. */
@@ -152,16 +153,9 @@ const theatreOf = (board: Board<HexFields>): Theatre => {
 
 const labelIn = ({ grid }: Pick<Board, 'grid'>, hex: HexId): string => labelOf(grid, hex);
 
-/** Regions may be written in boxes. */
-const regionsBoxed = (json: unknown): unknown => {
-  if (!isRecord(json) || !isRecord(json['regions'])) return json;
-  const regions = Object.entries(json['regions']).map(([name, list]) => [name, boxed(list)]);
-  return { ...json, regions: Object.fromEntries(regions) };
-};
-
 /** Reads a board. */
 export const readTheatre = (json: unknown): Either<readonly BadInput[], Theatre> => {
-  const board = compileBoard(VOCABULARY, regionsBoxed(json));
+  const board = compileBoard(VOCABULARY, json);
   return board._tag === 'Left' ? left(board.left) : right(theatreOf(board.right));
 };
 
