@@ -174,6 +174,11 @@ export const actionBook = <
       const found = [...general];
       for (const one of units)
         for (const action of ofUnit(lists.get(one), step, rules, position, one)) found.push(action);
+      for (let i = 0; i < found.length; i++) {
+        const one = found[i] as Some;
+        const { encode } = byType.get(one.type) as Any;
+        if (encode !== undefined) found[i] = encode(rules, one);
+      }
       // They are of the types of the list, which the declarations of all types together do not tell.
       return found as readonly Some[] as readonly unknown[] as readonly A[];
     },

@@ -9,6 +9,8 @@ import { allow, forbidAll } from '../ruling/ruling.js';
 import { actionsWith } from './action.js';
 import { actionBook } from './action-book.js';
 import { jsonSchemaOf } from './json-schema.js';
+import { naming, namingEach, namingOrNull } from './naming.js';
+import { withRole } from './roles.js';
 import { usually } from './shape.js';
 import { wholeCodec } from './words.js';
 
@@ -262,5 +264,63 @@ describe('an action that tells nothing of who can', () => {
     });
     wash.apply(null, { rolling: false, carts: [] }, { type: 'wash', cart: 'a' }, true);
     expect(told).toEqual(['wash']);
+  });
+});
+
+describe('fields whose codecs name something', () => {
+  const CART = naming(t.string, {
+    find: (_rules: null, { carts }: Race, id: string): Either<Violation, Cart> => {
+      const found = carts.find((cart) => cart.id === id);
+      return found === undefined ? left({ clause: 'C-1', code: 'NO_CART', subject: id }) : right(found);
+    },
+    nameOf: (_rules: null, { id }: Cart) => id,
+  });
+  const swap = action({
+    type: 'swap',
+    tells: 'Swaps carts.',
+    sample: { carts: ['a'] },
+    fields: { carts: withRole(namingEach(CART, t.readonlyArray(t.string)), 'unit') },
+    usual: { winner: usually(namingOrNull(withRole(CART, 'unit')), null) },
+    list: (_rules, _race, cart) => [{ type: 'swap', carts: [cart], winner: cart }],
+    general: (_rules, { carts }) => [{ type: 'swap', carts, winner: null }],
+    does: (_rules, race, { carts, winner }) =>
+      allow({ ...race, carts: winner === null ? carts : [...carts, winner] }),
+    says: (_rules, _race, { carts }) => `swaps ${carts.join(' and ')}`,
+  });
+  const SWAPS = actionBook({
+    actions: [swap],
+    stepAt: () => ({ actor: () => 'red' as const, actions: [swap] }),
+    unitsOf: ({ carts }: Race) => carts,
+    idOf: ({ id }: Cart) => id,
+    unitById: ({ carts }: Race, id) => carts.find((cart) => cart.id === id) ?? null,
+  });
+  const [a, b] = [
+    { id: 'a', at: 0 },
+    { id: 'b', at: 1 },
+  ];
+  const race: Race = { rolling: false, carts: [a, b] as readonly Cart[] };
+
+  it('gives the functions of an action the things, and lists names', () => {
+    expect(SWAPS.actions(null, race)).toEqual([
+      { type: 'swap', carts: ['a', 'b'], winner: null },
+      { type: 'swap', carts: ['a'], winner: 'a' },
+      { type: 'swap', carts: ['b'], winner: 'b' },
+    ]);
+    expect(SWAPS.apply(null, race, { type: 'swap', carts: ['b'], winner: 'a' })).toMatchObject({
+      right: { value: { carts: [b, a] } },
+    });
+    expect(SWAPS.apply(null, race, { type: 'swap', carts: ['b'], winner: null })).toMatchObject({
+      right: { value: { carts: [b] } },
+    });
+    expect(SWAPS.roles()).toEqual({ swap: { carts: 'unit', winner: 'unit' } });
+  });
+
+  it('refuses the first name of nothing', () => {
+    expect(SWAPS.apply(null, race, { type: 'swap', carts: ['a', 'x', 'y'], winner: null })).toMatchObject({
+      left: [{ clause: 'C-1', subject: 'x' }],
+    });
+    expect(SWAPS.apply(null, race, { type: 'swap', carts: [], winner: 'z' })).toMatchObject({
+      left: [{ clause: 'C-1', subject: 'z' }],
+    });
   });
 });

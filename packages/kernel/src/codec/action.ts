@@ -1,5 +1,4 @@
 import type { Either } from 'fp-ts/Either';
-import { right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { Actor } from '../game/actor.js';
 import type { Way } from '../game/census.js';
@@ -9,7 +8,8 @@ import type { Reason, Ruling, Violation } from '../ruling/ruling.js';
 import { forbid, forbidAll } from '../ruling/ruling.js';
 import type { Told } from '../ruling/say.js';
 import { withSchema } from './json-schema.js';
-import type { RolesOfFields } from './roles.js';
+import { encoderOf, finderOf, type NamedField, namingsOf } from './naming.js';
+import { type RolesOfFields, rolesOfCodecs } from './roles.js';
 import { type ShapeOf, shape, type Usually } from './shape.js';
 
 type Usuals = Readonly<Record<string, Usually<t.Mixed>>>;
@@ -27,13 +27,16 @@ type Finders<Rules, Position, V> = Readonly<
   >
 >;
 
-/** An action with ids and labels resolved to units and hexes. */
-type Named<A, Find> = {
-  readonly [Field in keyof A]: Field extends keyof Find
-    ? Find[Field] extends (...of: never) => Either<unknown, infer Found>
-      ? Found | Extract<A[Field], null>
-      : A[Field]
-    : A[Field];
+/** An action with ids and labels resolved to units and hexes: by the codecs of its fields, or by the finders of the game. */
+export type NamedAction<
+  Type extends string,
+  Required extends t.Props,
+  Optional extends Usuals,
+  Find = unknown,
+> = {
+  readonly type: Type;
+} & { readonly [Field in keyof Required]: NamedField<Required[Field], Field, Find> } & {
+  readonly [Field in keyof Optional]: NamedField<Optional[Field]['codec'], Field, Find>;
 };
 
 /** A declared action of any type. Its members are methods, so that declarations of all types fit into one list. */
@@ -44,6 +47,7 @@ export interface Declared<
   A extends { readonly type: string } = { readonly type: string },
   R extends Reason = Reason,
   V extends Violation = Violation,
+  Listed extends { readonly type: string } = { readonly type: string },
 > {
   readonly type: A['type'];
   /** Reads, writes and describes it. */
@@ -54,10 +58,15 @@ export interface Declared<
    * Like {@link can}, but decided from the unit's surroundings alone, in steps with {@link StepOfPlay.near}; null if they are not enough.
    */
   near?(rules: Rules, position: Position, unit: Unit): boolean | null;
-  /** Every such action of a unit; called only if {@link can}, when defined, is true. */
-  list?(rules: Rules, position: Position, unit: Unit): readonly A[];
-  /** Every such action without a unit. */
-  general?(rules: Rules, position: Position): readonly A[];
+  /**
+   * Every such action of a unit; called only if {@link can}, when defined, is true. Fields whose codecs name something hold the thing itself,
+   * which {@link encode} writes.
+   */
+  list?(rules: Rules, position: Position, unit: Unit): readonly Listed[];
+  /** Every such action without a unit, like those of {@link list}. */
+  general?(rules: Rules, position: Position): readonly Listed[];
+  /** A listed action with names in place of the things; absent where a list is made of names. */
+  encode?(rules: Rules, listed: { readonly type: string }): A;
   /** The position after it, or what forbids it. */
   apply(rules: Rules, position: Position, action: A, isItsTime: boolean): Ruling<Position, R, V>;
   /** Faults that the codec cannot find: the action has no meaning under these rules. */
@@ -124,6 +133,9 @@ export interface ActionParts<
   L extends Told,
   // What it says follows from its fields alone, not from what is listed.
   A = ActionOf<NoInfer<Type>, NoInfer<Required>, NoInfer<Optional>>,
+  Named = NamedAction<NoInfer<Type>, NoInfer<Required>, NoInfer<Optional>, Find>,
+  // A list holds what the codecs of fields name, and names where a finder of the game finds.
+  Listed = NamedAction<NoInfer<Type>, NoInfer<Required>, NoInfer<Optional>, unknown>,
 > {
   readonly type: Type;
   /** A sentence saying what it does, for the schema and the documentation. */
@@ -144,23 +156,18 @@ export interface ActionParts<
   readonly also?: Also;
   readonly can?: (rules: Rules, position: Position, unit: Unit) => boolean;
   readonly near?: (rules: Rules, position: Position, unit: Unit) => boolean | null;
-  readonly list?: (rules: Rules, position: Position, unit: Unit) => readonly A[];
-  readonly general?: (rules: Rules, position: Position) => readonly A[];
+  readonly list?: (rules: Rules, position: Position, unit: Unit) => readonly Listed[];
+  readonly general?: (rules: Rules, position: Position) => readonly Listed[];
   /** Faults that its fields alone do not show: bad input, with its path in the action, and not a violation. */
   readonly bad?: (rules: Rules, position: Position | undefined, action: A) => readonly BadInput[];
   /** The violations of its own rules, in any step. */
-  readonly violations?: (rules: Rules, position: Position, named: Named<A, Find>) => readonly V[];
+  readonly violations?: (rules: Rules, position: Position, named: Named) => readonly V[];
   /** In another step, the violations reported instead of the clause of the sequence of play; if there are none, that clause stays. */
-  readonly instead?: (rules: Rules, position: Position, named: Named<A, Find>) => readonly V[];
+  readonly instead?: (rules: Rules, position: Position, named: Named) => readonly V[];
   /** Carries it out, or refuses it for reasons that {@link violations} does not find. */
-  readonly does: (
-    rules: Rules,
-    position: Position,
-    named: Named<A, Find>,
-    action: A,
-  ) => Ruling<Position, R, V>;
+  readonly does: (rules: Rules, position: Position, named: Named, action: A) => Ruling<Position, R, V>;
   /** What was worked out before it was refused; absent for an action without a cost. */
-  readonly bill?: (rules: Rules, position: Position, named: Named<A, Find>) => readonly R[];
+  readonly bill?: (rules: Rules, position: Position, named: Named) => readonly R[];
   /** One line of a record: the key of one of the lines of the game with its facts, or an English text. */
   readonly says: (rules: Rules, position: Position, action: A) => L;
   /** The side that decides it, in steps where several sides decide; the side to act if it returns null. */
@@ -169,7 +176,7 @@ export interface ActionParts<
    * Only the side that decides it sees it; the others learn only that something happened. A function says when that is so. By default all
    * see it.
    */
-  readonly secret?: true | ((rules: Rules, position: Position, named: Named<A, Find>) => boolean);
+  readonly secret?: true | ((rules: Rules, position: Position, named: Named) => boolean);
   /** How its units move, if it moves units along its `path`, or `to` a hex, or along its `paths` by unit. */
   readonly way?: Way;
   /** The hexes its units enter, if it names only the end of the path. */
@@ -178,9 +185,9 @@ export interface ActionParts<
 
 /** What all actions of a game share. */
 export interface ActionsOfGame<Rules, Position, R extends Reason, V extends Violation, Find> {
-  /** How to find units, hexes and so on, by the fields that name them. */
+  /** How to find units, hexes and so on by the fields that name them, where their codecs do not (see {@link naming}). */
   readonly find: Find;
-  /** The roles of the fields of its actions, by name. Those of word lists and booleans can be omitted. */
+  /** The roles of the fields of its actions, by name, where their codecs have none (see {@link withRole}). Those of word lists and booleans can be omitted. */
   readonly roles?: RolesOfFields;
   /** Refuses an action that is not allowed at this point of the sequence of play; the violations of its own rules come first. */
   readonly notNow: (
@@ -192,27 +199,25 @@ export interface ActionsOfGame<Rules, Position, R extends Reason, V extends Viol
   ) => Ruling<never, R, V>;
 }
 
-type Finder<Rules, Position, V> = (
-  rules: Rules,
-  position: Position,
-  named: unknown,
-  action: unknown,
-) => Either<V, unknown>;
-
-/** Resolves the names in an action; null stays null. */
-const finderOf =
-  <Rules, Position, V>(finders: readonly (readonly [field: string, find: Finder<Rules, Position, V>])[]) =>
-  <A extends object, Find>(rules: Rules, position: Position, action: A): Either<V, Named<A, Find>> => {
-    const named = { ...action } as Record<string, unknown>;
-    for (const [field, find] of finders) {
-      const text = named[field];
-      if (text === null) continue;
-      const one = find(rules, position, text, action);
-      if (one._tag === 'Left') return one;
-      named[field] = one.right;
-    }
-    return right(named as Named<A, Find>);
-  };
+/** An action declared with these fields. */
+type DeclaredBy<
+  Rules,
+  Position,
+  Unit,
+  Type extends string,
+  Required extends t.Props,
+  Optional extends Usuals,
+  R extends Reason,
+  V extends Violation,
+> = Declared<
+  Rules,
+  Position,
+  Unit,
+  ActionOf<Type, Required, Optional>,
+  R,
+  V,
+  NamedAction<Type, Required, Optional, unknown>
+>;
 
 /** A declaration for judging; its lists stay as given. */
 const declaredBy = <
@@ -229,16 +234,18 @@ const declaredBy = <
 >(
   { find, notNow, roles: ofGame }: ActionsOfGame<Rules, Position, R, V, Find>,
   parts: ActionParts<Type, Required, Optional, Find, Rules, Position, Unit, R, V, L>,
-): Declared<Rules, Position, Unit, ActionOf<Type, Required, Optional>, R, V> => {
+): DeclaredBy<Rules, Position, Unit, Type, Required, Optional, R, V> => {
   type A = ActionOf<Type, Required, Optional>;
+  type Named = NamedAction<Type, Required, Optional, Find>;
   const { type, tells, sample, fields, usual, when = null, always, also = null, ...rest } = parts;
   const isJudgedNow = typeof always === 'function' ? always : () => always === true;
   const { violations, instead, does, bill, roles, secret, ...listed } = rest;
   const required = { type: t.literal(type), ...fields };
   const written = shape(required, usual ?? ({} as Optional), `the action "${type}"`);
-  const finders = Object.entries(find) as unknown as readonly [string, Finder<Rules, Position, V>][];
-  const found = finderOf(finders.filter(([field]) => field in required || field in written.optional));
-  const against = (rules: Rules, position: Position, named: Named<A, Find>): readonly V[] =>
+  const namings = namingsOf<Rules, Position, V>({ ...required, ...written.optional });
+  const found = finderOf<Rules, Position, V>({ ...required, ...written.optional }, find);
+  const encode = encoderOf<Rules, A>(namings);
+  const against = (rules: Rules, position: Position, named: Named): readonly V[] =>
     violations?.(rules, position, named) ?? [];
   return {
     ...listed,
@@ -247,16 +254,17 @@ const declaredBy = <
       : {
           secret: (rules, position, action) => {
             if (secret === true) return true;
-            const read = found<A, Find>(rules, position, action);
+            const read = found<Named>(rules, position, action);
             return read._tag === 'Right' && secret(rules, position, read.right);
           },
         }),
+    ...(encode === null ? {} : { encode }),
     type,
     also,
-    roles: { ...ofGame, ...roles },
+    roles: { ...ofGame, ...rolesOfCodecs(also?.codec ?? written), ...rolesOfCodecs(written), ...roles },
     codec: withSchema(written, { description: tells, examples: [{ type, ...sample }] }),
     apply: (rules, position, action, isItsTime) => {
-      const read = found<A, Find>(rules, position, action);
+      const read = found<Named>(rules, position, action);
       if (read._tag === 'Left') return forbid(read.left);
       const named = read.right;
       if (isItsTime || isJudgedNow(position)) {
@@ -266,7 +274,7 @@ const declaredBy = <
       return forbidAll(other) ?? notNow(rules, position, action, when, against(rules, position, named));
     },
     bill: (rules, position, action) => {
-      const read = bill === undefined ? null : found<A, Find>(rules, position, action);
+      const read = bill === undefined ? null : found<Named>(rules, position, action);
       return read === null || read._tag === 'Left' ? [] : (bill?.(rules, position, read.right) ?? []);
     },
   };
@@ -285,5 +293,5 @@ export const actionsWith =
     Optional extends Usuals = Record<never, never>,
   >(
     parts: ActionParts<Type, Required, Optional, Find, Rules, Position, Unit, R, V, L>,
-  ): Declared<Rules, Position, Unit, ActionOf<Type, Required, Optional>, R, V> =>
+  ): DeclaredBy<Rules, Position, Unit, Type, Required, Optional, R, V> =>
     declaredBy(game, parts);

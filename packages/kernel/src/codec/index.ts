@@ -17,6 +17,7 @@ export * from './game-schemas.js';
 export * from './json-schema.js';
 export * from './listed.js';
 export * from './log.js';
+export { type NamedField, type Naming, type NamingC, naming, namingEach, namingOrNull } from './naming.js';
 export type { Near, Whereabouts } from './nearby.js';
 export type { OwnTime } from './own-time.js';
 export * from './question.js';

@@ -1,7 +1,48 @@
+import type * as t from 'io-ts';
 import type { Role, RolesOfFields } from '../game/roles.js';
 import type { JsonObject } from '../ground/json.js';
 
 export type { Role, RolesOfActions, RolesOfFields } from '../game/roles.js';
+
+interface WithRole {
+  readonly role?: Role;
+  readonly types?: readonly t.Mixed[];
+}
+
+/** The same codec with the role of the fields that have it: what they are to a player, by which the table offers choices. */
+export const withRole = <C extends t.Mixed>(codec: C, role: Role): C =>
+  // A copy: a codec such as t.string is shared by everybody.
+  Object.assign(Object.create(Object.getPrototypeOf(codec)), codec, { role });
+
+/** The role of a codec, or of one of a union, such as of what may be null. */
+const roleOf = (codec: t.Mixed): Role | null => {
+  const { role, types = [] } = codec as WithRole;
+  if (role !== undefined) return role;
+  for (const one of types) {
+    const found = roleOf(one);
+    if (found !== null) return found;
+  }
+  return null;
+};
+
+/**
+ * The roles of the fields of a record whose codecs have one.
+ *
+ * @param codec - the codec of the record, see `shape`
+ * @internal
+ */
+export const rolesOfCodecs = (codec: t.Mixed): RolesOfFields => {
+  const { required = {}, optional = {} } = codec as {
+    readonly required?: t.Props;
+    readonly optional?: t.Props;
+  };
+  return Object.fromEntries(
+    [...Object.entries(required), ...Object.entries(optional)].flatMap(([field, one]) => {
+      const role = roleOf(one);
+      return role === null ? [] : [[field, role] as const];
+    }),
+  );
+};
 
 const partsOf = (schema: JsonObject): readonly JsonObject[] => {
   const some = schema['anyOf'] ?? schema['oneOf'];
