@@ -37,7 +37,7 @@ const broken = (module: Readonly<Record<string, unknown>>): readonly string[] =>
       {
         law: LAW,
         clause: 'TP-sequence.A.a',
-        when: ({ action, state }) => action !== null && !isOfRule(action, state),
+        when: ({ action, state }) => !isOfRule(action, state),
       },
     ],
   });

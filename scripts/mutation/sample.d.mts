@@ -1,2 +1,2 @@
-/** So many of the items by a seed, in their order. */
-export const chosenFrom: <A>(items: readonly A[], most: number, seed: string) => readonly A[];
+/** The items in an order drawn by a seed, each order equally likely: whatever is taken from its head is a fair sample. */
+export const drawnFrom: <A>(items: readonly A[], seed: string) => readonly A[];

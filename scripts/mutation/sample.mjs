@@ -1,14 +1,9 @@
 /** Draws by a seed, so that a sample can be drawn again. */
 import { createHash } from 'node:crypto';
 
-/** So many of the items, each equally likely, in their order. */
-export const chosenFrom = (items, most, seed) => {
-  const lots = items.map((_, i) => [createHash('sha256').update(`${seed} ${i}`).digest('hex'), i]);
-  const drawn = new Set(
-    lots
-      .sort()
-      .slice(0, most)
-      .map(([, i]) => i),
-  );
-  return items.filter((_, i) => drawn.has(i));
-};
+/** The items in an order drawn by a seed, each order equally likely: whatever is taken from its head is a fair sample. */
+export const drawnFrom = (items, seed) =>
+  items
+    .map((item, i) => [createHash('sha256').update(`${seed} ${i}`).digest('hex'), item])
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, item]) => item);

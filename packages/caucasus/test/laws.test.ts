@@ -61,12 +61,8 @@ const kindOf = ({ player, phase, step, battle }: Position): string =>
 const NOT_LISTED = 'apply: an action that is not listed is refused';
 
 /** Whether a move ends, in its way of moving, where a listed one of the unit does, or leads back to where it began. */
-const endsAsListed = (
-  one: Game<Position, Action, Rules>,
-  state: Position,
-  action: Action | null,
-): boolean => {
-  if (action?.type !== 'move') return false;
+const endsAsListed = (one: Game<Position, Action, Rules>, state: Position, action: Action): boolean => {
+  if (action.type !== 'move') return false;
   const end = action.path.at(-1);
   return (
     end === label(theatre, unitById(state, action.unit)?.at ?? NOWHERE) ||

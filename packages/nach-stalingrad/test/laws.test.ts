@@ -51,7 +51,7 @@ const NOT_LISTED = 'apply: an action that is not listed is refused';
 
 /** Whether an action is one of those that players may write but that are not listed: other ways, other company. */
 const isOneOfMany = ({ action }: Case): boolean => {
-  switch (action?.type) {
+  switch (action.type) {
     // Every way to a hex is legal, and units that stand together may go together; the cheapest way of one is listed.
     case 'move':
     case 'retreat':
@@ -268,22 +268,22 @@ const suites = lawsOf<Position, Action, Rules>({
       {
         law: NOT_LISTED,
         clause: 'NS-2.e',
-        when: ({ state, action }) => action?.type === 'missions' && action.side !== game.actor(state),
+        when: ({ state, action }) => action.type === 'missions' && action.side !== game.actor(state),
       },
       // A die is a die, with or without a word on whose it is.
-      { law: NOT_LISTED, clause: 'NS-2.a', when: ({ action }) => action?.type === 'roll' },
+      { law: NOT_LISTED, clause: 'NS-2.a', when: ({ action }) => action.type === 'roll' },
       // Steps are rebuilt and withdrawn one by one; several at once come to the same.
       {
         law: NOT_LISTED,
         clause: 'NS-6.2.g',
-        when: ({ action }) => (action?.type === 'withdraw' || action?.type === 'rebuild') && action.steps > 1,
+        when: ({ action }) => (action.type === 'withdraw' || action.type === 'rebuild') && action.steps > 1,
       },
       // What its owner may take off the map at any moment is listed when he is to act.
       {
         law: NOT_LISTED,
         clause: 'NS-10.7.2.l',
         when: ({ state, action }) =>
-          action?.type === 'remove' && unitOf(state, action.unit).counter.side !== game.actor(state),
+          action.type === 'remove' && unitOf(state, action.unit).counter.side !== game.actor(state),
       },
     ],
   })),

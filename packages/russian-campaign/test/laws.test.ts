@@ -59,7 +59,7 @@ const startOfMove = (state: Position, unit: string | undefined): string =>
 const endsAsListed =
   (one: Pick<Game<Position, Action, Rules>, 'actions'>) =>
   ({ state, action }: Case): boolean => {
-    if (action?.type !== 'move' && action?.type !== 'exit') return false;
+    if (action.type !== 'move' && action.type !== 'exit') return false;
     const unit = action.type === 'move' ? action.units[0] : action.unit;
     const end = action.path.at(-1);
     return (
@@ -273,16 +273,16 @@ const suites = lawsOf<Position, Action, Rules>({
         // Any units that reach 10:1 together may win at once; the fewest are listed.
         law: NOT_LISTED,
         clause: 'TRC-9.11.1.a',
-        when: ({ action }) => action?.type === 'automatic-victory',
+        when: ({ action }) => action.type === 'automatic-victory',
       },
       {
         // Where nobody attacks, declaring nothing and ending the phase come to the same; the end is listed.
         law: NOT_LISTED,
         clause: 'TRC-4.0.2.e',
-        when: ({ state, action }) => action?.type === 'commit' && state.draft.battles.length === 0,
+        when: ({ state, action }) => action.type === 'commit' && state.draft.battles.length === 0,
       },
       // The objectives of the years are chosen in any order; listed are those of the first year that has none.
-      { law: NOT_LISTED, clause: 'TRC-13.1.a', when: ({ action }) => action?.type === 'objective' },
+      { law: NOT_LISTED, clause: 'TRC-13.1.a', when: ({ action }) => action.type === 'objective' },
     ],
   })),
   movement: {

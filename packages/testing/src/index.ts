@@ -20,7 +20,7 @@ export * from './cases/symmetry-of-cases.js';
 export * from './cases/word-laws.js';
 export * from './distribution-laws.js';
 export * from './english-in.js';
-export type { GameCase } from './game/about.js';
+export type { GameCase, GameExemption, StateExemption } from './game/about.js';
 export * from './game/count.js';
 export * from './game/fuzz.js';
 export * from './game/game-laws.js';

@@ -168,7 +168,7 @@ const suites = lawsOf<Position, Action, Rules>({
         law: NOT_LISTED,
         clause: 'TP-combat.L.a',
         when: ({ state, action }) =>
-          action?.type === 'commit' &&
+          action.type === 'commit' &&
           action.reduceTo !== null &&
           action.reduceTo > 0 &&
           action.reduceTo <= battleOdds(rules, state).attack,
@@ -178,7 +178,7 @@ const suites = lawsOf<Position, Action, Rules>({
         law: NOT_LISTED,
         clause: 'TP-sequence.A.a',
         when: ({ state, action }) =>
-          action?.type === 'end-phase' &&
+          action.type === 'end-phase' &&
           (['interception', 'air-superiority', 'missions'].includes(state.step) ||
             state.battle?.stage === 'advance'),
       },

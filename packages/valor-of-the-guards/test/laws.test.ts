@@ -82,26 +82,26 @@ const suites = lawsOf<Position, Action, Rules>({
           // What may be done nearly anywhere, and with any number: a few of all ways are listed.
           law: 'apply: an action that is not listed is refused',
           clause: 'VG-R9',
-          when: ({ action }) => action !== null && SAMPLED.includes(action.type),
+          when: ({ action }) => SAMPLED.includes(action.type),
         },
         {
           // A look into any hex in reach is allowed; those of the enemy are listed, where there is something to see.
           law: 'apply: an action that is not listed is refused',
           clause: 'VG-R10',
-          when: ({ action }) => action !== null && action.type === 'reconnoitre',
+          when: ({ action }) => action.type === 'reconnoitre',
         },
         {
           // Groups are listed one at a time; several of a kind may be named at once.
           law: 'apply: an action that is not listed is refused',
           clause: 'VG-R1',
-          when: ({ action }) => action !== null && action.type === 'buy' && action.count > 1,
+          when: ({ action }) => action.type === 'buy' && action.count > 1,
         },
         {
           // Rolls that no clause calls secret are made in the open, for what is retained in a hidden box too (VG-A100).
           law: 'secrets: states that differ in what one side keeps to itself look alike to the others',
           clause: 'VG-12.15.b',
           when: ({ state, action }) =>
-            action?.type === 'roll' &&
+            action.type === 'roll' &&
             ['12.615', '12.617'].includes(state.step) &&
             game.secretOf?.(state, action) === null,
         },
@@ -109,20 +109,19 @@ const suites = lawsOf<Position, Action, Rules>({
           // After some preliminary drs the DR for the leader follows: that dice are thrown again is seen, not what they show.
           law: 'secrets: states that differ in what one side keeps to itself look alike to the others',
           clause: 'VG-II-4.c',
-          when: ({ action }) => action?.type === 'roll' && action.table === 'leader-preliminary',
+          when: ({ action }) => action.type === 'roll' && action.table === 'leader-preliminary',
         },
         {
           // With its last unit, a concealed one, a side has set up: where the markers lie is seen, not what is under them.
           law: 'secrets: states that differ in what one side keeps to itself look alike to the others',
           clause: 'VG-CG15.b',
-          when: ({ state, action }) =>
-            action !== null && SETS_UP.includes(action.type) && isSetUpBy(state, action),
+          when: ({ state, action }) => SETS_UP.includes(action.type) && isSetUpBy(state, action),
         },
         {
           // Both sides decide at the same time; one is listed after the other.
           law: 'apply: an action that is not listed is refused',
           clause: 'VG-12.6.a',
-          when: ({ state, action }) => action !== null && sideOf(state, action) !== game.actor(state),
+          when: ({ state, action }) => sideOf(state, action) !== game.actor(state),
         },
       ],
     },

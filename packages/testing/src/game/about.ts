@@ -4,17 +4,25 @@ import { type Exemption, guarded, isExempt, type Law, law } from '../law.js';
 import { throughJson } from './plain.js';
 import type { Sample, Samples } from './samples.js';
 
-/** What a game law was tested on; no action where the law is about the state. */
+/** An action in a state that a game law was tested on. */
 export interface GameCase<State, Action> {
   readonly state: State;
-  readonly action: Action | null;
+  readonly action: Action;
 }
+
+/** A clause that breaks a law in a state as a whole: the law does not look at it. */
+export interface StateExemption<State> extends Pick<Exemption<unknown>, 'law' | 'clause'> {
+  readonly inState: (state: State) => boolean;
+}
+
+/** A clause that breaks a law of games: with `when` for single actions, with `inState` for all that there is in a state. */
+export type GameExemption<State, Action> = Exemption<GameCase<State, Action>> | StateExemption<State>;
 
 /** What every group of game laws is given. Samples are taken when the first law is run. */
 export interface GameUnderTest<State, Action> {
   readonly game: Game<State, Action>;
   readonly samples: () => Samples<State, Action>;
-  readonly exemptions: readonly Exemption<GameCase<State, Action>>[];
+  readonly exemptions: readonly GameExemption<State, Action>[];
   /** Marks of units that stay for good, each with the clause that says so. */
   readonly lasting: Readonly<Record<string, string>>;
   /** Most findings told of one law. */
@@ -38,7 +46,8 @@ export interface Seen<State, Action> extends GameUnderTest<State, Action> {
   readonly listed: readonly Action[];
   /** Those of them that are looked at one by one. */
   readonly some: readonly Action[];
-  readonly exempt: (action: Action | null) => boolean;
+  /** Whether a clause breaks the law with this action. */
+  readonly exempt: (action: Action) => boolean;
   /** The state read from its own text, and frozen. Made once for all laws. */
   readonly copy: () => State;
   /** What an action that is looked at comes to in the state, as a text. Judged once for all laws. */
@@ -92,6 +101,12 @@ export const listedOf = <State, Action>(
   sample: Sample<State>,
 ): readonly Action[] => knownOf(game, sample).listed();
 
+const isLeftOut = <State, Action>(
+  exemptions: readonly GameExemption<State, Action>[],
+  name: string,
+  state: State,
+): boolean => exemptions.some((one) => 'inState' in one && one.law === name && one.inState(state));
+
 /** Laws by name, each about every sampled state. */
 export const aboutStates = <State, Action>(
   under: GameUnderTest<State, Action>,
@@ -102,13 +117,13 @@ export const aboutStates = <State, Action>(
       const all = under.samples().samples;
       const samples = all.filter((_, i) => (i + number) % under.share === 0);
       if (samples.length === 0) return ['no state to test: the scenario does not start'];
+      const aboutActions = under.exemptions.filter((one) => 'when' in one);
       const found: string[] = [];
       for (const sample of samples) {
         if (found.length >= under.most) break;
         const { state, origin } = sample;
-        const exempt = (action: Action | null): boolean =>
-          isExempt(under.exemptions, name, { state, action });
-        if (exempt(null)) continue;
+        if (isLeftOut(under.exemptions, name, state)) continue;
+        const exempt = (action: Action): boolean => isExempt(aboutActions, name, { state, action });
         const look = (): readonly string[] => {
           const { listed: list, copy, outcomeOf: comesTo } = knownOf(under.game, sample);
           const listed = list();

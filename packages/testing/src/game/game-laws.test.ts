@@ -1,5 +1,5 @@
 import type { Census, Game } from '@eastfront/kernel';
-import { allow, rational } from '@eastfront/kernel';
+import { allow, forbid, rational } from '@eastfront/kernel';
 import { describe, expect, it } from 'vitest';
 import { type ToyAction, type ToyState, toyGame } from '../fixtures/toy-game.js';
 import type { Law } from '../law.js';
@@ -205,10 +205,37 @@ describe('game laws', () => {
       {
         law: name,
         clause: 'TOY-9',
-        when: ({ action }: { action: ToyAction | null }) => action?.type === 'pass',
+        when: ({ action }: { action: ToyAction }) => action.type === 'pass',
       },
     ];
     expect(broken(gameLaws(lax, { ...options, limit: 50 }))).toContain(name);
     expect(broken(gameLaws(lax, { ...options, limit: 50, exemptions }))).not.toContain(name);
+  });
+
+  it('leave out one action of a state, and go on to look at the others', () => {
+    const name = 'apply: every listed action is allowed';
+    const strict = toyGame({
+      apply: (state, action) =>
+        state.turn === 2 ? forbid({ clause: 'TOY-9', code: 'NOT_NOW' }) : sound.apply(state, action),
+    });
+    const under = { ...options, limit: 500 };
+    const but = (isExempt: (action: ToyAction) => boolean) => [
+      { law: name, clause: 'TOY-9', when: ({ action }: { action: ToyAction }) => isExempt(action) },
+    ];
+    // What is true of everything but a move is no reason to leave the moves out.
+    const exemptions = but((action) => action.type !== 'move');
+    expect(broken(gameLaws(strict, { ...under, exemptions }))).toContain(name);
+    expect(broken(gameLaws(strict, { ...under, exemptions: but(() => true) }))).not.toContain(name);
+  });
+
+  it('leave out a state as a whole where a clause says so', () => {
+    const name = 'state: progress within its bounds';
+    const late = toyGame({
+      progress: (state) => ({ ...sound.progress(state), done: state.turn === 2 ? 99 : 0 }),
+    });
+    const inState = ({ turn }: ToyState): boolean => turn === 2;
+    const exemptions = [{ law: name, clause: 'TOY-9', inState }];
+    expect(broken(gameLaws(late, { ...options, limit: 500 }))).toContain(name);
+    expect(broken(gameLaws(late, { ...options, limit: 500, exemptions }))).not.toContain(name);
   });
 });

@@ -1,7 +1,7 @@
 import type { Game } from '@eastfront/kernel';
 import { once } from '@eastfront/kernel';
-import type { Exemption, Law } from '../law.js';
-import { aboutStates, type GameCase, type GameUnderTest, listedOf, spread } from './about.js';
+import type { Law } from '../law.js';
+import { aboutStates, type GameExemption, type GameUnderTest, listedOf, spread } from './about.js';
 import { LAWS_OF_ACTIONS } from './laws-of-actions.js';
 import { LAWS_OF_ANSWERS } from './laws-of-answers.js';
 import { LAWS_OF_EVENTS, lawsOfEventsInPlay } from './laws-of-events.js';
@@ -14,7 +14,7 @@ import { type SampleOptions, takeSamples } from './samples.js';
 
 /** How a game is put to the test. */
 export interface GameLawOptions<State, Action> extends Omit<SampleOptions<State, Action>, 'players'> {
-  readonly exemptions?: readonly Exemption<GameCase<State, Action>>[];
+  readonly exemptions?: readonly GameExemption<State, Action>[];
   /** Actions of the shape of a listed one that may be illegal; they are tried beside those that the laws make. */
   readonly mutate?: (state: State, action: Action) => readonly Action[];
   /** Of the actions listed in a state, so many are applied, written and described: 12 unless told. */

@@ -82,13 +82,8 @@ export const LAWS_OF_ANSWERS: Readonly<Record<string, StateLaw>> = {
       return legal === applied ? [] : [`${text(written)}: legal says ${legal}, apply says ${applied}`];
     });
   },
-  'retreat: the ways that the question names are those that are listed': ({
-    game,
-    state,
-    listed,
-    exempt,
-  }) => {
-    if (!('retreat' in game.questions) || exempt(null)) return [];
+  'retreat: the ways that the question names are those that are listed': ({ game, state, listed }) => {
+    if (!('retreat' in game.questions)) return [];
     return [...waysListed(game, listed)].flatMap(([unit, ways]) => {
       const asked = LENGTHS.flatMap((hexes) => {
         const found = waysAsked(game, state, unit, hexes);

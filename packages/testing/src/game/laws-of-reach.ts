@@ -101,9 +101,9 @@ const NO_ENDS: Ends = new Map();
 
 /** The laws of the questions about movement, for games that have them. */
 export const LAWS_OF_REACH: Readonly<Record<string, StateLaw>> = {
-  'reach: what the question move allows and actions list': ({ game, state, donors, exempt }) => {
+  'reach: what the question move allows and actions list': ({ game, state, donors }) => {
     const { reach, move } = game.questions as Readonly<Record<string, unknown>>;
-    if (reach === undefined || move === undefined || exempt(null)) return [];
+    if (reach === undefined || move === undefined) return [];
     const units = spread(
       game.subjects(state).filter((id) => id !== ''),
       ASKED,
