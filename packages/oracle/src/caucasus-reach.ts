@@ -3,15 +3,13 @@ import {
   isBarred,
   neighboursOn,
   riverBetween,
-  type Side,
   sideOf,
   type Table,
   terrainOf,
   type Unit,
   zones,
 } from './caucasus.js';
-
-const enemyOf = (side: Side): Side => (side === 'axis' ? 'soviet' : 'axis');
+import { enemyOf } from './caucasus-ways.js';
 
 /** What the Terrain Effects Chart asks for a hex; null where the unit may not enter. */
 const hexCostOf = (table: Table, unit: Unit, to: string): number | null => {

@@ -10,19 +10,8 @@ import {
   type WrittenPosition,
   zones,
 } from './caucasus.js';
+import { enemyOf, ownerOf, waysOf } from './caucasus-ways.js';
 import { hexside, stepsFrom } from './hexes.js';
-
-const enemyOf = (side: Side): Side => (side === 'axis' ? 'soviet' : 'axis');
-
-/** The hexsides that roads or railways cross, and the hexes they lead through. */
-const waysOf = (table: Table, kind: string) => {
-  const chains = table.board.links?.[kind] ?? [];
-  const sides = chains.flatMap((chain) => chain.slice(1).map((at, i) => hexside(chain[i] ?? '', at)));
-  return { hexes: new Set(chains.flat()), sides: new Set(sides) };
-};
-
-/** CC-4.1.d: the letters A to D and J are of the Axis, E to I of the Soviets. */
-const ownerOf = (entry: string): Side => (/[ABCDJ]/.test(entry) ? 'axis' : 'soviet');
 
 export type SupplyState = 'full' | 'limited' | 'out';
 
@@ -111,7 +100,10 @@ export const supplyOf = (table: Table, unit: Unit): Supply => {
   const isPortNear = usedPorts.some((at) =>
     table.readings['CC-A69'] === 'b' ? steps.has(at) : near.includes(at),
   );
-  const isByRoad = near.some((at) => road.hexes.has(at) && leads(at, mixedNext, [...usedPorts, ...entries]));
+  // CC-14.3.c with CC-A70 a: a line that never leaves roads and railways may begin on either.
+  const isOnWay = (at: string): boolean =>
+    road.hexes.has(at) || (table.readings['CC-A70'] !== 'b' && rail.hexes.has(at) && isRailOpen(at));
+  const isByRoad = near.some((at) => isOnWay(at) && leads(at, mixedNext, [...usedPorts, ...entries]));
   const isLimited = near.some(isFullSource) || isPortNear || isByRoad;
   return { state: isLimited ? 'limited' : 'out', isolated };
 };

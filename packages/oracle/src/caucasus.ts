@@ -105,6 +105,8 @@ export interface Table {
   readonly readings: Readings;
   readonly hexes: ReadonlyMap<string, WrittenHex>;
   readonly sides: ReadonlyMap<string, readonly string[]>;
+  /** Whether the board shows an entry hex or a port; else supply is not at issue. */
+  readonly hasSources: boolean;
   readonly turn: number;
   readonly player: Side;
   readonly phase: string;
@@ -151,6 +153,8 @@ const unitFrom = (printed: Printed, said: WrittenUnit): Unit => {
     attack: all.attack ?? 4,
     defense: all.defense ?? 4,
     tq: all.tq ?? 'normal',
+    // CC-11.2.a, settled as CC-A63: a port garrison has no movement.
+    ...(type === 'port-garrison' ? { move: all.move ?? 0 } : {}),
     isMechanized: all.mechanized ?? MECHANIZED.includes(type),
     isWhite: all.whiteSquare ?? WHITE.includes(type),
     ...(armor === undefined ? {} : { armor }),
@@ -178,6 +182,7 @@ export const layOut = (
     readings,
     hexes,
     sides,
+    hasSources: [...hexes.values()].some(({ entry, port }) => entry !== undefined || port !== undefined),
     turn: position.turn ?? 2,
     player: position.player ?? 'axis',
     phase: position.phase ?? 'first-movement',

@@ -152,3 +152,27 @@ export const drawSuppliedPosition = (draw: Draw, board: WrittenBoard): WrittenPo
   const units = position.units?.map(({ supply: _, ...unit }) => unit) ?? [];
   return { ...position, phase: 'supply', control: Object.fromEntries(held), units };
 };
+
+/** Units after a battle: thinly spread or close together, half of them with a second step. */
+export const drawBeatenPosition = (draw: Draw, board: WrittenBoard): WrittenPosition => {
+  const position = drawSuppliedPosition(draw, board);
+  const hexes = [...new Set((position.units ?? []).map(({ at }) => at ?? ''))];
+  const kept = draw.some(hexes, draw.from([3, 6, 9, 18]));
+  const units = (position.units ?? [])
+    .filter(({ at = '' }) => kept.includes(at))
+    .map(({ attacked, defended, replaced, attack, defense, ...unit }) => ({
+      ...unit,
+      ...(draw.once(12) ? { move: 0 } : {}),
+      ...(draw.once(2) ? { attack: 6, defense: 6, reduced: { attack: 2, defense: 2 } } : {}),
+      ...(draw.once(8) ? { supply: draw.from(['limited', 'out'] as const) } : {}),
+    }));
+  return { ...position, phase: 'first-combat', units };
+};
+
+/** The same board without any source: supply is not at issue there. */
+export const withoutSources = (board: WrittenBoard): WrittenBoard => ({
+  ...board,
+  hexes: Object.fromEntries(
+    Object.entries(board.hexes ?? {}).map(([at, { entry, port, sea, ...hex }]) => [at, hex] as const),
+  ),
+});

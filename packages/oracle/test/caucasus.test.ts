@@ -1,48 +1,19 @@
-import { readFileSync } from 'node:fs';
 import { caucasus } from '@eastfront/caucasus';
 import { describe, expect, it } from 'vitest';
 import {
   isUndecided,
-  layOut,
   neighboursOn,
   type OddsAsk,
   oddsOf,
-  type Printed,
-  type Readings,
-  type Table,
-  type WrittenBoard,
   type WrittenPosition,
   zones,
 } from '../src/caucasus.js';
 import { reachOf } from '../src/caucasus-reach.js';
 import { supplyOf, victoryOf } from '../src/caucasus-supply.js';
-import { keptFor } from '../src/kept.js';
 import { drawBoard, drawPosition, drawSuppliedBoard, drawSuppliedPosition } from './caucasus-boards.js';
+import { type CcPut, PRINTED, read, type Scene, tableOf } from './caucasus-scene.js';
 import { type Draw, drawFrom } from './draw.js';
-import {
-  differences,
-  type Heard,
-  type Put,
-  positionsInPlay,
-  unlessRefused,
-  zoneDifferences,
-} from './held.js';
-
-const read = (file: string): unknown =>
-  JSON.parse(readFileSync(new URL(`../../caucasus/data/${file}.json`, import.meta.url), 'utf8'));
-
-const PRINTED: Printed = {
-  board: read('board') as WrittenBoard,
-  counters: (read('forces') as { units: Printed['counters'] }).units,
-  ...(read('terrain-effects') as Pick<Printed, 'terrain' | 'places'>),
-};
-
-interface Scene {
-  readonly board?: WrittenBoard;
-  readonly position: WrittenPosition;
-  readonly readings?: Readings;
-}
-type CcPut = Scene & Put;
+import { differences, type Heard, positionsInPlay, unlessRefused, zoneDifferences } from './held.js';
 
 const PLAYED = positionsInPlay(caucasus, ['campaign', 'tournament'], 400, 10) as readonly WrittenPosition[];
 
@@ -52,10 +23,6 @@ const scene = (draw: Draw, i: number): Scene => {
   const board = drawBoard(draw);
   return { board, position: drawPosition(draw, board) };
 };
-
-const tableOf = keptFor(
-  ({ position, board, readings }: Scene): Table => layOut(PRINTED, position, board, readings),
-);
 
 /** The same units in a First Combat Phase. */
 const inCombat = (position: WrittenPosition): WrittenPosition => {

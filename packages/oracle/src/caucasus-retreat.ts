@@ -1,0 +1,172 @@
+/** The Caucasus Campaign, ruled once more: the retreat of a unit that was alone in its hex. Written from the clauses alone. */
+import { neighboursOn, type Table, terrainOf, type Unit, zones } from './caucasus.js';
+import { supplyOf } from './caucasus-supply.js';
+import { countOf, enemyOf, isProhibited, MOST_IN_A_HEX, unbridgedRiver } from './caucasus-ways.js';
+import { crowFlies, labelsRound } from './hexes.js';
+
+export interface Route {
+  readonly path: readonly string[];
+  readonly losses: number;
+  /** CC-11.1.h: whether the attacker takes the unit on, because its hex is full. */
+  readonly goesOn: boolean;
+}
+
+/** How many steps of its counter a unit has left: CC-10.3.b. */
+export const stepsOf = (unit: Unit): number =>
+  unit.reduced === undefined || unit.step === 'reduced' ? 1 : 2;
+
+const distance = (one: string, other: string): number => crowFlies(one, other, 'odd');
+
+/** The hexes next to both. */
+const commonTo = (one: string, other: string): readonly string[] => {
+  const near = labelsRound(one, 'odd');
+  return labelsRound(other, 'odd').filter((at) => near.includes(at));
+};
+
+/** All that a retreat is judged by, worked out once. */
+const groundFor = (table: Table, unit: Unit) => {
+  const others = table.units.filter(({ id }) => id !== unit.id);
+  const friends = others.filter(({ side }) => side === unit.side);
+  const enemies = others.filter(({ side }) => side !== unit.side);
+  const controlling = enemies.filter(({ isWhite }) => !isWhite);
+  const zone = zones({ ...table, units: controlling }, enemyOf(unit.side));
+  const reaches = new Map(
+    controlling.map((enemy) => [enemy, zones({ ...table, units: [enemy] }, enemy.side)] as const),
+  );
+  const friendsAt = (at: string): readonly Unit[] => friends.filter((friend) => friend.at === at);
+  /** The enemies, other than in one hex, whose zones reach a hex. */
+  const holding = (at: string): readonly Unit[] =>
+    controlling.filter((enemy) => reaches.get(enemy)?.has(at) === true);
+  return { friendsAt, enemies, zone, holding };
+};
+type Ground = ReturnType<typeof groundFor>;
+
+/** CC-11.2.f with CC-A55: two enemies on opposite sides of a hex. */
+const isHexBetween = ({ holding }: Ground, at: string): boolean => {
+  const places = [...new Set(holding(at).map((enemy) => enemy.at))];
+  return places.some((one) =>
+    places.some((other) => distance(one, other) === 2 && commonTo(one, other).length === 1),
+  );
+};
+
+/** CC-11.2.d with CC-A55: enemies in both hexes at the ends of the hexside, with zones in the hex entered, where CC-11.2.e lifts the ban. */
+const isSideBetween = ({ holding }: Ground, from: string, to: string): boolean => {
+  const places = holding(to).map((enemy) => enemy.at);
+  const ends = commonTo(from, to);
+  return ends.length === 2 && ends.every((at) => places.includes(at));
+};
+
+/** CC-11.2.b to CC-11.2.i: whether the step, the first or a later one, eliminates. */
+const isDeadly = (
+  table: Table,
+  unit: Unit,
+  ground: Ground,
+  from: string,
+  to: string,
+  isFirst: boolean,
+): boolean => {
+  if (isProhibited(table, unit, from, to)) return true;
+  // CC-S15.
+  if (!isFirst && table.readings['CC-S15'] !== 'b' && unbridgedRiver(table, from, to) === 'major')
+    return true;
+  if (ground.enemies.some(({ at }) => at === to)) return true;
+  if (ground.friendsAt(to).length > 0) return false;
+  if (isHexBetween(ground, to)) return true;
+  if (table.readings['CC-A55'] !== 'b' && isSideBetween(ground, from, to)) return true;
+  return !isFirst && ground.zone.has(to);
+};
+
+const REFUGES = ['marsh', 'forest', 'mountain'];
+
+/** CC-11.6.a, CC-11.5.f, CC-11.6.c. */
+const canStopAt = (table: Table, unit: Unit, ground: Ground, at: string): boolean => {
+  const isRefuge = table.hexes.get(at)?.place !== undefined || REFUGES.includes(terrainOf(table, at));
+  const isCovered = ground.friendsAt(at).some(({ disrupted }) => disrupted !== true);
+  return unit.disrupted !== true && isRefuge && (!ground.zone.has(at) || isCovered);
+};
+
+/** CC-11.1.h, CC-A58, CC-S18: whether the attacker can bring a unit out of a full hex into one with room. */
+const leadsOn = (
+  table: Table,
+  unit: Unit,
+  ground: Ground,
+  end: string,
+  hasRoom: (at: string) => boolean,
+): boolean => {
+  const seen = new Set([end]);
+  let round = [end];
+  while (round.length > 0) {
+    const next: string[] = [];
+    for (const from of round)
+      for (const to of neighboursOn(table, from)) {
+        const isBack = distance(unit.at, to) < distance(unit.at, from);
+        if (isBack || seen.has(to) || isDeadly(table, unit, ground, from, to, false)) continue;
+        if (hasRoom(to)) return true;
+        seen.add(to);
+        next.push(to);
+      }
+    round = next;
+  }
+  return false;
+};
+
+const RANKS = ['full', 'limited', 'out'];
+
+/** The routes that the priorities of CC-11.1.f to CC-11.1.i leave to a unit; none where it is eliminated. */
+export const retreatOf = (table: Table, unit: Unit, length: number): readonly Route[] => {
+  // CC-11.2.a, CC-11.4.c.
+  if (unit.move === 0 || unit.retreated === true) return [];
+  const ground = groundFor(table, unit);
+  const hasRoom = (at: string): boolean => countOf([...ground.friendsAt(at), unit]) <= MOST_IN_A_HEX;
+  const paths = (steps: number): readonly (readonly string[])[] => {
+    let all: readonly (readonly string[])[] = [[]];
+    for (let step = 1; step <= steps; step++)
+      all = all.flatMap((path) => {
+        const from = path[path.length - 1] ?? unit.at;
+        return neighboursOn(table, from)
+          .filter((to) => distance(unit.at, to) === step)
+          .filter((to) => !isDeadly(table, unit, ground, from, to, step === 1))
+          .map((to) => [...path, to]);
+      });
+    return all;
+  };
+  // CC-11.2.j, CC-11.2.k.
+  const costOf = (path: readonly string[]): number => {
+    const first = path[0] ?? '';
+    return ground.zone.has(first) && ground.friendsAt(first).length === 0 ? 1 : 0;
+  };
+  // CC-A59: the board as it stands, the unit still in the hex that it is to leave.
+  const stateAt = (at: string): number => {
+    const moved = { ...unit, at };
+    const units = [...table.units, moved];
+    return table.hasSources ? RANKS.indexOf(supplyOf({ ...table, units }, moved).state) : 0;
+  };
+  const routeOf = (path: readonly string[]) => {
+    const end = path[path.length - 1] ?? '';
+    const goesOn = !hasRoom(end);
+    const isLost = goesOn && !leadsOn(table, unit, ground, end, hasRoom);
+    return { path, losses: isLost ? Infinity : costOf(path), goesOn, end };
+  };
+  const long = paths(length).map(routeOf);
+  const short =
+    length === 2
+      ? paths(1)
+          .filter(([at = '']) => canStopAt(table, unit, ground, at))
+          .map(routeOf)
+      : [];
+  const survives = ({ losses }: { readonly losses: number }): boolean => losses < stepsOf(unit);
+  const ranked = (routes: readonly ReturnType<typeof routeOf>[], fewest: number): readonly Route[] => {
+    const cheap = routes.filter((route) => route.losses === fewest && survives(route));
+    const best = Math.min(...cheap.map(({ end }) => stateAt(end)));
+    const supplied = cheap.filter(({ end }) => stateAt(end) === best);
+    const free = supplied.filter(({ goesOn }) => !goesOn);
+    return (free.length > 0 ? free : supplied).map(({ path, losses, goesOn }) => ({ path, losses, goesOn }));
+  };
+  const fewestOf = (routes: readonly { readonly losses: number }[]): number =>
+    Math.min(...routes.map(({ losses }) => losses));
+  // CC-A60: the first priority compares both lengths, or each is judged alone.
+  if (table.readings['CC-A60'] === 'b')
+    return [...ranked(short, fewestOf(short)), ...ranked(long, fewestOf(long))];
+  const fewest = fewestOf([...short, ...long]);
+  return [...ranked(short, fewest), ...ranked(long, fewest)];
+};
