@@ -17,7 +17,7 @@ export const gameOfCase = (session: Session, json: unknown, where: string): Atte
     ? gameNamed(session, json['game'], where, 'game')
     : refuseWhole(where, 'a case (a JSON object)', Array.isArray(json) ? 'a list' : String(json));
 
-/** The user's data as far as a case leaves them in force: a board of its own goes before theirs. */
+/** The user's data that a case does not replace: a board in the case takes precedence. */
 export const dataFor = (json: unknown, given: OwnData): OwnData =>
   isRecord(json) && json['board'] !== undefined ? withoutBoard(given) : given;
 

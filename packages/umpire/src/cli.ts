@@ -3,7 +3,7 @@ import { inWords } from './file-faults.js';
 import { nodeIo } from './node-io.js';
 import { run } from './run.js';
 
-// A reader that has seen enough (`umpire ... | head`) is no fault; a full disk is told.
+// A reader that has seen enough (`umpire ... | head`) is no fault; a full disk is reported.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
   process.stderr.write(`umpire: standard output: ${inWords(error)}\n`);

@@ -1,7 +1,7 @@
 import type { AnyGamePackage, Words } from '@eastfront/kernel';
 import type { QuickAnswers } from '@eastfront/kernel/case';
 
-/** A game that the umpire knows, and its quick odds; a package is loaded when it is asked for, since each takes time. */
+/** A game that the umpire knows, and its quick odds; a package is loaded on demand, since each takes time. */
 interface Known {
   readonly game: () => Promise<AnyGamePackage>;
   readonly quickOdds: () => Promise<QuickAnswers>;

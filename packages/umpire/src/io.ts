@@ -1,6 +1,6 @@
 import { type Attempt, got } from './attempt.js';
 
-/** The file system as far as the commands need it. Paths are as typed; nothing throws. */
+/** The part of the file system that the commands need. Paths are as typed; nothing throws. */
 export interface Files {
   /** A stream, such as a device or a pipe, may give what it holds only once; null where nothing is to be seen. */
   kindOf(path: string): 'file' | 'folder' | 'stream' | null;

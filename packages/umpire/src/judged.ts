@@ -25,7 +25,7 @@ export interface Judged {
   readonly answers: readonly ReadingAnswer[] | null;
   /** The name of a unit of the position as its counter bears it. */
   readonly nameOf: (id: string) => string;
-  /** What a reader is told of a judgement beside its parts. */
+  /** What is printed of a judgement besides its parts. */
   readonly told: (judgement: Judgement) => Told;
 }
 
@@ -46,7 +46,7 @@ const withReadings = (
   return own === undefined || isRecord(own) ? { ...json, readings: { ...own, ...readings } } : json;
 };
 
-/** What is told of judgements of a case: the answer in a sentence, and of actions what they change. */
+/** What is printed of the judgements of a case: the answer in a sentence and, for actions, what they change. */
 const tellerOf = (
   { game, state, file, under }: CasePosition,
   nameOf: (id: string) => string,

@@ -31,11 +31,11 @@ export const manyGamesFrom = (flags: ManyGamesFlags): Attempt<ManyGames> => {
   return jobs._tag === 'Left' ? jobs : got({ games: games.right, jobs: jobs.right });
 };
 
-/** The seed of one game of many; the first has the seed as it was told, and is the one of a search of one game. */
+/** The seed of one game of many. The first has the given seed unchanged, as a search of a single game has. */
 export const seedOfGame = (seed: string, number: number): string =>
   number === 1 ? seed : `${seed}/${number}`;
 
-/** Searches the other games in threads; each result stands at the place of its game, whoever was first. */
+/** Searches the other games in threads; results are in the order of the games, not of completion. */
 const searchApart = async <A>(
   { io, argv }: Session,
   runPart: NonNullable<Io['runPart']>,

@@ -45,7 +45,7 @@ const kindOf: Files['kindOf'] = (path) => {
     if (stat === undefined) return null;
     return stat.isDirectory() ? 'folder' : stat.isFile() ? 'file' : 'stream';
   } catch {
-    // Why it cannot be seen is told by whoever reads or writes it.
+    // Reading or writing it reports why it cannot be seen.
     return null;
   }
 };

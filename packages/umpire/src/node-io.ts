@@ -24,7 +24,7 @@ const startBar = (total: number, label: string): Bar | null => {
   return { update: (done, now) => bar.update(done, { label: now }), stop: () => bar.stop() };
 };
 
-/** What a thread of ours was told; null in the program itself, and in the thread of another program. */
+/** The work given to one of our threads; null in the main program and in threads of other programs. */
 const partData = (): PartData | null =>
   isRecord(workerData) && typeof workerData['umpirePart'] === 'number'
     ? { umpirePart: workerData['umpirePart'] }

@@ -32,7 +32,7 @@ export const pngOf = async (io: Io, svg: string): Promise<Attempt<Uint8Array>> =
   return got(png.right.bytes);
 };
 
-/** Writes a picture to the files that were asked for: none of them where one cannot be drawn. */
+/** Writes a picture to the requested files, or to none of them if one cannot be drawn. */
 export const writePictures = async (
   io: Io,
   { svg, png }: PictureFlags,

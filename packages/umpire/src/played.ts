@@ -32,7 +32,7 @@ const playersIn = (players: GameLog['players']): string => {
         .join('_');
 };
 
-/** More of them would make a name that no file system takes: a fingerprint stands for all. */
+/** A longer name would be refused by file systems, so a fingerprint replaces them. */
 const MOST_SETTINGS = 4;
 
 /** How the files of a game are called: all that its course depends on but the user's data. */
@@ -105,7 +105,7 @@ export interface Watching {
 /** Actions between two looks at the progress. */
 const STRIDE = 8;
 
-/** Plays one game on from where it stands; or tells what stopped it, which is a defect of the rules or of a bot. */
+/** Continues one game; if it stops, reports why, which is a defect of the rules or of a bot. */
 export const playOne = (
   game: Game,
   from: GameSession,
@@ -140,7 +140,7 @@ type Content = string | Uint8Array;
 const asText = (content: Content): string =>
   typeof content === 'string' ? content : new TextDecoder().decode(content);
 
-/** What is asked for instead of a file that is there. */
+/** The hint printed when a file already exists. */
 export const NEW_FILE = 'a new file (--overwrite replaces what is there)';
 
 /** What a file holds before it is written; refused where that is something else than what is to be written. */

@@ -51,7 +51,7 @@ export interface PreparedStop extends Prepared {
   readonly until: string | null;
 }
 
-/** New games, as many as were asked for. */
+/** As many new games as requested. */
 const prepareNew = async (
   session: Session,
   name: string | undefined,
@@ -117,7 +117,7 @@ const untilOf = ({ until, save }: PlayFlags): Attempt<string | null> => {
 /** How the turns of a game are written, with what differs from one to the other left out. */
 const shapeOf = (turn: string): string => turn.replace(/[0-9]+/g, '1').replace(/[a-z]+/gi, 'a');
 
-/** Whether a turn can come after the one where a game stands, as far as that is seen before it is played. */
+/** Whether a later turn than the current one exists, if that is known before the game is played. */
 const canCome = (game: Game, from: GameSession, turn: string): Attempt<null> => {
   const state = stateOf(from);
   const now = turnOf(game, state);

@@ -86,7 +86,7 @@ const refusedIn = <A>(json: unknown, where: string, found: Attempt<A>): Attempt<
 
 /**
  * Plays a log again, or the record of a game that was stopped; every action is judged, every roll drawn again, and the end must be the one that
- * the file states. The bots of a log are asked again, those of a save are not.
+ * the file states. The bots of a log decide again, those of a save do not.
  */
 export const replayLog = (
   session: Session,

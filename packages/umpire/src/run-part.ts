@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Io, PartRun } from './io.js';
 
-/** What a thread is told that plays one part of a command. */
+/** The message to a thread that runs one part of a command. */
 export interface PartData {
   readonly umpirePart: number;
 }

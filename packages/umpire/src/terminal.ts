@@ -27,7 +27,7 @@ export const languageOf = (env: Environment): { readonly language?: string } => 
 
 const NARROWEST = 60;
 const WIDEST = 110;
-/** Where nobody says how wide a line is. */
+/** The line width if the terminal does not report one. */
 const UNKNOWN = 100;
 /** Less than this is no line to write on. */
 const LEAST = 20;

@@ -21,14 +21,14 @@ const gameOfFile = (files: Files, word: string): string | null => {
     const game = isRecord(said) ? said['game'] : null;
     return typeof game === 'string' ? game : null;
   } catch {
-    // What is wrong with it is told by whoever reads it in earnest.
+    // Its faults are reported when the command itself reads it.
     return null;
   }
 };
 
 /**
  * The names of the games that a command line is about: those that it names, and those of the files it names. All of them where a word
- * may mean any game, or a game that nobody knows: then a refusal names them all.
+ * may mean any game, or an unknown one: then the refusal names them all.
  */
 export const wantedGames = (argv: readonly string[], files: Files): readonly string[] => {
   const [command, ...words] = argv;

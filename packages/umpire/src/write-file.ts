@@ -110,7 +110,7 @@ const pourOut = (to: string | number, content: Content): void => {
   }
 };
 
-/** Opens what nobody else has begun; null where another does not come to an end. */
+/** Opens the file if no other process is writing it; null if another process does not finish. */
 const openBeside = (beside: string): number | null => {
   for (const end = Date.now() + LONGEST_WAIT; ; pause()) {
     try {
@@ -124,7 +124,7 @@ const openBeside = (beside: string): number | null => {
   }
 };
 
-/** Owner and rights as the file had them, as far as the system lets us. */
+/** Restores owner and permissions, if the system allows it. */
 const likeBefore = (fd: number, beside: string, { mode, uid, gid }: Stats): void => {
   const now = fstatSync(fd);
   try {

@@ -34,7 +34,7 @@ export const readAskedWord = <Word extends string>(
 ): Either<readonly BadInput[], Word> =>
   words.includes(word as Word) ? right(word as Word) : badAsk(path, oneOf(words), word);
 
-/** A list in a question, each member read alike; all faults are reported. */
+/** A list in a question whose members all have the same form; all faults are reported. */
 export const readAskedList = <A>(
   list: unknown,
   path: string,

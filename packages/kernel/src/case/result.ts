@@ -11,8 +11,8 @@ export type SaidViolation<V extends Violation = Violation> = V & { readonly mess
  * The result of a question. `ok: false` means that the action or claim is not allowed.
  *
  * @typeParam V - the violations, discriminated by `code`
- * @typeParam R - the reasons that the game gives, to be told apart by `effect`
- * @typeParam V - what it refuses for, to be told apart by `code`
+ * @typeParam R - the reasons that the game gives, discriminated by `effect`
+ * @typeParam V - its violations, discriminated by `code`
  */
 export type Result<A = Json, R extends Reason = Reason, V extends Violation = JsonObject & Violation> =
   | {

@@ -179,7 +179,7 @@ export const actionBook = <
         const { encode } = byType.get(one.type) as Any;
         if (encode !== undefined) found[i] = encode(rules, one);
       }
-      // They are of the types of the list, which the declarations of all types together do not tell.
+      // They are of the types of the list, which the declarations of all types together do not say.
       return found as readonly Some[] as readonly unknown[] as readonly A[];
     },
     apply: ownTime === undefined ? judge : judgeInFull(judge, ownTime),

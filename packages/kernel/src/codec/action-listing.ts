@@ -36,7 +36,7 @@ export const generalOf = <Rules, Position, Unit>(
   return keeps === undefined ? found : found.filter((one) => keeps(rules, position, null, one));
 };
 
-/** The actions of a unit in a step: a list for each action type, as far as they have been made. */
+/** The actions of a unit in a step: a list for each action type that has been listed so far. */
 type Lists = (readonly Some[] | undefined)[];
 
 const listAt = <Rules, Position, Unit>(
@@ -84,11 +84,11 @@ const ableOf = <Rules, Position, Unit>(
   told: readonly Answer[] | null,
 ): readonly Unit[] => {
   const { actions, keeps, canAct } = step;
-  // What is listed may not be kept: then only a list tells.
+  // A listed action may be dropped later: then only the whole list decides.
   const canTell = keeps === undefined;
   const isShut = (answer: Answer, i: number): boolean => ((answer >> i) & 1) === 1;
   const isAble = (unit: Unit, shut: Answer): boolean => {
-    // What tells quickly is asked before anything is listed.
+    // Quick checks come before anything is listed.
     if (canTell)
       for (let i = 0; i < actions.length; i++)
         if (!isShut(shut, i) && actions[i]?.can?.(rules, position, unit) === true) return true;
@@ -97,7 +97,7 @@ const ableOf = <Rules, Position, Unit>(
       if (list === undefined || (canTell && can !== undefined) || isShut(shut, i)) continue;
       const listed = listAt(i, step, rules, position, unit);
       if (listed.length === 0) continue;
-      // It is asked for next; that there is nothing else before it is soon seen again.
+      // It is needed next, and checking again that nothing comes before it is cheap.
       const lists: Lists = [];
       lists[i] = listed;
       made.set(unit, lists);
@@ -152,7 +152,7 @@ export const subjectsWith = <Rules, Position extends object, Unit>({
   idOf,
   where,
 }: Listing<Rules, Position, Unit>) => {
-  // Whether a unit can act may hang on its actions, which are asked for next.
+  // Whether a unit can act may depend on its actions, which are needed next.
   const made = remember((_: Rules, __: Position): Map<Unit, Lists> => new Map());
   const nearIn = new Map<
     StepOfPlay<Rules, Position, Unit>,

@@ -105,7 +105,7 @@ export interface Also {
  *
  * @param form.codec - what it says
  * @param form.when - whether something written is in this form
- * @param form.means - the actions that it stands for, in the position in which they are taken, where that is known
+ * @param form.means - the actions it expands to, in the position in which they are taken, if that is known
  * @param form.of - an action as it is written in this form, null for one that is not
  */
 export const alsoWritten = <Said, A extends { readonly type: string }, Rules, Position>(form: {

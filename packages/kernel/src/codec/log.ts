@@ -40,7 +40,7 @@ export const HEADER = {
 const origin = t.union([count, t.literal('outside')], 'a number of the dice or "outside"');
 
 /** Variations lie within each other: `replay` reads them, with their actions. */
-/** The shares of the sides in dice that nobody chose. @internal */
+/** Each side's share in dice that neither side chose. @internal */
 export const sharedCodec = withSchema(
   t.record(t.string, exactType({ commitment: t.string, revealed: t.string }), 'links by side'),
   {

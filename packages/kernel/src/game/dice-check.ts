@@ -116,7 +116,7 @@ export const diceCheck = <State, Action>(
   let at: DiceAt = { drawn: 0, dice: seedDice(log.seed) };
   let count = 0;
   let outside = 0;
-  // Where a log does not tell what bots drew, as many numbers are left out as they may have drawn since the last roll.
+  // If a log does not say what its bots drew, as many numbers are left out as they may have drawn since the last roll.
   let untold = 0;
   const numberFault = (path: string, origin: unknown): readonly BadInput[] => {
     const last = at.drawn + untold * MOST_DRAWS;

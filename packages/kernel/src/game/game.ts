@@ -210,7 +210,7 @@ export interface Game<
   /** The only side that sees an action while the game goes on; null if all do. Only in games with secrets. */
   secretOf?(state: State, action: Action): Vocab['side'] | null;
   /**
-   * Whether a side (null: a neutral observer) is told this reason of an action that all saw, given the state after it. Present together
+   * Whether a side (null: a neutral observer) may see this reason of a public action, given the state after it. Present together
    * with {@link secretOf}.
    */
   isTold?(after: State, reason: Reason, side: Vocab['side'] | null): boolean;

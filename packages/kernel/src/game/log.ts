@@ -172,7 +172,7 @@ const LOG = {
   final: true,
 } satisfies Readonly<Record<keyof GameLog, true>>;
 
-/** The faults of a log other than in its actions, whoever wrote it. */
+/** The faults of a log outside its actions. The log may come from anywhere. */
 const logFaults = <State, Action>(game: Game<State, Action>, log: GameLog): readonly BadInput[] => [
   ...((log.format as unknown) === NEWEST ? [] : [badInput('format', `"${NEWEST}"`, log.format)]),
   ...unknownKeys('', { ...log }, Object.keys(LOG)),
@@ -206,7 +206,7 @@ const endFaults = <State, Action>(
 /**
  * Replays a log of any format, action by action, and compares everything in it. Reported with their place: illegal actions, rolls that
  * their random number does not give, numbers skipped for a decision that the bot does not make, settings, players or data other than the
- * game's, illegal variations, and a different end. Whatever was accepted unchecked is passed to `tell`.
+ * game's, illegal variations, and a different end. Anything accepted without a check is reported to `tell`.
  */
 export const replay = <State, Action>(
   game: Game<State, Action>,

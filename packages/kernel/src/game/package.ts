@@ -390,7 +390,7 @@ export const packageOf = <Rules extends RulesOfGame, State, Action, Vocab extend
       if (strange.length > 0) return left(strange);
       // Letters and names are read below, as any text.
       const options = given as GameOptions;
-      // What is wrong with them is told below; until then no more than texts are needed of them.
+      // Their faults are reported below; until then only their texts are needed.
       const texts = isRecord(options.words) && isRecord(options.words['texts']) ? options.words['texts'] : {};
       const refused = (faults: readonly BadInput[]) =>
         left(badIn({ ...phrases, texts: texts as Texts }, boundedFaults(faults)));

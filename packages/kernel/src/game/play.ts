@@ -129,7 +129,7 @@ export const nextChoice = <State, Action>(
   }
   if (bot === undefined) return left(`nobody plays ${actor}`);
   const [action, next, mind] = bot(game, state, dice, before);
-  // Asked only here: who can act is costly to work out, and a bot that acts has found somebody.
+  // Checked only here: finding the units that can act is costly, and a bot that returns an action has found one.
   if (action === undefined)
     return left(
       game.subjects(state).length === 0

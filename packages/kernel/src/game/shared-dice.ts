@@ -23,10 +23,10 @@ const sha256 = async (text: string): Promise<string> =>
 export const makeSecret = (): string => hexOf(globalThis.crypto.getRandomValues(new Uint8Array(32)));
 
 /**
- * The links of a side's chain, of which each is the SHA-256 of the next. The first is the commitment, told before the game; for roll n (from 1)
+ * The links of a side's chain, of which each is the SHA-256 of the next. The first is the commitment, published before the game; for roll n (from 1)
  * the side reveals link n. Who knows the links up to one can neither work out the next nor exchange it.
  *
- * @param secret - 64 hexadecimal digits that nobody else knows, see {@link makeSecret}
+ * @param secret - 64 hexadecimal digits known to this side alone, see {@link makeSecret}
  * @param rolls - more than the game has: from 1 to 100,000
  * @throws RangeError if one of them is something else
  */
@@ -97,7 +97,7 @@ const linkFaults = (
   );
 
 /**
- * Checks the dice of a log that nobody chose: the last link of each side leads back to its commitment in as many steps as there were rolls, and each
+ * Checks the shared dice of a log: the last link of each side leads back to its commitment in as many steps as there were rolls, and each
  * roll is the one that its links make. `replay` checks the rest of the log, and is to be asked first. None where the log has no such dice.
  *
  * @param steps - those that `replay` passes to its watcher, in order

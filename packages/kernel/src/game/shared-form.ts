@@ -4,7 +4,7 @@ import type { Actor } from './actor.js';
 
 /** What one side adds to the dice: links of a chain, each the SHA-256 of the next, as 64 hexadecimal digits. */
 export interface DiceShare {
-  /** The first link, told before the game. */
+  /** The first link, published before the game. */
   readonly commitment: string;
   /** The link revealed for the last roll; the commitment if there was none yet. */
   readonly revealed: string;

@@ -5,7 +5,7 @@ import type { Game } from './game.js';
 /** A side that is to act, and the time from which on it is. */
 export interface Waiting {
   readonly side: Actor;
-  /** As the host told it for the state from which on the side is to act; null if it told none. */
+  /** The time the host gave for the state in which it became this side's turn; null if it gave none. */
   readonly since: number | null;
 }
 

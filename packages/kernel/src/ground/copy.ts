@@ -25,7 +25,7 @@ const copyInto = (target: object, value: object, known: WeakMap<object, unknown>
 };
 
 const copied = (value: unknown, known: WeakMap<object, unknown>): unknown => {
-  // What is frozen nobody can change.
+  // A frozen value cannot be changed.
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   const before = known.get(value);
   if (before !== undefined) return before;

@@ -205,7 +205,7 @@ export const actionNotation = (schema: JsonObject): ActionNotation => {
   return {
     write: (action) => {
       const form = isRecord(action) ? formFor(action as JsonObject) : undefined;
-      // What no declaration knows is written all the same, and refused by whoever reads it as an action.
+      // Unknown fields are written as they are; the reader of the action refuses them.
       return form === undefined ? writeValue(action) : canonical(form, action as JsonObject);
     },
     read: (line) => {

@@ -76,7 +76,7 @@ const drawArrow = (
   const before = points.at(-2);
   if (tip === undefined || before === undefined) return '';
   const { edge } = sheet;
-  // It starts and ends short of the centres, where the values of the counters are; the head is alike at any length.
+  // It starts and ends short of the centres, where the values of the counters are; the head has the same size at any length.
   const length = Math.hypot(tip.x - before.x, tip.y - before.y);
   const neck = between(before, tip, 1 - (NECK * edge) / length);
   const point = between(before, tip, 1 - (POINT * edge) / length);

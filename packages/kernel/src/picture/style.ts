@@ -186,7 +186,7 @@ export type Placing = 'left' | 'right' | 'upper-left' | 'upper-right' | 'lower-l
 /** A piece of a drawing of the game's own: path data with a comma in every pair, from -1 (left, top) to 1 (right, bottom). */
 export interface DrawnPiece {
   readonly path: string;
-  /** Absent: not filled. The words `fill` and `ink` stand for the colours of what bears the drawing. */
+  /** Absent: not filled. The words `fill` and `ink` are the colours of the thing it is drawn on. */
   readonly fill?: string;
   /** Absent: not stroked. */
   readonly stroke?: string;

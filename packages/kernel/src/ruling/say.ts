@@ -201,7 +201,7 @@ const listFacts = (facts: Facts, without: readonly string[]): string =>
     .map(([name, fact]) => `${name} ${show(fact, '', {})}`)
     .join(', ');
 
-/** What every game refuses alike. @internal */
+/** Refusals common to all games. @internal */
 export const COMMON_VIOLATIONS: Readonly<Record<string, string>> = {
   NOT_AN_ACTION: 'this is no action of the game: at {path} stands {got}, expected was {expected}',
 };

@@ -60,7 +60,7 @@ export interface Retreats<R = never> {
   readonly rejected: readonly Rejected<R>[];
 }
 
-/** A route as far as it was followed: with the priority of its end, or with the reason why it is closed. */
+/** The part of a route followed so far, with the priority of its end or the reason why it is closed. */
 export type RetreatWay<R> = (Outranked & { readonly refused?: never }) | (Route & Refused<R>);
 
 /**

@@ -91,7 +91,7 @@ const pointsOf = <State, Action>(
 
 /**
  * A session at the end of a log, of any format; variations are branches. The rolls of a log of format 1, which does not give their origin, count as rolls from
- * outside. Whatever was accepted unchecked is passed to `tell`.
+ * outside. Anything accepted without a check is reported to `tell`.
  */
 export const sessionOfLog = <State, Action>(
   game: Game<State, Action>,

@@ -48,7 +48,7 @@ export interface Session<State = unknown, Action = unknown> {
   readonly shown: Readonly<Record<Actor, readonly number[]>>;
   /** The memory of each side's bot. */
   readonly minds: Readonly<Record<Actor, unknown>>;
-  /** When points were reached, by their numbers, as far as the host has told it; see `timed`. */
+  /** When points were reached, by number, for the points to which the host gave a time; see `timed`. */
   readonly times?: Readonly<Record<number, number>>;
   /** Comments on points, by their numbers; see `commentOn`. */
   readonly comments?: Readonly<Record<number, string>>;
@@ -84,7 +84,7 @@ export const sessionAt = <State, Action>(
 
 const BEGINNING = ['scenario', 'seed', 'players'] satisfies readonly (keyof Beginning)[];
 
-/** The faults of the options, other than the scenario, whoever wrote them. */
+/** The faults of the options other than the scenario. The options may come from anywhere. */
 const beginningFaults = <State, Action>(
   game: Pick<Game<State, Action>, 'bots' | 'sides'>,
   beginning: unknown,

@@ -30,7 +30,7 @@ const isSameClock = (one: Census, other: Census): boolean =>
   one.clock.player === other.clock.player &&
   one.clock.phase === other.clock.phase;
 
-/** The first action that is listed for whoever is to act; undefined if there is none. */
+/** The first listed action of the side to act; undefined if there is none. */
 const firstAction = <State, Action>(game: Game<State, Action>, state: State): Action | undefined => {
   const { candidates, canAct } = game;
   const subject =
@@ -53,7 +53,7 @@ const lostBetween = (before: Census, after: Census): StepsBySide => {
 };
 
 /**
- * What comes of a roll: the first listed action is taken for whoever has to decide, until dice are rolled again or another phase begins. Losses
+ * What comes of a roll: the first listed action of the deciding side is taken, until dice are rolled again or another phase begins. Losses
  * that a side chooses itself, and retreats, are in it.
  */
 const settleCensus = <State, Action>(
@@ -76,7 +76,7 @@ const settleCensus = <State, Action>(
 
 /**
  * The luck of a roll. Every roll there was is followed in the same way: for each decision it leads to the first listed action is taken, until
- * the next roll or phase. What came is counted alike, so that the difference is that of the dice and not of the decisions.
+ * the next roll or phase. Actual results are counted the same way, so that only the dice make the difference.
  *
  * @returns null where no dice are rolled, where no roll costs anybody a step, and for a game without a census
  */

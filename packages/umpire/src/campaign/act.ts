@@ -5,7 +5,7 @@ import { parseJson } from '../read-json.js';
 import { diceIn } from './dice.js';
 import type { Campaign } from './save.js';
 
-/** Takes actions, all of them or none, or tells which rules forbid them; a side that is named takes its own only. */
+/** Takes all of the actions or none, and then reports the violations. A named side may take only its own. */
 const taken = (
   campaign: Campaign,
   actions: readonly unknown[],
@@ -55,7 +55,7 @@ export const actedAs = (campaign: Campaign, typed: string, side?: string): Attem
   return json._tag === 'Left' ? json : actedIn(campaign, json.right, where, side);
 };
 
-/** Takes an action from JSON, such as the form of a scenario; all of several that it stands for. */
+/** Takes an action from JSON, such as the form of a scenario; if it expands to several actions, takes them all. */
 export const actedIn = (
   campaign: Campaign,
   json: unknown,
@@ -90,7 +90,7 @@ const KEPT: Readonly<Record<string, string>> = {
   NOTHING_TO_UNDO: 'none',
 };
 
-/** Takes the last action back, if it is the side's own and nobody has learnt anything by it. */
+/** Takes back the last action, if it is the side's own and revealed nothing. */
 export const undone = ({ game, course }: Campaign, side: string | undefined): Attempt<Campaign> => {
   const before = undo(game, course, side === undefined ? {} : { by: side });
   return before._tag === 'Right'

@@ -18,24 +18,24 @@ import { capitalised, joined, listed, numberInWords } from '../sentence/words.js
 import { diceIn } from './dice.js';
 import type { Campaign } from './save.js';
 
-/** How a campaign is told. */
+/** How a campaign is reported. */
 export interface Telling {
-  /** The side that looks on; null at the table, where only what both see is told. */
+  /** The side that looks on; null at the table, where only public facts are shown. */
   readonly eyes: string | null;
-  /** Whether long lists are told whole. */
+  /** Whether long lists are printed in full. */
   readonly isWhole: boolean;
 }
 
 /** Actions of one kind that are listed one by one. */
 const MOST_LISTED = 12;
-/** Events of the record that are told where nothing is new. */
+/** How many events of the record are shown if none is new. */
 const MOST_TOLD = 12;
-/** New events that are told, with what came of them. */
+/** How many new events are shown, with their results. */
 const MOST_NEW = 60;
 /** Sentences of what came of one event. */
 const MOST_REASONS = 20;
 
-/** Lines up to so many, and how many are left out. */
+/** The first lines, at most `most`, and how many are left out. */
 const opened = (
   lines: readonly string[],
   most: number,
@@ -59,7 +59,7 @@ export const statusLines = ({ game, course }: Campaign, { eyes }: Telling): read
   ];
 };
 
-/** How many of the last steps are new to who looks on: those of this command, and those since the side last looked. */
+/** How many of the last steps are new to the reader: those of this command, and those since the side last looked. */
 const countNew = ({ course }: Campaign, before: Campaign, eyes: string | null): number => {
   const line = lineTo(course);
   const steps = line.length - 1;
@@ -80,7 +80,7 @@ const folded = (lines: readonly string[], times: (count: number) => string): rea
   return all.map(({ line, count }) => (count === 1 ? line : `${line} ${times(count)}`));
 };
 
-/** A step as it is told; whoever acts is not named twice. */
+/** The lines for one step; the acting side is named once. */
 const lineOf = (game: Game, step: Parameters<typeof toldTo>[1], eyes: string | null): string => {
   const line = toldTo(game, step, eyes);
   const [head, named] = [`${step.actor}: `, `${step.actor}: ${sideTold(game, step.actor)} `];
@@ -183,7 +183,7 @@ export const nowLines = ({ game, course }: Campaign, { eyes, isWhole }: Telling)
   }
   if (actor === CHANCE) return diceLines(game, state, eyes);
   const deciders = decidersOf(game, state);
-  // What a side may do tells what it has: at the table nobody looks into a hand.
+  // A side's legal actions reveal its hand, so they are not shown at the table.
   const shown = deciders.filter((side) => (game.view === undefined && eyes === null) || side === eyes);
   const others = deciders.filter((side) => !shown.includes(side));
   const lines = shown.flatMap((side) => [

@@ -80,7 +80,7 @@ const andThen = (
   next: (campaign: Campaign) => Attempt<Campaign>,
 ): Attempt<Campaign> => (now._tag === 'Left' ? now : next(now.right));
 
-/** All that was asked for, one after the other: the outcome of a scenario, actions, dice. */
+/** Carries out all options in order: the outcome of a scenario, actions, dice. */
 const carriedOn = async (
   session: Session,
   campaign: Campaign,
@@ -101,7 +101,7 @@ const carriedOn = async (
   return now;
 };
 
-/** A side sees what it is shown, and from then on nobody takes that back. */
+/** Marks what a side has been shown; from then on it cannot be taken back. */
 const shownTo = (campaign: Campaign, side: string | undefined): Campaign =>
   side === undefined ? campaign : { ...campaign, course: showTo(campaign.course, side) };
 

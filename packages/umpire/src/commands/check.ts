@@ -76,7 +76,7 @@ interface Held {
   readonly broken: { readonly dispute: JsonObject; readonly result: JsonObject } | null;
 }
 
-/** A claim whose function answers true or false; of anything else it is told, as of what it throws. */
+/** A claim whose function returns true or false; any other result, and anything it throws, is reported. */
 const withAnswer = (claim: Claim): Claim => {
   const { holds } = claim;
   if (holds === undefined) return claim;

@@ -47,7 +47,7 @@ const settledLines = (settled: Settled, paint: Paint, width: number): readonly s
   ]),
 ];
 
-/** A kind of clauses: a word of the data, told in the language where it has a text for it. */
+/** A kind of clauses: a word of the data, translated if the language has a text for it. */
 const kindTold = ({ paint: { say } }: Session, kind: string): string => {
   const key = `clauses about ${kind}`;
   const said = say(key);

@@ -8,7 +8,7 @@ import { type AddCommand, examples } from './command.js';
 /** The command that the scripts ask. */
 export const ASKED_BY_SHELLS = 'complete';
 
-/** What a word means, in one line that fits beside it. */
+/** The meaning of a word, in one line. */
 const short = (meaning: string): string => meaning.replace(/\s+/g, ' ').slice(0, 80);
 
 export const addCompletion: AddCommand = (program, session, finish) => {

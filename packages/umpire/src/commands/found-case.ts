@@ -28,7 +28,7 @@ export const actionsFrom = ({ actions }: SearchFlags, least: number): Attempt<nu
     : refuseWhole('--actions', `a whole number from ${least} to ${MOST_ACTIONS}`, String(actions));
 };
 
-/** Writes and draws the case that was found, where that is asked for. */
+/** Writes and draws the case that was found, if requested. */
 export const writeFound = async (
   session: Session,
   flags: SearchFlags,

@@ -16,7 +16,7 @@ interface JudgeFlags extends DataFlags {
   readonly reading?: readonly string[];
 }
 
-/** Folders stand for the files in them. */
+/** A folder means the files in it. */
 const filesOf = (session: Session, path: string): Attempt<readonly string[]> => {
   if (path === '-' || session.io.files.kindOf(path) !== 'folder') return got([path]);
   const found = session.io.files.listJson(path);

@@ -38,7 +38,7 @@ const setting = async (session: Session, name: string, typed: OddsFlags) => {
   return got({ pkg: pkg.right, readings: readings.right, tables, style });
 };
 
-/** Writes an answer as JSON where that is asked for, else in lines. */
+/** Writes an answer as JSON if requested, otherwise in lines. */
 const print = ({ io }: Session, typed: OddsFlags, json: () => unknown, lines: () => readonly string[]) =>
   io.out(typed.json === true ? `${JSON.stringify(json(), null, 2)}\n` : text(lines()));
 

@@ -87,7 +87,7 @@ const playAll = async (session: Session, name: string | undefined, flags: PlayFl
   return got(DONE);
 };
 
-/** What is told of the games: of one what it came to, of several a table. */
+/** What is printed of the games: the result of one, a table of several. */
 const toldLines = (
   games: readonly Summary[],
   written: readonly string[],

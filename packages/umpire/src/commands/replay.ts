@@ -21,7 +21,7 @@ interface ReplayFlags extends DataFlags, PictureFlags {
   readonly luck?: boolean;
 }
 
-/** Where the rolls come from, as far as the file tells. */
+/** Where the rolls come from, if the file says so. */
 const rollsTold = ({ rolls, seed }: GameLog, isShared: boolean) => {
   const all = rolls ?? [];
   if (isShared)
@@ -57,7 +57,7 @@ export const luckTold = (game: Pick<Game, 'sides'>, { rolls, expected, came }: G
   ),
 ];
 
-/** What was not checked in the log of a save: its bots are asked for the first time. */
+/** What was not checked in the log of a save: its bots decide for the first time. */
 const checkedLater = (game: Game, log: GameLog): Attempt<Unchecked> => {
   let unchecked: Unchecked = { rolls: 0, decisions: 0, bots: 0 };
   const again = replay(game, log, undefined, (found) => {

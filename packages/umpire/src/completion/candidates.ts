@@ -96,7 +96,7 @@ const clauses = (place: Place): Candidates => {
 const kinds = (place: Place): Candidates =>
   words([...new Set(gamesAt(place).flatMap((pkg) => Object.keys(pkg.schemas)))].map((kind) => [kind, '']));
 
-/** The rolls that a game without a combat table tells the chances of. */
+/** The rolls whose chances a game without a combat table gives. */
 const rolls = ({ session, command }: Place): Candidates =>
   words(
     session.quickOdds.flatMap((quick) =>
@@ -104,7 +104,7 @@ const rolls = ({ session, command }: Place): Candidates =>
     ),
   );
 
-/** What may stand for each word in angle brackets of the commands, such as `<file>`: the one list of them. */
+/** The candidates for each word in angle brackets of the commands, such as `<file>`: the one list of them. */
 export const FOR_PLACEHOLDER: Readonly<Record<string, (place: Place) => Candidates>> = {
   game: games,
   scenario: scenarios,

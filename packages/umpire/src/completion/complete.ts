@@ -49,7 +49,7 @@ const argumentAt = ({ registeredArguments }: Command, index: number): Argument |
   return registeredArguments[index] ?? (last?.variadic === true ? last : undefined);
 };
 
-/** What may stand for the last of the words, which may be empty or begun. */
+/** The candidates for the last word, which may be empty or incomplete. */
 const candidatesAt = (
   session: Session,
   { command, given, open, closed }: Reached,
@@ -80,7 +80,7 @@ const candidatesAt = (
 };
 
 /**
- * What may stand for the last of the words of a command line, all read from the program and the games. Only words that begin with
+ * The candidates for the last word of a command line, all derived from the program and the games. Only words that begin with
  * what was typed.
  *
  * @param line - the words after the name of the program

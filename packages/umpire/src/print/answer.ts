@@ -94,7 +94,7 @@ const isTable = (value: JsonObject): boolean => {
   return entries.length > 0 && entries.every((one) => typeof one === 'object' && one !== null);
 };
 
-/** More rows than this (all units of a map) nobody reads on a screen. */
+/** Tables with more rows than this (all units of a map) are cut on a screen. */
 const MOST_ROWS = 40;
 
 /** An entry of a list; one that is refused with the sentence of what refuses it. */

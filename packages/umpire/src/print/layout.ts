@@ -10,7 +10,7 @@ export const widthOf = (text: string): number => {
   return width;
 };
 
-/** A text filled up with blanks to so many columns. */
+/** A text padded with spaces to a number of columns. */
 export const padEnd = (text: string, width: number): string =>
   text + ' '.repeat(Math.max(0, width - widthOf(text)));
 

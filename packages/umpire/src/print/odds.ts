@@ -23,7 +23,7 @@ export const oddsLines = (
 ): readonly string[] => {
   const answer = isRecord(odds.answer) ? odds.answer : {};
   const of = (key: string): string => inline((answer[key] ?? null) as Json);
-  // The exact ratio where the game tells one beside the column that it comes to.
+  // The exact ratio, if the game gives one besides the column.
   const ratio = of(answer['exact'] === undefined ? 'ratio' : 'exact');
   const { automatic, drm } = answer;
   const { say } = paint;

@@ -3,7 +3,7 @@ import { outcomeLine } from '../record.js';
 import { columns, indented } from './layout.js';
 import type { Paint } from './paint.js';
 
-/** What is told of a game that was played; a log would hold every action. */
+/** What is printed of a played game; its log holds every action. */
 export interface Summary extends Pick<GameLog, 'scenario' | 'seed' | 'players'> {
   readonly outcome: Outcome | null;
   /** Number of actions. */

@@ -70,7 +70,7 @@ const unitsAsked = (file: CaseFile, nameOf: (id: string) => string, phrases: Phr
     );
 };
 
-/** What is asked, and of whom. */
+/** The question, and the units it is about. */
 export const askedLines = (
   file: CaseFile,
   width: number,

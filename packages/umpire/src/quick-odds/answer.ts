@@ -13,7 +13,7 @@ export interface OddsAnswer {
   readonly byHand: string | null;
 }
 
-/** What quick odds are asked with. */
+/** The input of quick odds. */
 export interface OddsSetting {
   readonly quick: QuickOdds;
   readonly pkg: GamePackage;

@@ -63,7 +63,7 @@ const refusedActionIn = (ask: JsonObject, refusedAt: number | null): Told | null
     : told`action ${refusedAt + 1} of ${actions.length} (${type}) is`;
 };
 
-/** The price of a refused move as far as it could be worked out. */
+/** The price of a refused move, if it could be computed. */
 const priceIn = (question: string, { answer }: Result): Told => {
   const cost = question === 'move' ? numberOf(partsOf(answer)['cost']) : null;
   return cost === null ? '' : told`; as far as the way has a price it costs ${count(cost, 'movement point')}`;

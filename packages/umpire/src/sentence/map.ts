@@ -40,7 +40,7 @@ const frontSentence: Said = ({ ask, answer }) => {
 
 const victorySentence: Said = ({ answer }) => {
   const { winner, level, points, decided } = answer;
-  // Where a campaign counts many things, who has won is all that a sentence tells.
+  // If a campaign counts many things, the sentence names only the winner.
   if (decided === false || (textOf(winner) === null && textOf(level) === null)) return 'Nobody has won yet.';
   const outcome: Outcome = { winner: textOf(winner), level: textOf(level) ?? '', points: numberOf(points) };
   return told`${outcomeTold(outcome, winner === null ? null : sideOf(winner))}.`;
