@@ -3,7 +3,7 @@ import { shortFirst } from './biconnected.js';
 import { conflictsOf } from './crossings.js';
 import { type Flags, type Ground, hexesOf } from './ground.js';
 import { netWithout, orderedPieces, type PartNet, piecesOf, wholeNet } from './part-net.js';
-import { type Anchor, anchored, isInDoubt, outermost, sizeOf, unionOf } from './piece.js';
+import { type Anchor, anchored, isInDoubt, outermost, type Piece, sizeOf, unionOf } from './piece.js';
 import type { Row } from './row.js';
 import { type Packed, packedAt, type RowNet, rowNet } from './row-net.js';
 
@@ -43,7 +43,7 @@ interface Relaxed {
   readonly part: PartNet;
   readonly size: number;
   /** Of the loops those that are legal, and how many hexes they enclose. */
-  readonly legal: readonly (readonly HexId[])[];
+  readonly legal: readonly Piece[];
   readonly enclosed: number;
   /** A row that the boundary leaves where no marker may stand; -1 when the whole boundary is legal. */
   readonly conflict: number;
@@ -61,24 +61,56 @@ const longestOf: Pick = (net, rows) => {
   return rows.reduce((best, row) => (best < 0 || lengthOf(row) > lengthOf(best) ? row : best), -1);
 };
 
-const relax = ({ net, anchor }: Field, part: PartNet, pick: Pick): Relaxed => {
-  const { ground, stand } = net;
-  const found = anchored(piecesOf(part), anchor, stand, true);
-  const hanging = outermost(
-    isInDoubt(found) ? anchored(orderedPieces(net, part), anchor, stand, true) : found,
+/** The loops that count, the largest first: they enclose an anchor or hang on one that does. */
+const hangingOf = ({ net: { stand }, anchor }: Field, pieces: readonly Piece[]): readonly Piece[] =>
+  outermost(anchored(pieces, anchor, stand, true));
+
+/** Of each loop the rows at which it breaks the rules. */
+const faultsOf = (
+  { net }: Field,
+  { without }: PartNet,
+  hanging: readonly Piece[],
+): readonly (readonly number[])[] => {
+  const used = new Uint8Array(net.ground.grid.size);
+  return hanging.map(({ loop }) => conflictsOf(net, without, loop, used));
+};
+
+/** Whether loops as large as each other are at fault: then it hangs on their order which fault is the first. */
+const isOrderInDoubt = (hanging: readonly Piece[], faults: readonly (readonly number[])[]): boolean =>
+  isInDoubt(hanging) &&
+  hanging.some(
+    (piece, i) =>
+      (faults[i] as readonly number[]).length > 0 &&
+      hanging.some((other) => other !== piece && other.size === piece.size),
   );
-  const used = new Uint8Array(ground.grid.size);
-  const faults = hanging.map(({ loop }) => conflictsOf(net, part.without, loop, used));
+
+/** What the boundary of a net encloses, judged where that is more than `least`: no net that is a part of it encloses more. */
+const relax = (field: Field, part: PartNet, pick: Pick, least: number): Relaxed => {
+  const { net, anchor } = field;
+  const { ground, stand } = net;
+  let hanging = hangingOf(field, piecesOf(part));
+  const size = sizeOf(ground, hanging);
+  if (size <= least) return { part, size, legal: [], enclosed: 0, conflict: -1 };
+  let faults = faultsOf(field, part, hanging);
+  if (isOrderInDoubt(hanging, faults)) {
+    hanging = hangingOf(field, orderedPieces(net, part));
+    faults = faultsOf(field, part, hanging);
+  }
   const conflict = pick(net, faults.flat());
   const sound = hanging.filter((_, i) => (faults[i] as readonly number[]).length === 0);
   const legal = conflict < 0 ? hanging : anchored(sound, anchor, stand, false);
-  return {
-    part,
-    size: sizeOf(ground, hanging),
-    legal: legal.map(({ loop }) => loop),
-    enclosed: sizeOf(ground, legal),
-    conflict,
-  };
+  return { part, size, legal, enclosed: sizeOf(ground, legal), conflict };
+};
+
+/** The loops of an answer: those that are as large as each other in the order in which their groups are found. */
+const loopsOf = (field: Field, { part, legal }: Relaxed): readonly (readonly HexId[])[] => {
+  if (!isInDoubt(legal)) return legal.map(({ loop }) => loop);
+  const { net, anchor } = field;
+  const hanging = hangingOf(field, orderedPieces(net, part));
+  const faults = faultsOf(field, part, hanging);
+  const sound = hanging.filter((_, i) => (faults[i] as readonly number[]).length === 0);
+  const ordered = sound.length === hanging.length ? hanging : anchored(sound, anchor, net.stand, false);
+  return ordered.map(({ loop }) => loop);
 };
 
 /** What is taken out of a net that a row is used in, so that none that crosses it can be, and what of the one in which it is not. */
@@ -102,7 +134,7 @@ const explore = (field: Field, pick: Pick, limit: number, known?: Relaxed): Foun
   const { net, ends } = field;
   const open: Relaxed[] = [];
   let tried = 1;
-  let node: Relaxed | undefined = relax(field, wholeNet(net, ends), pick);
+  let node: Relaxed | undefined = relax(field, wholeNet(net, ends), pick, -1);
   let best = known !== undefined && known.enclosed > node.enclosed ? known : node;
   while (tried < limit) {
     if (node.conflict < 0 || node.size <= best.enclosed) {
@@ -111,11 +143,12 @@ const explore = (field: Field, pick: Pick, limit: number, known?: Relaxed): Foun
       if (node === undefined || node.size <= best.enclosed) break;
     }
     const { part } = node;
-    const [one, other] = branches(net, node).map((rows) =>
-      relax(field, netWithout(net, ends, part, rows), pick),
-    ) as [Relaxed, Relaxed];
+    const [one, other] = branches(net, node).map((rows) => {
+      const child = relax(field, netWithout(net, ends, part, rows), pick, best.enclosed);
+      if (child.enclosed > best.enclosed) best = child;
+      return child;
+    }) as [Relaxed, Relaxed];
     tried += 2;
-    for (const child of [one, other]) if (child.enclosed > best.enclosed) best = child;
     node = other.size > one.size ? other : one;
     open.push(node === one ? other : one);
   }
@@ -141,9 +174,10 @@ export const bestLoops = (
   const found = isProven(soon) ? soon : explore(field, longestOf, limit - soon.tried, soon.best);
   const bound = Math.min(soon.bound, found.bound);
   const { best } = found;
+  const loops = loopsOf(field, best);
   return {
-    loops: best.legal,
-    area: hexesOf(unionOf(ground, best.legal)),
+    loops,
+    area: hexesOf(unionOf(ground, loops)),
     proven: best.enclosed === bound,
     bound,
     tried: found === soon ? soon.tried : soon.tried + found.tried,

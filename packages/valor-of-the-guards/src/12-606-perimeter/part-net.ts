@@ -229,13 +229,9 @@ export const netWithout = (net: RowNet, ends: Packed, before: PartNet, rows: rea
 export const piecesOf = ({ groups }: PartNet): readonly Piece[] =>
   [...groups.values()].flatMap(({ pieces }) => pieces);
 
-/**
- * The same in the order in which {@link rowBlocks} finds the groups: it hangs on the rows that are on no closed way as well, so all is found
- * anew as it was begun.
- */
-export const orderedPieces = (net: RowNet, { before, taken }: PartNet): readonly Piece[] => {
-  const without = before.slice();
-  for (const row of taken) without[row] = 1;
+/** All rows but some grouped anew: the loops in the order in which {@link rowBlocks} finds their groups, and the rows that are left out in the end. */
+export const groupedAnew = (net: RowNet, gone: Uint8Array) => {
+  const without = gone.slice();
   const rows = net.rows.map((_, row) => row);
   for (;;) {
     const blocks = rowBlocks(net, without);
@@ -247,7 +243,14 @@ export const orderedPieces = (net: RowNet, { before, taken }: PartNet): readonly
       for (const loop of boundary.loops) pieces.push(pieceOf(net.ground, loop, group));
       useless.push(...boundary.useless);
     }
-    if (useless.length === 0) return pieces;
+    if (useless.length === 0) return { pieces, without };
     for (const row of useless) without[row] = 1;
   }
+};
+
+/** The loops of all groups in the order of {@link groupedAnew}: it hangs on the rows that are on no closed way as well, so all is found as it was begun. */
+export const orderedPieces = (net: RowNet, { before, taken }: PartNet): readonly Piece[] => {
+  const gone = before.slice();
+  for (const row of taken) gone[row] = 1;
+  return groupedAnew(net, gone).pieces;
 };
