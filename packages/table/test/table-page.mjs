@@ -8,6 +8,12 @@ const axePath = require.resolve('axe-core/axe.min.js');
 /** Every game of the tests is begun with these dice, whatever the page offers. */
 export const SEED = '1942';
 
+/** Waits until what was done is painted: the board first, then the panels; what is read before that is the page as it was. */
+export const waitForPaint = (page) =>
+  page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
+
 /** Begins the smallest scenario of a game; sides without a bot are a player's. */
 export const begin = async (page, address, game, bots = {}) => {
   await page.goto(address);
@@ -33,8 +39,12 @@ const lines = (page) => page.locator('.record .line').count();
 
 /** Does one thing of those that the page offers, by the mouse; false when it offers none. */
 export const playOn = async (page, turn) => {
+  await waitForPaint(page);
   const curtain = page.locator('.curtain button');
-  if ((await curtain.count()) > 0) await curtain.click();
+  if ((await curtain.count()) > 0) {
+    await curtain.click();
+    await waitForPaint(page);
+  }
   const before = await lines(page);
   const roll = page.locator('.prompt [data-do=roll]');
   if ((await roll.count()) > 0) await roll.click();
@@ -55,6 +65,7 @@ const choose = async (page, turn) => {
   else if ((await buttons.count()) > 0) await buttons.last().click();
   else return false;
   for (let step = 0; step < 8; step++) {
+    await waitForPaint(page);
     const confirm = page.locator('.prompt [data-do=confirm]');
     if ((await confirm.count()) > 0) {
       await confirm.click();

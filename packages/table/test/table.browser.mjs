@@ -1,12 +1,15 @@
 import { strict as assert } from 'node:assert';
 import { readdirSync, readFileSync } from 'node:fs';
-import { assertAccessible, begin, playOn } from './table-page.mjs';
+import { assertAccessible, begin, playOn, waitForPaint } from './table-page.mjs';
 
 const disputes = new URL('../../../examples/disputes/', import.meta.url);
 const [first] = readdirSync(disputes).filter((file) => file.endsWith('.json'));
 const CASE = JSON.parse(readFileSync(new URL(first, disputes), 'utf8'));
 
-const cursorOf = (page) => page.locator('[data-cursor]').textContent();
+const cursorOf = async (page) => {
+  await waitForPaint(page);
+  return page.locator('[data-cursor]').textContent();
+};
 
 export const tests = {
   'the start page offers five games and can be used by everyone': async (page, address) => {

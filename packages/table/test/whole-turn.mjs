@@ -1,5 +1,7 @@
 /** A player at the mouse. What he clicks is what the page shows at the place of the click. */
 
+import { waitForPaint } from './table-page.mjs';
+
 /** What can be clicked now, by what it is, each with its place; what lies under something else is not among it. */
 const readPage = (page) =>
   page.evaluate(() => {
@@ -39,12 +41,6 @@ const placeOf = (page, spot) =>
         const { left, top, width, height } = element.getBoundingClientRect();
         return { x: left + width / 2, y: top + height / 2 };
       }, spot);
-
-/** Waits until what a click changes is painted; what is read before that is the page of the click before. */
-const waitForPaint = (page) =>
-  page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
-  );
 
 /** Where open hexes are seen that nothing lies over. */
 export const openHexes = (page) =>

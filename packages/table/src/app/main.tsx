@@ -1,11 +1,12 @@
 import { effect, signal } from '@preact/signals';
-import { render } from 'preact';
+import { options, render } from 'preact';
 import { StartPage } from '../pages/start.js';
 import { keepGames } from '../play/autosave.js';
 import { seatBots } from '../play/bots.js';
 import { openLinked } from '../play/files.js';
 import { bench } from '../play/on-bench.js';
-import { table } from '../play/store.js';
+import { curtain, table } from '../play/store.js';
+import { panelsAfterBoard } from './after-paint.js';
 import { later } from './later.js';
 import { keepOffline } from './offline.js';
 import { loadBench, loadRules, loadTable } from './pages.js';
@@ -30,6 +31,7 @@ const App = () => {
   return table.value !== null && route.value.startsWith('#/table') ? <TablePage /> : <StartPage />;
 };
 
+options.debounceRendering = panelsAfterBoard(() => curtain.value !== null);
 document.documentElement.lang = language;
 keepGames();
 keepOffline();

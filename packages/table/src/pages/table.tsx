@@ -2,6 +2,7 @@ import { marksOfAction } from '@eastfront/kernel/drawn';
 import type { Picture } from '@eastfront/kernel/picture';
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { afterPaint, boardHasChanged } from '../app/after-paint.js';
 import { plainAsk } from '../app/games.js';
 import { later } from '../app/later.js';
 import { say, words } from '../app/words.js';
@@ -210,9 +211,11 @@ const showBoard = (host: HTMLElement): MountedBoard => {
     },
   });
   const walkedNow = pathsWalked();
+  let isGone = false;
   const stops = [
     effect(() => {
       if (picture.value === null) return;
+      boardHasChanged();
       board.show(picture.value, walkedNow());
       const { pieces: all } = board.layers();
       untracked(() => {
@@ -231,16 +234,22 @@ const showBoard = (host: HTMLElement): MountedBoard => {
       void pieces.value;
     }),
     effect(() => {
-      void pieces.value;
-      if (picture.value !== null) board.tell(cursor.value, wordsOf);
+      // What the words of hexes rest on. They are for readers of the page: the eye comes first.
+      void [pieces.value, picture.value, cursor.value, left.value, costs.value];
+      afterPaint(() => {
+        if (picture.value !== null && !isGone) board.tell(cursor.value, wordsOf);
+      });
     }),
     effect(() => {
-      if (picture.value !== null) board.over(overOf(picture.value));
+      if (picture.value === null) return;
+      boardHasChanged();
+      board.over(overOf(picture.value));
     }),
   ];
   return {
     ...board,
     destroy: () => {
+      isGone = true;
       for (const stop of stops) stop();
       board.destroy();
     },
