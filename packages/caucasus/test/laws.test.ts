@@ -34,6 +34,7 @@ import type { Route } from '../src/11-retreat/retreat-plan.js';
 import { plannedFor, retreatPlan, routeOf, routesOf } from '../src/11-retreat/retreat-plan.js';
 import { traceSupply } from '../src/14-supply/supply.js';
 import { fleetFor } from '../src/16-air-and-sea-support/landing.js';
+import { ja } from '../src/ja.js';
 import type { Action } from '../src/play/actions.js';
 import { BOOK } from '../src/play/actions.js';
 import type { MoveMode, Position } from '../src/position/position.js';
@@ -167,6 +168,8 @@ const suites = lawsOf<Position, Action, Rules>({
     mayBeEmpty: { 'retreat.attackers': 'who drives the units is asked for where it matters' },
   },
   words: {
+    // Units that no case has.
+    spoken: { words: ja, stays: ['ghost', 'sov-black-sea-hq'] },
     codes: [
       { words: ['NO_PATH'], because: 'asked of the chapters alone: in a case the list has something in it' },
       {

@@ -36,6 +36,7 @@ import type { Route } from '../src/09-combat/retreat.js';
 import { afterRetreat, doomOf, routesOf, waysOf } from '../src/09-combat/retreat.js';
 import { combatSupplyOf, halvedIn } from '../src/10-supply/combat-supply.js';
 import { traceSupply } from '../src/10-supply/supply.js';
+import { ja } from '../src/ja.js';
 import type { Action } from '../src/play/actions.js';
 import type { MoveMode, Position } from '../src/position/position.js';
 import { unitById, withUnit } from '../src/position/position.js';
@@ -171,6 +172,8 @@ const suites = lawsOf<Position, Action, Rules>({
     },
   },
   words: {
+    // A unit that no case has.
+    spoken: { words: ja, stays: ['ghost', 'division'] },
     codes: [
       { words: ['NO_PATH'], because: 'asked of the chapters alone: in a case the list has something in it' },
     ],

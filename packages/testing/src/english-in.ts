@@ -11,7 +11,7 @@ const CODE =
   /"[^"\n]*"|`[^`\n]*`|「[^」\n]*」|(?<!\w)--?[a-z][\w-]*(?:[ =][A-Z]+)?|\S+\.(?:json|jsonl|svg|png|txt|md|mjs)\b|\b[A-Z]{2,}-[\w.]+/g;
 
 /** Words of English: in small letters, or joined by hyphens; and names of sides, nations and steps of play, with a capital. */
-const SMALL = /(?<![\w@/.-])[a-z]{3,}(?:-[a-z]{2,})*(?![\w/@.-])/g;
+const SMALL = /(?<![\p{Script=Latin}\d_@/.-])[a-z]{3,}(?:-[a-z]{2,})*(?![\p{Script=Latin}\d_/@.-])/gu;
 const CAPITAL =
   /\b(?:Allied|Attack\w*|Axis|Combat|Defend\w*|Finnish|Game|German|Hungarian|Italian|Movement|Phase|Player|Romanian|Russian|Side|Soviets?|Supply|The|Turn|Unit|Units|Victory|Weather)\b/g;
 

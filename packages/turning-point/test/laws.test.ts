@@ -35,6 +35,7 @@ import { canAttack, isTarget } from '../src/07-combat/attack.js';
 import { battleOdds } from '../src/07-combat/battle.js';
 import { combatOdds, resultChances, resultOf } from '../src/07-combat/combat.js';
 import { passableHexes, type RetreatHex, retreatHexes } from '../src/07-combat/retreat.js';
+import { ja } from '../src/ja.js';
 import type { Action } from '../src/play/actions.js';
 import { BOOK } from '../src/play/actions.js';
 import { type Position, totalOf, unitById, withUnit } from '../src/position/position.js';
@@ -117,6 +118,7 @@ const suites = lawsOf<Position, Action, Rules>({
     mayBeEmpty: { 'retreat.attackers': 'who drives the units is asked for where it matters' },
   },
   words: {
+    spoken: { words: ja },
     codes: [
       {
         words: ['NO_ATTACKER', 'NO_TARGET'],

@@ -5,6 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, it } from 'vitest';
 import { inLongForm } from '../../../scripts/long-form.js';
 import { casesOf, disputesOf, sourcesOf } from '../../../scripts/read-cases.js';
+import { ja } from '../src/ja.js';
 import { PLAY } from '../src/play/book.js';
 import { unitById } from '../src/position/position.js';
 import { gameUnder } from './campaign.js';
@@ -52,6 +53,8 @@ const suites = lawsOf<Position, Action, Rules>({
   sources: sourcesOf('valor-of-the-guards'),
   reader: new Ajv2020({ strictTypes: true, allErrors: true }),
   words: {
+    // Buildings and a landing of small boards.
+    spoken: { words: ja, stays: ['wood', 'works', 'dock'] },
     codes: [
       { words: ['NO_HEXES'], because: 'asked of the chapters alone: in a case the list has something in it' },
     ],

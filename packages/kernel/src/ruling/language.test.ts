@@ -75,6 +75,14 @@ describe('words in another language', () => {
     expect(sayText({}, 'a hex')).toBe('a hex');
   });
 
+  it('say a short text with slots where single words stand in them', () => {
+    const texts = { texts: { 'level {}': 'レベル {}', '{} to {}': '{} から {}', north: '北' } };
+    expect(sayText(texts, 'level 2')).toBe('レベル 2');
+    expect(sayText(texts, 'level north')).toBe('レベル 北');
+    expect(sayText(texts, 'level 2 of a building')).toBe('level 2 of a building');
+    expect(sayText(texts, 'A1 to B2')).toBe('A1 to B2');
+  });
+
   it('give the clauses, readings and questions of the rulebook', () => {
     const rulebook = rulebookIn(ENGLISH.rulebook, WORDS);
     expect(rulebook.clauses).toEqual([{ id: 'CA-1', kind: 'movement', text: '車は押す。' }]);

@@ -9,22 +9,27 @@ interface Pattern {
 
 const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-const patternOf = ([english, template]: readonly [string, string]): Pattern => ({
-  finds: new RegExp(`^${english.split('{}').map(literally).join('([\\s\\S]*?)')}$`),
-  template,
-});
+/** A text with fewer letters of its own takes single words only: `level 2` is found by `level {}`, and many a sentence is not. */
+const ANY = 6;
+
+/** A text with fewer letters, such as `{} to {}`, is found by its exact form only, because too many texts match it. */
+const LEAST = 3;
+
+const lettersOf = (english: string): number => english.match(/\p{L}/gu)?.length ?? 0;
+
+const patternOf = ([english, template]: readonly [string, string]): Pattern => {
+  const slot = lettersOf(english) < ANY ? '(\\S+?)' : '([\\s\\S]*?)';
+  return { finds: new RegExp(`^${english.split('{}').map(literally).join(slot)}$`), template };
+};
 
 const made = new WeakMap<Texts, readonly Pattern[]>();
-
-/** A text with fewer letters of its own, such as `{} to {}`, is found by its exact form only, because too many texts match it. */
-const LEAST = 6;
 
 /** The texts with slots; those with the most text of their own are tried first. */
 const patternsOf = (texts: Texts): readonly Pattern[] => {
   const known = made.get(texts);
   if (known !== undefined) return known;
   const patterns = Object.entries(texts)
-    .filter(([english]) => english.includes('{}') && (english.match(/\p{L}/gu)?.length ?? 0) >= LEAST)
+    .filter(([english]) => english.includes('{}') && lettersOf(english) >= LEAST)
     .sort(([a], [b]) => b.replaceAll('{}', '').length - a.replaceAll('{}', '').length)
     .map(patternOf);
   made.set(texts, patterns);

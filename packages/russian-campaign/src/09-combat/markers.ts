@@ -8,6 +8,7 @@ import { isOpening } from '../03-opening/first-impulse.js';
 import { defendersIn } from '../07-zones-of-control/zones.js';
 import type { Position, Stuka } from '../position/position.js';
 import { unitById } from '../position/position.js';
+import { WEATHER } from '../rulebook/words.js';
 import type { Rules, Ruling, TrcReason, TrcViolation, Weather } from '../rules.js';
 
 /** TRC-9.10.1.a: how far from the Stavka. */
@@ -117,7 +118,7 @@ export const stukasLeft = (rules: Rules, position: Position): number =>
 /** The year where no weather gives any, else the weather too. */
 const whenNone = (turn: number, weather: Weather): string =>
   (STUKAS[yearOf(turn)] ?? []).some((number) => number > 0)
-    ? `${yearOf(turn)} in ${weather === 'clear' ? 'clear weather' : weather}`
+    ? `${yearOf(turn)} in ${weather === 'clear' ? 'clear weather' : WEATHER[weather]}`
     : String(yearOf(turn));
 
 /** Why no Stuka can support an attack in this impulse (TRC-9.9.5.a, TRC-9.9.7.a). */

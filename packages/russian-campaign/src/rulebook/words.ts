@@ -2,7 +2,8 @@ import type { Phrases } from '@eastfront/kernel';
 
 const SIDES = { axis: 'Axis', soviet: 'Soviet' };
 const OWNERS = { axis: 'Axis', soviet: 'Soviet', draw: 'nobody' };
-const WEATHER = { clear: 'clear', 'light-mud': 'light mud', mud: 'mud', snow: 'snow' };
+/** The weather in sentences. */
+export const WEATHER = { clear: 'clear', 'light-mud': 'light mud', mud: 'mud', snow: 'snow' };
 const SITUATIONS = {
   'V3.1': '"Germany does not invade the Balkans" (V3.1)',
   'V3.2': '"Early arrival of the Siberian troops" (V3.2)',

@@ -32,8 +32,15 @@ export const scenarioReasons = (rules: Rules, position: Position): readonly TrcR
   const finish = rules.scenarios.ends[end];
   const reasons: TrcReason[] = [
     { clause: 'TRC-S1.0.a', effect: 'game-turns', ...turns },
-    { clause: start.clause ?? 'TRC-S3.0.a', effect: 'start', scenario, line: start.line },
-    { clause: finish.clause, effect: 'end', end, line: finish.line, holder: finish.holder },
+    { clause: start.clause ?? 'TRC-S3.0.a', effect: 'start', scenario, title: start.title, line: start.line },
+    {
+      clause: finish.clause,
+      effect: 'end',
+      end,
+      title: finish.title,
+      line: finish.line,
+      holder: finish.holder,
+    },
     { clause: 'TRC-S4.0.d', effect: 'no-minimum-cities' },
   ];
   reasons.push(

@@ -71,17 +71,19 @@ const idsIn = (value: unknown): readonly string[] => {
   );
 };
 
-/** Each code or effect that leaves a word in English, with the word and the first case. */
+/** Each code or effect that leaves a word in English, with the word, the first case and what it says. */
 const leftInEnglish = <Facts>(
   list: readonly Said<Facts>[],
   stays: readonly string[],
   say: (facts: Facts) => string,
 ): readonly string[] => {
   const left = new Map<string, string>();
-  for (const { word, facts, name, ids } of list)
-    for (const found of englishFinder({ names: ids, words: stays })(say(facts)))
-      if (!left.has(`${word}: ${found}`)) left.set(`${word}: ${found}`, name);
-  return [...left].map(([what, name]) => `${what} (${name})`);
+  for (const { word, facts, name, ids } of list) {
+    const sentence = say(facts);
+    for (const found of englishFinder({ names: ids, words: stays })(sentence))
+      if (!left.has(`${word}: ${found}`)) left.set(`${word}: ${found}`, `${name}): ${sentence}`);
+  }
+  return [...left].map(([what, where]) => `${what} (${where}`);
 };
 
 /** Everything printed by the cases of a book. */

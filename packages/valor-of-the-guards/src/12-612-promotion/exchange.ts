@@ -37,7 +37,9 @@ const leadersOf = ({ units }: Position, side: Side): number =>
 
 /** Why a leader is not one to be exchanged. */
 const unfit = (rules: Rules, position: Position, unit: Unit): string | null => {
-  if (!isRetained(unit) || intoOf(unit) === null) return `a ${unit.kind} ${unit.type}`.trim();
+  if (!isRetained(unit)) return 'not retained';
+  if (unit.kind !== 'leader') return 'no leader';
+  if (intoOf(unit) === null) return `a leader ${unit.type}`;
   if (unit.wounded) return 'wounded';
   return isIsolated(rules, position, unit) ? 'isolated' : null;
 };

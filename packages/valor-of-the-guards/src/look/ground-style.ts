@@ -2,6 +2,7 @@ import type { HexId } from '@eastfront/kernel';
 import type { BoardStyle, BodyStyle, Caption, TerrainStyle } from '@eastfront/kernel/picture';
 import { label } from '../12-2-definitions/board.js';
 import { isBuilding, isRiver, isRubble } from '../12-2-definitions/terrain.js';
+import { TERRAIN_WORDS } from '../12-2-definitions/terrain-words.js';
 import { landingExists, landingHexes, landingNames, pierHexes } from '../12-4-special-rules/landings.js';
 import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
@@ -14,43 +15,66 @@ const WOODEN_YARD = '#e6d2ae';
 
 /** The ground of the city; a yard about a building tells stone from wood where counters cover the house. */
 const TERRAIN: Readonly<Record<Look, TerrainStyle>> = {
-  open: { label: 'open ground', fill: STREET },
-  stone: { label: 'stone building', fill: STONE_YARD },
-  wooden: { label: 'wooden building', fill: WOODEN_YARD },
+  open: { label: TERRAIN_WORDS.open, fill: STREET },
+  stone: { label: TERRAIN_WORDS.stone, fill: STONE_YARD },
+  wooden: { label: TERRAIN_WORDS.wooden, fill: WOODEN_YARD },
   factory: { label: 'factory', fill: '#cfccc6' },
   gutted: { label: 'gutted building', fill: '#cdc3b4' },
   'stone-rubble': {
-    label: 'stone rubble',
+    label: TERRAIN_WORDS['stone-rubble'],
     fill: '#c9c5bd',
     texture: 'rubble',
     ink: '#54524e',
     leaf: '#96938d',
   },
   'wooden-rubble': {
-    label: 'wooden rubble',
+    label: TERRAIN_WORDS['wooden-rubble'],
     fill: '#d8bd8d',
     texture: 'rubble',
     ink: '#5f3d1c',
     leaf: '#a9743f',
   },
-  lumberyard: { label: 'lumberyard', fill: '#ead6a4', texture: 'planks', ink: '#7b5423', leaf: '#cf9f58' },
-  'rail-car': { label: 'rail cars', fill: '#ddd2bd' },
+  lumberyard: {
+    label: TERRAIN_WORDS.lumberyard,
+    fill: '#ead6a4',
+    texture: 'planks',
+    ink: '#7b5423',
+    leaf: '#cf9f58',
+  },
+  'rail-car': { label: TERRAIN_WORDS['rail-car'], fill: '#ddd2bd' },
   'wrecked-rail-car': {
-    label: 'wrecked rail cars',
+    label: TERRAIN_WORDS['wrecked-rail-car'],
     fill: '#cfae80',
     texture: 'rubble',
     ink: '#4e2c18',
     leaf: '#8a4b2c',
   },
-  'gutted-rail-car': { label: 'gutted rail cars', fill: '#c9bda8', texture: 'debris', ink: '#3b342c' },
-  debris: { label: 'debris', fill: '#dccfb3', texture: 'debris', ink: '#6d5a3d' },
-  brush: { label: 'brush', fill: '#dfe0b4', texture: 'brush', ink: '#6f8038', leaf: '#a9b65e' },
-  orchard: { label: 'orchard', fill: '#dbe5ba', texture: 'orchard', ink: '#3f6a2c', leaf: '#6f9f4a' },
-  shellholes: { label: 'shellholes', fill: '#e2d2ad', texture: 'craters', ink: '#7c5c33', leaf: '#b8935d' },
-  fountain: { label: 'fountain', fill: '#f3ecd9', texture: 'paving', ink: '#cdbf9f' },
-  'city-square': { label: 'city square', fill: '#f3ecd9', texture: 'paving', ink: '#cdbf9f' },
-  pier: { label: 'pier', fill: '#9fc8e2', texture: 'waves', ink: '#79abcc' },
-  river: { label: 'Volga', fill: '#9fc8e2', texture: 'waves', ink: '#79abcc' },
+  'gutted-rail-car': {
+    label: TERRAIN_WORDS['gutted-rail-car'],
+    fill: '#c9bda8',
+    texture: 'debris',
+    ink: '#3b342c',
+  },
+  debris: { label: TERRAIN_WORDS.debris, fill: '#dccfb3', texture: 'debris', ink: '#6d5a3d' },
+  brush: { label: TERRAIN_WORDS.brush, fill: '#dfe0b4', texture: 'brush', ink: '#6f8038', leaf: '#a9b65e' },
+  orchard: {
+    label: TERRAIN_WORDS.orchard,
+    fill: '#dbe5ba',
+    texture: 'orchard',
+    ink: '#3f6a2c',
+    leaf: '#6f9f4a',
+  },
+  shellholes: {
+    label: TERRAIN_WORDS.shellholes,
+    fill: '#e2d2ad',
+    texture: 'craters',
+    ink: '#7c5c33',
+    leaf: '#b8935d',
+  },
+  fountain: { label: TERRAIN_WORDS.fountain, fill: '#f3ecd9', texture: 'paving', ink: '#cdbf9f' },
+  'city-square': { label: TERRAIN_WORDS['city-square'], fill: '#f3ecd9', texture: 'paving', ink: '#cdbf9f' },
+  pier: { label: TERRAIN_WORDS.pier, fill: '#9fc8e2', texture: 'waves', ink: '#79abcc' },
+  river: { label: TERRAIN_WORDS.river, fill: '#9fc8e2', texture: 'waves', ink: '#79abcc' },
 };
 
 type House = Omit<BodyStyle, 'of'>;

@@ -1,6 +1,7 @@
 import type { Phrases } from '@eastfront/kernel';
 import { DEFINITIONS_PHRASES } from '../12-2-definitions/phrases.js';
 import { SIDE_WORDS } from '../12-2-definitions/sides.js';
+import { TERRAIN_WORDS } from '../12-2-definitions/terrain-words.js';
 import { SPECIAL_RULES_PHRASES } from '../12-4-special-rules/phrases.js';
 import { CAMPAIGNS_PHRASES } from '../12-5-campaigns/phrases.js';
 import { MELEE_PHRASES } from '../12-601-melee/phrases.js';
@@ -158,14 +159,27 @@ export const PHRASES = {
     table: TABLE_WORDS,
     kind: FORTIFICATION_WORDS,
     side: SIDE_WORDS,
-    subject: { ...SIDE_WORDS, ...FORTIFICATION_WORDS, cpp: 'CPP', support: 'support CPP' },
+    subject: {
+      ...SIDE_WORDS,
+      ...FORTIFICATION_WORDS,
+      cpp: 'CPP',
+      support: 'support CPP',
+      entry: 'entry',
+      exit: 'exit',
+      security: 'Security Area',
+      hq: 'the army HQ',
+      green: 'entry code green',
+      navy: 'entry code navy',
+      yellow: 'entry code yellow',
+    },
     what: {
       replace: 'Replacement',
       reduce: 'Casualty Reduction',
       'heat-of-battle': 'Heat of Battle',
     },
     how: { entry: 'to enter', map: 'to set up on the map', reserve: 'in Reserve' },
-    becomes: { 'good-order': 'Good Order' },
+    becomes: { ...TERRAIN_WORDS, 'good-order': 'Good Order' },
+    told: { ...SIDE_WORDS, ...TERRAIN_WORDS },
     ec: EC_WORDS,
     weather: WEATHER_WORDS,
     result: { ...WEATHER_WORDS, ...EC_WORDS },
