@@ -1,5 +1,5 @@
 /**
- * Lets the players that come with a game play each other and tells how they did, as a table.
+ * Lets the bots of a game play each other and prints their results as a table.
  *
  *   npm run bots -- GAME [--scenario ID,ID] [--games N] [--players A,B] [--seed TEXT]
  *

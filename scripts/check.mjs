@@ -52,7 +52,7 @@ const countTests = (ok) => {
 rmSync(report, { force: true });
 mkdirSync(dirname(report), { recursive: true });
 
-/** Runs a stage; what it says is told when it ends, so that two do not talk at once. */
+/** Runs a stage and prints its output when it ends, so that the output of two stages does not mix. */
 const run = ([name, ...command], isAlone) =>
   new Promise((resolve) => {
     const started = performance.now();

@@ -24,7 +24,7 @@ const optionalOf = (ids) =>
         `/** The optional rules by the head of their clauses, as catalogued in \`data/rulebook.json\`. */\nexport const OPTIONAL_RULES = [\n${ids.map((id) => `  '${id}',`).join('\n')}\n] as const;\nexport type OptionalRule = (typeof OPTIONAL_RULES)[number];\n`,
       ];
 
-/** The letters alone, for who makes rules without the texts of the catalogue. */
+/** The letters alone, for rules made without the texts of the catalogue. */
 const lettersOf = (readings) =>
   readings.length === 0
     ? []

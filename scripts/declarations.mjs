@@ -9,7 +9,7 @@ import { rollup } from 'rollup';
 import { dts } from 'rollup-plugin-dts';
 import { root } from './workspaces.mjs';
 
-/** Not below `node_modules`: what lies there is left alone by whoever puts declarations together. */
+/** Not below `node_modules`: declaration bundlers skip what is there. */
 const written = join(root, 'dist', 'declarations');
 const compiler = join(root, 'node_modules', '@typescript', 'native', 'bin', 'tsc');
 

@@ -3,7 +3,7 @@
  *
  *   npm run fuzz:input -- [GAME] [--count N] [--seed TEXT] [--from N]
  *
- * Without GAME all games are put to N inputs each (20,000 without --count). What is neither answered nor refused with its place is told with
+ * Without GAME all games are put to N inputs each (20,000 without --count). Input that is neither answered nor refused with its place is reported with
  * the seed and the number that find it again (`--from NUMBER --count 1`); so is an input that takes more than two seconds. Exit code 1 when
  * there is a finding, 2 for wrong arguments.
  */
@@ -38,7 +38,7 @@ const games = gamesNamed(parsed.positionals, usage);
 if (![count, from].every((n) => Number.isSafeInteger(n) && n >= 0))
   usage('--count and --from take whole numbers');
 
-/** What took longer is told: no input may hold a reader up. */
+/** Slower inputs are reported: no input may delay a reader. */
 const SLOW = 2000;
 
 const casesOf = (name, { casesIn }) => {

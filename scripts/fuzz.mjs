@@ -92,7 +92,7 @@ for (const id of scenario === undefined ? ids : [scenario]) {
     const outcomes = {};
     let [actions, found] = [0, 0];
     const lines = [];
-    // Each report stands at the place of its game, whoever was first.
+    // Reports are in the order of the games, not of completion.
     const reports = [];
     const told = { game: name, scenario: id, bots: names, seed, usual };
     if (pool === null) for (const number of numbers) reports.push(await playOne({ ...told, number }));

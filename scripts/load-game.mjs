@@ -25,7 +25,7 @@ const stop = (message) => {
 /**
  * The games of a command line: those named, all of them if there are none.
  *
- * @param wrong - told of a name that is no game; by default, it ends the script with exit code 2
+ * @param wrong - called with a name that is no game; by default, it ends the script with exit code 2
  * @param known - the names it may be, by default those of all games
  */
 export const gamesNamed = (names, wrong = stop, known = gameNames) => {

@@ -16,7 +16,7 @@ export const takenIn = ({ dir }) => {
   return [...new Set(named)].sort();
 };
 
-/** The licence as its package tells it: a file, or the last part of its readme. */
+/** The licence as its package states it: a file, or the last part of its readme. */
 const licenceOf = (folder) => {
   const file = readdirSync(folder).find((name) => /^licen[cs]e(\.\w+)?$/i.test(name));
   if (file !== undefined) return readFileSync(join(folder, file), 'utf8').trim();

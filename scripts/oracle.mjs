@@ -3,8 +3,8 @@
  *
  *     npm run oracle -- [GAME...] [--count N] [--workers N]
  *
- * For each question --count positions are compared (10,000 unless told), in parts of 1,000. Which positions a part has depends on its number alone, so that the
- * result is the same for however many --workers (one unless told). Each difference is printed with its case. Exit code 1 where there is one, 2 for
+ * For each question --count positions are compared (default 10,000), in parts of 1,000. Which positions a part has depends on its number alone, so that the
+ * result is the same for however many --workers (default 1). Each difference is printed with its case. Exit code 1 where there is one, 2 for
  * wrong arguments.
  */
 import { spawn } from 'node:child_process';
@@ -76,7 +76,7 @@ const compare = ({ game, part, size }) =>
     child.on('exit', (code) => resolve({ isGood: code === 0, said }));
   });
 
-// Each result stands at the place of its part, whoever was first.
+// Results are in the order of the parts, not of completion.
 const results = [];
 let next = 0;
 const work = async () => {

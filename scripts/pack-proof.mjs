@@ -128,7 +128,7 @@ const typeCheck = (name, names, { types, module, moduleResolution, extension }, 
   node(COMPILERS[compiler][0], '-p', `tsconfig.${name}.json`);
 };
 
-/** What a resolver that knows no `exports` makes of a game: its types are found, so that a wrong action is told. */
+/** What a resolver that knows no `exports` makes of a game: its types are found, so that a wrong action is an error. */
 const node10 = () => {
   const lines = [
     "import type { Judgement } from '@eastfront/kernel/case';",

@@ -4,7 +4,7 @@
  *   npm run playouts -- GAME [--scenario ID] [--games N] [--bots NAME,NAME] [--seed TEXT] [--drawn] [--workers N] [--redis URL] [--out FILE]
  *   npm run playouts -- --serve --redis URL [--workers N]
  *
- * The games are split by their numbers into parts, which threads play (--workers, one for each core unless told). With --redis the parts go on a
+ * The games are split by their numbers into parts, which threads play (--workers, default one for each core). With --redis the parts go on a
  * queue, where processes started with --serve take them, on this machine or on others; the part of one that dies goes to another,
  * and each part counts once. The same seed gives the same report, however it was played. --drawn draws readings and optional rules for each
  * game. --out writes the report, FILE.md and FILE.json; it is printed in any case. Exit code 1 when there is a defect, 2 for wrong

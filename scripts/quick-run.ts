@@ -2,7 +2,7 @@ import { digest } from '@eastfront/kernel';
 import { beforeEach } from 'vitest';
 
 /**
- * The quick run: of the long tests one in so many is run, drawn by the seed that `npm run test:fast` sets; the others are told as skipped.
+ * The quick run: it runs a share of the long tests, drawn by the seed that `npm run test:fast` sets; the others are reported as skipped.
  * The whole run, and that of every night, runs each.
  */
 const ONE_IN = 10;

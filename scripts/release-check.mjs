@@ -1,6 +1,6 @@
 /**
  * Refuses a release that is not fit to be published, and says everything that is wrong with it at once. Needs a build, and
- * `npm run check` before it, which tells the packages where their clauses are tested.
+ * `npm run check` before it, which records where the clauses are tested.
  *
  *     npm run release:check
  */
@@ -45,7 +45,7 @@ const manifestFaults = ({ name, manifest }) => [
   ...(manifest.publishConfig?.access === 'public' ? [] : [`${name}: publishConfig.access is not public`]),
 ];
 
-/** What is pointed at or listed and is not there, and what is there and nobody comes to. */
+/** Files that are referenced but missing, and files that nothing references. */
 const fileFaults = (pkg, packed) => [
   ...[...new Set([...pointedAt(pkg.manifest), ...pkg.manifest.files, ...PAGES])]
     .filter((path) => !existsSync(join(pkg.dir, path)))
@@ -56,7 +56,7 @@ const fileFaults = (pkg, packed) => [
   ...strayFiles(pkg, packed).map((file) => `${pkg.name}: no entry point comes to ${file}, which is packed`),
 ];
 
-/** A version is told under a heading with its date: `## [0.1.0] - 2026-12-01`. */
+/** A version has a heading with its date: `## [0.1.0] - 2026-12-01`. */
 const isTold = (changelog, version) =>
   changelog.split('\n').some((line) => line.startsWith(`## [${version}] - `));
 

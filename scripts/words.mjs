@@ -4,7 +4,7 @@
  *   npm run words -- GAME             after a translation was written or mended; exit code 1 where one is still older than its English
  *   npm run words -- GAME PLACE ...   these translations hold as they stand, though their English has changed
  *
- * A PLACE is told by the test that finds the translation stale, such as clauses.TP-stacking.b.
+ * The test that finds a stale translation prints its PLACE, such as clauses.TP-stacking.b.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

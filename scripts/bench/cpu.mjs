@@ -1,4 +1,4 @@
-/** CPU time: of the main thread where the system tells it, else of the process with its helpers (collector, compiler). */
+/** CPU time: of the main thread if the system reports it, otherwise of the process with its helpers (collector, compiler). */
 import { existsSync, readFileSync } from 'node:fs';
 
 const OF_THE_THREAD = `/proc/self/task/${process.pid}/schedstat`;

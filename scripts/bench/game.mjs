@@ -24,7 +24,7 @@ const outset = right(game.start(scenario));
 
 class Enough extends Error {}
 
-/** Plays games of two like bots, one after the other, for so many actions. */
+/** Plays games between two bots of the same kind, one after the other, for a number of actions. */
 const played = (bot, label, most, watch = () => {}) => {
   const bots = Object.fromEntries(game.sides.map((side) => [side, game.bots[bot]]));
   let actions = 0;
@@ -40,7 +40,7 @@ const played = (bot, label, most, watch = () => {}) => {
   }
 };
 
-/** The fifth game takes many times as long for an action: a quarter of the actions tells as much. */
+/** The fifth game takes many times as long for an action: a quarter of the actions is enough. */
 const share = (actions) => (name === 'valor-of-the-guards' ? actions / 4 : actions);
 
 /** The player that thinks. */
@@ -55,7 +55,7 @@ const playing = (bot, warm, most) => {
   return { main, all: (user + system) / most };
 };
 
-/** The value below which so many hundredths of a list lie. */
+/** The percentile of a list. */
 const hundredth = (values, n) =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor((values.length * n) / 100))];
 
@@ -133,7 +133,7 @@ if (ask !== null) asked(20_000);
 const random = playing('random', share(4000), share(6000));
 replayed();
 
-/** Microseconds of wall time of a body: the system tells the CPU time of a thread in ticks that are longer than most actions. */
+/** Microseconds of wall time of a body: the system counts the CPU time of a thread in ticks that are longer than most actions. */
 const wall = (body) => {
   const began = performance.now();
   body();

@@ -3,7 +3,7 @@ import { timed } from './cpu.mjs';
 
 const TIMES = 4;
 const ROUNDS = 3;
-/** The system tells CPU time in ticks: so many copies of each position take many of them. */
+/** The system counts CPU time in ticks: this many copies of each position take many ticks. */
 const COPIES = 25;
 /** Steps that a copy goes from its unit at most, to look for room. */
 const STEPS = 40;

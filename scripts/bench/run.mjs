@@ -1,7 +1,7 @@
 /**
  * `npm run bench [-- GAME ...] [--kernel] [--against last] [--rounds N] [--readme]`: the games beside a chess library, and what it costs to
  * load them; with `--kernel` the kernel beside its peers too. In each round every contestant runs alone in a fresh process, in turn with the
- * others. Ratios are taken within a round, and the median of the rounds is told with the least and the most. Figures are CPU time of the main
+ * others. Ratios are taken within a round, and the median of the rounds is printed with the least and the most. Figures are CPU time of the main
  * thread, where nothing else is said. What was measured is kept in `out/bench.json`; `--against last` compares with what was kept there, and
  * `--readme` writes the table of README.md from it.
  */

@@ -28,7 +28,7 @@ const inSuite = (name, body) => {
   path = path.slice(0, -1);
 };
 
-/** A name with `%s` and the like is of no account here: a test is told by the suite it stands in. */
+/** A name with `%s` and the like does not matter here: a test is identified by its suite. */
 const each = (make) => (rows) => (name, body) => {
   for (const row of rows) make(name, () => body(...(Array.isArray(row) ? row : [row])));
 };

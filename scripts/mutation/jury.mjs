@@ -51,7 +51,7 @@ const heard = (file, game) =>
   });
 
 /**
- * Calls the tests of these files together. `firstFailure` tells the first that fails with `file` replaced by `text`, in words; null where none does.
+ * Calls the tests of these files together. `firstFailure` reports the first that fails with `file` replaced by `text`, in words; null where none does.
  */
 export const callJury = async (game, files) => {
   const planted = { file: null, text: '' };

@@ -7,7 +7,7 @@ import { Queue, Worker } from 'bullmq';
 import { poolOf } from './pool.mjs';
 
 const QUEUE = 'eastfront-playouts';
-/** Milliseconds: how long a part stays with somebody who says nothing, how often that is looked at, and how often results are. */
+/** Milliseconds: how long a silent worker keeps a part, how often that is checked, and how often results are collected. */
 const [LOCK, STALLED, LOOK] = [6_000, 2_000, 300];
 
 const connectionOf = (url) => {

@@ -7,7 +7,7 @@ import { chaptersOfPage, inChapters } from './api-chapters.mjs';
 export const apiFolder = join(root, 'docs', 'api');
 const contents = join(apiFolder, 'contents.json');
 
-/** Characters from which an entry point is told on more pages than one. */
+/** Entry points with more characters than this get several pages. */
 const LONG = 24_000;
 
 const writeWhole = async () => {

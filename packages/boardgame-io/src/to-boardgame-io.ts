@@ -50,7 +50,7 @@ export interface Hosted<State = unknown, Action = unknown> {
   playerOf(side: Actor): PlayerID;
   /** The side of a seat; null for a spectator. */
   sideOf(player: PlayerID | null | undefined): Actor | null;
-  /** The state of `G`; for a `G` sent to a player, as far as that player sees it. */
+  /** The state of `G`; for a `G` sent to a player, only what that player may see. */
   stateOf(table: Table): Either<readonly BadInput[], State>;
   /** The legal actions of a side (by default the one to act), in the form `moves.act` takes. */
   choices(table: Table, side?: Actor): readonly Json[];
@@ -114,7 +114,7 @@ const actMove = <State, Action>(kept: Kept<State, Action>, draws: Draws): ActMov
   move: ({ G, kept: table = G, playerID, random, log }, action) => {
     const state = stateOf(kept, table);
     if (state._tag === 'Left') return INVALID_MOVE;
-    // Without a seat, as where one client plays all, it is of whoever is to act.
+    // Without a seat (one client plays all sides) it belongs to the side to act.
     const side = sideAt(kept.game.sides, playerID) ?? undefined;
     const course = actAndRoll(kept.game, state.right, action, () => draws(random), side);
     if (course._tag === 'Left') return INVALID_MOVE;
@@ -139,7 +139,7 @@ const setsUp = <State, Action>(
     if (known !== undefined) return known;
     const start = kept.game.start(scenario);
     const course = start._tag === 'Left' ? start : rollDue(kept.game, start.right, drawNumber);
-    // boardgame.io asks `validateSetupData` before, and has no other way to be told.
+    // boardgame.io calls `validateSetupData` first, and offers no other way to report faults.
     if (course._tag === 'Left') throw new Error(inWords(course.left));
     const table = tableAfter(kept, scenario, course.right);
     if (course.right.steps.length === 0) begun.set(scenario, deepFreeze(table));

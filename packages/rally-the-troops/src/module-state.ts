@@ -3,7 +3,7 @@ import { draw, seedDice, toldTo } from '@eastfront/kernel';
 
 /** Nobody is active: the game is over. */
 export const NOBODY = 'None';
-/** The result of a game that nobody won. */
+/** The result of a drawn game. */
 export const DRAW = 'Draw';
 
 /** Both roles are active: they decide at the same time. */

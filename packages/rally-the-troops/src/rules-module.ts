@@ -38,7 +38,7 @@ export interface ModuleView {
   /** Only for the role to act: verbs with their nouns. */
   readonly actions?: Actions;
   readonly scenario: string;
-  /** The position in short form, as far as the role may see it. */
+  /** The position in short form, limited to what the role may see. */
   readonly position: Json;
   /** The unit whose actions are listed; null if there is none. */
   readonly selected: string | null;

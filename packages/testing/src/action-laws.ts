@@ -26,7 +26,7 @@ const differences = (
   ];
 };
 
-/** Laws of what a player is told of actions: what each field is, and what actions and fields are called. Of a game that says either. */
+/** Laws of the words for actions: the role of each field, and the names of actions and fields. For games that declare either. */
 export const actionLaws = (
   pkg: Pick<GamePackage, 'schemas'>,
   game: Pick<Game, 'roles' | 'phrases'>,

@@ -13,7 +13,7 @@ export interface Fight<Attacker, Defender, Ground> {
   readonly ground: Ground;
 }
 
-/** What an attack comes to: strengths, shifts, column, whatever the game tells. */
+/** The sum of an attack: strengths, shifts, column, whatever the game reports. */
 export type Reckoning = Readonly<Record<string, Json>>;
 
 /** How a game reckons attacks, and how its rulebook does. */
@@ -21,7 +21,7 @@ export interface AttackRules<Attacker, Defender, Ground> {
   readonly attacker: fc.Arbitrary<Attacker>;
   readonly defender: fc.Arbitrary<Defender>;
   readonly ground: fc.Arbitrary<Ground>;
-  /** Most units of a side: 4 unless told. */
+  /** The most units of a side; 4 by default. */
   readonly most?: number;
   /** What the game answers; null where it allows no such attack. */
   readonly judged: (fight: Fight<Attacker, Defender, Ground>) => Reckoning | null;

@@ -44,7 +44,7 @@ export type Runs = Pick<fc.Parameters, 'numRuns' | 'seed' | 'path' | 'endOnFailu
 const MOST_SHOWN = 600;
 
 /**
- * A law that holds for every value of an arbitrary. What breaks it is told for the smallest counterexample, with the
+ * A law that holds for every value of an arbitrary. The smallest counterexample is reported with the
  * seed and path that find it again.
  */
 export const forAll = <A>(
@@ -71,7 +71,7 @@ export const forAll = <A>(
 export const brokenLaws = (laws: readonly Law[]): readonly string[] =>
   laws.flatMap(({ name, run }) => run().map((broken) => `${name}: ${broken}`));
 
-/** What makes a test of a function: `it` of vitest or jest, or anything that is called alike. */
+/** What makes a test of a function: `it` of vitest or jest, or anything with the same signature. */
 export type MakesTest = (name: string, test: () => void, timeout?: number) => unknown;
 
 /** Makes a test of every law; it fails with all that breaks the law. `timeout` in milliseconds, where the framework's own is too short. */

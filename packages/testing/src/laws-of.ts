@@ -49,7 +49,7 @@ export interface GameParts<State, Action, Rules> {
   readonly positions?: CasePositions<State>;
   readonly answers?: readonly Exemption<TestedCase>[];
   readonly symmetry?: CaseSymmetry;
-  /** Fields of positions by what they are fields of, each with two cases that it tells apart. */
+  /** Fields of positions by what they are fields of, each with two cases that differ by it. */
   readonly fields?: Readonly<Record<string, FieldRows>>;
   /** Games whose logs are held against the schemas. */
   readonly logs: readonly LoggedGame[];

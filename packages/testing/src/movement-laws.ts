@@ -12,12 +12,12 @@ export interface Destination {
   readonly path: readonly HexId[];
 }
 
-/** A game's movement, as far as the laws ask for it. */
+/** The part of a game's movement that the laws use. */
 export interface MovementRules<Position> extends Removals<Position> {
   readonly situations: fc.Arbitrary<Situation<Position>>;
   /** Every hex where a move of the unit may end, its own left out. */
   readonly reach: (position: Position, unit: string) => readonly Destination[];
-  /** The position with a unit that has so many movement points more. */
+  /** The position with the movement points of one unit increased by a number. */
   readonly withAllowance: (position: Position, unit: string, more: number) => Position;
   /** The cost of a move along a path as adjudicated step by step, or why it is not allowed. */
   readonly adjudicate: (position: Position, unit: string, path: readonly HexId[]) => number | string;

@@ -12,7 +12,7 @@ export interface RetreatWay {
   readonly tier: number;
 }
 
-/** A game's retreats, as far as the laws ask for them. */
+/** The part of a game's retreats that the laws use. */
 export interface RetreatRules<Position> extends Removals<Position> {
   readonly situations: fc.Arbitrary<Situation<Position>>;
   /** The ways that are offered. */
@@ -26,7 +26,7 @@ export interface RetreatRules<Position> extends Removals<Position> {
    * than are told.
    */
   readonly zoneFaults?: (position: Position, unit: string, way: RetreatWay) => readonly string[];
-  /** What is wrong with what is told of the room in the last hex, counted by the clauses of the game alone. */
+  /** The faults of the reported room in the last hex, counted by the clauses of the game alone. */
   readonly roomFaults?: (position: Position, unit: string, way: RetreatWay) => readonly string[];
   /** The fewest and the most hexes ordered. */
   readonly ordered: (position: Position, unit: string) => readonly [least: number, most: number];

@@ -15,7 +15,7 @@ export interface Thinned<Position> extends Situation<Position> {
   readonly enemy: string | null;
 }
 
-/** How a game tells the enemies of a unit and takes one off the map. */
+/** How a game finds the enemies of a unit and takes one off the map. */
 export interface Removals<Position> {
   /** The ids of the enemy units on the map. */
   readonly enemies: (position: Position, unit: string) => readonly string[];
@@ -38,7 +38,7 @@ export interface AnyUnit {
   readonly place: string;
 }
 
-/** A position of any game, as far as its units go. */
+/** The units of a position of any game. */
 export interface AnyPosition<Unit extends AnyUnit> {
   readonly units: readonly Unit[];
 }

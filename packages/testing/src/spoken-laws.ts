@@ -24,7 +24,7 @@ export const namesIn = <State, Action>(game: Game<State, Action>, state: State):
   ];
 };
 
-/** Everything told of a game of random moves, each text with where it was told. */
+/** Every text of a game of random moves, each with its place. */
 const toldIn = function* <State, Action>(
   game: Game<State, Action>,
   scenario: string,
@@ -56,7 +56,7 @@ const toldIn = function* <State, Action>(
 };
 
 /**
- * The laws of what a game tells in a language that is not written in Latin letters: in records, positions, prompts and reasons of games
+ * The laws of the texts of a game in a language that is not written in Latin letters: in records, positions, prompts and reasons of games
  * of random moves nothing is left in English but names.
  *
  * @param game - a game with words in this language

@@ -2,7 +2,7 @@ import type * as fc from 'fast-check';
 import { type Exemption, forAll, isExempt, type Law, type Runs } from './law.js';
 import { type Removals, type Situation, type Thinned, thinned } from './situation.js';
 
-/** A game's supply, as far as the laws ask for it. */
+/** The part of a game's supply that the laws use. */
 export interface SupplyRules<Position> extends Removals<Position> {
   readonly situations: fc.Arbitrary<Situation<Position>>;
   /** How well a unit is supplied: the higher the better. */

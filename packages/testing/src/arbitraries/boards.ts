@@ -10,7 +10,7 @@ export interface BoardWords {
   readonly linkKinds: readonly string[];
 }
 
-/** Words that stand for none of the games in particular. */
+/** Words that belong to no game in particular. */
 export const PLAIN_WORDS: BoardWords = {
   terrains: ['clear', 'woods', 'mountain', 'sea'],
   sideFeatures: ['river', 'lake'],

@@ -23,7 +23,7 @@ const layouts = (['odd', 'even'] as const).flatMap((shifted) => [
 
 const labelStyles = [columnRowLabels, rowColumnWestwardLabels, letteredRowWestwardLabels] as const;
 
-/** The make of a grid: all eight layouts and the three styles of labels; columns and rows from 1 to 9 unless told. */
+/** The make of a grid: all eight layouts and the three styles of labels; columns and rows from 1 to 9 by default. */
 export const gridSpecs = ({ min = 1, max = 9 }: GridSize = {}): fc.Arbitrary<GridSpec> =>
   fc
     .record({
@@ -40,7 +40,7 @@ export const grids = (size: GridSize = {}): fc.Arbitrary<Grid> => gridSpecs(size
 /** A hex of a grid. */
 export const hexesOf = (grid: Pick<Grid, 'size'>): fc.Arbitrary<HexId> => fc.nat({ max: grid.size - 1 });
 
-/** A grid with so many hexes of it, not necessarily apart. */
+/** A grid with a number of its hexes, not necessarily distinct. */
 export const gridsWithHexes = (
   count: number,
   size: GridSize = {},

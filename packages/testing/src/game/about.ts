@@ -23,13 +23,13 @@ export interface GameUnderTest<State, Action> {
   readonly game: Game<State, Action>;
   readonly samples: () => Samples<State, Action>;
   readonly exemptions: readonly GameExemption<State, Action>[];
-  /** Marks of units that stay for good, each with the clause that says so. */
+  /** Marks of units that are permanent, each with the clause that says so. */
   readonly lasting: Readonly<Record<string, string>>;
-  /** Most findings told of one law. */
+  /** The most findings reported for one law. */
   readonly most: number;
-  /** Of the actions listed in a state, so many are applied, spread evenly; all where the law says every. */
+  /** How many of the actions listed in a state are applied, spread evenly; a law of every action applies all. */
   readonly actionsPerState: number;
-  /** A law looks at one in so many of the sampled states, the next law at others. */
+  /** A law looks at one sampled state in this many, the next law at others. */
   readonly share: number;
   /** Actions of the shape of one listed that may be illegal, beside those that the laws make. */
   readonly mutate: (state: State, action: Action) => readonly Action[];

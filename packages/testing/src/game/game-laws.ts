@@ -17,13 +17,13 @@ export interface GameLawOptions<State, Action> extends Omit<SampleOptions<State,
   readonly exemptions?: readonly GameExemption<State, Action>[];
   /** Actions of the shape of a listed one that may be illegal; they are tried beside those that the laws make. */
   readonly mutate?: (state: State, action: Action) => readonly Action[];
-  /** Of the actions listed in a state, so many are applied, written and described: 12 unless told. */
+  /** How many of the actions listed in a state are applied, written and described; 12 by default. */
   readonly actionsPerState?: number;
-  /** Each law looks at one in so many of the states, the next law at others: at every one unless told. */
+  /** Each law looks at one state in this many, the next law at others; by default at every state. */
   readonly share?: number;
-  /** Marks of units that stay for good, each with the clause that says so. */
+  /** Marks of units that are permanent, each with the clause that says so. */
   readonly lasting?: Readonly<Record<string, string>>;
-  /** Most findings told of one law: 5 unless told. */
+  /** The most findings reported for one law; 5 by default. */
   readonly most?: number;
 }
 

@@ -9,7 +9,7 @@ export interface GoldenSetting {
   /** Readings other than the default. */
   readonly readings?: Readonly<Record<string, string>>;
   readonly optional?: readonly string[];
-  /** The play stops after so many actions, if the game has not ended before. */
+  /** The most actions played, if the game does not end before. */
   readonly limit: number;
 }
 
@@ -28,7 +28,7 @@ const JUDGED = 20;
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Items in an order that does not hang on the order in which rules happen to list them. */
+/** Items in an order that does not depend on the order in which rules happen to list them. */
 const settled = <Item>(items: readonly Item[], written: (item: Item) => Json): readonly Item[] =>
   items
     .map((item) => ({ item, text: canonicalJson(written(item)) }))
@@ -50,7 +50,7 @@ const COMMON: readonly string[] = [
 
 /**
  * Plays a subject, a type of action and an action, each at random, and at every fourth choice looks for what is rare first, so that
- * there is fighting. What it plays hangs on the legal actions alone, not on their order.
+ * there is fighting. What it plays depends on the legal actions alone, not on their order.
  */
 export const settledBot = <State, Action>(
   game: Game<State, Action>,

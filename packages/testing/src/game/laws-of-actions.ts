@@ -12,7 +12,7 @@ const repeated = (texts: readonly string[]): readonly string[] => {
   return [...new Set(texts.filter((one) => seen.size === seen.add(one).size))];
 };
 
-/** Where more actions are listed, as in a free set-up, so many of them are applied. */
+/** How many actions are applied if more are listed, as in a free set-up. */
 const MOST_APPLIED = 1000;
 /** Mutants tried of one listed action. */
 const MUTANTS_PER_ACTION = 40;

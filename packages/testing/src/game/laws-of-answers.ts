@@ -8,13 +8,13 @@ import { type StateLaw, spread } from './about.js';
 import { mutantsOf } from './mutants.js';
 import { typeOf } from './walk.js';
 
-/** Of the listed actions so many are asked about, */
+/** How many of the listed actions are asked about, */
 const ASKED = 2;
-/** of the wrong ones that are made of each of them so many, */
+/** how many of the wrong ones made of each, */
 const WRONG = 1;
-/** and of the actions of other states so many. */
+/** and how many of the actions of other states. */
 const STRANGE = 1;
-/** Of the states that are read from a line, this share is told in words: it takes long. */
+/** The share of the states read from a line that is also described in words, which takes long. */
 const TOLD = 0.15;
 
 const text = (value: unknown): string => canonicalJson(value as Json);
@@ -45,7 +45,7 @@ const waysAsked = <State, Action>(
   return routes.map(({ path }) => path.join(' ')).sort();
 };
 
-/** A listed retreat as it is written, as far as every game writes it alike. */
+/** The written form of a listed retreat that all games share. */
 interface WrittenRetreat {
   readonly unit?: unknown;
   readonly path?: readonly string[];
@@ -67,7 +67,7 @@ const waysListed = <State, Action>(
   return ways;
 };
 
-/** The laws of what every game answers alike, and of a state in each form in which it is handed on. */
+/** The laws of answers that all games share, and of a state in each of its written forms. */
 export const LAWS_OF_ANSWERS: Readonly<Record<string, StateLaw>> = {
   'legal: the verdict, the clauses and the codes of apply': ({ game, state, some, donors }) => {
     const donated = donors();

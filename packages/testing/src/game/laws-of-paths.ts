@@ -49,7 +49,7 @@ const strayFrom = (board: Place, from: string, { pick }: Chooser): readonly stri
   return path;
 };
 
-/** Paths to put to the question: what begins a walk, and what goes one hex further than the reach that is told. */
+/** Paths to put to the question: what begins a walk, and what goes one hex beyond the reported reach. */
 const pathsFrom = (
   board: Place,
   from: string,
@@ -94,7 +94,7 @@ const modeOf = (written: unknown): JsonObject => {
   return typeof mode === 'string' ? { mode } : {};
 };
 
-/** The law of the paths that nobody has listed: what `move` allows ends where `reach` says, and no cheaper. */
+/** The law of paths that are not listed: what `move` allows ends where `reach` says, and no cheaper. */
 export const LAWS_OF_PATHS: Readonly<Record<string, StateLaw>> = {
   'move: every path that is allowed ends in reach, and none is cheaper than reach says': (seen) => {
     const { game, state } = seen;

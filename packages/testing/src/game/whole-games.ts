@@ -10,7 +10,7 @@ export interface GamesPlayed {
   readonly scenario: string;
   /** Who plays: `greedy against random`, in the order of the sides, or one bot for all. */
   readonly bots: string;
-  /** One game, unless told. */
+  /** One game by default. */
   readonly games?: number;
   readonly options?: GameOptions;
   /** What sets these games apart, for the title. */
@@ -60,7 +60,7 @@ const playersOf = <State, Action>(
   );
 };
 
-/** A game goes on alike from a state and from what is read of it when it is written. */
+/** A game continues identically from a state and from the same state written and read. */
 const goesOnAlike = <State, Action>(
   game: Game<State, Action>,
   saved: State,
@@ -119,7 +119,7 @@ const reportsOf = <State, Action, Rules>(
   return { reports, rolled };
 };
 
-/** What never came up and is not told to be rare, and what is told and is not known at all. */
+/** What never came up and is not listed as rare, and what is listed and unknown. */
 const missedIn = (
   known: readonly string[],
   seen: ReadonlySet<string>,
@@ -130,7 +130,7 @@ const missedIn = (
   ...rare.filter((one) => !known.includes(one)).map((one) => `${one} is no ${what}`),
 ];
 
-/** A game goes on alike from a state of every kind that it comes to. */
+/** A game continues identically from a state of every kind that it reaches. */
 const savedFaults = <State, Action, Rules>(
   game: Game<State, Action, Rules>,
   { saved, limit }: WholeGames<State, Action, Rules>,

@@ -160,7 +160,7 @@ const answerFaults = (answer: unknown): readonly string[] => {
   return left.every(isText) ? polluted : [...polluted, `no fault with a place: ${JSON.stringify(left[0])}`];
 };
 
-/** Hands damaged files to every entrance of a game and tells what came back that is neither an answer nor a refusal with its place. */
+/** Passes damaged files to every entry point of a game and reports results that are neither an answer nor a refusal with its place. */
 export const hostileInput = <State, Action>(
   options: HostileOptions<State, Action>,
 ): readonly HostileFinding[] => {
@@ -189,7 +189,7 @@ export const hostileInput = <State, Action>(
   return found;
 };
 
-/** The law of input: whatever a file says, it is answered or refused with its place. What breaks it is told with its seed. */
+/** The law of input: whatever a file says, it is answered or refused with its place. A counterexample is reported with its seed. */
 export const inputLaws = <State, Action>(options: HostileOptions<State, Action>): readonly Law[] => [
   law(`${options.count} damaged inputs are answered or refused with their place (seed ${options.seed})`, () =>
     hostileInput(options).map(

@@ -45,7 +45,7 @@ const recorded = <State, Action>(game: Game<State, Action>): Records => {
   return { log: recordOf(game, session), save: save(game, session) };
 };
 
-/** Changes a record as somebody would who wants another game to have been played; null where there is nothing to change. */
+/** Tampers with a record, as if another game had been played; null if there is nothing to change. */
 type Tampering<File> = (file: File, chooser: Chooser) => File | null;
 
 const isRoll = (action: Json): boolean => (action as { readonly type?: unknown }).type === 'roll';
@@ -63,7 +63,7 @@ const withOtherDie = (action: Json): Json | null => {
   return { ...(action as object), dice: [turned(dice[0]), ...dice.slice(1)] } as Json;
 };
 
-/** The log with its end worked out again, by whoever would have it accepted; null where its actions are not legal. */
+/** The log with its end computed again, as a forger would; null if its actions are not legal. */
 const fitted = <State, Action>(game: Game<State, Action>, log: GameLog): GameLog | null => {
   const start = game.start(log.scenario);
   if (start._tag === 'Left') return null;
