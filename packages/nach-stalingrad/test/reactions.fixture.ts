@@ -12,6 +12,7 @@ import { applyAction } from '../src/play/actions.js';
 import type { Position } from '../src/position/position.js';
 import type { Rules } from '../src/rules.js';
 import { hex } from './combat.fixture.js';
+import { written } from './written.fixture.js';
 
 /** `clause CODE` of a refusal; nothing when the action is allowed. */
 export const codes = (rules: Rules, position: Position, action: Action): readonly string[] =>
@@ -36,9 +37,7 @@ export const everyPath = (rules: Rules, from: string, most: number): readonly (r
 
 /** The reactions listed of a unit. */
 export const listReactions = (rules: Rules, position: Position, unit: Unit): readonly Action[] =>
-  [reacting, disengaging, leaving].flatMap(
-    ({ list }): readonly Action[] => list?.(rules, position, unit) ?? [],
-  );
+  [reacting, disengaging, leaving].flatMap(({ list }) => written(rules, list?.(rules, position, unit) ?? []));
 
 /** The reactions listed of all units, as text. */
 export const reactionsListed = (rules: Rules, position: Position): readonly string[] =>

@@ -45,6 +45,8 @@ export interface ActionBook<
   /** The only side that sees an action, as declared; null if all do. */
   readonly secretOf: (rules: Rules, position: Position, action: A) => Actor | null;
   readonly write: (action: A) => Json;
+  /** An action as a declaration or a step has listed it, with names in place of the things. */
+  readonly encode: (rules: Rules, listed: { readonly type: string }) => A;
   /** The actions that something written expands to: one, unless it is in a form for several. */
   readonly readActions: (
     rules: Rules,
@@ -150,6 +152,9 @@ export const actionBook = <
   const byType = new Map(all.map((one) => [one.type, one]));
   const declared = (action: A): Any => byType.get((action as Some).type) as Any;
   const { made, subjects, canAct, candidates } = subjectsWith(parts);
+  // It is of a type of the list, which the declarations of all types together do not say.
+  const encode = (rules: Rules, listed: Some): A =>
+    (byType.get(listed.type)?.encode?.(rules, listed) ?? listed) as unknown as A;
   const deciderOf = (rules: Rules, position: Position, action: A): Actor | null => {
     const actor = stepAt(rules, position).actor(rules, position);
     if (actor === CHANCE) return null;
@@ -171,16 +176,12 @@ export const actionBook = <
       const units = subject === undefined ? unitsOf(position) : unit === null ? NONE : [unit];
       const general = subject === undefined || subject === '' ? generalOf(step, rules, position) : NONE;
       const lists = made(rules, position);
-      const found = [...general];
+      const found: A[] = [];
+      for (const one of general) found.push(encode(rules, one));
       for (const one of units)
-        for (const action of ofUnit(lists.get(one), step, rules, position, one)) found.push(action);
-      for (let i = 0; i < found.length; i++) {
-        const one = found[i] as Some;
-        const { encode } = byType.get(one.type) as Any;
-        if (encode !== undefined) found[i] = encode(rules, one);
-      }
-      // They are of the types of the list, which the declarations of all types together do not say.
-      return found as readonly Some[] as readonly unknown[] as readonly A[];
+        for (const action of ofUnit(lists.get(one), step, rules, position, one))
+          found.push(encode(rules, action));
+      return found;
     },
     apply: ownTime === undefined ? judge : judgeInFull(judge, ownTime),
     bill: (rules, position, action) => declared(action).bill(rules, position, action as Some),
@@ -199,6 +200,7 @@ export const actionBook = <
     roles: once(() =>
       Object.fromEntries(all.map((one) => [one.type, rolesOfFields(formsOf(one), one.roles)])),
     ),
+    encode,
     write: (action) => writeAction(declared(action), action as Some),
   };
 };

@@ -1,7 +1,7 @@
 import { codesOf, unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { after, army, corps, hq, leader, panzer, rulesOn, segment } from '../../test/movement.fixture.js';
-import { placeHq } from '../09-movement/headquarters.js';
+import { placeHq } from '../09-movement/actions.js';
 import type { Position } from '../position/position.js';
 import { endSegment, segmentViolations } from './segments.js';
 
@@ -84,7 +84,7 @@ describe('before HQs move', () => {
     const crowd = ['a', 'b', 'c', 'd'].map((id) => corps(id, '1212', { maxSteps: 1 }));
     const position = segment(rules, [...crowd, hq('h', '1010', { status: { activatedHq: true } })]);
     const place = (now: Position) =>
-      placeHq(rules, now, { type: 'place-hq', unit: 'h', to: '1616' }, unitNamed(now, 'h'));
+      placeHq.apply(rules, now, { type: 'place-hq', unit: 'h', to: '1616' }, true);
     expect(place(position)).toMatchObject({ _tag: 'Left', left: [{ clause: 'NS-9.10.a' }] });
     expect(place(after(rules, position, ['a', ['1211']]))).toMatchObject({ _tag: 'Right' });
   });

@@ -3,7 +3,7 @@ import type { Unit } from '../01-units/units.js';
 import { isHq, isInPlay, isSupply } from '../01-units/units.js';
 import { sharedActor } from '../02-sequence/sequence.js';
 import { sideToAct } from '../02-sequence/side-to-act.js';
-import { action, ofUnit, placeTold, unitTold } from '../position/action.js';
+import { action, placeTold, unitTold } from '../position/action.js';
 import { FORMS } from '../position/forms.js';
 import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
@@ -32,7 +32,7 @@ export const isRemovable = (rules: Rules, position: Position, unit: Unit): boole
 export const remove = action({
   ...FORMS.remove,
   can: isRemovable,
-  list: (_rules, _position, unit) => [{ type: 'remove', unit: unit.counter.id }],
-  does: ofUnit((rules, position, _action, unit) => removeCounter(rules, position, unit)),
+  list: (_rules, _position, unit) => [{ type: 'remove', unit }],
+  does: (rules, position, { unit }) => removeCounter(rules, position, unit),
   says: (_rules, position, { unit }) => `takes ${unitTold(position, unit)} off the map`,
 });

@@ -2,9 +2,10 @@ import { hexAt } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Piece, Setting } from '../../test/supply.fixture.js';
 import { positionOn, rulesOn, saysOf, theUnit, wrongIn } from '../../test/supply.fixture.js';
+import { lose } from '../10-combat/actions-of-battle.js';
 import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
-import { hungryStacks, loseToHunger, rollAttrition } from './attrition.js';
+import { hungryStacks, rollAttrition } from './attrition.js';
 
 const BOARD = {
   fill: { from: '1205', to: '1220', terrain: 'clear' },
@@ -28,12 +29,16 @@ const starving = (rules: Rules, axis: readonly Piece[], more: Setting = {}): Pos
   return { ...position, hungry: hungryStacks(rules, position) };
 };
 
-const lose = (rules: Rules, position: Position, unit: string, arm: 'infantry' | 'mechanized' | null = null) =>
-  loseToHunger(rules, position, { type: 'lose', unit, arm }, theUnit(position, unit));
+const losing = (
+  rules: Rules,
+  position: Position,
+  unit: string,
+  arm: 'infantry' | 'mechanized' | null = null,
+) => lose.apply(rules, position, { type: 'lose', unit, arm }, true);
 
 const lost = (rules: Rules, position: Position, ...units: readonly string[]): Position =>
   units.reduce((now, unit) => {
-    const ruling = lose(rules, now, unit);
+    const ruling = losing(rules, now, unit);
     if (ruling._tag === 'Left') throw new Error(`${unit}: ${JSON.stringify(ruling.left)}`);
     return ruling.right.value;
   }, position);
@@ -60,7 +65,7 @@ describe('who starves', () => {
   it('NS-5.2.3.o, NS-5.2.3.p: not the units that air supply has spared', () => {
     const position = starving(RULES, [hungry('a', 4), hungry('b', 4)], { spared: ['a'] });
     expect(position.hungry.map(({ owed }) => owed)).toEqual([{ infantry: 2 }]);
-    expect(wrongIn(lose(RULES, position, 'a'))).toEqual(['NS-5.3.a NOT_STARVING']);
+    expect(wrongIn(losing(RULES, position, 'a'))).toEqual(['NS-5.3.a NOT_STARVING']);
   });
 });
 
@@ -68,9 +73,9 @@ describe('what they lose', () => {
   it('NS-5.3.b: unit by unit each loses its own half, one after the other', () => {
     const position = starving(UNIT_BY_UNIT, [hungry('a', 3), hungry('b', 3)]);
     expect(position.hungry.map(({ owed }) => owed)).toEqual([{ infantry: 4 }]);
-    expect(wrongIn(lose(UNIT_BY_UNIT, position, 'b'))).toEqual(['NS-5.3.b EACH_UNIT_LOSES_HALF']);
+    expect(wrongIn(losing(UNIT_BY_UNIT, position, 'b'))).toEqual(['NS-5.3.b EACH_UNIT_LOSES_HALF']);
     const after = lost(UNIT_BY_UNIT, position, 'a', 'a');
-    expect(wrongIn(lose(UNIT_BY_UNIT, after, 'a'))).toEqual(['NS-5.3.b EACH_UNIT_LOSES_HALF']);
+    expect(wrongIn(losing(UNIT_BY_UNIT, after, 'a'))).toEqual(['NS-5.3.b EACH_UNIT_LOSES_HALF']);
     const done = lost(UNIT_BY_UNIT, after, 'b', 'b');
     expect([done.hungry, ['a', 'b'].map((id) => theUnit(done, id).steps)]).toEqual([[], [1, 1]]);
   });
@@ -78,7 +83,7 @@ describe('what they lose', () => {
   it('NS-5.3.b: an arm that owes nothing loses nothing', () => {
     const position = starving(RULES, [hungry('a', 2), hungry('b', 1, { arm: 'armor' })]);
     const after = lost(RULES, position, 'a');
-    expect(wrongIn(lose(RULES, after, 'a'))).toEqual(['NS-5.3.b ARM_OWES_NOTHING']);
+    expect(wrongIn(losing(RULES, after, 'a'))).toEqual(['NS-5.3.b ARM_OWES_NOTHING']);
   });
 
   it('NS-5.3.b, NS-6.2.o: an army goes on paying as what it was', () => {
@@ -86,7 +91,7 @@ describe('what they lose', () => {
     const army = hungry('u', 4, { mechanized: ARMY, is: { mechanizedSteps: 2 } });
     const position = starving(rules, [{ id: 'wall', at: '1209' }], { soviet: [army] });
     expect(position.hungry.map(({ owed }) => owed)).toEqual([{ mechanized: 3 }]);
-    expect(wrongIn(lose(rules, position, 'u', 'infantry'))).toEqual(['NS-6.2.o OTHER_STEPS_FIRST']);
+    expect(wrongIn(losing(rules, position, 'u', 'infantry'))).toEqual(['NS-6.2.o OTHER_STEPS_FIRST']);
     const done = lost(rules, position, 'u', 'u', 'u');
     expect(theUnit(done, 'u')).toMatchObject({ steps: 3, mechanizedSteps: 0 });
     expect(done.checks).toEqual([{ reason: 'attrition', unit: 'u', path: [] }]);

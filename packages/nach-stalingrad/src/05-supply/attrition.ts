@@ -104,9 +104,9 @@ const lossViolations = (
   rules: Rules,
   position: Position,
   stack: HungryStack,
-  { unit: id, arm }: ActionOf<'lose'>,
-  unit: Unit,
+  { unit, arm }: ActionOf<'lose'>,
 ): readonly NsViolation[] => {
+  const { id } = unit.counter;
   const found: NsViolation[] = [];
   if (armOwedBy(rules, stack, unit) === null)
     found.push({ clause: 'NS-5.3.b', code: 'ARM_OWES_NOTHING', subject: id, arm: armOf(rules, unit) });
@@ -154,11 +154,11 @@ export const loseToHunger = (
   rules: Rules,
   position: Position,
   action: ActionOf<'lose'>,
-  unit: Unit,
 ): Ruling<Position> => {
+  const { unit } = action;
   const stack = stackWith(position, unit);
   if (stack === null) return refuse({ clause: 'NS-5.3.a', code: 'NOT_STARVING', subject: unit.counter.id });
-  const found = lossViolations(rules, position, stack, action, unit);
+  const found = lossViolations(rules, position, stack, action);
   const arm = armOwedBy(rules, stack, unit);
   if (found.length > 0 || arm === null) return refuse(...found);
   const rest = paid(stack, arm);

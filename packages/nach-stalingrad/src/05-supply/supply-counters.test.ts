@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Setting } from '../../test/supply.fixture.js';
 import { names, played, positionOn, rulesOn, saysOf, theUnit, wrongIn } from '../../test/supply.fixture.js';
+import { written } from '../../test/written.fixture.js';
 import type { Phase, Position } from '../position/position.js';
-import { listAirSupply, listSupplyUse, placeAirSupply, removeCounter, useSupply } from './supply-counters.js';
+import { airSupply, supply } from './actions.js';
+import { listAirSupply, listSupplyUse, removeCounter } from './supply-counters.js';
 
 const RULES = rulesOn({
   fill: { from: '1210', to: '1220', terrain: 'clear' },
@@ -16,9 +18,9 @@ const flying = (setting: Setting = {}, supply = 1): Position => {
   return { ...position, air: { ...position.air, axis: { ...position.air.axis, supply } } };
 };
 const place = (position: Position, to: string, side: 'axis' | 'soviet' = 'axis') =>
-  placeAirSupply(RULES, position, { type: 'air-supply', side, to });
-const use = (setting: Setting, supply: string) =>
-  useSupply(RULES, positionOn(RULES, setting), { type: 'use-supply', supply });
+  airSupply.apply(RULES, position, { type: 'air-supply', side, to }, true);
+const use = (setting: Setting, id: string) =>
+  supply.apply(RULES, positionOn(RULES, setting), { type: 'use-supply', supply: id }, true);
 
 describe('supply counters in the supply phase', () => {
   it('NS-5.2.3.i, NS-5.2.3.k: a truck is noted where it stood, and gone', () => {
@@ -64,7 +66,7 @@ describe('supply counters in the supply phase', () => {
       soviet: [{ ...TRUCK, id: 's' }],
     };
     const listed = (more: Setting) =>
-      listSupplyUse(RULES, positionOn(RULES, { ...setting, ...more }), 'axis');
+      written(RULES, listSupplyUse(RULES, positionOn(RULES, { ...setting, ...more }), 'axis'));
     expect(listed({})).toEqual([
       { type: 'use-supply', supply: 't' },
       { type: 'use-supply', supply: 'x' },
@@ -103,7 +105,7 @@ describe('markers of air supply', () => {
     const allowed = names(RULES, RULES.theatre.board.hexes).filter(
       (to) => place(position, to)._tag === 'Right',
     );
-    expect(listAirSupply(RULES, position)).toEqual(
+    expect(written(RULES, listAirSupply(RULES, position))).toEqual(
       allowed.map((to) => ({ type: 'air-supply', side: 'axis', to })),
     );
     expect(allowed).toHaveLength(9);

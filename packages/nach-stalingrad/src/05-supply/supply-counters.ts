@@ -1,14 +1,14 @@
 import type { HexId } from '@eastfront/kernel';
 import { remember } from '@eastfront/kernel';
-import { hexOnBoard, label } from '../01-units/board.js';
+import { label } from '../01-units/board.js';
 import type { Counter, Kind, Side, Unit } from '../01-units/units.js';
 import { isCombat, isCommander, isHq, isInPlay, isSupply, unitOf } from '../01-units/units.js';
 import { isEnemyHeld, isInPlayArea } from '../01-units/view.js';
 import { ofNextTurn } from '../13-generals/relief.js';
-import { changed, noHex, notNow, noUnit, refuse, unless } from '../position/action.js';
+import { changed, notNow, refuse, unless } from '../position/action.js';
 import type { ActionOf } from '../position/forms.js';
 import type { Phase, Position } from '../position/position.js';
-import { forSide, mapUnits, plusUnit, unitById, withUnit } from '../position/position.js';
+import { forSide, mapUnits, plusUnit, withUnit } from '../position/position.js';
 import type { Change } from '../position/position-change.js';
 import { to } from '../position/position-change.js';
 import type { NsViolation, Rules, Ruling } from '../rules.js';
@@ -97,9 +97,8 @@ export const useSupply = (
   action: ActionOf<'use-supply'>,
 ): Ruling<Position> => {
   if (position.phase !== 'supply') return notNow(action, position);
-  const counter = unitById(position, action.supply);
-  if (counter === null) return noUnit(action.supply);
-  const subject = action.supply;
+  const { supply: counter } = action;
+  const subject = counter.counter.id;
   if (!isSupply(counter)) return refuse({ clause: 'NS-5.2.2.e', code: 'NOT_A_SUPPLY_COUNTER', subject });
   if (!isInPlay(counter))
     return refuse({ clause: 'NS-5.2.3.k', code: 'SUPPLY_NOT_ON_THE_MAP', subject, place: counter.place });
@@ -138,10 +137,8 @@ const nextMarkerId = ({ units }: Position): string => {
 export const placeAirSupply = (
   rules: Rules,
   position: Position,
-  { side, to: where }: ActionOf<'air-supply'>,
+  { side, to: hex }: ActionOf<'air-supply'>,
 ): Ruling<Position> => {
-  const hex = hexOnBoard(rules.theatre, where);
-  if (hex === null) return noHex(where);
   const found = [...missionViolations(position, side), ...placeViolations(rules, position, hex)];
   return unless(rules, found, () => {
     const id = nextMarkerId(position);
@@ -150,7 +147,13 @@ export const placeAirSupply = (
     const air = forSide(position.air, 'axis', { ...axis, supply: axis.supply - 1 });
     return to(
       { ...plusUnit(position, marker), air },
-      { clause: 'NS-5.2.3.m', effect: 'air-supply-placed', unit: id, hex: where, left: axis.supply - 1 },
+      {
+        clause: 'NS-5.2.3.m',
+        effect: 'air-supply-placed',
+        unit: id,
+        hex: label(rules.theatre, hex),
+        left: axis.supply - 1,
+      },
     );
   });
 };
@@ -186,7 +189,7 @@ export const listSupplyUse = (_: Rules, position: Position, side: Side): readonl
   position.phase === 'supply'
     ? position.units
         .filter((unit) => unit.counter.side === side && isSupply(unit) && isInPlay(unit))
-        .map((unit) => ({ type: 'use-supply', supply: unit.counter.id }))
+        .map((supply) => ({ type: 'use-supply', supply }))
     : [];
 
 const NONE: readonly ActionOf<'air-supply'>[] = [];
@@ -198,5 +201,5 @@ export const listAirSupply: (rules: Rules, position: Position) => readonly Actio
       ? NONE
       : rules.theatre.board.hexes
           .filter((hex) => placeViolations(rules, position, hex).length === 0)
-          .map((hex) => ({ type: 'air-supply', side: 'axis', to: label(rules.theatre, hex) })),
+          .map((to) => ({ type: 'air-supply', side: 'axis', to })),
   );

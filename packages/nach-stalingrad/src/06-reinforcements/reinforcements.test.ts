@@ -15,6 +15,7 @@ import {
   unit,
   waiting,
 } from '../../test/orders.fixture.js';
+import { written } from '../../test/written.fixture.js';
 import { label } from '../01-units/board.js';
 import type { ScenarioEntry } from '../17-scenarios/scenarios.js';
 import type { Action } from '../play/actions.js';
@@ -66,7 +67,9 @@ const tried = (on: Rules, position: Position, id: string): readonly string[] =>
     isLegal(on, position, enter(id, to)),
   );
 const listed = (on: Rules, position: Position, id: string): readonly string[] =>
-  listEntries(on, position, named(position, id)).map((action) => ('to' in action ? String(action.to) : ''));
+  written(on, listEntries(on, position, named(position, id))).map((action) =>
+    'to' in action ? String(action.to) : '',
+  );
 
 const truck = (id: string, more: JsonObject = {}): JsonObject => ({
   id,

@@ -20,7 +20,7 @@ import { stepInterdiction } from '../14-fleet/fleet.js';
 import { sealiftCapacity, shippingCost } from '../16-sea/sealift.js';
 import type { Placing } from '../17-scenarios/scenarios.js';
 import { scenarioOf } from '../17-scenarios/scenarios.js';
-import { noHex, notNow, refuse, unless } from '../position/action.js';
+import { notNow, refuse, unless } from '../position/action.js';
 import type { ActionOf } from '../position/forms.js';
 import type { PointKind, Points, Position } from '../position/position.js';
 import {
@@ -338,21 +338,19 @@ export const reinforce = (
   rules: Rules,
   position: Position,
   action: ActionOf<'reinforce'>,
-  unit: Unit,
 ): Ruling<Position> => {
+  const { unit, to: named } = action;
   if (position.phase !== 'reinforcement') return notNow(action, position);
   const ready = readyViolations(position, unit);
-  const marches = isCombat(unit) || unit.counter.kind === 'truck';
-  const named = hexOnBoard(rules.theatre, action.to);
+  const marches = marchesIn(unit);
   // NS-6.1.l: a hex of the far bank stands for the whole bank, which no enemy ever reaches.
-  if (action.to === EAST_BANK || (marches && named !== null && rules.theatre.eastBank[named] === 1)) {
+  if (named === EAST_BANK || (marches && rules.theatre.eastBank[named] === 1)) {
     if (!marches)
       return refuse(...ready, { clause: 'NS-6.1.c', code: 'NAME_A_HEX', subject: unit.counter.id });
     return unless(rules, [...ready, ...farBankViolations(rules, position, unit)], () =>
       toFarBank(position, unit),
     );
   }
-  if (named === null) return noHex(action.to);
   if (ready.length > 0) return refuse(...ready);
   return marches
     ? unless(rules, entryViolations(rules, position, unit, named), () =>
@@ -388,16 +386,16 @@ export const listEntries = (
   unit: Unit,
 ): readonly ActionOf<'reinforce'>[] => {
   if (position.phase !== 'reinforcement' || readyViolations(position, unit).length > 0) return [];
-  const enter = (text: string): ActionOf<'reinforce'> => ({
+  const enter = (where: HexId | typeof EAST_BANK): ActionOf<'reinforce'> => ({
     type: 'reinforce',
-    unit: unit.counter.id,
-    to: text,
+    unit,
+    to: where,
   });
   const marches = marchesIn(unit);
   const hexes = marches
     ? candidateHexes(rules, position, unit).filter(isOpenTo(rules, position, unit))
     : listGeneralEntries(rules, position, unit);
-  const actions = hexes.map((hex) => enter(label(rules.theatre, hex)));
+  const actions = hexes.map(enter);
   return marches && farBankViolations(rules, position, unit).length === 0
     ? [...actions, enter(EAST_BANK)]
     : actions;

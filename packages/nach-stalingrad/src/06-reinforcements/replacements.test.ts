@@ -13,6 +13,7 @@ import {
   unit,
   waiting,
 } from '../../test/orders.fixture.js';
+import { written } from '../../test/written.fixture.js';
 import type { Unit } from '../01-units/units.js';
 import type { Action } from '../play/actions.js';
 import type { PointKind, Position } from '../position/position.js';
@@ -21,7 +22,7 @@ import type { Rules } from '../rules.js';
 import { rebuild, withdraw } from './actions.js';
 
 const listReplacements = (on: Rules, position: Position, of: Unit): readonly Action[] =>
-  [rebuild, withdraw].flatMap(({ list }): readonly Action[] => list?.(on, position, of) ?? []);
+  [rebuild, withdraw].flatMap(({ list }) => written(on, list?.(on, position, of) ?? []));
 
 const rules = field({ hexes: { '1210': { supply: 'axis' }, '1220': { supply: 'soviet' } } });
 const PLENTY = Object.fromEntries(POINT_KINDS.map((kind) => [kind, 9]));

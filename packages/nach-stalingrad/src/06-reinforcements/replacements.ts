@@ -357,15 +357,10 @@ const rebuilt = (
 /**
  * Steps rebuilt with points (NS-6.2, 9.5.d-h). The unit acts as usual in the next operations phase (NS-6.2.h).
  */
-export const rebuild = (
-  rules: Rules,
-  position: Position,
-  action: ActionOf<'rebuild'>,
-  unit: Unit,
-): Ruling<Position> => {
+export const rebuild = (rules: Rules, position: Position, action: ActionOf<'rebuild'>): Ruling<Position> => {
+  const { unit, kind, steps } = action;
   if (position.phase !== 'reinforcement')
     return notNow(action, position, ...momentViolations(position, unit));
-  const { kind, steps } = action;
   const way = wayTo(rules, position, unit);
   return unless(rules, rebuildViolations(rules, position, unit, kind, steps, way), () =>
     rebuilt(rules, position, unit, kind, steps, way),
@@ -405,11 +400,10 @@ export const withdraw = (
   rules: Rules,
   position: Position,
   action: ActionOf<'withdraw'>,
-  unit: Unit,
 ): Ruling<Position> => {
+  const { unit, kind, steps } = action;
   if (position.phase !== 'reinforcement')
     return notNow(action, position, ...momentViolations(position, unit));
-  const { kind, steps } = action;
   return unless(rules, withdrawViolations(rules, position, unit, kind, steps), () =>
     withdrawn(rules, position, unit, kind, steps),
   );

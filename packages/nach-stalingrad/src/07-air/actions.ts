@@ -7,7 +7,6 @@ import { assignMissions, listMissions } from './missions.js';
 
 export const missions = action({
   ...FORMS.missions,
-  roles: { supply: 'count' },
   general: (rules, position) => listMissions(rules, position, sharedActor(rules, position)),
   does: assignMissions,
   says: (_rules, _position, { side, fighters, supply, volga, fleet }) =>

@@ -1,5 +1,5 @@
 import { listCommanders, moveCommander } from '../09-movement/headquarters.js';
-import { action, ofUnit, unitsTold, unitTold } from '../position/action.js';
+import { action, unitsTold, unitTold } from '../position/action.js';
 import { FORMS } from '../position/forms.js';
 import { activate as activated, standDown as stoodDown } from './activation.js';
 import { listActivations } from './activation-listing.js';
@@ -9,7 +9,7 @@ export const commander = action({
   ...FORMS.commander,
   list: (rules, position, unit) =>
     unit.counter.side === position.player ? listCommanders(rules, position, unit) : [],
-  does: ofUnit(moveCommander),
+  does: moveCommander,
   says: (_rules, position, { unit, hq }) => `${unitTold(position, unit)} goes to ${unitTold(position, hq)}`,
 });
 
@@ -25,6 +25,6 @@ export const activate = action({
 export const standDown = action({
   ...FORMS['stand-down'],
   general: listStandDowns,
-  does: ofUnit((rules, position, _action, unit) => stoodDown(rules, position, unit)),
+  does: (rules, position, { unit }) => stoodDown(rules, position, unit),
   says: (_rules, position, { unit }) => `leaves ${unitTold(position, unit)} out`,
 });

@@ -11,8 +11,6 @@ import { bondOf, isArmyGroup, isArmyHq, isInCommand, isSpecial, LINKED, LINKED_B
 /** So many disrupted units are offered in every selection, since those who check cannot stand down before; more, all or none. */
 const MANY_DISRUPTED = 3;
 
-const ids = (units: readonly Unit[]): readonly string[] => units.map(({ counter }) => counter.id);
-
 /** The selections of the disrupted units that are to check. */
 const triers = (disrupted: readonly Unit[]): readonly (readonly Unit[])[] =>
   disrupted.length > MANY_DISRUPTED ? [[], disrupted] : [[], ...subsets(disrupted)];
@@ -27,10 +25,10 @@ const orderOf = (hq: Unit, also: readonly Unit[]): Order => ({
 
 const actionOf = (order: Order, units: readonly Unit[], independent: Unit | null): ActionOf<'activate'> => ({
   type: 'activate',
-  hq: order.hq.counter.id,
-  also: ids(order.also),
-  units: ids(units),
-  independent: independent?.counter.id ?? null,
+  hq: order.hq,
+  also: order.also,
+  units,
+  independent,
 });
 
 /** Naming these HQs with every sound unit, each selection of disrupted ones and each of a German corps where only one may come. */

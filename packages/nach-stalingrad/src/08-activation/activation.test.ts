@@ -16,6 +16,7 @@ import {
   told,
   unit,
 } from '../../test/orders.fixture.js';
+import { written } from '../../test/written.fixture.js';
 import type { Action } from '../play/actions.js';
 import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
@@ -31,7 +32,7 @@ const special = (id: string, at: string) =>
 
 /** What each offer names: HQ, HQs brought along, units, independent unit. */
 const offers = (on: Rules, position: Position): readonly string[] =>
-  listActivations(on, position).map((action) =>
+  written(on, listActivations(on, position)).map((action) =>
     action.type === 'activate'
       ? `${[action.hq, ...action.also].join('+')}: ${action.units.join(' ')}${
           action.independent === null ? '' : ` & ${action.independent}`
@@ -91,7 +92,7 @@ describe('the listing of activations', () => {
   ])('$title', ({ units, expected }) => {
     const position = told(rules, units);
     expect(offers(rules, position)).toEqual(expected);
-    for (const action of listActivations(rules, position))
+    for (const action of written(rules, listActivations(rules, position)))
       expect(isLegal(rules, position, action)).toBe(true);
   });
 
@@ -118,7 +119,7 @@ describe('the listing of activations', () => {
       'z+f2+f3: ',
       'v+z+f1+f2+f3: ',
     ]);
-    for (const action of listActivations(rules, position))
+    for (const action of written(rules, listActivations(rules, position)))
       expect(isLegal(rules, position, action)).toBe(true);
   });
 
@@ -245,7 +246,8 @@ describe('standing down', () => {
     const reached = new Set<string>();
     const visit = (position: Position): void => {
       reached.add(activated(position).join(' '));
-      for (const action of listStandDowns(rules, position)) visit(after(rules, position, action));
+      for (const action of written(rules, listStandDowns(rules, position)))
+        visit(after(rules, position, action));
     };
     visit(start);
     expect([...reached].sort()).toEqual(['', 'a', 'a b', 'a b c', 'a c', 'b', 'b c', 'c']);

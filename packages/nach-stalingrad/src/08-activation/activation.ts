@@ -3,7 +3,7 @@ import { isActivated, isArmorLeader, isCombat, isHq, isInPlay } from '../01-unit
 import { qualityOf } from '../01-units/values.js';
 import { stackOf } from '../01-units/view.js';
 import { leadersNoted } from '../09-movement/allowance.js';
-import { changed, notNow, noUnit, unless } from '../position/action.js';
+import { changed, notNow, unless } from '../position/action.js';
 import type { ActionOf } from '../position/forms.js';
 import type { Check, Position } from '../position/position.js';
 import { mapUnits, unitById, withUnit } from '../position/position.js';
@@ -14,7 +14,7 @@ import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
 import { bondOf, isArmyGroup, isArmyHq, isInCommand, isSpecial, LINKED, LINKED_BY_BOTH } from './command.js';
 import { standDownViolations, stoodDown } from './stand-down.js';
 
-/** What an `activate` names, every id known. */
+/** What an `activate` names. */
 export interface Order {
   readonly hq: Unit;
   readonly also: readonly Unit[];
@@ -24,24 +24,14 @@ export interface Order {
   readonly independent: Unit | null;
 }
 
-/** The order of an action, or the first id that is none. */
-const orderOf = (position: Position, action: ActionOf<'activate'>): Order | string => {
-  const ids = [action.hq, ...action.also, ...action.units];
-  if (action.independent !== null) ids.push(action.independent);
-  const known = ids.map((id) => unitById(position, id));
-  const missing = known.indexOf(null);
-  if (missing >= 0) return ids[missing] as string;
-  const all = known as readonly Unit[];
-  const hq = all[0] as Unit;
-  const also = all.slice(1, 1 + action.also.length);
-  return {
-    hq,
-    also,
-    armies: [hq, ...also].filter(isArmyHq),
-    units: all.slice(1 + also.length, 1 + also.length + action.units.length),
-    independent: action.independent === null ? null : (all[all.length - 1] as Unit),
-  };
-};
+/** The order of an action. */
+const orderOf = ({ hq, also, units, independent }: ActionOf<'activate'>): Order => ({
+  hq,
+  also,
+  armies: [hq, ...also].filter(isArmyHq),
+  units,
+  independent,
+});
 
 /** Counters that are activated: combat units, armour leaders and trucks (NS-5.2.3.g, NS-8.d, NS-9.7.e). */
 const canBeActivated = (unit: Unit): boolean =>
@@ -339,8 +329,7 @@ export const activate = (
   action: ActionOf<'activate'>,
 ): Ruling<Position> => {
   if (position.phase !== 'activation') return notNow(action, position);
-  const order = orderOf(position, action);
-  if (typeof order === 'string') return noUnit(order);
+  const order = orderOf(action);
   const side = position.player;
   const faults = [
     ...turnViolations(rules, position, side),

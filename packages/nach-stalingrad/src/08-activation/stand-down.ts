@@ -129,5 +129,5 @@ export const listStandDowns = (rules: Rules, position: Position): readonly Actio
         (isHq(unit) || isCombat(unit) || unit.activated !== false) &&
         faultsOf(rules, position, unit).length === 0,
     )
-    .map((unit) => ({ type: 'stand-down', unit: unit.counter.id }));
+    .map((unit) => ({ type: 'stand-down', unit }));
 };

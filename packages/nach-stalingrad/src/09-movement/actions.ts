@@ -1,5 +1,4 @@
 import { neighboursOf, told } from '@eastfront/kernel';
-import { hexOnBoard } from '../01-units/board.js';
 import type { Unit } from '../01-units/units.js';
 import { enemyOf, isArmorLeader, isCombat, isHq } from '../01-units/units.js';
 import { armOf } from '../01-units/values.js';
@@ -9,17 +8,10 @@ import { openOverrun } from '../10-combat/fight.js';
 import {
   action,
   changed,
-  hexesNamed,
-  name,
-  names,
-  noHex,
   notNow,
-  noUnit,
-  ofUnit,
   refuse,
   sequenceViolations,
   subsets,
-  unitsNamed,
   unitsTold,
   unitTold,
   wayTold,
@@ -37,7 +29,6 @@ import {
   pushesNow,
   pushPlaces,
 } from './headquarters.js';
-import type { MoveRequest } from './move-request.js';
 import { carryOutMove, destinationsOf, lookAtMove, modesOf, moveRuling } from './movement.js';
 import { overrunMoveRuling } from './overrun.js';
 import { transfer as given, listFoundings, listTransfers, found as newUnit } from './transfer.js';
@@ -62,26 +53,12 @@ const CROSSINGS: Readonly<Partial<Record<MoveMode, ClauseId>>> = {
   kerch: 'NS-9.4.c',
 };
 
-/** The move that an action names, or why it names none. */
-const requested = (
-  rules: Rules,
-  position: Position,
-  { units: ids, path: labels, mode }: ActionOf<'move'>,
-): MoveRequest | Ruling<never> => {
-  const units = unitsNamed(position, ids);
-  if (typeof units === 'string') return noUnit(units);
-  const path = hexesNamed(rules, labels);
-  return typeof path === 'string' ? noHex(path) : { units, path, mode };
-};
-
 const makeMove = (rules: Rules, position: Position, action: ActionOf<'move'>): Ruling<Position> => {
   if (!isMovement(position)) return refuse(...sequenceViolations(action, position, CROSSINGS[action.mode]));
-  const request = requested(rules, position, action);
-  if ('_tag' in request) return request;
-  const judged = moveRuling(rules, position, request);
+  const judged = moveRuling(rules, position, action);
   if (judged._tag === 'Left') return judged;
   const { value, reasons, sources } = judged.right;
-  const result = changed(rules, moment(rules, carryOutMove(rules, position, request, value)));
+  const result = changed(rules, moment(rules, carryOutMove(rules, position, action, value)));
   if (result._tag === 'Left') return result;
   const made = result.right;
   return {
@@ -104,18 +81,15 @@ export const move = action({
           modesOf(rules, position, unit).flatMap((mode) =>
             destinationsOf(rules, position, group, mode).map(({ path }) => ({
               type: 'move' as const,
-              units: group.map((one) => one.counter.id),
-              path: names(rules, path),
+              units: group,
+              path,
               mode,
             })),
           ),
         ),
   does: makeMove,
   // The price of every step, as far as there is one.
-  bill: (rules, position, action) => {
-    const request = requested(rules, position, action);
-    return '_tag' in request ? [] : (lookAtMove(rules, position, request).bill?.reasons ?? []);
-  },
+  bill: (rules, position, action) => lookAtMove(rules, position, action).bill?.reasons ?? [],
   says: (rules, position, { units, path, mode }) => {
     const way = wayTold(rules, position, units[0], path);
     return mode === 'normal'
@@ -142,8 +116,8 @@ const overrunsBy = (
     flights.flatMap((air) =>
       bonuses(lead).map((bonus) => ({
         type: 'overrun' as const,
-        units: units.map((one) => one.counter.id),
-        hex: name(rules, hex),
+        units,
+        hex,
         air,
         lead: fighters.length === 1 ? null : lead.counter.id,
         leader: bonus,
@@ -180,14 +154,8 @@ export const overrun = action({
   list: overruns,
   does: (rules, position, action) => {
     if (!isMovement(position)) return notNow(action, position);
-    const units = unitsNamed(position, action.units);
-    if (typeof units === 'string') return noUnit(units);
-    const hex = hexOnBoard(rules.theatre, action.hex);
-    if (hex === null) return noHex(action.hex);
-    const judged = overrunMoveRuling(rules, position, units, hex);
-    return judged._tag === 'Left'
-      ? judged
-      : openOverrun(rules, position, action, units, hex, judged.right.value.cost);
+    const judged = overrunMoveRuling(rules, position, action.units, action.hex);
+    return judged._tag === 'Left' ? judged : openOverrun(rules, position, action, judged.right.value.cost);
   },
   says: (_rules, position, { units, hex, leader, air }) =>
     `overruns ${hex} with ${unitsTold(position, units)}${leader === null ? '' : `, bonus of ${unitTold(position, leader)}`}${air === 0 ? '' : `, air ${air}`}`,
@@ -197,14 +165,8 @@ export const placeHq = action({
   ...FORMS['place-hq'],
   way: 'move',
   list: (rules, position, unit) =>
-    isHq(unit)
-      ? hqPlaces(rules, position, unit).map((hex) => ({
-          type: 'place-hq',
-          unit: unit.counter.id,
-          to: name(rules, hex),
-        }))
-      : [],
-  does: ofUnit(hqPlaced),
+    isHq(unit) ? hqPlaces(rules, position, unit).map((hex) => ({ type: 'place-hq', unit, to: hex })) : [],
+  does: hqPlaced,
   says: (rules, position, { unit, to }) =>
     told`moves ${unitTold(position, unit)} ${wayTold(rules, position, unit, [to])}`,
 });
@@ -215,22 +177,17 @@ export const pushHq = action({
   way: 'retreat',
   list: (rules, position, unit) =>
     pushesNow(position).includes(unit.counter.id)
-      ? pushPlaces(rules, position, unit).map((hex) => ({
-          type: 'push-hq',
-          unit: unit.counter.id,
-          to: name(rules, hex),
-        }))
+      ? pushPlaces(rules, position, unit).map((hex) => ({ type: 'push-hq', unit, to: hex }))
       : [],
-  does: ofUnit(hqPushed),
+  does: hqPushed,
   says: (rules, position, { unit, to }) =>
     told`pushes ${unitTold(position, unit)} ${wayTold(rules, position, unit, [to])}`,
 });
 
 export const transfer = action({
   ...FORMS.transfer,
-  roles: { to: 'unit' },
   list: listTransfers,
-  does: ofUnit(given),
+  does: given,
   says: (_rules, position, { unit, to, steps, arm }) =>
     `${unitTold(position, unit)} gives ${unitTold(position, to)} steps: ${steps}${arm === null ? '' : ` (${arm})`}`,
 });
@@ -238,7 +195,7 @@ export const transfer = action({
 export const found = action({
   ...FORMS.found,
   list: listFoundings,
-  does: ofUnit(newUnit),
+  does: newUnit,
   says: (_rules, position, { unit, new: fresh, steps }) =>
     `${unitTold(position, unit)} founds ${unitTold(position, fresh)} with steps: ${steps}`,
 });

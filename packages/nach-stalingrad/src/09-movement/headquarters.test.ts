@@ -12,6 +12,7 @@ import {
   told,
   unit,
 } from '../../test/orders.fixture.js';
+import { written } from '../../test/written.fixture.js';
 import { label } from '../01-units/board.js';
 import type { Action } from '../play/actions.js';
 import type { Position } from '../position/position.js';
@@ -156,7 +157,7 @@ describe('an army commander', () => {
 
   it('NS-13.1.b: changes once, to any other HQ of his side on the map', () => {
     const position = told(rules, units);
-    const list = listCommanders(rules, position, named(position, 'k'));
+    const list = written(rules, listCommanders(rules, position, named(position, 'k')));
     expect(list).toEqual([{ type: 'commander', unit: 'k', hq: 'g' }]);
     const now = after(rules, position, ...list);
     expect(named(now, 'k').at).toBe(named(now, 'g').at);

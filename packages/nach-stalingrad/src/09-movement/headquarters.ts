@@ -1,13 +1,13 @@
 import type { HexId } from '@eastfront/kernel';
 import { barsOf, neighboursOf, rememberEach } from '@eastfront/kernel';
-import { hexOnBoard, label } from '../01-units/board.js';
+import { label } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf, idsOf, isCommander, isHq } from '../01-units/units.js';
 import { combatUnitsAt, isInPlayArea, unitsIn, unitsInBox } from '../01-units/view.js';
 import { segmentViolations } from '../02-sequence/segments.js';
 import { removeCounter } from '../05-supply/supply-counters.js';
 import { hqOf } from '../08-activation/command.js';
-import { noHex, notNow, noUnit, unless } from '../position/action.js';
+import { notNow, unless } from '../position/action.js';
 import type { ActionOf } from '../position/forms.js';
 import type { Position } from '../position/position.js';
 import { mapUnits, momentOf, unitById, withUnit } from '../position/position.js';
@@ -136,17 +136,11 @@ const areUnitsFirst = (rules: Rules, position: Position): boolean =>
   !position.hqsMoved && segmentViolations(rules, position).length > 0;
 
 /** An HQ moved at the end of a movement segment, its commander with it (NS-9.10). */
-export const placeHq = (
-  rules: Rules,
-  position: Position,
-  action: ActionOf<'place-hq'>,
-  unit: Unit,
-): Ruling<Position> => {
+export const placeHq = (rules: Rules, position: Position, action: ActionOf<'place-hq'>): Ruling<Position> => {
+  const { unit, to: hex } = action;
   const { phase } = position;
   if (phase !== 'first-movement' && phase !== 'second-movement' && phase !== 'special')
     return notNow(action, position);
-  const hex = hexOnBoard(rules.theatre, action.to);
-  if (hex === null) return noHex(action.to);
   const faults: NsViolation[] = [...hqMoveViolations(rules, position, unit)];
   if (areUnitsFirst(rules, position))
     faults.push({ clause: 'NS-9.10.a', code: 'UNITS_FIRST', subject: unit.counter.id });
@@ -160,7 +154,7 @@ export const placeHq = (
         clause: phase === 'second-movement' ? 'NS-9.10.d' : 'NS-9.10.a',
         effect: 'hq-moves',
         hq: unit.counter.id,
-        hex: action.to,
+        hex: label(rules.theatre, hex),
       },
     ),
   );
@@ -193,29 +187,23 @@ export const pushesNow = (position: Position): readonly string[] => {
 };
 
 /** An enemy HQ pushed one hex away, or off to the next turn's box (NS-10.7.2.j, A83). */
-export const pushHq = (
-  rules: Rules,
-  position: Position,
-  action: ActionOf<'push-hq'>,
-  unit: Unit,
-): Ruling<Position> => {
+export const pushHq = (rules: Rules, position: Position, action: ActionOf<'push-hq'>): Ruling<Position> => {
+  const { unit, to: hex } = action;
   const { id } = unit.counter;
   if (!pushesNow(position).includes(id)) return notNow(action, position);
-  const hex = hexOnBoard(rules.theatre, action.to);
-  if (hex === null) return noHex(action.to);
   const faults: NsViolation[] = [];
   if (!pushPlaces(rules, position, unit).includes(hex))
     faults.push({
       clause: 'NS-10.7.2.j',
       code: neighboursOf(rules.theatre.board, unit.at).includes(hex) ? 'CLOSED_TO_HQ' : 'NOT_ONE_HEX',
       subject: id,
-      hex: action.to,
+      hex: label(rules.theatre, hex),
       from: label(rules.theatre, unit.at),
     });
   return unless(rules, faults, () =>
     to(
       { ...moved(position, unit, hex), pushes: position.pushes.filter((one) => one !== id) },
-      { clause: 'NS-10.7.2.j', effect: 'pushed', hq: id, hex: action.to },
+      { clause: 'NS-10.7.2.j', effect: 'pushed', hq: id, hex: label(rules.theatre, hex) },
     ),
   );
 };
@@ -246,19 +234,20 @@ export const moveCommander = (
   rules: Rules,
   position: Position,
   action: ActionOf<'commander'>,
-  unit: Unit,
 ): Ruling<Position> => {
+  const { unit, hq } = action;
   if (position.phase !== 'activation') return notNow(action, position);
-  const hq = unitById(position, action.hq);
-  if (hq === null) return noUnit(action.hq);
   const faults = [...changeViolations(position, unit), ...newHqViolations(unit, hq)];
   return unless(rules, faults, () =>
-    to(withUnit(position, unit.counter.id, { with: action.hq, place: 'map', at: hq.at, movedFirst: true }), {
-      clause: 'NS-13.1.b',
-      effect: 'changes-hq',
-      unit: unit.counter.id,
-      hq: action.hq,
-    }),
+    to(
+      withUnit(position, unit.counter.id, { with: hq.counter.id, place: 'map', at: hq.at, movedFirst: true }),
+      {
+        clause: 'NS-13.1.b',
+        effect: 'changes-hq',
+        unit: unit.counter.id,
+        hq: hq.counter.id,
+      },
+    ),
   );
 };
 
@@ -292,9 +281,7 @@ export const listCommanders = (
     ? []
     : position.units
         .filter((hq) => newHqViolations(unit, hq).length === 0)
-        .map(
-          (hq): ActionOf<'commander'> => ({ type: 'commander', unit: unit.counter.id, hq: hq.counter.id }),
-        );
+        .map((hq) => ({ type: 'commander', unit, hq }));
 
 /** An HQ that cannot be pushed anywhere goes to the next turn's box (NS-A83). */
 const clearPushes = (rules: Rules, position: Position): Change => {

@@ -12,6 +12,7 @@ import {
   unit,
   waiting,
 } from '../../test/orders.fixture.js';
+import { written } from '../../test/written.fixture.js';
 import type { Unit } from '../01-units/units.js';
 import { slotsOf } from '../01-units/values.js';
 import type { Action } from '../play/actions.js';
@@ -21,7 +22,7 @@ import type { Rules } from '../rules.js';
 import { found, transfer } from './actions.js';
 
 const listTransfers = (on: Rules, position: Position, of: Unit): readonly Action[] =>
-  [transfer, found].flatMap(({ list }): readonly Action[] => list?.(on, position, of) ?? []);
+  [transfer, found].flatMap(({ list }) => written(on, list?.(on, position, of) ?? []));
 
 const rules = field();
 

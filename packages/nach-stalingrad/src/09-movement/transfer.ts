@@ -10,10 +10,10 @@ import { overstackViolations } from '../03-stacking/stacking.js';
 import { isActiveNow } from '../08-activation/command.js';
 import { leavingViolations } from '../11-cities/box-movement.js';
 import { enemyHexsideViolations } from '../11-cities/city.js';
-import { notNow, noUnit, refuse, unless } from '../position/action.js';
+import { notNow, refuse, unless } from '../position/action.js';
 import type { ActionOf } from '../position/forms.js';
 import type { Position, StepKind } from '../position/position.js';
-import { mapUnits, unitById } from '../position/position.js';
+import { mapUnits } from '../position/position.js';
 import type { Change } from '../position/position-change.js';
 import { to } from '../position/position-change.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
@@ -270,7 +270,7 @@ export const listFoundings = (
     const most = sourceOf(founder, fresh)?.has ?? 0;
     for (let steps = 1; steps <= most; steps++) {
       if (foundingViolations(rules, position, founder, fresh, steps).length > 0) break;
-      actions.push({ type: 'found', unit: founder.counter.id, new: fresh.counter.id, steps });
+      actions.push({ type: 'found', unit: founder, new: fresh, steps });
     }
     return actions;
   });
@@ -366,11 +366,9 @@ export const transfer = (
   rules: Rules,
   position: Position,
   action: ActionOf<'transfer'>,
-  unit: Unit,
 ): Ruling<Position> => {
+  const { unit, to: receiver } = action;
   if (!isSegment(position)) return notNow(action, position);
-  const receiver = unitById(position, action.to);
-  if (receiver === null) return noUnit(action.to);
   const bars = giverViolations(rules, position, unit);
   const slot = isCombat(unit) ? slotOf(unit, action.arm) : null;
   if (slot === null) return refuse(...bars, noSteps(unit, action.arm));
@@ -386,15 +384,9 @@ export const transfer = (
 };
 
 /** A new unit founded with steps given (NS-9.8.e). */
-export const found = (
-  rules: Rules,
-  position: Position,
-  action: ActionOf<'found'>,
-  unit: Unit,
-): Ruling<Position> => {
+export const found = (rules: Rules, position: Position, action: ActionOf<'found'>): Ruling<Position> => {
+  const { unit, new: fresh } = action;
   if (!isSegment(position)) return notNow(action, position);
-  const fresh = unitById(position, action.new);
-  if (fresh === null) return noUnit(action.new);
   return unless(rules, foundingViolations(rules, position, unit, fresh, action.steps), () =>
     withFounded(position, unit, fresh, action.steps),
   );
@@ -425,7 +417,7 @@ export const listTransfers = (
       const actions: ActionOf<'transfer'>[] = [];
       for (let steps = 1; steps <= slot.has; steps++) {
         if (countViolations(rules, position, unit, slot, receiver, steps).length > 0) break;
-        actions.push({ type: 'transfer', unit: unit.counter.id, to: receiver.counter.id, steps, arm: kind });
+        actions.push({ type: 'transfer', unit, to: receiver, steps, arm: kind });
       }
       return actions;
     }),

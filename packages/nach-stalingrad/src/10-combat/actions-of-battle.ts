@@ -13,18 +13,11 @@ import { bonusOptions } from '../13-generals/bonus.js';
 import { fleetViolations } from '../14-fleet/fleet.js';
 import {
   action,
-  hexesNamed,
   hexesTold,
-  name,
-  names,
-  noHex,
   notNow,
-  noUnit,
-  ofUnit,
   refuse,
   sequenceViolations,
   subsets,
-  unitsNamed,
   unitsTold,
   unitTold,
   unless,
@@ -56,24 +49,22 @@ import {
 /** Units leave a hex under attack, or a box stormed in vain (NS-10.7.1, NS-11.h). */
 const retreated = (rules: Rules, position: Position, action: ActionOf<'retreat'>): Ruling<Position> => {
   const { battle } = position;
+  const { units, path } = action;
+  const going = idsOf(units);
   const attacker =
     battle === null || battle.stage === 'advance'
       ? undefined
-      : action.units.find((id) => battle.attackers.includes(id));
+      : going.find((id) => battle.attackers.includes(id));
   if (attacker !== undefined)
     return refuse({ clause: 'NS-10.7.f', code: 'NOT_RETREATING', subject: attacker });
   if (battle === null || (battle.stage !== 'retreat' && battle.stage !== 'advance'))
     return notNow(action, position);
-  const path = hexesNamed(rules, action.path);
-  if (typeof path === 'string') return noHex(path);
-  const going = unitsNamed(position, action.units);
-  if (typeof going === 'string') return noUnit(going);
-  if (battle.stage === 'advance') return withdraw(rules, position, action, battle, going, path);
-  const strangers = action.units.filter((id) => !battle.retreating.includes(id));
+  if (battle.stage === 'advance') return withdraw(rules, position, action, battle);
+  const strangers = going.filter((id) => !battle.retreating.includes(id));
   if (strangers.length > 0 || going.length === 0)
     return refuse({ clause: 'NS-10.7.1.a', code: 'NOT_RETREATING', subject: strangers[0] ?? '' });
-  return when(rules, retreatRuling(rules, position, battle, going, path), ({ extra }) =>
-    settled(rules, carryOutRetreat(rules, position, battle, action.units, path, extra)),
+  return when(rules, retreatRuling(rules, position, battle, units, path), ({ extra }) =>
+    settled(rules, carryOutRetreat(rules, position, battle, going, path, extra)),
   );
 };
 
@@ -134,9 +125,8 @@ const withdraw = (
   position: Position,
   action: ActionOf<'retreat'>,
   battle: Battle,
-  units: readonly Unit[],
-  path: readonly HexId[],
 ): Ruling<Position> => {
+  const { units, path } = action;
   const owing = stormersOwing(rules, position);
   const [first] = units;
   if (first === undefined || units.some((unit) => !owing.includes(unit))) return notNow(action, position);
@@ -178,14 +168,8 @@ const zoneToll = (rules: Rules, position: Position, units: readonly Unit[], hex:
   costsStep(rules, position, (units[0] as Unit).counter.side, hex) ? 1 : 0;
 
 /** An attacker enters what the defender has left (NS-10.8); after a retreat before combat at once (NS-10.2.2.f). */
-const advanced = (
-  rules: Rules,
-  position: Position,
-  action: ActionOf<'advance'>,
-  unit: Unit,
-): Ruling<Position> => {
-  const path = hexesNamed(rules, action.path);
-  if (typeof path === 'string') return noHex(path);
+const advanced = (rules: Rules, position: Position, action: ActionOf<'advance'>): Ruling<Position> => {
+  const { unit, path } = action;
   const battle = position.emptied === null ? position.battle : emptiedBattle(rules, position);
   // NS-10.8: what forbids it by its own content stands before the sequence.
   if (battle === null || battle.stage !== 'advance')
@@ -370,7 +354,7 @@ const canStarve = (rules: Rules, position: Position, unit: Unit): boolean =>
   unit.counter.side === sharedActor(rules, position) &&
   !unit.supplied &&
   isInPlay(unit) &&
-  loseToHunger(rules, position, { type: 'lose', unit: unit.counter.id, arm: null }, unit)._tag === 'Right';
+  loseToHunger(rules, position, { type: 'lose', unit, arm: null })._tag === 'Right';
 
 export const lose = action({
   ...FORMS.lose,
@@ -380,11 +364,10 @@ export const lose = action({
         ? canStarve(rules, position, unit)
         : canLose(rules, position, position.battle, unit)
     )
-      ? [{ type: 'lose', unit: unit.counter.id, arm: null }]
+      ? [{ type: 'lose', unit, arm: null }]
       : [],
-  does: ofUnit((rules, position, action, unit) =>
-    (position.phase === 'attrition' ? loseToHunger : loseInBattle)(rules, position, action, unit),
-  ),
+  does: (rules, position, action) =>
+    (position.phase === 'attrition' ? loseToHunger : loseInBattle)(rules, position, action),
   says: (_rules, position, { unit, arm }) =>
     `${unitTold(position, unit)} loses a step${arm === null ? '' : ` (${arm})`}`,
 });
@@ -403,8 +386,8 @@ const retreats = (
   return [[unit], ...subsets(later).map((set) => [unit, ...set])].flatMap((group) =>
     retreatPaths(rules, position, battle, group).map((path) => ({
       type: 'retreat' as const,
-      units: group.map((one) => one.counter.id),
-      path: names(rules, path),
+      units: group,
+      path,
     })),
   );
 };
@@ -419,8 +402,8 @@ export const retreat = action({
     return stormersOwing(rules, position).includes(unit)
       ? withdrawalsFrom(rules, position, unit).map((hex) => ({
           type: 'retreat' as const,
-          units: [unit.counter.id],
-          path: [name(rules, hex)],
+          units: [unit],
+          path: [hex],
         }))
       : [];
   },
@@ -440,7 +423,7 @@ export const advance = action({
       ? []
       : listAdvances(rules, position, battle, unit);
   },
-  does: ofUnit(advanced),
+  does: advanced,
   says: (rules, position, { unit, path }) =>
     told`advances ${unitTold(position, unit)} ${wayTold(rules, position, unit, path)}`,
 });

@@ -2,6 +2,7 @@ import { violationsIn } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { after, axis, hex, hq, rulesOn, scene, soviet, unit } from '../../test/combat.fixture.js';
 import { codes, everyPath } from '../../test/reactions.fixture.js';
+import { written } from '../../test/written.fixture.js';
 import type { Battle, Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { advanceRuling, listAdvances } from './advance.js';
@@ -51,7 +52,7 @@ describe('advances', () => {
       const legal = everyPath(rules, at, 3)
         .map((path) => go(id, ...path))
         .filter((action) => codes(rules, position, action).length === 0);
-      const listed = listAdvances(rules, position, battle, unit(position, id));
+      const listed = written(rules, listAdvances(rules, position, battle, unit(position, id)));
       expect(listed.map((one) => JSON.stringify(one)).sort()).toEqual(
         legal.map((one) => JSON.stringify(one)).sort(),
       );
@@ -108,9 +109,9 @@ describe('advances', () => {
     const entered = after(rules, position, go('a', '1313'));
     expect(unit(entered, 'L').at).toBe(hex(rules, '1312'));
     expect(unit(after(rules, entered, go('L', '1313')), 'L').at).toBe(hex(rules, '1313'));
-    expect(listAdvances(rules, entered, entered.battle as Battle, unit(entered, 'L'))).toEqual([
-      go('L', '1313'),
-    ]);
+    expect(
+      written(rules, listAdvances(rules, entered, entered.battle as Battle, unit(entered, 'L'))),
+    ).toEqual([go('L', '1313')]);
     // With the last of them he goes unasked.
     expect(unit(after(rules, entered, go('b', '1313')), 'L').at).toBe(hex(rules, '1313'));
   });

@@ -190,11 +190,7 @@ export const listAdvances = (
   }
   return paths
     .filter((path) => isOpen(rules, position, battle, unit, path))
-    .map((path) => ({
-      type: 'advance',
-      unit: unit.counter.id,
-      path: path.map((hex) => label(theatre, hex)),
-    }));
+    .map((path) => ({ type: 'advance', unit, path }));
 };
 
 /**

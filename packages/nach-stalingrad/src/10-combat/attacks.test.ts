@@ -1,16 +1,20 @@
 import { violationsIn } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { after, axis, hq, rulesOn, scene, soviet, unit } from '../../test/combat.fixture.js';
+import { written } from '../../test/written.fixture.js';
 import type { Action } from '../play/actions.js';
 import { applyAction } from '../play/actions.js';
 import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
-import { attackDuties, declareAttack, joinAttack, listAttacks, listJoins } from './attacks.js';
+import { attack as declaring, join as joining } from './actions-of-declaration.js';
+import { attackDuties, listAttacks, listJoins } from './attacks.js';
 
 const plain = rulesOn();
 
 const attack = (units: readonly string[], hexes: readonly string[], by = 'h') =>
   ({ type: 'attack', units, hexes, hq: by }) as const;
+const joined = (position: Position, action: ReturnType<typeof join>) =>
+  joining.apply(plain, position, action, true);
 const join = (name: string, battle: number) => ({ type: 'join', unit: name, battle }) as const;
 
 const codes = (rules: Rules, position: Position, action: Action) =>
@@ -45,8 +49,8 @@ describe('the attacks listed', () => {
       const legal = subsets(hexes)
         .filter((set) => set.length > 0)
         .flatMap((set) => ['h', 'k', 'l', 'n'].map((by) => attack([id], set, by)))
-        .filter((one) => declareAttack(rules, position, one)._tag === 'Right');
-      const listed = listAttacks(rules, position, unit(position, id));
+        .filter((one) => declaring.apply(rules, position, one, true)._tag === 'Right');
+      const listed = written(rules, listAttacks(rules, position, unit(position, id)));
       const key = (one: Action) => JSON.stringify(one);
       expect(listed.map(key).sort()).toEqual(legal.map(key).sort());
     },
@@ -54,8 +58,8 @@ describe('the attacks listed', () => {
 
   it('NS-10.1.d: joins are listed beside new attacks', () => {
     const one = after(rules, position, attack(['a'], ['1313']));
-    const listed = listAttacks(rules, one, unit(one, 'b'));
-    expect(listJoins(rules, one, unit(one, 'b'))).toEqual([join('b', 0)]);
+    const listed = written(rules, listAttacks(rules, one, unit(one, 'b')));
+    expect(written(rules, listJoins(rules, one, unit(one, 'b')))).toEqual([join('b', 0)]);
     expect(listed).toContainEqual(attack(['b'], ['1214']));
     expect(listed).not.toContainEqual(attack(['b'], ['1313']));
     const two = after(rules, one, join('b', 0));
@@ -150,10 +154,10 @@ describe('an attack', () => {
       soviet('d', '1313'),
     ]);
     const declared = after(plain, two, attack(['a'], ['1313']));
-    expect(violationsIn(joinAttack(plain, declared, join('b', 0)))).toEqual(['NS-10.1.g OUT_OF_RANGE']);
-    expect(violationsIn(joinAttack(plain, declared, join('b', 3)))).toEqual(['NS-10.1.a NO_SUCH_ATTACK']);
-    expect(violationsIn(joinAttack(plain, declared, join('a', 0)))).toEqual(['NS-10.1.f ATTACKS_ALREADY']);
-    expect(violationsIn(joinAttack(plain, declared, join('z', 0)))).toEqual(['NS-1.a NO_SUCH_UNIT']);
+    expect(violationsIn(joined(declared, join('b', 0)))).toEqual(['NS-10.1.g OUT_OF_RANGE']);
+    expect(violationsIn(joined(declared, join('b', 3)))).toEqual(['NS-10.1.a NO_SUCH_ATTACK']);
+    expect(violationsIn(joined(declared, join('a', 0)))).toEqual(['NS-10.1.f ATTACKS_ALREADY']);
+    expect(violationsIn(joined(declared, join('z', 0)))).toEqual(['NS-1.a NO_SUCH_UNIT']);
   });
 
   it('NS-10.1.f: under reading NS-A3 b a unit is attacked once in an operations phase', () => {

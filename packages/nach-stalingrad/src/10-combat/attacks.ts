@@ -1,8 +1,8 @@
 import type { HexId } from '@eastfront/kernel';
 import { directionTo, neighboursOf } from '@eastfront/kernel';
-import { fieldsOf, hasWay, label } from '../01-units/board.js';
+import { fieldsOf, hasWay, label, labels } from '../01-units/board.js';
 import type { Unit } from '../01-units/units.js';
-import { enemyOf, isCombat, isHq } from '../01-units/units.js';
+import { enemyOf, idsOf, isCombat, isHq } from '../01-units/units.js';
 import { combatUnitsAt, combatUnitsIn } from '../01-units/view.js';
 import {
   activeHqs,
@@ -13,7 +13,7 @@ import {
   isIndependent,
   isInRange,
 } from '../08-activation/command.js';
-import { changed, hexesNamed, noHex, notNow, noUnit, refuse, unitsNamed } from '../position/action.js';
+import { changed, notNow, refuse } from '../position/action.js';
 import type { ActionOf } from '../position/forms.js';
 import type { Attack, Position } from '../position/position.js';
 import { unitById } from '../position/position.js';
@@ -344,14 +344,9 @@ export const declareAttack = (
   position: Position,
   action: ActionOf<'attack'>,
 ): Ruling<Position> => {
-  if (!isDeclaring(position)) return notNow(action, position, ...leftBehind(rules, position, action.units));
-  const units = unitsNamed(position, action.units);
-  if (typeof units === 'string') return noUnit(units);
-  const hexes = hexesNamed(rules, action.hexes);
-  if (typeof hexes === 'string') return noHex(hexes);
-  const hq = unitById(position, action.hq);
-  if (hq === null) return noUnit(action.hq);
-  const twice = repeated(action.units) ?? repeated(action.hexes);
+  const { units, hexes, hq } = action;
+  if (!isDeclaring(position)) return notNow(action, position, ...leftBehind(rules, position, idsOf(units)));
+  const twice = repeated(idsOf(units)) ?? repeated(labels(rules.theatre, hexes));
   if (twice !== undefined) return refuse({ clause: 'NS-10.1.f', code: 'NAMED_TWICE', subject: twice });
   if (units.length === 0) return refuse({ clause: 'NS-10.1.b', code: 'NOBODY' });
   if (hexes.length === 0) return refuse({ clause: 'NS-10.1.a', code: 'NOBODY' });
@@ -361,12 +356,12 @@ export const declareAttack = (
 /** A unit added to an attack already declared. */
 export const joinAttack = (rules: Rules, position: Position, action: ActionOf<'join'>): Ruling<Position> => {
   if (!isDeclaring(position)) return notNow(action, position);
-  const unit = unitById(position, action.unit);
-  if (unit === null) return noUnit(action.unit);
+  const { unit } = action;
+  const { id } = unit.counter;
   const plan = joinsOf(position, unit).find(({ index }) => index === action.battle);
   if (plan !== undefined) return declared(rules, position, plan);
-  return position.attacks[action.battle]?.units.includes(action.unit) === true
-    ? refuse({ clause: 'NS-10.1.f', code: 'ATTACKS_ALREADY', subject: action.unit })
+  return position.attacks[action.battle]?.units.includes(id) === true
+    ? refuse({ clause: 'NS-10.1.f', code: 'ATTACKS_ALREADY', subject: id })
     : refuse({ clause: 'NS-10.1.a', code: 'NO_SUCH_ATTACK', subject: action.battle });
 };
 
@@ -415,9 +410,9 @@ export const listAttacks = (rules: Rules, position: Position, unit: Unit): reado
       )
       .map((hq) => ({
         type: 'attack',
-        units: [unit.counter.id],
-        hexes: set.map((hex) => label(rules.theatre, hex)),
-        hq: hq.counter.id,
+        units: [unit],
+        hexes: set,
+        hq,
       })),
   );
 };
@@ -427,5 +422,5 @@ export const listJoins = (rules: Rules, position: Position, unit: Unit): readonl
   canAttack(position, unit)
     ? joinsOf(position, unit)
         .filter((plan) => allViolations(rules, position, plan).length === 0)
-        .map(({ index }) => ({ type: 'join', unit: unit.counter.id, battle: index }))
+        .map(({ index }) => ({ type: 'join', unit, battle: index }))
     : [];

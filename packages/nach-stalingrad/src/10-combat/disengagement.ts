@@ -109,9 +109,9 @@ export const disengage = (
   action: ActionOf<'disengage'>,
 ): Ruling<Position> => {
   if (!isReacting(position)) return notNow(action, position);
-  const subject = action.units[0] ?? '';
+  const subject = action.units[0]?.counter.id ?? '';
   if (!uses(rules, 'NS-10.2.1.k')) return refuse({ clause: 'NS-10.2.1.k', code: 'NOT_IN_USE', subject });
-  const read = readReaction(rules, position, action);
+  const read = readReaction(position, action);
   if (read._tag === 'Left') return read;
   const asked = read.right.value;
   const commander = commanderWith(position, asked.hq, action.commander);
@@ -159,8 +159,8 @@ export const listDisengagements = (
           .map(
             (path): ActionOf<'disengage'> => ({
               type: 'disengage',
-              units: idsOf(units),
-              path: path.map((hex) => label(rules.theatre, hex)),
+              units,
+              path,
               hq: hq.counter.id,
               commander: commander.counter.id,
               battle: position.attacks.length > 1 ? attack : null,

@@ -1,4 +1,3 @@
-import type { HexId } from '@eastfront/kernel';
 import { labels } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf, idsOf, isCombat, isInPlay, isSupply } from '../01-units/units.js';
@@ -156,10 +155,9 @@ export const openOverrun = (
   rules: Rules,
   position: Position,
   action: ActionOf<'overrun'>,
-  units: readonly Unit[],
-  hex: HexId,
   cost: number,
 ): Ruling<Position> => {
+  const { units, hex } = action;
   const side = attackerOf(position);
   const fighters = units.filter(isCombat);
   const air = { axis: 0, soviet: 0, [side]: action.air };

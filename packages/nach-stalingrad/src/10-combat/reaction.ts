@@ -9,7 +9,7 @@ import { bondOf, capabilityOf, isArmyHq, isGroupHq, isInRange } from '../08-acti
 import { putInto } from '../09-movement/entering.js';
 import { inEnemyZone } from '../09-movement/zones.js';
 import { isAlone, sendBack } from '../13-generals/relief.js';
-import { hexesNamed, noHex, notNow, noUnit, refuse, unitsNamed, when } from '../position/action.js';
+import { notNow, refuse, when } from '../position/action.js';
 import type { ActionOf } from '../position/forms.js';
 import type { Check, Position } from '../position/position.js';
 import { unitById } from '../position/position.js';
@@ -190,15 +190,11 @@ const attackOf = ({ attacks }: Position, battle: number | null, path: readonly H
 
 /** Reads a reaction or disengagement; refuses what names nothing. */
 export const readReaction = (
-  rules: Rules,
   position: Position,
   action: ActionOf<'react'> | ActionOf<'disengage'>,
 ): Ruling<Asked> => {
   if (!isReacting(position)) return notNow(action, position);
-  const path = hexesNamed(rules, action.path);
-  if (typeof path === 'string') return noHex(path);
-  const units = unitsNamed(position, action.units);
-  if (typeof units === 'string') return noUnit(units);
+  const { units, path } = action;
   const hq = reactionHq(position, enemyOf(position.player), action.hq);
   if (hq === null) return refuse({ clause: 'NS-10.2.1.b', code: 'NO_HQ', subject: action.hq });
   const attack = attackOf(position, action.battle, path);
@@ -343,7 +339,7 @@ const reactionReasons = (
 
 /** A reaction move (NS-10.2.1). */
 export const react = (rules: Rules, position: Position, action: ActionOf<'react'>): Ruling<Position> => {
-  const read = readReaction(rules, position, action);
+  const read = readReaction(position, action);
   if (read._tag === 'Left') return read;
   const asked = read.right.value;
   const { units, path, attack, hq } = asked;
@@ -391,8 +387,8 @@ export const listReacts = (
       .map(
         (path): ActionOf<'react'> => ({
           type: 'react',
-          units: idsOf(units),
-          path: path.map((hex) => label(rules.theatre, hex)),
+          units,
+          path,
           hq: hq.counter.id,
           battle: position.attacks.length > 1 ? attack : null,
         }),

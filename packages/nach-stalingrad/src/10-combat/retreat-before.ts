@@ -1,14 +1,14 @@
 import type { HexId } from '@eastfront/kernel';
 import { allow, tableSource } from '@eastfront/kernel';
-import { hexOnBoard, label } from '../01-units/board.js';
+import { label } from '../01-units/board.js';
 import type { Unit } from '../01-units/units.js';
 import { enemyOf, idsOf, isArmorLeader, isCombat } from '../01-units/units.js';
 import { alive, combatUnitsIn, unitsIn } from '../01-units/view.js';
 import { allowanceOf, baseMoveOf } from '../09-movement/allowance.js';
-import { hexesNamed, noHex, notNow, noUnit, refuse, when } from '../position/action.js';
-import type { ActionOf } from '../position/forms.js';
+import { notNow, refuse, when } from '../position/action.js';
+import type { ActionOf, UnitWay } from '../position/forms.js';
 import type { Check, Position } from '../position/position.js';
-import { mapUnits, unitById } from '../position/position.js';
+import { mapUnits } from '../position/position.js';
 import { to } from '../position/position-change.js';
 import type { NsViolation, Rules, Ruling } from '../rules.js';
 import { uses } from '../rules.js';
@@ -125,24 +125,14 @@ const commandViolations = (
 ];
 
 /** The units named with their ways, those of one way together, in the order of their ids. */
-const partiesOf = (
-  rules: Rules,
-  position: Position,
-  paths: ActionOf<'retreat-before'>['paths'],
-): readonly Party[] | Ruling<never> => {
+const partiesOf = (ways: readonly UnitWay[]): readonly Party[] => {
   const byWay = new Map<string, Party>();
-  for (const id of Object.keys(paths).sort()) {
-    const unit = unitById(position, id);
-    if (unit === null) return noUnit(id);
-    const path = hexesNamed(rules, paths[id] ?? []);
-    if (typeof path === 'string') return noHex(path);
+  for (const [unit, path] of ways) {
     const known = byWay.get(path.join());
     byWay.set(path.join(), { units: [...(known?.units ?? []), unit], path });
   }
   return [...byWay.values()];
 };
-
-const isRefused = (parties: readonly Party[] | Ruling<never>): parties is Ruling<never> => '_tag' in parties;
 
 const queue = (
   position: Position,
@@ -172,16 +162,15 @@ export const retreatBefore = (
   action: ActionOf<'retreat-before'>,
 ): Ruling<Position> => {
   if (!isReacting(position)) return notNow(action, position);
+  const { hex } = action;
+  const where = label(rules.theatre, hex);
   const bar = (code: 'NOT_IN_USE' | 'NOT_ATTACKED'): Ruling<never> =>
-    refuse({ clause: 'NS-10.2.2.a', code, subject: action.hex });
+    refuse({ clause: 'NS-10.2.2.a', code, subject: where });
   if (!uses(rules, 'NS-10.2.2.a')) return bar('NOT_IN_USE');
-  const hex = hexOnBoard(rules.theatre, action.hex);
-  if (hex === null) return noHex(action.hex);
   const attack = attackOn(position, hex);
   const stack = stackIn(rules, position, hex);
   if (attack < 0 || stack.length === 0) return bar('NOT_ATTACKED');
-  const parties = partiesOf(rules, position, action.paths);
-  if (isRefused(parties)) return parties;
+  const parties = partiesOf(action.paths);
   const stranger = parties.flatMap(({ units }) => units).find((unit) => !stack.includes(unit));
   if (stranger !== undefined)
     return refuse({ clause: 'NS-10.2.2.a', code: 'NOT_THERE', subject: stranger.counter.id });
@@ -200,7 +189,7 @@ export const retreatBefore = (
   const judged = allow(
     null,
     [
-      { clause: 'NS-10.2.2.a', effect: 'retreats-before-combat', hex: action.hex, commander: id },
+      { clause: 'NS-10.2.2.a', effect: 'retreats-before-combat', hex: where, commander: id },
       { clause: 'NS-10.2.2.c', effect: 'whole-stack', units: [...idsOf(stack)] },
     ],
     [tableSource(rules.movement)],
@@ -261,17 +250,14 @@ export const listRetreatsBefore = (
   const plans = plansOf(rules, position, stack).filter(
     (parties) => partiesWayViolations(rules, position, parties).length === 0,
   );
-  const names = (path: readonly HexId[]) => path.map((step) => label(rules.theatre, step));
   const ways = plans.map((parties) =>
-    Object.fromEntries(
-      parties.flatMap(({ units, path }) => units.map((one) => [one.counter.id, names(path)] as const)),
-    ),
+    parties.flatMap(({ units, path }) => units.map((one): UnitWay => [one, path])),
   );
   return pairs.flatMap(({ hq, commander }) =>
     ways.map(
       (paths): ActionOf<'retreat-before'> => ({
         type: 'retreat-before',
-        hex: label(rules.theatre, hex),
+        hex,
         paths,
         hq: hq.counter.id,
         commander: commander.counter.id,

@@ -55,8 +55,8 @@ export const loseInBattle = (
   rules: Rules,
   position: Position,
   action: ActionOf<'lose'>,
-  unit: Unit,
 ): Ruling<Position> => {
+  const { unit } = action;
   const { battle } = position;
   if (battle === null || !battle.stage.endsWith('-losses')) return notNow(action, position);
   const { id, side } = unit.counter;
@@ -65,7 +65,7 @@ export const loseInBattle = (
     ? crowdViolations(rules, position, battle, unit)
     : lossViolations(rules, position, battle, unit);
   if (bars.length > 0) return refuse(...bars);
-  const wrong = wrongStep(rules, unit, action);
+  const wrong = wrongStep(rules, action);
   if (wrong !== null) return refuse(wrong);
   const end = unit.at;
   const clause = crowding ? 'NS-10.7.1.f' : battle.stage === 'extra-losses' ? 'NS-10.7.1.d' : 'NS-10.7.2.a';
@@ -114,7 +114,7 @@ export const crowdViolations = (
 };
 
 /** Which step of a two-counter army goes first (NS-A38). */
-const wrongStep = (rules: Rules, unit: Unit, { arm }: ActionOf<'lose'>): NsViolation | null => {
+const wrongStep = (rules: Rules, { unit, arm }: ActionOf<'lose'>): NsViolation | null => {
   const first = stepLostFirst(rules, unit);
   return arm === null || arm === first
     ? null

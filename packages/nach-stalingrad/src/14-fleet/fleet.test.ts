@@ -2,8 +2,10 @@ import { hexAt } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Setting } from '../../test/supply.fixture.js';
 import { GAME, names, positionOn, rulesOn, saysOf, theUnit, wrongIn } from '../../test/supply.fixture.js';
+import { written } from '../../test/written.fixture.js';
 import { judgeSupply } from '../05-supply/supply.js';
-import { fleetReach, isLastPort, landFleet, listLandings, stepInterdiction } from './fleet.js';
+import { landing } from './actions.js';
+import { fleetReach, isLastPort, listLandings, stepInterdiction } from './fleet.js';
 import { fleetPorts, fleetRow, hasBase } from './fleet-supply.js';
 
 const port = (size: 'small' | 'large') => ({ coast: 'black', place: 'town', port: size });
@@ -99,10 +101,12 @@ describe('the landing marker', () => {
     ],
   };
   const land = (setting: Setting, hex = '1220') =>
-    landFleet(COAST, positionOn(COAST, { ...HELD, ...ENEMIES, ...combat, ...setting }), {
-      type: 'landing',
-      hex,
-    });
+    landing.apply(
+      COAST,
+      positionOn(COAST, { ...HELD, ...ENEMIES, ...combat, ...setting }),
+      { type: 'landing', hex },
+      true,
+    );
 
   it('NS-14.k: is placed in a Soviet operations phase where there is somebody to attack', () => {
     expect(wrongIn(land({}))).toEqual([]);
@@ -128,9 +132,11 @@ describe('the landing marker', () => {
   it('NS-14.k, NS-14.m, NS-14.n: what is listed is what is allowed', () => {
     const position = positionOn(COAST, { ...HELD, ...ENEMIES, ...combat });
     const allowed = names(COAST, COAST.theatre.board.hexes).filter(
-      (hex) => landFleet(COAST, position, { type: 'landing', hex })._tag === 'Right',
+      (hex) => landing.apply(COAST, position, { type: 'landing', hex }, true)._tag === 'Right',
     );
-    expect(listLandings(COAST, position)).toEqual(allowed.map((hex) => ({ type: 'landing', hex })));
+    expect(written(COAST, listLandings(COAST, position))).toEqual(
+      allowed.map((hex) => ({ type: 'landing', hex })),
+    );
     expect(allowed).toEqual(['1220']);
     expect(listLandings(COAST, positionOn(COAST, { ...HELD, ...ENEMIES }))).toEqual([]);
   });

@@ -1,8 +1,8 @@
 import type { HexId } from '@eastfront/kernel';
-import { fieldsOf, hexOnBoard, isOnSea, label } from '../01-units/board.js';
+import { fieldsOf, isOnSea, label } from '../01-units/board.js';
 import type { Side } from '../01-units/units.js';
 import { combatUnitsAt, controlOf } from '../01-units/view.js';
-import { noHex, notNow, unless } from '../position/action.js';
+import { notNow, unless } from '../position/action.js';
 import type { ActionOf } from '../position/forms.js';
 import type { Battle, Position } from '../position/position.js';
 import type { Change } from '../position/position-change.js';
@@ -75,13 +75,12 @@ export const landFleet = (
   action: ActionOf<'landing'>,
 ): Ruling<Position> => {
   if (!isTimeToLand(position)) return notNow(action, position);
-  const hex = hexOnBoard(rules.theatre, action.hex);
-  if (hex === null) return noHex(action.hex);
+  const { hex } = action;
   const found = [...landingViolations(rules, position), ...targetViolations(rules, position, hex)];
   return unless(rules, found, () =>
     to(
       { ...position, fleet: { ...position.fleet, landing: hex, landedIn: position.turn } },
-      { clause: 'NS-14.k', effect: 'fleet-lands', hex: action.hex },
+      { clause: 'NS-14.k', effect: 'fleet-lands', hex: label(rules.theatre, hex) },
     ),
   );
 };
@@ -93,7 +92,7 @@ export const listLandings = (rules: Rules, position: Position): readonly ActionO
     .filter(
       (hex) => isOnSea(rules.theatre, hex, 'black') && targetViolations(rules, position, hex).length === 0,
     )
-    .map((hex) => ({ type: 'landing', hex: label(rules.theatre, hex) }));
+    .map((hex) => ({ type: 'landing', hex }));
 };
 
 /** The interdiction marker moves one step in the reinforcement phase: down, or up to the end of the table (NS-14.u, A95). */

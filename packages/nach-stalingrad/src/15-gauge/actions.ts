@@ -1,5 +1,5 @@
 import { sharedActor } from '../02-sequence/sequence.js';
-import { action, name } from '../position/action.js';
+import { action } from '../position/action.js';
 import { FORMS } from '../position/forms.js';
 import { SIDE_NAMES } from '../rulebook/words.js';
 import { convert as converted, convertible } from './conversion.js';
@@ -8,11 +8,7 @@ export const convert = action({
   ...FORMS.convert,
   general: (rules, position) => {
     const side = sharedActor(rules, position);
-    return convertible(rules, position, side).map((hex) => ({
-      type: 'convert',
-      side,
-      hex: name(rules, hex),
-    }));
+    return convertible(rules, position, side).map((hex) => ({ type: 'convert', side, hex }));
   },
   does: converted,
   says: (_rules, _position, { side, hex }) => `${SIDE_NAMES[side]} gauge in ${hex}`,

@@ -4,7 +4,8 @@ import { names, positionOn, rulesOn, saysOf, wrongIn } from '../../test/supply.f
 import type { Side } from '../01-units/units.js';
 import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
-import { convert, convertible } from './conversion.js';
+import { convert } from './actions.js';
+import { convertible } from './conversion.js';
 
 const down = (column: string, from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, i) => `${column}${from + i}`);
@@ -22,7 +23,7 @@ const open = (rules: Rules, setting: Setting = {}): Position =>
   positionOn(rules, { phase: 'conversion', ...POINTS, ...CONVERTED, ...setting });
 
 const tried = (rules: Rules, position: Position, side: Side, hex: string) =>
-  convert(rules, position, { type: 'convert', side, hex });
+  convert.apply(rules, position, { type: 'convert', side, hex }, true);
 
 const done = (rules: Rules, position: Position, side: Side, ...hexes: readonly string[]): Position =>
   hexes.reduce((now, hex) => {

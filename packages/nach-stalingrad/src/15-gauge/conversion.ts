@@ -1,5 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import { hasRail, hexOnBoard, label } from '../01-units/board.js';
+import { hasRail, label } from '../01-units/board.js';
 import type { Side } from '../01-units/units.js';
 import { enemyOf } from '../01-units/units.js';
 import {
@@ -12,7 +12,7 @@ import {
 } from '../01-units/view.js';
 import { namedSources, railNetFrom, railSources } from '../05-supply/supply-sources.js';
 import { inOpenEnemyZone } from '../09-movement/zones.js';
-import { noHex, notNow, unless } from '../position/action.js';
+import { notNow, unless } from '../position/action.js';
 import type { ActionOf } from '../position/forms.js';
 import type { Position } from '../position/position.js';
 import { forSide } from '../position/position.js';
@@ -137,10 +137,8 @@ const reasonsOf = (rules: Rules, position: Position, side: Side, hex: HexId): re
 
 /** A rail hex converted (NS-15). */
 export const convert = (rules: Rules, position: Position, action: ActionOf<'convert'>): Ruling<Position> => {
-  const { side } = action;
+  const { side, hex } = action;
   if (position.phase !== 'conversion') return notNow(action, position);
-  const hex = hexOnBoard(rules.theatre, action.hex);
-  if (hex === null) return noHex(action.hex);
   const points = position.conversionPoints[side];
   const found: readonly NsViolation[] = [
     ...(points > 0 ? [] : [{ clause: 'NS-15.a', code: 'NO_CONVERSION_POINTS', subject: side } as const]),

@@ -149,8 +149,8 @@ const advance = question(
     const options = Object.fromEntries(
       units.map((unit) => [
         unit.counter.id,
-        listAdvances(rules, position, battle, unit).flatMap((action) =>
-          action.type === 'advance' ? [[...action.path]] : [],
+        listAdvances(rules, position, battle, unit).map(({ path }) =>
+          path.map((hex) => label(rules.theatre, hex)),
         ),
       ]),
     );

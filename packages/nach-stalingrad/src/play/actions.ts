@@ -89,10 +89,10 @@ const step = (...actions: readonly Declared<Rules, Position, Unit>[]): Play => (
  * Without what leaves no room (NS-3.d-f), moves apart, which are judged with it. While somebody has to leave a hex for room nothing
  * else is done; while somebody has to part from a neighbour, what would keep him is tried out.
  */
-const keepsRoom = (rules: Rules, position: Position, action: Action): boolean =>
-  action.type === 'move' ||
+const keepsRoom = (rules: Rules, position: Position, listed: { readonly type: string }): boolean =>
+  listed.type === 'move' ||
   isAtEase(rules, position) ||
-  (!owesRoom(rules, position) && applyAction(rules, position, action)._tag === 'Right');
+  (!owesRoom(rules, position) && applyAction(rules, position, BOOK.encode(rules, listed))._tag === 'Right');
 
 /** Whether an action is free of what room asks for. */
 const isFree = ({ type }: { readonly type: string }): boolean =>
@@ -124,7 +124,7 @@ const MOVEMENT: Play = {
   canAct: canActInMovement,
   keeps: (rules, position, unit, action) =>
     isFree(action) ||
-    ((unit === null || !mustWait(rules, position, unit)) && keepsRoom(rules, position, action as Action)),
+    ((unit === null || !mustWait(rules, position, unit)) && keepsRoom(rules, position, action)),
 };
 
 const ENDED = step(endPhase);

@@ -1,7 +1,7 @@
 import type { HexId, Told } from '@eastfront/kernel';
 import { rulingWriter, told } from '@eastfront/kernel';
 import { actionsWith } from '@eastfront/kernel/codec';
-import { hexOnBoard, label } from '../01-units/board.js';
+import { label } from '../01-units/board.js';
 import type { Unit } from '../01-units/units.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
@@ -33,84 +33,15 @@ export const sequenceViolations = (
 export const notNow = (action: Typed, position: Position, ...more: readonly NsViolation[]): Ruling<never> =>
   refuse(...sequenceViolations(action, position), ...more);
 
-/** The unit named is not in the game. */
-export const noUnit = (id: string): Ruling<never> =>
-  refuse({ clause: 'NS-1.a', code: 'NO_SUCH_UNIT', subject: id });
-
-/** The hex named is not on the board. */
-export const noHex = (text: string): Ruling<never> =>
-  refuse({ clause: 'NS-0.c', code: 'NO_SUCH_HEX', subject: text });
-
-/** The hexes of these labels, or the first label that is none. */
-export const hexesNamed = (rules: Rules, labels: readonly string[]): readonly HexId[] | string => {
-  const hexes: HexId[] = [];
-  for (const text of labels) {
-    const hex = hexOnBoard(rules.theatre, text);
-    if (hex === null) return text;
-    hexes.push(hex);
-  }
-  return hexes;
-};
-
-/** The units of these ids, or the first id that is none. */
-export const unitsNamed = (position: Position, ids: readonly string[]): readonly Unit[] | string => {
-  const units: Unit[] = [];
-  for (const id of ids) {
-    const unit = unitById(position, id);
-    if (unit === null) return id;
-    units.push(unit);
-  }
-  return units;
-};
-
 /**
- * Declares an action of this game by its form; its functions are given it as it is written, since each says itself in which order what
- * it names is looked for, and whether this is the time for it.
+ * Declares an action of this game by its form. Its functions are given the units and hexes that it names; each says itself whether this is
+ * the time for it.
  */
 export const action = actionsWith<Rules, Position, Unit, NsReason, NsViolation>()({
-  roles: {
-    unit: 'unit',
-    units: 'unit',
-    hq: 'unit',
-    also: 'unit',
-    independent: 'unit',
-    lead: 'unit',
-    leader: 'unit',
-    commander: 'unit',
-    bonus: 'unit',
-    supply: 'unit',
-    new: 'unit',
-    to: 'location',
-    hex: 'hex',
-    hexes: 'hex',
-    path: 'path',
-    paths: 'path',
-    battle: 'battle',
-    steps: 'count',
-    fighters: 'count',
-    bombers: 'count',
-    volga: 'count',
-    fleet: 'count',
-    air: 'count',
-    counters: 'count',
-    retreat: 'count',
-    dice: 'die',
-    die: 'die',
-  },
   find: {},
   notNow: (_rules, position, { type }, _when, content) =>
     notNow({ type: type as ActionType }, position, ...content),
 });
-
-/** Judges an action of one unit, once that is found. */
-export const ofUnit =
-  <A extends { readonly unit: string }>(
-    judge: (rules: Rules, position: Position, action: A, unit: Unit) => Ruling<Position>,
-  ) =>
-  (rules: Rules, position: Position, action: A): Ruling<Position> => {
-    const unit = unitById(position, action.unit);
-    return unit === null ? noUnit(action.unit) : judge(rules, position, action, unit);
-  };
 
 /** The label of a hex, the labels of a path. */
 export const name = (rules: Rules, hex: HexId): string => label(rules.theatre, hex);

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@eastfront/kernel';
+import type { HexId, JsonObject } from '@eastfront/kernel';
 import {
   type Also,
   alsoWritten,
@@ -7,6 +7,10 @@ import {
   eachOnce,
   integerCodec,
   labelCodec,
+  type NamedAction,
+  naming,
+  namingEach,
+  namingOrNull,
   nullable,
   oneWordOf,
   type ShapeOf,
@@ -14,29 +18,92 @@ import {
   type Usually,
   usually,
   wholeCodec,
+  withRole,
   withSchema,
 } from '@eastfront/kernel/codec';
+import type { Either } from 'fp-ts/Either';
+import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
+import { hexOnBoard, label } from '../01-units/board.js';
+import type { Unit } from '../01-units/units.js';
 import { countCodec, LABEL, sideCodec } from '../data/written.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
-import { EAST_BANK, MOVE_MODES, POINT_KINDS, STEP_KINDS } from './position.js';
+import type { NsViolation, Rules } from '../rules.js';
+import type { Position } from './position.js';
+import { EAST_BANK, MOVE_MODES, POINT_KINDS, STEP_KINDS, unitById } from './position.js';
 
-const unit = withSchema(t.string, { description: 'The id of a unit.' });
-const someUnits = eachOnce(unit, 'unit');
-const units = withSchema(eachOnce(unit, 'unit', 1), { description: 'Units that stand together.' });
-const hex = labelCodec(LABEL, '2214');
-const hexes = atLeastOne(hex, 'hex');
-const path = withSchema(atLeastOne(hex, 'hex'), {
+type Found<A> = Either<NsViolation, A>;
+
+const unitId = withRole(withSchema(t.string, { description: 'The id of a unit.' }), 'unit');
+/** A unit that rules of its own refuse where there is none of this id. */
+const nobody = usually(nullable(unitId), null);
+
+const UNIT = naming(unitId, {
+  find: (_rules: Rules, position: Position, id): Found<Unit> => {
+    const unit = unitById(position, id);
+    return unit === null ? left({ clause: 'NS-1.a', code: 'NO_SUCH_UNIT', subject: id }) : right(unit);
+  },
+  nameOf: (_rules, { counter }) => counter.id,
+});
+const SOME_UNITS = usually(namingEach(UNIT, withRole(eachOnce(unitId, 'unit'), 'unit')), []);
+const UNITS = namingEach(
+  UNIT,
+  withSchema(withRole(eachOnce(unitId, 'unit', 1), 'unit'), { description: 'Units that stand together.' }),
+);
+const NO_UNIT = usually(namingOrNull(UNIT), null);
+
+const hexLabel = withRole(labelCodec(LABEL, '2214'), 'hex');
+const pathLabels = withSchema(withRole(atLeastOne(hexLabel, 'hex'), 'path'), {
   description: 'Labels of hexes from the second one on; by sea and over the Volga the end alone.',
 });
-const entry = labelCodec(LABEL, '2214', EAST_BANK);
-const steps = wholeCodec(1);
+
+const findHex = ({ theatre }: Rules, _position: Position, text: string): Found<HexId> => {
+  const hex = hexOnBoard(theatre, text);
+  return hex === null ? left({ clause: 'NS-0.c', code: 'NO_SUCH_HEX', subject: text }) : right(hex);
+};
+const HEX = naming(hexLabel, {
+  find: findHex,
+  nameOf: ({ theatre }, hex) => label(theatre, hex),
+});
+const TO = withRole(HEX, 'location');
+const HEXES = namingEach(HEX, withRole(atLeastOne(hexLabel, 'hex'), 'hex'));
+const PATH = namingEach(HEX, pathLabels);
+/** A hex, or the east bank. */
+const ENTRY = naming(withRole(labelCodec(LABEL, '2214', EAST_BANK), 'location'), {
+  find: (rules: Rules, position: Position, text): Found<HexId | typeof EAST_BANK> =>
+    text === EAST_BANK ? right(EAST_BANK) : findHex(rules, position, text),
+  nameOf: ({ theatre }, hex) => (hex === EAST_BANK ? hex : label(theatre, hex)),
+});
+
+/** A unit and its way. */
+export type UnitWay = readonly [unit: Unit, path: readonly HexId[]];
+
+/** The ways of several units, by the id of each; in the order of the ids. */
+const PATHS = naming(withRole(t.record(t.string, pathLabels), 'path'), {
+  find: (rules: Rules, position: Position, paths, action): Found<readonly UnitWay[]> => {
+    const ways: UnitWay[] = [];
+    for (const id of Object.keys(paths).sort()) {
+      const unit = UNIT.naming.find(rules, position, id, action);
+      if (unit._tag === 'Left') return unit;
+      const path = PATH.naming.find(rules, position, paths[id] ?? [], action);
+      if (path._tag === 'Left') return path;
+      ways.push([unit.right, path.right]);
+    }
+    return right(ways);
+  },
+  nameOf: (rules, ways) =>
+    Object.fromEntries(ways.map(([{ counter }, path]) => [counter.id, PATH.naming.nameOf(rules, path)])),
+});
+
+const count = withRole(countCodec, 'count');
+const steps = withRole(wholeCodec(1), 'count');
 const kind = oneWordOf(POINT_KINDS);
 /** Fewer than none are for the rules to refuse (NS-7.2.e). */
-const counters = usually(integerCodec, 0);
-const none = usually(countCodec, 0);
-const nobody = usually(nullable(unit), null);
-const battle = withSchema(countCodec, { description: 'The number of an attack, from 0.' });
+const counters = usually(withRole(integerCodec, 'count'), 0);
+const none = usually(count, 0);
+const battle = withSchema(withRole(countCodec, 'battle'), {
+  description: 'The number of an attack, from 0.',
+});
 /** The attack that sets off a reaction; null when there is no choice. */
 const onlyAttack = usually(nullable(battle), null);
 /** Of a two-counter army. */
@@ -55,7 +122,8 @@ const generals = withSchema(
   ),
   { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }, { type: 'null' }] },
 );
-const bonus = usually(generals, []);
+const bonus = usually(withRole(generals, 'unit'), []);
+const die = withRole(dieCodec, 'die');
 
 /** The second form of an action whose list may be written as the one thing in it: a stack of one unit, one die. */
 interface Short {
@@ -63,7 +131,7 @@ interface Short {
   readonly one: string;
   readonly codec: t.Mixed;
 }
-const STACK: Short = { list: 'units', one: 'unit', codec: unit };
+const STACK: Short = { list: 'units', one: 'unit', codec: unitId };
 
 type Usuals = Readonly<Record<string, Usually<t.Mixed>>>;
 type Written = ShapeOf<{ readonly type: t.LiteralC<string> }, Usuals>;
@@ -118,7 +186,9 @@ const withBombers = alsoWritten({
     {
       type: t.literal('missions'),
       side: sideCodec,
-      bombers: withSchema(integerCodec, { description: 'All that have no other mission.' }),
+      bombers: withSchema(withRole(integerCodec, 'count'), {
+        description: 'All that have no other mission.',
+      }),
     },
     airMissions,
     'the action "missions"',
@@ -134,28 +204,28 @@ export const FORMS = {
     'NS-5.2.3.i',
     'Spends a supply counter for the units around it in the supply phase.',
     { supply: 'truck-axis-4-0' },
-    { supply: unit },
+    { supply: UNIT },
   ),
   reinforce: form(
     'reinforce',
     'NS-6.1.a',
     'Brings a unit that is due in by an entry hex, or to the east bank.',
     { unit: 'S084', to: '3001' },
-    { unit, to: entry },
+    { unit: UNIT, to: ENTRY },
   ),
   rebuild: form(
     'rebuild',
     'NS-6.2.a',
     'Gives a unit steps for replacement points of a kind.',
     { unit: 'A009', steps: 2, kind: 'infantry' },
-    { unit, steps, kind },
+    { unit: UNIT, steps, kind },
   ),
   withdraw: form(
     'withdraw',
     'NS-6.2.g',
     'Takes steps off a unit that must give some up.',
     { unit: 'A009', steps: 1, kind: 'mechanized' },
-    { unit, steps, kind },
+    { unit: UNIT, steps, kind },
   ),
   missions: {
     ...form(
@@ -174,7 +244,7 @@ export const FORMS = {
     'NS-5.2.3.m',
     'Places an air supply counter on a hex.',
     { side: 'axis', to: '2014' },
-    { to: hex },
+    { to: TO },
     { side: usually(sideCodec, 'axis') },
   ),
   /** At any moment (NS-5.2.3.q, NS-10.7.2.l). */
@@ -183,14 +253,14 @@ export const FORMS = {
     'NS-5.2.3.q',
     'Takes a supply counter off the map, or sends an HQ to the box of the next turn.',
     { unit: 'HQ-6' },
-    { unit },
+    { unit: UNIT },
   ),
   commander: form(
     'commander',
     'NS-13.1.b',
     'Sends an army commander to an HQ.',
     { unit: 'L-Rokossovski', hq: 'HQ-Don-Front' },
-    { unit, hq: unit },
+    { unit: UNIT, hq: UNIT },
   ),
   activate: form(
     'activate',
@@ -199,14 +269,14 @@ export const FORMS = {
     { hq: 'HQ-B', also: ['HQ-6', 'HQ-4Pz'], units: ['A009', 'A005'], independent: 'A017' },
     {
       /** An army or Front HQ, or an army group or special HQ with those it brings along in `also`. */
-      hq: unit,
+      hq: UNIT,
     },
     {
-      also: usually(someUnits, []),
+      also: SOME_UNITS,
       /** Combat units, armor leaders and trucks. */
-      units: usually(someUnits, []),
+      units: SOME_UNITS,
       /** The one unit out of range that an army group HQ activates (NS-8.j). */
-      independent: nobody,
+      independent: NO_UNIT,
     },
   ),
   /** Before anything else is done (NS-8.b). */
@@ -215,7 +285,7 @@ export const FORMS = {
     'NS-8.b',
     'Leaves one unit, or an HQ brought along, out of an activation again.',
     { unit: 'A009' },
-    { unit },
+    { unit: UNIT },
   ),
   pass: form('pass', 'NS-2.j', 'Activates nothing, or leaves out what may be left out.', {}),
   move: form(
@@ -223,7 +293,7 @@ export const FORMS = {
     'NS-9.1.a',
     'Moves units that stand together along a path; by sea and over the Volga the path is its end alone.',
     { units: ['S084'], path: ['2214'], mode: 'volga' },
-    { units, path },
+    { units: UNITS, path: PATH },
     { mode: usually(oneWordOf(MOVE_MODES), 'normal') },
     STACK,
   ),
@@ -234,8 +304,8 @@ export const FORMS = {
     { units: ['A005', 'L-Hoth'], hex: '2215', air: 1, leader: 'L-Hoth' },
     {
       /** Combat units and armor leaders. */
-      units,
-      hex,
+      units: UNITS,
+      hex: HEX,
     },
     {
       air: none,
@@ -251,7 +321,7 @@ export const FORMS = {
     'NS-9.10.a',
     'Moves an HQ when the units of the segment have moved.',
     { unit: 'HQ-6', to: '1914' },
-    { unit, to: hex },
+    { unit: UNIT, to: TO },
   ),
   /** NS-10.7.2.j. */
   'push-hq': form(
@@ -259,14 +329,14 @@ export const FORMS = {
     'NS-10.7.2.j',
     'Pushes an enemy HQ out of a hex that has been entered.',
     { unit: 'HQ-Don-Front', to: '2313' },
-    { unit, to: hex },
+    { unit: UNIT, to: TO },
   ),
   transfer: form(
     'transfer',
     'NS-9.8.a',
     'Gives steps of one unit to another in its hex.',
     { unit: 'S084', to: 'S086', steps: 1, arm: 'infantry' },
-    { unit, to: unit, steps },
+    { unit: UNIT, to: UNIT, steps },
     { arm: stepKind },
   ),
   found: form(
@@ -274,7 +344,7 @@ export const FORMS = {
     'NS-9.8.e',
     'Founds a new unit from steps of another.',
     { unit: 'S084', 'new': 'S088', steps: 2 },
-    { unit, new: unit, steps },
+    { unit: UNIT, new: UNIT, steps },
   ),
   /** NS-14.k. */
   landing: form(
@@ -282,35 +352,35 @@ export const FORMS = {
     'NS-14.k',
     'Places the marker of a landing by the Black Sea Fleet.',
     { hex: '0528' },
-    { hex },
+    { hex: HEX },
   ),
   attack: form(
     'attack',
     'NS-10.1.a',
     'Declares an attack by units on hexes, directed by an HQ.',
     { units: ['A009', 'A006'], hexes: ['2014'], hq: 'HQ-6' },
-    { units, hexes, hq: unit },
+    { units: UNITS, hexes: HEXES, hq: UNIT },
   ),
   join: form(
     'join',
     'NS-10.1.a',
     'Adds a unit to an attack declared in this segment.',
     { unit: 'A012', battle: 0 },
-    { unit, battle },
+    { unit: UNIT, battle },
   ),
   air: form(
     'air',
     'NS-10.1.l',
     'Gives air counters to a combat.',
     { battle: 0, counters: 2 },
-    { battle, counters: countCodec },
+    { battle, counters: count },
   ),
   react: form(
     'react',
     'NS-10.2.a',
     'Moves units of the defender to a hex attacked, or beside it.',
     { units: ['S117'], path: ['1314', '1313'], hq: 'HQ-Don-Front', battle: 0 },
-    { units, path, hq: unit },
+    { units: UNITS, path: PATH, hq: unitId },
     { battle: onlyAttack },
     STACK,
   ),
@@ -319,7 +389,7 @@ export const FORMS = {
     'NS-10.2.a',
     'Takes units of the defender out of a hex attacked (an optional rule).',
     { units: ['S117'], path: ['1314', '1315'], hq: 'HQ-Don-Front', commander: null, battle: 0 },
-    { units, path, hq: unit },
+    { units: UNITS, path: PATH, hq: unitId },
     { commander: nobody, battle: onlyAttack },
     STACK,
   ),
@@ -328,7 +398,7 @@ export const FORMS = {
     'NS-10.2.2.a',
     'Retreats all units of a hex before combat, each its way (an optional rule).',
     { hex: '1313', paths: { S117: ['1314', '1315'] }, hq: 'HQ-Don-Front', commander: 'L-Rokossovski' },
-    { hex, paths: t.record(t.string, path), hq: unit },
+    { hex: HEX, paths: PATHS, hq: unitId },
     { commander: nobody },
   ),
   done: form('done', 'NS-10.1.n', 'Ends the declaring of attacks, or the reactions.', {}),
@@ -337,7 +407,7 @@ export const FORMS = {
     'NS-10.3.a',
     'Begins a combat: its lead unit, the supply spent, the generals and the fleet that help.',
     { battle: 0, supply: 'truck-axis-4-0', lead: 'A005', bonus: ['L-Hoth'], fleet: 0 },
-    { battle, lead: unit },
+    { battle, lead: unitId },
     {
       supply: nobody,
       /** The commander, the armor leader or both (NS-A79). */
@@ -351,7 +421,7 @@ export const FORMS = {
     'NS-10.5.a',
     'Says who leads the defense, and what helps it.',
     { lead: 'S117', bonus: [], fleet: 0, air: 0 },
-    { lead: unit },
+    { lead: unitId },
     {
       bonus,
       fleet: none,
@@ -365,14 +435,14 @@ export const FORMS = {
     'NS-10.7.g',
     'Says how much of the result the defender takes as hexes of retreat.',
     { retreat: 1 },
-    { retreat: countCodec },
+    { retreat: count },
   ),
   lose: form(
     'lose',
     'NS-10.7.2.a',
     'Takes a step off a unit.',
     { unit: 'S117', arm: 'infantry' },
-    { unit },
+    { unit: UNIT },
     { arm: stepKind },
   ),
   retreat: form(
@@ -380,7 +450,7 @@ export const FORMS = {
     'NS-10.7.1.a',
     'Retreats units that stand together along a path.',
     { units: ['S117'], path: ['1314', '1315'] },
-    { units, path },
+    { units: UNITS, path: PATH },
     {},
     STACK,
   ),
@@ -389,14 +459,14 @@ export const FORMS = {
     'NS-10.8.a',
     'Advances a unit after combat; the second hex is named in the same path.',
     { unit: 'A005', path: ['1313'] },
-    { unit, path },
+    { unit: UNIT, path: PATH },
   ),
   convert: form(
     'convert',
     'NS-15.a',
     'Converts the rails of a hex to the gauge of a side.',
     { side: 'axis', hex: '2014' },
-    { side: sideCodec, hex },
+    { side: sideCodec, hex: HEX },
   ),
   roll: form(
     'roll',
@@ -405,7 +475,7 @@ export const FORMS = {
     { dice: [4, 5], side: null, unit: 'L-Hoth' },
     {
       /** One die, or two for relief (NS-13.3.c). */
-      dice: withSchema(t.readonlyArray(dieCodec), { minItems: 1, maxItems: 2 }),
+      dice: withSchema(withRole(t.readonlyArray(dieCodec), 'die'), { minItems: 1, maxItems: 2 }),
     },
     {
       /** Whose losses are rolled, in the air attrition phase. */
@@ -413,15 +483,15 @@ export const FORMS = {
       /** For whom, when several have to roll. */
       unit: nobody,
     },
-    { list: 'dice', one: 'die', codec: dieCodec },
+    { list: 'dice', one: 'die', codec: die },
   ),
   'end-phase': form('end-phase', 'NS-2.a', 'Ends the phase, segment or step, where it can be left.', {}),
 };
 export type ActionType = keyof typeof FORMS;
-/** An action of this type, with all of its fields. */
+/** An action of this type with the units and hexes that it names. */
 export type ActionOf<T extends ActionType> = (typeof FORMS)[T] extends {
   readonly fields: infer Required extends t.Props;
   readonly usual: infer Optional extends Usuals;
 }
-  ? { readonly type: T } & ShapeOf<Required, Optional>
+  ? NamedAction<T, Required, Optional>
   : never;
