@@ -1,11 +1,18 @@
 import type { HexId } from '@eastfront/kernel';
-import { shortFirst } from './biconnected.js';
 import { conflictsOf } from './crossings.js';
 import { type Flags, type Ground, hexesOf } from './ground.js';
-import { netWithout, orderedPieces, type PartNet, piecesOf, wholeNet } from './part-net.js';
+import {
+  allOf,
+  netWithout,
+  orderedPieces,
+  type PartNet,
+  piecesOf,
+  type WholeNet,
+  wholeOf,
+} from './part-net.js';
 import { type Anchor, anchored, isInDoubt, outermost, type Piece, sizeOf, unionOf } from './piece.js';
 import type { Row } from './row.js';
-import { type Packed, packedAt, type RowNet, rowNet } from './row-net.js';
+import { packedAt, type RowNet, rowNet } from './row-net.js';
 
 /** The largest perimeter area found (VG-12.6064.d). */
 export interface BestLoops {
@@ -31,10 +38,7 @@ export interface Search {
 const LIMIT = 1000;
 
 /** What a search goes through. */
-interface Field {
-  readonly net: RowNet;
-  /** By marker its rows, the short ones first. */
-  readonly ends: Packed;
+interface Field extends WholeNet {
   readonly anchor: Anchor;
 }
 
@@ -68,11 +72,11 @@ const hangingOf = ({ net: { stand }, anchor }: Field, pieces: readonly Piece[]):
 /** Of each loop the rows at which it breaks the rules. */
 const faultsOf = (
   { net }: Field,
-  { without }: PartNet,
+  { groupOf }: PartNet,
   hanging: readonly Piece[],
 ): readonly (readonly number[])[] => {
   const used = new Uint8Array(net.ground.grid.size);
-  return hanging.map(({ loop }) => conflictsOf(net, without, loop, used));
+  return hanging.map(({ loop }) => conflictsOf({ net, groupOf }, loop, used));
 };
 
 /** Whether loops as large as each other are at fault: then it hangs on their order which fault is the first. */
@@ -93,7 +97,7 @@ const relax = (field: Field, part: PartNet, pick: Pick, least: number): Relaxed 
   if (size <= least) return { part, size, legal: [], enclosed: 0, conflict: -1 };
   let faults = faultsOf(field, part, hanging);
   if (isOrderInDoubt(hanging, faults)) {
-    hanging = hangingOf(field, orderedPieces(net, part));
+    hanging = hangingOf(field, orderedPieces(field, part));
     faults = faultsOf(field, part, hanging);
   }
   const conflict = pick(net, faults.flat());
@@ -106,7 +110,7 @@ const relax = (field: Field, part: PartNet, pick: Pick, least: number): Relaxed 
 const loopsOf = (field: Field, { part, legal }: Relaxed): readonly (readonly HexId[])[] => {
   if (!isInDoubt(legal)) return legal.map(({ loop }) => loop);
   const { net, anchor } = field;
-  const hanging = hangingOf(field, orderedPieces(net, part));
+  const hanging = hangingOf(field, orderedPieces(field, part));
   const faults = faultsOf(field, part, hanging);
   const sound = hanging.filter((_, i) => (faults[i] as readonly number[]).length === 0);
   const ordered = sound.length === hanging.length ? hanging : anchored(sound, anchor, net.stand, false);
@@ -114,11 +118,11 @@ const loopsOf = (field: Field, { part, legal }: Relaxed): readonly (readonly Hex
 };
 
 /** What is taken out of a net that a row is used in, so that none that crosses it can be, and what of the one in which it is not. */
-const branches = (net: RowNet, { part: { without }, conflict }: Relaxed): readonly (readonly number[])[] => {
+const branches = (net: RowNet, { part: { groupOf }, conflict }: Relaxed): readonly (readonly number[])[] => {
   const others: number[] = [];
   for (const hex of net.rows[conflict] as Row)
     for (const other of packedAt(net.byHex, hex))
-      if (other !== conflict && without[other] === 0) others.push(other);
+      if (other !== conflict && (groupOf[other] as number) >= 0) others.push(other);
   return [others, [conflict]];
 };
 
@@ -130,11 +134,10 @@ interface Found {
 }
 
 /** Branch and bound: the most promising net first, each followed down to a legal answer. */
-const explore = (field: Field, pick: Pick, limit: number, known?: Relaxed): Found => {
-  const { net, ends } = field;
+const explore = (field: Field, root: PartNet, pick: Pick, limit: number, known?: Relaxed): Found => {
   const open: Relaxed[] = [];
   let tried = 1;
-  let node: Relaxed | undefined = relax(field, wholeNet(net, ends), pick, -1);
+  let node: Relaxed | undefined = relax(field, root, pick, -1);
   let best = known !== undefined && known.enclosed > node.enclosed ? known : node;
   while (tried < limit) {
     if (node.conflict < 0 || node.size <= best.enclosed) {
@@ -143,8 +146,8 @@ const explore = (field: Field, pick: Pick, limit: number, known?: Relaxed): Foun
       if (node === undefined || node.size <= best.enclosed) break;
     }
     const { part } = node;
-    const [one, other] = branches(net, node).map((rows) => {
-      const child = relax(field, netWithout(net, ends, part, rows), pick, best.enclosed);
+    const [one, other] = branches(field.net, node).map((rows) => {
+      const child = relax(field, netWithout(field, part, rows), pick, best.enclosed);
       if (child.enclosed > best.enclosed) best = child;
       return child;
     }) as [Relaxed, Relaxed];
@@ -167,11 +170,11 @@ export const bestLoops = (
   ground: Ground,
   { anchor = ground.edge, limit = LIMIT }: Search = {},
 ): BestLoops => {
-  const net = rowNet(ground);
-  const field = { net, ends: shortFirst(net), anchor: { flags: anchor, hexes: hexesOf(anchor) } };
-  const soon = explore(field, firstOf, Math.ceil(limit / 3));
+  const field = { ...wholeOf(rowNet(ground)), anchor: { flags: anchor, hexes: hexesOf(anchor) } };
+  const root = allOf(field);
+  const soon = explore(field, root, firstOf, Math.ceil(limit / 3));
   const isProven = ({ best, bound }: Found): boolean => best.enclosed === bound;
-  const found = isProven(soon) ? soon : explore(field, longestOf, limit - soon.tried, soon.best);
+  const found = isProven(soon) ? soon : explore(field, root, longestOf, limit - soon.tried, soon.best);
   const bound = Math.min(soon.bound, found.bound);
   const { best } = found;
   const loops = loopsOf(field, best);

@@ -1,8 +1,7 @@
 import { directionTo, type HexId } from '@eastfront/kernel';
-import { rowsOfStep } from './biconnected.js';
+import { type Grouped, rowsOfStep } from './biconnected.js';
 import { type Flags, isSet } from './ground.js';
 import type { Row } from './row.js';
-import type { RowNet } from './row-net.js';
 
 const sharesPrefix = (row: Row, hexes: Row): number => {
   let same = 0;
@@ -12,15 +11,14 @@ const sharesPrefix = (row: Row, hexes: Row): number => {
 
 /** The row that the boundary follows the longest from a place for a marker on, and whether it follows it whole to the next place. */
 const rowAlong = (
-  net: RowNet,
-  without: Uint8Array,
+  { net, groupOf }: Grouped,
   hexes: Row,
 ): { readonly row: number; readonly whole: boolean } => {
   const [from, next] = hexes as readonly [HexId, HexId];
   let best = { row: -1, whole: false };
   let longest = 0;
   for (const row of rowsOfStep(net, 6 * from + directionTo(net.ground.grid, from, next))) {
-    if (without[row] !== 0) continue;
+    if ((groupOf[row] as number) < 0) continue;
     const forwards = net.rows[row] as Row;
     const same = Math.max(
       sharesPrefix(forwards, hexes),
@@ -33,33 +31,37 @@ const rowAlong = (
   return best;
 };
 
-/** A loop from one place for a marker to the next, and so on round; all of it in one piece when there is no place. */
+/** A loop from one place for a marker to the next, and so on round, where hexes lie between them; all of it in one piece when there is no place. */
 const stretchesOf = (stand: Flags, loop: readonly HexId[]): readonly Row[] => {
   const first = loop.findIndex((hex) => isSet(stand, hex));
   if (first < 0) return [loop];
-  const ring = [...loop.slice(first), ...loop.slice(0, first + 1)];
-  const stretches: HexId[][] = [];
-  for (let i = 0; i + 1 < ring.length; i++) {
-    const hex = ring[i] as HexId;
-    if (isSet(stand, hex)) stretches.push([hex]);
-    stretches.at(-1)?.push(ring[i + 1] as HexId);
+  const stretches: Row[] = [];
+  let from = first;
+  for (let i = first + 1; i <= first + loop.length; i++) {
+    if (stand[loop[i % loop.length] as HexId] === 0) continue;
+    // From one marker to the next hex with one there is one row, and nothing crosses it.
+    if (i > from + 1)
+      stretches.push(
+        i < loop.length
+          ? loop.slice(from, i + 1)
+          : Array.from({ length: i - from + 1 }, (_, k) => loop[(from + k) % loop.length] as HexId),
+      );
+    from = i;
   }
   return stretches;
 };
 
 /** The rows at which a loop breaks the rules: left where no marker may stand (VG-12.6064.b), or meeting another there (VG-12.6064.c). */
 export const conflictsOf = (
-  net: RowNet,
-  without: Uint8Array,
+  grouped: Grouped,
   loop: readonly HexId[],
   used: Uint8Array,
 ): readonly number[] => {
+  const { stand } = grouped.net;
   const conflicts: number[] = [];
-  for (const stretch of stretchesOf(net.stand, loop)) {
-    // From one marker to the next hex with one there is one row, and nothing crosses it.
-    if (stretch.length === 2) continue;
-    const { row, whole } = rowAlong(net, without, stretch);
-    const crossing = stretch.filter((hex) => !isSet(net.stand, hex));
+  for (const stretch of stretchesOf(stand, loop)) {
+    const { row, whole } = rowAlong(grouped, stretch);
+    const crossing = stretch.filter((hex) => !isSet(stand, hex));
     if (!whole || crossing.some((hex) => used[hex] !== 0)) conflicts.push(row);
     else for (const hex of crossing) used[hex] = 1;
   }

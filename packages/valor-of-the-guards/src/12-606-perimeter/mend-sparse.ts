@@ -1,6 +1,12 @@
 import { distance, type Grid, type HexId } from '@eastfront/kernel';
 import type { Grouped } from './biconnected.js';
 import type { Row } from './row.js';
+import type { RowNet } from './row-net.js';
+
+/** Rows in groups, and where the searches make their notes. */
+export interface Mended extends Grouped {
+  readonly notes: Notes;
+}
 
 /** A way from marker to marker, by which rows. */
 interface Way {
@@ -16,8 +22,30 @@ interface Side {
 
 type Found<A> = { readonly found: A } | { readonly side: Side } | null;
 
+/** What the searches note by hex: none of it stays from one to the next, so that all use the same tables. */
+export interface Notes {
+  /** The row by which a search came to a hex, or because of which it may go on from there, from 2; 0 where it has not been. */
+  readonly by: Uint32Array;
+  /** The hex from which it came. */
+  readonly cause: Uint16Array;
+  /** The place of a hex on a way, from 1; 0 off the way. */
+  readonly place: Uint16Array;
+}
+
+export const blankNotes = ({ size }: Grid): Notes => ({
+  by: new Uint32Array(size),
+  cause: new Uint16Array(size),
+  place: new Uint16Array(size),
+});
+
 /** Markers that a search has come to, the one nearest to a goal handed out first. */
-const frontier = (grid: Grid, goal: HexId) => {
+interface Frontier {
+  readonly seen: readonly HexId[];
+  readonly add: (hex: HexId) => void;
+  readonly take: () => HexId | undefined;
+}
+
+const frontier = (grid: Grid, goal: HexId): Frontier => {
   const byDistance: HexId[][] = [];
   const seen: HexId[] = [];
   let nearest = 0;
@@ -45,40 +73,57 @@ const frontier = (grid: Grid, goal: HexId) => {
 /** Markers that a search looks at before it is given up, to be tried from the other end. */
 const MOST = 100;
 
-const otherEnd = ({ net: { from, to } }: Grouped, row: number, hex: HexId): HexId =>
+const otherEnd = ({ from, to }: RowNet, row: number, hex: HexId): HexId =>
   (from[row] === hex ? to[row] : from[row]) as HexId;
 
-/** A way by rows of a group from one marker to another; else all markers that can be reached; null when it is given up. */
-const wayBetween = (grouped: Grouped, group: number, start: HexId, goal: HexId): Found<Way> => {
-  const { net, groupOf } = grouped;
-  const { starts, items } = net.byEnd;
-  // By hex the row by which the search came to it, from 2.
-  const by = new Uint32Array(net.ground.grid.size);
-  by[start] = 1;
-  const { seen, add, take } = frontier(net.ground.grid, goal);
-  add(start);
-  for (let hex = take(); hex !== undefined && by[goal] === 0; hex = take()) {
-    if (seen.length > MOST) return null;
-    const end = starts[hex + 1] as number;
-    for (let at = starts[hex] as number; at < end; at++) {
-      const row = items[at] as number;
-      if (groupOf[row] !== group) continue;
-      const other = otherEnd(grouped, row, hex);
-      if (by[other] !== 0) continue;
-      by[other] = row + 2;
-      add(other);
-    }
-  }
-  if (by[goal] === 0) return { side: { hexes: seen, cut: null } };
+/** What a search answers; what it noted of the hexes it saw is wiped out. */
+const wiping = <A>({ by, place }: Notes, { seen }: Frontier, way: Row, found: A): A => {
+  for (const hex of seen) by[hex] = 0;
+  for (const hex of way) place[hex] = 0;
+  return found;
+};
+
+/** The way by which a search came to a goal. */
+const wayBack = (net: RowNet, by: Uint32Array, start: HexId, goal: HexId): Way => {
   const hexes = [goal];
   const rows: number[] = [];
   for (let hex = goal; hex !== start; ) {
     const row = (by[hex] as number) - 2;
     rows.push(row);
-    hex = otherEnd(grouped, row, hex);
+    hex = otherEnd(net, row, hex);
     hexes.push(hex);
   }
-  return { found: { hexes: hexes.reverse(), rows: rows.reverse() } };
+  return { hexes: hexes.reverse(), rows: rows.reverse() };
+};
+
+/** A way by rows of a group from one marker to another; else all markers that can be reached; null when it is given up. */
+const wayBetween = (
+  { net, groupOf, notes }: Mended,
+  group: number,
+  start: HexId,
+  goal: HexId,
+): Found<Way> => {
+  const { starts, items } = net.byEnd;
+  const { by } = notes;
+  const front = frontier(net.ground.grid, goal);
+  const { seen, add, take } = front;
+  by[start] = 1;
+  add(start);
+  for (let hex = take(); hex !== undefined && by[goal] === 0; hex = take()) {
+    if (seen.length > MOST) return wiping(notes, front, [], null);
+    const end = starts[hex + 1] as number;
+    for (let at = starts[hex] as number; at < end; at++) {
+      const row = items[at] as number;
+      if (groupOf[row] !== group) continue;
+      const other = otherEnd(net, row, hex);
+      if (by[other] !== 0) continue;
+      by[other] = row + 2;
+      add(other);
+    }
+  }
+  const found =
+    by[goal] === 0 ? { side: { hexes: seen, cut: null } } : { found: wayBack(net, by, start, goal) };
+  return wiping(notes, front, [], found);
 };
 
 /**
@@ -86,29 +131,25 @@ const wayBetween = (grouped: Grouped, group: number, start: HexId, goal: HexId):
  * of the start that one marker cuts off; null when it is given up. Where the search comes to a hex of the way, it may go on from all hexes of the way
  * before it.
  */
-const rowsBeside = (grouped: Grouped, group: number, way: Way): Found<readonly number[]> => {
-  const { net, groupOf } = grouped;
+const rowsBeside = ({ net, groupOf, notes }: Mended, group: number, way: Way): Found<readonly number[]> => {
   const { starts, items } = net.byEnd;
-  const { size } = net.ground.grid;
+  const { by, cause, place } = notes;
   const goal = way.hexes.at(-1) as HexId;
-  // By hex its place on the way, from 1; the row by which the search came to it, or because of which it may go on from it, from 2.
-  const place = new Uint16Array(size);
-  for (const [i, hex] of way.hexes.entries()) place[hex] = i + 1;
-  const by = new Uint32Array(size);
-  const cause = new Uint16Array(size);
-  const { seen, add, take } = frontier(net.ground.grid, goal);
+  const front = frontier(net.ground.grid, goal);
+  const { seen, add, take } = front;
   const start = way.hexes[0] as HexId;
+  for (let i = 0; i < way.hexes.length; i++) place[way.hexes[i] as HexId] = i + 1;
   add(start);
   let furthest = 0;
   for (let hex = take(); hex !== undefined; hex = take()) {
-    if (seen.length > MOST) return null;
+    if (seen.length > MOST) return wiping(notes, front, way.hexes, null);
     const forwards = place[hex] === 0 ? -1 : way.rows[(place[hex] as number) - 1];
     const end = starts[hex + 1] as number;
     for (let at = starts[hex] as number; at < end; at++) {
       const row = items[at] as number;
       if (groupOf[row] !== group || row === forwards) continue;
-      const other = otherEnd(grouped, row, hex);
-      if (other === goal) return { found: rowsBack(by, cause, start, hex, row) };
+      const other = otherEnd(net, row, hex);
+      if (other === goal) return wiping(notes, front, way.hexes, { found: rowsBack(notes, start, hex, row) });
       const index = (place[other] as number) - 1;
       if (index < 0 && by[other] === 0) {
         by[other] = row + 2;
@@ -125,16 +166,11 @@ const rowsBeside = (grouped: Grouped, group: number, way: Way): Found<readonly n
       furthest = index;
     }
   }
-  return { side: { hexes: seen, cut: way.hexes[Math.max(1, furthest)] as HexId } };
+  const cut = way.hexes[Math.max(1, furthest)] as HexId;
+  return wiping(notes, front, way.hexes, { side: { hexes: seen, cut } });
 };
 
-const rowsBack = (
-  by: Uint32Array,
-  cause: Uint16Array,
-  start: HexId,
-  last: HexId,
-  row: number,
-): readonly number[] => {
+const rowsBack = ({ by, cause }: Notes, start: HexId, last: HexId, row: number): readonly number[] => {
   const rows = [row];
   for (let hex = last; hex !== start; hex = cause[hex] as HexId) rows.push((by[hex] as number) - 2);
   return rows;
@@ -143,7 +179,7 @@ const rowsBack = (
 type Pair = readonly [HexId, HexId];
 
 /** Two ways between two markers that meet nowhere else, as all their rows; else a small side of the group; null when neither is found soon. */
-const joinedTwice = (grouped: Grouped, group: number, [a, b]: Pair): Found<readonly number[]> => {
+const joinedTwice = (grouped: Mended, group: number, [a, b]: Pair): Found<readonly number[]> => {
   for (const [start, goal] of [
     [a, b],
     [b, a],
@@ -174,7 +210,7 @@ const ringOf = (hexes: readonly HexId[]): readonly Pair[] => {
  * @param gone - rows that have just been taken out of the group
  */
 export const mendSparse = (
-  grouped: Grouped,
+  grouped: Mended,
   group: number,
   sparse: Uint8Array,
   gone: readonly number[],

@@ -66,44 +66,49 @@ const TURNS: Int8Array = Int8Array.from({ length: 64 * 6 }, (_, i) => {
   return -1;
 });
 
-/** Walks round the outside of a part of the net, outside on the left hand; a hex where parts hang together comes up more than once. */
-const walkOutside = ({ neighbours }: Grid, steps: Uint8Array, start: HexId): readonly HexId[] => {
-  const turn = (hex: HexId, back: number): number => TURNS[6 * (steps[hex] as number) + back] as number;
-  // The start has nothing west or north of it, so the walk may begin as if it came from the north-west.
-  const first = turn(start, 3);
-  const walk = [start];
-  for (let hex = start, d = first; ; ) {
-    hex = neighbours[6 * hex + d] as HexId;
-    d = turn(hex, oppositeOf(d));
-    if (hex === start && d === first) return walk;
-    walk.push(hex);
-  }
-};
-
 interface Pieces {
   readonly loops: HexId[][];
   readonly bridges: [HexId, HexId][];
 }
 
-/** Takes the walk round the outside apart: whenever it comes back to a hex, what lies between is a loop or a step there and back. */
-const takeApart = (size: number, walk: readonly HexId[], { loops, bridges }: Pieces): void => {
-  const path: HexId[] = [];
+/**
+ * Walks round the outside of a part of the net, outside on the left hand, and takes the walk apart: whenever it comes back to a hex, what
+ * lies between is a loop or a step there and back.
+ *
+ * @param place - by hex 0; it is so again in the end
+ * @param seen - is set for the hexes of the walk
+ */
+const takeApart = (
+  { neighbours }: Grid,
+  steps: Uint8Array,
+  start: HexId,
+  { loops, bridges }: Pieces,
+  place: Uint16Array,
+  seen: Uint8Array | null = null,
+): void => {
+  const path = [start];
   // By hex its place in the path, from 1.
-  const place = new Uint32Array(size);
-  for (let i = 0; i <= walk.length; i++) {
-    const hex = walk[i % walk.length] as HexId;
+  place[start] = 1;
+  // The start has nothing west or north of it, so the walk may begin as if it came from the north-west.
+  const first = TURNS[6 * (steps[start] as number) + 3] as number;
+  for (let hex = start, d = first; ; ) {
+    if (seen !== null) seen[hex] = 1;
+    hex = neighbours[6 * hex + d] as HexId;
     const before = place[hex] as number;
     if (before === 0) {
       path.push(hex);
       place[hex] = path.length;
-      continue;
+    } else {
+      const piece = path.slice(before - 1);
+      path.length = before;
+      for (let k = 1; k < piece.length; k++) place[piece[k] as HexId] = 0;
+      if (piece.length > 2) loops.push(piece);
+      else bridges.push([hex, piece[1] as HexId]);
     }
-    const piece = path.slice(before - 1);
-    path.length = before;
-    for (let k = 1; k < piece.length; k++) place[piece[k] as HexId] = 0;
-    if (piece.length > 2) loops.push(piece);
-    else bridges.push([hex, piece[1] as HexId]);
+    d = TURNS[6 * (steps[hex] as number) + oppositeOf(d)] as number;
+    if (hex === start && d === first) break;
   }
+  place[start] = 0;
 };
 
 /** How many hexes a closed loop encloses, with its own: by Pick's theorem, without looking at them. */
@@ -121,10 +126,10 @@ const firstHex = ({ spec: { columns, rows } }: Grid, steps: Uint8Array): HexId =
 };
 
 /** The outer boundary of a net of which all hangs together, as {@link outlineOf} finds it, without what its loops enclose. */
-export const boundaryOf = (grid: Grid, steps: Uint8Array): Omit<Outline, 'areas'> => {
+export const boundaryOf = (grid: Grid, steps: Uint8Array, place: Uint16Array): Omit<Outline, 'areas'> => {
   const pieces: Pieces = { loops: [], bridges: [] };
   const start = firstHex(grid, steps);
-  if (start >= 0) takeApart(grid.size, walkOutside(grid, steps, start), pieces);
+  if (start >= 0) takeApart(grid, steps, start, pieces, place);
   return pieces;
 };
 
@@ -136,15 +141,14 @@ export const boundaryOf = (grid: Grid, steps: Uint8Array): Omit<Outline, 'areas'
 export const outlineOf = (grid: Grid, steps: Uint8Array): Outline => {
   const { columns, rows } = grid.spec;
   const seen = new Uint8Array(grid.size);
+  const place = new Uint16Array(grid.size);
   const pieces: Pieces = { loops: [], bridges: [] };
   const areas: (readonly HexId[])[] = [];
   for (let column = 0; column < columns; column++) {
     for (let row = 0; row < rows; row++) {
       const hex = row * columns + column;
       if (steps[hex] === 0 || seen[hex] !== 0) continue;
-      const walk = walkOutside(grid, steps, hex);
-      takeApart(grid.size, walk, pieces);
-      for (const one of walk) seen[one] = 1;
+      takeApart(grid, steps, hex, pieces, place, seen);
       for (const loop of pieces.loops.slice(areas.length)) {
         const area = areaOf(grid, loop);
         areas.push(area);

@@ -1,9 +1,9 @@
 import { directionTo, type HexId } from '@eastfront/kernel';
-import { type Grouped, rowsOfStep, sparseRows } from './biconnected.js';
-import { mendSparse } from './mend-sparse.js';
+import { type Grouped, rowsOfStep, shortFirst, sparseRows } from './biconnected.js';
+import { blankNotes, type Mended, mendSparse, type Notes } from './mend-sparse.js';
 import { boundaryOf } from './outline.js';
 import { type Piece, pieceOf } from './piece.js';
-import { type RowBlocks, rowBlocks } from './row-blocks.js';
+import { groupRows, rowBlocks, type WalkNotes, walkNotes } from './row-blocks.js';
 import type { Packed, RowNet } from './row-net.js';
 
 /** Rows of which any two are on one closed way, with their boundary. */
@@ -15,15 +15,32 @@ interface Group {
   readonly pieces: readonly Piece[];
 }
 
+/** A net of all rows with what a search needs that takes rows out of it. */
+export interface WholeNet {
+  readonly net: RowNet;
+  /** By marker its rows, the short ones first. */
+  readonly ends: Packed;
+  readonly notes: Notes;
+  readonly walk: WalkNotes;
+  /** By row, the number of the loop that it is on, from 1, while that is looked for. */
+  readonly loopOfRow: Uint16Array;
+}
+
+export const wholeOf = (net: RowNet): WholeNet => ({
+  net,
+  ends: shortFirst(net),
+  notes: blankNotes(net.ground.grid),
+  walk: walkNotes(net),
+  loopOfRow: new Uint16Array(net.rows.length),
+});
+
 /** A net without some of its rows, when all that no loop can use is taken out as well. */
 export interface PartNet {
-  /** By row, 1 when it may not be used. */
-  readonly without: Uint8Array;
-  /** The same in the net that it was made of, and what was taken out of that. */
-  readonly before: Uint8Array;
-  readonly taken: readonly number[];
   /** By row the number of its group; -1 when it may not be used. */
   readonly groupOf: Int32Array;
+  /** The same in the net that it was made of, and what was taken out of that. */
+  readonly before: Int32Array;
+  readonly taken: readonly number[];
   readonly groups: ReadonlyMap<number, Group>;
   /** The number of the next group. */
   readonly next: number;
@@ -33,11 +50,8 @@ export interface PartNet {
 const SMALL = 40;
 
 /** What is being changed. */
-interface Draft extends Grouped {
-  /** By marker its rows, the short ones first. */
-  readonly ends: Packed;
-  readonly without: Uint8Array;
-  readonly before: Uint8Array;
+interface Draft extends WholeNet, Mended {
+  readonly before: Int32Array;
   readonly taken: readonly number[];
   readonly groups: Map<number, Group>;
   next: number;
@@ -52,17 +66,19 @@ const addSteps = ({ steps: { starts, items } }: RowNet, row: number, all: Uint8A
   }
 };
 
-/** By group the steps of its rows. */
+/** By group, from the first on, the steps of its rows. */
 const stepsOf = (
   net: RowNet,
   rows: ArrayLike<number>,
-  { groupOf, count }: RowBlocks,
+  groupOf: Int32Array,
+  first: number,
+  count: number,
 ): readonly Uint8Array[] => {
   const all = Array.from({ length: count }, () => new Uint8Array(net.ground.grid.size));
   for (let i = 0; i < rows.length; i++) {
     const row = rows[i] as number;
     const group = groupOf[row] as number;
-    if (group >= 0) addSteps(net, row, all[group] as Uint8Array);
+    if (group >= 0) addSteps(net, row, all[group - first] as Uint8Array);
   }
   return all;
 };
@@ -92,17 +108,20 @@ const dropSteps = (
 };
 
 /** The boundary of a group, and the rows that no loop can use whole: with a step outside every loop, or steps of two loops. */
-const boundaryOfGroup = ({ net, groupOf }: Grouped, group: number, steps: Uint8Array) => {
+const boundaryOfGroup = (
+  { net, groupOf, notes, loopOfRow }: Mended & Pick<WholeNet, 'loopOfRow'>,
+  group: number,
+  steps: Uint8Array,
+) => {
   const { grid } = net.ground;
-  const { loops, bridges } = boundaryOf(grid, steps);
+  const { loops, bridges } = boundaryOf(grid, steps, notes.place);
   const useless: number[] = [];
   for (const [a, b] of bridges)
     for (const row of rowsOfStep(net, 6 * a + directionTo(grid, a, b)))
       if (groupOf[row] === group) useless.push(row);
   // A row can have steps of two loops only where there are two.
   if (loops.length < 2) return { loops, useless };
-  // By row, the number of the loop that it is on, from 1.
-  const loopOfRow = new Int32Array(net.rows.length);
+  const seen: number[] = [];
   for (const [number, loop] of loops.entries())
     for (let i = 0; i < loop.length; i++) {
       const hex = loop[i] as HexId;
@@ -111,28 +130,24 @@ const boundaryOfGroup = ({ net, groupOf }: Grouped, group: number, steps: Uint8A
         if (groupOf[row] !== group) continue;
         if (loopOfRow[row] !== 0 && loopOfRow[row] !== number + 1) useless.push(row);
         loopOfRow[row] = number + 1;
+        seen.push(row);
       }
     }
+  for (const row of seen) loopOfRow[row] = 0;
   return { loops, useless };
 };
 
 /** Puts rows into groups anew. */
 const regroup = (draft: Draft, rows: ArrayLike<number>): void => {
-  const { net, ends, without, groupOf } = draft;
-  const out = new Uint8Array(groupOf.length).fill(1);
-  for (let i = 0; i < rows.length; i++) out[rows[i] as number] = 0;
-  const blocks = rowBlocks(net, out);
+  const { net, ends, groupOf, walk } = draft;
   const first = draft.next;
-  draft.next += blocks.count;
-  const counts = new Uint32Array(blocks.count);
+  draft.next = groupRows(net, groupOf, rows, first, walk);
+  const counts = new Uint32Array(draft.next - first);
   for (let i = 0; i < rows.length; i++) {
-    const row = rows[i] as number;
-    const block = blocks.groupOf[row] as number;
-    groupOf[row] = block < 0 ? -1 : first + block;
-    if (block < 0) without[row] = 1;
-    else counts[block] = (counts[block] as number) + 1;
+    const group = groupOf[rows[i] as number] as number;
+    if (group >= 0) counts[group - first] = (counts[group - first] as number) + 1;
   }
-  for (const [block, steps] of stepsOf(net, rows, blocks).entries()) {
+  for (const [block, steps] of stepsOf(net, rows, groupOf, first, counts.length).entries()) {
     const isSmall = (counts[block] as number) <= SMALL;
     bound(draft, first + block, steps, isSmall ? null : sparseRows(net, ends, groupOf, first + block));
   }
@@ -156,12 +171,9 @@ const bound = (draft: Draft, group: number, steps: Uint8Array, sparse: Uint8Arra
 
 /** Takes rows out of a group. */
 const takeFrom = (draft: Draft, group: number, rows: readonly number[]): void => {
-  const { without, groupOf, groups } = draft;
+  const { groupOf, groups } = draft;
   const before = groups.get(group) as Group;
-  for (const row of rows) {
-    without[row] = 1;
-    groupOf[row] = -1;
-  }
+  for (const row of rows) groupOf[row] = -1;
   const sparse = before.sparse?.slice() ?? null;
   const apart = draft.next;
   const aside = sparse === null ? null : mendSparse(draft, group, sparse, rows, apart);
@@ -180,38 +192,40 @@ const takeFrom = (draft: Draft, group: number, rows: readonly number[]): void =>
 };
 
 /** A net of all rows. */
-export const wholeNet = (net: RowNet, ends: Packed): PartNet => {
+export const allOf = (whole: WholeNet): PartNet => {
+  const { rows } = whole.net;
   const draft: Draft = {
-    net,
-    ends,
-    without: new Uint8Array(net.rows.length),
-    before: new Uint8Array(net.rows.length),
+    ...whole,
+    before: new Int32Array(rows.length),
     taken: [],
-    groupOf: new Int32Array(net.rows.length),
+    groupOf: new Int32Array(rows.length),
     groups: new Map(),
     next: 1,
   };
   regroup(
     draft,
-    net.rows.map((_, row) => row),
+    rows.map((_, row) => row),
   );
-  return draft;
+  return partOf(draft);
 };
 
+const partOf = ({ groupOf, before, taken, groups, next }: Draft): PartNet => ({
+  groupOf,
+  before,
+  taken,
+  groups,
+  next,
+});
+
 /** A net without some more of its rows. What lies in groups of which nothing is taken is not found anew. */
-export const netWithout = (net: RowNet, ends: Packed, before: PartNet, rows: readonly number[]): PartNet => {
-  const { next } = before;
-  const without = before.without.slice();
-  for (const row of rows) without[row] = 1;
+export const netWithout = (whole: WholeNet, before: PartNet, rows: readonly number[]): PartNet => {
   const draft: Draft = {
-    net,
-    ends,
-    without,
-    before: before.without,
+    ...whole,
+    before: before.groupOf,
     taken: rows,
     groupOf: before.groupOf.slice(),
     groups: new Map(before.groups),
-    next,
+    next: before.next,
   };
   const byGroup = new Map<number, number[]>();
   for (const row of rows) {
@@ -222,7 +236,7 @@ export const netWithout = (net: RowNet, ends: Packed, before: PartNet, rows: rea
     else gone.push(row);
   }
   for (const [group, gone] of byGroup) takeFrom(draft, group, gone);
-  return draft;
+  return partOf(draft);
 };
 
 /** The loops of all groups, in any order. */
@@ -230,27 +244,26 @@ export const piecesOf = ({ groups }: PartNet): readonly Piece[] =>
   [...groups.values()].flatMap(({ pieces }) => pieces);
 
 /** All rows but some grouped anew: the loops in the order in which {@link rowBlocks} finds their groups, and the rows that are left out in the end. */
-export const groupedAnew = (net: RowNet, gone: Uint8Array) => {
+export const groupedAnew = ({ net, notes, loopOfRow }: WholeNet, gone: Uint8Array) => {
   const without = gone.slice();
   const rows = net.rows.map((_, row) => row);
   for (;;) {
-    const blocks = rowBlocks(net, without);
-    const { groupOf } = blocks;
+    const { groupOf, count } = rowBlocks(net, without);
     const pieces: Piece[] = [];
     const useless: number[] = [];
-    for (const [group, steps] of stepsOf(net, rows, blocks).entries()) {
-      const boundary = boundaryOfGroup({ net, groupOf }, group, steps);
+    for (const [group, steps] of stepsOf(net, rows, groupOf, 0, count).entries()) {
+      const boundary = boundaryOfGroup({ net, groupOf, notes, loopOfRow }, group, steps);
       for (const loop of boundary.loops) pieces.push(pieceOf(net.ground, loop, group));
       useless.push(...boundary.useless);
     }
-    if (useless.length === 0) return { pieces, without };
+    if (useless.length === 0) return { pieces, groupOf };
     for (const row of useless) without[row] = 1;
   }
 };
 
 /** The loops of all groups in the order of {@link groupedAnew}: it hangs on the rows that are on no closed way as well, so all is found as it was begun. */
-export const orderedPieces = (net: RowNet, { before, taken }: PartNet): readonly Piece[] => {
-  const gone = before.slice();
+export const orderedPieces = (whole: WholeNet, { before, taken }: PartNet): readonly Piece[] => {
+  const gone = Uint8Array.from(before, (group) => (group < 0 ? 1 : 0));
   for (const row of taken) gone[row] = 1;
-  return groupedAnew(net, gone).pieces;
+  return groupedAnew(whole, gone).pieces;
 };

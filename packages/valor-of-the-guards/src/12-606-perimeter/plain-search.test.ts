@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { bestLoops } from './best-loop.js';
 import { conflictsOf } from './crossings.js';
 import { type Ground, hexesOf } from './ground.js';
-import { groupedAnew } from './part-net.js';
+import { groupedAnew, wholeOf } from './part-net.js';
 import { anchored, outermost, sizeOf } from './piece.js';
 import type { Row } from './row.js';
 import { packedAt, type RowNet, rowNet } from './row-net.js';
@@ -13,17 +13,18 @@ import { gridOf, groundOf } from './test-maps.js';
 /** The search without its short cuts: every net is grouped anew from all its rows, put in order and judged, the hopeless as well. */
 const plainSearch = (ground: Ground, limit: number) => {
   const net = rowNet(ground);
+  const whole = wholeOf(net);
   const anchor = { flags: ground.edge, hexes: hexesOf(ground.edge) };
   const judge = (gone: Uint8Array, pick: (net: RowNet, rows: readonly number[]) => number) => {
-    const { pieces, without } = groupedAnew(net, gone);
+    const { pieces, groupOf } = groupedAnew(whole, gone);
     const hanging = outermost(anchored(pieces, anchor, net.stand, true));
     const used = new Uint8Array(ground.grid.size);
-    const faults = hanging.map(({ loop }) => conflictsOf(net, without, loop, used));
+    const faults = hanging.map(({ loop }) => conflictsOf({ net, groupOf }, loop, used));
     const conflict = pick(net, faults.flat());
     const sound = hanging.filter((_, i) => faults[i]!.length === 0);
     const legal = conflict < 0 ? hanging : anchored(sound, anchor, net.stand, false);
     return {
-      without,
+      without: Uint8Array.from(groupOf, (group) => (group < 0 ? 1 : 0)),
       size: sizeOf(ground, hanging),
       loops: legal.map(({ loop }) => loop),
       enclosed: sizeOf(ground, legal),
