@@ -1,6 +1,5 @@
 import type { HexId, Told } from '@eastfront/kernel';
 import { remember, told } from '@eastfront/kernel';
-import { dieCodec } from '@eastfront/kernel/codec';
 import { fieldsOf, label } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
 import {
@@ -20,10 +19,11 @@ import {
   action,
   battleAt,
   changed,
+  dieField,
   isOwnOnMap,
   notNow,
   refuse,
-  unitId,
+  UNIT,
   unitTold,
 } from '../position/action.js';
 import type { Change } from '../position/change.js';
@@ -103,7 +103,7 @@ export const roll = action({
   type: 'roll',
   tells: 'A die.',
   sample: { die: 4 },
-  fields: { die: dieCodec },
+  fields: { die: dieField },
   instead: (_rules, position, { die }) =>
     position.rollForfeited && position.player === 'axis' && isBeforeCombat(position)
       ? [{ clause: 'CC-18.3.b', code: 'ROLL_FORFEITED', subject: die }]
@@ -188,11 +188,11 @@ export const remove = action({
   type: 'remove',
   tells: 'Takes a unit off the map.',
   sample: { unit: 'sov-30rd' },
-  fields: { unit: unitId },
+  fields: { unit: UNIT },
   when: 'CC-5.2.c',
   list: (rules, position, unit) =>
     (position.step === 'drawn' ? mayBeLost : isTooMuch)(rules, position, unit)
-      ? [{ type: 'remove', unit: unit.counter.id }]
+      ? [{ type: 'remove', unit }]
       : [],
   does: (rules, position, { unit }) =>
     (position.step === 'drawn' ? lostForTbilisi : takenOff)(rules, position, unit),

@@ -1,5 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import { nullable, oneWordOf } from '@eastfront/kernel/codec';
+import { namingOrNull, oneWordOf } from '@eastfront/kernel/codec';
 import type { Unit } from '../02-components/units.js';
 import { NOWHERE } from '../02-components/units.js';
 import { onward } from '../03-sequence/sequence.js';
@@ -9,13 +9,11 @@ import { scenarioOf } from '../20-set-up/scenarios.js';
 import {
   action,
   changed,
-  EAST_CASPIAN_BOX,
-  hexLabel,
-  hexOrBox,
-  name,
+  HEX_OR_BOX,
   notNow,
   refuse,
-  unitId,
+  TO,
+  UNIT,
   unitTold,
   unless,
 } from '../position/action.js';
@@ -176,17 +174,13 @@ export const reinforce = action({
   type: 'reinforce',
   tells: 'Brings a reinforcement to its entry hex, a port or the box `east-caspian`.',
   sample: { unit: 'ger-13pz', to: '0929' },
-  fields: { unit: unitId, to: hexOrBox },
+  fields: { unit: UNIT, to: HEX_OR_BOX },
   when: 'CC-4.1.b',
   list: (rules, position, unit) => {
-    const hexes = placesOf(rules, position, unit).map((hex) => name(rules, hex));
+    const hexes = placesOf(rules, position, unit);
     const isForTheBox =
       position.step === 'reinforcements' && isDue(position, unit) && mayGoToBox(position, unit);
-    return [...hexes, ...(isForTheBox ? [EAST_CASPIAN_BOX] : [])].map((to) => ({
-      type: 'reinforce',
-      unit: unit.counter.id,
-      to,
-    }));
+    return [...hexes, ...(isForTheBox ? [NOWHERE] : [])].map((to) => ({ type: 'reinforce', unit, to }));
   },
   instead: (rules, position, { unit, to }) =>
     position.phase === 'initial' ? beforehandViolations(rules, position, unit, to) : [],
@@ -205,12 +199,10 @@ export const divert = action({
   type: 'divert',
   tells: 'Sends a reinforcement round to entry hex A.',
   sample: { unit: 'ger-13pz' },
-  fields: { unit: unitId },
+  fields: { unit: UNIT },
   when: 'CC-4.2.d',
   list: (rules, position, unit) =>
-    isDue(position, unit) && mayDivert(rules, position, unit)
-      ? [{ type: 'divert', unit: unit.counter.id }]
-      : [],
+    isDue(position, unit) && mayDivert(rules, position, unit) ? [{ type: 'divert', unit }] : [],
   does: (rules, position, { unit }) =>
     mayDivert(rules, position, unit)
       ? changed(rules, goOn(rules, goRound(position, unit)))
@@ -244,11 +236,11 @@ export const rebuild = action({
   type: 'rebuild',
   tells: 'Takes a unit out of the Cadre Box.',
   sample: { unit: 'ger-13pz' },
-  fields: { unit: unitId },
+  fields: { unit: UNIT },
   when: 'CC-4.5.h',
   list: (_rules, position, unit) =>
     unit.place !== 'granted' && position.grants.includes('special') && isRebuiltBySpecial(unit)
-      ? [{ type: 'rebuild', unit: unit.counter.id }]
+      ? [{ type: 'rebuild', unit }]
       : [],
   does: (rules, position, { unit }) =>
     unlessForbidden(rules, rebuildViolations(position, unit), () => takeOut(position, unit)),
@@ -259,13 +251,11 @@ export const corps = action({
   type: 'corps',
   tells: 'Places the 4th Guards Cavalry marker.',
   sample: { to: '1231' },
-  fields: { to: hexLabel },
+  fields: { to: TO },
   // What is wrong with its hex comes before the moment (CC-15.7.a).
   always: true,
-  general: (rules, position) =>
-    position.player === 'soviet'
-      ? corpsHexes(position).map((hex) => ({ type: 'corps', to: name(rules, hex) }))
-      : [],
+  general: (_rules, position) =>
+    position.player === 'soviet' ? corpsHexes(position).map((hex) => ({ type: 'corps', to: hex })) : [],
   violations: (rules, position, { to }) => corpsViolations(rules, position, to),
   does: (rules, position, { to }, written) =>
     position.step === 'reinforcements'
@@ -278,7 +268,7 @@ export const draw = action({
   type: 'draw',
   tells: 'Chance draws a unit from the cup, or a blank.',
   sample: { unit: 'sov-30rd' },
-  fields: { unit: nullable(unitId) },
+  fields: { unit: namingOrNull(UNIT) },
   when: 'CC-4.4.b',
   violations: (_rules, position, { unit }) => drawViolations(position, unit?.counter.id ?? null),
   does: (rules, position, { unit }, written) =>

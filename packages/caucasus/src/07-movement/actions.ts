@@ -1,21 +1,13 @@
 import type { HexId } from '@eastfront/kernel';
 import { allow, canStepOut, rememberEach, told } from '@eastfront/kernel';
-import {
-  alsoWritten,
-  eachOnce,
-  nullable,
-  oneWordOf,
-  shape,
-  usually,
-  withSchema,
-} from '@eastfront/kernel/codec';
+import { alsoWritten, nullable, oneWordOf, shape, usually, withSchema } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import type { Unit } from '../02-components/units.js';
 import { isCorpsHex, joinsCorps } from '../05-stacking/stacking.js';
 import { inEnemyZone } from '../06-zones-of-control/zones.js';
 import { companyOf } from '../13-mobile-assault/mobile-assault.js';
 import { orderedTo } from '../15-special-units/orders-to-rostov.js';
-import { action, isOwnOnMap, isWhole, names, pathLabels, unitId, wayTold } from '../position/action.js';
+import { action, isOwnOnMap, isWhole, PATH, pathLabels, UNIT, unitIds, wayTold } from '../position/action.js';
 import type { AirMarker, FleetMarker, MoveMode, Position } from '../position/position.js';
 import { FLEET_MARKERS, MOVE_MODES, unitById, unitsById } from '../position/position.js';
 import { airCodec, fleetCodec } from '../position/value-codecs.js';
@@ -31,8 +23,8 @@ import { patrolsFor } from './sea-movement.js';
 /** A move that is listed. */
 interface Move {
   readonly type: 'move';
-  readonly unit: string;
-  readonly path: readonly string[];
+  readonly unit: Unit;
+  readonly path: readonly HexId[];
   readonly mode: MoveMode;
   readonly patrol: readonly AirMarker[];
   readonly fleet: FleetMarker | null;
@@ -55,8 +47,8 @@ const moves = rememberEach((rules: Rules, position: Position, unit: Unit): reado
       if (patrol === null) continue;
       const move: Move = {
         type: 'move',
-        unit: unit.counter.id,
-        path: names(rules, path),
+        unit,
+        path,
         mode,
         patrol,
         fleet,
@@ -117,14 +109,14 @@ const MOTION = {
  */
 const moveOfSeveral = alsoWritten({
   codec: shape(
-    { type: t.literal('move'), units: eachOnce(unitId, 'unit', 1), path: pathLabels },
+    { type: t.literal('move'), units: unitIds, path: pathLabels },
     MOTION,
     'a move of several units',
   ),
   when: isWhole,
   means: ({ units, ...way }, _rules: Rules, position: Position | undefined) => {
     const unit = units[0] as string;
-    const first: Move = { ...way, unit, alone: false };
+    const first = { ...way, unit, alone: false };
     const moving = position?.mover?.units ?? [];
     // Fewer than the stack in motion: they would leave the rest of it behind.
     if (moving.includes(unit) && units.length < moving.length) return [{ ...first, alone: true }];
@@ -133,7 +125,7 @@ const moveOfSeveral = alsoWritten({
       return units.length === 1 ? [first] : [...pickUps(units, position), first];
     const others = units
       .slice(1)
-      .map((one): Move => ({ ...first, unit: one, patrol: [], fleet: null, corps: false }));
+      .map((one) => ({ ...first, unit: one, patrol: [], fleet: null, corps: false }));
     return [first, ...others];
   },
 });
@@ -151,7 +143,7 @@ export const move = action({
     corps: false,
     alone: false,
   },
-  fields: { unit: unitId, path: pathLabels },
+  fields: { unit: UNIT, path: PATH },
   // Alone it leaves the rest of the stack in motion behind (not after a mobile assault, CC-13.1.e).
   usual: { ...MOTION, alone: usually(t.boolean, false) },
   also: moveOfSeveral,

@@ -1,4 +1,4 @@
-import { usually, withSchema } from '@eastfront/kernel/codec';
+import { usually, withRole, withSchema } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import type { Unit } from '../02-components/units.js';
 import { delayBrandenburg } from '../04-initial-phase/initial-phase.js';
@@ -6,7 +6,7 @@ import { lossClause, resultForbids } from '../10-combat-results/combat-results.j
 import { defenderMarkers, determinedViolations, leadsFor } from '../10-combat-results/determined-defense.js';
 import { isShielded, lossChoices, lossRuling } from '../10-combat-results/step-losses.js';
 import { startRetreat } from '../11-retreat/retreat-stage.js';
-import { action, battleAt, battleNow, changed, unitId, unitTold } from '../position/action.js';
+import { action, battleAt, battleNow, changed, UNIT, unitTold } from '../position/action.js';
 import type { Change } from '../position/change.js';
 import { after, because } from '../position/change.js';
 import type { Battle, Loss, Position, SupportMarker } from '../position/position.js';
@@ -29,12 +29,12 @@ export const lose = action({
   type: 'lose',
   tells: 'Takes a step off a unit.',
   sample: { unit: 'sov-30rd' },
-  fields: { unit: unitId },
+  fields: { unit: UNIT },
   when: 'CC-10.2.a',
   list: (rules, position, unit) => {
     const [loss] = battleOf(position).losses;
     return loss !== undefined && lossChoices(rules, position, loss).includes(unit)
-      ? [{ type: 'lose', unit: unit.counter.id }]
+      ? [{ type: 'lose', unit }]
       : [];
   },
   violations: (rules, position, { unit }) => {
@@ -89,8 +89,8 @@ export const determined = action({
   type: 'determined',
   tells: 'Tries Determined Defense, led by a unit, with a marker or without.',
   sample: { unit: 'sov-30rd', support: 'bsf-1' },
-  fields: { unit: unitId },
-  usual: { support: usually(oneMarker, null) },
+  fields: { unit: UNIT },
+  usual: { support: usually(withRole(oneMarker, 'marker'), null) },
   when: 'CC-10.4.a',
   list: (rules, position, unit) => {
     const stand = standOf(position, battleOf(position), unit);
@@ -100,7 +100,7 @@ export const determined = action({
     );
     return [null, ...ready].map((support) => ({
       type: 'determined' as const,
-      unit: unit.counter.id,
+      unit,
       support,
     }));
   },

@@ -1,6 +1,6 @@
 import type { HexId } from '@eastfront/kernel';
 import { neighboursOf, remember, told } from '@eastfront/kernel';
-import { alsoWritten, dieCodec, eachOnce, exactType, withSchema } from '@eastfront/kernel/codec';
+import { alsoWritten, exactType, withSchema } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { label } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
@@ -13,12 +13,15 @@ import {
   battleAt,
   battleNow,
   changed,
+  dieField,
+  HEX,
   hexLabel,
   isOwnOnMap,
   isWhole,
-  name,
   refuse,
+  UNIT,
   unitId,
+  unitIds,
   unitTold,
   unless,
 } from '../position/action.js';
@@ -111,13 +114,13 @@ const secondMovementViolations = (position: Position): readonly CcViolation[] =>
 /** What a whole attack or assault says beside units and hex. */
 const ADDED = {
   support: withSchema(t.readonlyArray(markerCodec), { description: 'Air or fleet markers.' }),
-  shift: withSchema(t.string, { description: 'The Brandenburgers, used for a column shift.' }),
-  die: dieCodec,
+  shift: withSchema(unitId, { description: 'The Brandenburgers, used for a column shift.' }),
+  die: dieField,
 };
 
 /** A whole attack or assault in one piece. */
 export const wholeCodec = <const Type extends 'attack' | 'assault'>(type: Type) =>
-  exactType({ type: t.literal(type), units: eachOnce(unitId, 'unit', 1), hex: hexLabel }, ADDED);
+  exactType({ type: t.literal(type), units: unitIds, hex: hexLabel }, ADDED);
 
 /** What follows the opening of a whole attack or assault, once all its units have joined. */
 export const followUps = ({
@@ -140,7 +143,7 @@ export const attack = action({
   type: 'attack',
   tells: 'Opens an attack on a hex with one unit.',
   sample: { unit: 'ger-13pz', hex: '1229' },
-  fields: { unit: unitId, hex: hexLabel },
+  fields: { unit: UNIT, hex: HEX },
   also: alsoWritten({
     codec: wholeCodec('attack'),
     when: isWhole,
@@ -156,8 +159,8 @@ export const attack = action({
   list: (rules, position, unit) =>
     openingHexes(rules, position, unit).map((hex) => ({
       type: 'attack',
-      unit: unit.counter.id,
-      hex: name(rules, hex),
+      unit,
+      hex,
     })),
   instead: (_rules, position) => secondMovementViolations(position),
   violations: (rules, position, { unit, hex }) =>
@@ -204,12 +207,10 @@ export const join = action({
   type: 'join',
   tells: 'Adds a unit to the attack.',
   sample: { unit: 'ger-16mot' },
-  fields: { unit: unitId },
+  fields: { unit: UNIT },
   when: 'CC-8.1.a',
   list: (rules, position, unit) =>
-    joiners(rules, position).includes(unit) && helps(rules, position, unit)
-      ? [{ type: 'join', unit: unit.counter.id }]
-      : [],
+    joiners(rules, position).includes(unit) && helps(rules, position, unit) ? [{ type: 'join', unit }] : [],
   violations: (rules, position, { unit: { counter } }) => {
     const battle = battleNow(position);
     const found = battle === null ? [] : stackViolations(battle, counter.id);
@@ -274,10 +275,10 @@ export const shift = action({
   type: 'shift',
   tells: 'Uses the Brandenburgers for a column.',
   sample: { unit: 'ger-23pz' },
-  fields: { unit: unitId },
+  fields: { unit: UNIT },
   when: 'CC-15.2.a',
   list: (rules, position, unit) =>
-    shifters(rules, position).includes(unit) ? [{ type: 'shift', unit: unit.counter.id }] : [],
+    shifters(rules, position).includes(unit) ? [{ type: 'shift', unit }] : [],
   violations: (rules, position, { unit: { counter } }) =>
     battleAt(position, 'declare') !== null ? [] : participantViolations(rules, position, counter.id),
   does: (rules, position, { unit: { counter } }) =>

@@ -8,13 +8,11 @@ import {
   battleAt,
   battleNow,
   changed,
-  hexLabel,
-  name,
-  names,
   notNow,
-  pathLabels,
+  PATH,
   refuse,
-  unitId,
+  TO,
+  UNIT,
   unitTold,
   wayTold,
 } from '../position/action.js';
@@ -28,15 +26,15 @@ export const retreat = action({
   tells: 'Retreats a unit along a path.',
   way: 'retreat',
   sample: { unit: 'sov-30rd', path: ['1230', '1231'] },
-  fields: { unit: unitId, path: pathLabels },
+  fields: { unit: UNIT, path: PATH },
   when: 'CC-11.1.a',
   list: (rules, position, unit) => {
     const battle = battleOf(position);
     return battle.retreating.includes(unit.counter.id)
       ? routesOf(rules, position, retreatTask(battle), unit).map(({ path }) => ({
           type: 'retreat',
-          unit: unit.counter.id,
-          path: names(rules, path),
+          unit,
+          path,
         }))
       : [];
   },
@@ -66,15 +64,15 @@ export const retreatOn = action({
   tells: 'Sends a unit that crowds a hex on to another.',
   way: 'retreat',
   sample: { unit: 'sov-30rd', to: '1232' },
-  fields: { unit: unitId, to: hexLabel },
+  fields: { unit: UNIT, to: TO },
   when: 'CC-11.1.h',
   list: (rules, position, unit) =>
     battleOf(position).overrun?.unit !== unit.counter.id
       ? []
       : furtherRetreats(rules, position, unit.counter.side, unit).map((hex) => ({
           type: 'retreat-on',
-          unit: unit.counter.id,
-          to: name(rules, hex),
+          unit,
+          to: hex,
         })),
   does: (rules, position, { unit, to }, written) => {
     if (battleOf(position).overrun?.unit !== unit.counter.id) return notNow(position, written, 'CC-11.1.h');

@@ -7,17 +7,7 @@ import { overstackedHexes } from '../05-stacking/stacking.js';
 import { canAdvance } from '../08-combat/battle.js';
 import { closeBattle, withBattle } from '../08-combat/battle-state.js';
 import { tidyCorps } from '../15-special-units/cavalry-corps.js';
-import {
-  action,
-  battleAt,
-  changed,
-  names,
-  notNow,
-  pathLabels,
-  refuse,
-  unitId,
-  wayTold,
-} from '../position/action.js';
+import { action, battleAt, changed, notNow, PATH, refuse, UNIT, wayTold } from '../position/action.js';
 import type { Change } from '../position/change.js';
 import { after, to } from '../position/change.js';
 import type { Position } from '../position/position.js';
@@ -100,7 +90,7 @@ export const advance = action({
   tells: 'Advances a unit after combat.',
   way: 'advance',
   sample: { unit: 'ger-13pz', path: ['1229'] },
-  fields: { unit: unitId, path: pathLabels },
+  fields: { unit: UNIT, path: PATH },
   when: 'CC-12.1.a',
   list: (rules, position, unit) => {
     const limits = unit.place === 'map' ? advanceOf(position, unit) : null;
@@ -108,8 +98,8 @@ export const advance = action({
       ? []
       : advancePaths(rules, position, unit, limits).map((path) => ({
           type: 'advance',
-          unit: unit.counter.id,
-          path: names(rules, path),
+          unit,
+          path,
         }));
   },
   violations: (_rules, position, { unit }) => contentOf(position, unit),

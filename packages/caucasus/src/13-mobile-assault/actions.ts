@@ -11,16 +11,7 @@ import { isInMover } from '../07-movement/moving-stack.js';
 import { committing, declare, followUps, wholeCodec } from '../08-combat/actions-of-declaration.js';
 import { attackOf, battleOf } from '../08-combat/battle-state.js';
 import { canBeSupported, openable } from '../08-combat/declaration.js';
-import {
-  action,
-  changed,
-  hexLabel,
-  isOwnOnMap,
-  isWhole,
-  name,
-  unitId,
-  unitTold,
-} from '../position/action.js';
+import { action, changed, HEX, isOwnOnMap, isWhole, UNIT, unitTold } from '../position/action.js';
 import { to } from '../position/change.js';
 import type { Position } from '../position/position.js';
 import { unitById, unitsById } from '../position/position.js';
@@ -47,7 +38,7 @@ export const pickUp = action({
   type: 'pick-up',
   tells: 'Lets a unit join the stack in motion.',
   sample: { unit: 'ger-16mot' },
-  fields: { unit: unitId },
+  fields: { unit: UNIT },
   when: 'CC-13.1.a',
   near: (_rules, position, unit) =>
     isOwnOnMap(position, unit) && position.phase === 'second-movement' && isFast(unit.counter) ? null : false,
@@ -56,7 +47,7 @@ export const pickUp = action({
     position.phase === 'second-movement' &&
     isFast(unit.counter) &&
     pickUpViolations(rules, position, unit).length === 0
-      ? [{ type: 'pick-up', unit: unit.counter.id }]
+      ? [{ type: 'pick-up', unit }]
       : [],
   violations: (rules, position, { unit }) => {
     const now = inMotion(rules, position, unit);
@@ -77,11 +68,10 @@ export const mark = action({
   type: 'mark',
   tells: 'Puts an Assault marker on a unit.',
   sample: { unit: 'ger-13pz' },
-  fields: { unit: unitId },
+  fields: { unit: UNIT },
   when: 'CC-7.3.h',
   near: mayMark,
-  list: (rules, position, unit) =>
-    mayMark(rules, position, unit) ? [{ type: 'mark', unit: unit.counter.id }] : [],
+  list: (rules, position, unit) => (mayMark(rules, position, unit) ? [{ type: 'mark', unit }] : []),
   violations: (rules, position, { unit }) => {
     const now = inMotion(rules, position, unit);
     return markViolations(rules, now, there(now, unit));
@@ -167,7 +157,7 @@ export const assault = action({
   type: 'assault',
   tells: 'Makes a mobile assault on a hex.',
   sample: { unit: 'ger-13pz', hex: '1229' },
-  fields: { unit: unitId, hex: hexLabel },
+  fields: { unit: UNIT, hex: HEX },
   also: wholeAssault,
   when: 'CC-13.1.a',
   near: (rules, position, unit) =>
@@ -175,8 +165,8 @@ export const assault = action({
   list: (rules, position, unit) =>
     assaultHexes(rules, position, unit).map((hex) => ({
       type: 'assault',
-      unit: unit.counter.id,
-      hex: name(rules, hex),
+      unit,
+      hex,
     })),
   violations: (rules, position, { unit, hex }) => {
     const now = inMotion(rules, position, unit);

@@ -1,11 +1,11 @@
-import { action, changed, isOwnOnMap, unitId, unitTold } from '../position/action.js';
+import { action, changed, isOwnOnMap, UNIT, unitTold } from '../position/action.js';
 import { combineViolations, partnersOf, combine as raise } from './combining.js';
 
 export const combine = action({
   type: 'combine',
   tells: 'Combines two reduced units of a hex into one of full strength.',
   sample: { unit: 'sov-216rd', with: 'sov-236rd' },
-  fields: { unit: unitId, with: unitId },
+  fields: { unit: UNIT, with: UNIT },
   // The ruling on the two units knows the phase (CC-18.1.b).
   always: true,
   near: (_rules, _position, { counter, step }) =>
@@ -14,8 +14,8 @@ export const combine = action({
     isOwnOnMap(position, unit)
       ? partnersOf(rules, position, unit).map((gone) => ({
           type: 'combine',
-          unit: unit.counter.id,
-          with: gone.counter.id,
+          unit,
+          with: gone,
         }))
       : [],
   violations: (rules, position, { unit, with: gone }) => combineViolations(rules, position, unit, gone),

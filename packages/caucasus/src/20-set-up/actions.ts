@@ -1,5 +1,5 @@
 import { beginTurn } from '../03-sequence/sequence.js';
-import { action, changed, hexLabel, name, unitId, unitTold } from '../position/action.js';
+import { action, changed, TO, UNIT, unitTold } from '../position/action.js';
 import { after } from '../position/change.js';
 import { isUnplaced, placementHexes, placementReasons, placementViolations, place as put } from './set-up.js';
 
@@ -7,13 +7,13 @@ export const place = action({
   type: 'place',
   tells: 'Sets a unit up in a hex.',
   sample: { unit: 'sov-216rd', to: '1231' },
-  fields: { unit: unitId, to: hexLabel },
+  fields: { unit: UNIT, to: TO },
   when: 'CC-20.2.a',
   list: (rules, position, unit) =>
     placementHexes(rules, position, unit).map((hex) => ({
       type: 'place',
-      unit: unit.counter.id,
-      to: name(rules, hex),
+      unit,
+      to: hex,
     })),
   violations: (rules, position, { unit, to }) => placementViolations(rules, position, unit, to),
   does: (rules, position, { unit, to }) => {

@@ -1,6 +1,16 @@
 import type { HexId, JsonObject } from '@eastfront/kernel';
 import { rulingWriter } from '@eastfront/kernel';
-import { actionsWith, atLeastOne, labelCodec, withSchema } from '@eastfront/kernel/codec';
+import {
+  actionsWith,
+  atLeastOne,
+  dieCodec,
+  eachOnce,
+  labelCodec,
+  naming,
+  namingEach,
+  withRole,
+  withSchema,
+} from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
@@ -18,12 +28,14 @@ import { LABEL } from './value-codecs.js';
 /** The box that a Soviet unit of the turn track may go to in place of a hex (CC-4.3.a). */
 export const EAST_CASPIAN_BOX = 'east-caspian';
 
-export const unitId = withSchema(t.string, { description: 'The id of a unit.' });
-export const hexLabel = labelCodec(LABEL, '1213');
-export const hexOrBox = labelCodec(LABEL, '1213', EAST_CASPIAN_BOX);
-export const pathLabels = withSchema(atLeastOne(hexLabel, 'hex'), {
-  description: 'Labels of hexes from the second one on.',
-});
+export const unitId = withRole(withSchema(t.string, { description: 'The id of a unit.' }), 'unit');
+export const dieField = withRole(dieCodec, 'die');
+export const unitIds = withRole(eachOnce(unitId, 'unit', 1), 'unit');
+export const hexLabel = withRole(labelCodec(LABEL, '1213'), 'hex');
+export const pathLabels = withRole(
+  withSchema(atLeastOne(hexLabel, 'hex'), { description: 'Labels of hexes from the second one on.' }),
+  'path',
+);
 
 /** Whether something written names several units in one piece, as an attack, a mobile assault or a move may. */
 export const isWhole = (json: JsonObject): boolean => 'units' in json;
@@ -74,70 +86,41 @@ const OFF_THE_BOARD: Readonly<Record<string, ClauseId>> = {
   advance: 'CC-12.3.a',
 };
 
-const findHex = (
-  rules: Rules,
-  _position: Position,
-  text: string,
-  { type }: Typed,
-): Either<CcViolation, HexId> => {
+/** What an action names in a position, or what is wrong with the name. */
+type Found<A> = Either<CcViolation, A>;
+
+const findHex = (rules: Rules, _position: Position, text: string, { type }: Typed): Found<HexId> => {
   const hex = hexOnBoard(rules.theatre, text);
   return hex === null
     ? left({ clause: OFF_THE_BOARD[type] ?? 'CC-7.1.b', code: 'NO_SUCH_HEX', subject: text })
     : right(hex);
 };
 
+export const HEX = naming(hexLabel, { find: findHex, nameOf: ({ theatre }, hex) => label(theatre, hex) });
+export const TO = withRole(HEX, 'location');
 /** {@link NOWHERE} stands for the East Caspian box. */
-const findPlace: typeof findHex = (rules, position, text, action) =>
-  text === EAST_CASPIAN_BOX ? right(NOWHERE) : findHex(rules, position, text, action);
-
-const findPath = (
-  rules: Rules,
-  position: Position,
-  labels: readonly string[],
-  action: Typed,
-): Either<CcViolation, readonly HexId[]> => {
-  const path: HexId[] = [];
-  for (const text of labels) {
-    const hex = findHex(rules, position, text, action);
-    if (hex._tag === 'Left') return hex;
-    path.push(hex.right);
-  }
-  return right(path);
-};
-
-const findUnit = (
-  _rules: Rules,
-  position: Position,
-  id: string,
-  { type }: Typed,
-): Either<CcViolation, Unit> => {
-  const unit = unitById(position, id);
-  if (unit !== null) return right(unit);
-  return left(
-    type === 'draw'
-      ? { clause: 'CC-4.4.b', code: 'NOT_IN_THE_CUP', subject: id }
-      : { clause: 'CC-2.1.b', code: 'NO_SUCH_UNIT', subject: id },
-  );
-};
-
-/** Declares an action of this game. Hexes are labels in it and units ids; its functions are given what these stand for. */
-export const action = actionsWith<Rules, Position, Unit, CcReason, CcViolation>()({
-  roles: {
-    unit: 'unit',
-    units: 'unit',
-    with: 'unit',
-    shift: 'unit',
-    to: 'location',
-    hex: 'hex',
-    port: 'hex',
-    path: 'path',
-    patrol: 'marker',
-    fleet: 'marker',
-    support: 'marker',
-    marker: 'marker',
-    die: 'die',
+export const HEX_OR_BOX = naming(withRole(labelCodec(LABEL, '1213', EAST_CASPIAN_BOX), 'location'), {
+  find: (rules: Rules, position: Position, text, action): Found<HexId> =>
+    text === EAST_CASPIAN_BOX ? right(NOWHERE) : findHex(rules, position, text, action),
+  nameOf: ({ theatre }, hex) => (hex === NOWHERE ? EAST_CASPIAN_BOX : label(theatre, hex)),
+});
+export const PATH = namingEach(HEX, pathLabels);
+export const UNIT = naming(unitId, {
+  find: (_rules: Rules, position: Position, id, { type }): Found<Unit> => {
+    const unit = unitById(position, id);
+    if (unit !== null) return right(unit);
+    return left(
+      type === 'draw'
+        ? { clause: 'CC-4.4.b', code: 'NOT_IN_THE_CUP', subject: id }
+        : { clause: 'CC-2.1.b', code: 'NO_SUCH_UNIT', subject: id },
+    );
   },
-  find: { to: findPlace, hex: findHex, port: findHex, path: findPath, unit: findUnit, with: findUnit },
+  nameOf: (_rules, { counter }) => counter.id,
+});
+
+/** Declares an action of this game. Its functions are given the units and hexes that it names. */
+export const action = actionsWith<Rules, Position, Unit, CcReason, CcViolation>()({
+  find: {},
   notNow: (_rules, position, action, when, content) => notNow(position, action, when, content),
 });
 
@@ -150,10 +133,6 @@ export const battleNow = ({ step, battle }: Position): Battle | null => (step ==
 
 /** The label of a hex. */
 export const name = (rules: Rules, hex: HexId): string => label(rules.theatre, hex);
-
-/** The labels of a path. */
-export const names = (rules: Rules, path: readonly HexId[]): readonly string[] =>
-  path.map((hex) => label(rules.theatre, hex));
 
 /** A unit as a record tells it. */
 export const unitTold = (position: Position, id: string): string => {

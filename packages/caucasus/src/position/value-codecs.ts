@@ -1,4 +1,4 @@
-import { amountCodec, oneWordOf, withSchema } from '@eastfront/kernel/codec';
+import { amountCodec, oneWordOf, withRole, withSchema } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { SIDES } from '../02-components/units.js';
 import { AIR_MARKERS, FLEET_MARKERS } from './words.js';
@@ -7,10 +7,10 @@ import { AIR_MARKERS, FLEET_MARKERS } from './words.js';
 export const LABEL = '[0-9]{4}';
 
 export const sideCodec = oneWordOf(SIDES);
-export const airCodec = oneWordOf(AIR_MARKERS);
-export const fleetCodec = oneWordOf(FLEET_MARKERS);
+export const airCodec = withRole(oneWordOf(AIR_MARKERS), 'marker');
+export const fleetCodec = withRole(oneWordOf(FLEET_MARKERS), 'marker');
 /** An air or fleet marker. */
-export const markerCodec = oneWordOf([...AIR_MARKERS, ...FLEET_MARKERS]);
+export const markerCodec = withRole(oneWordOf([...AIR_MARKERS, ...FLEET_MARKERS]), 'marker');
 /** Movement points: a road hex may cost half a one. */
 export const pointsCodec = amountCodec(0);
 

@@ -7,6 +7,7 @@ export type { Role, RolesOfActions, RolesOfFields } from '../game/roles.js';
 interface WithRole {
   readonly role?: Role;
   readonly types?: readonly t.Mixed[];
+  readonly type?: t.Mixed;
 }
 
 /** The same codec with the role of the fields that have it: what they are to a player, by which the table offers choices. */
@@ -14,11 +15,11 @@ export const withRole = <C extends t.Mixed>(codec: C, role: Role): C =>
   // A copy: a codec such as t.string is shared by everybody.
   Object.assign(Object.create(Object.getPrototypeOf(codec)), codec, { role });
 
-/** The role of a codec, or of one of a union, such as of what may be null. */
+/** The role of a codec, or of its parts: of what may be null, of the members of a list. */
 const roleOf = (codec: t.Mixed): Role | null => {
-  const { role, types = [] } = codec as WithRole;
+  const { role, types = [], type } = codec as WithRole;
   if (role !== undefined) return role;
-  for (const one of types) {
+  for (const one of typeof type === 'object' ? [type] : types) {
     const found = roleOf(one);
     if (found !== null) return found;
   }
