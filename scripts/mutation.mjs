@@ -15,7 +15,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gameNamed } from './load-game.mjs';
-import { startTests } from './mutation/engine.mjs';
+import { callJury } from './mutation/jury.mjs';
 import { mutantsIn } from './mutation/mutants.mjs';
 import { drawnFrom } from './mutation/sample.mjs';
 import { lawsPage, PAGE } from './planted/page.mjs';
@@ -78,13 +78,15 @@ const sourcesIn = (chapter) => {
 
 const CASES = 'scripts/mutation/judge-cases.ts';
 const ORACLE = `packages/oracle/test/${game}.test.ts`;
-const { run, stop } = await startTests(game, [`packages/${game}/src/**/*.test.ts`, CASES, ORACLE]);
 
-/** The tests that see a mutant of a chapter, cheapest first. */
-const juriesOf = (chapter) => {
-  const folder = chapter.split('/')[0];
-  const hasTests = readdirSync(join(source, folder)).some((file) => file.endsWith('.test.ts'));
-  return [...(hasTests ? [[`packages/${game}/src/${folder}/`]] : []), [CASES], [ORACLE]];
+const oracle = await callJury(game, [ORACLE]);
+
+/** The tests that see a mutant of a chapter, cheapest first: its own and the cases, then the second opinion. */
+const juriesOf = async (chapter) => {
+  const folder = join('packages', game, 'src', chapter.split('/')[0]);
+  const tests = readdirSync(join(root, folder)).filter((file) => file.endsWith('.test.ts'));
+  const own = [...tests.map((file) => join(folder, file)), CASES];
+  return [await callJury(game, own), oracle];
 };
 
 const folderOfMutation = join(root, 'scripts', 'mutation');
@@ -111,18 +113,25 @@ const isEquivalent = ({ file, code, from, to }) =>
     (one) => join(source, one.file) === file && one.code === code && one.from === from && one.to === to,
   );
 
-const isSeen = async (juries, file, text) => {
-  for (const jury of juries) if (!(await run(jury, file, text)).isGood) return true;
-  return false;
+/** The first test that fails over the sources as they are, or with one replaced; null where none does. */
+const firstFailure = async (juries, file, text) => {
+  for (const jury of juries) {
+    const failure = await jury.firstFailure(file, text);
+    if (failure !== null) return failure;
+  }
+  return null;
 };
 
+const stopAt = (what, failure) => {
+  if (failure === null) return;
+  console.error(`${what}: the tests fail as they are: ${failure}`);
+  process.exit(1);
+};
+
+stopAt(ORACLE, await oracle.firstFailure());
 for (const chapter of chapters) {
-  const juries = juriesOf(chapter);
-  if (await isSeen(juries)) {
-    console.error(`${chapter}: the tests fail as they are`);
-    await stop();
-    process.exit(1);
-  }
+  const juries = await juriesOf(chapter);
+  stopAt(chapter, await juries[0].firstFailure());
   const all = sourcesIn(chapter).flatMap((file) =>
     mutantsIn(readFileSync(file, 'utf8')).map((mutant) => ({ ...mutant, file })),
   );
@@ -136,7 +145,7 @@ for (const chapter of chapters) {
       continue;
     }
     const { file, text, line, from, to, code } = mutant;
-    if (await isSeen(juries, file, text)) {
+    if ((await firstFailure(juries, file, text)) !== null) {
       seen += 1;
       continue;
     }
@@ -149,6 +158,6 @@ for (const chapter of chapters) {
   console.log(
     `${game} ${chapter}: ${seen} of ${drawn} seen, ${equivalent.length} change nothing, of ${all.length} mutants`,
   );
+  await juries[0].dismiss();
 }
-await stop();
 process.exit(0);

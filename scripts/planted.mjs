@@ -31,7 +31,7 @@ const juryOf = (game) =>
     ? { files: ['examples/zarechye/zarechye.test.ts'], names: /^(?!the rulebook|the schemas|damaged input)/ }
     : {
         files: [`packages/${game}/test/laws.test.ts`, `packages/oracle/test/${game}.test.ts`],
-        names: /^laws of (movement|supply|retreat|attacks)|ruled twice/,
+        names: /^laws of (movement|supply|retreat|attacks)|proposal: |ruled twice/,
       };
 
 const path = join(folder, 'seen.json');

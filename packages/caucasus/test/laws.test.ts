@@ -140,6 +140,9 @@ const isOfLength =
   ({ path }: RetreatWay): boolean =>
     path.length - 1 === length;
 
+/** Ways of two hexes that are tried to go on with a third. */
+const FURTHER = 6;
+
 const LEVELS = { full: 3, limited: 2, out: 1 } as const;
 
 const { columns, table } = rules.combatResults;
@@ -309,7 +312,7 @@ const suites = lawsOf<Position, Action, Rules>({
     lineFaults: (position, id) => {
       const unit = unitOf(position, id);
       const { line } = traceSupply(rules, position, unit);
-      if (line === null) return [];
+      if (line === null) return null;
       const areAdjacent = (one: HexId, other: HexId) => directionTo(theatre.board, one, other) !== -1;
       return [
         ...brokenLine(line, unit.at, areAdjacent, (hex) => label(theatre, hex)),
@@ -321,13 +324,25 @@ const suites = lawsOf<Position, Action, Rules>({
     // CC-14.4.d: a unit out of supply moves two hexes at the most, whatever they cost.
     useFaults: (position, id) => {
       const unit = unitOf(position, id);
-      if (position.step !== 'movement' || position.mover !== null || unit.moved) return [];
+      if (position.step !== 'movement' || position.mover !== null || unit.moved) return null;
       const hungry = withUnit(position, id, { supply: 'out' });
       const same = unitOf(hungry, id);
-      if (!modesOf(rules, hungry, same).includes('normal')) return [];
-      return destinationsOf(rules, hungry, [same], 'normal')
-        .filter(({ path }) => path.length > 2)
-        .map(({ hex }) => `goes as far as ${label(theatre, hex)} out of supply`);
+      if (!modesOf(rules, hungry, same).includes('normal')) return null;
+      const ways = destinationsOf(rules, hungry, [same], 'normal').map(({ path }) => path);
+      const further = ways
+        .filter((path) => path.length === 2)
+        .slice(0, FURTHER)
+        .flatMap((path) =>
+          (theatre.board.adjacent[path[1] as HexId] as readonly HexId[])
+            .filter((hex) => hex !== unit.at && !path.includes(hex))
+            .map((hex) => [...path, hex]),
+        )
+        .filter(
+          (path) => moveRuling(rules, hungry, requestOf(hungry, same, 'normal', path))._tag === 'Right',
+        );
+      return [...ways.filter((path) => path.length > 2), ...further].map(
+        (path) => `goes by ${path.map((hex) => label(theatre, hex)).join(' ')} out of supply`,
+      );
     },
     runs: { numRuns: 300 },
   },

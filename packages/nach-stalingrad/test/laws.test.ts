@@ -354,15 +354,19 @@ const suites = lawsOf<Position, Action, Rules>({
     lineFaults: (position, id) => {
       const unit = unitOf(position, id);
       const { state, by, line } = traceSupply(rules, position, unit);
-      return state === 'in' && by === 'line' ? faultsOfLine(position, unit, line) : [];
+      return state === 'in' && by === 'line' ? faultsOfLine(position, unit, line) : null;
     },
     // NS-5.2.4.a: half the points, rounded up; NS-9.3.i: one hex always. Without a leader, in the segment in which all have their whole allowance.
     useFaults: (position, id) => {
-      const unit = unitOf(position, id);
-      const { move, mechanized } = unit.counter;
-      const isAlone = !position.units.some((one) => one.at === unit.at && !isCombat(one));
-      if (unit.supplied || mechanized !== null || !isAlone || position.phase !== 'first-movement') return [];
-      return destinationsOf(rules, position, [unit], 'normal')
+      const { counter, at } = unitOf(position, id);
+      const { move, mechanized } = counter;
+      const isAlone = !position.units.some((one) => one.at === at && !isCombat(one));
+      if (mechanized !== null || !isAlone || position.phase !== 'first-movement') return null;
+      // In so short a game hardly anybody has been cut off.
+      const hungry = withUnit(position, id, { supplied: false });
+      const unit = unitOf(hungry, id);
+      if (!modesOf(rules, hungry, unit).includes('normal')) return null;
+      return destinationsOf(rules, hungry, [unit], 'normal')
         .filter(({ cost, path }) => path.length > 1 && cost > Math.ceil(move / 2))
         .map(({ hex, cost }) => `goes as far as ${label(theatre, hex)} for ${cost} out of supply`);
     },

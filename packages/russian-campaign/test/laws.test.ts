@@ -284,6 +284,15 @@ const suites = lawsOf<Position, Action, Rules>({
         clause: 'TRC-4.0.2.e',
         when: ({ state, action }) => action.type === 'commit' && state.draft.battles.length === 0,
       },
+      {
+        // What the declaration as a whole leaves undone is no matter of the odds of one attack.
+        law: 'proposal: an attack that may not be declared has no odds, by a clause that both name',
+        clause: 'TRC-9.2.2.a',
+        when: ({ state, action }) => {
+          const ruling = game.apply(state, action);
+          return ruling._tag === 'Left' && ruling.left.every(({ code }) => code === 'LEAVES_DUTIES_UNDONE');
+        },
+      },
       // The objectives of the years are chosen in any order; listed are those of the first year that has none.
       { law: NOT_LISTED, clause: 'TRC-13.1.a', when: ({ action }) => action.type === 'objective' },
     ],
@@ -318,7 +327,7 @@ const suites = lawsOf<Position, Action, Rules>({
     lineFaults: (position, id) => {
       const unit = unitOf(position, id);
       const { line, junction } = traceSupply(rules, position, unit);
-      return line === null ? [] : faultsOfLine(position, unit, line, junction);
+      return line === null ? null : faultsOfLine(position, unit, line, junction);
     },
     // TRC-10.32.a: who is without combat supply attacks and defends with half of what is printed, rounded up.
     useFaults: (position, id) => {
@@ -330,8 +339,8 @@ const suites = lawsOf<Position, Action, Rules>({
           battleOdds(rules, position, { attackers: [id], hexes: [hex] }, undefined, halvedIn(rules, position))
             .odds.attack,
       );
-      return side !== position.player
-        ? []
+      return side !== position.player || fought.length === 0
+        ? null
         : fought.filter((hit) => hit !== worth).map((hit) => `attacks with ${hit}, not ${worth}`);
     },
     runs: { numRuns: 400 },

@@ -57,10 +57,14 @@ const eachWay = <Position>(
   forAll(
     name,
     situations,
-    (at) =>
-      offered(at.position, at.unit)
-        .filter((way) => !isExempt(exemptions, name, { ...at, enemy: null, way }))
-        .flatMap((way) => test(at, way).map((broken) => `${at.unit} by ${key(way)}: ${broken}`)),
+    (at) => {
+      const ways = offered(at.position, at.unit).filter(
+        (way) => !isExempt(exemptions, name, { ...at, enemy: null, way }),
+      );
+      return ways.length === 0
+        ? null
+        : ways.flatMap((way) => test(at, way).map((broken) => `${at.unit} by ${key(way)}: ${broken}`));
+    },
     runs,
   );
 
@@ -107,7 +111,7 @@ const LAWS: Readonly<Record<string, RetreatLaw>> = {
       name,
       thinned(rules.situations, rules),
       (one) => {
-        if (one.enemy === null) return [];
+        if (one.enemy === null) return null;
         const before = bestTier(rules.offered(one.position, one.unit));
         const then = bestTier(rules.offered(rules.without(one.position, one.enemy), one.unit));
         return then <= before || isExempt(rules.exemptions, name, { ...one, way: null })

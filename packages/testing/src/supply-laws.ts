@@ -9,16 +9,21 @@ export interface SupplyRules<Position> extends Removals<Position> {
   readonly level: (position: Position, unit: string) => number;
   /** The position where an enemy unit has lost its zone of control but stands as before, if the game can say that. */
   readonly withoutZone?: (position: Position, enemy: string) => Position;
-  /** What is wrong with the line that the game shows for a unit; nothing for one without a line. */
-  readonly lineFaults?: (position: Position, unit: string) => readonly string[];
+  /** What is wrong with the line that the game shows for a unit; null for one without a line. */
+  readonly lineFaults?: (position: Position, unit: string) => readonly string[] | null;
   /**
    * Where movement or combat takes a unit for supplied otherwise than the question of supply answers: how far it goes and how strong it is, by the clauses,
-   * against what the game makes of it.
+   * against what the game makes of it. Null for a unit that neither moves nor fights now.
    */
-  readonly useFaults?: (position: Position, unit: string) => readonly string[];
+  readonly useFaults?: (position: Position, unit: string) => readonly string[] | null;
   readonly exemptions?: readonly Exemption<Thinned<Position>>[];
   readonly runs?: Runs;
 }
+
+/** Runs of a law if nothing is told of them. */
+const USUAL_RUNS = 100;
+/** Moves and fights of a unit take long: they are looked at in one of so many runs. */
+const USED = 4;
 
 /** A law about a change that takes something from an enemy. */
 const monotone = <Position>(
@@ -30,7 +35,7 @@ const monotone = <Position>(
     name,
     thinned(rules.situations, rules),
     (one) => {
-      if (one.enemy === null) return [];
+      if (one.enemy === null) return null;
       const before = rules.level(one.position, one.unit);
       const after = rules.level(change(one.position, one.enemy), one.unit);
       return after >= before || isExempt(rules.exemptions, name, one)
@@ -55,6 +60,11 @@ export const supplyLaws = <Position>(rules: SupplyRules<Position>): readonly Law
       : [forAll(lines, situations, ({ position, unit }) => lineFaults(position, unit), runs)]),
     ...(useFaults === undefined
       ? []
-      : [forAll(uses, situations, ({ position, unit }) => useFaults(position, unit), runs)]),
+      : [
+          forAll(uses, situations, ({ position, unit }) => useFaults(position, unit), {
+            ...runs,
+            numRuns: Math.ceil((runs?.numRuns ?? USUAL_RUNS) / USED),
+          }),
+        ]),
   ];
 };

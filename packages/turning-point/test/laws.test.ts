@@ -260,7 +260,7 @@ const suites = lawsOf<Position, Action, Rules>({
       const unit = unitOf(position, id);
       const supply = supplyOf(rules, position, unit);
       const witness = supplyWitness(rules, position, unit, supply);
-      if (supply.source === null || !('path' in witness)) return [];
+      if (supply.source === null || !('path' in witness)) return null;
       const hexes = witness.path;
       const areAdjacent = (one: HexId, other: HexId) => directionTo(theatre.board, one, other) !== -1;
       return [
@@ -285,6 +285,7 @@ const suites = lawsOf<Position, Action, Rules>({
       const targets = theatre.board.hexes.filter((hex) => canAttack(rules, position, unit, [hex]));
       const { state } = supplyOf(rules, position, unit);
       const worth = { in: strength, out: strength / 2, isolated: 0 }[state];
+      if (targets.length === 0 && !mayMove(rules, position, unit)) return null;
       const hits = targets.map(
         (hex) => combatOdds(rules, position, { attackers: [id], hexes: [hex], closeSupport: [] }).odds.attack,
       );

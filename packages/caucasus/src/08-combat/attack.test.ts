@@ -121,6 +121,10 @@ describe('where', () => {
   it('CC-8.1.a: only where an enemy stands', () => {
     const rules = rulesWith();
     expect(wrong({ attack: { target: hexAt(rules, '1210') } })).toEqual(['CC-8.1.a NO_ENEMY_THERE']);
+    // CC-13.1.g: asked about as a mobile assault it is refused as the assault itself is.
+    expect(wrong({ ...mobile(), attack: { target: hexAt(rules, '1210') } })).toContain(
+      'CC-13.1.g NO_ENEMY_THERE',
+    );
     const own = { others: ({ axis }: ReturnType<typeof builders>) => [axis('b', '1210')] };
     expect(wrong({ ...own, attack: { target: hexAt(rules, '1210') } })).toEqual(['CC-8.1.a NO_ENEMY_THERE']);
   });

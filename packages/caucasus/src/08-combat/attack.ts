@@ -50,7 +50,8 @@ const targetViolations = (
 ): readonly CcViolation[] => {
   const subject = label(rules.theatre, target);
   const there = defendersAt(rules, position, target, position.player);
-  if (there.length === 0) return [{ clause: 'CC-8.1.a', code: 'NO_ENEMY_THERE', subject }];
+  if (there.length === 0)
+    return [{ clause: kind === 'mobile' ? 'CC-13.1.g' : 'CC-8.1.a', code: 'NO_ENEMY_THERE', subject }];
   const found: CcViolation[] = [];
   if (rules.theatre.northEdge[target] === 1)
     found.push({ clause: 'CC-4.1.f', code: 'NORTH_EDGE', subject, reading: 'CC-A113' });

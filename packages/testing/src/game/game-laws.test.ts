@@ -25,6 +25,11 @@ describe('game laws', () => {
 
   const spoilt: readonly (readonly [string, Partial<Game<ToyState, ToyAction>>, string])[] = [
     [
+      'has a bot that plays what nobody may',
+      { bots: { hasty: (_game, _state, dice) => [{ type: 'move', unit: 'r1', by: 99 }, dice] } },
+      'proposal: what a bot chooses is accepted',
+    ],
+    [
       'lists an action twice',
       { actions: (state, subject) => sound.actions(state, subject).flatMap((action) => [action, action]) },
       'actions: each once',

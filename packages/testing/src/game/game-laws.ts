@@ -7,6 +7,7 @@ import { LAWS_OF_ANSWERS } from './laws-of-answers.js';
 import { LAWS_OF_EVENTS, lawsOfEventsInPlay } from './laws-of-events.js';
 import { LAWS_OF_PATHS } from './laws-of-paths.js';
 import { lawsOfPlay } from './laws-of-play.js';
+import { LAWS_OF_PROPOSALS } from './laws-of-proposals.js';
 import { LAWS_OF_REACH } from './laws-of-reach.js';
 import { LAWS_OF_SECRETS } from './laws-of-secrets.js';
 import { LAWS_OF_STATES } from './laws-of-states.js';
@@ -81,6 +82,7 @@ export const gameLaws = <State, Action>(
       ...LAWS_OF_REACH,
       ...LAWS_OF_PATHS,
       ...LAWS_OF_ANSWERS,
+      ...LAWS_OF_PROPOSALS,
       ...LAWS_OF_SECRETS,
     }),
   ];
