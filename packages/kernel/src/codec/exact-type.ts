@@ -28,15 +28,40 @@ interface Keyed {
   readonly keys: readonly string[];
   readonly ofKey: ReadonlyMap<string, t.Mixed>;
   readonly requiredKeys: readonly string[];
+  /** The keys whose values are read as they are written: whether one is valid is all there is to ask. */
+  readonly plain: ReadonlySet<string>;
   /** The keys as declared, for people. */
   readonly named: readonly string[];
   readonly isAbsent: (value: Written, key: string) => boolean;
 }
 
+const plainCodecs = new WeakSet<t.Mixed>();
+
+/** Marks a codec that reads a value as it is written. */
+export const plainly = <C extends t.Mixed>(codec: C): C => {
+  plainCodecs.add(codec);
+  return codec;
+};
+
+const PLAIN_TAGS = ['StringType', 'NumberType', 'BooleanType', 'NullType', 'LiteralType', 'KeyofType'];
+
+const isPlain = (codec: t.Mixed): boolean => {
+  const { _tag = '', types = [] } = codec as { readonly _tag?: string; readonly types?: readonly t.Mixed[] };
+  return (
+    plainCodecs.has(codec) ||
+    PLAIN_TAGS.includes(_tag) ||
+    (_tag === 'UnionType' && types.length > 0 && types.every(isPlain))
+  );
+};
+
 type Written = Readonly<Record<string, unknown>>;
 
 /** A valid value, decoded by its keys; null for any other, whose faults are then collected. */
-const decodedWhole = ({ requiredKeys, ofKey }: Keyed, value: Written, context: t.Context): Written | null => {
+const decodedWhole = (
+  { requiredKeys, ofKey, plain }: Keyed,
+  value: Written,
+  context: t.Context,
+): Written | null => {
   for (const key of requiredKeys) if (value[key] === undefined) return null;
   let decoded: Record<string, unknown> | null = null;
   for (const key of Object.keys(value)) {
@@ -44,6 +69,10 @@ const decodedWhole = ({ requiredKeys, ofKey }: Keyed, value: Written, context: t
     if (codec === undefined) return null;
     const said = value[key];
     if (said === undefined) continue;
+    if (plain.has(key)) {
+      if (codec.is(said)) continue;
+      return null;
+    }
     const member = codec.validate(said, context);
     if (member._tag === 'Left') return null;
     if (member.right === said) continue;
@@ -76,7 +105,10 @@ const decodedByKey = (
     errors.push({
       value: value[key],
       context: t.appendContext(context, key, strange, value[key]),
-      message: noSuchKey(key, named),
+      // Looked for when it is told: a union that another of its members reads tells nothing.
+      get message() {
+        return noSuchKey(key, named);
+      },
     });
   }
   return errors.length > 0 ? t.failures(errors) : t.success(decoded);
@@ -97,7 +129,8 @@ export const exactType = <Required extends t.Props, Optional extends t.Props = R
   const ofKey = new Map(Object.entries(codecs));
   const isAbsent = (value: Written, key: string): boolean =>
     value[key] === undefined && !Object.hasOwn(required, key);
-  const keyed: Keyed = { codecs, keys, ofKey, named, isAbsent, requiredKeys: Object.keys(required) };
+  const plain = new Set(keys.filter((key) => isPlain(codecs[key] as t.Mixed)));
+  const keyed: Keyed = { codecs, keys, ofKey, named, isAbsent, requiredKeys: Object.keys(required), plain };
   const type = new t.Type<Values<Required, Optional>, Outputs<Required, Optional>, unknown>(
     name,
     (value): value is Values<Required, Optional> =>

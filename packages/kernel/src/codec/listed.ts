@@ -36,9 +36,10 @@ export const listedCounters = <Counter extends object, Said, Context extends Lis
   make: (said: Said, context: Context) => Counter,
   saidOf: (counter: Counter) => Said,
 ): Listed<Counter, Context> => {
-  const keys = Object.keys(record.codecs);
+  // A unit says far fewer things than could be printed on a counter.
+  const printed = new Set(Object.keys(record.codecs));
   const isTold = (said: Readonly<Record<string, unknown>>): boolean => {
-    for (const key of keys) if (said[key] !== undefined) return true;
+    for (const key in said) if (printed.has(key) && said[key] !== undefined) return true;
     return false;
   };
   return {

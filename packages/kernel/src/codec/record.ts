@@ -99,6 +99,10 @@ export const recordOf =
     type Key = keyof A & string;
     type Codecs = { readonly [Key in keyof In]: In[Key]['codec'] };
     const rows = Object.entries(fields) as [Key, Field<A, Key, Context>][];
+    const keys = rows.map(([key]) => key);
+    const reads = rows.map(([, { read }]) => read);
+    // Copies of one record have its memory layout.
+    const blank = Object.fromEntries(keys.map((key) => [key, undefined])) as Partial<A>;
     const said = (value: A, context: Context): { readonly [Key in keyof A]?: unknown } => {
       const found: { [Key in keyof A]?: unknown } = {};
       for (const [key, { write }] of rows) {
@@ -110,9 +114,12 @@ export const recordOf =
     return {
       codecs: Object.fromEntries(rows.map(([key, { codec }]) => [key, codec])) as Codecs,
       read: (told, context, onto) => {
-        const found: Partial<A> = onto ?? {};
-        for (const [key, { read }] of rows)
-          found[key] = read((told as Readonly<Record<string, unknown>>)[key], found as A, context);
+        const found: Partial<A> = onto ?? { ...blank };
+        for (let i = 0; i < keys.length; i++) {
+          const key = keys[i] as Key;
+          const said = (told as Readonly<Record<string, unknown>>)[key];
+          found[key] = (reads[i] as Field<A, Key, Context>['read'])(said, found as A, context);
+        }
         return found as A;
       },
       said,

@@ -73,6 +73,8 @@ export interface ShapeC<Required extends t.Props, Optional extends Usuals>
     },
     usual?: Partial<ShapeOf<Required, Optional>>,
   ) => ShapeOf<Required, Optional>;
+  /** Sets, on a new record that has the fields of this shape at their defaults, those that a decoded record says, and gives it back. */
+  readonly onto: <Target extends ShapeOf<Required, Optional>>(target: Target, said: object) => Target;
   /**
    * Encodes the record short, with these values in place of the defaults.
    *
@@ -112,12 +114,21 @@ export const shape = <Required extends t.Props, Optional extends Usuals = Record
   const keys = [...Object.keys(required), ...optionalKeys];
   const usuals = usual as Fields;
   const all: t.Props = { ...required, ...codecs };
-  const within = (said: unknown, other: Partial<Shape> = usual as Partial<Shape>): Shape => {
+  // A copy of one record has its memory layout, and few of the fields are said.
+  const unsaidAll: Fields = Object.fromEntries(keys.map((key) => [key, usuals[key]]));
+  const ownKeys = new Set(keys);
+  const onto = <Target>(target: Target, said: unknown): Target => {
     const from = said as Fields;
-    const unsaid = other as Fields;
-    const found: Record<string, unknown> = {};
-    for (const key of keys) found[key] = from[key] === undefined ? unsaid[key] : from[key];
-    return found as Shape;
+    for (const key in from) {
+      const one = from[key];
+      if (one !== undefined && ownKeys.has(key)) (target as Record<string, unknown>)[key] = one;
+    }
+    return target;
+  };
+  const within = (said: unknown, other?: Partial<Shape>): Shape => {
+    const found: Record<string, unknown> = { ...unsaidAll };
+    if (other !== undefined) for (const key of keys) found[key] = (other as Fields)[key];
+    return onto(found, said) as Shape;
   };
   const differing = (value: Shape, other: Partial<Shape>): WrittenShape<Required, Optional> => {
     const said: Record<string, unknown> = {};
@@ -156,7 +167,7 @@ export const shape = <Required extends t.Props, Optional extends Usuals = Record
       return said as WrittenShape<Required, Optional>;
     },
   );
-  return Object.assign(type, { required, optional: codecs, usual, within, differing });
+  return Object.assign(type, { required, optional: codecs, usual, within, onto, differing });
 };
 
 /** A hex of a board: its label outside, its number inside. */

@@ -9,8 +9,12 @@ export interface ListedUnit {
   readonly at: HexId;
 }
 
-/** Reads units one by one; a faulty unit does not stop the others from being read. */
-export const readEach = <Read>(
+/**
+ * Reads units one by one; a faulty unit does not stop the others from being read.
+ *
+ * @param read - gives a new object for each, to which the path is added
+ */
+export const readEach = <Read extends object>(
   list: readonly unknown[],
   path: string,
   read: (value: unknown, path: string) => Either<readonly BadInput[], Read>,
@@ -21,7 +25,7 @@ export const readEach = <Read>(
     const at = inside(path, i);
     const one = read(value, at);
     if (one._tag === 'Left') addFaults(bad, one.left);
-    else found.push({ ...one.right, path: at });
+    else found.push(Object.assign(one.right, { path: at }));
   });
   return { read: found, bad };
 };
@@ -66,13 +70,16 @@ export const controlClashes = (
   hexOf: (label: string) => HexId | null,
   holders: readonly ListedUnit[],
 ): readonly BadInput[] => {
-  const sideIn = new Map(holders.map(({ at, counter }) => [at, counter.side]));
-  return Object.entries(said ?? {}).flatMap(([label, side]) => {
+  const bad: BadInput[] = [];
+  if (said === undefined) return bad;
+  const sideIn = new Map<HexId, string>();
+  for (const { at, counter } of holders) sideIn.set(at, counter.side);
+  for (const label of Object.keys(said)) {
     const holder = sideIn.get(hexOf(label) ?? -1);
-    return holder === undefined || holder === side
-      ? []
-      : [badInput(inside(path, label), `"${holder}", which has a unit there`, side)];
-  });
+    if (holder !== undefined && holder !== said[label])
+      bad.push(badInput(inside(path, label), `"${holder}", which has a unit there`, said[label]));
+  }
+  return bad;
 };
 
 /** Reports a game turn after the last one of the game or scenario. */

@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import { exactType } from './exact-type.js';
+import { exactType, plainly } from './exact-type.js';
 import { jsonSchemaOf, withSchema } from './json-schema.js';
 
 /** The codec of one of these words. */
@@ -28,14 +28,16 @@ const numbersWithin = (
   const isOfKind = kind === 'a number' ? Number.isFinite : Number.isInteger;
   const is = (value: unknown): value is number =>
     isOfKind(value) && (value as number) >= least && (value as number) <= most;
-  return withSchema(
-    new t.Type<number>(
-      `${kind} from ${least} to ${most}`,
-      is,
-      (value, context) => (is(value) ? t.success(value) : t.failure(value, context)),
-      t.identity,
+  return plainly(
+    withSchema(
+      new t.Type<number>(
+        `${kind} from ${least} to ${most}`,
+        is,
+        (value, context) => (is(value) ? t.success(value) : t.failure(value, context)),
+        t.identity,
+      ),
+      { type: kind === 'a number' ? 'number' : 'integer', minimum: least, maximum: most },
     ),
-    { type: kind === 'a number' ? 'number' : 'integer', minimum: least, maximum: most },
   );
 };
 

@@ -13,23 +13,32 @@ interface Oversize {
   readonly got: string;
 }
 
-const oversize = (value: unknown, depth: number, most: number): Oversize | null => {
+/** The fault of a member; the place is put together on the way back, since most often there is none. */
+const oversizeIn = (key: string | number, value: unknown, depth: number, most: number): Oversize | null => {
   if (typeof value !== 'object' || value === null) return null;
+  const found = oversize(value, depth - 1, most);
+  found?.keys.unshift(key);
+  return found;
+};
+
+const tooMany = (got: string, members: number, most: number): Oversize | null =>
+  members > most ? { keys: [], expected: `no more than ${most} members`, got: `${got} of ${members}` } : null;
+
+const oversize = (value: object, depth: number, most: number): Oversize | null => {
   const got = Array.isArray(value) ? 'a list' : 'an object';
   if (depth === 0) return { keys: [], expected: `nothing nested deeper than ${MOST_DEPTH} times`, got };
-  const keys = Array.isArray(value) ? null : Object.keys(value);
-  const members = keys === null ? (value as readonly unknown[]) : Object.values(value);
-  if (members.length > most)
-    return { keys: [], expected: `no more than ${most} members`, got: `${got} of ${members.length}` };
-  for (let i = 0; i < members.length; i++) {
-    const found = oversize(members[i], depth - 1, most);
-    // The place is put together on the way back, since most often there is none.
-    if (found !== null) {
-      found.keys.unshift(keys?.[i] ?? i);
-      return found;
-    }
+  if (Array.isArray(value)) {
+    let found = tooMany(got, value.length, most);
+    for (let i = 0; found === null && i < value.length; i++) found = oversizeIn(i, value[i], depth, most);
+    return found;
   }
-  return null;
+  const keys = Object.keys(value);
+  let found = tooMany(got, keys.length, most);
+  for (let i = 0; found === null && i < keys.length; i++) {
+    const key = keys[i] as string;
+    found = oversizeIn(key, (value as Readonly<Record<string, unknown>>)[key], depth, most);
+  }
+  return found;
 };
 
 /**
@@ -39,7 +48,7 @@ const oversize = (value: unknown, depth: number, most: number): Oversize | null 
  * @param most - the most members of a list or an object; no limit by default
  */
 export const sizeFaults = (value: unknown, most = Number.POSITIVE_INFINITY): readonly BadInput[] => {
-  const found = oversize(value, MOST_DEPTH, most);
+  const found = typeof value === 'object' && value !== null ? oversize(value, MOST_DEPTH, most) : null;
   if (found === null) return [];
   const { keys, expected, got } = found;
   return [{ path: keys.join('.'), expected, got }];

@@ -1,4 +1,4 @@
-import { once } from '../ground/once.js';
+import { once, onceFor } from '../ground/once.js';
 import { DIRECTIONS, type Direction } from './axial.js';
 import type { LabelCodec } from './labels.js';
 
@@ -165,12 +165,21 @@ export const hexAt = (grid: Grid, q: number, r: number): HexId | null => {
 /** The label printed in a hex. */
 export const labelOf = (grid: Grid, hex: HexId): string => grid.labels[hex] as string;
 
+/** The hexes whose labels were asked for: no more than the grid has, as what is no label is not kept. */
+const hexesAskedFor = onceFor((_grid: Grid): Map<string, HexId> => new Map());
+
 /** The hex with this label, or null if there is none. */
 export const hexOf = (grid: Grid, label: string): HexId | null => {
+  const known = hexesAskedFor(grid);
+  const before = known.get(label);
+  if (before !== undefined) return before;
   const place = typeof label === 'string' ? grid.spec.labels.parse(label) : null;
   if (place === null) return null;
   const [column, row] = place;
-  return column < grid.spec.columns && row < grid.spec.rows ? row * grid.spec.columns + column : null;
+  if (column >= grid.spec.columns || row >= grid.spec.rows) return null;
+  const hex = row * grid.spec.columns + column;
+  known.set(label, hex);
+  return hex;
 };
 
 /** The neighbours of a hex, in the order of the directions; none for a hex off the grid. One shared array per hex: nothing is allocated. */

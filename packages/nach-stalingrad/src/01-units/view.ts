@@ -21,7 +21,8 @@ export const sideAt = (letters: string, hex: HexId): Side | null => {
 /** The letters with one side in some hexes; the same text when nothing changes. */
 export const withSide = (letters: string, hexes: readonly HexId[], side: Side): string => {
   if (hexes.every((hex) => letters[hex] === LETTERS[side])) return letters;
-  const list = [...letters];
+  // One letter a hex, and all of them of one byte.
+  const list = letters.split('');
   for (const hex of hexes) list[hex] = LETTERS[side];
   return list.join('');
 };

@@ -164,6 +164,14 @@ const rosterOf = onceFor(
     new Map(roster.map((counter) => [counter.id, counter])),
 );
 
+const COUNTER_KEYS: ReadonlySet<string> = new Set(Object.keys(counterCodecs));
+
+const isTold = (json: CounterJson): boolean => {
+  const said: Readonly<Record<string, unknown>> = json;
+  for (const key in said) if (COUNTER_KEYS.has(key) && said[key] !== undefined) return true;
+  return false;
+};
+
 /** What is printed on a written unit: a counter of the order of battle, that with changes, or one of its own. */
 export const readCounter = (
   rules: Rules,
@@ -172,6 +180,9 @@ export const readCounter = (
 ): Either<readonly BadInput[], Counter> => {
   const { id, steps = 0, mechanizedSteps } = json;
   const known = listed(rules, id);
+  const hasOwnSteps = known !== null && (mechanizedSteps === undefined || known.mechanized !== null);
+  // Most units of a file are counters of the list as they stand there.
+  if (hasOwnSteps && !isTold(json)) return right(known);
   const side = json.side ?? known?.side;
   if (side === undefined)
     return left([

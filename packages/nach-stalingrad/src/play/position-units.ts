@@ -73,13 +73,16 @@ export const completeUnits = (
   const all = read.map(({ unit }) => unit);
   return read.map(({ unit, json }) => {
     const placed = isCommander(unit) ? besideHq(unit, json, all) : unit;
-    return {
-      ...placed,
-      with: isCommander(placed) && json.with === undefined ? hqBeside(placed, all) : placed.with,
-      activeNow: json.activeNow ?? isUsedNow(frame, placed),
-      ended: json.ended ?? hasFinished(frame, placed),
-      ledBy: json.ledBy === undefined ? leaderOf(frame, placed, all) : json.ledBy,
-    };
+    const hq = isCommander(placed) && json.with === undefined ? hqBeside(placed, all) : placed.with;
+    const activeNow = json.activeNow ?? isUsedNow(frame, placed);
+    const ended = json.ended ?? hasFinished(frame, placed);
+    const ledBy = json.ledBy === undefined ? leaderOf(frame, placed, all) : json.ledBy;
+    const isComplete =
+      hq === placed.with &&
+      activeNow === placed.activeNow &&
+      ended === placed.ended &&
+      ledBy === placed.ledBy;
+    return isComplete ? placed : { ...placed, with: hq, activeNow, ended, ledBy };
   });
 };
 

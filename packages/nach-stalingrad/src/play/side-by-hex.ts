@@ -27,7 +27,8 @@ export const readSides = (
 ): string => {
   if (json === undefined) return usual;
   const named: Readonly<Record<Side, HexId[]>> = { axis: [], soviet: [] };
-  for (const [text, side] of Object.entries(json)) {
+  for (const text of Object.keys(json)) {
+    const side = json[text] as Side;
     const hex = hexOnBoard(rules.theatre, text);
     if (hex === null || !test(hex)) bad.push(badInput(`${path}.${text}`, expected, text));
     else named[side].push(hex);

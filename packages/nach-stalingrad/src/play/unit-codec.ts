@@ -90,7 +90,7 @@ export const unitJson = unitCodecs(ANY_HEX).unit;
 export type UnitJson = t.TypeOf<typeof unitJson>;
 
 /** The parts of what a unit has done. */
-const STATUS = Object.keys(statusFields(ANY_HEX)) as readonly (keyof ReturnType<typeof statusFields>)[];
+const STATUS: ReadonlySet<string> = new Set(Object.keys(statusFields(ANY_HEX)));
 
 /** The codecs of units on a board. */
 const unitOn = keepFor((_: null, { board }: Theatre) => unitCodecs(hexCodec(board)));
@@ -138,9 +138,13 @@ const stepFaults = (json: UnitJson, { counter }: Unit, path: string): readonly B
   return bad;
 };
 
-/** What a file says of what a unit has done. */
-const statusSaid = (json: UnitJson): Partial<Unit> =>
-  Object.fromEntries(STATUS.flatMap((key) => (json[key] === undefined ? [] : [[key, json[key]]])));
+/** A new unit with what a file says of what it has done. */
+const withStatus = (unit: Unit, json: UnitJson): Unit => {
+  const fields = unit as unknown as Record<string, unknown>;
+  const said: Readonly<Record<string, unknown>> = json;
+  for (const key in said) if (STATUS.has(key) && said[key] !== undefined) fields[key] = said[key];
+  return unit;
+};
 
 /** A written unit; commanders, led units and HQs in use are completed by `completeUnits`. */
 export const readUnit = (
@@ -162,14 +166,12 @@ export const readUnit = (
   if (counter._tag === 'Left') return left(bad);
   // An HQ that is activated is one that has been used (NS-5.1.b).
   const isOfHq = counter.right.kind === 'hq';
-  const unit: Unit = {
-    ...unitOf(counter.right, place),
-    ...statusSaid(json),
+  const unit: Unit = Object.assign(withStatus(unitOf(counter.right, place), json), {
     at: onMap(place) ? (json.at ?? NOWHERE) : NOWHERE,
     due: place === 'track' ? (json.due ?? 0) : 0,
     activated: isOfHq ? false : (json.activated ?? false),
     activatedHq: json.activatedHq ?? (isOfHq && (json.activated ?? false) !== false),
-  };
+  });
   addFaults(bad, stepFaults(json, unit, path));
   return bad.length > 0 ? left(bad) : right({ unit, json, path });
 };

@@ -26,8 +26,10 @@ export const readSides = (
   fits: { readonly test: (hex: HexId) => boolean; readonly expected: string } | null = null,
 ): string => {
   if (json === undefined) return usual;
-  const letters = [...usual];
-  for (const [text, side] of Object.entries(json)) {
+  // One letter a hex, and all of them of one byte.
+  const letters = usual.split('');
+  for (const text of Object.keys(json)) {
+    const side = json[text] as Side;
     const hex = hexOnBoard(rules.theatre, text);
     if (hex === null) bad.push(badInput(inside(path, text), 'the label of a hex of the board', text));
     else if (fits !== null && !fits.test(hex)) bad.push(badInput(inside(path, text), fits.expected, text));

@@ -182,13 +182,15 @@ export const readUnit = (
   const counter = read.right;
   const marks = marksShape.within(json);
   const { moved, spent } = marks;
-  const { due } = status.read(json, { moved, spent, entry, place: written });
+  const asWritten = status.read(json, { moved, spent, entry, place: written });
+  const { due } = asWritten;
   const place =
     written === 'track' ? placeOfTrack(counter, entry, due, json.due !== undefined, frame) : written;
   if (place === 'track' && due === 0)
     bad.push(badInput(inside(path, 'due'), 'the turn in which it arrives, in the place "track"', undefined));
   if (bad.length > 0) return left(bad);
-  const { dueImpulse, ended } = status.read(json, { moved, spent, entry, place });
+  const { dueImpulse, ended } =
+    place === written ? asWritten : status.read(json, { moved, spent, entry, place });
   const unit: Unit = {
     counter,
     place,

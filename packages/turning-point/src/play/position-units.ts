@@ -161,19 +161,16 @@ export const readUnit = (
   if (counter._tag === 'Left') return counter;
   const { supply, judged } = decoded.right;
   const side = counter.right.side;
-  for (const [key, state] of Object.entries({ supply, judged })) {
-    if (state === 'isolated' && side === 'axis') {
-      return left([badInput(inside(path, key), '"in" or "out": only Soviet units can be isolated', state)]);
-    }
+  if (side === 'axis' && (supply === 'isolated' || judged === 'isolated')) {
+    const key = supply === 'isolated' ? 'supply' : 'judged';
+    const expected = '"in" or "out": only Soviet units can be isolated';
+    return left([badInput(inside(path, key), expected, 'isolated')]);
   }
+  // Filled in rather than copied: a save has some two hundred units.
+  const unit = marksShape.onto(unitOf(counter.right), decoded.right);
   return right({
     json: decoded.right,
-    unit: {
-      ...unitOf(counter.right),
-      supply: supply ?? judged ?? 'in',
-      fixedSupply: supply ?? null,
-      ...marksShape.within(decoded.right),
-    },
+    unit: Object.assign(unit, { supply: supply ?? judged ?? 'in', fixedSupply: supply ?? null }),
   });
 };
 
@@ -225,6 +222,7 @@ interface Read {
   readonly bad: readonly BadInput[];
 }
 
+/** Says of a unit just read where it is; the unit is changed. */
 type Settle = (unit: Unit, json: JsonObject, path: string) => Either<readonly BadInput[], Unit>;
 
 const readAll = (rules: Rules, list: readonly unknown[], path: string, settle: Settle) =>
@@ -240,7 +238,7 @@ const onMap =
     const hex = readPlace(rules, unit, json['at'] as string | undefined, path);
     if (hex._tag === 'Left') return hex;
     const group = (json['group'] as string | undefined) ?? null;
-    return right({ ...unit, place: 'map', at: hex.right, group });
+    return right(Object.assign(unit, { place: 'map', at: hex.right, group } as const));
   };
 
 const due = (unit: Unit, json: JsonObject, path: string): Either<readonly BadInput[], Unit> => {
@@ -250,18 +248,18 @@ const due = (unit: Unit, json: JsonObject, path: string): Either<readonly BadInp
   }
   const edges = ENTRY_EDGES[unit.counter.side];
   return edges.includes(edge as Edge)
-    ? right({ ...unit, place: 'due', arrival: { turn, edge: edge as Edge } })
+    ? right(Object.assign(unit, { place: 'due', arrival: { turn, edge: edge as Edge } } as const))
     : left([badInput(inside(path, 'edge'), oneOf(edges), edge)]);
 };
 
 const forSetUp = (unit: Unit, json: JsonObject, path: string): Either<readonly BadInput[], Unit> =>
   typeof json['group'] === 'string'
-    ? right({ ...unit, place: 'set-up', group: json['group'] })
+    ? right(Object.assign(unit, { place: 'set-up', group: json['group'] } as const))
     : left([badInput(inside(path, 'group'), 'the group of a unit to be set up', json['group'])]);
 
 /** Every unit that a written position speaks of, in the order of their ids. */
 export const readUnits = (rules: Rules, json: PositionJson): Read => {
-  const eliminated: Settle = (unit) => right({ ...unit, place: 'eliminated' });
+  const eliminated: Settle = (unit) => right(Object.assign(unit, { place: 'eliminated' } as const));
   const lost = new Set((json.lost ?? []).map((unit) => (isRecord(unit) ? unit['id'] : null)));
   const others = (json.eliminated ?? []).filter((id) => !lost.has(id)).map((id) => ({ id }));
   const lists = [
