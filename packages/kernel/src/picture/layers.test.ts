@@ -171,6 +171,24 @@ describe('layers of a picture', () => {
     expect(changed.ground.find(({ name }) => name === 'grid')).toBe(before.ground[3]);
   });
 
+  it('draw anew only the name and the marks that a stack makes way for', () => {
+    const before = drawLayers(pictureOf(flat, UNITS));
+    const moved = pictureOf(flat, { ...UNITS, c: '0302' });
+    const after = drawLayers(moved, before);
+    const fresh = drawLayers(moved);
+    expect(after.names).toEqual(fresh.names);
+    expect(after.above).toEqual(fresh.above);
+    expect(after.names[0]?.items).not.toEqual(before.names[0]?.items);
+    for (const { name, items = [], markup } of [...after.names, ...after.above])
+      expect(markup).toBe(`<g class="${name}">${items.join('')}</g>`);
+    const mark = { at: { hexes: [0, 1] }, shape: 'star', fill: '#fff', ink: '#000' } as const;
+    const marked = pictureOf(flat, UNITS, { style: { ...STYLE, marks: [mark, ...(STYLE.marks ?? [])] } });
+    const more = drawLayers(marked, before).above[0]?.items ?? [];
+    expect(more).toHaveLength(3);
+    expect(more).toContain(before.above[0]?.items?.[0]);
+    expect(more).toEqual(drawLayers(marked).above[0]?.items);
+  });
+
   it('hold the counters in boxes, each id once', () => {
     const counter = { colours: { fill: '#b00', ink: '#fff' }, symbol: 'armor', values: '1' } as const;
     const boxes = [{ id: 'pool', title: 'Pool', counters: [{ ...counter, id: 'a' }, counter, counter] }];

@@ -1,6 +1,8 @@
 import type { Board } from '../board/board.js';
+import { onceFor } from '../ground/once.js';
 import type { HexId } from '../hex/grid.js';
 import { drawCounter, spokenFormOf } from './counters.js';
+import { type Drawn, nothingDrawn } from './drawn.js';
 import { bareSheet, type Geometry, geometryOn } from './geometry.js';
 import { drawHighlights, drawMarkers } from './markers.js';
 import { groundParts, type Part, partsByStacks, placesPart } from './parts.js';
@@ -74,8 +76,9 @@ const isSameBoard = (one: Board<object>, other: Board<object>): boolean => {
 };
 
 /** The style of the map; the style of marks belongs to the stacks. */
-const groundLook = ({ style, hexEdge, crop }: Picture): string =>
-  JSON.stringify([{ ...style, marks: null }, hexEdge, crop]);
+const groundLook = onceFor(({ style, hexEdge, crop }: Picture): string =>
+  JSON.stringify([{ ...style, marks: null }, hexEdge, crop]),
+);
 
 const isSameGround = (one: Picture, other: Picture): boolean =>
   one === other || (isSameBoard(one.board, other.board) && groundLook(one) === groundLook(other));
@@ -89,18 +92,34 @@ const reuseParts = (parts: readonly Part[], before: readonly Part[] | undefined)
   return before !== undefined && isEqualList(same, before) ? before : same;
 };
 
-type Faces = ReadonlyMap<string, string>;
+/** The pieces of the layers before, and what counters look like by their looks. */
+interface Known {
+  readonly pieces: ReadonlyMap<string, Piece>;
+  readonly faces: ReadonlyMap<string, string>;
+}
+
+const knownFrom = (pieces: readonly Piece[] = []): Known => ({
+  pieces: new Map(pieces.map((piece) => [piece.id, piece])),
+  faces: new Map(pieces.map(({ look, markup }) => [look, markup])),
+});
 
 const SIDE = 100;
+
+type Place = Pick<Piece, 'hex' | 'box' | 'x' | 'y' | 'scale'>;
+
+const isAt = (piece: Piece, { hex, box, x, y, scale }: Place): boolean =>
+  piece.hex === hex && piece.box === box && piece.x === x && piece.y === y && piece.scale === scale;
 
 const pieceOf = (
   counter: Omit<Counter, 'hex'>,
   id: string,
-  place: Pick<Piece, 'hex' | 'box' | 'x' | 'y' | 'scale'>,
-  faces: Faces,
+  place: Place,
+  { pieces, faces }: Known,
 ): Piece => {
   const { hex: _, order: __, ...face } = counter as Counter;
   const look = JSON.stringify(face);
+  const was = pieces.get(id);
+  if (was?.look === look && isAt(was, place)) return was;
   const markup = faces.get(look) ?? drawCounter(face, 0, 0, SIDE);
   return { id, ...place, look, markup, spoken: spokenFormOf(counter) };
 };
@@ -115,7 +134,7 @@ const namer = (): ((id: string | undefined) => string) => {
   };
 };
 
-const drawnPieces = (sheet: Sheet, { counters, boxes = [] }: Picture, faces: Faces): readonly Piece[] => {
+const drawnPieces = (sheet: Sheet, { counters, boxes = [] }: Picture, known: Known): readonly Piece[] => {
   const named = namer();
   const { orientation } = sheet.board.grid.spec;
   const onMap = stacksOf(counters.filter(({ hex }) => sheet.shows(hex))).flatMap(([hex, stack]) => {
@@ -125,43 +144,33 @@ const drawnPieces = (sheet: Sheet, { counters, boxes = [] }: Picture, faces: Fac
       const spot = spots[i] ?? { x: 0, y: 0, side: 0.3 };
       const [x, y] = [centre.x + spot.x * sheet.edge, centre.y + spot.y * sheet.edge];
       const scale = (spot.side * sheet.edge) / SIDE;
-      return pieceOf(counter, named(counter.id), { hex, box: null, x, y, scale }, faces);
+      return pieceOf(counter, named(counter.id), { hex, box: null, x, y, scale }, known);
     });
   });
   const beside = boxes.flatMap(({ title, id, counters: inside }) =>
     inside.map((counter) =>
-      pieceOf(counter, named(counter.id), { hex: null, box: id ?? title, x: 0, y: 0, scale: 1 }, faces),
+      pieceOf(counter, named(counter.id), { hex: null, box: id ?? title, x: 0, y: 0, scale: 1 }, known),
     ),
   );
   return [...onMap, ...beside];
 };
 
+/** What was drawn on the ground of layers: those that keep the ground share it. */
+const drawnOn = onceFor((_: Geometry): Drawn => nothingDrawn());
+
 /** Draws a picture in layers. Parts and pieces that are unchanged since `before` are the same objects. */
 export const drawLayers = (picture: Picture, before?: Layers): Layers => {
   const isKept = before !== undefined && isSameGround(before.picture, picture);
   const sheet = bareSheet(picture);
-  const { names, marks } = partsByStacks(sheet, picture);
-  const faces: Faces = new Map(before?.pieces.map(({ look, markup }) => [look, markup]));
-  const known = new Map(before?.pieces.map((piece) => [piece.id, piece]));
-  const pieces = drawnPieces(sheet, picture, faces).map((piece) => {
-    const was = known.get(piece.id);
-    return was !== undefined &&
-      was.look === piece.look &&
-      was.hex === piece.hex &&
-      was.box === piece.box &&
-      was.x === piece.x &&
-      was.y === piece.y &&
-      was.scale === piece.scale
-      ? was
-      : piece;
-  });
+  const geometry = isKept ? before.geometry : geometryOn(sheet);
+  const { names, marks } = partsByStacks(sheet, picture, drawnOn(geometry));
   return {
     picture,
-    geometry: isKept ? before.geometry : geometryOn(sheet),
+    geometry,
     ground: isKept ? before.ground : reuseParts(groundParts(sheet, picture), before?.ground),
     under: isKept ? before.under : reuseParts([placesPart(sheet, picture)], before?.under),
     names: reuseParts([names], before?.names),
-    pieces,
+    pieces: drawnPieces(sheet, picture, knownFrom(before?.pieces)),
     above: reuseParts([marks], before?.above),
   };
 };

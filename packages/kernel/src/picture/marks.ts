@@ -1,5 +1,6 @@
 import { type HexId, hexOf } from '../hex/grid.js';
 import type { Point } from '../hex/layout.js';
+import { type Drawn, knownIn } from './drawn.js';
 import { fieldOf, hexesIn } from './hex-set.js';
 import { drawMark } from './mark-shapes.js';
 import type { Sheet } from './sheet.js';
@@ -10,39 +11,51 @@ import { group, textAt } from './svg.js';
 const HALF_ROOT3 = Math.sqrt(3) / 2;
 
 /**
- * Badges and signs. Those with a placing go there, further ones in a row towards the middle; the others go below the label, one under the
- * other, and in hexes with counters onto the upper hexside and then the lower one.
+ * Badges and signs, one text each. Those with a placing go there, further ones in a row towards the middle; the others go below the label,
+ * one under the other, and in hexes with counters onto the upper hexside and then the lower one.
  * @param stackHeight number of counters in a hex
+ * @param drawn what was drawn on the same ground before
  */
-export const drawMarks = (sheet: Sheet, style: BoardStyle, stackHeight: (hex: HexId) => number): string => {
+export const drawMarks = (
+  sheet: Sheet,
+  style: BoardStyle,
+  stackHeight: (hex: HexId) => number,
+  drawn: Drawn,
+): readonly string[] => {
   const used = new Map<string, number>();
-  const before = (hex: HexId, placing: Placing | 'none'): number => {
+  const countBefore = (hex: HexId, placing: Placing | 'none'): number => {
     const key = `${hex} ${placing}`;
     const count = used.get(key) ?? 0;
     used.set(key, count + 1);
     return count;
   };
-  return group(
-    { class: 'marks' },
-    (style.marks ?? []).flatMap((mark) =>
-      hexesIn(sheet.board, mark.at)
-        .filter(sheet.shows)
-        .map((hex) => {
-          if (mark.placing !== undefined) {
-            const nth = before(hex, mark.placing);
-            const point = placed(sheet, hex, mark.placing, stackHeight(hex), nth * (mark.scale ?? 1));
-            return drawMark(mark, markText(sheet, mark, hex), point, sheet.edge);
-          }
-          const above = before(hex, 'none');
-          const { x, y } = sheet.centre(hex);
-          const down =
-            stackHeight(hex) > 0
-              ? (above === 0 ? -1 : 1) * (sheet.halfHeight - 0.02)
-              : 0.42 - sheet.halfHeight + above * 0.27;
-          return drawMark(mark, markText(sheet, mark, hex), { x, y: y + down * sheet.edge }, sheet.edge);
-        }),
-    ),
-  );
+  return (style.marks ?? []).flatMap((mark) => {
+    const { at, ...look } = mark;
+    const hexes = knownIn(drawn.hexes, JSON.stringify(at), () =>
+      hexesIn(sheet.board, at).filter(sheet.shows),
+    );
+    const looks = JSON.stringify(look);
+    return hexes.map((hex) => {
+      const height = stackHeight(hex);
+      const nth = countBefore(hex, mark.placing ?? 'none');
+      return knownIn(drawn.marks, `${hex} ${height} ${nth} ${looks}`, () =>
+        drawMark(mark, markText(sheet, mark, hex), placeOf(sheet, mark, { hex, height, nth }), sheet.edge),
+      );
+    });
+  });
+};
+
+/** Where the nth mark of its placing goes in a hex with a stack of some height. */
+const placeOf = (
+  sheet: Sheet,
+  { placing, scale = 1 }: MarkStyle,
+  { hex, height, nth }: { readonly hex: HexId; readonly height: number; readonly nth: number },
+): Point => {
+  if (placing !== undefined) return placed(sheet, hex, placing, height, nth * scale);
+  const { x, y } = sheet.centre(hex);
+  const down =
+    height > 0 ? (nth === 0 ? -1 : 1) * (sheet.halfHeight - 0.02) : 0.42 - sheet.halfHeight + nth * 0.27;
+  return { x, y: y + down * sheet.edge };
 };
 
 const WAYS: Readonly<Record<Placing, readonly [right: number, down: -1 | 0 | 1]>> = {

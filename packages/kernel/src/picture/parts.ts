@@ -2,6 +2,7 @@ import type { HexId } from '../hex/grid.js';
 import { drawBorders, drawOutlines, drawShades } from './areas.js';
 import { drawBodies } from './bodies.js';
 import { drawCourseNames, drawCourses } from './courses.js';
+import { type Drawn, nothingDrawn } from './drawn.js';
 import { drawGrid, drawHexes, drawLabels } from './hexes.js';
 import { drawHexsides } from './hexsides.js';
 import { drawLinks } from './links.js';
@@ -9,6 +10,7 @@ import { drawCaptions, drawMarks } from './marks.js';
 import type { Picture } from './picture.js';
 import { drawNames, drawPlaces, isPlace } from './places.js';
 import type { Sheet } from './sheet.js';
+import { group } from './svg.js';
 
 /** Space around a picture, in pixels. */
 export const PADDING = 24;
@@ -34,6 +36,8 @@ export type PartName =
 export interface Part {
   readonly name: PartName;
   readonly markup: string;
+  /** The elements that the markup groups, where they change one by one. */
+  readonly items?: readonly string[];
 }
 
 /** The map: everything that no unit moves. */
@@ -62,16 +66,25 @@ export const placesPart = (sheet: Sheet, { style }: Pick<Picture, 'style'>): Par
   markup: drawPlaces(sheet, style),
 });
 
-/** Parts whose place depends on stacks: the names of places beneath the counters, and the marks above them. */
+/**
+ * Parts whose place depends on stacks: the names of places beneath the counters, and the marks above them.
+ * @param drawn what was drawn on the same ground before; it is added to
+ */
 export const partsByStacks = (
   sheet: Sheet,
   { style, counters }: Pick<Picture, 'style' | 'counters'>,
+  drawn: Drawn = nothingDrawn(),
 ): { readonly names: Part; readonly marks: Part } => {
   const heights = new Map<HexId, number>();
   for (const { hex } of counters) heights.set(hex, (heights.get(hex) ?? 0) + 1);
   const stackHeight = (hex: HexId): number => heights.get(hex) ?? 0;
+  const partOf = (name: PartName, items: readonly string[]): Part => ({
+    name,
+    items,
+    markup: group({ class: name }, items),
+  });
   return {
-    names: { name: 'names', markup: drawNames(sheet, style, stackHeight) },
-    marks: { name: 'marks', markup: drawMarks(sheet, style, stackHeight) },
+    names: partOf('names', drawNames(sheet, style, stackHeight, drawn)),
+    marks: partOf('marks', drawMarks(sheet, style, stackHeight, drawn)),
   };
 };

@@ -1,5 +1,6 @@
 import type { HexId } from '../hex/grid.js';
 import type { Point } from '../hex/layout.js';
+import { type Drawn, knownIn } from './drawn.js';
 import { fieldOf } from './hex-set.js';
 import { at } from './lines.js';
 import { neighbourOf, type Sheet } from './sheet.js';
@@ -27,37 +28,60 @@ export const drawPlaces = (sheet: Sheet, style: BoardStyle): string => {
 };
 
 /**
- * The names of places, below the symbol or below the counters of the hex. A name that would run into the counters of a
+ * The names of places, below the symbol or below the counters of the hex, one text each. A name that would run into the counters of a
  * neighbouring hex is set smaller.
  * @param stackHeight number of counters in a hex
+ * @param drawn what was drawn on the same ground before
  */
-export const drawNames = (sheet: Sheet, style: BoardStyle, stackHeight: (hex: HexId) => number): string => {
+export const drawNames = (
+  sheet: Sheet,
+  style: BoardStyle,
+  stackHeight: (hex: HexId) => number,
+  drawn: Drawn,
+): readonly string[] => {
   const places = style.places;
-  if (places === undefined) return '';
+  if (places === undefined) return [];
+  return sheet.hexes.flatMap((hex) => {
+    const name = fieldOf(sheet.board, hex, places.nameField);
+    const look = lookOf(sheet, places, hex) ?? places.other;
+    if (typeof name !== 'string' || look === undefined) return [];
+    let key = `${hex} ${stackHeight(hex)}`;
+    for (let direction = 0; direction < 6; direction++) {
+      const other = neighbourOf(sheet.board, hex, direction);
+      key += other < 0 ? ' 0' : ` ${stackHeight(other)}`;
+    }
+    return [knownIn(drawn.names, key, () => drawName(sheet, { hex, name, look, places }, stackHeight))];
+  });
+};
+
+interface Named {
+  readonly hex: HexId;
+  readonly name: string;
+  readonly look: PlaceStyle;
+  readonly places: PlacesStyle;
+}
+
+const drawName = (
+  sheet: Sheet,
+  { hex, name, look, places }: Named,
+  stackHeight: (hex: HexId) => number,
+): string => {
   const { orientation } = sheet.board.grid.spec;
-  return group(
-    { class: 'names' },
-    sheet.hexes.map((hex) => {
-      const name = fieldOf(sheet.board, hex, places.nameField);
-      const look = lookOf(sheet, places, hex) ?? places.other;
-      if (typeof name !== 'string' || look === undefined) return '';
-      const { x, y } = sheet.centre(hex);
-      const symbol = look.symbol === 'none' ? 0 : look.size * 1.2;
-      const above = stackHeight(hex) > 0 ? extentOf(stackHeight(hex), orientation).halfHeight : symbol;
-      const down = above + 0.06 + look.nameSize * 0.75;
-      const bold = look.nameBold === true;
-      const room = Math.min(
-        roomAround(sheet, hex, down, look.nameSize, stackHeight),
-        roomBeside(sheet, places, hex),
-      );
-      return textAt(x, y + down * sheet.edge, name, {
-        size: fittingSize(name, look.nameSize * sheet.edge, 2 * room * sheet.edge, bold),
-        fill: '#161616',
-        halo: '#fffdf4',
-        bold,
-      });
-    }),
+  const { x, y } = sheet.centre(hex);
+  const symbol = look.symbol === 'none' ? 0 : look.size * 1.2;
+  const above = stackHeight(hex) > 0 ? extentOf(stackHeight(hex), orientation).halfHeight : symbol;
+  const down = above + 0.06 + look.nameSize * 0.75;
+  const bold = look.nameBold === true;
+  const room = Math.min(
+    roomAround(sheet, hex, down, look.nameSize, stackHeight),
+    roomBeside(sheet, places, hex),
   );
+  return textAt(x, y + down * sheet.edge, name, {
+    size: fittingSize(name, look.nameSize * sheet.edge, 2 * room * sheet.edge, bold),
+    fill: '#161616',
+    halo: '#fffdf4',
+    bold,
+  });
 };
 
 /** Width of a hex's name in the style of its kind, in hex edges; 0 if it has none. */

@@ -4,7 +4,7 @@ import { type Cells, cellsIn } from './cells.js';
 import { listenTo, type Spot } from './gestures.js';
 import { type Over, overlayIn } from './overlay.js';
 import { piecesIn } from './pieces.js';
-import { showMarkup, svg } from './svg.js';
+import { itemsIn, showMarkup, svg } from './svg.js';
 import {
   betweenViews,
   heldView,
@@ -117,6 +117,8 @@ export const mountBoard = (host: HTMLElement, options: BoardOptions): MountedBoa
   const cells: Cells = cellsIn(frame);
   const pieces = piecesIn(layer.pieces);
   const images = { ground: swappedImage(ground.ground), labels: swappedImage(ground.labels) };
+  const showNames = itemsIn(layer.names);
+  const showMarks = itemsIn(layer.above);
   const overlay = overlayIn(layer.beneath, layer.markers);
   let layers = drawLayers(options.picture);
   let over: Over = {};
@@ -178,12 +180,14 @@ export const mountBoard = (host: HTMLElement, options: BoardOptions): MountedBoa
     for (const name of ['ground', 'labels'] as const) images[name].show(files[name]);
   };
   const markupOf = (parts: Layers['under']): string => parts.map(({ markup }) => markup).join('');
+  const itemsOf = (parts: Layers['names']): readonly string[] =>
+    parts.flatMap(({ items, markup }) => items ?? [markup]);
   const show = (picture: Picture, paths?: ReadonlyMap<string, readonly HexId[]>): void => {
     layers = drawLayers(picture, layers);
     showGround();
     showMarkup(layer.under, markupOf(layers.under));
-    showMarkup(layer.names, markupOf(layers.names));
-    showMarkup(layer.above, markupOf(layers.above));
+    showNames(itemsOf(layers.names));
+    showMarks(itemsOf(layers.above));
     const { centre } = layers.geometry;
     pieces.show(
       layers.pieces,

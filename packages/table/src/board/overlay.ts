@@ -1,7 +1,7 @@
 import type { HexId } from '@eastfront/kernel';
 import type { Geometry, Highlight, Marker, Picture } from '@eastfront/kernel/picture';
 import { drawOverlay } from '@eastfront/kernel/picture';
-import { showMarkup, svg } from './svg.js';
+import { itemsIn, showMarkup, svg } from './svg.js';
 
 /** What is laid over a board for the moment. */
 export interface Over {
@@ -20,16 +20,20 @@ export interface Overlay {
 const shapesOf = (hexes: Iterable<HexId>, geometry: Geometry): string =>
   [...hexes].map((hex) => geometry.outline(hex)).join('');
 
-const pricesOf = (lit: ReadonlyMap<HexId, string>, geometry: Geometry, half: number): string => {
-  let texts = '';
+const pricesOf = (lit: ReadonlyMap<HexId, string>, geometry: Geometry, half: number): readonly string[] => {
+  const texts: string[] = [];
   for (const [hex, text] of lit) {
     if (text === '') continue;
     const { x, y } = geometry.centre(hex);
     const [left, top] = [x - geometry.edge * 0.52, y - geometry.edge * half];
-    texts += `<g transform="translate(${left.toFixed(1)} ${top.toFixed(1)})"><circle r="11"/><text y="4.4">${text}</text></g>`;
+    texts.push(
+      `<g transform="translate(${left.toFixed(1)} ${top.toFixed(1)})"><circle r="11"/><text y="4.4">${text}</text></g>`,
+    );
   }
   return texts;
 };
+
+const NOTHING = { beneath: '', above: '' };
 
 /** The overlay in its two layers: beneath the counters and above them. */
 export const overlayIn = (beneath: SVGGElement, above: SVGGElement): Overlay => {
@@ -42,21 +46,23 @@ export const overlayIn = (beneath: SVGGElement, above: SVGGElement): Overlay => 
   const cursor = svg('path', { class: 'cursor' });
   beneath.append(drawn, lit, litEdge, chosen);
   above.append(marks, prices, cursor);
+  const showPrices = itemsIn(prices);
+  const draw = (path: SVGPathElement, shape: string): void => {
+    if (path.getAttribute('d') !== shape) path.setAttribute('d', shape);
+  };
   return {
     show: (over, geometry, picture) => {
       const open = over.lit ?? new Map<HexId, string>();
       const shapes = shapesOf(open.keys(), geometry);
-      lit.setAttribute('d', shapes);
-      litEdge.setAttribute('d', shapes);
-      chosen.setAttribute('d', shapesOf(over.chosen ?? [], geometry));
-      cursor.setAttribute(
-        'd',
-        over.cursor === null || over.cursor === undefined ? '' : geometry.outline(over.cursor),
-      );
+      draw(lit, shapes);
+      draw(litEdge, shapes);
+      draw(chosen, shapesOf(over.chosen ?? [], geometry));
+      draw(cursor, over.cursor === null || over.cursor === undefined ? '' : geometry.outline(over.cursor));
       const flat = picture.board.grid.spec.orientation === 'flat-top';
-      showMarkup(prices, pricesOf(open, geometry, flat ? 0.55 : 0.5));
+      showPrices(pricesOf(open, geometry, flat ? 0.55 : 0.5));
       const { highlights = [], markers = [] } = over;
-      const both = drawOverlay(picture, { highlights, markers });
+      const isEmpty = highlights.length === 0 && markers.length === 0;
+      const both = isEmpty ? NOTHING : drawOverlay(picture, { highlights, markers });
       showMarkup(drawn, both.beneath);
       showMarkup(marks, both.above);
     },

@@ -6,6 +6,7 @@ import { walk } from './walk.js';
 interface Shown {
   readonly element: SVGGElement;
   piece: Piece;
+  rim: string;
 }
 
 /** The counters on the map, each an element that is kept while its unit is there. */
@@ -29,7 +30,7 @@ export const piecesIn = (layer: SVGGElement): Pieces => {
     const element = svg('g', { class: 'piece', 'data-unit': piece.id, transform: placed(piece) });
     element.innerHTML = piece.markup;
     element.prepend(svg('rect', { class: 'rim', ...RIM }));
-    return { element, piece };
+    return { element, piece, rim: '' };
   };
   const changed = (shown: Shown, piece: Piece, path: readonly Spot[] | undefined): void => {
     if (shown.piece === piece) return;
@@ -65,9 +66,11 @@ export const piecesIn = (layer: SVGGElement): Pieces => {
       }
     },
     mark: (canAct, chosen) => {
-      for (const [id, { element }] of known) {
-        element.classList.toggle('can-act', canAct.has(id));
-        element.classList.toggle('chosen', chosen.has(id));
+      for (const [id, shown] of known) {
+        const rim = `${canAct.has(id) ? ' can-act' : ''}${chosen.has(id) ? ' chosen' : ''}`;
+        if (shown.rim === rim) continue;
+        shown.rim = rim;
+        shown.element.setAttribute('class', `piece${rim}`);
       }
     },
     elementOf: (id) => known.get(id)?.element ?? null,

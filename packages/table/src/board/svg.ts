@@ -16,3 +16,27 @@ export const showMarkup = (group: SVGGElement & { shown?: string }, markup: stri
   group.shown = markup;
   group.innerHTML = markup;
 };
+
+/** Shows items in a group, each in an element of its own, which stays while the item does. */
+export const itemsIn = (group: SVGGElement): ((items: readonly string[]) => void) => {
+  let shown: readonly (readonly [item: string, element: Element])[] = [];
+  return (items) => {
+    const kept = new Map<string, Element[]>();
+    for (const [item, element] of shown) {
+      const same = kept.get(item);
+      if (same === undefined) kept.set(item, [element]);
+      else same.push(element);
+    }
+    const known = items.map((item) => kept.get(item)?.shift());
+    for (const gone of [...kept.values()].flat()) gone.remove();
+    const made = svg('g');
+    made.innerHTML = items.map((item, i) => (known[i] === undefined ? `<g>${item}</g>` : '')).join('');
+    let next = group.firstElementChild;
+    shown = items.map((item, i) => {
+      const element = known[i] ?? (made.firstElementChild as Element);
+      if (element === next) next = element.nextElementSibling;
+      else group.insertBefore(element, next);
+      return [item, element];
+    });
+  };
+};
