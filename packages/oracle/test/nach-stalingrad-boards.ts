@@ -84,3 +84,15 @@ export const drawSuppliedBoard = (draw: Draw): WrittenBoard => {
       hexes[at] = { ...hexes[at], supply: draw.from(['axis', 'soviet']) };
   return { ...board, hexes, links: { ...board.links, rail } };
 };
+
+/** A board of sources close together for both sides, and units with steps on it, after their combats. */
+export const drawBeatenPosition = (draw: Draw, board: WrittenBoard): WrittenPosition => {
+  const { weather: _, ...position } = drawPosition(draw, board);
+  const hexes = [...new Set((position.units ?? []).map(({ at }) => at ?? ''))];
+  const kept = draw.some(hexes, draw.from([3, 6, 9, 16]));
+  const north = draw.from(['dry', 'dry', 'mud', 'frozen', 'snow']);
+  const units = (position.units ?? [])
+    .filter(({ at = '' }) => kept.includes(at))
+    .map(({ attackedThisTurn, defendedThisTurn, ...unit }) => ({ ...unit, steps: 1 + draw.below(6) }));
+  return { ...position, weather: { north, south: north } as WrittenPosition['weather'] & object, units };
+};

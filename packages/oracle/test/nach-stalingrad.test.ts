@@ -1,44 +1,19 @@
-import { readFileSync } from 'node:fs';
 import { nachStalingrad } from '@eastfront/nach-stalingrad';
 import { describe, expect, it } from 'vitest';
 import {
-  layOut,
   neighboursOn,
   type OddsAsk,
   oddsOf,
-  type Printed,
   type Table,
-  type WrittenBoard,
   type WrittenPosition,
   zones,
 } from '../src/nach-stalingrad.js';
 import { type Costs, reachOf } from '../src/nach-stalingrad-reach.js';
 import { isSupplied } from '../src/nach-stalingrad-supply.js';
 import { type Draw, drawFrom } from './draw.js';
-import {
-  differences,
-  type Heard,
-  type Put,
-  positionsInPlay,
-  unlessRefused,
-  zoneDifferences,
-} from './held.js';
+import { differences, type Heard, positionsInPlay, unlessRefused, zoneDifferences } from './held.js';
 import { drawBoard, drawPosition, drawSuppliedBoard } from './nach-stalingrad-boards.js';
-
-const read = (file: string): unknown =>
-  JSON.parse(readFileSync(new URL(`../../nach-stalingrad/data/${file}.json`, import.meta.url), 'utf8'));
-
-const PRINTED: Printed = {
-  board: read('board') as WrittenBoard,
-  counters: (read('forces') as { units: Printed['counters'] }).units,
-  modifiers: read('combat-modifiers') as Printed['modifiers'],
-};
-
-interface Scene {
-  readonly board?: WrittenBoard;
-  readonly position: WrittenPosition;
-}
-type NsPut = Scene & Put;
+import { type NsPut, read, type Scene, tableOf } from './nach-stalingrad-scene.js';
 
 const PLAYED = positionsInPlay(nachStalingrad, ['1', '2', '3'], 240, 8) as readonly WrittenPosition[];
 
@@ -50,8 +25,6 @@ const madeUp = (draw: Draw): Scene => {
 /** Scenes out of play, then twice as many made-up ones, in blocks of 30: the judge makes the game anew for each board. */
 const scene = (draw: Draw, i: number): Scene =>
   Math.floor(i / 30) % 3 === 0 ? { position: draw.from(PLAYED) } : madeUp(draw);
-
-const tableOf = ({ position, board }: Scene): Table => layOut(PRINTED, position, board);
 
 const putOdds = (draw: Draw, drawn: Scene): NsPut | null => {
   const table = tableOf(drawn);

@@ -1,5 +1,5 @@
 import type { HexId, Net } from '@eastfront/kernel';
-import { flood, netOf, once, rememberEach } from '@eastfront/kernel';
+import { netOf, once, rememberEach } from '@eastfront/kernel';
 import { hasRail, hexOnBoard } from '../01-units/board.js';
 import type { Side } from '../01-units/units.js';
 import { enemyOf } from '../01-units/units.js';
@@ -8,7 +8,7 @@ import { scenarioOf } from '../17-scenarios/scenarios.js';
 import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import type { Lines } from './lines.js';
-import { barriersOf, ENDLESS, IMPASSABLE, linesTo, openHexes, TO_SOURCE, TO_VOLGA } from './lines.js';
+import { ENDLESS, linesTo, openHexes, TO_SOURCE, TO_VOLGA } from './lines.js';
 
 /**
  * Taman for the Axis: from the turn after the one in which it took the place (NS-9.4.c), as long as no Soviet unit was the last to
@@ -99,22 +99,6 @@ export const railNet = (rules: Rules, position: Position, side: Side): RailNet =
 /** 1 on rail hexes of own gauge that are joined to a source (NS-5.2.2.c). */
 export const railSources = (rules: Rules, position: Position, side: Side): Uint8Array =>
   sourcesNow(rules, position, side).joined;
-
-const distances = rememberEach((rules: Rules, position: Position, side: Side): Int16Array => {
-  const barriers = barriersOf(rules.theatre);
-  return flood(
-    rules.theatre.board,
-    openSources(rules, position, side),
-    (hex, _, direction) => ((barriers[6 * hex + direction] as number) & IMPASSABLE) === 0,
-  );
-});
-
-/**
- * Per hex the distance to the nearest own source overland; -1 where there is none (NS-A76). Railways do not count: they are sources
- * everywhere along the front, and lead nowhere. Rivers and the Volga do not lengthen the way, nor do enemies.
- */
-export const nearestSource = (rules: Rules, position: Position, side: Side): Int16Array =>
-  distances(rules, position, side);
 
 /** Trucks of a side that serve as sources in this supply phase, its attrition segment included (NS-5.2.3.i, NS-2.c). */
 export const trucksInUse = (position: Position, side: Side): readonly HexId[] =>

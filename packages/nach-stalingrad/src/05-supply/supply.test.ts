@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Setting } from '../../test/supply.fixture.js';
 import { GAME, names, positionOn, rulesOn, saysOf, theUnit, weather } from '../../test/supply.fixture.js';
 import { counterReaches, hasFreeLine, hasLine, hasVolgaLine, judgeSupply } from './supply.js';
-import { nearestSource, railSources, sourcesOfSide } from './supply-sources.js';
+import { railSources, sourcesOfSide } from './supply-sources.js';
 import { traceSupply } from './supply-trace.js';
 
 const FIELD = { fill: { from: '1010', to: '1620', terrain: 'clear' } };
@@ -124,19 +124,6 @@ describe('sources', () => {
       true,
       false,
     ]);
-  });
-
-  it('NS-10.7.1.e: the way to the nearest source overland, enemies and rivers or not', () => {
-    const rules = column('1214', {
-      hexes: { '1210': { supply: 'axis' }, '1212': {} },
-      sides: { '1211/1212': ['major-river'], '1213/1214': ['sea'] },
-    });
-    const far = nearestSource(rules, positionOn(rules, { soviet: [{ id: 's', at: '1211' }] }), 'axis');
-    expect(['1210', '1211', '1212', '1213', '1214'].map((hex) => far[hexAt(rules, hex)])).toEqual([
-      0, 1, 2, 3, -1,
-    ]);
-    const lost = nearestSource(rules, positionOn(rules, { soviet: [{ id: 's', at: '1210' }] }), 'axis');
-    expect(lost[hexAt(rules, '1211')]).toBe(-1);
   });
 });
 

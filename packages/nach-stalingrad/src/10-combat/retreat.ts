@@ -5,7 +5,7 @@ import { label } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf } from '../01-units/units.js';
 import { combatUnitsIn, isBoxManned, isEnemyHeld } from '../01-units/view.js';
-import { nearestSource, openSources } from '../05-supply/supply-sources.js';
+import { openSources } from '../05-supply/supply-sources.js';
 import { groundViolations } from '../09-movement/terrain-cost.js';
 import { inEnemyZone } from '../09-movement/zones.js';
 import { isFriendlySide } from '../11-cities/city.js';
@@ -71,14 +71,17 @@ const stepViolation = (
 export const costsStep = inEnemyZone;
 
 /**
- * Whether a step leads nearer to some own source (NS-10.7.1.e, A76). Railways do not count: they are sources everywhere along the
- * front, and lead nowhere.
+ * How far every hex is from each open source of a side (NS-10.7.1.e, A76). Railways do not count: they are sources everywhere along
+ * the front, and lead nowhere. Mountains, rivers and the Volga do not lengthen the way, nor do enemies.
  */
+const distancesToSources = (rules: Rules, position: Position, side: Side): readonly Int16Array[] =>
+  openSources(rules, position, side).map((source) => overlandFrom(null, rules.theatre, source));
+
+/** Whether a step leads nearer to some own source (NS-10.7.1.e, A76). */
 const comesNearer = (rules: Rules, position: Position, side: Side, from: HexId, to: HexId): boolean =>
-  openSources(rules, position, side).some((source) => {
-    const distance = overlandFrom(null, rules.theatre, source);
-    return (distance[to] as number) >= 0 && (distance[to] as number) < (distance[from] as number);
-  });
+  distancesToSources(rules, position, side).some(
+    (distance) => (distance[to] as number) >= 0 && (distance[to] as number) < (distance[from] as number),
+  );
 
 /** Farther than any source. */
 const NOWHERE_NEAR = 10_000;
@@ -89,8 +92,11 @@ const badness = (rules: Rules, position: Position, side: Side, path: readonly He
   for (let i = 1; i < path.length; i++)
     if (!comesNearer(rules, position, side, path[i - 1] as HexId, path[i] as HexId)) astray++;
   if (astray === 0) return 0;
-  const left = nearestSource(rules, position, side)[path[path.length - 1] as HexId] as number;
-  return 2 * NOWHERE_NEAR * astray + (left < 0 ? NOWHERE_NEAR : left);
+  const end = path[path.length - 1] as HexId;
+  let left = NOWHERE_NEAR;
+  for (const distance of distancesToSources(rules, position, side))
+    if ((distance[end] as number) >= 0) left = Math.min(left, distance[end] as number);
+  return 2 * NOWHERE_NEAR * astray + left;
 };
 
 /** The ways out of a hex; paths begin with the hex that is left. */

@@ -1,0 +1,97 @@
+import { nachStalingrad } from '@eastfront/nach-stalingrad';
+import { describe, expect, it } from 'vitest';
+import { neighboursOn, type Unit } from '../src/nach-stalingrad.js';
+import { advancesOf, type Route, retreatOf } from '../src/nach-stalingrad-retreat.js';
+import { type Draw, drawFrom } from './draw.js';
+import { differences, type Heard } from './held.js';
+import { drawBeatenPosition, drawSuppliedBoard } from './nach-stalingrad-boards.js';
+import { type NsPut, type Scene, tableOf } from './nach-stalingrad-scene.js';
+
+/** Every thirty scenes share a board and a letter of the reading. */
+const sceneWith =
+  (reading: string, letters: readonly string[]) =>
+  (draw: Draw, i: number): Scene => {
+    const shared = drawFrom(Math.floor(i / 30));
+    const board = drawSuppliedBoard(shared);
+    const readings = { [reading]: shared.from(letters) };
+    return { board, position: drawBeatenPosition(draw, board), readings };
+  };
+
+const unitsOf = (one: NsPut): readonly Unit[] =>
+  tableOf(one).units.filter(({ id }) => (one.ask['units'] as readonly string[]).includes(id));
+
+const told = (routes: readonly Route[]): readonly string[] =>
+  routes.map(({ path, losses }) => `${path.join(' ')}: ${losses}`).sort();
+
+describe('Nach Stalingrad! after a combat, ruled twice', () => {
+  it('has the same retreats', () => {
+    const put = (draw: Draw, drawn: Scene): NsPut | null => {
+      const all = tableOf(drawn).units;
+      if (all.length === 0) return null;
+      const unit = draw.from(all);
+      const player = unit.side === 'axis' ? 'soviet' : 'axis';
+      if (Object.values(drawn.board?.hexes ?? {}).every(({ supply }) => supply !== unit.side)) return null;
+      // Who stands with others goes alone here: they are taken off the board.
+      const units = (drawn.position.units ?? []).filter(({ id, at }) => id === unit.id || at !== unit.at);
+      const hexes = 1 + draw.below(2);
+      return {
+        ...drawn,
+        position: { ...drawn.position, player, units },
+        ask: { question: 'retreat', units: [unit.id], hexes },
+      };
+    };
+    const says = (one: NsPut): unknown =>
+      told(
+        unitsOf(one).flatMap((unit) =>
+          retreatOf(tableOf(one), unit, one.ask['hexes'] as number, one.readings?.['NS-A76'] ?? 'a'),
+        ),
+      );
+    const heard = ({ ok, answer }: Heard): unknown =>
+      ok ? told((answer as { readonly routes: readonly Route[] }).routes) : 'refused';
+    const scene = sceneWith('NS-A76', ['a', 'a', 'b', 'c']);
+    expect(differences(nachStalingrad, { name: 'retreat', scene, put, says, heard })).toEqual([]);
+  });
+
+  it('has the same advances', () => {
+    const put = (draw: Draw, drawn: Scene): NsPut | null => {
+      const table = tableOf(drawn);
+      const own = table.units.filter(({ side, disrupted }) => side === table.player && disrupted !== true);
+      if (own.length === 0) return null;
+      const unit = draw.from(own);
+      const near = neighboursOn(table, unit.at).filter((at) => table.units.every((one) => one.at !== at));
+      if (near.length === 0) return null;
+      const vacated = draw.from(near);
+      const others = own.filter((one) => one.id !== unit.id && neighboursOn(table, one.at).includes(vacated));
+      const units = [unit, ...draw.some(others, draw.below(3))].map(({ id }) => id);
+      const result = draw.from(['0/1', '1/1', '0/2', '1/3', '0/4']);
+      return { ...drawn, ask: { question: 'advance', units, vacated: [vacated], result } };
+    };
+    const optionsOf = (all: readonly (readonly [string, readonly (readonly string[])[]])[]) =>
+      all
+        .map(
+          ([id, paths]) =>
+            `${id}: ${paths
+              .map((path) => path.join(' '))
+              .sort()
+              .join(', ')}`,
+        )
+        .sort();
+    const says = (one: NsPut): unknown => {
+      const table = tableOf(one);
+      const [lead] = one.ask['units'] as readonly string[];
+      const [vacated = ''] = one.ask['vacated'] as readonly string[];
+      const isFar = Number((one.ask['result'] as string).split('/')[1]) >= 2;
+      const letter = one.readings?.['NS-A82'] ?? 'a';
+      return optionsOf(
+        unitsOf(one).map((unit) => [
+          unit.id,
+          advancesOf(table, unit, vacated, { isLead: unit.id === lead, isFar, letter }),
+        ]),
+      );
+    };
+    const heard = ({ ok, answer }: Heard): unknown =>
+      ok ? optionsOf(Object.entries((answer as { options: Record<string, string[][]> }).options)) : 'refused';
+    const scene = sceneWith('NS-A82', ['a', 'b']);
+    expect(differences(nachStalingrad, { name: 'advance', scene, put, says, heard })).toEqual([]);
+  });
+});
