@@ -189,6 +189,14 @@ export interface ActionsOfGame<Rules, Position, R extends Reason, V extends Viol
   readonly find: Find;
   /** The roles of the fields of its actions, by name, where their codecs have none (see {@link withRole}). Those of word lists and booleans can be omitted. */
   readonly roles?: RolesOfFields;
+  /** Refuses an action with a name that stands for nothing; by default, for this alone. */
+  readonly noSuch?: (
+    rules: Rules,
+    position: Position,
+    action: { readonly type: string },
+    violation: V,
+    isItsTime: boolean,
+  ) => Ruling<never, R, V>;
   /** Refuses an action that is not allowed at this point of the sequence of play; the violations of its own rules come first. */
   readonly notNow: (
     rules: Rules,
@@ -232,7 +240,7 @@ const declaredBy = <
   V extends Violation,
   L extends Told,
 >(
-  { find, notNow, roles: ofGame }: ActionsOfGame<Rules, Position, R, V, Find>,
+  { find, notNow, noSuch, roles: ofGame }: ActionsOfGame<Rules, Position, R, V, Find>,
   parts: ActionParts<Type, Required, Optional, Find, Rules, Position, Unit, R, V, L>,
 ): DeclaredBy<Rules, Position, Unit, Type, Required, Optional, R, V> => {
   type A = ActionOf<Type, Required, Optional>;
@@ -265,7 +273,8 @@ const declaredBy = <
     codec: withSchema(written, { description: tells, examples: [{ type, ...sample }] }),
     apply: (rules, position, action, isItsTime) => {
       const read = found<Named>(rules, position, action);
-      if (read._tag === 'Left') return forbid(read.left);
+      if (read._tag === 'Left')
+        return noSuch?.(rules, position, action, read.left, isItsTime) ?? forbid(read.left);
       const named = read.right;
       if (isItsTime || isJudgedNow(position)) {
         return forbidAll(against(rules, position, named)) ?? does(rules, position, named, action);

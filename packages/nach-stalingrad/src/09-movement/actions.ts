@@ -5,21 +5,10 @@ import { armOf } from '../01-units/values.js';
 import { combatUnitsIn, stackOf } from '../01-units/view.js';
 import { airViolations } from '../07-air/air-support.js';
 import { openOverrun } from '../10-combat/fight.js';
-import {
-  action,
-  changed,
-  notNow,
-  refuse,
-  sequenceViolations,
-  subsets,
-  unitsTold,
-  unitTold,
-  wayTold,
-} from '../position/action.js';
+import { action, changed, notNow, subsets, unitsTold, unitTold, wayTold } from '../position/action.js';
 import type { ActionOf } from '../position/forms.js';
 import { FORMS } from '../position/forms.js';
-import type { MoveMode, Position } from '../position/position.js';
-import type { ClauseId } from '../rulebook/clause-id.js';
+import type { Position } from '../position/position.js';
 import type { Rules, Ruling } from '../rules.js';
 import {
   placeHq as hqPlaced,
@@ -46,15 +35,8 @@ const groupsOf = (rules: Rules, position: Position, unit: Unit): readonly (reado
   return [[unit], ...subsets(led).map((set) => [unit, ...set])];
 };
 
-/** The clauses that keep the ways over water to the operations phases. */
-const CROSSINGS: Readonly<Partial<Record<MoveMode, ClauseId>>> = {
-  sea: 'NS-14.f',
-  volga: 'NS-9.5.c',
-  kerch: 'NS-9.4.c',
-};
-
 const makeMove = (rules: Rules, position: Position, action: ActionOf<'move'>): Ruling<Position> => {
-  if (!isMovement(position)) return refuse(...sequenceViolations(action, position, CROSSINGS[action.mode]));
+  if (!isMovement(position)) return notNow(action, position);
   const judged = moveRuling(rules, position, action);
   if (judged._tag === 'Left') return judged;
   const { value, reasons, sources } = judged.right;

@@ -73,7 +73,7 @@ describe('positions as JSON', () => {
       hqsMoved: false,
       fleet: { level: 0, landing: null, sunk: false },
       gauge: { '1010': 'soviet', '1014': 'soviet' },
-      units: [{ id: 'u', side: 'soviet', at: '1312', place: 'map', supplied: true, reacted: false }],
+      units: [{ id: 'u', side: 'soviet', at: '1312', place: 'map', supplied: true, reacted: null }],
     });
     expect((shown as JsonObject)['control']).toEqual({ '1312': 'soviet' });
   });

@@ -1,5 +1,5 @@
 import type { BadInput, Json } from '@eastfront/kernel';
-import { addFaults, badInput, isRecord, isSame, keepFor } from '@eastfront/kernel';
+import { addFaults, badInput, isSame, keepFor } from '@eastfront/kernel';
 import type { Field } from '@eastfront/kernel/codec';
 import {
   controlClashes,
@@ -27,7 +27,7 @@ import { sealiftCapacity } from '../16-sea/sealift.js';
 import { startOf } from '../17-scenarios/start.js';
 import type { HexWord } from '../data/written.js';
 import { ANY_HEX, countCodec, sideCodec } from '../data/written.js';
-import type { Attack, Position, WrittenBattle } from '../position/position.js';
+import type { Position, WrittenBattle } from '../position/position.js';
 import { airJson, BLANK, fleetShape, positionShape } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { transportPoints, turnEntry } from '../rules.js';
@@ -49,26 +49,6 @@ import {
 } from './usual-position.js';
 
 const counts = someOf(SIDES, countCodec, 'a number for each side');
-
-/** The attack that a unit has reacted to where a file says only that it has: the one on its hex. */
-const withReactions = (
-  units: readonly Unit[],
-  said: readonly unknown[],
-  attacks: readonly Attack[],
-): readonly Unit[] => {
-  const open = new Set(
-    said.flatMap((unit) => {
-      const { id, reacted } = isRecord(unit) ? unit : {};
-      return reacted === true && typeof id === 'string' ? [id] : [];
-    }),
-  );
-  if (open.size === 0) return units;
-  return units.map((unit) => {
-    if (!open.has(unit.counter.id)) return unit;
-    const attack = attacks.findIndex(({ hexes }) => hexes.includes(unit.at));
-    return { ...unit, reacted: Math.max(0, attack) };
-  });
-};
 
 /** What a position is read and written under; what is wrong with it is gathered on the way. */
 interface Under {
@@ -126,7 +106,7 @@ const units: FieldOf<'units'> = {
     const list = said as readonly unknown[];
     const read = readUnits(rules, list, before);
     addFaults(bad, read.bad);
-    return withReactions(read.units, list, before.attacks);
+    return read.units;
   },
   write: (list, position, { rules }) => {
     const usualOnes = usualUnits(position, list);

@@ -146,11 +146,11 @@ describe('what depends on the others and on the phase', () => {
     expect(ended('second-movement', { movedSecond: true })).toBe(true);
   });
 
-  it('NS-10.2.1.j: a unit has reacted to the attack on its hex, where the file says only that it has', () => {
+  it('NS-10.2.1.j: a unit has reacted to the attack of the number that it names', () => {
     const units = [
-      { id: 'a', side: 'axis', at: '1312' },
+      { id: 'a', side: 'axis', at: '1312', reacted: null },
       { id: 'h', side: 'axis', kind: 'hq', at: '1312' },
-      { id: 'r', side: 'soviet', at: '1413', reacted: true },
+      { id: 'r', side: 'soviet', at: '1413', reacted: 1 },
     ];
     const attacks = ['1313', '1413'].map((target) => ({ units: ['a'], hexes: [target], hq: 'h' }));
     const position = onPlain({ phase: 'combat', step: 'react', units, attacks });
@@ -162,6 +162,11 @@ describe('what depends on the others and on the phase', () => {
 describe('bad units are refused, each fault with its place', () => {
   it.each<[string, JsonObject, readonly string[]]>([
     ['no side', { id: 'u', at: '1312' }, ['units.0.side']],
+    [
+      'NS-10.2.1.j: reacted to no attack',
+      { id: 'u', side: 'axis', at: '1312', reacted: true },
+      ['units.0.reacted'],
+    ],
     ['nowhere', { id: 'u', side: 'axis' }, ['units.0.at']],
     ['off the board', { id: 'u', side: 'axis', at: '3030' }, ['units.0.at']],
     ['in a lake', { id: 'u', side: 'axis', at: '1420' }, ['units.0.at']],

@@ -21,20 +21,17 @@ import { ANY_HEX, countCodec, differing, hexOrNone } from '../data/written.js';
 import type { Rules } from '../rules.js';
 import { counterCodecs, readCounter, showCounter, writeCounter } from './counter-codec.js';
 
-/** The attack that a unit has reacted to, -1 for none; where only true is said it is worked out from where the unit is. */
-const reactedCodec = withSchema(
-  new t.Type<number, boolean | number, unknown>(
-    'true, false or the number of the attack',
+/** The number of an attack, or -1 for none, which is null outside. */
+const attackOrNone = withSchema(
+  new t.Type<number, number | null, unknown>(
+    'the number of an attack or null',
     t.number.is,
-    (value, context) => {
-      if (typeof value === 'boolean') return t.success(value ? 0 : -1);
-      return countCodec.validate(value, context);
-    },
-    (attack) => (attack === -1 ? false : attack),
+    (value, context) => (value === null ? t.success(-1) : countCodec.validate(value, context)),
+    (attack) => (attack === -1 ? null : attack),
   ),
   {
-    anyOf: [{ type: 'boolean' }, jsonSchemaOf(countCodec)],
-    description: 'Has reacted, and to which attack.',
+    ...jsonSchemaOf(nullable(countCodec)),
+    description: 'The attack of this combat segment to which it has reacted.',
   },
 );
 
@@ -67,7 +64,7 @@ const statusFields = (hex: HexWord) => ({
   stopped: withSchema(nullable(exactType({ at: hex, clause: t.string }, {}, 'a stop')), {
     description: 'Where a move had to stop, and by which clause.',
   }),
-  reacted: reactedCodec,
+  reacted: attackOrNone,
   fledTo: hexOrNone(hex),
   stormedFrom: hexOrNone(hex),
 });
@@ -223,5 +220,4 @@ export const showUnit = (rules: Rules, unit: Unit): Written => ({
   ...Object.fromEntries(
     Object.entries(statusOf(rules, unit)).filter(([key]) => OF_KIND[key as Status]?.(unit) ?? true),
   ),
-  reacted: unit.reacted >= 0,
 });

@@ -1,11 +1,11 @@
 import type { HexId, Told } from '@eastfront/kernel';
-import { rulingWriter, told } from '@eastfront/kernel';
+import { forbidAll, rulingWriter, told } from '@eastfront/kernel';
 import { actionsWith } from '@eastfront/kernel/codec';
 import { label } from '../01-units/board.js';
 import type { Unit } from '../01-units/units.js';
-import type { ClauseId } from '../rulebook/clause-id.js';
+import type { ClauseId, OptionalRule } from '../rulebook/clause-id.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
-import { sourcesFor } from '../rules.js';
+import { sourcesFor, uses } from '../rules.js';
 import type { ActionType } from './forms.js';
 import { FORMS } from './forms.js';
 import type { Position } from './position.js';
@@ -17,15 +17,23 @@ export const { refuse, changed, unless, when } = rulingWriter<Rules, Position, N
 
 interface Typed {
   readonly type: ActionType;
+  readonly mode?: string;
 }
+
+/** The clauses that keep the ways over water to the operations phases. */
+const CROSSINGS: Readonly<Record<string, ClauseId>> = {
+  sea: 'NS-14.f',
+  volga: 'NS-9.5.c',
+  kerch: 'NS-9.4.c',
+};
 
 /** That the thing is not to be done at this point of the sequence. */
 export const sequenceViolations = (
-  { type }: Typed,
+  { type, mode = '' }: Typed,
   position: Position,
-  clause: ClauseId = FORMS[type].when,
 ): readonly NsViolation[] => {
   const { phase, step } = position;
+  const clause = CROSSINGS[mode] ?? FORMS[type].when;
   return [{ clause, code: 'NOT_NOW', subject: type, action: type, phase, step, now: momentOf(position) }];
 };
 
@@ -33,12 +41,54 @@ export const sequenceViolations = (
 export const notNow = (action: Typed, position: Position, ...more: readonly NsViolation[]): Ruling<never> =>
   refuse(...sequenceViolations(action, position), ...more);
 
+/** Actions whose unit is looked for at whatever time; of what else one names nothing is known before it is the time for it. */
+const OF_A_UNIT: readonly ActionType[] = [
+  'reinforce',
+  'rebuild',
+  'withdraw',
+  'remove',
+  'commander',
+  'stand-down',
+  'place-hq',
+  'push-hq',
+  'transfer',
+  'found',
+  'lose',
+  'advance',
+];
+
+/** Whether a name of nothing comes before the question of the time. */
+const isBeforeTime = (action: Typed, { subject }: NsViolation): boolean =>
+  action.type === 'air-supply' ||
+  (OF_A_UNIT.includes(action.type) && 'unit' in action && action.unit === subject);
+
+/** What is done by an optional rule: its clause, and what of an action the refusal is about. */
+const OPTIONAL: Readonly<
+  Partial<Record<ActionType, readonly [clause: OptionalRule, field: 'units' | 'hex']>>
+> = {
+  disengage: ['NS-10.2.1.k', 'units'],
+  'retreat-before': ['NS-10.2.2.a', 'hex'],
+};
+
+/** What an action with a name of nothing breaks before that: an optional rule that is not in use. */
+const unusedViolations = (rules: Rules, action: Typed): readonly NsViolation[] => {
+  const [clause, field] = OPTIONAL[action.type] ?? [];
+  if (clause === undefined || field === undefined || uses(rules, clause)) return [];
+  const named = (action as Partial<Record<'units' | 'hex', string | readonly string[]>>)[field];
+  return [{ clause, code: 'NOT_IN_USE', subject: (typeof named === 'string' ? named : named?.[0]) ?? '' }];
+};
+
 /**
  * Declares an action of this game by its form. Its functions are given the units and hexes that it names; each says itself whether this is
  * the time for it.
  */
 export const action = actionsWith<Rules, Position, Unit, NsReason, NsViolation>()({
   find: {},
+  noSuch: (rules, position, written, violation, isItsTime) => {
+    const action = written as Typed;
+    if (!isItsTime && !isBeforeTime(action, violation)) return notNow(action, position);
+    return forbidAll(unusedViolations(rules, action)) ?? refuse(violation);
+  },
   notNow: (_rules, position, { type }, _when, content) =>
     notNow({ type: type as ActionType }, position, ...content),
 });
