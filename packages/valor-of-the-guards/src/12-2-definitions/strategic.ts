@@ -1,3 +1,4 @@
+import { remember, rememberEach } from '@eastfront/kernel';
 import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import type { Terrain } from './board.js';
@@ -15,11 +16,29 @@ type Where = Pick<Position, 'campaign' | 'changes' | 'fortifications'>;
  */
 const STRATEGIC: readonly Terrain[] = ['stone', 'wooden', 'lumberyard', 'rail-car'];
 
-/** Pillboxes and trenches make their Location strategic (VG-12.2.u). */
-const hasWorks = ({ theatre }: OnBoard, { fortifications }: Where, { hex, level }: Location): boolean =>
-  fortifications.some(
-    ({ kind, at }) => (kind === 'pillbox' || kind === 'trench') && at === locationLabel(theatre, hex, level),
-  );
+/** The Locations that a pillbox or a trench makes strategic (VG-12.2.u). */
+const works = remember(
+  (_: null, fortifications: Where['fortifications']): ReadonlySet<string | null> =>
+    new Set(fortifications.flatMap(({ kind, at }) => (kind === 'pillbox' || kind === 'trench' ? [at] : []))),
+);
+
+/** Flags of the ground that is strategic by what it is, whatever has been built there. */
+const strategicGround = rememberEach(
+  (rules: OnBoard, changes: Position['changes'], campaign: Position['campaign']): Uint8Array => {
+    const { board } = rules.theatre;
+    const flags = new Uint8Array(board.size);
+    for (const hex of board.hexes)
+      if (
+        !isWater(rules, { changes }, hex) &&
+        (STRATEGIC.includes(terrainAt(rules, { changes }, hex)) ||
+          isRubble(rules, { changes }, hex) ||
+          isMapEdge(rules, { campaign }, hex) ||
+          isRiverbank(rules, { changes }, hex))
+      )
+        flags[hex] = 1;
+    return flags;
+  },
+);
 
 /**
  * A strategic Location (VG-12.2.u): a level of a building (no rooftop and no sewer, VG-SSR3.b), a lumberyard, rail cars, rubble, a
@@ -28,13 +47,11 @@ const hasWorks = ({ theatre }: OnBoard, { fortifications }: Where, { hex, level 
 export const isStrategic = (rules: OnBoard, position: Where, location: Location): boolean => {
   const { hex, level } = location;
   if (level !== 0) return levelsAt(rules, position, hex).includes(level);
+  const { changes, campaign, fortifications } = position;
   if (isWater(rules, position, hex)) return false;
   return (
-    STRATEGIC.includes(terrainAt(rules, position, hex)) ||
-    isRubble(rules, position, hex) ||
-    isMapEdge(rules, position, hex) ||
-    isRiverbank(rules, position, hex) ||
-    hasWorks(rules, position, location)
+    strategicGround(rules, changes, campaign)[hex] === 1 ||
+    works(null, fortifications).has(locationLabel(rules.theatre, hex, level))
   );
 };
 

@@ -111,14 +111,20 @@ export const isBurnable = (
   return said ?? BURNABLE.includes(terrainAt(rules, position, hex));
 };
 
+/** Flags of the riverbank, which is looked at hex by hex for the perimeter of each side. */
+const banks = remember((rules: OnBoard, changes: Position['changes']): Uint8Array => {
+  const { board } = rules.theatre;
+  const water = (hex: HexId): boolean => isWater(rules, { changes }, hex);
+  const flags = new Uint8Array(board.size);
+  for (const hex of board.hexes)
+    if (!water(hex) && (fieldsAt(rules, hex).riverbank ?? neighbours(rules.theatre, hex).some(water)))
+      flags[hex] = 1;
+  return flags;
+});
+
 /** A riverbank hex: land at level 0 next to the water (VG-12.2.s). */
-export const isRiverbank = (rules: OnBoard, position: Changed, hex: HexId): boolean => {
-  if (isWater(rules, position, hex)) return false;
-  return (
-    fieldsAt(rules, hex).riverbank ??
-    neighbours(rules.theatre, hex).some((next) => isWater(rules, position, next))
-  );
-};
+export const isRiverbank = (rules: OnBoard, { changes }: Changed, hex: HexId): boolean =>
+  banks(rules, changes)[hex] === 1;
 
 /** The levels of a hex, cellar first: a building that stands has those printed, all else is ground alone. */
 export const levelsAt = (rules: OnBoard, position: Changed, hex: HexId): readonly number[] => {

@@ -159,6 +159,41 @@ const explore = (field: Field, root: PartNet, pick: Pick, limit: number, known?:
   return { best, bound: Math.max(best.enclosed, ...left.map(({ size }) => size)), tried };
 };
 
+/** A search of which the first part is done: it has found what can be found soon, which mostly is the answer. */
+export interface BegunSearch {
+  readonly field: Field;
+  readonly root: PartNet;
+  readonly soon: Found;
+  readonly limit: number;
+}
+
+const isProven = ({ best, bound }: Found): boolean => best.enclosed === bound;
+
+/** The first part of {@link bestLoops}. */
+export const beginSearch = (
+  ground: Ground,
+  { anchor = ground.edge, limit = LIMIT }: Search = {},
+): BegunSearch => {
+  const field = { ...wholeOf(rowNet(ground)), anchor: { flags: anchor, hexes: hexesOf(anchor) } };
+  const root = allOf(field);
+  return { field, root, soon: explore(field, root, firstOf, Math.ceil(limit / 3)), limit };
+};
+
+/** The second part of {@link bestLoops}. */
+export const endSearch = ({ field, root, soon, limit }: BegunSearch): BestLoops => {
+  const found = isProven(soon) ? soon : explore(field, root, longestOf, limit - soon.tried, soon.best);
+  const bound = Math.min(soon.bound, found.bound);
+  const { best } = found;
+  const loops = loopsOf(field, best);
+  return {
+    loops,
+    area: hexesOf(unionOf(field.net.ground, loops)),
+    proven: best.enclosed === bound,
+    bound,
+    tried: found === soon ? soon.tried : soon.tried + found.tried,
+  };
+};
+
 /**
  * The loops that enclose the largest area the rules allow (VG-12.606.c, VG-12.6064.d).
  *
@@ -166,23 +201,5 @@ const explore = (field: Field, root: PartNet, pick: Pick, limit: number, known?:
  * a hex in which no marker may stand, the search tries both: with this row and none that crosses it, and without it. A third of the
  * effort goes into a good answer, the rest into a better one or the proof that there is none.
  */
-export const bestLoops = (
-  ground: Ground,
-  { anchor = ground.edge, limit = LIMIT }: Search = {},
-): BestLoops => {
-  const field = { ...wholeOf(rowNet(ground)), anchor: { flags: anchor, hexes: hexesOf(anchor) } };
-  const root = allOf(field);
-  const soon = explore(field, root, firstOf, Math.ceil(limit / 3));
-  const isProven = ({ best, bound }: Found): boolean => best.enclosed === bound;
-  const found = isProven(soon) ? soon : explore(field, root, longestOf, limit - soon.tried, soon.best);
-  const bound = Math.min(soon.bound, found.bound);
-  const { best } = found;
-  const loops = loopsOf(field, best);
-  return {
-    loops,
-    area: hexesOf(unionOf(ground, loops)),
-    proven: best.enclosed === bound,
-    bound,
-    tried: found === soon ? soon.tried : soon.tried + found.tried,
-  };
-};
+export const bestLoops = (ground: Ground, search: Search = {}): BestLoops =>
+  endSearch(beginSearch(ground, search));

@@ -1,24 +1,48 @@
 import type { HexId } from '@eastfront/kernel';
 import { rememberLike } from '@eastfront/kernel';
 import type { Side } from '../12-2-definitions/sides.js';
+import { SIDES } from '../12-2-definitions/sides.js';
 import type { Perimeter, Pocket, Position } from '../position/position.js';
 import { isSmc } from '../position/unit.js';
 import type { Rules } from '../rules.js';
-import type { BestLoops } from './best-loop.js';
-import { bestLoops } from './best-loop.js';
-import type { Ground } from './ground.js';
+import type { BegunSearch, BestLoops } from './best-loop.js';
+import { beginSearch, endSearch } from './best-loop.js';
+import type { Flags, Ground } from './ground.js';
 import { flagsOf } from './ground.js';
 import type { GroundUnit } from './pockets.js';
 import { groundPockets } from './pockets.js';
 import { groundFor, isOnMap } from './position-ground.js';
 import { pocketsOffTheGround } from './upper.js';
 
+const begun = rememberLike<Rules, BegunSearch>();
 const known = rememberLike<Rules, BestLoops>();
 
+/** What the largest area hangs on. */
+const keyOf = ({ land, edge, riverbank, may, barred, own }: Ground): readonly Flags[] => [
+  land,
+  edge,
+  riverbank,
+  may,
+  barred,
+  own,
+];
+
+/** The search for the largest area of a ground, as far as it has been begun. */
+export const begunOn = (rules: Rules, ground: Ground): BegunSearch =>
+  begun(rules, keyOf(ground), () => beginSearch(ground));
+
 /** The largest area the rules allow on a ground; the search is costly and the ground mostly the same as before. */
-export const largest = (rules: Rules, ground: Ground): BestLoops => {
-  const { land, edge, riverbank, may, barred, own } = ground;
-  return known(rules, [land, edge, riverbank, may, barred, own], () => bestLoops(ground));
+export const largest = (rules: Rules, ground: Ground): BestLoops =>
+  known(rules, keyOf(ground), () => endSearch(begunOn(rules, ground)));
+
+/**
+ * Begins the searches for both sides when the first has ended its part: what it does stays the same until the second has, and all of it
+ * at once would be the longest action of the game.
+ */
+export const beginSearches = (rules: Rules, position: Position): void => {
+  for (const side of SIDES)
+    if (position.markers.every((marker) => marker.side !== side))
+      begunOn(rules, groundFor(rules, position, side));
 };
 
 /** The units of a side that stand on the ground or can come down to it. */

@@ -11,6 +11,7 @@ import type { Section } from '../position/section.js';
 import type { Rules, VgReason } from '../rules.js';
 import { openLines, PERIMETER_ACTIONS } from './markers.js';
 import { perimeterOf } from './perimeter.js';
+import { beginSearches } from './proposal.js';
 
 export { PERIMETER_ACTIONS };
 
@@ -54,5 +55,6 @@ export const PERIMETER: Section = {
   begins: begun,
   matters: () => true,
   holdsUp: openLines,
+  looksAhead: beginSearches,
   ends: settled,
 };

@@ -26,7 +26,12 @@ export const doneAction = (machine: Pick<Machine, 'deciding' | 'sectionOf'>) => 
       machine.deciding(rules, position).includes(side)
         ? heldUp(rules, position, side)
         : [{ clause: 'VG-12.6.a', code: 'NOT_NOW', action: 'done', step: position.step, subject: side }],
-    does: (rules, position, { side }) => changed(rules, to({ ...position, done: [...position.done, side] })),
+    does: (rules, position, { side }) => {
+      const next = { ...position, done: [...position.done, side] };
+      if (machine.deciding(rules, next).length > 0)
+        machine.sectionOf(position.step)?.looksAhead?.(rules, next);
+      return changed(rules, to(next));
+    },
     says: (_, { step }, { side }) => ({ line: 'done', side, stage: step }),
   });
 };

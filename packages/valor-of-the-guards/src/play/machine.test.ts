@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { campaignAt, gameUnder } from '../../test/campaign.js';
-import type { Side } from '../12-2-definitions/sides.js';
+import { SIDES, type Side } from '../12-2-definitions/sides.js';
+import { groundFor } from '../12-606-perimeter/position-ground.js';
+import { beginSearches, begunOn } from '../12-606-perimeter/proposal.js';
+import { doneAction } from './done.js';
 import { machineOf } from './machine.js';
 
 const { rules } = gameUnder();
@@ -24,5 +27,32 @@ describe('the machine of the Refit Phase', () => {
     expect(machine.actor(rules, position)).toBe('russian');
     expect([...asked].sort()).toEqual(['german', 'russian']);
     expect(machine.deciders(rules, { ...position, done: ['russian'] })).toEqual([]);
+  });
+
+  it('looks ahead when the first side has ended its part, and not when the second has (VG-12.606.c)', () => {
+    const seen: (readonly Side[])[] = [];
+    const machine = machineOf([
+      {
+        step: '12.606',
+        actions: [],
+        matters: () => true,
+        looksAhead: (_, { done }) => seen.push(done),
+      },
+    ]);
+    const done = doneAction(machine);
+    const start = campaignAt({ step: '12.606' });
+    done.apply(rules, start, { type: 'done', side: 'russian' }, true);
+    expect(seen).toEqual([['russian']]);
+    done.apply(rules, { ...start, done: ['russian'] }, { type: 'done', side: 'german' }, true);
+    expect(seen).toHaveLength(1);
+  });
+
+  it('leaves nothing of the searches for the perimeters to be begun in the end (VG-12.606.c)', () => {
+    const start = campaignAt({ step: '12.606', control: { 'A1:F9': 'russian', 'G1:K9': 'german' } });
+    beginSearches(rules, start);
+    const begun = SIDES.map((side) => begunOn(rules, groundFor(rules, { ...start }, side)));
+    const fields = begun.map(({ field }) => field.net.ground);
+    expect(fields).toEqual(SIDES.map((side) => groundFor(rules, start, side)));
+    for (const [i, side] of SIDES.entries()) expect(fields[i]).toBe(groundFor(rules, start, side));
   });
 });
