@@ -52,6 +52,17 @@ export * from './game/game-data.js';
 export * from './game/host.js';
 export * from './game/house-rule.js';
 export * from './game/log.js';
+export type { Candidates, Offers } from './game/offers.js';
+export {
+  allOf,
+  hasOpen,
+  joinOffers,
+  NO_CANDIDATES,
+  NO_OFFERS,
+  offersOf,
+  openIn,
+  openOf,
+} from './game/offers.js';
 export * from './game/own-rules.js';
 export * from './game/package.js';
 export * from './game/play.js';

@@ -49,7 +49,8 @@ const laws = wholeGameLaws(russianCampaign, {
       bots: 'random',
     })),
     ...['blau', 'agc', 'kursk'].map((scenario) => ({ scenario, bots: 'greedy' })),
-    { scenario: 'barbarossa', bots: 'random', ...everything },
+    // The second of them sends a unit to Siberia.
+    { scenario: 'barbarossa', bots: 'random', games: 2, ...everything },
     { scenario: 'caucasus', bots: 'greedy', ...everything },
     { scenario: 'agc', bots: 'random', ...everything },
   ],

@@ -1,3 +1,4 @@
+import { openIn } from '@eastfront/kernel';
 import { hexAt } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { RosterEntry } from '../src/02-components/forces.js';
@@ -11,7 +12,7 @@ import {
 } from '../src/03-opening/first-impulse.js';
 import { placed, placementHexes, placementViolations } from '../src/03-opening/set-up.js';
 import { combatSupplyOf } from '../src/10-supply/combat-supply.js';
-import { reinforcementHexes } from '../src/12-arrivals/reinforcements.js';
+import { entryOf } from '../src/12-arrivals/reinforcements.js';
 import type { Position } from '../src/position/position.js';
 import { setUpViolations } from '../src/s-scenarios/set-up-scenario.js';
 import { startOf } from '../src/s-scenarios/start.js';
@@ -89,7 +90,7 @@ describe('later', () => {
     const unit: Unit = { ...unitOf((garrison as RosterEntry).counter, 'track'), due: 13, entry: 'Bucharest' };
     const hexes = (neutral: boolean) => {
       const position = positionOn(RULES, { turn: [1943, 'may-jun'], neutral });
-      return reinforcementHexes(RULES, { ...position, units: [unit] }, unit).map(
+      return openIn(entryOf(RULES, { ...position, units: [unit] }, unit)).map(
         (hex) => labels(RULES, [hex])[0],
       );
     };

@@ -4,6 +4,8 @@ import type * as t from 'io-ts';
 import type { Actor } from '../game/actor.js';
 import { CHANCE } from '../game/actor.js';
 import type { Journey } from '../game/census.js';
+import type { Offers } from '../game/offers.js';
+import { allOf, mapOffers, NO_OFFERS } from '../game/offers.js';
 import type { BadInput } from '../ground/bad-input.js';
 import { badInput, isRecord, oneOf } from '../ground/bad-input.js';
 import type { Json, JsonObject } from '../ground/json.js';
@@ -11,7 +13,7 @@ import { once } from '../ground/once.js';
 import type { Reason, Ruling, Violation } from '../ruling/ruling.js';
 import type { Told } from '../ruling/say.js';
 import type { Also, Declared } from './action.js';
-import { generalOf, type Listing, ofUnit, subjectsWith } from './action-listing.js';
+import { generalOf, type Listing, offersOfUnit, ofUnit, subjectsWith } from './action-listing.js';
 import { decodeWith } from './errors.js';
 import { journeyOf } from './journey.js';
 import { jsonSchemaOf } from './json-schema.js';
@@ -34,6 +36,8 @@ export interface ActionBook<
   readonly candidates: (rules: Rules, position: Position) => readonly string[];
   readonly canAct: (rules: Rules, position: Position, subject: string) => boolean;
   readonly actions: (rules: Rules, position: Position, subject?: string) => readonly A[];
+  /** The same of one subject to draw from: candidates that are tested one by one. */
+  readonly offers: (rules: Rules, position: Position, subject: string) => Offers<A>;
   readonly apply: (rules: Rules, position: Position, action: A) => Ruling<Position, R, V>;
   readonly bill: (rules: Rules, position: Position, action: A) => readonly R[];
   /** One line of a record, untranslated. */
@@ -182,6 +186,16 @@ export const actionBook = <
         for (const action of ofUnit(lists.get(one), step, rules, position, one))
           found.push(encode(rules, action));
       return found;
+    },
+    offers: (rules, position, subject) => {
+      const step = stepAt(rules, position);
+      const unit = subject === '' ? null : unitById(position, subject);
+      if (unit === null && subject !== '') return NO_OFFERS;
+      const offered =
+        unit === null
+          ? allOf(generalOf(step, rules, position))
+          : offersOfUnit(made(rules, position).get(unit), step, rules, position, unit);
+      return mapOffers(offered, (one) => encode(rules, one));
     },
     apply: ownTime === undefined ? judge : judgeInFull(judge, ownTime),
     bill: (rules, position, action) => declared(action).bill(rules, position, action as Some),

@@ -1,4 +1,6 @@
 import type { Actor, CHANCE } from '../game/actor.js';
+import type { Offers } from '../game/offers.js';
+import { allOf, isAnyOpen, joinOffers, keepOffers, NO_OFFERS, openOf } from '../game/offers.js';
 import { remember } from '../ruling/remember.js';
 import type { Declared } from './action.js';
 import type { Answer, Near, Whereabouts } from './nearby.js';
@@ -46,9 +48,10 @@ const listAt = <Rules, Position, Unit>(
   position: Position,
   unit: Unit,
 ): readonly Some[] => {
-  const { can, list } = actions[i] as Declared<Rules, Position, Unit>;
-  const isOpen = list !== undefined && can?.(rules, position, unit) !== false;
-  const listed = isOpen ? list(rules, position, unit) : NONE;
+  const { can, list, offers } = actions[i] as Declared<Rules, Position, Unit>;
+  if (can?.(rules, position, unit) === false) return NONE;
+  const offered = offers === undefined ? null : offers(rules, position, unit);
+  const listed = offered === null ? (list?.(rules, position, unit) ?? NONE) : openOf(offered);
   return keeps === undefined || listed.length === 0
     ? listed
     : listed.filter((one) => keeps(rules, position, unit, one));
@@ -69,6 +72,41 @@ export const ofUnit = <Rules, Position, Unit>(
     if (listed.length > 0) found = found.length === 0 ? listed : [...found, ...listed];
   }
   return found;
+};
+
+/** What an action type offers a unit, with the constraints of the whole step; null if it lists its actions instead. */
+const offersAt = <Rules, Position, Unit>(
+  i: number,
+  { actions, keeps }: StepOfPlay<Rules, Position, Unit>,
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+): Offers<Some> | null => {
+  const { can, offers } = actions[i] as Declared<Rules, Position, Unit>;
+  if (offers === undefined) return null;
+  if (can?.(rules, position, unit) === false) return NO_OFFERS;
+  const offered = offers(rules, position, unit);
+  return keeps === undefined || offered.size === 0
+    ? offered
+    : keepOffers(offered, (one) => keeps(rules, position, unit, one));
+};
+
+/** The actions of a unit in a step to draw from, reusing lists made before. @internal */
+export const offersOfUnit = <Rules, Position, Unit>(
+  lists: Lists | undefined,
+  step: StepOfPlay<Rules, Position, Unit>,
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+): Offers<Some> => {
+  if (step.canAct?.(rules, position, unit) === false) return NO_OFFERS;
+  return joinOffers(
+    step.actions.map(
+      (_, i) =>
+        offersAt(i, step, rules, position, unit) ??
+        allOf(lists?.[i] ?? listAt(i, step, rules, position, unit)),
+    ),
+  );
 };
 
 /**
@@ -93,8 +131,11 @@ const ableOf = <Rules, Position, Unit>(
       for (let i = 0; i < actions.length; i++)
         if (!isShut(shut, i) && actions[i]?.can?.(rules, position, unit) === true) return true;
     for (let i = 0; i < actions.length; i++) {
-      const { can, list } = actions[i] as Declared<Rules, Position, Unit>;
-      if (list === undefined || (canTell && can !== undefined) || isShut(shut, i)) continue;
+      const { can, list, offers } = actions[i] as Declared<Rules, Position, Unit>;
+      if ((canTell && can !== undefined) || isShut(shut, i)) continue;
+      if (offers !== undefined && isAnyOpen(offersAt(i, step, rules, position, unit) ?? NO_OFFERS))
+        return true;
+      if (offers !== undefined || list === undefined) continue;
       const listed = listAt(i, step, rules, position, unit);
       if (listed.length === 0) continue;
       // It is needed next, and checking again that nothing comes before it is cheap.
@@ -139,7 +180,7 @@ export interface Listing<Rules, Position, Unit, Side extends Actor = Actor> {
 
 /** Whether a step has actions of units. */
 const hasActionsOfUnits = <Rules, Position, Unit>({ actions }: StepOfPlay<Rules, Position, Unit>): boolean =>
-  actions.some(({ can, list }) => can !== undefined || list !== undefined);
+  actions.some(({ can, list, offers }) => (can ?? list ?? offers) !== undefined);
 
 /**
  * The units that can act, memoised: both the player and the stalemate check ask for them. Also whether one unit can, without checking the

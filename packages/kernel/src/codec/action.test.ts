@@ -2,6 +2,7 @@ import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { describe, expect, it } from 'vitest';
+import { offersOf } from '../game/offers.js';
 import { badInput } from '../ground/bad-input.js';
 import type { JsonObject } from '../ground/json.js';
 import type { Reason, Violation } from '../ruling/ruling.js';
@@ -241,6 +242,49 @@ describe('an action that tells nothing of who can', () => {
     expect(book.subjects(null, race)).toEqual(['b']);
     expect(book.actions(null, race)).toEqual([{ type: 'brake', cart: 'b' }]);
     expect(book.actions(null, race, 'a')).toEqual([]);
+  });
+
+  it('offers of an action are listed, found and drawn as far as they are legal and kept in the step', () => {
+    const actionWith = actionsWith<null, Race, Cart, Reason, Violation>()({
+      find: {},
+      notNow: () => forbidAll([{ clause: 'C-0', code: 'NOT_NOW' }]) as never,
+    });
+    const park = actionWith({
+      type: 'park',
+      tells: 'Parks a cart.',
+      sample: { cart: 'a', bay: 1 },
+      fields: { cart: t.string, bay: t.number },
+      offers: (_rules, _race, { id, at }) =>
+        offersOf({ all: [1, 2, 3], isOpen: (bay) => bay > at }, (bay) => ({ type: 'park', cart: id, bay })),
+      does: (_rules, race) => allow(race),
+      says: () => 'parks',
+    });
+    const book = actionBook({
+      actions: [park],
+      stepAt: () => ({
+        actor: () => 'north',
+        actions: [park],
+        keeps: (_rules: null, _race: Race, _cart: Cart | null, action) =>
+          (action as { bay?: number }).bay !== 3,
+      }),
+      unitsOf: (race: Race) => race.carts,
+      idOf: ({ id }) => id,
+      unitById: ({ carts }, id) => carts.find((cart) => cart.id === id) ?? null,
+    });
+    const race: Race = {
+      rolling: false,
+      carts: [
+        { id: 'a', at: 1 },
+        { id: 'b', at: 2 },
+      ],
+    };
+    expect(book.subjects(null, race)).toEqual(['a']);
+    expect(book.canAct(null, race, 'b')).toBe(false);
+    expect(book.actions(null, race)).toEqual([{ type: 'park', cart: 'a', bay: 2 }]);
+    const { size, at } = book.offers(null, race, 'a');
+    expect([0, 1, 2].map(at)).toEqual([null, { type: 'park', cart: 'a', bay: 2 }, null]);
+    expect(size).toBe(3);
+    expect(['', 'c'].map((one) => book.offers(null, race, one).size)).toEqual([0, 0]);
   });
 
   it('finders are told what is to be done with what they look for', () => {

@@ -2,6 +2,7 @@ import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { Actor } from '../game/actor.js';
 import type { Way } from '../game/census.js';
+import type { Offers } from '../game/offers.js';
 import type { BadInput } from '../ground/bad-input.js';
 import type { JsonObject } from '../ground/json.js';
 import type { Reason, Ruling, Violation } from '../ruling/ruling.js';
@@ -63,6 +64,8 @@ export interface Declared<
    * which {@link encode} writes.
    */
   list?(rules: Rules, position: Position, unit: Unit): readonly Listed[];
+  /** In place of {@link list}: candidates that are tested one by one, so that one can be found or drawn without testing all. */
+  offers?(rules: Rules, position: Position, unit: Unit): Offers<Listed>;
   /** Every such action without a unit, like those of {@link list}. */
   general?(rules: Rules, position: Position): readonly Listed[];
   /** A listed action with names in place of the things; absent where a list is made of names. */
@@ -157,6 +160,7 @@ export interface ActionParts<
   readonly can?: (rules: Rules, position: Position, unit: Unit) => boolean;
   readonly near?: (rules: Rules, position: Position, unit: Unit) => boolean | null;
   readonly list?: (rules: Rules, position: Position, unit: Unit) => readonly Listed[];
+  readonly offers?: (rules: Rules, position: Position, unit: Unit) => Offers<Listed>;
   readonly general?: (rules: Rules, position: Position) => readonly Listed[];
   /** Faults that its fields alone do not show: bad input, with its path in the action, and not a violation. */
   readonly bad?: (rules: Rules, position: Position | undefined, action: A) => readonly BadInput[];

@@ -43,7 +43,7 @@ export const seatedAt = <State, Action, Rules>(
   game: Game<State, Action, Rules>,
   side: Actor,
 ): Game<State, Action, Rules> => {
-  const { deciders, canAct } = game;
+  const { deciders, canAct, offers } = game;
   if (deciders === undefined) return game;
   const own = (state: State): Actor | undefined => (deciders(state).includes(side) ? side : undefined);
   return otherwise(game, {
@@ -54,6 +54,11 @@ export const seatedAt = <State, Action, Rules>(
       ? {}
       : {
           canAct: (state: State, subject: string, of?: Actor) => canAct(state, subject, of ?? own(state)),
+        }),
+    ...(offers === undefined
+      ? {}
+      : {
+          offers: (state: State, subject: string, of?: Actor) => offers(state, subject, of ?? own(state)),
         }),
   });
 };

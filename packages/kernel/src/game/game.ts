@@ -10,6 +10,7 @@ import type { Phrases } from '../ruling/say.js';
 import type { Actor, CHANCE } from './actor.js';
 import type { Census, Journey } from './census.js';
 import type { DiceState } from './dice.js';
+import type { Offers } from './offers.js';
 import type { RolesOfActions } from './roles.js';
 import type { PlayerTurn, Survey } from './survey.js';
 import type { NotAnAction, OptionalName, Vocabulary } from './vocabulary.js';
@@ -175,6 +176,11 @@ export interface Game<
   canAct?(state: State, subject: string, side?: Vocab['side']): boolean;
   /** Every legal action of a side (by default the actor), or of one subject if given; sorted, each once. Empty for chance. */
   actions(state: State, subject?: string, side?: Vocab['side']): readonly Action[];
+  /**
+   * Candidates for {@link actions} of a subject, to draw from: the legal ones, in their order, are its actions. Present where a game can test
+   * one candidate without listing all actions.
+   */
+  offers?(state: State, subject: string, side?: Vocab['side']): Offers<Action>;
   /** The possible rolls if chance is to act, otherwise empty. */
   chances(state: State): readonly ChanceAction<Action>[];
   /** The state after an action, or why it is not allowed. */

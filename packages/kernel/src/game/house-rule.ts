@@ -1,5 +1,6 @@
 import { left, map } from 'fp-ts/Either';
 import type { Bot, Game, GamePackage } from './game.js';
+import { keepOffers } from './offers.js';
 import { randomBot } from './play.js';
 
 /** A house rule: it forbids actions that the rulebook allows. */
@@ -35,7 +36,7 @@ const underRule = <State, Action>(
   const isForbidden = (state: State, action: Action): boolean => forbids(action, state, game);
   const actions: Game<State, Action>['actions'] = (state, subject, side) =>
     game.actions(state, subject, side).filter((action) => !isForbidden(state, action));
-  const { canAct } = game;
+  const { canAct, offers } = game;
   return {
     ...game,
     phrases: { ...game.phrases, violations: { ...game.phrases.violations, [code]: says } },
@@ -47,6 +48,12 @@ const underRule = <State, Action>(
       : {
           canAct: (state: State, subject: string, side?: string) =>
             canAct(state, subject, side) && actions(state, subject, side).length > 0,
+        }),
+    ...(offers === undefined
+      ? {}
+      : {
+          offers: (state: State, subject: string, side?: string) =>
+            keepOffers(offers(state, subject, side), (action) => !isForbidden(state, action)),
         }),
     apply: (state, action) => {
       const ruling = game.apply(state, action);

@@ -17,6 +17,7 @@ import { sayTold } from '../ruling/say.js';
 import type { Texts } from '../ruling/texts.js';
 import { otherwise } from './deciding.js';
 import type { AskedQuestion, Bot, Game, GameOptions, GamePackage, QuestionsOf, Settings } from './game.js';
+import { NO_OFFERS } from './offers.js';
 import type { ToldPicture, ToldProgress } from './spoken.js';
 import { badIn, faultsIn, pictureIn, progressIn, scenariosIn, withTitles } from './spoken.js';
 import type { NotAnAction, Untold, Vocabulary } from './vocabulary.js';
@@ -52,6 +53,7 @@ type Functions =
   | 'candidates'
   | 'canAct'
   | 'actions'
+  | 'offers'
   | 'chances'
   | 'apply'
   | 'bill'
@@ -276,7 +278,8 @@ const gameUnder = <Rules extends RulesOfGame, State, Action, Vocab extends Vocab
   words: Words | undefined,
 ): Game<State, Action, Rules, Vocab> => {
   const { name, sides, bots, writeAction } = parts;
-  const { candidates, canAct, bill, names, census, journey, playerTurn, survey, view, secretOf } = parts;
+  const { candidates, canAct, offers, bill, names, census, journey, playerTurn, survey, view, secretOf } =
+    parts;
   const { showState, release, deciders, deciderOf, step, isTold, means } = parts;
   /** Whether a given side may decide anything now. */
   const decides = (state: State, side: Vocab['side'] | undefined): boolean =>
@@ -326,6 +329,12 @@ const gameUnder = <Rules extends RulesOfGame, State, Action, Vocab extends Vocab
       : { canAct: (state, subject, side) => decides(state, side) && canAct(rules, state, subject, side) }),
     actions: (state, subject, side) =>
       decides(state, side) ? parts.actions(rules, state, subject, side) : [],
+    ...(offers === undefined
+      ? {}
+      : {
+          offers: (state, subject, side) =>
+            decides(state, side) ? offers(rules, state, subject, side) : NO_OFFERS,
+        }),
     chances: (state) => parts.chances(rules, state),
     apply: (state, action) => {
       // Actions come from programs that no compiler has looked at as well: what is read of them is judged, not what was handed in.

@@ -140,7 +140,35 @@ describe('randomBot', () => {
     for (const id of able) expect(Math.abs((taken[id] as number) - 1000)).toBeLessThan(100);
   });
 
-  it('hands back no action where nobody can act', () => {
+  it('draws one of the offered candidates, each legal one equally often, and tests no more than it draws', () => {
+    let tested = 0;
+    const taken = new Map<number, number>();
+    const offering = gameWith({
+      subjects: () => [''],
+      offers: () => ({
+        size: 6,
+        at: (i) => {
+          tested += 1;
+          return i % 2 === 0 ? { add: i } : null;
+        },
+      }),
+    });
+    let dice = seedDice('offers');
+    for (let i = 0; i < 3000; i++) {
+      const [action, next] = randomBot(offering, { sum: 0, rolling: false }, dice);
+      const { add } = action as { readonly add: number };
+      taken.set(add, (taken.get(add) ?? 0) + 1);
+      dice = next;
+    }
+    expect([...taken.keys()].sort()).toEqual([0, 2, 4]);
+    for (const times of taken.values()) expect(Math.abs(times - 1000)).toBeLessThan(100);
+    // Half of what is left is legal: 1.75 draws on the average.
+    expect(tested).toBeLessThan(6000);
+  });
+
+  it('hands back no action where nobody can act, or none of the offered is legal', () => {
+    const barred = gameWith({ subjects: () => [''], offers: () => ({ size: 3, at: () => null }) });
+    expect(randomBot(barred, { sum: 0, rolling: false }, seedDice('a'))[0]).toBeUndefined();
     const idle = gameWith({ candidates: () => ids, canAct: () => false });
     expect(randomBot(idle, { sum: 0, rolling: false }, seedDice('a'))[0]).toBeUndefined();
   });

@@ -42,6 +42,32 @@ export const uniformBot = <State, Action>(
 ): readonly [Action, DiceState] => pick(game.actions(state), dice);
 
 /**
+ * Draws one of the legal actions of a subject, all equally likely. Where the game offers candidates, it draws until one is legal, and tests
+ * no others.
+ */
+const drawAction = <State, Action>(
+  game: Game<State, Action>,
+  state: State,
+  subject: string,
+  dice: DiceState,
+): readonly [Action, DiceState] => {
+  const offers = game.offers?.(state, subject);
+  if (offers === undefined) return pick(game.actions(state, subject), dice);
+  const places = new Map<number, number>();
+  let now = dice;
+  for (let left = offers.size; left > 0; left--) {
+    const [drawn, next] = draw(now);
+    now = next;
+    const at = Math.floor(drawn * left);
+    const action = offers.at(places.get(at) ?? at);
+    if (action !== null) return [action, now];
+    // The last candidate takes the place of the one that is not legal.
+    places.set(at, places.get(left - 1) ?? left - 1);
+  }
+  return [undefined as Action, now];
+};
+
+/**
  * Picks at random a subject that can act, all equally likely, and then one of its legal actions. It draws candidates until one can act, so
  * it seldom checks more than a few units. If there is no action it returns `undefined` as the action.
  */
@@ -59,7 +85,7 @@ export const randomBot = <State, Action>(
     now = next;
     const at = Math.floor(drawn * left);
     const subject = ids[at] as string;
-    if (!isLazy || canAct(state, subject)) return pick(game.actions(state, subject), now);
+    if (!isLazy || canAct(state, subject)) return drawAction(game, state, subject, now);
     // The last candidate takes the place of the one that cannot act.
     ids[at] = ids[left - 1] as string;
   }

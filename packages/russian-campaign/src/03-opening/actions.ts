@@ -1,3 +1,4 @@
+import { allOf, joinOffers, offersOf } from '@eastfront/kernel';
 import { hexOnBoard } from '../02-components/board.js';
 import type { Side } from '../02-components/units.js';
 import { enemyOf } from '../02-components/units.js';
@@ -25,7 +26,7 @@ import {
   hasPlacementHex,
   placed,
   placementBoxes,
-  placementHexes,
+  placementOf,
   placementReasons,
   placementViolations,
 } from './set-up.js';
@@ -74,13 +75,13 @@ export const place = action({
   can: (rules, position, unit) =>
     unit.counter.side === position.player &&
     (hasPlacementHex(rules, position, unit) || placementBoxes(rules, position, unit).length > 0),
-  list: (rules, position, unit) =>
-    unit.counter.side === position.player
-      ? [
-          ...placementHexes(rules, position, unit).map((hex) => name(rules, hex)),
-          ...placementBoxes(rules, position, unit),
-        ].map((where) => ({ type: 'place', unit: unit.counter.id, to: where }))
-      : [],
+  offers: (rules, position, unit) => {
+    const into = (where: string) => ({ type: 'place' as const, unit: unit.counter.id, to: where });
+    return joinOffers([
+      offersOf(placementOf(rules, position, unit), (hex) => into(name(rules, hex))),
+      allOf(placementBoxes(rules, position, unit).map(into)),
+    ]);
+  },
   does: (rules, position, { unit, to: text }) => {
     const where = text === BOX_WORD || text === SIBERIA_WORD ? text : hexOnBoard(rules.theatre, text);
     if (where === null) return refuse(noSuchHex(text));

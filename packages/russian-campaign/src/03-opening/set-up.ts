@@ -1,5 +1,5 @@
-import type { HexId } from '@eastfront/kernel';
-import { keepForEach, neighboursOf, onceFor, remember } from '@eastfront/kernel';
+import type { Candidates, HexId } from '@eastfront/kernel';
+import { keepForEach, NO_CANDIDATES, neighboursOf, onceFor, openIn, remember } from '@eastfront/kernel';
 import type { Theatre } from '../02-components/board.js';
 import { label } from '../02-components/board.js';
 import type { Country, District } from '../02-components/terrain.js';
@@ -316,42 +316,43 @@ const kindOf = (rules: Rules, position: Position, unit: Unit): string => {
   return [...alike, ...more].join('|');
 };
 
-const hexesByKind = remember((_: Rules, _of: Position) => new Map<string, readonly HexId[]>());
+/** Which hexes have been tested for units of a kind, and whether they are open to them. */
+const testedByKind = remember((_: Rules, _of: Position) => new Map<string, Map<HexId, boolean>>());
 
-const NO_HEXES: readonly HexId[] = [];
+/** The hexes in which a unit might be set up now, ascending, each tested when it is asked for and once for units of its kind. */
+export const placementOf = (rules: Rules, position: Position, unit: Unit): Candidates<HexId> => {
+  if (unitViolations(rules, position, unit).length > 0) return NO_CANDIDATES;
+  const kinds = testedByKind(rules, position);
+  const kind = kindOf(rules, position, unit);
+  const tested = kinds.get(kind) ?? new Map<HexId, boolean>();
+  kinds.set(kind, tested);
+  const isOpen = (hex: HexId): boolean => {
+    const known = tested.get(hex);
+    if (known !== undefined) return known;
+    const open = hexViolations(rules, position, unit, hex).length === 0;
+    tested.set(hex, open);
+    return open;
+  };
+  return { all: candidates(rules, position, unit), isOpen };
+};
 
 /** The hexes in which a unit may be set up now, ascending. */
-export const placementHexes = (rules: Rules, position: Position, unit: Unit): readonly HexId[] => {
-  if (unitViolations(rules, position, unit).length > 0) return NO_HEXES;
-  const known = hexesByKind(rules, position);
-  const kind = kindOf(rules, position, unit);
-  const before = known.get(kind);
-  if (before !== undefined) return before;
-  const hexes = candidates(rules, position, unit).filter(
-    (hex) => hexViolations(rules, position, unit, hex).length === 0,
-  );
-  known.set(kind, hexes);
-  return hexes;
-};
+export const placementHexes = (rules: Rules, position: Position, unit: Unit): readonly HexId[] =>
+  openIn(placementOf(rules, position, unit));
 
 /** Where a unit of each kind could be set up when it was last asked: where one like it mostly still can. */
 const lastOpen = onceFor((_: Theatre) => new Map<string, HexId>());
-const openByKind = remember((_: Rules, _of: Position) => new Map<string, boolean>());
 
 /** Whether there is a hex in which a unit may be set up now. */
 export const hasPlacementHex = (rules: Rules, position: Position, unit: Unit): boolean => {
-  if (unitViolations(rules, position, unit).length > 0) return false;
-  const kind = kindOf(rules, position, unit);
-  const known = openByKind(rules, position);
-  const before = known.get(kind);
-  if (before !== undefined) return before;
-  const isOpen = (hex: HexId): boolean => hexViolations(rules, position, unit, hex).length === 0;
+  const { all, isOpen } = placementOf(rules, position, unit);
+  if (all.length === 0) return false;
   const hints = lastOpen(rules.theatre);
+  const kind = kindOf(rules, position, unit);
   const hint = hints.get(kind);
-  const hexes = candidates(rules, position, unit);
-  const open = hint !== undefined && hexes.includes(hint) && isOpen(hint) ? hint : hexes.find(isOpen);
+  if (hint !== undefined && all.includes(hint) && isOpen(hint)) return true;
+  const open = all.find(isOpen);
   if (open !== undefined) hints.set(kind, open);
-  known.set(kind, open !== undefined);
   return open !== undefined;
 };
 

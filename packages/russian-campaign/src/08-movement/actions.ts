@@ -1,5 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import { allow, directionTo, told } from '@eastfront/kernel';
+import { allOf, allow, directionTo, hasOpen, joinOffers, NO_OFFERS, offersOf, told } from '@eastfront/kernel';
 import { alsoWritten, eachOnce, oneWordOf, shape, usually } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import type { Unit } from '../02-components/units.js';
@@ -144,58 +144,58 @@ const pricesOf = (rules: Rules, position: Position, request: MoveRequest): reado
   return bill === null || bill.value.steps.length === 0 ? [] : bill.reasons;
 };
 
-/** Whether a unit may go where a move of it could end: a duty to attack and the room for all are looked at for each way. */
-const mayGo =
-  (rules: Rules, position: Position, unit: Unit, mode: MoveMode) =>
-  ({ path }: { readonly path: readonly HexId[] }): boolean => {
+/** Where a move of a unit could end: a duty to attack and the room for all are looked at for each way. */
+const goals = (rules: Rules, position: Position, unit: Unit, mode: MoveMode) => ({
+  all: destinationsOf(rules, position, [unit], mode),
+  isOpen: ({ path }: { readonly path: readonly HexId[] }): boolean => {
     const request = { units: [unit], path, mode };
     if (forfeitViolations(rules, position, request).length > 0) return false;
     return (mode !== 'normal' && mode !== 'rail') || room(rules, position, request).length === 0;
-  };
+  },
+});
 
-/** Whether a unit can march anywhere by itself: looked for up to the first hex. */
+/** Whether a unit can march anywhere by itself. */
 export const canMarch = (rules: Rules, position: Position, unit: Unit): boolean =>
-  destinationsOf(rules, position, [unit], 'normal').some(mayGo(rules, position, unit, 'normal'));
+  hasOpen(goals(rules, position, unit, 'normal'));
 
 /** The moves of a unit by itself: one for each hex where it may end, by the shortest way. Other ways, and stacks, are legal too. */
 const moves = (rules: Rules, position: Position, unit: Unit, modes: readonly MoveMode[]) =>
-  modes.flatMap((mode) =>
-    destinationsOf(rules, position, [unit], mode)
-      .filter(mayGo(rules, position, unit, mode))
-      .map(({ path }) => ({
-        type: 'move' as const,
-        units: [unit.counter.id],
-        path: names(rules, path),
-        mode,
-      })),
+  modes.map((mode) =>
+    offersOf(goals(rules, position, unit, mode), ({ path }) => ({
+      type: 'move' as const,
+      units: [unit.counter.id],
+      path: names(rules, path),
+      mode,
+    })),
   );
 
 const drops = (rules: Rules, position: Position, unit: Unit) =>
-  (unit.counter.side === 'axis' ? germanDropHexes : dropHexes)(rules, position, unit).map((hex) => ({
-    type: 'move' as const,
-    units: [unit.counter.id],
-    path: [name(rules, hex)],
-    mode: 'drop' as const,
-  }));
+  allOf(
+    (unit.counter.side === 'axis' ? germanDropHexes : dropHexes)(rules, position, unit).map((hex) => ({
+      type: 'move' as const,
+      units: [unit.counter.id],
+      path: [name(rules, hex)],
+      mode: 'drop' as const,
+    })),
+  );
 
 /** The modes in which a unit that comes in may do so by a move. */
 const ENTRY_MODES = ['sea', 'landing'] as const;
 
 const mode = usually(oneWordOf([...MOVE_MODES, 'drop']), 'normal');
 
+interface Move {
+  readonly type: 'move';
+  readonly units: readonly string[];
+  readonly path: readonly string[];
+  readonly mode: MoveMode | 'drop';
+}
+
 const moveOfOne = alsoWritten({
   codec: shape({ type: t.literal('move'), unit: unitId, path: pathLabels }, { mode }, 'a move of one unit'),
   when: (json) => !('units' in json),
   means: ({ unit, ...way }) => [{ ...way, units: [unit] }],
-  of: ({
-    units,
-    ...way
-  }: {
-    readonly type: 'move';
-    readonly units: readonly string[];
-    readonly path: readonly string[];
-    readonly mode: MoveMode | 'drop';
-  }) => {
+  of: ({ units, ...way }: Move) => {
     const [unit] = units;
     return unit === undefined || units.length > 1 ? null : { ...way, unit };
   },
@@ -214,21 +214,21 @@ export const move = action({
   always: isUnhindered,
   near: (rules, position, unit) =>
     MOVE_MODES.some((one) => mayMove(rules, position, unit, one)) ? null : false,
-  list: (rules, position, unit) => {
+  offers: (rules, position, unit) => {
     switch (unit.place) {
       case 'map':
-        return moves(rules, position, unit, MOVE_MODES);
+        return joinOffers(moves(rules, position, unit, MOVE_MODES));
       case 'track':
       case 'evacuated':
         return isEntering(position, unit) && unit.counter.type !== 'worker'
-          ? moves(rules, position, unit, ENTRY_MODES)
-          : [];
+          ? joinOffers(moves(rules, position, unit, ENTRY_MODES))
+          : NO_OFFERS;
       case 'airborne-box': {
         const bySea = isEntering(position, unit) ? moves(rules, position, unit, ENTRY_MODES) : [];
-        return [...bySea, ...drops(rules, position, unit)];
+        return joinOffers<Move>([...bySea, drops(rules, position, unit)]);
       }
       default:
-        return [];
+        return NO_OFFERS;
     }
   },
   does: (rules, position, { units, path, mode }) =>

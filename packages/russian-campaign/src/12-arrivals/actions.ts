@@ -1,5 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import { remember } from '@eastfront/kernel';
+import { allOf, hasOpen, joinOffers, NO_OFFERS, offersOf, remember } from '@eastfront/kernel';
 import { hexOnBoard } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
 import { immediateEvents } from '../04-sequence/immediate-events.js';
@@ -23,8 +23,8 @@ import type { Rules, Ruling } from '../rules.js';
 import { replacedNow } from './axis-replacement-kinds.js';
 import { annualAfter, axisReplaced, judgeAxisReplacement } from './axis-replacements.js';
 import { conversionsDue, converted, judgeConversion } from './conversions.js';
-import { hasReinforcementHex, judgeReinforcement, reinforced, reinforcementHexes } from './reinforcements.js';
-import { replacementHexes } from './replacement-hexes.js';
+import { entryOf, judgeReinforcement, reinforced } from './reinforcements.js';
+import { replacementOf } from './replacement-hexes.js';
 import { judgeSovietReplacement, sovietReplaced, sovietTurnAfter } from './soviet-replacements.js';
 import { judgeSiberia, judgeWorker, workerPlaced, workerStored } from './workers.js';
 
@@ -34,7 +34,6 @@ const isWorker = ({ counter }: Unit): boolean => counter.type === 'worker';
 const comesIn = (position: Position, unit: Unit): boolean =>
   (unit.place === 'track' || unit.place === 'evacuated') && isEntering(position, unit);
 
-/** A reinforcement enters (TRC-12.1.2). */
 /** Whether a unit is one that comes in as a reinforcement. */
 const isReinforcement = (position: Position, unit: Unit): boolean =>
   unit.place === 'airborne-box' || (!isWorker(unit) && comesIn(position, unit));
@@ -45,8 +44,9 @@ export const canReinforce = (
   position: Position,
   unit: Unit,
   willDo: (hex: HexId) => boolean,
-): boolean => isReinforcement(position, unit) && hasReinforcementHex(rules, position, unit, willDo);
+): boolean => isReinforcement(position, unit) && hasOpen(entryOf(rules, position, unit), willDo);
 
+/** A reinforcement enters (TRC-12.1.2). */
 export const reinforce = action({
   type: 'reinforce',
   tells: 'Brings a reinforcement to a hex, to the `airborne-box`, or to `sea`, there to enter by a sea move.',
@@ -54,12 +54,13 @@ export const reinforce = action({
   fields: { unit: unitId, to: hexOr(BOX_WORD, SEA_WORD) },
   when: 'TRC-12.1.2.a',
   always: isUnhindered,
-  list: (rules, position, unit) => {
-    const { counter } = unit;
-    if (!isReinforcement(position, unit)) return [];
-    const hexes = reinforcementHexes(rules, position, unit).map((hex) => name(rules, hex));
-    const box = judgeBox(position, unit)._tag === 'Right' ? [BOX_WORD] : [];
-    return [...hexes, ...box].map((where) => ({ type: 'reinforce', unit: counter.id, to: where }));
+  offers: (rules, position, unit) => {
+    if (!isReinforcement(position, unit)) return NO_OFFERS;
+    const into = (where: string) => ({ type: 'reinforce' as const, unit: unit.counter.id, to: where });
+    return joinOffers([
+      offersOf(entryOf(rules, position, unit), (hex) => into(name(rules, hex))),
+      allOf(judgeBox(position, unit)._tag === 'Right' ? [into(BOX_WORD)] : []),
+    ]);
   },
   does: (rules, position, { unit, to: text }) => {
     const where = text === BOX_WORD || text === SEA_WORD ? text : hexOnBoard(rules.theatre, text);
@@ -106,14 +107,14 @@ export const replace = action({
   fields: { unit: unitId, to: hexOr(SEA_WORD) },
   when: 'TRC-12.6.1.a',
   always: isUnhindered,
-  list: (rules, position, unit) =>
+  offers: (rules, position, unit) =>
     (unit.place === 'pool' || (unit.place === 'siberia' && !isWorker(unit))) && isReplacing(rules, position)
-      ? replacementHexes(rules, position, unit).map((hex) => ({
-          type: 'replace',
+      ? offersOf(replacementOf(rules, position, unit), (hex) => ({
+          type: 'replace' as const,
           unit: unit.counter.id,
           to: hex === null ? SEA_WORD : name(rules, hex),
         }))
-      : [],
+      : NO_OFFERS,
   does: (rules, position, { unit, to: text }) => {
     const isBySea = text === SEA_WORD;
     const hex = isBySea ? null : hexOnBoard(rules.theatre, text);

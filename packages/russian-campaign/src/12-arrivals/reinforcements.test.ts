@@ -1,3 +1,4 @@
+import { openIn } from '@eastfront/kernel';
 import { hexAt } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import {
@@ -14,11 +15,11 @@ import { BOX_WORD, SEA_WORD } from '../position/places.js';
 import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import {
+  entryOf,
   isDueNow,
   judgeReinforcement,
   reinforced,
   reinforcementDutyViolations,
-  reinforcementHexes,
   reinforcementsLost,
 } from './reinforcements.js';
 
@@ -65,7 +66,7 @@ const reasons = (position: Position, where: string): readonly string[] => {
   return judged._tag === 'Right' ? clausesOf(judged.right.reasons) : [];
 };
 const open = (position: Position): readonly string[] =>
-  labels(rules, reinforcementHexes(rules, position, theUnit(position, 'r')));
+  labels(rules, openIn(entryOf(rules, position, theUnit(position, 'r'))));
 
 describe('time', () => {
   const german = arrival('r');

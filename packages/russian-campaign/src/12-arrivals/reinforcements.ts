@@ -1,5 +1,5 @@
-import type { HexId } from '@eastfront/kernel';
-import { allow, forbidAll } from '@eastfront/kernel';
+import type { Candidates, HexId } from '@eastfront/kernel';
+import { allow, forbidAll, hasOpen, NO_CANDIDATES } from '@eastfront/kernel';
 import { hexOnBoard, label } from '../02-components/board.js';
 import type { Trigger } from '../02-components/forces.js';
 import { SEA_AREAS } from '../02-components/terrain.js';
@@ -312,27 +312,14 @@ export const reinforced = (rules: Rules, position: Position, unit: Unit, where: 
   return enteredBy(withUnit(position, counter.id, come), counter.side, [where]);
 };
 
-const NOWHERE_TO_ENTER: readonly HexId[] = [];
-
-/** Every hex where a unit may enter now, ascending; none when it may not. */
-export const reinforcementHexes = (rules: Rules, position: Position, unit: Unit): readonly HexId[] =>
+/** The hexes where a unit might enter now, ascending; none when it may not. */
+export const entryOf = (rules: Rules, position: Position, unit: Unit): Candidates<HexId> =>
   timeViolations(rules, position, unit).length > 0
-    ? NOWHERE_TO_ENTER
-    : askedFor(entryPlaces(rules, position, unit)).filter(
-        (hex) => placeViolations(rules, position, unit, hex).length === 0,
-      );
-
-/** Whether there is any such hex that will do: looked for up to the first. */
-export const hasReinforcementHex = (
-  rules: Rules,
-  position: Position,
-  unit: Unit,
-  willDo: (hex: HexId) => boolean,
-): boolean =>
-  timeViolations(rules, position, unit).length === 0 &&
-  askedFor(entryPlaces(rules, position, unit)).some(
-    (hex) => placeViolations(rules, position, unit, hex).length === 0 && willDo(hex),
-  );
+    ? NO_CANDIDATES
+    : {
+        all: askedFor(entryPlaces(rules, position, unit)),
+        isOpen: (hex) => placeViolations(rules, position, unit, hex).length === 0,
+      };
 
 const canBePlaced = (rules: Rules, position: Position, unit: Unit): boolean =>
   position.sovietCities.some(
@@ -348,7 +335,7 @@ export const reinforcementDutyViolations = (rules: Rules, position: Position): r
       return canBePlaced(rules, position, unit)
         ? [{ clause: 'TRC-12.1.1.c', code: 'WORKER_NOT_PLACED', subject, reading: 'TRC-A70' }]
         : [];
-    return reinforcementHexes(rules, position, unit).length > 0 || judgeBox(position, unit)._tag === 'Right'
+    return hasOpen(entryOf(rules, position, unit)) || judgeBox(position, unit)._tag === 'Right'
       ? [{ clause: 'TRC-12.1.1.c', code: 'HAS_TO_ENTER', subject }]
       : [];
   });

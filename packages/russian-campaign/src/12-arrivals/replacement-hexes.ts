@@ -1,4 +1,5 @@
-import type { HexId } from '@eastfront/kernel';
+import type { Candidates, HexId } from '@eastfront/kernel';
+import { NO_CANDIDATES } from '@eastfront/kernel';
 import type { Unit } from '../02-components/units.js';
 import { seaDestinations } from '../08-movement/sea.js';
 import type { Position } from '../position/position.js';
@@ -39,27 +40,21 @@ const couldSail = (rules: Rules, position: Position, unit: Unit): boolean => {
   );
 };
 
-/** The hexes through which a unit may be replaced now, as far as the unit itself goes, and which of them are open to it. */
-interface Ways {
-  readonly hexes: readonly HexId[];
-  readonly isOpen: (hex: HexId) => boolean;
-}
-
-const axisWays = (rules: Rules, position: Position, unit: Unit): Ways | null => {
+const axisWays = (rules: Rules, position: Position, unit: Unit): Candidates<HexId> | null => {
   if (judgeAxisReplacement(rules, position, position.axisReplacements, unit, null)._tag === 'Left')
     return null;
   const entry = axisEntry(rules, unit.counter);
   return {
-    hexes: [...entry.hexes, ...remnantHexes(rules, position, unit)],
+    all: [...entry.hexes, ...remnantHexes(rules, position, unit)],
     isOpen: (hex) => entryViolations(rules, position, unit.counter, hex, entry).length === 0,
   };
 };
 
-const sovietWays = (rules: Rules, position: Position, unit: Unit): Ways | null => {
+const sovietWays = (rules: Rules, position: Position, unit: Unit): Candidates<HexId> | null => {
   const turn = position.sovietReplacements;
   if (judgeSovietReplacement(rules, position, turn, unit, null)._tag === 'Left') return null;
   return {
-    hexes: [
+    all: [
       ...sovietEntry(rules).hexes,
       ...replacementCities(rules, position, unit),
       ...remnantHexes(rules, position, unit),
@@ -68,19 +63,12 @@ const sovietWays = (rules: Rules, position: Position, unit: Unit): Ways | null =
   };
 };
 
-const waysOf = (rules: Rules, position: Position, unit: Unit): Ways | null =>
-  (unit.counter.side === 'axis' ? axisWays : sovietWays)(rules, position, unit);
-
-/** Where a unit of a pool may be replaced now; null stands for the sea (TRC-12.6.1.a, TRC-12.7.1.a, TRC-8.4.3.d). */
-export const replacementHexes = (rules: Rules, position: Position, unit: Unit): readonly (HexId | null)[] => {
-  const ways = waysOf(rules, position, unit);
-  if (ways === null) return [];
-  const open = sorted(ways.hexes).filter(ways.isOpen);
-  return couldSail(rules, position, unit) ? [...open, null] : open;
-};
-
-/** Whether there is any of {@link replacementHexes}. */
-export const canBeReplaced = (rules: Rules, position: Position, unit: Unit): boolean => {
-  const ways = waysOf(rules, position, unit);
-  return ways !== null && (ways.hexes.some(ways.isOpen) || couldSail(rules, position, unit));
+/** Where a unit of a pool might be replaced now; null stands for the sea (TRC-12.6.1.a, TRC-12.7.1.a, TRC-8.4.3.d). */
+export const replacementOf = (rules: Rules, position: Position, unit: Unit): Candidates<HexId | null> => {
+  const ways = (unit.counter.side === 'axis' ? axisWays : sovietWays)(rules, position, unit);
+  if (ways === null) return NO_CANDIDATES;
+  return {
+    all: [...sorted(ways.all), null],
+    isOpen: (hex) => (hex === null ? couldSail(rules, position, unit) : ways.isOpen(hex)),
+  };
 };

@@ -1,3 +1,4 @@
+import { openIn } from '@eastfront/kernel';
 import { hexAt } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import {
@@ -14,7 +15,7 @@ import { turnOf } from '../02-components/calendar.js';
 import { cityOfTrigger } from '../02-components/forces.js';
 import { beginTurn } from '../04-sequence/sequence.js';
 import type { Position } from '../position/position.js';
-import { judgeReinforcement, reinforcementHexes } from './reinforcements.js';
+import { entryOf, judgeReinforcement } from './reinforcements.js';
 import { callSpecialReinforcements, specialGroupOf } from './special-reinforcements.js';
 
 const BOARD = {
@@ -153,7 +154,7 @@ describe('where they enter', () => {
       ...more,
     });
   const open = (position: Position, id: string): readonly string[] =>
-    labels(rules, reinforcementHexes(rules, position, theUnit(position, id)));
+    labels(rules, openIn(entryOf(rules, position, theUnit(position, id))));
   const refused = (position: Position, id: string, hex: string): readonly string[] =>
     refusals(judgeReinforcement(rules, position, theUnit(position, id), hexAt(rules, hex)));
   const crowd = (hex: string): readonly Piece[] => ['a', 'b', 'c'].map((id) => ({ id, at: hex }));

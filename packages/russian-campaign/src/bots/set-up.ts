@@ -5,7 +5,7 @@ import { fieldsOf, terrainAt } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
 import { exertsZone, isHq } from '../02-components/units.js';
 import { isInZoneOf, unitsAt } from '../02-components/view.js';
-import { initialGround, placementHexes } from '../03-opening/set-up.js';
+import { hasPlacementHex, initialGround, placementHexes } from '../03-opening/set-up.js';
 import { reachedFrom } from '../07-zones-of-control/zones.js';
 import { workerCity } from '../12-arrivals/workers.js';
 import type { Position } from '../position/position.js';
@@ -186,7 +186,7 @@ const inOrder = (rules: Rules, position: Position): readonly Unit[] =>
  * the set-ups of the game whoever follows it from the start to the end has nothing left to do.
  */
 export const suggestPlacement = (rules: Rules, position: Position): Suggestion | null => {
-  const unit = inOrder(rules, position).find((one) => placementHexes(rules, position, one).length > 0);
+  const unit = inOrder(rules, position).find((one) => hasPlacementHex(rules, position, one));
   if (unit === undefined) return null;
   let best: { readonly hex: HexId; readonly worth: number } | null = null;
   for (const hex of placementHexes(rules, position, unit)) {

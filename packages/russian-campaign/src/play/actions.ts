@@ -1,5 +1,5 @@
 import type { ChanceAction, HexId } from '@eastfront/kernel';
-import { CHANCE, rational } from '@eastfront/kernel';
+import { CHANCE, hasOpen, rational } from '@eastfront/kernel';
 import type { ActionIn, Declared, Near, StepOfPlay } from '@eastfront/kernel/codec';
 import { actionBook } from '@eastfront/kernel/codec';
 import { hexOnBoard } from '../02-components/board.js';
@@ -24,7 +24,7 @@ import {
 import { deciderOf } from '../09-combat/battle.js';
 import { partisan } from '../11-special-units/actions.js';
 import { canReinforce, convert, isReplacing, reinforce, replace, worker } from '../12-arrivals/actions.js';
-import { canBeReplaced } from '../12-arrivals/replacement-hexes.js';
+import { replacementOf } from '../12-arrivals/replacement-hexes.js';
 import { objective } from '../13-options/actions.js';
 import { refuse } from '../position/action.js';
 import type { Battle, Position, Step } from '../position/position.js';
@@ -104,7 +104,7 @@ const canActInMovement = (rules: Rules, position: Position, unit: Unit): boolean
     return canReinforce(rules, position, unit, hasRoom) ? true : null;
   }
   return (
-    (isReplacing(rules, position) && canBeReplaced(rules, position, unit)) ||
+    (isReplacing(rules, position) && hasOpen(replacementOf(rules, position, unit))) ||
     (siberia.list?.(rules, position, unit).length ?? 0) > 0
   );
 };

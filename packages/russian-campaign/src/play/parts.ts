@@ -48,6 +48,7 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, TrcVocabulary> = {
   subjects: BOOK.subjects,
   candidates: BOOK.candidates,
   canAct: BOOK.canAct,
+  offers: BOOK.offers,
   actions: BOOK.actions,
   chances: chancesOf,
   apply: applyAction,

@@ -1,5 +1,5 @@
 import type { Json } from '@eastfront/kernel';
-import { CHANCE, canonicalJson, deciderOf, decidersOf } from '@eastfront/kernel';
+import { CHANCE, canonicalJson, deciderOf, decidersOf, openOf } from '@eastfront/kernel';
 import { chanceFaults } from '../distribution-laws.js';
 import { listedIn, type Seen, type StateLaw, spread } from './about.js';
 import { mutantsOf } from './mutants.js';
@@ -97,6 +97,15 @@ export const LAWS_OF_ACTIONS: Readonly<Record<string, StateLaw>> = {
     return isSame(able, subjects)
       ? []
       : [`${able.join(', ')} can act, the subjects are ${subjects.join(', ')}`];
+  },
+  'actions: what a subject is offered, as far as it is legal, are its actions': ({ game, state }) => {
+    const { offers } = game;
+    if (offers === undefined || game.actor(state) === CHANCE) return [];
+    return [...game.subjects(state), 'no such unit'].flatMap((subject) => {
+      const open = openOf(offers(state, subject)).map(text).join();
+      const listed = game.actions(state, subject).map(text).join();
+      return open === listed ? [] : [`${subject} is offered ${open}, listed are ${listed}`];
+    });
   },
   'actions: each once': ({ listed }) => repeated(listed.map(text)).map((one) => `${one} is listed twice`),
   'actions: the same when asked again': ({ game, state, listed }) =>
