@@ -20,6 +20,7 @@ const painted = (page) =>
 /** The board alone, at one size whatever the fonts of the panels about it. */
 const boardOf = async (page) => {
   await page.waitForSelector('.board img.ground[src]');
+  await page.click('.zoom button:last-child');
   await page.addStyleTag({
     content: `.map { position: static; } .top, .side, .prompt-bar, .zoom { display: none; }
       .board { position: fixed; inset: 0 auto auto 0; width: ${SIZE.width}px; height: ${SIZE.height}px; }`,

@@ -89,7 +89,7 @@ export const tests = {
     assert.match((await toldBy('j')).join(' '), /1 hexes away/);
     assert.ok((await toldBy('k')).length > 20);
     assert.deepEqual(await toldBy('l'), ['Nothing has been done yet.']);
-    assert.deepEqual(await toldBy('o'), ['There is nothing to tell.']);
+    assert.deepEqual(await toldBy('o'), ['There is nothing to report.']);
   },
 
   'a roll is not taken back, and it says why': async (page, address) => {

@@ -28,6 +28,8 @@ export interface BoardEvents {
 
 export interface BoardOptions {
   readonly picture: Picture;
+  /** Hexes that matter at the beginning: if they take up a small part of the board, it opens there, otherwise it is seen whole. */
+  readonly around?: readonly HexId[];
   readonly label: string;
   readonly on?: BoardEvents;
 }
@@ -53,6 +55,15 @@ export interface MountedBoard {
 
 /** The scale at which a board is read. */
 const NEAR = 0.85;
+
+/** The share of the board below which a part of it is small. */
+const SMALL_PART = 0.5;
+
+const isSmallPart = ({ around, width, height }: Layers['geometry'], hexes: readonly HexId[]): boolean => {
+  if (hexes.length === 0) return false;
+  const part = around(hexes, 1);
+  return part.width * part.height < SMALL_PART * width * height;
+};
 
 /** How long a glide takes, in milliseconds. */
 const GLIDE = 260;
@@ -125,6 +136,7 @@ export const mountBoard = (host: HTMLElement, options: BoardOptions): MountedBoa
   let shownGround: Layers['ground'] | null = null;
   let view: View = { x: 0, y: 0, scale: 0 };
   let isFitted = true;
+  let isWhole = !isSmallPart(layers.geometry, options.around ?? []);
   let asked = 0;
 
   /** Read again when the frame has another size: reading it lays the page out. */
@@ -164,9 +176,14 @@ export const mountBoard = (host: HTMLElement, options: BoardOptions): MountedBoa
     };
     requestAnimationFrame(go);
   };
+  const fittedView = (): View =>
+    isWhole
+      ? wholeView(size(), layers.geometry)
+      : viewOf(layers.geometry.around(options.around ?? [], 1), size(), NEAR);
   const whole = (): void => {
     isFitted = true;
-    glide(wholeView(size(), layers.geometry));
+    isWhole = true;
+    glide(fittedView());
   };
 
   const showGround = (): void => {
@@ -230,7 +247,7 @@ export const mountBoard = (host: HTMLElement, options: BoardOptions): MountedBoa
   });
   const watch = new ResizeObserver(() => {
     knownSize = null;
-    look(isFitted ? wholeView(size(), layers.geometry) : view);
+    look(isFitted ? fittedView() : view);
   });
   watch.observe(frame);
   show(options.picture);

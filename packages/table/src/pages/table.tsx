@@ -202,6 +202,7 @@ const showBoard = (host: HTMLElement): MountedBoard => {
   const first = picture.value as Picture;
   const board = mountBoard(host, {
     picture: first,
+    around: first.counters.map(({ hex }) => hex),
     label: words.board,
     on: {
       choose: (hex, unit, event) => chooseAt(hex, unit, event.shiftKey),
