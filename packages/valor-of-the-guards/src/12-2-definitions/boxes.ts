@@ -1,5 +1,5 @@
 import type { Board, HexId } from '@eastfront/kernel';
-import { hexOnBoard, labelOf } from '@eastfront/kernel';
+import { hexOnBoard, keepFor, labelOf } from '@eastfront/kernel';
 import { withSchema } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 
@@ -79,10 +79,29 @@ const HEX_OR_BOX = new t.Type<unknown>(
   t.identity,
 );
 
+type OfHexes = Pick<Board, 'grid' | 'exists'>;
+
+/** The hexes of a board by their labels: a state names the whole map by boxes, twice. */
+const byLabel = keepFor(
+  (_: null, board: OfHexes): ReadonlyMap<string, HexId> =>
+    new Map(
+      board.grid.labels.flatMap((label) => {
+        const hex = hexOnBoard(board, label);
+        return hex === null ? [] : [[label, hex] as const];
+      }),
+    ),
+);
+
 /** The hexes that a label or a box stands for; null where it is neither. */
-export const hexesOf = (board: Pick<Board, 'grid' | 'exists'>, text: string): readonly HexId[] | null => {
+export const hexesOf = (board: OfHexes, text: string): readonly HexId[] | null => {
   const box = labelsOfBox(text);
   const one = box === null ? hexOnBoard(board, text) : null;
   if (box === null) return one === null ? null : [one];
-  return box.flatMap((label) => hexOnBoard(board, label) ?? []);
+  const known = byLabel(null, board);
+  const hexes: HexId[] = [];
+  for (const label of box) {
+    const hex = known.get(label);
+    if (hex !== undefined) hexes.push(hex);
+  }
+  return hexes;
 };

@@ -24,21 +24,21 @@ export const readControl = (
   path: string,
 ): Either<readonly BadInput[], Control> => {
   const bad: BadInput[] = [];
-  const ofBoxes: Record<string, Side> = {};
+  const control: Record<string, Side> = {};
   const single: Record<string, Side> = {};
   for (const [key, side] of Object.entries(said)) {
-    if (labelsOfBox(key) !== null) {
+    if (key.includes(':') && labelsOfBox(key) !== null) {
       for (const hex of hexesOf(theatre.board, key) ?? []) {
         const name = label(theatre, hex);
-        if (ofBoxes[name] !== undefined)
+        if (control[name] !== undefined)
           bad.push(badInput(inside(path, key), 'boxes that do not overlap', name));
-        ofBoxes[name] = side;
+        control[name] = side;
       }
     } else if (locationOf(theatre, key) === null) {
       bad.push(badInput(inside(path, key), 'a Location of the board, such as "F36" or "F36+1"', key));
     } else single[key] = side;
   }
-  return unlessBad(bad, { ...ofBoxes, ...single });
+  return unlessBad(bad, Object.assign(control, single));
 };
 
 /** The control of a whole map changes seldom, and is written with every state. */
