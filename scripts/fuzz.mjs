@@ -14,6 +14,7 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { fuzzGame } from './fuzz/fuzz-game.mjs';
+import { playAtOnce, playInTurn } from './fuzz/games.mjs';
 import { gameNames, loadGame } from './load-game.mjs';
 import { poolOf } from './playouts/pool.mjs';
 
@@ -76,7 +77,6 @@ for (const bot of pairings.flat())
   if (game.bots[bot] === undefined) usage(`the bots are: ${Object.keys(game.bots).join(', ')}`);
 
 const pool = workers === 1 ? null : poolOf(workers, GAME_OF_FUZZ, 'fuzzGame');
-const playOne = (told) => (pool === null ? fuzzGame(told) : pool.run(told));
 
 /** The scenarios, games and bots of a command that plays one game again. */
 const again = (id, names, number) =>
@@ -92,11 +92,11 @@ for (const id of scenario === undefined ? ids : [scenario]) {
     const outcomes = {};
     let [actions, found] = [0, 0];
     const lines = [];
-    // Reports are in the order of the games, not of completion.
-    const reports = [];
     const told = { game: name, scenario: id, bots: names, seed, usual };
-    if (pool === null) for (const number of numbers) reports.push(await playOne({ ...told, number }));
-    else reports.push(...(await Promise.all(numbers.map((number) => playOne({ ...told, number })))));
+    const reports =
+      pool === null
+        ? await playInTurn(told, numbers, fuzzGame)
+        : await playAtOnce(told, numbers, (one) => pool.run(one));
     for (const [i, report] of reports.entries()) {
       actions += report.actions;
       found += report.defects.length;

@@ -1,6 +1,7 @@
 /** Small boards and positions of Nach Stalingrad!, drawn from a seed. */
 import { hexside, labelsInBox, labelsRound } from '../src/hexes.js';
 import type { WrittenBoard, WrittenPosition, WrittenUnit } from '../src/nach-stalingrad.js';
+import { mostSteps } from '../src/nach-stalingrad-retreat.js';
 import type { Draw } from './draw.js';
 
 const CORNERS = { from: '1010', to: '1515' };
@@ -91,8 +92,13 @@ export const drawBeatenPosition = (draw: Draw, board: WrittenBoard): WrittenPosi
   const hexes = [...new Set((position.units ?? []).map(({ at }) => at ?? ''))];
   const kept = draw.some(hexes, draw.from([3, 6, 9, 16]));
   const north = draw.from(['dry', 'dry', 'mud', 'frozen', 'snow']);
-  const units = (position.units ?? [])
-    .filter(({ at = '' }) => kept.includes(at))
-    .map(({ attackedThisTurn, defendedThisTurn, ...unit }) => ({ ...unit, steps: 1 + draw.below(6) }));
+  const standing = (position.units ?? []).filter(({ at = '' }) => kept.includes(at));
+  // NS-3.a: no hex has too many before the retreat.
+  const mostOf = ({ at, side = 'axis' }: WrittenUnit): number =>
+    Math.min(6, Math.floor(mostSteps(side) / standing.filter((one) => one.at === at).length));
+  const units = standing.map(({ attackedThisTurn, defendedThisTurn, ...unit }) => ({
+    ...unit,
+    steps: 1 + draw.below(mostOf(unit)),
+  }));
   return { ...position, weather: { north, south: north } as WrittenPosition['weather'] & object, units };
 };
