@@ -23,13 +23,21 @@ const literalsOf = (node: ts.Node | undefined): readonly string[] => {
   return ts.isStringLiteral(node) ? [node.text] : [];
 };
 
-/** What a node of the program says: a sentence of `told`, a text given to `say` or `section`, a counted noun. */
+/** The texts that a node may come to, templates too. */
+const writtenIn = (node: ts.Node | undefined): readonly string[] => {
+  if (node === undefined) return [];
+  if (ts.isConditionalExpression(node)) return [...writtenIn(node.whenTrue), ...writtenIn(node.whenFalse)];
+  return ts.isTemplateLiteral(node) ? [patternOf(node)] : literalsOf(node);
+};
+
+/** What a node of the program says: a sentence of `told`, a text given to `say` or `section`, a counted noun, what was expected in bad input and what stands there. */
 const saidBy = (node: ts.Node): readonly string[] => {
   if (ts.isTaggedTemplateExpression(node))
     return ['told', 'saying'].includes(node.tag.getText()) ? [patternOf(node.template)] : [];
   if (!ts.isCallExpression(node)) return [];
   const name = node.expression.getText();
   if (/(^|\.)say$|^section$/.test(name)) return literalsOf(node.arguments[0]);
+  if (name === 'refuseWhole' || name === 'badInput') return node.arguments.slice(1, 3).flatMap(writtenIn);
   if (name !== 'count') return [];
   const [one = '', many = `${one}s`] = node.arguments.slice(1).flatMap(literalsOf);
   return [`{} ${one}`, `{} ${many}`, `no ${many}`];

@@ -105,7 +105,7 @@ describe('a game at a host', () => {
       words: { side: { red: 'the Red' } },
       texts: { '(only the {} side sees it)': '({}側だけが見る)' },
     };
-    expect(toldTo({ ...game, phrases }, step, null)).toBe('red: (Red側だけが見る)');
+    expect(toldTo({ ...game, phrases }, step, null)).toBe('Red: (Red側だけが見る)');
     expect(toldTo(game, { ...step, actor: 'chance', action: { die: 1 } }, null)).toBe('dice: {"die":1}');
   });
 

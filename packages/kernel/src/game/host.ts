@@ -134,7 +134,7 @@ export const toldTo = <State, Action>(
 ): string => {
   const { actor, before, action } = step;
   const { phrases } = game;
-  const who = actor === CHANCE ? 'dice' : actor;
+  const who = actor === CHANCE ? sayText(phrases, 'dice') : sideName(phrases, actor);
   return isSeen(game, step, eyes)
     ? `${who}: ${game.describe(before, action)}`
     : `${who}: ${sayText(phrases, `(only the ${sideName(phrases, game.secretOf?.(before, action) ?? '')} side sees it)`)}`;

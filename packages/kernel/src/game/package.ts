@@ -14,7 +14,7 @@ import type { Ruling } from '../ruling/ruling.js';
 import { forbidAll } from '../ruling/ruling.js';
 import type { Phrases, Told } from '../ruling/say.js';
 import { sayTold } from '../ruling/say.js';
-import type { Texts } from '../ruling/texts.js';
+import { sayText, type Texts } from '../ruling/texts.js';
 import { otherwise } from './deciding.js';
 import type { AskedQuestion, Bot, Game, GameOptions, GamePackage, QuestionsOf, Settings } from './game.js';
 import { NO_OFFERS } from './offers.js';
@@ -360,7 +360,7 @@ const gameUnder = <Rules extends RulesOfGame, State, Action, Vocab extends Vocab
     ...(view === undefined ? {} : { view: (state, side) => view(rules, state, side) }),
     ...(secretOf === undefined ? {} : { secretOf: (state, action) => secretOf(rules, state, action) }),
     ...(isTold === undefined ? {} : { isTold: (after, reason, side) => isTold(rules, after, reason, side) }),
-    ...(means === undefined ? {} : { means: (state, side) => means(rules, state, side) }),
+    ...(means === undefined ? {} : { means: (state, side) => sayText(phrases, means(rules, state, side)) }),
     basis: (state) => parts.basis(rules, state),
     picture: (state) => {
       const { board, ...picture } = pictureIn(phrases, parts.picture(rules, state));

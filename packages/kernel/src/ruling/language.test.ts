@@ -79,6 +79,7 @@ describe('words in another language', () => {
     const texts = { texts: { 'level {}': 'レベル {}', '{} to {}': '{} から {}', north: '北' } };
     expect(sayText(texts, 'level 2')).toBe('レベル 2');
     expect(sayText(texts, 'level north')).toBe('レベル 北');
+    expect(sayText(texts, 'level 1, 2, 3')).toBe('レベル 1, 2, 3');
     expect(sayText(texts, 'level 2 of a building')).toBe('level 2 of a building');
     expect(sayText(texts, 'A1 to B2')).toBe('A1 to B2');
   });

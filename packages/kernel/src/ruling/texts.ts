@@ -9,7 +9,7 @@ interface Pattern {
 
 const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A text with fewer letters of its own takes single words only: `level 2` is found by `level {}`, and many a sentence is not. */
+/** A text with fewer letters of its own takes single words and lists of them only: `level 2` is found by `level {}`, and many a sentence is not. */
 const ANY = 6;
 
 /** A text with fewer letters, such as `{} to {}`, is found by its exact form only, because too many texts match it. */
@@ -18,7 +18,7 @@ const LEAST = 3;
 const lettersOf = (english: string): number => english.match(/\p{L}/gu)?.length ?? 0;
 
 const patternOf = ([english, template]: readonly [string, string]): Pattern => {
-  const slot = lettersOf(english) < ANY ? '(\\S+?)' : '([\\s\\S]*?)';
+  const slot = lettersOf(english) < ANY ? '(\\S+?(?:, \\S+?)*)' : '([\\s\\S]*?)';
   return { finds: new RegExp(`^${english.split('{}').map(literally).join(slot)}$`), template };
 };
 

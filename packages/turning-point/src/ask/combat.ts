@@ -178,16 +178,10 @@ const resultReasons = (
       : [{ clause, effect: exchange ? 'exchange' : 'result', result, by: owed } as const]),
     ...(exchange ? [{ clause: 'TP-crt.c', effect: 'see-kampfgruppen', result } as const] : []),
     ...(german ? [{ clause: 'TP-combat.G.d', effect: 'full-strength-owed', by: owed } as const] : []),
-    ...(exchange && defending.some((unit) => unit.retreated)
-      ? [
-          {
-            clause: 'TP-combat.Q.d',
-            effect: 'not-counted',
-            unit: 'retreated units',
-            reading: 'TP-A7',
-          } as const,
-        ]
-      : []),
+    ...(exchange ? defending.filter((unit) => unit.retreated) : []).map(
+      ({ counter }) =>
+        ({ clause: 'TP-combat.Q.d', effect: 'not-counted', unit: counter.id, reading: 'TP-A7' }) as const,
+    ),
   ];
 };
 

@@ -83,8 +83,10 @@ const folded = (lines: readonly string[], times: (count: number) => string): rea
 /** The lines for one step; the acting side is named once. */
 const lineOf = (game: Game, step: Parameters<typeof toldTo>[1], eyes: string | null): string => {
   const line = toldTo(game, step, eyes);
-  const [head, named] = [`${step.actor}: `, `${step.actor}: ${sideTold(game, step.actor)} `];
-  return line.startsWith(named) ? capitalised(line.slice(head.length)) : line;
+  const head = `${sideName(game.phrases, step.actor)}: `;
+  return line.startsWith(`${head}${sideTold(game, step.actor)}`)
+    ? capitalised(line.slice(head.length))
+    : line;
 };
 
 /** What is new, each with what came of it: the dice with their DRM, what they gave. Where nothing is, what happened last. */

@@ -1,4 +1,4 @@
-import { badInput, type GamePackage, isRecord, type JsonObject } from '@eastfront/kernel';
+import { badInput, type GamePackage, isRecord, type JsonObject, type Told, told } from '@eastfront/kernel';
 import { type Claim, checkClaim, readClaim, sizeOf, takeClaim } from '@eastfront/kernel/differ';
 import { type Attempt, attempt, DONE, got, MISSED, refuse, refuseWhole } from '../attempt.js';
 import { judgeCase } from '../judged.js';
@@ -131,13 +131,16 @@ const asJson = ({ where, claim }: Put, { looked, broken }: Held): JsonObject =>
   }) as unknown as JsonObject;
 
 /** How far a claim held, in a line. */
-const verdictOf = ({ looked, brokenIn, broken }: Held, { games }: ManyGames, seed: string): string => {
-  const many = games === 1 ? '' : ` of ${games} games`;
-  if (looked === 0) return `Nothing to hold it against came up by the seed ${seed}: more actions may help.`;
-  if (broken === null) return `Held in ${looked} answers${many} by the seed ${seed}.`;
+const verdictOf = ({ looked, brokenIn, broken }: Held, { games }: ManyGames, seed: string): Told => {
+  if (looked === 0)
+    return told`Nothing to hold it against came up by the seed ${seed}: more actions may help.`;
+  if (broken === null)
+    return games === 1
+      ? told`Held in ${looked} answers by the seed ${seed}.`
+      : told`Held in ${looked} answers of ${games} games by the seed ${seed}.`;
   return games === 1
-    ? `Does not hold: the ${looked}. answer by the seed ${seed} breaks it. The smallest case:`
-    : `Does not hold: it was broken in ${brokenIn}${many} by the seed ${seed}. The smallest case:`;
+    ? told`Does not hold: answer ${looked} by the seed ${seed} breaks it. The smallest case:`
+    : told`Does not hold: it was broken in ${brokenIn} of ${games} games by the seed ${seed}. The smallest case:`;
 };
 
 const lines = (
@@ -145,9 +148,9 @@ const lines = (
   { where, claim }: Put,
   held: Held,
   own: OwnData,
-  verdict: string,
+  verdict: Told,
 ): Attempt<readonly string[]> => {
-  const head = [`${where}: ${claim.claim}`, `  ${verdict}`];
+  const head = [`${where}: ${claim.claim}`, `  ${session.paint.say(verdict)}`];
   if (held.broken === null) return got(head);
   const { dispute } = held.broken;
   const judged = judgeCase(
@@ -159,9 +162,9 @@ const lines = (
   return got([
     ...head,
     '',
-    JSON.stringify(dispute, null, 2),
+    ...JSON.stringify(dispute, null, 2).split('\n'),
     '',
-    ...judgedLines('counterexample', judged.right),
+    ...judgedLines(session.paint.say('counterexample'), judged.right),
   ]);
 };
 

@@ -1,4 +1,4 @@
-import type { GamePackage, JsonObject } from '@eastfront/kernel';
+import { type GamePackage, type JsonObject, told } from '@eastfront/kernel';
 import {
   asPut,
   disputesInPlay,
@@ -187,7 +187,7 @@ const rulingLines = (session: Session, quarrel: Quarrel, party: NamedParty): Att
     { where: party.label, json: asPut(quarrel.dispute, party) },
     { readings: {}, allReadings: false, own: party.own },
   );
-  return judged._tag === 'Left' ? judged : got(judgedLines(party.label, judged.right));
+  return judged._tag === 'Left' ? judged : got(judgedLines(session.paint.say(party.label), judged.right));
 };
 
 const size = ({ dispute }: Pick<Quarrel, 'dispute'>): number => sizeOf(dispute);
@@ -230,12 +230,12 @@ const searched = async (
   const played = actionsFrom(flags, 0);
   if (played._tag === 'Left') return played;
   const isFirst = (session.io.part ?? 1) === 1;
-  const told = isFirst ? await disputesIn(session, one, paths) : got([]);
-  if (told._tag === 'Left') return told;
+  const read = isFirst ? await disputesIn(session, one, paths) : got([]);
+  if (read._tag === 'Left') return read;
   const all = await searchGames(session, many.right, 'games', (number): Attempt<Searched> => {
     const disputes = disputesPlayed(one, flags, number, played.right);
     if (disputes._tag === 'Left') return disputes;
-    return got(smallest(parties, [...(number === 1 ? told.right : []), ...disputes.right]));
+    return got(smallest(parties, [...(number === 1 ? read.right : []), ...disputes.right]));
   });
   if (all._tag === 'Left') return all;
   return got(all.right === null ? null : merged(all.right));
@@ -249,9 +249,9 @@ const quarrelLines = (
   put: JsonObject,
 ): Attempt<readonly string[]> => {
   const lines = [
-    `They quarrel in ${found} of ${looked} disputes. The smallest quarrel:`,
+    session.paint.say(told`They quarrel in ${found} of ${looked} disputes. The smallest quarrel:`),
     '',
-    JSON.stringify(put, null, 2),
+    ...JSON.stringify(put, null, 2).split('\n'),
   ];
   for (const ruling of parties.map((party) => rulingLines(session, quarrel, party))) {
     if (ruling._tag === 'Left') return ruling;
@@ -281,7 +281,7 @@ const differ = async (
     io.out(
       flags.json === true
         ? `${JSON.stringify({ looked, found })}\n`
-        : `They agree in all of ${looked} disputes.\n`,
+        : `${session.paint.say(told`They agree in all of ${looked} disputes.`)}\n`,
     );
     return got(DONE);
   }
