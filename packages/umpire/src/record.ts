@@ -1,4 +1,14 @@
-import { type Game, type Outcome, phrasesAt, type Step, sayTold, type Told, told } from '@eastfront/kernel';
+import {
+  type Annotations,
+  type Game,
+  type Outcome,
+  phrasesAt,
+  type Step,
+  sayTold,
+  type Told,
+  told,
+  type Variation,
+} from '@eastfront/kernel';
 import { eventsOf, happened } from '@eastfront/kernel/telling';
 import type { Paint } from './print/paint.js';
 
@@ -26,14 +36,65 @@ export interface Recorder<State, Action> {
   readonly lines: () => readonly string[];
 }
 
+/** The lines of a comment. */
+const commentLines = ({ comments = {} }: Annotations, at: number): readonly string[] =>
+  (comments[at] ?? '').split('\n').flatMap((line, _, all) => {
+    if (line !== '') return [`# ${line}`];
+    return all.length === 1 ? [] : ['#'];
+  });
+
+/** The steps of a variation. They are legal: a log whose variations are not is refused. */
+const stepsOf = <State, Action>(
+  game: Game<State, Action>,
+  from: State,
+  { actions }: Variation,
+): readonly Step<State, Action>[] => {
+  const steps: Step<State, Action>[] = [];
+  let before = from;
+  for (const written of actions) {
+    const read = game.readActions(written, before);
+    for (const action of read._tag === 'Left' ? [] : read.right) {
+      const actor = game.actor(before);
+      const ruling = game.apply(before, action);
+      if (actor === null || ruling._tag === 'Left') return steps;
+      const { value: after, reasons } = ruling.right;
+      steps.push({ actor, before, action, after, reasons });
+      before = after;
+    }
+  }
+  return steps;
+};
+
+/** The variations in the place of an action, in brackets. */
+const variationLines = <State, Action>(
+  game: Game<State, Action>,
+  from: State,
+  { variations = [] }: Annotations,
+  at: number,
+): readonly string[] =>
+  variations
+    .filter((one) => one.at === at)
+    .flatMap((one) => {
+      const { watch, lines } = recorder(game, one, at);
+      for (const step of stepsOf(game, from, one)) watch(step);
+      const told = lines().map((line) => (line === '' ? '' : `  ${line}`));
+      return ['(', ...told, ')'];
+    });
+
 /**
  * A record: a heading where the progress has a new label, a line for each action, and below it what came of it: dice,
- * units destroyed, steps, states, cities, points.
+ * units destroyed, steps, states, cities, points. Comments (`# ...`) stand before the action that they are about, variations in brackets
+ * below the one in whose place they begin.
  */
-export const recorder = <State, Action>(game: Game<State, Action>): Recorder<State, Action> => {
+export const recorder = <State, Action>(
+  game: Game<State, Action>,
+  notes: Annotations = {},
+  first = 0,
+): Recorder<State, Action> => {
   const say = sayFor(game);
   const lines: string[] = [];
   let heading: string | null = null;
+  let at = first;
   const news = (step: Step<State, Action>): readonly string[] =>
     happened(phrasesAt(game, step.after), eventsOf(game, step));
   return {
@@ -46,10 +107,13 @@ export const recorder = <State, Action>(game: Game<State, Action>): Recorder<Sta
         heading = label;
       }
       lines.push(
+        ...commentLines(notes, at),
         `${say(actor)}: ${game.describe(before, action)}`,
         ...news(step).map((line) => `    ${line}`),
+        ...variationLines(game, before, notes, at),
       );
+      at += 1;
     },
-    lines: () => lines,
+    lines: () => [...lines, ...commentLines(notes, at)],
   };
 };

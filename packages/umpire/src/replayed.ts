@@ -55,8 +55,8 @@ const gameOf = (pkg: GamePackage, { readings, optional, data }: Head, own: OwnDa
   return refuse('', [{ path: 'data', expected, got: data }]);
 };
 
-/** What sees every step of a log. */
-export type LogWatcher = (game: Game) => (step: Step<unknown, unknown>) => void;
+/** What sees every step of a log, which holds. */
+export type LogWatcher = (game: Game, log: GameLog) => (step: Step<unknown, unknown>) => void;
 
 /** Plays what was read again, with the game that it is of. */
 const replayOf = (
@@ -113,9 +113,9 @@ export const replayLog = (
   );
   if (found._tag === 'Left') return isSaved ? refusedIn(json, where, found) : refusedIn(null, where, found);
   const { game, course } = found.right;
-  const watch = watcher?.(game);
-  if (watch !== undefined) for (const step of stepsTo(course)) watch(step);
   // The branches of a save are what was taken back, those of a log its variations.
   const log = recordOf(game, course, undefined, { variations: !isSaved });
+  const watch = watcher?.(game, log);
+  if (watch !== undefined) for (const step of stepsTo(course)) watch(step);
   return got({ ...found.right, log, unchecked });
 };

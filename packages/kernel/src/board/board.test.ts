@@ -352,6 +352,14 @@ describe('compileBoard refuses, with the place', () => {
       ],
     ],
     [
+      'the key of a terrain misspelt',
+      { fill: { ...BOX, terrain: undefined, terain: 'clear' } },
+      [
+        ['fill.terrain', '"clear" or "forest" or "mountain" or "sea"', 'nothing'],
+        ['fill.terain', 'no such key (did you mean "terrain"?); the keys are terrain', '"clear"'],
+      ],
+    ],
+    [
       'a terrain misspelt',
       { fill: { ...BOX, terrain: 'forrest' } },
       [['fill.terrain', '"clear" or "forest" or "mountain" or "sea" (did you mean "forest"?)', '"forrest"']],

@@ -30,6 +30,12 @@ describe('comments and variations of a log', () => {
     expect(out).toMatch(/\n\(\n {2}1\. .*push.*\n {2}# Or so\.\n {2}2\. .*1.*\n\)\n/);
     const again = await runWith(['replay', 'x.txt', '--notation', '-'], { files: { 'x.txt': out } });
     expect([again.code, again.out]).toEqual([0, out]);
+    const record = (await replayed(annotated, '--record', '-')).out;
+    expect(record).toMatch(/^== .* ==\n# The cart stands in the middle\.\nred: .*\n(?: {4}.*\n)*\(\n/);
+    expect(record).toMatch(
+      /\n\(\n {2}== .* ==\n {2}red: push.*\n(?: {6}.*\n)*(?:\n? {2}== .* ==\n)? {2}# Or so\.\n {2}chance: .*1.*\n(?: {6}.*\n)*\)\n/,
+    );
+    expect(record).toMatch(/\n# So it goes\.\n$/);
     const wrong = await replayed({ ...log, variations: [{ at: 0, actions: [{ type: 'roll', die: 1 }] }] });
     expect(wrong).toMatchObject({ code: 2, out: '' });
     expect(wrong.err).toMatch(/x\.json: variations\.0\.actions\.0: expected a legal action/);

@@ -75,8 +75,8 @@ const replayFile = async (session: Session, path: string, flags: ReplayFlags): F
   let record = (): readonly string[] => [];
   let before: HeadingBefore = () => null;
   let luck: GameLuck = NO_LUCK;
-  const replayed = replayLog(session, json.right, nameOf(path), own.right, (game) => {
-    const { watch, lines } = recorder(game);
+  const replayed = replayLog(session, json.right, nameOf(path), own.right, (game, log) => {
+    const { watch, lines } = recorder(game, log);
     const headings = headingsOf(game);
     record = lines;
     before = headings.before;
