@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepFor, keepForEach, remember, rememberEach, rememberLike } from './remember.js';
+import { keepFor, keepForEach, remember, rememberChanged, rememberEach, rememberLike } from './remember.js';
 
 describe('a memory', () => {
   it('works once for each thing, and again under other rules', () => {
@@ -81,5 +81,35 @@ describe('a memory', () => {
     expect(made).toHaveLength(7);
     ask(rules, [1, 1], [2]);
     expect(made).toHaveLength(8);
+  });
+
+  it('changes the last value where few members of a list differ, and makes it anew otherwise', () => {
+    const log: string[] = [];
+    const sum = rememberChanged(
+      (_: { readonly name: string }, list: readonly number[]) => {
+        log.push('made');
+        return list.reduce((a, b) => a + b, 0);
+      },
+      (_rules, before, changes) => {
+        if (changes.some(([, now]) => now < 0)) return null;
+        log.push(`changed ${changes.length}`);
+        return changes.reduce((value, [old, now]) => value + now - old, before);
+      },
+    );
+    const rules = { name: 'rules' };
+    const list = [1, 2, 3, 4, 5, 6, 7, 8];
+    const ask = (under: { readonly name: string }, now: readonly number[]): number => {
+      expect(sum(under, now)).toBe(now.reduce((a, b) => a + b, 0));
+      return sum(under, now);
+    };
+    ask(rules, list);
+    ask(rules, [1, 2, 3, 4, 5, 6, 9, 8]);
+    ask(rules, [9, 9, 9, 4, 5, 6, 9, 8]);
+    // Other rules, a change that cannot be told, too many changes, another length.
+    ask({ name: 'others' }, list);
+    ask(rules, [-1, 9, 9, 4, 5, 6, 9, 8]);
+    ask(rules, [2, 3, 4, 5, 6, 7, 8, 9]);
+    ask(rules, [2, 3]);
+    expect(log).toEqual(['made', 'changed 1', 'changed 3', 'made', 'made', 'made', 'made']);
   });
 });

@@ -106,6 +106,52 @@ export const rememberEach = eachIn(remember);
 /** {@link keepFor} for values that also depend on a third argument. */
 export const keepForEach = eachIn(keepFor);
 
+/** If more members than this have changed, the value is made anew. */
+const MOST_CHANGED = 6;
+
+/** The members that differ between two lists of the same length, before and after; null if there are many. */
+const changesIn = <Item>(
+  before: readonly Item[],
+  now: readonly Item[],
+): readonly (readonly [before: Item, now: Item])[] | null => {
+  if (before.length !== now.length) return null;
+  const changes: (readonly [Item, Item])[] = [];
+  for (let i = 0; i < now.length; i++) {
+    if (before[i] === now[i]) continue;
+    if (changes.length === MOST_CHANGED) return null;
+    changes.push([before[i] as Item, now[i] as Item]);
+  }
+  return changes;
+};
+
+/**
+ * {@link remember} for a list of which few members differ from the list before it, such as the units of a position: the last value is
+ * changed where they differ.
+ *
+ * @param change - the value after a change of a few members, equal to the one that `make` makes; null if that has to make it. It must leave
+ * the value before it as it is
+ */
+export const rememberChanged = <Rules extends object, Item, A>(
+  make: (rules: Rules, items: readonly Item[]) => A,
+  change: (
+    rules: Rules,
+    before: A,
+    changes: readonly (readonly [before: Item, now: Item])[],
+    items: readonly Item[],
+  ) => A | null,
+): ((rules: Rules, items: readonly Item[]) => A) => {
+  const last = new WeakMap<Rules, { readonly items: readonly Item[]; readonly value: A }>();
+  return remember((rules: Rules, items: readonly Item[]): A => {
+    const before = last.get(rules);
+    const changes = before === undefined ? null : changesIn(before.items, items);
+    const changed =
+      before === undefined || changes === null ? null : change(rules, before.value, changes, items);
+    const value = changed ?? make(rules, items);
+    last.set(rules, { items, value });
+    return value;
+  });
+};
+
 /** How many values {@link rememberLike} keeps. */
 const KEPT = 4;
 

@@ -1,5 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import { controlledHexes, isBeside, remember } from '@eastfront/kernel';
+import { isBeside, rememberChanged } from '@eastfront/kernel';
 import type { Rules } from '../rules.js';
 import type { Theatre } from './board.js';
 import type { Side, Unit } from './units.js';
@@ -7,48 +7,101 @@ import { enemyOf, exertsZone, SIDES } from './units.js';
 
 /** What the units of a position come to on the board; remembered for as long as the array of units lives. */
 export interface View {
-  /** Units by hex, in the order of the counters. */
-  readonly at: ReadonlyMap<HexId, readonly Unit[]>;
+  /** Units by hex, in the order of the counters; absent where there are none. */
+  readonly at: readonly (readonly Unit[] | undefined)[];
   /** Units of a side by hex, partisans included. */
   readonly count: Readonly<Record<Side, Uint8Array>>;
   /** Hexes in the zone of control of a side (TRC-7.1). */
   readonly zone: Readonly<Record<Side, Uint8Array>>;
+  /** How many units of a side exert their zone into a hex. */
+  readonly exerted: Readonly<Record<Side, Uint8Array>>;
 }
 
 /** TRC-V3.1.o: dropped among enemies who are still in the hex; when they are gone it is a unit like any other. */
 const isAmong = (at: View['at'], { amongEnemies, counter, at: hex }: Unit): boolean =>
-  amongEnemies &&
-  (at.get(hex) ?? []).some((other) => other.counter.side !== counter.side && exertsZone(other));
+  amongEnemies && (at[hex] ?? []).some((other) => other.counter.side !== counter.side && exertsZone(other));
 
-/** TRC-7.1.b, TRC-7.1.c, TRC-7.1.d: every hexside but those wholly of lake or sea, the Kerch strait among them. */
-const zoneOf = (theatre: Theatre, units: readonly Unit[], at: View['at'], side: Side): Uint8Array => {
-  const { board, barrier, strait } = theatre;
-  const sources = units
-    .filter((unit) => unit.counter.side === side && exertsZone(unit) && !isAmong(at, unit))
-    .map((unit) => unit.at);
-  return controlledHexes(board, sources, (from, _to, direction) => {
-    const hexside = from * 6 + direction;
-    return barrier[hexside] === 0 && strait[hexside] === 0;
-  });
+/** One unit more or less that exerts its zone (TRC-7.1.b to d): over every hexside but those wholly of lake or sea, the Kerch strait among them. */
+const exertFrom = (
+  { board, barrier, strait }: Theatre,
+  exerted: Uint8Array,
+  zone: Uint8Array,
+  from: HexId,
+  by: 1 | -1,
+): void => {
+  const row = from * 6;
+  for (let hexside = row; hexside < row + 6; hexside++) {
+    const to = board.neighbours[hexside] as number;
+    if (to < 0 || barrier[hexside] !== 0 || strait[hexside] !== 0) continue;
+    const number = (exerted[to] as number) + by;
+    exerted[to] = number;
+    zone[to] = number > 0 ? 1 : 0;
+  }
 };
 
+const blank = (size: number) => ({ axis: new Uint8Array(size), soviet: new Uint8Array(size) });
+
+const copied = ({ axis, soviet }: Readonly<Record<Side, Uint8Array>>) => ({
+  axis: axis.slice(),
+  soviet: soviet.slice(),
+});
+
 const makeView = (theatre: Theatre, units: readonly Unit[]): View => {
-  const at = new Map<HexId, Unit[]>();
   const { size } = theatre.board;
-  const count = { axis: new Uint8Array(size), soviet: new Uint8Array(size) };
+  const at = new Array<Unit[] | undefined>(size);
+  const [count, zone, exerted] = [blank(size), blank(size), blank(size)];
   for (const unit of units) {
     if (unit.place !== 'map') continue;
-    const here = at.get(unit.at);
-    if (here === undefined) at.set(unit.at, [unit]);
+    const here = at[unit.at];
+    if (here === undefined) at[unit.at] = [unit];
     else here.push(unit);
     const side = count[unit.counter.side];
     side[unit.at] = (side[unit.at] as number) + 1;
   }
-  const zone = { axis: zoneOf(theatre, units, at, 'axis'), soviet: zoneOf(theatre, units, at, 'soviet') };
-  return { at, count, zone };
+  for (const unit of units)
+    if (exertsZone(unit) && !isAmong(at, unit))
+      exertFrom(theatre, exerted[unit.counter.side], zone[unit.counter.side], unit.at, 1);
+  return { at, count, zone, exerted };
 };
 
-const viewOn = remember(makeView);
+/** The view after a few units have changed; null where units among enemies make a zone hang on others (TRC-V3.1.o). */
+const changedView = (
+  theatre: Theatre,
+  before: View,
+  changes: readonly (readonly [before: Unit, now: Unit])[],
+  units: readonly Unit[],
+): View | null => {
+  const hexes = new Set<HexId>();
+  for (const pair of changes)
+    for (const { place, at, amongEnemies } of pair) {
+      if (amongEnemies) return null;
+      if (place === 'map') hexes.add(at);
+    }
+  for (const hex of hexes) if (before.at[hex]?.some(({ amongEnemies }) => amongEnemies)) return null;
+  const at = before.at.slice();
+  for (const hex of hexes) {
+    const here = units.filter((unit) => unit.place === 'map' && unit.at === hex);
+    at[hex] = here.length > 0 ? here : undefined;
+  }
+  const moved = changes.filter(
+    ([old, now]) => old.place !== now.place || old.at !== now.at || old.counter !== now.counter,
+  );
+  if (moved.length === 0) return { ...before, at };
+  const [count, zone, exerted] = [copied(before.count), copied(before.zone), copied(before.exerted)];
+  const add = (unit: Unit, by: 1 | -1): void => {
+    if (unit.place !== 'map') return;
+    const { side } = unit.counter;
+    count[side][unit.at] = (count[side][unit.at] as number) + by;
+    if (exertsZone(unit)) exertFrom(theatre, exerted[side], zone[side], unit.at, by);
+  };
+  for (const [old, now] of moved) {
+    add(old, -1);
+    add(now, 1);
+  }
+  return { at, count, zone, exerted };
+};
+
+const viewOn = rememberChanged(makeView, changedView);
 
 /** The view of some units on the board of these rules. */
 export const viewOf = (rules: Rules, units: readonly Unit[]): View => viewOn(rules.theatre, units);
@@ -61,7 +114,7 @@ const NOBODY: readonly Unit[] = [];
 
 /** The units in a hex. */
 export const unitsAt = (rules: Rules, units: readonly Unit[], hex: HexId): readonly Unit[] =>
-  viewOf(rules, units).at.get(hex) ?? NOBODY;
+  viewOf(rules, units).at[hex] ?? NOBODY;
 
 /** The side whose units stand in a hex, or null. */
 export const holderOf = (rules: Rules, units: readonly Unit[], hex: HexId): Side | null =>
@@ -77,3 +130,12 @@ export const isBesideEnemy = (
   { units }: { readonly units: readonly Unit[] },
   { at, counter }: Unit,
 ): boolean => isBeside(rules.theatre.board, viewOf(rules, units).count[enemyOf(counter.side)], at);
+
+/** The hexes in which units stand, ascending. */
+export const heldHexes = (rules: Rules, units: readonly Unit[]): readonly HexId[] => {
+  const { count } = viewOf(rules, units);
+  const hexes: HexId[] = [];
+  for (let hex = 0; hex < count.axis.length; hex++)
+    if (count.axis[hex] !== 0 || count.soviet[hex] !== 0) hexes.push(hex);
+  return hexes;
+};

@@ -2,7 +2,7 @@ import type { HexId } from '@eastfront/kernel';
 import { remember, rememberEach } from '@eastfront/kernel';
 import { label } from '../02-components/board.js';
 import { enemyOf, type Side, type Unit } from '../02-components/units.js';
-import { unitsAt, viewOf } from '../02-components/view.js';
+import { heldHexes, unitsAt, viewOf } from '../02-components/view.js';
 import { inEnemyZone } from '../07-zones-of-control/zones.js';
 import { unitsMoved } from '../08-movement/move-done.js';
 import { destinationsOf } from '../08-movement/movement.js';
@@ -26,9 +26,7 @@ export type WayOut = readonly Leaving[];
 /** The hexes in which the active side exceeds the limit (TRC-6.2.a), ascending. */
 export const overfullHexes = remember((rules: Rules, position: Position): readonly HexId[] => {
   const { player, units } = position;
-  return [...viewOf(rules, units).at.keys()]
-    .filter((hex) => isOverstacked(rules, position, player, hex))
-    .sort((a, b) => a - b);
+  return heldHexes(rules, units).filter((hex) => isOverstacked(rules, position, player, hex));
 });
 
 /** Those in a hex who count there and are of the active side. */

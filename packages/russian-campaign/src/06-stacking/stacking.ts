@@ -2,7 +2,7 @@ import type { HexId } from '@eastfront/kernel';
 import { label } from '../02-components/board.js';
 import type { Counter, Side, Unit } from '../02-components/units.js';
 import { isExempt } from '../02-components/units.js';
-import { unitsAt, viewOf } from '../02-components/view.js';
+import { heldHexes, unitsAt, viewOf } from '../02-components/view.js';
 import type { Position } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, TrcReason, TrcViolation } from '../rules.js';
@@ -87,8 +87,8 @@ export const overstackingViolations = (
   side: Side,
 ): readonly TrcViolation[] => {
   const found: TrcViolation[] = [];
-  const hexes = [...viewOf(rules, position.units).at.keys()];
-  for (const hex of hexes.filter((one) => isOverstacked(rules, position, side, one)).sort((a, b) => a - b)) {
+  for (const hex of heldHexes(rules, position.units)) {
+    if (!isOverstacked(rules, position, side, hex)) continue;
     const { counted, limit, clause } = stackAt(rules, position, side, hex);
     const facts = { code: 'OVERSTACKED', subject: label(rules.theatre, hex), counted, limit } as const;
     found.push({ clause, ...facts }, { clause: 'TRC-6.2.a', ...facts });

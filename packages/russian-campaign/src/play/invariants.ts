@@ -1,6 +1,6 @@
 import { label } from '../02-components/board.js';
 import { enemyOf, SIDES } from '../02-components/units.js';
-import { unitsAt, viewOf } from '../02-components/view.js';
+import { heldHexes, unitsAt } from '../02-components/view.js';
 import { isControlledBy } from '../05-victory/control.js';
 import { overstackingViolations } from '../06-stacking/stacking.js';
 import { LANDINGS, SEA_MOVES } from '../08-movement/sea.js';
@@ -29,7 +29,8 @@ const unitFaults = (rules: Rules, position: Position): readonly string[] => {
 
 const stackFaults = (rules: Rules, position: Position): readonly string[] => {
   const faults: string[] = [];
-  for (const [hex, units] of viewOf(rules, position.units).at) {
+  for (const hex of heldHexes(rules, position.units)) {
+    const units = unitsAt(rules, position.units, hex);
     // TRC-V3.1.o: but for who has dropped among enemies.
     const sides = new Set(
       units
