@@ -1,7 +1,7 @@
 import { directionTo, type HexId } from '@eastfront/kernel';
-import { type Grouped, rowsOfStep } from './biconnected.js';
 import { type Flags, isSet } from './ground.js';
 import type { Row } from './row.js';
+import { type Grouped, rowsOfStep } from './row-blocks.js';
 
 const sharesPrefix = (row: Row, hexes: Row): number => {
   let same = 0;

@@ -1,11 +1,19 @@
 import type { HexId } from '@eastfront/kernel';
 import seedrandom from 'seedrandom';
 import { describe, expect, it } from 'vitest';
-import { bits, everyLoop } from './every-loop.js';
 import { type Flags, isSet } from './ground.js';
 import { cutLoop, faultsOfLoop } from './loop.js';
 import { loopBetween } from './loop-between.js';
-import { drawn, gridOf, groundOf, LINE_OF_23_SEPTEMBER, WHOLE, wholeMap } from './test-maps.js';
+import {
+  bits,
+  drawn,
+  everyLoop,
+  gridOf,
+  groundOf,
+  LINE_OF_23_SEPTEMBER,
+  WHOLE,
+  wholeMap,
+} from './test-maps.js';
 
 /** The hexes of a column of a grid, as flags. */
 const column = ({ size, spec }: typeof WHOLE, wanted: number): Flags =>

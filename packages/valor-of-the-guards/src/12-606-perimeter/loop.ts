@@ -1,7 +1,6 @@
 import { type Grid, type HexId, neighboursOf } from '@eastfront/kernel';
-import { grainLength } from './grain.js';
+import { grainLength, mixedLength } from './grain.js';
 import { type Fault, type Ground, isOpen, isSet, mayStand } from './ground.js';
-import { mixedLength } from './mixed-grain.js';
 import { isEdgeRow, type Row } from './row.js';
 
 /** A loop cut into rows: what markers it takes, or why there are none that would do. */

@@ -13,7 +13,6 @@ import { groundFor, isForce } from './position-ground.js';
 import { largest, withPockets } from './proposal.js';
 import type { Row } from './row.js';
 import { edgeRows } from './row.js';
-import { partsOf } from './south-edge.js';
 
 const NO_BEST: BestLoops = { loops: [], area: [], proven: true, bound: 0, tried: 0 };
 
@@ -73,6 +72,17 @@ export const openRows = (rules: Rules, position: Position, side: Side): readonly
   const lines = judged(rules, position, side, ground);
   const isClosed = (row: Row): boolean => isPair(markers, row) && mayBePair(ground, row);
   return lines.open.filter((row) => !edges.some(faces(row)) && !isClosed(row));
+};
+
+/** Loops that meet in a hex are one part of the perimeter area. */
+export const partsOf = (areas: readonly (readonly HexId[])[]): readonly (readonly HexId[])[] => {
+  let parts: ReadonlySet<HexId>[] = [];
+  for (const area of areas) {
+    const touching = parts.filter((part) => area.some((hex) => part.has(hex)));
+    const rest = parts.filter((part) => !touching.includes(part));
+    parts = [...rest, new Set([...touching.flatMap((part) => [...part]), ...area])];
+  }
+  return parts.map((part) => [...part].sort((a, b) => a - b));
 };
 
 /** The perimeter that the markers of a side close; units that it leaves outside get the pockets that the umpire proposes. */

@@ -1,6 +1,6 @@
 import { distance, type Grid, type HexId } from '@eastfront/kernel';
-import type { Grouped } from './biconnected.js';
 import type { Row } from './row.js';
+import type { Grouped } from './row-blocks.js';
 import type { RowNet } from './row-net.js';
 
 /** Rows in groups, and where the searches make their notes. */

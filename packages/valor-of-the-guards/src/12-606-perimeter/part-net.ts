@@ -1,9 +1,17 @@
 import { directionTo, type HexId } from '@eastfront/kernel';
-import { type Grouped, rowsOfStep, shortFirst, sparseRows } from './biconnected.js';
 import { blankNotes, type Mended, mendSparse, type Notes } from './mend-sparse.js';
 import { boundaryOf } from './outline.js';
 import { type Piece, pieceOf } from './piece.js';
-import { groupRows, rowBlocks, type WalkNotes, walkNotes } from './row-blocks.js';
+import {
+  type Grouped,
+  groupRows,
+  rowBlocks,
+  rowsOfStep,
+  shortFirst,
+  sparseRows,
+  type WalkNotes,
+  walkNotes,
+} from './row-blocks.js';
 import type { Packed, RowNet } from './row-net.js';
 
 /** Rows of which any two are on one closed way, with their boundary. */

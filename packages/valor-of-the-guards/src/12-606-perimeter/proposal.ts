@@ -1,16 +1,11 @@
-import type { HexId } from '@eastfront/kernel';
-import { rememberLike } from '@eastfront/kernel';
-import type { Side } from '../12-2-definitions/sides.js';
-import { SIDES } from '../12-2-definitions/sides.js';
+import { type HexId, rememberLike } from '@eastfront/kernel';
+import { SIDES, type Side } from '../12-2-definitions/sides.js';
 import type { Perimeter, Pocket, Position } from '../position/position.js';
 import { isSmc } from '../position/unit.js';
 import type { Rules } from '../rules.js';
-import type { BegunSearch, BestLoops } from './best-loop.js';
-import { beginSearch, endSearch } from './best-loop.js';
-import type { Flags, Ground } from './ground.js';
-import { flagsOf } from './ground.js';
-import type { GroundUnit } from './pockets.js';
-import { groundPockets } from './pockets.js';
+import { type BegunSearch, type BestLoops, beginSearch, endSearch } from './best-loop.js';
+import { type Flags, flagsOf, type Ground } from './ground.js';
+import { type GroundUnit, groundPockets } from './pockets.js';
 import { groundFor, isOnMap } from './position-ground.js';
 import { pocketsOffTheGround } from './upper.js';
 
@@ -91,3 +86,28 @@ export const withPockets = (
 /** The perimeter that the umpire proposes: the largest area the rules allow (VG-12.606.c, VG-12.6064.d, VG-A26). */
 export const proposalFor = (rules: Rules, position: Position, side: Side): Perimeter =>
   withPockets(rules, position, side, largest(rules, groundFor(rules, position, side)));
+
+/** Whether 12.606 has been done and its perimeters hold: not while a scenario is fought, and not before the next 12.606. */
+const isInForce = ({ step }: Position): boolean => step >= '12.606' && step <= '12.627';
+
+/** A stated perimeter with the pockets that are missing; itself where none is. */
+const completed = (rules: Rules, position: Position, side: Side, stated: Perimeter): Perimeter => {
+  const whole = withPockets(rules, position, side, stated, stated.pockets);
+  const isMore = whole.pockets.length > stated.pockets.length || whole.area.length > stated.area.length;
+  return isMore ? whole : stated;
+};
+
+/**
+ * A position as it is read: the units that a stated perimeter leaves outside make its pockets (VG-12.606.b, VG-12.6066.a, VG-12.6066.g,
+ * VG-12.6067.a). Play never leaves one outside, so what it answers is read back unchanged.
+ */
+export const withImpliedPockets = (rules: Rules, position: Position): Position => {
+  if (!isInForce(position) || SIDES.every((side) => position.perimeter[side] === undefined)) return position;
+  const perimeter = Object.fromEntries(
+    SIDES.flatMap((side) => {
+      const stated = position.perimeter[side];
+      return stated === undefined ? [] : [[side, completed(rules, position, side, stated)]];
+    }),
+  );
+  return { ...position, perimeter };
+};

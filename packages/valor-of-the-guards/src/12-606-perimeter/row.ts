@@ -1,5 +1,5 @@
 import { type HexId, neighboursOf } from '@eastfront/kernel';
-import { isGrain } from './grain.js';
+import { isGrain, isMixedGrain } from './grain.js';
 import {
   alongShore,
   type Fault,
@@ -10,7 +10,6 @@ import {
   isShore,
   mayStand,
 } from './ground.js';
-import { isMixedGrain } from './mixed-grain.js';
 
 /** The hexes from one marker to the one it points to, both included. */
 export type Row = readonly HexId[];

@@ -1,5 +1,16 @@
-import { type Grid, type HexId, hexOf, type LabelCodec, labelOf, makeGrid } from '@eastfront/kernel';
-import { flagsOf, type Ground } from './ground.js';
+import {
+  directionTo,
+  type Grid,
+  type HexId,
+  hexOf,
+  type LabelCodec,
+  labelOf,
+  makeGrid,
+  neighboursOf,
+} from '@eastfront/kernel';
+import { grainsBetween } from './grain.js';
+import { flagsOf, type Ground, isOpen, mayStand } from './ground.js';
+import { areaOf } from './outline.js';
 
 /** Maps for the tests of this folder; nothing else reads them. */
 
@@ -93,3 +104,49 @@ export const LINE_OF_23_SEPTEMBER = hexesIn(
   WHOLE,
   'V0 V1 V2 U3 T3 S4 R4 Q5 R5 R6 S7 S8 T8 T9 U10 U11 V11 V12 V13 V14 V15 V16 V17 V18 V19 V20 W20 X19 Y19 Z18 AA18 BB17 CC18 DD18 EE19 EE20 FF20 FF21 FF22 FF23 FF24 FF25 FF26 FF27 GG27 HH27 II27 JJ27 KK28 LL28 LL27 LL26 LL25 LL24 LL23 LL22 LL21 LL20 LL19 LL18 LL17 KK17 KK16 KK15 KK14 KK13 KK12 KK11 KK10 KK9 KK8 KK7 KK6 KK5 KK4 KK3 KK2 KK1 JJ0 II1 HH0 GG1 FF0 EE1 DD0 CC1 BB0 AA1 Z0 Y1 X0 W1',
 );
+
+/** Every legal loop of a small map, for the tests that hold a search against it; sets of hexes are bits of a number. */
+
+/** A loop, and what it encloses. */
+export interface Candidate {
+  readonly loop: number;
+  readonly area: number;
+}
+
+export const bits = (hexes: readonly HexId[]): number => hexes.reduce((sum, hex) => sum | (1 << hex), 0);
+/** Whether the hexes are the beginning of a row, and if `whole`, one of the rows between the first and the last of them. */
+const isRow = ({ grid }: Ground, hexes: readonly HexId[], whole: boolean): boolean => {
+  const [from, to] = [hexes[0] as HexId, hexes.at(-1) as HexId];
+  if (whole || hexes.length < 3)
+    return grainsBetween(grid, from, to).rows.some((one) => one.join() === hexes.join());
+  const step = (i: number) => directionTo(grid, hexes[i] as HexId, hexes[i + 1] as HexId);
+  const last = hexes.length - 2;
+  return last > 1 ? step(last) === step(last - 2) : [0, 1, 5].includes((step(1) - step(0) + 6) % 6);
+};
+
+/** Every legal loop, found by walking from row to row every way that comes back to its first hex. */
+export const everyLoop = (ground: Ground): readonly Candidate[] => {
+  const found = new Map<string, Candidate>();
+  const path: HexId[] = [];
+  const on = new Set<HexId>();
+  const walk = (hex: HexId, marker: number): void => {
+    path.push(hex);
+    on.add(hex);
+    const stands = mayStand(ground, hex);
+    for (const next of neighboursOf(ground.grid, hex)) {
+      const from = stands ? path.length - 1 : marker;
+      const row = [...path.slice(from), next];
+      if (next === path[0] && path.length > 2 && isRow(ground, row, true)) {
+        const candidate = { loop: bits(path), area: bits(areaOf(ground.grid, path)) };
+        found.set(`${candidate.loop} ${candidate.area}`, candidate);
+      }
+      const goesOn =
+        isOpen(ground, next) && !on.has(next) && !(next < (path[0] as HexId) && mayStand(ground, next));
+      if (goesOn && isRow(ground, row, mayStand(ground, next))) walk(next, from);
+    }
+    path.pop();
+    on.delete(hex);
+  };
+  for (let hex = 0; hex < ground.grid.size; hex++) if (mayStand(ground, hex)) walk(hex, 0);
+  return [...found.values()];
+};

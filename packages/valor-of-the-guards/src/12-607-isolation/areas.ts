@@ -7,10 +7,9 @@ import type { Side } from '../12-2-definitions/sides.js';
 import { enemyOf, SIDES } from '../12-2-definitions/sides.js';
 import { buildingHexes } from '../12-2-definitions/terrain.js';
 import { isFriendlyEdge, landingHexes, landingNames } from '../12-4-special-rules/landings.js';
-import { flagsOf } from '../12-606-perimeter/ground.js';
+import { type Flags, flagsOf, isSet } from '../12-606-perimeter/ground.js';
 import { areaOf, mainArea, perimeterOf, pocketHexes } from '../12-606-perimeter/perimeter.js';
 import { isForce, isOnMap } from '../12-606-perimeter/position-ground.js';
-import { isSouthEdgeIsolated } from '../12-606-perimeter/south-edge.js';
 import type { Position } from '../position/position.js';
 import type { Unit } from '../position/unit.js';
 import { isSmc } from '../position/unit.js';
@@ -62,6 +61,18 @@ const partsOf = remember((rules: Rules, area: Readonly<Uint8Array>): readonly (r
   const inside = rules.theatre.board.hexes.filter((hex) => area[hex] === 1);
   return groupsOf(rules, inside, () => true);
 });
+
+/**
+ * Whether a part of the Russian perimeter area is isolated because the south edge is all it has: no north-edge hex and no landing that is
+ * own-controlled and not interdicted (VG-12.6068.b, VG-A36).
+ */
+export const isSouthEdgeIsolated = (
+  part: readonly HexId[],
+  { south, north, landing }: { readonly south: Flags; readonly north: Flags; readonly landing: Flags },
+): boolean => {
+  const has = (flags: Flags): boolean => part.some((hex) => isSet(flags, hex));
+  return has(south) && !has(north) && !has(landing);
+};
 
 /**
  * The hexes of Russian areas with a hex of the south edge, but none of the north edge and no landing that is free (VG-12.6068.b). In CG I there are

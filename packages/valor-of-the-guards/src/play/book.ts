@@ -5,7 +5,7 @@ import { actionBook } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import type { Side } from '../12-2-definitions/sides.js';
 import { SIDES } from '../12-2-definitions/sides.js';
-import { withImpliedPockets } from '../12-606-perimeter/complete.js';
+import { withImpliedPockets } from '../12-606-perimeter/proposal.js';
 import { unitNames } from '../look/names.js';
 import type { Position } from '../position/position.js';
 import { readPosition, unitById } from '../position/position.js';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isSouthEdgeIsolated, partsOf } from './south-edge.js';
-import { type Location, upperPockets } from './upper-pockets.js';
+import { isSouthEdgeIsolated } from '../12-607-isolation/areas.js';
+import { partsOf } from './marked.js';
+import { type Location, upperPockets } from './upper.js';
 
 /** A column of Locations of one building hex: `+` ours, `-` the enemy's, `.` nobody's, `m` with an own MMC (ours), from the lowest level. */
 const building = (columns: Readonly<Record<string, string>>, lowest = 0, name = 'B'): readonly Location[] => {
