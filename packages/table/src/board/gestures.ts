@@ -40,6 +40,8 @@ export const listenTo = (frame: HTMLElement, host: GestureHost): (() => void) =>
     if (down.size === 0) [start, isDrag] = [spot, false];
     else isDrag = true;
     down.set(event.pointerId, spot);
+    // A finger points when it comes down: there was nothing before.
+    if (!isDrag) host.hover(spot, event);
   });
   on('pointermove', (event) => {
     const spot = spotIn(frame, event);

@@ -26,6 +26,7 @@ import {
   shownHex,
   VerdictPanel,
 } from '../panels/side.js';
+import { prepare } from '../play/ahead.js';
 import { costs, meantAt, whyNot } from '../play/asking.js';
 import { actOn } from '../play/deeds.js';
 import { caseOf, dispute } from '../play/dispute.js';
@@ -197,6 +198,16 @@ const pathsWalked = (): (() => ReadonlyMap<string, readonly number[]> | undefine
   };
 };
 
+/** The unit after the chosen one, and the one under the cursor: keys lead to either. */
+const likelyNext = (): readonly string[] => {
+  if (!isMine.value) return [];
+  const ids = subjects.value.filter((id) => id !== '');
+  const at = cursor.value;
+  const under = pieces.value.findLast((piece) => piece.hex === at && ids.includes(piece.id))?.id;
+  const next = ids[(ids.indexOf(subject.value) + 1) % Math.max(1, ids.length)];
+  return [next, under].filter((id) => id !== undefined && id !== subject.value);
+};
+
 /** Shows the board in an element for as long as a game lies on the table. */
 const showBoard = (host: HTMLElement): MountedBoard => {
   const first = picture.value as Picture;
@@ -206,6 +217,9 @@ const showBoard = (host: HTMLElement): MountedBoard => {
     label: words.board,
     on: {
       choose: (hex, unit, event) => chooseAt(hex, unit, event.shiftKey),
+      point: (_, unit) => {
+        if (unit !== null) prepare([unit]);
+      },
       view: () => {
         viewed.value++;
       },
@@ -233,6 +247,9 @@ const showBoard = (host: HTMLElement): MountedBoard => {
         ]),
       );
       void pieces.value;
+    }),
+    effect(() => {
+      prepare(likelyNext());
     }),
     effect(() => {
       // What the words of hexes rest on. They are for readers of the page: the eye comes first.

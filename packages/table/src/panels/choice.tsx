@@ -149,14 +149,19 @@ const Questions = ({ offers }: { readonly offers: readonly Offer[] }) => {
 const titleOf = (): string => (standing.value.length > 0 ? words.withThis : words.chances);
 
 /** The attack that is being declared, as it stands. */
-export const StandingPanel = () =>
-  standing.value.length === 0 ? null : (
+export const StandingPanel = () => {
+  // What changes with every action is read first: then the chances are worked out when the panel is made, after the board is painted.
+  void now.value;
+  return standing.value.length === 0 ? null : (
     <Panel title={words.standing}>
       <Chart rows={standing.value} />
     </Panel>
   );
+};
 
 const Pending = ({ offer }: { readonly offer: Offer }) => {
+  // Read before what rests on it, which is then worked out when the panel is made, after the board is painted.
+  void pending.value;
   const test = tried.value;
   const end = offer.hexes[0];
   const cost = end === undefined ? undefined : costs.value.get(end);

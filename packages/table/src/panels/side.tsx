@@ -159,6 +159,8 @@ const sideNumber = (side: string): number => table.value?.game.sides.indexOf(sid
 export const RecordPanel = () => {
   const [open, setOpen] = useState<number | null>(null);
   const [more, setMore] = useState(1);
+  // Read before the record, which is then written when the panel is made, after the board is painted.
+  void table.value;
   const lines = record.value;
   const from = Math.max(0, lines.length - LINES * more);
   const shown = lines.slice(from).reverse();

@@ -2,6 +2,7 @@ import type { AnyGame, ChanceAction, JsonObject, Rational } from '@eastfront/ker
 import { add, CHANCE, isRecord, ZERO } from '@eastfront/kernel';
 import { played } from '@eastfront/kernel/telling';
 import { computed } from '@preact/signals';
+import { onceForSubject } from './for-subject.js';
 import type { Offer } from './offers.js';
 import {
   allOffers,
@@ -18,7 +19,7 @@ import {
 import { wayBetween } from './ways.js';
 
 /** What every hex within reach costs a unit; empty where the game is not asked about reach. */
-const costsOf = (game: AnyGame, state: unknown, unit: string): ReadonlyMap<string, string> => {
+export const costsFor = onceForSubject((game, state, unit): ReadonlyMap<string, string> => {
   const reach = (
     game.questions as Record<string, ((state: unknown, ask: JsonObject) => unknown) | undefined>
   )['reach'];
@@ -32,14 +33,14 @@ const costsOf = (game: AnyGame, state: unknown, unit: string): ReadonlyMap<strin
     for (const [label, one] of Object.entries(hexes))
       if (isRecord(one) && one['cost'] !== undefined) costs.set(label, String(one['cost']));
   return costs;
-};
+});
 
 const isMove = ({ type }: Offer): boolean => type === 'move';
 
 export const costs = computed<ReadonlyMap<string, string>>(() =>
   table.value === null || subject.value === '' || !allOffers.value.some(isMove)
     ? new Map()
-    : costsOf(table.value.game, now.value, subject.value),
+    : costsFor(table.value.game, now.value, subject.value),
 );
 
 /** What a roll may come to, and how likely it is. */

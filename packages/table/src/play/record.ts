@@ -15,6 +15,8 @@ export interface RecordLine {
 
 interface Told {
   readonly text: string;
+  /** Turn and phase in which it was done. */
+  readonly label: string;
   /** The side that keeps it to itself; null where everybody may know. */
   readonly owner: string | null;
 }
@@ -23,6 +25,7 @@ const texts = new WeakMap<object, Told>();
 
 const lineOf = (game: AnyGame, before: unknown, action: unknown): Told => ({
   text: game.describe(before, action),
+  label: game.progress(before).label,
   owner: game.secretOf?.(before, action) ?? null,
 });
 
@@ -41,9 +44,8 @@ export const record = computed<readonly RecordLine[]>(() => {
       texts.set(node, told);
       const isKept = told.owner !== null && (curtain.value !== null || told.owner !== eye.value);
       const text = isKept ? say(words.secret, { side: sideName(told.owner ?? '') }) : told.text;
-      const { label: next } = game.progress(before);
-      const heading = next === label ? null : next;
-      label = next;
+      const heading = told.label === label ? null : told.label;
+      label = told.label;
       return { node: at, actor: String(node.actor), text, heading };
     });
 });

@@ -5,6 +5,7 @@ import type { Session } from '@eastfront/kernel/session';
 import { begin, lineTo, nodeAt, showTo, stateOf } from '@eastfront/kernel/session';
 import { batch, computed, signal } from '@preact/signals';
 import { spokenBy } from '../app/games.js';
+import { onceForSubject } from './for-subject.js';
 import { type Nouns, narrowed, nounsOf, type Offer, offerOf, offersOf, type Pick } from './offers.js';
 import { wayThrough } from './ways.js';
 
@@ -109,16 +110,17 @@ export const nouns = computed<Nouns>(() =>
     ? { roles: {}, isHex: () => false }
     : nounsOf(table.value.game, (text) => labels.value.has(text)),
 );
+/** What a subject may do in a state: it may have been worked out before it is chosen. */
+export const offersFor = onceForSubject((game, state, id) => offersOf(game, state, id, nouns.peek()));
+
 /** What the side itself may do, whoever was chosen. */
 export const ownOffers = computed<readonly Offer[]>(() =>
-  table.value !== null && subjects.value.includes('')
-    ? offersOf(table.value.game, now.value, '', nouns.value)
-    : [],
+  table.value !== null && subjects.value.includes('') ? offersFor(table.value.game, now.value, '') : [],
 );
 const offers = computed<readonly Offer[]>(() => {
   if (subject.value === '') return ownOffers.value;
   return table.value !== null && subjects.value.includes(subject.value)
-    ? offersOf(table.value.game, now.value, subject.value, nouns.value)
+    ? offersFor(table.value.game, now.value, subject.value)
     : [];
 });
 export const allOffers = offers;

@@ -1,0 +1,35 @@
+import type { AnyGame } from '@eastfront/kernel';
+import { costsFor } from './asking.js';
+import { isMine, now, offersFor, subjects, table } from './store.js';
+
+/** Runs something when the page has nothing else to do. */
+const whenIdle = (run: () => void): void => {
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 2000 });
+  else setTimeout(run, 100);
+};
+
+/** Works out what a unit may do, and what hexes cost it: whoever chooses it then sees that at once. */
+const workOut = (game: AnyGame, state: unknown, unit: string): void => {
+  if (offersFor(game, state, unit).some(({ type }) => type === 'move')) costsFor(game, state, unit);
+};
+
+let wanted: readonly string[] = [];
+let isDue = false;
+
+const next = (): void => {
+  isDue = false;
+  const [unit, ...others] = wanted;
+  wanted = others;
+  const on = table.peek();
+  if (unit === undefined || on === null) return;
+  if (isMine.peek() && subjects.peek().includes(unit)) workOut(on.game, now.peek(), unit);
+  if (others.length > 0) prepare(others);
+};
+
+/** Prepares units that are likely to be chosen soon, the likeliest first, one at a time while the page is idle. */
+export const prepare = (units: readonly string[]): void => {
+  wanted = units;
+  if (isDue || units.length === 0) return;
+  isDue = true;
+  whenIdle(next);
+};
