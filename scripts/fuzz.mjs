@@ -1,13 +1,13 @@
 /**
  * Plays random games and looks for faults after every action.
  *
- *   npm run fuzz -- GAME [--scenario ID] [--games N] [--seed TEXT] [--bots NAME,NAME] [--only N] [--usual] [--workers N]
+ *   npm run fuzz -- GAME [--scenario ID] [--games N] [--from N] [--seed TEXT] [--bots NAME,NAME] [--only N] [--usual] [--workers N]
  *
  * GAME is the folder of a game package. Every scenario is played N times (10 without --games) with each pairing of bots; the sources
  * are bundled in memory, so that no build is needed and none can be stale. Readings and optional rules are drawn for each game from its
  * seed; with --usual all games are played under the usual ones. A line per scenario and pairing; defects with the seed, the settings and
- * the number of the action (counted from 0) that reproduce them, and what plays the game again: --only N plays the Nth game alone. Exit
- * code 1 when there is a defect, 2 for wrong arguments. --bots takes one bot for both sides or one for each, in the order of their
+ * the number of the action (counted from 0) that reproduce them, and what plays the game again: --only N plays the Nth game alone. --from N begins with
+ * the Nth game of the seed, so that what was played is gone on with and ranges are played on several machines. Exit code 1 when there is a defect, 2 for wrong arguments. --bots takes one bot for both sides or one for each, in the order of their
  * player turns; without it both move at random, and then both with a purpose. --workers spreads the games over threads; what is printed
  * does not depend on their number, but for the seconds.
  */
@@ -22,7 +22,7 @@ const GAME_OF_FUZZ = fileURLToPath(new URL('./fuzz/fuzz-game.mjs', import.meta.u
 
 const usage = (message) => {
   console.error(
-    `${message}\nusage: npm run fuzz -- GAME [--scenario ID] [--games N] [--seed TEXT] [--bots NAME,NAME] [--only N] [--usual] [--workers N]`,
+    `${message}\nusage: npm run fuzz -- GAME [--scenario ID] [--games N] [--from N] [--seed TEXT] [--bots NAME,NAME] [--only N] [--usual] [--workers N]`,
   );
   process.exit(2);
 };
@@ -34,6 +34,7 @@ const parsed = (() => {
       options: {
         scenario: { type: 'string' },
         games: { type: 'string', default: '10' },
+        from: { type: 'string', default: '1' },
         seed: { type: 'string', default: 'fuzz' },
         bots: { type: 'string' },
         only: { type: 'string' },
@@ -47,6 +48,7 @@ const parsed = (() => {
 })();
 const { scenario, seed, bots, usual } = parsed.values;
 const games = Number(parsed.values.games);
+const from = Number(parsed.values.from);
 const workers = Number(parsed.values.workers);
 const only = parsed.values.only === undefined ? null : Number(parsed.values.only);
 const [name] = parsed.positionals;
@@ -54,6 +56,7 @@ const [name] = parsed.positionals;
 if (name === undefined || !gameNames.includes(name))
   usage(`the game must be one of: ${gameNames.join(', ')}`);
 if (!Number.isInteger(games) || games < 1) usage('--games takes a whole number from 1');
+if (!Number.isInteger(from) || from < 1) usage('--from takes a whole number from 1');
 if (only !== null && (!Number.isInteger(only) || only < 1)) usage('--only takes a whole number from 1');
 
 if (!Number.isInteger(workers) || workers < 1) usage('--workers takes a whole number from 1');
@@ -84,7 +87,7 @@ const again = (id, names, number) =>
 
 const typesSeen = new Set();
 const [lettersSeen, optionalSeen] = [new Set(), new Set()];
-const numbers = only === null ? Array.from({ length: games }, (_, i) => i + 1) : [only];
+const numbers = only === null ? Array.from({ length: games }, (_, i) => from + i) : [only];
 let defects = 0;
 for (const id of scenario === undefined ? ids : [scenario]) {
   for (const names of pairings) {

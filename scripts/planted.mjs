@@ -1,11 +1,11 @@
 /**
  * Mistakes planted in the rules, and the laws that see them.
  *
- *     npm run planted -- [GAME...]
+ *     npm run planted -- [GAME...] [--new]
  *
  * Each mistake of `scripts/planted/mistakes.json` is a text in a source and what stands there by mistake. With each of them in memory the laws of
  * the game are run, and the second opinion where there is one. Which laws see it is kept in `scripts/planted/seen.json`, of which the table in
- * `docs/laws.md` is made; a test holds the page and the places of the mistakes. Exit code 1 where a law fails without a mistake.
+ * `docs/laws.md` is made; a test holds the page and the places of the mistakes. With `--new` only those are planted of which nothing is known yet. Exit code 1 where a law fails without a mistake.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,9 @@ const read = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')
 const folder = join(root, 'scripts', 'planted');
 const mistakes = read(join(folder, 'mistakes.json'));
 const games = [...new Set(mistakes.map(({ game }) => game))];
-const asked = process.argv.slice(2);
+const given = process.argv.slice(2);
+const isNewOnly = given.includes('--new');
+const asked = given.filter((word) => word !== '--new');
 const wanted = asked.length === 0 ? games : asked;
 const strange = wanted.find((game) => !games.includes(game));
 if (strange !== undefined) {
@@ -46,7 +48,7 @@ for (const game of wanted) {
     process.exit(1);
   }
   for (const { game: of, file, from, to, mistake } of mistakes) {
-    if (of !== game) continue;
+    if (of !== game || (isNewOnly && seen[`${game}: ${mistake}`] !== undefined)) continue;
     const at = join(root, file);
     const { failed, isGood } = await run(
       files,

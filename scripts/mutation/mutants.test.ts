@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { root } from '../workspaces.mjs';
+import equivalents from './equivalents.json' with { type: 'json' };
 import { mutantsIn } from './mutants.mjs';
 import { drawnFrom } from './sample.mjs';
 
@@ -14,6 +18,14 @@ describe('mutants', () => {
     ["import { a } from 'b'; type T = 1;", []],
   ])('of %s', (text, wanted) => {
     expect(slips(text)).toEqual(wanted);
+  });
+
+  it.each(equivalents)('that change nothing stand in their source: $file: $code', (one) => {
+    const text = readFileSync(join(root, 'packages', one.game, 'src', one.file), 'utf8');
+    const meant = mutantsIn(text).filter(
+      ({ code, from, to }) => code === one.code && from === one.from && to === one.to,
+    );
+    expect([meant.length, one.because === '']).toEqual([1, false]);
   });
 
   it('say where they are', () => {

@@ -36,16 +36,21 @@ const HEAD_OF_MUTATION = `
 ## Mutation
 
 \`npm run mutation -- GAME [CHAPTER...]\` plants mistakes of the kinds that hands make, at random: a comparison that takes its edge, a number one too many, a
-plus for a minus, *some* for *every*, a condition turned round. Of the mutants of a chapter a sample is drawn by a seed; each is held against the tests of
-the chapter and all cases of the game. Survivors are no proof of a mistake: some change nothing that anybody can see.
+plus for a minus, *some* for *every*, a condition turned round. Of the mutants of a chapter a sample is drawn by a seed, as many as some minutes allow. Each
+is held against the tests of the chapter, all cases of the game and the second opinion, not against the laws of whole games. A survivor for which a test
+was written afterwards counts as seen. One that changes nothing that anybody can see stands in \`scripts/mutation/equivalents.json\` with the reason, and is not
+counted among those drawn. The other survivors stand in \`scripts/mutation/results.json\`.
 
-| game | chapter | mutants | drawn | seen |
-| --- | --- | ---: | ---: | ---: |`;
+The samples are small: of fourteen mutants drawn, thirteen seen may stand for a share of anything from 66 to 99 %. A chapter that is not in the table has not been
+measured.
+
+| game | chapter | mutants | drawn | seen | change nothing |
+| --- | --- | ---: | ---: | ---: | ---: |`;
 
 const mutationRows = (results) =>
   results.map(
-    ({ game, chapter, mutants, drawn, seen }) =>
-      `| ${TITLES[game]} | \`${chapter}\` | ${mutants} | ${drawn} | ${seen} (${Math.round((100 * seen) / drawn)} %) |`,
+    ({ game, chapter, mutants, drawn, seen, equivalent = 0 }) =>
+      `| ${TITLES[game]} | \`${chapter}\` | ${mutants} | ${drawn} | ${seen} (${Math.round((100 * seen) / drawn)} %) | ${equivalent} |`,
   );
 
 /** The page as it has to stand. */

@@ -11,14 +11,16 @@ const RAILWAY = { ...ROW, hexes: { '1001': { entry: 'A' } }, links: { rail: [row
 const HELD = { axisHolds: ['1001'] };
 const u = (at: string, fields = {}) => ({ id: 'u', at, ...fields });
 
-const told = (board: object, setting: Setting, readings = {}): readonly string[] => {
+const reasonsOf = (board: object, setting: Setting, readings = {}) => {
   const rules = rulesOn(board, readings);
   const position = positionOn(rules, setting);
   const unit = position.units.find(({ counter }) => counter.id === 'u');
   if (unit === undefined) throw new Error('no unit');
-  const reasons = supplyReasons(rules, position, unit, traceSupply(rules, position, unit));
-  return reasons.map(({ clause, effect }) => `${clause} ${effect}`);
+  return supplyReasons(rules, position, unit, traceSupply(rules, position, unit));
 };
+
+const told = (board: object, setting: Setting, readings = {}): readonly string[] =>
+  reasonsOf(board, setting, readings).map(({ clause, effect }) => `${clause} ${effect}`);
 
 describe('reasons of supply', () => {
   it('CC-14.1.c, CC-14.21.a, CC-14.3.c: full supply by railroad', () => {
@@ -33,6 +35,20 @@ describe('reasons of supply', () => {
       'CC-14.21.b controlled',
       'CC-14.1.c full',
     ]);
+  });
+
+  it('CC-14.3.b, CC-14.3.c: five hexes to the railroad, three along it', () => {
+    const reasons = reasonsOf(RAILWAY, { axis: [u('1009')], ...HELD });
+    expect(reasons).toContainEqual(expect.objectContaining({ clause: 'CC-14.3.b', hexes: 5 }));
+    expect(reasons).toContainEqual(expect.objectContaining({ clause: 'CC-14.3.c', hexes: 3 }));
+  });
+
+  it('CC-14.3.e: a unit that stands on a railroad passes that one by too', () => {
+    const board = { ...RAILWAY, links: { rail: [row(1, 4), row(8, 9)] } };
+    const passed = reasonsOf(board, { axis: [u('1009')], ...HELD });
+    expect(passed).toContainEqual(
+      expect.objectContaining({ clause: 'CC-14.3.e', effect: 'not-the-first', hexes: ['1009', '1008'] }),
+    );
   });
 
   it('CC-14.3.d, CC-14.3.j: straight to an entry hex, out of an EZOC', () => {

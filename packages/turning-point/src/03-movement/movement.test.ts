@@ -1,3 +1,4 @@
+import { hexAt } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import {
   against,
@@ -10,11 +11,39 @@ import {
   situation,
   soviet,
 } from '../../test/situation.js';
+import { moveBill, wayToldTo } from './move-ruling.js';
 
 const moved = (units: readonly object[], path: readonly string[], options = {}) =>
   asked(situation({ player: 'axis', units } as never, options), 'move', { unit: 'p', path: [...path] }) as {
     cost: number;
   };
+
+describe('what a move tells', () => {
+  const told = (fields: object, path: readonly string[]) => {
+    const { rules, position } = situation({
+      player: 'axis',
+      units: [panzer('p', '1010', 4, fields as never)],
+    } as never);
+    const hexes = path.map((name) => hexAt(rules, name));
+    return moveBill(rules, position, position.units, hexes).reasons.map(({ clause }) => clause);
+  };
+
+  it('TP-supply.C.d: half an odd allowance is rounded down, of an even one nothing is', () => {
+    expect(told({ move: 7, supply: 'out' }, ['1011'])).toContain('TP-supply.C.d');
+    expect(told({ move: 8, supply: 'out' }, ['1011'])).not.toContain('TP-supply.C.d');
+  });
+
+  it('TP-stacking.a: of room at the end nothing is told where the way is refused', () => {
+    expect(told({}, ['1011'])).toContain('TP-stacking.a');
+    expect(told({}, ['1013'])).not.toContain('TP-stacking.a');
+  });
+
+  it('TP-movement.a: a move to a hex is shown by the hexes that it enters', () => {
+    const { rules, position } = situation({ player: 'axis', units: [panzer('p', '1010', 4)] } as never);
+    expect(wayToldTo(rules, position, 'p', '1012')).toEqual(['1011', '1012']);
+    expect(wayToldTo(rules, position, 'nobody', '1012')).toEqual(['1012']);
+  });
+});
 
 describe('movement', () => {
   it('TP-zoc.b then TP-zoc.c: 1 and 3 to enter a zone, 1 and 2 to leave it', () => {

@@ -410,3 +410,54 @@ describe('TP-A3: nowhere to retreat', () => {
     expect(reasons.map(({ clause }) => clause)).not.toContain('TP-combat.Q.c');
   });
 });
+
+describe('what an attack lists and tells', () => {
+  const two = (strength: number, defence: number) =>
+    situation({
+      ...COMBAT,
+      units: [
+        soviet('s1', '1010', { strength }),
+        soviet('s2', '1010', { strength }),
+        axis('a1', '1011', { strength: defence }),
+        axis('a2', '1012', { strength: defence }),
+      ],
+    });
+
+  it('TP-combat.a: own units beside the hex may join, nobody of the enemy', () => {
+    const under = play(two(5, 3), { type: 'attack', unit: 's1', hex: '1011' });
+    expect(listed(under, 'join')).toEqual([{ type: 'join', unit: 's2' }]);
+  });
+
+  it('TP-crt.a: beyond the last column the reason is the end of the table, not a column', () => {
+    const told = (strength: number) =>
+      answered(two(strength, 1), 'odds', { attackers: ['s1'], hexes: ['1011'] }).reasons.map(
+        ({ effect }) => effect,
+      );
+    expect(told(60)).toContain('end-of-table');
+    expect(told(2)).not.toContain('end-of-table');
+  });
+
+  it('TP-combat.G.d: nothing is told of Kampfgruppen where the exchange takes none', () => {
+    const { reasons } = played(two(8, 3), attack(['s1', 's2'], ['1011']), roll(3));
+    expect(reasons).toContainEqual(expect.objectContaining({ clause: 'TP-crt.Ex.a', effect: 'exchange' }));
+    expect(reasons.map(({ effect }) => effect)).not.toContain('full-strength-owed');
+  });
+
+  it('TP-combat.M.a: a record tells that the die is rolled again where Dr is ignored, and only there', () => {
+    const throws = [4, 8, 12, 16].flatMap((strength) =>
+      [1, 2, 3, 4, 5, 6].map((die) => [strength, die] as const),
+    );
+    const told = ([strength, die]: readonly [number, number], ignoreDr: boolean): string => {
+      const { game, position } = play(
+        two(strength, 4),
+        { type: 'attack', unit: 's1', hex: '1011' },
+        { type: 'commit', reduceTo: null, ignoreDr },
+      );
+      return game.describe(position, { type: 'roll', die });
+    };
+    const again = throws.filter((one) => told(one, true).includes('another roll'));
+    expect(again).toEqual(throws.filter((one) => told(one, false).includes('Dr')));
+    expect(again.length).toBeGreaterThan(0);
+    expect(throws.some((one) => told(one, false).includes('another roll'))).toBe(false);
+  });
+});
