@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { boardHasChanged, panelsAfterBoard } from './after-paint.js';
+
+/** A page whose frames are painted when the test says so. */
+const pageOfFrames = (): { readonly paint: () => void } => {
+  const asked: (() => void)[] = [];
+  const tasks: (() => void)[] = [];
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => asked.push(run));
+  vi.stubGlobal('setTimeout', (run: () => void, wait = 0) => {
+    if (wait === 0) tasks.push(run);
+    return 0;
+  });
+  vi.stubGlobal('window', globalThis);
+  return {
+    paint: () => {
+      for (const run of asked.splice(0)) run();
+      for (const run of tasks.splice(0)) run();
+    },
+  };
+};
+
+describe('panels', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('are made after the board is painted where it has changed, and at once where it has not or is to be covered', async () => {
+    const { paint } = pageOfFrames();
+    let isCovered = false;
+    const made: string[] = [];
+    const make = panelsAfterBoard(() => isCovered);
+    make(() => made.push('still'));
+    await Promise.resolve();
+    expect(made).toEqual(['still']);
+    make(() => made.push('changed'));
+    boardHasChanged();
+    await Promise.resolve();
+    expect(made).toEqual(['still']);
+    paint();
+    expect(made).toEqual(['still', 'changed']);
+    boardHasChanged();
+    isCovered = true;
+    make(() => made.push('curtain'));
+    await Promise.resolve();
+    expect(made).toEqual(['still', 'changed', 'curtain']);
+    paint();
+    isCovered = false;
+    make(() => made.push('painted'));
+    await Promise.resolve();
+    expect(made.at(-1)).toBe('painted');
+  });
+});
