@@ -1,5 +1,5 @@
-import type { HexId } from '@eastfront/kernel';
-import { neighboursOf, remember, told } from '@eastfront/kernel';
+import type { Candidates, HexId } from '@eastfront/kernel';
+import { hasOpen, NO_CANDIDATES, neighboursOf, offersOf, remember, told } from '@eastfront/kernel';
 import { alsoWritten, exactType, withSchema } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { label } from '../02-components/board.js';
@@ -84,19 +84,19 @@ const alone = (unit: Unit, target: HexId): Attack => ({
   shifter: null,
 });
 
-/** The hexes that a unit may open an attack on now. */
-const openingHexes = (rules: Rules, position: Position, unit: Unit): readonly HexId[] => {
+/** The hexes that a unit might open an attack on now. */
+const openingsOf = (rules: Rules, position: Position, unit: Unit): Candidates<HexId> => {
   const kind = kindIn(position);
   // A unit with an AE marker may advance in the place of an attack.
   if (kind === null || !isOwnOnMap(position, unit) || (kind === 'combat' && unit.automatic !== NOWHERE))
-    return [];
-  const targets =
+    return NO_CANDIDATES;
+  const all =
     kind === 'combat'
       ? targetsOf(rules, position, unit, kind)
       : neighboursOf(rules.theatre.board, unit.at).filter((hex) =>
           holds(rules, position.units, enemyOf(position.player), hex),
         );
-  return targets.filter((hex) => openable(rules, position, unit, hex, kind));
+  return { all, isOpen: (hex) => openable(rules, position, unit, hex, kind) };
 };
 
 /** CC-8.5.b: in a Second Movement Phase there are mobile assaults in the place of attacks. */
@@ -155,13 +155,9 @@ export const attack = action({
   }),
   when: 'CC-8.1.a',
   near: (rules, position, unit) =>
-    isBesideEnemy(rules, position, unit) && openingHexes(rules, position, unit).length > 0,
-  list: (rules, position, unit) =>
-    openingHexes(rules, position, unit).map((hex) => ({
-      type: 'attack',
-      unit,
-      hex,
-    })),
+    isBesideEnemy(rules, position, unit) && hasOpen(openingsOf(rules, position, unit)),
+  offers: (rules, position, unit) =>
+    offersOf(openingsOf(rules, position, unit), (hex) => ({ type: 'attack' as const, unit, hex })),
   instead: (_rules, position) => secondMovementViolations(position),
   violations: (rules, position, { unit, hex }) =>
     kindIn(position) === null && position.phase !== 'second-movement'

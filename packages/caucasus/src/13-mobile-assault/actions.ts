@@ -1,5 +1,5 @@
-import type { HexId } from '@eastfront/kernel';
-import { allow, neighboursOf } from '@eastfront/kernel';
+import type { Candidates, HexId } from '@eastfront/kernel';
+import { allow, NO_CANDIDATES, neighboursOf, offersOf } from '@eastfront/kernel';
 import { alsoWritten } from '@eastfront/kernel/codec';
 import { hexOnBoard, label } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
@@ -117,19 +117,21 @@ const openAssault = (rules: Rules, position: Position, unit: Unit, target: HexId
   return allow(value, [...declared.reasons, ...reasons], sources);
 };
 
-/** The hexes that the stack of a unit may assault: one unit speaks for it. */
-const assaultHexes = (rules: Rules, position: Position, unit: Unit): readonly HexId[] =>
+/** The hexes that the stack of a unit might assault: one unit speaks for it. */
+const assaultsOf = (rules: Rules, position: Position, unit: Unit): Candidates<HexId> =>
   !isOwnOnMap(position, unit) ||
   position.phase !== 'second-movement' ||
   !isFast(unit.counter) ||
   companyOf(position, unit)[0] !== unit
-    ? []
-    : neighboursOf(rules.theatre.board, unit.at).filter(
-        (hex) =>
-          holds(rules, position.units, enemyOf(position.player), hex) &&
+    ? NO_CANDIDATES
+    : {
+        all: neighboursOf(rules.theatre.board, unit.at).filter((hex) =>
+          holds(rules, position.units, enemyOf(position.player), hex),
+        ),
+        isOpen: (hex) =>
           assaultViolations(rules, position, unit, hex).length === 0 &&
           openable(rules, position, unit, hex, 'mobile'),
-      );
+      };
 
 /**
  * A whole assault: the stack is picked up first. Support, shift or die mean that it is committed; one to which nothing can be added
@@ -162,12 +164,8 @@ export const assault = action({
   when: 'CC-13.1.a',
   near: (rules, position, unit) =>
     position.phase === 'second-movement' && isBesideEnemy(rules, position, unit) ? null : false,
-  list: (rules, position, unit) =>
-    assaultHexes(rules, position, unit).map((hex) => ({
-      type: 'assault',
-      unit,
-      hex,
-    })),
+  offers: (rules, position, unit) =>
+    offersOf(assaultsOf(rules, position, unit), (hex) => ({ type: 'assault' as const, unit, hex })),
   violations: (rules, position, { unit, hex }) => {
     const now = inMotion(rules, position, unit);
     return assaultViolations(rules, now, there(now, unit), hex);

@@ -1,7 +1,8 @@
 import * as t from 'io-ts';
 import { describe, expect, it } from 'vitest';
 import { jsonSchemaOf } from './json-schema.js';
-import { rolesOfFields } from './roles.js';
+import { rolesOfCodecs, rolesOfFields, withRole } from './roles.js';
+import { shape, usually } from './shape.js';
 import { nullable, oneWordOf, wholeCodec } from './words.js';
 
 const form = jsonSchemaOf(
@@ -32,5 +33,21 @@ describe('the roles of the fields of an action', () => {
       afv: 'flag',
       units: 'unit',
     });
+  });
+
+  it('are those of the codecs: of a list, of its members, of what may be null or left out', () => {
+    const unit = withRole(t.string, 'unit');
+    const codec = shape(
+      {
+        type: t.literal('move'),
+        unit,
+        units: t.readonlyArray(unit),
+        path: withRole(t.readonlyArray(t.string), 'path'),
+      },
+      { leader: usually(nullable(unit), null), steps: usually(wholeCodec(1), 1) },
+      'a move',
+    );
+    expect(rolesOfCodecs(codec)).toEqual({ unit: 'unit', units: 'unit', path: 'path', leader: 'unit' });
+    expect(rolesOfCodecs(t.string)).toEqual({});
   });
 });

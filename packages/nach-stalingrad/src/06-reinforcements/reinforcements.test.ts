@@ -1,4 +1,5 @@
 import type { JsonObject } from '@eastfront/kernel';
+import { openIn } from '@eastfront/kernel';
 import { describe, expect, it } from 'vitest';
 import {
   after,
@@ -15,7 +16,6 @@ import {
   unit,
   waiting,
 } from '../../test/orders.fixture.js';
-import { written } from '../../test/written.fixture.js';
 import { label } from '../01-units/board.js';
 import type { ScenarioEntry } from '../17-scenarios/scenarios.js';
 import type { Action } from '../play/actions.js';
@@ -23,7 +23,7 @@ import type { Position } from '../position/position.js';
 import { EAST_BANK } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { turnEntry } from '../rules.js';
-import { closeReinforcements, listEntries, openReinforcements } from './reinforcements.js';
+import { closeReinforcements, entriesOf, openReinforcements } from './reinforcements.js';
 
 const ROWS = Array.from({ length: 11 }, (_, i) => i + 10);
 
@@ -67,8 +67,8 @@ const tried = (on: Rules, position: Position, id: string): readonly string[] =>
     isLegal(on, position, enter(id, to)),
   );
 const listed = (on: Rules, position: Position, id: string): readonly string[] =>
-  written(on, listEntries(on, position, named(position, id))).map((action) =>
-    'to' in action ? String(action.to) : '',
+  openIn(entriesOf(on, position, named(position, id))).map((to) =>
+    to === EAST_BANK ? to : label(on.theatre, to),
   );
 
 const truck = (id: string, more: JsonObject = {}): JsonObject => ({

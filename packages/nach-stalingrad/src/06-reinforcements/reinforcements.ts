@@ -1,4 +1,5 @@
-import type { HexId } from '@eastfront/kernel';
+import type { Candidates, HexId } from '@eastfront/kernel';
+import { NO_CANDIDATES } from '@eastfront/kernel';
 import { hexOnBoard, label } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import {
@@ -364,39 +365,20 @@ export const reinforce = (
 /** Whether a counter marches in over hexes of the map; generals and HQs are placed. */
 const marchesIn = (unit: Unit): boolean => isCombat(unit) || unit.counter.kind === 'truck';
 
-const isOpenTo =
-  (rules: Rules, position: Position, unit: Unit) =>
-  (hex: HexId): boolean =>
-    entryViolations(rules, position, unit, hex).length === 0;
-
-/** Whether a counter of the available box may enter anywhere now. */
-export const canEnter = (rules: Rules, position: Position, unit: Unit): boolean => {
-  if (position.phase !== 'reinforcement' || readyViolations(position, unit).length > 0) return false;
-  if (!marchesIn(unit)) return listGeneralEntries(rules, position, unit).length > 0;
-  return (
-    candidateHexes(rules, position, unit).some(isOpenTo(rules, position, unit)) ||
-    farBankViolations(rules, position, unit).length === 0
-  );
-};
-
-/** Where a counter of the available box may enter now. */
-export const listEntries = (
+/** Where a counter might enter now; {@link EAST_BANK} stands for the far bank of the Volga. */
+export const entriesOf = (
   rules: Rules,
   position: Position,
   unit: Unit,
-): readonly ActionOf<'reinforce'>[] => {
-  if (position.phase !== 'reinforcement' || readyViolations(position, unit).length > 0) return [];
-  const enter = (where: HexId | typeof EAST_BANK): ActionOf<'reinforce'> => ({
-    type: 'reinforce',
-    unit,
-    to: where,
-  });
-  const marches = marchesIn(unit);
-  const hexes = marches
-    ? candidateHexes(rules, position, unit).filter(isOpenTo(rules, position, unit))
-    : listGeneralEntries(rules, position, unit);
-  const actions = hexes.map(enter);
-  return marches && farBankViolations(rules, position, unit).length === 0
-    ? [...actions, enter(EAST_BANK)]
-    : actions;
+): Candidates<HexId | typeof EAST_BANK> => {
+  if (position.phase !== 'reinforcement' || readyViolations(position, unit).length > 0) return NO_CANDIDATES;
+  if (!marchesIn(unit)) return { all: listGeneralEntries(rules, position, unit), isOpen: () => true };
+  return {
+    all: [...candidateHexes(rules, position, unit), EAST_BANK],
+    isOpen: (where) =>
+      (where === EAST_BANK
+        ? farBankViolations(rules, position, unit)
+        : entryViolations(rules, position, unit, where)
+      ).length === 0,
+  };
 };

@@ -1,4 +1,5 @@
-import type { JsonObject } from '@eastfront/kernel';
+import type { JsonObject, Offers } from '@eastfront/kernel';
+import { NO_OFFERS, openOf } from '@eastfront/kernel';
 import { describe, expect, it } from 'vitest';
 import {
   after,
@@ -22,7 +23,10 @@ import type { Rules } from '../rules.js';
 import { rebuild, withdraw } from './actions.js';
 
 const listReplacements = (on: Rules, position: Position, of: Unit): readonly Action[] =>
-  [rebuild, withdraw].flatMap(({ list }) => written(on, list?.(on, position, of) ?? []));
+  [rebuild, withdraw].flatMap(({ offers }) => {
+    const offered: Offers<{ readonly type: string }> = offers?.(on, position, of) ?? NO_OFFERS;
+    return written(on, openOf(offered));
+  });
 
 const rules = field({ hexes: { '1210': { supply: 'axis' }, '1220': { supply: 'soviet' } } });
 const PLENTY = Object.fromEntries(POINT_KINDS.map((kind) => [kind, 9]));

@@ -1,5 +1,5 @@
-import type { HexId } from '@eastfront/kernel';
-import { once, remember } from '@eastfront/kernel';
+import type { Candidates, HexId } from '@eastfront/kernel';
+import { NO_CANDIDATES, once, remember } from '@eastfront/kernel';
 import { label } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { isCombat, isInPlay, stepsOf } from '../01-units/units.js';
@@ -409,19 +409,21 @@ export const withdraw = (
   );
 };
 
-/** The kinds of points by which a unit can be rebuilt, or steps of it withdrawn, one step at a time. */
+/** The kinds of points by which a unit might be rebuilt, or steps of it withdrawn, one step at a time. */
 const kindsFor =
   (
     violations: typeof rebuildViolations,
-    isOpen: (rules: Rules, position: Position, unit: Unit, kind: PointKind) => boolean,
+    isLikely: (rules: Rules, position: Position, unit: Unit, kind: PointKind) => boolean,
   ) =>
-  (rules: Rules, position: Position, unit: Unit): readonly PointKind[] => {
-    if (position.phase !== 'reinforcement' || !isCombat(unit)) return [];
-    if (unit.counter.side !== position.player || (!isInPlay(unit) && unit.place !== 'available')) return [];
-    const kinds = POINT_KINDS.filter((kind) => isOpen(rules, position, unit, kind));
-    if (kinds.length === 0) return kinds;
-    const way = wayTo(rules, position, unit);
-    return kinds.filter((kind) => violations(rules, position, unit, kind, 1, way).length === 0);
+  (rules: Rules, position: Position, unit: Unit): Candidates<PointKind> => {
+    if (position.phase !== 'reinforcement' || !isCombat(unit)) return NO_CANDIDATES;
+    if (unit.counter.side !== position.player || (!isInPlay(unit) && unit.place !== 'available'))
+      return NO_CANDIDATES;
+    const way = once(() => wayTo(rules, position, unit));
+    return {
+      all: POINT_KINDS.filter((kind) => isLikely(rules, position, unit, kind)),
+      isOpen: (kind) => violations(rules, position, unit, kind, 1, way()).length === 0,
+    };
   };
 
 /** What the unit and the points tell is asked before the line to a source is looked for. */

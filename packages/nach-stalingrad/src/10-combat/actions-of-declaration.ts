@@ -1,5 +1,5 @@
 import type { Told } from '@eastfront/kernel';
-import { remember, told } from '@eastfront/kernel';
+import { offersOf, remember, told } from '@eastfront/kernel';
 import type { Unit } from '../01-units/units.js';
 import { isArmorLeader, isCombat, isHq } from '../01-units/units.js';
 import { isMobile } from '../01-units/values.js';
@@ -8,15 +8,20 @@ import { action, hexesTold, unitsTold, unitTold, wayTold } from '../position/act
 import { FORMS } from '../position/forms.js';
 import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
-import { declareAttack, joinAttack, listAttacks, listJoins } from './attacks.js';
+import { declareAttack, joinAttack, listJoins, openingsOf } from './attacks.js';
 import { disengage as disengaged, listDisengagements } from './disengagement.js';
 import { isReacting, listReacts, react as reacted } from './reaction.js';
 import { retreatBefore as gone, listRetreatsBefore } from './retreat-before.js';
 
 export const attack = action({
   ...FORMS.attack,
-  list: (rules, position, unit) =>
-    unit.counter.side === position.player ? listAttacks(rules, position, unit) : [],
+  offers: (rules, position, unit) =>
+    offersOf(openingsOf(rules, position, unit), ({ units, hexes, hq }) => ({
+      type: 'attack' as const,
+      units,
+      hexes,
+      hq,
+    })),
   does: declareAttack,
   says: (_rules, position, { units, hexes, hq }) =>
     `attacks ${hexes.join(', ')} with ${unitsTold(position, units)}, directed by ${unitTold(position, hq)}`,

@@ -1,3 +1,4 @@
+import { NO_OFFERS, openOf } from '@eastfront/kernel';
 import { violationsIn } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { after, axis, hq, rulesOn, scene, soviet, unit } from '../../test/combat.fixture.js';
@@ -7,12 +8,15 @@ import { applyAction } from '../play/actions.js';
 import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { attack as declaring, join as joining } from './actions-of-declaration.js';
-import { attackDuties, listAttacks, listJoins } from './attacks.js';
+import { attackDuties, listJoins } from './attacks.js';
 
 const plain = rulesOn();
 
 const attack = (units: readonly string[], hexes: readonly string[], by = 'h') =>
   ({ type: 'attack', units, hexes, hq: by }) as const;
+/** The attacks that a unit may open. */
+const openings = (rules: Rules, position: Position, id: string) =>
+  written(rules, openOf(declaring.offers?.(rules, position, unit(position, id)) ?? NO_OFFERS));
 const joined = (position: Position, action: ReturnType<typeof join>) =>
   joining.apply(plain, position, action, true);
 const join = (name: string, battle: number) => ({ type: 'join', unit: name, battle }) as const;
@@ -50,7 +54,7 @@ describe('the attacks listed', () => {
         .filter((set) => set.length > 0)
         .flatMap((set) => ['h', 'k', 'l', 'n'].map((by) => attack([id], set, by)))
         .filter((one) => declaring.apply(rules, position, one, true)._tag === 'Right');
-      const listed = written(rules, listAttacks(rules, position, unit(position, id)));
+      const listed = openings(rules, position, id);
       const key = (one: Action) => JSON.stringify(one);
       expect(listed.map(key).sort()).toEqual(legal.map(key).sort());
     },
@@ -58,13 +62,13 @@ describe('the attacks listed', () => {
 
   it('NS-10.1.d: joins are listed beside new attacks', () => {
     const one = after(rules, position, attack(['a'], ['1313']));
-    const listed = written(rules, listAttacks(rules, one, unit(one, 'b')));
+    const listed = openings(rules, one, 'b');
     expect(written(rules, listJoins(rules, one, unit(one, 'b')))).toEqual([join('b', 0)]);
     expect(listed).toContainEqual(attack(['b'], ['1214']));
     expect(listed).not.toContainEqual(attack(['b'], ['1313']));
     const two = after(rules, one, join('b', 0));
     expect(two.attacks).toMatchObject([{ units: ['a', 'b'] }]);
-    expect(listAttacks(rules, two, unit(two, 'b'))).toEqual([]);
+    expect(openings(rules, two, 'b')).toEqual([]);
   });
 
   it('NS-10.1.l: end when air counters have been assigned', () => {
@@ -73,7 +77,7 @@ describe('the attacks listed', () => {
       ...declared,
       attacks: declared.attacks.map((one) => ({ ...one, air: { axis: 1, soviet: 0 } })),
     };
-    expect(listAttacks(rules, flown, unit(flown, 'b'))).toEqual([]);
+    expect(openings(rules, flown, 'b')).toEqual([]);
     expect(codes(rules, flown, join('b', 0))).toEqual(['NS-10.1.l AIR_ASSIGNED']);
   });
 });
@@ -205,7 +209,7 @@ describe('units that stormed a box', () => {
     const position = stormed(1);
     expect(codes(rules, position, attack(['b'], ['1412']))).toEqual(['NS-11.g NEEDED_FOR_A_DUTY']);
     expect(codes(rules, stormed(2), attack(['b'], ['1412']))).toEqual([]);
-    expect(listAttacks(rules, position, unit(position, 'b'))).toEqual([]);
+    expect(openings(rules, position, 'b')).toEqual([]);
   });
 
   it('NS-11.g: owe nothing that nobody can direct', () => {

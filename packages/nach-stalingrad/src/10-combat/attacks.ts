@@ -1,5 +1,5 @@
-import type { HexId } from '@eastfront/kernel';
-import { directionTo, neighboursOf } from '@eastfront/kernel';
+import type { Candidates, HexId } from '@eastfront/kernel';
+import { directionTo, NO_CANDIDATES, neighboursOf } from '@eastfront/kernel';
 import { fieldsOf, hasWay, label, labels } from '../01-units/board.js';
 import type { Unit } from '../01-units/units.js';
 import { enemyOf, idsOf, isCombat, isHq } from '../01-units/units.js';
@@ -397,24 +397,18 @@ const canAttack = (position: Position, unit: Unit): boolean =>
   unitViolations(position, unit).length === 0 &&
   closedViolations(position).length === 0;
 
-/** The attacks that a unit can open now. */
-export const listAttacks = (rules: Rules, position: Position, unit: Unit): readonly ActionOf<'attack'>[] => {
-  if (!canAttack(position, unit)) return [];
+/** The attacks that a unit might open now. */
+export const openingsOf = (rules: Rules, position: Position, unit: Unit): Candidates<Plan> => {
+  if (unit.counter.side !== position.player || !canAttack(position, unit)) return NO_CANDIDATES;
   const hqs = directingHqs(position, position.player).filter(
     (hq) => hqViolations(rules, position, hq).length === 0,
   );
-  return setsOf(targetsOf(rules, position, unit)).flatMap((set) =>
-    hqs
-      .filter(
-        (hq) => allViolations(rules, position, { units: [unit], hexes: set, hq, index: -1 }).length === 0,
-      )
-      .map((hq) => ({
-        type: 'attack',
-        units: [unit],
-        hexes: set,
-        hq,
-      })),
-  );
+  return {
+    all: setsOf(targetsOf(rules, position, unit)).flatMap((hexes) =>
+      hqs.map((hq) => ({ units: [unit], hexes, hq, index: -1 })),
+    ),
+    isOpen: (plan) => allViolations(rules, position, plan).length === 0,
+  };
 };
 
 /** The attacks that it can join. */
