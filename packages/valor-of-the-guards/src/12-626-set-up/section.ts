@@ -1,37 +1,83 @@
 import { keepFor, remember, rememberEach } from '@eastfront/kernel';
-import { integerCodec, usually } from '@eastfront/kernel/codec';
+import { exactType, integerCodec, oneWordOf, usually, wholeCodec } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { hexOnBoard, label } from '../12-2-definitions/board.js';
 import { ownGround } from '../12-2-definitions/controllers.js';
 import { locationLabel } from '../12-2-definitions/locations.js';
+import { campaignOf } from '../12-5-campaigns/calendar.js';
 import { areaAt } from '../12-607-isolation/areas.js';
 import { dualAttack } from '../12-625-initiative/dual-attack.js';
 import { chitsOf, initiativeOf } from '../12-625-initiative/initiative.js';
 import { action, changed, refuse } from '../position/action.js';
-import type { Change } from '../position/change.js';
-import { to } from '../position/change.js';
+import { type Change, to } from '../position/change.js';
 import { companyOf } from '../position/company.js';
 import { byUnit } from '../position/decider.js';
-import type { Position } from '../position/position.js';
-import { withTried, withUnits } from '../position/position.js';
+import { type Position, withTried, withUnits } from '../position/position.js';
 import type { Section } from '../position/section.js';
-import type { Unit } from '../position/unit.js';
-import { isMmc, isSmc } from '../position/unit.js';
+import { rollTable } from '../position/table.js';
+import { isMmc, isSmc, type Unit } from '../position/unit.js';
+import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, VgViolation } from '../rules.js';
 import { isReserveOrGun } from './areas.js';
-import { entry } from './entry.js';
-import type { Place } from './set-up.js';
 import {
   canSetUp,
   firstMover,
   isShownWith,
   maySetUp,
   outsideKey,
+  type Place,
   placedKey,
   setsUp,
   setUpFaults,
   turnFaults,
 } from './set-up.js';
+
+const CODES = ['518', '191', 'hq', 'green', 'navy', 'yellow'] as const;
+type Code = (typeof CODES)[number];
+
+interface Asked {
+  readonly code: Code;
+  readonly turn: number;
+}
+
+/** The groups that come late: by one die or by two, as printed (VG-A9). */
+const LATE: Readonly<Record<Code, { readonly clause: ClauseId; readonly dice: 1 | 2 }>> = {
+  '518': { clause: 'VG-12.52.j', dice: 1 },
+  '191': { clause: 'VG-12.52.k', dice: 2 },
+  hq: { clause: 'VG-12.52.g', dice: 2 },
+  green: { clause: 'VG-II-3.b', dice: 1 },
+  navy: { clause: 'VG-II-3.b', dice: 2 },
+  yellow: { clause: 'VG-II-4.b', dice: 2 },
+};
+
+/** Nothing comes late but in the initial scenario of CG II and IV, which has so many turns (VG-II-0.a, VG-II-2.a). */
+const violationsOf = (
+  rules: Rules,
+  { campaign, initial }: Position,
+  { code, turn }: Asked,
+): readonly VgViolation[] => {
+  const isLate = initial && (campaign === 'II' || campaign === 'IV');
+  if (!isLate) return [{ clause: 'VG-II-0.a', code: 'NOBODY_LATE', subject: code }];
+  const { turns } = campaignOf(rules, campaign).initial;
+  return turns !== null && turn > turns
+    ? [{ clause: 'VG-II-2.a', code: 'NO_SUCH_TURN', subject: String(turn), turns }]
+    : [];
+};
+
+/** Whether a group enters on or after a turn: when the dice are less than its number. Rolled in play, asked here. */
+const entry = rollTable<Asked>({
+  name: 'entry',
+  tells: 'Whether a group that comes late enters in a turn of the initial scenario of CG II and IV.',
+  dice: ({ code }) => LATE[code].dice,
+  asks: () => exactType({ code: oneWordOf(CODES), turn: wholeCodec(1, 20) }),
+  violations: violationsOf,
+  modifiers: () => [],
+  result: (_, __, { code, turn }, { final }) => {
+    const { clause, dice } = LATE[code];
+    const result = final < turn ? 'enters' : 'waits';
+    return { result, more: { dice }, reasons: [{ clause, effect: result, subject: code, turn }] };
+  },
+});
 
 /** How many places are listed for a unit: it may set up nearly everywhere, and nobody reads them all. */
 const LISTED = 3;
