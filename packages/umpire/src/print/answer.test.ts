@@ -47,6 +47,23 @@ describe('answerLines', () => {
     expect(answerLines({ hexes: {} }, 60)).toEqual(['hexes  none']);
   });
 
+  it('calls units by their names, but for ids and actions, which are shown as they are written', () => {
+    const phrases = { violations: {}, effects: {}, names: { 'ger-1pz': '1 Pz', 'ger-2pz': '2 Pz' } };
+    const answer = {
+      lost: ['ger-1pz', 'other'],
+      units: { 'ger-1pz': { hit: 'ger-2pz' } },
+      ways: [{ id: 'ger-1pz' }, { type: 'move', unit: 'ger-1pz' }],
+    };
+    expect(answerLines(answer, 60, phrases)).toEqual([
+      'lost   1 Pz, other',
+      'units',
+      '  1 Pz  hit 2 Pz',
+      'ways',
+      '  - id ger-1pz',
+      '  - type move, unit ger-1pz',
+    ]);
+  });
+
   it('cuts a long list and says how much of it is left', () => {
     const units = Array.from({ length: 43 }, (_, i) => ({ id: `u${i}` }));
     const lines = answerLines({ units }, 80);

@@ -34,6 +34,15 @@ export const keySaid = (phrases: Pick<Phrases, 'texts'>, key: string): string =>
   return said === text ? exact(phrases, key) : said;
 };
 
+/** A value in the language of the phrases; a unit by its name, where the phrases have names. */
+const valueSaid = (phrases: Pick<Phrases, 'texts' | 'names'>, value: string): string =>
+  exact(
+    phrases,
+    phrases.names !== undefined && Object.hasOwn(phrases.names, value)
+      ? (phrases.names[value] as string)
+      : value,
+  );
+
 /** A result as the game calls it; a word of an answer where it calls it nothing. */
 const resultSaid = ({ words, texts }: Pick<Phrases, 'words' | 'texts'>, result: string): string =>
   words?.['result']?.[result] ?? exact(texts === undefined ? {} : { texts }, result);
@@ -58,8 +67,14 @@ const isObject = (value: Json): value is JsonObject =>
 const isCited = (value: JsonObject): value is Violation =>
   typeof value['clause'] === 'string' && typeof value['code'] === 'string';
 
-/** A value on one line. */
-export const inline = (value: Json, phrases: Pick<Phrases, 'texts'> = {}): string => {
+/** The phrases without the names of units. */
+export const unnamed = <Some extends Pick<Phrases, 'names'>>({
+  names: _,
+  ...others
+}: Some): Omit<Some, 'names'> => others;
+
+/** A value on one line, with units by the names of the phrases. */
+export const inline = (value: Json, phrases: Pick<Phrases, 'texts' | 'names'> = {}): string => {
   const say = (text: string): string => exact(phrases, text);
   if (value === null) return say('none');
   if (value === true) return say('yes');
@@ -71,15 +86,17 @@ export const inline = (value: Json, phrases: Pick<Phrases, 'texts'> = {}): strin
           .map((one) => (isObject(one) ? `(${inline(one, phrases)})` : inline(one, phrases)))
           .join(Array.isArray(value[0]) ? ' / ' : ', ');
   }
-  if (!isObject(value)) return exact(phrases, String(value));
+  if (!isObject(value)) return valueSaid(phrases, String(value));
   if (isCited(value) && Object.keys(value).length === 2) return value.clause;
   const entries = Object.entries(value);
   if (entries.length === 0) return say('none');
+  // An action is shown as it is written: whoever asks about it next writes it so.
+  const isAction = typeof value['type'] === 'string';
   return entries
-    .map(
-      ([key, one]) =>
-        `${keySaid(phrases, key)} ${isObject(one) && !isCited(one) ? `(${inline(one, phrases)})` : inline(one, phrases)}`,
-    )
+    .map(([key, one]) => {
+      const said = inline(one, isAction || key === 'id' ? unnamed(phrases) : phrases);
+      return `${keySaid(phrases, key)} ${isObject(one) && !isCited(one) ? `(${said})` : said}`;
+    })
     .join(', ');
 };
 
@@ -121,7 +138,12 @@ const belowKey = (value: Json, width: number, phrases: Phrases): readonly string
   if (!isObject(value)) return null;
   if (areChances(value)) return chanceLines(value, phrases);
   if (isTable(value))
-    return columns(Object.entries(value).map(([key, one]) => [keySaid(phrases, key), inline(one, phrases)]));
+    return columns(
+      Object.entries(value).map(([key, one]) => [
+        valueSaid(phrases, keySaid(phrases, key)),
+        inline(one, phrases),
+      ]),
+    );
   return null;
 };
 

@@ -8,7 +8,7 @@ import {
   told,
 } from '@eastfront/kernel';
 import type { CaseFile, Judgement, Result } from '@eastfront/kernel/case';
-import { answerLines, inline, keySaid } from './answer.js';
+import { answerLines, inline, keySaid, unnamed } from './answer.js';
 import { hanging, indented } from './layout.js';
 import type { Paint } from './paint.js';
 import { reasonLines, violationLines } from './reasons.js';
@@ -66,11 +66,11 @@ const unitsAsked = (file: CaseFile, nameOf: (id: string) => string, phrases: Phr
     .filter(({ id, at }) => named.has(id as Json) || (at !== undefined && named.has(at as Json)))
     .map(
       ({ id, ...rest }) =>
-        `${typeof id === 'string' ? `${nameOf(id)}: ` : ''}${inline(rest as Json, phrases)}`,
+        `${typeof id === 'string' ? `${nameOf(id)}: ` : ''}${inline(rest as Json, unnamed(phrases))}`,
     );
 };
 
-/** The question, and the units it is about. */
+/** The question, and the units it is about; as in the file, where units have ids. */
 export const askedLines = (
   file: CaseFile,
   width: number,
@@ -82,7 +82,11 @@ export const askedLines = (
   const asked = keySaid(phrases, question);
   const more = units.length > MOST_UNITS ? [paint.say(told`and ${units.length - MOST_UNITS} more`)] : [];
   return [
-    ...hanging('', `${asked}${Object.keys(rest).length === 0 ? '' : `: ${inline(rest, phrases)}`}`, width),
+    ...hanging(
+      '',
+      `${asked}${Object.keys(rest).length === 0 ? '' : `: ${inline(rest, unnamed(phrases))}`}`,
+      width,
+    ),
     ...[...units.slice(0, MOST_UNITS), ...more].flatMap((unit) => hanging('- ', unit, width)),
   ];
 };
@@ -103,7 +107,7 @@ const changeLines = (before: JsonObject, after: Json, width: number, phrases: Ph
   const changes = isRecord(after) ? changesOf(before, after as JsonObject) : {};
   return Object.keys(changes).length === 0
     ? [sayText(phrases, 'none')]
-    : answerLines(changes, width, phrases);
+    : answerLines(changes, width, unnamed(phrases));
 };
 
 /** The answer in a sentence. */
