@@ -222,7 +222,7 @@ describe('docs/adapters.md', () => {
   it('shows a server of boardgame.io with two clients, of whom one sees what the other did, as Node runs it', async () => {
     const printed = await printedByNode('examples/boardgame-io-server.ts');
     expect(printed).toContain('"type":"act"');
-    expect(printed).toContain('"lines":["soviet: ');
+    expect(printed).toContain('"lines":["Soviet: ');
   });
 });
 

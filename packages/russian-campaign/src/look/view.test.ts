@@ -33,7 +33,7 @@ describe('TRC-13.1.a: objectives are secret', () => {
   it('the record tells that something was chosen, not what', () => {
     const step = { actor: 'soviet', before: start, action: choice as never };
     expect(game.secretOf?.(start, choice as never)).toBe('soviet');
-    expect(toldTo(game, step, 'axis')).toBe('soviet: (only the Soviet side sees it)');
+    expect(toldTo(game, step, 'axis')).toBe('Soviet: (only the Soviet side sees it)');
     expect(toldTo(game, step, 'soviet')).toContain('JJ23');
   });
 
