@@ -1,70 +1,153 @@
-/** The Caucasus Campaign, ruled once more: movement off roads in a First Movement Phase. Written from the clauses alone. */
-import {
-  isBarred,
-  neighboursOn,
-  riverBetween,
-  sideOf,
-  type Table,
-  terrainOf,
-  type Unit,
-  zones,
-} from './caucasus.js';
-import { enemyOf } from './caucasus-ways.js';
+/** The Caucasus Campaign, ruled once more: movement over land, off roads and on them, and by rail. Written from the clauses alone. */
+import { neighboursOn, type Side, sideOf, type Table, terrainOf, type Unit, zones } from './caucasus.js';
+import { enemyOf, isByRoad, isProhibited, ownerOf, unbridgedRiver, waysOf } from './caucasus-ways.js';
+import { hexside, stepsFrom } from './hexes.js';
 
-/** What the Terrain Effects Chart asks for a hex; null where the unit may not enter. */
-const hexCostOf = (table: Table, unit: Unit, to: string): number | null => {
+const isSecondPhase = (table: Table): boolean => table.phase === 'second-movement';
+
+/** CC-7.3.c, CC-15.4.a: who has his whole allowance in the Second Movement Phase too. */
+const isMobile = (unit: Unit): boolean => unit.isMechanized || unit.type === 'cavalry';
+
+/** What a step costs over the ground or along a road; null where it is prohibited to the unit. */
+const stepCost = (table: Table, unit: Unit, from: string, to: string): number | null => {
+  if (isProhibited(table, unit, from, to)) return null;
+  const pass = sideOf(table, from, to).includes('pass') ? 1 : 0;
+  if (isByRoad(table, from, to)) return 1 + pass;
   const { foot, mechanized } = table.printed.terrain[terrainOf(table, to)] ?? { foot: 1, mechanized: 1 };
-  return unit.isMechanized ? mechanized : foot;
+  const hex = unit.isMechanized ? mechanized : foot;
+  return hex === null ? null : hex + pass + (unbridgedRiver(table, from, to) === null ? 0 : 1);
 };
 
-/** CC-7.6.b, CC-7.8.a, CC-7.8.d: whether a unit stops in a hex that it enters off road. */
-const isStop = (table: Table, unit: Unit, at: string): boolean => {
-  const terrain = terrainOf(table, at);
+/** CC-7.6.b, CC-7.8.a, CC-7.8.d: whether a unit stops in a hex that it enters so. */
+const isStop = (table: Table, unit: Unit, from: string, to: string): boolean => {
+  if (isByRoad(table, from, to)) return false;
+  const terrain = terrainOf(table, to);
   if (unit.isMechanized) return terrain === 'forest';
   return terrain === 'marsh' || (terrain === 'mountain' && unit.type !== 'mountain');
 };
 
 /** Every hex where a unit may end its move, with the points it costs; whether there is room is not asked. */
 export const reachOf = (table: Table, unit: Unit, mode: string): ReadonlyMap<string, number> => {
+  if (unit.move === 0) return new Map();
+  const isSecond = isSecondPhase(table);
   const enemyZones = zones(table, enemyOf(unit.side));
   const enemies = new Set(table.units.filter(({ side }) => side !== unit.side).map(({ at }) => at));
   const isOut = unit.supply === 'out';
-  // CC-7.21.a; CC-14.4.d: two hexes, whatever they cost.
-  const most = isOut ? 2 : (unit.move ?? 0) + (mode === 'extended' ? 2 : 0);
-  const stepCost = (from: string, to: string): number | null => {
-    const hex = hexCostOf(table, unit, to);
-    const river = riverBetween(table, from, to);
-    // CC-7.7.b: over a major river with the first step alone.
-    if (hex === null || isBarred(table, from, to) || enemies.has(to)) return null;
-    if (river === 'major' && from !== unit.at) return null;
-    if (isOut) return 1;
-    return (
-      hex +
-      (river === null ? 0 : 1) +
-      (sideOf(table, from, to).includes('pass') ? 1 : 0) +
-      (enemyZones.has(from) ? 2 : 0)
-    );
+  const isOneHex = isSecond && !isMobile(unit);
+  // CC-7.3.c, CC-7.3.d; CC-14.4.d: one hex or two, whatever they cost.
+  const counted = isOneHex ? 1 : isOut ? 2 : null;
+  const most = counted ?? (unit.move ?? 0) + (mode === 'extended' ? 2 : 0);
+  const costOf = (from: string, to: string): number | null => {
+    const step = stepCost(table, unit, from, to);
+    // CC-7.7.b: over a major river without a bridge with the first step alone.
+    if (step === null || enemies.has(to)) return null;
+    if (from !== unit.at && unbridgedRiver(table, from, to) === 'major') return null;
+    if (counted !== null) return 1;
+    return step + (enemyZones.has(from) ? 2 : 0);
   };
-  const costs = new Map([[unit.at, 0]]);
+  // A place is a hex and whether the unit has had to stop there.
+  const costs = new Map([[unit.at, new Map([[false, 0]])]]);
   for (let hasChanged = true; hasChanged; ) {
     hasChanged = false;
-    for (const [from, spent] of [...costs]) {
-      if (from !== unit.at && isStop(table, unit, from)) continue;
+    for (const [from, places] of [...costs]) {
+      const spent = places.get(false);
+      if (spent === undefined) continue;
       for (const to of neighboursOn(table, from)) {
-        const step = stepCost(from, to);
-        if (step === null || spent + step > most || spent + step >= (costs.get(to) ?? Infinity)) continue;
-        costs.set(to, spent + step);
+        const step = costOf(from, to);
+        const stops = isStop(table, unit, from, to);
+        const there = costs.get(to) ?? new Map<boolean, number>();
+        if (step === null || spent + step > most || spent + step >= (there.get(stops) ?? Infinity)) continue;
+        costs.set(to, there.set(stops, spent + step));
         hasChanged = true;
       }
     }
   }
+  const found = new Map([...costs].map(([at, places]) => [at, Math.min(...places.values())]));
   // CC-7.4.a: one hex always.
   for (const to of neighboursOn(table, unit.at)) {
-    const step = stepCost(unit.at, to);
-    if (step !== null && !costs.has(to)) costs.set(to, step);
+    const step = costOf(unit.at, to);
+    if (step !== null && !found.has(to)) found.set(to, step);
   }
-  costs.delete(unit.at);
+  found.delete(unit.at);
   // CC-7.21.a, CC-11.5.c.
-  if (mode === 'extended' || unit.disrupted === true) for (const at of enemyZones) costs.delete(at);
-  return isOut ? new Map([...costs].map(([at]) => [at, 0])) : costs;
+  if (mode === 'extended' || unit.disrupted === true) for (const at of enemyZones) found.delete(at);
+  return counted === null ? found : new Map([...found].map(([at]) => [at, 0]));
+};
+
+/** CC-7.5: where a unit may end strategic road movement, alone or with extended movement. */
+export const strategicReachOf = (table: Table, unit: Unit, mode: string): ReadonlySet<string> => {
+  const enemyZones = zones(table, enemyOf(unit.side));
+  const enemies = new Set(table.units.filter(({ side }) => side !== unit.side).map(({ at }) => at));
+  if (unit.move === 0 || enemyZones.has(unit.at)) return new Set();
+  const isOut = unit.supply === 'out';
+  const isOneHex = isSecondPhase(table) && !isMobile(unit);
+  const counted = isOneHex ? 1 : isOut ? 2 : null;
+  const most = counted ?? (unit.move ?? 0) + (mode === 'strategic-extended' ? 2 : 0);
+  const next = (from: string): readonly string[] =>
+    neighboursOn(table, from).filter(
+      (to) =>
+        isByRoad(table, from, to) &&
+        !isProhibited(table, unit, from, to) &&
+        !enemies.has(to) &&
+        !enemyZones.has(to),
+    );
+  const stepOf = (from: string, to: string): number => {
+    if (counted !== null) return 1;
+    const hasPass = sideOf(table, from, to).includes('pass');
+    // CC-S16.
+    const half = hasPass && table.readings['CC-S16'] === 'b' ? 1 : 0.5;
+    return (unit.isMechanized ? half : 1) + (hasPass ? 1 : 0);
+  };
+  const costs = new Map([[unit.at, 0]]);
+  for (let hasChanged = true; hasChanged; ) {
+    hasChanged = false;
+    for (const [from, spent] of [...costs])
+      for (const to of next(from)) {
+        const total = spent + stepOf(from, to);
+        if (total > most || total >= (costs.get(to) ?? Infinity)) continue;
+        costs.set(to, total);
+        hasChanged = true;
+      }
+  }
+  const found = new Set(costs.keys());
+  // CC-7.5.c, CC-7.5.d, CC-A95: one more on foot, whatever it costs; who is out of supply has two in all, by CC-S17 b one in a second phase.
+  const hasMore = !unit.isMechanized && (!isOut || (isOneHex && table.readings['CC-S17'] !== 'b'));
+  if (hasMore) for (const from of costs.keys()) for (const to of next(from)) found.add(to);
+  // CC-7.4.a: one hex always, which is not one more besides.
+  for (const to of next(unit.at)) found.add(to);
+  found.delete(unit.at);
+  return found;
+};
+
+/** CC-2.37.a, CC-7.22.m with CC-A73 a, CC-A135: whose a hex is on a board of one's own; Taman, J, begins as Soviet. */
+const holderOf = (table: Table, at: string): Side => {
+  const told = table.control[at] ?? table.units.find((unit) => unit.at === at)?.side;
+  const { entry } = table.hexes.get(at) ?? {};
+  return told ?? (entry === undefined || entry === 'J' ? 'soviet' : ownerOf(entry));
+};
+
+/** CC-7.22.k to CC-7.22.s: where a unit may go by rail in a First Movement Phase. */
+export const railReachOf = (table: Table, unit: Unit): ReadonlySet<string> => {
+  const enemyZones = zones(table, enemyOf(unit.side));
+  const { hexes, sides } = waysOf(table, 'rail');
+  const isUsable = (at: string): boolean =>
+    hexes.has(at) &&
+    !enemyZones.has(at) &&
+    table.units.every((one) => one.at !== at || one.side === unit.side) &&
+    holderOf(table, at) === unit.side;
+  const isRefused = unit.move === 0 || unit.supply === 'out' || isSecondPhase(table);
+  if (isRefused || !isUsable(unit.at)) return new Set();
+  const net = new Set(
+    stepsFrom([unit.at], (from) =>
+      neighboursOn(table, from).filter((to) => sides.has(hexside(from, to)) && isUsable(to)),
+    ).keys(),
+  );
+  // CC-7.22.s: joined to a large city or an entry hex of the side.
+  const isJoined = [...net].some((at) => {
+    const { place, entry } = table.hexes.get(at) ?? {};
+    return place === 'large-city' || entry !== undefined;
+  });
+  if (!isJoined) return new Set();
+  net.delete(unit.at);
+  return net;
 };

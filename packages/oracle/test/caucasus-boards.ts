@@ -176,3 +176,46 @@ export const withoutSources = (board: WrittenBoard): WrittenBoard => ({
     Object.entries(board.hexes ?? {}).map(([at, { entry, port, sea, ...hex }]) => [at, hex] as const),
   ),
 });
+
+/** Units on the march, in either Movement Phase, and who holds the hexes. */
+export const drawMarch = (draw: Draw, board: WrittenBoard): WrittenPosition => {
+  const position = drawSuppliedPosition(draw, board);
+  const hexes = [...new Set((position.units ?? []).map(({ at }) => at ?? ''))];
+  const kept = draw.some(hexes, draw.from([3, 5, 9, 18]));
+  const units = (position.units ?? [])
+    .filter(({ at = '' }) => kept.includes(at))
+    .map(({ attacked, defended, retreated, replaced, ...unit }) => ({
+      ...unit,
+      move: draw.once(15) ? 0 : 1 + draw.below(6),
+      ...(draw.once(6) ? { supply: draw.from(['limited', 'out'] as const) } : {}),
+    }));
+  // A hex belongs to whoever stands there; the Soviets have the others, unless this says otherwise.
+  const rails = (board.links?.['rail'] ?? []).flat();
+  const hasHolder = (at: string): boolean =>
+    rails.includes(at) || board.hexes?.[at]?.place !== undefined || board.hexes?.[at]?.entry !== undefined;
+  const free = LABELS.filter((at) => hasHolder(at) && units.every((unit) => unit.at !== at));
+  const own = free.map((at) => [at, draw.once(5) ? 'soviet' : 'axis'] as const);
+  const isNorth = (at: string): boolean => /[ABCDE]/.test(board.hexes?.[at]?.entry ?? '');
+  const control = draw.once(2) ? Object.fromEntries(own.filter(([at]) => !isNorth(at))) : {};
+  return { ...position, phase: draw.from(['first-movement', 'second-movement']), control, units };
+};
+
+/** A board of long railways, with large cities and entry hexes on some of them. */
+export const drawRailBoard = (draw: Draw): WrittenBoard => {
+  const board = drawSuppliedBoard(draw);
+  const rail = [wayFrom(draw), wayFrom(draw), wayFrom(draw), ...(board.links?.['rail'] ?? [])];
+  const hexes: Record<string, NonNullable<WrittenBoard['hexes']>[string]> = Object.fromEntries(
+    Object.entries(board.hexes ?? {}).map(([at, { port, sea, place, ...hex }]) => [at, hex] as const),
+  );
+  for (const at of draw.some(rail.flat(), 1 + draw.below(3)))
+    hexes[at] = { terrain: 'clear', place: draw.from(['large-city', 'large-city', 'small-city', 'town']) };
+  // No railway crosses a hexside that no unit crosses.
+  const crossed = new Set(
+    rail.flatMap((chain) => chain.slice(1).map((at, i) => hexside(chain[i] ?? '', at))),
+  );
+  const sides = Object.entries(board.sides ?? {}).filter(
+    ([side, what]) => !crossed.has(side) || what.some((fact) => fact.endsWith('river')),
+  );
+  const links = { ...board.links, rail: rail.filter((chain) => chain.length > 1) };
+  return { ...board, hexes, sides: Object.fromEntries(sides), links };
+};
