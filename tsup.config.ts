@@ -12,8 +12,21 @@ const entry = (built: readonly BuiltFile[]) =>
   Object.fromEntries(built.map(({ name, source }) => [name, source]));
 const isTool = here.bins.length > 0;
 
+/** Games take io-ts from the kernel: each would carry the whole of it once more. */
+const ioTsOfKernel: NonNullable<Options['esbuildPlugins']>[number] = {
+  name: 'io-ts-of-kernel',
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /^io-ts$/ }, () => ({
+      path: '@eastfront/kernel/io-ts',
+      external: true,
+      sideEffects: false,
+    }));
+  },
+};
+const isOnKernel = '@eastfront/kernel' in (here.manifest.dependencies ?? {});
+
 const common: Options = {
-  esbuildPlugins: [rawText],
+  esbuildPlugins: isOnKernel ? [rawText, ioTsOfKernel] : [rawText],
   target: isTool ? 'node20' : 'es2022',
   platform: isTool ? 'node' : 'neutral',
   // fp-ts has no exports map and fails under native ESM; bundled, it also shakes down to the few functions in use.

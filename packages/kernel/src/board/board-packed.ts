@@ -1,20 +1,12 @@
 import { isRecord, type JsonRecord } from '../ground/bad-input.js';
 import { deepFreeze } from '../ground/freeze.js';
-import { labelRuns, numberIn, type PackedBoard, stepped, summed } from '../ground/unpacked.js';
+import { isPacked, labelRuns, numberIn, type PackedBoard, stepped, summed } from '../ground/unpacked.js';
 import { DIRECTIONS, oppositeOf } from '../hex/axial.js';
 import { type Grid, type HexId, hexOf } from '../hex/grid.js';
 import { readRegions } from './board-features.js';
 import { type Hexes, readGrid, readHexes } from './board-hexes.js';
 import type { BoardVocabulary } from './board-spec.js';
-
-/** What is read of a board before its tables are made. */
-export interface ReadBoard<Fields> {
-  readonly grid: Grid;
-  readonly hexes: Hexes<Fields>;
-  readonly sides: Uint8Array;
-  readonly links: Readonly<Record<string, Uint8Array>>;
-  readonly regions: Readonly<Record<string, readonly HexId[]>>;
-}
+import { type ReadBoard, readAs } from './read-board.js';
 
 /** The hexes of the labels of a packed board, in its order; null if the labels of a run do not lie as far apart as its first two. */
 const hexesOfLabels = (grid: Grid, labels: string): Int16Array | null => {
@@ -124,7 +116,7 @@ const linksOf = (
  * checked when it was packed, so that the same board comes out as of its file; null if something has another form, such as a list that could
  * not be packed.
  */
-export const readPacked = <Fields>(
+const readPacked = <Fields>(
   vocabulary: BoardVocabulary<Fields>,
   packed: PackedBoard,
 ): ReadBoard<Fields> | null => {
@@ -149,4 +141,20 @@ export const readPacked = <Fields>(
       Object.entries(packed.regions).map(([name, where]) => [name, region(name, where)]),
     ),
   };
+};
+
+/**
+ * The board that a package carries, for the reader of the game: what is packed is unpacked when it is asked for, and `compileBoard`, which
+ * reads it as it is, does not ask.
+ */
+export const boardToRead = (carried: unknown, unpacked: () => unknown): unknown => {
+  if (!isPacked(carried)) return unpacked();
+  const board = { ...carried.others };
+  for (const part of ['hexes', ...carried.has])
+    Object.defineProperty(board, part, {
+      enumerable: true,
+      get: () => (unpacked() as JsonRecord)[part],
+    });
+  readAs(board, (vocabulary) => readPacked(vocabulary, carried));
+  return board;
 };

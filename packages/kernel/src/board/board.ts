@@ -3,12 +3,11 @@ import { type BadInput, badInput, inside, isRecord, unknownKeys } from '../groun
 import { deepCopy } from '../ground/copy.js';
 import { deepFreeze } from '../ground/freeze.js';
 import { GIVEN, parseSource, type Source } from '../ground/source.js';
-import { packedFormOf } from '../ground/unpacked.js';
 import { type Adjacency, adjacencyOf, type Grid, type HexId, hexOf, labelOf } from '../hex/grid.js';
 import { readLinks, readRegions, readSides } from './board-features.js';
 import { type Hexes, readGrid, readHexes } from './board-hexes.js';
-import { type ReadBoard, readPacked } from './board-packed.js';
 import type { BoardSpec, BoardVocabulary, HexSpec } from './board-spec.js';
+import { type ReadBoard, readOwnWay } from './read-board.js';
 
 export type { BoardSpec, BoardVocabulary, HexSpec } from './board-spec.js';
 
@@ -46,11 +45,10 @@ export const compileBoard = <Fields>(
   path = '',
 ): Either<readonly BadInput[], Board<Fields>> => {
   if (!isRecord(spec)) return left([badInput(path, 'a board', spec)]);
-  const carried = packedFormOf(spec);
-  const packed = carried === undefined ? null : readPacked(vocabulary, carried);
+  const own = readOwnWay(vocabulary, spec);
   const { sideFeatures, linkKinds, extraKeys = [] } = vocabulary;
   const source = spec.source === undefined ? right(GIVEN) : parseSource(spec.source, inside(path, 'source'));
-  if (packed !== null && source._tag === 'Right') return right(tablesOf(vocabulary, packed, source.right));
+  if (own !== null && source._tag === 'Right') return right(tablesOf(vocabulary, own, source.right));
   const grid = readGrid(vocabulary, spec.grid, inside(path, 'grid'));
   const hexes = readHexes(vocabulary, grid.value, spec, path);
   const exists = existing(hexes.value);

@@ -1,12 +1,13 @@
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
+import { boardToRead } from '../board/board-packed.js';
 import type { BadInput } from '../ground/bad-input.js';
 import { badInput, below, oneOf } from '../ground/bad-input.js';
 import { digest } from '../ground/digest.js';
 import type { Json } from '../ground/json.js';
 import { once } from '../ground/once.js';
 import { parsed } from '../ground/parsed.js';
-import { boardToRead, unpackedBoard } from '../ground/unpacked.js';
+import { unpackedBoard } from '../ground/unpacked.js';
 import type { GameOptions } from './game.js';
 import type { RulesOfGame } from './package.js';
 
@@ -18,8 +19,8 @@ export type WrittenTables<Name extends string> = Readonly<Record<Name, unknown>>
 /** The data that a package carries, as written. */
 export interface CarriedParts<Name extends string> {
   readonly board: unknown;
-  /** The same board for the reader of the game: what it does not ask for is not unpacked. */
-  readonly boardToRead?: unknown;
+  /** The same board as it is packed. */
+  readonly packedBoard?: unknown;
   readonly forces: unknown;
   readonly tables: WrittenTables<Name>;
 }
@@ -42,8 +43,8 @@ export const carriedParts = <Name extends string>(carried: {
     get board() {
       return unpacked();
     },
-    get boardToRead() {
-      return boardToRead(read.board, unpacked);
+    get packedBoard() {
+      return read.board;
     },
     get forces() {
       return read.forces;
@@ -125,7 +126,8 @@ export const dataReader = <Name extends string, Theatre, Tables extends object, 
   const carriedLists = once(() => readLists({}, null));
 
   const readData = (options: GameOptions): Read<Data> => {
-    const theatre = readTheatre(options.board ?? carried.boardToRead ?? carried.board);
+    const ownBoard = () => boardToRead(carried.packedBoard, () => carried.board);
+    const theatre = readTheatre(options.board ?? ownBoard());
     if (theatre._tag === 'Left') return left(below('board', theatre.left));
     const unknown = Object.keys(options.tables ?? {}).filter((name) => !names.includes(name));
     if (unknown.length > 0)

@@ -70,28 +70,9 @@ const mapped = (
     Object.entries(record).map(([key, value]) => [key, typeof value === 'string' ? change(value) : value]),
   );
 
-const isPacked = (carried: unknown): carried is PackedBoard => isRecord(carried) && carried['packed'] === 1;
-
-const packedForms = new WeakMap<object, PackedBoard>();
-
-/** The packed form of a board that {@link boardToRead} has made; undefined for any other, such as one that a user brings along. */
-export const packedFormOf = (board: object): PackedBoard | undefined => packedForms.get(board);
-
-/**
- * The board that a package carries, for the reader of the game: what is packed is unpacked when it is asked for, and `compileBoard`, which
- * reads it as it is, does not ask.
- */
-export const boardToRead = (carried: unknown, unpacked: () => unknown): unknown => {
-  if (!isPacked(carried)) return unpacked();
-  const board = { ...carried.others };
-  for (const part of ['hexes', ...carried.has])
-    Object.defineProperty(board, part, {
-      enumerable: true,
-      get: () => (unpacked() as JsonRecord)[part],
-    });
-  packedForms.set(board, carried);
-  return board;
-};
+/** Whether a value is a board in the packed form. */
+export const isPacked = (carried: unknown): carried is PackedBoard =>
+  isRecord(carried) && carried['packed'] === 1;
 
 /** Unpacks the board that a package carries; a board that is not packed is returned as it is. */
 export const unpackedBoard = (packed: unknown): unknown => {
