@@ -1,11 +1,13 @@
 import type { HexId } from '@eastfront/kernel';
 import { directionTo, distribution } from '@eastfront/kernel';
+import { askFrom } from '@eastfront/kernel/case';
 import { nachStalingrad } from '@eastfront/nach-stalingrad';
 import {
   brokenLine,
   caseBook,
   enemiesIn,
   type GameCase,
+  hexAt,
   holdAll,
   lawsOf,
   must,
@@ -121,6 +123,29 @@ const isCovered = (position: Position, side: Side, hex: HexId): boolean =>
       !position.units.some((one) => one.place === 'box' && one.at === hex && isCombat(one))
     );
   });
+
+/** The strength of an attack on a hex, as the question tells it; null where the units may not attack together. */
+const attackOf = (position: Position, attackers: readonly string[], hex: HexId): number | null => {
+  const asked = must(
+    askFrom(game, position, {
+      question: 'odds',
+      attackers: [...attackers],
+      hexes: [label(theatre, hex)],
+    }),
+  );
+  return asked.ok ? Number((asked.answer as { readonly attack: number }).attack) : null;
+};
+
+/** The hexes that may be attacked alone, with the units that may attack them so. */
+const attacksIn = (position: Position) => {
+  const able = new Map<HexId, Set<string>>();
+  for (const action of game.actions(position)) {
+    if (action.type !== 'attack' || action.hexes.length !== 1) continue;
+    const hex = hexAt(rules, action.hexes[0] as string);
+    able.set(hex, new Set([...(able.get(hex) ?? []), ...action.units]));
+  }
+  return [...able].map(([hex, units]) => ({ hex, attackers: [...units] }));
+};
 
 /** The ways of a unit that has to retreat so many hexes, by itself. */
 const waysOfRetreat = (position: Position, name: string): readonly RetreatWay[] => {
@@ -395,6 +420,17 @@ const suites = lawsOf<Position, Action, Rules>({
     },
     ordered: (_, name) => [retreaterIn(name)[1], retreaterIn(name)[1]],
     runs: { numRuns: 200 },
+  },
+  attacks: {
+    name: 'NS-10.5.a: adding an attacker never lowers the attack',
+    // Declarations are few in so short a game: more of their positions are taken than of the others.
+    positions: positionsOf(game, kindOf, [
+      { scenario: '1', bot: 'greedy', seeds: ['attacks'], perKind: 12, limit: MOST_SAMPLED },
+    ]),
+    attacks: attacksIn,
+    worth: ({ position, hex, attackers }) => [attackOf(position, attackers, hex) ?? 0],
+    exempt: (fewer, more) =>
+      [fewer, more].some(({ position, hex, attackers }) => attackOf(position, attackers, hex) === null),
   },
   odds: {
     'combat results table': {
