@@ -99,6 +99,36 @@ export const tests = {
     assert.match(await page.locator('.refused h2').textContent(), /roll/i);
   },
 
+  "the other side's board is covered from the first frame, and bare as soon as the curtain is lifted": async (
+    page,
+    address,
+  ) => {
+    await begin(page, address, 'valor-of-the-guards');
+    const covers = () =>
+      page.evaluate(async () => {
+        const top = () => document.elementFromPoint(500, 400)?.closest('.board') === null;
+        const isCovered = () => document.documentElement.classList.contains('is-covered');
+        for (let tried = 0; tried < 400; tried++) {
+          const lift = document.querySelector('.curtain button');
+          if (lift !== null) {
+            const before = top();
+            lift.click();
+            await new Promise(requestAnimationFrame);
+            return [before, top()];
+          }
+          document.querySelector('.prompt [data-do=confirm], .prompt [data-do=roll]')?.click();
+          document.querySelector('.offers button, .side .chip')?.click();
+          [...document.querySelectorAll('.prompt [data-type]')].at(-1)?.click();
+          await new Promise(requestAnimationFrame);
+          // In the frame of the action there is no curtain yet, and the board is hidden.
+          if (isCovered() && !top()) return [false];
+          await new Promise((resolve) => setTimeout(resolve, 30));
+        }
+        return [];
+      });
+    assert.deepEqual(await covers(), [true, false]);
+  },
+
   'a save is written and read again': async (page, address) => {
     await begin(page, address, 'turning-point');
     for (let turn = 0; turn < 4; turn++) await playOn(page, turn);

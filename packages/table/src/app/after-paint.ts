@@ -30,11 +30,6 @@ export const boardHasChanged = (): void => {
   });
 };
 
-/**
- * Makes panels anew: after the board is painted where it has changed, else at once.
- * @param isCovered whether the board is to be covered: what covers it must not come later than the board
- */
-export const panelsAfterBoard =
-  (isCovered: () => boolean) =>
-  (run: () => void): void =>
-    queueMicrotask(() => (isBoardNew && !isCovered() ? afterPaint(run) : run()));
+/** Makes panels anew: after the board is painted where it has changed, else at once. */
+export const panelsAfterBoard = (run: () => void): void =>
+  queueMicrotask(() => (isBoardNew ? afterPaint(run) : run()));

@@ -31,12 +31,16 @@ const App = () => {
   return table.value !== null && route.value.startsWith('#/table') ? <TablePage /> : <StartPage />;
 };
 
-options.debounceRendering = panelsAfterBoard(() => curtain.value !== null);
+options.debounceRendering = panelsAfterBoard;
 document.documentElement.lang = language;
 keepGames();
 keepOffline();
 void openLinked();
 seatBots();
+// The page is covered in the frame in which the curtain falls, and bare in that in which it is lifted: the panels come later.
+effect(() => {
+  document.documentElement.classList.toggle('is-covered', curtain.value !== null);
+});
 effect(() => {
   document.title = table.value === null ? words.table : `${table.value.game.title} · ${words.table}`;
 });
