@@ -11,7 +11,7 @@ import {
   name,
   noSuchHex,
   refuse,
-  unitId,
+  UNIT,
   unitTold,
   unless,
 } from '../position/action.js';
@@ -70,13 +70,13 @@ export const place = action({
   type: 'place',
   tells: 'Sets a unit up in a hex, in the `airborne-box` or in `siberia`.',
   sample: { unit: 'ger-4inf', to: 'O16' },
-  fields: { unit: unitId, to: hexOr(BOX_WORD, SIBERIA_WORD) },
+  fields: { unit: UNIT, to: hexOr(BOX_WORD, SIBERIA_WORD) },
   when: 'TRC-3.2.a',
   can: (rules, position, unit) =>
     unit.counter.side === position.player &&
     (hasPlacementHex(rules, position, unit) || placementBoxes(rules, position, unit).length > 0),
   offers: (rules, position, unit) => {
-    const into = (where: string) => ({ type: 'place' as const, unit: unit.counter.id, to: where });
+    const into = (where: string) => ({ type: 'place' as const, unit, to: where });
     return joinOffers([
       offersOf(placementOf(rules, position, unit), (hex) => into(name(rules, hex))),
       allOf(placementBoxes(rules, position, unit).map(into)),

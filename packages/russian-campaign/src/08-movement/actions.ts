@@ -1,6 +1,6 @@
 import type { HexId } from '@eastfront/kernel';
 import { allOf, allow, directionTo, hasOpen, joinOffers, NO_OFFERS, offersOf, told } from '@eastfront/kernel';
-import { alsoWritten, eachOnce, oneWordOf, shape, usually } from '@eastfront/kernel/codec';
+import { alsoWritten, oneWordOf, shape, usually } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import type { Unit } from '../02-components/units.js';
 import { forfeitViolations } from '../03-opening/first-impulse-moves.js';
@@ -11,15 +11,16 @@ import { dropDone, dropHexes } from '../11-special-units/airborne.js';
 import { judgeDropMove } from '../11-special-units/drop-ruling.js';
 import { judgeWithdrawal, stillToWithdraw, withdrawn } from '../12-arrivals/withdrawals.js';
 import {
+  ANY_PATH,
   action,
-  anyPathLabels,
   changed,
   isUnhindered,
-  name,
-  names,
+  MOVERS,
   notNow,
+  PATH,
   pathLabels,
   refuse,
+  UNIT,
   unitId,
   unitsTold,
   unitTold,
@@ -163,8 +164,8 @@ const moves = (rules: Rules, position: Position, unit: Unit, modes: readonly Mov
   modes.map((mode) =>
     offersOf(goals(rules, position, unit, mode), ({ path }) => ({
       type: 'move' as const,
-      units: [unit.counter.id],
-      path: names(rules, path),
+      units: [unit],
+      path,
       mode,
     })),
   );
@@ -173,8 +174,8 @@ const drops = (rules: Rules, position: Position, unit: Unit) =>
   allOf(
     (unit.counter.side === 'axis' ? germanDropHexes : dropHexes)(rules, position, unit).map((hex) => ({
       type: 'move' as const,
-      units: [unit.counter.id],
-      path: [name(rules, hex)],
+      units: [unit],
+      path: [hex],
       mode: 'drop' as const,
     })),
   );
@@ -188,6 +189,14 @@ interface Move {
   readonly type: 'move';
   readonly units: readonly string[];
   readonly path: readonly string[];
+  readonly mode: MoveMode | 'drop';
+}
+
+/** A move with the units and hexes that it names. */
+interface Listed {
+  readonly type: 'move';
+  readonly units: readonly Unit[];
+  readonly path: readonly HexId[];
   readonly mode: MoveMode | 'drop';
 }
 
@@ -207,7 +216,7 @@ export const move = action({
   tells: 'Moves units that stand together along a path; by sea or air the path is its end alone.',
   way: 'move',
   sample: { units: ['ger-24pz', 'ger-48pz'], path: ['X11', 'Y11', 'Z10'], mode: 'normal' },
-  fields: { units: eachOnce(unitId, 'unit', 1), path: pathLabels },
+  fields: { units: MOVERS, path: PATH },
   usual: { mode },
   also: moveOfOne,
   when: 'TRC-8.1.1.a',
@@ -225,7 +234,7 @@ export const move = action({
           : NO_OFFERS;
       case 'airborne-box': {
         const bySea = isEntering(position, unit) ? moves(rules, position, unit, ENTRY_MODES) : [];
-        return joinOffers<Move>([...bySea, drops(rules, position, unit)]);
+        return joinOffers<Listed>([...bySea, drops(rules, position, unit)]);
       }
       default:
         return NO_OFFERS;
@@ -252,16 +261,14 @@ const exits = (rules: Rules, position: Position, unit: Unit) => {
   if (unit.counter.side !== 'axis' || (!isAirborne && isOver)) return [];
   const leaves = (from: HexId | null): boolean => judgeLeaving(rules, position, unit, from)._tag === 'Right';
   const found: Exit[] = [];
-  const { id } = unit.counter;
   for (const mode of LEAVING_MODES) {
     const ways = waysOff(rules, position, unit, mode).filter((path) => leaves(path.at(-1) ?? unit.at));
     const [stays, goes] = [ways.find((path) => path.length === 0), ways.find((path) => path.length > 0)];
-    for (const path of [stays, goes])
-      if (path !== undefined) found.push({ type: 'exit', unit: id, path: names(rules, path), mode });
+    for (const path of [stays, goes]) if (path !== undefined) found.push({ type: 'exit', unit, path, mode });
   }
   if (mayMove(rules, position, unit, 'evacuation')) {
     const away = seaDestinations(rules, position, unit, 'evacuation').some(({ hex }) => hex < 0);
-    if (away && leaves(null)) found.push({ type: 'exit', unit: id, path: [], mode: 'evacuation' });
+    if (away && leaves(null)) found.push({ type: 'exit', unit, path: [], mode: 'evacuation' });
   }
   return found;
 };
@@ -271,8 +278,8 @@ type ExitMode = (typeof EXIT_MODES)[number];
 
 interface Exit {
   readonly type: 'exit';
-  readonly unit: string;
-  readonly path: readonly string[];
+  readonly unit: Unit;
+  readonly path: readonly HexId[];
   readonly mode: ExitMode;
 }
 
@@ -323,7 +330,7 @@ export const exit = action({
   type: 'exit',
   tells: 'Takes a unit off the map as a withdrawal.',
   sample: { unit: 'ss-2pz', path: ['M33', 'M34'], mode: 'normal' },
-  fields: { unit: unitId, path: anyPathLabels },
+  fields: { unit: UNIT, path: ANY_PATH },
   usual: { mode: usually(oneWordOf(EXIT_MODES), 'normal') },
   when: 'TRC-12.5.d',
   always: isUnhindered,

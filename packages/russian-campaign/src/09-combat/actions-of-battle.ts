@@ -12,11 +12,12 @@ import {
   action,
   battleAt,
   changed,
-  names,
   noSuchHex,
   notNow,
+  PATH,
   pathLabels,
   refuse,
+  UNIT,
   unitId,
   unitTold,
   wayTold,
@@ -136,7 +137,7 @@ export const lose = action({
   type: 'lose',
   tells: 'Eliminates a unit, as a result or an overfull hex asks.',
   sample: { unit: 'ger-13inf' },
-  fields: { unit: unitId },
+  fields: { unit: UNIT },
   when: 'TRC-9.6.2.a',
   list: (rules, position, unit) => {
     if (unit.place !== 'map') return [];
@@ -144,7 +145,7 @@ export const lose = action({
       position.step === 'movement'
         ? stuckHexes(rules, position).includes(unit.at) && countsForStacking(unit.counter)
         : position.battle?.losses[0]?.from.includes(unit.counter.id) === true;
-    return isLost ? [{ type: 'lose', unit: unit.counter.id }] : [];
+    return isLost ? [{ type: 'lose', unit }] : [];
   },
   instead: (rules, position, { unit }) => {
     const retreating = battleAt(position, 'retreat')?.retreating ?? [];
@@ -250,13 +251,13 @@ export const retreat = action({
   tells: 'Retreats a unit along a path.',
   way: 'retreat',
   sample: { unit: 'sov-3arm', path: ['Z9', 'Z8'] },
-  fields: { unit: unitId, path: pathLabels },
+  fields: { unit: UNIT, path: PATH },
   when: 'TRC-9.7.1.a',
   list: (rules, position, unit) =>
     (position.battle?.stage === 'retreat' ? retreatWays : remnantWays)(rules, position, unit).map((path) => ({
       type: 'retreat',
-      unit: unit.counter.id,
-      path: names(rules, path),
+      unit,
+      path,
     })),
   violations: (_rules, position, { unit, path }) => {
     if (path.slice(0, -1).includes(OFF_MAP)) return [noSuchHex(OFF_MAP_WORD)];
@@ -336,7 +337,7 @@ export const remnant = action({
   type: 'remnant',
   tells: 'Places the remnant that an eliminated unit leaves behind.',
   sample: { unit: 'gds-3arm', counter: 'gds-rem-tank-1' },
-  fields: { unit: unitId, counter: unitId },
+  fields: { unit: UNIT, counter: unitId },
   // With the way that it is led (TRC-A46).
   also: alsoWritten({
     codec: exactType({ type: t.literal('remnant'), unit: unitId, counter: unitId, path: pathLabels }),
@@ -348,7 +349,7 @@ export const remnant = action({
     remnantChoices(rules, position)
       .filter((one) => one.unit === unit.counter.id)
       .flatMap(({ counters }) =>
-        kinds(position, counters).map((counter) => ({ type: 'remnant', unit: unit.counter.id, counter })),
+        kinds(position, counters).map((counter) => ({ type: 'remnant', unit, counter })),
       ),
   violations: (rules, position, { unit }) => {
     if (battleAt(position, 'remnant') !== null) return [];

@@ -9,12 +9,13 @@ import { immediateEvents } from '../04-sequence/immediate-events.js';
 import { halvedIn } from '../10-supply/combat-supply.js';
 import {
   action,
-  hexLabel,
+  HEX,
+  HEXES,
   hexLabels,
   isUnhindered,
-  name,
-  names,
   noSuchHex,
+  UNIT,
+  UNITS,
   unitId,
   unitsTold,
   unitTold,
@@ -24,6 +25,7 @@ import {
 import type { Change } from '../position/change.js';
 import { after, to } from '../position/change.js';
 import type { DeclaredBattle, Position } from '../position/position.js';
+import { unitsById } from '../position/position.js';
 import type { Rules, Ruling } from '../rules.js';
 import { automaticChoices, carryOutAutomatic, judgeAutomatic } from './automatic-victory.js';
 import type { Declared } from './declaration.js';
@@ -45,7 +47,7 @@ export const stuka = action({
   type: 'stuka',
   tells: 'Places a Stuka marker on a Soviet hex within range of its HQ.',
   sample: { hq: 'ger-hq-centre', hex: 'AA10' },
-  fields: { hq: unitId, hex: hexLabel },
+  fields: { hq: unitId, hex: HEX },
   when: 'TRC-4.0.2.c',
   always: isUnhindered,
   near: (_rules, _position, { counter }) => (counter.type === 'hq' ? null : false),
@@ -58,7 +60,7 @@ export const stuka = action({
       ? stukaTargets(rules, position, counter.id).map((hex) => ({
           type: 'stuka',
           hq: counter.id,
-          hex: name(rules, hex),
+          hex,
         }))
       : [],
   does: (rules, position, { hq, hex }) =>
@@ -92,11 +94,10 @@ export const gun = action({
   type: 'gun',
   tells: 'Places the siege artillery on a hex.',
   sample: { hex: 'AA10' },
-  fields: { hex: hexLabel },
+  fields: { hex: HEX },
   when: 'TRC-9.10.1.a',
   always: isUnhindered,
-  general: (rules, position) =>
-    gunHexes(rules, position).map((hex) => ({ type: 'gun', hex: name(rules, hex) })),
+  general: (rules, position) => gunHexes(rules, position).map((hex) => ({ type: 'gun', hex })),
   does: (rules, position, { hex }) =>
     when(rules, judgeGun(rules, position, hex, gunsLeft(position)), () =>
       to({ ...position, guns: [...position.guns, hex], gunsUsed: position.gunsUsed + 1 }),
@@ -108,7 +109,7 @@ export const automaticVictory = action({
   type: 'automatic-victory',
   tells: 'Claims an automatic victory in the course of movement.',
   sample: { units: ['ger-24pz', 'ger-48pz'], hexes: ['AA10'], stuka: true },
-  fields: { units: t.readonlyArray(unitId), hexes: hexLabels },
+  fields: { units: UNITS, hexes: HEXES },
   usual: { stuka: usually(t.boolean, false) },
   when: 'TRC-9.11.1.a',
   always: isUnhindered,
@@ -117,8 +118,8 @@ export const automaticVictory = action({
     unit.place === 'map'
       ? automaticChoices(rules, position, unit).map(({ units, hex, stuka }) => ({
           type: 'automatic-victory' as const,
-          units,
-          hexes: [name(rules, hex)],
+          units: unitsById(position, units),
+          hexes: [hex],
           stuka,
         }))
       : [],
@@ -137,14 +138,14 @@ export const attack = action({
   type: 'attack',
   tells: 'Declares that a unit attacks hexes; the next ones are added piece by piece.',
   sample: { unit: 'ger-4inf', hexes: ['BB11'] },
-  fields: { unit: unitId, hexes: hexLabels },
+  fields: { unit: UNIT, hexes: HEXES },
   when: 'TRC-9.1.2.a',
   list: (rules, position, unit) =>
     unit.counter.side === position.player && unit.place === 'map'
       ? targetSets(rules, position, unit).map((hexes) => ({
           type: 'attack',
-          unit: unit.counter.id,
-          hexes: names(rules, hexes),
+          unit,
+          hexes,
         }))
       : [],
   does: (rules, position, { unit, hexes }, { unit: id, hexes: labels }) => {
@@ -164,13 +165,13 @@ export const surrender = action({
   type: 'surrender',
   tells: 'Declares that a unit surrenders rather than attack.',
   sample: { unit: 'ger-13inf' },
-  fields: { unit: unitId },
+  fields: { unit: UNIT },
   when: 'TRC-9.5.b',
   list: (rules, position, unit) =>
     unit.counter.side === position.player &&
     unit.place === 'map' &&
     surrenderViolations(rules, position, unit).length === 0
-      ? [{ type: 'surrender', unit: unit.counter.id }]
+      ? [{ type: 'surrender', unit }]
       : [],
   does: (rules, position, { unit }, { unit: id }) =>
     unless(rules, surrenderViolations(rules, position, unit), () =>

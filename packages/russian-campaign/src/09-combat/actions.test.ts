@@ -161,7 +161,7 @@ describe('what follows a die', () => {
     const lost = play(rules, combat(pieces), declare('a b > D6'), resolve(0), roll(1));
     const listed = (position: Position): readonly string[] =>
       position.units.flatMap((unit) =>
-        (losing.list?.(rules, position, unit) ?? []).map((action) => action.unit),
+        (losing.list?.(rules, position, unit) ?? []).map((action) => action.unit.counter.id),
       );
     expect(listed(lost)).toEqual(['a', 'b']);
     expect(said(rules, lost, lose('c'))).toEqual(['TRC-9.6.2.c NOT_IN_THIS_COMBAT']);

@@ -1,7 +1,7 @@
 import { remember } from '@eastfront/kernel';
 import { hexOnBoard } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
-import { action, hexLabel, name, noSuchHex, refuse, unitId, unitTold, when } from '../position/action.js';
+import { action, hexLabel, name, noSuchHex, refuse, UNIT, unitTold, when } from '../position/action.js';
 import { to } from '../position/change.js';
 import type { Position } from '../position/position.js';
 import { withUnit } from '../position/position.js';
@@ -31,13 +31,13 @@ export const partisan = action({
   type: 'partisan',
   tells: 'Places a partisan.',
   sample: { unit: 'sov-partisan-1', to: 'R9' },
-  fields: { unit: unitId, to: hexLabel },
+  fields: { unit: UNIT, to: hexLabel },
   when: 'TRC-11.2.4.a',
   list: (rules, position, unit) =>
     position.player === 'soviet' && unit.counter.type === 'partisan' && !unit.moved && hasCome(position, unit)
       ? haunts(rules, position).map((hex) => ({
           type: 'partisan',
-          unit: unit.counter.id,
+          unit,
           to: name(rules, hex),
         }))
       : [],

@@ -8,11 +8,12 @@ import { judgeBox } from '../11-special-units/airborne.js';
 import {
   action,
   hexOr,
+  INTO,
   isUnhindered,
   name,
   noSuchHex,
   refuse,
-  unitId,
+  UNIT,
   unitTold,
   when,
 } from '../position/action.js';
@@ -51,12 +52,12 @@ export const reinforce = action({
   type: 'reinforce',
   tells: 'Brings a reinforcement to a hex, to the `airborne-box`, or to `sea`, there to enter by a sea move.',
   sample: { unit: 'sov-3arm', to: 'R9' },
-  fields: { unit: unitId, to: hexOr(BOX_WORD, SEA_WORD) },
+  fields: { unit: UNIT, to: hexOr(BOX_WORD, SEA_WORD) },
   when: 'TRC-12.1.2.a',
   always: isUnhindered,
   offers: (rules, position, unit) => {
     if (!isReinforcement(position, unit)) return NO_OFFERS;
-    const into = (where: string) => ({ type: 'reinforce' as const, unit: unit.counter.id, to: where });
+    const into = (where: string) => ({ type: 'reinforce' as const, unit, to: where });
     return joinOffers([
       offersOf(entryOf(rules, position, unit), (hex) => into(name(rules, hex))),
       allOf(judgeBox(position, unit)._tag === 'Right' ? [into(BOX_WORD)] : []),
@@ -104,14 +105,14 @@ export const replace = action({
   type: 'replace',
   tells: 'Brings a unit back by replacement points.',
   sample: { unit: 'gds-1cav', to: 'R9' },
-  fields: { unit: unitId, to: hexOr(SEA_WORD) },
+  fields: { unit: UNIT, to: hexOr(SEA_WORD) },
   when: 'TRC-12.6.1.a',
   always: isUnhindered,
   offers: (rules, position, unit) =>
     (unit.place === 'pool' || (unit.place === 'siberia' && !isWorker(unit))) && isReplacing(rules, position)
       ? offersOf(replacementOf(rules, position, unit), (hex) => ({
           type: 'replace' as const,
-          unit: unit.counter.id,
+          unit,
           to: hex === null ? SEA_WORD : name(rules, hex),
         }))
       : NO_OFFERS,
@@ -131,7 +132,7 @@ export const worker = action({
   type: 'worker',
   tells: 'Places a worker in a city, or sends it to `siberia`.',
   sample: { unit: 'sov-w-moscow', to: 'R9' },
-  fields: { unit: unitId, to: hexOr(SIBERIA_WORD) },
+  fields: { unit: UNIT, to: hexOr(SIBERIA_WORD) },
   when: 'TRC-12.7.4.a',
   always: isUnhindered,
   list: (rules, position, unit) => {
@@ -141,7 +142,7 @@ export const worker = action({
       .filter((hex) => judgeWorker(rules, position, sovietCities, unit, hex)._tag === 'Right')
       .map((hex) => name(rules, hex));
     const away = judgeSiberia(rules, position, unit)._tag === 'Right' ? [SIBERIA_WORD] : [];
-    return [...cities, ...away].map((where) => ({ type: 'worker', unit: unit.counter.id, to: where }));
+    return [...cities, ...away].map((where) => ({ type: 'worker', unit, to: where }));
   },
   does: (rules, position, { unit, to: text }) => {
     if (text === SIBERIA_WORD)
@@ -162,14 +163,14 @@ export const convert = action({
   type: 'convert',
   tells: 'Turns a unit into another counter.',
   sample: { unit: 'sov-1cav', into: 'gds-1cav' },
-  fields: { unit: unitId, into: unitId },
+  fields: { unit: UNIT, into: INTO },
   when: 'TRC-12.8.1.a',
   always: isUnhindered,
   list: (rules, position, unit) =>
     position.player === 'axis' && unit.place === 'map'
       ? due(rules, position)
           .filter(({ into }) => judgeConversion(rules, position, unit, into)._tag === 'Right')
-          .map(({ into }) => ({ type: 'convert', unit: unit.counter.id, into: into.counter.id }))
+          .map(({ into }) => ({ type: 'convert', unit, into }))
       : [],
   does: (rules, position, { unit, into }) =>
     when(rules, judgeConversion(rules, position, unit, into), () =>

@@ -33,7 +33,7 @@ export const objective = action({
     });
   },
   // When both sides have theirs, set-up begins (TRC-13.1.a).
-  does: (rules, position, { year }, { hex: text }) => {
+  does: (rules, position, { year, hex: text }) => {
     const word = objectiveOf(rules, text);
     if (word === null) return refuse({ clause: 'TRC-13.1.2.a', code: 'NO_OBJECTIVE', subject: text });
     return when(rules, judgeObjective(rules, position, year, word), () => {

@@ -142,16 +142,26 @@ const landsIn = (action: Action): string | null => {
     case 'replace':
       return action.to;
     case 'move':
-      return action.mode === 'normal' || action.mode === 'rail' ? null : (action.path.at(-1) ?? null);
+      return action.path.at(-1) ?? null;
     default:
       return null;
   }
 };
 
-/** Whether the limit can still be kept after an action (TRC-6.2.a); marches have been looked at. */
-const keepsRoom = (rules: Rules, position: Position, unit: Unit, action: Action): boolean => {
+/** A move by land or rail: where it ends has been looked at. */
+const isMarch = ({ type, mode }: { readonly type: string; readonly mode?: unknown }): boolean =>
+  type === 'move' && (mode === 'normal' || mode === 'rail');
+
+/** Whether the limit can still be kept after a listed action (TRC-6.2.a). */
+const keepsRoom = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  listed: { readonly type: string },
+): boolean => {
+  if (listed.type === 'lose' || isMarch(listed)) return true;
+  const action = BOOK.encode(rules, listed);
   const lands = landsIn(action);
-  if (action.type === 'lose' || (action.type === 'move' && lands === null)) return true;
   const hex = hexOnBoard(rules.theatre, lands ?? '');
   if (hex === null ? overfullHexes(rules, position).length === 0 : isHarmless(rules, position, unit, hex))
     return true;
@@ -171,8 +181,7 @@ const STEPS: Readonly<Record<Exclude<Step, 'battle'>, Play>> = {
     actions: [...OF_MOVEMENT, lose, endPhase],
     canAct: canActInMovement,
     near: NEAR,
-    keeps: (rules, position, unit, action) =>
-      unit === null || keepsRoom(rules, position, unit, action as Action),
+    keeps: (rules, position, unit, action) => unit === null || keepsRoom(rules, position, unit, action),
   },
   sea: ROLL,
   declare: { actor: player, actions: [attack, surrender, declare, commit, endPhase] },

@@ -1,6 +1,6 @@
 import type { HexId } from '@eastfront/kernel';
 import { rulingWriter } from '@eastfront/kernel';
-import { actionsWith, atLeastOne, labelCodec, withSchema } from '@eastfront/kernel/codec';
+import { actionsWith, atLeastOne, eachOnce, labelCodec, naming, withSchema } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
@@ -25,12 +25,10 @@ export const unitId = withSchema(t.string, { description: 'The id of a unit.' })
 export const hexOr = (...words: readonly string[]) => labelCodec(LABEL, 'D6', ...words);
 export const hexLabel = hexOr();
 export const hexLabels = atLeastOne(hexLabel, 'hex');
-const PATH = {
+const OF_PATH = {
   description: 'Labels of hexes from the second one on; of a move by sea or air its end alone.',
 };
-export const pathLabels = withSchema(atLeastOne(hexOr(OFF_MAP_WORD), 'hex'), PATH);
-/** A path of who may go from where it stands, or stay there. */
-export const anyPathLabels = withSchema(t.readonlyArray(hexOr(OFF_MAP_WORD)), PATH);
+export const pathLabels = withSchema(atLeastOne(hexOr(OFF_MAP_WORD), 'hex'), OF_PATH);
 
 interface Typed {
   readonly type: string;
@@ -79,10 +77,8 @@ const findInto: typeof findUnit = (_, position, id) => {
   return unit === null ? left({ clause: 'TRC-12.8.1.a', code: 'NO_SUCH_UNIT', subject: id }) : right(unit);
 };
 
-const findHex = (rules: Rules, _: Position, text: string, { type }: Typed): Either<TrcViolation, HexId> => {
+const findHex = (rules: Rules, _: Position, text: string): Either<TrcViolation, HexId> => {
   const hex = hexOnBoard(rules.theatre, text);
-  // An objective need be no hex: its list says what it may be.
-  if (hex === null && type === 'objective') return right(OFF_MAP);
   return hex === null ? left(noSuchHex(text)) : right(hex);
 };
 
@@ -103,9 +99,33 @@ const findPath = (
   return right(path);
 };
 
+/** The label of a hex. */
+export const name = (rules: Rules, hex: HexId): string => label(rules.theatre, hex);
+
+/** The labels of a path. */
+export const names = (rules: Rules, path: readonly HexId[]): readonly string[] =>
+  path.map((hex) => (hex === OFF_MAP ? OFF_MAP_WORD : label(rules.theatre, hex)));
+
+const idOf = (_: Rules, { counter }: Unit): string => counter.id;
+const idsOf = (_: Rules, units: readonly Unit[]): readonly string[] => units.map(({ counter }) => counter.id);
+
+export const UNIT = naming(unitId, { find: findUnit, nameOf: idOf });
+/** The unit that another becomes. */
+export const INTO = naming(unitId, { find: findInto, nameOf: idOf });
+export const UNITS = naming(t.readonlyArray(unitId), { find: findUnits, nameOf: idsOf });
+export const MOVERS = naming(eachOnce(unitId, 'unit', 1), { find: findUnits, nameOf: idsOf });
+export const HEX = naming(hexLabel, { find: findHex, nameOf: name });
+export const HEXES = naming(hexLabels, { find: findPath, nameOf: names });
+export const PATH = naming(pathLabels, { find: findPath, nameOf: names });
+/** A path of who may go from where it stands, or stay there. */
+export const ANY_PATH = naming(withSchema(t.readonlyArray(hexOr(OFF_MAP_WORD)), OF_PATH), {
+  find: findPath,
+  nameOf: names,
+});
+
 /**
- * Declares an action of this game. Hexes are labels in it and units ids; its functions are given what these stand for, but for `to`
- * and `place`, which have words of their own.
+ * Declares an action of this game. Its functions and lists have the units and hexes that it names, but for `to`, an HQ and the counter of a
+ * remnant, which its own rules look up.
  */
 export const action = actionsWith<Rules, Position, Unit, TrcReason, TrcViolation>()({
   roles: {
@@ -123,20 +143,13 @@ export const action = actionsWith<Rules, Position, Unit, TrcReason, TrcViolation
     battles: 'record',
     die: 'die',
   },
-  find: { unit: findUnit, units: findUnits, into: findInto, hex: findHex, hexes: findPath, path: findPath },
+  find: {},
   notNow: (_rules, position, action, when, content) => notNow(position, action, when, content),
 });
 
 /** The combat being resolved when it is at this stage, or null. */
 export const battleAt = (position: Position, stage: Battle['stage']): Battle | null =>
   position.step === 'battle' && position.battle?.stage === stage ? position.battle : null;
-
-/** The label of a hex. */
-export const name = (rules: Rules, hex: HexId): string => label(rules.theatre, hex);
-
-/** The labels of a path. */
-export const names = (rules: Rules, path: readonly HexId[]): readonly string[] =>
-  path.map((hex) => (hex === OFF_MAP ? OFF_MAP_WORD : label(rules.theatre, hex)));
 
 /** A unit as a record tells it. */
 export const unitTold = (position: Position, id: string): string => {

@@ -3,7 +3,7 @@ import * as t from 'io-ts';
 import { opensSetUp } from '../03-opening/actions.js';
 import { immediateEvents } from '../04-sequence/immediate-events.js';
 import { afterSituations } from '../04-sequence/sequence.js';
-import { action, isUnhindered, unitId, unitTold, when } from '../position/action.js';
+import { action, isUnhindered, UNIT, unitTold, when } from '../position/action.js';
 import type { Change } from '../position/change.js';
 import { after, because, to } from '../position/change.js';
 import type { Position } from '../position/position.js';
@@ -42,14 +42,14 @@ export const siberia = action({
   type: 'siberia',
   tells: 'Sends a replaced unit to Siberia.',
   sample: { unit: 'sov-3arm' },
-  fields: { unit: unitId },
+  fields: { unit: UNIT },
   when: 'TRC-V3.4.b',
   always: isUnhindered,
   list: (rules, position, unit) =>
     unit.place === 'pool' &&
     position.situations['V3.4'] === true &&
     judgeSentToSiberia(rules, position, unit)._tag === 'Right'
-      ? [{ type: 'siberia', unit: unit.counter.id }]
+      ? [{ type: 'siberia', unit }]
       : [],
   does: (rules, position, { unit }) =>
     when(rules, judgeSentToSiberia(rules, position, unit), () =>
