@@ -1,12 +1,12 @@
 import { CHANCE, isNextLink, makeChain, sharedDiceFaults, sharedRoll } from '@eastfront/kernel';
-import { begin, recordOf, stateOf, stepsTo, take, timed, waitingIn } from '@eastfront/kernel/session';
+import { begin, recordOf, stateOf, stampTime, stepsTo, take, waitingIn } from '@eastfront/kernel/session';
 import { nachStalingrad } from '@eastfront/nach-stalingrad';
 
 const made = nachStalingrad.make();
 const begun = made._tag === 'Right' ? begin(made.right, { scenario: '1', seed: '' }) : made;
 if (made._tag === 'Left' || begun._tag === 'Left') throw new Error(JSON.stringify([made, begun]));
 const game = made.right;
-let session = timed(begun.right, 0);
+let session = stampTime(begun.right, 0);
 
 // Each side has a secret of its own (makeSecret), and tells the other the first link of its chain.
 const axis = await makeChain('a1'.repeat(32), 1000);
@@ -28,7 +28,7 @@ for (let minute = 1; rolls < 2; minute++) {
     console.log(JSON.stringify(game.writeAction(action)));
   }
   const taken = action === undefined ? undefined : take(game, session, action);
-  if (taken?._tag === 'Right') session = timed(taken.right.session, minute);
+  if (taken?._tag === 'Right') session = stampTime(taken.right.session, minute);
 }
 for (const { side, since } of waitingIn(game, session))
   console.log(`${side} is to act since minute ${since}`);

@@ -1,4 +1,4 @@
-import { chooserOf, damaged } from '@eastfront/testing';
+import { chooserOf, damage } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Table } from '../src/index.js';
 import { GUARDS, hosted, TURNING_POINT } from './hosts.js';
@@ -27,17 +27,17 @@ describe.each([
   it('is answered or refused, and nothing is thrown', () => {
     for (let n = 0; n < INPUTS; n++) {
       const chooser = chooserOf(`boardgame ${name}/${n}`);
-      const setUp = damaged({ scenario }, chooser).json;
+      const setUp = damage({ scenario }, chooser).json;
       expect(['string', 'undefined']).toContain(typeof game.validateSetupData(setUp as object, 2));
-      const said = damaged(action, chooser).json;
+      const said = damage(action, chooser).json;
       expect(Array.isArray(host.refusals(start, said))).toBe(true);
       const moved = act(start, said);
       expect(moved === 'INVALID_MOVE' || typeof moved === 'object').toBe(true);
-      const table = { ...start, position: damaged(start.position, chooser).json as Table['position'] };
+      const table = { ...start, position: damage(start.position, chooser).json as Table['position'] };
       expect(['Left', 'Right']).toContain(host.stateOf(table)._tag);
       const again = act(table, action);
       expect(again === 'INVALID_MOVE' || typeof again === 'object').toBe(true);
-      const seat = damaged('0', chooser).json as string;
+      const seat = damage('0', chooser).json as string;
       expect(game.playerView({ G: table, playerID: seat })).toBeTypeOf('object');
     }
   });

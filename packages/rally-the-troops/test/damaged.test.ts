@@ -1,4 +1,4 @@
-import { chooserOf, damaged } from '@eastfront/testing';
+import { chooserOf, damage } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { type ModuleState, toRallyTheTroops } from '../src/index.js';
 import { enabledIn } from './driver.js';
@@ -33,18 +33,18 @@ describe.each([
     for (let n = 0; n < INPUTS; n++) {
       const chooser = chooserOf(`rally ${name}/${n}`);
       const [verb, noun] = chooser.pick(sent);
-      const bad = damaged({ verb, noun: noun ?? null }, chooser).json as {
+      const bad = damage({ verb, noun: noun ?? null }, chooser).json as {
         verb: string;
         noun: string;
       } | null;
-      const position = damaged(state.position, chooser).json as ModuleState['position'];
-      const options = damaged({ 'TP-A1': 'a' }, chooser).json as Record<string, unknown>;
+      const position = damage(state.position, chooser).json as ModuleState['position'];
+      const options = damage({ 'TP-A1': 'a' }, chooser).json as Record<string, unknown>;
       const calls: readonly (() => unknown)[] = [
         () => rules.action(state, role, inWords(bad?.verb), bad?.noun),
         () => rules.action({ ...state, position }, role, verb, noun),
         () => rules.view({ ...state, position }, role),
         () => rules.setup(1, scenario, options),
-        () => rules.setup(n / 2, inWords(damaged(scenario, chooser).json)),
+        () => rules.setup(n / 2, inWords(damage(scenario, chooser).json)),
         () => rules.query(state, role, inWords(bad?.verb), options as never),
       ];
       defects.push(...calls.flatMap((call, i) => defectOf(call)?.concat(` (input ${n}, call ${i})`) ?? []));

@@ -9,7 +9,7 @@ import {
   told,
   type Variation,
 } from '@eastfront/kernel';
-import { eventsOf, happened } from '@eastfront/kernel/telling';
+import { eventsOf, tellEvents } from '@eastfront/kernel/telling';
 import type { Paint } from './print/paint.js';
 
 /** What a game came to, in a few words. */
@@ -96,7 +96,7 @@ export const recorder = <State, Action>(
   let heading: string | null = null;
   let at = first;
   const news = (step: Step<State, Action>): readonly string[] =>
-    happened(phrasesAt(game, step.after), eventsOf(game, step));
+    tellEvents(phrasesAt(game, step.after), eventsOf(game, step));
   return {
     watch: (step) => {
       const { before, actor, action } = step;

@@ -6,7 +6,7 @@ import { BAD_INPUT, DEFECT, DONE, type ExitCode, type Refusal } from './attempt.
 import { addCampaign } from './commands/campaign.js';
 import { addCheck } from './commands/check.js';
 import { addClause } from './commands/clause.js';
-import { type AddCommand, examples, type Finish, repeated } from './commands/command.js';
+import { type AddCommand, examples, type Finish, repeat } from './commands/command.js';
 import { ASKED_BY_SHELLS, addCompletion } from './commands/completion.js';
 import { addDiffer } from './commands/differ.js';
 import { addJudge } from './commands/judge.js';
@@ -21,7 +21,7 @@ import { helpIn, spokenEarly, spokenText } from './help.js';
 import type { Io } from './io.js';
 import { type LanguageFlags, spokenBy } from './language.js';
 import { withOwnGames } from './own-games.js';
-import { hanging, indented, text } from './print/layout.js';
+import { hanging, indent, text } from './print/layout.js';
 import { forTerminal, paintFor, visible } from './print/paint.js';
 import { refusalLines } from './print/problems.js';
 import type { Session } from './session.js';
@@ -102,7 +102,7 @@ const afterHelp = ({ io: { width }, paint: { say } }: Session): string => {
     examples(...EXAMPLES),
     '',
     'Environment:',
-    ...indented(lines),
+    ...indent(lines),
     '',
     'Run umpire <command> --help for more about a command.',
   ].join('\n');
@@ -115,7 +115,7 @@ export const programOf = (session: Session, finish: (done: Finish) => Promise<vo
       'An umpire for hex-and-counter wargames: judges disputes, calculates odds, plays games, and gives reasons.',
     )
     .version(manifest.version, '-V, --version', 'show the version')
-    .option('--game <file>', 'also load the game of this module, for every command (repeatable)', repeated)
+    .option('--game <file>', 'also load the game of this module, for every command (repeatable)', repeat)
     .option('--lang <language>', 'the language of the output: en, ja')
     .option('--words <file>', 'use the texts of this catalogue (JSON) in front of those of the language')
     .option('--color', 'colour the output even in a pipe, overriding the environment')

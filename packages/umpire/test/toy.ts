@@ -18,7 +18,7 @@ import {
   randomBot,
   rational,
   readingsOf,
-  watched,
+  watchReadings,
 } from '@eastfront/kernel';
 import { exactType } from '@eastfront/kernel/codec';
 import { must } from '@eastfront/testing';
@@ -275,7 +275,7 @@ export const toy: GamePackage = {
       _tag: 'Right',
       right: bind(
         { readings: readings.right, optional: options.optional ?? [] },
-        touch === undefined ? undefined : watched(readings.right, touch),
+        touch === undefined ? undefined : watchReadings(readings.right, touch),
       ),
     };
   },

@@ -8,7 +8,7 @@ import {
   nullable,
   oneWordOf,
   recordOf,
-  shown,
+  showValue,
   wholeCodec,
 } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
@@ -145,12 +145,12 @@ const counterFields = recordOf<Printed, Under>()({
   side: follows(oneWordOf(SIDES), (_, { known, side, isWriting }) => (isWriting ? known?.side : side)),
   name: follows(t.string, (_, { known, id }) => known?.name ?? id),
   nation: follows(oneWordOf(NATIONS), (_, under) =>
-    shown(
+    showValue(
       under,
       under.known?.side === under.side ? under.known.nation : under.side === 'soviet' ? 'soviet' : 'german',
     ),
   ),
-  type: follows(oneWordOf(UNIT_TYPES), (_, under) => shown(under, under.known?.type ?? 'infantry')),
+  type: follows(oneWordOf(UNIT_TYPES), (_, under) => showValue(under, under.known?.type ?? 'infantry')),
   size: follows(oneWordOf(SIZES), (_, { known }) => known?.size ?? 'division'),
   mechanized: follows(t.boolean, ({ type }, under) => (likeOf(under, type) ?? flagsOf(type)).mechanized),
   cavalry: follows(t.boolean, ({ type }, under) => (likeOf(under, type) ?? flagsOf(type)).cavalry),
@@ -165,12 +165,12 @@ const counterFields = recordOf<Printed, Under>()({
     const like = likeOf(under, type);
     return like !== null ? like.special : (SPECIAL_OF[type] ?? null);
   }),
-  attack: follows(strength, (_, under) => shown(under, under.known?.full.attack ?? 4)),
+  attack: follows(strength, (_, under) => showValue(under, under.known?.full.attack ?? 4)),
   mountainAttack: follows(nullable(strength), (_, { known }) => known?.full.mountainAttack ?? null),
-  defense: follows(strength, (_, under) => shown(under, under.known?.full.defense ?? 4)),
+  defense: follows(strength, (_, under) => showValue(under, under.known?.full.defense ?? 4)),
   move: follows(strength, ({ type, mechanized, cavalry }, under) => {
     const usual = type === 'port-garrison' ? 0 : mechanized || cavalry ? 6 : 3;
-    return shown(under, under.known?.full.move ?? usual);
+    return showValue(under, under.known?.full.move ?? usual);
   }),
   tq: follows(
     quality,

@@ -73,14 +73,14 @@ const DIE_EFFECTS: Readonly<Record<string, string>> = {
 };
 
 /** What a die brings; null when none is to be rolled. */
-const rolled = (rules: Rules, position: Position, die: number): Change | null =>
+const rollDice = (rules: Rules, position: Position, die: number): Change | null =>
   position.step === 'attrition' && position.rolls.length > 0
     ? after(rollAttrition(rules, position, die), (next) => onward(rules, next))
     : (rollInitial(rules, position, die) ?? rollBattle(rules, position, die));
 
 /** What comes of the die, from the rules: the result of a table, what holds or fails, who loses a step; else the reason itself. */
 const outcomeOf = (rules: Rules, position: Position, die: number): Told | null => {
-  const reason = rolled(rules, position, die)?.reasons.find((one) => 'die' in one);
+  const reason = rollDice(rules, position, die)?.reasons.find((one) => 'die' in one);
   if (reason === undefined) return null;
   const { result, weather, event } = reason as { readonly [fact: string]: unknown };
   const word = result ?? weather ?? event;
@@ -109,13 +109,13 @@ export const roll = action({
       ? [{ clause: 'CC-18.3.b', code: 'ROLL_FORFEITED', subject: die }]
       : [],
   does: (rules, position, { die }, written) => {
-    const change = rolled(rules, position, die);
+    const change = rollDice(rules, position, die);
     return change === null ? notNow(position, written, null) : changed(rules, change);
   },
   says: (rules, position, { die }) => dieTold(rules, position, die),
 });
 
-const passed = (rules: Rules, position: Position): Ruling<Position> | null => {
+const passTurn = (rules: Rules, position: Position): Ruling<Position> | null => {
   if (position.phase === 'initial') return passInitial(rules, position);
   if (position.step === 'allotment')
     return changed(
@@ -132,7 +132,7 @@ export const pass = action({
   sample: {},
   general: (rules, position) =>
     position.phase !== 'initial' || mayPassInitial(rules, position) ? [{ type: 'pass' }] : [],
-  does: (rules, position, _named, written) => passed(rules, position) ?? notNow(position, written, null),
+  does: (rules, position, _named, written) => passTurn(rules, position) ?? notNow(position, written, null),
   says: () => 'passes',
 });
 
@@ -152,7 +152,7 @@ export const endPhase = action({
   },
   does: (rules, position, _named, written) =>
     position.step === 'allotment'
-      ? (passed(rules, position) ?? notNow(position, written, null))
+      ? (passTurn(rules, position) ?? notNow(position, written, null))
       : changed(rules, onToTheNext(rules, position)),
   says: (_rules, position) => `ends the phase (${position.phase})`,
 });

@@ -136,7 +136,7 @@ const placesOf = (rules: Rules, position: Position, unit: Unit): readonly HexId[
 };
 
 /** Places a unit, wherever it comes from. */
-const placed = (
+const placeUnit = (
   rules: Rules,
   position: Position,
   unit: Unit,
@@ -191,7 +191,7 @@ export const reinforce = action({
   does: (rules, position, { unit, to }, written) =>
     to === NOWHERE
       ? changed(rules, goOn(rules, toEastCaspian(position, unit)))
-      : placed(rules, position, unit, to, written),
+      : placeUnit(rules, position, unit, to, written),
   says: (_rules, position, { unit, to }) => `${unitTold(position, unit)} arrives at ${to}`,
 });
 
@@ -288,7 +288,7 @@ export const lostForTbilisi = (rules: Rules, position: Position, unit: Unit): Ru
     ? changed(rules, goOn(rules, loseForTbilisi(position, unit)))
     : refuse({ clause: 'CC-4.4.d', code: 'NOTHING_TO_REMOVE', subject: unit.counter.id });
 
-const rolled = (rules: Rules, position: Position, die: number): Change | null => {
+const rollDice = (rules: Rules, position: Position, die: number): Change | null => {
   switch (position.step) {
     case 'brandenburg': {
       const unit = position.units.find(
@@ -313,7 +313,7 @@ const rolled = (rules: Rules, position: Position, die: number): Change | null =>
 
 /** The dice of the Initial Phases; null when none is to be rolled. */
 export const rollInitial = (rules: Rules, position: Position, die: number): Change | null => {
-  const change = rolled(rules, position, die);
+  const change = rollDice(rules, position, die);
   if (change === null) return null;
   // The East units roll one after another.
   const more = position.step === 'east' && change.position.rolls.length > 0;

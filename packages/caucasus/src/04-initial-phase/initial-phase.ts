@@ -193,28 +193,28 @@ export const nextStep = (rules: Rules, position: Position): Change => {
 /** The unit for which the step cannot be left yet, with the clause; null when it can be. */
 export const mustBePlaced = (rules: Rules, position: Position): CcViolation | null => {
   const { step, units } = position;
-  const owed = (unit: Unit | undefined, clause: CcViolation['clause']): CcViolation | null =>
+  const owePlacement = (unit: Unit | undefined, clause: CcViolation['clause']): CcViolation | null =>
     unit === undefined ? null : { clause, code: 'MUST_BE_PLACED', subject: unit.counter.id };
   switch (step) {
     case 'reinforcements':
       // Reading CC-A133: reinforcements may be held back freely, the 454th Security Division excepted.
-      return owed(
+      return owePlacement(
         units.find(
           (unit) => unit.counter.special === '454th' && arrivalHexes(rules, position, unit).length > 0,
         ),
         'CC-15.9.a',
       );
     case 'drawn':
-      if (losesTbilisiUnit(rules, position)) return owed(drawnUnits(position)[0], 'CC-4.4.d');
-      return drawnHexes(rules, position).length > 0 ? owed(drawnUnits(position)[0], 'CC-4.4.e') : null;
+      if (losesTbilisiUnit(rules, position)) return owePlacement(drawnUnits(position)[0], 'CC-4.4.d');
+      return drawnHexes(rules, position).length > 0 ? owePlacement(drawnUnits(position)[0], 'CC-4.4.e') : null;
     case 'event-placement': {
       const { event } = position;
       if (event === null || eventHexes(rules, position, event).length === 0) return null;
-      return owed(eventUnits(position, event)[0], 'CC-4.7.a');
+      return owePlacement(eventUnits(position, event)[0], 'CC-4.7.a');
     }
     case 'headquarters':
       return returnHexes(rules, position, position.player).length > 0
-        ? owed(
+        ? owePlacement(
             units.find((unit) => isReturning(position, unit)),
             'CC-15.1.i',
           )

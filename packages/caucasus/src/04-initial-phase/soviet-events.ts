@@ -54,7 +54,7 @@ export const eventHexes = (rules: Rules, position: Position, event: SovietEvent)
 };
 
 /** Once something is known of the fleet, what is not known of it is at its start (CC-16.21.a). */
-const stated = (fleet: Position['fleet']): Position['fleet'] => ({
+const stateFleet = (fleet: Position['fleet']): Position['fleet'] => ({
   'bsf-1': fleet['bsf-1'] === 'unstated' ? 'unavailable' : fleet['bsf-1'],
   'bsf-2': fleet['bsf-2'] === 'unstated' ? 'unavailable' : fleet['bsf-2'],
 });
@@ -68,7 +68,7 @@ const sortie = (position: Position): Change => {
     return { position, reasons: [{ clause: 'CC-4.7.k', effect: 'no-fleet-to-sortie', status }] };
   }
   return {
-    position: { ...position, fleet: { ...stated(position.fleet), [marker]: 'available' } },
+    position: { ...position, fleet: { ...stateFleet(position.fleet), [marker]: 'available' } },
     reasons: [
       { clause: 'CC-4.7.j', effect: 'fleet-available', marker },
       { clause: 'CC-16.21.b', effect: 'fleet-available', marker },

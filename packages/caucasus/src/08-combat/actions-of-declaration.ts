@@ -33,7 +33,7 @@ import type { CcViolation, Rules, Ruling } from '../rules.js';
 import type { Attack } from './attack.js';
 import { attackerViolations, attackViolations, joinersOf, markersFor, targetsOf } from './attack.js';
 import { commit as sendToTheDie } from './battle.js';
-import { attackOf, battleOf, committed, openBattle } from './battle-state.js';
+import { attackOf, battleOf, committedUnits, openBattle } from './battle-state.js';
 import { attackRuling, couldSucceed } from './combat.js';
 import { addable, openable, shiftersFor } from './declaration.js';
 
@@ -169,7 +169,7 @@ export const attack = action({
 });
 
 /** The attack under declaration with something added. */
-const added = (rules: Rules, position: Position, more: (now: Attack) => Attack): Ruling<Position> => {
+const addToAttack = (rules: Rules, position: Position, more: (now: Attack) => Attack): Ruling<Position> => {
   const battle = battleOf(position);
   return declare(rules, { ...position, battle: null }, more(attackOf(battle)), battle.kind);
 };
@@ -215,7 +215,7 @@ export const join = action({
       : [...found, ...participantViolations(rules, position, counter.id)];
   },
   does: (rules, position, { unit }) =>
-    added(rules, position, (now) => ({ ...now, attackers: [...now.attackers, unit.counter.id] })),
+    addToAttack(rules, position, (now) => ({ ...now, attackers: [...now.attackers, unit.counter.id] })),
   says: (_rules, position, { unit }) => told`and ${unitTold(position, unit)}`,
 });
 
@@ -229,7 +229,7 @@ const markerViolations = (
   const found = supportViolations(rules, position, {
     marker,
     side: battle.attackingSide,
-    units: committed(position, battle),
+    units: committedUnits(position, battle),
     target: battle.target,
     kind: battle.kind,
     purpose: 'attack',
@@ -259,7 +259,7 @@ export const support = action({
       : markerViolations(rules, position, battle, marker);
   },
   does: (rules, position, { marker }) =>
-    added(rules, position, (now) => ({ ...now, support: [...now.support, marker] })),
+    addToAttack(rules, position, (now) => ({ ...now, support: [...now.support, marker] })),
   says: (_rules, _position, { marker }) => `supported by ${marker}`,
 });
 
@@ -278,7 +278,7 @@ export const shift = action({
   violations: (rules, position, { unit: { counter } }) =>
     battleAt(position, 'declare') !== null ? [] : participantViolations(rules, position, counter.id),
   does: (rules, position, { unit: { counter } }) =>
-    added(rules, position, (now) => ({
+    addToAttack(rules, position, (now) => ({
       ...now,
       // In a mobile assault they are one of the stack: they give up their strength for the column.
       attackers:

@@ -44,7 +44,7 @@ export const alive = (position: Position, ids: readonly string[]): readonly Unit
   unitsById(position, ids).filter((unit) => unit.place === 'map');
 
 /** The attackers and the Brandenburgers used for the shift: all that can lose steps (reading CC-A116). */
-export const committed = (position: Position, battle: Battle): readonly Unit[] =>
+export const committedUnits = (position: Position, battle: Battle): readonly Unit[] =>
   alive(position, battle.shifter === null ? battle.attackers : [...battle.attackers, battle.shifter]);
 
 /** The defenders that still stand in the attacked hex. */

@@ -23,7 +23,7 @@ import {
   atTarget,
   battleOf,
   closeBattle,
-  committed,
+  committedUnits,
   standing,
   thenClose,
   withBattle,
@@ -46,7 +46,7 @@ export const useMarker = (position: Position, marker: SupportMarker | null): Cha
   );
 };
 
-const marked = (position: Position, battle: Battle, defenders: readonly string[]): Position =>
+const markDefenders = (position: Position, battle: Battle, defenders: readonly string[]): Position =>
   mapUnits(position, (unit) => {
     const { id } = unit.counter;
     if (battle.attackers.includes(id) || battle.shifter === id) {
@@ -71,7 +71,7 @@ export const commit = (rules: Rules, position: Position, odds: CombatOdds): Chan
   const side = enemyOf(battle.attackingSide);
   const here = unitsAt(rules, position.units, battle.target).filter((unit) => unit.counter.side === side);
   const defenders = here.map((unit) => unit.counter.id);
-  const ready = withBattle(marked(position, battle, defenders), {
+  const ready = withBattle(markDefenders(position, battle, defenders), {
     stage: 'roll',
     column: odds.column,
     defenders,
@@ -104,7 +104,7 @@ export const roll = (rules: Rules, position: Position, die: number): Change => {
   const outcome = outcomeOf(result);
   const losses = openingLosses(rules, position, {
     code: result,
-    attackers: committed(position, battle),
+    attackers: committedUnits(position, battle),
     defenders: standing(position, battle),
     attackingSide: battle.attackingSide,
   });
@@ -148,7 +148,7 @@ export const proceed = (rules: Rules, position: Position): Change => {
   }
   const now = withBattle(position, { losses: [] });
   const left = standing(now, battle);
-  if (left.length === 0) return emptied(rules, now);
+  if (left.length === 0) return emptyBattle(rules, now);
   if (battle.held === true) return remnantsRetreat(rules, now, left);
   if (battle.distance === 0) return closeBattle(rules, now);
   if (battle.held === null && battle.mayDetermine) {
@@ -175,7 +175,7 @@ const remnantsRetreat = (rules: Rules, position: Position, left: readonly Unit[]
 };
 
 /** Nobody is left in the attacked hex: how far the attacker may go on (CC-10.1.i, CC-10.4.q, CC-11.3.a). */
-const emptied = (rules: Rules, position: Position): Change => {
+const emptyBattle = (rules: Rules, position: Position): Change => {
   const battle = battleOf(position);
   if (battle.held === true) {
     return because(
@@ -291,7 +291,7 @@ export const rollDetermined = (rules: Rules, position: Position, die: number): C
     );
   }
   if (result.attackerLoss > 0) {
-    const from = committed(change.position, battle).map((one) => one.counter.id);
+    const from = committedUnits(change.position, battle).map((one) => one.counter.id);
     const losses: readonly Loss[] = [{ chooser: battle.attackingSide, from }];
     change = { ...change, position: withBattle(change.position, { losses }) };
   }

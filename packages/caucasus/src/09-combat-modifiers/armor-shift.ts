@@ -47,10 +47,10 @@ interface Contest {
   readonly enemyGuns: readonly Unit[];
 }
 
-const shifted = (by: number, ...reasons: readonly CcReason[]): Shift => ({ by, reasons });
+const shiftBy = (by: number, ...reasons: readonly CcReason[]): Shift => ({ by, reasons });
 
 /** Armor of the defender that no attacking armor faces. */
-const unfaced = (rules: Rules, { armor, guns, enemyArmor }: Contest): Shift => {
+const shiftUnfaced = (rules: Rules, { armor, guns, enemyArmor }: Contest): Shift => {
   // CC-A23: attacking anti-tank units do not cancel the defender's shift (a), or do (b).
   const canceled = guns.length > 0 && rules.readings['CC-A23'] === 'b';
   const reasons: CcReason[] = [];
@@ -61,32 +61,32 @@ const unfaced = (rules: Rules, { armor, guns, enemyArmor }: Contest): Shift => {
       units: ids(guns),
       reading: 'CC-A23',
     });
-  if (canceled) return shifted(0, ...reasons);
+  if (canceled) return shiftBy(0, ...reasons);
   if (armor.length > 0)
     reasons.push({ clause: 'CC-9.5.b', effect: 'not-faced', units: ids(armor), reading: 'CC-A22' });
-  return shifted(-1, ...reasons, { clause: 'CC-9.5.b', effect: 'shift', by: -1, units: ids(enemyArmor) });
+  return shiftBy(-1, ...reasons, { clause: 'CC-9.5.b', effect: 'shift', by: -1, units: ids(enemyArmor) });
 };
 
 /** Armor of the defender that attacking armor faces: neither side has a shift. */
-const faced = ({ entitled, facing, enemyArmor }: Contest): Shift => {
+const shiftFaced = ({ entitled, facing, enemyArmor }: Contest): Shift => {
   const crossed = entitled.length === 0 ? { reading: 'CC-A22' } : {};
   const reasons: CcReason[] = [
     { clause: 'CC-9.5.b', effect: 'faced-by-armor', units: ids(facing), ...crossed },
   ];
   if (entitled.length > 0)
     reasons.push({ clause: 'CC-9.5.a', effect: 'matched-by-armor', units: ids(enemyArmor) });
-  return shifted(0, ...reasons);
+  return shiftBy(0, ...reasons);
 };
 
 /** Armor of the attacker alone. */
 const alone = (rules: Rules, turn: number, target: HexId, { entitled, enemyGuns }: Contest): Shift => {
-  if (entitled.length === 0) return shifted(0);
+  if (entitled.length === 0) return shiftBy(0);
   if (enemyGuns.length > 0)
-    return shifted(0, { clause: 'CC-9.5.c', effect: 'stopped-by-guns', units: ids(enemyGuns) });
+    return shiftBy(0, { clause: 'CC-9.5.c', effect: 'stopped-by-guns', units: ids(enemyGuns) });
   const shift: CcReason = { clause: 'CC-9.5.a', effect: 'shift', by: 1, units: ids(entitled) };
   return entitled.some((unit) => riverBetween(rules, turn, unit, target) === MINOR)
-    ? shifted(1, shift, { clause: 'CC-9.5.f', effect: 'minor-river-no-bar', units: ids(entitled) })
-    : shifted(1, shift);
+    ? shiftBy(1, shift, { clause: 'CC-9.5.f', effect: 'minor-river-no-bar', units: ids(entitled) })
+    : shiftBy(1, shift);
 };
 
 /** The armor shift of an attack (CC-9.5); `defenders` are those that count. */
@@ -100,11 +100,11 @@ export const armorShift = (
   const { turn } = position;
   const armor = withBox(attackers, 'shift');
   const enemyArmor = withBox(defenders, 'shift');
-  if (armor.length === 0 && enemyArmor.length === 0) return shifted(0);
+  if (armor.length === 0 && enemyArmor.length === 0) return shiftBy(0);
   const hex = label(rules.theatre, target);
   const terrain = armorCover(rules, turn, target);
   if (terrain !== null)
-    return shifted(0, { clause: 'CC-9.5.d', effect: 'no-armor-shift-in-terrain', hex, terrain });
+    return shiftBy(0, { clause: 'CC-9.5.d', effect: 'no-armor-shift-in-terrain', hex, terrain });
   const crosses = (unit: Unit): boolean => crossesMajorRiver(rules, turn, unit, target);
   const crossing = armor.filter(crosses);
   // CC-A21: only armor that itself crosses a major river has no shift (a), or any attacker that does spoils it (b).
@@ -131,7 +131,7 @@ export const armorShift = (
     enemyArmor,
     enemyGuns: withBox(defenders, 'cancel'),
   };
-  const against = contest.facing.length === 0 ? unfaced(rules, contest) : faced(contest);
+  const against = contest.facing.length === 0 ? shiftUnfaced(rules, contest) : shiftFaced(contest);
   const shift = enemyArmor.length > 0 ? against : alone(rules, turn, target, contest);
-  return shifted(shift.by, ...overRiver, ...shift.reasons);
+  return shiftBy(shift.by, ...overRiver, ...shift.reasons);
 };

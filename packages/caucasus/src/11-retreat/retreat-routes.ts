@@ -177,7 +177,7 @@ const closedBy = (field: Field, going: Going, { from, to, direction }: RetreatSt
   return terrain === 'marsh' || terrain === 'mountain' ? 'CC-7.6.a' : 'CC-7.4.b';
 };
 
-const prohibited = (subject: string, by: ClauseId): CcViolation => ({
+const violationOf = (subject: string, by: ClauseId): CcViolation => ({
   clause: 'CC-11.2.b',
   code: 'PROHIBITED',
   subject,
@@ -199,7 +199,7 @@ export const hazardViolation = (
     case 'ground':
       return going.rail !== null
         ? { clause: 'CC-15.6.d', code: 'OFF_THE_RAILROAD', subject: hexside }
-        : prohibited(hexside, closedBy(field, going, step));
+        : violationOf(hexside, closedBy(field, going, step));
     case 'edge':
       return { clause: 'CC-11.2.b', code: 'PROHIBITED', subject: hex, by: 'CC-4.1.f' };
     case 'enemy':
@@ -319,9 +319,9 @@ export const waysOf = (field: Field, order: Order, unit: Unit): readonly Way[] =
 const onwardFrom = (field: Field, unit: Unit, at: HexId, target: HexId | null): readonly HexId[] => {
   const { rules, position, side } = field;
   const { board } = rules.theatre;
-  const crowded = (hex: HexId): boolean => isOverstacked(rules, position, side, hex, [unit]);
+  const isCrowded = (hex: HexId): boolean => isOverstacked(rules, position, side, hex, [unit]);
   if (isFlotilla(unit))
-    return flotillaHavens(rules, position, unit).filter((port) => port !== at && !crowded(port));
+    return flotillaHavens(rules, position, unit).filter((port) => port !== at && !isCrowded(port));
   const going = goingOf(rules, position, unit);
   const away = (hex: HexId): number => (target === null ? 0 : distance(board.grid, target, hex));
 
@@ -339,7 +339,7 @@ const onwardFrom = (field: Field, unit: Unit, at: HexId, target: HexId | null): 
   const before = new Map<HexId, HexId[]>([[at, []]]);
   const resting: HexId[] = [];
   for (const hex of before.keys()) {
-    if (hex !== at && !crowded(hex)) {
+    if (hex !== at && !isCrowded(hex)) {
       resting.push(hex);
       continue;
     }

@@ -120,14 +120,14 @@ export const retreatAlong = (
     retreating: battle.retreating.filter((one) => one !== id),
     routed: [...battle.routed, { unit: id, through, steps: route.intoZone ? 1 : 0 }],
   });
-  return after(followed(rules, next, id, battle.target), (now) => pushOn(rules, now, id, proceed));
+  return after(followInto(rules, next, id, battle.target), (now) => pushOn(rules, now, id, proceed));
 };
 
 /**
  * The 4th Guards Cavalry marker goes with the first division that leaves its hex; later ones that take the same way count
  * with it again (CC-15.7.b, CC-15.7.h). The owner chooses by the order in which he retreats them.
  */
-const followed = (rules: Rules, position: Position, id: string, from: HexId): Change => {
+const followInto = (rules: Rules, position: Position, id: string, from: HexId): Change => {
   const unit = unitById(position, id) as Unit;
   if (!isCorpsHex(position, from) || !joinsCorps(unit)) return to(position);
   return to(
@@ -167,7 +167,7 @@ export const retreatOn = (
   return after(
     because(
       [{ clause: 'CC-11.1.h', effect: 'retreats-on', unit: id, hex: label(rules.theatre, hex) }],
-      followed(rules, moved, id, unit.at),
+      followInto(rules, moved, id, unit.at),
     ),
     (next) => pushOn(rules, next, id, proceed),
   );

@@ -37,7 +37,7 @@ export const stepsOf = (field: Field, from: HexId, path: readonly HexId[]): read
   });
 
 /** An enemy next to a hex whose ZOC does not reach it: none, or the hexside stops it (CC-6.2.a, CC-6.4). */
-const unreached = (field: Field, hex: HexId): readonly CcReason[] => {
+const reasonsOutOfReach = (field: Field, hex: HexId): readonly CcReason[] => {
   const { rules, position, side } = field;
   const { theatre } = rules;
   const found: CcReason[] = [];
@@ -68,7 +68,7 @@ const reasonsOfStep = (field: Field, step: RetreatStep): readonly CcReason[] => 
   if (position.turn >= WINTER && theatre.pass[6 * step.from + step.direction] === OPEN_PASS)
     reasons.push({ clause: 'CC-2.32.a', effect: 'open-in-winter', hexside });
   if (theatre.northEdge[step.to] === 1) reasons.push({ clause: 'CC-4.1.f', effect: 'own-entry-hex', hex });
-  if (field.zone[step.to] === 0) return [...reasons, ...unreached(field, step.to)];
+  if (field.zone[step.to] === 0) return [...reasons, ...reasonsOutOfReach(field, step.to)];
   if (!hasFriend(field, step.to)) {
     reasons.push({ clause: 'CC-11.2.j', effect: 'one-step-in-all', steps: 1, hex, reading: 'CC-A56' });
     return reasons;

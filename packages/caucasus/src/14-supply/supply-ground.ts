@@ -132,7 +132,7 @@ export const passageOf = (rules: Rules, position: Position, side: Side, ignoring
   const noZones = ignoring.includes('zone');
   const noEnemies = ignoring.includes('enemy');
   // CC-S13: lines of a side pass over the north-edge entry hexes of the other (a), or not, like its units (b; CC-4.1.f).
-  const barred = (hex: HexId): boolean =>
+  const isBarred = (hex: HexId): boolean =>
     isEnemyEdge(rules, side, hex) && !ignoring.includes('edge') && rules.readings['CC-S13'] === 'b';
   const through = new Uint8Array(size);
   const free = new Uint8Array(size);
@@ -141,7 +141,7 @@ export const passageOf = (rules: Rules, position: Position, side: Side, ignoring
       if (noEnemies) through[hex] = free[hex] = 1;
       continue;
     }
-    if (barred(hex)) continue;
+    if (isBarred(hex)) continue;
     const clear = noZones || zone[hex] === 0;
     if (clear) free[hex] = 1;
     if (clear || own[hex] !== 0) through[hex] = 1;

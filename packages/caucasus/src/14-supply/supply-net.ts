@@ -65,7 +65,7 @@ export interface SupplyNet {
   readonly temryukLost: () => boolean;
 }
 
-const reached = ({ distances }: Net): HexId[] => {
+const reachedHexes = ({ distances }: Net): HexId[] => {
   const hexes: HexId[] = [];
   for (let hex = 0; hex < distances.length; hex++) if (distances[hex] !== -1) hexes.push(hex);
   return hexes;
@@ -108,7 +108,7 @@ const tracingOf = (rules: Rules, ways: Ways, { through, free }: Passage, ignorin
           along(starts, { road: true, rail: false, onRail }),
           along(starts, { road: false, rail: true, onRail }),
         ];
-    return { ground: overland(nets.flatMap(reached), limit), along: nets };
+    return { ground: overland(nets.flatMap(reachedHexes), limit), along: nets };
   };
   return {
     ...tracer,
@@ -170,8 +170,8 @@ const entryLines = (
       const starts = entries.filter((hex) => free[hex] === 1);
       return tracerOver(board, ways, free).along(starts, { road: false, rail: true, onRail: free });
     }),
-    easy: once(() => easily(reached(railroad()), limit)),
-    overland: once(() => overland(reached(railroad()), limit)),
+    easy: once(() => easily(reachedHexes(railroad()), limit)),
+    overland: once(() => overland(reachedHexes(railroad()), limit)),
     byRoad: once(() => linesTo(entries)),
   };
 };

@@ -19,7 +19,7 @@ export const trainRuling = (rules: Rules, position: Position, request: MoveReque
   const { side, id } = unit.counter;
   const violations: CcViolation[] = [];
   const reasons: CcReason[] = [{ clause: 'CC-15.6.a', effect: 'any-length', unit: id }];
-  const zoned = (hex: HexId): boolean => inEnemyZone(rules, position, side, hex);
+  const isInZone = (hex: HexId): boolean => inEnemyZone(rules, position, side, hex);
   if (path.length > mostByTrain(unit))
     violations.push(
       unit.supply === 'out'
@@ -28,7 +28,7 @@ export const trainRuling = (rules: Rules, position: Position, request: MoveReque
     );
   let from = unit.at;
   let stopped = false;
-  if (zoned(from))
+  if (isInZone(from))
     reasons.push({ clause: 'CC-15.6.b', effect: 'leaving-zone-free', hex: label(theatre, from) });
   for (const to of path) {
     const subject = label(theatre, to);
@@ -47,11 +47,11 @@ export const trainRuling = (rules: Rules, position: Position, request: MoveReque
             : off,
       );
     violations.push(...hexViolations(rules, position, unit, to));
-    stopped = zoned(to);
+    stopped = isInZone(to);
     if (stopped) reasons.push({ clause: 'CC-15.6.b', effect: 'must-stop', hex: subject });
     from = to;
   }
-  if (unit.disrupted && path.length > 0 && zoned(from))
+  if (unit.disrupted && path.length > 0 && isInZone(from))
     violations.push({
       clause: 'CC-11.5.c',
       code: 'DISRUPTED_ENDS_IN_ENEMY_ZONE',

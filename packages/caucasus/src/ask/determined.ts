@@ -71,7 +71,7 @@ const standOf = (
 };
 
 /** The answer with a die. */
-const rolled = (rules: Rules, stand: Stand, column: DefenseColumn, modifier: number, die: number) => {
+const rollFor = (rules: Rules, stand: Stand, column: DefenseColumn, modifier: number, die: number) => {
   const modified = die + modifier;
   const { text, holds, defenderLoss, attackerLoss } = determinedResult(rules, column, modified);
   const facts = { die, modifier, modified, result: text };
@@ -115,7 +115,7 @@ export const determined = question(
             },
             reasons: [],
           }
-        : rolled(rules, stand, column, modifier, ask.die);
+        : rollFor(rules, stand, column, modifier, ask.die);
     return right(
       allow(
         { column, drm: modifier, ...value },

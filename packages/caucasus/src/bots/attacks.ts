@@ -37,7 +37,7 @@ const wholeAttack = (rules: Rules, position: Position, opening: Attack, kind: Ba
   return whole;
 };
 
-const opened = (unit: string, target: HexId): Attack => ({
+const openAttack = (unit: string, target: HexId): Attack => ({
   attackers: [unit],
   target,
   support: [],
@@ -51,11 +51,11 @@ export const gainOfOpening = (
   unit: string,
   target: HexId,
   kind: BattleKind,
-): number => attackGain(rules, position, wholeAttack(rules, position, opened(unit, target), kind), kind);
+): number => attackGain(rules, position, wholeAttack(rules, position, openAttack(unit, target), kind), kind);
 
 /** What a mobile assault gains. */
 export const gainOfAssault = (rules: Rules, position: Position, unit: string, target: HexId): number =>
-  attackGain(rules, position, opened(unit, target), 'mobile');
+  attackGain(rules, position, openAttack(unit, target), 'mobile');
 
 /** What all beside a hex that will be able to attack could gain there, whatever hexsides forbid. */
 export const gainAround = rememberEach((rules: Rules, position: Position, target: HexId): number => {

@@ -35,7 +35,7 @@ export const stepValue = (unit: Unit): number => unitValue(unit) / Math.max(1, s
 /** The steps of a defender that are counted apart: more of them change nothing any more. */
 const MOST_STEPS = 6;
 
-const told =
+const tellSteps =
   (steps: number) =>
   (result: string): Exchange => {
     const { attackerSteps, defenderSteps, retreat } = outcomeOf(result);
@@ -48,7 +48,7 @@ const told =
 /** Steps that an attack at some odds costs both sides, by column and the defender's steps. */
 const exchanges = keepForEach(({ combatResults }: Rules, _of: object, steps: number): readonly Exchange[] =>
   combatResults.columns.labels.map((_, column) =>
-    exchangeOf(distribution(combatResults.table, column), told(steps)),
+    exchangeOf(distribution(combatResults.table, column), tellSteps(steps)),
   ),
 );
 

@@ -258,7 +258,7 @@ const orderFor = (rules: Rules, position: Position, unit: Unit, zeal: number): I
 };
 
 /** Units at the front of an HQ's side that it would serve from a hex: those within its range (CC-16.11.b) that an enemy is near. */
-const served = (rules: Rules, position: Position, { counter }: Unit, hex: HexId): number => {
+const worthServed = (rules: Rules, position: Position, { counter }: Unit, hex: HexId): number => {
   const away = distanceTo(rules, position, enemyOf(counter.side));
   const { grid } = rules.theatre.board;
   return position.units.filter(
@@ -276,7 +276,7 @@ export const pull = (rules: Rules, position: Position, unit: Unit, hex: HexId, z
   if (isHq(unit)) {
     const near = distanceTo(rules, position, enemyOf(unit.counter.side))[hex] as number;
     const safe = Math.min(0, near - HQ_BEHIND) - (near <= 1 ? IN_CONTACT : 0);
-    return safe + PER_SERVED * served(rules, position, unit, hex);
+    return safe + PER_SERVED * worthServed(rules, position, unit, hex);
   }
   const way = orderFor(rules, position, unit, zeal);
   return way === undefined ? 0 : -Math.min(NO_WAY, way[hex] as number) / HALVES;

@@ -4,7 +4,7 @@ import {
   gameSchemas,
   jsonSchemaOf,
   listOf,
-  refined,
+  refine,
   resultsTableSchema,
   sourceSchema,
 } from '@eastfront/kernel/codec';
@@ -35,7 +35,7 @@ const OFF_MAP = PLACES.filter((place) => place !== 'map');
 
 /** A unit: on a hex of the map or in a place off it. */
 export const unitSchema = (): JsonObject =>
-  refined(
+  refine(
     jsonSchemaOf(unitJson),
     {},
     {
@@ -55,7 +55,7 @@ export const positionSchema = (): JsonObject => {
   const schema = jsonSchemaOf(positionJson);
   const { control } = schema['properties'] as JsonObject;
   const sides = byHex((control as JsonObject)['additionalProperties'] as JsonObject);
-  return refined(schema, {
+  return refine(schema, {
     units: listOf({ $ref: '#/$defs/unit' }),
     control: sides,
     controlAtStart: sides,
@@ -70,10 +70,10 @@ export const boardSchema = (): JsonObject =>
   });
 
 /** Counters, set-ups and schedule. */
-export const forcesSchema = (): JsonObject => refined(jsonSchemaOf(forcesCodec), { source: sourceSchema() });
+export const forcesSchema = (): JsonObject => refine(jsonSchemaOf(forcesCodec), { source: sourceSchema() });
 
 const withSource = (codec: t.Mixed, properties: JsonObject = {}): JsonObject =>
-  refined(jsonSchemaOf(codec), { ...properties, source: sourceSchema() });
+  refine(jsonSchemaOf(codec), { ...properties, source: sourceSchema() });
 
 /** Any of the seven tables; each is known by what it holds. */
 export const tableSchema = (): JsonObject => ({

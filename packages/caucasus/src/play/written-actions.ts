@@ -150,7 +150,7 @@ const applyWritten = (
   return right(right(last));
 };
 
-const shown = <A extends Json>(
+const showAnswer = <A extends Json>(
   applied: Either<readonly BadInput[], Answered<Position, CcReason, CcViolation>>,
   show: (position: Position) => A,
 ): Either<readonly BadInput[], Answered<A, CcReason, CcViolation>> =>
@@ -178,7 +178,7 @@ const legal: Written<'legal', Readonly<Record<string, never>>> = {
   answer: (rules, position, ask) => {
     const put = readAsk(COMMON_ASKS.legal, ask);
     if (put._tag === 'Left') return put;
-    return shown(
+    return showAnswer(
       applyWritten(rules, position, [put.right.action], () => 'ask.action'),
       () => ({}),
     );
@@ -191,7 +191,7 @@ const apply: Written<'apply', Json> = {
   answer: (rules, position, ask) => {
     const put = readAsk(COMMON_ASKS.apply, ask);
     if (put._tag === 'Left') return put;
-    return shown(
+    return showAnswer(
       applyWritten(rules, position, put.right.actions, (i) => `ask.actions.${i}`),
       (after) => showPosition(rules, after),
     );

@@ -1,6 +1,6 @@
 import { isRecord, type JsonRecord } from '../ground/bad-input.js';
 import { deepFreeze } from '../ground/freeze.js';
-import { isPacked, labelRuns, numberIn, type PackedBoard, stepped, summed } from '../ground/unpacked.js';
+import { isPacked, labelRuns, numberIn, type PackedBoard, unpackSteps, unpackSums } from '../ground/unpacked.js';
 import { DIRECTIONS, oppositeOf } from '../hex/axial.js';
 import { type Grid, type HexId, hexOf } from '../hex/grid.js';
 import { readRegions } from './board-features.js';
@@ -42,7 +42,7 @@ const hexesOf = <Fields>(
   for (const [says, where] of hexes) {
     const alone = read(says);
     const over = fill === undefined ? alone : read({ ...below, ...says });
-    for (const i of stepped(where)) {
+    for (const i of unpackSteps(where)) {
       const hex = at[i] as HexId;
       const said = terrain[hex] === undefined ? alone : over;
       if (said === null) return null;
@@ -50,7 +50,7 @@ const hexesOf = <Fields>(
       fields[hex] = said.fields;
     }
   }
-  stepped(names[0]).forEach((i, n) => {
+  unpackSteps(names[0]).forEach((i, n) => {
     const hex = at[i] as HexId;
     fields[hex] = Object.freeze({ ...(fields[hex] as Fields), name: names[1][n] });
   });
@@ -83,7 +83,7 @@ const sidesOf = (
       masks[6 * hex + direction] = (masks[6 * hex + direction] as number) | mask;
     };
     const apart = to.split(' ');
-    summed(from).forEach((one, i) => {
+    unpackSums(from).forEach((one, i) => {
       markBetween(grid, at[one] as HexId, at[one + numberIn(apart[i] as string)] as HexId, mark);
     });
   }
@@ -102,7 +102,7 @@ const linksOf = (
       masks[hex] = (masks[hex] as number) | (1 << direction);
     };
     for (const chain of typeof chains === 'string' && chains !== '' ? chains.split(',') : []) {
-      const hexes = summed(chain).map((i) => at[i] as HexId);
+      const hexes = unpackSums(chain).map((i) => at[i] as HexId);
       for (let i = 1; i < hexes.length; i++)
         markBetween(grid, hexes[i - 1] as HexId, hexes[i] as HexId, mark);
     }
@@ -131,7 +131,7 @@ const readPacked = <Fields>(
   const written = readRegions(grid.value, exists, Object.fromEntries(lists), '', vocabulary.listed);
   if (written.bad.length > 0) return null;
   const region = (name: string, where: unknown) =>
-    typeof where === 'string' ? stepped(where).map((i) => at[i] as HexId) : (written.value[name] ?? []);
+    typeof where === 'string' ? unpackSteps(where).map((i) => at[i] as HexId) : (written.value[name] ?? []);
   return {
     grid: grid.value,
     hexes,

@@ -5,7 +5,7 @@ import type { Game, GameOptions, GamePackage } from '../game/game.js';
 import type { BadInput } from '../ground/bad-input.js';
 import type { Json, JsonObject } from '../ground/json.js';
 import type { Rulebook } from '../ruling/clause.js';
-import { type Readings, readingsOf, watched } from '../ruling/reading.js';
+import { type Readings, readingsOf, watchReadings } from '../ruling/reading.js';
 import { allow, forbid, forbidWith, type Ruling } from '../ruling/ruling.js';
 import { judge, judgeAllReadings, type ReadingAnswer } from './judge.js';
 
@@ -146,7 +146,7 @@ const pkg: GamePackage<State, Action> = {
   make: (options: GameOptions = {}, touch) => {
     const readings = readingsOf(rulebook, options.readings);
     if (readings._tag === 'Left') return readings;
-    const inForce = touch === undefined ? readings.right : watched(readings.right, touch);
+    const inForce = touch === undefined ? readings.right : watchReadings(readings.right, touch);
     const game = gameWith(inForce, options.optional ?? []);
     return { _tag: 'Right', right: { ...game, settings: { ...game.settings, readings: readings.right } } };
   },

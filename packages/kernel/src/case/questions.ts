@@ -46,7 +46,7 @@ const applyAll = <State, Action>(
 };
 
 /** The same answer with its value shown as JSON. */
-const shown = <State, A extends Json>(
+const showAnswer = <State, A extends Json>(
   applied: Either<readonly BadInput[], Answered<State>>,
   show: (state: State) => A,
 ): Either<readonly BadInput[], Answered<A>> =>
@@ -84,7 +84,7 @@ export const commonQuestions = <State, Action>(game: Game<State, Action>): Commo
   legal: (state, ask) => {
     const put = readAsk(COMMON_ASKS.legal, ask);
     if (put._tag === 'Left') return put;
-    return shown(
+    return showAnswer(
       applyAll(game, state, [put.right.action], () => 'ask.action'),
       () => ({}),
     );
@@ -92,7 +92,7 @@ export const commonQuestions = <State, Action>(game: Game<State, Action>): Commo
   apply: (state, ask) => {
     const put = readAsk(COMMON_ASKS.apply, ask);
     if (put._tag === 'Left') return put;
-    return shown(
+    return showAnswer(
       applyAll(game, state, put.right.actions, (i) => `ask.actions.${i}`),
       (after) => game.showState?.(after) ?? game.writeState(after),
     );

@@ -45,16 +45,16 @@ export const resultOf = <State, Action, A, R extends Reason, V extends Violation
   state: State,
   ruling: Answered<A, R, V>,
 ): Result<A, R, V> => {
-  const worked = ({ value, reasons, sources }: Verdict<A, R>) => ({
+  const workedOut = ({ value, reasons, sources }: Verdict<A, R>) => ({
     answer: value,
     reasons,
     sources: distinct(sources),
   });
-  if (ruling._tag === 'Right') return { ok: true, ...worked(ruling.right) };
+  if (ruling._tag === 'Right') return { ok: true, ...workedOut(ruling.right) };
   const phrases = phrasesAt(game, state);
   return {
     ok: false,
     violations: ruling.left.map((violation) => ({ ...violation, message: sayViolation(phrases, violation) })),
-    ...(ruling._tag === 'Both' ? worked(ruling.right) : {}),
+    ...(ruling._tag === 'Both' ? workedOut(ruling.right) : {}),
   };
 };

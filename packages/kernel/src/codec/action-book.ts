@@ -154,7 +154,7 @@ export const actionBook = <
   // Each gives the reasons of one of the list.
   const all = parts.actions as readonly unknown[] as readonly Any[];
   const byType = new Map(all.map((one) => [one.type, one]));
-  const declared = (action: A): Any => byType.get((action as Some).type) as Any;
+  const declarationOf = (action: A): Any => byType.get((action as Some).type) as Any;
   const { made, subjects, canAct, candidates } = subjectsWith(parts);
   // It is of a type of the list, which the declarations of all types together do not say.
   const encode = (rules: Rules, listed: Some): A =>
@@ -162,10 +162,10 @@ export const actionBook = <
   const deciderOf = (rules: Rules, position: Position, action: A): Actor | null => {
     const actor = stepAt(rules, position).actor(rules, position);
     if (actor === CHANCE) return null;
-    return declared(action).decides?.(rules, position, action as Some) ?? actor;
+    return declarationOf(action).decides?.(rules, position, action as Some) ?? actor;
   };
   const judge = (rules: Rules, position: Position, action: A): Ruling<Position, ReasonOfActions<List>, V> => {
-    const one = declared(action);
+    const one = declarationOf(action);
     return one.apply(rules, position, action as Some, stepAt(rules, position).actions.includes(one));
   };
   return {
@@ -198,12 +198,12 @@ export const actionBook = <
       return mapOffers(offered, (one) => encode(rules, one));
     },
     apply: ownTime === undefined ? judge : judgeInFull(judge, ownTime),
-    bill: (rules, position, action) => declared(action).bill(rules, position, action as Some),
-    describe: (rules, position, action) => declared(action).says(rules, position, action as Some),
-    journey: (rules, position, action) => journeyOf(declared(action), rules, position, action as Some),
+    bill: (rules, position, action) => declarationOf(action).bill(rules, position, action as Some),
+    describe: (rules, position, action) => declarationOf(action).says(rules, position, action as Some),
+    journey: (rules, position, action) => journeyOf(declarationOf(action), rules, position, action as Some),
     deciderOf,
     secretOf: (rules, position, action) => {
-      const one = declared(action);
+      const one = declarationOf(action);
       return one.secret?.(rules, position, action as Some) === true
         ? deciderOf(rules, position, action)
         : (one.secretFor?.(rules, position, action as Some) ?? null);
@@ -215,6 +215,6 @@ export const actionBook = <
       Object.fromEntries(all.map((one) => [one.type, rolesOfFields(formsOf(one), one.roles)])),
     ),
     encode,
-    write: (action) => writeAction(declared(action), action as Some),
+    write: (action) => writeAction(declarationOf(action), action as Some),
   };
 };

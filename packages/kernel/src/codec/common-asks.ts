@@ -14,17 +14,17 @@ const action = withSchema(anyValue, { $ref: '#/$defs/action' });
 const unit = withSchema(t.string, { description: 'The id of a unit of the position.' });
 
 /** A question with its description for editors. */
-export const asked = <C extends t.Mixed>(description: string, codec: C): C =>
+export const askFor = <C extends t.Mixed>(description: string, codec: C): C =>
   withSchema(codec, { description });
 
 /** The fields of the questions that every game answers. */
 export const COMMON_ASKS = {
-  legal: asked('Whether an action is allowed.', exactType({ action })),
-  apply: asked(
+  legal: askFor('Whether an action is allowed.', exactType({ action })),
+  apply: askFor(
     'The position after actions, rolls included.',
     exactType({ actions: t.array(action, 'a list of actions') }),
   ),
-  actions: asked('Every action that is allowed, of one unit or of all.', exactType({}, { unit })),
+  actions: askFor('Every action that is allowed, of one unit or of all.', exactType({}, { unit })),
 };
 
 /** Reads the fields of a question; faults are reported with their path under `ask`. */

@@ -15,18 +15,18 @@ interface Tagged {
 const WRAPPERS = ['ReadonlyType', 'ExactType', 'RefinementType', 'RecursiveType'];
 
 /** The type inside wrappers that add no step to the context. */
-const unwrapped = (type: t.Decoder<unknown, unknown>): Tagged => {
+const unwrap = (type: t.Decoder<unknown, unknown>): Tagged => {
   const tagged = type as unknown as Tagged;
   return tagged._tag !== undefined && WRAPPERS.includes(tagged._tag) && tagged.type !== undefined
-    ? unwrapped(tagged.type)
+    ? unwrap(tagged.type)
     : tagged;
 };
 
-const isUnion = (entry: t.ContextEntry): boolean => unwrapped(entry.type)._tag === 'UnionType';
+const isUnion = (entry: t.ContextEntry): boolean => unwrap(entry.type)._tag === 'UnionType';
 
 /** Whether the key after this entry is the index of a union member, which is not in any file. */
 const numbersMembers = (entry: t.ContextEntry): boolean =>
-  isUnion(entry) || unwrapped(entry.type)._tag === 'IntersectionType';
+  isUnion(entry) || unwrap(entry.type)._tag === 'IntersectionType';
 
 const pathOf = (context: t.Context): string =>
   context
@@ -83,10 +83,10 @@ const isWord = (actual: unknown): actual is string =>
   typeof actual === 'string' && actual.length <= LONGEST_WORD;
 
 /** What was expected, with a suggestion of what may have been meant: a known word, or a list of the one thing written. */
-const wanted = (type: t.Decoder<unknown, unknown>, actual: unknown): string => {
+const sayWanted = (type: t.Decoder<unknown, unknown>, actual: unknown): string => {
   if (isWord(actual) && isListCodec(type as t.Mixed))
     return `${inWords(type)} (did you mean [${JSON.stringify(actual)}]?)`;
-  const { _tag, keys = {} } = unwrapped(type);
+  const { _tag, keys = {} } = unwrap(type);
   const meant =
     _tag === 'KeyofType' && typeof actual === 'string' ? nearest(actual, Object.keys(keys)) : null;
   return meant === null ? inWords(type) : `${inWords(type)} (did you mean "${meant}"?)`;
@@ -94,7 +94,7 @@ const wanted = (type: t.Decoder<unknown, unknown>, actual: unknown): string => {
 
 const report = (context: t.Context, message?: string): BadInput => {
   const last = context[context.length - 1] as t.ContextEntry;
-  return badInput(pathOf(context), message ?? wanted(last.type, last.actual), last.actual);
+  return badInput(pathOf(context), message ?? sayWanted(last.type, last.actual), last.actual);
 };
 
 /** Errors grouped by the key of one step of their contexts, in order of first appearance. */
@@ -118,7 +118,7 @@ const missesTag = (errors: readonly t.ValidationError[], member: number): boolea
     const rest = context.slice(member);
     const last = rest[rest.length - 1] as t.ContextEntry;
     const steps = rest.slice(1).filter((_, i) => !numbersMembers(rest[i] as t.ContextEntry)).length;
-    return steps === 0 || (steps === 1 && unwrapped(last.type)._tag === 'LiteralType');
+    return steps === 0 || (steps === 1 && unwrap(last.type)._tag === 'LiteralType');
   });
 
 /** Reports the errors of one value whose contexts agree up to `step`. */

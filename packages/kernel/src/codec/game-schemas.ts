@@ -10,7 +10,7 @@ import { logCodec } from './log.js';
 export const listOf = (items: JsonObject): JsonObject => ({ type: 'array', items });
 
 /** A schema with some of its properties replaced. */
-export const refined = (schema: JsonObject, properties: JsonObject, more: JsonObject = {}): JsonObject => ({
+export const refine = (schema: JsonObject, properties: JsonObject, more: JsonObject = {}): JsonObject => ({
   ...schema,
   properties: { ...(schema['properties'] as JsonObject), ...properties },
   ...more,
@@ -81,7 +81,7 @@ export const gameSchemas = (parts: SchemaParts): Readonly<Record<SchemaName, Jso
       documentOf(
         'log',
         'the log of a game',
-        refined(jsonSchemaOf(logCodec), {
+        refine(jsonSchemaOf(logCodec), {
           game: { const: game },
           readings: {
             ...readingsSchema(rulebook.readings),

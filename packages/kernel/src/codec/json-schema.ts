@@ -46,7 +46,7 @@ export const isListCodec = (codec: t.Mixed): boolean => {
 };
 
 /** The values a schema allows, if it lists them and has no other keyword. */
-const listed = (schema: JsonObject): readonly Json[] | null => {
+const listedWords = (schema: JsonObject): readonly Json[] | null => {
   if (Object.keys(schema).length !== 1) return null;
   if ('const' in schema) return [schema['const'] as Json];
   if ('enum' in schema) return schema['enum'] as readonly Json[];
@@ -55,7 +55,7 @@ const listed = (schema: JsonObject): readonly Json[] | null => {
 
 const unionOf = (schemas: readonly JsonObject[]): JsonObject => {
   if (schemas.length === 1) return schemas[0] as JsonObject;
-  const values = schemas.map(listed);
+  const values = schemas.map(listedWords);
   return values.every((some) => some !== null)
     ? { enum: [...new Set(values.flat())] }
     : { anyOf: [...schemas] };
@@ -95,7 +95,7 @@ const intersectionOf = (schemas: readonly JsonObject[]): JsonObject => {
 
 const recordSchema = (domain: t.Mixed, codomain: t.Mixed): JsonObject => {
   const names = schemaOf(domain);
-  const known = listed(names);
+  const known = listedWords(names);
   if (known !== null && structureOf(domain)._tag !== undefined) {
     return objectOf(Object.fromEntries(known.map((key) => [key, codomain])), {}, false);
   }

@@ -1,7 +1,7 @@
 import * as t from 'io-ts';
 import { describe, expect, it } from 'vitest';
 import type { Listing } from './listed.js';
-import { listedCounters, shown } from './listed.js';
+import { listedCounters, showValue } from './listed.js';
 import { follows, recordOf } from './record.js';
 
 interface Counter {
@@ -13,7 +13,7 @@ type Said = Omit<Counter, 'id'>;
 
 const counters = listedCounters(
   recordOf<Said, Listing<Counter>>()({
-    strength: follows(t.number, (_, under) => shown(under, under.known?.strength ?? 4)),
+    strength: follows(t.number, (_, under) => showValue(under, under.known?.strength ?? 4)),
     move: follows(t.number, (_, { known }) => known?.move ?? 3),
   }),
   (said, { id }): Counter => ({ id, ...said }),

@@ -11,7 +11,7 @@ export interface Listing<Counter> {
 }
 
 /** A value that is always written for a counter that is not in a list, because a reader wants to see it. */
-export const shown = <A>({ known, isWriting }: Listing<unknown>, usual: A): A | undefined =>
+export const showValue = <A>({ known, isWriting }: Listing<unknown>, usual: A): A | undefined =>
   known === null && isWriting ? undefined : usual;
 
 /** A counter that may be in the game's list. */

@@ -4,7 +4,7 @@ import type { AskedQuestion } from '../game/game.js';
 import type { BadInput } from '../ground/bad-input.js';
 import type { Json, JsonObject } from '../ground/json.js';
 import type { Answered, Reason, Violation } from '../ruling/ruling.js';
-import { asked, readAsk } from './common-asks.js';
+import { askFor, readAsk } from './common-asks.js';
 import { jsonSchemaOf, withSchema } from './json-schema.js';
 
 /** The same fields, shown in editors one by one. */
@@ -36,7 +36,7 @@ export const questionsWith =
     answer: (rules: Rules, position: Position, ask: t.TypeOf<C>) => Said,
   ): AskedQuestion<Rules, Position, Plain<t.OutputOf<C>>, AnswerIn<Said>, R, V> => ({
     // The words differ in what they make of a text, which no schema shows.
-    asks: asked(description, asks(words.written as Words)),
+    asks: askFor(description, asks(words.written as Words)),
     answer: (rules, position, written) => {
       const read = readAsk(asks(words.at(rules, position)), written as JsonObject);
       if (read._tag === 'Left') return read;

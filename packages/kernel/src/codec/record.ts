@@ -103,7 +103,7 @@ export const recordOf =
     const reads = rows.map(([, { read }]) => read);
     // Copies of one record have its memory layout.
     const blank = Object.fromEntries(keys.map((key) => [key, undefined])) as Partial<A>;
-    const said = (value: A, context: Context): { readonly [Key in keyof A]?: unknown } => {
+    const saidFields = (value: A, context: Context): { readonly [Key in keyof A]?: unknown } => {
       const found: { [Key in keyof A]?: unknown } = {};
       for (const [key, { write }] of rows) {
         const one = write(value[key], value, context);
@@ -122,10 +122,10 @@ export const recordOf =
         }
         return found as A;
       },
-      said,
+      said: saidFields,
       write: (value, context) =>
         Object.fromEntries(
-          Object.entries(said(value, context)).map(([key, one]) => [
+          Object.entries(saidFields(value, context)).map(([key, one]) => [
             key,
             fields[key as Key].codec.encode(one),
           ]),

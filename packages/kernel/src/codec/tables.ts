@@ -8,7 +8,7 @@ import { type OddsTable, oddsColumns } from '../odds/odds.js';
 import { compileTable, type ResultsTable } from '../odds/table.js';
 import { decodeWith } from './errors.js';
 import { exactType } from './exact-type.js';
-import { listOf, refined } from './game-schemas.js';
+import { listOf, refine } from './game-schemas.js';
 import { jsonSchemaOf } from './json-schema.js';
 import { sourceSchema } from './source-schema.js';
 import { forEach, gradeCodec } from './words.js';
@@ -127,7 +127,7 @@ export const resultsTableSchema = ({ columns, rows, results }: AnyShape): JsonOb
   const row = { ...listOf(cell), ...count };
   const [first, last] = rows ?? [0, -1];
   const names = Array.from({ length: last - first + 1 }, (_, i) => String(first + i));
-  return refined(jsonSchemaOf(resultsTableCodec), {
+  return refine(jsonSchemaOf(resultsTableCodec), {
     ...(columns === undefined ? {} : { columns: { const: [...columns] } }),
     rows:
       rows === undefined

@@ -60,15 +60,15 @@ export const shrinkDispute = <Found>(
   let smallest = Object.fromEntries(
     parts.filter((key) => dispute[key] !== undefined).map((key) => [key, dispute[key]]),
   ) as JsonObject;
-  const judged = (some: JsonObject): Found | null => judge({ ...fixed, ...some } as JsonObject);
-  let best = judged(smallest);
+  const judgeSome = (some: JsonObject): Found | null => judge({ ...fixed, ...some } as JsonObject);
+  let best = judgeSome(smallest);
   let left = most;
   for (let goesOn = best !== null; goesOn && left > 0; ) {
     goesOn = false;
     for (const less of simpler(smallest)) {
       if (left <= 0) break;
       left--;
-      const found = judged(less as JsonObject);
+      const found = judgeSome(less as JsonObject);
       if (found === null) continue;
       best = found;
       smallest = less as JsonObject;

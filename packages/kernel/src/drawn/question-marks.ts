@@ -8,13 +8,13 @@ import { actorsOf, partsOf } from './parts-of.js';
 import {
   answerOf,
   arrow,
-  filled,
+  fillHexes,
   hexesAt,
   isHex,
   type Marks,
   NO_MARKS,
-  noted,
-  ringed,
+  noteAt,
+  ringHexes,
   type Scene,
   sceneOf,
   type Tone,
@@ -41,7 +41,7 @@ export const attackMarks = (
 ): Marks => {
   const from = [...new Set(units.map(scene.unitAt).filter(isHex))];
   return together([
-    ringed(targets, tone),
+    ringHexes(targets, tone),
     ...from.flatMap((start) =>
       targets.filter((target) => target !== start).map((target) => arrow([start, target], tone)),
     ),
@@ -57,7 +57,7 @@ export const wayMarks = (scene: Scene, units: readonly Json[], way: readonly Hex
   return together([
     ...starts.map((start) => arrow(start === first ? way : [start, ...way], tone)),
     ...(starts.length === 0 ? [arrow(way, tone)] : []),
-    ringed(end === undefined ? [] : [end], tone),
+    ringHexes(end === undefined ? [] : [end], tone),
   ]);
 };
 
@@ -109,7 +109,7 @@ const moveMarks = (scene: Scene): Marks => {
   return together([
     wayMarks(scene, actorsOf(scene.ask), hexesAt(scene, path), tone),
     ...listOf(partsOf(answerOf(scene.result))['steps']).map(({ to, cost }) =>
-      noted(scene.hexAt(to), typeof cost === 'number' ? String(cost) : '', tone),
+      noteAt(scene.hexAt(to), typeof cost === 'number' ? String(cost) : '', tone),
     ),
   ]);
 };
@@ -119,9 +119,9 @@ const reachMarks = (scene: Scene): Marks => {
   const hexes = Object.entries(partsOf(partsOf(answerOf(scene.result))['hexes'] ?? null));
   const start = actorsOf(scene.ask).map(scene.unitAt).filter(isHex);
   return together([
-    filled(hexes.map(([label]) => scene.hexAt(label)).filter(isHex), 'asked', 'within reach, and the cost'),
-    ...hexes.map(([label, one]) => noted(scene.hexAt(label), String(partsOf(one)['cost'] ?? ''), 'asked')),
-    ringed(start, 'asked'),
+    fillHexes(hexes.map(([label]) => scene.hexAt(label)).filter(isHex), 'asked', 'within reach, and the cost'),
+    ...hexes.map(([label, one]) => noteAt(scene.hexAt(label), String(partsOf(one)['cost'] ?? ''), 'asked')),
+    ringHexes(start, 'asked'),
   ]);
 };
 
@@ -134,7 +134,7 @@ const attackedMarks = (scene: Scene): Marks => {
   const words = [column, result].filter((one) => typeof one === 'string').join(' ');
   return together([
     attackMarks(scene, who, targets, toneOf(scene)),
-    words === '' ? NO_MARKS : noted(targets[0] ?? null, words, toneOf(scene)),
+    words === '' ? NO_MARKS : noteAt(targets[0] ?? null, words, toneOf(scene)),
   ]);
 };
 
@@ -149,9 +149,9 @@ const retreatMarks = (scene: Scene): Marks => {
       wayMarks(scene, unit === undefined ? named.slice(0, 1) : [unit], hexesAt(scene, path), 'asked'),
       losses === 0 || losses === undefined
         ? NO_MARKS
-        : noted(scene.hexAt(Array.isArray(path) ? path.at(-1) : undefined), `-${String(losses)}`, 'asked'),
+        : noteAt(scene.hexAt(Array.isArray(path) ? path.at(-1) : undefined), `-${String(losses)}`, 'asked'),
     ]),
-    filled(
+    fillHexes(
       listOf(refused)
         .map(({ hex }) => scene.hexAt(hex))
         .filter(isHex),
@@ -170,18 +170,18 @@ const supplyMarks = (scene: Scene): Marks => {
   const whole = start === null || line[0] === start ? line : [start, ...line];
   return together([
     arrow(whole, 'supply', { dashed: true }),
-    filled(hexesAt(scene, blockedBy), 'refused', 'in the way of the line'),
-    ringed([start].filter(isHex), line.length === 0 ? 'refused' : 'supply'),
+    fillHexes(hexesAt(scene, blockedBy), 'refused', 'in the way of the line'),
+    ringHexes([start].filter(isHex), line.length === 0 ? 'refused' : 'supply'),
   ]);
 };
 
 const zoneMarks = (scene: Scene): Marks =>
-  filled(hexesAt(scene, partsOf(answerOf(scene.result))['hexes']), 'zone', 'in the zone');
+  fillHexes(hexesAt(scene, partsOf(answerOf(scene.result))['hexes']), 'zone', 'in the zone');
 
 const advanceMarks = (scene: Scene): Marks => {
   const options = Object.entries(partsOf(partsOf(answerOf(scene.result))['options'] ?? null));
   return together([
-    ringed(hexesAt(scene, scene.ask['vacated']), 'asked'),
+    ringHexes(hexesAt(scene, scene.ask['vacated']), 'asked'),
     ...options.flatMap(([unit, ways]) =>
       (Array.isArray(ways) ? ways : []).map((way) => wayMarks(scene, [unit], hexesAt(scene, way), 'asked')),
     ),
@@ -190,7 +190,7 @@ const advanceMarks = (scene: Scene): Marks => {
 
 /** A chain of hexes across the board, as that of a front. */
 const chainMarks = (scene: Scene): Marks =>
-  filled(hexesAt(scene, partsOf(answerOf(scene.result))['chain']), 'zone', 'the chain of hexes counted');
+  fillHexes(hexesAt(scene, partsOf(answerOf(scene.result))['chain']), 'zone', 'the chain of hexes counted');
 
 const MARKS: Readonly<Record<string, (scene: Scene) => Marks>> = {
   move: moveMarks,
@@ -240,10 +240,10 @@ export const questionMarks = (scene: Scene): Marks => {
       );
   return together([
     drawn,
-    filled([...new Set(against)], 'refused', 'hexes that the refusal is about'),
+    fillHexes([...new Set(against)], 'refused', 'hexes that the refusal is about'),
     drawn.markers.length + drawn.highlights.length > 0
       ? { ...NO_MARKS, focus: named }
-      : ringed(named, 'asked'),
+      : ringHexes(named, 'asked'),
   ]);
 };
 

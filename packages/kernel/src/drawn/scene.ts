@@ -85,7 +85,7 @@ export const arrow = (
       };
 
 /** Hexes filled in the ink of a tone; the label stands in the legend. */
-export const filled = (hexes: readonly HexId[], tone: Tone, label: string): Marks =>
+export const fillHexes = (hexes: readonly HexId[], tone: Tone, label: string): Marks =>
   hexes.length === 0
     ? NO_MARKS
     : {
@@ -95,7 +95,7 @@ export const filled = (hexes: readonly HexId[], tone: Tone, label: string): Mark
       };
 
 /** Hexes outlined in the ink of a tone. */
-export const ringed = (hexes: readonly HexId[], tone: Tone, label?: string): Marks =>
+export const ringHexes = (hexes: readonly HexId[], tone: Tone, label?: string): Marks =>
   hexes.length === 0
     ? NO_MARKS
     : {
@@ -111,7 +111,7 @@ export const ringed = (hexes: readonly HexId[], tone: Tone, label?: string): Mar
       };
 
 /** A short text at a hex. */
-export const noted = (hex: HexId | null, text: string, tone: Tone): Marks =>
+export const noteAt = (hex: HexId | null, text: string, tone: Tone): Marks =>
   hex === null
     ? NO_MARKS
     : {

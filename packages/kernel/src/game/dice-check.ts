@@ -127,7 +127,7 @@ export const diceCheck = <State, Action>(
     const isFit = isCount(origin, last) && origin >= at.drawn;
     return isFit ? [] : [badInput(path, `${wanted}, or "outside"`, origin)];
   };
-  const decided = (step: Step<State, Action>): readonly BadInput[] => {
+  const decisionFaults = (step: Step<State, Action>): readonly BadInput[] => {
     if (players[step.actor] === PLAYER) return [];
     const after = bots.after(step, at);
     if (!('dice' in after)) return [after];
@@ -136,7 +136,7 @@ export const diceCheck = <State, Action>(
     return [];
   };
   const faultOf = (step: Step<State, Action>, place: string): readonly BadInput[] => {
-    if (step.actor !== CHANCE) return decided(step);
+    if (step.actor !== CHANCE) return decisionFaults(step);
     const origin = rolls === null ? 'outside' : rolls[count];
     const path = `rolls.${count}`;
     count += 1;

@@ -6,7 +6,7 @@ import { badInput, below, oneOf } from '../ground/bad-input.js';
 import { digest } from '../ground/digest.js';
 import type { Json } from '../ground/json.js';
 import { once } from '../ground/once.js';
-import { parsed } from '../ground/parsed.js';
+import { parseAll } from '../ground/parsed.js';
 import { unpackedBoard } from '../ground/unpacked.js';
 import type { GameOptions } from './game.js';
 import type { RulesOfGame } from './package.js';
@@ -28,7 +28,7 @@ export interface CarriedParts<Name extends string> {
 /** The tables that a package carries, from the texts of its JSON files; each is parsed on first use. */
 export const carriedTables = <Name extends string>(
   texts: Readonly<Record<Name, string>>,
-): WrittenTables<Name> => parsed(texts);
+): WrittenTables<Name> => parseAll(texts);
 
 /** All data that a package carries: its tables, and the texts of board and counters, parsed on first use. */
 export const carriedParts = <Name extends string>(carried: {
@@ -37,7 +37,7 @@ export const carriedParts = <Name extends string>(carried: {
   readonly tables: WrittenTables<Name>;
 }): CarriedParts<Name> => {
   const { board, forces, tables } = carried;
-  const read = parsed({ board, forces });
+  const read = parseAll({ board, forces });
   const unpacked = once(() => unpackedBoard(read.board));
   return {
     get board() {

@@ -1,7 +1,7 @@
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import type { BadInput } from '../ground/bad-input.js';
-import { badInput, shown } from '../ground/bad-input.js';
+import { badInput, show } from '../ground/bad-input.js';
 import type { Json } from '../ground/json.js';
 import type { Reason, Violation } from '../ruling/ruling.js';
 import type { Phrases } from '../ruling/say.js';
@@ -38,7 +38,7 @@ const refusedBy = <State, Action>(
   }));
 };
 
-const taken = <State, Action>(
+const takeAction = <State, Action>(
   game: Game<State, Action>,
   { state, steps }: Course<State, Action>,
   action: Action,
@@ -57,7 +57,7 @@ const rolledFrom = <State, Action>(
 ): Either<readonly BadInput[], Course<State, Action>> => {
   let course = from;
   while (game.actor(course.state) === CHANCE) {
-    const rolled = taken(game, course, pickChance(game.chances(course.state), drawNumber()));
+    const rolled = takeAction(game, course, pickChance(game.chances(course.state), drawNumber()));
     if (rolled._tag === 'Left') return rolled;
     course = rolled.right;
   }
@@ -99,7 +99,7 @@ export const actAndRoll = <State, Action>(
       return left([badInput('action', `what ${side} decides before the next roll`, written)]);
     if (deciderOf(game, course.state, action) !== side)
       return left([badInput('action', `a decision of ${side}`, written)]);
-    const next = taken(game, course, action);
+    const next = takeAction(game, course, action);
     if (next._tag === 'Left') return next;
     course = next.right;
   }
@@ -187,7 +187,7 @@ export const writtenStates = <State, Action>(game: Game<State, Action>): Written
     },
     read: (position) => {
       if (typeof position !== 'object' || position === null)
-        return left([{ path: 'position', expected: 'a position', got: shown(position) }]);
+        return left([{ path: 'position', expected: 'a position', got: show(position) }]);
       const before = known.get(position);
       if (before !== undefined) return right(before);
       const read = game.readState(position);

@@ -9,7 +9,7 @@ import { once } from '../ground/once.js';
 import { MOST_MEMBERS, sizeFaults } from '../ground/size.js';
 import type { Words } from '../ruling/language.js';
 import { phrasesIn, rulebookIn, wordFaults, wordsOf } from '../ruling/language.js';
-import { readingsOf, untoldRulebook, watched } from '../ruling/reading.js';
+import { readingsOf, untoldRulebook, watchReadings } from '../ruling/reading.js';
 import type { Ruling } from '../ruling/ruling.js';
 import { forbidAll } from '../ruling/ruling.js';
 import type { Phrases, Told } from '../ruling/say.js';
@@ -401,17 +401,17 @@ export const packageOf = <Rules extends RulesOfGame, State, Action, Vocab extend
       const options = given as GameOptions;
       // Their faults are reported below; until then only their texts are needed.
       const texts = isRecord(options.words) && isRecord(options.words['texts']) ? options.words['texts'] : {};
-      const refused = (faults: readonly BadInput[]) =>
+      const refuse = (faults: readonly BadInput[]) =>
         left(badIn({ ...phrases, texts: texts as Texts }, boundedFaults(faults)));
       const readings = readingsOf(rulebook, options.readings);
       const optional = parts.readOptional(options.optional ?? []);
       const own = options.board === undefined && options.forces === undefined && options.tables === undefined;
       const data = own ? parts.carriedData() : parts.readData(options);
       const bad = [readings, optional, data].flatMap((part) => (part._tag === 'Left' ? part.left : []));
-      if (readings._tag === 'Left' || optional._tag === 'Left' || data._tag === 'Left') return refused(bad);
+      if (readings._tag === 'Left' || optional._tag === 'Left' || data._tag === 'Left') return refuse(bad);
       // States hand counters out, and all games of the process share those of the package.
       if (options.forces === undefined) deepFreeze(data.right.forces);
-      const inForce = touch === undefined ? readings.right : watched(readings.right, touch);
+      const inForce = touch === undefined ? readings.right : watchReadings(readings.right, touch);
       // Complete: `readingsOf` fills in the defaults.
       const rules = { ...data.right, readings: inForce, optional: optional.right } as Rules;
       const isChecked =

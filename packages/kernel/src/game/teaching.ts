@@ -14,6 +14,6 @@ export const isTeaching = <State, Action>(
   if (view === undefined) return false;
   const expected = game.apply(view(before, actor), action);
   if (expected._tag === 'Left') return true;
-  const seen = (one: State): string => canonicalJson(game.writeState(view(one, actor)));
-  return seen(expected.right.value) !== seen(after);
+  const showState = (one: State): string => canonicalJson(game.writeState(view(one, actor)));
+  return showState(expected.right.value) !== showState(after);
 };

@@ -16,7 +16,7 @@ export interface BadInput {
 const GOT_LENGTH = 80;
 
 /** A value as JSON of at most 80 characters. */
-export const shown = (value: unknown): string => {
+export const show = (value: unknown): string => {
   if (value === undefined) return 'nothing';
   const text = jsonOrWord(value);
   return text.length <= GOT_LENGTH ? text : `${text.slice(0, GOT_LENGTH - 3)}...`;
@@ -34,7 +34,7 @@ const jsonOrWord = (value: unknown): string => {
 export const badInput = (path: string, expected: string, value: unknown): BadInput => ({
   path,
   expected,
-  got: shown(value),
+  got: show(value),
 });
 
 /** The path of a key inside the value at `path`. */

@@ -8,11 +8,11 @@ const copyInto = (target: object, value: object, known: WeakMap<object, unknown>
   for (const [key, descriptor] of Object.entries(Object.getOwnPropertyDescriptors(value))) {
     const { get } = descriptor;
     if (get === undefined)
-      Object.defineProperty(target, key, { ...descriptor, value: copied(descriptor.value, known) });
+      Object.defineProperty(target, key, { ...descriptor, value: copyOf(descriptor.value, known) });
     else {
       let made: { readonly value: unknown } | undefined;
       const later = (): unknown => {
-        made ??= { value: copied(get.call(value), known) };
+        made ??= { value: copyOf(get.call(value), known) };
         return made.value;
       };
       Object.defineProperty(target, key, {
@@ -24,7 +24,7 @@ const copyInto = (target: object, value: object, known: WeakMap<object, unknown>
   }
 };
 
-const copied = (value: unknown, known: WeakMap<object, unknown>): unknown => {
+const copyOf = (value: unknown, known: WeakMap<object, unknown>): unknown => {
   // A frozen value cannot be changed.
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   const before = known.get(value);
@@ -36,17 +36,17 @@ const copied = (value: unknown, known: WeakMap<object, unknown>): unknown => {
   if (ArrayBuffer.isView(value)) return keep(structuredClone(value));
   if (value instanceof Map) {
     const copy = keep(new Map<unknown, unknown>());
-    for (const [key, one] of value) copy.set(copied(key, known), copied(one, known));
+    for (const [key, one] of value) copy.set(copyOf(key, known), copyOf(one, known));
     return copy;
   }
   if (value instanceof Set) {
     const copy = keep(new Set<unknown>());
-    for (const one of value) copy.add(copied(one, known));
+    for (const one of value) copy.add(copyOf(one, known));
     return copy;
   }
   if (Array.isArray(value)) {
     const copy = keep<unknown[]>([]);
-    for (const one of value) copy.push(copied(one, known));
+    for (const one of value) copy.push(copyOf(one, known));
     return copy;
   }
   if (!isPlain(value)) return value;
@@ -62,7 +62,7 @@ const copied = (value: unknown, known: WeakMap<object, unknown>): unknown => {
  */
 export const makeCopier = (): (<A>(value: A) => A) => {
   const known = new WeakMap<object, unknown>();
-  return <A>(value: A): A => copied(value, known) as A;
+  return <A>(value: A): A => copyOf(value, known) as A;
 };
 
 /** One copy, see {@link makeCopier}. */

@@ -1,7 +1,7 @@
 import { once } from './once.js';
 
 /** The values of JSON texts, by name; each is parsed on first use and then kept. */
-export const parsed = <Name extends string>(
+export const parseAll = <Name extends string>(
   texts: Readonly<Record<Name, string>>,
 ): Readonly<Record<Name, unknown>> => {
   const held = {} as Record<Name, unknown>;

@@ -21,7 +21,7 @@ const parts = (text: string): readonly string[] => (text === '' ? [] : text.spli
 export const numberIn = (text: string): number => Number.parseInt(text, 36);
 
 /** `5+3 -2`: runs that count up, each by how far it starts from the end of the one before. */
-export const stepped = (text: string): readonly number[] => {
+export const unpackSteps = (text: string): readonly number[] => {
   const numbers: number[] = [];
   let end = 0;
   for (const run of parts(text)) {
@@ -33,7 +33,7 @@ export const stepped = (text: string): readonly number[] => {
 };
 
 /** `5 3 -2`: numbers, each by how far it lies from the one before. */
-export const summed = (text: string): readonly number[] => {
+export const unpackSums = (text: string): readonly number[] => {
   let sum = 0;
   return parts(text).map((apart) => {
     sum += numberIn(apart);
@@ -59,10 +59,10 @@ export const labelRuns = (text: string): readonly LabelRun[] =>
     return { count: numberIn(count), label };
   });
 
-const counted = (text: string): readonly string[] =>
+const unpackCounts = (text: string): readonly string[] =>
   labelRuns(text).flatMap(({ count, label }) => Array.from({ length: count }, (_, i) => label(i)));
 
-const mapped = (
+const mapRecord = (
   record: Readonly<Record<string, unknown>>,
   change: (text: string) => unknown,
 ): Readonly<Record<string, unknown>> =>
@@ -77,23 +77,23 @@ export const isPacked = (carried: unknown): carried is PackedBoard =>
 /** Unpacks the board that a package carries; a board that is not packed is returned as it is. */
 export const unpackedBoard = (packed: unknown): unknown => {
   if (!isPacked(packed)) return packed;
-  const labels = counted(packed.labels);
+  const labels = unpackCounts(packed.labels);
   const label = (hex: number): string => labels[hex] as string;
   const said: JsonRecord[] = [];
-  for (const [says, where] of packed.hexes) for (const hex of stepped(where)) said[hex] = { ...says };
-  stepped(packed.names[0]).forEach((hex, i) => {
+  for (const [says, where] of packed.hexes) for (const hex of unpackSteps(where)) said[hex] = { ...says };
+  unpackSteps(packed.names[0]).forEach((hex, i) => {
     said[hex] = { ...said[hex], name: packed.names[1][i] };
   });
   const sides = packed.sides.flatMap(([says, from, to]) => {
     const apart = parts(to);
-    return summed(from).map((hex, i) => [`${label(hex)}/${label(hex + numberIn(apart[i] as string))}`, says]);
+    return unpackSums(from).map((hex, i) => [`${label(hex)}/${label(hex + numberIn(apart[i] as string))}`, says]);
   });
   const all: Readonly<Record<string, unknown>> = {
     sides: Object.fromEntries(sides),
-    links: mapped(packed.links, (chains) =>
-      chains === '' ? [] : chains.split(',').map((chain) => summed(chain).map(label)),
+    links: mapRecord(packed.links, (chains) =>
+      chains === '' ? [] : chains.split(',').map((chain) => unpackSums(chain).map(label)),
     ),
-    regions: mapped(packed.regions, (hexes) => stepped(hexes).map(label)),
+    regions: mapRecord(packed.regions, (hexes) => unpackSteps(hexes).map(label)),
   };
   return {
     ...packed.others,

@@ -3,7 +3,7 @@ import { left, right } from 'fp-ts/Either';
 import type { BadInput } from '../ground/bad-input.js';
 import { isRecord, unknownWord } from '../ground/bad-input.js';
 import type { Json, JsonObject } from '../ground/json.js';
-import { escaped, faultAt, readValue, unescaped, writeText, writeValue } from './value.js';
+import { escapeText, faultAt, readValue, unescapeText, writeText, writeValue } from './value.js';
 
 /** One written form of an action type: its positional fields, and all its fields. */
 interface Form {
@@ -65,14 +65,14 @@ const isNumbers = (value: Json): value is readonly number[] =>
 const separatorOf = (field: string): string => (field === 'path' ? '-' : ',');
 
 const writePart = (field: string, text: string): string =>
-  field === 'path' ? escaped(text).replaceAll('-', '%2D') : escaped(text);
+  field === 'path' ? escapeText(text).replaceAll('-', '%2D') : escapeText(text);
 
 /** A field by what its schema admits. */
 const writeField = ({ fields, isOneOfSeveral }: Form, field: string, value: Json): string => {
   const types = typesOf(fields[field]);
   if (typeof value === 'string') {
     const isPlain = value !== '' && !value.startsWith('.') && !types.has('number') && !types.has('integer');
-    return isPlain && !types.has('boolean') && types.has('string') ? escaped(value) : writeText(value);
+    return isPlain && !types.has('boolean') && types.has('string') ? escapeText(value) : writeText(value);
   }
   const isList = isTexts(value) || isNumbers(value);
   const isShort = isList && value.length > 0 && types.has('array') && !value.some((one) => one === '');
@@ -85,7 +85,7 @@ const writeField = ({ fields, isOneOfSeveral }: Form, field: string, value: Json
 
 const readPart = (field: string, part: string): string | null => {
   const text = field === 'path' ? part.replaceAll('%2D', '-') : part;
-  return text === '' ? null : unescaped(text);
+  return text === '' ? null : unescapeText(text);
 };
 
 /** A list in short form; its members are texts unless the schema says numbers. */
@@ -119,7 +119,7 @@ const readField = (
     !types.has('integer') &&
     !types.has('boolean')
   ) {
-    const read = text === '' ? null : unescaped(text);
+    const read = text === '' ? null : unescapeText(text);
     if (read !== null) return right(read);
     if (!types.has('array')) return left(faultAt(before + 1, `a text for ${field}`, text));
   }
@@ -182,7 +182,7 @@ const canonical = (form: Form, action: JsonObject): string => {
     .filter((key) => key !== 'type' && !placed.includes(key))
     .sort();
   return [
-    escaped(String(action['type'])),
+    escapeText(String(action['type'])),
     ...placed.map((field) => writeField(form, field, action[field] as Json)),
     ...others.map((field) => `${field}=${writeField(form, field, action[field] as Json)}`),
   ].join(' ');
@@ -215,7 +215,7 @@ export const actionNotation = (schema: JsonObject): ActionNotation => {
         const read = readValue(first.text, first.before);
         return read._tag === 'Left' ? read : right(read.right as JsonObject);
       }
-      const type = unescaped(first.text) ?? first.text;
+      const type = unescapeText(first.text) ?? first.text;
       const all = forms.get(type);
       if (all === undefined) {
         const { expected, got } = unknownWord('', [...forms.keys()], type);

@@ -138,7 +138,7 @@ const readAction = (notation: ActionNotation, open: OpenLine, line: string): Rea
   return right(open);
 };
 
-const closed = (open: OpenLine): ReadOn => {
+const closeBlock = (open: OpenLine): ReadOn => {
   const { within, at, actions } = open;
   if (within === null) return left([badInput('', 'no bracket that closes nothing', ')')]);
   if (actions.length === 0) return left([badInput('', 'an action in the variation', ')')]);
@@ -160,7 +160,7 @@ const readOn = (notation: ActionNotation, open: OpenLine, line: string): ReadOn 
     return open.actions.length === 0
       ? left([badInput('', 'an action in whose place the variation comes', said)])
       : right(openLine(nextIn(open) - 1, open));
-  return said === ')' ? closed(open) : readAction(notation, open, line);
+  return said === ')' ? closeBlock(open) : readAction(notation, open, line);
 };
 
 /** Reads a log from text, as JSON; otherwise returns its faults by line and column. Headings and empty lines are skipped. */

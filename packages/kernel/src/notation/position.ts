@@ -26,7 +26,7 @@ const NOWHERE = '-';
 /** A unit in its hex: only its id if it has no other fields. */
 const inHex = ({ at: _, ...unit }: JsonObject): Json => (Object.keys(unit).length === 1 ? idOf(unit) : unit);
 
-const grouped = (units: readonly JsonObject[]): JsonObject => {
+const groupByHex = (units: readonly JsonObject[]): JsonObject => {
   const hexes = new Map<string, Json[]>();
   for (const unit of units) {
     const { at } = unit;
@@ -39,7 +39,7 @@ const grouped = (units: readonly JsonObject[]): JsonObject => {
   return Object.fromEntries([...hexes].sort(([a], [b]) => (a < b ? -1 : 1)));
 };
 
-const ungrouped = (hexes: JsonObject): readonly JsonObject[] =>
+const ungroup = (hexes: JsonObject): readonly JsonObject[] =>
   Object.entries(hexes)
     .flatMap(([key, units]) =>
       (units as readonly Json[]).map((unit): JsonObject => {
@@ -59,7 +59,7 @@ export const writePositionLine = (position: Json): string => {
   if (!isRecord(position)) return writeValue(position);
   const { units, ...others } = position as JsonObject;
   if (!isGroupable(units)) return writeValue(position as JsonObject).slice(1, -1);
-  return writeValue({ ...others, units: grouped(units) }).slice(1, -1);
+  return writeValue({ ...others, units: groupByHex(units) }).slice(1, -1);
 };
 
 /** Reads the JSON of a position (for `game.readState`) from its line, or returns a fault with its column. */
@@ -75,5 +75,5 @@ export const readPositionLine = (line: string): Either<readonly BadInput[], Json
   const strange = Object.values(units).some((list) => !Array.isArray(list));
   return strange
     ? left(faultAt(1, 'lists of units by hexes', text.slice(0, 12)))
-    : right({ ...position, units: ungrouped(units as JsonObject) });
+    : right({ ...position, units: ungroup(units as JsonObject) });
 };

@@ -14,20 +14,20 @@ const KEPT = /[A-Za-z0-9.-]/;
 
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/;
 
-const encoded = (sign: string): string =>
-  KEPT.test(sign) ? sign : sign === ' ' ? '_' : [...new TextEncoder().encode(sign)].map(hexed).join('');
+const encodeSign = (sign: string): string =>
+  KEPT.test(sign) ? sign : sign === ' ' ? '_' : [...new TextEncoder().encode(sign)].map(toHexDigits).join('');
 
-const hexed = (byte: number): string => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`;
+const toHexDigits = (byte: number): string => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`;
 
 /** A text with its special characters escaped. */
-export const escaped = (text: string): string => [...text].map(encoded).join('');
+export const escapeText = (text: string): string => [...text].map(encodeSign).join('');
 
 /** Whether a bare text would be read as a number, a boolean or null. */
 const isMistaken = (text: string): boolean =>
   text === '' || text.startsWith('.') || text === 'true' || text === 'false' || NUMBER.test(text);
 
 /** A text as a value. */
-export const writeText = (text: string): string => (isMistaken(text) ? `.${escaped(text)}` : escaped(text));
+export const writeText = (text: string): string => (isMistaken(text) ? `.${escapeText(text)}` : escapeText(text));
 
 /** A value in this notation. */
 export const writeValue = (value: Json): string => {
@@ -37,7 +37,7 @@ export const writeValue = (value: Json): string => {
   if (typeof value !== 'object') return String(value).replace('+', '');
   if (Array.isArray(value)) return `=${(value as readonly Json[]).map(writeValue).join(',')}/`;
   const entries = Object.entries(value as JsonObject);
-  return `@${entries.map(([key, one]) => `${escaped(key)}:${writeValue(one)}`).join(',')}/`;
+  return `@${entries.map(([key, one]) => `${escapeText(key)}:${writeValue(one)}`).join(',')}/`;
 };
 
 /** A fault at a column of a line, counted from 1. */
@@ -48,10 +48,10 @@ export const faultAt = (column: number, expected: string, got: string): readonly
 const BARE = /[A-Za-z0-9._%-]*/y;
 
 /** Reads a bare text; null if a character is not escaped as required. */
-export const unescaped = (text: string): string | null => {
+export const unescapeText = (text: string): string | null => {
   try {
     const read = decodeURIComponent(text.replaceAll('_', ' '));
-    return escaped(read) === text ? read : null;
+    return escapeText(read) === text ? read : null;
   } catch {
     return null;
   }
@@ -59,11 +59,11 @@ export const unescaped = (text: string): string | null => {
 
 /** The value of a bare text. */
 const bareValue = (text: string): Json | undefined => {
-  if (text.startsWith('.')) return unescaped(text.slice(1)) ?? undefined;
+  if (text.startsWith('.')) return unescapeText(text.slice(1)) ?? undefined;
   if (text === '') return undefined;
   if (text === 'true' || text === 'false') return text === 'true';
   if (NUMBER.test(text)) return Number(text);
-  return unescaped(text) ?? undefined;
+  return unescapeText(text) ?? undefined;
 };
 
 /** The characters being read. */
@@ -140,7 +140,7 @@ const valueAt = (reader: Reader): Read<Json> => {
 
 const entryAt = (reader: Reader, entries: Map<string, Json>): Read<null> => {
   const begin = reader.at;
-  const key = unescaped(bareAt(reader));
+  const key = unescapeText(bareAt(reader));
   if (key === null || reader.text[reader.at] !== ':') return fault(reader, begin, 'a key and ":"');
   if (entries.has(key)) return fault(reader, begin, 'each key once');
   reader.at += 1;
@@ -154,9 +154,9 @@ const entryAt = (reader: Reader, entries: Map<string, Json>): Read<null> => {
 export const readValue = (text: string, before = 0): Read<Json> => {
   const reader: Reader = { text, at: 0, depth: 0 };
   const read = valueAt(reader);
-  const moved = (bad: readonly BadInput[]): readonly BadInput[] =>
+  const moveFaults = (bad: readonly BadInput[]): readonly BadInput[] =>
     bad.map((one) => ({ ...one, path: one.path.replace(/\d+/, (n) => String(Number(n) + before)) }));
-  if (read._tag === 'Left') return left(moved(read.left));
+  if (read._tag === 'Left') return left(moveFaults(read.left));
   return reader.at === text.length
     ? read
     : left(faultAt(reader.at + 1 + before, 'the end', text.slice(reader.at, reader.at + 12)));

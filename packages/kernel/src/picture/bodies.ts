@@ -21,7 +21,7 @@ export const drawBodies = (sheet: Sheet, bodies: readonly BodyStyle[]): string =
 
 /** The layers of a body over what it lies on. */
 export const layersOf = (plan: Plan, { layers, ends = 'square' }: BodyStyle, edge: number): string => {
-  const stroked = (
+  const drawStroke = (
     d: string,
     { stroke, width, dash }: LineStyle,
     cap: 'square' | 'round' | 'butt',
@@ -37,7 +37,7 @@ export const layersOf = (plan: Plan, { layers, ends = 'square' }: BodyStyle, edg
           'stroke-dasharray': dash?.map((length) => coordinate(length * edge)).join(' '),
         });
   return layers
-    .map((layer) => stroked(plan.joints, layer, 'butt') + stroked(plan.middles, layer, ends))
+    .map((layer) => drawStroke(plan.joints, layer, 'butt') + drawStroke(plan.middles, layer, ends))
     .join('');
 };
 

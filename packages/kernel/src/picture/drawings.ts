@@ -3,7 +3,7 @@ import type { DrawnPiece } from './style.js';
 import { coordinate, element } from './svg.js';
 
 /** Path data in coordinates from -1 to 1 moved and stretched into a box about (`x`, `y`). */
-export const fitted = (data: string, x: number, y: number, halfWidth: number, halfHeight: number): string =>
+export const fitInto = (data: string, x: number, y: number, halfWidth: number, halfHeight: number): string =>
   data.replace(
     /(-?[\d.]+),(-?[\d.]+)/g,
     (_, left: string, down: string) =>
@@ -23,13 +23,13 @@ export const drawPieces = (
   half: number,
   colours: DrawingColours,
 ): string => {
-  const coloured = (word: string): string => (word === 'fill' || word === 'ink' ? colours[word] : word);
+  const colourOf = (word: string): string => (word === 'fill' || word === 'ink' ? colours[word] : word);
   return pieces
     .map(({ path, fill, stroke, width = 0.14 }) =>
       element('path', {
-        d: fitted(path, x, y, half, half),
-        fill: fill === undefined ? 'none' : coloured(fill),
-        stroke: stroke === undefined ? undefined : coloured(stroke),
+        d: fitInto(path, x, y, half, half),
+        fill: fill === undefined ? 'none' : colourOf(fill),
+        stroke: stroke === undefined ? undefined : colourOf(stroke),
         'stroke-width': stroke === undefined ? undefined : width * half,
         'stroke-linecap': stroke === undefined ? undefined : 'round',
         'stroke-linejoin': stroke === undefined ? undefined : 'round',

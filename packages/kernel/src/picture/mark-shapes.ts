@@ -54,11 +54,11 @@ const drawCross = ({ x, y }: Point, size: number, mark: MarkStyle): string => {
     ][quarter] as [number, number];
     return arm.map(([a, b]) => at({ x: x + (a * cos - b * sin) * size, y: y + (a * sin + b * cos) * size }));
   });
-  return edged(points, size, mark);
+  return drawEdge(points, size, mark);
 };
 
 const drawStar = ({ x, y }: Point, size: number, mark: MarkStyle): string =>
-  edged(
+  drawEdge(
     Array.from({ length: 10 }, (_, i) => {
       const radius = i % 2 === 0 ? size : size * 0.42;
       const angle = -Math.PI / 2 + (i * Math.PI) / 5;
@@ -68,7 +68,7 @@ const drawStar = ({ x, y }: Point, size: number, mark: MarkStyle): string =>
     mark,
   );
 
-const edged = (points: readonly string[], size: number, mark: MarkStyle): string =>
+const drawEdge = (points: readonly string[], size: number, mark: MarkStyle): string =>
   element('polygon', {
     points: points.join(' '),
     fill: mark.ink,

@@ -51,7 +51,7 @@ const placeOf = (
   { placing, scale = 1 }: MarkStyle,
   { hex, height, nth }: { readonly hex: HexId; readonly height: number; readonly nth: number },
 ): Point => {
-  if (placing !== undefined) return placed(sheet, hex, placing, height, nth * scale);
+  if (placing !== undefined) return placeMark(sheet, hex, placing, height, nth * scale);
   const { x, y } = sheet.centre(hex);
   const down =
     height > 0 ? (nth === 0 ? -1 : 1) * (sheet.halfHeight - 0.02) : 0.42 - sheet.halfHeight + nth * 0.27;
@@ -71,7 +71,7 @@ const WAYS: Readonly<Record<Placing, readonly [right: number, down: -1 | 0 | 1]>
 const STEP = 0.34;
 
 /** Near the centre if the hex is empty, otherwise beside the counters at the side or corner of the hex; `steps` further along its row. */
-const placed = (sheet: Sheet, hex: HexId, placing: Placing, height: number, steps: number): Point => {
+const placeMark = (sheet: Sheet, hex: HexId, placing: Placing, height: number, steps: number): Point => {
   const { orientation } = sheet.board.grid.spec;
   const [right, down] = WAYS[placing];
   const flat = orientation === 'flat-top';

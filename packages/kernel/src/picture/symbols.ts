@@ -1,4 +1,4 @@
-import { fitted } from './drawings.js';
+import { fitInto } from './drawings.js';
 import type { UnitSymbol } from './picture.js';
 import { element } from './svg.js';
 
@@ -107,7 +107,7 @@ export const drawSymbol = (symbol: UnitSymbol, frame: Frame, colours: SymbolColo
     'stroke-width': height * 0.085,
     'stroke-linejoin': 'round',
   };
-  const fit = (data: string): string => fitted(data, middle.x, middle.y, width / 2, height / 2);
+  const fit = (data: string): string => fitInto(data, middle.x, middle.y, width / 2, height / 2);
   const inBox = [
     drawing.solid === undefined ? '' : element('path', { d: fit(drawing.solid), fill: colours.ink }),
     drawing.lines === undefined ? '' : element('path', { d: fit(drawing.lines), ...line }),

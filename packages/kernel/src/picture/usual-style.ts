@@ -16,7 +16,7 @@ const LINKS: Readonly<Record<string, Omit<LinkStyle, 'label'>>> = {
 };
 const PLACE = { symbol: 'circle', size: 0.14, stroke: '#1d1d1d', nameSize: 0.24 } as const;
 
-const named = <A>(
+const nameStyles = <A>(
   words: readonly string[],
   styleOf: (word: string) => A,
 ): Readonly<Record<string, A & { readonly label: string }>> =>
@@ -37,9 +37,9 @@ export const usualStyle = (
   background: '#fbf8ef',
   grid: { stroke: '#b7aa8a', width: 0.018 },
   labels: { fill: '#857959', size: 0.17 },
-  terrain: named(words.terrains, (word) => TERRAIN[word] ?? { fill: '#f4ebcf' }),
-  hexsides: named(words.sideFeatures, () => WATER),
-  links: named(words.linkKinds, (word) => LINKS[word] ?? { stroke: '#7d7464', width: 0.05 }),
+  terrain: nameStyles(words.terrains, (word) => TERRAIN[word] ?? { fill: '#f4ebcf' }),
+  hexsides: nameStyles(words.sideFeatures, () => WATER),
+  links: nameStyles(words.linkKinds, (word) => LINKS[word] ?? { stroke: '#7d7464', width: 0.05 }),
   places: {
     ...fields,
     kinds: Object.fromEntries(Object.entries(kinds).map(([kind, its]) => [kind, { ...PLACE, ...its }])),

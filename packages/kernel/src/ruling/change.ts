@@ -73,12 +73,12 @@ export const rulingWriter = <Rules, Position, R extends Reason, V extends Violat
 ): RulingWriter<Rules, Position, R, V> => {
   const refuse = (...violations: readonly V[]): Ruling<never, R, V> =>
     forbidAll(violations) as Ruling<never, R, V>;
-  const changed = (rules: Rules, { position, reasons }: Change<Position, R>): Ruling<Position, R, V> =>
+  const changeTo = (rules: Rules, { position, reasons }: Change<Position, R>): Ruling<Position, R, V> =>
     allow(position, reasons, sourcesOf(rules, position));
   return {
     refuse,
-    changed,
-    unless: (rules, found, otherwise) => (found.length > 0 ? refuse(...found) : changed(rules, otherwise())),
+    changed: changeTo,
+    unless: (rules, found, otherwise) => (found.length > 0 ? refuse(...found) : changeTo(rules, otherwise())),
     when: (rules, judged, then) => {
       if (judged._tag === 'Left') return judged;
       const { value, reasons, sources } = judged.right;

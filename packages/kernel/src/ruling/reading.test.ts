@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Reading, Rulebook } from './clause.js';
 import { clauseOf } from './clause.js';
-import { optionalOf, readingsOf, watched } from './reading.js';
+import { optionalOf, readingsOf, watchReadings } from './reading.js';
 
 const reading = (id: string, preset: string): Reading => ({
   id,
@@ -51,7 +51,7 @@ describe('readings', () => {
 
   it('watched readings tell what is asked for', () => {
     const touched: string[] = [];
-    const readings = watched({ 'X-A1': 'a', 'X-A2': 'b' }, (id) => touched.push(id));
+    const readings = watchReadings({ 'X-A1': 'a', 'X-A2': 'b' }, (id) => touched.push(id));
     expect(touched).toEqual([]);
     expect([readings['X-A2'], readings['X-A1'], readings['X-A7']]).toEqual(['b', 'a', undefined]);
     expect(touched).toEqual(['X-A2', 'X-A1']);

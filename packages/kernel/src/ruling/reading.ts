@@ -77,7 +77,7 @@ export const optionalOf = <Optional extends string>(
 };
 
 /** Readings that call `touch` whenever one of them is read, to find the readings that an answer depends on. */
-export const watched = (readings: Readings, touch: (id: string) => void): Readings =>
+export const watchReadings = (readings: Readings, touch: (id: string) => void): Readings =>
   new Proxy(readings, {
     get: (target, id) => {
       if (typeof id === 'string' && id in target) touch(id);

@@ -175,7 +175,7 @@ const settle = (search: Search, spent: number): void => {
 };
 
 /** The result from the first `count` settled hexes; cleans the working memory. */
-const reached = (search: Search, count: number, passages: readonly Passage[]): Reach => {
+const reachOf = (search: Search, count: number, passages: readonly Passage[]): Reach => {
   const { scratch, tiling, budget } = search;
   const { cost, from, settled } = scratch;
   const hexes = new Array<number>(count);
@@ -223,9 +223,9 @@ export const reach = (
   };
   enqueueStarts(search, typeof start === 'number' ? [{ hex: start, cost: 0 }] : start);
   for (let spent = 0; spent <= search.highest; spent++) settle(search, spent);
-  if (!search.twice) return reached(search, search.count, NO_PASSAGES);
+  if (!search.twice) return reachOf(search, search.count, NO_PASSAGES);
   const passages = takePassages(scratch, tiling.size, search.count);
-  return reached(search, scratch.kept, passages);
+  return reachOf(search, scratch.kept, passages);
 };
 
 /**

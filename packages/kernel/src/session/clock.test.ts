@@ -1,6 +1,6 @@
 import type { Either } from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
-import { timed, waitingIn } from './clock.js';
+import { stampTime, waitingIn } from './clock.js';
 import { sealOf } from './format.js';
 import { load, save } from './save.js';
 import { type Action, game, type State } from './session.fixture.js';
@@ -14,12 +14,12 @@ const must = <A>(either: Either<unknown, A>): A => {
 };
 const BID: Action = { type: 'bid', of: 2 };
 const bid = (session: Session<State, Action>, time: number) =>
-  timed(must(take(game, session, BID)).session, time);
+  stampTime(must(take(game, session, BID)).session, time);
 
-const begun = timed(must(begin(game, { scenario: '1', seed: '1942' })), 100);
+const begun = stampTime(must(begin(game, { scenario: '1', seed: '1942' })), 100);
 const one = bid(begun, 160);
 const both = bid(one, 200);
-const rolled = timed(must(roll(game, both)).session, 201);
+const rolled = stampTime(must(roll(game, both)).session, 201);
 
 describe('a session with the times of its host', () => {
   it('says who is to act since when', () => {
@@ -30,7 +30,7 @@ describe('a session with the times of its host', () => {
   });
 
   it('goes by the line to the present point, and by the last time that was told of it', () => {
-    const back = timed(must(undo(game, one)), 300);
+    const back = stampTime(must(undo(game, one)), 300);
     expect(waitingIn(game, back)).toEqual([{ side: 'red', since: 300 }]);
     expect(waitingIn(game, bid(back, 310))).toEqual([{ side: 'blue', since: 310 }]);
   });
@@ -47,6 +47,6 @@ describe('a session with the times of its host', () => {
   });
 
   it('takes no time that is none', () => {
-    expect(() => timed(begun, Number.NaN)).toThrow('a time is a finite number');
+    expect(() => stampTime(begun, Number.NaN)).toThrow('a time is a finite number');
   });
 });

@@ -9,7 +9,7 @@ import { lineTo, nodeAt, type Session } from './session.js';
  * @param time - a finite number, in any unit
  * @throws RangeError if it is none
  */
-export const timed = <State, Action>(
+export const stampTime = <State, Action>(
   session: Session<State, Action>,
   time: number,
 ): Session<State, Action> => {
@@ -17,7 +17,7 @@ export const timed = <State, Action>(
   return { ...session, times: { ...session.times, [session.cursor]: time } };
 };
 
-/** Who is to act at the present point, and since when, by the times of {@link timed}. */
+/** Who is to act at the present point, and since when, by the times of {@link stampTime}. */
 export const waitingIn = <State, Action>(
   game: Pick<Game<State, Action>, 'actor' | 'deciders' | 'deciderOf'>,
   session: Session<State, Action>,

@@ -1,5 +1,5 @@
 import type { Game } from '../game/game.js';
-import { isRecord, shown } from '../ground/bad-input.js';
+import { isRecord, show } from '../ground/bad-input.js';
 import { lineTo, nodeAt, type Session } from './session.js';
 
 /** Where a turn or a phase begins. */
@@ -16,7 +16,7 @@ export const turnOf = <State, Action>(game: Game<State, Action>, state: State): 
   const position = game.writeState(state);
   const turn = isRecord(position) ? position['turn'] : undefined;
   if (isRecord(turn)) return Object.values(turn).join('-');
-  return typeof turn === 'string' ? turn : shown(turn);
+  return typeof turn === 'string' ? turn : show(turn);
 };
 
 /** The points at which turns and phases begin, in order, on the line to a point (by default the tip): to list them, or to seek one. */

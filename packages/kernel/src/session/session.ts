@@ -48,7 +48,7 @@ export interface Session<State = unknown, Action = unknown> {
   readonly shown: Readonly<Record<Actor, readonly number[]>>;
   /** The memory of each side's bot. */
   readonly minds: Readonly<Record<Actor, unknown>>;
-  /** When points were reached, by number, for the points to which the host gave a time; see `timed`. */
+  /** When points were reached, by number, for the points to which the host gave a time; see `stampTime`. */
   readonly times?: Readonly<Record<number, number>>;
   /** Comments on points, by their numbers; see `commentOn`. */
   readonly comments?: Readonly<Record<number, string>>;

@@ -29,13 +29,13 @@ const goneOn = <State, Action>(
   node: SessionNode<State, Action>,
 ): Session<State, Action> => {
   const { nodes, tip } = session;
-  const written = (one: SessionNode<State, Action>): string =>
+  const write = (one: SessionNode<State, Action>): string =>
     canonicalJson([game.writeAction(one.action as Action), one.roll, one.drawn]);
   const children = childrenOf(session);
   const known =
     children.length === 0
       ? undefined
-      : children.find((child) => written(nodeAt(session, child)) === written(node));
+      : children.find((child) => write(nodeAt(session, child)) === write(node));
   if (known === undefined)
     return { ...session, nodes: [...nodes, node], cursor: nodes.length, tip: nodes.length };
   return {
@@ -109,12 +109,12 @@ export const takeAll = <State, Action>(
   for (const action of actions) {
     const taken = take(game, now.session, action);
     if (taken._tag === 'Left') return taken;
-    now = joined(now, taken.right);
+    now = join(now, taken.right);
   }
   return right(now);
 };
 
-const joined = <State, Action>(
+const join = <State, Action>(
   one: Taken<State, Action>,
   other: Taken<State, Action>,
 ): Taken<State, Action> => ({
@@ -171,7 +171,7 @@ export const rollOn = <State, Action>(
   while (game.actor(nodeAt(now.session).state) === CHANCE) {
     const rolled = roll(game, now.session);
     if (rolled._tag === 'Left') return rolled;
-    now = joined(now, rolled.right);
+    now = join(now, rolled.right);
   }
   return right(now);
 };

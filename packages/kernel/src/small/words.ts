@@ -13,13 +13,13 @@ export const USUAL_ROLES: RolesOfFields = { unit: 'unit', to: 'hex', hex: 'hex',
 
 /** How to find the fields `unit`, `to` and `hex` of actions; `missing` is the violation for an unknown name. For `actionsWith`. */
 export const usualFinders = <Position extends WithUnits, V>(missing: (subject: string) => V) => {
-  const found = <A>(thing: A | null, subject: string): Either<V, A> =>
+  const find = <A>(thing: A | null, subject: string): Either<V, A> =>
     thing === null ? left(missing(subject)) : right(thing);
   const hex = ({ theatre }: WithBoard, _: Position, label: string): Either<V, HexId> =>
-    found(hexOnBoard(theatre.board, label), label);
+    find(hexOnBoard(theatre.board, label), label);
   return {
     unit: (_: WithBoard, position: Position, id: string): Either<V, UnitIn<Position>> =>
-      found(unitIn(position, id), id),
+      find(unitIn(position, id), id),
     to: hex,
     hex,
   };

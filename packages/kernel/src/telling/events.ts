@@ -27,7 +27,7 @@ const pathOf = (
   return null;
 };
 
-const moved = (journey: Journey | null, unit: string, from: string, to: string): GameEvent => {
+const moveEvent = (journey: Journey | null, unit: string, from: string, to: string): GameEvent => {
   const path = pathOf(journey, unit, from, to);
   return path === null || journey === null
     ? { event: 'moved', unit, from, to, path: [from, to], way: 'displaced', mode: null }
@@ -42,7 +42,7 @@ const whereabouts = (before: Counted, after: Counted, journey: Journey | null): 
     if (from === to) return NONE;
     return from === null
       ? [{ event: 'arrived', unit, from: before.box, to, rebuilt: before.lost }]
-      : [moved(journey, unit, from, to)];
+      : [moveEvent(journey, unit, from, to)];
   }
   if (after.lost && !before.lost)
     return [{ event: 'eliminated', unit, hex: from, from: before.box, to: box, due }];
@@ -172,10 +172,10 @@ export const eventsOf = <State, Action>(
   { before, action, after, reasons = NONE }: Done<State, Action>,
   side?: string | null,
 ): readonly GameEvent[] => {
-  const seen = (state: State): State =>
+  const viewedState = (state: State): State =>
     side === undefined || game.view === undefined ? state : game.view(state, side);
-  const counted = (state: State): Census | null => censusIn(game as never, seen(state) as never);
-  const [was, now] = [counted(before), counted(after)];
+  const censusOf = (state: State): Census | null => censusIn(game as never, viewedState(state) as never);
+  const [was, now] = [censusOf(before), censusOf(after)];
   if (was === null || now === null) return NONE;
   const owner = game.secretOf?.(before, action) ?? null;
   const isHidden = side !== undefined && owner !== null && owner !== side;

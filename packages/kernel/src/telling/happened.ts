@@ -17,7 +17,7 @@ const isOfTheDead = (dead: ReadonlySet<string>, event: GameEvent): boolean =>
   (event.event === 'lost-steps' || event.event === 'state-changed') && dead.has(event.unit);
 
 /** The outcome of an action for a game record, one line each: the result of the dice, destroyed units, changed states, captures, points. */
-export const happened = (
+export const tellEvents = (
   phrases: Saying,
   events: readonly GameEvent[],
   sentences?: Readonly<Partial<Record<EventPhrase, string>>>,

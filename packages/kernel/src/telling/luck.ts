@@ -105,7 +105,7 @@ export const rollLuck = <State, Action>(
 /** No luck yet. */
 export const NO_LUCK: GameLuck = { rolls: 0, expected: {}, came: {} };
 
-const added = (one: StepsBySide, other: StepsBySide): StepsBySide =>
+const addSteps = (one: StepsBySide, other: StepsBySide): StepsBySide =>
   Object.fromEntries(
     Object.keys({ ...one, ...other }).map((side) => [side, (one[side] ?? 0) + (other[side] ?? 0)]),
   );
@@ -116,8 +116,8 @@ export const withRoll = (luck: GameLuck, roll: RollLuck | null): GameLuck =>
     ? luck
     : {
         rolls: luck.rolls + 1,
-        expected: added(luck.expected, roll.expected),
-        came: added(luck.came, roll.came),
+        expected: addSteps(luck.expected, roll.expected),
+        came: addSteps(luck.came, roll.came),
       };
 
 /**

@@ -13,7 +13,7 @@ export interface Played<State> extends Verdict<State> {
  *
  * @param side - the viewer, see {@link eventsOf}
  */
-export const played = <State, Action>(
+export const playAs = <State, Action>(
   game: Game<State, Action>,
   state: State,
   action: Action,

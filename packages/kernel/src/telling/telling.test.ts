@@ -6,8 +6,8 @@ import { censusAfter } from './census-after.js';
 import { STATE_PHRASES } from './describe-state.js';
 import { EVENTS, eventCodec, eventSchema, type GameEvent } from './event.js';
 import { eventsBetween, eventsOf } from './events.js';
-import { happened } from './happened.js';
-import { played } from './played.js';
+import { tellEvents } from './happened.js';
+import { playAs } from './played.js';
 import { EVENT_PHRASES, eventText, phraseOf, sayEvent } from './say-event.js';
 import { manyText, sayCommon } from './say-phrase.js';
 
@@ -210,7 +210,7 @@ describe('what happened by an action', () => {
   };
 
   it('begins with the dice, as the ruling tells them, and ends with the end of the game', () => {
-    const done = played(game as never, { die: 0 }, { die: 4 });
+    const done = playAs(game as never, { die: 0 }, { die: 4 });
     const events = done._tag === 'Right' ? done.right.events : [];
     expect(events[0]).toEqual({
       event: 'rolled',
@@ -225,7 +225,7 @@ describe('what happened by an action', () => {
   });
 
   it('is not told of what is refused', () => {
-    expect(played(game as never, { die: 0 }, { die: 9 })._tag).toBe('Left');
+    expect(playAs(game as never, { die: 0 }, { die: 9 })._tag).toBe('Left');
   });
 
   it('is nothing in a game that takes no census', () => {
@@ -274,7 +274,7 @@ describe('the sentences of events', () => {
       ],
       { held: { Rostov: { hex: '0101', side: 'axis' } }, points: { axis: 13, soviet: 2 } },
     );
-    expect(happened(phrases, eventsBetween(before, after))).toEqual([
+    expect(tellEvents(phrases, eventsBetween(before, after))).toEqual([
       'III Corps is destroyed',
       'b is out of supply',
       'c is no longer disrupted',
@@ -282,7 +282,7 @@ describe('the sentences of events', () => {
       'axis points: 13 (+3)',
       'soviet points: 2 (-2)',
     ]);
-    expect(happened(phrases, eventsBetween(after, before))[0]).toBe('III Corps is back in play');
+    expect(tellEvents(phrases, eventsBetween(after, before))[0]).toBe('III Corps is back in play');
     const words = { side: { axis: 'Axis' }, whereabouts: { cadre: 'in the Cadre Box' } };
     const sent: GameEvent = {
       event: 'transferred',

@@ -25,7 +25,7 @@ import {
   canEndPhase,
   doneViolations,
   endPhaseViolations,
-  done as isDone,
+  finishPart as isDone,
   pass as passed,
   endPhase as phaseEnded,
 } from './sequence.js';
@@ -144,7 +144,7 @@ const rollAir = (rules: Rules, position: Position, { side: named, dice }: Roll):
   );
 };
 
-const rolled = (rules: Rules, position: Position, action: Roll): Ruling<Position> => {
+const rollDice = (rules: Rules, position: Position, action: Roll): Ruling<Position> => {
   const [first] = position.checks;
   if (first !== undefined) return rollCheck(rules, position, first, action);
   const die = action.dice[0] as number;
@@ -203,7 +203,7 @@ const hungerCame = (reasons: readonly NsReason[]): string => {
 
 /** What the rules make of a roll, in a word or two; empty where they say nothing of it. */
 const cameOf = (rules: Rules, position: Position, action: Roll): string => {
-  const ruling = rolled(rules, position, action);
+  const ruling = rollDice(rules, position, action);
   if (ruling._tag === 'Left') return '';
   const { reasons } = ruling.right;
   if (reasons.some(({ effect }) => effect === 'still-out-of-supply')) return hungerCame(reasons);
@@ -239,7 +239,7 @@ const rollTold = (rules: Rules, position: Position, action: Roll): Told | null =
 
 export const roll = action({
   ...FORMS.roll,
-  does: rolled,
+  does: rollDice,
   says: (rules, position, action) =>
     rollTold(rules, position, action) ?? told`rolls ${action.dice.join(' and ')}`,
 });

@@ -336,7 +336,7 @@ export const doneViolations = (rules: Rules, position: Position): readonly NsVio
   position.step === 'declare' ? attackDuties(rules, position) : [];
 
 /** The end of declaring, or of reactions (NS-10.1.n, 10.2). */
-export const done = (rules: Rules, position: Position): Change => {
+export const finishPart = (rules: Rules, position: Position): Change => {
   if (position.step === 'declare')
     return to({ ...position, step: position.attacks.length === 0 ? 'resolve' : 'react' });
   if (position.emptied !== null) return to({ ...position, emptied: null });

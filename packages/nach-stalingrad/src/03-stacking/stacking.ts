@@ -102,7 +102,7 @@ export const stackViolations = (
 };
 
 /** The combat units of a side that would stand in a hex (or its box) when these arrive, who may stand there already. */
-export const joined = (
+export const unitsTogether = (
   rules: Rules,
   position: Position,
   side: Side,
@@ -126,7 +126,7 @@ export const joinViolations = (
   box = false,
 ): readonly NsViolation[] => {
   const { side } = (units[0] as Unit).counter;
-  return stackViolations(rules, side, hex, joined(rules, position, side, hex, units, box), box);
+  return stackViolations(rules, side, hex, unitsTogether(rules, position, side, hex, units, box), box);
 };
 
 /** Romanians and Hungarians who would stand next to each other when these units end a movement in a hex (NS-3.f). */

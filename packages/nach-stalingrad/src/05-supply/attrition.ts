@@ -126,7 +126,7 @@ const lossViolations = (
 };
 
 /** The stack with one step less to lose; null when it has nothing more to lose. */
-const paid = (stack: HungryStack, arm: Arm): HungryStack | null => {
+const payWith = (stack: HungryStack, arm: Arm): HungryStack | null => {
   const left = (stack.owed[arm] as number) - 1;
   const { [arm]: _, ...others } = stack.owed;
   const now = { ...stack, owed: left > 0 ? { ...others, [arm]: left } : others };
@@ -161,7 +161,7 @@ export const loseToHunger = (
   const found = lossViolations(rules, position, stack, action);
   const arm = armOwedBy(rules, stack, unit);
   if (found.length > 0 || arm === null) return refuse(...found);
-  const rest = paid(stack, arm);
+  const rest = payWith(stack, arm);
   const hungry = position.hungry.flatMap((one) => (one === stack ? (rest ?? []) : one));
   const owed: NsReason = {
     clause: 'NS-5.3.b',

@@ -55,7 +55,7 @@ export const truckCounter = (side: Side, id: string): Counter =>
 const airSupplyCounter = (id: string): Counter => markCounter('axis', id, 'Air supply', 'air-supply', 0);
 
 /** A supply counter taken off the map for good (NS-5.2.3.k, NS-5.2.3.q). */
-export const spent = (position: Position, counter: Unit): Position =>
+export const spendCounter = (position: Position, counter: Unit): Position =>
   withUnit(position, counter.counter.id, unitOf(counter.counter, 'removed'));
 
 /** Own combat units that can trace a LOC to a supply counter (NS-5.2.3.o). */
@@ -73,7 +73,7 @@ const useTruck = (rules: Rules, position: Position, truck: Unit): Change => {
   const { side, id } = truck.counter;
   const hex = label(rules.theatre, truck.at);
   return to(
-    { ...spent(position, truck), usedTrucks: [...position.usedTrucks, { side, hex: truck.at }] },
+    { ...spendCounter(position, truck), usedTrucks: [...position.usedTrucks, { side, hex: truck.at }] },
     { clause: 'NS-5.2.3.i', effect: 'truck-as-source', unit: id, hex },
     { clause: 'NS-5.2.3.k', effect: 'removed-after-use', unit: id },
   );
@@ -84,7 +84,7 @@ const useAirSupply = (rules: Rules, position: Position, marker: Unit): Change =>
   const { id } = marker.counter;
   const all = new Set([...position.spared, ...spared]);
   return to(
-    { ...spent(position, marker), spared: [...all].sort() },
+    { ...spendCounter(position, marker), spared: [...all].sort() },
     { clause: 'NS-5.2.3.o', effect: 'spares-attrition', unit: id, units: spared },
     { clause: 'NS-5.2.3.p', effect: 'no-source', unit: id },
   );
@@ -180,7 +180,7 @@ export const removeCounter = (rules: Rules, position: Position, unit: Unit): Rul
     rules,
     isHq(unit)
       ? removeHq(position, unit)
-      : to(spent(position, unit), { clause, effect: 'removed-by-owner', unit: subject }),
+      : to(spendCounter(position, unit), { clause, effect: 'removed-by-owner', unit: subject }),
   );
 };
 

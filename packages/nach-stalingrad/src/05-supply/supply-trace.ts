@@ -73,8 +73,8 @@ const otherLine = (
     open: onRail,
     anyGauge: ignores('gauge'),
   });
-  const held = (hex: HexId): boolean => isEnemyHeld(rules, position, side, hex) && !ignores('enemy');
-  const sources = [...named, ...rail.hexes].filter((hex) => !held(hex));
+  const isHeldHex = (hex: HexId): boolean => isEnemyHeld(rules, position, side, hex) && !ignores('enemy');
+  const sources = [...named, ...rail.hexes].filter((hex) => !isHeldHex(hex));
   const reach: Reach = ignores('range') ? ENDLESS : TO_SOURCE;
   const ignored = (Object.keys(BARRIERS) as Barrier[]).reduce(
     (bits, barrier) => (ignores(barrier) ? bits | BARRIERS[barrier] : bits),
@@ -98,7 +98,7 @@ const mostOn = (rules: Rules, position: Position, way: readonly HexId[], reach: 
   way.some((hex) => isHeavy(groundAt(rules, position, hex))) ? reach.heavy : reach.hexes;
 
 /** Where an obstacle lies on a line that leaves it out of account. */
-const found = (
+const findLine = (
   rules: Rules,
   position: Position,
   side: Side,
@@ -156,7 +156,7 @@ const blocksOf = (rules: Rules, position: Position, unit: Unit): readonly Block[
     const way = other.hexes.slice(1);
     const most = mostOn(rules, position, way, TO_SOURCE);
     return without
-      .map((by) => ({ by, hexes: found(rules, position, side, other, by), length: way.length, most }))
+      .map((by) => ({ by, hexes: findLine(rules, position, side, other, by), length: way.length, most }))
       .filter(({ hexes }) => hexes.length > 0);
   };
   const blocks = ATTEMPTS.flatMap((row) => {
@@ -175,7 +175,7 @@ const blocksOf = (rules: Rules, position: Position, unit: Unit): readonly Block[
 };
 
 /** Hexsides of a line with what a test tells of them. */
-const crossed = (
+const hexesCrossed = (
   rules: Rules,
   line: readonly HexId[],
   test: (from: HexId, to: HexId, direction: number) => boolean,
@@ -218,13 +218,13 @@ const wayReasons = (
     reasons.push({ clause: 'NS-5.2.1.b', effect: 'zone-cancelled', ...names(cancelled) });
   if (way.length > 0 && unit.place === 'map' && isZoned(unit.at))
     reasons.push({ clause: 'NS-5.2.1.b', effect: 'own-hex-exempt', ...names([unit.at]) });
-  const mountains = crossed(rules, line, (a, b) => theatre.mountain[a] === 1 || theatre.mountain[b] === 1);
+  const mountains = hexesCrossed(rules, line, (a, b) => theatre.mountain[a] === 1 || theatre.mountain[b] === 1);
   if (mountains.length > 0)
     reasons.push({ clause: 'NS-5.2.1.d', effect: 'mountain-along-the-road', ...names(mountains) });
   const isRiver = (from: HexId, direction: number) => theatre.river[6 * from + direction] === 1;
-  const bridges = crossed(rules, line, (a, _, d) => isRiver(a, d) && hasWay(theatre, a, d));
+  const bridges = hexesCrossed(rules, line, (a, _, d) => isRiver(a, d) && hasWay(theatre, a, d));
   if (bridges.length > 0) reasons.push({ clause: 'NS-5.2.1.e', effect: 'over-a-bridge', ...names(bridges) });
-  const ice = crossed(rules, line, (a, _, d) => isRiver(a, d) && !hasWay(theatre, a, d));
+  const ice = hexesCrossed(rules, line, (a, _, d) => isRiver(a, d) && !hasWay(theatre, a, d));
   if (ice.length > 0) reasons.push({ clause: 'NS-5.2.1.e', effect: 'line-in-snow', ...names(ice) });
   if (unit.place === 'box' && way.length > 0)
     reasons.push({ clause: 'NS-11.j', effect: 'line-over-friendly-hexside', ...names(way.slice(0, 1)) });

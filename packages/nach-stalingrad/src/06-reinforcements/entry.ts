@@ -110,11 +110,11 @@ export const candidateHexes = (rules: Rules, position: Position, unit: Unit): re
   const zone = zoneOfEntry(unit);
   const named = (zone ?? []).flatMap((text) => hexOnBoard(rules.theatre, text) ?? []);
   // Who enters in a hex of the far bank waits on the bank, which is listed once.
-  const listed = (hexes: readonly HexId[]): readonly HexId[] =>
+  const listHexes = (hexes: readonly HexId[]): readonly HexId[] =>
     [...new Set(hexes)].filter((hex) => rules.theatre.eastBank[hex] === 0).sort((a, b) => a - b);
-  if (zone !== null && !unit.delayed) return listed(named);
+  if (zone !== null && !unit.delayed) return listHexes(named);
   const rail = railEntries(rules, position, side);
-  return listed([
+  return listHexes([
     ...named,
     ...rules.theatre.board.hexes.filter((hex) => rail[hex] === 1),
     ...landingPorts(rules, position, side),

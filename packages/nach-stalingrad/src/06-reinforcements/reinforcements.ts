@@ -99,7 +99,7 @@ const toAvailable = (rules: Rules, position: Position, side: Side): Change => {
     : to(now, { clause: 'NS-6.1.b', effect: 'available', side, units: due });
 };
 
-const added = (points: Points, more: Readonly<Partial<Record<PointKind, number>>>): Points =>
+const addPoints = (points: Points, more: Readonly<Partial<Record<PointKind, number>>>): Points =>
   Object.fromEntries(POINT_KINDS.map((kind) => [kind, points[kind] + (more[kind] ?? 0)])) as Points;
 
 /** New supply counters, in the available box under ids of their own (NS-5.2.3.a, NS-5.2.3.b). */
@@ -120,7 +120,7 @@ const withSupplies = (rules: Rules, position: Position, side: Side): Change => {
   const force = position.air[side];
   const stocked: Position = {
     ...position,
-    points: forSide(position.points, side, added(position.points[side], replacements[side])),
+    points: forSide(position.points, side, addPoints(position.points[side], replacements[side])),
     air: forSide(position.air, side, { ...force, held: force.held + air[side] }),
   };
   const reasons: NsReason[] = [
@@ -132,7 +132,7 @@ const withSupplies = (rules: Rules, position: Position, side: Side): Change => {
 };
 
 /** What belongs to both sides: rail points, sealift, the ports, the Black Sea Fleet (NS-6.1.e, NS-6.1.k, NS-9.4.c, NS-14.u). */
-const shared = (rules: Rules, position: Position): Change => {
+const shareOut = (rules: Rules, position: Position): Change => {
   const { rail } = turnEntry(rules, position.turn);
   const set: Position = {
     ...position,
@@ -155,7 +155,7 @@ const shared = (rules: Rules, position: Position): Change => {
 
 /** The reinforcement phase of a side begins: what is due goes to the available box, rail points, replacement points, new trucks and air counters, what leaves; with the Soviet part also what belongs to both (NS-6.1.b, NS-6.1.e, NS-6.2.a, NS-14.u). */
 export const openReinforcements = (rules: Rules, position: Position, side: Side): Change => {
-  const begun = side === 'soviet' ? shared(rules, position) : to(position);
+  const begun = side === 'soviet' ? shareOut(rules, position) : to(position);
   return after(
     after(
       after(begun, (now) => letLeave(rules, now, side)),
@@ -315,7 +315,7 @@ const reasonsOf = (rules: Rules, position: Position, unit: Unit, hex: HexId): re
 };
 
 /** A combat unit or a truck in its hex, with the points it takes of a port. */
-const entered = (rules: Rules, position: Position, unit: Unit, hex: HexId): Change => {
+const enterAt = (rules: Rules, position: Position, unit: Unit, hex: HexId): Change => {
   const { id, side } = unit.counter;
   const box = isCombat(unit) && isBoxManned(rules, position, hex);
   const placed = withUnit(position, id, { ...FRESH, place: box ? 'box' : 'map', at: hex });
@@ -355,7 +355,7 @@ export const reinforce = (
   if (ready.length > 0) return refuse(...ready);
   return marches
     ? unless(rules, entryViolations(rules, position, unit, named), () =>
-        entered(rules, position, unit, named),
+        enterAt(rules, position, unit, named),
       )
     : unless(rules, generalViolations(rules, position, unit, named), () =>
         generalEntered(rules, position, unit, named),

@@ -4,7 +4,7 @@ import { label } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { isCombat, isInPlay, stepsOf } from '../01-units/units.js';
 import { isMechanizedArm, slotForPoints, slotsOf, usedUp, withSteps } from '../01-units/values.js';
-import { joined, overstackViolations } from '../03-stacking/stacking.js';
+import { unitsTogether, overstackViolations } from '../03-stacking/stacking.js';
 import type { Lines } from '../05-supply/lines.js';
 import { lineOf, linesTo, openHexes, TO_SOURCE } from '../05-supply/lines.js';
 import { hasFreeLine, hasVolgaLine } from '../05-supply/supply.js';
@@ -231,7 +231,7 @@ const countViolations = (
     });
   if (faults.length > 0 || !isInPlay(unit)) return faults;
   const box = unit.place === 'box';
-  const grown = joined(rules, position, side, unit.at, [withSteps(unit, slot, steps)], box);
+  const grown = unitsTogether(rules, position, side, unit.at, [withSteps(unit, slot, steps)], box);
   return overstackViolations(rules, side, unit.at, grown, box);
 };
 

@@ -40,10 +40,10 @@ const withUnits = (
 ): readonly ActionOf<'activate'>[] => {
   const can = waiting.filter((unit) => activatorOf(rules, order, unit) !== null);
   const { hq } = order;
-  const limited = (unit: Unit) => !isArmyGroup(hq) && bondOf(hq, unit) === 'german-corps';
-  const corps = [null, ...can.filter(limited)];
-  const sound = can.filter((unit) => !limited(unit) && !unit.disrupted);
-  const disrupted = can.filter((unit) => !limited(unit) && unit.disrupted);
+  const limitTo = (unit: Unit) => !isArmyGroup(hq) && bondOf(hq, unit) === 'german-corps';
+  const corps = [null, ...can.filter(limitTo)];
+  const sound = can.filter((unit) => !limitTo(unit) && !unit.disrupted);
+  const disrupted = can.filter((unit) => !limitTo(unit) && unit.disrupted);
   return corps.flatMap((german) =>
     triers(disrupted).flatMap((tried) =>
       independents.map((independent) =>

@@ -294,7 +294,7 @@ const reasonsOf = (order: Order, checks: readonly Check[]): readonly NsReason[] 
 };
 
 /** The position with the HQs and units of an order activated, in the first movement segment. */
-const activated = (rules: Rules, position: Position, order: Order): Change => {
+const activateUnits = (rules: Rules, position: Position, order: Order): Change => {
   const by = activators(rules, position, order);
   const named = new Set([order.hq, ...order.also].map(({ counter }) => counter.id));
   const checks = [...order.units, ...(order.independent === null ? [] : [order.independent])]
@@ -336,7 +336,7 @@ export const activate = (
     ...hqsViolations(rules, side, order),
     ...unitsViolations(rules, side, order),
   ];
-  return unless(rules, faults, () => activated(rules, position, order));
+  return unless(rules, faults, () => activateUnits(rules, position, order));
 };
 
 /** A unit or HQ just activated left out again, before anything was done (NS-8.b, A8). */

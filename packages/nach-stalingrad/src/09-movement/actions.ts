@@ -20,7 +20,7 @@ import {
 } from './headquarters.js';
 import { carryOutMove, destinationsOf, lookAtMove, modesOf, moveRuling } from './movement.js';
 import { overrunMoveRuling } from './overrun.js';
-import { transfer as given, listFoundings, listTransfers, found as newUnit } from './transfer.js';
+import { transfer as given, listFoundings, listTransfers, foundUnit as newUnit } from './transfer.js';
 
 /** Whether units move: in a movement segment, or in that of a special operations phase (NS-9). */
 export const isMovement = ({ phase }: Position): boolean =>

@@ -15,7 +15,7 @@ const beganWith = (unit: Unit, leader: Unit): boolean =>
   segmentStartOf(unit) === segmentStartOf(leader);
 
 /** Armour leaders in play for whom nobody has noted yet with whom they began the operations phase. */
-const unnoted = (position: Position): readonly Unit[] =>
+const unnotedUnits = (position: Position): readonly Unit[] =>
   position.units.filter((unit) => isArmorLeader(unit) && isInPlay(unit) && unit.ledBy === null);
 
 /**
@@ -23,7 +23,7 @@ const unnoted = (position: Position): readonly Unit[] =>
  * has been noted. Of several leaders the one with the greater bonus counts.
  */
 export const leadersNoted = (position: Position): Position => {
-  const leaders = [...unnoted(position)].sort((a, b) => b.counter.moveBonus - a.counter.moveBonus);
+  const leaders = [...unnotedUnits(position)].sort((a, b) => b.counter.moveBonus - a.counter.moveBonus);
   if (leaders.length === 0) return position;
   return mapUnits(position, (unit) => {
     if (unit.ledBy !== null) return unit;
@@ -55,7 +55,7 @@ const leaderOf = (unit: Unit, together: readonly Unit[]): Unit | null => {
 const TRUCK_MOVE = 4;
 const LEADER_MOVE = 6;
 
-const halved = (points: number): number => Math.ceil(points / 2);
+const halve = (points: number): number => Math.ceil(points / 2);
 
 /** Movement points of a unit by its counter. */
 export const baseMoveOf = (rules: Rules, unit: Unit): number => {
@@ -89,8 +89,8 @@ const causesOf = (rules: Rules, position: Position, unit: Unit, together: readon
 /** The bonus first, then a half for each cause, rounded up each time (NS-9.7.b, NS-5.2.4.a, A22, A49). */
 const pointsBy = (rules: Rules, unit: Unit, { bonus, segment, supply }: Causes): number => {
   const points = baseMoveOf(rules, unit) + bonus;
-  const inSegment = segment ? halved(points) : points;
-  return supply ? halved(inSegment) : inSegment;
+  const inSegment = segment ? halve(points) : points;
+  return supply ? halve(inSegment) : inSegment;
 };
 
 /** Movement points of a unit in this segment when it moves with these units, spent ones not taken off. */

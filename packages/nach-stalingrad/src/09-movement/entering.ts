@@ -27,7 +27,7 @@ const loneSupply = (position: Position, enemy: Side, path: readonly HexId[]): re
 };
 
 /** Taman taken (NS-9.4.b): the Sea of Azov is closed to the fleet from now on (NS-14.o). */
-const taken = (rules: Rules, position: Position, side: Side, path: readonly HexId[]): Change => {
+const takeHexes = (rules: Rules, position: Position, side: Side, path: readonly HexId[]): Change => {
   const { taman } = rules.theatre;
   if (side !== 'axis' || taman === null || position.taman !== null || !path.includes(taman))
     return to(position);
@@ -99,7 +99,7 @@ export const passThrough = (rules: Rules, position: Position, side: Side, path: 
         ? position.pushes
         : [...position.pushes, ...pushed.map(({ counter }) => counter.id)],
   };
-  const first = taken(rules, passed, side, path);
+  const first = takeHexes(rules, passed, side, path);
   const last = side === 'axis' ? withoutPorts(rules, first.position) : to(first.position);
   return { position: last.position, reasons: [...reasons, ...first.reasons, ...last.reasons] };
 };

@@ -123,7 +123,7 @@ const openHexes = rememberEach(
 );
 
 /** The position with an HQ in another hex, and his commanders with it (NS-9.10.e, NS-13.1.b). */
-const moved = (position: Position, hq: Unit, hex: HexId, change: Partial<Unit> = {}): Position =>
+const moveHq = (position: Position, hq: Unit, hex: HexId, change: Partial<Unit> = {}): Position =>
   mapUnits(position, (unit) => {
     if (unit === hq) return { ...unit, place: 'map', at: hex, ...change };
     return isCommander(unit) && unit.with === hq.counter.id && unit.place === 'map'
@@ -149,7 +149,7 @@ export const placeHq = (rules: Rules, position: Position, action: ActionOf<'plac
   const spent = phase === 'second-movement' ? { movedSecond: true } : { movedFirst: true };
   return unless(rules, faults, () =>
     to(
-      { ...moved(position, unit, hex, spent), hqsMoved: true },
+      { ...moveHq(position, unit, hex, spent), hqsMoved: true },
       {
         clause: phase === 'second-movement' ? 'NS-9.10.d' : 'NS-9.10.a',
         effect: 'hq-moves',
@@ -202,7 +202,7 @@ export const pushHq = (rules: Rules, position: Position, action: ActionOf<'push-
     });
   return unless(rules, faults, () =>
     to(
-      { ...moved(position, unit, hex), pushes: position.pushes.filter((one) => one !== id) },
+      { ...moveHq(position, unit, hex), pushes: position.pushes.filter((one) => one !== id) },
       { clause: 'NS-10.7.2.j', effect: 'pushed', hq: id, hex: label(rules.theatre, hex) },
     ),
   );

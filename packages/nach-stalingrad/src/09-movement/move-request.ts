@@ -54,7 +54,7 @@ export interface Destination extends Moved {
 }
 
 /** A move to one hex that costs no movement points and ends the movement of the segment. */
-export const transported = (hex: HexId, points: number, box = false): MovedBySteps => ({
+export const carryTo = (hex: HexId, points: number, box = false): MovedBySteps => ({
   cost: 0,
   stop: true,
   box,

@@ -5,7 +5,7 @@ import type { Unit } from '../01-units/units.js';
 import { isCombat, NOWHERE } from '../01-units/units.js';
 import { stepsIn } from '../01-units/view.js';
 import { endViolations, isAtEase, roomViolations } from '../03-stacking/overstacking.js';
-import { countedUnits, joined, stepLimit, UNIT_LIMIT } from '../03-stacking/stacking.js';
+import { countedUnits, unitsTogether, stepLimit, UNIT_LIMIT } from '../03-stacking/stacking.js';
 import { boxRuling, isStorming } from '../11-cities/box-movement.js';
 import { fleetRuling, sovietKerchRuling } from '../14-fleet/fleet-transport.js';
 import { axisSeaRuling, kerchRuling } from '../16-sea/sealift.js';
@@ -169,7 +169,7 @@ const placeViolations = (units: readonly Unit[], mode: MoveMode): readonly NsVio
         : { clause: 'NS-9.1.a', code: 'NOT_ON_THE_MAP', subject: counter.id, place },
     );
 
-const ruled = (rules: Rules, position: Position, request: MoveRequest): Judgement => {
+const ruleMove = (rules: Rules, position: Position, request: MoveRequest): Judgement => {
   const { side } = (request.units[0] as Unit).counter;
   switch (request.mode) {
     case 'normal':
@@ -224,7 +224,7 @@ const roomReasons = (
 ): readonly NsReason[] => {
   const end = path[path.length - 1] as HexId;
   const { side } = (units[0] as Unit).counter;
-  const there = joined(rules, position, side, end, units, box);
+  const there = unitsTogether(rules, position, side, end, units, box);
   if (!units.some(isCombat) || there.length === units.filter(isCombat).length) return [];
   const hex = label(rules.theatre, end);
   return [
@@ -251,7 +251,7 @@ export const lookAtMove = (rules: Rules, position: Position, request: MoveReques
   const isPlaced = units.every(({ place }) => place === 'map' || place === 'box' || mode === 'volga');
   if (first === undefined || path.length === 0 || together.length > 0 || !isPlaced)
     return { violations: bars, bill: null };
-  const { moved, violations, reasons } = ruled(rules, position, request);
+  const { moved, violations, reasons } = ruleMove(rules, position, request);
   bars.push(...violations);
   if (bars.length === 0) bars.push(...endRoomViolations(rules, position, request, moved));
   const why = [...reasons, ...roomReasons(rules, position, request, moved)];

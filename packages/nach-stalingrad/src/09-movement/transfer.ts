@@ -316,12 +316,12 @@ const takenOver = (giver: Unit, receiver: Unit): Partial<Unit> => ({
 });
 
 /** How a transfer shows on who gave or took: in one hex after both have moved, both stop; before, only that something was done. */
-const marked = (position: Position, unit: Unit, clause: 'NS-9.8.b' | 'NS-9.8.d' | null): Partial<Unit> =>
+const markUnit = (position: Position, unit: Unit, clause: 'NS-9.8.b' | 'NS-9.8.d' | null): Partial<Unit> =>
   clause === null || (clause === 'NS-9.8.d' && !movedNow(position, unit))
     ? { startedAt: unit.startedAt >= 0 ? unit.startedAt : unit.at }
     : { ended: true, stopped: { at: unit.at, clause } };
 
-const transferred = (
+const transferSteps = (
   position: Position,
   giver: Unit,
   slot: Slot,
@@ -348,12 +348,12 @@ const transferred = (
       if (unit === giver)
         return spent
           ? usedUp(position, unit)
-          : { ...left, ...marked(position, unit, together ? 'NS-9.8.d' : null) };
+          : { ...left, ...markUnit(position, unit, together ? 'NS-9.8.d' : null) };
       return unit === receiver
         ? {
             ...withSteps(unit, into, steps),
             ...over,
-            ...marked(position, unit, together ? 'NS-9.8.d' : 'NS-9.8.b'),
+            ...markUnit(position, unit, together ? 'NS-9.8.d' : 'NS-9.8.b'),
           }
         : unit;
     }),
@@ -379,12 +379,12 @@ export const transfer = (
       : [];
   const into = receiverOf(receiver, slot) ?? slot;
   return unless(rules, [...bars, ...pair, ...counts], () =>
-    transferred(position, unit, slot, receiver, into, action.steps),
+    transferSteps(position, unit, slot, receiver, into, action.steps),
   );
 };
 
 /** A new unit founded with steps given (NS-9.8.e). */
-export const found = (rules: Rules, position: Position, action: ActionOf<'found'>): Ruling<Position> => {
+export const foundUnit = (rules: Rules, position: Position, action: ActionOf<'found'>): Ruling<Position> => {
   const { unit, new: fresh } = action;
   if (!isSegment(position)) return notNow(action, position);
   return unless(rules, foundingViolations(rules, position, unit, fresh, action.steps), () =>

@@ -7,7 +7,7 @@ import { endAloneViolations, landedStackViolations, shippingCost } from '../16-s
 import type { Position } from '../position/position.js';
 import type { NsReason, NsViolation, Rules } from '../rules.js';
 import type { Judgement, MoveRequest } from './move-request.js';
-import { transported } from './move-request.js';
+import { carryTo } from './move-request.js';
 import { inEnemyZone } from './zones.js';
 
 /** Whether a unit is beyond the Volga: waiting there, or in a hex of the far bank (NS-6.1.l). */
@@ -67,5 +67,5 @@ export const volgaRuling = (rules: Rules, position: Position, { units, path }: M
     left < 0 ? [] : [{ clause: 'NS-9.5.c', effect: 'pay-for-volga', subject: counter.id, points, left }];
   if (fighters.length > 0)
     reasons.push({ clause: 'NS-9.5.i', effect: 'ferried', subject: (fighters[0] as Unit).counter.id });
-  return { moved: transported(to, points, isBoxManned(rules, position, to)), violations, reasons };
+  return { moved: carryTo(to, points, isBoxManned(rules, position, to)), violations, reasons };
 };

@@ -42,12 +42,12 @@ import {
   split as divided,
   FORCED,
   loseInBattle,
-  settled,
+  settleLosses,
   splitViolations,
 } from './taking-losses.js';
 
 /** Units leave a hex under attack, or a box stormed in vain (NS-10.7.1, NS-11.h). */
-const retreated = (rules: Rules, position: Position, action: ActionOf<'retreat'>): Ruling<Position> => {
+const retreatUnits = (rules: Rules, position: Position, action: ActionOf<'retreat'>): Ruling<Position> => {
   const { battle } = position;
   const { units, path } = action;
   const going = idsOf(units);
@@ -64,7 +64,7 @@ const retreated = (rules: Rules, position: Position, action: ActionOf<'retreat'>
   if (strangers.length > 0 || going.length === 0)
     return refuse({ clause: 'NS-10.7.1.a', code: 'NOT_RETREATING', subject: strangers[0] ?? '' });
   return when(rules, retreatRuling(rules, position, battle, units, path), ({ extra }) =>
-    settled(rules, carryOutRetreat(rules, position, battle, going, path, extra)),
+    settleLosses(rules, carryOutRetreat(rules, position, battle, going, path, extra)),
   );
 };
 
@@ -168,7 +168,7 @@ const zoneToll = (rules: Rules, position: Position, units: readonly Unit[], hex:
   costsStep(rules, position, (units[0] as Unit).counter.side, hex) ? 1 : 0;
 
 /** An attacker enters what the defender has left (NS-10.8); after a retreat before combat at once (NS-10.2.2.f). */
-const advanced = (rules: Rules, position: Position, action: ActionOf<'advance'>): Ruling<Position> => {
+const advanceUnit = (rules: Rules, position: Position, action: ActionOf<'advance'>): Ruling<Position> => {
   const { unit, path } = action;
   const battle = position.emptied === null ? position.battle : emptiedBattle(rules, position);
   // NS-10.8: what forbids it by its own content stands before the sequence.
@@ -407,7 +407,7 @@ export const retreat = action({
         }))
       : [];
   },
-  does: retreated,
+  does: retreatUnits,
   says: (rules, position, { units, path }) =>
     told`retreats ${unitsTold(position, units)} ${wayTold(rules, position, units[0], path)}`,
 });
@@ -423,7 +423,7 @@ export const advance = action({
       ? []
       : listAdvances(rules, position, battle, unit);
   },
-  does: advanced,
+  does: advanceUnit,
   says: (rules, position, { unit, path }) =>
     told`advances ${unitTold(position, unit)} ${wayTold(rules, position, unit, path)}`,
 });

@@ -323,7 +323,7 @@ const leftBehind = (rules: Rules, position: Position, ids: readonly string[]): r
           subject: units.find((id) => ids.includes(id)) ?? '',
         }));
 
-const declared = (rules: Rules, position: Position, plan: Plan): Ruling<Position> => {
+const declarePlan = (rules: Rules, position: Position, plan: Plan): Ruling<Position> => {
   const bars = allViolations(rules, position, plan);
   if (bars.length > 0) return refuse(...bars);
   const reason: NsReason = {
@@ -336,7 +336,7 @@ const declared = (rules: Rules, position: Position, plan: Plan): Ruling<Position
   return changed(rules, { position: withAttack(position, plan), reasons: [reason] });
 };
 
-const repeated = <A>(list: readonly A[]): A | undefined => list.find((one, i) => list.indexOf(one) !== i);
+const firstRepeated = <A>(list: readonly A[]): A | undefined => list.find((one, i) => list.indexOf(one) !== i);
 
 /** An attack declared (NS-10.1). */
 export const declareAttack = (
@@ -346,11 +346,11 @@ export const declareAttack = (
 ): Ruling<Position> => {
   const { units, hexes, hq } = action;
   if (!isDeclaring(position)) return notNow(action, position, ...leftBehind(rules, position, idsOf(units)));
-  const twice = repeated(idsOf(units)) ?? repeated(labels(rules.theatre, hexes));
+  const twice = firstRepeated(idsOf(units)) ?? firstRepeated(labels(rules.theatre, hexes));
   if (twice !== undefined) return refuse({ clause: 'NS-10.1.f', code: 'NAMED_TWICE', subject: twice });
   if (units.length === 0) return refuse({ clause: 'NS-10.1.b', code: 'NOBODY' });
   if (hexes.length === 0) return refuse({ clause: 'NS-10.1.a', code: 'NOBODY' });
-  return declared(rules, position, { units, hexes, hq, index: -1 });
+  return declarePlan(rules, position, { units, hexes, hq, index: -1 });
 };
 
 /** A unit added to an attack already declared. */
@@ -359,7 +359,7 @@ export const joinAttack = (rules: Rules, position: Position, action: ActionOf<'j
   const { unit } = action;
   const { id } = unit.counter;
   const plan = joinsOf(position, unit).find(({ index }) => index === action.battle);
-  if (plan !== undefined) return declared(rules, position, plan);
+  if (plan !== undefined) return declarePlan(rules, position, plan);
   return position.attacks[action.battle]?.units.includes(id) === true
     ? refuse({ clause: 'NS-10.1.f', code: 'ATTACKS_ALREADY', subject: id })
     : refuse({ clause: 'NS-10.1.a', code: 'NO_SUCH_ATTACK', subject: action.battle });

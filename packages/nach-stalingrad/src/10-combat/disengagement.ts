@@ -29,7 +29,7 @@ import {
   reactionPaths,
   readReaction,
   reliefOf,
-  sent,
+  sendHq,
   withChecks,
 } from './reaction.js';
 import { roomViolations } from './reaction-ways.js';
@@ -134,7 +134,7 @@ export const disengage = (
     [tableSource(rules.movement)],
   );
   return when(rules, judged, () =>
-    to(withQueue(sent(withChecks(position, id), asked.hq.counter.id, id, asked.units), asked, commander)),
+    to(withQueue(sendHq(withChecks(position, id), asked.hq.counter.id, id, asked.units), asked, commander)),
   );
 };
 

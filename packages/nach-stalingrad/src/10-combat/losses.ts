@@ -93,7 +93,7 @@ const dismissHqs = (position: Position, nations: ReadonlySet<Nation>): Change =>
 };
 
 /** Armour leaders whose last unit fell, in one of these hexes or beside the fight under way. */
-const bereaved = (rules: Rules, position: Position, hexes: readonly number[]): readonly Unit[] => {
+const unitsBereaved = (rules: Rules, position: Position, hexes: readonly number[]): readonly Unit[] => {
   const { grid } = rules.theatre.board;
   const near = (unit: Unit): boolean =>
     hexes.includes(unit.at) ||
@@ -109,7 +109,7 @@ const bereaved = (rules: Rules, position: Position, hexes: readonly number[]): r
 
 /** Leaders who lost their last unit in combat are checked (NS-10.7.2.g, NS-13.3.b, A84), others go to the next turn at once (13.3.d). */
 const settleLeaders = (rules: Rules, position: Position, hexes: readonly number[]): Change => {
-  const leaders = bereaved(rules, position, hexes);
+  const leaders = unitsBereaved(rules, position, hexes);
   if (leaders.length === 0) return to(position);
   if (position.battle === null) return sendBack(position, leaders);
   const checks = leaders.map((unit): Check => ({ reason: 'relief', unit: unit.counter.id, path: [] }));

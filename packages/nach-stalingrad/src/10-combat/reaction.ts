@@ -119,7 +119,7 @@ const plus = (
 ): Readonly<Record<string, number>> => ({ ...counts, [id]: (counts[id] ?? 0) + by });
 
 /** The position with units counted against an HQ, and against the commander who takes them out of contact. */
-export const sent = (
+export const sendHq = (
   position: Position,
   hq: string,
   commander: string | null,
@@ -145,7 +145,7 @@ export const reliefOf = (unit: string, path: readonly HexId[] = []): Check => ({
 });
 
 /** Commanders who have disengaged units and have not been checked for it (NS-10.2.1.p). */
-const unchecked = (position: Position, but: string | null): readonly string[] =>
+const uncheckedUnits = (position: Position, but: string | null): readonly string[] =>
   Object.keys(position.reactions.disengaged)
     .filter((id) => id !== but && !position.reactions.checked.includes(id))
     .filter((id) => unitById(position, id)?.place === 'map')
@@ -153,7 +153,7 @@ const unchecked = (position: Position, but: string | null): readonly string[] =>
 
 /** The player goes on to something else: commanders other than this one are checked (NS-10.2.1.p). */
 export const withChecks = (position: Position, but: string | null = null): Position => {
-  const ids = unchecked(position, but);
+  const ids = uncheckedUnits(position, but);
   return ids.length === 0
     ? position
     : {
@@ -358,7 +358,7 @@ export const react = (rules: Rules, position: Position, action: ActionOf<'react'
   return when(rules, judged, () =>
     after(
       goAlong(rules, position, units, path, () => ({ reacted: attack })),
-      (now) => to(withChecks(sent(now, hq.counter.id, null, units))),
+      (now) => to(withChecks(sendHq(now, hq.counter.id, null, units))),
     ),
   );
 };

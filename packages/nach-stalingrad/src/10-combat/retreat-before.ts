@@ -22,7 +22,7 @@ import {
   rangeViolations,
   reactionHq,
   reliefOf,
-  sent,
+  sendHq,
   withChecks,
 } from './reaction.js';
 import { away, halfOf, roomViolations, waysFrom, wayViolations } from './reaction-ways.js';
@@ -195,7 +195,7 @@ export const retreatBefore = (
     [tableSource(rules.movement)],
   );
   return when(rules, judged, () =>
-    to(queue(sent(withChecks(position, id), hq.counter.id, id, stack), attack, stack, parties, id)),
+    to(queue(sendHq(withChecks(position, id), hq.counter.id, id, stack), attack, stack, parties, id)),
   );
 };
 

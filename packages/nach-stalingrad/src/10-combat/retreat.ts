@@ -230,7 +230,7 @@ const wayReasons = (
   ];
 };
 
-const sandwiched = (units: readonly Unit[]): NsViolation => ({
+const sandwichViolation = (units: readonly Unit[]): NsViolation => ({
   clause: 'NS-11.g',
   code: 'SANDWICHED',
   subject: units[0]?.counter.id ?? '',
@@ -257,7 +257,7 @@ export const retreatRuling = (
   const astray = units.find((unit) => unit.at !== first.at || unit.place !== first.place);
   if (astray !== undefined)
     return refuse({ clause: 'NS-10.7.1.i', code: 'NOT_TOGETHER', subject: astray.counter.id });
-  if (isSandwiched(position, battle, leavingOf(first))) return refuse(sandwiched(units));
+  if (isSandwiched(position, battle, leavingOf(first))) return refuse(sandwichViolation(units));
   const bars = pathViolations(rules, position, battle, first, path);
   if (bars.length > 0) return refuse(...bars);
   const { routes, free } = waysOut(rules, position, battle, leavingOf(first));

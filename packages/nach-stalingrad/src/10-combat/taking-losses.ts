@@ -40,12 +40,12 @@ export const split = (rules: Rules, position: Position, action: ActionOf<'split'
   if (battle === null || battle.stage !== 'split') return notNow(action, position);
   const reason: NsReason = { clause: 'NS-10.7.g', effect: 'split', retreat: action.retreat };
   return unless(rules, splitViolations(battle, action.retreat), () =>
-    after(to(position, reason), (now) => settled(rules, divide(rules, now, battle, action.retreat))),
+    after(to(position, reason), (now) => settleLosses(rules, divide(rules, now, battle, action.retreat))),
   );
 };
 
 /** After a fight city hexes are looked at again (NS-11.l). */
-export const settled = (rules: Rules, change: Change): Change =>
+export const settleLosses = (rules: Rules, change: Change): Change =>
   change.position.battle === null || change.position.battle.stage === 'advance'
     ? after(change, (now) => settleCities(rules, now))
     : change;
@@ -73,15 +73,15 @@ export const loseInBattle = (
     rules,
     after(takeStep(rules, position, id, action.arm, clause), (now) => {
       const alone: Battle = { ...battle, owed: battle.owed - 1, lost: roundAfter(now, battle, id) };
-      if (crowding) return settled(rules, uncrowd(rules, now, battle, end, side));
+      if (crowding) return settleLosses(rules, uncrowd(rules, now, battle, end, side));
       if (alone.owed > 0) return to(atStage(now, alone, battle.stage));
       switch (battle.stage) {
         case 'attacker-losses':
-          return settled(rules, toTheDefender(rules, now, alone));
+          return settleLosses(rules, toTheDefender(rules, now, alone));
         case 'defender-losses':
-          return settled(rules, toTheRetreat(rules, now, alone));
+          return settleLosses(rules, toTheRetreat(rules, now, alone));
         default:
-          return settled(rules, uncrowd(rules, now, alone, end, side));
+          return settleLosses(rules, uncrowd(rules, now, alone, end, side));
       }
     }),
   );

@@ -5,7 +5,7 @@ import { enemyOf, isArmorLeader, isCombat } from '../01-units/units.js';
 import { combatUnitsIn, isEnemyHeld } from '../01-units/view.js';
 import { joinViolations } from '../03-stacking/stacking.js';
 import type { Judgement, MoveRequest } from '../09-movement/move-request.js';
-import { transported } from '../09-movement/move-request.js';
+import { carryTo } from '../09-movement/move-request.js';
 import { hasDefended } from '../10-combat/attacks.js';
 import type { Position } from '../position/position.js';
 import type { NsReason, NsViolation, Rules } from '../rules.js';
@@ -107,7 +107,7 @@ export const boxRuling = (rules: Rules, position: Position, { units, path }: Mov
     violations.push({ clause: 'NS-11.a', code: 'NOT_FROM_OUTSIDE', subject: first.counter.id, hex: subject });
   violations.push(...joinViolations(rules, position, units, hex, true));
   return {
-    moved: transported(hex, 0, true),
+    moved: carryTo(hex, 0, true),
     violations,
     reasons: [
       { clause: 'NS-11.b', effect: 'into-the-box', hex: subject },

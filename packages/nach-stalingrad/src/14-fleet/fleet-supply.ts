@@ -29,12 +29,12 @@ export interface Share {
 /** Steps that a port gives to each unit, by port and index of the unit. */
 type Given = readonly (readonly number[])[];
 
-const replaced = <A>(list: readonly A[], index: number, value: A): readonly A[] =>
+const replaceAt = <A>(list: readonly A[], index: number, value: A): readonly A[] =>
   list.map((one, i) => (i === index ? value : one));
 
-const added = (given: Given, port: number, unit: number, by: number): Given => {
+const addUnit = (given: Given, port: number, unit: number, by: number): Given => {
   const row = given[port] as readonly number[];
-  return replaced(given, port, replaced(row, unit, (row[unit] as number) + by));
+  return replaceAt(given, port, replaceAt(row, unit, (row[unit] as number) + by));
 };
 
 const total = (row: readonly number[]): number => row.reduce((sum, steps) => sum + steps, 0);
@@ -50,7 +50,7 @@ const oneMore = (
   const { ports } = needs[unit] as Need;
   const open = ports.filter((port) => !tried.has(port));
   const room = open.find((port) => total(given[port] as readonly number[]) < (capacities[port] as number));
-  if (room !== undefined) return added(given, room, unit, 1);
+  if (room !== undefined) return addUnit(given, room, unit, 1);
   for (const port of open) {
     const row = given[port] as readonly number[];
     for (let other = 0; other < row.length; other++) {
@@ -58,11 +58,11 @@ const oneMore = (
       const moved = oneMore(
         needs,
         capacities,
-        added(given, port, other, -1),
+        addUnit(given, port, other, -1),
         other,
         new Set([...tried, port]),
       );
-      if (moved !== null) return added(moved, port, unit, 1);
+      if (moved !== null) return addUnit(moved, port, unit, 1);
     }
   }
   return null;

@@ -4,7 +4,7 @@ import type { Unit } from '../01-units/units.js';
 import { isCombat, stepsOf } from '../01-units/units.js';
 import { controlOf, isBoxManned } from '../01-units/view.js';
 import type { Judgement, MoveRequest } from '../09-movement/move-request.js';
-import { transported } from '../09-movement/move-request.js';
+import { carryTo } from '../09-movement/move-request.js';
 import {
   endAloneViolations,
   isStraitOpen,
@@ -118,7 +118,7 @@ export const fleetRuling = (rules: Rules, position: Position, { units, path }: M
     },
     { clause: 'NS-14.g', effect: 'needs-no-activation', subject: id },
   ];
-  return { moved: transported(to, 0, isBoxManned(rules, position, to)), violations, reasons };
+  return { moved: carryTo(to, 0, isBoxManned(rules, position, to)), violations, reasons };
 };
 
 /** A Soviet unit over the strait of Kerch, while the Axis has not gained it (NS-9.4.f, A91). */
@@ -145,7 +145,7 @@ export const sovietKerchRuling = (
     ...landedStackViolations(rules, position, to, units),
   );
   return {
-    moved: transported(to, 0, isBoxManned(rules, position, to)),
+    moved: carryTo(to, 0, isBoxManned(rules, position, to)),
     violations,
     reasons: [{ clause: 'NS-9.4.f', effect: 'strait-open', subject }],
   };

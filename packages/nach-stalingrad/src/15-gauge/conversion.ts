@@ -22,7 +22,7 @@ import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
 /** Hexes that a railhead of the Axis goes forward in a turn (NS-15.c). */
 export const PER_RAILHEAD = 3;
 
-const linked = (rules: Rules, hex: HexId): readonly HexId[] => {
+const linkedHexes = (rules: Rules, hex: HexId): readonly HexId[] => {
   const { neighbours } = rules.theatre.board;
   const found: HexId[] = [];
   for (let direction = 0; direction < 6; direction++)
@@ -47,7 +47,7 @@ const railheadFor = (
   hex: HexId,
 ): HexId => {
   let best = -1;
-  for (const near of linked(rules, hex)) {
+  for (const near of linkedHexes(rules, hex)) {
     if (sideAt(position.gauge, near) !== side) continue;
     const start = converted.has(near) ? startOf.get(near) : near;
     if (start === undefined) continue;
@@ -100,7 +100,7 @@ const hexViolations = (rules: Rules, position: Position, side: Side, hex: HexId)
   if (sideAt(position.gauge, hex) === side)
     return [{ clause: 'NS-15.b', code: 'ALREADY_CONVERTED', subject, side }];
   const found: NsViolation[] = [];
-  const near = linked(rules, hex).filter((one) => sideAt(position.gauge, one) === side);
+  const near = linkedHexes(rules, hex).filter((one) => sideAt(position.gauge, one) === side);
   if (near.length === 0) found.push({ clause: 'NS-15.b', code: 'NOT_NEXT_TO_CONVERTED', subject, side });
   else {
     found.push(...lineViolations(rules, position, side, near, subject));
@@ -164,7 +164,7 @@ export const convertible = (rules: Rules, position: Position, side: Side): reado
   return rules.theatre.railHexes.filter(
     (hex) =>
       sideAt(position.gauge, hex) !== side &&
-      linked(rules, hex).some((near) => joined[near] === 1) &&
+      linkedHexes(rules, hex).some((near) => joined[near] === 1) &&
       hexViolations(rules, position, side, hex).length === 0,
   );
 };

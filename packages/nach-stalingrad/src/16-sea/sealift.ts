@@ -6,7 +6,7 @@ import { combatUnitsIn, controlOf, isBoxManned, isEnemyHeld, playAreaViolations 
 import { joinViolations } from '../03-stacking/stacking.js';
 import { holdsBlackSea } from '../09-movement/entering.js';
 import type { Judgement, MoveRequest } from '../09-movement/move-request.js';
-import { transported } from '../09-movement/move-request.js';
+import { carryTo } from '../09-movement/move-request.js';
 import { hasMoved } from '../09-movement/mover.js';
 import { inOpenEnemyZone } from '../09-movement/zones.js';
 import type { Position } from '../position/position.js';
@@ -141,7 +141,7 @@ export const kerchRuling = (rules: Rules, position: Position, { units, path }: M
     ...loadViolations(rules, position, units),
   );
   return {
-    moved: transported(to, shippingCost(rules.transport.sea, units), isBoxManned(rules, position, to)),
+    moved: carryTo(to, shippingCost(rules.transport.sea, units), isBoxManned(rules, position, to)),
     violations,
     reasons: liftReasons(rules, position, units),
   };
@@ -172,7 +172,7 @@ export const axisSeaRuling = (rules: Rules, position: Position, { units, path }:
     ...loadViolations(rules, position, units),
   );
   return {
-    moved: transported(to, shippingCost(rules.transport.sea, units), isBoxManned(rules, position, to)),
+    moved: carryTo(to, shippingCost(rules.transport.sea, units), isBoxManned(rules, position, to)),
     violations,
     reasons: [
       { clause: 'NS-9.4.d', effect: 'port-to-port', from: label(theatre, first.at), to: subject },

@@ -225,7 +225,7 @@ export interface AskedFight {
   readonly overrun: boolean;
 }
 
-const listed = (named: Unit | readonly Unit[] = []): readonly Unit[] =>
+const listUnits = (named: Unit | readonly Unit[] = []): readonly Unit[] =>
   'counter' in named ? [named] : named;
 
 /** The fight that a question puts: a combat, or an overrun when it is asked for or the support says so. */
@@ -240,7 +240,7 @@ export const askedFight = (
     : asIs({
         units,
         hexes,
-        support: { ...support, leaders: listed(leader), defenderLeaders: listed(defenderLeader) },
+        support: { ...support, leaders: listUnits(leader), defenderLeaders: listUnits(defenderLeader) },
         overrun,
       });
 

@@ -19,29 +19,29 @@ const zoneReasons = (position: Position, side: Side): readonly NsReason[] => {
     ({ counter, place }) => counter.side === side && (place === 'map' || place === 'box'),
   );
   const idsOf = (test: (unit: Unit) => boolean) => own.filter(test).map(({ counter }) => counter.id);
-  const said = (
+  const reasonsFor = (
     clause: NsReason['clause'],
     effect: EffectFor<'units'>,
     units: readonly string[],
   ): readonly NsReason[] => (units.length === 0 ? [] : [{ clause, effect, units: [...units] }]);
   return [
-    ...said('NS-9.2.a', 'zones', idsOf(exertsZone)),
-    ...said(
+    ...reasonsFor('NS-9.2.a', 'zones', idsOf(exertsZone)),
+    ...reasonsFor(
       'NS-9.2.a',
       'without-zone',
       idsOf((unit) => isCombat(unit) && (!unit.counter.zoc || unit.counter.arm === 'police')),
     ),
-    ...said(
+    ...reasonsFor(
       'NS-9.2.i',
       'without-zone',
       idsOf((unit) => !isCombat(unit)),
     ),
-    ...said(
+    ...reasonsFor(
       'NS-12.c',
       'disrupted-without-zone',
       idsOf((unit) => isCombat(unit) && unit.disrupted),
     ),
-    ...said(
+    ...reasonsFor(
       'NS-11.b',
       'in-the-box',
       idsOf((unit) => isCombat(unit) && unit.place === 'box'),

@@ -85,10 +85,10 @@ const SPENT_STOP = 'NO_POINTS_LEFT';
 /** Why units go no further from where a move ends; null when they may. */
 const stopOf = (rules: Rules, position: Position, request: MoveRequest, moved: Moved) => {
   const clause = stopClause(rules, position, request, moved);
-  const named = (by: ClauseId, code: string) => ({ clause: by, code });
+  const nameBar = (by: ClauseId, code: string) => ({ clause: by, code });
   if (clause !== null)
-    return named(clause, (STOPS.find((halt) => halt.clause === clause) ?? OTHER_STOP).code);
-  return moved.stop ? named('NS-9.3.c', SPENT_STOP) : null;
+    return nameBar(clause, (STOPS.find((halt) => halt.clause === clause) ?? OTHER_STOP).code);
+  return moved.stop ? nameBar('NS-9.3.c', SPENT_STOP) : null;
 };
 
 type End = {

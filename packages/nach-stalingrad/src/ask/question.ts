@@ -22,7 +22,7 @@ export interface AskWords {
 
 /** The words as they find units and hexes in a position. */
 const wordsAt = (rules: Rules, position: Position): AskWords => {
-  const named = (name: string, test: (unit: Unit) => boolean): Word<Unit> =>
+  const nameWord = (name: string, test: (unit: Unit) => boolean): Word<Unit> =>
     namedCodec(
       name,
       (id) => {
@@ -32,9 +32,9 @@ const wordsAt = (rules: Rules, position: Position): AskWords => {
       (unit) => unit.counter.id,
     );
   return {
-    unit: named('the id of a unit of the position', () => true),
-    combatUnit: named('the id of a combat unit in play', (unit) => isInPlay(unit) && isCombat(unit)),
-    hq: named('the id of an HQ', isHq),
+    unit: nameWord('the id of a unit of the position', () => true),
+    combatUnit: nameWord('the id of a combat unit in play', (unit) => isInPlay(unit) && isCombat(unit)),
+    hq: nameWord('the id of an HQ', isHq),
     hex: hexCodec(rules.theatre.board),
   };
 };

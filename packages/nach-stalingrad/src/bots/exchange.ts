@@ -42,7 +42,7 @@ const PER_HEX = 0.55;
 const FORCED = 3;
 const GIVES_WAY = 0.7;
 
-const told =
+const tellSteps =
   (steps: number) =>
   (text: string): Exchange => {
     const { attacker, defender } = readResult(text);
@@ -62,8 +62,8 @@ const exchanges = keepForEach(({ combatResults }: Rules, _of: object, key: numbe
   const drm = ((key >> 4) % 16) + LEAST_DRM;
   const column = (key >> 8) - 1;
   // Below the table nobody rolls: the result is that of 0 in the first column (NS-10.7.b).
-  if (column < 0) return told(steps)(combatResults.table.cells[0]?.[0] ?? '4/0');
-  return exchangeOf(distribution(combatResults.table, column, drm), told(steps));
+  if (column < 0) return tellSteps(steps)(combatResults.table.cells[0]?.[0] ?? '4/0');
+  return exchangeOf(distribution(combatResults.table, column, drm), tellSteps(steps));
 });
 
 /** What is expected in a column of the table, in steps of both sides; -1 is below it. */

@@ -4,7 +4,7 @@ import {
   gameSchemas,
   jsonSchemaOf,
   listOf,
-  refined,
+  refine,
   resultsTableSchema,
   sourceSchema,
 } from '@eastfront/kernel/codec';
@@ -43,7 +43,7 @@ const byHex = (values: JsonObject): JsonObject => ({
 
 /** A unit: on a hex of the map, with an HQ or in a place off the map. */
 export const unitSchema = (): JsonObject =>
-  refined(
+  refine(
     jsonSchemaOf(unitJson),
     { at: HEX },
     { anyOf: [{ required: ['at'] }, { required: ['place'] }, { required: ['with'] }] },
@@ -53,7 +53,7 @@ const SIDE_BY_HEX: JsonObject = byHex({ enum: [...SIDES] });
 
 /** A position; its units refer to the definition `unit` of the schema it stands in. */
 export const positionSchema = (): JsonObject =>
-  refined(jsonSchemaOf(positionJson), {
+  refine(jsonSchemaOf(positionJson), {
     units: listOf({ $ref: '#/$defs/unit' }),
     control: SIDE_BY_HEX,
     gauge: SIDE_BY_HEX,
@@ -88,7 +88,7 @@ export const boardSchema = (): JsonObject =>
     },
   });
 
-const withSource = (codec: t.Mixed): JsonObject => refined(jsonSchemaOf(codec), { source: sourceSchema() });
+const withSource = (codec: t.Mixed): JsonObject => refine(jsonSchemaOf(codec), { source: sourceSchema() });
 
 /** Counters of the order of battle. */
 export const forcesSchema = (): JsonObject => withSource(forcesCodec);

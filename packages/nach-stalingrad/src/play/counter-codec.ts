@@ -157,7 +157,7 @@ const kindFaults = (json: CounterJson, kind: Kind, side: Side, path: string): re
 };
 
 /** The counter of the order of battle with this id, or null. */
-const listed = ({ forces }: Rules, id: string): Counter | null => rosterOf(forces).get(id) ?? null;
+const counterNamed = ({ forces }: Rules, id: string): Counter | null => rosterOf(forces).get(id) ?? null;
 
 const rosterOf = onceFor(
   ({ roster }: Forces): ReadonlyMap<string, Counter> =>
@@ -179,7 +179,7 @@ export const readCounter = (
   path: string,
 ): Either<readonly BadInput[], Counter> => {
   const { id, steps = 0, mechanizedSteps } = json;
-  const known = listed(rules, id);
+  const known = counterNamed(rules, id);
   const hasOwnSteps = known !== null && (mechanizedSteps === undefined || known.mechanized !== null);
   // Most units of a file are counters of the list as they stand there.
   if (hasOwnSteps && !isTold(json)) return right(known);
@@ -234,7 +234,7 @@ const differing = (counter: Counter, like: Counter, isListed: boolean): JsonObje
 
 /** The inverse of {@link readCounter}, the id apart: nothing for a counter of the list, of one of its own all that is unusual. */
 export const writeCounter = (rules: Rules, counter: Counter): Written => {
-  const known = listed(rules, counter.id);
+  const known = counterNamed(rules, counter.id);
   if (known === counter) return {};
   const { id, side, kind, level } = counter;
   if (known !== null && known.side === side && known.kind === kind)

@@ -129,11 +129,11 @@ const controlFaults = (rules: Rules, position: Position): readonly string[] =>
 const neighbourFaults = ({ theatre }: Rules, { units }: Position): readonly string[] => {
   const of = (nation: string) =>
     units.filter((unit) => isCombat(unit) && unit.counter.nation === nation && unit.place === 'map');
-  const moved = ({ at, startedAt, spent, ended }: Unit): boolean =>
+  const hasMoved = ({ at, startedAt, spent, ended }: Unit): boolean =>
     (startedAt >= 0 && startedAt !== at) || (spent > 0 && !ended);
   return of('romanian').flatMap((one) =>
     of('hungarian')
-      .filter((other) => directionTo(theatre.board, one.at, other.at) >= 0 && (moved(one) || moved(other)))
+      .filter((other) => directionTo(theatre.board, one.at, other.at) >= 0 && (hasMoved(one) || hasMoved(other)))
       .map((other) => `${one.counter.id} and ${other.counter.id} are neighbours by their own will`),
   );
 };

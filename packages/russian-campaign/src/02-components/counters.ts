@@ -5,7 +5,7 @@ import {
   nullable,
   oneWordOf,
   recordOf,
-  shown,
+  showValue,
   wholeCodec,
   withSchema,
 } from '@eastfront/kernel/codec';
@@ -81,17 +81,17 @@ const counterFields = recordOf<Printed, Under>()({
   side: follows(oneWordOf(SIDES), (_, { known, side, isWriting }) => (isWriting ? known?.side : side)),
   name: follows(t.string, (_, { known, id }) => known?.name ?? id),
   nation: follows(oneWordOf(NATIONS), (_, under) =>
-    shown(under, under.known?.nation ?? (under.side === 'soviet' ? 'soviet' : 'german')),
+    showValue(under, under.known?.nation ?? (under.side === 'soviet' ? 'soviet' : 'german')),
   ),
-  type: follows(oneWordOf(UNIT_TYPES), (_, under) => shown(under, under.known?.type ?? 'infantry')),
+  type: follows(oneWordOf(UNIT_TYPES), (_, under) => showValue(under, under.known?.type ?? 'infantry')),
   remnant: follows(t.boolean, (_, { known }) => known?.remnant ?? false),
   size: follows(nullable(oneWordOf(SIZES)), (printed, { known }) =>
     known === null ? usualSize(printed) : known.size,
   ),
   combat: follows(wholeCodec(0), ({ type }, under) =>
-    shown(under, under.known?.combat ?? STRENGTH[type] ?? 4),
+    showValue(under, under.known?.combat ?? STRENGTH[type] ?? 4),
   ),
-  move: follows(wholeCodec(0), (printed, under) => shown(under, under.known?.move ?? usualMove(printed))),
+  move: follows(wholeCodec(0), (printed, under) => showValue(under, under.known?.move ?? usualMove(printed))),
   code: follows(codeCodec, (_, { known }) => known?.code ?? null),
   band: follows(t.boolean, (_, { known }) => known?.band ?? false),
   into: follows(nullable(t.string), (_, { known }) => known?.into ?? null),

@@ -4,7 +4,7 @@ import {
   gameSchemas,
   jsonSchemaOf,
   listOf,
-  refined,
+  refine,
   resultsTableSchema,
   sourceSchema,
 } from '@eastfront/kernel/codec';
@@ -37,7 +37,7 @@ const OFF_MAP = PLACES.filter((place) => place !== 'map');
 
 /** A unit: on a hex of the map or in a place off it. */
 export const unitSchema = (): JsonObject =>
-  refined(
+  refine(
     jsonSchemaOf(unitJson),
     { at: HEX },
     {
@@ -59,7 +59,7 @@ const propertyOf = (schema: JsonObject, key: string): JsonObject =>
 export const positionSchema = (): JsonObject => {
   const schema = jsonSchemaOf(positionJson);
   const sides = byHex(propertyOf(schema, 'control')['additionalProperties'] as JsonObject);
-  return refined(schema, {
+  return refine(schema, {
     units: listOf({ $ref: '#/$defs/unit' }),
     control: sides,
     rail: sides,
@@ -84,7 +84,7 @@ export const boardSchema = (): JsonObject =>
   });
 
 const withSource = (codec: t.Mixed, properties: JsonObject = {}): JsonObject =>
-  refined(jsonSchemaOf(codec), { ...properties, source: sourceSchema() });
+  refine(jsonSchemaOf(codec), { ...properties, source: sourceSchema() });
 
 /** Counters, set-ups and schedule. */
 export const forcesSchema = (): JsonObject => withSource(forcesCodec);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { drawCard } from './card.js';
-import { offered } from './games.js';
+import { offeredGame } from './games.js';
 
 describe('the card of a game', () => {
   it('shows hexes in play where only a part of the board is: what is out of play is pale', async () => {
-    const offer = offered('valor-of-the-guards');
+    const offer = offeredGame('valor-of-the-guards');
     if (offer === undefined) throw new Error('no such game');
     const game = (await offer.load()).make();
     if (game._tag === 'Left') throw new Error(JSON.stringify(game.left));

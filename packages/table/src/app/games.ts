@@ -95,11 +95,11 @@ export const GAMES: readonly OfferedGame[] = [
   },
 ];
 
-export const offered = (name: string): OfferedGame | undefined => GAMES.find((game) => game.name === name);
+export const offeredGame = (name: string): OfferedGame | undefined => GAMES.find((game) => game.name === name);
 
 /** The attribute of a part that holds words of a game, where these are in another language than the page. */
 export const spokenBy = (name: string | undefined): { readonly lang?: Language } =>
-  language === 'en' || offered(name ?? '')?.speaks.includes(language) === true ? {} : { lang: 'en' };
+  language === 'en' || offeredGame(name ?? '')?.speaks.includes(language) === true ? {} : { lang: 'en' };
 
 /** The attribute of a part that is in English whatever the language of the page. */
 export const IN_ENGLISH: { readonly lang?: Language } = language === 'en' ? {} : { lang: 'en' };

@@ -18,7 +18,7 @@ export interface Pieces {
   readonly elementOf: (id: string) => SVGGElement | null;
 }
 
-const placed = ({ x, y, scale }: Piece): string => `translate(${x} ${y}) scale(${scale})`;
+const placeOf = ({ x, y, scale }: Piece): string => `translate(${x} ${y}) scale(${scale})`;
 
 /** The rim lies about the counter, out of its way. */
 const RIM = { x: -56, y: -56, width: 112, height: 112, rx: 10 };
@@ -26,20 +26,20 @@ const RIM = { x: -56, y: -56, width: 112, height: 112, rx: 10 };
 export const piecesIn = (layer: SVGGElement): Pieces => {
   const known = new Map<string, Shown>();
 
-  const made = (piece: Piece): Shown => {
-    const element = svg('g', { class: 'piece', 'data-unit': piece.id, transform: placed(piece) });
+  const make = (piece: Piece): Shown => {
+    const element = svg('g', { class: 'piece', 'data-unit': piece.id, transform: placeOf(piece) });
     element.innerHTML = piece.markup;
     element.prepend(svg('rect', { class: 'rim', ...RIM }));
     return { element, piece, rim: '' };
   };
-  const changed = (shown: Shown, piece: Piece, path: readonly Spot[] | undefined): void => {
+  const change = (shown: Shown, piece: Piece, path: readonly Spot[] | undefined): void => {
     if (shown.piece === piece) return;
     if (shown.piece.look !== piece.look) {
       const rim = shown.element.firstChild as Element;
       shown.element.innerHTML = piece.markup;
       shown.element.prepend(rim);
     }
-    shown.element.setAttribute('transform', placed(piece));
+    shown.element.setAttribute('transform', placeOf(piece));
     if (path !== undefined && shown.piece.hex !== piece.hex)
       walk(shown.element, [shown.piece, ...path, piece]);
     shown.piece = piece;
@@ -58,9 +58,9 @@ export const piecesIn = (layer: SVGGElement): Pieces => {
       for (const piece of pieces) {
         let shown = known.get(piece.id);
         if (shown === undefined) {
-          shown = made(piece);
+          shown = make(piece);
           known.set(piece.id, shown);
-        } else changed(shown, piece, pathOf?.(piece));
+        } else change(shown, piece, pathOf?.(piece));
         if (shown.element === next) next = next.nextSibling;
         else layer.insertBefore(shown.element, next);
       }

@@ -2,7 +2,7 @@ import type { JsonObject } from '@eastfront/kernel';
 import { jsonSchemaOf } from '@eastfront/kernel/codec';
 import { effect } from '@preact/signals';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { GAMES, offered } from '../app/games.js';
+import { GAMES, offeredGame } from '../app/games.js';
 import { spelledOut, words } from '../app/words.js';
 import { type MountedBoard, mountBoard } from '../board/mount.js';
 import { Answers } from '../panels/answers.js';
@@ -67,7 +67,7 @@ const ToolButton = ({ one }: { readonly one: Tool }) => {
 /** The counters of a game by what they are called, as its smallest scenario knows them. */
 const countersOf = (name: string): readonly { readonly id: string; readonly said: string }[] => {
   const made = bench.value?.make();
-  const offer = offered(name);
+  const offer = offeredGame(name);
   if (made === undefined || made._tag === 'Left' || offer === undefined) return [];
   const start = made.right.start(offer.smallest);
   if (start._tag === 'Left') return [];
@@ -94,7 +94,7 @@ const Palette = () => {
       </details>
     );
   };
-  const also = offered(pkg.name)?.unit ?? {};
+  const also = offeredGame(pkg.name)?.unit ?? {};
   return (
     <Panel title={words.palette}>
       <div class="chips">

@@ -31,7 +31,7 @@ import { costs, meantAt, whyNot } from '../play/asking.js';
 import { actOn } from '../play/deeds.js';
 import { caseOf, dispute } from '../play/dispute.js';
 import { download, linkOf, textOf } from '../play/files.js';
-import { hexesOf, narrowed, type Offer, unitsOf } from '../play/offers.js';
+import { hexesOf, narrow, type Offer, unitsOf } from '../play/offers.js';
 import { lookedAt, overlaid } from '../play/overlays.js';
 import { formIsShown, keysAreShown, told } from '../play/shown.js';
 import {
@@ -69,7 +69,7 @@ const litHexes = (): ReadonlyMap<number, string> => {
   const lit = new Map<number, string>();
   if (!isMine.value) return lit;
   // With one of them chosen the others stay open, so that another can be taken instead.
-  const open = narrowed(
+  const open = narrow(
     allOffers.value,
     picks.value.filter(({ kind }) => kind !== 'hex'),
   );
@@ -124,7 +124,7 @@ export const explain = (label: string): void => {
   };
 };
 
-const toggled = (list: readonly string[], one: string): readonly string[] =>
+const toggle = (list: readonly string[], one: string): readonly string[] =>
   list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
 
 /** With Shift: another unit of the stack goes too, or the way leads through the hex. */
@@ -132,9 +132,9 @@ const addTo = (hex: number, unit: string | null): void => {
   const at = picture.value?.counters.find(({ id }) => id === subject.value)?.hex;
   const others = pieces.value.filter((piece) => piece.hex === hex && piece.id !== subject.value);
   const other = others.find(({ id }) => id === unit) ?? (hex === at ? others.at(-1) : undefined);
-  if (hex === at && other !== undefined) companions.value = toggled(companions.value, other.id);
+  if (hex === at && other !== undefined) companions.value = toggle(companions.value, other.id);
   else if (allOffers.value.some(({ written }) => Array.isArray(written['path'])))
-    waypoints.value = toggled(waypoints.value, labelAt(hex));
+    waypoints.value = toggle(waypoints.value, labelAt(hex));
 };
 
 const stackHeight = (hex: number): number => pieces.value.filter((piece) => piece.hex === hex).length;
@@ -205,7 +205,7 @@ const likelyNext = (): readonly string[] => {
   const at = cursor.value;
   const under = pieces.value.findLast((piece) => piece.hex === at && ids.includes(piece.id))?.id;
   const next = ids[(ids.indexOf(subject.value) + 1) % Math.max(1, ids.length)];
-  return [next, under].filter((id) => id !== undefined && id !== subject.value);
+  return [next, under].filter((id) => id !== undefined).filter((id) => id !== subject.value);
 };
 
 /** Shows the board in an element for as long as a game lies on the table. */

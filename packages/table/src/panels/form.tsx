@@ -17,7 +17,7 @@ interface Verdict {
 
 /** What the rules say to what was entered. */
 const verdictOn = (form: Form, entered: Readonly<Record<string, string>>): Verdict => {
-  const refused = (title: string, grounds: readonly Ground[] = []): Verdict => ({
+  const refuse = (title: string, grounds: readonly Ground[] = []): Verdict => ({
     isAllowed: false,
     title,
     grounds,
@@ -25,11 +25,11 @@ const verdictOn = (form: Form, entered: Readonly<Record<string, string>>): Verdi
   });
   const on = table.value;
   const made = writtenIn(form, entered);
-  if (on === null) return refused(words.refused);
-  if ('unread' in made) return refused(say(words.notJson, { field: fieldName(made.unread) }));
+  if (on === null) return refuse(words.refused);
+  if ('unread' in made) return refuse(say(words.notJson, { field: fieldName(made.unread) }));
   const read = on.game.readActions(made.written, now.value);
   if (read._tag === 'Left')
-    return refused(
+    return refuse(
       read.left.map(({ path, expected }) => `${path === '' ? form.type : path}: ${expected}`).join('; '),
     );
   let state = now.value;
@@ -37,7 +37,7 @@ const verdictOn = (form: Form, entered: Readonly<Record<string, string>>): Verdi
   for (const action of read.right) {
     const ruling = on.game.apply(state, action);
     if (ruling._tag === 'Left')
-      return refused(
+      return refuse(
         words.refused,
         groundsOf(on.game, state, ruling.left as unknown as readonly JsonObject[]),
       );

@@ -1,6 +1,6 @@
 import type { AnyGame, ChanceAction, JsonObject, Rational } from '@eastfront/kernel';
 import { add, CHANCE, isRecord, ZERO } from '@eastfront/kernel';
-import { played } from '@eastfront/kernel/telling';
+import { playAs } from '@eastfront/kernel/telling';
 import { computed } from '@preact/signals';
 import { onceForSubject } from './for-subject.js';
 import type { Offer } from './offers.js';
@@ -60,7 +60,7 @@ const rowOf = (
   { action }: ChanceAction<unknown>,
 ): Omit<ChartRow, 'probability' | 'count'> => {
   const line = game.describe(state, action);
-  const done = played(game, state, action);
+  const done = playAs(game, state, action);
   const rolled =
     done._tag === 'Right' ? done.right.events.find(({ event }) => event === 'rolled') : undefined;
   const result = rolled !== undefined && 'result' in rolled ? rolled.result : null;

@@ -4,7 +4,7 @@ import { askFrom, judgeAllReadings, type ReadingAnswer } from '@eastfront/kernel
 import { marksOf } from '@eastfront/kernel/drawn';
 import type { Picture } from '@eastfront/kernel/picture';
 import { batch, computed, effect, signal } from '@preact/signals';
-import { emptyDraft, offered } from '../app/games.js';
+import { emptyDraft, offeredGame } from '../app/games.js';
 import { chosenIn } from './chosen.js';
 import { isBetween, type Tool, usedOn } from './draft.js';
 import { bench } from './on-bench.js';
@@ -113,7 +113,7 @@ export const layCase = (pkg: AnyGamePackage, json: JsonObject): void =>
 
 /** Loads a game and lays a small empty board of it on the bench. */
 export const layEmpty = async (name: string): Promise<void> => {
-  const offer = offered(name);
+  const offer = offeredGame(name);
   const pkg = await offer?.load();
   if (offer !== undefined && pkg !== undefined) layCase(pkg, emptyDraft(offer, pkg));
 };

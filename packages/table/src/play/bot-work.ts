@@ -1,5 +1,5 @@
 import type { AnyGame, DiceState } from '@eastfront/kernel';
-import { offered } from '../app/games.js';
+import { offeredGame } from '../app/games.js';
 import type { Chosen } from './store.js';
 
 /** What a bot is asked. Plain data, so that it can be sent to another thread. */
@@ -24,7 +24,7 @@ const gameFor = async ({ name, chosen }: BotAsk): Promise<AnyGame | null> => {
   const key = JSON.stringify([name, chosen]);
   const known = made.get(key);
   if (known !== undefined) return known;
-  const pkg = await offered(name)?.load();
+  const pkg = await offeredGame(name)?.load();
   const game = pkg?.make(chosen);
   if (game === undefined || game._tag === 'Left') return null;
   made.set(key, game.right);

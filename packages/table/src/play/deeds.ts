@@ -38,7 +38,7 @@ export const rollDice = (): void => {
   }
 };
 
-const moved =
+const moveBy =
   (by: typeof undo) =>
   (force = false): void => {
     const on = table.value;
@@ -49,5 +49,5 @@ const moved =
       said.value = sayFault(result.left);
     } else putSession(result.right, words.takenBack);
   };
-export const takeBack = moved(undo);
-export const takeAgain = moved(redo);
+export const takeBack = moveBy(undo);
+export const takeAgain = moveBy(redo);

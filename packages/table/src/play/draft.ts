@@ -79,7 +79,7 @@ const onLink = (board: JsonObject, from: string, to: string, name: string): Json
   return { ...board, links: next.length === 0 ? without(links, name) : { ...links, [name]: next } };
 };
 
-const painted = (board: JsonObject, tool: Tool, hex: string, before: string | null): JsonObject => {
+const paint = (board: JsonObject, tool: Tool, hex: string, before: string | null): JsonObject => {
   switch (tool.kind) {
     case 'terrain':
       return onHex(board, hex, (one) => ({ ...one, terrain: tool.name }));
@@ -106,7 +106,7 @@ const freshId = (side: string, units: readonly Json[]): string => {
   return `${side}-${count}`;
 };
 
-const peopled = (units: readonly Json[], tool: Tool, hex: string): readonly Json[] => {
+const putUnit = (units: readonly Json[], tool: Tool, hex: string): readonly Json[] => {
   switch (tool.kind) {
     case 'unit':
       return [...units, { id: freshId(tool.side, units), side: tool.side, ...tool.also, at: hex }];
@@ -129,11 +129,11 @@ export const usedOn = (draft: JsonObject, tool: Tool, hex: string, before: strin
   const isOfUnits = tool.kind === 'unit' || tool.kind === 'counter' || tool.kind === 'take-off';
   if (!isOfUnits)
     return isRecord(draft['board'])
-      ? { ...draft, board: painted(objectIn(draft, 'board'), tool, hex, before) }
+      ? { ...draft, board: paint(objectIn(draft, 'board'), tool, hex, before) }
       : draft;
   const position = objectIn(draft, 'position');
   return {
     ...draft,
-    position: { ...position, units: peopled(listIn(position, 'units'), tool, hex) },
+    position: { ...position, units: putUnit(listIn(position, 'units'), tool, hex) },
   };
 };

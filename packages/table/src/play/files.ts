@@ -3,9 +3,9 @@ import { isRecord, PLAYER } from '@eastfront/kernel';
 import type { Judgement } from '@eastfront/kernel/case';
 import { load, save, sessionFrom, sessionOfLog } from '@eastfront/kernel/session';
 import { signal } from '@preact/signals';
-import { offered } from '../app/games.js';
+import { offeredGame } from '../app/games.js';
 import { chosenIn } from './chosen.js';
-import { packed, unpacked } from './link.js';
+import { pack, unpack } from './link.js';
 import { place, type Table } from './store.js';
 
 /** What is wrong with what was to be opened. */
@@ -63,7 +63,7 @@ export const openText = async (text: string): Promise<readonly BadInput[]> => {
   }
   if (!isRecord(json)) return bad('', 'the JSON of a save, a log or a case', typeof json);
   const name = String(json['game']);
-  const pkg = await offered(name)?.load();
+  const pkg = await offeredGame(name)?.load();
   if (pkg === undefined) return bad('game', 'the name of a game', name);
   if ('ask' in json) return openCase(pkg, json);
   const chosen = chosenIn(json);
@@ -81,12 +81,12 @@ const LINK = '#/game/';
 
 /** An address that holds the whole game. */
 export const linkOf = async (on: Table): Promise<string> =>
-  `${location.href.split('#')[0]}${LINK}${await packed(textOf(on))}`;
+  `${location.href.split('#')[0]}${LINK}${await pack(textOf(on))}`;
 
 /** Opens the game that the address of the page holds, if it holds one. */
 export const openLinked = async (): Promise<void> => {
   if (!location.hash.startsWith(LINK)) return;
-  const text = await unpacked(location.hash.slice(LINK.length));
+  const text = await unpack(location.hash.slice(LINK.length));
   const wrong = await openText(text ?? '');
   openFaults.value = wrong;
   location.hash = wrong.length === 0 ? '#/table' : '#/';

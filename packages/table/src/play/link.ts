@@ -17,11 +17,11 @@ const through = async (
   new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
 
 /** A text packed so that it may stand in an address. */
-export const packed = async (text: string): Promise<string> =>
+export const pack = async (text: string): Promise<string> =>
   toAddress(await through(new TextEncoder().encode(text), new CompressionStream('deflate-raw')));
 
 /** The text that was packed; null for what is none. */
-export const unpacked = async (address: string): Promise<string | null> => {
+export const unpack = async (address: string): Promise<string | null> => {
   try {
     const bytes = await through(fromAddress(address), new DecompressionStream('deflate-raw'));
     return new TextDecoder().decode(bytes);

@@ -9,7 +9,7 @@ import {
   hexesOf,
   labelsOf,
   type Nouns,
-  narrowed,
+  narrow,
   nounsOf,
   type Offer,
   offersOf,
@@ -52,13 +52,13 @@ const clickThrough = (
     for (const [type, some] of types) go(some, type);
     return;
   }
-  for (const hex of hexesOf(offers).keys()) go(narrowed(offers, [{ kind: 'hex', is: hex }]), `hex ${hex}`);
+  for (const hex of hexesOf(offers).keys()) go(narrow(offers, [{ kind: 'hex', is: hex }]), `hex ${hex}`);
   const [question] = askedBeside(offers, nouns);
   if (question === undefined) return;
   const labels = labelsOf(question, say);
   for (const { is } of question.values)
     go(
-      narrowed(offers, [{ kind: 'field', field: question.field, is }]),
+      narrow(offers, [{ kind: 'field', field: question.field, is }]),
       `${question.field}: ${labels.get(is)}`,
     );
 };

@@ -95,7 +95,7 @@ const fits = (offer: Offer, pick: Pick): boolean => {
 };
 
 /** The offers that every pick leaves. */
-export const narrowed = (offers: readonly Offer[], picks: readonly Pick[]): readonly Offer[] =>
+export const narrow = (offers: readonly Offer[], picks: readonly Pick[]): readonly Offer[] =>
   picks.length === 0 ? offers : offers.filter((offer) => picks.every((pick) => fits(offer, pick)));
 
 /** The offers by type, in the order in which they are listed. */

@@ -6,7 +6,7 @@ import { begin, lineTo, nodeAt, showTo, stateOf } from '@eastfront/kernel/sessio
 import { batch, computed, signal } from '@preact/signals';
 import { spokenBy } from '../app/games.js';
 import { onceForSubject } from './for-subject.js';
-import { type Nouns, narrowed, nounsOf, type Offer, offerOf, offersOf, type Pick } from './offers.js';
+import { type Nouns, narrow, nounsOf, type Offer, offerOf, offersOf, type Pick } from './offers.js';
 import { wayThrough } from './ways.js';
 
 /** Under what a game is played; what a package makes the game of. */
@@ -125,7 +125,7 @@ const offers = computed<readonly Offer[]>(() => {
 });
 export const allOffers = offers;
 /** What the picks leave. */
-export const left = computed(() => narrowed(offers.value, picks.value));
+export const left = computed(() => narrow(offers.value, picks.value));
 /** The hexes through which the way is to lead, as the player wants it. */
 export const waypoints = signal<readonly string[]>([]);
 /** The units that are to do the same as the chosen one. */

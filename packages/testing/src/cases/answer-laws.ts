@@ -93,7 +93,7 @@ export const answerLaws = <State, Action>(
   exemptions: readonly Exemption<TestedCase>[] = [],
 ): readonly Law[] => {
   let found: readonly Reached<State, Action>[] | null = null;
-  const reached = (): readonly Reached<State, Action>[] => {
+  const findReached = (): readonly Reached<State, Action>[] => {
     found ??= book.cases
       .filter((one) => askOf(one)['question'] === 'apply')
       .flatMap((one) => {
@@ -124,9 +124,9 @@ export const answerLaws = <State, Action>(
           : [`${question}: ${JSON.stringify(asked.left)}`];
       });
     }),
-    law('some case applies actions', () => (reached().length === 0 ? ['none does'] : [])),
+    law('some case applies actions', () => (findReached().length === 0 ? ['none does'] : [])),
     law('each position that apply answers is accepted and shown unchanged', () =>
-      reached().flatMap(({ one: { name }, game, answer }) => {
+      findReached().flatMap(({ one: { name }, game, answer }) => {
         const read = game.readState(answer);
         if (read._tag === 'Left') return [`${name}: ${JSON.stringify(read.left)}`];
         const again = shownBy(game, read.right);
@@ -134,7 +134,7 @@ export const answerLaws = <State, Action>(
       }),
     ),
     law(SAME, () =>
-      reached().flatMap(({ one, game, state, answer }) => {
+      findReached().flatMap(({ one, game, state, answer }) => {
         const read = game.readState(answer);
         if (read._tag === 'Left' || isSame(read.right, state) || isExempt(exemptions, SAME, one)) return [];
         const [told, was] = [read.right, state].map((one) => canonicalJson(lookAt(book.pkg, game, one)));

@@ -138,7 +138,7 @@ export const wordLaws = <State, Action>(
   { codes = [], effects = [], inAnswers = [], spoken }: WordOptions = {},
 ): readonly Law[] => {
   let heard: ReturnType<typeof saidIn> | null = null;
-  const said = (): ReturnType<typeof saidIn> => {
+  const sayBook = (): ReturnType<typeof saidIn> => {
     heard ??= saidIn(book);
     return heard;
   };
@@ -148,7 +148,7 @@ export const wordLaws = <State, Action>(
     return made.right.phrases;
   };
   const setOf = (list: readonly Said[]): ReadonlySet<string> => new Set(list.map(({ word }) => word));
-  const listed = (groups: readonly Unsaid[]): readonly string[] => groups.flatMap(({ words }) => words);
+  const listGroups = (groups: readonly Unsaid[]): readonly string[] => groups.flatMap(({ words }) => words);
   const blanks = (list: readonly Said[], sentences: Readonly<Record<string, string>>): readonly string[] => [
     ...new Set(
       list.flatMap(({ word, facts, name }) =>
@@ -158,22 +158,22 @@ export const wordLaws = <State, Action>(
   ];
   return [
     law('each code is the verdict of a case', () =>
-      unsaid(Object.keys(phrases().violations), setOf(said().violations), [...listed(codes), ...inAnswers]),
+      unsaid(Object.keys(phrases().violations), setOf(sayBook().violations), [...listGroups(codes), ...inAnswers]),
     ),
     law('each code that forbids nothing is in the answer of a case', () =>
-      inAnswers.filter((code) => !said().answered.has(code)),
+      inAnswers.filter((code) => !sayBook().answered.has(code)),
     ),
     law('each code of an answer has a sentence', () => {
       const known = Object.keys(phrases().violations);
-      return [...said().answered].filter((code) => !known.includes(code));
+      return [...sayBook().answered].filter((code) => !known.includes(code));
     }),
     law('each effect is a reason in a case', () =>
-      unsaid(Object.keys(phrases().effects), setOf(said().reasons), listed(effects)),
+      unsaid(Object.keys(phrases().effects), setOf(sayBook().reasons), listGroups(effects)),
     ),
     law('no sentence lacks a fact that it tells', () => [
-      ...blanks(said().violations, phrases().violations),
-      ...blanks(said().reasons, phrases().effects),
+      ...blanks(sayBook().violations, phrases().violations),
+      ...blanks(sayBook().reasons, phrases().effects),
     ]),
-    ...(spoken === undefined ? [] : [spokenLaw(spoken, phrases, said)]),
+    ...(spoken === undefined ? [] : [spokenLaw(spoken, phrases, sayBook)]),
   ];
 };

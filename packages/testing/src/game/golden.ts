@@ -29,7 +29,7 @@ const JUDGED = 20;
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Items in an order that does not depend on the order in which rules happen to list them. */
-const settled = <Item>(items: readonly Item[], written: (item: Item) => Json): readonly Item[] =>
+const settle = <Item>(items: readonly Item[], written: (item: Item) => Json): readonly Item[] =>
   items
     .map((item) => ({ item, text: canonicalJson(written(item)) }))
     .sort((a, b) => byText(a.text, b.text))
@@ -59,11 +59,11 @@ export const settledBot = <State, Action>(
 ): readonly [Action, DiceState] => {
   const [quarter, second] = pick([true, false, false, false], dice);
   const rare = quarter ? game.actions(state).filter((action) => !COMMON.includes(typeOf(action))) : [];
-  const subjects = settled(game.subjects(state), (id) => id);
+  const subjects = settle(game.subjects(state), (id) => id);
   const [subject, third] = pick(subjects, second);
   const open = rare.length > 0 ? rare : game.actions(state, subject);
   const [type, fourth] = pick([...new Set(open.map(typeOf))].sort(byText), third);
-  const listed = settled(
+  const listed = settle(
     open.filter((action) => typeOf(action) === type),
     (action) => game.writeAction(action),
   );
@@ -91,7 +91,7 @@ export const goldenGame = <State, Action>(
   let past: readonly Action[] = [];
   let actions = 0;
   const close = (state: State): void => {
-    const listed = settled(game.actions(state), (action) => game.writeAction(action));
+    const listed = settle(game.actions(state), (action) => game.writeAction(action));
     const mark = digest([
       ...block,
       listed.map((action) => game.writeAction(action)),

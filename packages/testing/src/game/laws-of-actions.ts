@@ -7,7 +7,7 @@ import { isSame } from './plain.js';
 
 const text = (action: unknown): string => canonicalJson(action as Json);
 
-const repeated = (texts: readonly string[]): readonly string[] => {
+const repeatedTexts = (texts: readonly string[]): readonly string[] => {
   const seen = new Set<string>();
   return [...new Set(texts.filter((one) => seen.size === seen.add(one).size))];
 };
@@ -22,7 +22,7 @@ const STRANGERS = 20;
 const LENDERS = 20;
 
 /** Actions of the shape of legal ones that are not listed, by their text. */
-const unlisted = <State, Action>({
+const unlistedActions = <State, Action>({
   state,
   listed,
   some,
@@ -68,7 +68,7 @@ export const LAWS_OF_ACTIONS: Readonly<Record<string, StateLaw>> = {
       ...(together.join() === all.join()
         ? []
         : [`${all.length} actions are not, in this order, the ${together.length} of the subjects`]),
-      ...repeated(subjects).map((subject) => `subject ${subject} twice`),
+      ...repeatedTexts(subjects).map((subject) => `subject ${subject} twice`),
       ...idle.map((subject) => `subject ${subject} without an action`),
     ];
   },
@@ -107,7 +107,7 @@ export const LAWS_OF_ACTIONS: Readonly<Record<string, StateLaw>> = {
       return open === listed ? [] : [`${subject} is offered ${open}, listed are ${listed}`];
     });
   },
-  'actions: each once': ({ listed }) => repeated(listed.map(text)).map((one) => `${one} is listed twice`),
+  'actions: each once': ({ listed }) => repeatedTexts(listed.map(text)).map((one) => `${one} is listed twice`),
   'actions: the same when asked again': ({ game, state, listed }) =>
     listed.map(text).join() === listedIn(game, state).map(text).join()
       ? []
@@ -127,7 +127,7 @@ export const LAWS_OF_ACTIONS: Readonly<Record<string, StateLaw>> = {
         : [`${text(action)} is refused: ${JSON.stringify(ruling.left)}`];
     }),
   'apply: an action that is not listed is refused': (seen) =>
-    [...unlisted(seen)].flatMap(([key, action]) =>
+    [...unlistedActions(seen)].flatMap(([key, action]) =>
       seen.game.apply(seen.state, action)._tag === 'Left' || seen.exempt(action)
         ? []
         : [`${key} is allowed, not listed`],

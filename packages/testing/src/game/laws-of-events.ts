@@ -6,7 +6,7 @@ import { type Law, law } from '../law.js';
 import type { GameUnderTest, StateLaw } from './about.js';
 
 /** A census in canonical order, without empty entries: places of nobody, zero points. */
-const settled = ({ clock, units, held, points }: Census): unknown => ({
+const settle = ({ clock, units, held, points }: Census): unknown => ({
   clock,
   units: Object.fromEntries(units.map((unit) => [unit.id, unit])),
   held: Object.fromEntries(Object.entries(held).filter(([, { side }]) => side !== null)),
@@ -17,7 +17,7 @@ const text = (value: unknown): string => canonicalJson(value as never);
 
 /** The differences between a census and one computed from events. */
 const differences = (worked: Census, taken: Census): readonly string[] => {
-  const [one, other] = [settled(worked), settled(taken)] as readonly Record<
+  const [one, other] = [settle(worked), settle(taken)] as readonly Record<
     string,
     Record<string, unknown>
   >[];

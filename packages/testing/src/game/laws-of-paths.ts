@@ -66,7 +66,7 @@ const pathsFrom = (
   ),
 ];
 
-const strayed = <State, Action>(
+const strayPaths = <State, Action>(
   { game, state }: Seen<State, Action>,
   board: Place,
   unit: string,
@@ -119,7 +119,7 @@ export const LAWS_OF_PATHS: Readonly<Record<string, StateLaw>> = {
           moves.map((one) => modeOf(game.writeAction(one))).map((one) => [String(one['mode']), one]),
         ).values(),
       ];
-      return ways.flatMap((how) => strayed(seen, board, unit, from, how));
+      return ways.flatMap((how) => strayPaths(seen, board, unit, from, how));
     });
   },
 };

@@ -45,7 +45,7 @@ const endsByMode = (moves: readonly WrittenMove[]): ReadonlyMap<string, Ends> =>
 };
 
 /** The answer to a question about a unit; null if it cannot be asked. */
-const asked = <State, Action>(game: Game<State, Action>, state: State, ask: JsonObject) => {
+const askGame = <State, Action>(game: Game<State, Action>, state: State, ask: JsonObject) => {
   const result = askFrom(game, state, ask);
   return result._tag === 'Left' ? null : result.right;
 };
@@ -65,7 +65,7 @@ const differences = <State, Action>(
   listed: Ends,
 ): readonly string[] => {
   const how = mode === USUAL ? {} : { mode };
-  const reach = asked(game, state, { question: 'reach', unit, ...how });
+  const reach = askGame(game, state, { question: 'reach', unit, ...how });
   if (reach === null) return [];
   const about = `${unit} (${mode})`;
   if (!reach.ok)
@@ -83,7 +83,7 @@ const differences = <State, Action>(
       .map((end) => `${about}: ${end} is listed, not reached`),
     ...[...reached].filter((end) => !listed.has(end)).map((end) => `${about}: ${end} is reached, not listed`),
     ...paths.flatMap(([end, path]) => {
-      const moved = asked(game, state, {
+      const moved = askGame(game, state, {
         question: 'move',
         unit,
         path: [...path],

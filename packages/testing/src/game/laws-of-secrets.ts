@@ -167,11 +167,11 @@ export const LAWS_OF_SECRETS: Readonly<Record<string, StateLaw>> = {
     if (view === undefined) return [];
     return [...game.sides, null].flatMap((eyes) => {
       const seen = view(state, eyes);
-      const shown = (of: typeof state) => ({
+      const showTo = (of: typeof state) => ({
         view: game.writeState(view(of, eyes)),
         progress: game.progress(of),
       });
-      return differences(shown(state), shown(seen)).map((found) => `${eyes ?? 'nobody'}: ${found}`);
+      return differences(showTo(state), showTo(seen)).map((found) => `${eyes ?? 'nobody'}: ${found}`);
     });
   },
 };

@@ -53,12 +53,12 @@ export const watchMarks = <State>(
       if (was !== undefined && was !== unit) count(was, unit, after);
     }
   };
-  const seen = (): ReadonlyMap<string, MarkSeen> => {
+  const marksSeen = (): ReadonlyMap<string, MarkSeen> => {
     const end = latest === null ? 0 : clock(latest);
     const old = ({ on, off }: Watched): MarkSeen => ({ on: on.filter((at) => at + 1 <= end).length, off });
     return new Map([...watchedBy].map(([field, watched]) => [field, old(watched)]));
   };
-  return { see, seen };
+  return { see, seen: marksSeen };
 };
 
 /** Marks that came on so often and never came off are forgotten, not rare. */

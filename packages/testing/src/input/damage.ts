@@ -50,7 +50,7 @@ const put = (json: unknown, path: Path, value: unknown): unknown => {
   return json;
 };
 
-const taken = (json: unknown, path: Path): unknown => {
+const takeOut = (json: unknown, path: Path): unknown => {
   const key = path[path.length - 1];
   if (key === undefined) return null;
   const whole = partOf(json, path.slice(0, -1));
@@ -59,7 +59,7 @@ const taken = (json: unknown, path: Path): unknown => {
   return json;
 };
 
-const nested = (depth: number, isList: boolean): unknown => {
+const nest = (depth: number, isList: boolean): unknown => {
   let value: unknown = 1;
   for (let i = 0; i < depth; i++) value = isList ? [value] : { a: value };
   return value;
@@ -70,7 +70,7 @@ const CHANGES: Readonly<Record<string, (chooser: Chooser, old: unknown, all: () 
   number: ({ pick }) => pick(NUMBERS),
   text: ({ pick }) => pick(TEXTS),
   other: ({ pick }) => pick(OTHERS),
-  deep: ({ pick }) => nested(pick(DEEPEST), pick([true, false])),
+  deep: ({ pick }) => nest(pick(DEEPEST), pick([true, false])),
   swap: (_, __, all) => structuredClone(all()),
   twice: ({ pick }, old) =>
     Array.isArray(old) && old.length > 0 ? [...old, structuredClone(pick(old))] : [old, old],
@@ -105,7 +105,7 @@ const NAMES = [
 ];
 
 /** JSON with one thing wrong in it, most likely; what was given stays as it was. */
-export const damaged = (given: unknown, chooser: Chooser): Damaged => {
+export const damage = (given: unknown, chooser: Chooser): Damaged => {
   const json = structuredClone(given);
   const all = placesIn(json);
   const shallow = all.filter((path) => path.length <= 2);
@@ -113,7 +113,7 @@ export const damaged = (given: unknown, chooser: Chooser): Damaged => {
   const path = chooser.pick(chooser.next() < 0.3 ? shallow : all);
   const name = chooser.next() < 0.01 ? 'long' : chooser.pick(NAMES);
   const how = `${name} at ${path.join('.')}`;
-  if (name === 'gone') return { json: taken(json, path), how };
+  if (name === 'gone') return { json: takeOut(json, path), how };
   const value = CHANGES[name]?.(chooser, partOf(json, path), () => partOf(json, chooser.pick(all)));
   return { json: put(json, path, value), how };
 };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type ToyAction, type ToyState, toyGame } from '../fixtures/toy-game.js';
 import { settingsFrom } from '../game/settings.js';
 import { chooserOf } from './chooser.js';
-import { damaged, damagedText } from './damage.js';
+import { damage, damagedText } from './damage.js';
 import { hostileInput, inputLaws } from './hostile.js';
 
 const sound = toyGame();
@@ -53,7 +53,7 @@ describe('damaged', () => {
   it('is the same from the same seed, and leaves what it was given as it was', () => {
     const before = JSON.stringify(json);
     for (let i = 0; i < 500; i++) {
-      const [one, other] = [damaged(json, chooserOf(`d/${i}`)), damaged(json, chooserOf(`d/${i}`))];
+      const [one, other] = [damage(json, chooserOf(`d/${i}`)), damage(json, chooserOf(`d/${i}`))];
       expect(one.how).toBe(other.how);
       // Deeper than a comparison may go.
       if (!one.how.startsWith('deep')) expect(one.json).toEqual(other.json);

@@ -14,7 +14,7 @@ import type { TestedCase } from '../cases/case-book.js';
 import { guarded, type Law, law } from '../law.js';
 import { must } from '../must.js';
 import { chooserOf } from './chooser.js';
-import { type Damaged, damaged, damagedText } from './damage.js';
+import { type Damaged, damage, damagedText } from './damage.js';
 
 /** A game, and files of it that are damaged. */
 export interface HostileOptions<State, Action> {
@@ -45,7 +45,7 @@ interface Entrance {
 /** Actions of the game whose records are damaged. */
 const RECORDED = 60;
 
-const recorded = <State, Action>(game: Game<State, Action>) => {
+const recordGame = <State, Action>(game: Game<State, Action>) => {
   const bots = Object.keys(game.bots);
   const players = Object.fromEntries(game.sides.map((side, i) => [side, bots[i % bots.length] as string]));
   const scenario = game.scenarios[0]?.id ?? '';
@@ -69,7 +69,7 @@ const entrancesOf = <State, Action>(
   {
     game,
     record,
-  }: { readonly game: Game<State, Action>; readonly record: ReturnType<typeof recorded<State, Action>> },
+  }: { readonly game: Game<State, Action>; readonly record: ReturnType<typeof recordGame<State, Action>> },
 ): Readonly<Record<string, Entrance>> => {
   const one = (pick(cases) as TestedCase).json as JsonObject & { readonly ask: JsonObject };
   const written = (one.ask['actions'] as readonly Json[] | undefined)?.[0] ?? one.ask['action'];
@@ -135,7 +135,7 @@ const entrancesOf = <State, Action>(
 /** Lines of notation, and who reads them. */
 const linesOf = <State, Action>(
   { pkg }: HostileOptions<State, Action>,
-  { log, state }: ReturnType<typeof recorded<State, Action>>,
+  { log, state }: ReturnType<typeof recordGame<State, Action>>,
   game: Game<State, Action>,
 ): Readonly<Record<string, readonly [text: string, read: (text: string) => unknown]>> => {
   const notation = actionNotation((pkg.schemas['action'] ?? {}) as JsonObject);
@@ -166,7 +166,7 @@ export const hostileInput = <State, Action>(
 ): readonly HostileFinding[] => {
   const { pkg, seed, count, from = 0, onInput = () => {} } = options;
   const game = must(pkg.make({}));
-  const record = recorded(game);
+  const record = recordGame(game);
   const lines = linesOf(options, record, game);
   const found: HostileFinding[] = [];
   for (let number = from; number < from + count; number++) {
@@ -180,7 +180,7 @@ export const hostileInput = <State, Action>(
     ]);
     const line = lines[entrance];
     const { given, answer } = entrances[entrance] ?? {};
-    const one: Damaged = line === undefined ? damaged(given?.(), chooser) : damagedText(line[0], chooser);
+    const one: Damaged = line === undefined ? damage(given?.(), chooser) : damagedText(line[0], chooser);
     const what = guarded(() =>
       answerFaults(line === undefined ? answer?.(one.json) : line[1](String(one.json))),
     );

@@ -26,7 +26,7 @@ interface Records {
 const [ROLLS, MOST_ACTIONS] = [3, 250];
 
 /** A game between players, who choose at random: no bot draws from its dice, so that each of their numbers is due. */
-const recorded = <State, Action>(game: Game<State, Action>): Records => {
+const recordAll = <State, Action>(game: Game<State, Action>): Records => {
   let session = must(begin(game, { scenario: game.scenarios[0]?.id ?? '', seed: 'tampered' }));
   let dice = seedDice('players');
   for (let i = 0, rolls = 0; i < MOST_ACTIONS && rolls < ROLLS; i++) {
@@ -50,21 +50,21 @@ type Tampering<File> = (file: File, chooser: Chooser) => File | null;
 
 const isRoll = (action: Json): boolean => (action as { readonly type?: unknown }).type === 'roll';
 
-const indexed = <A>(list: readonly A[]): readonly number[] => list.map((_, i) => i);
+const indices = <A>(list: readonly A[]): readonly number[] => list.map((_, i) => i);
 
 const without = <A>(list: readonly A[], at: number): readonly A[] => list.filter((_, i) => i !== at);
 
 /** The action with another die, where it has one. */
 const withOtherDie = (action: Json): Json | null => {
   const { die, dice } = action as { readonly die?: unknown; readonly dice?: unknown };
-  const turned = (face: unknown): number => (Number(face) % 6) + 1;
-  if (typeof die === 'number') return { ...(action as object), die: turned(die) } as Json;
+  const turn = (face: unknown): number => (Number(face) % 6) + 1;
+  if (typeof die === 'number') return { ...(action as object), die: turn(die) } as Json;
   if (!Array.isArray(dice) || dice.length === 0) return null;
-  return { ...(action as object), dice: [turned(dice[0]), ...dice.slice(1)] } as Json;
+  return { ...(action as object), dice: [turn(dice[0]), ...dice.slice(1)] } as Json;
 };
 
 /** The log with its end computed again, as a forger would; null if its actions are not legal. */
-const fitted = <State, Action>(game: Game<State, Action>, log: GameLog): GameLog | null => {
+const fit = <State, Action>(game: Game<State, Action>, log: GameLog): GameLog | null => {
   const start = game.start(log.scenario);
   if (start._tag === 'Left') return null;
   let state = start.right;
@@ -81,7 +81,7 @@ const fitted = <State, Action>(game: Game<State, Action>, log: GameLog): GameLog
 };
 
 const changedRoll: Tampering<GameLog> = ({ actions, ...log }, { pick }) => {
-  const rolls = indexed(actions).filter((i) => isRoll(actions[i] as Json));
+  const rolls = indices(actions).filter((i) => isRoll(actions[i] as Json));
   const at = rolls.length === 0 ? -1 : pick(rolls);
   const other = at < 0 ? null : withOtherDie(actions[at] as Json);
   return other === null ? null : { ...log, actions: actions.map((action, i) => (i === at ? other : action)) };
@@ -90,10 +90,10 @@ const changedRoll: Tampering<GameLog> = ({ actions, ...log }, { pick }) => {
 const ofLogs: Readonly<Record<string, Tampering<GameLog>>> = {
   'an action taken out': (log, { pick }) => ({
     ...log,
-    actions: without(log.actions, pick(indexed(log.actions))),
+    actions: without(log.actions, pick(indices(log.actions))),
   }),
   'an action twice': (log, { pick }) => {
-    const at = pick(indexed(log.actions));
+    const at = pick(indices(log.actions));
     return { ...log, actions: log.actions.flatMap((action, i) => (i === at ? [action, action] : [action])) };
   },
   'another die': changedRoll,
@@ -112,7 +112,7 @@ const ofFittedLogs: Readonly<Record<string, Tampering<GameLog>>> = {
 
 const ofSaves: Readonly<Record<string, Tampering<Save>>> = {
   'another die': (save, { pick }) => {
-    const rolls = indexed(save.tree).filter((i) => isRoll(save.tree[i]?.action as Json));
+    const rolls = indices(save.tree).filter((i) => isRoll(save.tree[i]?.action as Json));
     const at = rolls.length === 0 ? -1 : pick(rolls);
     const other = at < 0 ? null : withOtherDie(save.tree[at]?.action as Json);
     if (other === null) return null;
@@ -146,7 +146,7 @@ const acceptedOf = <File>(
 export const tamperingLaws = <State, Action>(game: Game<State, Action>): readonly Law[] => {
   let known: Records | null = null;
   const records = (): Records => {
-    known ??= recorded(game);
+    known ??= recordAll(game);
     return known;
   };
   return [
@@ -161,7 +161,7 @@ export const tamperingLaws = <State, Action>(game: Game<State, Action>): readonl
     ),
     law('a die that was changed in a log is found, though its end was worked out again', () =>
       acceptedOf(ofFittedLogs, records().log, (log) => {
-        const again = fitted(game, log);
+        const again = fit(game, log);
         return again !== null && replay(game, again)._tag === 'Right';
       }),
     ),

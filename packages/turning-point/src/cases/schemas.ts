@@ -4,7 +4,7 @@ import {
   gameSchemas,
   jsonSchemaOf,
   listOf,
-  refined,
+  refine,
   resultsTableSchema,
   sourceSchema,
 } from '@eastfront/kernel/codec';
@@ -34,7 +34,7 @@ const unitWith = (properties: JsonObject): JsonObject => ({
  * definition `unit` of the schema they stand in.
  */
 export const positionSchema = (): JsonObject =>
-  refined(jsonSchemaOf(positionJson), {
+  refine(jsonSchemaOf(positionJson), {
     units: listOf(unitWith({ at: { type: 'string', pattern: `^${LABEL}$` } })),
     reinforcements: listOf(unitWith({ turn: { type: 'integer' }, edge: { enum: [...EDGES] } })),
     toSetUp: listOf(unitWith({ group: { type: 'string' } })),
@@ -54,12 +54,12 @@ export const boardSchema = (): JsonObject =>
   });
 
 /** Counters, set-ups and schedule. */
-export const forcesSchema = (): JsonObject => refined(jsonSchemaOf(forcesCodec), { source: sourceSchema() });
+export const forcesSchema = (): JsonObject => refine(jsonSchemaOf(forcesCodec), { source: sourceSchema() });
 
 /** Either of the two tables, each with odds as columns and its own rows and results. */
 export const tableSchema = (): JsonObject => ({
   anyOf: [COMBAT_RESULTS, AIR_SUPERIORITY].map((shape) =>
-    refined(resultsTableSchema(shape), {
+    refine(resultsTableSchema(shape), {
       name: { const: shape.name },
       columns: { ...listOf({ type: 'string', pattern: '^[0-9]+[-:][0-9]*[1-9][0-9]*$' }), minItems: 1 },
     }),

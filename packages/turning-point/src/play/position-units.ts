@@ -13,7 +13,7 @@ import {
   readEach,
   recordOf,
   shape,
-  shown,
+  showValue,
   unitClashes,
   usuals,
 } from '@eastfront/kernel/codec';
@@ -53,20 +53,20 @@ const counterFields = recordOf<Printed, Under>()({
   name: follows(t.string, (_, { known, id }) => known?.name ?? id),
   side: follows(sideCodec, (_, { known, side, isWriting }) => (isWriting ? known?.side : side)),
   nation: follows(nationCodec, ({ side }, under) =>
-    shown(under, under.known?.nation ?? (side === 'soviet' ? 'soviet' : 'german')),
+    showValue(under, under.known?.nation ?? (side === 'soviet' ? 'soviet' : 'german')),
   ),
-  kind: follows(kindCodec, (_, under) => shown(under, under.known?.kind ?? 'infantry')),
+  kind: follows(kindCodec, (_, under) => showValue(under, under.known?.kind ?? 'infantry')),
   motorized: follows(
     t.boolean,
     ({ side, kind }, under) => likeOf(under, kind)?.motorized ?? isMotorized(side, kind),
   ),
-  strength: follows(atLeastZero, (_, under) => shown(under, under.known?.strength ?? 1)),
+  strength: follows(atLeastZero, (_, under) => showValue(under, under.known?.strength ?? 1)),
   // A squadron flies so far, and nothing else does.
   move: follows(atLeastZero, ({ kind }, under) =>
-    kind === 'squadron' ? 0 : shown(under, under.known?.move ?? 5),
+    kind === 'squadron' ? 0 : showValue(under, under.known?.move ?? 5),
   ),
   range: follows(atLeastZero, ({ kind }, under) =>
-    kind === 'squadron' ? shown(under, under.known?.range ?? 15) : 0,
+    kind === 'squadron' ? showValue(under, under.known?.range ?? 15) : 0,
   ),
   number: follows(atLeastZero, (_, { known }) => known?.number ?? 0),
   army: follows(nullable(t.string), (_, { known }) => known?.army ?? null),

@@ -6,7 +6,7 @@ import { diceIn } from './dice.js';
 import type { Campaign } from './save.js';
 
 /** Takes all of the actions or none, and then reports the violations. A named side may take only its own. */
-const taken = (
+const takeAll = (
   campaign: Campaign,
   actions: readonly unknown[],
   where: string,
@@ -46,7 +46,7 @@ export const actedAs = (campaign: Campaign, typed: string, side?: string): Attem
       return refuseWhole(where, '--side <side> beside a number, whose list it is of', 'none');
     const listed = game.actions(stateOf(course), undefined, side);
     const action = listed[Number(typed) - 1];
-    if (action !== undefined) return taken(campaign, [action], where, side);
+    if (action !== undefined) return takeAll(campaign, [action], where, side);
     return listed.length === 0
       ? refuseWhole(where, 'an action of a side that has to decide', typed)
       : refuseWhole(where, `a number from 1 to ${listed.length}`, typed);
@@ -64,7 +64,7 @@ export const actedIn = (
 ): Attempt<Campaign> => {
   const { game, course } = campaign;
   const read = attempt(where, game.readActions(json, stateOf(course)));
-  return read._tag === 'Left' ? read : taken(campaign, read.right, where, side);
+  return read._tag === 'Left' ? read : takeAll(campaign, read.right, where, side);
 };
 
 /** Whether dice are to be rolled now. */
@@ -73,7 +73,7 @@ const isChance = ({ game, course }: Campaign): boolean => game.actor(stateOf(cou
 const NO_ROLL = ['a roll that is to be made now', 'none'] as const;
 
 /** The dice of the umpire: the roll that is due, or every roll up to the next decision. */
-export const rolled = (campaign: Campaign, isWhole: boolean): Attempt<Campaign> => {
+export const rollDue = (campaign: Campaign, isWhole: boolean): Attempt<Campaign> => {
   const { game, course } = campaign;
   const made = isChance(campaign) ? (isWhole ? rollOn : roll)(game, course) : null;
   return made?._tag === 'Right'
@@ -103,14 +103,14 @@ export const undone = ({ game, course }: Campaign, side: string | undefined): At
 };
 
 /** Dice that were thrown at the table, as `3` or `3,4`. */
-export const thrown = (campaign: Campaign, typed: string): Attempt<Campaign> => {
+export const throwDice = (campaign: Campaign, typed: string): Attempt<Campaign> => {
   const { game, course } = campaign;
   const where = `--dice ${typed}`;
   if (!isChance(campaign)) return refuseWhole(where, ...NO_ROLL);
   const faces = typed.split(',').map(Number);
   const chances = game.chances(stateOf(course));
   const found = chances.find(({ action }) => diceIn(game.writeAction(action)).join() === faces.join());
-  if (found !== undefined) return taken(campaign, [found.action], where);
+  if (found !== undefined) return takeAll(campaign, [found.action], where);
   const dice = diceIn(game.writeAction(chances[0]?.action)).length;
   return refuseWhole(where, dice === 1 ? 'one die from 1 to 6' : `${dice} dice, as 3,4`, typed);
 };

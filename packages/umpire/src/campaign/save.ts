@@ -12,13 +12,13 @@ export interface Campaign {
 }
 
 /** A new campaign, without actions; players play all sides. */
-export const begun = (game: Game, scenario: string, seed: string): Attempt<Campaign> => {
+export const beginCampaign = (game: Game, scenario: string, seed: string): Attempt<Campaign> => {
   const course = attemptOption('--new', begin(game, { scenario, seed }));
   return course._tag === 'Left' ? course : got({ game, course: course.right });
 };
 
 /** A campaign from its file: every action is judged again on the way. */
-export const resumed = (session: Session, json: unknown, where: string, own: OwnData): Attempt<Campaign> =>
+export const resumeCampaign = (session: Session, json: unknown, where: string, own: OwnData): Attempt<Campaign> =>
   replayLog(session, json, where, own);
 
 /** The file of a campaign. */

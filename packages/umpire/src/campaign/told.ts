@@ -14,7 +14,7 @@ import {
 } from '@eastfront/kernel';
 import { lineTo, stateOf, stepsTo } from '@eastfront/kernel/session';
 import { outcomeTold, sayFor } from '../record.js';
-import { capitalised, joined, listed, numberInWords } from '../sentence/words.js';
+import { capitalise, joinWords, listWords, numberInWords } from '../sentence/words.js';
 import { diceIn } from './dice.js';
 import type { Campaign } from './save.js';
 
@@ -36,7 +36,7 @@ const MOST_NEW = 60;
 const MOST_REASONS = 20;
 
 /** The first lines, at most `most`, and how many are left out. */
-const opened = (
+const openList = (
   lines: readonly string[],
   most: number,
   isWhole: boolean,
@@ -55,7 +55,7 @@ export const statusLines = ({ game, course }: Campaign, { eyes }: Telling): read
   const means = eyes === null ? undefined : game.means?.(state, eyes);
   return [
     ...(subtitle ?? title ?? '').split('\n'),
-    ...(means === undefined ? [] : [capitalised(`${sideTold(game, eyes ?? '')}: ${means}`)]),
+    ...(means === undefined ? [] : [capitalise(`${sideTold(game, eyes ?? '')}: ${means}`)]),
   ];
 };
 
@@ -70,7 +70,7 @@ const countNew = ({ course }: Campaign, before: Campaign, eyes: string | null): 
 };
 
 /** Lines that say the same one after the other, as one. */
-const folded = (lines: readonly string[], times: (count: number) => string): readonly string[] => {
+const fold = (lines: readonly string[], times: (count: number) => string): readonly string[] => {
   const all: { readonly line: string; count: number }[] = [];
   for (const line of lines) {
     const last = all.at(-1);
@@ -85,7 +85,7 @@ const lineOf = (game: Game, step: Parameters<typeof toldTo>[1], eyes: string | n
   const line = toldTo(game, step, eyes);
   const head = `${sideName(game.phrases, step.actor)}: `;
   return line.startsWith(`${head}${sideTold(game, step.actor)}`)
-    ? capitalised(line.slice(head.length))
+    ? capitalise(line.slice(head.length))
     : line;
 };
 
@@ -106,12 +106,12 @@ export const eventLines = (
     const reasons = reasonsTo(game, step, eyes).map(({ clause, sentence }) => `    ${sentence} (${clause})`);
     return [
       line,
-      ...opened(reasons, MOST_REASONS, isWhole, (rest) => `    ${say(told`... and ${rest} more (--all)`)}`),
+      ...openList(reasons, MOST_REASONS, isWhole, (rest) => `    ${say(told`... and ${rest} more (--all)`)}`),
     ];
   });
   return [
     ...(count < fresh ? [say(told`... and ${fresh - count} more (--all)`)] : []),
-    ...folded(lines, (many) => say(told`(${many} times)`)),
+    ...fold(lines, (many) => say(told`(${many} times)`)),
   ];
 };
 
@@ -126,7 +126,7 @@ const choiceLines = (game: Game, state: unknown, side: string, isWhole: boolean)
     kinds.set(type, lines);
   });
   return [...kinds.values()].flatMap((lines) =>
-    opened(
+    openList(
       lines,
       MOST_LISTED,
       isWhole,
@@ -151,7 +151,7 @@ const rollTold = (game: Game, state: unknown, action: unknown): Told => {
     .filter((fact) => !NOT_SAID.includes(fact) && facts[fact] !== null && typeof facts[fact] !== 'boolean')
     .map(word);
   const on = facts['table'] === undefined ? many : told`${many} for ${word('table')}`;
-  return of.length === 0 ? on : told`${on}, ${joined(of)}`;
+  return of.length === 0 ? on : told`${on}, ${joinWords(of)}`;
 };
 
 const diceLines = (game: Game, state: unknown, eyes: string | null): readonly string[] => {
@@ -189,16 +189,16 @@ export const nowLines = ({ game, course }: Campaign, { eyes, isWhole }: Telling)
   const shown = deciders.filter((side) => (game.view === undefined && eyes === null) || side === eyes);
   const others = deciders.filter((side) => !shown.includes(side));
   const lines = shown.flatMap((side) => [
-    capitalised(say(told`${sideTold(game, side)} may:`)),
+    capitalise(say(told`${sideTold(game, side)} may:`)),
     ...choiceLines(game, state, side, isWhole),
   ]);
   if (others.length === 0) return lines;
-  const names = listed(others.map((side) => sideTold(game, side)));
+  const names = listWords(others.map((side) => sideTold(game, side)));
   const left =
     eyes === null
       ? told`To decide: ${names} (--side ${others[0] ?? ''} shows what it may do).`
       : others.length === 1
         ? told`${names} has to decide.`
         : told`${names} have to decide.`;
-  return [...lines, capitalised(say(left))];
+  return [...lines, capitalise(say(left))];
 };

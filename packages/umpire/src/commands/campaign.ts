@@ -1,9 +1,9 @@
 import { oneOf, told } from '@eastfront/kernel';
 import { showTo, stateOf } from '@eastfront/kernel/session';
 import { type Attempt, attempt, DONE, got, refuseWhole } from '../attempt.js';
-import { actedAs, actedIn, rolled, thrown, undone } from '../campaign/act.js';
+import { actedAs, actedIn, rollDue, throwDice, undone } from '../campaign/act.js';
 import type { Campaign } from '../campaign/save.js';
-import { begun, fileOf, resumed } from '../campaign/save.js';
+import { beginCampaign, fileOf, resumeCampaign } from '../campaign/save.js';
 import { eventLines, nowLines, statusLines } from '../campaign/told.js';
 import { writeOut } from '../io.js';
 import { type DataFlags, readOwnData } from '../own-data.js';
@@ -13,7 +13,7 @@ import { nameOf, parseJson, readJson, readText } from '../read-json.js';
 import { sayFor } from '../record.js';
 import { gameNamed, type Session } from '../session.js';
 import { readingsFor, readingsFrom } from '../settings.js';
-import { type AddCommand, addDataOptions, examples, type Finish, listed, repeated } from './command.js';
+import { type AddCommand, addDataOptions, examples, type Finish, listOf, repeat } from './command.js';
 
 interface CampaignFlags extends DataFlags, PictureFlags {
   readonly new?: string;
@@ -50,7 +50,7 @@ const beginning = async (
   if (own._tag === 'Left') return own;
   const settings = { readings: readingsFor(pkg.right, readings.right), optional: flags.optional ?? [] };
   const game = attempt('--new', pkg.right.make({ ...own.right.options, ...settings }));
-  return game._tag === 'Left' ? game : begun(game.right, flags.new ?? '', flags.seed);
+  return game._tag === 'Left' ? game : beginCampaign(game.right, flags.new ?? '', flags.seed);
 };
 
 /** A campaign, and the text of the file that it was read from; null of a new one. */
@@ -59,7 +59,7 @@ interface Found {
   readonly was: string | null;
 }
 
-const found = async (session: Session, path: string, flags: CampaignFlags): Promise<Attempt<Found>> => {
+const find = async (session: Session, path: string, flags: CampaignFlags): Promise<Attempt<Found>> => {
   if (path === '-') return refuseWhole('campaign', 'a file, which is written again', 'standard input');
   if (flags.new !== undefined) {
     const campaign = await beginning(session, path, flags);
@@ -71,7 +71,7 @@ const found = async (session: Session, path: string, flags: CampaignFlags): Prom
   if (json._tag === 'Left') return json;
   const own = await readOwnData(session, flags);
   if (own._tag === 'Left') return own;
-  const campaign = resumed(session, json.right, path, own.right);
+  const campaign = resumeCampaign(session, json.right, path, own.right);
   return campaign._tag === 'Left' ? campaign : got({ campaign: campaign.right, was: was.right });
 };
 
@@ -96,8 +96,8 @@ const carriedOn = async (
   }
   for (const typed of flags.do ?? []) now = andThen(now, (one) => actedAs(one, typed, flags.side));
   const { dice } = flags;
-  if (dice !== undefined) now = andThen(now, (one) => thrown(one, dice));
-  if (flags.roll === true) now = andThen(now, (one) => rolled(one, flags.side === undefined));
+  if (dice !== undefined) now = andThen(now, (one) => throwDice(one, dice));
+  if (flags.roll === true) now = andThen(now, (one) => rollDue(one, flags.side === undefined));
   return now;
 };
 
@@ -106,7 +106,7 @@ const shownTo = (campaign: Campaign, side: string | undefined): Campaign =>
   side === undefined ? campaign : { ...campaign, course: showTo(campaign.course, side) };
 
 /** What is written beside the record: the position and the picture, as the side sees them. */
-const drawn = async (
+const draw = async (
   { io }: Session,
   { game, course }: Campaign,
   flags: CampaignFlags,
@@ -122,7 +122,7 @@ const drawn = async (
 };
 
 const campaignIn = async (session: Session, path: string, flags: CampaignFlags): Finish => {
-  const read = await found(session, path, flags);
+  const read = await find(session, path, flags);
   if (read._tag === 'Left') return read;
   const { campaign: before, was } = read.right;
   const { side } = flags;
@@ -136,7 +136,7 @@ const campaignIn = async (session: Session, path: string, flags: CampaignFlags):
     const saved = session.io.files.write(path, fileOf(after), was);
     if (saved._tag === 'Left') return saved;
   }
-  const shown = await drawn(session, after, flags);
+  const shown = await draw(session, after, flags);
   if (shown._tag === 'Left') {
     // Whoever takes the command for failed would take its actions twice.
     if (isChanged) session.io.err(`umpire: ${path} is saved; what was to be written beside it is not\n`);
@@ -167,17 +167,17 @@ export const addCampaign: AddCommand = (program, session, finish) => {
     .option('--seed <text>', 'the seed of the dice of a new campaign', '1')
     .option('--side <side>', 'show what this side sees; by default only what both see')
     .option('--outcome <file>', 'the outcome of the scenario, filled in as {"type": "scenario", ...}')
-    .option('--do <action>', 'take an action: its number in the list, or JSON (repeatable)', repeated)
+    .option('--do <action>', 'take an action: its number in the list, or JSON (repeatable)', repeat)
     .option('--dice <faces>', 'the result of your own dice, such as 3 or 3,4')
     .option('--roll', 'roll the dice')
     .option('--undo', 'first undo the last action, unless it was a roll or another side has seen it')
     .option('--all', 'list everything, however long')
     .option('--position <file>', 'write the position as JSON (- for standard output)')
-    .option('--optional <rules>', 'optional rules of a new campaign, separated by commas', listed)
+    .option('--optional <rules>', 'optional rules of a new campaign, separated by commas', listOf)
     .option(
       '--reading <id=letter>',
       'a reading of a new campaign that differs from the default (repeatable)',
-      listed,
+      listOf,
     );
   addPictureOptions(command, 'draw the map');
   addDataOptions(command)

@@ -110,7 +110,7 @@ const heldIn = ({ where, claim, pkg }: Put, own: OwnData, seed: string, actions:
 };
 
 /** All games together: the smallest case against the claim, of equal ones the first. */
-const merged = (all: readonly Held[]): Held =>
+const merge = (all: readonly Held[]): Held =>
   all.reduce((sum, one) => {
     const isSmaller =
       sum.broken === null || (one.broken !== null && sizeOf(one.broken.dispute) < sizeOf(sum.broken.dispute));
@@ -190,7 +190,7 @@ const heldInGames = async (
   if (all._tag === 'Left') return all;
   if (all.right === null) return got(null);
   const games = all.right;
-  return got(puts.map((_, i) => merged(games.flatMap((held) => held[i] ?? []))));
+  return got(puts.map((_, i) => merge(games.flatMap((held) => held[i] ?? []))));
 };
 
 const check = async (session: Session, files: readonly string[], flags: CheckFlags): Finish => {

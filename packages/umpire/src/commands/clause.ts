@@ -9,7 +9,7 @@ import {
 } from '@eastfront/kernel';
 import { Option } from 'commander';
 import { DONE, got, refuseWhole } from '../attempt.js';
-import { columns, hanging, indented, text } from '../print/layout.js';
+import { columns, hanging, indent, text } from '../print/layout.js';
 import type { Paint } from '../print/paint.js';
 import { parseJson } from '../read-json.js';
 import { chaptersOf, type Entry, entriesOf, search } from '../search.js';
@@ -28,7 +28,7 @@ const testsOf = ({ io }: Session, rulebook: Rulebook, id: string): readonly stri
 
 const readingLines = (reading: Reading, paint: Paint, width: number): readonly string[] => [
   paint.cyan(reading.id),
-  ...indented([
+  ...indent([
     ...hanging('', reading.question, width - 2),
     ...Object.entries(reading.choices).flatMap(([letter, meaning]) =>
       hanging(`${letter === reading.default ? '*' : ' '} ${letter}  `, meaning, width - 2),
@@ -40,7 +40,7 @@ const readingLines = (reading: Reading, paint: Paint, width: number): readonly s
 
 const settledLines = (settled: Settled, paint: Paint, width: number): readonly string[] => [
   paint.cyan(settled.id),
-  ...indented([
+  ...indent([
     ...hanging('', settled.question, width - 2),
     ...hanging(`${paint.say('taken as')}  `, settled.taken, width - 2),
     ...hanging(`${paint.say('clauses')}  `, settled.clauses.join(', ') || paint.say('none'), width - 2),
@@ -55,7 +55,7 @@ const kindTold = ({ paint: { say } }: Session, kind: string): string => {
 };
 
 const under = (heading: string, lines: readonly string[]): readonly string[] =>
-  lines.length === 0 ? [] : [heading, ...indented(lines)];
+  lines.length === 0 ? [] : [heading, ...indent(lines)];
 
 const clauseLines = (rulebook: Rulebook, clause: Clause, session: Session): readonly string[] => {
   const { paint, io } = session;
@@ -64,7 +64,7 @@ const clauseLines = (rulebook: Rulebook, clause: Clause, session: Session): read
     all.filter(({ clauses }) => clauses.includes(clause.id));
   return [
     `${paint.cyan(clause.id)}  ${kindTold(session, clause.kind)}`,
-    ...indented(hanging('', clause.text, width)),
+    ...indent(hanging('', clause.text, width)),
     ...(clause.notApplicable === undefined
       ? []
       : hanging(paint.say('Not for code: '), clause.notApplicable, io.width)),

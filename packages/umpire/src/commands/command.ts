@@ -13,13 +13,13 @@ export type AddCommand = (
 ) => void;
 
 /** Collects an option that may be given several times, or as a list with commas. */
-export const listed = (value: string, before: readonly string[] = []): readonly string[] => [
+export const listOf = (value: string, before: readonly string[] = []): readonly string[] => [
   ...before,
   ...value.split(',').filter((word) => word !== ''),
 ];
 
 /** Collects an option that may be given several times; a comma may stand in a file's name. */
-export const repeated = (value: string, before: readonly string[] = []): readonly string[] => [
+export const repeat = (value: string, before: readonly string[] = []): readonly string[] => [
   ...before,
   value,
 ];
@@ -29,7 +29,7 @@ export const addDataOptions = (command: Command): Command =>
   command
     .option('--board <file>', 'use this board (JSON) instead of the board of the game')
     .option('--forces <file>', 'use the counters, set-ups and schedule of this file (JSON)')
-    .option('--table <name=file>', 'use a table, such as combat-results, from a file (repeatable)', repeated);
+    .option('--table <name=file>', 'use a table, such as combat-results, from a file (repeatable)', repeat);
 
 /** The options of a search over several random games (`many-games.ts`). */
 export const addManyGamesOptions = (command: Command): Command =>

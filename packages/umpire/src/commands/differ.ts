@@ -26,8 +26,8 @@ import {
   addManyGamesOptions,
   examples,
   type Finish,
-  listed,
-  repeated,
+  listOf,
+  repeat,
 } from './command.js';
 import { ACTIONS, actionsFrom, SEED, type SearchFlags, writeFound } from './found-case.js';
 
@@ -211,14 +211,14 @@ const smallest = (parties: readonly [NamedParty, NamedParty], disputes: readonly
 };
 
 /** All games together: the smallest quarrel of all, of equal ones the first. */
-const merged = (all: readonly Searched[]): Searched => ({
+const merge = (all: readonly Searched[]): Searched => ({
   looked: all.reduce((sum, { looked }) => sum + looked, 0),
   found: all.reduce((sum, { found }) => sum + found, 0),
   least: leastOf(all.flatMap(({ least }) => least ?? [])),
 });
 
 /** Searches the cases, and as many games as asked for; the cases with the first. */
-const searched = async (
+const searchAll = async (
   session: Session,
   parties: readonly [NamedParty, NamedParty],
   paths: readonly string[],
@@ -238,7 +238,7 @@ const searched = async (
     return got(smallest(parties, [...(number === 1 ? read.right : []), ...disputes.right]));
   });
   if (all._tag === 'Left') return all;
-  return got(all.right === null ? null : merged(all.right));
+  return got(all.right === null ? null : merge(all.right));
 };
 
 const quarrelLines = (
@@ -272,7 +272,7 @@ const differ = async (
   const other = await otherParty(session, one.right, flags);
   if (other._tag === 'Left') return other;
   const parties = [one.right, other.right] as const;
-  const came = await searched(session, parties, paths, flags);
+  const came = await searchAll(session, parties, paths, flags);
   if (came._tag === 'Left') return came;
   if (came.right === null) return got(DONE);
   const { looked, found, least } = came.right;
@@ -310,13 +310,13 @@ export const addDiffer: AddCommand = (program, session, finish) => {
     .option(
       '--against <what>',
       'the rules of the other party: a reading (ID=letter), an optional rule, a module (.js) that exports the game (repeatable)',
-      repeated,
+      repeat,
     )
     .option('--against-board <file>', 'the board of the other party')
     .option('--against-forces <file>', 'the counters, set-ups and schedule of the other party')
-    .option('--against-table <name=file>', 'a table of the other party (repeatable)', repeated)
-    .option('--reading <id=letter>', 'a reading of both parties (repeatable)', listed)
-    .option('--optional <rules>', 'optional rules of both parties, separated by commas', listed)
+    .option('--against-table <name=file>', 'a table of the other party (repeatable)', repeat)
+    .option('--reading <id=letter>', 'a reading of both parties (repeatable)', listOf)
+    .option('--optional <rules>', 'optional rules of both parties, separated by commas', listOf)
     .option('--scenario <scenario>', 'the scenario to play at random for positions; the first one by default')
     .option('--seed <seed>', 'the seed of the random game; 1 by default')
     .option(

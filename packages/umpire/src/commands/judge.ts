@@ -8,7 +8,7 @@ import { refusalLines } from '../print/problems.js';
 import { readCases } from '../read-cases.js';
 import type { Session } from '../session.js';
 import { readingsFrom } from '../settings.js';
-import { type AddCommand, addDataOptions, examples, type Finish, listed } from './command.js';
+import { type AddCommand, addDataOptions, examples, type Finish, listOf } from './command.js';
 
 interface JudgeFlags extends DataFlags {
   readonly json?: boolean;
@@ -79,7 +79,7 @@ export const addJudge: AddCommand = (program, session, finish) => {
     )
     .option('--json', 'print one JSON array with an element for each case, in order')
     .option('--all-readings', 'judge under every combination of the readings that affect the answer')
-    .option('--reading <id=letter>', 'use this reading instead of the one in the case (repeatable)', listed);
+    .option('--reading <id=letter>', 'use this reading instead of the one in the case (repeatable)', listOf);
   addDataOptions(command)
     .addHelpText(
       'after',

@@ -2,7 +2,7 @@ import { badInput, type Game, oneOf } from '@eastfront/kernel';
 import { attempt, DONE, got, refuse } from '../attempt.js';
 import { manualOf } from '../manual.js';
 import { attemptWith, type DataFlags, readOwnData } from '../own-data.js';
-import { columns, hanging, indented, text } from '../print/layout.js';
+import { columns, hanging, indent, text } from '../print/layout.js';
 import { speakingBy } from '../print/paint.js';
 import { fullSourceLines } from '../print/sources.js';
 import { gameNamed, type Session } from '../session.js';
@@ -74,19 +74,19 @@ const gameLines = (game: Game, { paint, io }: Session): readonly string[] => {
   return [
     `${paint.bold(game.name)}  ${game.title}`,
     `  ${say('Scenarios')}`,
-    ...indented(
+    ...indent(
       game.scenarios.flatMap(({ title, summary }, i) =>
         hanging(`${ids[i]}  `, `${title} (${summary})`, io.width - 4),
       ),
       4,
     ),
     ...(optional.length === 0 ? [] : [`  ${say('Optional rules')}`]),
-    ...indented(
+    ...indent(
       optional.flatMap(([, does], i) => hanging(`${names[i]}  `, does, io.width - 4)),
       4,
     ),
     `  ${say('Bots')}  ${Object.keys(game.bots).join(', ')}`,
-    ...indented(
+    ...indent(
       hanging(
         `${say('Readings')}  `,
         game.rulebook.readings.map(({ id }) => id).join(', ') || say('none'),

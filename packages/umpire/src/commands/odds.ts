@@ -11,7 +11,7 @@ import { resultLines } from '../print/ruling.js';
 import { answerOdds, strengthsOf } from '../quick-odds/answer.js';
 import { gameNamed, type Session } from '../session.js';
 import { readingsFrom } from '../settings.js';
-import { type AddCommand, addDataOptions, examples, type Finish, listed } from './command.js';
+import { type AddCommand, addDataOptions, examples, type Finish, listOf } from './command.js';
 
 interface OddsFlags extends DataFlags {
   readonly json?: boolean;
@@ -129,7 +129,7 @@ const addGame = (
   if (!isChances)
     command.option('--column-shift <n>', 'shift the column by n to the right (left: -n), for any reason');
   command
-    .option('--reading <id=letter>', 'a reading that differs from the default (repeatable)', listed)
+    .option('--reading <id=letter>', 'a reading that differs from the default (repeatable)', listOf)
     .option('--json', 'print JSON');
   addDataOptions(command)
     .addHelpText(

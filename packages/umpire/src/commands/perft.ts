@@ -7,7 +7,7 @@ import { text } from '../print/layout.js';
 import { readCases } from '../read-cases.js';
 import { gameNamed, type Session } from '../session.js';
 import { readingsFrom } from '../settings.js';
-import { type AddCommand, addDataOptions, examples, type Finish, listed } from './command.js';
+import { type AddCommand, addDataOptions, examples, type Finish, listOf } from './command.js';
 
 interface PerftFlags extends DataFlags {
   readonly scenario?: string;
@@ -109,8 +109,8 @@ export const addPerft: AddCommand = (program, session, finish) => {
     .option('--scenario <scenario>', 'the scenario of the game; the first one by default')
     .option('--depth <n>', 'the number of actions; 1 by default')
     .option('--by <division>', `divide the count by the first action: ${DIVISIONS.join(', ')}`)
-    .option('--reading <id=letter>', 'a reading of the game (repeatable)', listed)
-    .option('--optional <rules>', 'optional rules of the game, separated by commas', listed)
+    .option('--reading <id=letter>', 'a reading of the game (repeatable)', listOf)
+    .option('--optional <rules>', 'optional rules of the game, separated by commas', listOf)
     .option('--json', 'print the count as JSON');
   addDataOptions(command)
     .addHelpText(

@@ -11,7 +11,7 @@ import { recorder, sayFor } from '../record.js';
 import { saveOf } from '../saved.js';
 import type { Session } from '../session.js';
 import { turnWatch } from '../turns.js';
-import { type AddCommand, addDataOptions, examples, type Finish, listed } from './command.js';
+import { type AddCommand, addDataOptions, examples, type Finish, listOf } from './command.js';
 
 /** The seed as typed for the first game; the further ones have their number added. */
 const seedOf = (seed: string, index: number): string => (index === 0 ? seed : `${seed}-${index + 1}`);
@@ -137,8 +137,8 @@ export const addPlay: AddCommand = (program, session, finish) => {
     .option('--out <folder>', 'write a log, a record and a picture of each game to this folder')
     .option('--png', 'also draw the picture as PNG')
     .option('--overwrite', 'replace files of another game with the same name')
-    .option('--optional <rules>', 'optional rules in force, separated by commas', listed)
-    .option('--reading <id=letter>', 'a reading that differs from the default (repeatable)', listed);
+    .option('--optional <rules>', 'optional rules in force, separated by commas', listOf)
+    .option('--reading <id=letter>', 'a reading that differs from the default (repeatable)', listOf);
   addDataOptions(addCourse(command))
     .addHelpText(
       'after',

@@ -74,10 +74,10 @@ const ofLog = (
   turn: string | undefined,
 ): Attempt<Shown> => {
   let reached: { readonly state: unknown } | null = null;
-  let seen = (): readonly string[] => [];
+  let see = (): readonly string[] => [];
   const lookFor = (wanted: string) => (game: Game) => {
     const watch = turnWatch(game, wanted);
-    seen = watch.seen;
+    see = watch.seen;
     return ({ before }: Step<unknown, unknown>): void => {
       if (reached === null && watch.begins(before)) reached = { state: before };
     };
@@ -88,7 +88,7 @@ const ofLog = (
   if (turn === undefined) return got(shownOf(game, final));
   const found = reached as { readonly state: unknown } | null;
   return found === null
-    ? refuseWhole('--turn', `a turn of this game (${seen().join(', ')})`, turn)
+    ? refuseWhole('--turn', `a turn of this game (${see().join(', ')})`, turn)
     : got(shownOf(game, found.state));
 };
 

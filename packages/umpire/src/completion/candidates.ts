@@ -53,7 +53,7 @@ const scenarios = (place: Place): Candidates =>
 const sides = (place: Place): readonly string[] => [...new Set(gamesAt(place).flatMap((game) => game.sides))];
 
 /** One more of a list with commas between its parts. */
-const listed = (typed: string, parts: readonly Candidate[]): Candidates => {
+const candidatesFor = (typed: string, parts: readonly Candidate[]): Candidates => {
   const before = typed.slice(0, typed.lastIndexOf(',') + 1);
   return words(parts.map(([word, meaning]) => [before + word, meaning]));
 };
@@ -69,7 +69,7 @@ const bots = (place: Place): Candidates => {
 };
 
 const readings = (place: Place): Candidates =>
-  listed(
+  candidatesFor(
     place.typed,
     gamesAt(place).flatMap(({ rulebook }) =>
       rulebook.readings.flatMap(({ id, choices }) =>
@@ -79,7 +79,7 @@ const readings = (place: Place): Candidates =>
   );
 
 const rules = (place: Place): Candidates =>
-  listed(
+  candidatesFor(
     place.typed,
     gamesAt(place).flatMap(({ rulebook }) => Object.entries(rulebook.optional)),
   );

@@ -7,7 +7,7 @@ import {
   told,
   type Violation,
 } from '@eastfront/kernel';
-import { columns, hanging, indented, padEnd, widthOf } from './layout.js';
+import { columns, hanging, indent, padEnd, widthOf } from './layout.js';
 
 const FRACTION = /^(\d+)(?:\/([1-9]\d*))?$/;
 const LENGTH = 30;
@@ -158,6 +158,6 @@ export const answerLines = (answer: Json, width: number, phrases: Phrases = UNSA
     const block = belowKey(value, width, phrases);
     return block === null
       ? hanging(`${padEnd(keySaid(phrases, key), longest)}  `, inline(value, phrases), width)
-      : [keySaid(phrases, key), ...indented(block)];
+      : [keySaid(phrases, key), ...indent(block)];
   });
 };

@@ -9,7 +9,7 @@ import {
 import type { Attempt } from '../attempt.js';
 import type { Judged } from '../judged.js';
 import { nameOf as fileNameOf } from '../read-json.js';
-import { hanging, indented } from './layout.js';
+import { hanging, indent } from './layout.js';
 import type { Paint } from './paint.js';
 import { expectationLines, headLines, resultLines } from './ruling.js';
 
@@ -71,7 +71,7 @@ export const underLines = (
     return whatever.length === 0 ? [say('no reading is touched')] : whatever;
   }
   return [
-    ...blocks.flatMap((block, i) => [...(i === 0 ? [] : [say('or')]), ...indented(block)]),
+    ...blocks.flatMap((block, i) => [...(i === 0 ? [] : [say('or')]), ...indent(block)]),
     ...whatever,
   ];
 };

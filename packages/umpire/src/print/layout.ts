@@ -79,7 +79,7 @@ export const columns = (
   );
 };
 
-export const indented = (lines: readonly string[], by = 2): readonly string[] =>
+export const indent = (lines: readonly string[], by = 2): readonly string[] =>
   lines.map((line) => (line === '' ? '' : ' '.repeat(by) + line));
 
 /** Lines as a text that ends with a line break. A line break inside a line is shown: it came with a text of the user. */

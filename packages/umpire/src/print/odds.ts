@@ -1,7 +1,7 @@
 import { isRecord, type Json, type JsonObject, told } from '@eastfront/kernel';
 import type { OddsAnswer } from '../quick-odds/answer.js';
 import { chanceLines, inline } from './answer.js';
-import { indented } from './layout.js';
+import { indent } from './layout.js';
 import { reasonLines } from './reasons.js';
 import type { RulingStyle } from './ruling.js';
 import { sourceLines, warningLines } from './sources.js';
@@ -35,11 +35,11 @@ export const oddsLines = (
   return [
     `${paint.bold(say(told`${of('attack')} against ${of('defense')}`))}  ${say(told`ratio ${ratio}, shift ${of('shift')}, ${column}`)}`,
     ...(byHand === null ? [] : [say(told`Column shifted by hand: ${paint.bold(byHand)}`)]),
-    ...indented(chanceLines(chances, phrases)),
+    ...indent(chanceLines(chances, phrases)),
     ...(odds.reasons.length === 0 ? [] : [paint.bold(say('Reasons'))]),
-    ...indented(reasonLines(pkg.rulebook, phrases, odds.reasons, paint, width - 2)),
+    ...indent(reasonLines(pkg.rulebook, phrases, odds.reasons, paint, width - 2)),
     ...(odds.sources.length === 0 ? [] : [paint.bold(say('Data'))]),
-    ...indented(sourceLines(odds.sources, paint, width - 2)),
+    ...indent(sourceLines(odds.sources, paint, width - 2)),
     ...warningLines(odds.sources, paint, width),
   ];
 };

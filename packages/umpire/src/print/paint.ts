@@ -47,7 +47,7 @@ const OFF = `</${MARK}>`;
 const PAINTED = new RegExp(`<${MARK}:(\\w+)>(.*?)</${MARK}>`, 'gs');
 
 const plain = (text: unknown): string => String(text);
-const marked =
+const markWith =
   (ink: Ink) =>
   (text: unknown): string =>
     `${ON[ink]}${text}${OFF}`;
@@ -55,12 +55,12 @@ const marked =
 const inksFor = (colour: boolean): Inks =>
   colour
     ? {
-        bold: marked('bold'),
-        cyan: marked('cyan'),
-        dim: marked('dim'),
-        green: marked('green'),
-        red: marked('red'),
-        yellow: marked('yellow'),
+        bold: markWith('bold'),
+        cyan: markWith('cyan'),
+        dim: markWith('dim'),
+        green: markWith('green'),
+        red: markWith('red'),
+        yellow: markWith('yellow'),
       }
     : { bold: plain, cyan: plain, dim: plain, green: plain, red: plain, yellow: plain };
 

@@ -1,6 +1,6 @@
 import { type GameLog, type Outcome, told } from '@eastfront/kernel';
 import { outcomeLine } from '../record.js';
-import { columns, indented } from './layout.js';
+import { columns, indent } from './layout.js';
 import type { Paint } from './paint.js';
 
 /** What is printed of a played game; its log holds every action. */
@@ -66,9 +66,9 @@ export const seriesLines = (
   ]);
   return [
     say(told`${title}, scenario ${scenario}, ${games.length} games`),
-    ...indented(columns([['seed', 'winner', 'level', 'points', 'actions'].map(say), ...rows], [3, 4])),
+    ...indent(columns([['seed', 'winner', 'level', 'points', 'actions'].map(say), ...rows], [3, 4])),
     say('Levels'),
-    ...indented(
+    ...indent(
       tallyLines(
         games.map(({ outcome }) => outcome),
         say,

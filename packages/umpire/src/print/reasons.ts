@@ -1,5 +1,5 @@
 import { clauseOf, type Phrases, type Reason, type Rulebook, sayReason } from '@eastfront/kernel';
-import { hanging, indented } from './layout.js';
+import { hanging, indent } from './layout.js';
 import type { Paint } from './paint.js';
 
 /** A sentence with the clause that says it. */
@@ -24,7 +24,7 @@ const citedLines = (
     return [
       first.replace(clause, paint.cyan(clause)),
       ...rest,
-      ...(text === undefined ? [] : indented(hanging('', text, width - 4), 4).map((line) => paint.dim(line))),
+      ...(text === undefined ? [] : indent(hanging('', text, width - 4), 4).map((line) => paint.dim(line))),
     ];
   });
 };

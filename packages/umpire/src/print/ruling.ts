@@ -9,7 +9,7 @@ import {
 } from '@eastfront/kernel';
 import type { CaseFile, Judgement, Result } from '@eastfront/kernel/case';
 import { answerLines, inline, keySaid, unnamed } from './answer.js';
-import { hanging, indented } from './layout.js';
+import { hanging, indent } from './layout.js';
 import type { Paint } from './paint.js';
 import { reasonLines, violationLines } from './reasons.js';
 import { sourceLines, warningLines } from './sources.js';
@@ -100,7 +100,7 @@ export interface RulingStyle {
 }
 
 const section = (heading: string, lines: readonly string[], paint: Paint): readonly string[] =>
-  lines.length === 0 ? [] : [paint.bold(paint.say(heading)), ...indented(lines)];
+  lines.length === 0 ? [] : [paint.bold(paint.say(heading)), ...indent(lines)];
 
 /** A position at length is for programs: a reader sees what is new in it. */
 const changeLines = (before: JsonObject, after: Json, width: number, phrases: Phrases): readonly string[] => {
@@ -168,7 +168,7 @@ export const expectationLines = (
     ? []
     : [
         `${paint.bold(paint.say('Expected'))}  ${met ? paint.green(paint.say('met')) : paint.red(paint.say('not met'))}`,
-        ...indented(
+        ...indent(
           mismatches.flatMap(({ path, expected, got }) =>
             hanging(
               `${path}: `,

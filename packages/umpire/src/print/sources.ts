@@ -1,5 +1,5 @@
 import { type SourceUse, told } from '@eastfront/kernel';
-import { columns, hanging, indented } from './layout.js';
+import { columns, hanging, indent } from './layout.js';
 import type { Paint } from './paint.js';
 
 const GRADES: Readonly<Record<string, string>> = {
@@ -42,6 +42,6 @@ export const fullSourceLines = (
 ): readonly string[] =>
   sources.flatMap(({ table, kind, grade, ref, notes = [] }) => [
     `${paint.bold(table)}  ${kind === 'reconstructed' ? paint.yellow(paint.say(kind)) : paint.say(kind)}, ${paint.say(told`grade ${grade} (${GRADES[grade] ?? grade})`)}`,
-    ...indented(hanging('', paint.say(ref), width - 2)),
-    ...indented(notes.flatMap((note) => hanging('- ', paint.say(note), width - 2))),
+    ...indent(hanging('', paint.say(ref), width - 2)),
+    ...indent(notes.flatMap((note) => hanging('- ', paint.say(note), width - 2))),
   ]);

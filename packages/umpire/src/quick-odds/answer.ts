@@ -34,7 +34,7 @@ export const strengthsOf = (words: string): Attempt<readonly [number, number]> =
 };
 
 /** A refusal here is about flags; what the rules say about the case made from them is passed on as it is. */
-const asked = (
+const askQuestion = (
   { pkg, readings, tables }: OddsSetting,
   made:
     | { readonly _tag: 'Left'; readonly left: readonly BadInput[] }
@@ -67,7 +67,7 @@ export const answerOdds = (
 ): Attempt<OddsAnswer | Exclude<Result, Allowed>> => {
   const { quick, flags } = setting;
   const made = quick.build(attack, defense, flags);
-  const odds = asked(setting, made, 'odds');
+  const odds = askQuestion(setting, made, 'odds');
   if (odds._tag === 'Left') return odds;
   if (!odds.right.ok) return got(odds.right);
   const byHand = by === null ? null : columnBeside(setting, odds.right, by);
@@ -77,7 +77,7 @@ export const answerOdds = (
     if (strengths._tag === 'Left') return strengths;
     shown = quick.build(...strengths.right, quick.withoutShifts(flags));
   }
-  const chances = asked(setting, shown, 'chances');
+  const chances = askQuestion(setting, shown, 'chances');
   if (chances._tag === 'Left') return chances;
   if (!chances.right.ok) {
     return refuseWhole('odds', 'chances for these odds', JSON.stringify(chances.right.violations));

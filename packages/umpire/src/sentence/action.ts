@@ -1,5 +1,5 @@
 import { type JsonObject, type Told, told } from '@eastfront/kernel';
-import { actorsOf, listed, listOf, textOf } from './words.js';
+import { actorsOf, listWords, listOf, textOf } from './words.js';
 
 /** What an actor does, by the type of the action: before a hex that is named, and without one. */
 const VERBS: Readonly<Record<string, readonly [withHex: string, without: string]>> = {
@@ -76,7 +76,7 @@ export const actionSentence = (action: JsonObject, ok: boolean, nameOf: (id: str
     .map(textOf)
     .filter((id) => id !== null)
     .map(nameOf);
-  const who = listed(actors);
+  const who = listWords(actors);
   const hq = textOf(action['hq']);
   if (type === 'activate' && hq !== null)
     return may(nameOf(hq), told`activate ${actors.length === 0 ? 'nobody' : who}`);
@@ -88,5 +88,5 @@ export const actionSentence = (action: JsonObject, ok: boolean, nameOf: (id: str
   const where = [listOf(path).at(-1), to, hex, ...listOf(hexes), base]
     .map((one) => textOf(one))
     .filter((one) => one !== null);
-  return may(who, where.length === 0 ? verb[1] : { text: `${verb[0]} {}`, values: [listed(where)] });
+  return may(who, where.length === 0 ? verb[1] : { text: `${verb[0]} {}`, values: [listWords(where)] });
 };

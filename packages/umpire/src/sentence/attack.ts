@@ -1,9 +1,9 @@
 import { type JsonObject, type Told, told } from '@eastfront/kernel';
 import {
   type Answer,
-  capitalised,
+  capitalise,
   count,
-  joined,
+  joinWords,
   listOf,
   numberInWords,
   numberOf,
@@ -64,7 +64,7 @@ const likeliest = (results: JsonObject): Told => {
   const alike = values.filter(({ value }) => value === best.value);
   return alike.length === 1
     ? told` The likeliest result is ${best.result}, with a chance of ${best.chance}.`
-    : told` ${capitalised(numberInWords(alike.length))} results are the likeliest, each with a chance of ${best.chance}: ${joined(alike.map(({ result }) => result))}.`;
+    : told` ${capitalise(numberInWords(alike.length))} results are the likeliest, each with a chance of ${best.chance}: ${joinWords(alike.map(({ result }) => result))}.`;
 };
 
 /** The chances of an attack, or of a roll on a table of a campaign. */

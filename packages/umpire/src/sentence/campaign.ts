@@ -1,9 +1,9 @@
 import { type Told, told } from '@eastfront/kernel';
 import {
   type Answer,
-  capitalised,
+  capitalise,
   count,
-  listed,
+  listWords,
   listOf,
   numberOf,
   partsOf,
@@ -18,21 +18,21 @@ const hexesOf =
   ({ answer }: Answer): number =>
     listOf(answer[key]).length;
 
-const named = (values: readonly unknown[]): Told => listed(values.map(String));
+const nameValues = (values: readonly unknown[]): Told => listWords(values.map(String));
 
-const who = (side: unknown): Told => (typeof side === 'string' ? told`the ${capitalised(side)}` : 'nobody');
+const who = (side: unknown): Told => (typeof side === 'string' ? told`the ${capitalise(side)}` : 'nobody');
 
-const signed = (value: unknown): string => (Number(value) > 0 ? `+${value}` : String(value));
+const sign = (value: unknown): string => (Number(value) > 0 ? `+${value}` : String(value));
 
 /** What a roll gives, or the likeliest result of one. */
 export const rollSentence: Said = ({ ask, answer }) => {
   const { drm, final, result } = answer;
-  const modified = drm === 0 ? '' : told`, modified by ${signed(drm)},`;
+  const modified = drm === 0 ? '' : told`, modified by ${sign(drm)},`;
   return told`On the table "${String(ask['table'])}" the roll${modified} counts as ${String(final)}: ${String(result)}.`;
 };
 
 const neighborsSentence: Said = (asked) =>
-  told`${String(asked.ask['hex'])} touches ${hexesIn(hexesOf('hexes')(asked))}: ${named(listOf(asked.answer['hexes']))}.`;
+  told`${String(asked.ask['hex'])} touches ${hexesIn(hexesOf('hexes')(asked))}: ${nameValues(listOf(asked.answer['hexes']))}.`;
 
 const distanceSentence: Said = ({ ask, answer }) =>
   told`From ${String(ask['from'])} to ${String(ask['to'])} it is ${hexesIn(numberOf(answer['distance']) ?? 0)}.`;
@@ -52,7 +52,7 @@ const strategicSentence: Said = ({ ask, answer }) =>
     : told`${String(ask['location'])} is not a strategic Location.`;
 
 const meleeSentence: Said = ({ answer }) =>
-  told`The Melees are resolved in this order: ${named(listOf(answer['order']))}.`;
+  told`The Melees are resolved in this order: ${nameValues(listOf(answer['order']))}.`;
 
 const landingSentence: Said = ({ ask, answer }) => {
   const name = String(ask['landing']);
@@ -64,7 +64,7 @@ const landingSentence: Said = ({ ask, answer }) => {
 };
 
 const interdictSentence: Said = (asked) =>
-  told`${asked.nameOf(String(asked.ask['unit']))} interdicts ${named(listOf(asked.answer['hexes']))}.`;
+  told`${asked.nameOf(String(asked.ask['unit']))} interdicts ${nameValues(listOf(asked.answer['hexes']))}.`;
 
 const rowSentence: Said = (asked) => told`The row of ${hexesIn(hexesOf('hexes')(asked))} is legal.`;
 
@@ -84,8 +84,8 @@ const isolatedSentence: Said = ({ answer }) => {
   return areas.length === 0
     ? 'Nothing is isolated.'
     : areas.length === 1
-      ? told`There is one isolated area, of type ${listed(areas)}.`
-      : told`There are ${areas.length} isolated areas, of type ${listed(areas)}.`;
+      ? told`There is one isolated area, of type ${listWords(areas)}.`
+      : told`There are ${areas.length} isolated areas, of type ${listWords(areas)}.`;
 };
 
 const eliminatedIn = (units: number): Told =>
@@ -107,7 +107,7 @@ const limitsSentence: Said = ({ ask, answer }) =>
   told`${who(ask['side'])} keeps at most ${String(answer['limit'])}.`;
 
 const exchangeSentence: Said = ({ answer }) =>
-  told`The leader may be exchanged for ${named(listOf(answer['into']))}.`;
+  told`The leader may be exchanged for ${nameValues(listOf(answer['into']))}.`;
 
 const purchaseSentence: Said = ({ answer }) => {
   const cost = partsOf(answer['cost']);

@@ -7,7 +7,7 @@ import { ATTACKS } from './attack.js';
 import { CAMPAIGNS } from './campaign.js';
 import { POSITIONS } from './map.js';
 import { MOVEMENTS } from './movement.js';
-import { type Answer, capitalised, count, listOf, numberOf, partsOf, type Said, textOf } from './words.js';
+import { type Answer, capitalise, count, listOf, numberOf, partsOf, type Said, textOf } from './words.js';
 
 const legalSentence: Said = ({ ask, nameOf }) => actionSentence(partsOf(ask['action']), true, nameOf);
 
@@ -100,4 +100,4 @@ export const sentenceOf = (
   ask: CaseFile['ask'],
   result: Result,
   { say, ...circumstances }: Circumstances,
-): string => capitalised(say(answerTold(ask, result, circumstances)).trimStart());
+): string => capitalise(say(answerTold(ask, result, circumstances)).trimStart());

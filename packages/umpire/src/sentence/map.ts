@@ -1,6 +1,6 @@
 import { type Outcome, type Told, told } from '@eastfront/kernel';
 import { outcomeTold } from '../record.js';
-import { capitalised, count, listOf, numberOf, type Said, sideOf, textOf, unitsNamed } from './words.js';
+import { capitalise, count, listOf, numberOf, type Said, sideOf, textOf, unitsNamed } from './words.js';
 
 const hexesIn = (number: number): Told => count(number, 'hex', 'hexes');
 
@@ -71,7 +71,7 @@ const actionsSentence: Said = ({ ask, answer, nameOf }) => {
     ? actions > 1
       ? told`There are ${count(actions, 'legal action')}.`
       : told`There is ${count(actions, 'legal action')}.`
-    : told`${capitalised(nameOf(unit))} has ${count(actions, 'legal action')}.`;
+    : told`${capitalise(nameOf(unit))} has ${count(actions, 'legal action')}.`;
 };
 
 /** Questions about hexes, sides and the whole position. */

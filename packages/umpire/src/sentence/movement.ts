@@ -1,10 +1,10 @@
 import { type JsonObject, type Told, told } from '@eastfront/kernel';
 import {
   type Answer,
-  capitalised,
+  capitalise,
   count,
   isPlural,
-  joined,
+  joinWords,
   listOf,
   numberOf,
   partsOf,
@@ -95,7 +95,7 @@ const attritionSentence: Said = (asked) => {
       ([arm, steps]) => told`${String(steps)} of ${arm}`,
     );
     const where = told`the stack in ${String(ask['hex'])}`;
-    return lost.length === 0 ? told`${where} loses no steps.` : told`${where} loses steps: ${joined(lost)}.`;
+    return lost.length === 0 ? told`${where} loses no steps.` : told`${where} loses steps: ${joinWords(lost)}.`;
   }
   if (answer['suffers'] !== true) return told`${subjectOf(asked)} does not suffer attrition.`;
   const chance = textOf(answer['chance']);
@@ -132,8 +132,8 @@ const missionsSentence: Said = ({ ask, answer, nameOf }) => {
   const open = Object.entries(answer as JsonObject).filter(([, hexes]) => listOf(hexes).length > 0);
   const who = nameOf(String(ask['squadron'] ?? 'the squadron'));
   return open.length === 0
-    ? told`${capitalised(who)} can fly no mission.`
-    : told`${capitalised(who)} can fly ${joined(open.map(([mission, hexes]) => told`${mission} to ${count(listOf(hexes).length, 'hex', 'hexes')}`))}.`;
+    ? told`${capitalise(who)} can fly no mission.`
+    : told`${capitalise(who)} can fly ${joinWords(open.map(([mission, hexes]) => told`${mission} to ${count(listOf(hexes).length, 'hex', 'hexes')}`))}.`;
 };
 
 /** Questions about moving, and about the state of a unit. */

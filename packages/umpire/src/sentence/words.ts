@@ -15,13 +15,13 @@ export const count = (value: number, one: string, many = `${one}s`): Told =>
   value === 0 ? `no ${many}` : { text: `{} ${value === 1 ? one : many}`, values: [numberInWords(value)] };
 
 /** A list in words: `a, b and c`. */
-export const listed = (words: readonly Told[]): Told => {
+export const listWords = (words: readonly Told[]): Told => {
   const last = words.at(-1) ?? '';
-  return words.length < 2 ? last : told`${joined(words.slice(0, -1))} and ${last}`;
+  return words.length < 2 ? last : told`${joinWords(words.slice(0, -1))} and ${last}`;
 };
 
 /** Words one after the other: `a, b, c`. */
-export const joined = (words: readonly Told[]): Told =>
+export const joinWords = (words: readonly Told[]): Told =>
   words.length === 0 ? '' : words.reduce((all, word) => told`${all}, ${word}`);
 
 /** Several sentences or parts of one as one. */
@@ -31,12 +31,12 @@ export const together = (...parts: readonly Told[]): Told => ({
 });
 
 /** The first letter as a capital. */
-export const capitalised = (text: string): string =>
+export const capitalise = (text: string): string =>
   /^[a-z]+(?![\w-])/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 
 /** A side in words: `the Axis side`. */
 export const sideOf = (side: Json | undefined): Told =>
-  typeof side === 'string' ? told`the ${capitalised(side)} side` : 'nobody';
+  typeof side === 'string' ? told`the ${capitalise(side)} side` : 'nobody';
 
 export const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
 
@@ -67,12 +67,12 @@ export const subjectOf = (asked: Answer): Told => {
   const { unit, units } = asked.ask;
   const names = [...namesIn(asked, unit), ...namesIn(asked, units)];
   if (names.length === 0) return 'The unit';
-  if (!names.some((name) => /^[a-z]/.test(name))) return listed(names);
-  return names.length === 1 ? told`Unit ${listed(names)}` : told`Units ${listed(names)}`;
+  if (!names.some((name) => /^[a-z]/.test(name))) return listWords(names);
+  return names.length === 1 ? told`Unit ${listWords(names)}` : told`Units ${listWords(names)}`;
 };
 
 /** Whether the subject is more than one unit. */
 export const isPlural = ({ ask }: Answer): boolean => listOf(ask['units']).length > 1;
 
 /** Units that an answer names. */
-export const unitsNamed = (asked: Answer, ids: Json | undefined): Told => listed(namesIn(asked, ids));
+export const unitsNamed = (asked: Answer, ids: Json | undefined): Told => listWords(namesIn(asked, ids));

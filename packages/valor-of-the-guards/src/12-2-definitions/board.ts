@@ -11,7 +11,7 @@ import { exactType, hexFieldsReader, oneWordOf, wholeCodec } from '@eastfront/ke
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
-import { boxed } from './boxes.js';
+import { packBoxes } from './boxes.js';
 
 /** The terrain of the ground level of a hex. */
 export const TERRAINS = [
@@ -83,7 +83,7 @@ export const VOCABULARY: BoardVocabulary<HexFields> = {
   linkKinds: [],
   fields: hexFieldsReader(hexFields),
   // Regions may be written in boxes.
-  listed: boxed,
+  listed: packBoxes,
 };
 
 /** A board with what the rules ask of it worked out once. Flags are 1 on the hexes that are meant. */

@@ -40,7 +40,7 @@ const isPrinted = (label: string): boolean => {
 };
 
 /** A list of labels with its boxes taken apart, for a reader that knows no boxes. */
-export const boxed = (list: unknown): unknown =>
+export const packBoxes = (list: unknown): unknown =>
   Array.isArray(list)
     ? list.flatMap((one) =>
         typeof one === 'string' ? (labelsOfBox(one)?.filter(isPrinted) ?? [one]) : [one],

@@ -83,7 +83,7 @@ const controllerOf = (
   position: Position,
   { hex, location, building, landing }: Asked,
 ): readonly [Side | null, VgReason] => {
-  const told = (clause: VgReason['clause'], subject: string, side: Side | null): VgReason => ({
+  const reasonOf = (clause: VgReason['clause'], subject: string, side: Side | null): VgReason => ({
     clause,
     effect: 'fact',
     subject,
@@ -91,16 +91,16 @@ const controllerOf = (
   });
   if (landing !== undefined) {
     const side = landingController(rules, position, landing);
-    return [side, told('VG-CG12.2.b', landing, side)];
+    return [side, reasonOf('VG-CG12.2.b', landing, side)];
   }
   if (location !== undefined) {
     const side = controllerAt(position, rules, location.hex, location.level);
-    return [side, told('VG-12.6062.a', locationLabel(rules.theatre, location.hex, location.level), side)];
+    return [side, reasonOf('VG-12.6062.a', locationLabel(rules.theatre, location.hex, location.level), side)];
   }
   const at = hex ?? building ?? 0;
   const side =
     hex === undefined ? buildingController(rules, position, at) : hexController(rules, position, at);
-  return [side, told('VG-12.6062.a', label(rules.theatre, at), side)];
+  return [side, reasonOf('VG-12.6062.a', label(rules.theatre, at), side)];
 };
 
 const control = question(

@@ -20,7 +20,7 @@ const landing = question(
     const exists = landingExists(rules, position, name);
     const controller = landingController(rules, position, name);
     const route = exists ? freeRoute(rules, position, name) : null;
-    const told = (clause: VgReason['clause'], what: string): VgReason => ({
+    const reasonOf = (clause: VgReason['clause'], what: string): VgReason => ({
       clause,
       effect: 'fact',
       subject: name,
@@ -34,10 +34,10 @@ const landing = question(
     };
     return right(
       answer(rules, position, value, [
-        told('VG-CG12.2.b', controller),
+        reasonOf('VG-CG12.2.b', controller),
         exists
-          ? told('VG-CG12.1.a', route === null ? 'interdicted' : 'not interdicted')
-          : told('VG-CG12.c', 'cut off'),
+          ? reasonOf('VG-CG12.1.a', route === null ? 'interdicted' : 'not interdicted')
+          : reasonOf('VG-CG12.c', 'cut off'),
       ]),
     );
   },

@@ -64,7 +64,7 @@ const unitMeant = (rules: Rules, position: Position, said: unknown): Unit | null
 };
 
 /** A unit taken by the enemy: infantry is guarded, equipment changes its side and goes to the captor who can carry it (VG-12.2.f). */
-const captured = (position: Position, unit: Unit, captor: Unit): Position => {
+const capture = (position: Position, unit: Unit, captor: Unit): Position => {
   const { at, level, place, side } = captor;
   const there = { at, level, place };
   const free = withUnits(withoutTiesTo(position, [unit.id]), [unit.id], { with: null, guard: null });
@@ -81,11 +81,11 @@ const capturedBy = (rules: Rules, position: Position, path: string, unit: Unit, 
   const captor = unitMeant(rules, position, said);
   return captor === null || captor.side === unit.side || !isInfantry(captor)
     ? left([badInput(inside(path, 'captured'), 'the id or name of an enemy unit that takes it', said)])
-    : right(captured(position, unit, captor));
+    : right(capture(position, unit, captor));
 };
 
 /** The position with other things said of a unit; what goes with it goes where it goes. */
-const changed = (
+const changeUnit = (
   rules: Rules,
   position: Position,
   path: string,
@@ -123,7 +123,7 @@ const one = (rules: Rules, position: Position, key: string, said: unknown): Read
     return right(withUnits(position, [unit.id], Object.fromEntries(words.map((word) => [word, true]))));
   if (!isRecord(said)) return left([badInput(path, WHAT, said)]);
   const { captured: captor, ...rest } = said as Readonly<Record<string, unknown>>;
-  const next = changed(rules, position, path, unit, rest);
+  const next = changeUnit(rules, position, path, unit, rest);
   if (next._tag === 'Left' || captor === undefined) return next;
   return capturedBy(rules, next.right, path, unitById(next.right, unit.id) ?? unit, captor);
 };

@@ -61,7 +61,7 @@ const hexesOfLandings = (landings: readonly LandingState[]): ReadonlySet<HexId> 
   new Set(landings.flatMap(({ hexes }) => hexes));
 
 /** The hexes that count as stone where both sides fight for them, without those of landings that count for themselves. */
-const counted = (rules: Rules, position: Position, landings: readonly LandingState[]): readonly HexId[] => {
+const countedHexes = (rules: Rules, position: Position, landings: readonly LandingState[]): readonly HexId[] => {
   const area = playArea(rules, position);
   const { landingStone, edgeStone } = campaignOf(rules, position.campaign).victory;
   // VG-A16: the five of a landing stand in place of its hexes; b: besides them.
@@ -78,7 +78,7 @@ const counted = (rules: Rules, position: Position, landings: readonly LandingSta
 /** Stone hexes of a side as the victory conditions count them: those it controls (VG-A11), and what landings count for (VG-12.53.d). */
 const stoneOf = (rules: Rules, position: Position, side: Side): number => {
   const landings = landingStates(rules, position);
-  const hexes = counted(rules, position, landings);
+  const hexes = countedHexes(rules, position, landings);
   const { landingStone = 0 } = campaignOf(rules, position.campaign).victory;
   const held = landings.filter(({ controller }) => controller === side).length * landingStone;
   const isHis = (hex: HexId): boolean => {
@@ -197,7 +197,7 @@ export const campaignVerdict = (rules: Rules, position: Position): Verdict<Campa
 export type ScenarioPoints = Readonly<Record<Side, number>>;
 
 /** What a side has taken since the start of the scenario: stone hexes and landings that were the enemy's. */
-const taken = (rules: Rules, position: Position, side: Side): number => {
+const countTaken = (rules: Rules, position: Position, side: Side): number => {
   const landings = landingStates(rules, position);
   const own = hexesOfLandings(landings);
   const wasHis = (hex: HexId): boolean => startControllerAt(position, rules, hex) === enemyOf(side);
@@ -243,8 +243,8 @@ const driveToTheVolga = (rules: Rules, position: Position): Verdict<ScenarioPoin
 /** Who wins a scenario by what both have killed and taken: the initial one of CG III, and by VG-R12 every later one. */
 const byPoints = (rules: Rules, position: Position, isInitial: boolean): Verdict<ScenarioPoints> => {
   const points = {
-    german: position.sides.german.cvp + taken(rules, position, 'german'),
-    russian: position.sides.russian.cvp + taken(rules, position, 'russian'),
+    german: position.sides.german.cvp + countTaken(rules, position, 'german'),
+    russian: position.sides.russian.cvp + countTaken(rules, position, 'russian'),
   };
   const clause = isInitial ? 'VG-12.53.e' : 'VG-R12';
   const reasons: readonly VgReason[] = [{ clause, effect: 'scenario-points', ...points }];

@@ -49,7 +49,7 @@ export interface MeleeOutcome {
 }
 
 /** Units moved to a hex on the ground, with what they possess and guard. */
-const moved = (position: Position, id: string, hex: HexId): Position => ({
+const moveUnit = (position: Position, id: string, hex: HexId): Position => ({
   ...position,
   units: position.units.map((unit) =>
     unit.id === id || unit.with === id || unit.guard === id ? { ...unit, at: hex, level: 0 } : unit,
@@ -57,7 +57,7 @@ const moved = (position: Position, id: string, hex: HexId): Position => ({
 });
 
 /** A captured unit goes with its guard; its equipment stays where it was. */
-const captured = (position: Position, id: string, guard: string): Position => ({
+const captureUnit = (position: Position, id: string, guard: string): Position => ({
   ...position,
   units: position.units.map((unit) => {
     if (unit.id === id) return { ...unit, guard, broken: false, with: null };
@@ -71,8 +71,8 @@ export const afterMelee = (
   { eliminated, prisoners, withdrawn }: MeleeOutcome,
 ): Position => {
   const lost = afterElimination(position, eliminated);
-  const held = Object.entries(prisoners).reduce((now, [id, guard]) => captured(now, id, guard), lost);
-  return Object.entries(withdrawn).reduce((now, [id, hex]) => moved(now, id, hex), held);
+  const held = Object.entries(prisoners).reduce((now, [id, guard]) => captureUnit(now, id, guard), lost);
+  return Object.entries(withdrawn).reduce((now, [id, hex]) => moveUnit(now, id, hex), held);
 };
 
 /** Units named in the outcome that are not in this Melee, and guards and hexes that cannot be. */
@@ -137,7 +137,7 @@ export const faultsOfMelee = (
 };
 
 /** The mark of a climber that has been placed. */
-export const placed = (id: string): string => `climb ${id}`;
+export const placedKey = (id: string): string => `climb ${id}`;
 
 /** Why a climber cannot be placed there: it climbs between Locations one level apart, of its hex or one beside it (VG-12.601.a). */
 export const faultsOfClimb = (
@@ -151,7 +151,7 @@ export const faultsOfClimb = (
   const subject = unit.id;
   if (unit.at === null || !isInfantry(unit) || isPrisoner(unit))
     return [{ clause, code: 'NO_CLIMBER', subject }];
-  if (position.tried.includes(placed(unit.id))) return [{ clause, code: 'NOT_TWICE', subject }];
+  if (position.tried.includes(placedKey(unit.id))) return [{ clause, code: 'NOT_TWICE', subject }];
   const isNear = distance(rules.theatre.board.grid, unit.at, at) <= 1 && Math.abs(unit.level - level) <= 1;
   return isNear && levelsAt(rules, position, at).includes(level)
     ? []

@@ -21,7 +21,7 @@ import {
   inMeleeOrder,
   type MeleeOutcome,
   melees,
-  placed,
+  placedKey,
 } from './melee.js';
 
 const climb = action({
@@ -43,7 +43,7 @@ const climb = action({
     const ids = [unit, ...carried].map(({ id }) => id);
     return changed(
       rules,
-      to(withTried(withUnits(position, ids, { at: hex, level }), placed(unit.id)), {
+      to(withTried(withUnits(position, ids, { at: hex, level }), placedKey(unit.id)), {
         clause: 'VG-12.601.a',
         effect: 'climber-placed',
         subject: unit.id,

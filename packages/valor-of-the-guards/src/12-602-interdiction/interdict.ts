@@ -20,8 +20,8 @@ interface Shot extends Firer {
   readonly hex: HexId;
 }
 
-const fired = ({ id }: Unit): string => `interdict ${id}`;
-const hasFired = ({ tried }: Position, unit: Unit): boolean => tried.includes(fired(unit));
+const firedKey = ({ id }: Unit): string => `interdict ${id}`;
+const hasFired = ({ tried }: Position, unit: Unit): boolean => tried.includes(firedKey(unit));
 
 /** Who fires a weapon: its possessor; a vehicle and an MMC fire themselves. */
 const firerOf = (position: Position, unit: Unit): Unit | null => {
@@ -159,7 +159,7 @@ export const hasLandings = (rules: Rules, position: Position): boolean =>
   landingNames(rules).some((landing) => landingExists(rules, position, landing));
 
 /** The hexes are interdicted until the next 12.602 (VG-CG12.1.b); the unit and whoever fires it are TI (VG-12.602.b, VG-CG12.12.d). */
-export const interdicted = (position: Position, unit: Unit, hexes: readonly HexId[]): Position => {
+export const interdictUnit = (position: Position, unit: Unit, hexes: readonly HexId[]): Position => {
   const firer = firerOf(position, unit);
   const ids = firer === null ? [unit.id] : [unit.id, firer.id];
   return withTried(
@@ -167,6 +167,6 @@ export const interdicted = (position: Position, unit: Unit, hexes: readonly HexI
       ...withUnits(position, ids, { ti: true }),
       interdicted: [...new Set([...position.interdicted, ...hexes])],
     },
-    fired(unit),
+    firedKey(unit),
   );
 };

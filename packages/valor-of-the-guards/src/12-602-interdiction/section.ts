@@ -17,7 +17,7 @@ import {
   faultsOfInterdiction,
   hasLandings,
   hexesInReach,
-  interdicted,
+  interdictUnit,
   limitOf,
 } from './interdict.js';
 
@@ -65,7 +65,7 @@ const interdict = action({
   does: (rules, position, { unit, hexes }) =>
     changed(
       rules,
-      to(interdicted(position, unit, hexesOf(rules, hexes)), {
+      to(interdictUnit(position, unit, hexesOf(rules, hexes)), {
         clause: 'VG-CG12.12.d',
         effect: 'interdicts',
         subject: unit.id,

@@ -21,7 +21,7 @@ const withoutMarkers = (unit: Unit): Unit => ({
 });
 
 /** Marker removal; a hidden fully set DC and other hidden fortifications stay hidden for now (VG-12.603.g). */
-const cleared = (rules: Rules, position: Position): Change => {
+const clearWrecks = (rules: Rules, position: Position): Change => {
   const found = position.units.filter(({ hidden, at }) => hidden && at !== null);
   return to(
     {
@@ -45,4 +45,4 @@ const cleared = (rules: Rules, position: Position): Change => {
 };
 
 /** Marker removal (12.603) happens of itself. */
-export const REMOVAL: Section = { step: '12.603', actions: REMOVAL_ACTIONS, ends: cleared };
+export const REMOVAL: Section = { step: '12.603', actions: REMOVAL_ACTIONS, ends: clearWrecks };

@@ -81,7 +81,7 @@ export const isOpen = (rules: Rules, position: Position, unit: Unit): boolean =>
   nextCheck(rules, position, unit) !== null || isToBeMined(rules, position, unit);
 
 /** Casualty Reduction: a squad is down to a half-squad, an SMC is wounded, all others are gone (VG-12.6052.b). */
-const reduced = (rules: Rules, position: Position, unit: Unit): Position => {
+const reduceUnit = (rules: Rules, position: Position, unit: Unit): Position => {
   if (unit.kind === 'squad') {
     const type = rules.refit.squads[unit.side][unit.type]?.half ?? unit.type;
     return withUnits(position, [unit.id], { kind: 'half-squad', type });
@@ -91,8 +91,8 @@ const reduced = (rules: Rules, position: Position, unit: Unit): Position => {
 };
 
 /** What a failed check does. */
-const failed = (rules: Rules, position: Position, unit: Unit, check: 'encircled' | 'mined'): Position => {
-  if (check === 'mined') return reduced(rules, position, unit);
+const failCheck = (rules: Rules, position: Position, unit: Unit, check: 'encircled' | 'mined'): Position => {
+  if (check === 'mined') return reduceUnit(rules, position, unit);
   const inside = crewsOf(position, unit.id);
   // VG-12.6051.b: of an immobile vehicle those that are exposed are lost, and it stays abandoned.
   return isVehicle(unit) && unit.immobile
@@ -108,7 +108,7 @@ export const afterCheck = (
   check: 'encircled' | 'mined',
   passed: boolean,
 ): Position => {
-  const next = passed ? position : failed(rules, position, unit, check);
+  const next = passed ? position : failCheck(rules, position, unit, check);
   return withTried(next, mark(check, unit));
 };
 

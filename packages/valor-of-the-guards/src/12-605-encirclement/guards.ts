@@ -44,7 +44,7 @@ const leaving = (position: Position, guard: Unit, gone: readonly string[]): Posi
 };
 
 /** A vehicle out of action stays as a wreck (VG-CG7.b). */
-const wrecked = (position: Position, ids: readonly string[]): Position => ({
+const wreck = (position: Position, ids: readonly string[]): Position => ({
   ...position,
   units: position.units.map((unit) =>
     ids.includes(unit.id) && isVehicle(unit) && unit.at !== null ? { ...unit, kind: 'wreck' } : unit,
@@ -60,5 +60,5 @@ export const afterElimination = (position: Position, ids: readonly string[]): Po
   const lost = position.units.filter(({ id }) => ids.includes(id));
   const left = lost.reduce((now, unit) => leaving(now, unit, ids), position);
   const dead = lost.filter((unit) => !isVehicle(unit)).map(({ id }) => id);
-  return withoutUnits(wrecked(left, ids), dead);
+  return withoutUnits(wreck(left, ids), dead);
 };

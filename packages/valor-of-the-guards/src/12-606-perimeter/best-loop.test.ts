@@ -7,7 +7,7 @@ import { type Ground, hexesOf, isSet, mayStand } from './ground.js';
 import { cutLoop, faultsOfLoop } from './loop.js';
 import { areaOf } from './outline.js';
 import { groupedAnew, wholeOf } from './part-net.js';
-import { anchored, outermost, sizeOf } from './piece.js';
+import { anchorPieces, outermost, sizeOf } from './piece.js';
 import type { Row } from './row.js';
 import { packedAt, type RowNet, rowNet } from './row-net.js';
 import {
@@ -175,12 +175,12 @@ const plainSearch = (ground: Ground, limit: number) => {
   const anchor = { flags: ground.edge, hexes: hexesOf(ground.edge) };
   const judge = (gone: Uint8Array, pick: (net: RowNet, rows: readonly number[]) => number) => {
     const { pieces, groupOf } = groupedAnew(whole, gone);
-    const hanging = outermost(anchored(pieces, anchor, net.stand, true));
+    const hanging = outermost(anchorPieces(pieces, anchor, net.stand, true));
     const used = new Uint8Array(ground.grid.size);
     const faults = hanging.map(({ loop }) => conflictsOf({ net, groupOf }, loop, used));
     const conflict = pick(net, faults.flat());
     const sound = hanging.filter((_, i) => faults[i]!.length === 0);
-    const legal = conflict < 0 ? hanging : anchored(sound, anchor, net.stand, false);
+    const legal = conflict < 0 ? hanging : anchorPieces(sound, anchor, net.stand, false);
     return {
       without: Uint8Array.from(groupOf, (group) => (group < 0 ? 1 : 0)),
       size: sizeOf(ground, hanging),

@@ -10,7 +10,7 @@ import {
   type WholeNet,
   wholeOf,
 } from './part-net.js';
-import { type Anchor, anchored, isInDoubt, outermost, type Piece, sizeOf, unionOf } from './piece.js';
+import { type Anchor, anchorPieces, isInDoubt, outermost, type Piece, sizeOf, unionOf } from './piece.js';
 import type { Row } from './row.js';
 import { packedAt, type RowNet, rowNet } from './row-net.js';
 
@@ -67,7 +67,7 @@ const longestOf: Pick = (net, rows) => {
 
 /** The loops that count, the largest first: they enclose an anchor or hang on one that does. */
 const hangingOf = ({ net: { stand }, anchor }: Field, pieces: readonly Piece[]): readonly Piece[] =>
-  outermost(anchored(pieces, anchor, stand, true));
+  outermost(anchorPieces(pieces, anchor, stand, true));
 
 /** Of each loop the rows at which it breaks the rules. */
 const faultsOf = (
@@ -102,7 +102,7 @@ const relax = (field: Field, part: PartNet, pick: Pick, least: number): Relaxed 
   }
   const conflict = pick(net, faults.flat());
   const sound = hanging.filter((_, i) => (faults[i] as readonly number[]).length === 0);
-  const legal = conflict < 0 ? hanging : anchored(sound, anchor, stand, false);
+  const legal = conflict < 0 ? hanging : anchorPieces(sound, anchor, stand, false);
   return { part, size, legal, enclosed: sizeOf(ground, legal), conflict };
 };
 
@@ -113,7 +113,7 @@ const loopsOf = (field: Field, { part, legal }: Relaxed): readonly (readonly Hex
   const hanging = hangingOf(field, orderedPieces(field, part));
   const faults = faultsOf(field, part, hanging);
   const sound = hanging.filter((_, i) => (faults[i] as readonly number[]).length === 0);
-  const ordered = sound.length === hanging.length ? hanging : anchored(sound, anchor, net.stand, false);
+  const ordered = sound.length === hanging.length ? hanging : anchorPieces(sound, anchor, net.stand, false);
   return ordered.map(({ loop }) => loop);
 };
 

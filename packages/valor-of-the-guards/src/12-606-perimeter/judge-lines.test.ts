@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { bestLoops } from './best-loop.js';
 import { judgeLines, type Marker } from './judge-lines.js';
 import { cutLoop } from './loop.js';
-import { drawn, hexesIn, hexIn, labelsIn } from './test-maps.js';
+import { drawMap, hexesIn, hexIn, labelsIn } from './test-maps.js';
 
-const MAP = drawn([
+const MAP = drawMap([
   '-  xe -  oe -  oe -',
   'xe x  oe .  oe .  oe',
   'xe .  .  .  .  .  oe',

@@ -6,7 +6,7 @@ import { cutLoop, faultsOfLoop } from './loop.js';
 import { loopBetween } from './loop-between.js';
 import {
   bits,
-  drawn,
+  drawMap,
   everyLoop,
   gridOf,
   groundOf,
@@ -54,13 +54,13 @@ describe('VG-12.53.c, VG-12.606.d: a single loop between two edges, against ever
   });
 
   it('two loops that touch in one hex are not one loop', () => {
-    const ground = drawn(['m m b b b b', 'm m m b m b', 'b b b m m m', 'b b b b m m']);
+    const ground = drawMap(['m m b b b b', 'm m m b m b', 'b b b m m m', 'b b b b m m']);
     const { grid } = ground;
     expect(loopBetween(ground, column(grid, 0), column(grid, 5))).toEqual({ loop: null, proven: true });
   });
 
   it('a search that gives up says that nothing is proven', () => {
-    const ground = drawn(['m m m', 'm m m']);
+    const ground = drawMap(['m m m', 'm m m']);
     expect(loopBetween(ground, column(ground.grid, 0), column(ground.grid, 2), 0)).toEqual({
       loop: null,
       proven: false,

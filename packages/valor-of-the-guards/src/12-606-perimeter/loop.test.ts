@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cutLoop, faultsOfLoop } from './loop.js';
 import { areaOf } from './outline.js';
 import {
-  drawn,
+  drawMap,
   gridOf,
   groundOf,
   hexesIn,
@@ -117,7 +117,7 @@ describe('the markers of a loop', () => {
   });
 
   it('VG-12.6063.b: a side that holds the whole edge needs no marker', () => {
-    const all = drawn(['-  oe -', 'oe o oe', 'oe oe oe']);
+    const all = drawMap(['-  oe -', 'oe o oe', 'oe oe oe']);
     const ring = hexesIn(all.grid, 'B0 C1 C2 B2 A2 A1');
     expect(cutLoop(all, ring)).toEqual({ markers: [], rows: [ring], faults: [] });
   });

@@ -43,7 +43,7 @@ const faces =
 const isPair = (markers: readonly Marker[], row: Row): boolean => markers.filter(faces(row)).length > 1;
 
 /** What the markers of a side come to, those of VG-12.6063 among them (VG-12.6064.e). */
-const judged = (rules: Rules, position: Position, side: Side, may: Ground): JudgedLines =>
+const judgeMarked = (rules: Rules, position: Position, side: Side, may: Ground): JudgedLines =>
   judgeLines(may, [...edgeMarkers(groundFor(rules, position, side)), ...markersOf(position, side)], NO_BEST);
 
 /** In a pocket markers stand with any own unit but SMCs (VG-12.6066.b). */
@@ -59,7 +59,7 @@ export const pocketGround = (rules: Rules, position: Position, side: Side): Grou
 export const strayMarkers = (rules: Rules, position: Position, side: Side): readonly Fault[] =>
   markersOf(position, side).length === 0
     ? []
-    : judged(rules, position, side, pocketGround(rules, position, side)).markers.flatMap(
+    : judgeMarked(rules, position, side, pocketGround(rules, position, side)).markers.flatMap(
         ({ faults }) => faults,
       );
 
@@ -69,7 +69,7 @@ export const openRows = (rules: Rules, position: Position, side: Side): readonly
   if (markers.length === 0) return [];
   const edges = edgeMarkers(groundFor(rules, position, side));
   const ground = pocketGround(rules, position, side);
-  const lines = judged(rules, position, side, ground);
+  const lines = judgeMarked(rules, position, side, ground);
   const isClosed = (row: Row): boolean => isPair(markers, row) && mayBePair(ground, row);
   return lines.open.filter((row) => !edges.some(faces(row)) && !isClosed(row));
 };
@@ -88,7 +88,7 @@ export const partsOf = (areas: readonly (readonly HexId[])[]): readonly (readonl
 /** The perimeter that the markers of a side close; units that it leaves outside get the pockets that the umpire proposes. */
 export const markedPerimeter = (rules: Rules, position: Position, side: Side): Perimeter => {
   const ground = pocketGround(rules, position, side);
-  const { loops, open } = judged(rules, position, side, ground);
+  const { loops, open } = judgeMarked(rules, position, side, ground);
   const parts = partsOf(loops.map((loop) => areaOfLoop(ground.grid, loop)));
   const closed = parts.filter((part) => isMainPart(ground, part)).flat();
   // Who marks nothing but pockets leaves the rest to the umpire.
@@ -113,7 +113,7 @@ export const rowsOf = (
   position: Position,
   side: Side,
 ): { readonly rows: readonly Row[]; readonly places: ReadonlySet<HexId> } => {
-  const { markers } = judged(rules, position, side, pocketGround(rules, position, side));
+  const { markers } = judgeMarked(rules, position, side, pocketGround(rules, position, side));
   return { rows: markers.map(({ row }) => row), places: new Set(markers.map(({ at }) => at)) };
 };
 
@@ -125,7 +125,7 @@ export const faultsOfMarker = (
   marker: Position['markers'][number],
 ): readonly Fault[] => {
   const next = { ...position, markers: [...position.markers, marker] };
-  const { markers } = judged(rules, next, side, groundFor(rules, position, side));
+  const { markers } = judgeMarked(rules, next, side, groundFor(rules, position, side));
   return (markers.at(-1)?.faults ?? []).filter(({ code }) => code !== 'no-marker-there');
 };
 

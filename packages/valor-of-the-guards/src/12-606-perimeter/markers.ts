@@ -34,7 +34,7 @@ const read = (
 const tooLate = ({ done, step }: Position, side: Side, type: string): readonly VgViolation[] =>
   done.includes(side) ? [{ clause: 'VG-12.6065.a', code: 'NOT_NOW', action: type, step, subject: side }] : [];
 
-const placed = (rules: Rules, side: Side, at: string, goal: HexId | null, row: readonly string[] | null) => {
+const placeMarker = (rules: Rules, side: Side, at: string, goal: HexId | null, row: readonly string[] | null) => {
   const [hex] = read(rules, [at]).hexes;
   const marker: PlacedMarker | null =
     hex === undefined ? null : { side, at: hex, to: goal, row: row === null ? null : read(rules, row).hexes };
@@ -52,13 +52,13 @@ const marker = action({
   usual: { to: usually(nullable(t.string), null), row: usually(nullable(texts), null) },
   violations: (rules, position, { side, at, to: goal, row }) => {
     const { bad } = read(rules, [at, ...(row ?? [])]);
-    const one = placed(rules, side, at, goal, row);
+    const one = placeMarker(rules, side, at, goal, row);
     if (bad.length > 0 || one === null) return bad;
     const faults = faultsOfMarker(rules, position, side, one);
     return [...violationsOf(rules, faults, asRow), ...tooLate(position, side, 'marker')];
   },
   does: (rules, position, { side, at, to: goal, row }) => {
-    const one = placed(rules, side, at, goal, row);
+    const one = placeMarker(rules, side, at, goal, row);
     return changed(rules, to(one === null ? position : { ...position, markers: [...position.markers, one] }));
   },
   says: (_, __, { side, at, to: goal }) =>

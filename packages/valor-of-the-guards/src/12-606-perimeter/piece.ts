@@ -30,7 +30,7 @@ const hasAnchor = ({ loop, inside }: Piece, { flags, hexes }: Anchor): boolean =
   loop.some((hex) => isSet(flags, hex)) || hexes.some((hex) => isSet(inside(), hex));
 
 /** The loops that enclose an anchor and those that hang on them, loop by loop; of one group of rows at any hex if it may be (`loose`). */
-export const anchored = (
+export const anchorPieces = (
   pieces: readonly Piece[],
   anchor: Anchor,
   stand: Flags,

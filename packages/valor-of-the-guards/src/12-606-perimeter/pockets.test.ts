@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { flagsOf } from './ground.js';
 import { faultsOfPocket, groundPockets, isMainPart } from './pockets.js';
-import { drawn, hexesIn, hexIn, labelsIn } from './test-maps.js';
+import { drawMap, hexesIn, hexIn, labelsIn } from './test-maps.js';
 
-const MAP = drawn([
+const MAP = drawMap([
   '-  oe -  .  -  .  -  .e',
   'oe oe .  .  .  .  .  .e',
   'o  .  .  .  .  b  .  .e',

@@ -57,7 +57,7 @@ const byTouch = (loops: readonly Row[]): readonly (readonly Row[])[] => {
   return groups;
 };
 
-const sorted = (hexes: Iterable<HexId>): readonly HexId[] => [...new Set(hexes)].sort((a, b) => a - b);
+const sortHexes = (hexes: Iterable<HexId>): readonly HexId[] => [...new Set(hexes)].sort((a, b) => a - b);
 
 /** By which turn a row goes on: straight, or by turns to the left and to the right (VG-12.6064.b). */
 const TURNS = [0, 1, 5] as const;
@@ -128,7 +128,7 @@ export const groundPockets = (ground: Ground, area: Flags, units: readonly Groun
     of: readonly Row[] = [],
   ) => ({
     kind,
-    hexes: sorted(hexes),
+    hexes: sortHexes(hexes),
     markers,
     loops: of,
     isMain: isMainPart(ground, hexes),
@@ -145,7 +145,7 @@ export const groundPockets = (ground: Ground, area: Flags, units: readonly Groun
   const rows = bestPairs(open, outside, covered).map((row) =>
     pocket('row', row, [row[0] as HexId, row.at(-1) as HexId]),
   );
-  const single = sorted(force.filter((hex) => !covered.has(hex))).map((hex) => pocket('hex', [hex], []));
+  const single = sortHexes(force.filter((hex) => !covered.has(hex))).map((hex) => pocket('hex', [hex], []));
   for (const { hexes } of single) for (const hex of hexes) covered.add(hex);
   const lost = outside.filter(({ hex }) => !covered.has(hex)).map(({ id }) => id);
   return { pockets: [...wide, ...rows, ...single], lost };

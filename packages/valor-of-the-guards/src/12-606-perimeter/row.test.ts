@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { alongShore, isAlongShore } from './ground.js';
 import { edgeRows, faultsOfRow, isEdgeRow, needsEdgeMarker } from './row.js';
-import { drawn, groundOf, hexesIn, hexIn, labelsIn, WHOLE } from './test-maps.js';
+import { drawMap, groundOf, hexesIn, hexIn, labelsIn, WHOLE } from './test-maps.js';
 
 /** A 7 by 7 map: the German holds the west, the Russian the east; the river runs in the east of it. */
-const MAP = drawn([
+const MAP = drawMap([
   '-  xe -  oe -  oe  ~',
   'xe x  oe o  oe or  ~',
   'xe .  .  m  .  or  ~',
@@ -44,7 +44,7 @@ describe('a row along the edge of the map', () => {
   });
 
   it('a side that holds the whole edge has one row that comes back to its beginning', () => {
-    const all = drawn(['-  oe -', 'oe o oe', 'oe oe oe']);
+    const all = drawMap(['-  oe -', 'oe o oe', 'oe oe oe']);
     expect(edgeRows(all)).toMatchObject([{ offMap: false, closed: true, hexes: { length: 6 } }]);
   });
 
@@ -60,7 +60,7 @@ describe('a row along the edge of the map', () => {
   });
 
   it('VG-12.6063.b: along the edge control decides, and an enemy unit in a hex of ours does not bar the row', () => {
-    const melee = drawn(['-  oe -', 'oe o  oeb', 'oe oe oe']);
+    const melee = drawMap(['-  oe -', 'oe o  oeb', 'oe oe oe']);
     const at = (labels: string) => hexesIn(melee.grid, labels);
     expect(faultsOfRow(melee, at('B0 C1 C2 B2'))).toEqual([]);
     expect(faultsOfRow(melee, at('B1 C1'))).toMatchObject([{ clause: 'VG-12.6064.b', code: 'enemy' }]);
@@ -69,7 +69,7 @@ describe('a row along the edge of the map', () => {
 
 describe('a step with one end on the shore', () => {
   // Inland C2 lies beside the water of C1 as the bank does, but is no bank: nothing runs along there.
-  const shore = drawn(['-  or -  o', 'o  or ~  o', 'o  o  o  o']);
+  const shore = drawMap(['-  or -  o', 'o  or ~  o', 'o  o  o  o']);
   const at = (label: string) => hexIn(shore.grid, label);
 
   it('VG-12.6063.d: does not lead along it, from whichever end', () => {

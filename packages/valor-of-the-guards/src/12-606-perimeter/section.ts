@@ -16,13 +16,13 @@ import { beginSearches } from './proposal.js';
 export { PERIMETER_ACTIONS };
 
 /** The perimeters of the last scenario are gone; new ones are drawn (VG-12.606.a). */
-const begun = (_: Rules, position: Position): Change => to({ ...position, perimeter: {}, markers: [] });
+const begin = (_: Rules, position: Position): Change => to({ ...position, perimeter: {}, markers: [] });
 
 /**
  * Both perimeters stand: each side takes control of its own, SMCs outside are lost (VG-12.6069.a, VG-12.6069.b, VG-12.6069.d). What is controlled is what
  * is marked, so markers flip with control (VG-12.6062.c), and up to here no strategic Location is nobody's (VG-12.6061.c).
  */
-const settled = (rules: Rules, position: Position): Change => {
+const settle = (rules: Rules, position: Position): Change => {
   const perimeter = sidesOf((side) => perimeterOf(rules, position, side));
   const standing: Position = { ...position, perimeter, markers: [] };
   const changes = divided(rules, standing);
@@ -52,9 +52,9 @@ const settled = (rules: Rules, position: Position): Change => {
 export const PERIMETER: Section = {
   step: '12.606',
   actions: PERIMETER_ACTIONS,
-  begins: begun,
+  begins: begin,
   matters: () => true,
   holdsUp: openLines,
   looksAhead: beginSearches,
-  ends: settled,
+  ends: settle,
 };

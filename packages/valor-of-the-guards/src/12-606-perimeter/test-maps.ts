@@ -70,7 +70,7 @@ export const groundOf = (grid: Grid, letterOf: (label: string, hex: HexId) => st
  * A map drawn with one line for each storage row, columns parted by blanks. `-` off the map, `~` water, `.` open,
  * `m` a marker may stand, `o` own-controlled (and a marker may stand), `x` enemy-controlled (barred), `b` barred, with `e` for map edge, `r` riverbank.
  */
-export const drawn = (lines: readonly string[]): Ground => {
+export const drawMap = (lines: readonly string[]): Ground => {
   const cells = lines.map((line) => line.trim().split(/ +/));
   const grid = gridOf(cells[0]?.length ?? 0, cells.length);
   return groundOf(

@@ -17,7 +17,7 @@ const reason = (
 ): VgReason => ({ clause, effect, subject });
 
 /** Units, what they possess and whom they guard go to the Retained box (VG-12.6074.a, VG-A45); prisoners leave play from there (VG-12.609.a). */
-const retained = (position: Position, units: readonly Unit[]): Change => {
+const retain = (position: Position, units: readonly Unit[]): Change => {
   const ids = units.map(({ id }) => id);
   const away = { place: 'retained', at: null, level: 0, encircled: false } as const;
   return to(
@@ -27,7 +27,7 @@ const retained = (position: Position, units: readonly Unit[]): Change => {
 };
 
 /** Units are lost, which counts for 12.618 (VG-12.6041.c, VG-A53); what they possessed lies where it was, whom they guarded is free. */
-export const lost = (position: Position, clause: VgReason['clause'], ids: readonly string[]): Change => {
+export const loseUnits = (position: Position, clause: VgReason['clause'], ids: readonly string[]): Change => {
   const dead = position.units.filter(({ id }) => ids.includes(id));
   return to(
     withCasualties(withoutUnits(position, ids), dead),
@@ -52,14 +52,14 @@ const ownCrew = (position: Position, afv: Unit): Unit => ({
 });
 
 /** An AFV stays behind, its crew saved or lost: that of its own, or the MMC that has crewed it (VG-12.6073.h, VG-12.6151.b). */
-const abandoned = (position: Position, afv: Unit, inside: readonly string[], isSaved: boolean): Change => {
+const abandon = (position: Position, afv: Unit, inside: readonly string[], isSaved: boolean): Change => {
   const left = withUnits(withoutTiesTo(position, [afv.id]), [afv.id], { abandoned: true, commander: null });
   const told = reason('VG-12.6073.h', 'abandoned', afv.id);
   if (!isSaved) return to(withoutUnits(left, inside), told);
   const crew = ownCrew(position, afv);
   const saved =
     inside.length > 0
-      ? retained(
+      ? retain(
           left,
           left.units.filter(({ id }) => inside.includes(id)),
         )
@@ -69,14 +69,14 @@ const abandoned = (position: Position, afv: Unit, inside: readonly string[], isS
 
 /** What becomes of an AFV (VG-12.6073.h): the crew of an abandoned one escapes with a 10. */
 const afvAfter = (position: Position, afv: Unit, result: string): Change => {
-  if (result === 'escape') return retained(position, [afv]);
+  if (result === 'escape') return retain(position, [afv]);
   const inside = crewsOf(position, afv.id);
   if (result === 'destroyed')
     return to(
       withUnits(withoutUnits(position, inside), [afv.id], { kind: 'wreck', commander: null }),
       reason('VG-12.6073.h', 'destroyed', afv.id),
     );
-  return abandoned(position, afv, inside, result === 'abandoned');
+  return abandon(position, afv, inside, result === 'abandoned');
 };
 /** What a result leaves to be suffered, in order (VG-12.6073.g, VG-12.6073.i). */
 const sufferings = (result: string, original: number): readonly Aftermath['what'][] => {
@@ -93,7 +93,7 @@ const suffer = (rules: Rules, position: Position, { what }: Aftermath, unit: Uni
   if (what === 'replace') {
     // VG-12.6073.g: what would become Disrupted is eliminated instead; of conscripts there is nothing less.
     const isLowest = isMmc(unit) && classOf(rules, unit) === 'conscript';
-    return isLowest ? lost(position, 'VG-12.6073.g', [unit.id]) : null;
+    return isLowest ? loseUnits(position, 'VG-12.6073.g', [unit.id]) : null;
   }
   if (unit.kind === 'squad') {
     const half = rules.refit.squads[unit.side][unit.type]?.half;
@@ -113,7 +113,7 @@ const suffer = (rules: Rules, position: Position, { what }: Aftermath, unit: Uni
       subject: unit.id,
       becomes: 'wounded',
     });
-  return lost(position, 'VG-12.6073.g', [unit.id]);
+  return loseUnits(position, 'VG-12.6073.g', [unit.id]);
 };
 
 const isAlive = (position: Position, id: string): boolean => unitById(position, id)?.place === 'retained';
@@ -147,13 +147,13 @@ export const afterEscape = (
   const tried = withTried(position, ...ids.map(escapeKey));
   const [first] = units;
   if (first !== undefined && isVehicle(first)) return afvAfter(tried, first, result);
-  if (result === 'eliminated') return lost(tried, 'VG-12.6073.g', ids);
-  return after(retained(tried, units), (next) => {
+  if (result === 'eliminated') return loseUnits(tried, 'VG-12.6073.g', ids);
+  return after(retain(tried, units), (next) => {
     const still = sufferings(result, original).map((what): Aftermath => ({ units: ids, what, unit: null }));
     return sufferedOn(rules, { ...next, aftermath: [...next.aftermath, ...still] });
   });
 };
 
 /** Ends what a unit has to suffer, and goes on with the next. */
-export const suffered = (rules: Rules, change: Change): Change =>
+export const sufferLosses = (rules: Rules, change: Change): Change =>
   after(change, (next) => sufferedOn(rules, { ...next, aftermath: next.aftermath.slice(1) }));

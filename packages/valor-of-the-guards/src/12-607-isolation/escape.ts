@@ -10,7 +10,7 @@ import { freeId, unitById, unitsAt, withTried, withUnits } from '../position/pos
 import type { Unit } from '../position/unit.js';
 import { isMmc, isSmc } from '../position/unit.js';
 import type { Rules, VgViolation } from '../rules.js';
-import { lost, suffered, sufferedOn } from './aftermath.js';
+import { loseUnits, sufferLosses, sufferedOn } from './aftermath.js';
 import { escapeBars } from './escape-roll.js';
 import { areaOfUnit, mayEscape, mustEscape } from './settle.js';
 
@@ -147,7 +147,7 @@ export const replace = action({
   violations: (_, position, { unit }) =>
     nextFor(position, unit, ['replace', 'reduce']) === null ? nothingFor('VG-12.6073.g', unit) : [],
   does: (rules, position, { unit, by }) => {
-    if (by === null) return changed(rules, suffered(rules, lost(position, 'VG-12.6073.g', [unit.id])));
+    if (by === null) return changed(rules, sufferLosses(rules, loseUnits(position, 'VG-12.6073.g', [unit.id])));
     const kind =
       nextFor(position, unit, ['reduce']) !== null && unit.kind === 'squad' ? 'half-squad' : unit.kind;
     const become = {
@@ -157,7 +157,7 @@ export const replace = action({
     };
     const next = withUnits(position, [unit.id], isMmc(unit) ? become : { type: by, leadership: null });
     const told = { clause: 'VG-12.6073.g', effect: 'replaced', subject: unit.id, becomes: by } as const;
-    return changed(rules, suffered(rules, to(next, told)));
+    return changed(rules, sufferLosses(rules, to(next, told)));
   },
   says: (_, __, { unit, by }) =>
     by === null ? { line: 'event-eliminated', unit } : { line: 'replace', unit, becomes: by },
@@ -170,7 +170,7 @@ const isLostByHeat = (result: (typeof HEATS)[number], isStack: boolean): boolean
   result === 'berserk' || result === 'surrender' || (isStack && result === 'fanatic');
 
 /** What Heat of Battle gives a unit that lives: a hero from its ranks, heroism of a leader, fanaticism. */
-const heated = (
+const applyHeat = (
   position: Position,
   unit: Unit,
   result: (typeof HEATS)[number],
@@ -208,14 +208,14 @@ export const heatOfBattle = action({
     const isStack = (nextFor(position, unit, ['heat-of-battle'])?.units.length ?? 0) > 1;
     const clause = isStack ? 'VG-12.6074.b' : 'VG-12.6073.i';
     const change = isLostByHeat(result, isStack)
-      ? lost(position, clause, [unit.id])
-      : to(heated(position, unit, result, by), {
+      ? loseUnits(position, clause, [unit.id])
+      : to(applyHeat(position, unit, result, by), {
           clause,
           effect: 'heat-of-battle',
           subject: unit.id,
           result,
         });
-    return changed(rules, suffered(rules, change));
+    return changed(rules, sufferLosses(rules, change));
   },
   says: (_, __, { unit, result }) => ({ line: 'heat-of-battle', unit, outcome: result }),
 });
@@ -262,7 +262,7 @@ export const deploy = action({
 });
 
 /** What keeps a side from ending its part: SMCs that must try (VG-12.6071.a, VG-12.6071.b), and what its escapes have left. */
-export const unfinished = (rules: Rules, position: Position, side: Unit['side']): readonly VgViolation[] => [
+export const unfinishedFaults = (rules: Rules, position: Position, side: Unit['side']): readonly VgViolation[] => [
   ...position.units.flatMap((unit): readonly VgViolation[] => {
     const clause = unit.side === side ? mustEscape(rules, position, unit) : null;
     return clause === null ? [] : [{ clause, code: 'STILL_TO_ESCAPE', subject: unit.id }];

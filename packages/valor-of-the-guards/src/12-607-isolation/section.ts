@@ -13,7 +13,7 @@ import type { Section } from '../position/section.js';
 import { isPrisoner } from '../position/unit.js';
 import type { Rules, VgReason } from '../rules.js';
 import { areaAt, isIsolated, isolatedAreas } from './areas.js';
-import { deploy, heatOfBattle, isSuffering, replace, select, tryToEscape, unfinished } from './escape.js';
+import { deploy, heatOfBattle, isSuffering, replace, select, tryToEscape, unfinishedFaults } from './escape.js';
 import { escapeTable } from './escape-roll.js';
 import {
   divided,
@@ -22,7 +22,7 @@ import {
   lostOutside,
   mayEscape,
   mustEscape,
-  released,
+  releasedHexes,
 } from './settle.js';
 
 export const ISOLATION_ACTIONS = [tryToEscape, select, replace, heatOfBattle, deploy] as const;
@@ -76,7 +76,7 @@ const settle = /* @__PURE__ */ question(
       mustEscape: idsWhere((unit) => mustEscape(rules, left, unit) !== null),
       mayEscape: idsWhere((unit) => mayEscape(rules, left, unit)),
       ammoShortage: inShortage(rules, left).map(({ id }) => id),
-      released: released(rules, left).map((hex) => label(rules.theatre, hex)),
+      released: releasedHexes(rules, left).map((hex) => label(rules.theatre, hex)),
     };
     const changed = Object.keys(value.control).length;
     const told: readonly VgReason[] = [
@@ -98,7 +98,7 @@ const settle = /* @__PURE__ */ question(
 
 /** The perimeters without the pockets that have fallen: the FLLs that outlined them are none any more (VG-12.6072.b). */
 const withoutReleased = (rules: Rules, position: Position): Position['perimeter'] => {
-  const gone = new Set(released(rules, position));
+  const gone = new Set(releasedHexes(rules, position));
   return Object.fromEntries(
     SIDES.flatMap((side) => {
       const one = position.perimeter[side];
@@ -110,10 +110,10 @@ const withoutReleased = (rules: Rules, position: Position): Position['perimeter'
 };
 
 /** Isolated areas fall to whom they belong, whoever is left in them goes short of ammunition, and Encircled markers go (VG-12.6074.c). */
-const settled = (rules: Rules, position: Position): Change => {
+const settlePart = (rules: Rules, position: Position): Change => {
   const changes = isolatedControl(rules, position);
   const short = inShortage(rules, position).map(({ id }) => id);
-  const gone = released(rules, position);
+  const gone = releasedHexes(rules, position);
   const next: Position = {
     ...withUnits(
       {
@@ -169,6 +169,6 @@ export const ISOLATION: Section = {
         !isPrisoner(unit) &&
         (mustEscape(rules, position, unit) !== null || mayEscape(rules, position, unit)),
     ),
-  holdsUp: unfinished,
-  ends: settled,
+  holdsUp: unfinishedFaults,
+  ends: settlePart,
 };

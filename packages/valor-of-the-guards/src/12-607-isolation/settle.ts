@@ -139,7 +139,7 @@ export const inShortage = (rules: Rules, position: Position): readonly Unit[] =>
   });
 
 /** The hexes of pockets that fall to the side round them and are isolated no longer (VG-12.6072.b). */
-export const released = (rules: Rules, position: Position): readonly HexId[] =>
+export const releasedHexes = (rules: Rules, position: Position): readonly HexId[] =>
   isolatedAreas(rules, position)
     .filter(isReleased)
     .flatMap(({ hexes }) => hexes);

@@ -105,7 +105,7 @@ export const isOwnCharge = (rules: Rules, position: Position, one: Fortification
   locationsOf(rules, one).some((location) => holderOf(rules, position, location) === one.owner);
 
 /** A unit after the map has been cleared. */
-const cleared = (unit: Unit, owner: Clearing['owner'], gone: ReadonlySet<string>): Unit => {
+const clearUnit = (unit: Unit, owner: Clearing['owner'], gone: ReadonlySet<string>): Unit => {
   const side = owner.get(unit.id);
   const held = side === undefined ? unit : { ...unit, side, captured: !unit.captured, with: null };
   if (gone.has(unit.id)) return { ...held, place: 'retained', at: null, level: 0 };
@@ -122,7 +122,7 @@ export const clearMap = (rules: Rules, position: Position): Change => {
   const next: Position = {
     ...position,
     landings: landingControllers(rules, position),
-    units: free.units.map((unit) => cleared(unit, owner, gone)),
+    units: free.units.map((unit) => clearUnit(unit, owner, gone)),
     fortifications: position.fortifications
       .filter((one) => !eliminated.includes(one))
       .map((one) => (revealed.includes(one) ? { ...one, known: true } : one)),

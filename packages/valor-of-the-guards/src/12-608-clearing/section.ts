@@ -12,7 +12,7 @@ import { isEquipment, isVehicle } from '../position/unit.js';
 import { clearing, clearMap, discarderOf, isOwnCharge } from './clearing.js';
 
 /** Equipment given up: of a vehicle a wreck is left (VG-12.6082.b). */
-const given = (position: Position, unit: Unit, burnt: boolean): Position =>
+const giveTo = (position: Position, unit: Unit, burnt: boolean): Position =>
   isVehicle(unit) && unit.at !== null
     ? withUnits(withoutTiesTo(position, [unit.id]), [unit.id], {
         kind: burnt ? 'burnt-wreck' : 'wreck',
@@ -61,7 +61,7 @@ const discard = action({
   },
   does: (rules, position, { unit, burnt, scrounged }) => {
     const side = discarderOf(rules, position, unit) ?? unit.side;
-    const wrecked = given(position, unit, burnt);
+    const wrecked = giveTo(position, unit, burnt);
     const next = to(wrecked, { clause: 'VG-12.6082.b', effect: 'discarded', subject: unit.id });
     if (scrounged === null) return changed(rules, next);
     const taken = loot(unit, freeId(position, `${unit.id}-${scrounged}`), side, scrounged);

@@ -34,7 +34,7 @@ export const execute = (position: Position, guard: Unit): Change => {
 };
 
 /** A prisoner as his own side gets him back: conscripts of the same size, or the very SMC (VG-12.609.d). */
-const freed = (rules: Rules, prisoner: Unit): Unit => {
+const freePrisoner = (rules: Rules, prisoner: Unit): Unit => {
   const back: Unit = { ...prisoner, place: 'retained', at: null, level: 0, guard: null };
   if (!isMmc(prisoner)) return back;
   const kind = prisoner.kind === 'squad' ? 'squad' : 'half-squad';
@@ -44,7 +44,7 @@ const freed = (rules: Rules, prisoner: Unit): Unit => {
 
 /** The prisoners go free (VG-12.609.d). */
 export const free = (rules: Rules, position: Position, guard: Unit): Change => {
-  const back = new Map(prisonersOf(position, guard).map((unit) => [unit.id, freed(rules, unit)]));
+  const back = new Map(prisonersOf(position, guard).map((unit) => [unit.id, freePrisoner(rules, unit)]));
   const units = position.units.map((unit) => back.get(unit.id) ?? unit);
   const reasons = [...back.values()].map(
     ({ id, type }): VgReason => ({

@@ -21,7 +21,7 @@ const fate = (rules: Rules, position: Position, guard: Unit, what: (typeof FATES
 };
 
 /** Why a guard has no choice (VG-12.609.b). */
-const barred = (rules: Rules, position: Position, guard: Unit): readonly VgViolation[] => {
+const barsOf = (rules: Rules, position: Position, guard: Unit): readonly VgViolation[] => {
   const clause = 'VG-12.609.b';
   const subject = guard.id;
   if (prisonersOf(position, guard).length === 0) return [{ clause, code: 'NO_PRISONERS', subject }];
@@ -37,7 +37,7 @@ const prisoners = action({
   fields: { guard: t.string, do: oneWordOf(FATES) },
   can: canDecide,
   list: (_, __, { id }) => FATES.map((what) => ({ type: 'prisoners', guard: id, do: what }) as const),
-  violations: (rules, position, { guard }) => barred(rules, position, guard),
+  violations: (rules, position, { guard }) => barsOf(rules, position, guard),
   does: (rules, position, { guard, do: what }) => changed(rules, fate(rules, position, guard, what)),
   says: (_, __, { guard, do: what }) => ({ line: 'prisoners', guard, fate: what }),
 });

@@ -61,7 +61,7 @@ export const fireIn = (rules: Rules, position: Position): Fire => {
 };
 
 /** The stone buildings whose die is still to be rolled (VG-12.6104.a). */
-export const undecided = ({ buildings }: Fire): readonly BurningBuilding[] =>
+export const undecidedBuildings = ({ buildings }: Fire): readonly BurningBuilding[] =>
   buildings.filter(({ end }) => end === null);
 
 /** The burning building that a hex stands in. */

@@ -50,7 +50,7 @@ const burn = (position: Position, units: readonly Unit[], clause: ClauseId): Cha
   );
 
 /** The isolated Locations of burnt hexes pass to the enemy of whoever holds them. */
-const passed = (rules: Rules, was: Position, hexes: readonly HexId[], clause: ClauseId) => {
+const passFire = (rules: Rules, was: Position, hexes: readonly HexId[], clause: ClauseId) => {
   const isLost = ({ hex, level }: Location): boolean => isIsolatedLocation(rules, was, hex, level);
   return hexes
     .flatMap((hex) => levelsAt(rules, was, hex).map((level) => ({ hex, level })))
@@ -74,7 +74,7 @@ export const pocketsBurn = (rules: Rules, fire: Fire, position: Position): Chang
         position,
         (unit, { hex }) => hexes.includes(hex) && isolatedWith(rules, position, unit),
       );
-      const reasons = passed(rules, position, hexes, clause);
+      const reasons = passFire(rules, position, hexes, clause);
       const control = reasons.map(({ subject, side }) => [subject, side] as const);
       return after(
         after(now, (next) => burn(next, caught, clause)),

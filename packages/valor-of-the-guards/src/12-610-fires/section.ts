@@ -17,7 +17,7 @@ import type { Section } from '../position/section.js';
 import { modifier, rollTable } from '../position/table.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, VgReason, VgViolation } from '../rules.js';
-import { type BurningBuilding, buildingAt, dieOf, type Fire, fireIn, markOf, undecided } from './burning.js';
+import { type BurningBuilding, buildingAt, dieOf, type Fire, fireIn, markOf, undecidedBuildings } from './burning.js';
 import {
   factoriesBurn,
   growthBurnsDown,
@@ -170,7 +170,7 @@ const fires = /* @__PURE__ */ question(
           fires: next.fires,
           eliminated: [...lost, ...works].map(({ id }) => id),
           wrecks: burnt.map(({ id }) => id),
-          rolls: undecided(fireIn(rules, position)).map(({ id }) => id),
+          rolls: undecidedBuildings(fireIn(rules, position)).map(({ id }) => id),
         },
         reasons,
       ),
@@ -191,6 +191,6 @@ export const FIRES: Section = {
       (one) => open(rules, position, one).length > 0 && chooser(rules, position, one) === side,
     ),
   due: (rules, position) =>
-    undecided(fireIn(rules, position)).map(({ id }) => ({ table: 'building-fire', building: id })),
+    undecidedBuildings(fireIn(rules, position)).map(({ id }) => ({ table: 'building-fire', building: id })),
   ends: settled,
 };

@@ -11,13 +11,13 @@ import type { Unit } from '../position/unit.js';
 import { isLeader, isRetained } from '../position/unit.js';
 
 /** The mark of a leader whose wound has been looked at. */
-const treated = ({ id }: Unit): string => `wound ${id}`;
+const treatedKey = ({ id }: Unit): string => `wound ${id}`;
 
 /** Wounded leaders and Commissars of a side's OB (VG-12.611.a). */
 const isWounded = (unit: Unit): boolean => unit.wounded && isLeader(unit) && isRetained(unit);
 
 /** The position without a leader who was evacuated or died: he counts among the losses (VG-A53). */
-const lost = (position: Position, unit: Unit): Position =>
+const loseUnit = (position: Position, unit: Unit): Position =>
   withCasualties(withoutUnits(position, [unit.id]), [unit]);
 
 const wound = rollTable({
@@ -31,9 +31,9 @@ const wound = rollTable({
     isIsolated(rules, position, unit) ? [modifier('VG-12.611.b', 'an isolated leader', 1)] : [],
   result: (rules, _, __, { final }) => ({ result: resultIn(rules, 'wound', final) }),
   does: (_, position, { unit }, { result }) => {
-    const next = withTried(position, treated(unit));
+    const next = withTried(position, treatedKey(unit));
     return result === 'eliminated'
-      ? to(lost(next, unit), { clause: 'VG-12.611.a', effect: 'evacuated', subject: unit.id })
+      ? to(loseUnit(next, unit), { clause: 'VG-12.611.a', effect: 'evacuated', subject: unit.id })
       : to(next, { clause: 'VG-12.611.a', effect: 'still-wounded', subject: unit.id });
   },
 });
@@ -47,6 +47,6 @@ export const WOUNDS: Section = {
   tables: [wound],
   due: (_, { units, tried }) =>
     units
-      .filter((unit) => isWounded(unit) && !tried.includes(treated(unit)))
+      .filter((unit) => isWounded(unit) && !tried.includes(treatedKey(unit)))
       .map(({ id }) => ({ table: 'wound', unit: id })),
 };

@@ -66,7 +66,7 @@ const afterwards = (rules: Rules, position: Position, unit: Unit): readonly [Pos
 };
 
 /** What a unit can be promoted to now. */
-const listed = (rules: Rules, position: Position, unit: Unit): string | null => {
+const listFor = (rules: Rules, position: Position, unit: Unit): string | null => {
   if (isLeader(unit))
     return choosable(rules, position, unit.side).includes(unit) ? stepOf(rules, unit) : null;
   const [next, now] = afterwards(rules, position, unit);
@@ -76,7 +76,7 @@ const listed = (rules: Rules, position: Position, unit: Unit): string | null => 
 };
 
 /** What forbids a promotion. */
-const barred = (rules: Rules, position: Position, unit: Unit, said: string): readonly VgViolation[] => {
+const barsOf = (rules: Rules, position: Position, unit: Unit, said: string): readonly VgViolation[] => {
   if (isLeader(unit)) return leaderViolations(rules, position, unit, said);
   const [next, now] = afterwards(rules, position, unit);
   return now === null
@@ -92,10 +92,10 @@ export const promote = actionOfTypes({
   sample: { unit: 's', to: '4-6-7' },
   fields: { unit: t.string, to: t.string },
   list: (rules, position, unit) => {
-    const becomes = listed(rules, position, unit);
+    const becomes = listFor(rules, position, unit);
     return becomes === null ? [] : [{ type: 'promote', unit: unit.id, to: becomes }];
   },
-  violations: (rules, position, { unit, to: said }) => barred(rules, position, unit, said),
+  violations: (rules, position, { unit, to: said }) => barsOf(rules, position, unit, said),
   does: (rules, position, { unit, to: said }) => {
     const row = rowToChooseFrom(position, unit.side);
     if (isLeader(unit)) return changed(rules, promoteLeader(rules, position, unit, row ?? unit.type));

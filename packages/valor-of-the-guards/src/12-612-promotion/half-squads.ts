@@ -64,7 +64,7 @@ export const canKeep = (rules: Rules, position: Position, side: Side): boolean =
   freeMortar(position, side) !== null && halfSquadGroups(rules, position, side).length > 0;
 
 /** Two half-squads as a squad; it stands for the first of them. */
-const joined = (rules: Rules, one: Unit, other: Unit, of: UnitClass | null): Unit => ({
+const joinHalves = (rules: Rules, one: Unit, other: Unit, of: UnitClass | null): Unit => ({
   ...one,
   kind: 'squad',
   type: squadOfHalves(rules, one.side, one.type),
@@ -76,14 +76,14 @@ const joined = (rules: Rules, one: Unit, other: Unit, of: UnitClass | null): Uni
 });
 
 /** All half-squads that can are recombined, two and two, so that one of each kind is left at most (VG-12.6122.a). */
-export const recombined = (rules: Rules, position: Position, side: Side): Change => {
+export const recombine = (rules: Rules, position: Position, side: Side): Change => {
   const squads = new Map<string, Unit>();
   const heirs = new Map<string, string>();
   const reasons: VgReason[] = [];
   for (const { units, class: of } of halfSquadGroups(rules, position, side))
     for (let i = 0; i + 1 < units.length; i += 2) {
       const [one, other] = [units[i] as Unit, units[i + 1] as Unit];
-      const squad = joined(rules, one, other, of);
+      const squad = joinHalves(rules, one, other, of);
       squads.set(one.id, squad);
       heirs.set(other.id, one.id);
       reasons.push({

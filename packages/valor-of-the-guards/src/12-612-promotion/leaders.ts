@@ -25,7 +25,7 @@ export const stepOf = ({ refit }: Rules, { type }: Pick<Unit, 'type'>): string |
   refit.promotions[type]?.to ?? null;
 
 /** That a step of a promotion is not among those printed (VG-12.6124.e). */
-export const assumed = ({ refit }: Rules, { type }: Pick<Unit, 'type'>): readonly VgReason[] => {
+export const reasonsAssumed = ({ refit }: Rules, { type }: Pick<Unit, 'type'>): readonly VgReason[] => {
   const step = refit.promotions[type];
   return step === undefined || step.grade !== 'C'
     ? []
@@ -74,7 +74,7 @@ export const promoteLeader = (rules: Rules, position: Position, unit: Unit, row:
       subject: unit.id,
       becomes,
     },
-    ...assumed(rules, unit),
+    ...reasonsAssumed(rules, unit),
   );
 };
 

@@ -133,7 +133,7 @@ export const mmcViolations = (
 };
 
 /** The position with one promotion used up: that of a hero, who goes, or one of the roll. */
-const used = (rules: Rules, position: Position, unit: Unit): Position => {
+const useUp = (rules: Rules, position: Position, unit: Unit): Position => {
   const hero = heroFor(rules, position, unit);
   if (hero !== null) return withoutUnits(position, [hero.id]);
   const at = position.tried.indexOf(promotionOf(unit.side));
@@ -142,7 +142,7 @@ const used = (rules: Rules, position: Position, unit: Unit): Position => {
 
 /** An MMC is promoted, an elite one becomes Fanatic (VG-12.6123.b, VG-12.6123.c). */
 export const promoteMmc = (rules: Rules, position: Position, unit: Unit, becomes: string): Change => {
-  const next = withTried(used(rules, position, unit), promotedMark(unit));
+  const next = withTried(useUp(rules, position, unit), promotedMark(unit));
   if (becomes === FANATIC)
     return to(withUnits(next, [unit.id], { fanatic: true }), {
       clause: 'VG-12.6123.c',

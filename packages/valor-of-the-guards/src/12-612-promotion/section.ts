@@ -11,7 +11,7 @@ import type { VgReason } from '../rules.js';
 import { exchangeLeader, keepHalfSquad, promote } from './actions.js';
 import { exchangeViolations, intoOf } from './exchange.js';
 import { halfSquadGroups, mortarTeams } from './half-squads.js';
-import { assumed, hasWon, leaderRolled, promotes, rowOf } from './leaders.js';
+import { reasonsAssumed, hasWon, leaderRolled, promotes, rowOf } from './leaders.js';
 import { mmcCount, mmcModifiers, withPromotions } from './mmc.js';
 import { afterHeroes, decides, promotionEnds, rollsDue } from './sequence.js';
 
@@ -42,7 +42,7 @@ const leaderPromotion = rollTable({
   result: (rules, position, { side }, { final }) => {
     const row = rowOf(rules, side, final);
     const one = promotes(rules, position, side, row);
-    const reasons = one === null ? [] : assumed(rules, { type: one.from });
+    const reasons = one === null ? [] : reasonsAssumed(rules, { type: one.from });
     return { result: row, more: { promotes: one }, reasons };
   },
   does: (rules, position, { side }, { result }) =>

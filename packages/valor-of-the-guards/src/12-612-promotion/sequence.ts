@@ -7,7 +7,7 @@ import type { OwedRoll, Position } from '../position/position.js';
 import { withTried } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { canExchange, leadersDone } from './exchange.js';
-import { canKeep, recombined } from './half-squads.js';
+import { canKeep, recombine } from './half-squads.js';
 import {
   choosable,
   heroicLeaders,
@@ -38,7 +38,7 @@ export const afterRecombining = remember(
   (rules: Rules, position: Position): Change =>
     isRecombined(position) || position.step !== '12.612'
       ? to(position)
-      : ofBoth(rules, withTried(position, RECOMBINED), recombined),
+      : ofBoth(rules, withTried(position, RECOMBINED), recombine),
 );
 
 /** Then the heroes go, and heroic leaders are promoted; who was done before that may be asked again (VG-12.6123.a, VG-12.6124.a). */
@@ -87,7 +87,7 @@ export const rollsDue = (rules: Rules, position: Position): readonly OwedRoll[] 
 };
 
 /** Who has not chosen his leader has the first of them promoted. */
-const chosen: OfSide = (rules, position, side) => {
+const chooseNext: OfSide = (rules, position, side) => {
   const [first] = choosable(rules, position, side);
   const row = rowToChooseFrom(position, side);
   return first === undefined || row === null ? to(position) : promoteLeader(rules, position, first, row);
@@ -95,4 +95,4 @@ const chosen: OfSide = (rules, position, side) => {
 
 /** What is left when nothing more is decided or rolled. */
 export const promotionEnds = (rules: Rules, position: Position): Change =>
-  after(afterHeroes(rules, position), (next) => ofBoth(rules, next, chosen));
+  after(afterHeroes(rules, position), (next) => ofBoth(rules, next, chooseNext));

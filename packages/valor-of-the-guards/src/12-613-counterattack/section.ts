@@ -24,7 +24,7 @@ const timeOf = (rules: Rules, position: Position): Pick<Position, 'date' | 'part
 };
 
 /** A counterattack scenario follows right after this Refit Phase (VG-12.613.a); what that leaves out, the other steps know (VG-12.613.b). */
-const declared = (rules: Rules, position: Position): Change => {
+const declarePart = (rules: Rules, position: Position): Change => {
   const time = timeOf(rules, position);
   if (time === null) return to(position);
   return to(
@@ -54,7 +54,7 @@ const counterattack = action({
   violations: (rules, position, { declare }) =>
     declare && timeOf(rules, position) === null ? [{ clause: 'VG-12.613.a', code: 'NO_NIGHT_LEFT' }] : [],
   does: (rules, position, { declare }) =>
-    changed(rules, declare ? declared(rules, position) : to(withTried(position, DECLINED))),
+    changed(rules, declare ? declarePart(rules, position) : to(withTried(position, DECLINED))),
   says: (_, __, { declare }) => ({ line: declare ? 'counterattack' : 'no-counterattack' }),
 });
 

@@ -26,7 +26,7 @@ export const isFtOrDc = ({ kind, type }: Unit): boolean =>
 const isToKeep = (unit: Unit): boolean =>
   isFtOrDc(unit) && unit.place === 'eliminated' && unit.removalDr !== null && unit.removalDr <= HIGHEST_DR;
 
-const chosen = (side: Side): string => `kept ${side}`;
+const chosenKey = (side: Side): string => `kept ${side}`;
 
 /** The FT and DC that a side would keep, and how many it can: one for each squad of engineers (VG-12.6154.b). */
 export const ftDcOf = (rules: Rules, position: Position, side: Side) => ({
@@ -37,7 +37,7 @@ export const ftDcOf = (rules: Rules, position: Position, side: Side) => ({
 /** Whether the side has to say which. */
 export const mustChoose = (rules: Rules, position: Position, side: Side): boolean => {
   const { limit, units } = ftDcOf(rules, position, side);
-  return units.length > limit && limit > 0 && !position.tried.includes(chosen(side));
+  return units.length > limit && limit > 0 && !position.tried.includes(chosenKey(side));
 };
 
 export const limits = /* @__PURE__ */ question(
@@ -67,13 +67,13 @@ const faults = (rules: Rules, position: Position, ids: readonly string[]): reado
   const { limit } = ftDcOf(rules, position, side);
   const found: VgViolation[] = [];
   if (ids.length > limit) found.push({ clause: 'VG-12.6154.b', code: 'TOO_MANY_KEPT', limit, subject: side });
-  if (position.tried.includes(chosen(side)))
+  if (position.tried.includes(chosenKey(side)))
     found.push({ clause: 'VG-12.6154.b', code: 'NOT_TWICE', subject: side });
   return found;
 };
 
 /** They are retained by their owner. */
-const kept = (position: Position, units: readonly Unit[]): Change =>
+const keepUnits = (position: Position, units: readonly Unit[]): Change =>
   units.reduce<Change>(
     (change, unit) =>
       after(change, (now) =>
@@ -113,7 +113,7 @@ export const keepFtDc = action({
   fields: { units: t.readonlyArray(t.string) },
   when: 'VG-12.6154.b',
   general: (rules, position) =>
-    SIDES.filter((side) => !position.tried.includes(chosen(side))).flatMap((side) => {
+    SIDES.filter((side) => !position.tried.includes(chosenKey(side))).flatMap((side) => {
       const { limit, units } = ftDcOf(rules, position, side);
       const ids = units.map(({ id }) => id).slice(0, MOST_LISTED);
       return choices(ids, limit).map((some) => ({ type: 'keep-ft-dc', units: some }) as const);
@@ -122,18 +122,18 @@ export const keepFtDc = action({
   does: (rules, position, { units: ids }) => {
     const units = ids.flatMap((id) => unitById(position, id) ?? []);
     const sides = [...new Set(units.map(ownerOf))];
-    return changed(rules, kept(withTried(position, ...sides.map(chosen)), units));
+    return changed(rules, keepUnits(withTried(position, ...sides.map(chosenKey)), units));
   },
   says: (_, __, { units }) => ({ line: 'keep-ft-dc', units }),
 });
 
 /** What nobody had to choose is kept up to the limit; the rest is gone for good (VG-12.6154.a). */
 export const settleFtDc = (rules: Rules, position: Position): Change => {
-  const filled = SIDES.filter((side) => !position.tried.includes(chosen(side))).reduce<Change>(
+  const filled = SIDES.filter((side) => !position.tried.includes(chosenKey(side))).reduce<Change>(
     (change, side) =>
       after(change, (now) => {
         const { limit, units } = ftDcOf(rules, now, side);
-        return kept(now, units.slice(0, limit));
+        return keepUnits(now, units.slice(0, limit));
       }),
     to(position),
   );

@@ -5,7 +5,7 @@ import { withTried } from '../position/position.js';
 export const MENDING = 'repairs begun';
 
 /** A roll of the repairs that has been made; what it leaves to decide opens the part of both sides again. */
-export const mended = (position: Position, ...keys: readonly string[]): Position => ({
+export const mend = (position: Position, ...keys: readonly string[]): Position => ({
   ...withTried(position, ...(position.tried.includes(MENDING) ? [] : [MENDING]), ...keys),
   done: [],
 });

@@ -13,17 +13,17 @@ import type { Unit } from '../position/unit.js';
 import { isVehicle } from '../position/unit.js';
 import type { Rules, VgViolation } from '../rules.js';
 import { isCutOff, isOwnPlace } from './ownership.js';
-import { mended, wreckedNow } from './rolls.js';
+import { mend, wreckedNow } from './rolls.js';
 
 const MOST_LABOR = 2;
 
-const mobilised = ({ id }: Unit): string => `immobilisation ${id}`;
-const repaired = ({ id }: Unit): string => `wreck-repair ${id}`;
+const mobilisedKey = ({ id }: Unit): string => `immobilisation ${id}`;
+const repairedKey = ({ id }: Unit): string => `wreck-repair ${id}`;
 const laborFor = ({ id }: Unit): string => `labor ${id}`;
 
 /** After "no change" a Labor counter may be placed or turned (VG-12.6151.j). */
 const noChange = (position: Position, unit: Unit, rolled: string): Position =>
-  mended(position, rolled, ...(unit.labor < MOST_LABOR ? [laborFor(unit)] : []));
+  mend(position, rolled, ...(unit.labor < MOST_LABOR ? [laborFor(unit)] : []));
 
 const laborOf = ({ labor }: Unit) => (labor > 0 ? [modifier('VG-12.6151.j', 'Labor', -labor)] : []);
 
@@ -35,7 +35,7 @@ export const isToMobilise = (rules: Rules, position: Position, unit: Unit): bool
   (unit.place === 'retained' || (isCutOff(rules, position, unit) && !unit.abandoned));
 
 export const isToMobiliseNow = (rules: Rules, position: Position, unit: Unit): boolean =>
-  !position.counterattack && !position.tried.includes(mobilised(unit)) && isToMobilise(rules, position, unit);
+  !position.counterattack && !position.tried.includes(mobilisedKey(unit)) && isToMobilise(rules, position, unit);
 
 export const immobilisation = rollTable<{ readonly unit: Unit }>({
   name: 'immobilisation',
@@ -65,12 +65,12 @@ export const immobilisation = rollTable<{ readonly unit: Unit }>({
   result: (rules, _, __, { final }) => ({ result: resultIn(rules, 'immobilisation', final) }),
   does: (_, position, { unit }, { result }) =>
     result === 'mobile'
-      ? to(mended(withUnits(position, [unit.id], { immobile: false, labor: 0 }), mobilised(unit)), {
+      ? to(mend(withUnits(position, [unit.id], { immobile: false, labor: 0 }), mobilisedKey(unit)), {
           clause: 'VG-12.6151.h',
           effect: 'mobile',
           subject: unit.id,
         })
-      : to(noChange(position, unit, mobilised(unit))),
+      : to(noChange(position, unit, mobilisedKey(unit))),
 });
 
 /** A retained wreck of the own side (VG-12.6151.i); what became like one in this Refit Phase waits for the next (VG-A92). */
@@ -87,7 +87,7 @@ const wreckFaults = (rules: Rules, position: Position, unit: Unit): readonly VgV
 ];
 
 export const isToRepairNow = (rules: Rules, position: Position, unit: Unit): boolean =>
-  !position.tried.includes(repaired(unit)) && wreckFaults(rules, position, unit).length === 0;
+  !position.tried.includes(repairedKey(unit)) && wreckFaults(rules, position, unit).length === 0;
 
 /** A fully functional AFV again (VG-12.6151.i): a success repairs all of it (VG-A92). */
 const asNew = ({ weapons }: Unit): Partial<Unit> => ({
@@ -116,14 +116,14 @@ export const wreckRepair = rollTable<{ readonly unit: Unit }>({
     const { id: subject } = unit;
     const clause = 'VG-12.6151.i';
     if (result === 'repaired')
-      return to(mended(withUnits(position, [subject], asNew(unit)), repaired(unit)), {
+      return to(mend(withUnits(position, [subject], asNew(unit)), repairedKey(unit)), {
         clause,
         effect: 'repaired',
         subject,
       });
     return result === 'eliminated'
-      ? to(mended(withoutUnits(position, [subject])), { clause, effect: 'wreck-lost', subject })
-      : to(noChange(position, unit, repaired(unit)));
+      ? to(mend(withoutUnits(position, [subject])), { clause, effect: 'wreck-lost', subject })
+      : to(noChange(position, unit, repairedKey(unit)));
   },
 });
 

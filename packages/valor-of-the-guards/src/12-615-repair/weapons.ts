@@ -11,7 +11,7 @@ import { isVehicle } from '../position/unit.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, VgViolation } from '../rules.js';
 import { isCutOff, isRetained } from './ownership.js';
-import { mended, wreckedNow } from './rolls.js';
+import { mend, wreckedNow } from './rolls.js';
 
 /** A weapon in the words of VG-12.2.f: a SW or Gun itself, or one of an AFV by its number. */
 interface Armed {
@@ -52,7 +52,7 @@ interface Asked {
 const weaponIn = ({ unit, weapon }: Asked): Armed | null =>
   weaponsOf(unit).find(({ index }) => index === null || index === (weapon ?? 0)) ?? null;
 
-const owed = (table: string, { unit, index }: Armed): OwedRoll => ({
+const owedRoll = (table: string, { unit, index }: Armed): OwedRoll => ({
   table,
   unit: unit.id,
   ...(index === null ? {} : { weapon: index }),
@@ -105,7 +105,7 @@ export const likeAWreck = (
 };
 
 /** A weapon is lost: a SW or Gun is eliminated, one of an AFV disabled. */
-const lost = (rules: Rules, position: Position, armed: Armed, clause: ClauseId): Change =>
+const loseWeapons = (rules: Rules, position: Position, armed: Armed, clause: ClauseId): Change =>
   isVehicular(armed)
     ? disabledIn(rules, position, armed)
     : to(withoutUnits(position, [armed.unit.id]), { clause, effect: 'weapon-lost', subject: armed.unit.id });
@@ -135,9 +135,9 @@ export const weaponRepair = rollTable<Asked>({
   },
   does: (rules, position, asked, { result }) => {
     const armed = weaponIn(asked);
-    const next = mended(position);
+    const next = mend(position);
     if (armed === null) return to(next);
-    if (result !== 'repaired') return lost(rules, next, armed, 'VG-12.6152.a');
+    if (result !== 'repaired') return loseWeapons(rules, next, armed, 'VG-12.6152.a');
     const sound = isVehicular(armed)
       ? withWeapon(next, armed, { malfunctioned: false })
       : withUnits(next, [asked.unit.id], { malfunctioned: false });
@@ -170,8 +170,8 @@ export const capturedWeapon = rollTable<Asked>({
   does: (rules, position, asked, { result }) => {
     const armed = weaponIn(asked);
     if (armed === null) return to(position);
-    const next = mended(position, capturedKey(armed));
-    return result === 'kept' ? to(next) : lost(rules, next, armed, 'VG-12.6155.a');
+    const next = mend(position, capturedKey(armed));
+    return result === 'kept' ? to(next) : loseWeapons(rules, next, armed, 'VG-12.6155.a');
   },
 });
 
@@ -183,8 +183,8 @@ export const weaponRolls = ({ units, tried }: Position): readonly OwedRoll[] => 
   );
   const captured = all.filter(isCapturedAndWorks).filter((armed) => !tried.includes(capturedKey(armed)));
   return [
-    ...toRepair.map((armed) => owed('weapon-repair', armed)),
-    ...captured.map((armed) => owed('captured-weapon', armed)),
+    ...toRepair.map((armed) => owedRoll('weapon-repair', armed)),
+    ...captured.map((armed) => owedRoll('captured-weapon', armed)),
   ];
 };
 

@@ -13,7 +13,7 @@ import { awayOf, platoonOf } from './platoons.js';
 const isMainGone = ({ kind, disabled }: Weapon): boolean => kind === 'ma' && disabled;
 
 /** What becomes of an AFV with RECALL. */
-const recalled = (rules: Rules, position: Position, unit: Unit): Change => {
+const recallUnit = (rules: Rules, position: Position, unit: Unit): Change => {
   const subject = unit.id;
   // VG-12.6161.c, VG-12.6163.b: an isolated one stays in play with it.
   if (isCutOff(rules, position, unit))
@@ -52,7 +52,7 @@ export const settleRecalls = (rules: Rules, position: Position): Change =>
       (change, { id }) =>
         after(change, (now) => {
           const unit = unitById(now, id);
-          return unit === null ? to(now) : recalled(rules, now, unit);
+          return unit === null ? to(now) : recallUnit(rules, now, unit);
         }),
       to(position),
     );

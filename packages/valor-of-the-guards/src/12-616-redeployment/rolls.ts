@@ -52,7 +52,7 @@ const platoonNow = (rules: Rules, position: Position, side: Side): string | null
 };
 
 /** Without malfunctions and mobile again (VG-12.6162.d). */
-const mended = (unit: Unit): Partial<Unit> => ({
+const mend = (unit: Unit): Partial<Unit> => ({
   immobile: false,
   bogged: false,
   labor: 0,
@@ -72,7 +72,7 @@ const withEach = (
 };
 
 /** The platoon goes with its tank commanders, and with MMCs that have crewed an AFV of it (VG-12.6162.b); what is isolated stays (VG-12.6163.a). */
-const redeployed = (rules: Rules, position: Position, side: Side, platoon: string): Change => {
+const redeploy = (rules: Rules, position: Position, side: Side, platoon: string): Change => {
   const leaving = leavingOf(rules, position, side, platoon);
   const members = membersOf(position, side, platoon);
   const ids = leaving.map(({ id }) => id);
@@ -86,7 +86,7 @@ const redeployed = (rules: Rules, position: Position, side: Side, platoon: strin
   const isolated = members.filter(
     (unit) => isVehicle(unit) && !unit.immobile && isCutOff(rules, position, unit),
   );
-  const gone = withEach(position, leaving, (unit) => ({ ...mended(unit), ...ELSEWHERE, recall: false }));
+  const gone = withEach(position, leaving, (unit) => ({ ...mend(unit), ...ELSEWHERE, recall: false }));
   const told: readonly VgReason[] = [
     ...ids.map((subject) => ({ clause: 'VG-12.6162.b', effect: 'redeployed', subject }) as const),
     ...isolated.map(({ id }) => ({ clause: 'VG-12.6163.a', effect: 'recall-to-come', subject: id }) as const),
@@ -98,7 +98,7 @@ const redeployed = (rules: Rules, position: Position, side: Side, platoon: strin
 };
 
 /** It may enter again at no CPP cost (VG-12.6162.c). */
-const returned = (position: Position, side: Side, platoon: string): Change => {
+const returnPlatoon = (position: Position, side: Side, platoon: string): Change => {
   const back = membersOf(position, side, platoon).filter(({ place }) => place === 'redeployed');
   const afvs = awayOf(position, side, platoon).map(({ id }) => id);
   const ids = companyOf(position, [...back.map(({ id }) => id), ...afvs]);
@@ -109,13 +109,13 @@ const returned = (position: Position, side: Side, platoon: string): Change => {
 };
 
 /** What a roll of either table does for the platoon it is made for. */
-const settled = (rules: Rules, position: Position, side: Side, result: unknown): Change => {
+const settle = (rules: Rules, position: Position, side: Side, result: unknown): Change => {
   const platoon = platoonNow(rules, position, side);
   if (platoon === null) return to(position);
   const tried = position.tried.filter((key) => key !== next(side, platoon));
   const rolled = withTried({ ...position, tried }, rolledFor(side, platoon));
-  if (result === 'redeployed') return redeployed(rules, rolled, side, platoon);
-  if (result === 'returns') return returned(rolled, side, platoon);
+  if (result === 'redeployed') return redeploy(rules, rolled, side, platoon);
+  if (result === 'returns') return returnPlatoon(rolled, side, platoon);
   const effect = result === 'away' ? 'away' : 'platoon-stays';
   const clause = result === 'away' ? 'VG-12.6162.c' : 'VG-12.6162.a';
   return to(rolled, { clause, effect, subject: platoon });
@@ -129,7 +129,7 @@ export const redeployment = rollTable<{ readonly side: Side }>({
   asks: () => exactType({ side: sideCodec }),
   modifiers: (rules, position, { side }) => modifiersOf(rules, position, side),
   result: (rules, _, __, { final }) => ({ result: resultIn(rules, 'redeployment', final) }),
-  does: (rules, position, { side }, { result }) => settled(rules, position, side, result),
+  does: (rules, position, { side }, { result }) => settle(rules, position, side, result),
 });
 
 export const reEntry = rollTable<{ readonly side: Side }>({
@@ -146,7 +146,7 @@ export const reEntry = rollTable<{ readonly side: Side }>({
     ];
   },
   result: (rules, _, __, { final }) => ({ result: resultIn(rules, 're-entry', final) }),
-  does: (rules, position, { side }, { result }) => settled(rules, position, side, result),
+  does: (rules, position, { side }, { result }) => settle(rules, position, side, result),
 });
 
 /** The roll for a platoon. */

@@ -34,7 +34,7 @@ const mayBeLost = (rules: Rules, position: Position, unit: Unit): boolean =>
   mustLose(position, unit.side) && candidatesOf(rules, position, unit.side).some(({ id }) => id === unit.id);
 
 /** A squad becomes a half-squad, a half-squad or crew is eliminated. */
-const reduced = (rules: Rules, position: Position, unit: Unit): Position => {
+const reduceUnit = (rules: Rules, position: Position, unit: Unit): Position => {
   const half = unit.kind === 'squad' ? (rules.refit.squads[unit.side][unit.type]?.half ?? '') : null;
   const next =
     half === null
@@ -47,7 +47,7 @@ const reduced = (rules: Rules, position: Position, unit: Unit): Position => {
 const lose = (rules: Rules, position: Position, unit: Unit): Change => {
   const first = position.tried.indexOf(owes(unit.side));
   const tried = position.tried.filter((_, i) => i !== first);
-  return to(reduced(rules, { ...position, tried }, unit), {
+  return to(reduceUnit(rules, { ...position, tried }, unit), {
     clause: 'VG-12.617.h',
     effect: 'reduced-in-removal',
     subject: unit.id,

@@ -30,10 +30,10 @@ const scenariosSinceIdle = (rules: Rules, position: Position, side: Side): reado
   return position.roster.slice(last + 1).filter(isPlayed);
 };
 
-const counted = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
+const countOf = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
 
 /** What a side bought on the preceding CG day, whatever strength arrived (VG-A69). */
-const bought = (rules: Rules, position: Position, side: Side): readonly Modifier[] => {
+const boughtModifiers = (rules: Rules, position: Position, side: Side): readonly Modifier[] => {
   const groups = precedingLines(position)
     .flatMap((line) => line.bought[side] ?? [])
     .flatMap((id) => groupOf(rules, position, side, id) ?? []);
@@ -44,15 +44,15 @@ const bought = (rules: Rules, position: Position, side: Side): readonly Modifier
   const elite = companies('elite');
   const first = companies('first') + groups.filter(({ kind }) => kind === 'afv').length;
   return [
-    ...some('VG-12.619.f', `${counted(elite, 'elite company', 'elite companies')} bought`, -2 * elite),
+    ...some('VG-12.619.f', `${countOf(elite, 'elite company', 'elite companies')} bought`, -2 * elite),
     ...some(
       'VG-12.619.g',
-      `${counted(platoons, 'infantry platoon', 'infantry platoons')} bought`,
+      `${countOf(platoons, 'infantry platoon', 'infantry platoons')} bought`,
       -Math.ceil(platoons / 2),
     ),
     ...some(
       'VG-12.619.h',
-      `${counted(first, 'first-line company or AFV platoon', 'first-line companies and AFV platoons')} bought`,
+      `${countOf(first, 'first-line company or AFV platoon', 'first-line companies and AFV platoons')} bought`,
       -first,
     ),
   ];
@@ -67,15 +67,15 @@ export const elrModifiers = (rules: Rules, position: Position, side: Side): read
   const history = historicalDrm(rules, position, side);
   return [
     ...some('VG-12.619.d', 'the scenario of yesterday won', hasWon ? -1 : 0),
-    ...some('VG-12.619.e', counted(idle, 'idle day', 'idle days'), -2 * idle),
-    ...bought(rules, position, side),
+    ...some('VG-12.619.e', countOf(idle, 'idle day', 'idle days'), -2 * idle),
+    ...boughtModifiers(rules, position, side),
     ...some('VG-12.619.i', 'Attack chosen before', hasAttacked(rules, position, side) ? 1 : 0),
     ...some(
       'VG-12.619.j',
-      `${counted(scenarios.length, 'scenario', 'scenarios')} since it was last idle`,
+      `${countOf(scenarios.length, 'scenario', 'scenarios')} since it was last idle`,
       2 * scenarios.length,
     ),
     ...some('VG-12.619.k', `history on ${position.date}`, history),
-    ...some('VG-12.619.l', counted(nights, 'night scenario', 'night scenarios'), nights),
+    ...some('VG-12.619.l', countOf(nights, 'night scenario', 'night scenarios'), nights),
   ];
 };

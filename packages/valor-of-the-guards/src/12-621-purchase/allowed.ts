@@ -6,7 +6,7 @@ import type { Rules, Ruling } from '../rules.js';
 import { sourcesOf } from '../rules.js';
 
 /** A change that rests on reconstructed tables beside those of the Refit Phase. */
-export const allowed = (
+export const allowPurchase = (
   rules: Rules,
   { position, reasons }: Change,
   reconstructed: readonly SourceUse[],

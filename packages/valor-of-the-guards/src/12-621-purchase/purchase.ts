@@ -50,7 +50,7 @@ const priceOf = (
 };
 
 /** Each group of the bids one by one, with its price. */
-const itemised = (rules: Rules, position: Position, side: Side, bids: readonly Bid[]) => {
+const itemise = (rules: Rules, position: Position, side: Side, bids: readonly Bid[]) => {
   const isInfantry = (id: string): boolean => groupOf(rules, position, side, id)?.type === 'I';
   let earlier = position.purchases.filter((one) => one.side === side && isInfantry(one.rg)).length;
   return bids.flatMap(({ rg, count, pay, how }) => {
@@ -69,13 +69,13 @@ const nextTo = (bids: readonly Bid[], i: number): number =>
   bids.slice(0, i + 1).reduce((sum, { rg, count }) => sum + (rg === bids[i]?.rg ? count : 0), 0);
 
 /** Whether a side may buy these groups now with its CPP, and what is left then (VG-12.2.c, VG-12.11.b, VG-R1). */
-export const judged = (rules: Rules, position: Position, side: Side, bids: readonly Bid[]): Judged => {
-  const items = itemised(rules, position, side, bids);
+export const judgeBids = (rules: Rules, position: Position, side: Side, bids: readonly Bid[]): Judged => {
+  const items = itemise(rules, position, side, bids);
   const purchases = items.map(({ purchase }) => purchase);
-  const spent = (purse: Purchase['pay']): number =>
+  const costOf = (purse: Purchase['pay']): number =>
     purchases.filter(({ pay }) => pay === purse).reduce((sum, { cpp }) => sum + cpp, 0);
   const { cpp, support } = purseOf(position, side);
-  const cost = { cpp: spent('cpp'), support: spent('support') };
+  const cost = { cpp: costOf('cpp'), support: costOf('support') };
   const left = { cpp: cpp - cost.cpp, support: support - cost.support };
   const infantry = infantryOf(rules, position, side, purchases);
   const adds = infantry.used > infantryOf(rules, position, side, []).used;

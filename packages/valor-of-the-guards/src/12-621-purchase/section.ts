@@ -14,12 +14,12 @@ import { answer, question } from '../position/question.js';
 import type { Section } from '../position/section.js';
 import { sideCodec } from '../position/unit.js';
 import type { Rules, Ruling, VgLine } from '../rules.js';
-import { allowed } from './allowed.js';
+import { allowPurchase } from './allowed.js';
 import { chartSource, groupOf, groupsOf } from './groups.js';
 import { leftToday } from './limits.js';
 import { partEnded } from './part.js';
 import type { Bid } from './purchase.js';
-import { judged } from './purchase.js';
+import { judgeBids } from './purchase.js';
 
 const PAY = oneWordOf(['cpp', 'support']);
 const HOW = oneWordOf(['entry', 'map', 'reserve']);
@@ -40,14 +40,14 @@ const bidsOf = rememberEach((rules: Rules, position: Position, side: Side): read
         ),
       ),
     )
-    .filter((bid) => judged(rules, position, side, [bid]).violations.length === 0),
+    .filter((bid) => judgeBids(rules, position, side, [bid]).violations.length === 0),
 );
 
 /** A purchase with the name of the group, its price, and what is left of CPP and of the group. */
 const boughtTold = (rules: Rules, position: Position, bid: Bid & { readonly side: Side }): VgLine => {
   const { side, rg, count, pay, how } = bid;
   const group = groupOf(rules, position, side, rg);
-  const { cost, left } = judged(rules, position, side, [bid]);
+  const { cost, left } = judgeBids(rules, position, side, [bid]);
   const more = group === null ? null : leftToday(position, group);
   return {
     line: 'buy',
@@ -78,13 +78,13 @@ const buy = action({
     ),
   violations: (rules, position, { side, ...bid }) => [
     ...partEnded(position, side),
-    ...judged(rules, position, side, [bid]).violations,
+    ...judgeBids(rules, position, side, [bid]).violations,
   ],
   does: (rules, position, { side, rg, count, pay, how }) => {
-    const { purchases, left, reasons, cost } = judged(rules, position, side, [{ rg, count, pay, how }]);
+    const { purchases, left, reasons, cost } = judgeBids(rules, position, side, [{ rg, count, pay, how }]);
     const next = withAccount(position, side, left);
     const cpp = cost.cpp + cost.support;
-    return allowed(
+    return allowPurchase(
       rules,
       to({ ...next, purchases: [...position.purchases, ...purchases] }, ...reasons, {
         clause: 'VG-R1',
@@ -103,7 +103,7 @@ const purchase = /* @__PURE__ */ question(
   'What groups would cost a side and leave it, and how much infantry it may buy.',
   () => exactType({ side: sideCodec, buy: t.readonlyArray(bidCodec) }),
   (rules, position, { side, buy: bids }) => {
-    const { violations, reasons, cost, left, infantry } = judged(rules, position, side, bids);
+    const { violations, reasons, cost, left, infantry } = judgeBids(rules, position, side, bids);
     const refused = forbidAll(violations) as Ruling<never> | null;
     return right(refused ?? answer(rules, position, { cost, left, infantry }, reasons, [chartSource(rules)]));
   },
@@ -115,7 +115,7 @@ export const PURCHASE_ACTIONS = [buy] as const;
 const RAISED = { A: 'A', B: 'A', C: 'B' } as const;
 
 /** What groups without units give: FPP, SAN, booby-trap level (VG-12.2.r). */
-const received = (rules: Rules, position: Position): Change =>
+const receive = (rules: Rules, position: Position): Change =>
   position.purchases.reduce<Change>((change, { side, rg }) => {
     const { fpp = 0, san = 0, boobyTraps = 0, mol = false } = groupOf(rules, position, side, rg)?.gives ?? {};
     if (fpp + san + boobyTraps === 0 && !mol) return change;
@@ -138,7 +138,7 @@ const received = (rules: Rules, position: Position): Change =>
   }, to(position));
 
 /** What came before this CG day and has not entered may be set up now (VG-12.2.q, VG-CG10.a, VG-SSR21.c). */
-const retained = (position: Position): Change => {
+const retain = (position: Position): Change => {
   const ids = position.units.filter(({ place }) => place === 'reinforcement').map(({ id }) => id);
   return position.counterattack || position.initial || ids.length === 0
     ? to(position)
@@ -156,8 +156,8 @@ export const PURCHASE_QUESTIONS = { purchase };
 export const PURCHASE: Section = {
   step: '12.621',
   actions: PURCHASE_ACTIONS,
-  begins: (_, position) => retained(position),
+  begins: (_, position) => retain(position),
   // Both are asked, whatever they can pay: what a side has is its to know (VG-12.618.a).
   matters: () => true,
-  ends: received,
+  ends: receive,
 };

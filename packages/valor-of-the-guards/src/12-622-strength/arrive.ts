@@ -56,11 +56,11 @@ export const unitsFrom = (
       });
     }),
   );
-  return possessed(made);
+  return unitsPossessed(made);
 };
 
 /** Guns and SW are with the MMCs of their group, crews first, one each as far as they go; the owner may hand them on. */
-const possessed = (units: readonly Unit[]): readonly Unit[] => {
+const unitsPossessed = (units: readonly Unit[]): readonly Unit[] => {
   const teams = units.filter(isMmc);
   const crewed = [
     ...teams.filter(({ kind }) => kind !== 'squad'),

@@ -1,6 +1,6 @@
 import { tableSource } from '@eastfront/kernel';
 import * as t from 'io-ts';
-import { allowed } from '../12-621-purchase/allowed.js';
+import { allowPurchase } from '../12-621-purchase/allowed.js';
 import { action } from '../position/action.js';
 import { to } from '../position/change.js';
 import { byUnit } from '../position/decider.js';
@@ -53,7 +53,7 @@ export const commissar = action({
   violations: (rules, position, { unit }) => commissarFaults(rules, position, unit),
   does: (rules, position, { unit }) => {
     const type = commissarFor(rules, unit) ?? unit.type;
-    return allowed(
+    return allowPurchase(
       rules,
       to(withUnits(position, [unit.id], { kind: 'commissar', type }), {
         clause: 'VG-R8',

@@ -94,7 +94,7 @@ export const hasArrivals = ({ tried }: Position, side: Side): boolean =>
   tried.some((mark) => mark.startsWith(`strength ${side} `));
 
 /** The groups whose strength has still to be rolled for. */
-export const unrolled = (rules: Rules, position: Position): readonly Arrival[] =>
+export const arrivalsUnrolled = (rules: Rules, position: Position): readonly Arrival[] =>
   SIDES.flatMap((side) => arrivalsOf(rules, position, side)).filter(
     (one) => hasStrength(one.group) && !position.tried.includes(arrivalKey(one)),
   );

@@ -45,7 +45,7 @@ const columnOf = (rules: Rules, group: Group): Asked['column'] => {
 };
 
 /** What a roll for a group is asked with: what is usual is not said. */
-const named = ({ side, group, ob, nth }: Pick<Arrival, 'side' | 'group' | 'ob' | 'nth'>) => ({
+const nameLeader = ({ side, group, ob, nth }: Pick<Arrival, 'side' | 'group' | 'ob' | 'nth'>) => ({
   side,
   rg: group.id,
   ...(ob ? { ob } : {}),
@@ -54,7 +54,7 @@ const named = ({ side, group, ob, nth }: Pick<Arrival, 'side' | 'group' | 'ob' |
 
 const leaderOwed = (rules: Rules, arrival: Pick<Arrival, 'side' | 'group' | 'ob' | 'nth'>): OwedRoll => ({
   table: 'leader',
-  ...named(arrival),
+  ...nameLeader(arrival),
   column: columnOf(rules, arrival.group),
 });
 
@@ -68,7 +68,7 @@ export const leadersOwed = (rules: Rules, arrival: Arrival, strength: Strength):
   if (type !== 'I') return [];
   const { enhanced, company, platoon } = rules.leaders.rolls;
   const rolls = kind === 'platoon' ? platoon : strength === 'enhanced' ? enhanced : company;
-  if (isPreliminary(rules, arrival)) return [{ table: 'leader-preliminary', ...named(arrival) }];
+  if (isPreliminary(rules, arrival)) return [{ table: 'leader-preliminary', ...nameLeader(arrival) }];
   return Array.from({ length: rolls }, () => leaderOwed(rules, arrival));
 };
 
@@ -106,7 +106,7 @@ const hqClause = ({ forces }: Pick<Rules, 'forces'>): string | null =>
   null;
 
 /** The leader of a roll comes with his group; NKVD groups receive Commissars (VG-R8, VG-12.5.c). */
-const received = (rules: Rules, position: Position, asked: Asked, type: string): Change => {
+const receiveLeader = (rules: Rules, position: Position, asked: Asked, type: string): Change => {
   const { side, rg, ob, nth, column } = asked;
   const told = { clause: 'VG-12.5.c', effect: 'leader', side, subject: rg, type } as const;
   const keyed = rg === HQ ? withTried(position, HQ) : position;
@@ -145,7 +145,7 @@ export const leader = rollTable<Asked>({
   violations: noGroup,
   modifiers: modifiersOf,
   result: (rules, _, { column }, { final }) => ({ result: inBands(rules.leaders.columns[column], final) }),
-  does: (rules, position, asked, { result }) => received(rules, position, asked, String(result)),
+  does: (rules, position, asked, { result }) => receiveLeader(rules, position, asked, String(result)),
 });
 
 export const leaderPreliminary = rollTable<Omit<Asked, 'column'>>({

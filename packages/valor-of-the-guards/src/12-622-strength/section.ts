@@ -4,7 +4,7 @@ import { resultIn } from '../data/tables.js';
 import type { Section } from '../position/section.js';
 import { type Modifier, modifier, rollTable } from '../position/table.js';
 import { canExchangeAny, commissar } from './commissar.js';
-import { unrolled } from './due-groups.js';
+import { arrivalsUnrolled } from './due-groups.js';
 import { hqOwed, leader, leaderPreliminary } from './leaders.js';
 import { orderOfBattle } from './order-of-battle.js';
 import { strength, strengthOwed } from './strength.js';
@@ -52,8 +52,8 @@ export const STRENGTH: Section = {
   tables: [strength, leader, leaderPreliminary, nkvdLeader],
   begins: orderOfBattle,
   due: (rules, position) => [
-    ...unrolled(rules, position).slice(0, 1).map(strengthOwed),
-    ...(unrolled(rules, position).length === 0 ? hqOwed(rules, position) : []),
+    ...arrivalsUnrolled(rules, position).slice(0, 1).map(strengthOwed),
+    ...(arrivalsUnrolled(rules, position).length === 0 ? hqOwed(rules, position) : []),
   ],
   // He is asked whether or not he has a leader to exchange: who he has received is his to know (VG-12.15.b).
   matters: (rules, position, side) => side === 'russian' && canExchangeAny(rules, position),

@@ -181,7 +181,7 @@ const freeId = (taken: ReadonlySet<string>, stem: string): string => {
 };
 
 /** New fortifications; the Russian hides neither trenches nor wire (VG-SSR5.a). */
-const built = (
+const build = (
   rules: Rules,
   { fortifications, date }: Position,
   { side, kind, at, count }: Work,
@@ -204,7 +204,7 @@ const fortifiedFree = (rules: Rules, position: Position, { side, kind, at }: Wor
   let next = position;
   for (const one of notFortified(rules, position, hex)) {
     const work: Work = { side, kind: 'fortified', at: label(rules.theatre, one), count: 1 };
-    next = { ...next, fortifications: [...next.fortifications, ...built(rules, next, work)] };
+    next = { ...next, fortifications: [...next.fortifications, ...build(rules, next, work)] };
   }
   return next;
 };
@@ -222,7 +222,7 @@ export const withWork = (rules: Rules, position: Position, work: Work): Position
   const next =
     count === 0
       ? paid
-      : { ...paid, fortifications: [...paid.fortifications, ...built(rules, paid, { ...work, count })] };
+      : { ...paid, fortifications: [...paid.fortifications, ...build(rules, paid, { ...work, count })] };
   const isWest = cost > 0 && isDriveToTheVolga(position, work.side) && !isEastOfL(work.at);
   return isWest ? withTried(next, `${WEST}${cost}`) : next;
 };

@@ -8,7 +8,7 @@ import { ownGround } from '../12-2-definitions/controllers.js';
 import type { Side } from '../12-2-definitions/sides.js';
 import { SIDES } from '../12-2-definitions/sides.js';
 import { campaignOf } from '../12-5-campaigns/calendar.js';
-import { allowed } from '../12-621-purchase/allowed.js';
+import { allowPurchase } from '../12-621-purchase/allowed.js';
 import { partEnded } from '../12-621-purchase/part.js';
 import { action } from '../position/action.js';
 import { to } from '../position/change.js';
@@ -95,7 +95,7 @@ export const fortify = action({
   does: (rules, position, { side, kind, at, count }) => {
     const work: Work = { side, kind, at, count };
     const { cost } = judgedWork(rules, position, work);
-    return allowed(
+    return allowPurchase(
       rules,
       to(withWork(rules, position, work), {
         clause: 'VG-R9',

@@ -112,7 +112,7 @@ const supportLapses = (position: Position): Change => {
 };
 
 /** The chits are shown: an idle day is written down and ends, or a scenario is to be fought (VG-R11). */
-const shown = (rules: Rules, position: Position): Change => {
+const show = (rules: Rules, position: Position): Change => {
   const chits = chitsOf(rules, position);
   const { scenario, movesFirst } = initiativeOf(chits, null);
   return after(supportLapses({ ...position, chits }), (now) => {
@@ -125,7 +125,7 @@ const shown = (rules: Rules, position: Position): Change => {
 };
 
 /** Before a counterattack the Russian has chosen to attack (VG-R11); nobody moves first as yet. */
-const begun = (position: Position): Change =>
+const begin = (position: Position): Change =>
   to({
     ...position,
     movesFirst: null,
@@ -143,9 +143,9 @@ export const INITIATIVE: Section = {
   actions: INITIATIVE_ACTIONS,
   // VG-12.5.d, VG-12.5.e: before the initial scenario it is printed who attacks (VG-A3).
   isSkipped: (_, { initial }) => initial,
-  begins: (_, position) => begun(position),
+  begins: (_, position) => begin(position),
   matters: (_, position, side) => isChoosing(position, side),
-  ends: shown,
+  ends: show,
   next: (rules, position) => {
     if (initiativeOf(chitsOf(rules, position), null).scenario) return '12.626';
     return position.winner !== null || isLastDay(rules, position) ? 'over' : '12.614';

@@ -18,7 +18,7 @@ import type { Rules, VgViolation } from '../rules.js';
 type Edge = 'north' | 'south' | 'west' | 'east';
 
 /** Hexes with those around them, so many times. */
-const widened = (rules: Rules, hexes: ReadonlySet<HexId>, times: number): ReadonlySet<HexId> => {
+const widen = (rules: Rules, hexes: ReadonlySet<HexId>, times: number): ReadonlySet<HexId> => {
   let found = hexes;
   for (let i = 0; i < times; i++)
     found = new Set([...found].flatMap((hex) => [hex, ...neighbours(rules.theatre, hex)]));
@@ -49,7 +49,7 @@ const areaOfFormation = (
     );
   if (area === undefined) return null;
   if (enter?.edges !== undefined && rules.readings['VG-A85'] === 'b')
-    return widened(rules, new Set(edgeHexes(rules, position, enter.edges)), 2);
+    return widen(rules, new Set(edgeHexes(rules, position, enter.edges)), 2);
   return new Set(namedHexes(rules, area));
 };
 
@@ -91,7 +91,7 @@ const limitsOf = remember((rules: Rules, position: Position): ReadonlyMap<Format
       const { least } = formation.setUp;
       const from = least === undefined ? new Set<HexId>() : awayFrom(rules, position, least.from);
       const area = areaOfFormation(rules, position, formation);
-      return [formation, { area, from, near: widened(rules, from, (least?.distance ?? 1) - 1) }] as const;
+      return [formation, { area, from, near: widen(rules, from, (least?.distance ?? 1) - 1) }] as const;
     }),
   );
 });

@@ -121,12 +121,12 @@ const hasPlace = (rules: Rules, position: Position, unit: Unit): boolean =>
   openPlaces(rules, position, placeKey(null, unit)).some((place) => maySetUp(rules, position, unit, place));
 
 /** A unit with all that it possesses elsewhere; what somebody possesses who does not go there is his no longer. */
-const moved = (position: Position, { id }: Unit, change: Partial<Unit>): Position =>
+const moveUnit = (position: Position, { id }: Unit, change: Partial<Unit>): Position =>
   withUnits(withUnits(position, companyOf(position, [id]), change), [id], { with: null });
 
 /** A unit in its place, with all that it possesses, no longer dug in or in Reserve off the map. */
-const placed = (position: Position, unit: Unit, { hex, level }: Place): Position => {
-  const there = moved(position, unit, { at: hex, level, place: 'map' });
+const placeUnit = (position: Position, unit: Unit, { hex, level }: Place): Position => {
+  const there = moveUnit(position, unit, { at: hex, level, place: 'map' });
   const isElsewhere = unit.at !== hex || unit.level !== level;
   return isElsewhere && unit.dugIn ? withUnits(there, [unit.id], { dugIn: false }) : there;
 };
@@ -160,7 +160,7 @@ const setUp = action({
     const hex = hexOnBoard(rules.theatre, at);
     if (hex === null) return refuse({ clause: 'VG-CG1.a', code: 'NO_SUCH_HEX', subject: at });
     const placedIds = companyOf(position, [unit.id]).map(placedKey);
-    const next = withTried(placed(position, unit, { hex, level }), ...placedIds);
+    const next = withTried(placeUnit(position, unit, { hex, level }), ...placedIds);
     const isOutside = areaAt(rules, position, hex, level) === null;
     const key = outsideKey(unit.side);
     return changed(
@@ -204,7 +204,7 @@ const hold = action({
   does: (rules, position, { unit }) =>
     changed(
       rules,
-      to(moved(position, unit, { place: 'reinforcement' }), {
+      to(moveUnit(position, unit, { place: 'reinforcement' }), {
         clause: 'VG-CG9.a',
         effect: 'held',
         subject: unit.id,
@@ -214,7 +214,7 @@ const hold = action({
 });
 
 /** TI counters are removed (12.6264: VG-12.602.b, VG-CG12.12.d). */
-const freed = (position: Position): Change => {
+const freeUnits = (position: Position): Change => {
   const ids = position.units.filter(({ ti }) => ti).map(({ id }) => id);
   return to(
     withUnits(position, ids, { ti: false }),
@@ -236,7 +236,7 @@ export const SET_UP: Section = {
   due: (rules, position) => (isDiced(rules, position) ? [{ table: 'dual-attack' }] : []),
   matters: setsUp,
   ends: (rules, position) => {
-    const change = freed(position);
+    const change = freeUnits(position);
     return { ...change, position: { ...change.position, movesFirst: firstMover(rules, position) } };
   },
 };

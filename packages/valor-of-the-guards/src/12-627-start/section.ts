@@ -8,7 +8,7 @@ import type { Position } from '../position/position.js';
 import type { Section } from '../position/section.js';
 import { rollTable } from '../position/table.js';
 import type { Rules } from '../rules.js';
-import { STARTED, started } from './start.js';
+import { STARTED, startDay } from './start.js';
 
 const isStarted = ({ tried }: Position): boolean => tried.includes(STARTED);
 
@@ -19,7 +19,7 @@ const start = action({
   when: 'VG-R14',
   general: (_, position) => (isStarted(position) ? [] : [{ type: 'start' }]),
   violations: (_, position) => (isStarted(position) ? [{ clause: 'VG-R14', code: 'STARTED' }] : []),
-  does: (rules, position) => changed(rules, started(rules, position)),
+  does: (rules, position) => changed(rules, startDay(rules, position)),
   says: (_, { date, part }) => ({ line: 'start', date, part }),
 });
 
@@ -53,5 +53,5 @@ export const START: Section = {
     isStarted(position)
       ? side === 'russian' && promotionsLeft(position, side) > 0 && promotable(position, side).length > 0
       : side === starter(rules, position),
-  ends: started,
+  ends: startDay,
 };

@@ -126,7 +126,7 @@ const windAtStart = (rules: Rules, { campaign, initial }: Position): readonly Vg
 };
 
 /** The scenario starts (VG-R14): control as it is now is that at its start (VG-12.3.c); what belonged to this Refit Phase is forgotten. */
-export const started = (rules: Rules, position: Position): Change => {
+export const startDay = (rules: Rules, position: Position): Change => {
   if (position.tried.includes(STARTED)) return to(position);
   const kept = position.tried.filter((key) => !key.startsWith('refit '));
   const begun: Position = {

@@ -10,14 +10,14 @@ type Made = Either<readonly BadInput[], QuickCase>;
 
 const WHOLE = /^[+-]?[0-9]$/;
 
-const made = (title: string, parts: JsonObject & { readonly ask: JsonObject }): Made =>
+const make = (title: string, parts: JsonObject & { readonly ask: JsonObject }): Made =>
   right({ game: 'valor-of-the-guards', title, ...parts });
 
 /** The chances of the strengths in which a group arrives. */
 const strength = ({ rg, side = 'german', campaign = 'II', date, ob }: QuickFlags): Made => {
   if (rg === undefined) return left([badInput('--rg', 'a reinforcement group, such as I1', undefined)]);
   const given = date === undefined ? {} : { date: String(date) };
-  return made('How strong a group arrives', {
+  return make('How strong a group arrives', {
     position: { campaign: String(campaign), step: '12.622', ...given },
     ask: { question: 'chances', table: 'strength', side: String(side), rg: String(rg), ob: ob === true },
   });
@@ -47,7 +47,7 @@ const breakOut = (flags: QuickFlags): Made => {
             : [{ id: 'leader', kind: 'leader', leadership: Number(leader), ...at }]),
         ];
   if (units.length === 0) return left([badInput('--squads', 'somebody who escapes', squads)]);
-  return made('A break-out', {
+  return make('A break-out', {
     board: { fill: { from: 'A1', to: 'H6', terrain: 'stone' } },
     position: {
       step: '12.607',
@@ -66,7 +66,7 @@ const breakOut = (flags: QuickFlags): Made => {
 const landing = ({ name, hexes }: QuickFlags): Made =>
   name === undefined
     ? left([badInput('--name', 'a ferry landing, such as LL22', undefined)])
-    : made('A ferry landing under fire', {
+    : make('A ferry landing under fire', {
         position: {
           interdicted: String(hexes ?? '')
             .split(',')

@@ -103,7 +103,7 @@ const entering = (
 };
 
 /** Where units of a side go: a hex beside their own that no enemy holds, now and then one where he stands. */
-const advanced = (
+const advance = (
   rules: Rules,
   position: Position,
   units: readonly Unit[],
@@ -156,7 +156,7 @@ const alongOnce = (units: readonly Unit[]): readonly Unit[] => {
 };
 
 /** Who stands beside the enemy may be taken prisoner. */
-const captured = (rules: Rules, units: readonly Unit[], thrower: Thrower): readonly Unit[] => {
+const capture = (rules: Rules, units: readonly Unit[], thrower: Thrower): readonly Unit[] => {
   const captors = units.filter(
     (unit) => isMmc(unit) && !isPrisoner(unit) && unit.at !== null && !unit.broken,
   );
@@ -176,7 +176,7 @@ const captured = (rules: Rules, units: readonly Unit[], thrower: Thrower): reado
 };
 
 /** The hexes that both sides have come to, and a few that were left to them. */
-const gained = (
+const gainHexes = (
   rules: Rules,
   position: Position,
   units: readonly Unit[],
@@ -217,9 +217,9 @@ const fires = (rules: Rules, position: Position, thrower: Thrower): Readonly<Rec
 /** The state of all units at the end. */
 const unitsAfter = (rules: Rules, position: Position, thrower: Thrower): readonly Unit[] => {
   const entered = together(entering(rules, position, position.units, thrower));
-  const moved = together(advanced(rules, position, entered, thrower));
+  const moved = together(advance(rules, position, entered, thrower));
   const left = together(moved.map((unit) => afterwards(unit, thrower)));
-  return together(captured(rules, left, thrower));
+  return together(capture(rules, left, thrower));
 };
 
 /**
@@ -228,7 +228,7 @@ const unitsAfter = (rules: Rules, position: Position, thrower: Thrower): readonl
 export const standIn = (rules: Rules, position: Position, dice: DiceState) => {
   const thrower = throwerOf(dice);
   const units = unitsAfter(rules, position, thrower);
-  const lost = (side: Side): number =>
+  const countLost = (side: Side): number =>
     units.reduce((sum, unit, i) => {
       const before = position.units[i] as Unit;
       const isGone = unit.place === 'eliminated' || unit.kind === 'wreck';
@@ -241,11 +241,11 @@ export const standIn = (rules: Rules, position: Position, dice: DiceState) => {
     type: 'scenario',
     units: units.map((unit) => codec.encode(unit) as Record<string, unknown>),
     became: null,
-    control: gained(rules, position, units, thrower),
+    control: gainHexes(rules, position, units, thrower),
     changes: null,
     fires: fires(rules, position, thrower),
     landings: null,
-    cvp: { german: lost('russian'), russian: lost('german') },
+    cvp: { german: countLost('russian'), russian: countLost('german') },
     exited: {},
     kindled: [],
     fired: [],

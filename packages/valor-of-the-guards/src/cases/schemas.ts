@@ -1,5 +1,5 @@
 import type { JsonObject } from '@eastfront/kernel';
-import { boardSchemaOf, gameSchemas, jsonSchemaOf, refined, sourceSchema } from '@eastfront/kernel/codec';
+import { boardSchemaOf, gameSchemas, jsonSchemaOf, refine, sourceSchema } from '@eastfront/kernel/codec';
 import { hexFields, VOCABULARY } from '../12-2-definitions/board.js';
 import { QUESTIONS } from '../ask/questions.js';
 import { forcesCodec, TABLE_FORMS } from '../data/tables.js';
@@ -36,7 +36,7 @@ export const SCHEMAS = gameSchemas({
   forces: () => jsonSchemaOf(forcesCodec),
   table: () => ({
     anyOf: Object.values(TABLE_FORMS).map(({ name, form }) =>
-      refined(jsonSchemaOf(form.codec), { name: { const: name }, source: sourceSchema() }),
+      refine(jsonSchemaOf(form.codec), { name: { const: name }, source: sourceSchema() }),
     ),
   }),
   questions: QUESTIONS,

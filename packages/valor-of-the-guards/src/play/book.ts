@@ -92,7 +92,7 @@ const actsFor = (rules: Rules, position: Position, subject: string, side?: Side)
   actionsOf(rules, position, subject, side).length > 0;
 
 /** A line with the names of the counters that it tells by their ids. */
-const named = (names: Readonly<Record<string, string>>, line: Told & object): Told => {
+const nameIn = (names: Readonly<Record<string, string>>, line: Told & object): Told => {
   const of = (fact: unknown): unknown =>
     typeof fact === 'string' ? (names[fact] ?? fact) : Array.isArray(fact) ? fact.map(of) : fact;
   return Object.fromEntries(
@@ -117,7 +117,7 @@ export const PLAY = {
     const isOfUnits = Object.values(action)
       .flat()
       .some((said) => typeof said === 'string' && unitById(position, said) !== null);
-    return isOfUnits && typeof line === 'object' ? named(unitNames(rules, position), line) : line;
+    return isOfUnits && typeof line === 'object' ? nameIn(unitNames(rules, position), line) : line;
   },
   apply: (rules: Rules, position: Position, action: Action): Ruling<Position> => {
     const ruling = BOOK.apply(rules, position, action);

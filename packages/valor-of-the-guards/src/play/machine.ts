@@ -57,7 +57,7 @@ export const machineOf = (sections: readonly Section[]): Machine => {
     return SIDES.filter((side) => !position.done.includes(side) && matters(rules, position, side));
   });
   const isOver = ({ step }: Position): boolean => step === 'over';
-  const begun = (rules: Rules, position: Position): Change =>
+  const begin = (rules: Rules, position: Position): Change =>
     (isSkipped(rules, position) ? undefined : sectionOf(position.step)?.begins?.(rules, position)) ??
     to(position);
   const goOn = (rules: Rules, position: Position): Change => {
@@ -68,7 +68,7 @@ export const machineOf = (sections: readonly Section[]): Machine => {
     const ended = isPassed ? to(position) : (section.ends?.(rules, position) ?? to(position));
     return after(ended, (next) => {
       const step = (isPassed ? undefined : section.next?.(rules, next)) ?? following(next.step);
-      return after(begun(rules, beginning(next, step)), (at) => goOn(rules, at));
+      return after(begin(rules, beginning(next, step)), (at) => goOn(rules, at));
     });
   };
   return {

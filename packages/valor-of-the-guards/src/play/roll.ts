@@ -6,7 +6,7 @@ import * as t from 'io-ts';
 import { ROLES, refuse } from '../position/action.js';
 import type { Position } from '../position/position.js';
 import type { Roll, RollTable } from '../position/table.js';
-import { badRoll, isOwed, rolled, secretRollOf } from '../position/table.js';
+import { badRoll, isOwed, rollAll, secretRollOf } from '../position/table.js';
 import { THROWN, tableSchema, wordsOf } from '../position/table-forms.js';
 import type { Unit } from '../position/unit.js';
 import type { Rules, Ruling, VgReason, VgViolation } from '../rules.js';
@@ -76,7 +76,7 @@ export const rollAction = (
   bad: (rules, position, roll) => (position === undefined ? [] : badRoll(tables, rules, position, roll)),
   apply: (rules, position, roll): Ruling<Position> => {
     const isDue = machine.rolls(rules, position).some((one) => isOwed(roll, one));
-    const done = isDue ? rolled(tables, rules, { ...position, owed: position.owed.slice(1) }, roll) : null;
+    const done = isDue ? rollAll(tables, rules, { ...position, owed: position.owed.slice(1) }, roll) : null;
     if (done === null)
       return refuse({ clause: 'VG-12.6.a', code: 'NOT_OWED', table: roll.table, subject: roll.table });
     if (done._tag === 'Left') return refuse(...done.left);

@@ -9,20 +9,20 @@ type Mmc = Pick<Unit, 'side' | 'kind' | 'type' | 'class'>;
 const squadsOf = ({ refit }: Tables, side: Side) => Object.entries(refit.squads[side]);
 
 /** The squad of a type, or that of which a type is the half. */
-const listed = (rules: Tables, { side, kind, type }: Mmc) =>
+const listedClass = (rules: Tables, { side, kind, type }: Mmc) =>
   squadsOf(rules, side).find(([squad, { half }]) => (kind === 'squad' ? squad : half) === type)?.[1] ?? null;
 
 /** The class of an MMC: as it is said, else that of its counter. */
 export const classOf = (rules: Tables, unit: Mmc): UnitClass | null =>
-  unit.class ?? listed(rules, unit)?.class ?? null;
+  unit.class ?? listedClass(rules, unit)?.class ?? null;
 
 /** Of a squad the type of its half, of a half-squad the type itself. */
-const sized = (rules: Tables, side: Side, kind: Kind, squad: string | null): string | null =>
+const sizedClass = (rules: Tables, side: Side, kind: Kind, squad: string | null): string | null =>
   squad === null || kind === 'squad' ? squad : (rules.refit.squads[side][squad]?.half ?? null);
 
 /** What an MMC is promoted to by the counters (VG-12.6123.a, VG-12.6123.b); null where they do not tell. */
 export const promotedType = (rules: Tables, unit: Mmc): string | null =>
-  sized(rules, unit.side, unit.kind, listed(rules, unit)?.to ?? null);
+  sizedClass(rules, unit.side, unit.kind, listedClass(rules, unit)?.to ?? null);
 
 /** The squad that two half-squads of a type make (VG-12.6122.a); their type twice where the counters do not tell. */
 export const squadOfHalves = (rules: Tables, side: Side, half: string): string =>
@@ -30,7 +30,7 @@ export const squadOfHalves = (rules: Tables, side: Side, half: string): string =
 
 /** The conscripts of a side in the size of an MMC (VG-12.609.d). */
 export const conscriptType = (rules: Tables, side: Side, kind: Kind): string | null =>
-  sized(
+  sizedClass(
     rules,
     side,
     kind,

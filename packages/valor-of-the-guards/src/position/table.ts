@@ -173,7 +173,7 @@ const tableAsked = (
     : right({ table, rest });
 };
 
-const prepared = (tables: readonly RollTable[], rules: Rules, position: Position, ask: JsonObject) => {
+const prepareAsk = (tables: readonly RollTable[], rules: Rules, position: Position, ask: JsonObject) => {
   const found = tableAsked(tables, ask);
   return found._tag === 'Left' ? found : found.right.table.prepare(rules, position, found.right.rest);
 };
@@ -197,7 +197,7 @@ export const tableQuestions = (
     ) =>
     (rules: Rules, position: Position, asked: JsonObject): Either<readonly BadInput[], Answered<Json>> => {
       const ask = withoutQuestion(asked);
-      const found = prepared(tables, rules, position, ask);
+      const found = prepareAsk(tables, rules, position, ask);
       if (found._tag === 'Left') return left(below('ask', found.left));
       const refused: Ruling<never> | null = forbidAll(found.right.violations) as Ruling<never> | null;
       if (refused !== null) return right(refused);
@@ -254,7 +254,7 @@ export const rollsOf = (
   position: Position,
   owed: OwedRoll,
 ): readonly ChanceAction<Roll>[] => {
-  const found = prepared(tables, rules, position, owed as JsonObject);
+  const found = prepareAsk(tables, rules, position, owed as JsonObject);
   if (found._tag === 'Left') return [];
   const all = throwsOf(found.right.dice);
   return all.map((dice) => ({
@@ -265,7 +265,7 @@ export const rollsOf = (
 
 /** A roll as it was written: the table with what it is asked, and the dice. */
 const read = (tables: readonly RollTable[], rules: Rules, position: Position, { type: _, ...ask }: Roll) => {
-  const found = prepared(tables, rules, position, ask as JsonObject);
+  const found = prepareAsk(tables, rules, position, ask as JsonObject);
   if (found._tag === 'Left') return found;
   const thrown = thrownIn(found.right.dice, ask);
   return thrown._tag === 'Left' ? thrown : right({ one: found.right, thrown: thrown.right });
@@ -300,12 +300,12 @@ export const badOwed = (
   position: Position,
 ): readonly BadInput[] =>
   position.owed.flatMap((owed, i) => {
-    const found = prepared(tables, rules, position, owed as JsonObject);
+    const found = prepareAsk(tables, rules, position, owed as JsonObject);
     return found._tag === 'Left' ? below(`owed.${i}`, found.left) : [];
   });
 
 /** What a roll does, or why nobody may make it; null for one that was badly written. */
-export const rolled = (
+export const rollAll = (
   tables: readonly RollTable[],
   rules: Rules,
   position: Position,
