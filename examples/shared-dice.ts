@@ -1,5 +1,5 @@
 import { CHANCE, isNextLink, makeChain, sharedDiceFaults, sharedRoll } from '@eastfront/kernel';
-import { begin, recordOf, stateOf, stampTime, stepsTo, take, waitingIn } from '@eastfront/kernel/session';
+import { begin, recordOf, stampTime, stateOf, stepsTo, take, waitingIn } from '@eastfront/kernel/session';
 import { nachStalingrad } from '@eastfront/nach-stalingrad';
 
 const made = nachStalingrad.make();

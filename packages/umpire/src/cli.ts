@@ -1,6 +1,6 @@
 import { BAD_INPUT } from './attempt.js';
-import { inWords } from './file-faults.js';
-import { nodeIo } from './node-io.js';
+import { inWords } from './io/file-faults.js';
+import { nodeIo } from './io/node-io.js';
 import { run } from './run.js';
 
 // A reader that has seen enough (`umpire ... | head`) is no fault; a full disk is reported.

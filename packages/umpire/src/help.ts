@@ -1,5 +1,5 @@
 import type { Help } from 'commander';
-import type { Io } from './io.js';
+import type { Io } from './io/io.js';
 import { type LanguageFlags, spokenBy } from './language.js';
 import { widthOf, wrap } from './print/layout.js';
 import type { Paint, Speech } from './print/paint.js';

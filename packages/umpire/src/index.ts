@@ -7,5 +7,5 @@
 export type { QuickOdds } from '@eastfront/kernel/case';
 export type { Attempt, ExitCode, Refusal } from './attempt.js';
 export { GAME_NAMES, loadGames, loadQuickOdds } from './games.js';
-export type { Bar, Files, Io } from './io.js';
+export type { Bar, Files, Io } from './io/io.js';
 export { run } from './run.js';

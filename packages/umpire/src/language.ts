@@ -1,8 +1,8 @@
 import { type GamePackage, isRecord, oneOf, speaking, type Words, wordsOver } from '@eastfront/kernel';
 import { type Attempt, got, refuse, refuseWhole } from './attempt.js';
 import { loadWords } from './games.js';
-import type { Io } from './io.js';
-import { nameOf, readJson } from './read-json.js';
+import type { Io } from './io/io.js';
+import { nameOf, readJson } from './io/read-json.js';
 
 /** The options `--lang ja` and `--words FILE` as typed. */
 export interface LanguageFlags {

@@ -2,8 +2,8 @@ import type { EventEmitter } from 'node:events';
 import type { Command, Option } from 'commander';
 import { EXIT_STATUS } from './attempt.js';
 import { spokenText } from './help.js';
+import { ENVIRONMENT } from './io/terminal.js';
 import type { Paint } from './print/paint.js';
-import { ENVIRONMENT } from './terminal.js';
 
 type Say = Paint['say'];
 

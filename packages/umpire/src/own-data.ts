@@ -1,7 +1,7 @@
 import { isRecord } from '@eastfront/kernel';
 import type { CaseData } from '@eastfront/kernel/case';
 import { type Answered, type Attempt, type Fault, got, refuse, refuseWhole } from './attempt.js';
-import { nameOf, readJson } from './read-json.js';
+import { nameOf, readJson } from './io/read-json.js';
 import type { Session } from './session.js';
 
 /** The options `--board FILE`, `--forces FILE` and `--table NAME=FILE` as typed. */

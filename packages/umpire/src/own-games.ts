@@ -1,6 +1,6 @@
 import { type GamePackage, isRecord } from '@eastfront/kernel';
 import { type Attempt, got, refuseWhole } from './attempt.js';
-import type { Io } from './io.js';
+import type { Io } from './io/io.js';
 
 const isGame = (value: unknown): value is GamePackage =>
   isRecord(value) &&

@@ -1,7 +1,7 @@
 import { casesIn } from '@eastfront/kernel/case';
 import { type Attempt, attempt, got, refuseWhole } from './attempt.js';
-import { isReadable } from './io.js';
-import { nameOf, readJson } from './read-json.js';
+import { isReadable } from './io/io.js';
+import { nameOf, readJson } from './io/read-json.js';
 import type { Session } from './session.js';
 
 /** A case as JSON, and how it is called in messages: by its file, and by its name in a file that holds several. */

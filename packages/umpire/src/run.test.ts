@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
 import { runWith } from '../test/run-with.js';
-import { nodeIo } from './node-io.js';
+import { nodeIo } from './io/node-io.js';
+import { ENVIRONMENT } from './io/terminal.js';
 import { run } from './run.js';
-import { ENVIRONMENT } from './terminal.js';
 
 const COMMANDS = [
   ...['judge', 'odds', 'play', 'replay', 'campaign', 'show', 'clause', 'sources', 'schema', 'games'],

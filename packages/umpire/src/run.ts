@@ -18,14 +18,14 @@ import { addReplay } from './commands/replay.js';
 import { addShow } from './commands/show.js';
 import { loadGames, loadQuickOdds } from './games.js';
 import { helpIn, spokenEarly, spokenText } from './help.js';
-import type { Io } from './io.js';
+import type { Io } from './io/io.js';
+import { ENVIRONMENT } from './io/terminal.js';
 import { type LanguageFlags, spokenBy } from './language.js';
 import { withOwnGames } from './own-games.js';
 import { hanging, indent, text } from './print/layout.js';
 import { forTerminal, paintFor, visible } from './print/paint.js';
 import { refusalLines } from './print/problems.js';
 import type { Session } from './session.js';
-import { ENVIRONMENT } from './terminal.js';
 import { wantedGames } from './wanted-games.js';
 
 /** The address for bug reports; none is printed while the project has no address. */

@@ -1,7 +1,7 @@
 import { badInput, type GamePackage, nearest } from '@eastfront/kernel';
 import type { QuickAnswers } from '@eastfront/kernel/case';
 import { type Attempt, got, refuse } from './attempt.js';
-import type { Io } from './io.js';
+import type { Io } from './io/io.js';
 import type { Paint } from './print/paint.js';
 
 /** What every command is given. */

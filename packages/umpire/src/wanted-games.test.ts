@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { got } from './attempt.js';
 import { GAME_NAMES } from './games.js';
-import type { Files } from './io.js';
+import type { Files } from './io/io.js';
 import { wantedGames } from './wanted-games.js';
 
 const TEXTS: Readonly<Record<string, string>> = {

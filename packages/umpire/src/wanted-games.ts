@@ -1,7 +1,7 @@
 import { isRecord } from '@eastfront/kernel';
 import { GAME_NAMES } from './games.js';
-import type { Files } from './io.js';
-import { isSave } from './replayed.js';
+import type { Files } from './io/io.js';
+import { isSave } from './play/replayed.js';
 
 /** Words that are answered without any game. */
 const WITHOUT_GAMES: readonly string[] = ['--version', '-V', '--help', '-h'];

@@ -4,7 +4,7 @@ import { englishFinder, must, namesIn } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { inLongForm } from '../../../scripts/long-form.js';
 import { loadGames, loadQuickOdds, loadWords } from '../src/games.js';
-import { outcomeTold, sayFor } from '../src/record.js';
+import { outcomeTold, sayFor } from '../src/play/record.js';
 import { ja } from '../src/words/ja.js';
 import { runWith, type World } from './run-with.js';
 

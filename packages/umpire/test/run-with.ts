@@ -1,7 +1,7 @@
 import type { GamePackage } from '@eastfront/kernel';
 import type { QuickAnswers } from '@eastfront/kernel/case';
 import { type ExitCode, got, refuseWhole } from '../src/attempt.js';
-import type { Bar, Io } from '../src/io.js';
+import type { Bar, Io } from '../src/io/io.js';
 import { run } from '../src/run.js';
 import { toy } from './toy.js';
 

@@ -206,7 +206,9 @@ export const mustBePlaced = (rules: Rules, position: Position): CcViolation | nu
       );
     case 'drawn':
       if (losesTbilisiUnit(rules, position)) return owePlacement(drawnUnits(position)[0], 'CC-4.4.d');
-      return drawnHexes(rules, position).length > 0 ? owePlacement(drawnUnits(position)[0], 'CC-4.4.e') : null;
+      return drawnHexes(rules, position).length > 0
+        ? owePlacement(drawnUnits(position)[0], 'CC-4.4.e')
+        : null;
     case 'event-placement': {
       const { event } = position;
       if (event === null || eventHexes(rules, position, event).length === 0) return null;

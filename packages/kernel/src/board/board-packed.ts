@@ -1,6 +1,13 @@
 import { isRecord, type JsonRecord } from '../ground/bad-input.js';
 import { deepFreeze } from '../ground/freeze.js';
-import { isPacked, labelRuns, numberIn, type PackedBoard, unpackSteps, unpackSums } from '../ground/unpacked.js';
+import {
+  isPacked,
+  labelRuns,
+  numberIn,
+  type PackedBoard,
+  unpackSteps,
+  unpackSums,
+} from '../ground/unpacked.js';
 import { DIRECTIONS, oppositeOf } from '../hex/axial.js';
 import { type Grid, type HexId, hexOf } from '../hex/grid.js';
 import { readRegions } from './board-features.js';

@@ -119,7 +119,11 @@ const reachMarks = (scene: Scene): Marks => {
   const hexes = Object.entries(partsOf(partsOf(answerOf(scene.result))['hexes'] ?? null));
   const start = actorsOf(scene.ask).map(scene.unitAt).filter(isHex);
   return together([
-    fillHexes(hexes.map(([label]) => scene.hexAt(label)).filter(isHex), 'asked', 'within reach, and the cost'),
+    fillHexes(
+      hexes.map(([label]) => scene.hexAt(label)).filter(isHex),
+      'asked',
+      'within reach, and the cost',
+    ),
     ...hexes.map(([label, one]) => noteAt(scene.hexAt(label), String(partsOf(one)['cost'] ?? ''), 'asked')),
     ringHexes(start, 'asked'),
   ]);

@@ -86,7 +86,10 @@ export const unpackedBoard = (packed: unknown): unknown => {
   });
   const sides = packed.sides.flatMap(([says, from, to]) => {
     const apart = parts(to);
-    return unpackSums(from).map((hex, i) => [`${label(hex)}/${label(hex + numberIn(apart[i] as string))}`, says]);
+    return unpackSums(from).map((hex, i) => [
+      `${label(hex)}/${label(hex + numberIn(apart[i] as string))}`,
+      says,
+    ]);
   });
   const all: Readonly<Record<string, unknown>> = {
     sides: Object.fromEntries(sides),

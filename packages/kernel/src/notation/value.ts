@@ -27,7 +27,8 @@ const isMistaken = (text: string): boolean =>
   text === '' || text.startsWith('.') || text === 'true' || text === 'false' || NUMBER.test(text);
 
 /** A text as a value. */
-export const writeText = (text: string): string => (isMistaken(text) ? `.${escapeText(text)}` : escapeText(text));
+export const writeText = (text: string): string =>
+  isMistaken(text) ? `.${escapeText(text)}` : escapeText(text);
 
 /** A value in this notation. */
 export const writeValue = (value: Json): string => {

@@ -1,7 +1,7 @@
-import { drawBoxes } from './boxes.js';
 import { drawCounters } from './counters.js';
-import { drawHeading } from './heading.js';
-import { drawLegend } from './legend.js';
+import { drawBoxes } from './frame/boxes.js';
+import { drawHeading } from './frame/heading.js';
+import { drawLegend } from './frame/legend.js';
 import { drawHighlights, drawMarkers } from './markers.js';
 import { groundParts, PADDING, partsByStacks, placesPart } from './parts.js';
 import type { Picture } from './picture.js';

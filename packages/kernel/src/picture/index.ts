@@ -1,10 +1,10 @@
 /** Pictures of boards and positions as SVG. */
 export { drawPicture } from './draw-picture.js';
+export { badgesShown, paintsShown, symbolsShown } from './frame/legend-counters.js';
 export type { Box, Geometry } from './geometry.js';
 export { geometryOf } from './geometry.js';
 export type { Layers, Piece } from './layers.js';
 export { drawGround, drawLayers, drawOverlay, groundFiles } from './layers.js';
-export { badgesShown, paintsShown, symbolsShown } from './legend-counters.js';
 export type { Part, PartName } from './parts.js';
 export type {
   Badge,

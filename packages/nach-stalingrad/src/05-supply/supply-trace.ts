@@ -218,7 +218,11 @@ const wayReasons = (
     reasons.push({ clause: 'NS-5.2.1.b', effect: 'zone-cancelled', ...names(cancelled) });
   if (way.length > 0 && unit.place === 'map' && isZoned(unit.at))
     reasons.push({ clause: 'NS-5.2.1.b', effect: 'own-hex-exempt', ...names([unit.at]) });
-  const mountains = hexesCrossed(rules, line, (a, b) => theatre.mountain[a] === 1 || theatre.mountain[b] === 1);
+  const mountains = hexesCrossed(
+    rules,
+    line,
+    (a, b) => theatre.mountain[a] === 1 || theatre.mountain[b] === 1,
+  );
   if (mountains.length > 0)
     reasons.push({ clause: 'NS-5.2.1.d', effect: 'mountain-along-the-road', ...names(mountains) });
   const isRiver = (from: HexId, direction: number) => theatre.river[6 * from + direction] === 1;

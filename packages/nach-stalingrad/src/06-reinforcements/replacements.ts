@@ -4,7 +4,7 @@ import { label } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { isCombat, isInPlay, stepsOf } from '../01-units/units.js';
 import { isMechanizedArm, slotForPoints, slotsOf, usedUp, withSteps } from '../01-units/values.js';
-import { unitsTogether, overstackViolations } from '../03-stacking/stacking.js';
+import { overstackViolations, unitsTogether } from '../03-stacking/stacking.js';
 import type { Lines } from '../05-supply/lines.js';
 import { lineOf, linesTo, openHexes, TO_SOURCE } from '../05-supply/lines.js';
 import { hasFreeLine, hasVolgaLine } from '../05-supply/supply.js';

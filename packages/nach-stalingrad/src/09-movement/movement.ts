@@ -5,7 +5,7 @@ import type { Unit } from '../01-units/units.js';
 import { isCombat, NOWHERE } from '../01-units/units.js';
 import { stepsIn } from '../01-units/view.js';
 import { endViolations, isAtEase, roomViolations } from '../03-stacking/overstacking.js';
-import { countedUnits, unitsTogether, stepLimit, UNIT_LIMIT } from '../03-stacking/stacking.js';
+import { countedUnits, stepLimit, UNIT_LIMIT, unitsTogether } from '../03-stacking/stacking.js';
 import { boxRuling, isStorming } from '../11-cities/box-movement.js';
 import { fleetRuling, sovietKerchRuling } from '../14-fleet/fleet-transport.js';
 import { axisSeaRuling, kerchRuling } from '../16-sea/sealift.js';

@@ -336,7 +336,8 @@ const declarePlan = (rules: Rules, position: Position, plan: Plan): Ruling<Posit
   return changed(rules, { position: withAttack(position, plan), reasons: [reason] });
 };
 
-const firstRepeated = <A>(list: readonly A[]): A | undefined => list.find((one, i) => list.indexOf(one) !== i);
+const firstRepeated = <A>(list: readonly A[]): A | undefined =>
+  list.find((one, i) => list.indexOf(one) !== i);
 
 /** An attack declared (NS-10.1). */
 export const declareAttack = (

@@ -133,7 +133,9 @@ const neighbourFaults = ({ theatre }: Rules, { units }: Position): readonly stri
     (startedAt >= 0 && startedAt !== at) || (spent > 0 && !ended);
   return of('romanian').flatMap((one) =>
     of('hungarian')
-      .filter((other) => directionTo(theatre.board, one.at, other.at) >= 0 && (hasMoved(one) || hasMoved(other)))
+      .filter(
+        (other) => directionTo(theatre.board, one.at, other.at) >= 0 && (hasMoved(one) || hasMoved(other)),
+      )
       .map((other) => `${one.counter.id} and ${other.counter.id} are neighbours by their own will`),
   );
 };

@@ -95,7 +95,8 @@ export const GAMES: readonly OfferedGame[] = [
   },
 ];
 
-export const offeredGame = (name: string): OfferedGame | undefined => GAMES.find((game) => game.name === name);
+export const offeredGame = (name: string): OfferedGame | undefined =>
+  GAMES.find((game) => game.name === name);
 
 /** The attribute of a part that holds words of a game, where these are in another language than the page. */
 export const spokenBy = (name: string | undefined): { readonly lang?: Language } =>

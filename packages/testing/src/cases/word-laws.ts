@@ -158,7 +158,10 @@ export const wordLaws = <State, Action>(
   ];
   return [
     law('each code is the verdict of a case', () =>
-      unsaid(Object.keys(phrases().violations), setOf(sayBook().violations), [...listGroups(codes), ...inAnswers]),
+      unsaid(Object.keys(phrases().violations), setOf(sayBook().violations), [
+        ...listGroups(codes),
+        ...inAnswers,
+      ]),
     ),
     law('each code that forbids nothing is in the answer of a case', () =>
       inAnswers.filter((code) => !sayBook().answered.has(code)),

@@ -107,7 +107,8 @@ export const LAWS_OF_ACTIONS: Readonly<Record<string, StateLaw>> = {
       return open === listed ? [] : [`${subject} is offered ${open}, listed are ${listed}`];
     });
   },
-  'actions: each once': ({ listed }) => repeatedTexts(listed.map(text)).map((one) => `${one} is listed twice`),
+  'actions: each once': ({ listed }) =>
+    repeatedTexts(listed.map(text)).map((one) => `${one} is listed twice`),
   'actions: the same when asked again': ({ game, state, listed }) =>
     listed.map(text).join() === listedIn(game, state).map(text).join()
       ? []

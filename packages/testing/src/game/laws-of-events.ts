@@ -17,10 +17,7 @@ const text = (value: unknown): string => canonicalJson(value as never);
 
 /** The differences between a census and one computed from events. */
 const differences = (worked: Census, taken: Census): readonly string[] => {
-  const [one, other] = [settle(worked), settle(taken)] as readonly Record<
-    string,
-    Record<string, unknown>
-  >[];
+  const [one, other] = [settle(worked), settle(taken)] as readonly Record<string, Record<string, unknown>>[];
   return Object.keys(one ?? {}).flatMap((part) => {
     const [a, b] = [one?.[part] ?? {}, other?.[part] ?? {}];
     return Object.keys({ ...a, ...b })

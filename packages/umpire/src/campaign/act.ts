@@ -1,7 +1,7 @@
 import { CHANCE, deciderOf, phrasesAt, sayViolation } from '@eastfront/kernel';
 import { roll, rollOn, stateOf, take, undo } from '@eastfront/kernel/session';
 import { type Attempt, attempt, got, refuse, refuseWhole } from '../attempt.js';
-import { parseJson } from '../read-json.js';
+import { parseJson } from '../io/read-json.js';
 import { diceIn } from './dice.js';
 import type { Campaign } from './save.js';
 

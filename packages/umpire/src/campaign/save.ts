@@ -2,7 +2,7 @@ import type { Game } from '@eastfront/kernel';
 import { begin, type Session as GameSession, save } from '@eastfront/kernel/session';
 import { type Attempt, attemptOption, got } from '../attempt.js';
 import type { OwnData } from '../own-data.js';
-import { replayLog } from '../replayed.js';
+import { replayLog } from '../play/replayed.js';
 import type { Session } from '../session.js';
 
 /** A campaign that is being played: the game and where it stands. */
@@ -18,8 +18,12 @@ export const beginCampaign = (game: Game, scenario: string, seed: string): Attem
 };
 
 /** A campaign from its file: every action is judged again on the way. */
-export const resumeCampaign = (session: Session, json: unknown, where: string, own: OwnData): Attempt<Campaign> =>
-  replayLog(session, json, where, own);
+export const resumeCampaign = (
+  session: Session,
+  json: unknown,
+  where: string,
+  own: OwnData,
+): Attempt<Campaign> => replayLog(session, json, where, own);
 
 /** The file of a campaign. */
 export const fileOf = ({ game, course }: Campaign): string => `${JSON.stringify(save(game, course))}\n`;

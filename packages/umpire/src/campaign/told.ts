@@ -13,7 +13,7 @@ import {
   toldTo,
 } from '@eastfront/kernel';
 import { lineTo, stateOf, stepsTo } from '@eastfront/kernel/session';
-import { outcomeTold, sayFor } from '../record.js';
+import { outcomeTold, sayFor } from '../play/record.js';
 import { capitalise, joinWords, listWords, numberInWords } from '../sentence/words.js';
 import { diceIn } from './dice.js';
 import type { Campaign } from './save.js';
@@ -84,9 +84,7 @@ const fold = (lines: readonly string[], times: (count: number) => string): reado
 const lineOf = (game: Game, step: Parameters<typeof toldTo>[1], eyes: string | null): string => {
   const line = toldTo(game, step, eyes);
   const head = `${sideName(game.phrases, step.actor)}: `;
-  return line.startsWith(`${head}${sideTold(game, step.actor)}`)
-    ? capitalise(line.slice(head.length))
-    : line;
+  return line.startsWith(`${head}${sideTold(game, step.actor)}`) ? capitalise(line.slice(head.length)) : line;
 };
 
 /** What is new, each with what came of it: the dice with their DRM, what they gave. Where nothing is, what happened last. */

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { runWith } from '../../test/run-with.js';
 import { toy as toyGame } from '../../test/toy.js';
 import { loadGames } from '../games.js';
-import { nodeIo } from '../node-io.js';
+import { nodeIo } from '../io/node-io.js';
 import { run } from '../run.js';
 
 const GAMES = await loadGames(['valor-of-the-guards']);

@@ -5,12 +5,12 @@ import { actedAs, actedIn, rollDue, throwDice, undone } from '../campaign/act.js
 import type { Campaign } from '../campaign/save.js';
 import { beginCampaign, fileOf, resumeCampaign } from '../campaign/save.js';
 import { eventLines, nowLines, statusLines } from '../campaign/told.js';
-import { writeOut } from '../io.js';
+import { writeOut } from '../io/io.js';
+import { addPictureOptions, type PictureFlags, writePictures } from '../io/pictures.js';
+import { nameOf, parseJson, readJson, readText } from '../io/read-json.js';
 import { type DataFlags, readOwnData } from '../own-data.js';
-import { addPictureOptions, type PictureFlags, writePictures } from '../pictures.js';
+import { sayFor } from '../play/record.js';
 import { text } from '../print/layout.js';
-import { nameOf, parseJson, readJson, readText } from '../read-json.js';
-import { sayFor } from '../record.js';
 import { gameNamed, type Session } from '../session.js';
 import { readingsFor, readingsFrom } from '../settings.js';
 import { type AddCommand, addDataOptions, examples, type Finish, listOf, repeat } from './command.js';

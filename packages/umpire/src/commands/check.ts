@@ -1,20 +1,20 @@
 import { badInput, type GamePackage, isRecord, type JsonObject, type Told, told } from '@eastfront/kernel';
 import { type Claim, checkClaim, readClaim, sizeOf, takeClaim } from '@eastfront/kernel/differ';
 import { type Attempt, attempt, DONE, got, MISSED, refuse, refuseWhole } from '../attempt.js';
+import { addPictureOptions } from '../io/pictures.js';
+import { nameOf, readJson } from '../io/read-json.js';
 import { judgeCase } from '../judged.js';
+import { attemptWith, type DataFlags, type OwnData, readOwnData } from '../own-data.js';
+import { isModule } from '../own-games.js';
 import {
   type ManyGames,
   type ManyGamesFlags,
   manyGamesFrom,
   searchGames,
   seedOfGame,
-} from '../many-games.js';
-import { attemptWith, type DataFlags, type OwnData, readOwnData } from '../own-data.js';
-import { isModule } from '../own-games.js';
-import { addPictureOptions } from '../pictures.js';
+} from '../play/many-games.js';
 import { judgedLines } from '../print/judged.js';
 import { text } from '../print/layout.js';
-import { nameOf, readJson } from '../read-json.js';
 import { gameNamed, type Session } from '../session.js';
 import { type AddCommand, addDataOptions, addManyGamesOptions, examples, type Finish } from './command.js';
 import { ACTIONS, actionsFrom, SEED, type SearchFlags, writeFound } from './found-case.js';

@@ -9,9 +9,9 @@ import {
 } from '@eastfront/kernel';
 import { Option } from 'commander';
 import { DONE, got, refuseWhole } from '../attempt.js';
+import { parseJson } from '../io/read-json.js';
 import { columns, hanging, indent, text } from '../print/layout.js';
 import type { Paint } from '../print/paint.js';
-import { parseJson } from '../read-json.js';
 import { chaptersOf, type Entry, entriesOf, search } from '../search.js';
 import { gameNamed, type Session } from '../session.js';
 import { type AddCommand, examples, type Finish } from './command.js';

@@ -10,11 +10,11 @@ import {
   tribunalOf,
 } from '@eastfront/kernel/differ';
 import { type Attempt, attemptOption, DONE, got, MISSED, refuseWhole } from '../attempt.js';
+import { addPictureOptions } from '../io/pictures.js';
 import { judgeCase } from '../judged.js';
-import { type ManyGamesFlags, manyGamesFrom, searchGames, seedOfGame } from '../many-games.js';
 import { attemptWith, type DataFlags, type OwnData, readOwnData } from '../own-data.js';
 import { gamesIn, isModule } from '../own-games.js';
-import { addPictureOptions } from '../pictures.js';
+import { type ManyGamesFlags, manyGamesFrom, searchGames, seedOfGame } from '../play/many-games.js';
 import { judgedLines } from '../print/judged.js';
 import { text } from '../print/layout.js';
 import { readCases } from '../read-cases.js';

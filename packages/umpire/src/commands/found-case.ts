@@ -1,8 +1,8 @@
 import type { JsonObject } from '@eastfront/kernel';
 import { type Attempt, got, refuseWhole } from '../attempt.js';
-import { writeOut } from '../io.js';
+import { writeOut } from '../io/io.js';
+import { type PictureFlags, writePictures } from '../io/pictures.js';
 import type { OwnData } from '../own-data.js';
-import { type PictureFlags, writePictures } from '../pictures.js';
 import type { Session } from '../session.js';
 import { showCase } from './show.js';
 

@@ -2,15 +2,15 @@ import { type Game, told } from '@eastfront/kernel';
 import { begin, stateOf } from '@eastfront/kernel/session';
 import { Option } from 'commander';
 import { type Attempt, attemptOption, DEFECT, DONE, type ExitCode, got, refuseWhole } from '../attempt.js';
-import { writeOut } from '../io.js';
-import { type Played, playOne, writePlayed } from '../played.js';
-import { type PlayFlags, type PreparedStop, prepare } from '../prepare-play.js';
+import { writeOut } from '../io/io.js';
+import { type Played, playOne, writePlayed } from '../play/played.js';
+import { type PlayFlags, type PreparedStop, prepare } from '../play/prepare-play.js';
+import { recorder, sayFor } from '../play/record.js';
+import { saveOf } from '../play/saved.js';
+import { turnWatch } from '../play/turns.js';
 import { text } from '../print/layout.js';
 import { gameLines, type Summary, seriesLines, summaryOf } from '../print/played.js';
-import { recorder, sayFor } from '../record.js';
-import { saveOf } from '../saved.js';
 import type { Session } from '../session.js';
-import { turnWatch } from '../turns.js';
 import { type AddCommand, addDataOptions, examples, type Finish, listOf } from './command.js';
 
 /** The seed as typed for the first game; the further ones have their number added. */

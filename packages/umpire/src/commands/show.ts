@@ -4,17 +4,17 @@ import type { Picture } from '@eastfront/kernel/picture';
 import { describeState } from '@eastfront/kernel/telling';
 import { type Attempt, attemptOption, DONE, got, refuseWhole } from '../attempt.js';
 import { gameOfCase, judgedCase, nameIn, positionOfCase, refusedAction } from '../case-position.js';
-import { isReadable } from '../io.js';
+import { isReadable } from '../io/io.js';
+import { addPictureOptions, type PictureFlags, picturesIn, writePictures } from '../io/pictures.js';
+import { nameOf } from '../io/read-json.js';
 import { attemptWith, type DataFlags, type OwnData, readOwnData } from '../own-data.js';
-import { addPictureOptions, type PictureFlags, picturesIn, writePictures } from '../pictures.js';
+import { isLog, replayLog } from '../play/replayed.js';
+import { turnWatch } from '../play/turns.js';
 import { text } from '../print/layout.js';
 import { speakingBy, visible } from '../print/paint.js';
 import { readCases } from '../read-cases.js';
-import { nameOf } from '../read-json.js';
-import { isLog, replayLog } from '../replayed.js';
 import { sentenceOf } from '../sentence/index.js';
 import { gameNamed, type Session } from '../session.js';
-import { turnWatch } from '../turns.js';
 import { type AddCommand, addDataOptions, examples, type Finish } from './command.js';
 
 interface ShowFlags extends DataFlags, PictureFlags {

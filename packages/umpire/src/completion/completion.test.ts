@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { runWith } from '../../test/run-with.js';
 import { toy } from '../../test/toy.js';
 import { loadGames, loadQuickOdds } from '../games.js';
-import type { Io } from '../io.js';
+import type { Io } from '../io/io.js';
 import { paintFor } from '../print/paint.js';
 import { programOf } from '../run.js';
 import { FOR_PLACEHOLDER, placeholderOf } from './candidates.js';

@@ -7,8 +7,8 @@ import {
   told as saying,
 } from '@eastfront/kernel';
 import type { Attempt } from '../attempt.js';
+import { nameOf as fileNameOf } from '../io/read-json.js';
 import type { Judged } from '../judged.js';
-import { nameOf as fileNameOf } from '../read-json.js';
 import { hanging, indent } from './layout.js';
 import type { Paint } from './paint.js';
 import { expectationLines, headLines, resultLines } from './ruling.js';
@@ -70,10 +70,7 @@ export const underLines = (
   if (blocks.every((block) => block.length === 0)) {
     return whatever.length === 0 ? [say('no reading is touched')] : whatever;
   }
-  return [
-    ...blocks.flatMap((block, i) => [...(i === 0 ? [] : [say('or')]), ...indent(block)]),
-    ...whatever,
-  ];
+  return [...blocks.flatMap((block, i) => [...(i === 0 ? [] : [say('or')]), ...indent(block)]), ...whatever];
 };
 
 /** The element of `umpire judge --json` for one file. */

@@ -1,5 +1,5 @@
 import { type GameLog, type Outcome, told } from '@eastfront/kernel';
-import { outcomeLine } from '../record.js';
+import { outcomeLine } from '../play/record.js';
 import { columns, indent } from './layout.js';
 import type { Paint } from './paint.js';
 

@@ -1,5 +1,5 @@
 import { type JsonObject, type Told, told } from '@eastfront/kernel';
-import { actorsOf, listWords, listOf, textOf } from './words.js';
+import { actorsOf, listOf, listWords, textOf } from './words.js';
 
 /** What an actor does, by the type of the action: before a hex that is named, and without one. */
 const VERBS: Readonly<Record<string, readonly [withHex: string, without: string]>> = {

@@ -1,5 +1,5 @@
 import { type Outcome, type Told, told } from '@eastfront/kernel';
-import { outcomeTold } from '../record.js';
+import { outcomeTold } from '../play/record.js';
 import { capitalise, count, listOf, numberOf, type Said, sideOf, textOf, unitsNamed } from './words.js';
 
 const hexesIn = (number: number): Told => count(number, 'hex', 'hexes');

@@ -95,7 +95,9 @@ const attritionSentence: Said = (asked) => {
       ([arm, steps]) => told`${String(steps)} of ${arm}`,
     );
     const where = told`the stack in ${String(ask['hex'])}`;
-    return lost.length === 0 ? told`${where} loses no steps.` : told`${where} loses steps: ${joinWords(lost)}.`;
+    return lost.length === 0
+      ? told`${where} loses no steps.`
+      : told`${where} loses steps: ${joinWords(lost)}.`;
   }
   if (answer['suffers'] !== true) return told`${subjectOf(asked)} does not suffer attrition.`;
   const chance = textOf(answer['chance']);

@@ -61,7 +61,11 @@ const hexesOfLandings = (landings: readonly LandingState[]): ReadonlySet<HexId> 
   new Set(landings.flatMap(({ hexes }) => hexes));
 
 /** The hexes that count as stone where both sides fight for them, without those of landings that count for themselves. */
-const countedHexes = (rules: Rules, position: Position, landings: readonly LandingState[]): readonly HexId[] => {
+const countedHexes = (
+  rules: Rules,
+  position: Position,
+  landings: readonly LandingState[],
+): readonly HexId[] => {
   const area = playArea(rules, position);
   const { landingStone, edgeStone } = campaignOf(rules, position.campaign).victory;
   // VG-A16: the five of a landing stand in place of its hexes; b: besides them.

@@ -34,7 +34,13 @@ const read = (
 const tooLate = ({ done, step }: Position, side: Side, type: string): readonly VgViolation[] =>
   done.includes(side) ? [{ clause: 'VG-12.6065.a', code: 'NOT_NOW', action: type, step, subject: side }] : [];
 
-const placeMarker = (rules: Rules, side: Side, at: string, goal: HexId | null, row: readonly string[] | null) => {
+const placeMarker = (
+  rules: Rules,
+  side: Side,
+  at: string,
+  goal: HexId | null,
+  row: readonly string[] | null,
+) => {
   const [hex] = read(rules, [at]).hexes;
   const marker: PlacedMarker | null =
     hex === undefined ? null : { side, at: hex, to: goal, row: row === null ? null : read(rules, row).hexes };

@@ -10,7 +10,7 @@ import { freeId, unitById, unitsAt, withTried, withUnits } from '../position/pos
 import type { Unit } from '../position/unit.js';
 import { isMmc, isSmc } from '../position/unit.js';
 import type { Rules, VgViolation } from '../rules.js';
-import { loseUnits, sufferLosses, sufferedOn } from './aftermath.js';
+import { loseUnits, sufferedOn, sufferLosses } from './aftermath.js';
 import { escapeBars } from './escape-roll.js';
 import { areaOfUnit, mayEscape, mustEscape } from './settle.js';
 
@@ -147,7 +147,8 @@ export const replace = action({
   violations: (_, position, { unit }) =>
     nextFor(position, unit, ['replace', 'reduce']) === null ? nothingFor('VG-12.6073.g', unit) : [],
   does: (rules, position, { unit, by }) => {
-    if (by === null) return changed(rules, sufferLosses(rules, loseUnits(position, 'VG-12.6073.g', [unit.id])));
+    if (by === null)
+      return changed(rules, sufferLosses(rules, loseUnits(position, 'VG-12.6073.g', [unit.id])));
     const kind =
       nextFor(position, unit, ['reduce']) !== null && unit.kind === 'squad' ? 'half-squad' : unit.kind;
     const become = {
@@ -262,7 +263,11 @@ export const deploy = action({
 });
 
 /** What keeps a side from ending its part: SMCs that must try (VG-12.6071.a, VG-12.6071.b), and what its escapes have left. */
-export const unfinishedFaults = (rules: Rules, position: Position, side: Unit['side']): readonly VgViolation[] => [
+export const unfinishedFaults = (
+  rules: Rules,
+  position: Position,
+  side: Unit['side'],
+): readonly VgViolation[] => [
   ...position.units.flatMap((unit): readonly VgViolation[] => {
     const clause = unit.side === side ? mustEscape(rules, position, unit) : null;
     return clause === null ? [] : [{ clause, code: 'STILL_TO_ESCAPE', subject: unit.id }];

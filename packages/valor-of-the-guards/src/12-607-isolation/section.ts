@@ -13,7 +13,15 @@ import type { Section } from '../position/section.js';
 import { isPrisoner } from '../position/unit.js';
 import type { Rules, VgReason } from '../rules.js';
 import { areaAt, isIsolated, isolatedAreas } from './areas.js';
-import { deploy, heatOfBattle, isSuffering, replace, select, tryToEscape, unfinishedFaults } from './escape.js';
+import {
+  deploy,
+  heatOfBattle,
+  isSuffering,
+  replace,
+  select,
+  tryToEscape,
+  unfinishedFaults,
+} from './escape.js';
 import { escapeTable } from './escape-roll.js';
 import {
   divided,

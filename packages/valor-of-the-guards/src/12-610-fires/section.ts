@@ -17,7 +17,15 @@ import type { Section } from '../position/section.js';
 import { modifier, rollTable } from '../position/table.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, VgReason, VgViolation } from '../rules.js';
-import { type BurningBuilding, buildingAt, dieOf, type Fire, fireIn, markOf, undecidedBuildings } from './burning.js';
+import {
+  type BurningBuilding,
+  buildingAt,
+  dieOf,
+  type Fire,
+  fireIn,
+  markOf,
+  undecidedBuildings,
+} from './burning.js';
 import {
   factoriesBurn,
   growthBurnsDown,

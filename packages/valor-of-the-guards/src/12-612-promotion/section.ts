@@ -11,7 +11,7 @@ import type { VgReason } from '../rules.js';
 import { exchangeLeader, keepHalfSquad, promote } from './actions.js';
 import { exchangeViolations, intoOf } from './exchange.js';
 import { halfSquadGroups, mortarTeams } from './half-squads.js';
-import { reasonsAssumed, hasWon, leaderRolled, promotes, rowOf } from './leaders.js';
+import { hasWon, leaderRolled, promotes, reasonsAssumed, rowOf } from './leaders.js';
 import { mmcCount, mmcModifiers, withPromotions } from './mmc.js';
 import { afterHeroes, decides, promotionEnds, rollsDue } from './sequence.js';
 

@@ -35,7 +35,9 @@ export const isToMobilise = (rules: Rules, position: Position, unit: Unit): bool
   (unit.place === 'retained' || (isCutOff(rules, position, unit) && !unit.abandoned));
 
 export const isToMobiliseNow = (rules: Rules, position: Position, unit: Unit): boolean =>
-  !position.counterattack && !position.tried.includes(mobilisedKey(unit)) && isToMobilise(rules, position, unit);
+  !position.counterattack &&
+  !position.tried.includes(mobilisedKey(unit)) &&
+  isToMobilise(rules, position, unit);
 
 export const immobilisation = rollTable<{ readonly unit: Unit }>({
   name: 'immobilisation',

@@ -1,4 +1,4 @@
-import type { Badge, Counter, CounterColours, LegendCounter, UnitSymbol } from './picture.js';
+import type { Badge, Counter, CounterColours, LegendCounter, UnitSymbol } from '../picture.js';
 
 type Face = Omit<Counter, 'hex'>;
 

@@ -1,4 +1,4 @@
-import { type Attempt, got, refuseWhole } from './attempt.js';
+import { type Attempt, got, refuseWhole } from '../attempt.js';
 import type { Png } from './io.js';
 
 const RENDERER = '@resvg/resvg-js';

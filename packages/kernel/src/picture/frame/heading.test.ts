@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Board, compileBoard } from '../board/board.js';
-import { hexOf, makeGrid } from '../hex/grid.js';
-import { columnRowLabels } from '../hex/labels.js';
-import { type BoardStyle, drawPicture, type Picture } from './index.js';
+import { type Board, compileBoard } from '../../board/board.js';
+import { hexOf, makeGrid } from '../../hex/grid.js';
+import { columnRowLabels } from '../../hex/labels.js';
+import { type BoardStyle, drawPicture, type Picture } from '../index.js';
 
 const board: Board = (() => {
   const compiled = compileBoard<Record<string, unknown>>(

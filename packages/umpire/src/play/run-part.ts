@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Io, PartRun } from './io.js';
+import type { Io, PartRun } from '../io/io.js';
 
 /** The message to a thread that runs one part of a command. */
 export interface PartData {

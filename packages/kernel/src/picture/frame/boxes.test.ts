@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Board, compileBoard } from '../board/board.js';
-import { makeGrid } from '../hex/grid.js';
-import { columnRowLabels } from '../hex/labels.js';
-import { type BoardStyle, type Counter, drawPicture, type Picture, type UnitSymbol } from './index.js';
+import { type Board, compileBoard } from '../../board/board.js';
+import { makeGrid } from '../../hex/grid.js';
+import { columnRowLabels } from '../../hex/labels.js';
+import { type BoardStyle, type Counter, drawPicture, type Picture, type UnitSymbol } from '../index.js';
 
 const made = compileBoard<Record<string, unknown>>(
   {

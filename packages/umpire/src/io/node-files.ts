@@ -12,7 +12,7 @@ import {
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Attempt, got, refuseWhole } from './attempt.js';
+import { type Attempt, got, refuseWhole } from '../attempt.js';
 import { inWords, tried } from './file-faults.js';
 import type { Files } from './io.js';
 import { makeFolders, writeFile } from './write-file.js';

@@ -1,9 +1,9 @@
 import { badInput, type Game, isRecord, oneOf } from '@eastfront/kernel';
 import { type Session as GameSession, placedIn, save } from '@eastfront/kernel/session';
-import { type Attempt, got, refuse, refuseWhole } from './attempt.js';
-import type { OwnData } from './own-data.js';
+import { type Attempt, got, refuse, refuseWhole } from '../attempt.js';
+import type { OwnData } from '../own-data.js';
+import type { Session } from '../session.js';
 import { isSave, type LogWatcher, type Replayed, replayLog } from './replayed.js';
-import type { Session } from './session.js';
 
 /** The file of a game that was stopped. */
 export const saveOf = (game: Game, course: GameSession): string => `${JSON.stringify(save(game, course))}\n`;

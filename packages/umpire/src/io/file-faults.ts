@@ -1,4 +1,4 @@
-import { type Attempt, got, refuseWhole } from './attempt.js';
+import { type Attempt, got, refuseWhole } from '../attempt.js';
 
 /** The faults of a file system, by their codes, as words. */
 const WORDS: Readonly<Record<string, string>> = {

@@ -11,13 +11,13 @@ import {
   unknownWord,
 } from '@eastfront/kernel';
 import { type Session as GameSession, recordOf, stateOf } from '@eastfront/kernel/session';
-import { type Attempt, got, refuse, refuseWhole } from './attempt.js';
-import type { Files, Io } from './io.js';
-import { pngOf, svgOf } from './pictures.js';
+import { type Attempt, got, refuse, refuseWhole } from '../attempt.js';
+import type { Files, Io } from '../io/io.js';
+import { pngOf, svgOf } from '../io/pictures.js';
+import { text } from '../print/layout.js';
+import { visible } from '../print/paint.js';
+import { gameLines, summaryOf } from '../print/played.js';
 import { playOn } from './play-on.js';
-import { text } from './print/layout.js';
-import { visible } from './print/paint.js';
-import { gameLines, summaryOf } from './print/played.js';
 import { type Recorder, sayFor } from './record.js';
 
 const safe = (word: string): string => word.replace(/[^\w.-]/g, '_');

@@ -1,6 +1,6 @@
-import { type Attempt, got, refuseWhole } from './attempt.js';
-import type { Io } from './io.js';
-import type { Session } from './session.js';
+import { type Attempt, got, refuseWhole } from '../attempt.js';
+import type { Io } from '../io/io.js';
+import type { Session } from '../session.js';
 
 /** The options of a command that searches several random games, as typed. */
 export interface ManyGamesFlags {

@@ -1,19 +1,19 @@
-import type { Point } from '../hex/layout.js';
-import { layersOf, middleOf } from './bodies.js';
-import { drawCounter } from './counters.js';
-import { hatchOf } from './hatch.js';
-import { fieldOf, hexesIn } from './hex-set.js';
-import { terrainOf } from './hexes.js';
-import { hexsidesWith, strokeHexside } from './hexsides.js';
-import { at, strokePath, through } from './lines.js';
-import { strokesOf } from './links.js';
-import { drawMark } from './mark-shapes.js';
-import type { Picture } from './picture.js';
-import { drawPlaceSymbol } from './places.js';
-import type { Sheet } from './sheet.js';
-import type { BoardStyle, LineStyle } from './style.js';
-import { element, group, textAt, textWidth } from './svg.js';
-import { textureAt } from './textures.js';
+import type { Point } from '../../hex/layout.js';
+import { layersOf, middleOf } from '../bodies.js';
+import { drawCounter } from '../counters.js';
+import { hatchOf } from '../hatch.js';
+import { fieldOf, hexesIn } from '../hex-set.js';
+import { terrainOf } from '../hexes.js';
+import { hexsidesWith, strokeHexside } from '../hexsides.js';
+import { at, strokePath, through } from '../lines.js';
+import { strokesOf } from '../links.js';
+import { drawMark } from '../mark-shapes.js';
+import type { Picture } from '../picture.js';
+import { drawPlaceSymbol } from '../places.js';
+import type { Sheet } from '../sheet.js';
+import type { BoardStyle, LineStyle } from '../style.js';
+import { element, group, textAt, textWidth } from '../svg.js';
+import { textureAt } from '../textures.js';
 
 /** A drawn legend and its height below the board in pixels. */
 export interface Legend {

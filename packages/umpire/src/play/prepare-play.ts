@@ -1,14 +1,14 @@
 import { dirname } from 'node:path';
 import { badInput, type Game } from '@eastfront/kernel';
 import { begin, type Session as GameSession, stateOf, turnOf } from '@eastfront/kernel/session';
-import { type Attempt, attemptOption, got, refuse, refuseWhole } from './attempt.js';
-import { attemptWith, type DataFlags, readOwnData } from './own-data.js';
+import { type Attempt, attemptOption, got, refuse, refuseWhole } from '../attempt.js';
+import { nameOf, readJson } from '../io/read-json.js';
+import { attemptWith, type DataFlags, readOwnData } from '../own-data.js';
+import { gameNamed, type Session } from '../session.js';
+import { readingsFor, readingsFrom } from '../settings.js';
 import { NEW_FILE, readPlayers } from './played.js';
-import { nameOf, readJson } from './read-json.js';
 import { type Recorder, recorder } from './record.js';
 import { resume } from './saved.js';
-import { gameNamed, type Session } from './session.js';
-import { readingsFor, readingsFrom } from './settings.js';
 
 /** The options of `umpire play` as typed. */
 export interface PlayFlags extends DataFlags {

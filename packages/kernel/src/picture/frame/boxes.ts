@@ -1,7 +1,7 @@
-import { drawCounter } from './counters.js';
-import type { CounterBox } from './picture.js';
-import type { Sheet } from './sheet.js';
-import { element, group, textAt, textWidth } from './svg.js';
+import { drawCounter } from '../counters.js';
+import type { CounterBox } from '../picture.js';
+import type { Sheet } from '../sheet.js';
+import { element, group, textAt, textWidth } from '../svg.js';
 
 const SIDE = 44;
 const GAP = 6;

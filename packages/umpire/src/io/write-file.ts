@@ -21,7 +21,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { digest } from '@eastfront/kernel';
-import { type Attempt, got, refuseWhole } from './attempt.js';
+import { type Attempt, got, refuseWhole } from '../attempt.js';
 import { inWords, tried } from './file-faults.js';
 
 export type Content = string | Uint8Array;

@@ -1,5 +1,5 @@
-import type { Picture } from './picture.js';
-import { group, textAt, textWidth } from './svg.js';
+import type { Picture } from '../picture.js';
+import { group, textAt, textWidth } from '../svg.js';
 
 const TITLE = 26;
 const SUBTITLE = 15;

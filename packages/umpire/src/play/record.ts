@@ -10,7 +10,7 @@ import {
   type Variation,
 } from '@eastfront/kernel';
 import { eventsOf, tellEvents } from '@eastfront/kernel/telling';
-import type { Paint } from './print/paint.js';
+import type { Paint } from '../print/paint.js';
 
 /** What a game came to, in a few words. */
 export const outcomeTold = ({ winner, level, points }: Outcome, name: Told | null = winner): Told => {

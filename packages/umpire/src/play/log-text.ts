@@ -6,9 +6,9 @@ import {
   readLogText,
   writeLogText,
 } from '@eastfront/kernel/notation';
-import { type Attempt, attempt } from './attempt.js';
-import { nameOf, parseJson, readText } from './read-json.js';
-import { gameNamed, type Session } from './session.js';
+import { type Attempt, attempt } from '../attempt.js';
+import { nameOf, parseJson, readText } from '../io/read-json.js';
+import { gameNamed, type Session } from '../session.js';
 
 /** The name of the game in the header of a log as text. */
 const gameIn = (text: string): string => /^\[game "([^"]*)"\]/m.exec(text)?.[1] ?? '';

@@ -18,9 +18,9 @@ import {
   stateOf,
   stepsTo,
 } from '@eastfront/kernel/session';
-import { type Attempt, attempt, got, refuse, refuseWhole } from './attempt.js';
-import { attemptWith, type OwnData } from './own-data.js';
-import { gameNamed, type Session } from './session.js';
+import { type Attempt, attempt, got, refuse, refuseWhole } from '../attempt.js';
+import { attemptWith, type OwnData } from '../own-data.js';
+import { gameNamed, type Session } from '../session.js';
 
 const isOfFormat = (json: unknown, format: string): boolean =>
   isRecord(json) && typeof json['format'] === 'string' && json['format'].startsWith(format);

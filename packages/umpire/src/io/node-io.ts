@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { isRecord } from '@eastfront/kernel';
 import { SingleBar } from 'cli-progress';
+import { type PartData, partsOf } from '../play/run-part.js';
 import type { Bar, Io } from './io.js';
 import { nodeFiles, readStdin } from './node-files.js';
 import { drawPng } from './png.js';
-import { type PartData, partsOf } from './run-part.js';
 import { languageOf, wantsColour, widthOf } from './terminal.js';
 
 const startBar = (total: number, label: string): Bar | null => {

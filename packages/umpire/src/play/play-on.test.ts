@@ -1,8 +1,8 @@
 import { type GamePackage, playScenario } from '@eastfront/kernel';
 import { begin, recordOf } from '@eastfront/kernel/session';
 import { describe, expect, it } from 'vitest';
-import { toy } from '../test/toy.js';
-import { loadGames } from './games.js';
+import { toy } from '../../test/toy.js';
+import { loadGames } from '../games.js';
 import { playOn } from './play-on.js';
 
 const GAMES: readonly GamePackage[] = [toy, ...(await loadGames(['caucasus']))];

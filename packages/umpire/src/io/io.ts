@@ -1,4 +1,4 @@
-import { type Attempt, got } from './attempt.js';
+import { type Attempt, got } from '../attempt.js';
 
 /** The part of the file system that the commands need. Paths are as typed; nothing throws. */
 export interface Files {

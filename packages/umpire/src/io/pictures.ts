@@ -1,6 +1,6 @@
 import { drawPicture, type Picture } from '@eastfront/kernel/picture';
 import type { Command } from 'commander';
-import { type Attempt, got, refuseWhole } from './attempt.js';
+import { type Attempt, got, refuseWhole } from '../attempt.js';
 import { type Io, writeOut } from './io.js';
 
 /** The options `--svg FILE` and `--png FILE` as typed. */

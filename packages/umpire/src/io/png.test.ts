@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { toy } from '../test/toy.js';
+import { toy } from '../../test/toy.js';
 import { svgOf } from './pictures.js';
 import { drawPng } from './png.js';
 

@@ -1,5 +1,5 @@
 import { type JSONVisitor, printParseErrorCode, visit } from 'jsonc-parser';
-import { type Attempt, got, refuse } from './attempt.js';
+import { type Attempt, got, refuse } from '../attempt.js';
 import type { Io } from './io.js';
 
 /** Where a text stops being JSON. Lines and columns count from 1. */
