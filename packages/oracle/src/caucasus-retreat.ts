@@ -155,7 +155,7 @@ export const retreatOf = (table: Table, unit: Unit, length: number): readonly Ro
           .map(routeOf)
       : [];
   const survives = ({ losses }: { readonly losses: number }): boolean => losses < stepsOf(unit);
-  const ranked = (routes: readonly ReturnType<typeof routeOf>[], fewest: number): readonly Route[] => {
+  const rankRoutes = (routes: readonly ReturnType<typeof routeOf>[], fewest: number): readonly Route[] => {
     const cheap = routes.filter((route) => route.losses === fewest && survives(route));
     const best = Math.min(...cheap.map(({ end }) => stateAt(end)));
     const supplied = cheap.filter(({ end }) => stateAt(end) === best);
@@ -166,7 +166,7 @@ export const retreatOf = (table: Table, unit: Unit, length: number): readonly Ro
     Math.min(...routes.map(({ losses }) => losses));
   // CC-A60: the first priority compares both lengths, or each is judged alone.
   if (table.readings['CC-A60'] === 'b')
-    return [...ranked(short, fewestOf(short)), ...ranked(long, fewestOf(long))];
+    return [...rankRoutes(short, fewestOf(short)), ...rankRoutes(long, fewestOf(long))];
   const fewest = fewestOf([...short, ...long]);
-  return [...ranked(short, fewest), ...ranked(long, fewest)];
+  return [...rankRoutes(short, fewest), ...rankRoutes(long, fewest)];
 };

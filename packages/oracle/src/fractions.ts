@@ -28,4 +28,4 @@ export const fractionFrom = (written: number | string): Fraction => {
   return fraction(Math.round(value * scale), scale);
 };
 
-export const written = ({ n, d }: Fraction): string => (d === 1 ? `${n}` : `${n}/${d}`);
+export const write = ({ n, d }: Fraction): string => (d === 1 ? `${n}` : `${n}/${d}`);

@@ -1,5 +1,5 @@
 /** The Russian Campaign, ruled once more: odds, the result of a die, losses, retreats. Written from the clauses alone. */
-import { fraction, written } from './fractions.js';
+import { fraction, write } from './fractions.js';
 import { letteredDistance } from './lettered-hexes.js';
 import {
   enemyOf,
@@ -223,7 +223,7 @@ export const chancesOf = (table: Table, ask: OddsAsk): Readonly<Record<string, s
   return Object.fromEntries(
     [...new Set(faces)]
       .sort()
-      .map((result) => [result, written(fraction(faces.filter((face) => face === result).length, 6))]),
+      .map((result) => [result, write(fraction(faces.filter((face) => face === result).length, 6))]),
   );
 };
 

@@ -1,5 +1,5 @@
 /** Turning Point, ruled once more: odds, the chances of the results, retreats. Written from the clauses alone. */
-import { difference, type Fraction, fraction, fractionFrom, sumOf, written } from './fractions.js';
+import { difference, type Fraction, fraction, fractionFrom, sumOf, write } from './fractions.js';
 import { crowFlies, hexside } from './hexes.js';
 import {
   enemyOf,
@@ -147,8 +147,8 @@ export const oddsOf = (table: Table, ask: OddsAsk): OddsAnswer => {
   const counted = table.readings['TP-A18'] === 'b' ? flights : Math.min(1, flights);
   return {
     ok: isAttackAllowed(table, attackers, ask, full),
-    attack: written(attack),
-    defense: written(defense),
+    attack: write(attack),
+    defense: write(defense),
     exact: `${exact.n}:${exact.d}`,
     shift,
     column: COLUMNS[ontoTable(place + shift)] ?? '',
@@ -167,7 +167,7 @@ export const chancesOf = (table: Table, ask: OddsAsk): Readonly<Record<string, s
   return Object.fromEntries(
     results.map((result) => [
       result,
-      written(fraction(faces.filter((face) => face === result).length, faces.length)),
+      write(fraction(faces.filter((face) => face === result).length, faces.length)),
     ]),
   );
 };

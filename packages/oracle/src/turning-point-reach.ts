@@ -119,13 +119,13 @@ const canThinOut = (table: Table, moved: Unit): boolean => {
 export const reachOf = (table: Table, id: string): ReadonlyMap<string, number> => {
   const unit = table.units.find((one) => one.id === id);
   if (unit === undefined || !canMove(table, unit)) return new Map();
-  const counted = (label: string): number =>
+  const countedFrom = (label: string): number =>
     groundUnits(table, unit.side).filter(({ id: other, at }) => at === label && other !== id).length;
-  const isCrowded = groundUnits(table, unit.side).some(({ at }) => counted(at) > STACK);
+  const isCrowded = groundUnits(table, unit.side).some(({ at }) => countedFrom(at) > STACK);
   const found = new Map<string, number>();
   for (const [label, cost] of costsOf(table, unit)) {
     if (label === unit.at) continue;
-    const isRoomy = !isCrowded && counted(label) < STACK;
+    const isRoomy = !isCrowded && countedFrom(label) < STACK;
     if (isRoomy || canThinOut(table, { ...unit, at: label })) found.set(label, cost);
   }
   return found;

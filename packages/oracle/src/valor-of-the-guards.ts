@@ -117,7 +117,7 @@ export const isolatedAreas = ({ perimeter, units }: WrittenPosition): readonly A
 };
 
 /** Who controls each hex once VG-12.6069 to VG-12.6072 are done; null is nobody. */
-export const settled = (
+export const settle = (
   board: WrittenBoard,
   position: WrittenPosition,
   keepsStrategic: boolean,

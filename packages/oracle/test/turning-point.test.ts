@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { turningPoint } from '@eastfront/turning-point';
 import { describe, expect, it } from 'vitest';
-import { fractionFrom, written } from '../src/fractions.js';
+import { fractionFrom, write } from '../src/fractions.js';
 import { keptFor } from '../src/kept.js';
 import {
   enemyOf,
@@ -141,8 +141,8 @@ describe('Turning Point, ruled twice', () => {
       if (!ok) return 'not allowed';
       const { attack, defense, exact, shift, column, drm } = answer as Odds;
       return {
-        attack: written(fractionFrom(attack)),
-        defense: written(fractionFrom(defense)),
+        attack: write(fractionFrom(attack)),
+        defense: write(fractionFrom(defense)),
         exact,
         shift,
         column,

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { valorOfTheGuards } from '@eastfront/valor-of-the-guards';
 import { describe, expect, it } from 'vitest';
-import { fraction, written } from '../src/fractions.js';
+import { fraction, write } from '../src/fractions.js';
 import { letteredDistance, letteredInBox, letteredPoint, letteredRound } from '../src/lettered-hexes.js';
 import {
   enclosedBy,
   isolatedAreas,
-  settled,
+  settle,
   type WrittenBoard,
   type WrittenPosition,
   type WrittenUnit,
@@ -242,7 +242,7 @@ describe('Valor of the Guards, ruled twice', () => {
         faces.map((other) => String(cppOf(position as Campaign, ask['side'] as Side, [one, other]).result)),
       );
       const share = (result: string): string =>
-        written(fraction(all.filter((one) => one === result).length, all.length));
+        write(fraction(all.filter((one) => one === result).length, all.length));
       return Object.fromEntries([...new Set(all)].sort().map((result) => [result, share(result)]));
     };
     const heard = ({ answer }: Heard): unknown =>
@@ -294,7 +294,7 @@ describe('Valor of the Guards, ruled twice', () => {
   });
 
   it("has the same no man's land", () => {
-    const says = (put: VgPut): unknown => settled(BOARD, positionOf(put), false).noMansLand;
+    const says = (put: VgPut): unknown => settle(BOARD, positionOf(put), false).noMansLand;
     const heard = ({ answer }: Heard): unknown => [...(answer as { hexes: readonly string[] }).hexes].sort();
     const put = putPerimeters('no-mans-land');
     expect(differences(valorOfTheGuards, { name: 'land', scene: nothing, put, says, heard })).toEqual([]);
@@ -303,7 +303,7 @@ describe('Valor of the Guards, ruled twice', () => {
   it('settles control alike', () => {
     const says = (put: VgPut): unknown => {
       const position = positionOf(put);
-      const { control } = settled(BOARD, position, false);
+      const { control } = settle(BOARD, position, false);
       const changed = [...control].filter(([at, side]) => side !== (position.control[at] ?? null));
       return Object.fromEntries(changed.sort());
     };

@@ -222,7 +222,7 @@ const setUp = <State, Action>(
 const nounTold = (noun: unknown): string =>
   typeof noun === 'string' || typeof noun === 'number' ? String(noun) : `a noun of type ${typeof noun}`;
 
-const acted = <State, Action>(
+const act = <State, Action>(
   kept: Kept<State, Action>,
   before: ModuleState,
   side: Actor,
@@ -291,7 +291,7 @@ const viewOf = <State, Action>(
 };
 
 /** An answer as plain JSON: the violations, the answer with its reasons, or the faults of the question. */
-const answered = <State, Action>(
+const answer = <State, Action>(
   game: Game<State, Action>,
   seen: State,
   what: string,
@@ -311,7 +311,7 @@ const answered = <State, Action>(
   } as unknown as Json;
 };
 
-const finished = (state: ModuleState, result: string, message: string): ModuleState => ({
+const finish = (state: ModuleState, result: string, message: string): ModuleState => ({
   ...state,
   active: NOBODY,
   result,
@@ -352,17 +352,17 @@ export const toRallyTheTroops = <State, Action>(
         state.active !== NOBODY &&
         decidersOf(kept.game, must(kept.states.read(state.position))).includes(side);
       if (!isActive) throw new Error(`${role} is not to act`);
-      return acted(kept, state, side, verb, noun);
+      return act(kept, state, side, verb, noun);
     },
     query: (state, role, what, asked) => {
       const { game, states } = keptFor(state.options);
       const now = must(states.read(state.position));
-      return answered(game, game.view?.(now, sideOf(role)) ?? now, what, isRecord(asked) ? asked : {});
+      return answer(game, game.view?.(now, sideOf(role)) ?? now, what, isRecord(asked) ? asked : {});
     },
-    finish: finished,
+    finish: finish,
     resign: (state, role) => {
       const [other] = roles.filter((one) => one !== role);
-      return finished(state, other ?? DRAW, `${role} resigns.`);
+      return finish(state, other ?? DRAW, `${role} resigns.`);
     },
     assert: (state) => {
       const { game, states } = keptFor(state.options);

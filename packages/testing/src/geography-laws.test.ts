@@ -27,7 +27,7 @@ import { type MovementRules, movementLaws } from './movement-laws.js';
 import { type RetreatRules, retreatLaws } from './retreat-laws.js';
 import type { Situation } from './situation.js';
 import { type SupplyRules, supplyLaws } from './supply-laws.js';
-import { symmetryLaws, translated } from './symmetry-laws.js';
+import { symmetryLaws, translate } from './symmetry-laws.js';
 
 /** A small game: 4 points, woods cost 2, zones cost 1 more; supplied by a free line to hex 0; retreats of one hex. */
 interface Position {
@@ -315,14 +315,14 @@ describe('symmetry laws', () => {
   });
 
   it('move hexes and hexsides and nothing else', () => {
-    expect(translated(grid, json, 2, 1)).toEqual({
+    expect(translate(grid, json, 2, 1)).toEqual({
       units: [
         { id: 'a', at: '0302' },
         { id: 'b', at: '0504' },
       ],
       sides: { '0302/0303': ['river'] },
     });
-    expect(translated(grid, json, 6, 0)).toBeNull();
+    expect(translate(grid, json, 6, 0)).toBeNull();
   });
 
   it('tell when the place or the name counts', () => {

@@ -27,7 +27,7 @@ const sayError = (error: unknown): string =>
   `throws ${error instanceof Error ? (error.stack ?? error.message).split('\n').slice(0, 4).join(' ') : String(error)}`;
 
 /** What a test finds wrong; an error thrown by the rules under test is one more finding. */
-export const guarded = (test: () => readonly string[]): readonly string[] => {
+export const guard = (test: () => readonly string[]): readonly string[] => {
   try {
     return test();
   } catch (error) {
@@ -36,7 +36,7 @@ export const guarded = (test: () => readonly string[]): readonly string[] => {
 };
 
 /** A law tested as a whole. */
-export const law = (name: string, test: () => readonly string[]): Law => ({ name, run: () => guarded(test) });
+export const law = (name: string, test: () => readonly string[]): Law => ({ name, run: () => guard(test) });
 
 /** How often and from which seed properties are tested: see `Parameters` of fast-check. */
 export type Runs = Pick<fc.Parameters, 'numRuns' | 'seed' | 'path' | 'endOnFailure'>;
@@ -60,7 +60,7 @@ export const forAll = <A>(
   run: () => {
     const faultsOf = (value: A): readonly string[] | null => {
       let isAbout = true;
-      const faults = guarded(() => {
+      const faults = guard(() => {
         const told = test(value);
         isAbout = told !== null;
         return told ?? [];

@@ -1,7 +1,7 @@
 import type { HexId } from '@eastfront/kernel';
 import * as fc from 'fast-check';
 import { type Exemption, forAll, isExempt, type Law, type Runs } from './law.js';
-import { type Removals, type Situation, type Thinned, thinned } from './situation.js';
+import { type Removals, type Situation, type Thinned, thinOut } from './situation.js';
 
 /** One hex a unit can move to. */
 export interface Destination {
@@ -35,7 +35,7 @@ const MOST_MORE = 4;
 type MovementLaw = <Position>(rules: MovementRules<Position>, name: string) => Law;
 
 /** The hexes that a unit reached and no longer reaches, or at a higher price only. */
-const lost = <Position>(
+const lostHexes = <Position>(
   { reach, exemptions }: MovementRules<Position>,
   name: string,
   before: Thinned<Position>,
@@ -59,14 +59,14 @@ const LAWS: Readonly<Record<string, MovementLaw>> = {
       name,
       fc.tuple(rules.situations, fc.integer({ min: 1, max: MOST_MORE })),
       ([{ position, unit }, more]) =>
-        lost(rules, name, { position, unit, enemy: null }, rules.withAllowance(position, unit, more)),
+        lostHexes(rules, name, { position, unit, enemy: null }, rules.withAllowance(position, unit, more)),
       rules.runs,
     ),
   'movement: removing an enemy never shrinks reach': (rules, name) =>
     forAll(
       name,
-      thinned(rules.situations, rules),
-      (one) => (one.enemy === null ? null : lost(rules, name, one, rules.without(one.position, one.enemy))),
+      thinOut(rules.situations, rules),
+      (one) => (one.enemy === null ? null : lostHexes(rules, name, one, rules.without(one.position, one.enemy))),
       rules.runs,
     ),
   'movement: every reported path is legal at the reported cost': (rules, name) =>

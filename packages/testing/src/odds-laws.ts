@@ -40,7 +40,7 @@ const casesOf = ({ strengths: points = strengths }: OddsRules): fc.Arbitrary<Odd
   fc.record({ attack: points, defense: points, by: points });
 
 /** A law about the column of an attack and of another that comes of it. */
-const compared =
+const compare =
   (
     after: (column: OddsRules['column'], one: OddsCase) => number,
     holds: (before: number, after: number) => boolean,
@@ -60,16 +60,16 @@ const compared =
     );
 
 const LAWS: Readonly<Record<string, OddsLaw>> = {
-  'odds: multiplying both sides changes nothing': compared(
+  'odds: multiplying both sides changes nothing': compare(
     (column, { attack, defense, by }) => column(attack * by, defense * by),
     (before, after) => before === after,
     fc.integer({ min: 2, max: 12 }),
   ),
-  'odds: adding an attacker never lowers the column': compared(
+  'odds: adding an attacker never lowers the column': compare(
     (column, { attack, defense, by }) => column(attack + by, defense),
     (before, after) => after >= before,
   ),
-  'odds: adding a defender never raises the column': compared(
+  'odds: adding a defender never raises the column': compare(
     (column, { attack, defense, by }) => column(attack, defense + by),
     (before, after) => after <= before,
   ),

@@ -1,7 +1,7 @@
 import type { HexId } from '@eastfront/kernel';
 import type * as fc from 'fast-check';
 import { type Exemption, forAll, isExempt, type Law, type Runs } from './law.js';
-import { type Removals, type Situation, type Thinned, thinned } from './situation.js';
+import { type Removals, type Situation, type Thinned, thinOut } from './situation.js';
 
 /** One way to retreat: the hexes in order, the hex that is left first. */
 export interface RetreatWay {
@@ -109,7 +109,7 @@ const LAWS: Readonly<Record<string, RetreatLaw>> = {
   'retreat: removing an enemy never makes it worse': (rules, name) =>
     forAll(
       name,
-      thinned(rules.situations, rules),
+      thinOut(rules.situations, rules),
       (one) => {
         if (one.enemy === null) return null;
         const before = bestTier(rules.offered(one.position, one.unit));

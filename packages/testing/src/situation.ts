@@ -23,7 +23,7 @@ export interface Removals<Position> {
 }
 
 /** Every situation, each with one of its enemies. */
-export const thinned = <Position>(
+export const thinOut = <Position>(
   situations: fc.Arbitrary<Situation<Position>>,
   { enemies }: Removals<Position>,
 ): fc.Arbitrary<Thinned<Position>> =>

@@ -1,6 +1,6 @@
 import type * as fc from 'fast-check';
 import { type Exemption, forAll, isExempt, type Law, type Runs } from './law.js';
-import { type Removals, type Situation, type Thinned, thinned } from './situation.js';
+import { type Removals, type Situation, type Thinned, thinOut } from './situation.js';
 
 /** The part of a game's supply that the laws use. */
 export interface SupplyRules<Position> extends Removals<Position> {
@@ -33,7 +33,7 @@ const monotone = <Position>(
 ): Law =>
   forAll(
     name,
-    thinned(rules.situations, rules),
+    thinOut(rules.situations, rules),
     (one) => {
       if (one.enemy === null) return null;
       const before = rules.level(one.position, one.unit);

@@ -20,7 +20,7 @@ const SIDE_MARK = '/';
  * JSON with every hex moved by a number of columns and rows, including hexsides (`1212/1213`); null if a hex would leave the grid. The move
  * across the strips (columns of a flat-top grid, rows of a pointy-top one) must be even, so that all neighbours stay neighbours.
  */
-export const translated = (grid: Grid, json: Json, columns: number, rows: number): Json | null => {
+export const translate = (grid: Grid, json: Json, columns: number, rows: number): Json | null => {
   let left = false;
   const move = (text: string): string => {
     const hex = hexOf(grid, text);
@@ -38,19 +38,19 @@ export const translated = (grid: Grid, json: Json, columns: number, rows: number
 };
 
 /** JSON with names, mostly of units, replaced by others. */
-export const relabelled = (json: Json, names: Readonly<Record<string, string>>): Json =>
+export const relabel = (json: Json, names: Readonly<Record<string, string>>): Json =>
   mapTexts(json, (text) => (Object.hasOwn(names, text) ? (names[text] as string) : text));
 
 /** Keys of sentences; their facts are beside them. */
 const SENTENCES: readonly string[] = ['message'];
 
 /** JSON text in which the order of keys and lists does not count, without sentences. */
-const unordered = (json: Json): string => {
+const sortLists = (json: Json): string => {
   if (json === null || typeof json !== 'object') return canonicalJson(json);
-  if (Array.isArray(json)) return `[${json.map(unordered).sort().join()}]`;
+  if (Array.isArray(json)) return `[${json.map(sortLists).sort().join()}]`;
   return `{${Object.entries(json as JsonMap)
     .filter(([key]) => !SENTENCES.includes(key))
-    .map(([key, value]) => `${JSON.stringify(key)}:${unordered(value)}`)
+    .map(([key, value]) => `${JSON.stringify(key)}:${sortLists(value)}`)
     .sort()
     .join()}}`;
 };
@@ -90,13 +90,13 @@ const changeOf = (
   { grid, moves, exemptions }: SymmetryRules,
 ): Change | null => {
   const move = isExempt(exemptions, TRANSLATION, one) ? undefined : moves[at % moves.length];
-  const moved = move === undefined ? null : translated(grid, one.json, ...move);
+  const moved = move === undefined ? null : translate(grid, one.json, ...move);
   // The new names sort the other way round.
   const names = Object.fromEntries(one.ids.map((id, i) => [id, `renamed-${one.ids.length - i}`]));
   const isRenamed = one.ids.length > 0 && !isExempt(exemptions, RELABELLING, one);
   if (moved === null && !isRenamed) return null;
   const shift = (json: Json): Json | null =>
-    moved === null || move === undefined ? json : translated(grid, json, ...move);
+    moved === null || move === undefined ? json : translate(grid, json, ...move);
   return {
     how: [
       ...(moved === null || move === undefined ? [] : [`moved by ${move[0]} columns and ${move[1]} rows`]),
@@ -104,7 +104,7 @@ const changeOf = (
     ].join(' and '),
     on: (json) => {
       const shifted = shift(json);
-      return shifted === null || !isRenamed ? shifted : relabelled(shifted, names);
+      return shifted === null || !isRenamed ? shifted : relabel(shifted, names);
     },
   };
 };
@@ -117,7 +117,7 @@ export const symmetryLaws = (rules: SymmetryRules): readonly Law[] => [
       const [changed, wanted] = [change?.on(one.json) ?? null, change?.on(rules.judge(one.json)) ?? null];
       if (change === null || changed === null || wanted === null) return [];
       const got = rules.judge(changed);
-      return unordered(wanted) === unordered(got)
+      return sortLists(wanted) === sortLists(got)
         ? []
         : [`${one.name} ${change.how}: ${canonicalJson(got)} instead of ${canonicalJson(wanted)}`];
     }),

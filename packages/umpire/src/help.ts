@@ -52,7 +52,7 @@ export const spokenText = (say: Say, text: string): string =>
     .join('\n');
 
 /** The value of an option as typed, before commander has read the line: help and errors come without it. */
-const typed = (argv: readonly string[], option: string): string | undefined => {
+const typedValue = (argv: readonly string[], option: string): string | undefined => {
   const at = argv.findIndex((word) => word === option || word.startsWith(`${option}=`));
   const word = argv[at];
   return word === undefined || word === option ? argv[at + 1] : word.slice(option.length + 1);
@@ -60,7 +60,7 @@ const typed = (argv: readonly string[], option: string): string | undefined => {
 
 /** What help and errors of a command line are said by; English where the language is none, which is refused when the line is read. */
 export const spokenEarly = async (io: Io, argv: readonly string[]): Promise<Speech> => {
-  const lang = argv.some((word) => word.startsWith('--lang')) ? typed(argv, '--lang') : undefined;
+  const lang = argv.some((word) => word.startsWith('--lang')) ? typedValue(argv, '--lang') : undefined;
   const flags: LanguageFlags = lang === undefined ? {} : { lang };
   const spoken = await spokenBy(io, [], flags);
   return spoken._tag === 'Left' ? {} : (spoken.right.words ?? {});

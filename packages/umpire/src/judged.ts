@@ -52,8 +52,8 @@ const tellerOf = (
   nameOf: (id: string) => string,
   { say }: Paint,
 ) => {
-  const written = () => (game.showState?.(state) ?? game.writeState(state)) as JsonObject;
-  const before = file.ask.question === 'apply' ? written() : null;
+  const writeState = () => (game.showState?.(state) ?? game.writeState(state)) as JsonObject;
+  const before = file.ask.question === 'apply' ? writeState() : null;
   return ({ result, readings }: Judgement): Told => {
     const refusedAt = result.ok ? null : refusedAction(under(readings), state, file.ask);
     return { sentence: sentenceOf(file.ask, result, { nameOf, refusedAt, say }), before };

@@ -8,16 +8,16 @@ import type { Paint } from './print/paint.js';
 type Say = Paint['say'];
 
 /** A text as roff takes it: nothing in it is a request, and a sign of minus can be copied as one. */
-const escaped = (text: string): string =>
+const escapeText = (text: string): string =>
   text
     .replaceAll('\\', '\\e')
     .replaceAll('-', '\\-')
     .replace(/^(?=[.'])/gm, '\\&');
 
-const bold = (text: string): string => `\\fB${escaped(text)}\\fR`;
+const bold = (text: string): string => `\\fB${escapeText(text)}\\fR`;
 
 /** A term and what it means, set in below it. */
-const item = (term: string, meaning: string): readonly string[] => ['.TP', bold(term), escaped(meaning)];
+const item = (term: string, meaning: string): readonly string[] => ['.TP', bold(term), escapeText(meaning)];
 
 const optionLines = (options: readonly Option[], say: Say): readonly string[] =>
   options.flatMap(({ flags, description, argChoices, defaultValue }) => {
@@ -39,7 +39,7 @@ const below = (command: Command, say: Say): readonly string[] => {
   });
   return text.trim() === ''
     ? []
-    : ['.PP', '.nf', ...spokenText(say, text.trim()).split('\n').map(escaped), '.fi'];
+    : ['.PP', '.nf', ...spokenText(say, text.trim()).split('\n').map(escapeText), '.fi'];
 };
 
 /** A command and those below it, each under a heading of its own. */
@@ -48,8 +48,8 @@ const commandLines = (program: string, command: Command, say: Say): readonly str
   const help = command.createHelp();
   const given = command.registeredArguments.filter(({ description }) => description !== '');
   return [
-    `.SS "${escaped(`${name} ${command.usage()}`)}"`,
-    escaped(say(command.description())),
+    `.SS "${escapeText(`${name} ${command.usage()}`)}"`,
+    escapeText(say(command.description())),
     ...given.flatMap((argument) => item(argument.name(), say(argument.description))),
     ...optionLines(
       help.visibleOptions(command).filter(({ long }) => long !== '--help'),
@@ -67,11 +67,11 @@ export const manualOf = (program: Command, say: Say): string => {
   const terms = (of: Readonly<Record<string, string>>): readonly string[] =>
     Object.entries(of).flatMap(([term, meaning]) => item(term, say(meaning)));
   return [
-    `.TH ${name.toUpperCase()} 1 "" "${name} ${escaped(program.version() ?? '')}"`,
+    `.TH ${name.toUpperCase()} 1 "" "${name} ${escapeText(program.version() ?? '')}"`,
     `.SH ${say('NAME')}`,
-    `${name} \\- ${escaped(say(program.description()))}`,
+    `${name} \\- ${escapeText(say(program.description()))}`,
     `.SH ${say('SYNOPSIS')}`,
-    `${bold(name)} [options] ${escaped('<command>')} ...`,
+    `${bold(name)} [options] ${escapeText('<command>')} ...`,
     `.SH ${say('OPTIONS')}`,
     ...optionLines(help.visibleOptions(program), say),
     `.SH ${say('COMMANDS')}`,

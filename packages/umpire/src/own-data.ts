@@ -79,7 +79,7 @@ export const withoutBoard = ({ options, origins }: OwnData): OwnData => {
 };
 
 /** A fault in the user's data names the file and the place in it, not the place in the options of the game. */
-const traced = (fault: Fault, origins: readonly Origin[]): Fault => {
+const traceFault = (fault: Fault, origins: readonly Origin[]): Fault => {
   const origin = origins.find(({ place }) => fault.path === place || fault.path.startsWith(`${place}.`));
   if (origin === undefined) return fault;
   const path = fault.path.slice(origin.place.length + 1);
@@ -91,6 +91,6 @@ export const attemptWith = <A>(own: OwnData, where: string, answered: Answered<A
   answered._tag === 'Left'
     ? refuse(
         where,
-        answered.left.map((bad) => traced(bad, own.origins)),
+        answered.left.map((bad) => traceFault(bad, own.origins)),
       )
     : answered;

@@ -11,7 +11,7 @@ export interface CaseJson {
 }
 
 /** `combat.json#odds-3` names one case of a file that holds several. */
-const taken = ({ io }: Session, path: string): { readonly file: string; readonly name: string | null } => {
+const takePath = ({ io }: Session, path: string): { readonly file: string; readonly name: string | null } => {
   const at = path.lastIndexOf('#');
   return at < 0 || isReadable(io.files, path)
     ? { file: path, name: null }
@@ -20,7 +20,7 @@ const taken = ({ io }: Session, path: string): { readonly file: string; readonly
 
 /** The cases in a file, or the one that is named. */
 export const readCases = async (session: Session, path: string): Promise<Attempt<readonly CaseJson[]>> => {
-  const { file, name } = taken(session, path);
+  const { file, name } = takePath(session, path);
   const where = nameOf(file);
   const json = await readJson(session.io, file);
   if (json._tag === 'Left') return json;

@@ -127,7 +127,7 @@ export const programOf = (session: Session, finish: (done: Finish) => Promise<vo
 };
 
 /** The outside world with a filter on its output: no text from a file or an argument can control the terminal. */
-const guarded = (io: Io): Io => ({
+const guardIo = (io: Io): Io => ({
   ...io,
   out: (content) => io.out(typeof content === 'string' ? forTerminal(content) : content),
   err: (text) => io.err(forTerminal(text)),
@@ -138,7 +138,7 @@ const guarded = (io: Io): Io => ({
 });
 
 /** The games named on a command line, and the quick odds that it needs. */
-const known = async (argv: readonly string[], { files }: Io) => {
+const knownFrom = async (argv: readonly string[], { files }: Io) => {
   // A shell asks what may stand at the end of another command line.
   const isAsked = argv[0] === ASKED_BY_SHELLS;
   const line = isAsked ? argv.slice(argv.indexOf('--') + 1) : argv;
@@ -164,7 +164,7 @@ export const run = async (
   own?: readonly GamePackage[],
   ownOdds: readonly QuickAnswers[] = [],
 ): Promise<ExitCode> => {
-  const io = guarded(world);
+  const io = guardIo(world);
   let code: ExitCode = DONE;
   const finish = async (done: Finish): Promise<void> => {
     const end = await done;
@@ -177,7 +177,7 @@ export const run = async (
   let paint = paintFor(io.colour);
   try {
     const { games, quickOdds } =
-      own === undefined ? await known(argv, io) : { games: own, quickOdds: ownOdds };
+      own === undefined ? await knownFrom(argv, io) : { games: own, quickOdds: ownOdds };
     let all = games;
     const session: Session = {
       io,

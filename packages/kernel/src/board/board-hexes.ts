@@ -130,12 +130,12 @@ const readHex = <Fields>(
   // The fields of a game do not know that a hex has a terrain too.
   const isSlip = (key: string): boolean =>
     says['terrain'] === undefined && nearest(key, ['terrain']) !== null;
-  const named = (fault: BadInput): BadInput => {
+  const nameFault = (fault: BadInput): BadInput => {
     const slip = Object.keys(others).find((key) => isSlip(key) && fault.path === inside(path, key));
     return slip === undefined ? fault : badInput(fault.path, noSuchKey(slip, ['terrain']), others[slip]);
   };
   return fields._tag === 'Left'
-    ? { value: { terrain: 0, fields: undefined }, bad: [...bad, ...fields.left.map(named)] }
+    ? { value: { terrain: 0, fields: undefined }, bad: [...bad, ...fields.left.map(nameFault)] }
     : { value: { terrain: Math.max(terrain, 0), fields: fields.right }, bad };
 };
 

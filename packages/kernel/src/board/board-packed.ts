@@ -103,7 +103,7 @@ const linksOf = (
   { links }: PackedBoard,
   at: Int16Array,
 ): Readonly<Record<string, Uint8Array>> => {
-  const marked = (chains: unknown): Uint8Array => {
+  const markHexes = (chains: unknown): Uint8Array => {
     const masks = new Uint8Array(grid.size);
     const mark = (hex: HexId, direction: number): void => {
       masks[hex] = (masks[hex] as number) | (1 << direction);
@@ -115,7 +115,7 @@ const linksOf = (
     }
     return masks;
   };
-  return Object.fromEntries(kinds.map((kind) => [kind, marked(links[kind])]));
+  return Object.fromEntries(kinds.map((kind) => [kind, markHexes(links[kind])]));
 };
 
 /**

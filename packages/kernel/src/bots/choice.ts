@@ -1,4 +1,4 @@
-import type { DiceState } from '../game/dice.js';
+import type { DiceState } from '../game/dice/dice.js';
 
 /** The result of a bot without memory: an action, and the dice after it. */
 export type Choice<Action> = readonly [Action, DiceState];

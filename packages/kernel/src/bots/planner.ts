@@ -1,7 +1,7 @@
 import type { Actor } from '../game/actor.js';
 import { CHANCE } from '../game/actor.js';
-import type { DiceState } from '../game/dice.js';
-import { draw, seedDice } from '../game/dice.js';
+import type { DiceState } from '../game/dice/dice.js';
+import { draw, seedDice } from '../game/dice/dice.js';
 import type { Bot, Game } from '../game/game.js';
 import { pickChance } from '../game/play.js';
 import { standingOf } from './survey.js';

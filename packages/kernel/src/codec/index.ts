@@ -4,9 +4,12 @@
  *
  * @packageDocumentation
  */
-export * from './action.js';
-export * from './action-book.js';
-export type { StepOfPlay } from './action-listing.js';
+export * from './actions/action.js';
+export * from './actions/action-book.js';
+export type { StepOfPlay } from './actions/action-listing.js';
+export type { Near, Whereabouts } from './actions/nearby.js';
+export type { OwnTime } from './actions/own-time.js';
+export * from './actions/roles.js';
 export * from './any-value.js';
 export * from './board-schema.js';
 export * from './case-schema.js';
@@ -18,11 +21,8 @@ export * from './json-schema.js';
 export * from './listed.js';
 export * from './log.js';
 export { type NamedField, type Naming, type NamingC, naming, namingEach, namingOrNull } from './naming.js';
-export type { Near, Whereabouts } from './nearby.js';
-export type { OwnTime } from './own-time.js';
 export * from './question.js';
 export * from './record.js';
-export * from './roles.js';
 export * from './shape.js';
 export * from './source-schema.js';
 export * from './tables.js';

@@ -1,7 +1,7 @@
 import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { Variation } from '../game/annotations.js';
-import { DICE } from '../game/dice.js';
+import { DICE } from '../game/dice/dice.js';
 import { migrateLog } from '../game/log.js';
 import type { BadInput } from '../ground/bad-input.js';
 import { anyValue } from './any-value.js';

@@ -4,7 +4,7 @@ import type { CaseData } from '../case/faults.js';
 import type { Judgement } from '../case/judge.js';
 import { judgeOfMany } from '../case/judge.js';
 import { isMet } from '../case/match.js';
-import { seedDice } from '../game/dice.js';
+import { seedDice } from '../game/dice/dice.js';
 import type { Game, GamePackage } from '../game/game.js';
 import { pick } from '../game/play.js';
 import type { BadInput } from '../ground/bad-input.js';

@@ -1,4 +1,4 @@
-import { seedDice } from '../game/dice.js';
+import { seedDice } from '../game/dice/dice.js';
 import type { Bot, Game } from '../game/game.js';
 import { pick, play } from '../game/play.js';
 import type { Json, JsonObject } from '../ground/json.js';

@@ -138,7 +138,7 @@ export const dataReader = <Name extends string, Theatre, Tables extends object, 
         ? carriedLists()
         : readLists(options, isExcerpt ? null : theatre.right);
     if (lists._tag === 'Left') return lists;
-    const written = () => [
+    const writeAll = () => [
       options.board ?? carried.board,
       options.forces ?? carried.forces,
       { ...carried.tables, ...options.tables },
@@ -147,7 +147,7 @@ export const dataReader = <Name extends string, Theatre, Tables extends object, 
       ...lists.right,
       ...parts.onBoard?.(theatre.right, lists.right),
       theatre: theatre.right,
-      fingerprint: once(() => digest(written() as Json)),
+      fingerprint: once(() => digest(writeAll() as Json)),
     });
   };
   return { readData, carriedData: once(() => readData({})) };

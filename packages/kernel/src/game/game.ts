@@ -9,7 +9,7 @@ import type { Answered, Reason, Ruling, SourceUse, Violation } from '../ruling/r
 import type { Phrases } from '../ruling/say.js';
 import type { Actor, CHANCE } from './actor.js';
 import type { Census, Journey } from './census.js';
-import type { DiceState } from './dice.js';
+import type { DiceState } from './dice/dice.js';
 import type { Offers } from './offers.js';
 import type { RolesOfActions } from './roles.js';
 import type { PlayerTurn, Survey } from './survey.js';

@@ -1,9 +1,9 @@
 import type { Json } from '../ground/json.js';
 import type { Actor } from './actor.js';
 import type { Annotations } from './annotations.js';
-import type { DICE } from './dice.js';
+import type { DICE } from './dice/dice.js';
+import type { SharedDice } from './dice/shared-form.js';
 import type { Release } from './game.js';
-import type { SharedDice } from './shared-form.js';
 
 /** The header of every record of a game: everything that determines its course except the actions. */
 export interface GameHeader {

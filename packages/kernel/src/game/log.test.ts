@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import seedrandom from 'seedrandom';
 import { describe, expect, it } from 'vitest';
-import { draw, MOST_DRAWS, seedDice } from './dice.js';
-import type { Unchecked } from './dice-check.js';
+import { draw, MOST_DRAWS, seedDice } from './dice/dice.js';
+import type { Unchecked } from './dice/dice-check.js';
 import { type GameLog, type GameLog1, logOf, migrateLog, replay } from './log.js';
 import { pickChance } from './play.js';
 import { type Action, game, gameWith, logged, type State } from './sum.fixture.js';

@@ -8,22 +8,22 @@ import type { Json } from '../ground/json.js';
 import { sizeFaults } from '../ground/size.js';
 import { PLAYER } from './actor.js';
 import { annotationFaults, illegalIn } from './annotations.js';
-import { DICE } from './dice.js';
-import { diceCheck, type Unchecked } from './dice-check.js';
+import { DICE } from './dice/dice.js';
+import { diceCheck, type Unchecked } from './dice/dice-check.js';
+import { sharedFormFaults } from './dice/shared-form.js';
 import type { Game, Release } from './game.js';
 import { judgedAgain } from './judged-again.js';
 import type { GameHeader, GameLog, GameLog1, RollOrigin } from './log-form.js';
 import type { Step } from './play.js';
-import { sharedFormFaults } from './shared-form.js';
 import { writtenBy } from './written-by.js';
 
 /** The newest format of logs. */
 const NEWEST = 'eastfront-log/2';
 
 export type { Annotations, Comments, Variation } from './annotations.js';
+export type { DiceShare, SharedDice } from './dice/shared-form.js';
 export { judgedAgain } from './judged-again.js';
 export type * from './log-form.js';
-export type { DiceShare, SharedDice } from './shared-form.js';
 
 /** Converts a record of a game to the newest format. Format 1 does not give the origin of its rolls. */
 export const migrateLog = migratedBy({

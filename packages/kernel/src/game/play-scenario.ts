@@ -3,7 +3,7 @@ import { left, right } from 'fp-ts/Either';
 import type { BadInput } from '../ground/bad-input.js';
 import { unknownKeys, unknownWord } from '../ground/bad-input.js';
 import type { Actor } from './actor.js';
-import { seedDice } from './dice.js';
+import { seedDice } from './dice/dice.js';
 import type { Bot, Game, Outcome } from './game.js';
 import type { GameLog } from './log.js';
 import { logOf } from './log.js';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rational } from '../odds/rational.js';
-import { type DiceState, seedDice } from './dice.js';
+import { type DiceState, seedDice } from './dice/dice.js';
 import type { Bot, Game } from './game.js';
 import { eitherBot, pick, pickChance, play, randomBot, uniformBot } from './play.js';
 import { type Action, bots, game, gameWith, LIMIT, type State } from './sum.fixture.js';

@@ -4,8 +4,8 @@ import { toNumber } from '../odds/rational.js';
 import type { Reason } from '../ruling/ruling.js';
 import type { Actor } from './actor.js';
 import { CHANCE } from './actor.js';
-import type { DiceState } from './dice.js';
-import { draw, drawsBetween } from './dice.js';
+import type { DiceState } from './dice/dice.js';
+import { draw, drawsBetween } from './dice/dice.js';
 import type { Bot, ChanceAction, Game, Outcome } from './game.js';
 
 /** One action of a played game, with the states before and after it. */

@@ -1,8 +1,8 @@
 import type { Either } from 'fp-ts/Either';
 import { right } from 'fp-ts/Either';
 import { CHANCE, PLAYER } from '../game/actor.js';
-import { drawnOn, MOST_DRAWS } from '../game/dice.js';
-import type { Unchecked } from '../game/dice-check.js';
+import { drawnOn, MOST_DRAWS } from '../game/dice/dice.js';
+import type { Unchecked } from '../game/dice/dice-check.js';
 import type { Game } from '../game/game.js';
 import type { GameLog, GameLog1, RollOrigin } from '../game/log.js';
 import { logOf, migrateLog, replay } from '../game/log.js';

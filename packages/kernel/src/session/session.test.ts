@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Either } from 'fp-ts/Either';
 import seedrandom from 'seedrandom';
 import { describe, expect, it } from 'vitest';
-import { draw, drawnOn, MOST_DRAWS, seedDice } from '../game/dice.js';
+import { draw, drawnOn, MOST_DRAWS, seedDice } from '../game/dice/dice.js';
 import { replay } from '../game/log.js';
 import { pickChance } from '../game/play.js';
 import { playScenario } from '../game/play-scenario.js';

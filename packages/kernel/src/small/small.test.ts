@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
 import { describe, expect, it } from 'vitest';
-import { actionsWith } from '../codec/action.js';
+import { actionsWith } from '../codec/actions/action.js';
 import { usually } from '../codec/shape.js';
 import { oneWordOf } from '../codec/words.js';
 import { CHANCE, columnRowLabels, makeGrid } from '../index.js';

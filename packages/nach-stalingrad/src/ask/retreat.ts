@@ -52,7 +52,7 @@ const together = (units: readonly Unit[]): boolean =>
   );
 
 /** Units after steps lost on the way, one each in turn (NS-10.7.2.c). */
-const worn = (units: readonly Unit[], losses: number): readonly Unit[] => {
+const wearDown = (units: readonly Unit[], losses: number): readonly Unit[] => {
   let left = units;
   for (let lost = 0; lost < losses && left.length > 0; ) {
     for (const unit of left) {
@@ -74,7 +74,7 @@ const crowdingAt = (
   losses: number,
 ): number => {
   const { side } = (going[0] as Unit).counter;
-  return excessOf(side, [...combatUnitsIn(rules, position, side, end), ...worn(going, losses)]);
+  return excessOf(side, [...combatUnitsIn(rules, position, side, end), ...wearDown(going, losses)]);
 };
 
 type Route = { readonly path: readonly string[]; readonly losses: number; readonly goesOn: boolean };

@@ -1,6 +1,6 @@
 import type { Game, Json } from '@eastfront/kernel';
 import { CHANCE, canonicalJson, deepFreeze, digest, once } from '@eastfront/kernel';
-import { type Exemption, guarded, isExempt, type Law, law } from '../law.js';
+import { type Exemption, guard, isExempt, type Law, law } from '../law.js';
 import { throughJson } from './plain.js';
 import type { Sample, Samples } from './samples.js';
 
@@ -130,7 +130,7 @@ export const aboutStates = <State, Action>(
           const some = spread(listed, under.actionsPerState);
           return test({ ...under, state, listed, some, exempt, copy, outcomeOf: comesTo });
         };
-        found.push(...guarded(look).map((broken) => `${broken} (${origin})`));
+        found.push(...guard(look).map((broken) => `${broken} (${origin})`));
       }
       return found.slice(0, under.most);
     }),

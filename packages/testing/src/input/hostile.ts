@@ -11,7 +11,7 @@ import {
 } from '@eastfront/kernel/notation';
 import { advance, begin, load, recordOf, save, stateOf } from '@eastfront/kernel/session';
 import type { TestedCase } from '../cases/case-book.js';
-import { guarded, type Law, law } from '../law.js';
+import { guard, type Law, law } from '../law.js';
 import { must } from '../must.js';
 import { chooserOf } from './chooser.js';
 import { type Damaged, damage, damagedText } from './damage.js';
@@ -181,7 +181,7 @@ export const hostileInput = <State, Action>(
     const line = lines[entrance];
     const { given, answer } = entrances[entrance] ?? {};
     const one: Damaged = line === undefined ? damage(given?.(), chooser) : damagedText(line[0], chooser);
-    const what = guarded(() =>
+    const what = guard(() =>
       answerFaults(line === undefined ? answer?.(one.json) : line[1](String(one.json))),
     );
     if (what.length > 0) found.push({ number, entrance, how: one.how, what: what.join('; ') });

@@ -32,7 +32,7 @@ export const inWords = (thrown: unknown): string => {
 };
 
 /** What an act with a file came to; what it throws is a refusal with the path. */
-export const tried = <A>(path: string, expected: string, act: () => A): Attempt<A> => {
+export const attempt = <A>(path: string, expected: string, act: () => A): Attempt<A> => {
   try {
     return got(act());
   } catch (thrown) {

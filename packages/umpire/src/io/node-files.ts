@@ -13,7 +13,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Attempt, got, refuseWhole } from '../attempt.js';
-import { inWords, tried } from './file-faults.js';
+import { inWords, attempt } from './file-faults.js';
 import type { Files } from './io.js';
 import { makeFolders, writeFile } from './write-file.js';
 
@@ -70,7 +70,7 @@ const textOf = (where: string, bytes: Buffer): Attempt<string> =>
 
 /** What is in a file or comes from a device, to its end. */
 const read: Files['read'] = (path) => {
-  const found = tried(path, 'a file that can be read', () => {
+  const found = attempt(path, 'a file that can be read', () => {
     const fd = openSync(path, 'r');
     try {
       const parts: Buffer[] = [];
@@ -97,10 +97,10 @@ export const nodeFiles: Files = {
   kindOf,
   read,
   load,
-  listJson: (folder) => tried(folder, 'a folder that can be read', () => jsonBelow(folder)),
+  listJson: (folder) => attempt(folder, 'a folder that can be read', () => jsonBelow(folder)),
   write: writeFile,
   prepareFolder: (path) =>
-    tried(path, 'a folder that can be written to', () => {
+    attempt(path, 'a folder that can be written to', () => {
       makeFolders(path);
       accessSync(path, constants.W_OK);
       return null;

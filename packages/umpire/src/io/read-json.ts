@@ -51,7 +51,7 @@ export const jsonFault = (text: string): JsonFault | null => {
   };
   const comma = (): string =>
     open.length === 0 ? 'nothing more' : open.at(-1) === '[' ? '"," or "]"' : '"," or "}"';
-  const wanted = (code: string): string => {
+  const sayWanted = (code: string): string => {
     if (code === 'CommaExpected') return comma();
     if (code !== 'InvalidSymbol' && EXPECTED[code] !== undefined) return EXPECTED[code];
     return next === 'comma'
@@ -89,7 +89,7 @@ export const jsonFault = (text: string): JsonFault | null => {
     onSeparator: (sign) => {
       next = sign === ',' && open.at(-1) === '{' ? 'key' : 'value';
     },
-    onError: (code, offset, _, line, column) => stop(offset, line, column, wanted(printParseErrorCode(code))),
+    onError: (code, offset, _, line, column) => stop(offset, line, column, sayWanted(printParseErrorCode(code))),
   };
   try {
     visit(text, visitor, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });

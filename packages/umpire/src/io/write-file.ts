@@ -22,7 +22,7 @@ import {
 import { basename, dirname, join, resolve } from 'node:path';
 import { digest } from '@eastfront/kernel';
 import { type Attempt, got, refuseWhole } from '../attempt.js';
-import { inWords, tried } from './file-faults.js';
+import { inWords, attempt } from './file-faults.js';
 
 export type Content = string | Uint8Array;
 
@@ -202,7 +202,7 @@ const replaceFile = (
  * @param was - what the file has to hold still, null for no file at all; otherwise nothing is written
  */
 export const writeFile = (path: string, content: Content, was?: Was): Attempt<null> => {
-  const written = tried(path, WRITABLE, () => {
+  const written = attempt(path, WRITABLE, () => {
     makeFolders(dirname(path));
     const target = targetOf(path);
     if (target.kind === 'file') return replaceFile(path, target.path, target.stat, content, was);

@@ -68,7 +68,7 @@ const isCited = (value: JsonObject): value is Violation =>
   typeof value['clause'] === 'string' && typeof value['code'] === 'string';
 
 /** The phrases without the names of units. */
-export const unnamed = <Some extends Pick<Phrases, 'names'>>({
+export const nameUnits = <Some extends Pick<Phrases, 'names'>>({
   names: _,
   ...others
 }: Some): Omit<Some, 'names'> => others;
@@ -94,7 +94,7 @@ export const inline = (value: Json, phrases: Pick<Phrases, 'texts' | 'names'> = 
   const isAction = typeof value['type'] === 'string';
   return entries
     .map(([key, one]) => {
-      const said = inline(one, isAction || key === 'id' ? unnamed(phrases) : phrases);
+      const said = inline(one, isAction || key === 'id' ? nameUnits(phrases) : phrases);
       return `${keySaid(phrases, key)} ${isObject(one) && !isCited(one) ? `(${said})` : said}`;
     })
     .join(', ');

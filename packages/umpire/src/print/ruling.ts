@@ -8,7 +8,7 @@ import {
   told,
 } from '@eastfront/kernel';
 import type { CaseFile, Judgement, Result } from '@eastfront/kernel/case';
-import { answerLines, inline, keySaid, unnamed } from './answer.js';
+import { answerLines, inline, keySaid, nameUnits } from './answer.js';
 import { hanging, indent } from './layout.js';
 import type { Paint } from './paint.js';
 import { reasonLines, violationLines } from './reasons.js';
@@ -66,7 +66,7 @@ const unitsAsked = (file: CaseFile, nameOf: (id: string) => string, phrases: Phr
     .filter(({ id, at }) => named.has(id as Json) || (at !== undefined && named.has(at as Json)))
     .map(
       ({ id, ...rest }) =>
-        `${typeof id === 'string' ? `${nameOf(id)}: ` : ''}${inline(rest as Json, unnamed(phrases))}`,
+        `${typeof id === 'string' ? `${nameOf(id)}: ` : ''}${inline(rest as Json, nameUnits(phrases))}`,
     );
 };
 
@@ -84,7 +84,7 @@ export const askedLines = (
   return [
     ...hanging(
       '',
-      `${asked}${Object.keys(rest).length === 0 ? '' : `: ${inline(rest, unnamed(phrases))}`}`,
+      `${asked}${Object.keys(rest).length === 0 ? '' : `: ${inline(rest, nameUnits(phrases))}`}`,
       width,
     ),
     ...[...units.slice(0, MOST_UNITS), ...more].flatMap((unit) => hanging('- ', unit, width)),
@@ -107,7 +107,7 @@ const changeLines = (before: JsonObject, after: Json, width: number, phrases: Ph
   const changes = isRecord(after) ? changesOf(before, after as JsonObject) : {};
   return Object.keys(changes).length === 0
     ? [sayText(phrases, 'none')]
-    : answerLines(changes, width, unnamed(phrases));
+    : answerLines(changes, width, nameUnits(phrases));
 };
 
 /** The answer in a sentence. */

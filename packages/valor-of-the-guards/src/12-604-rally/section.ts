@@ -4,7 +4,7 @@ import { type Position, withUnits } from '../position/position.js';
 import type { Section } from '../position/section.js';
 
 /** All broken units of both sides rally, even Disrupted ones, without a roll (VG-12.6042.a). */
-const rallied = (position: Position): Change => {
+const rallyAll = (position: Position): Change => {
   const broken = position.units.filter((unit) => unit.broken || unit.disrupted).map(({ id }) => id);
   return to(
     withUnits(position, broken, { broken: false, disrupted: false }),
@@ -18,5 +18,5 @@ export const RALLY_ACTIONS = [] as const;
 export const RALLY: Section = {
   step: '12.604',
   actions: RALLY_ACTIONS,
-  ends: (rules, position) => after(scenarioRecorded(rules, position), rallied),
+  ends: (rules, position) => after(scenarioRecorded(rules, position), rallyAll),
 };

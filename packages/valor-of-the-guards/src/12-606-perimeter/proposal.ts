@@ -91,7 +91,7 @@ export const proposalFor = (rules: Rules, position: Position, side: Side): Perim
 const isInForce = ({ step }: Position): boolean => step >= '12.606' && step <= '12.627';
 
 /** A stated perimeter with the pockets that are missing; itself where none is. */
-const completed = (rules: Rules, position: Position, side: Side, stated: Perimeter): Perimeter => {
+const completeLoop = (rules: Rules, position: Position, side: Side, stated: Perimeter): Perimeter => {
   const whole = withPockets(rules, position, side, stated, stated.pockets);
   const isMore = whole.pockets.length > stated.pockets.length || whole.area.length > stated.area.length;
   return isMore ? whole : stated;
@@ -106,7 +106,7 @@ export const withImpliedPockets = (rules: Rules, position: Position): Position =
   const perimeter = Object.fromEntries(
     SIDES.flatMap((side) => {
       const stated = position.perimeter[side];
-      return stated === undefined ? [] : [[side, completed(rules, position, side, stated)]];
+      return stated === undefined ? [] : [[side, completeLoop(rules, position, side, stated)]];
     }),
   );
   return { ...position, perimeter };

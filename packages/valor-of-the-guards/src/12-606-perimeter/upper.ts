@@ -30,7 +30,7 @@ export interface UpperPocket {
 
 type Places = ReadonlyMap<string, Location>;
 
-const reached = (places: Places, start: Location, goes: (to: Location) => boolean): ReadonlySet<string> => {
+const reachFrom = (places: Places, start: Location, goes: (to: Location) => boolean): ReadonlySet<string> => {
   const seen = new Set([start.id]);
   for (const id of seen)
     for (const next of places.get(id)?.adjacent ?? []) {
@@ -47,7 +47,7 @@ const reached = (places: Places, start: Location, goes: (to: Location) => boolea
 export const upperPockets = (locations: readonly Location[]): readonly UpperPocket[] => {
   const places: Places = new Map(locations.map((location) => [location.id, location]));
   const isCutOff = (start: Location): boolean =>
-    [...reached(places, start, ({ control }) => control !== 'enemy')].every(
+    [...reachFrom(places, start, ({ control }) => control !== 'enemy')].every(
       (id) => places.get(id)?.level !== 0,
     );
   const pockets: UpperPocket[] = [];
@@ -55,7 +55,7 @@ export const upperPockets = (locations: readonly Location[]): readonly UpperPock
   for (const start of locations) {
     if (!start.mmc || start.level === 0 || seen.has(start.id) || !isCutOff(start)) continue;
     const { building } = start;
-    const pocket = reached(
+    const pocket = reachFrom(
       places,
       start,
       (to) => to.level !== 0 && to.building === building && (to.mmc || to.control === 'own'),

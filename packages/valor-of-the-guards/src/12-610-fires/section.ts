@@ -37,16 +37,16 @@ import {
 import { goodsBurn, newFiresKill, pocketsBurn } from './losses.js';
 
 /** A Blaze fills all burnable levels of its hex (VG-12.6107.c). */
-const filled = (rules: Rules, position: Position, hex: HexId): readonly string[] =>
+const fillHex = (rules: Rules, position: Position, hex: HexId): readonly string[] =>
   isBurnable(rules, position, hex)
     ? levelsAt(rules, position, hex).map((level) => locationLabel(rules.theatre, hex, level))
     : [];
 
 /** What a Flame becomes: a Blaze, that of a wreck in the open too; nothing in a factory just gutted (VG-12.6107.a). */
-const flipped = (rules: Rules, fire: Fire, position: Position, { hex, level }: Location) => {
+const flipFire = (rules: Rules, fire: Fire, position: Position, { hex, level }: Location) => {
   const building = buildingAt(fire, hex);
   if (building?.kind === 'factory' || building?.end === null) return [];
-  const burning = filled(rules, position, hex);
+  const burning = fillHex(rules, position, hex);
   const isWreck = unitsAt(position, hex, level).some(({ kind }) => kind === 'wreck');
   return burning.length === 0 && isWreck ? [locationLabel(rules.theatre, hex, level)] : burning;
 };
@@ -57,12 +57,12 @@ const firesSpread = (rules: Rules, fire: Fire, position: Position): Change => {
   const add = (names: readonly string[], clause: ClauseId): void => {
     for (const name of names) if (!found.has(name)) found.set(name, clause);
   };
-  const alive = fire.flames.filter((flame) => flipped(rules, fire, position, flame).length > 0);
-  for (const flame of alive) add(flipped(rules, fire, position, flame), 'VG-12.6107.a');
+  const alive = fire.flames.filter((flame) => flipFire(rules, fire, position, flame).length > 0);
+  for (const flame of alive) add(flipFire(rules, fire, position, flame), 'VG-12.6107.a');
   // Where a die is still to be rolled nobody knows what is left to burn.
   for (const { hex } of alive)
     for (const next of neighboursInPlay(rules, position, hex))
-      if (buildingAt(fire, next)?.end !== null) add(filled(rules, position, next), 'VG-12.6107.b');
+      if (buildingAt(fire, next)?.end !== null) add(fillHex(rules, position, next), 'VG-12.6107.b');
   const fires = Object.fromEntries([...found.keys()].map((name) => [name, 'blaze' as const]));
   const reasons = [...found].map(([subject, clause]): VgReason => ({ clause, effect: 'blaze', subject }));
   return to({ ...position, fires }, ...reasons);
@@ -84,7 +84,7 @@ const STEPS: readonly ((rules: Rules, fire: Fire, position: Position, was: Posit
 ];
 
 /** The fires as far as the dice that are still to be rolled do not matter. */
-const settled = (rules: Rules, was: Position): Change => {
+const settleFires = (rules: Rules, was: Position): Change => {
   const fire = fireIn(rules, was);
   return STEPS.reduce<Change>((now, step) => after(now, (next) => step(rules, fire, next, was)), to(was));
 };
@@ -160,7 +160,7 @@ const fires = /* @__PURE__ */ question(
   'What the fires do without a die: terrain that changes, fires of the next scenario, what is lost, buildings to be rolled for.',
   () => exactType({}),
   (rules, position) => {
-    const { position: next, reasons } = settled(rules, position);
+    const { position: next, reasons } = settleFires(rules, position);
     const isNew = ([name, terrain]: readonly [string, string]): boolean => position.changes[name] !== terrain;
     const lost = next.units.filter(
       ({ id, place }) => place === 'eliminated' && unitById(position, id)?.place !== 'eliminated',
@@ -200,5 +200,5 @@ export const FIRES: Section = {
     ),
   due: (rules, position) =>
     undecidedBuildings(fireIn(rules, position)).map(({ id }) => ({ table: 'building-fire', building: id })),
-  ends: settled,
+  ends: settleFires,
 };

@@ -1,6 +1,6 @@
 import { left } from 'fp-ts/Either';
 import { concat } from 'fp-ts/ReadonlyNonEmptyArray';
-import type { Reason, Ruling, Violation } from '../ruling/ruling.js';
+import type { Reason, Ruling, Violation } from '../../ruling/ruling.js';
 
 /**
  * What completes a refusal by the sequence of play alone: the action is judged again at its own time, and whatever it would break there is

@@ -1,5 +1,5 @@
-import type { Grid, HexId } from '../hex/grid.js';
-import { distance } from '../hex/grid.js';
+import type { Grid, HexId } from '../../hex/grid.js';
+import { distance } from '../../hex/grid.js';
 
 /** How far around a unit its `near` checks look. The unit is checked again only if something within that distance has changed. */
 export interface Near<Rules, Position, Unit> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { makeGrid } from '../hex/grid.js';
-import { columnRowLabels } from '../hex/labels.js';
+import { makeGrid } from '../../hex/grid.js';
+import { columnRowLabels } from '../../hex/labels.js';
 import { CAN_ACT, nearby } from './nearby.js';
 
 interface Piece {

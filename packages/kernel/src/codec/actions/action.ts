@@ -1,17 +1,17 @@
 import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
-import type { Actor } from '../game/actor.js';
-import type { Way } from '../game/census.js';
-import type { Offers } from '../game/offers.js';
-import type { BadInput } from '../ground/bad-input.js';
-import type { JsonObject } from '../ground/json.js';
-import type { Reason, Ruling, Violation } from '../ruling/ruling.js';
-import { forbid, forbidAll } from '../ruling/ruling.js';
-import type { Told } from '../ruling/say.js';
-import { withSchema } from './json-schema.js';
-import { encoderOf, finderOf, type NamedField, namingsOf } from './naming.js';
+import type { Actor } from '../../game/actor.js';
+import type { Way } from '../../game/census.js';
+import type { Offers } from '../../game/offers.js';
+import type { BadInput } from '../../ground/bad-input.js';
+import type { JsonObject } from '../../ground/json.js';
+import type { Reason, Ruling, Violation } from '../../ruling/ruling.js';
+import { forbid, forbidAll } from '../../ruling/ruling.js';
+import type { Told } from '../../ruling/say.js';
+import { withSchema } from '../json-schema.js';
+import { encoderOf, finderOf, type NamedField, namingsOf } from '../naming.js';
+import { type ShapeOf, shape, type Usually } from '../shape.js';
 import { type RolesOfFields, rolesOfCodecs } from './roles.js';
-import { type ShapeOf, shape, type Usually } from './shape.js';
 
 type Usuals = Readonly<Record<string, Usually<t.Mixed>>>;
 

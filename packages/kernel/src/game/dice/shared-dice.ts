@@ -1,12 +1,12 @@
-import type { BadInput } from '../ground/bad-input.js';
-import { badInput } from '../ground/bad-input.js';
-import { canonicalJson } from '../ground/digest.js';
-import type { Actor } from './actor.js';
-import { CHANCE } from './actor.js';
-import type { Game } from './game.js';
-import type { GameLog } from './log-form.js';
-import type { Step } from './play.js';
-import { pickChance } from './play.js';
+import type { BadInput } from '../../ground/bad-input.js';
+import { badInput } from '../../ground/bad-input.js';
+import { canonicalJson } from '../../ground/digest.js';
+import type { Actor } from '../actor.js';
+import { CHANCE } from '../actor.js';
+import type { Game } from '../game.js';
+import type { GameLog } from '../log-form.js';
+import type { Step } from '../play.js';
+import { pickChance } from '../play.js';
 import { LINK, type SharedDice } from './shared-form.js';
 
 /** Rolls that a chain is made for, at the most. */

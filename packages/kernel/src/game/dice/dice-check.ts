@@ -1,16 +1,16 @@
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
-import type { BadInput } from '../ground/bad-input.js';
-import { badInput } from '../ground/bad-input.js';
-import { canonicalJson } from '../ground/digest.js';
-import type { Actor } from './actor.js';
-import { CHANCE, PLAYER } from './actor.js';
+import type { BadInput } from '../../ground/bad-input.js';
+import { badInput } from '../../ground/bad-input.js';
+import { canonicalJson } from '../../ground/digest.js';
+import type { Actor } from '../actor.js';
+import { CHANCE, PLAYER } from '../actor.js';
+import type { Game } from '../game.js';
+import type { GameLog } from '../log-form.js';
+import { nextChoice, pickChance, type Step } from '../play.js';
+import { isOfRelease } from '../written-by.js';
 import type { DiceState } from './dice.js';
 import { draw, drawnOn, MOST_DRAWS, seedDice } from './dice.js';
-import type { Game } from './game.js';
-import type { GameLog } from './log-form.js';
-import { nextChoice, pickChance, type Step } from './play.js';
-import { isOfRelease } from './written-by.js';
 
 /** The dice of a seed after n random numbers. */
 export interface DiceAt {

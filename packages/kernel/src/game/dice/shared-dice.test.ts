@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { CHANCE } from './actor.js';
-import type { DiceShare } from './log.js';
-import { logOf, replay } from './log.js';
-import type { Step } from './play.js';
+import { CHANCE } from '../actor.js';
+import type { DiceShare } from '../log.js';
+import { logOf, replay } from '../log.js';
+import type { Step } from '../play.js';
+import { type Action, gameWith, type State } from '../sum.fixture.js';
 import { isNextLink, makeChain, makeSecret, sharedDiceFaults, sharedRoll } from './shared-dice.js';
-import { type Action, gameWith, type State } from './sum.fixture.js';
 
 const ROLLS = 12;
 const game = gameWith({ sides: ['red', 'blue'] });

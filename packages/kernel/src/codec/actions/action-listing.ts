@@ -1,7 +1,7 @@
-import type { Actor, CHANCE } from '../game/actor.js';
-import type { Offers } from '../game/offers.js';
-import { allOf, isAnyOpen, joinOffers, keepOffers, NO_OFFERS, openOf } from '../game/offers.js';
-import { remember } from '../ruling/remember.js';
+import type { Actor, CHANCE } from '../../game/actor.js';
+import type { Offers } from '../../game/offers.js';
+import { allOf, isAnyOpen, joinOffers, keepOffers, NO_OFFERS, openOf } from '../../game/offers.js';
+import { remember } from '../../ruling/remember.js';
 import type { Declared } from './action.js';
 import type { Answer, Near, Whereabouts } from './nearby.js';
 import { CAN_ACT, nearby } from './nearby.js';

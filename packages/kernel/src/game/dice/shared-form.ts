@@ -1,6 +1,6 @@
-import type { BadInput } from '../ground/bad-input.js';
-import { badInput, isRecord, unknownKeys } from '../ground/bad-input.js';
-import type { Actor } from './actor.js';
+import type { BadInput } from '../../ground/bad-input.js';
+import { badInput, isRecord, unknownKeys } from '../../ground/bad-input.js';
+import type { Actor } from '../actor.js';
 
 /** What one side adds to the dice: links of a chain, each the SHA-256 of the next, as 64 hexadecimal digits. */
 export interface DiceShare {

@@ -1,9 +1,9 @@
 import * as t from 'io-ts';
 import { describe, expect, it } from 'vitest';
-import { jsonSchemaOf } from './json-schema.js';
+import { jsonSchemaOf } from '../json-schema.js';
+import { shape, usually } from '../shape.js';
+import { nullable, oneWordOf, wholeCodec } from '../words.js';
 import { rolesOfCodecs, rolesOfFields, withRole } from './roles.js';
-import { shape, usually } from './shape.js';
-import { nullable, oneWordOf, wholeCodec } from './words.js';
 
 const form = jsonSchemaOf(
   t.type({

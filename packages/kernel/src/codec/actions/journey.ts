@@ -1,5 +1,5 @@
-import type { Journey, Way } from '../game/census.js';
-import { isRecord } from '../ground/bad-input.js';
+import type { Journey, Way } from '../../game/census.js';
+import { isRecord } from '../../ground/bad-input.js';
 
 type Action = { readonly type: string };
 

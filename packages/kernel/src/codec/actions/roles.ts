@@ -1,8 +1,8 @@
 import type * as t from 'io-ts';
-import type { Role, RolesOfFields } from '../game/roles.js';
-import type { JsonObject } from '../ground/json.js';
+import type { Role, RolesOfFields } from '../../game/roles.js';
+import type { JsonObject } from '../../ground/json.js';
 
-export type { Role, RolesOfActions, RolesOfFields } from '../game/roles.js';
+export type { Role, RolesOfActions, RolesOfFields } from '../../game/roles.js';
 
 interface WithRole {
   readonly role?: Role;

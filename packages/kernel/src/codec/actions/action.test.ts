@@ -2,18 +2,18 @@ import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { describe, expect, it } from 'vitest';
-import { offersOf } from '../game/offers.js';
-import { badInput } from '../ground/bad-input.js';
-import type { JsonObject } from '../ground/json.js';
-import type { Reason, Violation } from '../ruling/ruling.js';
-import { allow, forbidAll } from '../ruling/ruling.js';
+import { offersOf } from '../../game/offers.js';
+import { badInput } from '../../ground/bad-input.js';
+import type { JsonObject } from '../../ground/json.js';
+import type { Reason, Violation } from '../../ruling/ruling.js';
+import { allow, forbidAll } from '../../ruling/ruling.js';
+import { jsonSchemaOf } from '../json-schema.js';
+import { naming, namingEach, namingOrNull } from '../naming.js';
+import { usually } from '../shape.js';
+import { wholeCodec } from '../words.js';
 import { actionsWith } from './action.js';
 import { actionBook } from './action-book.js';
-import { jsonSchemaOf } from './json-schema.js';
-import { naming, namingEach, namingOrNull } from './naming.js';
 import { withRole } from './roles.js';
-import { usually } from './shape.js';
-import { wholeCodec } from './words.js';
 
 interface Cart {
   readonly id: string;
