@@ -10,7 +10,7 @@ import {
   openingMoveViolations,
   openingViolations,
 } from '../src/03-opening/first-impulse.js';
-import { placed, placementHexes, placementViolations } from '../src/03-opening/set-up.js';
+import { placeAtStart, placementHexes, placementViolations } from '../src/03-opening/set-up.js';
 import { combatSupplyOf } from '../src/10-supply/combat-supply.js';
 import { entryOf } from '../src/12-arrivals/reinforcements.js';
 import type { Position } from '../src/position/position.js';
@@ -136,7 +136,7 @@ describe('the Axis set-up', () => {
     expect([airborne.place, hexes.length > 0, hexes.every(isInPoland)]).toEqual(['airborne-box', true, true]);
     const [hex] = hexes as readonly [number];
     expect(placementViolations(RULES, position, airborne, hex)).toEqual([]);
-    expect(theUnit(placed(RULES, position, airborne, hex), 'lw-11para')).toMatchObject({
+    expect(theUnit(placeAtStart(RULES, position, airborne, hex), 'lw-11para')).toMatchObject({
       place: 'map',
       at: hex,
     });

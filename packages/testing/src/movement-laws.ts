@@ -66,7 +66,8 @@ const LAWS: Readonly<Record<string, MovementLaw>> = {
     forAll(
       name,
       thinOut(rules.situations, rules),
-      (one) => (one.enemy === null ? null : lostHexes(rules, name, one, rules.without(one.position, one.enemy))),
+      (one) =>
+        one.enemy === null ? null : lostHexes(rules, name, one, rules.without(one.position, one.enemy)),
       rules.runs,
     ),
   'movement: every reported path is legal at the reported cost': (rules, name) =>

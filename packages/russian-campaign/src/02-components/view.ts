@@ -41,7 +41,7 @@ const exertFrom = (
 
 const blank = (size: number) => ({ axis: new Uint8Array(size), soviet: new Uint8Array(size) });
 
-const copied = ({ axis, soviet }: Readonly<Record<Side, Uint8Array>>) => ({
+const copyOf = ({ axis, soviet }: Readonly<Record<Side, Uint8Array>>) => ({
   axis: axis.slice(),
   soviet: soviet.slice(),
 });
@@ -87,7 +87,7 @@ const changedView = (
     ([old, now]) => old.place !== now.place || old.at !== now.at || old.counter !== now.counter,
   );
   if (moved.length === 0) return { ...before, at };
-  const [count, zone, exerted] = [copied(before.count), copied(before.zone), copied(before.exerted)];
+  const [count, zone, exerted] = [copyOf(before.count), copyOf(before.zone), copyOf(before.exerted)];
   const add = (unit: Unit, by: 1 | -1): void => {
     if (unit.place !== 'map') return;
     const { side } = unit.counter;

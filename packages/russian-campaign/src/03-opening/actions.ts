@@ -24,7 +24,7 @@ import { setUpViolations, sideSetUp } from '../s-scenarios/set-up-scenario.js';
 import { situationDecider, situationDue } from '../v-variants/situations.js';
 import {
   hasPlacementHex,
-  placed,
+  placeAtStart,
   placementBoxes,
   placementOf,
   placementReasons,
@@ -86,7 +86,7 @@ export const place = action({
     const where = text === BOX_WORD || text === SIBERIA_WORD ? text : hexOnBoard(rules.theatre, text);
     if (where === null) return refuse(noSuchHex(text));
     return unless(rules, placementViolations(rules, position, unit, where), () =>
-      to(placed(rules, position, unit, where), ...placementReasons(rules, position, unit, where)),
+      to(placeAtStart(rules, position, unit, where), ...placementReasons(rules, position, unit, where)),
     );
   },
   says: (_rules, position, { unit, to: where }) => `sets up ${unitTold(position, unit)} in ${where}`,

@@ -11,11 +11,11 @@ import type { Rules } from '../rules.js';
 import { setUpViolations, sideSetUp } from '../s-scenarios/set-up-scenario.js';
 import { startOf } from '../s-scenarios/start.js';
 import type { PlacementTarget } from './set-up.js';
-import { placed, placementHexes, placementReasons, placementViolations } from './set-up.js';
+import { placeAtStart, placementHexes, placementReasons, placementViolations } from './set-up.js';
 
 const start = (rules: Rules = RUSSIA): Position => startOf(rules, 'campaign') as Position;
 const put = (position: Position, unit: string, hex: string): Position =>
-  placed(RUSSIA, position, theUnit(position, unit), hexAt(RUSSIA, hex));
+  placeAtStart(RUSSIA, position, theUnit(position, unit), hexAt(RUSSIA, hex));
 const wrong = (position: Position, unit: string, where: string, rules: Rules = RUSSIA): readonly string[] => {
   const target: PlacementTarget = where === SIBERIA_WORD ? where : hexAt(rules, where);
   return placementViolations(rules, position, theUnit(position, unit), target).map(({ clause }) => clause);
@@ -90,7 +90,7 @@ describe('the Soviet set-up', () => {
   it('TRC-13.4.a: a worker may start in Siberia, two of them (TRC-A83)', () => {
     const rules = rulesOn(undefined, { optional: ['TRC-13.4'] });
     const send = (position: Position, id: string): Position =>
-      placed(rules, position, theUnit(position, id), SIBERIA_WORD);
+      placeAtStart(rules, position, theUnit(position, id), SIBERIA_WORD);
     expect(wrong(start(), 'sov-w-kiev', SIBERIA_WORD)).toEqual(['TRC-13.0.a']);
     expect(wrong(start(rules), 'sov-11arm', SIBERIA_WORD, rules)).toEqual(['TRC-13.4.a']);
     expect(wrong(start(rules), 'sov-w-kiev', SIBERIA_WORD, rules)).toEqual([]);

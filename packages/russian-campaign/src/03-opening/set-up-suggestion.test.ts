@@ -11,7 +11,7 @@ import type { Position } from '../position/position.js';
 import { toBeSetUp } from '../s-scenarios/scenario-forces.js';
 import { setUpViolations, sideSetUp } from '../s-scenarios/set-up-scenario.js';
 import { startOf } from '../s-scenarios/start.js';
-import { placed, placementHexes, placementViolations } from './set-up.js';
+import { placeAtStart, placementHexes, placementViolations } from './set-up.js';
 
 const SCENARIOS = [
   'campaign',
@@ -59,7 +59,7 @@ const sideBy = (routine: Routine, from: Position): Position => {
   for (let next = routine(position); next !== null; next = routine(position)) {
     const unit = theUnit(position, next.unit);
     expect(placementViolations(RUSSIA, position, unit, next.hex)).toEqual([]);
-    position = placed(RUSSIA, position, unit, next.hex);
+    position = placeAtStart(RUSSIA, position, unit, next.hex);
   }
   return position;
 };

@@ -113,7 +113,7 @@ const boundTo = remember((rules: Rules, position: Position): ReadonlyMap<HexId, 
 });
 
 /** The units that would find no room any more in the only hex where they can stand. */
-const robbed = (rules: Rules, position: Position, unit: Unit, hex: HexId): readonly Unit[] => {
+const unitsRobbed = (rules: Rules, position: Position, unit: Unit, hex: HexId): readonly Unit[] => {
   const bound = boundTo(rules, position).get(hex) ?? [];
   if (!countsForStacking(unit.counter) || bound.some(({ counter }) => counter.id === unit.counter.id))
     return [];
@@ -135,7 +135,7 @@ export const campaignViolations = (
   const found: TrcViolation[] = [];
   if (!hexes.includes(hex)) found.push({ clause, code: 'NOT_ITS_PLACE', ...facts, place: counter.code });
   found.push(...neutralityViolations(rules, position, counter, hex));
-  const bound = robbed(rules, position, unit, hex);
+  const bound = unitsRobbed(rules, position, unit, hex);
   if (bound.length > 0)
     found.push({
       clause: 'TRC-3.2.b',
@@ -357,7 +357,12 @@ export const hasPlacementHex = (rules: Rules, position: Position, unit: Unit): b
 };
 
 /** The position after a unit has been set up. */
-export const placed = (_rules: Rules, position: Position, unit: Unit, where: PlacementTarget): Position => {
+export const placeAtStart = (
+  _rules: Rules,
+  position: Position,
+  unit: Unit,
+  where: PlacementTarget,
+): Position => {
   const off = where === BOX_WORD || where === SIBERIA_WORD;
   return withUnit(position, unit.counter.id, {
     place: off ? where : 'map',

@@ -2,7 +2,7 @@ import { hexAt, unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Piece, Setting } from '../../test/combat.fixture.js';
 import { axis, effects, labels, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
-import { ended, endingOf } from '../05-victory/ending.js';
+import { endGame, endingOf } from '../05-victory/ending.js';
 import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { decidingSteps, immediateEvents } from './immediate-events.js';
@@ -33,7 +33,11 @@ describe('what is looked at after every change', () => {
   it('TRC-5.1.c: a game that is over asks for nothing more', () => {
     const rules = rulesOn({ hexes: HEXES });
     const pending = { unit: 'a', to: 1, mode: 'sea', exit: false } as const;
-    const { position } = ended(on(rules, [], { pending }), { winner: 'axis', by: 'all-cities', reasons: [] });
+    const { position } = endGame(on(rules, [], { pending }), {
+      winner: 'axis',
+      by: 'all-cities',
+      reasons: [],
+    });
     expect(position).toMatchObject({ phase: 'over', step: 'over', pending: null, battle: null });
     expect(position.ending).toEqual({ winner: 'axis', level: 'every city', points: null });
   });

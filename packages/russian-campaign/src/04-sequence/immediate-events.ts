@@ -3,7 +3,7 @@ import { distance, onceFor } from '@eastfront/kernel';
 import type { Theatre } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
 import { enteredBy, zonesNoted } from '../05-victory/control.js';
-import { ended } from '../05-victory/ending.js';
+import { endGame } from '../05-victory/ending.js';
 import { victoryAtOnce } from '../05-victory/victory.js';
 import { alliesSurrender } from '../11-special-units/allies.js';
 import { archangelFalls } from '../12-arrivals/lend-lease.js';
@@ -36,7 +36,7 @@ export const immediateEvents = (rules: Rules, position: Position): Change => {
     noted,
   );
   const outcome = victoryAtOnce(rules, settled.position);
-  return outcome === null ? settled : after(settled, (now) => ended(now, outcome));
+  return outcome === null ? settled : after(settled, (now) => endGame(now, outcome));
 };
 
 /** How near to these cities a unit matters that only passes by. */

@@ -1,6 +1,6 @@
 import { FIRST_TURN, LAST_TURN, nameOfTurn } from '../02-components/calendar.js';
 import type { Side } from '../02-components/units.js';
-import { ended } from '../05-victory/ending.js';
+import { endGame } from '../05-victory/ending.js';
 import { endOfCampaign, victoryByCities } from '../05-victory/victory.js';
 import { movementBegun } from '../08-movement/move-done.js';
 import { railAfterImpulse, railKeptReasons, railReasons } from '../08-movement/rail-ownership.js';
@@ -121,7 +121,7 @@ const reveal = (rules: Rules, position: Position, at: 'start' | 'end'): Change =
   const outcome = suddenDeath(rules, state, position.objectives);
   return outcome === null
     ? to(position, ...suddenDeathReasons(rules, state, position.objectives))
-    : ended(position, outcome);
+    : endGame(position, outcome);
 };
 
 /** The weather of a turn is known: clear turns are counted, objectives shown, and the first player turn begins. */
@@ -193,12 +193,12 @@ export const endCombats = (rules: Rules, position: Position): Change => {
   const { player, impulse } = position;
   if (impulse === 1) {
     const failure = player === 'axis' ? withdrawalFailure(withdrawalsOf(position)) : null;
-    return failure === null ? beginImpulse(rules, position, player, 2) : ended(position, failure);
+    return failure === null ? beginImpulse(rules, position, player, 2) : endGame(position, failure);
   }
   const tested = railTested(rules, position);
   if (player === 'axis') {
     const cities = position.scenario === 'campaign' ? victoryByCities(rules, tested.position) : null;
-    if (cities !== null) return after(tested, (now) => ended(now, cities));
+    if (cities !== null) return after(tested, (now) => endGame(now, cities));
   }
   return after(tested, (now) =>
     to({ ...(player === 'axis' ? replacementsOver(rules, now) : now), phase: 'supply', step: 'supply' }),
@@ -225,7 +225,7 @@ const finalOutcome = (rules: Rules, position: Position) => {
 const endTurn = (rules: Rules, position: Position): Change =>
   thenUnlessOver(reveal(rules, position, 'end'), (now) => {
     const final = finalOutcome(rules, now);
-    if (final !== null) return ended(now, final.outcome, final.points);
+    if (final !== null) return endGame(now, final.outcome, final.points);
     return because(
       [{ clause: 'TRC-4.0.7.b', effect: 'turn-ends', turn: now.turn }],
       beginTurn(rules, { ...now, turn: now.turn + 1 }),

@@ -21,7 +21,7 @@ export const endingOf = ({ winner, by }: Outcome, points: number | null = null):
   winner === 'draw' ? { winner: null, level: 'draw', points } : { winner, level: LEVELS[by], points };
 
 /** The game is over. */
-export const ended = (position: Position, outcome: Outcome, points: number | null = null): Change =>
+export const endGame = (position: Position, outcome: Outcome, points: number | null = null): Change =>
   to(
     {
       ...position,

@@ -22,10 +22,10 @@ export interface CityCount {
  * track of TRC-3.1.3.b follows from them.
  */
 export const cityCount = (rules: Rules, position: Held & Partial<Neutrality>, side: Side): CityCount => {
-  const held = (hexes: readonly HexId[]): number =>
+  const countHeld = (hexes: readonly HexId[]): number =>
     hexes.filter((hex) => countsAsHeld(rules, position, side, hex)).length;
-  const major = held(rules.theatre.majorCities);
-  const minor = held(rules.theatre.minorCities);
+  const major = countHeld(rules.theatre.majorCities);
+  const minor = countHeld(rules.theatre.minorCities);
   return { cities: major + minor, major, minor };
 };
 

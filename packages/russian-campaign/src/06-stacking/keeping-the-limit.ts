@@ -79,7 +79,7 @@ const crowdsOf = (rules: Rules, position: Position): readonly Crowd[] => {
 const PATIENCE = 5000;
 
 /** Finds who leaves each crowd and where to, no two into room that only one has. */
-const cleared = (rules: Rules, position: Position, crowds: readonly Crowd[]): WayOut | null => {
+const clearCrowds = (rules: Rules, position: Position, crowds: readonly Crowd[]): WayOut | null => {
   const { player, railMoves, units } = position;
   const trains = railLimit(position, player) - railMoves[player];
   const chosen: Leaving[] = [];
@@ -114,7 +114,7 @@ const cleared = (rules: Rules, position: Position, crowds: readonly Crowd[]): Wa
 
 /** How the limit can still be kept when the phase ends; null when it cannot. */
 export const wayOut = remember((rules: Rules, position: Position): WayOut | null =>
-  cleared(rules, position, crowdsOf(rules, position)),
+  clearCrowds(rules, position, crowdsOf(rules, position)),
 );
 
 const NONE: readonly TrcViolation[] = [];

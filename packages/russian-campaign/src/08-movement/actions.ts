@@ -98,7 +98,7 @@ export const canLeave =
     unit.place === 'map' && LEAVING_MODES.some((mode) => waysOff(rules, position, unit, mode).length > 0);
 
 /** The move as it is made, with what happens on the way. */
-const walked = (rules: Rules, position: Position, request: MoveRequest, verdict: MoveVerdict): Change => {
+const walk = (rules: Rules, position: Position, request: MoveRequest, verdict: MoveVerdict): Change => {
   const met = eventsAlongPath(rules, position, request.units, request.path);
   if (met.position.phase === 'over') return met;
   // An ally that surrenders on the way takes its units along (TRC-11.3.2.a).
@@ -135,7 +135,7 @@ const makeMove = (rules: Rules, position: Position, request: MoveRequest): Rulin
   if (forfeited.length > 0) return refuse(...forfeited);
   const change = isSea(request.mode)
     ? setsSail(rules, position, request, value.sea as SeaMove, false)
-    : walked(rules, position, request, value);
+    : walk(rules, position, request, value);
   return allow(change.position, [...reasons, ...change.reasons], sources);
 };
 
@@ -319,7 +319,7 @@ const leaveTheMap = (
   const change =
     moved === null
       ? leave(position)
-      : after(walked(rules, position, request, moved.right.value), (now) =>
+      : after(walk(rules, position, request, moved.right.value), (now) =>
           now.phase === 'over' ? to(now) : leave(now),
         );
   return unless(rules, [], () => because(reasons, change));

@@ -2,7 +2,7 @@ import { remember } from '@eastfront/kernel';
 import type { Unit } from '../02-components/units.js';
 import { openingDutyViolations } from '../03-opening/first-impulse.js';
 import { immediateEvents } from '../04-sequence/immediate-events.js';
-import { ended } from '../05-victory/ending.js';
+import { endGame } from '../05-victory/ending.js';
 import { overstackingViolations } from '../06-stacking/stacking.js';
 import { partisansHunted } from '../11-special-units/partisans.js';
 import { conversionDutyViolations, conversionsLapsed } from '../12-arrivals/conversions.js';
@@ -46,7 +46,7 @@ export const mayEndMovement = remember((rules: Rules, position: Position) =>
 /** The movement phase of an impulse is over: what could not enter is lost, partisans are hunted, then combat (TRC-4.0.2). */
 const closeMovement = (rules: Rules, position: Position): Change => {
   const failure = siberiaFailure(rules, position);
-  if (failure !== null) return ended(position, failure);
+  if (failure !== null) return endGame(position, failure);
   const axis = position.player === 'axis';
   const lost = after(reinforcementsLost(rules, position), (now) =>
     axis ? after(conversionsLapsed(rules, now), (next) => partisansHunted(rules, next)) : to(now),

@@ -51,7 +51,7 @@ export const placeOfLost = ({ counter }: Unit): Place => {
     : 'pool';
 };
 
-const lost = (unit: Unit): Unit => ({
+const loseUnit = (unit: Unit): Unit => ({
   ...unit,
   place: placeOfLost(unit),
   at: NOWHERE,
@@ -62,7 +62,7 @@ const lost = (unit: Unit): Unit => ({
 });
 
 /** TRC-8.4.3.m, reading TRC-A20: back as a reinforcement in the next impulse of its side. */
-const evacuated = ({ turn, impulse }: Position, unit: Unit): Unit => ({
+const evacuate = ({ turn, impulse }: Position, unit: Unit): Unit => ({
   ...unit,
   place: 'evacuated',
   at: NOWHERE,
@@ -102,8 +102,8 @@ export const seaMoveDone = <P extends Position>(
   const used = position.seaMoves[side];
   const moved = mapUnits(position, (unit): Unit => {
     if (unit.counter.id !== id) return unit;
-    if (!arrived) return lost(unit);
-    return to === OFF_MAP ? evacuated(position, unit) : landedAt(position, unit, to, move);
+    if (!arrived) return loseUnit(unit);
+    return to === OFF_MAP ? evacuate(position, unit) : landedAt(position, unit, to, move);
   });
   const closes = !arrived && area === 'black' && rules.optional.includes('TRC-V2');
   const after: P = {

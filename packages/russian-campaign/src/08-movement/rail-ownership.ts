@@ -171,7 +171,7 @@ export const railChains = (rules: Rules, position: RailState, side: Side): reado
   return [...new Set(nodes.filter((_, i) => marks[i] === 1))].sort((a, b) => a - b);
 };
 
-const given = (rail: string, side: Side, hexes: readonly HexId[]): string => {
+const giveRail = (rail: string, side: Side, hexes: readonly HexId[]): string => {
   const letters = [...rail];
   for (const hex of hexes) letters[hex] = letterOf(side);
   return letters.join('');
@@ -187,10 +187,10 @@ export const railAfterImpulse = (rules: Rules, position: RailState, side: Side):
   const enemy = enemyOf(side);
   const before =
     rules.readings['TRC-A13'] === 'b'
-      ? given(position.rail, enemy, railChains(rules, position, enemy))
+      ? giveRail(position.rail, enemy, railChains(rules, position, enemy))
       : position.rail;
   const gained = railChains(rules, position, side);
-  return gained.length === 0 ? before : given(before, side, gained);
+  return gained.length === 0 ? before : giveRail(before, side, gained);
 };
 
 /** Why railroads changed hands. */

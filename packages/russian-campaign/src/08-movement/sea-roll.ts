@@ -30,7 +30,7 @@ export const setsSail = (
   };
   const waiting: Position = { ...position, step: 'sea', pending: attempt };
   return position.neutral && unit.counter.side === 'soviet' && move.area === 'black'
-    ? because([{ clause: 'TRC-V3.1.f', effect: 'no-roll', unit: attempt.unit }], sailed(rules, waiting, true))
+    ? because([{ clause: 'TRC-V3.1.f', effect: 'no-roll', unit: attempt.unit }], sail(rules, waiting, true))
     : to(waiting);
 };
 
@@ -52,7 +52,7 @@ export const pendingMove = (
   return move === null ? null : { request, move };
 };
 
-const sailed = (rules: Rules, position: Position, arrived: boolean): Change => {
+const sail = (rules: Rules, position: Position, arrived: boolean): Change => {
   const { pending } = position;
   const waiting = pendingMove(rules, position);
   const ready: Position = { ...position, step: 'movement', pending: null };
@@ -76,7 +76,7 @@ const sailed = (rules: Rules, position: Position, arrived: boolean): Change => {
 
 /** The position once a move by sea that waits for its die has arrived; without one the position as it is. */
 export const arrivalOf = (rules: Rules, position: Position): Position =>
-  position.step === 'sea' ? sailed(rules, position, true).position : position;
+  position.step === 'sea' ? sail(rules, position, true).position : position;
 
 /** The die of a sea move (TRC-8.4.4, TRC-8.4.6). */
 export const rollSea = (rules: Rules, position: Position, die: number): Change => {
@@ -102,5 +102,5 @@ export const rollSea = (rules: Rules, position: Position, die: number): Change =
       ? [{ clause: 'TRC-V2.b', effect: 'sea-lost', side: position.player } as const]
       : []),
   ];
-  return because(reasons, sailed(rules, position, arrived));
+  return because(reasons, sail(rules, position, arrived));
 };

@@ -184,7 +184,7 @@ export const surrender = action({
 });
 
 /** The combats are fixed before the first die (TRC-A28); who surrenders leaves the game (TRC-9.5.b). */
-const fixed = (
+const fixBattles = (
   rules: Rules,
   position: Position,
   battles: readonly DeclaredBattle[],
@@ -201,14 +201,14 @@ const fixed = (
 };
 
 /** A declaration is judged as a whole. */
-const judged = (
+const judgeBattles = (
   rules: Rules,
   position: Position,
   battles: readonly Declared[],
   surrendering: readonly string[],
 ): Ruling<Position> =>
   when(rules, judgeDeclaration(rules, position, battles, surrendering, halvedIn(rules, position)), (value) =>
-    fixed(rules, position, value.battles, value.surrender),
+    fixBattles(rules, position, value.battles, value.surrender),
   );
 
 /** The draft becomes the declaration. */
@@ -228,7 +228,7 @@ export const commit = action({
   does: (rules, position) => {
     const { draft } = position;
     const surrendering = [...draft.surrender, ...abandonedBy(rules, position, draft)];
-    return judged(rules, position, draft.battles, surrendering);
+    return judgeBattles(rules, position, draft.battles, surrendering);
   },
   says: () => 'the combats stand',
 });
@@ -241,7 +241,7 @@ const declaredCombat = exactType(
 );
 
 /** A combat with its hexes found; those that the board does not have have been refused before. */
-const found = (
+const findDeclared = (
   rules: Rules,
   { attackers, hexes, stuka = false, artillery = false }: t.TypeOf<typeof declaredCombat>,
 ): Declared => ({
@@ -276,10 +276,10 @@ export const declare = action({
       : [...strange, { clause: 'TRC-9.1.2.b', code: 'ALREADY_DECLARED', reading: 'TRC-A28' }];
   },
   does: (rules, position, { battles, surrender }) =>
-    judged(
+    judgeBattles(
       rules,
       position,
-      battles.map((one) => found(rules, one)),
+      battles.map((one) => findDeclared(rules, one)),
       surrender,
     ),
   says: (_rules, position, { battles, surrender }) => {

@@ -228,7 +228,7 @@ const fight = (search: Search, hex: number): boolean => {
 };
 
 /** The attackers who can do nothing any more but surrender. */
-const doomed = (search: Search): number =>
+const countDoomed = (search: Search): number =>
   search.front.attackers.filter(
     (attacker) =>
       isIdle(search, attacker) &&
@@ -255,7 +255,7 @@ const hardestHex = (search: Search): { readonly hex: number; readonly able: numb
 };
 
 const next = (search: Search): boolean => {
-  if (++search.steps > PATIENCE || doomed(search) > search.left) return false;
+  if (++search.steps > PATIENCE || countDoomed(search) > search.left) return false;
   const hardest = hardestHex(search);
   if (hardest === null) return false;
   const { hex, able } = hardest;

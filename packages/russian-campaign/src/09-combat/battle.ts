@@ -32,7 +32,7 @@ const onMap = (position: Position, ids: readonly string[]): readonly Unit[] =>
 export const oddsNow = (rules: Rules, position: Position, battle: DeclaredBattle) =>
   battleOdds(rules, position, battle, placedSupport(position, battle.hexes), halvedIn(rules, position));
 
-const closed = (position: Position): Position => {
+const closeBattle = (position: Position): Position => {
   const { battle, resolved } = position;
   return {
     ...position,
@@ -43,7 +43,7 @@ const closed = (position: Position): Position => {
 };
 
 /** The combat is over; what its end brings is looked at. */
-const close = (rules: Rules, position: Position): Change => immediateEvents(rules, closed(position));
+const close = (rules: Rules, position: Position): Change => immediateEvents(rules, closeBattle(position));
 
 /** Opens one of the declared combats: its die is next. One that has lost its attackers or defenders meanwhile falls away. */
 export const resolve = (rules: Rules, position: Position, index: number): Change => {

@@ -12,7 +12,7 @@ import {
   knownDuties,
   surrenderViolations,
   targetSets,
-  undrafted,
+  undraftedUnit,
   withAttacker,
   withSurrender,
 } from './draft.js';
@@ -91,8 +91,8 @@ describe('a draft', () => {
     const begun = play(rules, combat(loose), attack('a', 'D6'));
     expect(isComplete(rules, begun)).toBe(false);
     expect(isComplete(rules, play(rules, begun, attack('b', 'C7')))).toBe(true);
-    expect(undrafted(begun, 'a')).toBeNull();
-    expect(undrafted(begun, 'b')?.counter.id).toBe('b');
+    expect(undraftedUnit(begun, 'a')).toBeNull();
+    expect(undraftedUnit(begun, 'b')?.counter.id).toBe('b');
   });
 
   it('TRC-9.11.3.b: the participants that it abandons', () => {

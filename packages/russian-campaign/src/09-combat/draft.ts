@@ -175,5 +175,5 @@ export const isComplete = (rules: Rules, position: Position): boolean => {
 };
 
 /** The unit of an id when it may still be drafted. */
-export const undrafted = (position: Position, id: string): Unit | null =>
+export const undraftedUnit = (position: Position, id: string): Unit | null =>
   isDrafted(position.draft, id) ? null : unitById(position, id);

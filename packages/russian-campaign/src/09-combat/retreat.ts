@@ -216,7 +216,7 @@ export interface Plan {
 }
 
 /** The ways of one unit that leave as many of the others a way as there can be (TRC-9.7.1.b, TRC-A45). */
-const permitted = (rules: Rules, position: Position, goers: readonly Goer[], goer: Goer): Plan => {
+const permitPlan = (rules: Rules, position: Position, goers: readonly Goer[], goer: Goer): Plan => {
   const { unit, ways, doom } = goer;
   if (doom !== null) return { unit, routes: [], closed: ways.closed, doom };
   const others = goers.filter((other) => other !== goer);
@@ -246,7 +246,7 @@ const permitted = (rules: Rules, position: Position, goers: readonly Goer[], goe
 /** The plans of all units that have still to retreat, in their order; units in woods stay and have none (TRC-9.8.4.a). */
 export const retreatPlans = (rules: Rules, position: Position, retreating: Retreating): readonly Plan[] => {
   const goers = goersOf(rules, position, retreating);
-  return goers.map((goer) => permitted(rules, position, goers, goer));
+  return goers.map((goer) => permitPlan(rules, position, goers, goer));
 };
 
 /** The ways that the attacker may send one unit; none when it is eliminated. */

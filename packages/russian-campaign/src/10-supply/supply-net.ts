@@ -111,14 +111,15 @@ const makeNet = (
     theatre.rail[hex] !== 0 && (without('owner') || railOwner(position.rail, hex) === side);
   const edges = without('edge') ? (Object.keys(railExits) as Edge[]) : SUPPLY_EDGES[side];
   const exits = new Set(edges.flatMap((edge) => railExits[edge]));
-  const joined = (hex: HexId): readonly HexId[] => (theatre.rail[hex] === 0 ? [] : joinedOffMap(rules, hex));
+  const joinedHexes = (hex: HexId): readonly HexId[] =>
+    theatre.rail[hex] === 0 ? [] : joinedOffMap(rules, hex);
   const isLine = (hex: HexId): boolean => byRail[hex] === 1 && isOwnRail(hex);
   const rail = netOf(
     board,
     [...cities, ...[...exits].filter(isLine)],
     (from, to, direction) => hasRail(theatre, from, direction) && isLine(to),
     Infinity,
-    (hex) => joined(hex).filter(isLine),
+    (hex) => joinedHexes(hex).filter(isLine),
   );
   const begins = (hex: HexId): boolean => rail.distances[hex] !== -1;
   const ground = netOf(
@@ -129,13 +130,13 @@ const makeNet = (
       (begins(from) || overland[from] === 1) && (barrier[6 * from + direction] !== 1 || without('barrier')),
     without('range') ? Infinity : longestLine(position),
   );
-  const linked = (hex: HexId): readonly HexId[] => [
+  const linkedHexes = (hex: HexId): readonly HexId[] => [
     ...[0, 1, 2, 3, 4, 5]
       .filter((direction) => hasRail(theatre, hex, direction))
       .map((direction) => board.neighbours[6 * hex + direction] as HexId),
-    ...joined(hex),
+    ...joinedHexes(hex),
   ];
-  return { cities, rail, ground, linked, isOwnRail, exits };
+  return { cities, rail, ground, linked: linkedHexes, isOwnRail, exits };
 };
 
 const NOTHING: readonly Obstacle[] = [];

@@ -2,7 +2,7 @@ import { hexAt } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Piece, Setting } from '../../test/chapters.fixture.js';
 import { clausesOf, labels, positionOn, refusals, rulesOn, theUnit } from '../../test/chapters.fixture.js';
-import { boxed, dropDone, dropHexes, judgeBox, judgeDrop, mayLeaveBox } from './airborne.js';
+import { dropDone, dropHexes, judgeBox, judgeDrop, mayLeaveBox, putInBox } from './airborne.js';
 
 const PARA = { id: 'para', type: 'airborne', size: 'corps', combat: 1, move: 2 } as const;
 const BOXED: Piece = { ...PARA, status: { place: 'airborne-box' } };
@@ -107,7 +107,7 @@ describe('the holding box', () => {
   it('TRC-11.1.2.c: a later turn it may enter from the box as a reinforcement', () => {
     const rules = rulesOn(BOARD);
     const now = positionOn(rules, { ...STAGE, soviet: [arriving] });
-    const inBox = boxed(now, theUnit(now, 'para'));
+    const inBox = putInBox(now, theUnit(now, 'para'));
     const para = theUnit(inBox, 'para');
     expect([
       para.place,

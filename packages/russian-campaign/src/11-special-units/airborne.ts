@@ -140,7 +140,7 @@ export const judgeBox = (position: Position, unit: Unit): Ruling<null> => {
 };
 
 /** Puts a corps in the box; `due` keeps the turn, before whose end it may not enter on foot (TRC-11.1.2.c). */
-export const boxed = <P extends Position>(position: P, unit: Unit): P => ({
+export const putInBox = <P extends Position>(position: P, unit: Unit): P => ({
   ...position,
   units: position.units.map((one) =>
     one.counter.id === unit.counter.id

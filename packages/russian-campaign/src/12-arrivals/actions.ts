@@ -23,8 +23,8 @@ import type { Position } from '../position/position.js';
 import type { Rules, Ruling } from '../rules.js';
 import { replacedNow } from './axis-replacement-kinds.js';
 import { annualAfter, axisReplaced, judgeAxisReplacement } from './axis-replacements.js';
-import { conversionsDue, converted, judgeConversion } from './conversions.js';
-import { entryOf, judgeReinforcement, reinforced } from './reinforcements.js';
+import { conversionsDue, convertUnit, judgeConversion } from './conversions.js';
+import { entryOf, judgeReinforcement, placeReinforcement } from './reinforcements.js';
 import { replacementOf } from './replacement-hexes.js';
 import { judgeSovietReplacement, sovietReplaced, sovietTurnAfter } from './soviet-replacements.js';
 import { judgeSiberia, judgeWorker, workerPlaced, workerStored } from './workers.js';
@@ -67,7 +67,7 @@ export const reinforce = action({
     const where = text === BOX_WORD || text === SEA_WORD ? text : hexOnBoard(rules.theatre, text);
     if (where === null) return refuse(noSuchHex(text));
     return when(rules, judgeReinforcement(rules, position, unit, where), () =>
-      immediateEvents(rules, reinforced(rules, position, unit, where)),
+      immediateEvents(rules, placeReinforcement(rules, position, unit, where)),
     );
   },
   says: (_rules, position, { unit, to: where }) => `${unitTold(position, unit)} arrives: ${where}`,
@@ -174,7 +174,7 @@ export const convert = action({
       : [],
   does: (rules, position, { unit, into }) =>
     when(rules, judgeConversion(rules, position, unit, into), () =>
-      to(converted(rules, position, unit, into)),
+      to(convertUnit(rules, position, unit, into)),
     ),
   says: (_rules, position, { unit, into }) =>
     `converts ${unitTold(position, unit)} into ${unitTold(position, into)}`,

@@ -19,7 +19,7 @@ import {
   yearBar,
   yearlyOf,
 } from './axis-replacement-kinds.js';
-import { axisEntry, entered, entryReasons, entryViolations } from './entry-hexes.js';
+import { axisEntry, enterAt, entryReasons, entryViolations } from './entry-hexes.js';
 
 /** A new year. */
 export const NO_REPLACEMENTS_YET: AnnualReplacements = { passed: false, used: {}, equipment: [] };
@@ -215,7 +215,7 @@ export const axisReplaced = <P extends Position>(
   position: P,
   unit: Unit,
   hex: HexId | null,
-): P => entered(rules, position, unit, hex);
+): P => enterAt(rules, position, unit, hex);
 
 /** What may be replaced now, by kind: never more than there is in the pool (TRC-12.6.4). */
 export const axisReplacementsLeft = (

@@ -6,7 +6,7 @@ import {
   conversionDutyViolations,
   conversionsDue,
   conversionsLapsed,
-  converted,
+  convertUnit,
   judgeConversion,
 } from './conversions.js';
 
@@ -37,7 +37,7 @@ describe('conversion', () => {
     expect(conversionsDue(position).map(({ from, into }) => [from.counter.id, into.counter.id])).toEqual([
       ['inf', 'pg'],
     ]);
-    const after = converted(rules, position, theUnit(position, 'inf'), theUnit(position, 'pg'));
+    const after = convertUnit(rules, position, theUnit(position, 'inf'), theUnit(position, 'pg'));
     expect(theUnit(after, 'pg')).toMatchObject({ place: 'map', at: hexAt(rules, 'M10'), moved: false });
     expect(theUnit(after, 'inf').place).toBe('removed');
     expect(conversionsDue(after)).toEqual([]);

@@ -121,7 +121,7 @@ const without = <P extends Position>(position: P, gone: readonly Unit[]): P => {
 };
 
 /** Exchanges a corps: the new one stands in its hex and may move, the old counter leaves the game (TRC-A87). */
-export const converted = <P extends Position>(rules: Rules, position: P, unit: Unit, into: Unit): P => {
+export const convertUnit = <P extends Position>(rules: Rules, position: P, unit: Unit, into: Unit): P => {
   const { at, startedInZone } = unit;
   const come: Unit = { ...unitOf(into.counter, 'map'), at, startedInZone, spent: 0, ended: null };
   const banded = bandedFor(position, into.counter.id);

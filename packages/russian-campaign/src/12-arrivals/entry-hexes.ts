@@ -133,7 +133,7 @@ export const entryReasons = (
  * Puts a unit that enters on the map, a remnant whose place it takes back in its stock. It moves with its full allowance
  * (TRC-12.1.2.d, TRC-9.12.3.a), by rail beyond the limit (TRC-8.3.2.a). With `hex` null it waits to enter by sea in this impulse.
  */
-export const entered = <P extends Position>(rules: Rules, position: P, unit: Unit, hex: HexId | null): P => {
+export const enterAt = <P extends Position>(rules: Rules, position: P, unit: Unit, hex: HexId | null): P => {
   const { id, side } = unit.counter;
   const { turn, impulse } = position;
   const remnant = hex === null ? null : remnantFor(rules, position, unit.counter, hex);

@@ -18,7 +18,7 @@ import {
   entryOf,
   isDueNow,
   judgeReinforcement,
-  reinforced,
+  placeReinforcement,
   reinforcementDutyViolations,
   reinforcementsLost,
 } from './reinforcements.js';
@@ -131,7 +131,7 @@ describe('the Axis', () => {
   it('TRC-12.3.3.a: a remnant in the hex stays where it is', () => {
     const remnant: Piece = { id: 'z', at: 'K22', remnant: true, combat: 2, move: 3 };
     const position = axis([arrival('r'), remnant]);
-    const after = reinforced(rules, position, theUnit(position, 'r'), hexAt(rules, 'K22'));
+    const after = placeReinforcement(rules, position, theUnit(position, 'r'), hexAt(rules, 'K22'));
     expect(theUnit(after, 'z').place).toBe('map');
   });
 });
@@ -190,7 +190,7 @@ describe('the Soviets', () => {
 
   it('TRC-12.2.e, TRC-12.1.2.d, TRC-12.1.2.c: it stands there with its full allowance, by rail beyond the limit, in the zone from the start', () => {
     const position = soviet([named, { id: 'x', at: 'M10' }], { axis: [{ id: 'e', at: 'M11' }] });
-    const after = reinforced(rules, position, theUnit(position, 'r'), hexAt(rules, 'M10'));
+    const after = placeReinforcement(rules, position, theUnit(position, 'r'), hexAt(rules, 'M10'));
     const come = {
       place: 'map',
       at: hexAt(rules, 'M10'),
@@ -211,8 +211,8 @@ describe('airborne corps and the sea', () => {
     const position = soviet([arrival('r', para)]);
     const corps = theUnit(position, 'r');
     expect([refusals(judge(position, BOX_WORD)), refusals(judge(position, 'M1'))]).toEqual([[], []]);
-    expect(theUnit(reinforced(rules, position, corps, BOX_WORD), 'r').place).toBe('airborne-box');
-    const come = reinforced(rules, position, corps, hexAt(rules, 'M1'));
+    expect(theUnit(placeReinforcement(rules, position, corps, BOX_WORD), 'r').place).toBe('airborne-box');
+    const come = placeReinforcement(rules, position, corps, hexAt(rules, 'M1'));
     expect(theUnit(come, 'r').dropped).toBe(false);
     expect(refusals(judge(come, BOX_WORD))).toEqual(['TRC-11.1.2.b']);
   });
@@ -236,7 +236,7 @@ describe('airborne corps and the sea', () => {
   it('TRC-12.1.2.b: by sea when a port is open, once said and done (TRC-A88)', () => {
     const position = soviet([arrival('r')]);
     expect(refusals(judge(position, SEA_WORD))).toEqual([]);
-    const waiting = reinforced(rules, position, theUnit(position, 'r'), SEA_WORD);
+    const waiting = placeReinforcement(rules, position, theUnit(position, 'r'), SEA_WORD);
     expect(theUnit(waiting, 'r')).toMatchObject({ place: 'track', fresh: true });
     expect(refusals(judge(waiting, SEA_WORD))).toEqual(['TRC-12.1.2.b']);
     expect(open(waiting)).toEqual(['K1', 'M1', 'O1']);

@@ -13,7 +13,7 @@ import { placeOfLost } from '../08-movement/move-done.js';
 import { isEntering } from '../08-movement/mover.js';
 import { railOwner } from '../08-movement/rail.js';
 import { maySailOn, seaDestinations, seaViolations } from '../08-movement/sea.js';
-import { boxed, judgeBox, mayLeaveBox } from '../11-special-units/airborne.js';
+import { judgeBox, mayLeaveBox, putInBox } from '../11-special-units/airborne.js';
 import type { Change } from '../position/change.js';
 import { to } from '../position/change.js';
 import { BOX_WORD, SEA_WORD } from '../position/places.js';
@@ -297,9 +297,14 @@ export const judgeReinforcement = (
 };
 
 /** The position after an entry that {@link judgeReinforcement} allows. It moves with its full allowance (TRC-12.1.2.d). */
-export const reinforced = (rules: Rules, position: Position, unit: Unit, where: EntryTarget): Position => {
+export const placeReinforcement = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  where: EntryTarget,
+): Position => {
   const { counter, entry } = unit;
-  if (where === BOX_WORD) return boxed(position, unit);
+  if (where === BOX_WORD) return putInBox(position, unit);
   if (where === SEA_WORD) return withUnit(position, counter.id, { fresh: true });
   const come: Unit = {
     ...unitOf(counter, 'map'),

@@ -30,7 +30,7 @@ const remnantHexes = (rules: Rules, position: Position, { counter }: Unit): read
   ),
 ];
 
-const sorted = (hexes: readonly HexId[]): readonly HexId[] => [...new Set(hexes)].sort((a, b) => a - b);
+const sortHexes = (hexes: readonly HexId[]): readonly HexId[] => [...new Set(hexes)].sort((a, b) => a - b);
 
 /** Whether a unit that enters now could do so by sea. */
 const couldSail = (rules: Rules, position: Position, unit: Unit): boolean => {
@@ -68,7 +68,7 @@ export const replacementOf = (rules: Rules, position: Position, unit: Unit): Can
   const ways = (unit.counter.side === 'axis' ? axisWays : sovietWays)(rules, position, unit);
   if (ways === null) return NO_CANDIDATES;
   return {
-    all: [...sorted(ways.all), null],
+    all: [...sortHexes(ways.all), null],
     isOpen: (hex) => (hex === null ? couldSail(rules, position, unit) : ways.isOpen(hex)),
   };
 };

@@ -9,7 +9,7 @@ import { USUAL } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
 import { isAgainstJapan, isSiberiaOwed, judgeReturnFromSiberia } from '../v-variants/siberia-duty.js';
-import { entered, entryReasons, sovietEntryViolations, workersOnMap } from './entry-hexes.js';
+import { enterAt, entryReasons, sovietEntryViolations, workersOnMap } from './entry-hexes.js';
 
 /** A new turn; the year of the Stavka goes on. */
 export const noSovietReplacementsYet = (stavkaYear = 0): SovietReplacements => ({
@@ -192,7 +192,7 @@ export const sovietReplaced = <P extends Position>(
   unit: Unit,
   hex: HexId | null,
 ): P => {
-  const after = entered(rules, position, unit, hex);
+  const after = enterAt(rules, position, unit, hex);
   return isAgainstJapan(unit) ? { ...after, siberiaReturns: position.turn + 1 } : after;
 };
 

@@ -98,7 +98,7 @@ const automaticOf = (rules: Rules, position: Position, { battle, support }: Aske
  * Judges an attack. In a movement phase one that can be an automatic victory is one (TRC-9.11.1.a), unless the question says
  * otherwise; all others are combats of the phase that follows.
  */
-const judged = (rules: Rules, position: Position, asked: AskedAttack): Ruling<Judged> => {
+const judgeAsked = (rules: Rules, position: Position, asked: AskedAttack): Ruling<Judged> => {
   const { battle, support, automatic } = asked;
   const fighters = fightersOf(rules, position, battle);
   const supply = combatSupplyReasons(rules, position, fighters);
@@ -165,7 +165,7 @@ const answerAttack = <More extends object>(
   asked: AskedAttack,
   tell: (judged: Judged) => Told<More>,
 ): Answered<OddsAnswer | (OddsAnswer & More), TrcReason, TrcViolation> => {
-  const ruled = judged(rules, position, asked);
+  const ruled = judgeAsked(rules, position, asked);
   if (ruled._tag === 'Left') {
     const bill = billOf(rules, position, asked);
     return bill === null ? ruled : forbidWith(ruled.left, bill);

@@ -88,7 +88,7 @@ const dropVerdict = (hex: HexId): MoveVerdict => ({
 });
 
 /** Judges one way to go, in the air too; a refused one comes with what its steps would cost. */
-const judged = (
+const judgePath = (
   rules: Rules,
   position: Position,
   units: readonly Unit[],
@@ -171,7 +171,7 @@ const reachOf = (rules: Rules, position: Position, { units, mode }: Movers): Rea
   const hexes: Record<string, End> = {};
   const reasons: TrcReason[] = [];
   for (const { hex, path, cost } of endsOf(rules, position, units, mode)) {
-    const ruled = judged(rules, position, units, path, mode);
+    const ruled = judgePath(rules, position, units, path, mode);
     if (ruled._tag !== 'Right') continue;
     const names = path.map((one) => nameOf(rules, one));
     hexes[nameOf(rules, hex)] = { cost, path: names, stop: lastStop(ruled.right.value) };
@@ -181,7 +181,7 @@ const reachOf = (rules: Rules, position: Position, { units, mode }: Movers): Rea
     reasons.length > 0
       ? null
       : forbidEachWay(firstHexes(rules, units[0] as Unit, mode), (hex) =>
-          violationsIn(judged(rules, position, units, [hex], mode)),
+          violationsIn(judgePath(rules, position, units, [hex], mode)),
         );
   return shut ?? answer(rules, position, { hexes }, once(reasons));
 };
@@ -213,7 +213,7 @@ const move = question(
       chain(({ units, mode }) =>
         pipe(
           pathOf(ask.path, mode),
-          map((path) => judged(rules, position, units, path, mode)),
+          map((path) => judgePath(rules, position, units, path, mode)),
         ),
       ),
       map(

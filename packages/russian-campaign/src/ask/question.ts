@@ -24,7 +24,7 @@ const text = (description: string, more: object = {}): t.Mixed =>
   withSchema(t.string, { description, ...more });
 
 const askWordsAt = (rules: Rules, position: Position): AskWords => {
-  const named = (name: string, found: (unit: Unit) => Unit | null): Word<Unit> =>
+  const nameWord = (name: string, found: (unit: Unit) => Unit | null): Word<Unit> =>
     namedCodec(
       name,
       (id) => {
@@ -39,9 +39,9 @@ const askWordsAt = (rules: Rules, position: Position): AskWords => {
     return fallen === undefined ? null : { ...unit, place: 'map', at: fallen.at };
   };
   return {
-    unit: named('the id of a unit of the position', (unit) => unit),
-    unitOnMap: named('the id of a unit on the map', (unit) => (unit.place === 'map' ? unit : null)),
-    dead: named('the id of a unit on the map or just eliminated', asItStood),
+    unit: nameWord('the id of a unit of the position', (unit) => unit),
+    unitOnMap: nameWord('the id of a unit on the map', (unit) => (unit.place === 'map' ? unit : null)),
+    dead: nameWord('the id of a unit on the map or just eliminated', asItStood),
     hex: hexCodec(rules.theatre.board),
   };
 };

@@ -26,7 +26,7 @@ export interface Standing {
 
 const NOTHING: Standing = { outcome: null, reasons: [] };
 
-const decided = (outcome: Outcome | null, otherwise: readonly TrcReason[] = []): Standing => ({
+const decide = (outcome: Outcome | null, otherwise: readonly TrcReason[] = []): Standing => ({
   outcome,
   reasons: outcome === null ? otherwise : outcome.reasons,
 });
@@ -58,7 +58,7 @@ const objectives = (rules: Rules, position: Position): Standing => {
   const due = atEnd ? isTurnEnd(position) : isFirstMoment(position);
   if (!rules.optional.includes('TRC-13.1') || !due) return NOTHING;
   const state = { ...position, weather: position.forecast[0] };
-  return decided(
+  return decide(
     suddenDeath(rules, state, position.objectives),
     suddenDeathReasons(rules, state, position.objectives),
   );
@@ -68,13 +68,13 @@ const objectives = (rules: Rules, position: Position): Standing => {
 const cities = (rules: Rules, position: Position): Standing => {
   const { player, impulse, phase, scenario } = position;
   if (player !== 'axis' || impulse !== 2 || phase !== 'supply')
-    return decided(null, [{ clause: 'TRC-5.4.a', effect: 'not-at-this-time', reading: 'TRC-A9' }]);
-  if (scenario !== 'campaign') return decided(null, [{ clause: 'TRC-S4.0.d', effect: 'no-minimum-cities' }]);
-  return decided(victoryByCities(rules, position), cityCheck(rules, position).reasons);
+    return decide(null, [{ clause: 'TRC-5.4.a', effect: 'not-at-this-time', reading: 'TRC-A9' }]);
+  if (scenario !== 'campaign') return decide(null, [{ clause: 'TRC-S4.0.d', effect: 'no-minimum-cities' }]);
+  return decide(victoryByCities(rules, position), cityCheck(rules, position).reasons);
 };
 
 /** The position once the Soviet units without supply are gone, with which the turn ends (TRC-4.0.7). */
-const fed = (rules: Rules, position: Position): Change => {
+const feedPartisans = (rules: Rules, position: Position): Change => {
   const checked = supplyStep(rules, position, 'soviet');
   const lost = checked.reasons.filter(({ effect }) => effect === 'eliminate');
   return to(checked.position, ...lost);
@@ -85,12 +85,12 @@ const lastTurn = (rules: Rules, position: Position): Standing => {
   const { turn, end, situations } = position;
   if (end === null)
     return turn < LAST_TURN || !isTurnEnd(position)
-      ? decided(null, [{ clause: 'TRC-5.3.a', effect: 'game-goes-on', turn }])
-      : decided(endOfCampaign(turn, situations['V3.6'] === true));
+      ? decide(null, [{ clause: 'TRC-5.3.a', effect: 'game-goes-on', turn }])
+      : decide(endOfCampaign(turn, situations['V3.6'] === true));
   const finish = rules.scenarios.ends[end];
   return turn < finish.turn || !isTurnEnd(position)
-    ? decided(null, [{ clause: 'TRC-S1.0.b', effect: 'not-before-the-end', turn, end: finish.turn }])
-    : decided(endOfScenario(rules, position, finish));
+    ? decide(null, [{ clause: 'TRC-S1.0.b', effect: 'not-before-the-end', turn, end: finish.turn }])
+    : decide(endOfScenario(rules, position, finish));
 };
 
 /** What the Axis has still to withdraw in this impulse, at the end of which it loses otherwise (TRC-12.5). */
@@ -99,23 +99,25 @@ const withdrawals = (position: Position): Standing => {
   const duty = withdrawalDuty(turn, adoptedOf(position));
   const left = stillToWithdraw({ duty, done });
   if (player !== 'axis' || impulse !== 1 || duty === null || left === 0) return NOTHING;
-  return decided(null, [{ clause: duty.clause, effect: 'still-to-withdraw', left, reading: 'TRC-A72' }]);
+  return decide(null, [{ clause: duty.clause, effect: 'still-to-withdraw', left, reading: 'TRC-A72' }]);
 };
 
 /** The unit that the Soviets have still to send to Siberia in this movement phase (TRC-V3.4.b, TRC-V3.4.c). */
 const toSiberia = (rules: Rules, position: Position): Standing =>
   position.phase === 'movement' && siberiaFailure(rules, position) !== null
-    ? decided(null, [{ clause: 'TRC-V3.4.b', effect: 'still-to-send' }])
+    ? decide(null, [{ clause: 'TRC-V3.4.b', effect: 'still-to-send' }])
     : NOTHING;
 
 /** Who has won by the position as it stands; at the end of a turn, once its last supply step is carried out. */
 export const standingOf = (rules: Rules, position: Position): Standing => {
-  const atOnce = (now: Position) => (): Standing => decided(victoryAtOnce(rules, now));
-  const { position: after, reasons: lost } = isTurnEnd(position) ? fed(rules, position) : to(position);
+  const atOnce = (now: Position) => (): Standing => decide(victoryAtOnce(rules, now));
+  const { position: after, reasons: lost } = isTurnEnd(position)
+    ? feedPartisans(rules, position)
+    : to(position);
   const found = firstOf([
     atOnce(position),
     atOnce(after),
-    () => decided(null, victoryReasons(rules, after)),
+    () => decide(null, victoryReasons(rules, after)),
     () => objectives(rules, after),
     () => withdrawals(after),
     () => toSiberia(rules, after),

@@ -116,7 +116,7 @@ const mend = (mending: Mending, battles: Battles): Battles => {
   return now;
 };
 
-const lost = (position: Position, ids: readonly string[]): number =>
+const countLost = (position: Position, ids: readonly string[]): number =>
   ids.reduce((sum, id) => sum + SURRENDERED * unitValue(unitById(position, id) as Unit), 0);
 
 /** The declaration that gains most of several found by search, each mended attacker by attacker; null when nobody has to attack. */
@@ -148,7 +148,7 @@ export const declareBest = (
     rolls = found.dice ?? rolls;
     const battles = mend(mending, found.battles);
     const gain =
-      battles.reduce((sum, battle) => sum + mending.gainOf(battle), 0) - lost(position, found.surrender);
+      battles.reduce((sum, battle) => sum + mending.gainOf(battle), 0) - countLost(position, found.surrender);
     if (gain > most) [best, most] = [{ ...found, battles }, gain];
   }
   const battles = best.battles.map(({ attackers, hexes }) => ({

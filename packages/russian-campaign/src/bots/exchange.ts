@@ -56,7 +56,7 @@ const FOR_GOOD = 1.3;
 const SURE: Exchange = { attacker: 0, defender: FOR_GOOD, cleared: 1 };
 
 /** What a result does to both sides, as shares of their value (TRC-9.6.2). */
-const told =
+const tellLoss =
   (attacker: Force, target: Target) =>
   (result: string): Exchange => {
     const own = attacker.value === 0 ? 0 : attacker.least / attacker.value;
@@ -106,7 +106,7 @@ export const attackGain = (
   if (final < LEAST) return -attacker.value;
   if (sure && final >= AUTOMATIC) return gainOf(SURE, stakes);
   const chances = chancesAt(rules, rules.combatResults.table, column);
-  return gainOf(exchangeOf(chances, told(attacker, target)), stakes);
+  return gainOf(exchangeOf(chances, tellLoss(attacker, target)), stakes);
 };
 
 /** What some units come to together; their strength in this attack is told. */

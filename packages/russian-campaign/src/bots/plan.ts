@@ -137,7 +137,7 @@ interface Draft {
 
 const NOBODY: Draft = { posts: [], points: 0, value: 0, least: Number.POSITIVE_INFINITY };
 
-const joined = ({ posts, points, value, least }: Draft, option: Option): Draft => {
+const joinDraft = ({ posts, points, value, least }: Draft, option: Option): Draft => {
   const own = unitValue(option.unit);
   return {
     posts: [...posts, option],
@@ -204,7 +204,7 @@ const bestUpon = (sight: Sight, prey: Prey, taken: Taken): Assault | null => {
   const { from, range } = markersOf(rules, position);
   const canMark = placed === 0 && taken.markers > 0 && isWithin(rules, from, range, prey.hex);
   let draft = NOBODY;
-  for (const option of list) if (bound.has(option.unit)) draft = joined(draft, option);
+  for (const option of list) if (bound.has(option.unit)) draft = joinDraft(draft, option);
   let best: Assault | null = null;
   const weigh = (now: Draft): number => {
     const plain = draftGain(sight, prey, now, placed, taken.attacked);
@@ -226,7 +226,7 @@ const bestUpon = (sight: Sight, prey: Prey, taken: Taken): Assault | null => {
       if (tried.has(option.hex) || draft.posts.some(({ unit }) => unit === option.unit)) continue;
       if (!hasRoom(position, taken, draft, option)) continue;
       tried.add(option.hex);
-      const one = joined(draft, option);
+      const one = joinDraft(draft, option);
       const gain = weigh(one);
       if (gain > most) [next, most] = [one, gain];
     }

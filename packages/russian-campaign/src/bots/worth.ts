@@ -96,7 +96,7 @@ const supplyCost = (rules: Rules, position: Position, unit: Unit, hex: HexId): n
 };
 
 /** Units of an HQ's side that the enemy is near and that it would serve from a hex. */
-const served = (rules: Rules, position: Position, { counter }: Unit, hex: HexId): number => {
+const worthServed = (rules: Rules, position: Position, { counter }: Unit, hex: HexId): number => {
   const away = distanceTo(rules, position, enemyOf(counter.side));
   const { grid } = rules.theatre.board;
   let found = 0;
@@ -123,7 +123,7 @@ const hqWorth = (rules: Rules, position: Position, unit: Unit, hex: HexId): numb
   const fear = away < HQ_BEHIND ? IN_DANGER * (HQ_BEHIND - away) : 0;
   const company = ownIn(rules, position, unit.counter.side, hex).some(isFighter) ? 1 : 0;
   const far = Math.max(0, away - HQ_REACH);
-  return PER_SERVED * served(rules, position, unit, hex) + company - fear - far;
+  return PER_SERVED * worthServed(rules, position, unit, hex) + company - fear - far;
 };
 
 /** How good it is for a corps that has to leave the map to stand in a hex: near the west edge (TRC-12.5.d). */

@@ -26,11 +26,11 @@ export const viewOf = (rules: Rules, position: Position, eyes: Side | null): Pos
   const isKept = (side: Side): boolean =>
     side !== eyes && hidden.some((year) => objectives[side][year] !== undefined);
   if (!SIDES.some(isKept)) return position;
-  const seen = (side: Side) =>
+  const seenBy = (side: Side) =>
     isKept(side)
       ? Object.fromEntries(
           Object.entries(objectives[side]).filter(([year]) => !hidden.some((one) => one === Number(year))),
         )
       : objectives[side];
-  return { ...position, objectives: { axis: seen('axis'), soviet: seen('soviet') } };
+  return { ...position, objectives: { axis: seenBy('axis'), soviet: seenBy('soviet') } };
 };

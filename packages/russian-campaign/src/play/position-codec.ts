@@ -266,7 +266,12 @@ const readWhole = (rules: Rules, json: PositionJson, usual: Position, bad: BadIn
 };
 
 /** What the file leaves to be worked out: who began in an EZOC, and the step of the phase. */
-const completed = (rules: Rules, json: PositionJson, position: Position, read: ReadUnits): Position => {
+const completePosition = (
+  rules: Rules,
+  json: PositionJson,
+  position: Position,
+  read: ReadUnits,
+): Position => {
   const whole: Position = {
     ...position,
     units: read.units.map((unit) =>
@@ -326,5 +331,5 @@ export const readPosition = (rules: Rules, value: unknown): Either<readonly BadI
   if (!bad.some(({ path }) => path === 'end')) addFaults(bad, turnFaults(rules, position));
   // Units that could not be read are not missing as well.
   if (read.bad.length === 0) addFaults(bad, looseNames(position));
-  return bad.length > 0 ? left(bad) : right(completed(rules, json, position, read));
+  return bad.length > 0 ? left(bad) : right(completePosition(rules, json, position, read));
 };

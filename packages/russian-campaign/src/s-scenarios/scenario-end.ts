@@ -28,9 +28,9 @@ export const scenarioPoints = (
   const { majorCities, minorCities, oilFields } = rules.theatre;
   const axisSide = line === null ? null : axisSideOf(rules.theatre, line, 'end');
   const isEnemys = (hex: HexId): boolean => line !== null && (axisSide?.[hex] === 1) === (side === 'soviet');
-  const won = (hexes: readonly HexId[]): readonly HexId[] =>
+  const hexesWon = (hexes: readonly HexId[]): readonly HexId[] =>
     hexes.filter((hex) => isEnemys(hex) && countsAsHeld(rules, position, side, hex));
-  const [major, minor, oil] = [won(majorCities), won(minorCities), won(oilFields)];
+  const [major, minor, oil] = [hexesWon(majorCities), hexesWon(minorCities), hexesWon(oilFields)];
   const points = major.length * POINTS.major + minor.length * POINTS.minor + oil.length * POINTS.oil;
   return { points: points + (bonus[side] ?? 0), hexes: [...major, ...minor, ...oil].sort((a, b) => a - b) };
 };

@@ -4,7 +4,7 @@ import { labels, theUnit } from '../../test/chapters.fixture.js';
 import { RUSSIA } from '../../test/codec.fixture.js';
 import type { Place } from '../02-components/units.js';
 import { unitOf } from '../02-components/units.js';
-import { placed, placementHexes, placementViolations } from '../03-opening/set-up.js';
+import { placeAtStart, placementHexes, placementViolations } from '../03-opening/set-up.js';
 import { judgePartisan } from '../11-special-units/partisans.js';
 import { suggestPlacement } from '../bots/set-up.js';
 import { BOX_WORD } from '../position/places.js';
@@ -17,7 +17,7 @@ import { startOf } from './start.js';
 
 const start = (id: string): Position => startOf(RUSSIA, id) as Position;
 const put = (position: Position, unit: string, hex: string): Position =>
-  placed(RUSSIA, position, theUnit(position, unit), hexAt(RUSSIA, hex));
+  placeAtStart(RUSSIA, position, theUnit(position, unit), hexAt(RUSSIA, hex));
 const wrong = (position: Position, unit: string, hex: string): readonly string[] =>
   placementViolations(RUSSIA, position, theUnit(position, unit), hexAt(RUSSIA, hex)).map(
     ({ clause }) => clause,
@@ -36,7 +36,7 @@ const suggested = (from: Position): Position => {
     next !== null;
     next = suggestPlacement(RUSSIA, position)
   )
-    position = placed(RUSSIA, position, theUnit(position, next.unit), next.hex);
+    position = placeAtStart(RUSSIA, position, theUnit(position, next.unit), next.hex);
   return position;
 };
 const blau = start('blau');
@@ -150,7 +150,7 @@ describe('the Soviet forces', () => {
     expect(wrong(waiting, 'sov-5para', 'U12')).toEqual(['TRC-S2.1.e']);
     const unit = theUnit(waiting, 'sov-5para');
     expect(placementViolations(RUSSIA, waiting, unit, BOX_WORD)).toEqual([]);
-    expect(place(placed(RUSSIA, waiting, unit, BOX_WORD), 'sov-5para')).toBe('airborne-box');
+    expect(place(placeAtStart(RUSSIA, waiting, unit, BOX_WORD), 'sov-5para')).toBe('airborne-box');
     const none = mapUnits(waiting, (one) =>
       one === unit ? one : { ...one, place: 'airborne-box' as const },
     );

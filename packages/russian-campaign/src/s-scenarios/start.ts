@@ -58,10 +58,10 @@ const fresh = ({ counter, place, due, dueImpulse, entry }: RosterEntry): Unit =>
   entry,
 });
 
-const moved = ({ counter, entry }: Unit, place: Place): Unit => ({ ...unitOf(counter, place), entry });
+const moveCounter = ({ counter, entry }: Unit, place: Place): Unit => ({ ...unitOf(counter, place), entry });
 
 /** Conversions up to the date are done: the infantry corps has left the game (TRC-A77, TRC-A87). */
-const converted = (units: readonly Unit[], turn: number): readonly Unit[] => {
+const convertUnits = (units: readonly Unit[], turn: number): readonly Unit[] => {
   const done = new Set(
     units.filter(({ place, due }) => place === 'track' && due < turn).map(({ counter }) => counter.id),
   );
@@ -96,7 +96,7 @@ const lostOutright = (start: ScenarioStart, arrived: readonly Unit[]): ReadonlyS
 };
 
 const ofScenario = (start: ScenarioStart, all: readonly Unit[]): readonly Unit[] => {
-  const units = converted(all, start.turn);
+  const units = convertUnits(all, start.turn);
   const arrived = units.filter((unit) => hasArrivedBy(start.turn, unit));
   const airborne = arrived
     .filter(({ counter }) => counter.side === 'soviet' && counter.type === 'airborne')
@@ -108,8 +108,8 @@ const ofScenario = (start: ScenarioStart, all: readonly Unit[]): readonly Unit[]
   );
   return units.map((unit) => {
     if (!hasArrivedBy(start.turn, unit)) return unit;
-    if (unit.counter.side === 'soviet') return moved(unit, sovietPlace(start, unit, airborne));
-    return moved(unit, lost.has(unit.counter.id) ? 'pool' : 'set-up');
+    if (unit.counter.side === 'soviet') return moveCounter(unit, sovietPlace(start, unit, airborne));
+    return moveCounter(unit, lost.has(unit.counter.id) ? 'pool' : 'set-up');
   });
 };
 
@@ -181,7 +181,7 @@ const turnName = (turn: number): string => {
   return `${first}/${second} ${year}`;
 };
 
-const described = (rules: Rules, choice: Choice): Scenario => {
+const describeScenario = (rules: Rules, choice: Choice): Scenario => {
   const { starts, ends } = rules.scenarios;
   const start = starts[choice.start];
   const end = choice.end === null ? null : ends[choice.end];
@@ -200,7 +200,7 @@ const described = (rules: Rules, choice: Choice): Scenario => {
 
 /** Every game that can be started: the campaign, each start time to its natural end, and to every other (TRC-S1.0.a, TRC-S4.0.a). */
 export const scenariosOf = (rules: Rules): readonly Scenario[] =>
-  choicesOf(rules).map((choice) => described(rules, choice));
+  choicesOf(rules).map((choice) => describeScenario(rules, choice));
 
 /** A railroad over the sea belongs to the Axis when both its ends do. */
 const causewayOwner = ({ theatre }: Rules, hex: HexId, sideOf: (hex: HexId) => Side): Side => {
@@ -222,9 +222,9 @@ const heldAtStart = (rules: Rules, start: ScenarioStart, position: Position): Po
   const rail = railFrom(rules, (hex) =>
     rules.theatre.land[hex] === 1 ? sideOf(hex) : causewayOwner(rules, hex, sideOf),
   );
-  const changed = (side: Side): readonly HexId[] =>
+  const hexesChanged = (side: Side): readonly HexId[] =>
     told.filter((hex) => sideOf(hex) === side && startSideOf(rules, hex) !== side);
-  return SIDES.reduce((now, side) => enteredBy(now, side, changed(side)), {
+  return SIDES.reduce((now, side) => enteredBy(now, side, hexesChanged(side)), {
     ...position,
     rail,
     railAtStart: rail,

@@ -108,7 +108,7 @@ export const germanDropped = (rules: Rules, position: Position, unit: Unit, hex:
   return amongEnemies ? dropped : enteredBy(dropped, 'axis', [hex]);
 };
 
-const settled = (rules: Rules, position: Position, unit: Unit): Change => {
+const settleDrop = (rules: Rules, position: Position, unit: Unit): Change => {
   const { id } = unit.counter;
   if (isAmongEnemies(rules, position.units, unit)) {
     const facts = { unit: id, hex: label(rules.theatre, unit.at) };
@@ -125,7 +125,7 @@ const settled = (rules: Rules, position: Position, unit: Unit): Change => {
 export const germanDropsFail = (rules: Rules, position: Position): Change =>
   position.units
     .filter(({ place, amongEnemies }) => place === 'map' && amongEnemies)
-    .reduce((change, unit) => after(change, (now) => settled(rules, now, unit)), to(position));
+    .reduce((change, unit) => after(change, (now) => settleDrop(rules, now, unit)), to(position));
 
 /**
  * Whether a German airborne corps may leave the map to drop again later, as far as its kind and the edge go (TRC-V3.1.m). The way

@@ -39,7 +39,7 @@ const withTurn = (before: Position, { position, reasons }: Change): Change => {
 };
 
 /** What ending an optional step comes to: leaving out what it holds. */
-const passed = (rules: Rules, position: Position): Change => {
+const passTurn = (rules: Rules, position: Position): Change => {
   switch (position.step) {
     case 'interception':
       return to(beginMovement(rules, position), {
@@ -61,7 +61,7 @@ export const pass = action({
   tells: 'Leaves out what may be left out within a step.',
   sample: {},
   general: () => [{ type: 'pass' }],
-  does: (rules, position) => changed(rules, passed(rules, position)),
+  does: (rules, position) => changed(rules, passTurn(rules, position)),
   says: () => ({ line: 'pass' }),
 });
 
@@ -127,7 +127,7 @@ export const endPhase = action({
       case 'movement':
         return changed(rules, movementEnded(rules, position));
       default:
-        return changed(rules, passed(rules, position));
+        return changed(rules, passTurn(rules, position));
     }
   },
   says: (_rules, { phase }) => ({ line: 'end-phase', phase }),

@@ -2,7 +2,7 @@ import { allow } from '@eastfront/kernel';
 import * as t from 'io-ts';
 import { isGround } from '../01-scope/units.js';
 import { canMoveAnywhere, canStepAside, isAtEase, moveTargets } from '../05-stacking/stacking.js';
-import { relocated } from '../07-combat/results.js';
+import { relocate } from '../07-combat/results.js';
 import { action, name, wayTold } from '../position/action.js';
 import { adjudicateMoveTo, moveToReasons, wayToldTo } from './move-ruling.js';
 import { mayMove } from './movement.js';
@@ -37,7 +37,7 @@ export const move = action({
     const judged = adjudicateMoveTo(rules, position, unit, to);
     if (judged._tag === 'Left') return judged;
     const { reasons, sources } = judged.right;
-    return allow(relocated(position, unit.counter.id, to, { moved: true }), reasons, sources);
+    return allow(relocate(position, unit.counter.id, to, { moved: true }), reasons, sources);
   },
   bill: (rules, position, { unit, to }) => moveToReasons(rules, position, unit, to),
   says: (rules, position, { unit, to }) => ({ line: 'move', ...wayTold(rules, position, unit, to) }),

@@ -124,7 +124,7 @@ export interface MoveBill extends AdjudicatedMove {
   readonly reasons: readonly TpReason[];
 }
 
-const barred = (rules: Rules, to: HexId, bars: readonly StepBar[]): readonly TpViolation[] =>
+const barsOf = (rules: Rules, to: HexId, bars: readonly StepBar[]): readonly TpViolation[] =>
   bars.map(({ clause, code }) => ({ clause, code, subject: label(rules.theatre, to) }) as TpViolation);
 
 /** Why a unit may not step from one hex into another. */
@@ -139,7 +139,7 @@ export const shutStep = (
   if (direction === -1)
     return [{ clause: 'TP-movement.a', code: 'NOT_ADJACENT', subject: label(rules.theatre, to) }];
   const bars = stepBars(rules, position, unit);
-  return barred(
+  return barsOf(
     rules,
     to,
     bars.filter((bar) => bar.when(from, to, direction)),
@@ -149,7 +149,7 @@ export const shutStep = (
 /** Why a unit may not be in a hex at all, from whichever side it comes. */
 const closedHex = (rules: Rules, position: Position, unit: Unit, to: HexId): readonly TpViolation[] => {
   const bars = stepBars(rules, position, unit);
-  return barred(
+  return barsOf(
     rules,
     to,
     bars.filter((bar) => bar.isOfHex && bar.when(to, to, 0)),

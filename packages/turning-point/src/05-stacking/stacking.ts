@@ -21,7 +21,7 @@ export const hasRoom = (rules: Rules, position: Position, side: Side, hex: HexId
   stackCount(rules, position, side, hex) < STACKING_LIMIT;
 
 /** The hexes where a side has more units than it may, ascending. */
-export const overstacked = (rules: Rules, position: Position, side: Side): readonly HexId[] =>
+export const overstackedHexes = (rules: Rules, position: Position, side: Side): readonly HexId[] =>
   overstackedBy(rules, position.units, side);
 
 const overstackedBy = rememberEach((rules: Rules, units: readonly Unit[], side: Side): readonly HexId[] => {
@@ -34,7 +34,7 @@ const overstackedBy = rememberEach((rules: Rules, units: readonly Unit[], side: 
 
 /** TP-stacking.a: what is wrong when a movement phase ends here. */
 export const stackingViolations = (rules: Rules, position: Position, side: Side): readonly TpViolation[] =>
-  overstacked(rules, position, side).map((hex) => ({
+  overstackedHexes(rules, position, side).map((hex) => ({
     clause: 'TP-stacking.a',
     code: 'OVERSTACKED',
     subject: label(rules.theatre, hex),
@@ -141,7 +141,7 @@ const crowdsLeft = (
   settled: Settled | null,
 ): readonly HexId[] => {
   const plan = planOf(rules, position, side, settled);
-  const crowded = new Set(overstacked(rules, position, side));
+  const crowded = new Set(overstackedHexes(rules, position, side));
   if (settled !== null) crowded.add(settled.at);
   const left: HexId[] = [];
   for (const hex of [...crowded].sort((a, b) => a - b)) {
@@ -155,7 +155,7 @@ const crowdsLeft = (
 /** Crowds that the units which can still move cannot thin out: there are none in a position that play has reached. */
 export const hopelessCrowds = rememberEach(
   (rules: Rules, position: Position, side: Side): readonly HexId[] =>
-    overstacked(rules, position, side).length === 0 ? [] : crowdsLeft(rules, position, side, null),
+    overstackedHexes(rules, position, side).length === 0 ? [] : crowdsLeft(rules, position, side, null),
 );
 
 /** The crowds that units of one side would leave behind by ending their move in a hex; empty when they may. */
@@ -169,7 +169,7 @@ export const crowdsAfter = (
   if (side === undefined) return [];
   const arriving = units.filter((unit) => unit.at !== to).length;
   const counted = stackCount(rules, position, side, to) + arriving;
-  if (counted <= STACKING_LIMIT && overstacked(rules, position, side).length === 0) return [];
+  if (counted <= STACKING_LIMIT && overstackedHexes(rules, position, side).length === 0) return [];
   const left = crowdsLeft(rules, position, side, { units, at: to });
   return left.length > hopelessCrowds(rules, position, side).length ? left : [];
 };
@@ -195,7 +195,7 @@ export const moveTargets = (rules: Rules, position: Position, unit: Unit): reado
 
 /** Whether no hex holds too many units of a side. */
 export const isAtEase = (rules: Rules, position: Position, side: Side): boolean =>
-  overstacked(rules, position, side).length === 0;
+  overstackedHexes(rules, position, side).length === 0;
 
 /** Whether the unit can move into a hex next to it that has room, while no hex of its side holds too many. */
 export const canStepAside = (rules: Rules, position: Position, unit: Unit): boolean => {

@@ -85,7 +85,7 @@ const joinedRail = (rules: Rules, side: Side, lines: Lines): Uint8Array => {
   return joined;
 };
 
-const marked = (flags: Uint8Array, open: OpenTo): HexId[] => {
+const markedHexes = (flags: Uint8Array, open: OpenTo): HexId[] => {
   const found: HexId[] = [];
   for (let hex = 0; hex < flags.length; hex++) if (flags[hex] === 1 && open(hex, hex, 0)) found.push(hex);
   return found;
@@ -108,12 +108,12 @@ export const netAlong = (
   const { board, edges } = rules.theatre;
   const open = lines.ground;
   const joined = joinedRail(rules, side, lines);
-  const reached = (sources: readonly HexId[]): Int16Array => flood(board, sources, open, limit);
+  const distancesFrom = (sources: readonly HexId[]): Int16Array => flood(board, sources, open, limit);
   return {
     joined,
-    rail: reached(marked(joined, open)),
-    supplyUnit: side === 'soviet' ? reached(trucksOf(units, side)) : null,
-    edge: side === 'soviet' ? reached(edges.east.filter((hex) => open(hex, hex, 0))) : null,
+    rail: distancesFrom(markedHexes(joined, open)),
+    supplyUnit: side === 'soviet' ? distancesFrom(trucksOf(units, side)) : null,
+    edge: side === 'soviet' ? distancesFrom(edges.east.filter((hex) => open(hex, hex, 0))) : null,
   };
 };
 
@@ -184,7 +184,7 @@ const within = (distances: Int16Array | null, hex: HexId, limit: number): boolea
   return distance >= 0 && distance <= limit;
 };
 
-const found = (
+const foundSupply = (
   state: SupplyState,
   clause: ClauseId,
   source: SourceKind,
@@ -220,10 +220,10 @@ const tracedSoviet = (rules: Rules, net: SupplyNet, unit: Unit): Supply => {
   const by = (clause: ClauseId, limit: number, usual: number): ClauseId =>
     limit === usual ? clause : 'TP-supply.B.b';
   if (within(net.rail, hex, limits.rail)) {
-    return found('in', by('TP-supply.B1.b', limits.rail, SOVIET_RAIL), 'rail', net.rail, hex);
+    return foundSupply('in', by('TP-supply.B1.b', limits.rail, SOVIET_RAIL), 'rail', net.rail, hex);
   }
   if (within(net.supplyUnit, hex, limits.truckIn)) {
-    return found(
+    return foundSupply(
       'in',
       by('TP-supply.B2.a', limits.truckIn, SUPPLY_UNIT_IN),
       'supply-unit',
@@ -232,10 +232,10 @@ const tracedSoviet = (rules: Rules, net: SupplyNet, unit: Unit): Supply => {
     );
   }
   if (within(net.edge, hex, limits.edge)) {
-    return found('in', by('TP-supply.B3.a', limits.edge, EAST_EDGE), 'edge', net.edge, hex);
+    return foundSupply('in', by('TP-supply.B3.a', limits.edge, EAST_EDGE), 'edge', net.edge, hex);
   }
   if (within(net.supplyUnit, hex, limits.truckOut)) {
-    return found(
+    return foundSupply(
       'out',
       by('TP-supply.B2.b', limits.truckOut, SUPPLY_UNIT_OUT),
       'supply-unit',
@@ -248,7 +248,7 @@ const tracedSoviet = (rules: Rules, net: SupplyNet, unit: Unit): Supply => {
 
 const tracedAxis = (net: SupplyNet, unit: Unit): Supply =>
   within(net.rail, unit.at, AXIS_RAIL)
-    ? found('in', 'TP-supply.A1.a', 'rail', net.rail, unit.at)
+    ? foundSupply('in', 'TP-supply.A1.a', 'rail', net.rail, unit.at)
     : { state: 'out', clause: 'TP-supply.A.b', source: null, distance: null };
 
 /** The supply that a net gives a unit, whatever the army rule says. */

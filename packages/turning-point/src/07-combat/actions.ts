@@ -6,7 +6,7 @@ import { label } from '../01-scope/board.js';
 import type { Unit } from '../01-scope/units.js';
 import { hasRoom, STACKING_LIMIT } from '../05-stacking/stacking.js';
 import { closeSupportViolations, isReady } from '../09-air/air.js';
-import { action, battleAt, changed, named, refuse, unitTold, unless, wayTold } from '../position/action.js';
+import { action, battleAt, changed, namesOf, refuse, unitTold, unless, wayTold } from '../position/action.js';
 import type { Attack, Position } from '../position/position.js';
 import { battleOf, openBattle, unitById } from '../position/position.js';
 import type { Rules, Ruling, TpLine, TpReason, TpViolation } from '../rules.js';
@@ -87,7 +87,7 @@ const reductions = (rules: Rules, position: Position): readonly number[] => {
 
 /** The hexes beside a unit that it may attack. */
 const openingHexes = (rules: Rules, position: Position, unit: Unit): readonly string[] =>
-  named(
+  namesOf(
     rules,
     neighboursOf(rules.theatre.board, unit.at).filter(
       (hex) => isTarget(rules, position, hex) && canAttack(rules, position, unit, [hex]),
@@ -207,7 +207,7 @@ export const extend = action({
         isTarget(rules, position, hex) &&
         units.every((unit) => canAttack(rules, position, unit, [hex])),
     );
-    return named(rules, more).map((hex) => ({ type: 'extend', hex }));
+    return namesOf(rules, more).map((hex) => ({ type: 'extend', hex }));
   },
   violations: (rules, position, { hex }) =>
     adding(rules, position, { hexes: [hex] }, () => targetViolations(rules, position, hex)),
@@ -220,7 +220,7 @@ export const extend = action({
 const supportHexes = (rules: Rules, position: Position, unit: Unit): readonly string[] => {
   const battle = battleOf(position);
   const { id } = unit.counter;
-  return named(
+  return namesOf(
     rules,
     battle.hexes.filter(
       (hex) =>
@@ -376,7 +376,7 @@ export const retreat = action({
   can: (_rules, position, unit) => isAmong(battleOf(position).retreating, unit),
   list: (rules, position, unit) => {
     const hexes = retreatHexes(rules, position, unit).map(({ to }) => to);
-    return named(rules, hexes).map((to) => ({ type: 'retreat', unit: unit.counter.id, to }));
+    return namesOf(rules, hexes).map((to) => ({ type: 'retreat', unit: unit.counter.id, to }));
   },
   violations: (rules, position, { unit, to }) => {
     const battle = battleAt(position, 'retreat');
@@ -422,7 +422,7 @@ export const advance = action({
   when: 'TP-combat.H.a',
   can: (rules, position, unit) => advancers(rules, position).includes(unit),
   list: (rules, position, unit) =>
-    named(rules, advanceHexes(rules, position, unit, battleOf(position).hexes)).map((to) => ({
+    namesOf(rules, advanceHexes(rules, position, unit, battleOf(position).hexes)).map((to) => ({
       type: 'advance',
       unit: unit.counter.id,
       to,

@@ -51,7 +51,7 @@ export const lossReason = (unit: Unit, left: number): TpReason & { readonly by: 
 };
 
 /** Whoever is eliminated is out for good, supply and air units like any other (TP-combat.K.b, TP-air.g): nothing brings a unit back. */
-const gone = (unit: Unit): Unit => ({ ...unit, place: 'eliminated', at: NOWHERE, mission: null });
+const removeUnit = (unit: Unit): Unit => ({ ...unit, place: 'eliminated', at: NOWHERE, mission: null });
 
 /** A Kampfgruppe of the strength from the box; when the box is empty there is another (reading TP-A33). */
 const fromBox = (position: Position, strength: number): Unit => {
@@ -118,7 +118,7 @@ export const eliminate = (
   const squadron = isAirBase(unit) ? partnerOf(position, unit) : null;
   let next: Position = {
     ...position,
-    units: position.units.map((one) => (one === unit || one === squadron ? gone(one) : one)),
+    units: position.units.map((one) => (one === unit || one === squadron ? removeUnit(one) : one)),
   };
   const reasons: TpReason[] = [];
   let kampfgruppe: Unit | null = null;

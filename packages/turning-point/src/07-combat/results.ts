@@ -13,12 +13,7 @@ import { eliminate } from './losses.js';
 import { isDoomed, passableHexes } from './retreat.js';
 
 /** A position with a ground unit in another hex, its squadron with it unless that is in the air. */
-export const relocated = (
-  position: Position,
-  id: string,
-  to: HexId,
-  change: Partial<Unit> = {},
-): Position => {
+export const relocate = (position: Position, id: string, to: HexId, change: Partial<Unit> = {}): Position => {
   const unit = unitById(position, id) as Unit;
   const squadron = isAirBase(unit) ? partnerOf(position, unit) : null;
   const units = position.units.map((one) =>
@@ -74,7 +69,7 @@ export const toAdvance = (rules: Rules, position: Position): Position => {
 /** Moves one unit into an emptied hex: no movement points, no zone costs. */
 export const advance = (rules: Rules, position: Position, id: string, to: HexId): Change => {
   const battle = battleOf(position);
-  const next = withBattle(relocated(position, id, to), {
+  const next = withBattle(relocate(position, id, to), {
     advancing: battle.advancing.filter((one) => one !== id),
   });
   const clause =
@@ -237,7 +232,7 @@ export const retreat = (rules: Rules, position: Position, id: string, to: HexId)
   }
   const { side } = unit.counter;
   const ontoFriends = holds(rules, position.units, side, to);
-  const moved = relocated(position, id, to, { retreated: ontoFriends });
+  const moved = relocate(position, id, to, { retreated: ontoFriends });
   const reasons: TpReason[] = [{ clause: 'TP-combat.Q.a', effect: 'retreat', unit: id, hex }];
   if (ontoFriends) reasons.push({ clause: 'TP-combat.Q.d', effect: 'retreats-onto-friends', unit: id, hex });
   if (stackCount(rules, moved, side, to) > STACKING_LIMIT) {

@@ -132,7 +132,7 @@ export interface Front extends Chain {
  * TP-front.a, TP-front.b: hexes covered by a side: those its units stand in, zoneless ones included (reading TP-A75), and its
  * zones, which for this rule reach into hexes held by the enemy.
  */
-const covered = (rules: Rules, units: readonly Unit[], side: Side): Uint8Array => {
+const coveredHexes = (rules: Rules, units: readonly Unit[], side: Side): Uint8Array => {
   const zone = unitZone(rules, units, side);
   const own = viewOf(rules, units).count[side];
   return zone.map((controlled, hex) => (controlled !== 0 || own[hex] !== 0 ? 1 : 0));
@@ -225,7 +225,7 @@ export const frontOf = (rules: Rules, position: Position, side: Side): Front => 
     const reason: TpReason = { clause: 'TP-front.a', effect: 'not-in-question', what: 'the front', side };
     return { gap: 0, chain: [], missing: [], reasons: [reason] };
   }
-  const cover = covered(rules, position.units, side);
+  const cover = coveredHexes(rules, position.units, side);
   const literal = shortestChain(rules, cover);
   const barrier = rules.readings['TP-A73'] === 'a' ? null : missingBarrier(rules, position, side, cover);
   const isBarrier = barrier !== null && barrier.length > literal.gap;

@@ -52,7 +52,7 @@ const flightReasons = (rules: Rules, position: Position, unit: Unit, hex: HexId)
 };
 
 /** An interception: one enemy squadron over the hex goes home, the interceptor with it. */
-const intercepted = (rules: Rules, position: Position, unit: Unit, hex: HexId): Change => {
+const interceptIn = (rules: Rules, position: Position, unit: Unit, hex: HexId): Change => {
   const target = interceptedAt(position, position.player, hex) as Unit;
   const back = returnHome(flown(position, unit, {}), (one) => one.counter.id === target.counter.id);
   // TP-A53 b: the mission it is sent home from was that of the present turn.
@@ -132,7 +132,7 @@ const assignViolations = (position: Position, unit: Unit, base: Unit): readonly 
 };
 
 /** The defender puts a patrol over one of the air bases under attack in its hex (TP-air.4.i). */
-const assigned = (rules: Rules, position: Position, unit: Unit, base: Unit): Change => {
+const assignTo = (rules: Rules, position: Position, unit: Unit, base: Unit): Change => {
   const facts = { unit: unit.counter.id, base: base.counter.id };
   const patrols = [...position.patrols, { squadron: unit.counter.id, base: base.counter.id }];
   return to(afterStrikes(rules, { ...position, patrols }), {
@@ -161,7 +161,7 @@ export const intercept = action({
       )
       .map((hex) => ({ type: 'intercept', squadron: unit.counter.id, hex: name(rules, hex) })),
   violations: (rules, position, { squadron, hex }) => interceptionViolations(rules, position, squadron, hex),
-  does: (rules, position, { squadron, hex }) => changed(rules, intercepted(rules, position, squadron, hex)),
+  does: (rules, position, { squadron, hex }) => changed(rules, interceptIn(rules, position, squadron, hex)),
   says: (_rules, position, { squadron, hex }) => ({
     line: 'intercept',
     unit: unitTold(position, squadron),
@@ -203,7 +203,7 @@ export const assign = action({
       .filter((base) => base.at === unit.at)
       .map((base) => ({ type: 'assign', squadron: unit.counter.id, base: base.counter.id })),
   violations: (_rules, position, { squadron, base }) => assignViolations(position, squadron, base),
-  does: (rules, position, { squadron, base }) => changed(rules, assigned(rules, position, squadron, base)),
+  does: (rules, position, { squadron, base }) => changed(rules, assignTo(rules, position, squadron, base)),
   says: (_rules, position, { squadron, base }) => ({
     line: 'assign',
     unit: unitTold(position, squadron),

@@ -67,7 +67,7 @@ type NumberIn<Clause> = Clause extends `TP-scenario.${infer Written}.a` ? Writte
 /** A scenario by its number. */
 export type ScenarioId = NumberIn<(typeof CLAUSES)[number]>;
 
-const numbered = (
+const numberLines = (
   first: number,
   game: string,
   [from, to]: readonly [number, number],
@@ -86,9 +86,9 @@ const numbered = (
 
 /** The sixteen scenarios: six of November, four of December, and those of November played to the end of the year. */
 export const SCENARIOS: readonly ScenarioLine[] = [
-  ...numbered(1, '19 November', NOVEMBER, NOVEMBER_LINES),
-  ...numbered(7, '16 December', DECEMBER, DECEMBER_LINES),
-  ...numbered(11, 'Campaign', CAMPAIGN, NOVEMBER_LINES),
+  ...numberLines(1, '19 November', NOVEMBER, NOVEMBER_LINES),
+  ...numberLines(7, '16 December', DECEMBER, DECEMBER_LINES),
+  ...numberLines(11, 'Campaign', CAMPAIGN, NOVEMBER_LINES),
 ];
 
 /** The clause of each order-of-battle option. */

@@ -27,7 +27,7 @@ const arrivalsOf = (rules: Rules, line: ScenarioLine): Due =>
       .map(({ unit, turn, edge }) => [unit, { turn, edge }]),
   );
 
-const placed = (rules: Rules, line: ScenarioLine, due: Due, entry: RosterEntry): Unit => {
+const placeLine = (rules: Rules, line: ScenarioLine, due: Due, entry: RosterEntry): Unit => {
   const unit = unitOf(entry.counter);
   const { side, id } = entry.counter;
   const where = entry.setup[optionOf(line, side)];
@@ -70,7 +70,7 @@ export const beginning = (rules: Rules, line: ScenarioLine): Position => {
     step: 'set-up',
     surprise: callsForSurprise(rules, line),
     units: rules.forces.roster
-      .map((entry) => placed(rules, line, due, entry))
+      .map((entry) => placeLine(rules, line, due, entry))
       .sort((a, b) => (a.counter.id < b.counter.id ? -1 : 1)),
     score: { soviet: NO_SCORE, axis: NO_SCORE },
     battle: null,

@@ -129,7 +129,7 @@ const odds = question(
     ),
 );
 
-const ignored = (asked: AskedAttack): readonly TpReason[] =>
+const reasonsIgnored = (asked: AskedAttack): readonly TpReason[] =>
   asked.ignoreDr ? [{ clause: 'TP-combat.M.a', effect: 'ignore-dr' }] : [];
 
 const chances = question(
@@ -143,7 +143,7 @@ const chances = question(
           ...oddsJson(rules, value),
           results: showChances(resultChances(rules, value, asked.ignoreDr)),
         },
-        reasons: [{ clause: 'TP-crt.b', effect: 'rows', by: value.modifier }, ...ignored(asked)],
+        reasons: [{ clause: 'TP-crt.b', effect: 'rows', by: value.modifier }, ...reasonsIgnored(asked)],
       })),
     );
   },

@@ -24,7 +24,7 @@ const text = (description: string): t.Mixed => withSchema(t.string, { descriptio
 
 /** The words as they find units and hexes in a position. */
 export const askWordsAt = (rules: Rules, position: Position): AskWords => {
-  const named = (name: string, test: (unit: Unit) => boolean): Word<Unit> =>
+  const nameWord = (name: string, test: (unit: Unit) => boolean): Word<Unit> =>
     namedCodec(
       name,
       (id) => {
@@ -34,10 +34,10 @@ export const askWordsAt = (rules: Rules, position: Position): AskWords => {
       (unit) => unit.counter.id,
     );
   return {
-    unit: named('the id of a unit of the position', () => true),
-    unitOnMap: named('the id of a unit on the map', (unit) => unit.place === 'map'),
-    squadron: named('the id of a squadron', isSquadron),
-    base: named('the id of an air base', isAirBase),
+    unit: nameWord('the id of a unit of the position', () => true),
+    unitOnMap: nameWord('the id of a unit on the map', (unit) => unit.place === 'map'),
+    squadron: nameWord('the id of a squadron', isSquadron),
+    base: nameWord('the id of an air base', isAirBase),
     hex: hexCodec(rules.theatre.board),
   };
 };

@@ -30,7 +30,7 @@ export const pointsFor = (unit: Unit): number =>
 const DRIVEN_BACK = 0.15;
 
 /** What a result costs both sides; `owed` is the share of the attackers that pays for all of the defenders. */
-const told =
+const tellOwed =
   (owed: number) =>
   (result: string): Exchange => {
     switch (result) {
@@ -62,7 +62,7 @@ const gainAt = (
   defenders: readonly Unit[],
 ): number => {
   const owed = sumOf(defenders, defenseStrength) / Math.max(1, sumOf(attackers, defenseStrength));
-  return gainOf(exchangeOf(resultChances(rules, odds, false), told(owed)), {
+  return gainOf(exchangeOf(resultChances(rules, odds, false), tellOwed(owed)), {
     attackers: sumOf(attackers, pointsFor),
     defenders: sumOf(defenders, pointsFor),
     ground: 0,
@@ -115,5 +115,5 @@ export const meetingGain = (rules: Rules, { attack, defense, attackers, defender
   const { columns } = rules.combatResults;
   const column = clampColumn(columns, columnForDefender(columns, attack, defense));
   const chances = columnChances(rules, rules.combatResults, column);
-  return gainOf(exchangeOf(chances, told(defense / attack)), { attackers, defenders, ground: 0 });
+  return gainOf(exchangeOf(chances, tellOwed(defense / attack)), { attackers, defenders, ground: 0 });
 };

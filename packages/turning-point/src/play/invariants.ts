@@ -1,7 +1,7 @@
 import { label } from '../01-scope/board.js';
 import { isAirBase, isGround, SIDES } from '../01-scope/units.js';
 import { holds } from '../01-scope/view.js';
-import { hopelessCrowds, overstacked } from '../05-stacking/stacking.js';
+import { hopelessCrowds, overstackedHexes } from '../05-stacking/stacking.js';
 import type { Position } from '../position/position.js';
 import { partnerOf } from '../position/position.js';
 import type { Rules } from '../rules.js';
@@ -34,7 +34,7 @@ export const faultsOf = (rules: Rules, position: Position): readonly string[] =>
   // TP-stacking.a: all through the combat phase, but for the moment in which an overfull stack is cut down.
   if (position.phase === 'combat' && position.battle?.stage !== 'excess') {
     for (const side of SIDES) {
-      for (const hex of overstacked(rules, position, side))
+      for (const hex of overstackedHexes(rules, position, side))
         faults.push(`too many units in ${label(rules.theatre, hex)}`);
     }
   }

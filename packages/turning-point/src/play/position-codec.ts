@@ -152,18 +152,18 @@ const isOfTheGame = (rules: Rules, unit: Unit): boolean =>
 /** The inverse of {@link readPosition}: what a player reads, and what a save holds. */
 export const writePosition = (rules: Rules, position: Position): Json => {
   const of = (place: Unit['place']): readonly Unit[] => position.units.filter((unit) => unit.place === place);
-  const written = (units: readonly Unit[]): readonly Json[] => units.map((unit) => writeUnit(rules, unit));
+  const writeUnits = (units: readonly Unit[]): readonly Json[] => units.map((unit) => writeUnit(rules, unit));
   const lost = of('eliminated').filter((unit) => !isOfTheGame(rules, unit));
   const some = (units: readonly Json[]): Json | undefined => (units.length === 0 ? undefined : units);
   const totals = (side: Side): number => totalOf(position.score[side]);
   const { shape, json } = positionOn(null, rules.theatre.board);
   return inOrderOf(json, {
     ...shape.encode(position),
-    units: written(of('map')),
-    reinforcements: written(of('due')),
-    toSetUp: some(written(of('set-up'))),
+    units: writeUnits(of('map')),
+    reinforcements: writeUnits(of('due')),
+    toSetUp: some(writeUnits(of('set-up'))),
     eliminated: of('eliminated').map((unit) => unit.counter.id),
-    lost: some(written(lost)),
+    lost: some(writeUnits(lost)),
     vp: { soviet: totals('soviet'), axis: totals('axis') },
     supplyJudged: true,
   });

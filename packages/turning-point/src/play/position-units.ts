@@ -259,15 +259,15 @@ const forSetUp = (unit: Unit, json: JsonObject, path: string): Either<readonly B
 
 /** Every unit that a written position speaks of, in the order of their ids. */
 export const readUnits = (rules: Rules, json: PositionJson): Read => {
-  const eliminated: Settle = (unit) => right(Object.assign(unit, { place: 'eliminated' } as const));
+  const eliminate: Settle = (unit) => right(Object.assign(unit, { place: 'eliminated' } as const));
   const lost = new Set((json.lost ?? []).map((unit) => (isRecord(unit) ? unit['id'] : null)));
   const others = (json.eliminated ?? []).filter((id) => !lost.has(id)).map((id) => ({ id }));
   const lists = [
     readAll(rules, json.units ?? [], 'units', onMap(rules)),
     readAll(rules, json.reinforcements ?? [], 'reinforcements', due),
     readAll(rules, json.toSetUp ?? [], 'toSetUp', forSetUp),
-    readAll(rules, json.lost ?? [], 'lost', eliminated),
-    readAll(rules, others, 'eliminated', eliminated),
+    readAll(rules, json.lost ?? [], 'lost', eliminate),
+    readAll(rules, others, 'eliminated', eliminate),
   ];
   const read: readonly ReadUnit[] = lists.flatMap((list) => list.read);
   const named = new Set(read.map(({ unit }) => unit.counter.id));

@@ -78,7 +78,7 @@ export const battleAt = (position: Position, stage: Battle['stage']): Battle | n
 export const name = (rules: Rules, hex: HexId): string => label(rules.theatre, hex);
 
 /** Labels of hexes in the order of the board. */
-export const named = (rules: Rules, hexes: readonly HexId[]): readonly string[] =>
+export const namesOf = (rules: Rules, hexes: readonly HexId[]): readonly string[] =>
   hexes
     .slice()
     .sort((a, b) => a - b)

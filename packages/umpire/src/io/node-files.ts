@@ -13,7 +13,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Attempt, got, refuseWhole } from '../attempt.js';
-import { inWords, attempt } from './file-faults.js';
+import { attempt, inWords } from './file-faults.js';
 import type { Files } from './io.js';
 import { makeFolders, writeFile } from './write-file.js';
 

@@ -89,7 +89,8 @@ export const jsonFault = (text: string): JsonFault | null => {
     onSeparator: (sign) => {
       next = sign === ',' && open.at(-1) === '{' ? 'key' : 'value';
     },
-    onError: (code, offset, _, line, column) => stop(offset, line, column, sayWanted(printParseErrorCode(code))),
+    onError: (code, offset, _, line, column) =>
+      stop(offset, line, column, sayWanted(printParseErrorCode(code))),
   };
   try {
     visit(text, visitor, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });

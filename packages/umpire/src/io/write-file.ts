@@ -22,7 +22,7 @@ import {
 import { basename, dirname, join, resolve } from 'node:path';
 import { digest } from '@eastfront/kernel';
 import { type Attempt, got, refuseWhole } from '../attempt.js';
-import { inWords, attempt } from './file-faults.js';
+import { attempt, inWords } from './file-faults.js';
 
 export type Content = string | Uint8Array;
 
