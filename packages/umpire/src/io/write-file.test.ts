@@ -49,7 +49,7 @@ await import(${JSON.stringify(`file://${script}`)});
 `;
 
 beforeAll(async () => {
-  const source = (name: string) => fileURLToPath(new URL(`../../kernel/src/${name}.ts`, import.meta.url));
+  const source = (name: string) => fileURLToPath(new URL(`../../../kernel/src/${name}.ts`, import.meta.url));
   await build({
     stdin: { contents: PROGRAM, resolveDir: root, loader: 'ts' },
     outfile: script,
