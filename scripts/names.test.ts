@@ -9,7 +9,7 @@ import { packages } from './workspaces.mjs';
 const IRREGULAR: ReadonlySet<string> = new Set(
   (
     'begun bought broken brought built chosen done drawn driven eaten fallen fed found given gone held hidden kept known led left lost made met ' +
-    'paid run said sat seen sent shown sold spent stood struck sunk taken thrown told won worn written'
+    'paid said sat seen sent shown sold spent stood struck sunk taken thrown told won worn written'
   ).split(' '),
 );
 /** Words that look like one and are verbs or nouns. */

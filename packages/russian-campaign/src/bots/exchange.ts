@@ -62,7 +62,7 @@ const tellLoss =
     const own = attacker.value === 0 ? 0 : attacker.least / attacker.value;
     const one = target.value === 0 ? 1 : target.least / target.value;
     /** The defenders that are left, of whom `lost` are gone, give way or cannot. */
-    const driven = (lost: number, cost: number): Exchange => {
+    const driveBack = (lost: number, cost: number): Exchange => {
       if (target.woods) return { attacker: cost, defender: lost, cleared: lost >= 1 ? 1 : 0 };
       return { attacker: cost, defender: target.trapped ? 1 : lost + DISPLACED * (1 - lost), cleared: 1 };
     };
@@ -76,11 +76,11 @@ const tellLoss =
       case 'C':
         return { attacker: STUCK, defender: 0, cleared: 0 };
       case 'EX':
-        return target.gives && !target.trapped ? driven(0, 0) : driven(one, own);
+        return target.gives && !target.trapped ? driveBack(0, 0) : driveBack(one, own);
       case 'DR':
-        return driven(0, 0);
+        return driveBack(0, 0);
       case 'D1':
-        return driven(one, 0);
+        return driveBack(one, 0);
       case 'DE':
         return { attacker: 0, defender: 1, cleared: 1 };
       default:
