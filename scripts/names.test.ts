@@ -65,3 +65,19 @@ describe('names', () => {
     expect(bare).toEqual([]);
   });
 });
+
+/** A folder with more files than this is read by nobody as a whole. */
+const MOST_FILES = 40;
+
+describe('rooms', () => {
+  it('no folder of sources holds more than forty files', () => {
+    const crowded = packages().flatMap(({ dir }) => {
+      const src = join(dir, 'src');
+      const folders = readSources(src).map(({ path }) => path.split('/').slice(0, -1).join('/'));
+      const counts = new Map<string, number>();
+      for (const folder of folders) counts.set(folder, (counts.get(folder) ?? 0) + 1);
+      return [...counts].filter(([, count]) => count > MOST_FILES).map(([folder]) => join(src, folder));
+    });
+    expect(crowded).toEqual([]);
+  });
+});

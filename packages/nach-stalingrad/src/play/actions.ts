@@ -73,7 +73,6 @@ const ACTIONS = [
 
 /** Everything a player or chance can do; hexes are labels, counters ids. */
 export type Action = ActionIn<typeof ACTIONS>;
-export type ActionType = Action['type'];
 
 type Play = StepOfPlay<Rules, Position, Unit, Side>;
 
