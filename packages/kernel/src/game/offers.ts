@@ -51,14 +51,14 @@ export const offersOf = <Candidate, A>(
 
 /** The legal ones of several lists of candidates, one list after the other. */
 export const joinOffers = <A>(parts: readonly Offers<A>[]): Offers<A> => {
-  const [only, ...others] = parts.filter(({ size }) => size > 0);
-  if (only === undefined) return NO_OFFERS;
-  if (others.length === 0) return only;
+  const filled = parts.filter(({ size }) => size > 0);
+  const [only = NO_OFFERS, another] = filled;
+  if (another === undefined) return only;
   return {
-    size: others.reduce((sum, { size }) => sum + size, only.size),
+    size: filled.reduce((sum, { size }) => sum + size, 0),
     at: (i) => {
       let rest = i;
-      for (const part of [only, ...others]) {
+      for (const part of filled) {
         if (rest < part.size) return part.at(rest);
         rest -= part.size;
       }

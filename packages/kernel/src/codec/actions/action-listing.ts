@@ -41,20 +41,38 @@ export const generalOf = <Rules, Position, Unit>(
 /** The actions of a unit in a step: a list for each action type that has been listed so far. */
 type Lists = (readonly Some[] | undefined)[];
 
-const listAt = <Rules, Position, Unit>(
+/** What an action type offers a unit, with the constraints of the whole step; null if it lists its actions instead. */
+const offersAt = <Rules, Position, Unit>(
   i: number,
   { actions, keeps }: StepOfPlay<Rules, Position, Unit>,
   rules: Rules,
   position: Position,
   unit: Unit,
+): Offers<Some> | null => {
+  const { can, offers } = actions[i] as Declared<Rules, Position, Unit>;
+  if (offers === undefined) return null;
+  if (can?.(rules, position, unit) === false) return NO_OFFERS;
+  const offered = offers(rules, position, unit);
+  return keeps === undefined || offered.size === 0
+    ? offered
+    : keepOffers(offered, (one) => keeps(rules, position, unit, one));
+};
+
+/** The actions of one type that a unit has in a step: the legal ones of what is offered, or the list. */
+const listAt = <Rules, Position, Unit>(
+  i: number,
+  step: StepOfPlay<Rules, Position, Unit>,
+  rules: Rules,
+  position: Position,
+  unit: Unit,
 ): readonly Some[] => {
-  const { can, list, offers } = actions[i] as Declared<Rules, Position, Unit>;
-  if (can?.(rules, position, unit) === false) return NONE;
-  const offered = offers === undefined ? null : offers(rules, position, unit);
-  const listed = offered === null ? (list?.(rules, position, unit) ?? NONE) : openOf(offered);
-  return keeps === undefined || listed.length === 0
-    ? listed
-    : listed.filter((one) => keeps(rules, position, unit, one));
+  const offered = offersAt(i, step, rules, position, unit);
+  if (offered !== null) return openOf(offered);
+  const { can, list } = step.actions[i] as Declared<Rules, Position, Unit>;
+  if (list === undefined || can?.(rules, position, unit) === false) return NONE;
+  const listed = list(rules, position, unit);
+  const { keeps } = step;
+  return keeps === undefined ? listed : listed.filter((one) => keeps(rules, position, unit, one));
 };
 
 /** The actions of a unit in a step, reusing lists made before. */
@@ -72,23 +90,6 @@ export const ofUnit = <Rules, Position, Unit>(
     if (listed.length > 0) found = found.length === 0 ? listed : [...found, ...listed];
   }
   return found;
-};
-
-/** What an action type offers a unit, with the constraints of the whole step; null if it lists its actions instead. */
-const offersAt = <Rules, Position, Unit>(
-  i: number,
-  { actions, keeps }: StepOfPlay<Rules, Position, Unit>,
-  rules: Rules,
-  position: Position,
-  unit: Unit,
-): Offers<Some> | null => {
-  const { can, offers } = actions[i] as Declared<Rules, Position, Unit>;
-  if (offers === undefined) return null;
-  if (can?.(rules, position, unit) === false) return NO_OFFERS;
-  const offered = offers(rules, position, unit);
-  return keeps === undefined || offered.size === 0
-    ? offered
-    : keepOffers(offered, (one) => keeps(rules, position, unit, one));
 };
 
 /** The actions of a unit in a step to draw from, reusing lists made before. @internal */
@@ -131,11 +132,13 @@ const ableOf = <Rules, Position, Unit>(
       for (let i = 0; i < actions.length; i++)
         if (!isShut(shut, i) && actions[i]?.can?.(rules, position, unit) === true) return true;
     for (let i = 0; i < actions.length; i++) {
-      const { can, list, offers } = actions[i] as Declared<Rules, Position, Unit>;
+      const { can } = actions[i] as Declared<Rules, Position, Unit>;
       if ((canTell && can !== undefined) || isShut(shut, i)) continue;
-      if (offers !== undefined && isAnyOpen(offersAt(i, step, rules, position, unit) ?? NO_OFFERS))
-        return true;
-      if (offers !== undefined || list === undefined) continue;
+      const offered = offersAt(i, step, rules, position, unit);
+      if (offered !== null) {
+        if (isAnyOpen(offered)) return true;
+        continue;
+      }
       const listed = listAt(i, step, rules, position, unit);
       if (listed.length === 0) continue;
       // It is needed next, and checking again that nothing comes before it is cheap.
