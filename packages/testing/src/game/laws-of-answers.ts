@@ -5,6 +5,7 @@ import { readPositionLine, writePositionLine } from '@eastfront/kernel/notation'
 import { describeState } from '@eastfront/kernel/telling';
 import { chooserOf } from '../input/chooser.js';
 import { type StateLaw, spread } from './about.js';
+import { answerOf } from './ask-game.js';
 import { mutantsOf } from './mutants.js';
 import { typeOf } from './walk.js';
 
@@ -37,11 +38,9 @@ const waysAsked = <State, Action>(
   unit: string,
   hexes: number,
 ): readonly string[] | null => {
-  const asked = askFrom(game, state, { question: 'retreat', units: [unit], hexes });
-  if (asked._tag === 'Left' || !asked.right.ok) return null;
-  const { routes } = asked.right.answer as {
-    readonly routes: readonly { readonly path: readonly string[] }[];
-  };
+  const answer = answerOf(game, state, { question: 'retreat', units: [unit], hexes });
+  if (answer === null) return null;
+  const { routes } = answer as { readonly routes: readonly { readonly path: readonly string[] }[] };
   return routes.map(({ path }) => path.join(' ')).sort();
 };
 

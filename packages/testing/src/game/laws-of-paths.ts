@@ -1,8 +1,8 @@
-import type { Board, Game, HexId, JsonObject } from '@eastfront/kernel';
+import type { Board, HexId, JsonObject } from '@eastfront/kernel';
 import { hexOnBoard } from '@eastfront/kernel';
-import { askFrom } from '@eastfront/kernel/case';
 import { type Chooser, chooserOf } from '../input/chooser.js';
 import { type Seen, type StateLaw, spread } from './about.js';
+import { answerOf } from './ask-game.js';
 import { typeOf } from './walk.js';
 
 /** The number of units that walk, of those that can move in a state. */
@@ -17,15 +17,6 @@ interface End {
   readonly cost: number;
   readonly path: readonly string[];
 }
-
-const answerOf = <State, Action>(
-  game: Game<State, Action>,
-  state: State,
-  ask: JsonObject,
-): JsonObject | null => {
-  const asked = askFrom(game, state, ask);
-  return asked._tag === 'Right' && asked.right.ok ? (asked.right.answer as JsonObject) : null;
-};
 
 type Place = Pick<Board<object>, 'grid' | 'exists' | 'adjacent'>;
 

@@ -1,8 +1,8 @@
 import type { Game, Json, JsonObject } from '@eastfront/kernel';
 import { CHANCE, canonicalJson, hexOnBoard, seedDice } from '@eastfront/kernel';
-import { askFrom } from '@eastfront/kernel/case';
 import { chooserOf } from '../input/chooser.js';
 import { type Seen, type StateLaw, spread } from './about.js';
+import { answerOf, askGame } from './ask-game.js';
 import { typeOf } from './walk.js';
 
 /** The number of units whose ways, attacks and advances are put to the test in a state. */
@@ -18,21 +18,11 @@ const clausesOf = <State, Action>(
   state: State,
   ask: JsonObject,
 ): readonly string[] | null => {
-  const asked = askFrom(game, state, ask);
-  if (asked._tag === 'Left') return null;
-  const { right: result } = asked;
+  const result = askGame(game, state, ask);
+  if (result === null) return null;
   return result.ok
     ? []
     : [...new Set(result.violations.map(({ clause, code }) => `${clause} ${code}`))].sort();
-};
-
-const answerOf = <State, Action>(
-  game: Game<State, Action>,
-  state: State,
-  ask: JsonObject,
-): JsonObject | null => {
-  const asked = askFrom(game, state, ask);
-  return asked._tag === 'Right' && asked.right.ok ? (asked.right.answer as JsonObject) : null;
 };
 
 /** An action of units as it is written, in the fields that every game shares. */

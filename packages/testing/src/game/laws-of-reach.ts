@@ -1,6 +1,6 @@
 import type { Game, JsonObject } from '@eastfront/kernel';
-import { askFrom } from '@eastfront/kernel/case';
 import { type StateLaw, spread } from './about.js';
+import { askGame } from './ask-game.js';
 import { typeOf } from './walk.js';
 
 /** The number of units asked about, spread evenly over those that can act in a state. */
@@ -42,12 +42,6 @@ const endsByMode = (moves: readonly WrittenMove[]): ReadonlyMap<string, Ends> =>
     ends.set(modeOf(move), (ends.get(modeOf(move)) ?? new Map()).set(end, patrol));
   }
   return ends;
-};
-
-/** The answer to a question about a unit; null if it cannot be asked. */
-const askGame = <State, Action>(game: Game<State, Action>, state: State, ask: JsonObject) => {
-  const result = askFrom(game, state, ask);
-  return result._tag === 'Left' ? null : result.right;
 };
 
 const pathsIn = (answer: unknown): readonly (readonly [end: string, path: readonly string[]])[] =>
