@@ -25,6 +25,21 @@ interface Race {
 }
 const LAST = 4;
 
+/** How a book of actions finds the carts of a race. */
+const CARTS = {
+  unitsOf: ({ carts }: Race) => carts,
+  idOf: ({ id }: Cart) => id,
+  unitById: ({ carts }: Race, wanted: string) => carts.find(({ id }) => id === wanted) ?? null,
+};
+/** A race that has not begun, with its carts at these places. */
+const raceOf = (a: number, b: number): Race => ({
+  rolling: false,
+  carts: [
+    { id: 'a', at: a },
+    { id: 'b', at: b },
+  ],
+});
+
 const action = actionsWith<null, Race, Cart, Reason, Violation>()({
   find: {
     cart: (_rules, { carts }, id: string): Either<Violation, Cart> => {
@@ -85,18 +100,10 @@ const STEPS = {
 const book = actionBook({
   actions: [push, rest, shout],
   stepAt: (_rules: null, { rolling }: Race) => STEPS[rolling ? 'roll' : 'go'],
-  unitsOf: ({ carts }) => carts,
-  idOf: ({ id }) => id,
-  unitById: ({ carts }, id) => carts.find((cart) => cart.id === id) ?? null,
+  ...CARTS,
 });
 
-const race: Race = {
-  rolling: false,
-  carts: [
-    { id: 'a', at: 0 },
-    { id: 'b', at: LAST },
-  ],
-};
+const race = raceOf(0, LAST);
 const later: Race = { ...race, rolling: true };
 
 describe('a book of actions', () => {
@@ -183,9 +190,7 @@ describe('a book of actions', () => {
     const { apply } = actionBook({
       actions: [load],
       stepAt: (_rules: null, { rolling }: Race) => ({ actor: () => 'red', actions: rolling ? [] : [load] }),
-      unitsOf: ({ carts }) => carts,
-      idOf: ({ id }) => id,
-      unitById: ({ carts }, id) => carts.find((cart) => cart.id === id) ?? null,
+      ...CARTS,
       ownTime: {
         notNow: 'NOT_NOW',
         ofTheTime: ['NOT_ALONE'],
@@ -228,17 +233,9 @@ describe('an action that tells nothing of who can', () => {
     const book = actionBook({
       actions: [listed],
       stepAt: () => ({ actor: () => 'driver', actions: [listed] }),
-      unitsOf: (race: Race) => race.carts,
-      idOf: ({ id }) => id,
-      unitById: ({ carts }, id) => carts.find((cart) => cart.id === id) ?? null,
+      ...CARTS,
     });
-    const race: Race = {
-      rolling: false,
-      carts: [
-        { id: 'a', at: 0 },
-        { id: 'b', at: 2 },
-      ],
-    };
+    const race = raceOf(0, 2);
     expect(book.subjects(null, race)).toEqual(['b']);
     expect(book.actions(null, race)).toEqual([{ type: 'brake', cart: 'b' }]);
     expect(book.actions(null, race, 'a')).toEqual([]);
@@ -267,17 +264,9 @@ describe('an action that tells nothing of who can', () => {
         keeps: (_rules: null, _race: Race, _cart: Cart | null, action) =>
           (action as { bay?: number }).bay !== 3,
       }),
-      unitsOf: (race: Race) => race.carts,
-      idOf: ({ id }) => id,
-      unitById: ({ carts }, id) => carts.find((cart) => cart.id === id) ?? null,
+      ...CARTS,
     });
-    const race: Race = {
-      rolling: false,
-      carts: [
-        { id: 'a', at: 1 },
-        { id: 'b', at: 2 },
-      ],
-    };
+    const race = raceOf(1, 2);
     expect(book.subjects(null, race)).toEqual(['a']);
     expect(book.canAct(null, race, 'b')).toBe(false);
     expect(book.actions(null, race)).toEqual([{ type: 'park', cart: 'a', bay: 2 }]);
@@ -334,9 +323,7 @@ describe('fields whose codecs name something', () => {
   const SWAPS = actionBook({
     actions: [swap],
     stepAt: () => ({ actor: () => 'red' as const, actions: [swap] }),
-    unitsOf: ({ carts }: Race) => carts,
-    idOf: ({ id }: Cart) => id,
-    unitById: ({ carts }: Race, id) => carts.find((cart) => cart.id === id) ?? null,
+    ...CARTS,
   });
   const [a, b] = [
     { id: 'a', at: 0 },
