@@ -25,7 +25,7 @@ import {
   canEndPhase,
   doneViolations,
   endPhaseViolations,
-  finishPart as isDone,
+  finishPart,
   pass as passed,
   endPhase as phaseEnded,
 } from './sequence.js';
@@ -45,7 +45,7 @@ export const done = action({
   general: (rules, position) => (doneViolations(rules, position).length === 0 ? [{ type: 'done' }] : []),
   does: (rules, position) =>
     position.phase === 'combat' && position.step !== 'resolve'
-      ? unless(rules, doneViolations(rules, position), () => isDone(rules, position))
+      ? unless(rules, doneViolations(rules, position), () => finishPart(rules, position))
       : notNow({ type: 'done' }, position),
   says: (_rules, { step }) => (step === 'declare' ? 'the attacks stand' : 'the reactions are over'),
 });
