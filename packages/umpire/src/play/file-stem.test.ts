@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toy } from '../../test/toy.js';
-import { fileStem } from '../play/played.js';
+import { fileStem } from './played.js';
 
 const log = {
   format: 'eastfront-log/2',
