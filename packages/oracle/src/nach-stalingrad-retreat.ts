@@ -1,4 +1,4 @@
-/** Nach Stalingrad!, ruled once more: the retreat of a unit that was alone in its hex. Written from the clauses alone. */
+/** Nach Stalingrad!, ruled once more: the retreat of the units of a hex that go together, and the advance. Written from the clauses alone. */
 import { hexside, stepsFrom } from './hexes.js';
 import { neighboursOn, type Side, type Table, type Unit, zones } from './nach-stalingrad.js';
 
@@ -38,8 +38,12 @@ export const mostSteps = (side: Side): number => (side === 'soviet' ? 10 : 12);
 /** NS-10.7.1.f, settled as NS-A77: the fewest steps that have to go in a hex with so many in each unit. */
 const excess = (steps: readonly number[], side: Side): number => {
   const tooMany = Math.max(0, steps.reduce((sum, one) => sum + one, 0) - mostSteps(side));
-  // NS-3.b: of four units one goes whole.
-  return steps.length > 3 ? Math.max(Math.min(...steps), tooMany) : tooMany;
+  // NS-3.b: three units at most; of more the smallest go whole.
+  const whole = [...steps].sort((a, b) => a - b).slice(0, Math.max(0, steps.length - 3));
+  return Math.max(
+    whole.reduce((sum, one) => sum + one, 0),
+    tooMany,
+  );
 };
 
 /** NS-10.7.1.e with NS-S55: how far each hex is from each source, over land. Where the enemy stands there is none. */
@@ -53,16 +57,44 @@ const distancesFrom = (table: Table, side: Side): readonly ReadonlyMap<string, n
 const isHeld = (table: Table, by: Side, at: string): boolean =>
   table.units.some((one) => one.at === at && one.side === by && one.isCombat);
 
+/** NS-10.7.2.c: the steps that the units of a stack may have left when it has lost so many: nobody loses a second one before each has lost one. */
+const leftAfter = (steps: readonly number[], losses: number): readonly (readonly number[])[] => {
+  let states: readonly { readonly left: readonly number[]; readonly lost: readonly number[] }[] = [
+    { left: steps, lost: steps.map(() => 0) },
+  ];
+  for (let i = 0; i < losses; i++)
+    states = states.flatMap(({ left, lost }) => {
+      const alive = left.flatMap((own, k) => (own > 0 ? [k] : []));
+      const fewest = Math.min(...alive.map((k) => lost[k] ?? 0));
+      return alive
+        .filter((k) => lost[k] === fewest)
+        .map((hit) => ({
+          left: left.map((own, k) => (k === hit ? own - 1 : own)),
+          lost: lost.map((own, k) => (k === hit ? own + 1 : own)),
+        }));
+    });
+  return states.map(({ left }) => left.filter((own) => own > 0));
+};
+
 interface Way extends Route {
   readonly astray: number;
   readonly isFree: boolean;
   readonly left: number;
 }
 
-/** The routes open to a unit that retreats so many hexes; none where it is eliminated. */
-export const retreatOf = (table: Table, unit: Unit, hexes: number, letter: string): readonly Route[] => {
+/** The routes open to the units of a hex that retreat so many hexes together; none where they are eliminated. */
+export const retreatOf = (
+  table: Table,
+  units: readonly Unit[],
+  hexes: number,
+  letter: string,
+): readonly Route[] => {
+  const [unit] = units;
+  if (unit === undefined) return [];
   const enemyZones = zones(table, enemyOf(unit.side));
-  const others = table.units.filter(({ id, isCombat }) => id !== unit.id && isCombat);
+  const others = table.units.filter((one) => one.isCombat && !units.some(({ id }) => id === one.id));
+  const own = units.map(({ steps }) => steps ?? 1);
+  const all = own.reduce((sum, one) => sum + one, 0);
   const sources = distancesFrom(table, unit.side);
   const isNearer = (from: string, to: string): boolean =>
     sources.some((far) => (far.get(to) ?? Infinity) < (far.get(from) ?? Infinity));
@@ -84,13 +116,16 @@ export const retreatOf = (table: Table, unit: Unit, hexes: number, letter: strin
     const end = path[path.length - 1] ?? '';
     const entered = path.filter((at) => enemyZones.has(at)).length;
     // There is no more to lose than it has.
-    const forZones = Math.min(entered, unit.steps ?? 1);
-    const left = (unit.steps ?? 1) - forZones;
-    const there = others.filter((one) => one.at === end && one.side === unit.side);
-    const steps = [...there.map((one) => one.steps ?? 1), ...(left > 0 ? [left] : [])];
+    const forZones = Math.min(entered, all);
+    const there = others
+      .filter((one) => one.at === end && one.side === unit.side)
+      .map((one) => one.steps ?? 1);
+    const forRoom = leftAfter(own, forZones).map((left) =>
+      left.length > 0 ? excess([...there, ...left], unit.side) : 0,
+    );
     return {
       path,
-      losses: forZones + (left > 0 ? excess(steps, unit.side) : 0),
+      losses: forZones + Math.min(...forRoom),
       astray: path.filter((at, i) => !isNearer(path[i - 1] ?? unit.at, at)).length,
       isFree: forZones === 0,
       left: Math.min(...sources.map((far) => far.get(end) ?? Infinity)),
@@ -102,8 +137,8 @@ export const retreatOf = (table: Table, unit: Unit, hexes: number, letter: strin
   const towards = fewest === 0 ? least : least.filter(({ left }) => left === nearest);
   const free = ways.filter(({ isFree }) => isFree);
   const isExcepted = letter === 'c' || (letter === 'a' && towards.every(({ isFree }) => !isFree));
-  const all = isExcepted ? [...new Set([...towards, ...free])] : towards;
-  return all.map(({ path, losses }) => ({ path, losses }));
+  const open = isExcepted ? [...new Set([...towards, ...free])] : towards;
+  return open.map(({ path, losses }) => ({ path, losses }));
 };
 
 /** NS-10.8.a, NS-10.8.c, NS-A82: whether an advance may take the step, into the first hex or into the second. */

@@ -2,6 +2,7 @@
  * Nach Stalingrad!, ruled once more: odds of a combat and zones of control. Written from the clauses and from how a case is written, never from
  * the game that it is held against. Default readings alone.
  */
+import { fraction, write } from './fractions.js';
 import { hexside, labelsRound } from './hexes.js';
 import { hexesOf, sidesOf } from './laid-out.js';
 
@@ -31,6 +32,7 @@ export interface WrittenUnit {
   readonly kind?: string;
   readonly place?: string;
   readonly arm?: string;
+  readonly nation?: string;
   readonly zoc?: boolean;
   readonly attack?: number;
   readonly defense?: number;
@@ -62,6 +64,10 @@ export interface Printed {
     readonly bridge: number;
     readonly ground: Readonly<Record<string, number>>;
     readonly disrupted: number;
+  };
+  readonly results: {
+    readonly columns: readonly string[];
+    readonly rows: Readonly<Record<string, readonly string[]>>;
   };
 }
 
@@ -261,4 +267,21 @@ export const oddsOf = (table: Table, { attackers: ids, hexes, support }: OddsAsk
       defenders.some(({ disrupted }) => disrupted === true),
     ),
   };
+};
+
+/** NS-10.7.b, NS-10.7.c, settled as NS-A73: how likely each result is. Below the table no die is rolled, beyond its rows the nearest is read. */
+export const chancesOf = (table: Table, ask: OddsAsk): Readonly<Record<string, string>> => {
+  const { column, drm } = oddsOf(table, ask);
+  const { columns, rows } = table.printed.results;
+  if (column === null) return { [rows['0']?.[0] ?? '']: '1' };
+  const last = Object.keys(rows).length - 1;
+  const faces = [1, 2, 3, 4, 5, 6].map(
+    (die) =>
+      rows[String(Math.min(last, Math.max(0, die + drm)))]?.[columns.indexOf(column)] ?? 'off the table',
+  );
+  return Object.fromEntries(
+    [...new Set(faces)]
+      .sort()
+      .map((result) => [result, write(fraction(faces.filter((face) => face === result).length, 6))]),
+  );
 };

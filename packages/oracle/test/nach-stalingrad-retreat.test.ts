@@ -31,20 +31,20 @@ describe('Nach Stalingrad! after a combat, ruled twice', () => {
       const unit = draw.from(all);
       const player = unit.side === 'axis' ? 'soviet' : 'axis';
       if (Object.values(drawn.board?.hexes ?? {}).every(({ supply }) => supply !== unit.side)) return null;
-      // Who stands with others goes alone here: they are taken off the board.
-      const units = (drawn.position.units ?? []).filter(({ id, at }) => id === unit.id || at !== unit.at);
+      const units = drawn.position.units ?? [];
+      // All of a hex go together, or the others have been lost.
+      const going = draw.once(2) ? [unit.id] : units.filter(({ at }) => at === unit.at).map(({ id }) => id);
+      const left = units.filter(({ id, at }) => going.includes(id) || at !== unit.at);
       const hexes = 1 + draw.below(2);
       return {
         ...drawn,
-        position: { ...drawn.position, player, units },
-        ask: { question: 'retreat', units: [unit.id], hexes },
+        position: { ...drawn.position, player, units: left },
+        ask: { question: 'retreat', units: going, hexes },
       };
     };
     const says = (one: NsPut): unknown =>
       told(
-        unitsOf(one).flatMap((unit) =>
-          retreatOf(tableOf(one), unit, one.ask['hexes'] as number, one.readings?.['NS-A76'] ?? 'a'),
-        ),
+        retreatOf(tableOf(one), unitsOf(one), one.ask['hexes'] as number, one.readings?.['NS-A76'] ?? 'a'),
       );
     const heard = ({ ok, answer }: Heard): unknown =>
       ok ? told((answer as { readonly routes: readonly Route[] }).routes) : 'refused';

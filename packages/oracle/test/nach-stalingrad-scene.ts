@@ -16,6 +16,7 @@ const PRINTED: Printed = {
   board: read('board') as WrittenBoard,
   counters: (read('forces') as { units: Printed['counters'] }).units,
   modifiers: read('combat-modifiers') as Printed['modifiers'],
+  results: read('combat-results') as Printed['results'],
 };
 
 export interface Scene {

@@ -1,15 +1,18 @@
 import { nachStalingrad } from '@eastfront/nach-stalingrad';
 import { describe, expect, it } from 'vitest';
 import {
+  chancesOf,
   neighboursOn,
   type OddsAsk,
   oddsOf,
   type Table,
   type WrittenPosition,
+  type WrittenUnit,
   zones,
 } from '../src/nach-stalingrad.js';
 import { type Costs, reachOf } from '../src/nach-stalingrad-reach.js';
 import { isSupplied } from '../src/nach-stalingrad-supply.js';
+import { type Terms, victoryOf } from '../src/nach-stalingrad-victory.js';
 import { type Draw, drawFrom } from './draw.js';
 import { differences, type Heard, positionsInPlay, unlessRefused, zoneDifferences } from './held.js';
 import { drawBoard, drawPosition, drawSuppliedBoard } from './nach-stalingrad-boards.js';
@@ -68,6 +71,23 @@ describe('Nach Stalingrad!, ruled twice', () => {
     expect(differences(nachStalingrad, { name: 'odds', scene: madeUp, put: putOdds, says, heard })).toEqual(
       [],
     );
+  });
+
+  it('has the same chances', () => {
+    const put = (draw: Draw, drawn: Scene): NsPut | null => {
+      const odds = putOdds(draw, drawn);
+      return odds === null ? null : { ...odds, ask: { ...odds.ask, question: 'chances' } };
+    };
+    const says = (one: NsPut): unknown => {
+      const ask = one.ask as unknown as OddsAsk;
+      return oddsOf(tableOf(one), ask).ok ? chancesOf(tableOf(one), ask) : 'not allowed';
+    };
+    const heard = ({ ok, answer }: Heard): unknown => {
+      if (!ok) return 'not allowed';
+      const { results } = answer as { readonly results: Readonly<Record<string, string>> };
+      return Object.fromEntries(Object.entries(results).sort(([a], [b]) => (a < b ? -1 : 1)));
+    };
+    expect(differences(nachStalingrad, { name: 'chances', scene: madeUp, put, says, heard })).toEqual([]);
   });
 
   it('has the same zones of control', () => {
@@ -155,5 +175,62 @@ describe('Nach Stalingrad!, ruled twice', () => {
         .sort();
     };
     expect(differences(nachStalingrad, { name: 'reach', scene: moving, put, says, heard })).toEqual([]);
+  });
+
+  it('has the same winner', () => {
+    const { scenarios } = read('scenarios') as {
+      readonly scenarios: readonly { readonly id: string; readonly victory: Terms }[];
+    };
+    const { regions, counters } = {
+      ...tableOf({ position: {} }).printed.board,
+      ...tableOf({ position: {} }).printed,
+    };
+    const ports = regions?.['black-sea-ports-outside-crimea'] ?? [];
+    const corps = counters
+      .filter(({ arm, nation }) => arm === 'armor' && nation === 'german')
+      .map(({ id }) => id);
+    const terms = JSON.stringify(scenarios.map(({ victory }) => victory)).match(/\d{4}/g) ?? [];
+    const places = [...new Set([...terms, ...ports])];
+    const ended = (draw: Draw): Scene => {
+      const often = draw.from([2, 2, 6]);
+      const all = places.map((at) => [at, draw.once(often) ? 'soviet' : 'axis'] as const);
+      const units = draw.some(all, draw.below(4)).flatMap(([at, holder], i): readonly WrittenUnit[] => {
+        const own: WrittenUnit = { id: `u${i}`, at, side: holder, arm: 'infantry', steps: 2 };
+        if (at !== '2214' || draw.once(3)) return [own];
+        const boxed = { ...own, place: 'box' };
+        return draw.once(2)
+          ? [boxed]
+          : [boxed, { ...boxed, id: 'o', side: holder === 'axis' ? 'soviet' : 'axis' }];
+      });
+      const lost = draw
+        .some(corps, draw.below(4))
+        .map((id): WrittenUnit => ({ id, place: 'available', steps: 0 }));
+      const scenario = draw.from(scenarios).id;
+      return {
+        position: {
+          scenario,
+          control: Object.fromEntries(all),
+          units: [...units, ...lost],
+        } as WrittenPosition,
+      };
+    };
+    const says = ({ position }: NsPut): unknown => {
+      const { scenario } = position as { readonly scenario?: string };
+      const lost = (position.units ?? []).filter(({ place }) => place === 'available').length;
+      return scenarios
+        .filter(({ id }) => id === scenario)
+        .map(({ victory }) => victoryOf(victory, position, ports, lost));
+    };
+    const heard = ({ answer }: Heard, { position }: NsPut): unknown => {
+      const { scenario } = position as { readonly scenario?: string };
+      const { winner, points, level } = answer as {
+        readonly winner: string | null;
+        readonly points: number | null;
+        readonly level: string;
+      };
+      return [{ winner, points, level: winner === 'axis' && scenario === '2' ? level : null }];
+    };
+    const put = (_: Draw, one: Scene): NsPut => ({ ...one, ask: { question: 'victory' } });
+    expect(differences(nachStalingrad, { name: 'victory', scene: ended, put, says, heard })).toEqual([]);
   });
 });

@@ -51,21 +51,25 @@ const together = (units: readonly Unit[]): boolean =>
       at === units[0]?.at && place === units[0]?.place && counter.side === units[0]?.counter.side,
   );
 
-/** Units after steps lost on the way, one each in turn (NS-10.7.2.c). */
-const wearDown = (units: readonly Unit[], losses: number): readonly Unit[] => {
-  let left = units;
-  for (let lost = 0; lost < losses && left.length > 0; ) {
-    for (const unit of left) {
-      if (lost === losses) break;
-      left = left.map((one) => (one.counter.id === unit.counter.id ? smaller(one) : one));
-      lost++;
-    }
-    left = left.filter((unit) => stepsOf(unit) > 0);
-  }
-  return left;
+/** What can be left of units after steps lost on the way, one each in turn (NS-10.7.2.c), their owner choosing among them. */
+const wornDown = (
+  units: readonly Unit[],
+  losses: number,
+  lost: readonly string[] = [],
+): readonly (readonly Unit[])[] => {
+  if (losses === 0 || units.length === 0) return [units];
+  const waiting = units.filter(({ counter }) => !lost.includes(counter.id));
+  const isNewRound = waiting.length === 0;
+  return (isNewRound ? units : waiting).flatMap(({ counter: { id } }) =>
+    wornDown(
+      units.map((one) => (one.counter.id === id ? smaller(one) : one)).filter((unit) => stepsOf(unit) > 0),
+      losses - 1,
+      isNewRound ? [id] : [...lost, id],
+    ),
+  );
 };
 
-/** The steps that are too many where units come to after the losses of the way (NS-10.7.1.f). */
+/** The fewest steps that are too many where units come to after the losses of the way (NS-10.7.1.f, NS-A77). */
 const crowdingAt = (
   rules: Rules,
   position: Position,
@@ -74,7 +78,10 @@ const crowdingAt = (
   losses: number,
 ): number => {
   const { side } = (going[0] as Unit).counter;
-  return excessOf(side, [...combatUnitsIn(rules, position, side, end), ...wearDown(going, losses)]);
+  const there = combatUnitsIn(rules, position, side, end);
+  return Math.min(
+    ...wornDown(going, losses).map((left) => (left.length === 0 ? 0 : excessOf(side, [...there, ...left]))),
+  );
 };
 
 type Route = { readonly path: readonly string[]; readonly losses: number; readonly goesOn: boolean };
