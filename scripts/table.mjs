@@ -11,6 +11,7 @@ import { pathToFileURL } from 'node:url';
 import { build, createServer, preview } from 'vite';
 import { setup as writeClauseIds } from './clause-ids.mjs';
 import { writeServiceWorker } from './table-offline.mjs';
+import { writeRulebooks } from './table-rulebooks.mjs';
 import { root } from './workspaces.mjs';
 
 const folder = join(root, 'packages', 'table');
@@ -51,6 +52,7 @@ const writeSamples = () => {
 export const buildTable = async (logLevel = 'error') => {
   writeClauseIds();
   writeSamples();
+  writeRulebooks(join(folder, 'public', 'rulebooks'));
   await drawCards();
   // The server that drew the cards has left the process in development.
   process.env['NODE_ENV'] = 'production';

@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { leaveTextsOut } from '../../scripts/table-rulebooks.mjs';
 import { packages } from '../../scripts/workspaces.mjs';
 
 /** Every entry point of ours stands for its source. */
@@ -15,6 +16,7 @@ export default defineConfig({
   // Signals must meet the very Preact of the page, whichever others are installed.
   resolve: { alias, dedupe: ['preact'] },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  worker: { format: 'es' },
+  plugins: [leaveTextsOut()],
+  worker: { format: 'es', plugins: () => [leaveTextsOut()] },
   build: { target: 'es2022', outDir: 'dist', emptyOutDir: true, chunkSizeWarningLimit: 1500 },
 });

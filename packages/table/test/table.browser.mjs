@@ -155,6 +155,25 @@ export const tests = {
     await assertAccessible(page);
   },
 
+  'the texts of a rulebook are loaded when they are read': async (page, address) => {
+    const texts = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/rulebooks/')) texts.push(request.url());
+    });
+    await page.goto(address);
+    await page.click('[data-game=turning-point] button');
+    await page.waitForSelector('.setup');
+    assert.deepEqual(texts, []);
+    await page.click('.setup summary');
+    await page.waitForSelector('.setup .option');
+    await page.selectOption('[name="reading TP-A1"]', 'b');
+    await page.click('.setup button[type=submit]');
+    await page.click('.top a[href="#/rules/"]');
+    await page.fill('input[type=search]', 'TP-A1');
+    await page.waitForSelector('.clauses-item strong');
+    assert.match(await page.locator('.clauses-item strong').first().textContent(), /^b: \w+/);
+  },
+
   'a clause leads to the rulebook, which is searched': async (page, address) => {
     await begin(page, address, 'turning-point');
     await page.click('.top a[href="#/rules/"]');

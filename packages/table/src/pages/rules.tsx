@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { IN_ENGLISH } from '../app/games.js';
+import { spokenBy } from '../app/games.js';
 import { say, words } from '../app/words.js';
 import { Samples } from '../panels/samples.js';
 import { bench } from '../play/on-bench.js';
+import { useRulebook } from '../play/rulebook.js';
 import { loadSamples, type Sample } from '../play/samples.js';
 import { table } from '../play/store.js';
 
@@ -23,14 +24,15 @@ export const RulesPage = ({ clause }: { readonly clause: string }) => {
   }, [pkg]);
   const made = useMemo(() => (pkg === null ? null : pkg.make()), [pkg]);
   const game = table.value?.game ?? (made?._tag === 'Right' ? made.right : null);
+  const { book, meanwhile } = useRulebook(pkg?.name ?? null);
   if (pkg === null || game === null) return null;
-  const { rulebook, settings } = game;
+  const { settings } = game;
   const wanted = filter
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '');
-  const clauses = rulebook.clauses.filter(({ id, kind, text }) => fits(`${id} ${kind} ${text}`, wanted));
-  const readings = rulebook.readings.filter(({ id, question, clauses: about }) =>
+  const clauses = (book?.clauses ?? []).filter(({ id, kind, text }) => fits(`${id} ${kind} ${text}`, wanted));
+  const readings = (book?.readings ?? []).filter(({ id, question, clauses: about }) =>
     fits(`${id} ${question} ${about.join(' ')}`, wanted),
   );
   const letters = settings.readings as Readonly<Record<string, string>>;
@@ -49,9 +51,9 @@ export const RulesPage = ({ clause }: { readonly clause: string }) => {
         onInput={(event) => setFilter(event.currentTarget.value)}
       />
       <p class="hint" role="status">
-        {say(words.found, { count: clauses.length })}
+        {book === null ? meanwhile : say(words.found, { count: clauses.length })}
       </p>
-      <dl {...IN_ENGLISH}>
+      <dl {...spokenBy(pkg.name)}>
         {clauses.slice(0, MOST).map(({ id, kind, text }) => (
           <div key={id} class="clauses-item">
             <dt>
@@ -65,7 +67,7 @@ export const RulesPage = ({ clause }: { readonly clause: string }) => {
         ))}
       </dl>
       {readings.length > 0 && <h2>{words.readingsOnly}</h2>}
-      <dl {...IN_ENGLISH}>
+      <dl {...spokenBy(pkg.name)}>
         {readings.slice(0, MOST).map(({ id, question, choices, because }) => (
           <div key={id} class="clauses-item">
             <dt>

@@ -6,6 +6,7 @@ import { loadTable } from '../app/pages.js';
 import { LANGUAGES, language, say, speak, words } from '../app/words.js';
 import { type Kept, lastGame } from '../play/autosave.js';
 import { openFaults, openText } from '../play/files.js';
+import { useRulebook } from '../play/rulebook.js';
 import { beginGame } from '../play/store.js';
 
 const toTable = (bad: readonly BadInput[]): void => {
@@ -27,32 +28,38 @@ const Faults = () =>
     </div>
   );
 
-const Readings = ({ rulebook }: { readonly rulebook: Rulebook }) => (
-  <details>
-    <summary>
-      {words.readings} <small>{rulebook.readings.length + Object.keys(rulebook.optional).length}</small>
-    </summary>
-    {Object.entries(rulebook.optional).map(([id, what]) => (
-      <label key={id} class="option" {...IN_ENGLISH}>
-        <input type="checkbox" name="optional" value={id} /> <span>{what}</span>
-      </label>
-    ))}
-    {rulebook.readings.map((reading) => (
-      <label key={reading.id} class="option" {...IN_ENGLISH}>
-        <span>
-          <b class="clause">{reading.id}</b> {reading.question}
-        </span>
-        <select name={`reading ${reading.id}`}>
-          {Object.entries(reading.choices).map(([letter, meaning]) => (
-            <option key={letter} value={letter} selected={letter === reading.default}>
-              {letter}: {meaning}
-            </option>
-          ))}
-        </select>
-      </label>
-    ))}
-  </details>
-);
+/** What can be switched, with its letters: the texts are loaded when it is opened. Until then all is as it is usually played. */
+const Readings = ({ rulebook }: { readonly rulebook: Rulebook }) => {
+  const [isOpen, setOpen] = useState(false);
+  const { book, meanwhile } = useRulebook(isOpen ? rulebook.game : null);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen((was) => was || currentTarget.open)}>
+      <summary>
+        {words.readings} <small>{rulebook.readings.length + Object.keys(rulebook.optional).length}</small>
+      </summary>
+      {isOpen && book === null && <p role="status">{meanwhile}</p>}
+      {Object.entries(book?.optional ?? {}).map(([id, what]) => (
+        <label key={id} class="option" {...spokenBy(rulebook.game)}>
+          <input type="checkbox" name="optional" value={id} /> <span>{what}</span>
+        </label>
+      ))}
+      {book?.readings.map((reading) => (
+        <label key={reading.id} class="option" {...spokenBy(rulebook.game)}>
+          <span>
+            <b class="clause">{reading.id}</b> {reading.question}
+          </span>
+          <select name={`reading ${reading.id}`}>
+            {Object.entries(reading.choices).map(([letter, meaning]) => (
+              <option key={letter} value={letter} selected={letter === reading.default}>
+                {letter}: {meaning}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </details>
+  );
+};
 
 const wantedOf = (form: HTMLFormElement, sides: readonly string[]) => {
   const data = new FormData(form);
