@@ -2,6 +2,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { leaveTextsOut } from '../../scripts/table-rulebooks.mjs';
+import { workerOfTheSameBuild } from '../../scripts/table-worker.mjs';
 import { packages } from '../../scripts/workspaces.mjs';
 
 /** Every entry point of ours stands for its source. */
@@ -16,7 +17,13 @@ export default defineConfig({
   // Signals must meet the very Preact of the page, whichever others are installed.
   resolve: { alias, dedupe: ['preact'] },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [leaveTextsOut()],
-  worker: { format: 'es', plugins: () => [leaveTextsOut()] },
-  build: { target: 'es2022', outDir: 'dist', emptyOutDir: true, chunkSizeWarningLimit: 1500 },
+  plugins: [leaveTextsOut(), workerOfTheSameBuild()],
+  build: {
+    target: 'es2022',
+    outDir: 'dist',
+    emptyOutDir: true,
+    chunkSizeWarningLimit: 1500,
+    // A worker loads these files too, and has no document that could be told of others in advance.
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
+  },
 });

@@ -140,11 +140,18 @@ export const tests = {
     assert.deepEqual(await page.locator('.record .line').allTextContents(), lines);
   },
 
-  'a bot plays its side in another thread': async (page, address) => {
+  'a bot plays its side in another thread, which loads the very files of the page': async (page, address) => {
+    const games = [];
+    page.on('response', (response) => {
+      if (/\/src-[^/]*\.js$/.test(response.url())) games.push(response.url());
+    });
     await begin(page, address, 'turning-point', { soviet: 'random' });
     await page.waitForFunction(() => document.querySelectorAll('.record .line').length >= 5, null, {
       timeout: 60_000,
     });
+    // The page asks for the game, and so does the worker.
+    assert.equal(games.length, 2);
+    assert.equal(games[0], games[1]);
   },
 
   'a pasted case is drawn with its verdict': async (page, address) => {

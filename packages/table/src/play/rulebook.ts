@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { offeredGame } from '../app/games.js';
 import { language, words } from '../app/words.js';
 
-const fetched = async (file: string): Promise<string> => {
+const readFile = async (file: string): Promise<string> => {
   const answer = await fetch(`./rulebooks/${file}.json`);
   if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
   return answer.text();
@@ -14,8 +14,8 @@ const fetched = async (file: string): Promise<string> => {
 const loadRulebook = async (game: string): Promise<Rulebook> => {
   const isTranslated = language !== 'en' && offeredGame(game)?.speaks.includes(language) === true;
   const [book, said] = await Promise.all([
-    fetched(game),
-    isTranslated ? fetched(`${game}.${language}`) : undefined,
+    readFile(game),
+    isTranslated ? readFile(`${game}.${language}`) : undefined,
   ]);
   const texts = said === undefined ? undefined : ({ language, ...JSON.parse(said) } as Words);
   return rulebookIn(rulebookOf(book), texts);
