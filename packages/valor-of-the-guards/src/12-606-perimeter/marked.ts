@@ -85,14 +85,38 @@ export const partsOf = (areas: readonly (readonly HexId[])[]): readonly (readonl
   return parts.map((part) => [...part].sort((a, b) => a - b));
 };
 
-/** The perimeter that the markers of a side close; units that it leaves outside get the pockets that the umpire proposes. */
-export const markedPerimeter = (rules: Rules, position: Position, side: Side): Perimeter => {
+/** What the markers of a side close and what they leave open. */
+interface DrawnLines extends Pick<JudgedLines, 'loops' | 'open'> {
+  readonly ground: Ground;
+  readonly parts: readonly (readonly HexId[])[];
+  /** The hexes of the parts that are no pocket (VG-12.6066.d). */
+  readonly closed: readonly HexId[];
+}
+
+const drawnLines = (rules: Rules, position: Position, side: Side): DrawnLines => {
   const ground = pocketGround(rules, position, side);
   const { loops, open } = judgeMarked(rules, position, side, ground);
   const parts = partsOf(loops.map((loop) => areaOfLoop(ground.grid, loop)));
-  const closed = parts.filter((part) => isMainPart(ground, part)).flat();
-  // Who marks nothing but pockets leaves the rest to the umpire.
-  const best = closed.length > 0 ? null : largest(rules, groundFor(rules, position, side));
+  return { ground, loops, open, parts, closed: parts.filter((part) => isMainPart(ground, part)).flat() };
+};
+
+/** The largest area, where the markers of a side close none but pockets: who marks nothing else leaves the rest to the umpire. */
+const leftToUmpire = (
+  rules: Rules,
+  position: Position,
+  side: Side,
+  { closed }: DrawnLines,
+): BestLoops | null => (closed.length > 0 ? null : largest(rules, groundFor(rules, position, side)));
+
+/** The search for the largest area that the perimeter of a side comes from; null where the side has drawn it. */
+export const searchBehind = (rules: Rules, position: Position, side: Side): BestLoops | null =>
+  leftToUmpire(rules, position, side, drawnLines(rules, position, side));
+
+/** The perimeter that the markers of a side close; units that it leaves outside get the pockets that the umpire proposes. */
+export const markedPerimeter = (rules: Rules, position: Position, side: Side): Perimeter => {
+  const lines = drawnLines(rules, position, side);
+  const { ground, loops, open, parts, closed } = lines;
+  const best = leftToUmpire(rules, position, side, lines);
   const markers = markersOf(position, side);
   const pairs = open.filter((row) => isPair(markers, row) && mayBePair(ground, row));
   // VG-12.6068.a: a pair on the edge of the map is a normal part of the area.

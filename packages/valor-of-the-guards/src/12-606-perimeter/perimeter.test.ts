@@ -1,4 +1,7 @@
+import { must } from '@eastfront/testing';
+import { left } from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
+import cases from '../../cases/perimeter.json' with { type: 'json' };
 import { answered, campaignAt, gameUnder, played, refusals } from '../../test/campaign.js';
 
 const stone = (to: string) => ({
@@ -46,6 +49,24 @@ describe('rows by the reading', () => {
 });
 
 describe('perimeters in play', () => {
+  it('VG-12.6064.d: where the search stops before it is sure, answer and play tell that a larger area may exist', () => {
+    const { board, position } = cases.cases['perimeter-102-search-stops-unsure'];
+    const large = gameUnder({ board } as never);
+    const { control } = position;
+    const countDoubts = (reasons: readonly { readonly effect: string }[]) =>
+      reasons.filter(({ effect }) => effect === 'may-be-larger').length;
+    const doubts = (under: typeof game, said: object) => {
+      const before = campaignAt({ step: '12.606', ...said }, under);
+      const put = must(
+        under.questions['perimeter']?.(before, { question: 'perimeter', side: 'german' }) ?? left([]),
+      );
+      const last = under.apply(played(before, bothDone.slice(0, 1), under), bothDone[1] as never);
+      return [countDoubts(must(put).reasons), countDoubts(must(last).reasons)];
+    };
+    expect(doubts(large, { control })).toEqual([1, 1]);
+    expect(doubts(game, { control: { 'A1:C6': 'german', 'D1:F6': 'russian' } })).toEqual([0, 0]);
+  });
+
   it('VG-12.6062.c, VG-12.6069.a, VG-12.6076.a: enemy markers behind the line flip, and both perimeters stand', () => {
     const before = at({ control: { 'A1:C6': 'german', 'D1:F6': 'russian', B3: 'russian' } });
     const after = played(before, bothDone, game);

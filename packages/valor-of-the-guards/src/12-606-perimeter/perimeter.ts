@@ -3,11 +3,11 @@ import { neighboursOf, remember, rememberEach } from '@eastfront/kernel';
 import type { Side } from '../12-2-definitions/sides.js';
 import type { Perimeter, Position } from '../position/position.js';
 import type { Unit } from '../position/unit.js';
-import type { Rules } from '../rules.js';
+import type { Rules, VgReason } from '../rules.js';
 import { flagsOf } from './ground.js';
-import { markedPerimeter, markersOf } from './marked.js';
-import { isOnMap } from './position-ground.js';
-import { proposalFor } from './proposal.js';
+import { markedPerimeter, markersOf, searchBehind } from './marked.js';
+import { groundFor, isOnMap } from './position-ground.js';
+import { largest, proposalFor } from './proposal.js';
 
 /** The perimeter of a side: the one that 12.606 has settled, else that of its markers, else the one that the umpire proposes. */
 export const perimeterOf = rememberEach((rules: Rules, position: Position, side: Side): Perimeter => {
@@ -16,6 +16,21 @@ export const perimeterOf = rememberEach((rules: Rules, position: Position, side:
   const isMarked = markersOf(position, side).length > 0;
   return (isMarked ? markedPerimeter : proposalFor)(rules, position, side);
 });
+
+/**
+ * That the area the umpire proposes may not be the largest, with a number of hexes that none exceeds (VG-12.6064.d): the search has stopped before it was sure.
+ * Empty for a perimeter that is settled or drawn, and for one that is proven to be the largest.
+ */
+export const doubtOf = (rules: Rules, position: Position, side: Side): readonly VgReason[] => {
+  if (position.perimeter[side] !== undefined) return [];
+  const isMarked = markersOf(position, side).length > 0;
+  const best = isMarked
+    ? searchBehind(rules, position, side)
+    : largest(rules, groundFor(rules, position, side));
+  if (best === null || best.proven) return [];
+  const { area, bound } = best;
+  return [{ clause: 'VG-12.6064.d', effect: 'may-be-larger', side, hexes: area.length, bound }];
+};
 
 /** What hangs on a perimeter alone: one that is settled stays the same from position to position. */
 const pocketsOf = remember((_: Rules, { pockets }: Perimeter): readonly HexId[] =>

@@ -26,6 +26,8 @@ export const PERIMETER_PHRASES = {
       '{hexes} {hexes:hex is/hexes are} in neither perimeter area, or Isolated with nobody to hold {hexes:it/them}',
     enclosed:
       'the perimeter of {side} encloses {hexes} {hexes:hex/hexes}, with {pockets} {pockets:pocket/pockets}',
+    'may-be-larger':
+      'the main area proposed to {side} has {hexes} {hexes:hex/hexes}; whether a larger one is legal has not been settled, none has more than {bound}',
     'gains-control': '{side} gains control of {hexes} {hexes:Location/Locations} within its perimeter',
     nobodys: '{hexes} {hexes:Location is/Locations are} no longer controlled by anybody',
     'lost-outside': '{subject} is outside its perimeter and eliminated',

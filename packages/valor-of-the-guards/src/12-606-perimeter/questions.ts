@@ -18,7 +18,7 @@ import { cutLoop, faultsOfLoop } from './loop.js';
 import { pocketGround, rowsOf } from './marked.js';
 import { pocketViolations } from './named-pocket.js';
 import { areaOf as areaOfLoop } from './outline.js';
-import { areaOf, outsideOf, perimeterOf, ringedHexes } from './perimeter.js';
+import { areaOf, doubtOf, outsideOf, perimeterOf, ringedHexes } from './perimeter.js';
 import { groundFor } from './position-ground.js';
 import { groundUnits } from './proposal.js';
 import { faultsOfRow } from './row.js';
@@ -98,7 +98,7 @@ const perimeter = question(
       hexes: area.length,
       pockets: pockets.length,
     };
-    return right(answer(rules, position, value, [told]));
+    return right(answer(rules, position, value, [told, ...doubtOf(rules, position, side)]));
   },
 );
 

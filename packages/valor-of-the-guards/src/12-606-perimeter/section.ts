@@ -10,7 +10,7 @@ import { sidesOf, withoutUnits } from '../position/position.js';
 import type { Section } from '../position/section.js';
 import type { Rules, VgReason } from '../rules.js';
 import { openLines, PERIMETER_ACTIONS } from './markers.js';
-import { perimeterOf } from './perimeter.js';
+import { doubtOf, perimeterOf } from './perimeter.js';
 import { beginSearches } from './proposal.js';
 
 export { PERIMETER_ACTIONS };
@@ -36,6 +36,7 @@ const settle = (rules: Rules, position: Position): Change => {
   const count = (side: string | null): number => [...changes.values()].filter((one) => one === side).length;
   return to(
     next,
+    ...SIDES.flatMap((side) => doubtOf(rules, position, side)),
     ...SIDES.flatMap((side): readonly VgReason[] =>
       count(side) === 0
         ? []
