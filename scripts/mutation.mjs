@@ -77,9 +77,12 @@ const sourcesIn = (chapter) => {
 };
 
 const CASES = 'scripts/mutation/judge-cases.ts';
-const ORACLE = `packages/oracle/test/${game}.test.ts`;
+const ORACLE = 'packages/oracle/test';
+const opinions = readdirSync(join(root, ORACLE))
+  .filter((file) => file.startsWith(game) && file.endsWith('.test.ts'))
+  .map((file) => join(ORACLE, file));
 
-const oracle = await callJury(game, [ORACLE]);
+const oracle = await callJury(game, opinions);
 
 /** The tests that see a mutant of a chapter, cheapest first: its own and the cases, then the second opinion. */
 const juriesOf = async (chapter) => {

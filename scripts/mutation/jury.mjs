@@ -2,11 +2,11 @@
  * Tests as one bundle over a source that is replaced in memory: they are loaded in a fraction of the time that a test runner takes to load them
  * module by module, and a mutant is seen at the first test that fails.
  */
+import { fork } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import { context } from 'esbuild';
 import { fromSources } from '../from-sources.mjs';
 import { rawText } from '../raw-text.mjs';
@@ -38,16 +38,22 @@ const replacing = (planted) => ({
   },
 });
 
+/** In a process of its own: a mutant may eat all memory, and takes nobody along then. */
 const heard = (file, game) =>
   new Promise((resolve) => {
-    const worker = new Worker(file, { env: { ...process.env, EASTFRONT_GAME: game } });
+    const child = fork(file, {
+      env: { ...process.env, EASTFRONT_GAME: game },
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
     const end = (failure) => {
       clearTimeout(timer);
-      worker.terminate().then(() => resolve(failure));
+      child.removeAllListeners();
+      child.kill('SIGKILL');
+      resolve(failure);
     };
     const timer = setTimeout(() => end('goes on for ever'), FOR_EVER);
-    worker.once('message', end);
-    worker.once('error', (error) => end(`does not run: ${error.message}`));
+    child.once('message', ({ failure }) => end(failure));
+    child.once('exit', (code, signal) => end(`does not run: it ends by ${signal ?? code}`));
   });
 
 /**
@@ -62,8 +68,7 @@ export const callJury = async (game, files) => {
       contents: [
         ...files.map((file) => `import ${JSON.stringify(join(root, file))};`),
         `import { firstFailure } from ${JSON.stringify(HELPER)};`,
-        "import { parentPort } from 'node:worker_threads';",
-        `parentPort.postMessage(await firstFailure(${files.length}));`,
+        `process.send({ failure: await firstFailure(${files.length}) });`,
       ].join('\n'),
       resolveDir: root,
     },

@@ -82,12 +82,15 @@ export interface Unit extends WrittenUnit {
 /** The readings that are ruled both ways: for each the letters that a case may name, the default first. */
 export const READINGS = {
   'TP-A1': ['b', 'a'],
+  'TP-A7': ['b', 'a'],
   'TP-A9': ['a', 'b'],
   'TP-A18': ['a', 'b'],
   'TP-A40': ['a', 'b', 'c'],
   'TP-A48': ['a', 'b'],
   'TP-A50': ['a', 'b'],
   'TP-A63': ['a', 'b'],
+  'TP-A79': ['a', 'b'],
+  'TP-A87': ['a', 'b'],
 } as const;
 
 /** The letters that a case takes; what it leaves out is the default. */
@@ -299,6 +302,15 @@ const traceSupply = (table: Table, unit: Unit): SupplyState => {
   if (rail <= (far === 'b' ? 15 : 8) || trucks <= 4 || edge <= 4) return 'in';
   return trucks <= (far === 'c' ? 15 : 8) ? 'out' : 'isolated';
 };
+
+/** Where the lines of a side may lead, and the hexes of rail and edge that feed them; trucks come on top. */
+export const linesOf = (
+  table: Table,
+  side: Side,
+): { readonly open: ReadonlySet<string>; readonly sources: readonly string[] } => ({
+  open: openHexes(table, side, true),
+  sources: [...joinedRails(table)[side], ...(side === 'soviet' ? eastEdge(table) : [])],
+});
 
 const suppliesOf = keptFor((_: Table) => new Map<Unit, SupplyState>());
 

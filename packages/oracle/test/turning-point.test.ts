@@ -1,114 +1,20 @@
-import { readFileSync } from 'node:fs';
 import { turningPoint } from '@eastfront/turning-point';
 import { describe, expect, it } from 'vitest';
 import { fractionFrom, write } from '../src/fractions.js';
-import { keptFor } from '../src/kept.js';
 import {
-  enemyOf,
   groundUnits,
   isRailInDoubt,
-  layOut,
-  neighboursOn,
-  type Printed,
-  READINGS,
   type Readings,
   supplyOf,
   type Table,
-  type WrittenBoard,
-  type WrittenPosition,
   zones,
 } from '../src/turning-point.js';
 import { chancesOf, type OddsAsk, oddsOf, retreatOf } from '../src/turning-point-combat.js';
 import { frontGapOf } from '../src/turning-point-front.js';
 import { canMove, reachOf } from '../src/turning-point-reach.js';
-import { type Draw, drawFrom } from './draw.js';
-import {
-  differences,
-  type Heard,
-  type Put,
-  positionsInPlay,
-  unlessRefused,
-  zoneDifferences,
-} from './held.js';
-import { drawBoard, drawPosition } from './turning-point-boards.js';
-
-const read = (file: string): unknown =>
-  JSON.parse(readFileSync(new URL(`../../turning-point/data/${file}.json`, import.meta.url), 'utf8'));
-
-const PRINTED: Printed = {
-  board: read('board') as WrittenBoard,
-  results: read('combat-results') as Printed['results'],
-  counters: (read('forces') as { units: Printed['counters'] }).units,
-};
-
-interface Scene {
-  readonly board?: WrittenBoard;
-  readonly position: WrittenPosition;
-  readonly readings: Readings;
-}
-type TpPut = Scene & Put;
-
-const PLAYED = positionsInPlay(turningPoint, ['1', '7', '13'], 240, 8) as readonly WrittenPosition[];
-
-/** Half of the time the default readings, else each with a letter drawn. */
-const drawReadings = (draw: Draw): Readings =>
-  draw.once(2)
-    ? {}
-    : Object.fromEntries(Object.entries(READINGS).map(([id, letters]) => [id, draw.from(letters)]));
-
-/** Scenes out of play, then twice as many made-up ones, in blocks of 30: the judge makes the game anew for each board and set of readings. */
-const scene = (draw: Draw, i: number): Scene => {
-  const block = Math.floor(i / 30);
-  const shared = drawFrom(block);
-  const board = block % 3 === 0 ? undefined : drawBoard(shared);
-  const readings = drawReadings(shared);
-  if (board === undefined) return { position: draw.from(PLAYED), readings };
-  return { board, position: drawPosition(draw, board), readings };
-};
-
-const tableOf = keptFor(
-  ({ position, board, readings }: Scene): Table => layOut(PRINTED, position, board, readings),
-);
-
-/** The same units at the beginning of another phase. */
-const inPhase = (position: WrittenPosition, phase: string): WrittenPosition => {
-  const { battle, strikes, patrols, step, supplyJudged, ...rest } = position as WrittenPosition &
-    Readonly<Record<string, unknown>>;
-  return { ...rest, phase };
-};
-
-const drawSupport = (draw: Draw, table: Table, hexes: readonly string[]): OddsAsk['support'] => {
-  const squadrons = table.units.filter(({ kind, side }) => kind === 'squadron' && side === table.player);
-  const isFlown = squadrons.length > 0 && draw.once(3);
-  const flights = draw
-    .some(squadrons, draw.once(3) ? 2 : 1)
-    .map(({ id }, i) => ({ squadron: id, hex: hexes[i % hexes.length] ?? '' }));
-  return {
-    ...(draw.once(4) ? { ignoreDr: true } : {}),
-    ...(draw.once(6) ? { reduceTo: draw.from([1, 3, '5/2', 40]) } : {}),
-    ...(isFlown ? { closeSupport: flights } : {}),
-  };
-};
-
-const putOdds = (draw: Draw, drawn: Scene): TpPut | null => {
-  const position = inPhase(drawn.position, 'combat');
-  const table = tableOf({ ...drawn, position });
-  const own = (at: string) => groundUnits(table, table.player).filter((unit) => unit.at === at);
-  const targets = groundUnits(table, enemyOf(table.player)).map(({ at }) => at);
-  const attackable = targets.filter((at) => neighboursOn(table, at).some((to) => own(to).length > 0));
-  if (attackable.length === 0 || isRailInDoubt(table)) return null;
-  const hex = draw.from(attackable);
-  const second = neighboursOn(table, hex).filter((at) => targets.includes(at));
-  const hexes = second.length > 0 && draw.once(4) ? [hex, draw.from(second)] : [hex];
-  const near = neighboursOn(table, hex).filter((at) =>
-    hexes.every((to) => neighboursOn(table, at).includes(to)),
-  );
-  const able = (draw.once(8) ? neighboursOn(table, hex) : near).flatMap(own);
-  if (able.length === 0) return null;
-  const attackers = draw.some(able, 1 + draw.below(4)).map(({ id }) => id);
-  const support = drawSupport(draw, table, hexes);
-  return { ...drawn, position, ask: { question: 'odds', attackers, hexes, support } };
-};
+import type { Draw } from './draw.js';
+import { differences, type Heard, unlessRefused, zoneDifferences } from './held.js';
+import { inPhase, putOdds, type Scene, scene, type TpPut, tableOf } from './turning-point-scene.js';
 
 const putSupply = (draw: Draw, drawn: Scene): TpPut | null => {
   const table = tableOf(drawn);
