@@ -21,6 +21,8 @@ describe('canonical JSON', () => {
     [{ b: 1, a: 2 }, '{"a":2,"b":1}'],
     [[{ z: null, y: [true, 'é"'] }], '[{"y":[true,"é\\""],"z":null}]'],
     ['text', '"text"'],
+    ['a "word", a line\n', '"a \\"word\\", a line\\n"'],
+    [{ 'a\\b': 'é', 10: [], 9: '\u2028' }, '{"10":[],"9":"\u2028","a\\\\b":"é"}'],
     [-0.5, '-0.5'],
     [[], '[]'],
     [{}, '{}'],
@@ -31,6 +33,7 @@ describe('canonical JSON', () => {
       fc.property(json, (value) => {
         expect(canonicalJson(reversed(value))).toBe(canonicalJson(value));
         expect(JSON.parse(canonicalJson(value))).toEqual(value);
+        expect(canonicalJson([value])).toBe(`[${canonicalJson(value)}]`);
       }),
     );
   });
