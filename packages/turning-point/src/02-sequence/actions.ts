@@ -1,12 +1,11 @@
 import { rational, to } from '@eastfront/kernel';
-import { dieCodec } from '@eastfront/kernel/codec';
 import { stackingViolations } from '../05-stacking/stacking.js';
 import { attackTold, rollAttack } from '../07-combat/actions.js';
 import type { Change } from '../07-combat/losses.js';
 import { endAdvance } from '../07-combat/results.js';
 import { rollStrike, strikeTold } from '../09-air/actions.js';
 import { delayedByChoice } from '../12-reinforcements/reinforcements.js';
-import { action, changed, sequenceClause } from '../position/action.js';
+import { action, changed, dieField, sequenceClause } from '../position/action.js';
 import type { Position } from '../position/position.js';
 import { isDue } from '../position/position.js';
 import type { Rules, Ruling, TpReason, TpViolation } from '../rules.js';
@@ -137,7 +136,7 @@ export const roll = action({
   type: 'roll',
   tells: 'A die.',
   sample: { die: 4 },
-  fields: { die: dieCodec },
+  fields: { die: dieField },
   when: 'TP-crt.b',
   does: (rules, position, { die }): Ruling<Position> =>
     position.step === 'strikes' ? rollStrike(rules, position, die) : rollAttack(rules, position, die),

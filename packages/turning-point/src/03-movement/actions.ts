@@ -1,9 +1,8 @@
 import { allow } from '@eastfront/kernel';
-import * as t from 'io-ts';
 import { isGround } from '../01-scope/units.js';
 import { canMoveAnywhere, canStepAside, isAtEase, moveTargets } from '../05-stacking/stacking.js';
 import { relocate } from '../07-combat/results.js';
-import { action, name, wayTold } from '../position/action.js';
+import { action, HEX, UNIT, wayTold } from '../position/action.js';
 import { adjudicateMoveTo, moveToReasons, wayToldTo } from './move-ruling.js';
 import { mayMove } from './movement.js';
 
@@ -13,7 +12,7 @@ export const move = action({
   way: 'move',
   path: (rules, position, { unit, to }) => wayToldTo(rules, position, unit, to),
   sample: { unit: 'S101', to: '2810' },
-  fields: { unit: t.string, to: t.string },
+  fields: { unit: UNIT, to: HEX },
   // The ruling on the mover knows the phase (TP-movement.a).
   always: true,
   can: (rules, position, unit) =>
@@ -28,11 +27,7 @@ export const move = action({
     return isAtEase(rules, position, position.player) && canStepAside(rules, position, unit) ? true : null;
   },
   list: (rules, position, unit) =>
-    moveTargets(rules, position, unit).map((hex) => ({
-      type: 'move',
-      unit: unit.counter.id,
-      to: name(rules, hex),
-    })),
+    moveTargets(rules, position, unit).map((to) => ({ type: 'move', unit, to })),
   does: (rules, position, { unit, to }) => {
     const judged = adjudicateMoveTo(rules, position, unit, to);
     if (judged._tag === 'Left') return judged;

@@ -1,12 +1,25 @@
 import type { HexId, JsonObject } from '@eastfront/kernel';
 import { allow, isRecord, neighboursOf, to } from '@eastfront/kernel';
-import { alsoWritten, atLeastOne, exactType, nullable, withSchema } from '@eastfront/kernel/codec';
+import { alsoWritten, atLeastOne, exactType, nullable, withRole, withSchema } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { label } from '../01-scope/board.js';
 import type { Unit } from '../01-scope/units.js';
 import { hasRoom, STACKING_LIMIT } from '../05-stacking/stacking.js';
 import { closeSupportViolations, isReady } from '../09-air/air.js';
-import { action, battleAt, changed, namesOf, refuse, unitTold, unless, wayTold } from '../position/action.js';
+import {
+  action,
+  battleAt,
+  changed,
+  HEX,
+  hexLabel,
+  inBoardOrder,
+  refuse,
+  UNIT,
+  unitId,
+  unitTold,
+  unless,
+  wayTold,
+} from '../position/action.js';
 import type { Attack, Position } from '../position/position.js';
 import { battleOf, openBattle, unitById } from '../position/position.js';
 import type { Rules, Ruling, TpLine, TpReason, TpViolation } from '../rules.js';
@@ -42,6 +55,8 @@ export const strengthCodec = withSchema(
     oneOf: [{ type: 'number' }, { type: 'string', pattern: '^[0-9]{1,6}/[1-9][0-9]{0,5}$' }],
   },
 );
+
+const strengthField = withRole(strengthCodec, 'count');
 
 const inCounterOrder = (position: Position, ids: readonly string[]): readonly string[] =>
   position.units.map((unit) => unit.counter.id).filter((id) => ids.includes(id));
@@ -86,9 +101,8 @@ const reductions = (rules: Rules, position: Position): readonly number[] => {
 };
 
 /** The hexes beside a unit that it may attack. */
-const openingHexes = (rules: Rules, position: Position, unit: Unit): readonly string[] =>
-  namesOf(
-    rules,
+const openingHexes = (rules: Rules, position: Position, unit: Unit): readonly HexId[] =>
+  inBoardOrder(
     neighboursOf(rules.theatre.board, unit.at).filter(
       (hex) => isTarget(rules, position, hex) && canAttack(rules, position, unit, [hex]),
     ),
@@ -103,17 +117,20 @@ const wholeAttack = alsoWritten({
   codec: exactType(
     {
       type: t.literal('attack'),
-      attackers: atLeastOne(t.string, 'unit'),
-      hexes: atLeastOne(t.string, 'hex'),
+      attackers: withRole(atLeastOne(unitId, 'unit'), 'unit'),
+      hexes: withRole(atLeastOne(hexLabel, 'hex'), 'hex'),
     },
     {
-      support: exactType(
-        {},
-        {
-          closeSupport: t.array(exactType({ squadron: t.string, hex: t.string })),
-          reduceTo: strengthCodec,
-          ignoreDr: t.boolean,
-        },
+      support: withRole(
+        exactType(
+          {},
+          {
+            closeSupport: t.array(exactType({ squadron: unitId, hex: hexLabel })),
+            reduceTo: strengthField,
+            ignoreDr: t.boolean,
+          },
+        ),
+        'record',
       ),
     },
   ),
@@ -131,14 +148,14 @@ export const attack = action({
   type: 'attack',
   tells: 'Opens an attack on a hex with one unit.',
   sample: { unit: 'S101', hex: '2813' },
-  fields: { unit: t.string, hex: t.string },
+  fields: { unit: UNIT, hex: HEX },
   also: wholeAttack,
   can: (rules, position, unit) =>
     unit.counter.side === position.player &&
     unit.place === 'map' &&
     openingHexes(rules, position, unit).length > 0,
   list: (rules, position, unit) =>
-    openingHexes(rules, position, unit).map((hex) => ({ type: 'attack', unit: unit.counter.id, hex })),
+    openingHexes(rules, position, unit).map((hex) => ({ type: 'attack', unit, hex })),
   violations: (rules, position, { unit, hex }) =>
     attackViolations(rules, position, { attackers: [unit.counter.id], hexes: [hex], closeSupport: [] }),
   does: (rules, position, { unit, hex }) =>
@@ -170,7 +187,7 @@ export const join = action({
   type: 'join',
   tells: 'Adds a unit to the attack.',
   sample: { unit: 'S102' },
-  fields: { unit: t.string },
+  fields: { unit: UNIT },
   can: (rules, position, unit) => {
     const { attackers, hexes } = battleOf(position);
     return (
@@ -180,7 +197,7 @@ export const join = action({
       canAttack(rules, position, unit, hexes)
     );
   },
-  list: (_rules, _position, unit) => [{ type: 'join', unit: unit.counter.id }],
+  list: (_rules, _position, unit) => [{ type: 'join', unit }],
   violations: (rules, position, { unit: { counter } }) =>
     adding(rules, position, { attackers: [counter.id] }, () =>
       attackerViolations(rules, position, counter.id, []),
@@ -194,7 +211,7 @@ export const extend = action({
   type: 'extend',
   tells: 'Adds a hex to the attack.',
   sample: { hex: '2914' },
-  fields: { hex: t.string },
+  fields: { hex: HEX },
   general: (rules, position) => {
     const { hexes, attackers } = battleOf(position);
     const units = attackers.map((id) => unitById(position, id) as Unit);
@@ -207,7 +224,7 @@ export const extend = action({
         isTarget(rules, position, hex) &&
         units.every((unit) => canAttack(rules, position, unit, [hex])),
     );
-    return namesOf(rules, more).map((hex) => ({ type: 'extend', hex }));
+    return inBoardOrder(more).map((hex) => ({ type: 'extend', hex }));
   },
   violations: (rules, position, { hex }) =>
     adding(rules, position, { hexes: [hex] }, () => targetViolations(rules, position, hex)),
@@ -217,11 +234,10 @@ export const extend = action({
 });
 
 /** The hexes of the attack that a squadron may support it against. */
-const supportHexes = (rules: Rules, position: Position, unit: Unit): readonly string[] => {
+const supportHexes = (rules: Rules, position: Position, unit: Unit): readonly HexId[] => {
   const battle = battleOf(position);
   const { id } = unit.counter;
-  return namesOf(
-    rules,
+  return inBoardOrder(
     battle.hexes.filter(
       (hex) =>
         isReady(position, unit) &&
@@ -237,14 +253,14 @@ export const support = action({
   type: 'support',
   tells: 'Gives the attack close support by a squadron against a hex.',
   sample: { squadron: 'S116S', hex: '2813' },
-  fields: { squadron: t.string, hex: t.string },
+  fields: { squadron: UNIT, hex: HEX },
   when: 'TP-air.1.a',
   can: (rules, position, unit) =>
     isOwnOnMap(position, unit) &&
     unit.counter.kind === 'squadron' &&
     supportHexes(rules, position, unit).length > 0,
   list: (rules, position, unit) =>
-    supportHexes(rules, position, unit).map((hex) => ({ type: 'support', squadron: unit.counter.id, hex })),
+    supportHexes(rules, position, unit).map((hex) => ({ type: 'support', squadron: unit, hex })),
   violations: (rules, position, { squadron, hex }) => {
     const closeSupport = [{ squadron: squadron.counter.id, hex }];
     return adding(rules, position, { closeSupport }, () =>
@@ -267,7 +283,7 @@ export const commit = action({
   settles: true,
   tells: 'Ends the declaring of the attack, at full strength or a lower one.',
   sample: { reduceTo: 12, ignoreDr: true },
-  fields: { reduceTo: nullable(strengthCodec), ignoreDr: t.boolean },
+  fields: { reduceTo: nullable(strengthField), ignoreDr: t.boolean },
   general: (rules, position) =>
     [null, ...reductions(rules, position)].flatMap((reduceTo) =>
       [false, true].map((ignoreDr) => ({ type: 'commit' as const, reduceTo, ignoreDr })),
@@ -323,12 +339,12 @@ export const remove = action({
   type: 'remove',
   tells: 'Removes a unit as a result asks.',
   sample: { unit: 'S101' },
-  fields: { unit: t.string },
+  fields: { unit: UNIT },
   can: (_rules, position, unit) =>
     battleOf(position).stage === 'exchange'
       ? isAmong(battleOf(position).attackers, unit)
       : excessUnits(position).includes(unit),
-  list: (_rules, _position, unit) => [{ type: 'remove', unit: unit.counter.id }],
+  list: (_rules, _position, unit) => [{ type: 'remove', unit }],
   // Units are taken off for a crowd only where a retreat has made it.
   instead: (_rules, _position, { unit }) => [
     { clause: 'TP-stacking.d', code: 'NOTHING_TO_REMOVE', subject: unit.counter.id },
@@ -371,12 +387,12 @@ export const retreat = action({
   tells: 'Retreats a unit to a hex.',
   way: 'retreat',
   sample: { unit: 'A018', to: '2814' },
-  fields: { unit: t.string, to: t.string },
+  fields: { unit: UNIT, to: HEX },
   when: 'TP-combat.Q.a',
   can: (_rules, position, unit) => isAmong(battleOf(position).retreating, unit),
   list: (rules, position, unit) => {
     const hexes = retreatHexes(rules, position, unit).map(({ to }) => to);
-    return namesOf(rules, hexes).map((to) => ({ type: 'retreat', unit: unit.counter.id, to }));
+    return inBoardOrder(hexes).map((to) => ({ type: 'retreat', unit, to }));
   },
   violations: (rules, position, { unit, to }) => {
     const battle = battleAt(position, 'retreat');
@@ -418,13 +434,13 @@ export const advance = action({
   tells: 'Advances a unit into a hex emptied by combat.',
   way: 'advance',
   sample: { unit: 'S101', to: '2813' },
-  fields: { unit: t.string, to: t.string },
+  fields: { unit: UNIT, to: HEX },
   when: 'TP-combat.H.a',
   can: (rules, position, unit) => advancers(rules, position).includes(unit),
   list: (rules, position, unit) =>
-    namesOf(rules, advanceHexes(rules, position, unit, battleOf(position).hexes)).map((to) => ({
+    inBoardOrder(advanceHexes(rules, position, unit, battleOf(position).hexes)).map((to) => ({
       type: 'advance',
-      unit: unit.counter.id,
+      unit,
       to,
     })),
   instead: (_rules, position, { unit }) => {

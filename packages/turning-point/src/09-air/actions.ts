@@ -1,12 +1,11 @@
 import type { HexId } from '@eastfront/kernel';
 import { allow, distance, resultAt, to } from '@eastfront/kernel';
-import * as t from 'io-ts';
 import { label } from '../01-scope/board.js';
 import type { Unit } from '../01-scope/units.js';
 import { enemyOf, isAirBase } from '../01-scope/units.js';
 import { afterStrikes, interceptionHexes, nextStrike, withoutStrikes } from '../02-sequence/sequence.js';
 import type { Change } from '../07-combat/losses.js';
-import { action, changed, name, unitTold } from '../position/action.js';
+import { action, changed, HEX, UNIT, unitTold } from '../position/action.js';
 import type { Position } from '../position/position.js';
 import { flyingAt, partnerOf, unitById, withUnit } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
@@ -142,8 +141,8 @@ const assignTo = (rules: Rules, position: Position, unit: Unit, base: Unit): Cha
   });
 };
 
-const squadronHex = { squadron: t.string, hex: t.string };
-const squadronBase = { squadron: t.string, base: t.string };
+const squadronHex = { squadron: UNIT, hex: HEX };
+const squadronBase = { squadron: UNIT, base: UNIT };
 
 export const intercept = action({
   type: 'intercept',
@@ -159,7 +158,7 @@ export const intercept = action({
         (hex) =>
           inRange(rules, position, unit, hex) && interceptedAt(position, position.player, hex) !== null,
       )
-      .map((hex) => ({ type: 'intercept', squadron: unit.counter.id, hex: name(rules, hex) })),
+      .map((hex) => ({ type: 'intercept', squadron: unit, hex })),
   violations: (rules, position, { squadron, hex }) => interceptionViolations(rules, position, squadron, hex),
   does: (rules, position, { squadron, hex }) => changed(rules, interceptIn(rules, position, squadron, hex)),
   says: (_rules, position, { squadron, hex }) => ({
@@ -172,7 +171,7 @@ export const intercept = action({
 const strikesOf = (rules: Rules, position: Position, unit: Unit) =>
   position.units
     .filter((base) => isAirBase(base) && strikeViolations(rules, position, unit, base).length === 0)
-    .map((base) => ({ type: 'strike' as const, squadron: unit.counter.id, base: base.counter.id }));
+    .map((base) => ({ type: 'strike' as const, squadron: unit, base }));
 
 export const strike = action({
   type: 'strike',
@@ -201,7 +200,7 @@ export const assign = action({
   list: (_rules, position, unit) =>
     basesUnderStrike(position)
       .filter((base) => base.at === unit.at)
-      .map((base) => ({ type: 'assign', squadron: unit.counter.id, base: base.counter.id })),
+      .map((base) => ({ type: 'assign', squadron: unit, base })),
   violations: (_rules, position, { squadron, base }) => assignViolations(position, squadron, base),
   does: (rules, position, { squadron, base }) => changed(rules, assignTo(rules, position, squadron, base)),
   says: (_rules, position, { squadron, base }) => ({
@@ -227,11 +226,7 @@ const missionAction = <const Type extends string>(
     when,
     can: (_rules, position, unit) => isReady(position, unit),
     list: (rules, position, unit) =>
-      missionHexes(rules, position, unit, mission).map((hex) => ({
-        type,
-        squadron: unit.counter.id,
-        hex: name(rules, hex),
-      })),
+      missionHexes(rules, position, unit, mission).map((hex) => ({ type, squadron: unit, hex })),
     violations: (rules, position, { squadron, hex }) =>
       missionViolations(rules, position, squadron, mission, hex),
     does: (rules, position, { squadron, hex }) =>

@@ -1,7 +1,6 @@
 import { allow } from '@eastfront/kernel';
-import * as t from 'io-ts';
 import { isAirBase, isGround } from '../01-scope/units.js';
-import { action, modeCodec, name, unitTold } from '../position/action.js';
+import { action, HEX, modeCodec, UNIT, unitTold } from '../position/action.js';
 import { isDue, partnerOf, withUnit } from '../position/position.js';
 import {
   adjudicateEntry,
@@ -16,7 +15,7 @@ export const enter = action({
   type: 'enter',
   tells: 'Brings a reinforcement in by the edge or by rail.',
   sample: { unit: 'A124', to: '0301', mode: 'rail' },
-  fields: { unit: t.string, to: t.string, mode: modeCodec },
+  fields: { unit: UNIT, to: HEX, mode: modeCodec },
   // The ruling on the entrant knows the phase (TP-reinforce.b).
   always: true,
   can: (rules, position, unit) =>
@@ -28,12 +27,7 @@ export const enter = action({
     canEnter(rules, position, unit),
   list: (rules, position, unit) =>
     ENTRY_MODES.flatMap((mode) =>
-      entryTargets(rules, position, unit, mode).map((hex) => ({
-        type: 'enter' as const,
-        unit: unit.counter.id,
-        to: name(rules, hex),
-        mode,
-      })),
+      entryTargets(rules, position, unit, mode).map((to) => ({ type: 'enter' as const, unit, to, mode })),
     ),
   does: (rules, position, { unit, to, mode }) => {
     const judged = adjudicateEntry(rules, position, unit, mode, to);

@@ -1,7 +1,6 @@
 import { to as changeTo } from '@eastfront/kernel';
-import * as t from 'io-ts';
 import { continueSetUp } from '../02-sequence/sequence.js';
-import { action, changed, name, unitTold } from '../position/action.js';
+import { action, changed, HEX, UNIT, unitTold } from '../position/action.js';
 import { scenarioLine } from './scenarios.js';
 import { isUnplaced, placementHexes, placementReasons, placementViolations, place as put } from './setup.js';
 
@@ -9,14 +8,14 @@ export const place = action({
   type: 'place',
   tells: 'Sets a unit up in a hex.',
   sample: { unit: 'S101', to: '2812' },
-  fields: { unit: t.string, to: t.string },
+  fields: { unit: UNIT, to: HEX },
   // A unit that is to be set up is one in this step only (TP-scenario.1.b).
   always: true,
   can: (_rules, position, unit) => position.step === 'set-up' && isUnplaced(unit, position.player),
   list: (rules, position, unit) => {
     const line = scenarioLine(position.scenario);
     const hexes = line === null ? [] : placementHexes(rules, line, position, unit);
-    return hexes.map((hex) => ({ type: 'place', unit: unit.counter.id, to: name(rules, hex) }));
+    return hexes.map((to) => ({ type: 'place', unit, to }));
   },
   violations: (rules, position, { unit, to }) => {
     const line = scenarioLine(position.scenario);

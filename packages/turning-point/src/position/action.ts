@@ -1,8 +1,9 @@
 import type { HexId } from '@eastfront/kernel';
 import { rulingWriter } from '@eastfront/kernel';
-import { actionsWith, oneWordOf } from '@eastfront/kernel/codec';
+import { actionsWith, dieCodec, naming, oneWordOf, withRole } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
+import * as t from 'io-ts';
 import { hexOnBoard, label } from '../01-scope/board.js';
 import type { Side, Unit } from '../01-scope/units.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
@@ -49,21 +50,20 @@ const findHex = (rules: Rules, _position: Position, text: string): Either<TpViol
   return hex === null ? left({ clause: 'TP-movement.a', code: 'NO_SUCH_HEX', subject: text }) : right(hex);
 };
 
-/** Declares an action of this game. Hexes are labels in it and units ids; its functions are given what these stand for. */
+export const unitId = withRole(t.string, 'unit');
+export const hexLabel = withRole(t.string, 'hex');
+export const dieField = withRole(dieCodec, 'die');
+/** A unit of the position, written as its id. */
+export const UNIT = naming(unitId, { find: findUnit, nameOf: (_rules: Rules, { counter }) => counter.id });
+/** A hex of the board, written as its label. */
+export const HEX = naming(hexLabel, {
+  find: findHex,
+  nameOf: ({ theatre }: Rules, hex) => label(theatre, hex),
+});
+
+/** Declares an action of this game. Its functions and lists have the units and hexes that it names. */
 export const action = actionsWith<Rules, Position, Unit, TpReason, TpViolation, TpLine>()({
-  roles: {
-    unit: 'unit',
-    squadron: 'unit',
-    base: 'unit',
-    attackers: 'unit',
-    to: 'hex',
-    hex: 'hex',
-    hexes: 'hex',
-    support: 'record',
-    reduceTo: 'count',
-    die: 'die',
-  },
-  find: { unit: findUnit, squadron: findUnit, to: findHex, hex: findHex, base: findUnit },
+  find: {},
   notNow,
 });
 
@@ -77,12 +77,8 @@ export const battleAt = (position: Position, stage: Battle['stage']): Battle | n
 /** The label of a hex. */
 export const name = (rules: Rules, hex: HexId): string => label(rules.theatre, hex);
 
-/** Labels of hexes in the order of the board. */
-export const namesOf = (rules: Rules, hexes: readonly HexId[]): readonly string[] =>
-  hexes
-    .slice()
-    .sort((a, b) => a - b)
-    .map((hex) => name(rules, hex));
+/** Hexes in the order of the board. */
+export const inBoardOrder = (hexes: readonly HexId[]): readonly HexId[] => [...hexes].sort((a, b) => a - b);
 
 /** A unit as a record tells it. */
 export const unitTold = (position: Position, id: string): string => {
