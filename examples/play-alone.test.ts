@@ -1,9 +1,15 @@
+import { pictureOf as caucasusLook } from '@eastfront/caucasus/look';
 import { caucasus as caucasusToPlay } from '@eastfront/caucasus/play';
-import type { GamePackage } from '@eastfront/kernel';
+import type { Game, GamePackage } from '@eastfront/kernel';
 import { CHANCE, draw, pickChance, randomBot, sayViolation, seedDice } from '@eastfront/kernel';
+import type { Picture } from '@eastfront/kernel/picture';
+import { pictureOf as nachStalingradLook } from '@eastfront/nach-stalingrad/look';
 import { nachStalingrad as nachStalingradToPlay } from '@eastfront/nach-stalingrad/play';
+import { pictureOf as russianCampaignLook } from '@eastfront/russian-campaign/look';
 import { russianCampaign as russianCampaignToPlay } from '@eastfront/russian-campaign/play';
+import { pictureOf as turningPointLook } from '@eastfront/turning-point/look';
 import { turningPoint as turningPointToPlay } from '@eastfront/turning-point/play';
+import { pictureOf as valorOfTheGuardsLook } from '@eastfront/valor-of-the-guards/look';
 import { valorOfTheGuards as valorOfTheGuardsToPlay } from '@eastfront/valor-of-the-guards/play';
 import { describe, expect, it } from 'vitest';
 import { gameOf } from './games.js';
@@ -18,6 +24,17 @@ const made = (pkg: GamePackage) => {
 };
 
 const ACTIONS = 120;
+
+/** The looks of the games, whose types are as those of the games sealed. */
+const LOOKS: Readonly<Record<string, unknown>> = {
+  'turning-point': turningPointLook,
+  caucasus: caucasusLook,
+  'russian-campaign': russianCampaignLook,
+  'nach-stalingrad': nachStalingradLook,
+  'valor-of-the-guards': valorOfTheGuardsLook,
+};
+const lookOf = (name: string) =>
+  LOOKS[name] as (game: Pick<Game, 'rules' | 'phrases'>, state: unknown) => Picture;
 
 describe.each([
   sealed(turningPointToPlay),
@@ -67,6 +84,22 @@ describe.each([
       [],
     ]);
     expect(alone.rulebook.prefix).toBe(whole.rulebook.prefix);
+  });
+
+  it('draws the units on the bare grid, and by the look of the game as the whole game does', () => {
+    const scenario = whole.scenarios[0]?.id ?? '';
+    const [start, same] = [whole.start(scenario), alone.start(scenario)];
+    if (start._tag === 'Left' || same._tag === 'Left') throw new Error('no start');
+    const onMap = alone.census?.(same.right).units.filter(({ hex }) => hex !== null) ?? [];
+    const { board, style, counters } = alone.picture(same.right);
+    expect(counters.map(({ id }) => id)).toEqual(onMap.map(({ id }) => id));
+    expect(counters.map(({ hex }) => board.grid.labels[hex])).toEqual(onMap.map(({ hex }) => hex));
+    expect([style.terrain, style.links]).toEqual([{}, {}]);
+    const { rules } = alone;
+    const { board: drawnOn, ...look } = lookOf(pkg.name)({ rules, phrases: whole.phrases }, same.right);
+    const { board: printed, ...picture } = whole.picture(start.right);
+    expect(look).toEqual(picture);
+    expect(drawnOn.grid.labels).toEqual(printed.grid.labels);
   });
 
   it('takes the readings of the catalogue, and no other', () => {

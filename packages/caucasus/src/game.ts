@@ -4,6 +4,7 @@ import { QUESTIONS } from './ask/questions.js';
 import { BOTS } from './bots/greedy.js';
 import { playerTurnOf, surveyOf } from './bots/survey.js';
 import { SCHEMAS } from './cases/schemas.js';
+import { pictureOf } from './look/picture.js';
 import type { Action } from './play/actions.js';
 import { PARTS } from './play/parts.js';
 import type { Position } from './position/position.js';
@@ -24,6 +25,7 @@ export const caucasus: GamePackage<Position, Action, Rules, CcVocabulary> = pack
   CcVocabulary
 >({
   ...PARTS,
+  picture: pictureOf,
   rulebook,
   release: RELEASE,
   phrases: PHRASES,

@@ -1,6 +1,6 @@
 /**
- * The Caucasus Campaign for play only: without the texts of its rulebook, sentences, questions, bots and schemas, for programs that have to
- * be small. Logs and saves are interchangeable with those of the whole game.
+ * The Caucasus Campaign for play only: without the texts of its rulebook, sentences, questions, bots, schemas and the look of its
+ * pictures (`/look`), for programs that have to be small. Logs and saves are interchangeable with those of the whole game.
  *
  * @packageDocumentation
  */

@@ -69,6 +69,7 @@ export * from './game/package.js';
 export * from './game/play.js';
 export * from './game/play-scenario.js';
 export type { ToldPicture, ToldProgress } from './game/spoken.js';
+export { pictureWith } from './game/spoken.js';
 export type { Piece, PlayerTurn, Survey } from './game/survey.js';
 export * from './game/teaching.js';
 export type * from './game/vocabulary.js';

@@ -3,6 +3,7 @@ import { packageOf } from '@eastfront/kernel';
 import { QUESTIONS } from './ask/questions.js';
 import { BOTS } from './bots/bots.js';
 import { SCHEMAS } from './cases/schemas.js';
+import { pictureOf } from './look/picture.js';
 import type { Action } from './play/book.js';
 import { PARTS } from './play/parts.js';
 import type { Position } from './position/position.js';
@@ -23,6 +24,7 @@ export const valorOfTheGuards: GamePackage<Position, Action, Rules, VgVocabulary
   VgVocabulary
 >({
   ...PARTS,
+  picture: pictureOf,
   rulebook,
   release: RELEASE,
   phrases: PHRASES,

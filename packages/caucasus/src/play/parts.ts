@@ -14,7 +14,6 @@ import { STAGES_IN_A_TURN, stageIndex } from '../03-sequence/sequence.js';
 import { SCENARIO_RULES, scenarioOf, scenarioReasons } from '../20-set-up/scenarios.js';
 import { startOf } from '../20-set-up/start.js';
 import { carriedData, readData } from '../data/read-data.js';
-import { pictureOf } from '../look/picture.js';
 import type { Position, ScenarioId } from '../position/position.js';
 import { SCENARIOS } from '../position/position.js';
 import { OPTIONAL_RULES } from '../rulebook/clause-id.js';
@@ -92,7 +91,6 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, CcVocabulary> = {
     reasons: scenarioReasons(rules, position),
     sources: sourcesFor(rules, position.units),
   }),
-  picture: pictureOf,
   readState: readPosition,
   writeState: writePosition,
   showState: showPosition,

@@ -1,5 +1,6 @@
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
+import type { Board } from '../board/board.js';
 import type { BadInput } from '../ground/bad-input.js';
 import { badInput, below, boundedFaults, isRecord, oneOf, unknownKeys } from '../ground/bad-input.js';
 import { makeCopier } from '../ground/copy.js';
@@ -18,6 +19,7 @@ import { sayText, type Texts } from '../ruling/texts.js';
 import { otherwise } from './deciding.js';
 import type { AskedQuestion, Bot, Game, GameOptions, GamePackage, QuestionsOf, Settings } from './game.js';
 import { NO_OFFERS } from './offers.js';
+import { plainPicture } from './plain-picture.js';
 import type { ToldPicture, ToldProgress } from './spoken.js';
 import { badIn, faultsIn, pictureIn, progressIn, scenariosIn, withTitles } from './spoken.js';
 import type { NotAnAction, Untold, Vocabulary } from './vocabulary.js';
@@ -31,6 +33,11 @@ export interface RulesOfGame {
   readonly forces: unknown;
   /** A digest of all data. */
   readonly fingerprint: () => string;
+}
+
+/** Rules of a game that is played on a board. */
+export interface RulesOnBoard extends RulesOfGame {
+  readonly theatre: { readonly board: Board<object> };
 }
 
 /** The rules without the settings. */
@@ -114,8 +121,16 @@ export interface GameParts<Rules extends RulesOfGame, State, Action, Vocab exten
   readonly bots: Game<State, Action, Rules, Vocab>['bots'];
 }
 
-/** The parts of a game that produce texts and answers; the rest is needed to play it. */
-type Telling = 'rulebook' | 'phrases' | 'schemas' | 'playerTurn' | 'survey' | 'questions' | 'bots';
+/** The parts of a game that produce texts, pictures and answers; the rest is needed to play it. */
+type Telling =
+  | 'rulebook'
+  | 'phrases'
+  | 'schemas'
+  | 'playerTurn'
+  | 'survey'
+  | 'questions'
+  | 'bots'
+  | 'picture';
 
 /** The parts needed to play a game, without texts and answers. */
 export type PartsOfPlay<
@@ -123,15 +138,16 @@ export type PartsOfPlay<
   State,
   Action,
   Vocab extends Vocabulary = Vocabulary,
-> = Omit<GameParts<Rules, State, Action, Vocab>, Telling>;
+> = Omit<GameParts<Rules, State, Action, Vocab>, Telling> &
+  Required<Pick<GameParts<Rules, State, Action, Vocab>, 'census'>>;
 
 /**
- * A game without texts: no clauses, no sentences (reasons and violations print as their codes), no questions, bots or schemas. For programs
- * that have to be small.
+ * A game without texts: no clauses, no sentences (reasons and violations print as their codes), no questions, bots or schemas, and plain
+ * pictures: the bare grid with the units of the census. For programs that have to be small.
  *
  * @param letters - the letters of each reading, the default first
  */
-export const untold = <Rules extends RulesOfGame, State, Action, Vocab extends Vocabulary>(
+export const untold = <Rules extends RulesOnBoard, State, Action, Vocab extends Vocabulary>(
   parts: PartsOfPlay<Rules, State, Action, Vocab>,
   prefix: string,
   letters: Readonly<Record<string, string>>,
@@ -142,6 +158,7 @@ export const untold = <Rules extends RulesOfGame, State, Action, Vocab extends V
   schemas: {},
   questions: {},
   bots: {},
+  picture: (rules, state) => plainPicture(parts.title, rules.theatre.board, parts.census(rules, state)),
 });
 
 const OPTIONS = [

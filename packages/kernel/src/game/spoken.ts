@@ -102,3 +102,13 @@ export const pictureIn = (phrases: Phrases, { title, subtitle, ...picture }: Tol
     ...heading,
   };
 };
+
+/**
+ * The picture that a function draws up of rules and a position, as a game gives it: with its heading in the words of the game.
+ *
+ * @param pictureOf - the picture with an untranslated heading
+ */
+export const pictureWith =
+  <Rules, State>(pictureOf: (rules: Rules, state: State) => ToldPicture) =>
+  ({ rules, phrases }: { readonly rules: Rules; readonly phrases: Phrases }, state: State): Picture =>
+    pictureIn(phrases, pictureOf(rules, state));

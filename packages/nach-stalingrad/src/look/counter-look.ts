@@ -1,16 +1,10 @@
 import type { HexId } from '@eastfront/kernel';
-import type {
-  Badge,
-  Counter,
-  CounterColours,
-  LegendCounter,
-  UnitSymbol,
-  ValuePart,
-} from '@eastfront/kernel/picture';
+import type { Badge, Counter, CounterColours, LegendCounter, UnitSymbol } from '@eastfront/kernel/picture';
 import { badgesShown, paintsShown, symbolsShown } from '@eastfront/kernel/picture';
 import type { Arm, Unit, Counter as UnitCounter } from '../01-units/units.js';
-import { armOf, attackOf, defenseOf, printedMoveOf, qualityOf } from '../01-units/values.js';
+import { armOf } from '../01-units/values.js';
 import type { Rules } from '../rules.js';
+import { partsOf, valuesOf } from './numbers.js';
 
 const DARK = '#14120f';
 const LIGHT = '#ffffff';
@@ -74,35 +68,6 @@ const sizeOf = ({
   return { size: side === 'axis' || (arm === 'cavalry' && mechanized === null) ? 'XXX' : 'XXXX' };
 };
 
-const part = (value: number): ValuePart => ({ text: String(value) });
-/** The bonuses of a general, as they change the die (NS-1.e). */
-const bonus = (value: number): ValuePart => ({ text: `+${value}` });
-
-/**
- * The numbers in print. Combat units: attack, defence, allowance with the quality raised behind it (NS-1.b); HQs: range and
- * capability (NS-1.d); generals: bonus in attack and in defence, and the capability of a commander or the movement bonus
- * of an armour leader (NS-1.f, NS-1.g); trucks: their allowance.
- */
-const partsOf = (rules: Rules, unit: Unit): readonly ValuePart[] => {
-  const { counter } = unit;
-  switch (counter.kind) {
-    case 'combat': {
-      const move = { ...part(printedMoveOf(rules, unit)), raised: String(qualityOf(rules, unit)) };
-      return [part(attackOf(rules, unit)), part(defenseOf(rules, unit)), move];
-    }
-    case 'hq':
-      return [part(counter.range), part(counter.operations)];
-    case 'commander':
-      return [bonus(counter.attackBonus), bonus(counter.defenseBonus), part(counter.operations)];
-    case 'armor-leader':
-      return [bonus(counter.attackBonus), bonus(counter.defenseBonus), bonus(counter.moveBonus)];
-    case 'truck':
-      return [part(counter.move)];
-    case 'air-supply':
-      return [];
-  }
-};
-
 /** Names as a counter has room for. */
 const printedName = ({ kind, name }: UnitCounter): string => {
   const short = name
@@ -162,8 +127,6 @@ const WEAK = '#fff7d6';
 const isWeak = ({ counter: { weak }, steps, mechanizedSteps }: Unit): boolean =>
   weak !== null && mechanizedSteps === 0 && steps <= weak.steps;
 
-const isGeneral = ({ counter: { kind } }: Unit): boolean => kind === 'commander' || kind === 'armor-leader';
-
 /** A unit as its counter shows it. */
 export const faceOf = (rules: Rules, unit: Unit): Omit<Counter, 'hex'> => {
   const { counter } = unit;
@@ -172,7 +135,7 @@ export const faceOf = (rules: Rules, unit: Unit): Omit<Counter, 'hex'> => {
     colours: PAINTS[paintOf(counter)],
     symbol: symbolOf(rules, unit),
     ...sizeOf(counter),
-    values: parts.map(({ text }) => text).join(isGeneral(unit) ? '/' : '-'),
+    values: valuesOf(unit, parts),
     ...(parts.some(({ raised }) => raised !== undefined) ? { parts } : {}),
     name: printedName(counter),
     badges: badgesOf(unit),

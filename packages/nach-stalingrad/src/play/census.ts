@@ -4,7 +4,7 @@ import type { Unit } from '../01-units/units.js';
 import { isCombat, isInPlay, stepsOf } from '../01-units/units.js';
 import { controlOf } from '../01-units/view.js';
 import { outcomeNow } from '../17-scenarios/victory.js';
-import { faceOf } from '../look/counter-look.js';
+import { partsOf, valuesOf } from '../look/numbers.js';
 import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 
@@ -29,7 +29,7 @@ const countedOn =
       due: place === 'track' ? String(due) : null,
       lost: !isHere && isCombat(unit) && stepsOf(unit) === 0,
       steps: isCombat(unit) ? stepsOf(unit) : 1,
-      face: faceOf(rules, unit).values,
+      face: valuesOf(unit, partsOf(rules, unit)),
       states: isHere ? statesOf(unit) : [],
     };
   };

@@ -5,7 +5,6 @@ import { SIDES } from '../01-units/units.js';
 import { firstTurnOf, lastTurnOf, partOfTurn } from '../02-sequence/sequence.js';
 import { scenarioReasons, scenariosOf, startOf } from '../17-scenarios/start.js';
 import { carriedData, readData } from '../data/read-data.js';
-import { pictureOf } from '../look/picture.js';
 import type { Position } from '../position/position.js';
 import { momentOf } from '../position/position.js';
 import { OPTIONAL_RULES } from '../rulebook/clause-id.js';
@@ -64,7 +63,6 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, NsVocabulary> = {
     reasons: scenarioReasons(rules, position),
     sources: sourcesFor(rules, position.units),
   }),
-  picture: pictureOf,
   readState: readPosition,
   writeState: writePosition,
   showState: showPosition,

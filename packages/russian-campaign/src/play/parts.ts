@@ -5,7 +5,6 @@ import { nameOfTurn } from '../02-components/calendar.js';
 import { SIDES } from '../02-components/units.js';
 import { firstTurnOf, lastTurnOf, partOfTurn } from '../04-sequence/sequence.js';
 import { carriedData, readData } from '../data/read-data.js';
-import { pictureOf } from '../look/picture.js';
 import { viewOf } from '../look/view.js';
 import type { Position } from '../position/position.js';
 import { OPTIONAL_RULES } from '../rulebook/clause-id.js';
@@ -70,7 +69,6 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, TrcVocabulary> = {
   view: (rules, position, side) => viewOf(rules, position, SIDES.find((one) => one === side) ?? null),
   secretOf: (rules, position, action) =>
     SIDES.find((side) => side === BOOK.secretOf(rules, position, action)) ?? null,
-  picture: pictureOf,
   readState: readPosition,
   writeState: writePosition,
   showState: showPosition,

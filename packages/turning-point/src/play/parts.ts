@@ -9,7 +9,6 @@ import type { ScenarioId } from '../13-scenarios/scenarios.js';
 import { SCENARIOS, scenarioLine } from '../13-scenarios/scenarios.js';
 import { startOf } from '../13-scenarios/start.js';
 import { carriedData, readData } from '../data/read-data.js';
-import { pictureOf } from '../look/picture.js';
 import type { Position } from '../position/position.js';
 import { OPTIONAL_RULES } from '../rulebook/clause-id.js';
 import type { Rules, TpLine } from '../rules.js';
@@ -93,7 +92,6 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, TpVocabulary> = {
     reasons: scenarioReasons(rules, position),
     sources: sourcesFor(rules, position.units),
   }),
-  picture: pictureOf,
   readState: readPosition,
   writeState: writePosition,
   readActions: BOOK.readActions,

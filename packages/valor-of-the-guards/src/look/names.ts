@@ -5,7 +5,7 @@ import { formationsOf } from '../12-622-strength/due-groups.js';
 import type { Position } from '../position/position.js';
 import type { Unit } from '../position/unit.js';
 import type { Rules } from '../rules.js';
-import { faceOf } from './counter-look.js';
+import { valuesOf } from './face.js';
 
 /** The first unit that a formation names, such as 399th or III/245th. */
 const shortOf = (formation: string): string | null =>
@@ -43,9 +43,7 @@ export const unitNames = remember((rules: Rules, position: Position): Readonly<R
   const named = position.units.map((unit): Named => {
     const parts = partsOf(unit);
     const name =
-      parts === null
-        ? ''
-        : `${faceOf(unit).values} #${parts.number} (${originOf(parts.from, formations, unit)})`;
+      parts === null ? '' : `${valuesOf(unit)} #${parts.number} (${originOf(parts.from, formations, unit)})`;
     return { id: unit.id, name };
   });
   return namesOf(named);

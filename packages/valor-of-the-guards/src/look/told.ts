@@ -1,13 +1,13 @@
 import { remember } from '@eastfront/kernel';
 import type { Side } from '../12-2-definitions/sides.js';
 import { SIDES } from '../12-2-definitions/sides.js';
-import { PROMOTION_PHRASES } from '../12-612-promotion/phrases.js';
-import { REDEPLOYMENT_PHRASES } from '../12-616-redeployment/phrases.js';
-import { CPP_PHRASES } from '../12-618-cpp/phrases.js';
-import { PURCHASE_PHRASES } from '../12-621-purchase/phrases.js';
-import { STRENGTH_PHRASES } from '../12-622-strength/phrases.js';
-import { FORTIFICATION_PHRASES } from '../12-623-fortification/phrases.js';
-import { SET_UP_PHRASES } from '../12-626-set-up/phrases.js';
+import type { PROMOTION_PHRASES } from '../12-612-promotion/phrases.js';
+import type { REDEPLOYMENT_PHRASES } from '../12-616-redeployment/phrases.js';
+import type { CPP_PHRASES } from '../12-618-cpp/phrases.js';
+import type { PURCHASE_PHRASES } from '../12-621-purchase/phrases.js';
+import type { STRENGTH_PHRASES } from '../12-622-strength/phrases.js';
+import type { FORTIFICATION_PHRASES } from '../12-623-fortification/phrases.js';
+import type { SET_UP_PHRASES } from '../12-626-set-up/phrases.js';
 import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import type { Eyes } from './view.js';
@@ -15,16 +15,59 @@ import { viewOf } from './view.js';
 
 const sideNamed = (side: unknown): Side | null => SIDES.find((one) => one === side) ?? null;
 
-/** What happens of itself after a step that is taken in secret: only the side that it is about knows. */
-const SECRET_EFFECTS: ReadonlySet<string> = new Set([
-  ...Object.keys(PROMOTION_PHRASES.effects),
-  ...Object.keys(REDEPLOYMENT_PHRASES.effects),
-  ...Object.keys(CPP_PHRASES.effects),
-  ...Object.keys(PURCHASE_PHRASES.effects),
-  ...Object.keys(STRENGTH_PHRASES.effects),
-  ...Object.keys(FORTIFICATION_PHRASES.effects),
-  ...Object.keys(SET_UP_PHRASES.effects),
-]);
+/** The effects of the steps that are taken in secret. */
+type SecretEffect = keyof ((typeof PROMOTION_PHRASES)['effects'] &
+  (typeof REDEPLOYMENT_PHRASES)['effects'] &
+  (typeof CPP_PHRASES)['effects'] &
+  (typeof PURCHASE_PHRASES)['effects'] &
+  (typeof STRENGTH_PHRASES)['effects'] &
+  (typeof FORTIFICATION_PHRASES)['effects'] &
+  (typeof SET_UP_PHRASES)['effects']);
+
+/** What happens of itself after a step that is taken in secret: only the side that it is about knows. By name, so that no sentence comes along. */
+const SECRET_EFFECTS: Readonly<Record<SecretEffect, true>> = {
+  recombining: true,
+  'may-exchange': true,
+  'mortar-team': true,
+  recombined: true,
+  'hero-leaves': true,
+  'promotes-mmc': true,
+  promoted: true,
+  'becomes-fanatic': true,
+  'step-assumed': true,
+  'not-heroic': true,
+  'nobody-promoted': true,
+  exchanged: true,
+  'good-order': true,
+  'recall-stays': true,
+  rejoins: true,
+  redeployed: true,
+  'recall-to-come': true,
+  'platoon-stays': true,
+  returns: true,
+  away: true,
+  'bonus-open': true,
+  cpp: true,
+  'two-thirds': true,
+  support: true,
+  bonus: true,
+  price: true,
+  surcharge: true,
+  'on-map': true,
+  retained: true,
+  bought: true,
+  gives: true,
+  arrives: true,
+  leader: true,
+  commissar: true,
+  'order-of-battle': true,
+  fortified: true,
+  'set-up': true,
+  held: true,
+  'ti-removed': true,
+  enters: true,
+  waits: true,
+};
 
 /** The units that a position has beyond what one sees. */
 const unseenIn = remember(
@@ -50,7 +93,7 @@ export const isToldTo = (
   const unseen = unseenIn(rules, position)[side ?? 'nobody'];
   const facts = Object.values(reason).flat();
   if (facts.some((fact) => typeof fact === 'string' && unseen.has(fact))) return false;
-  if (!SECRET_EFFECTS.has(reason.effect)) return true;
+  if (!Object.hasOwn(SECRET_EFFECTS, reason.effect)) return true;
   const unit = position.units.find(({ id }) => id === reason['subject']);
   const owner = sideNamed(reason['side']) ?? unit?.side ?? null;
   // The count of all that may be set up is made of what both keep to themselves.

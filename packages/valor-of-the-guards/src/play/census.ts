@@ -2,7 +2,7 @@ import type { Census, Counted, Held } from '@eastfront/kernel';
 import { label } from '../12-2-definitions/board.js';
 import { locationOf } from '../12-2-definitions/locations.js';
 import { SIDES } from '../12-2-definitions/sides.js';
-import { faceOf } from '../look/counter-look.js';
+import { statusOf, valuesOf } from '../look/face.js';
 import type { Position } from '../position/position.js';
 import type { Unit } from '../position/unit.js';
 import type { Rules } from '../rules.js';
@@ -11,7 +11,6 @@ const countedOn =
   ({ theatre }: Rules) =>
   (unit: Unit): Counted => {
     const { id, side, at, place } = unit;
-    const { values, badges = [] } = faceOf(unit);
     return {
       id,
       side,
@@ -20,8 +19,8 @@ const countedOn =
       due: null,
       lost: at === null && place === 'eliminated',
       steps: 1,
-      face: values,
-      states: badges.map(({ title, text }) => title ?? text),
+      face: valuesOf(unit),
+      states: statusOf(unit),
     };
   };
 

@@ -9,7 +9,6 @@ import { carriedData, readData } from '../data/read-data.js';
 import { TABLE_FORMS } from '../data/tables.js';
 import { TITLES } from '../look/heading.js';
 import { unitNames } from '../look/names.js';
-import { pictureOf } from '../look/picture.js';
 import { isToldTo } from '../look/told.js';
 import { viewOf } from '../look/view.js';
 import type { Position } from '../position/position.js';
@@ -86,7 +85,6 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, VgVocabulary> = {
   journey: PLAY.journey,
   describe: PLAY.describe,
   basis: (rules, position) => ({ reasons: [], sources: sourcesOf(rules, position) }),
-  picture: pictureOf,
   readState,
   writeState: writePosition,
   readActions: PLAY.readActions,
