@@ -20,16 +20,27 @@ const labelAt = (column: number, number: number): string => {
   return `${column < 26 ? letter : letter + letter}${number}`;
 };
 
-/** Every label of a box such as `A1:F8`, by column and number; null for what is no box. */
-export const labelsOfBox = (text: string): readonly string[] | null => {
+/** The first and last column, and the first and last number, of a box such as `A1:F8`. */
+type Box = readonly [left: number, right: number, first: number, last: number];
+
+/** The box of a text; null for what is no box. */
+const boxOf = (text: string): Box | null => {
   const [, from = '', to = ''] = BOX.exec(text) ?? [];
   const a = placeOf(from);
   const b = placeOf(to);
-  if (a === null || b === null) return null;
+  return a === null || b === null
+    ? null
+    : [Math.min(a[0], b[0]), Math.max(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[1], b[1])];
+};
+
+/** Every label of a box such as `A1:F8`, by column and number; null for what is no box. */
+export const labelsOfBox = (text: string): readonly string[] | null => {
+  const box = boxOf(text);
+  if (box === null) return null;
+  const [left, right, first, last] = box;
   const found: string[] = [];
-  for (let column = Math.min(a[0], b[0]); column <= Math.max(a[0], b[0]); column++)
-    for (let number = Math.min(a[1], b[1]); number <= Math.max(a[1], b[1]); number++)
-      found.push(labelAt(column, number));
+  for (let column = left; column <= right; column++)
+    for (let number = first; number <= last; number++) found.push(labelAt(column, number));
   return found;
 };
 
@@ -81,27 +92,41 @@ const HEX_OR_BOX = new t.Type<unknown>(
 
 type OfHexes = Pick<Board, 'grid' | 'exists'>;
 
-/** The hexes of a board by their labels: a state names the whole map by boxes, twice. */
-const byLabel = keepFor(
-  (_: null, board: OfHexes): ReadonlyMap<string, HexId> =>
-    new Map(
-      board.grid.labels.flatMap((label) => {
-        const hex = hexOnBoard(board, label);
-        return hex === null ? [] : [[label, hex] as const];
-      }),
-    ),
-);
+/** The hexes of a board by column and number, as its labels tell them: a state names the whole map by boxes, twice. */
+const byPlace = keepFor((_: null, board: OfHexes): readonly (readonly (HexId | undefined)[])[] => {
+  const columns: HexId[][] = [];
+  for (const label of board.grid.labels) {
+    const hex = hexOnBoard(board, label);
+    const place = placeOf(label);
+    if (hex === null || place === null) continue;
+    const [column, number] = place;
+    columns[column] ??= [];
+    (columns[column] as HexId[])[number] = hex;
+  }
+  return columns;
+});
+
+/** The hexes of the board in a box, by column and number; null for what is no box. */
+export const hexesOfBox = (board: OfHexes, text: string): readonly HexId[] | null => {
+  const box = text.includes(':') ? boxOf(text) : null;
+  if (box === null) return null;
+  const [left, right, first, last] = box;
+  const known = byPlace(null, board);
+  const hexes: HexId[] = [];
+  for (let column = left; column <= right && column < known.length; column++) {
+    const numbers = known[column] ?? [];
+    for (let number = first; number <= last && number < numbers.length; number++) {
+      const hex = numbers[number];
+      if (hex !== undefined) hexes.push(hex);
+    }
+  }
+  return hexes;
+};
 
 /** The hexes that a label or a box stands for; null where it is neither. */
 export const hexesOf = (board: OfHexes, text: string): readonly HexId[] | null => {
-  const box = labelsOfBox(text);
-  const one = box === null ? hexOnBoard(board, text) : null;
-  if (box === null) return one === null ? null : [one];
-  const known = byLabel(null, board);
-  const hexes: HexId[] = [];
-  for (const label of box) {
-    const hex = known.get(label);
-    if (hex !== undefined) hexes.push(hex);
-  }
-  return hexes;
+  const box = hexesOfBox(board, text);
+  if (box !== null) return box;
+  const one = hexOnBoard(board, text);
+  return one === null ? null : [one];
 };

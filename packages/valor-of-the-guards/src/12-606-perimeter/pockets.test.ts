@@ -1,6 +1,7 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { flagsOf } from './ground.js';
-import { faultsOfPocket, groundPockets, isMainPart } from './pockets.js';
+import { faultsOfPocket, groundPockets, isMainPart, isPocketDue } from './pockets.js';
 import { drawMap, hexesIn, hexIn, labelsIn } from './test-maps.js';
 
 const MAP = drawMap([
@@ -103,6 +104,20 @@ describe('VG-12.606.b: when all is done the perimeter area and the pockets hold 
       if (!isSmc) expect(lost).not.toContain(id);
     }
   });
+});
+
+it('VG-12.6066.a: a pocket is due where a unit other than SMCs is outside the area, and nowhere else', () => {
+  const unit = fc.record({
+    hex: fc.constantFrom(...grid.labels.keys()).filter((hex) => MAP.land[hex] === 1),
+    isSmc: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.array(unit, { maxLength: 4 }), (list) => {
+      const units = list.map((one, i) => ({ ...one, id: `${i}` }));
+      expect(groundPockets(MAP, AREA, units).pockets.length > 0).toBe(isPocketDue(AREA, units));
+    }),
+    { numRuns: 60 },
+  );
 });
 
 describe('a pocket that a player names', () => {

@@ -39,6 +39,10 @@ export const isMainPart = (ground: Pick<Ground, 'edge'>, hexes: readonly HexId[]
 const forceHexes = (units: readonly GroundUnit[]): readonly HexId[] =>
   units.flatMap(({ hex, isSmc }) => (isSmc ? [] : [hex]));
 
+/** Whether a unit that makes a pocket is outside the area: without one there is none (VG-12.6066.a). */
+export const isPocketDue = (area: Flags, units: readonly GroundUnit[]): boolean =>
+  units.some(({ hex, isSmc }) => !isSmc && !isSet(area, hex));
+
 /** The ground of a pocket: markers stand with any own unit but SMCs (VG-12.6066.b), and what is enclosed already is shut (VG-12.6066.d). */
 const pocketGround = (ground: Ground, area: Flags, units: readonly GroundUnit[]): Ground => {
   const may = ground.may.slice();

@@ -5,7 +5,7 @@ import { isSmc } from '../position/unit.js';
 import type { Rules } from '../rules.js';
 import { type BegunSearch, type BestLoops, beginSearch, endSearch } from './best-loop.js';
 import { type Flags, flagsOf, type Ground } from './ground.js';
-import { type GroundUnit, groundPockets } from './pockets.js';
+import { type GroundUnit, groundPockets, isPocketDue } from './pockets.js';
 import { groundFor, isOnMap } from './position-ground.js';
 import { pocketsOffTheGround } from './upper.js';
 
@@ -67,12 +67,15 @@ export const withPockets = (
   main: Pick<Perimeter, 'loops' | 'area'>,
   drawn: readonly Pocket[] = [],
 ): Perimeter => {
-  const ground = groundFor(rules, position, side);
   const off = pocketsOffTheGround(rules, position, side);
   const upper = off.filter((one) => !drawn.some((other) => meets(one, other)));
   const enclosed = [...main.area, ...drawn.flatMap(({ hexes, level }) => (level === 0 ? hexes : []))];
   const units = groundUnits(position, side, [...upper, ...drawn]);
-  const { pockets } = groundPockets(ground, flagsOf(ground.grid, enclosed), units);
+  const inside = flagsOf(rules.theatre.board.grid, enclosed);
+  // Mostly none is left outside: then the ground, which is costly to look at, says nothing.
+  const pockets = isPocketDue(inside, units)
+    ? groundPockets(groundFor(rules, position, side), inside, units).pockets
+    : [];
   const normal = pockets.filter(({ isMain }) => isMain);
   const area = new Set<HexId>([...main.area, ...normal.flatMap(({ hexes }) => hexes)]);
   const cutOff = pockets.filter(({ isMain }) => !isMain);

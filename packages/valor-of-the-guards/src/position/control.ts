@@ -5,7 +5,7 @@ import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { Theatre } from '../12-2-definitions/board.js';
 import { hexOnBoard, label } from '../12-2-definitions/board.js';
-import { hexesOf, labelsOfBox } from '../12-2-definitions/boxes.js';
+import { hexesOfBox } from '../12-2-definitions/boxes.js';
 import type { LocationLabel } from '../12-2-definitions/locations.js';
 import { locationOf } from '../12-2-definitions/locations.js';
 import type { Side } from '../12-2-definitions/sides.js';
@@ -26,12 +26,14 @@ export const readControl = (
   const bad: BadInput[] = [];
   const control: Record<string, Side> = {};
   const single: Record<string, Side> = {};
+  const isInBox = new Uint8Array(theatre.board.size);
   for (const [key, side] of Object.entries(said)) {
-    if (key.includes(':') && labelsOfBox(key) !== null) {
-      for (const hex of hexesOf(theatre.board, key) ?? []) {
+    const box = hexesOfBox(theatre.board, key);
+    if (box !== null) {
+      for (const hex of box) {
         const name = label(theatre, hex);
-        if (control[name] !== undefined)
-          bad.push(badInput(inside(path, key), 'boxes that do not overlap', name));
+        if (isInBox[hex] === 1) bad.push(badInput(inside(path, key), 'boxes that do not overlap', name));
+        isInBox[hex] = 1;
         control[name] = side;
       }
     } else if (locationOf(theatre, key) === null) {

@@ -140,7 +140,8 @@ export const unitCodec = keepFor(
         const read = written.validate(value, context);
         if (read._tag === 'Left') return read;
         const unit = read.right;
-        return t.success({ ...unit, place: unit.place ?? usualPlace(unit.at) });
+        // The record is new, and nobody else has it yet.
+        return t.success(Object.assign(unit, { place: unit.place ?? usualPlace(unit.at) }));
       },
       // Its box is always said: whoever asks what became of a unit finds it there.
       (unit) => written.encode(unit),
