@@ -290,7 +290,7 @@ const armorShift = (
 };
 
 /** CC-2.24.d, CC-2.24.e: where a unit does not say it, NKVD are Elite and marines Normal when they defend. */
-const qualityInDefence = ({ type, tq, tqDefense }: Unit): Quality => {
+export const qualityInDefence = ({ type, tq, tqDefense }: Unit): Quality => {
   if (tqDefense !== undefined) return tqDefense;
   if (type === 'nkvd') return 'elite';
   return type === 'marine' ? 'normal' : tq;

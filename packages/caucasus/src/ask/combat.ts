@@ -13,10 +13,12 @@ import type { CombatOdds } from '../08-combat/combat.js';
 import { attackRuling, combatOdds, resultChances, resultOf } from '../08-combat/combat.js';
 import type { OpeningLoss } from '../10-combat-results/combat-results.js';
 import { advanceAfter, openingLosses, outcomeOf, stepsAtStake } from '../10-combat-results/combat-results.js';
-import { lossChoices, orderReasons } from '../10-combat-results/step-losses.js';
+import { leadsFor } from '../10-combat-results/determined-defense.js';
+import { loseStep, lossChoices, orderReasons } from '../10-combat-results/step-losses.js';
 import type { UnnamedSupport } from '../16-air-and-sea-support/air-support.js';
 import { COMBAT_RESULTS } from '../data/tables.js';
 import type { BattleKind, Position } from '../position/position.js';
+import { unitsById } from '../position/position.js';
 import type { CcReason, CcViolation, Rules } from '../rules.js';
 import { sourcesFor } from '../rules.js';
 import type { AskWords } from './question.js';
@@ -239,7 +241,7 @@ const resultReasons = (
   result: string,
   attackingSide: Side,
   opening: readonly OpeningLoss[],
-  survives: boolean,
+  { survives, holds }: { readonly survives: boolean; readonly holds: boolean },
 ): readonly CcReason[] => {
   const outcome = outcomeOf(result);
   const reasons: CcReason[] = [];
@@ -247,14 +249,37 @@ const resultReasons = (
     reasons.push({ clause: 'CC-10.1.d', effect: 'attacker-spared', result });
   if (outcome.determined)
     reasons.push(
-      survives
+      holds
         ? { clause: 'CC-10.4.a', effect: 'may-hold', result }
-        : { clause: 'CC-10.4.c', effect: 'nobody-survives', result },
+        : survives
+          ? { clause: 'CC-10.4.g', effect: 'nobody-may-lead', result }
+          : { clause: 'CC-10.4.c', effect: 'nobody-survives', result },
     );
   if (result === 'EX' && !survives) reasons.push({ clause: 'CC-10.1.i', effect: 'one-hex-only', result });
   if (outcome.retreat === 4) reasons.push({ clause: 'CC-10.4.b', effect: 'may-not-hold', result });
   if (outcome.disrupts) reasons.push({ clause: 'CC-11.5.a', effect: 'disrupts', result });
   return reasons;
+};
+
+/** Whether somebody can be left who may lead a Determined Defense, whoever loses a step first (CC-10.4.c, CC-10.4.g). */
+const canHold = (
+  rules: Rules,
+  position: Position,
+  defenders: readonly Unit[],
+  loss: OpeningLoss | undefined,
+  kind: BattleKind,
+): boolean => {
+  const holdsIn = (now: Position): boolean => {
+    const left = unitsById(
+      now,
+      defenders.map(({ counter }) => counter.id),
+    ).filter((unit) => unit.place === 'map');
+    return leadsFor(rules, now, left, kind).length > 0;
+  };
+  if (loss === undefined) return holdsIn(position);
+  return lossChoices(rules, position, loss).some((unit) =>
+    holdsIn(loseStep(rules, position, unit.counter.id).position),
+  );
 };
 
 /** What a result costs these attackers and defenders. */
@@ -263,7 +288,7 @@ const lossesTold = (
   position: Position,
   result: string,
   attackers: readonly Unit[],
-  { target }: AskedAttack['attack'],
+  { attack: { target }, kind }: AskedAttack,
 ) => {
   const attackingSide = attackers[0]?.counter.side ?? position.player;
   const defenders = defendersAt(rules, position, target, attackingSide);
@@ -271,11 +296,13 @@ const lossesTold = (
   const outcome = outcomeOf(result);
   const taken = opening.filter((loss) => loss.side !== attackingSide).length;
   const survives = stepsAtStake(defenders) > taken;
+  const loss = opening.find(({ side }) => side !== attackingSide);
+  const holds = outcome.determined && canHold(rules, position, defenders, loss, kind);
   const value = {
     attacker: lossesOf(rules, position, attackingSide, opening),
     defender: lossesOf(rules, position, enemyOf(attackingSide), opening),
     retreat: outcome.retreat,
-    determined: outcome.determined && survives,
+    determined: holds,
     disrupts: outcome.disrupts,
     advance: advanceAfter(result, defenders),
   };
@@ -285,7 +312,7 @@ const lossesTold = (
       { clause: loss.clause, effect: 'chooser', side: loss.chooser, of: loss.side },
       ...orderReasons(rules, position, loss),
     ]),
-    ...resultReasons(result, attackingSide, opening, survives),
+    ...resultReasons(result, attackingSide, opening, { survives, holds }),
   ];
   return { value, reasons };
 };
@@ -303,7 +330,7 @@ const losses = question(
         ...attackSupportViolations(rules, position, attack, kind, unnamed),
       ]);
     if (refused !== null) return right(refused);
-    const { value, reasons } = lossesTold(rules, position, result, participants(position, attack), attack);
+    const { value, reasons } = lossesTold(rules, position, result, participants(position, attack), asked);
     return right(answer(rules, position, value, reasons));
   },
 );

@@ -211,6 +211,7 @@ export const EFFECTS = {
   'no-zone-beside-line': 'no zone of control reaches the line of {unit} from {hexes}',
   'no-zone-reaches': 'no zone of control reaches {hex} from {enemy}',
   'nobody-controls': 'neither side controls {hex}',
+  'nobody-may-lead': 'nobody can be left who may lead a Determined Defense ({result})',
   'nobody-survives': 'nobody survives to try Determined Defense ({result})',
   'not-added': 'city and town do not add up for {unit}',
   'not-controlled': '{unit} could reach only sources that its side does not control',
