@@ -1,4 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
+import { keepForEach } from '@eastfront/kernel';
 import type {
   Badge,
   Counter,
@@ -159,7 +160,7 @@ const bandOf = ({ step }: Unit, { ink }: CounterColours): { readonly band?: stri
 };
 
 /** The counter of a unit on the side that shows; a band marks a reduced side, a yellow one the last step of three. */
-export const counterOf = (rules: Rules, unit: Unit, hex: HexId): Counter => {
+export const counterOf = keepForEach((rules: Rules, unit: Unit, hex: HexId): Counter => {
   const { attack, defense, move } = faceOf(unit);
   const { counter } = unit;
   const colours = paintOf(rules, unit);
@@ -177,7 +178,7 @@ export const counterOf = (rules: Rules, unit: Unit, hex: HexId): Counter => {
     order: counter.whiteSquare ? 0 : 1,
     id: counter.id,
   };
-};
+});
 
 const sample = (box: string, badges: readonly Badge[]): LegendCounter['counter'] => ({
   colours: { ...SOVIET, box },

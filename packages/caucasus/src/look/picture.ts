@@ -1,5 +1,6 @@
 import type { HexId } from '@eastfront/kernel';
-import type { Counter, Picture } from '@eastfront/kernel/picture';
+import { rememberLike } from '@eastfront/kernel';
+import type { BoardStyle, Counter, Picture } from '@eastfront/kernel/picture';
 import { isControlledBy } from '../02-components/control.js';
 import type { Side } from '../02-components/units.js';
 import { isOnMap } from '../02-components/units.js';
@@ -61,6 +62,21 @@ const shownControl = (rules: Rules, position: Position, side: Side): readonly He
     isControlledBy(position, side, hex),
   );
 
+const styleLike = rememberLike<Rules, BoardStyle>();
+
+/** The look of the board, the same while turn, set-up and control are. */
+const styleOf = (rules: Rules, position: Position): BoardStyle => {
+  const { turn, phase } = position;
+  const settingUp = phase === 'set-up';
+  const controlled = {
+    axis: shownControl(rules, position, 'axis'),
+    soviet: shownControl(rules, position, 'soviet'),
+  };
+  return styleLike(rules, [[turn, settingUp ? 1 : 0], controlled.axis, controlled.soviet], () =>
+    boardStyleOf({ turn, settingUp, controlled }),
+  );
+};
+
 /**
  * What to draw of a position: the board as the season leaves it, with the army zones while they are being filled; who
  * controls the towns, cities and victory points; the counters with their markers; and where the game stands.
@@ -72,14 +88,7 @@ export const pictureOf = (rules: Rules, position: Position): Picture => {
   ];
   return {
     board: rules.theatre.board,
-    style: boardStyleOf({
-      turn: position.turn,
-      settingUp: position.phase === 'set-up',
-      controlled: {
-        axis: shownControl(rules, position, 'axis'),
-        soviet: shownControl(rules, position, 'soviet'),
-      },
-    }),
+    style: styleOf(rules, position),
     title: titleOf(position),
     subtitle: subtitleOf(rules, position),
     counters,

@@ -32,11 +32,17 @@ export interface Geometry {
 /** The sheet of a picture with the board alone. */
 export const bareSheet = (picture: Laid): Sheet => sheetOf(picture, PADDING, PADDING);
 
-const boxAbout = (points: readonly Point[], margin: number): Box => {
-  const xs = points.map(({ x }) => x);
-  const ys = points.map(({ y }) => y);
-  const [x, y] = [Math.min(...xs) - margin, Math.min(...ys) - margin];
-  return { x, y, width: Math.max(...xs) + margin - x, height: Math.max(...ys) + margin - y };
+/** The rectangle about hexes: all are alike, so that the corners of one of them tell how far each reaches. */
+const boxAbout = (sheet: Sheet, hexes: readonly HexId[], first: HexId, margin: number): Box => {
+  const centres = hexes.map(sheet.centre);
+  const { x: atX, y: atY } = sheet.centre(first);
+  const corners = sheet.corners(first);
+  const halfWidth = Math.max(...corners.map(({ x }) => x - atX)) + margin;
+  const halfHeight = Math.max(...corners.map(({ y }) => y - atY)) + margin;
+  const xs = centres.map(({ x }) => x);
+  const ys = centres.map(({ y }) => y);
+  const [x, y] = [Math.min(...xs) - halfWidth, Math.min(...ys) - halfHeight];
+  return { x, y, width: Math.max(...xs) + halfWidth - x, height: Math.max(...ys) + halfHeight - y };
 };
 
 /** The location of the hexes on a sheet. */
@@ -69,8 +75,11 @@ export const geometryOn = (sheet: Sheet): Geometry => {
       return hex !== null && sheet.shows(hex) ? hex : null;
     },
     around: (hexes, margin = 0) => {
-      const points = hexes.filter(sheet.shows).flatMap((hex) => sheet.corners(hex));
-      return points.length === 0 ? { x: 0, y: 0, width, height } : boxAbout(points, margin * edge);
+      const shown = hexes.filter(sheet.shows);
+      const [first] = shown;
+      return first === undefined
+        ? { x: 0, y: 0, width, height }
+        : boxAbout(sheet, shown, first, margin * edge);
     },
   };
 };

@@ -9,6 +9,7 @@ import { groundParts, type Part, partsByStacks, placesPart } from './parts.js';
 import type { Counter, Picture } from './picture.js';
 import type { Laid, Sheet } from './sheet.js';
 import { spotsOf, stacksOf } from './stacks.js';
+import type { BoardStyle } from './style.js';
 import { element, FONT } from './svg.js';
 
 /** A counter to be placed by a transform: centred at (`x`, `y`), 100 pixels wide times `scale`. */
@@ -76,12 +77,17 @@ const isSameBoard = (one: Board<object>, other: Board<object>): boolean => {
 };
 
 /** The style of the map; the style of marks belongs to the stacks. */
-const groundLook = onceFor(({ style, hexEdge, crop }: Picture): string =>
-  JSON.stringify([{ ...style, marks: null }, hexEdge, crop]),
-);
+const groundLook = onceFor((style: BoardStyle): string => JSON.stringify({ ...style, marks: null }));
+
+const isSameStyle = (one: BoardStyle, other: BoardStyle): boolean =>
+  one === other || groundLook(one) === groundLook(other);
 
 const isSameGround = (one: Picture, other: Picture): boolean =>
-  one === other || (isSameBoard(one.board, other.board) && groundLook(one) === groundLook(other));
+  one === other ||
+  (one.hexEdge === other.hexEdge &&
+    isSameBoard(one.board, other.board) &&
+    isEqualRecord(one.crop ?? null, other.crop ?? null) &&
+    isSameStyle(one.style, other.style));
 
 /** The parts; unchanged ones keep their identity. */
 const reuseParts = (parts: readonly Part[], before: readonly Part[] | undefined): readonly Part[] => {
@@ -110,17 +116,20 @@ type Place = Pick<Piece, 'hex' | 'box' | 'x' | 'y' | 'scale'>;
 const isAt = (piece: Piece, { hex, box, x, y, scale }: Place): boolean =>
   piece.hex === hex && piece.box === box && piece.x === x && piece.y === y && piece.scale === scale;
 
+const faceOf = ({ hex: _, order: __, ...face }: Counter): Omit<Counter, 'hex' | 'order'> => face;
+
+const lookOf = onceFor((counter: Omit<Counter, 'hex'>): string => JSON.stringify(faceOf(counter as Counter)));
+
 const pieceOf = (
   counter: Omit<Counter, 'hex'>,
   id: string,
   place: Place,
   { pieces, faces }: Known,
 ): Piece => {
-  const { hex: _, order: __, ...face } = counter as Counter;
-  const look = JSON.stringify(face);
+  const look = lookOf(counter);
   const was = pieces.get(id);
   if (was?.look === look && isAt(was, place)) return was;
-  const markup = faces.get(look) ?? drawCounter(face, 0, 0, SIDE);
+  const markup = faces.get(look) ?? drawCounter(faceOf(counter as Counter), 0, 0, SIDE);
   return { id, ...place, look, markup, spoken: spokenFormOf(counter) };
 };
 

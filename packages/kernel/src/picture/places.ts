@@ -41,21 +41,28 @@ export const drawNames = (
 ): readonly string[] => {
   const places = style.places;
   if (places === undefined) return [];
-  return sheet.hexes.flatMap((hex) => {
-    const name = fieldOf(sheet.board, hex, places.nameField);
-    const look = lookOf(sheet, places, hex) ?? places.other;
-    if (typeof name !== 'string' || look === undefined) return [];
-    let key = `${hex} ${stackHeight(hex)}`;
-    for (let direction = 0; direction < 6; direction++) {
-      const other = neighbourOf(sheet.board, hex, direction);
-      key += other < 0 ? ' 0' : ` ${stackHeight(other)}`;
-    }
-    return [knownIn(drawn.names, key, () => drawName(sheet, { hex, name, look, places }, stackHeight))];
+  const named = knownIn(drawn.named, places.nameField, () => namedHexes(sheet, places));
+  return named.map((one) => {
+    let key = `${one.hex} ${stackHeight(one.hex)}`;
+    for (const other of one.around) key += other < 0 ? ' 0' : ` ${stackHeight(other)}`;
+    return knownIn(drawn.names, key, () => drawName(sheet, one, stackHeight));
   });
 };
 
-interface Named {
+const namedHexes = (sheet: Sheet, places: PlacesStyle): readonly Named[] =>
+  sheet.hexes.flatMap((hex) => {
+    const name = fieldOf(sheet.board, hex, places.nameField);
+    const look = lookOf(sheet, places, hex) ?? places.other;
+    if (typeof name !== 'string' || look === undefined) return [];
+    const around = [0, 1, 2, 3, 4, 5].map((direction) => neighbourOf(sheet.board, hex, direction));
+    return [{ hex, around, name, look, places }];
+  });
+
+/** A hex whose name is written. */
+export interface Named {
   readonly hex: HexId;
+  /** The hexes about it by direction, below 0 where there is none. */
+  readonly around: readonly HexId[];
   readonly name: string;
   readonly look: PlaceStyle;
   readonly places: PlacesStyle;

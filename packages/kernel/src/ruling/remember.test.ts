@@ -83,6 +83,16 @@ describe('a memory', () => {
     expect(made).toHaveLength(8);
   });
 
+  it('finds a value again by texts in its key, which are no lists of their letters', () => {
+    const like = rememberLike<object, object>();
+    const rules = {};
+    const first = like(rules, ['as.', [1]], () => ({}));
+    expect(like(rules, [`a${'s.'}`, [1]], () => ({}))).toBe(first);
+    expect(like(rules, ['asa', [1]], () => ({}))).not.toBe(first);
+    const empty = like(rules, ['', [1]], () => ({}));
+    expect(like(rules, [[], [1]], () => ({}))).not.toBe(empty);
+  });
+
   it('changes the last value where few members of a list differ, and makes it anew otherwise', () => {
     const log: string[] = [];
     const sum = rememberChanged(

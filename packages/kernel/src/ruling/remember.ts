@@ -152,19 +152,21 @@ export const rememberChanged = <Rules extends object, Item, A>(
   });
 };
 
+type KeyPart = ArrayLike<number> | string;
+
 /** How many values {@link rememberLike} keeps. */
 const KEPT = 4;
 
 /**
  * Memoises values that are expensive and mostly the same from one position to the next: the values of the last few keys under some rules,
- * found again by an equal key. A key is a list of number tables, always of the same length.
+ * found again by an equal key. A key is a list of number tables and texts, always of the same length.
  */
 export const rememberLike = <Rules extends object, A>(): ((
   rules: Rules,
-  key: readonly ArrayLike<number>[],
+  key: readonly KeyPart[],
   make: () => A,
 ) => A) => {
-  type Like = { readonly key: readonly ArrayLike<number>[]; readonly value: A };
+  type Like = { readonly key: readonly KeyPart[]; readonly value: A };
   const known = new WeakMap<Rules, Like[]>();
   return (rules, key, make) => {
     let entries = known.get(rules);
@@ -180,9 +182,11 @@ export const rememberLike = <Rules extends object, A>(): ((
   };
 };
 
-const isLike = (a: readonly ArrayLike<number>[], b: readonly ArrayLike<number>[]): boolean => {
+const isLike = (a: readonly KeyPart[], b: readonly KeyPart[]): boolean => {
   for (let i = 0; i < a.length; i++) {
-    const [one, other] = [a[i] as ArrayLike<number>, b[i] as ArrayLike<number>];
+    const [one, other] = [a[i] as KeyPart, b[i] as KeyPart];
+    if (one === other) continue;
+    if (typeof one === 'string' || typeof other === 'string') return false;
     if (one.length !== other.length) return false;
     for (let j = 0; j < one.length; j++) if (one[j] !== other[j]) return false;
   }

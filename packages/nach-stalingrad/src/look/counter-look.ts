@@ -1,4 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
+import { keepFor, keepForEach } from '@eastfront/kernel';
 import type { Badge, Counter, CounterColours, LegendCounter, UnitSymbol } from '@eastfront/kernel/picture';
 import { badgesShown, paintsShown, symbolsShown } from '@eastfront/kernel/picture';
 import type { Arm, Unit, Counter as UnitCounter } from '../01-units/units.js';
@@ -128,7 +129,7 @@ const isWeak = ({ counter: { weak }, steps, mechanizedSteps }: Unit): boolean =>
   weak !== null && mechanizedSteps === 0 && steps <= weak.steps;
 
 /** A unit as its counter shows it. */
-export const faceOf = (rules: Rules, unit: Unit): Omit<Counter, 'hex'> => {
+export const faceOf = keepFor((rules: Rules, unit: Unit): Omit<Counter, 'hex'> => {
   const { counter } = unit;
   const parts = partsOf(rules, unit);
   return {
@@ -143,13 +144,12 @@ export const faceOf = (rules: Rules, unit: Unit): Omit<Counter, 'hex'> => {
     order: ORDER[counter.kind],
     id: counter.id,
   };
-};
-
-/** The counter of a unit on the map. */
-export const counterOf = (rules: Rules, unit: Unit, hex: HexId): Counter => ({
-  ...faceOf(rules, unit),
-  hex,
 });
+
+/** The counter of a unit on the map, the same one as long as the unit is. */
+export const counterOf = keepForEach(
+  (rules: Rules, unit: Unit, hex: HexId): Counter => ({ ...faceOf(rules, unit), hex }),
+);
 
 const PAINT_LABELS: Readonly<Record<Paint, readonly [label: string, symbol: UnitSymbol]>> = {
   german: ['German corps', 'infantry'],

@@ -1,4 +1,5 @@
 import type { Board, HexId } from '@eastfront/kernel';
+import { rememberLike } from '@eastfront/kernel';
 import type { HexFields, Town } from '../01-units/board.js';
 import type { Side } from '../01-units/units.js';
 import { SIDES } from '../01-units/units.js';
@@ -62,12 +63,7 @@ const ownerOfSide = (board: Board<HexFields>, city: HexId, other: HexId): Side |
   SIDES.find((side) => board.fields[city]?.boxSides?.[side].includes(board.grid.labels[other] as string)) ??
   null;
 
-/**
- * The board as it is drawn in a position: its places by kind and holder, its railways by gauge, its shores.
- *
- * @param streets - cities whose street-fighting box is manned
- */
-export const pictureBoard = (
+const drawBoard = (
   rules: Rules,
   position: Pick<Position, 'control' | 'gauge'>,
   streets: readonly HexId[],
@@ -106,3 +102,18 @@ export const pictureBoard = (
     fields: board.fields.map(withPlace),
   };
 };
+
+const boardLike = rememberLike<Rules, Board<PictureFields>>();
+
+/**
+ * The board as it is drawn in a position: its places by kind and holder, its railways by gauge, its shores. The same board while none of
+ * them changes.
+ *
+ * @param streets - cities whose street-fighting box is manned
+ */
+export const pictureBoard = (
+  rules: Rules,
+  position: Pick<Position, 'control' | 'gauge'>,
+  streets: readonly HexId[],
+): Board<PictureFields> =>
+  boardLike(rules, [position.control, position.gauge, streets], () => drawBoard(rules, position, streets));

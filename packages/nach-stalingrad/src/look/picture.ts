@@ -1,6 +1,6 @@
 import type { HexId, Told } from '@eastfront/kernel';
-import { told } from '@eastfront/kernel';
-import type { Counter, CounterBox, Highlight, Marker, Picture } from '@eastfront/kernel/picture';
+import { rememberLike, told } from '@eastfront/kernel';
+import type { BoardStyle, Counter, CounterBox, Highlight, Marker, Picture } from '@eastfront/kernel/picture';
 import { hexOnBoard, label } from '../01-units/board.js';
 import type { Place, Side, Unit } from '../01-units/units.js';
 import { SIDES } from '../01-units/units.js';
@@ -217,6 +217,28 @@ const hexesOf = ({ theatre }: Rules, labels: readonly string[]): readonly HexId[
 /** A picture with the lines below its title not yet said in a language. */
 export type NsPicture = Omit<Picture, 'subtitle'> & { readonly subtitle: readonly Told[] };
 
+const styleLike = rememberLike<Rules, BoardStyle>();
+
+/** The look of the board, the same while scenario, gauges and manned boxes are. */
+const styleOf = (
+  rules: Rules,
+  { scenario, gauge }: Pick<Position, 'scenario' | 'gauge'>,
+  streets: readonly HexId[],
+): BoardStyle =>
+  styleLike(rules, [scenario, gauge, streets], () => {
+    const entry = scenarioOf(rules.scenarios, scenario);
+    const area = entry?.area ?? null;
+    return boardStyleOf(rules, {
+      railheads: railheadsOf(rules, gauge),
+      area: area === null ? null : hexesOf(rules, area),
+      streets,
+      extraSupply: {
+        axis: hexesOf(rules, entry?.extraSupply.axis ?? []),
+        soviet: hexesOf(rules, entry?.extraSupply.soviet ?? []),
+      },
+    });
+  });
+
 /**
  * What to draw of a position: the board with its towns by holder, its railways by gauge and the border of the weather zones, the
  * counters, the attacks declared, the boxes beside the map, and where the game stands.
@@ -224,20 +246,10 @@ export type NsPicture = Omit<Picture, 'subtitle'> & { readonly subtitle: readonl
 export const pictureOf = (rules: Rules, position: Position): NsPicture => {
   const counters = countersOf(rules, position);
   const boxes = offMapBoxes(rules, position);
-  const entry = scenarioOf(rules.scenarios, position.scenario);
-  const area = entry?.area ?? null;
   const streets = rules.theatre.boxes.filter((hex) => isBoxManned(rules, position, hex));
   return {
     board: pictureBoard(rules, position, streets),
-    style: boardStyleOf(rules, {
-      railheads: railheadsOf(rules, position.gauge),
-      area: area === null ? null : hexesOf(rules, area),
-      streets,
-      extraSupply: {
-        axis: hexesOf(rules, entry?.extraSupply.axis ?? []),
-        soviet: hexesOf(rules, entry?.extraSupply.soviet ?? []),
-      },
-    }),
+    style: styleOf(rules, position, streets),
     title: titleOf(rules, position),
     subtitle: subtitleOf(rules, position),
     counters,

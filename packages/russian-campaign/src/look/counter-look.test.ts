@@ -9,7 +9,7 @@ import { pictureOf } from './picture.js';
 const rules = gameRules();
 const look = (id: string, status: Partial<Unit> = {}) => {
   const unit = unitAt(rules, id, 'O20', status);
-  return counterOf({ turn: 5 }, unit, unit.at);
+  return counterOf({ turn: 5 }, unit);
 };
 const fill = (id: string): string => look(id).colours.fill;
 const titles = (status: Partial<Unit>) => look('ger-1inf', status).badges?.map(({ title }) => title);

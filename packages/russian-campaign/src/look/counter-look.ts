@@ -1,4 +1,4 @@
-import type { HexId } from '@eastfront/kernel';
+import { keepForEach } from '@eastfront/kernel';
 import type {
   Badge,
   Counter,
@@ -121,8 +121,7 @@ const badgesOf = ({ turn }: Pick<Position, 'turn'>, unit: Unit): readonly Badge[
 // What does not count for stacking lies lowest (TRC-6.4.a).
 const orderOf = ({ exempt }: UnitCounter): number => (exempt ? 0 : 1);
 
-/** A unit as its counter shows it. */
-export const faceOf = (position: Pick<Position, 'turn'>, unit: Unit): Omit<Counter, 'hex'> => {
+const faceIn = keepForEach((_: null, unit: Unit, turn: Position['turn']): Omit<Counter, 'hex'> => {
   const { counter } = unit;
   return {
     colours: coloursOf(counter),
@@ -131,17 +130,23 @@ export const faceOf = (position: Pick<Position, 'turn'>, unit: Unit): Omit<Count
     values: valuesOf(counter),
     ...partsOf(counter),
     name: printedName(counter.name),
-    badges: badgesOf(position, unit),
+    badges: badgesOf({ turn }, unit),
     order: orderOf(counter),
     id: counter.id,
   };
-};
-
-/** The counter of a unit on the map. */
-export const counterOf = (position: Pick<Position, 'turn'>, unit: Unit, hex: HexId): Counter => ({
-  ...faceOf(position, unit),
-  hex,
 });
+
+/** A unit as its counter shows it. */
+export const faceOf = ({ turn }: Pick<Position, 'turn'>, unit: Unit): Omit<Counter, 'hex'> =>
+  faceIn(null, unit, turn);
+
+const counterIn = keepForEach(
+  (_: null, unit: Unit, turn: Position['turn']): Counter => ({ ...faceIn(null, unit, turn), hex: unit.at }),
+);
+
+/** The counter of a unit on the map, the same one for as long as the unit is in a turn. */
+export const counterOf = ({ turn }: Pick<Position, 'turn'>, unit: Unit): Counter =>
+  counterIn(null, unit, turn);
 
 /** The columns that a Stuka or an artillery marker shifts the odds (TRC-9.9.1.a, TRC-9.10.1.a). */
 const SHIFT = '+3';

@@ -1,4 +1,5 @@
 import type { Board, HexId } from '@eastfront/kernel';
+import { rememberLike } from '@eastfront/kernel';
 import type { HexFields, Theatre } from '../02-components/board.js';
 import { fieldsOf } from '../02-components/board.js';
 import type { Side } from '../02-components/units.js';
@@ -58,17 +59,12 @@ const railMasks = ({ theatre }: Rules, rail: string): Readonly<Record<RailLink, 
   return masks;
 };
 
-/**
- * The board as it is drawn in a position: its places by kind and holder, its railroads by owner, and shores and borders
- * as features of hexsides.
- *
- * @param holder - who controls a city or oil field
- */
-export const pictureBoard = (
-  rules: Rules,
-  rail: string,
-  holder: (hex: HexId) => Side,
-): Board<PictureFields> => {
+type Holder = (hex: HexId) => Side;
+
+const placeOf = (fields: HexFields | null): 'major' | 'minor' | 'oil' | undefined =>
+  fields?.city ?? (fields?.oil === true ? 'oil' : undefined);
+
+const drawBoard = (rules: Rules, rail: string, holder: Holder): Board<PictureFields> => {
   const { board } = rules.theatre;
   const first = board.sideFeatures.length;
   const sides = Uint8Array.from(board.sides);
@@ -79,7 +75,7 @@ export const pictureBoard = (
       if (feature !== null) sides[i] = (sides[i] as number) | (1 << (first + SIDE_FEATURES.indexOf(feature)));
     }
   const withPlace = (fields: HexFields | null, hex: HexId): PictureFields | null => {
-    const kind = fields?.city ?? (fields?.oil === true ? 'oil' : undefined);
+    const kind = placeOf(fields);
     return kind === undefined ? fields : { ...fields, place: `${kind}-${holder(hex)}` };
   };
   return {
@@ -90,3 +86,18 @@ export const pictureBoard = (
     fields: board.fields.map(withPlace),
   };
 };
+
+const boardLike = rememberLike<Rules, Board<PictureFields>>();
+
+/** Who holds each place, in the order of the hexes, as text. */
+const holdersOf = ({ theatre }: Rules, holder: Holder): string =>
+  theatre.board.fields.flatMap((fields, hex) => (placeOf(fields) === undefined ? [] : holder(hex))).join(' ');
+
+/**
+ * The board as it is drawn in a position: its places by kind and holder, its railroads by owner, and shores and borders
+ * as features of hexsides. The same board while none of them changes.
+ *
+ * @param holder - who controls a city or oil field
+ */
+export const pictureBoard = (rules: Rules, rail: string, holder: Holder): Board<PictureFields> =>
+  boardLike(rules, [rail, holdersOf(rules, holder)], () => drawBoard(rules, rail, holder));

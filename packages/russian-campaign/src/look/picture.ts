@@ -1,5 +1,6 @@
 import type { HexId } from '@eastfront/kernel';
-import type { Counter, CounterBox, Highlight, Marker, Picture } from '@eastfront/kernel/picture';
+import { rememberLike } from '@eastfront/kernel';
+import type { BoardStyle, Counter, CounterBox, Highlight, Marker, Picture } from '@eastfront/kernel/picture';
 import type { Place, Side, Unit } from '../02-components/units.js';
 import { SIDES } from '../02-components/units.js';
 import { SET_UP_CODES } from '../03-opening/set-up.js';
@@ -154,7 +155,7 @@ export const seaArrow = ({ units, pending }: Position): readonly Marker[] => {
 
 /** Units on the map, and the Stukas and artillery markers placed in this impulse. */
 const countersOf = (position: Position): readonly Counter[] => [
-  ...position.units.filter(({ place }) => place === 'map').map((unit) => counterOf(position, unit, unit.at)),
+  ...position.units.filter(({ place }) => place === 'map').map((unit) => counterOf(position, unit)),
   ...position.stukas.map(({ hex }) => ({ ...SUPPORT.stuka, hex })),
   ...position.guns.map((hex) => ({ ...SUPPORT.gun, hex })),
 ];
@@ -164,6 +165,17 @@ const linesOf = (rules: Rules, { scenario, end, phase }: Position): readonly str
   const start = rules.scenarios.starts[scenario].line;
   const finish = end === null ? null : rules.scenarios.ends[end].line;
   return [...(phase === 'set-up' ? [start] : []), finish].filter((line) => line !== null);
+};
+
+const styleLike = rememberLike<Rules, BoardStyle>();
+
+/** The look of the board, the same while railheads and lines are. */
+const styleOf = (rules: Rules, position: Position): BoardStyle => {
+  const { rail } = position;
+  const lines = linesOf(rules, position);
+  return styleLike(rules, [rail, lines.join(' ')], () =>
+    boardStyleOf(rules, { railheads: railheads(rules, rail), lines }),
+  );
 };
 
 /**
@@ -176,10 +188,7 @@ export const pictureOf = (rules: Rules, position: Position): Picture => {
   const holder = (hex: HexId) => controlOf(rules, position, hex).side;
   return {
     board: pictureBoard(rules, position.rail, holder),
-    style: boardStyleOf(rules, {
-      railheads: railheads(rules, position.rail),
-      lines: linesOf(rules, position),
-    }),
+    style: styleOf(rules, position),
     title: titleOf(rules, position),
     subtitle: subtitleOf(rules, position),
     counters,

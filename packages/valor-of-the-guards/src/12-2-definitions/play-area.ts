@@ -1,5 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import { keepFor, neighboursOf } from '@eastfront/kernel';
+import { keepFor, keepForEach, neighboursOf } from '@eastfront/kernel';
 import type { Position } from '../position/position.js';
 import type { Campaign } from '../position/words.js';
 import type { Rules } from '../rules.js';
@@ -19,6 +19,14 @@ const regionOf = ({ calendar }: Pick<Rules, 'calendar'>, campaign: Campaign): st
 /** The hexes played on: CG I has its own area (VG-12.51.b), the others the whole map (VG-CG1.a), an inline board its region `play`. */
 export const playArea = (rules: AreaRules, { campaign }: Of): Flags =>
   areaOf(rules.theatre, regionOf(rules, campaign)) ?? rules.theatre.board.exists;
+
+const hexesOf = keepForEach((_: null, board: Theatre['board'], area: Flags): readonly HexId[] =>
+  board.hexes.filter((hex) => area[hex] === 1),
+);
+
+/** The hexes of {@link playArea}. */
+export const hexesInPlay = (rules: AreaRules, position: Of): readonly HexId[] =>
+  hexesOf(null, rules.theatre.board, playArea(rules, position));
 
 /** The edges of an area in the middle of the map: where its northern or southern neighbour lies outside, its first and last column. */
 const edgesOfArea = ({ board, edges }: Theatre, area: Flags): Record<Edge, Uint8Array> => {

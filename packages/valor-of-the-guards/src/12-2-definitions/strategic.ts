@@ -61,12 +61,24 @@ const strategicIn = (rules: OnBoard, position: Where, hex: number): readonly Loc
     .map((level) => ({ hex, level }))
     .filter((location) => isStrategic(rules, position, location));
 
+/** The strategic Locations by campaign, as long as neither ground nor fortifications change. */
+const strategicBy = rememberEach(
+  (_: OnBoard, _changes: Where['changes'], _works: Where['fortifications']) =>
+    new Map<Where['campaign'], readonly Location[]>(),
+);
+
 /** Every strategic Location of the play area. */
 export const strategicLocations = (rules: OnBoard, position: Where): readonly Location[] => {
+  const { campaign, changes, fortifications } = position;
+  const known = strategicBy(rules, changes, fortifications);
+  const before = known.get(campaign);
+  if (before !== undefined) return before;
   const area = playArea(rules, position);
-  return rules.theatre.board.hexes.flatMap((hex) =>
+  const found = rules.theatre.board.hexes.flatMap((hex) =>
     area[hex] === 1 ? strategicIn(rules, position, hex) : [],
   );
+  known.set(campaign, found);
+  return found;
 };
 
 /** The Location a fortification is in; null for one on a hexside. */

@@ -1,4 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
+import { rememberEach } from '@eastfront/kernel';
 import { neighbours } from '../12-2-definitions/board.js';
 import { mapEdges } from '../12-2-definitions/play-area.js';
 import type { Side } from '../12-2-definitions/sides.js';
@@ -82,11 +83,7 @@ export const landingControllers = (
 type AfloatRules = Pick<Rules, 'theatre' | 'calendar' | 'readings'>;
 type Afloat = Pick<Position, 'campaign' | 'changes' | 'interdicted'>;
 
-/**
- * One way that is not interdicted from the pier to the east edge, the pier hex first: river hexes from one next to a pier hex of the
- * landing that is not interdicted itself; other piers cannot be passed (VG-11.4.a), unless reading b of VG-A75 is taken. Null where there is none (VG-CG12.1.a).
- */
-export const freeRoute = (rules: AfloatRules, position: Afloat, landing: string): readonly HexId[] | null => {
+const findRoute = (rules: AfloatRules, position: Afloat, landing: string): readonly HexId[] | null => {
   const closed = new Set(position.interdicted);
   const east = mapEdges(rules, position).east;
   const mayPass = (hex: HexId): boolean =>
@@ -101,6 +98,26 @@ export const freeRoute = (rules: AfloatRules, position: Afloat, landing: string)
       if (!cameFrom.has(next) && mayPass(next)) cameFrom.set(next, hex);
   }
   return null;
+};
+
+/** The ways by campaign and landing, as long as neither ground nor interdiction changes. */
+const routes = rememberEach(
+  (_: AfloatRules, _changes: Afloat['changes'], _interdicted: Afloat['interdicted']) =>
+    new Map<string, readonly HexId[] | null>(),
+);
+
+/**
+ * One way that is not interdicted from the pier to the east edge, the pier hex first: river hexes from one next to a pier hex of the
+ * landing that is not interdicted itself; other piers cannot be passed (VG-11.4.a), unless reading b of VG-A75 is taken. Null where there is none (VG-CG12.1.a).
+ */
+export const freeRoute = (rules: AfloatRules, position: Afloat, landing: string): readonly HexId[] | null => {
+  const known = routes(rules, position.changes, position.interdicted);
+  const key = `${position.campaign} ${landing}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const route = findRoute(rules, position, landing);
+  known.set(key, route);
+  return route;
 };
 
 const wayTo = (cameFrom: ReadonlyMap<HexId, HexId | null>, end: HexId): readonly HexId[] => {

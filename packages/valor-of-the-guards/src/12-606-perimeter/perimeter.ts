@@ -62,6 +62,23 @@ const wholeOf = remember((rules: Rules, perimeter: Perimeter): Uint8Array => {
   return flags;
 });
 
+const hexesIn = ({ theatre }: Rules, flags: Uint8Array): readonly HexId[] =>
+  theatre.board.hexes.filter((hex) => flags[hex] === 1);
+const mainHexesOf = remember((rules: Rules, perimeter: Perimeter) =>
+  hexesIn(rules, mainOf(rules, perimeter)),
+);
+const areaHexesOf = remember((rules: Rules, perimeter: Perimeter) =>
+  hexesIn(rules, wholeOf(rules, perimeter)),
+);
+
+/** The hexes of {@link mainArea}. */
+export const mainHexes = (rules: Rules, position: Position, side: Side): readonly HexId[] =>
+  mainHexesOf(rules, perimeterOf(rules, position, side));
+
+/** The hexes of {@link areaOf}. */
+export const areaHexes = (rules: Rules, position: Position, side: Side): readonly HexId[] =>
+  areaHexesOf(rules, perimeterOf(rules, position, side));
+
 /** The hexes of a side's pockets at ground level (VG-12.6066). */
 export const pocketHexes = (rules: Rules, position: Position, side: Side): readonly HexId[] =>
   pocketsOf(rules, perimeterOf(rules, position, side));

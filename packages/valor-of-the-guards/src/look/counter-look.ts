@@ -1,4 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
+import { keepFor, keepForEach } from '@eastfront/kernel';
 import type { Badge, Counter, CounterColours, LegendCounter } from '@eastfront/kernel/picture';
 import { badgesShown } from '@eastfront/kernel/picture';
 import type { Side } from '../12-2-definitions/sides.js';
@@ -56,8 +57,7 @@ const badgesOf = (unit: Unit): readonly Badge[] => {
 
 type Face = Omit<Counter, 'hex'>;
 
-/** The counter of a unit, as such games print them: what it is, its silhouette, its values; a band while it is broken. */
-export const faceOf = (unit: Unit): Face => {
+const drawFace = (unit: Unit): Face => {
   const { id, kind, side, captured, broken } = unit;
   const colours = SIDE_COLOURS[side];
   if (isMarker(unit)) return { id, colours, symbol: 'none', drawing: [], values: valuesOf(unit), badges: [] };
@@ -73,14 +73,20 @@ export const faceOf = (unit: Unit): Face => {
   };
 };
 
+const faces = keepFor((_: null, unit: Unit): Face => drawFace(unit));
+
+/** The counter of a unit, as such games print them: what it is, its silhouette, its values; a band while it is broken. */
+export const faceOf = (unit: Unit): Face => faces(null, unit);
+
 /** The order in a stack: equipment lowest, leaders on top. */
 const orderOf = (unit: Unit): number => (isEquipment(unit) ? 0 : isMmc(unit) ? 1 : 2);
 
-export const counterOf = (unit: Unit, hex: HexId): Counter => ({
-  ...faceOf(unit),
-  hex,
-  order: orderOf(unit),
-});
+const counters = keepForEach(
+  (_: null, unit: Unit, hex: HexId): Counter => ({ ...faceOf(unit), hex, order: orderOf(unit) }),
+);
+
+/** The counter of a unit on the map, the same one as long as the unit is. */
+export const counterOf = (unit: Unit, hex: HexId): Counter => counters(null, unit, hex);
 
 /** The kinds of units shown, and what the markers on them mean. */
 export const legendOf = (units: readonly Unit[], counters: readonly Face[]): readonly LegendCounter[] => {

@@ -1,12 +1,12 @@
 import type { HexId } from '@eastfront/kernel';
+import { rememberEach } from '@eastfront/kernel';
 import type { BoardStyle, BodyStyle, Caption, TerrainStyle } from '@eastfront/kernel/picture';
 import { label } from '../12-2-definitions/board.js';
 import { isBuilding, isRiver, isRubble } from '../12-2-definitions/terrain.js';
 import { TERRAIN_WORDS } from '../12-2-definitions/terrain-words.js';
 import { landingExists, landingHexes, landingNames, pierHexes } from '../12-4-special-rules/landings.js';
-import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
-import type { Look } from './drawn-board.js';
+import type { Ground, Look } from './drawn-board.js';
 import { looking, WORKS } from './drawn-board.js';
 
 const STREET = '#ece3cb';
@@ -150,7 +150,7 @@ const PIER: House = {
 };
 
 /** Piers, with the building ashore that they lead to as long as they do (VG-CG12.d). */
-const pierAxes = (rules: Rules, position: Position): readonly HexId[] => {
+const pierAxes = (rules: Rules, position: Ground): readonly HexId[] => {
   const ashore = landingNames(rules)
     .filter((landing) => landingExists(rules, position, landing))
     .flatMap((landing) => landingHexes(rules, landing))
@@ -159,7 +159,7 @@ const pierAxes = (rules: Rules, position: Position): readonly HexId[] => {
   return [...looking(rules, position, 'pier'), ...piers, ...ashore];
 };
 
-const bodiesOf = (rules: Rules, position: Position): readonly BodyStyle[] => [
+const bodiesOf = (rules: Rules, position: Ground): readonly BodyStyle[] => [
   { ...PIER, of: { hexes: pierAxes(rules, position) } },
   { ...RAIL_CARS, of: { hexes: looking(rules, position, 'rail-car') } },
   { ...FOUNTAIN, of: { hexes: looking(rules, position, 'fountain') } },
@@ -169,7 +169,7 @@ const bodiesOf = (rules: Rules, position: Position): readonly BodyStyle[] => [
 /** Where the river is named, as far as the board has it there. */
 const VOLGA = ['NN8', 'NN36', 'NN46'];
 
-const captionsOf = (rules: Rules, position: Position): readonly Caption[] =>
+const captionsOf = (rules: Rules, position: Ground): readonly Caption[] =>
   rules.theatre.board.hexes
     .filter((hex) => VOLGA.includes(label(rules.theatre, hex)) && isRiver(rules, position, hex))
     .map((hex) => ({
@@ -181,14 +181,12 @@ const captionsOf = (rules: Rules, position: Position): readonly Caption[] =>
       offset: [0.3, 0],
     }));
 
-/** The ground, the buildings and the river of a position. */
-export const groundStyle = (
-  rules: Rules,
-  position: Position,
-): Pick<
+type GroundStyle = Pick<
   BoardStyle,
   'background' | 'grid' | 'labels' | 'terrain' | 'bodies' | 'hexsides' | 'places' | 'captions' | 'links'
-> => ({
+>;
+
+const styleOf = (rules: Rules, position: Ground): GroundStyle => ({
   background: '#fbf8ef',
   grid: { stroke: '#8f8672', width: 0.016 },
   labels: { fill: '#4f4736', size: 0.16, below: 0.15, halo: '#f4eee0' },
@@ -226,3 +224,12 @@ export const groundStyle = (
     },
   },
 });
+
+const styleOn = rememberEach(
+  (rules: Rules, changes: Ground['changes'], gutted: Ground['gutted']): GroundStyle =>
+    styleOf(rules, { changes, gutted }),
+);
+
+/** The ground, the buildings and the river of a position; the same while the ground stays as it is. */
+export const groundStyle = (rules: Rules, { changes, gutted }: Ground): GroundStyle =>
+  styleOn(rules, changes, gutted);

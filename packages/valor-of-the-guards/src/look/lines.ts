@@ -1,12 +1,12 @@
 import type { HexId } from '@eastfront/kernel';
 import type { AreaStyle, HatchStyle, LineStyle } from '@eastfront/kernel/picture';
-import { playArea } from '../12-2-definitions/play-area.js';
+import { hexesInPlay } from '../12-2-definitions/play-area.js';
 import type { Side } from '../12-2-definitions/sides.js';
 import { SIDES } from '../12-2-definitions/sides.js';
 import { isWater } from '../12-2-definitions/terrain.js';
-import { mainArea } from '../12-606-perimeter/perimeter.js';
+import { areaHexes, areaOf, mainArea, mainHexes } from '../12-606-perimeter/perimeter.js';
 import type { Area } from '../12-607-isolation/areas.js';
-import { areaOf, isolatedAreas } from '../12-607-isolation/areas.js';
+import { isolatedAreas } from '../12-607-isolation/areas.js';
 import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 
@@ -19,9 +19,6 @@ const CORES: Readonly<Record<Side, Pick<LineStyle, 'core'>>> = {
 export const SIDE_NAMES: Readonly<Record<Side, string>> = { german: 'German', russian: 'Russian' };
 const LEAN: Readonly<Record<Side, number>> = { german: -50, russian: 50 };
 
-const hexesWith = ({ theatre }: Rules, holds: (hex: HexId) => boolean): readonly HexId[] =>
-  theatre.board.hexes.filter(holds);
-
 /** The isolated areas that have a type: before the initial scenario no units are on the map yet. */
 export const typedAreas = (rules: Rules, position: Position): readonly Area[] =>
   position.initial ? [] : isolatedAreas(rules, position);
@@ -29,25 +26,19 @@ export const typedAreas = (rules: Rules, position: Position): readonly Area[] =>
 /** Type A areas are no man's land to be (VG-12.2.l); the river, which nobody holds, is not shaded. */
 const noMansLand = (rules: Rules, position: Position): readonly HexId[] => {
   const areas = SIDES.map((side) => areaOf(rules, position, side));
-  const play = playArea(rules, position);
   const empty = new Set(
     typedAreas(rules, position).flatMap(({ type, hexes, level }) =>
       type === 'A' && level === 0 ? hexes : [],
     ),
   );
-  return hexesWith(
-    rules,
-    (hex) =>
-      play[hex] === 1 &&
-      !isWater(rules, position, hex) &&
-      (empty.has(hex) || areas.every((area) => area[hex] !== 1)),
+  return hexesInPlay(rules, position).filter(
+    (hex) => (empty.has(hex) || areas.every((area) => area[hex] !== 1)) && !isWater(rules, position, hex),
   );
 };
 
 const isolatedOf = (rules: Rules, position: Position, side: Side): readonly HexId[] => {
-  const area = areaOf(rules, position, side);
   const isolated = new Set(isolatedAreas(rules, position).flatMap(({ hexes }) => hexes));
-  return hexesWith(rules, (hex) => isolated.has(hex) && area[hex] === 1);
+  return isolated.size === 0 ? [] : areaHexes(rules, position, side).filter((hex) => isolated.has(hex));
 };
 
 /**
@@ -76,22 +67,20 @@ const lineAbout = (
 
 const perimeterLines = (rules: Rules, position: Position, side: Side): readonly AreaStyle[] => {
   const main = mainArea(rules, position, side);
-  const area = areaOf(rules, position, side);
   const isSettled = position.perimeter[side] !== undefined;
   const name = SIDE_NAMES[side];
-  const play = playArea(rules, position);
-  const inPlay = hexesWith(rules, (hex) => play[hex] === 1);
+  const inPlay = hexesInPlay(rules, position);
   return [
     lineAbout(
       side,
-      hexesWith(rules, (hex) => main[hex] === 1),
+      mainHexes(rules, position, side),
       inPlay,
       isSettled ? {} : { dash: [0.45, 0.2] },
       isSettled ? `${name} perimeter` : `${name} perimeter, proposed`,
     ),
     lineAbout(
       side,
-      hexesWith(rules, (hex) => area[hex] === 1 && main[hex] !== 1),
+      areaHexes(rules, position, side).filter((hex) => main[hex] !== 1),
       inPlay,
       { dash: [0.16, 0.1] },
       `${name} pocket`,
@@ -108,13 +97,12 @@ const hatch = (side: Side): HatchStyle => ({
 
 /** What the perimeters make of the map: both areas with their lines, what is isolated hatched, no man's land shaded (VG-12.2.k, VG-12.2.l, VG-12.2.o). */
 export const perimeterAreas = (rules: Rules, position: Position): readonly AreaStyle[] => [
-  ...SIDES.map((side): AreaStyle => {
-    const area = areaOf(rules, position, side);
-    return {
-      of: { hexes: hexesWith(rules, (hex) => area[hex] === 1) },
+  ...SIDES.map(
+    (side): AreaStyle => ({
+      of: { hexes: areaHexes(rules, position, side) },
       shade: { fill: LINE_COLOURS[side], opacity: 0.1 },
-    };
-  }),
+    }),
+  ),
   {
     label: "no man's land",
     of: { hexes: noMansLand(rules, position) },

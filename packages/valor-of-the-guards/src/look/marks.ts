@@ -62,13 +62,18 @@ const fireMarks = (rules: Rules, position: Position): readonly MarkStyle[] => [
 
 /** The landings of a controller that are interdicted or not, each by a hex of its pier (VG-CG12.1.a, VG-CG12.2.b). */
 const landingMarks = (rules: Rules, position: Position): readonly MarkStyle[] => {
-  const standing = landingNames(rules).filter((landing) => landingExists(rules, position, landing));
+  const standing = landingNames(rules)
+    .filter((landing) => landingExists(rules, position, landing))
+    .map((landing) => ({
+      controller: landingController(rules, position, landing),
+      isShut: isInterdicted(rules, position, landing),
+      pier: pierHexes(rules, position, landing).slice(0, 1),
+    }));
   return SIDES.flatMap((side) =>
     [false, true].map((interdicted): MarkStyle => {
       const hexes = standing
-        .filter((landing) => landingController(rules, position, landing) === side)
-        .filter((landing) => isInterdicted(rules, position, landing) === interdicted)
-        .flatMap((landing) => pierHexes(rules, position, landing).slice(0, 1));
+        .filter(({ controller, isShut }) => controller === side && isShut === interdicted)
+        .flatMap(({ pier }) => pier);
       return {
         label: `${SIDE_NAMES[side]} ferry landing${interdicted ? ', interdicted' : ''}`,
         at: { hexes },

@@ -1,8 +1,8 @@
 import type { ToldPicture } from '@eastfront/kernel';
 import type { AreaStyle, BoardStyle, CounterBox } from '@eastfront/kernel/picture';
-import { playArea } from '../12-2-definitions/play-area.js';
+import { hexesInPlay, playArea } from '../12-2-definitions/play-area.js';
 import { SIDES } from '../12-2-definitions/sides.js';
-import { isWater } from '../12-2-definitions/terrain.js';
+import { waterHexes } from '../12-2-definitions/terrain.js';
 import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { counterOf, faceOf, legendOf } from './counter-look.js';
@@ -18,12 +18,12 @@ const mapAreas = (rules: Rules, position: Position): readonly AreaStyle[] => {
   const play = playArea(rules, position);
   return [
     {
-      of: { hexes: hexes.filter((hex) => isWater(rules, position, hex)) },
+      of: { hexes: waterHexes(rules, position) },
       border: { stroke: '#3b78a8', width: 0.07 },
     },
     {
       label: 'map edge',
-      of: { hexes: hexes.filter((hex) => play[hex] === 1) },
+      of: { hexes: hexesInPlay(rules, position) },
       border: { stroke: '#1d1d1d', width: 0.07, closed: true },
     },
     {
@@ -71,8 +71,7 @@ const LARGE = 1000;
  */
 export const pictureOf = (rules: Rules, position: Position): ToldPicture => {
   const { board } = rules.theatre;
-  const play = playArea(rules, position);
-  const inPlay = board.hexes.filter((hex) => play[hex] === 1);
+  const inPlay = hexesInPlay(rules, position);
   const style: BoardStyle = {
     ...groundStyle(rules, position),
     areas: [...mapAreas(rules, position), ...perimeterAreas(rules, position)],
