@@ -35,7 +35,7 @@ export default defineConfig({
     isolate: false,
     // Without this one core is left idle, which is half of two.
     maxWorkers: availableParallelism(),
-    // Positions are made and thrown away by the thousand: with more room for the young, a tenth of the time goes to collecting them no longer.
+    // Positions are made and thrown away by the thousand: with more room for what is young, collecting them takes half of the time.
     execArgv: ['--max-semi-space-size=64'],
     // What hangs is found; what a busy machine slows down is not taken for it.
     testTimeout: 60_000,

@@ -1,10 +1,11 @@
-import type { AnyGamePackage, Game } from '@eastfront/kernel';
-import { sayTold, wordsOver } from '@eastfront/kernel';
+import type { AnyGamePackage, Game, JsonObject } from '@eastfront/kernel';
+import { isRecord, sayTold, wordsOver } from '@eastfront/kernel';
 import { englishFinder, must, namesIn } from '@eastfront/testing';
 import type { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
 import { casesOf, type ReadCase } from '../../../scripts/read-cases.js';
 import { loadGames, loadQuickOdds, loadWords } from '../src/games.js';
+import { inline } from '../src/print/answer.js';
 import { paintFor } from '../src/print/paint.js';
 import { programOf } from '../src/run.js';
 import { ja } from '../src/words/ja.js';
@@ -69,6 +70,31 @@ describe('what is wrong with a command line, in Japanese', () => {
 const stringsIn = (json: unknown): readonly string[] =>
   typeof json === 'string' ? [json] : Object.values((json ?? {}) as object).flatMap(stringsIn);
 
+/** The parts of a schema, from the outermost, each with the field that it is of. */
+const partsOf = (schema: unknown, field = ''): readonly (readonly [field: string, part: JsonObject])[] =>
+  Array.isArray(schema)
+    ? schema.flatMap((one) => partsOf(one, field))
+    : !isRecord(schema)
+      ? []
+      : [
+          [field, schema as JsonObject],
+          ...Object.entries(schema).flatMap(([key, part]) =>
+            key === 'properties' && isRecord(part)
+              ? Object.entries(part).flatMap(([name, one]) => partsOf(one, name))
+              : partsOf(part, field),
+          ),
+        ];
+
+/** The words in small letters that a schema knows, as an answer has them: fields, and their values. */
+const wordsOfSchema = (schema: unknown): readonly JsonObject[] =>
+  partsOf(schema).flatMap(([field, { properties, enum: words, const: word }]) => [
+    ...(isRecord(properties) ? Object.keys(properties).map((key) => ({ [key]: true })) : []),
+    ...[words, word]
+      .flat()
+      .filter((value) => typeof value === 'string')
+      .map((value) => ({ [field]: value })),
+  ]);
+
 /** How many cases of a question are looked at; the perimeters of Valor of the Guards take long to judge. */
 const MOST: Readonly<Record<string, number>> = { 'valor-of-the-guards': 1 };
 
@@ -99,6 +125,13 @@ describe.each(['turning-point', 'caucasus', 'russian-campaign', 'nach-stalingrad
     const englishIn = englishFinder({ names: [name, ...names, 'umpire'], words: staying });
     const left = (out: string): readonly string[] =>
       out.split('\n').flatMap((line) => englishIn(line).map((word) => `${word}: ${line.trim()}`));
+
+    it('in every field of a position and every word that it can have', async () => {
+      const words = wordsOver(ja, (await loadWords(name, 'ja')) ?? {});
+      const { phrases } = must(pkg.make({ words }));
+      const found = wordsOfSchema(pkg.schemas.position).flatMap((one) => englishIn(inline(one, phrases)));
+      expect([...new Set(found)]).toEqual([]);
+    });
 
     it('in a position told as text, and in its chapters', async () => {
       for (const argv of [

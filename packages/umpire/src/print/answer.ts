@@ -34,8 +34,18 @@ export const keySaid = (phrases: Pick<Phrases, 'texts'>, key: string): string =>
   return said === text ? exact(phrases, key) : said;
 };
 
-/** A value in the language of the phrases; a unit by its name, where the phrases have names. */
-const valueSaid = (phrases: Pick<Phrases, 'texts' | 'names'>, value: string): string =>
+/** How a value is said: what in English has only names has in other languages words and texts as well. */
+type Saying = Pick<Phrases, 'texts' | 'names' | 'words'>;
+
+/** The word that the game has for a value of a key. English has none here: a reader of English asks next in the words that are printed. */
+const wordOf = ({ texts, words = {} }: Saying, key: string, value: string): string | undefined => {
+  const ofKey = texts !== undefined && Object.hasOwn(words, key) ? words[key] : undefined;
+  return ofKey !== undefined && Object.hasOwn(ofKey, value) ? ofKey[value] : undefined;
+};
+
+/** A value in the language of the phrases, as the game calls it under its key; a unit by its name, where the phrases have names. */
+const valueSaid = (phrases: Saying, value: string, key = ''): string =>
+  wordOf(phrases, key, value) ??
   exact(
     phrases,
     phrases.names !== undefined && Object.hasOwn(phrases.names, value)
@@ -73,8 +83,8 @@ export const nameUnits = <Some extends Pick<Phrases, 'names'>>({
   ...others
 }: Some): Omit<Some, 'names'> => others;
 
-/** A value on one line, with units by the names of the phrases. */
-export const inline = (value: Json, phrases: Pick<Phrases, 'texts' | 'names'> = {}): string => {
+/** A value on one line, with units by the names of the phrases. `key`: what it is the value of. */
+export const inline = (value: Json, phrases: Saying = {}, key = ''): string => {
   const say = (text: string): string => exact(phrases, text);
   if (value === null) return say('none');
   if (value === true) return say('yes');
@@ -83,19 +93,19 @@ export const inline = (value: Json, phrases: Pick<Phrases, 'texts' | 'names'> = 
     return value.length === 0
       ? say('none')
       : value
-          .map((one) => (isObject(one) ? `(${inline(one, phrases)})` : inline(one, phrases)))
+          .map((one) => (isObject(one) ? `(${inline(one, phrases)})` : inline(one, phrases, key)))
           .join(Array.isArray(value[0]) ? ' / ' : ', ');
   }
-  if (!isObject(value)) return valueSaid(phrases, String(value));
+  if (!isObject(value)) return valueSaid(phrases, String(value), key);
   if (isCited(value) && Object.keys(value).length === 2) return value.clause;
   const entries = Object.entries(value);
   if (entries.length === 0) return say('none');
   // An action is shown as it is written: whoever asks about it next writes it so.
   const isAction = typeof value['type'] === 'string';
   return entries
-    .map(([key, one]) => {
-      const said = inline(one, isAction || key === 'id' ? nameUnits(phrases) : phrases);
-      return `${keySaid(phrases, key)} ${isObject(one) && !isCited(one) ? `(${said})` : said}`;
+    .map(([part, one]) => {
+      const said = inline(one, isAction || part === 'id' ? nameUnits(phrases) : phrases, part);
+      return `${keySaid(phrases, part)} ${isObject(one) && !isCited(one) ? `(${said})` : said}`;
     })
     .join(', ');
 };
@@ -157,7 +167,7 @@ export const answerLines = (answer: Json, width: number, phrases: Phrases = UNSA
   return Object.entries(answer).flatMap(([key, value]) => {
     const block = belowKey(value, width, phrases);
     return block === null
-      ? hanging(`${padEnd(keySaid(phrases, key), longest)}  `, inline(value, phrases), width)
+      ? hanging(`${padEnd(keySaid(phrases, key), longest)}  `, inline(value, phrases, key), width)
       : [keySaid(phrases, key), ...indent(block)];
   });
 };

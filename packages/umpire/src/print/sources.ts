@@ -15,7 +15,7 @@ export const sourceLines = (
   width: number,
 ): readonly string[] => {
   const heads = columns(
-    sources.map(({ table, kind, grade }) => [table, say(kind), say(told`grade ${grade}`)]),
+    sources.map(({ table, kind, grade }) => [say(table), say(kind), say(told`grade ${grade}`)]),
   );
   return sources.flatMap(({ ref }, i) => hanging(`${heads[i]}  `, say(ref), width));
 };
@@ -26,7 +26,7 @@ export const warningLines = (
   paint: Paint,
   width: number,
 ): readonly string[] => {
-  const guessed = sources.filter(({ kind }) => kind === 'reconstructed').map(({ table }) => table);
+  const guessed = sources.filter(({ kind }) => kind === 'reconstructed').map(({ table }) => paint.say(table));
   if (guessed.length === 0) return [];
   const warning = paint.say(
     told`This answer depends on reconstructed data (${guessed.join(', ')}): check it against the printed game.`,
@@ -41,7 +41,7 @@ export const fullSourceLines = (
   width: number,
 ): readonly string[] =>
   sources.flatMap(({ table, kind, grade, ref, notes = [] }) => [
-    `${paint.bold(table)}  ${kind === 'reconstructed' ? paint.yellow(paint.say(kind)) : paint.say(kind)}, ${paint.say(told`grade ${grade} (${GRADES[grade] ?? grade})`)}`,
+    `${paint.bold(paint.say(table))}  ${kind === 'reconstructed' ? paint.yellow(paint.say(kind)) : paint.say(kind)}, ${paint.say(told`grade ${grade} (${GRADES[grade] ?? grade})`)}`,
     ...indent(hanging('', paint.say(ref), width - 2)),
     ...indent(notes.flatMap((note) => hanging('- ', paint.say(note), width - 2))),
   ]);
