@@ -1,11 +1,11 @@
 import type { HexId } from '@eastfront/kernel';
-import { exactType, integerCodec, usually } from '@eastfront/kernel/codec';
+import { exactType, integerCodec, usually, withRole } from '@eastfront/kernel/codec';
 import { right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { hexOnBoard, label, labels } from '../12-2-definitions/board.js';
 import { locationLabel } from '../12-2-definitions/locations.js';
 import { SIDES } from '../12-2-definitions/sides.js';
-import { action, changed } from '../position/action.js';
+import { action, changed, HEX, UNIT, unitIds } from '../position/action.js';
 import { to } from '../position/change.js';
 import { byUnit } from '../position/decider.js';
 import type { Position } from '../position/position.js';
@@ -29,33 +29,26 @@ const climb = action({
   decides: byUnit,
   tells: 'Places a climbing unit where it was climbing to, or where it came from.',
   sample: { unit: 'g1', at: 'B2', level: 1 },
-  fields: { unit: t.string, at: t.string },
-  usual: { level: usually(integerCodec, 0) },
-  violations: (rules, position, { unit, at, level }) => {
-    const hex = hexOnBoard(rules.theatre, at);
-    return hex === null
-      ? [{ clause: 'VG-CG1.a', code: 'NO_SUCH_HEX', subject: at }]
-      : faultsOfClimb(rules, position, unit, hex, level);
-  },
+  fields: { unit: UNIT, at: HEX },
+  usual: { level: usually(withRole(integerCodec, 'count'), 0) },
+  violations: (rules, position, { unit, at, level }) => faultsOfClimb(rules, position, unit, at, level),
   does: (rules, position, { unit, at, level }) => {
-    const hex = hexOnBoard(rules.theatre, at);
     const carried = position.units.filter((one) => one.with === unit.id || one.guard === unit.id);
     const ids = [unit, ...carried].map(({ id }) => id);
     return changed(
       rules,
-      to(withTried(withUnits(position, ids, { at: hex, level }), placedKey(unit.id)), {
+      to(withTried(withUnits(position, ids, { at, level }), placedKey(unit.id)), {
         clause: 'VG-12.601.a',
         effect: 'climber-placed',
         subject: unit.id,
-        at: locationLabel(rules.theatre, hex ?? 0, level),
+        at: locationLabel(rules.theatre, at, level),
       }),
     );
   },
   says: (_, __, { unit, at, level }) => ({ line: 'climb', unit, at, level }),
 });
 
-const ids = t.readonlyArray(t.string);
-const byId = t.readonly(t.record(t.string, t.string));
+const byId = withRole(t.readonly(t.record(t.string, t.string)), 'record');
 
 interface Said {
   readonly eliminated: readonly string[];
@@ -81,7 +74,7 @@ const unknownHexes = ({ theatre }: Rules, { withdrawn }: Said): readonly VgViola
 const offersAt = (rules: Rules, position: Position, hex: HexId) =>
   SIDES.map((side) => ({
     type: 'melee' as const,
-    hex: label(rules.theatre, hex),
+    hex,
     eliminated: unitsAt(position, hex)
       .filter((unit) => unit.side === side && !isPrisoner(unit) && !isEquipment(unit))
       .map(({ id }) => id),
@@ -93,9 +86,9 @@ const melee = action({
   type: 'melee',
   tells: 'The outcome of the close combats of a hex, fought out to the end.',
   sample: { hex: 'C3', eliminated: ['r1'], prisoners: { r2: 'g1' }, withdrawn: { g2: 'C2' } },
-  fields: { hex: t.string },
+  fields: { hex: HEX },
   usual: {
-    eliminated: usually(ids, []),
+    eliminated: usually(unitIds, []),
     prisoners: usually(byId, {}),
     withdrawn: usually(byId, {}),
   },

@@ -1,10 +1,10 @@
 import type { HexId } from '@eastfront/kernel';
-import { atLeastOne, exactType } from '@eastfront/kernel/codec';
+import { atLeastOne, exactType, withRole } from '@eastfront/kernel/codec';
 import { right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { hexOnBoard, labels } from '../12-2-definitions/board.js';
 import { terrainAt } from '../12-2-definitions/terrain.js';
-import { action, changed, refuse } from '../position/action.js';
+import { action, changed, refuse, UNIT } from '../position/action.js';
 import { to } from '../position/change.js';
 import { byUnit } from '../position/decider.js';
 import type { Position } from '../position/position.js';
@@ -54,12 +54,12 @@ const interdict = action({
   decides: byUnit,
   tells: 'A German unit or weapon covers pier and river hexes by its fire.',
   sample: { unit: 'mg', hexes: ['MM24'] },
-  fields: { unit: t.string, hexes: atLeastOne(t.string, 'hex') },
+  fields: { unit: UNIT, hexes: withRole(atLeastOne(t.string, 'hex'), 'hex') },
   when: 'VG-12.602.a',
   can: canInterdict,
   list: (rules, position, unit) =>
     offersOf(rules, position, unit).map(
-      (hexes) => ({ type: 'interdict', unit: unit.id, hexes: labels(rules.theatre, hexes) }) as const,
+      (hexes) => ({ type: 'interdict', unit, hexes: labels(rules.theatre, hexes) }) as const,
     ),
   violations: (rules, position, { unit, hexes }) => faultsOf(rules, position, unit, hexes),
   does: (rules, position, { unit, hexes }) =>

@@ -1,6 +1,6 @@
 import { oneWordOf } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
-import { action, changed } from '../position/action.js';
+import { action, changed, UNIT } from '../position/action.js';
 import { to } from '../position/change.js';
 import { byUnit } from '../position/decider.js';
 import type { Position } from '../position/position.js';
@@ -48,9 +48,9 @@ const check = action({
   decides: byUnit,
   tells: 'What came of the 1TC of an Encircled unit, or of the NTC of infantry in an A-P minefield.',
   sample: { unit: 'r1', passed: true },
-  fields: { unit: t.string, passed: t.boolean },
+  fields: { unit: UNIT, passed: t.boolean },
   can: (rules, position, unit) => nextCheck(rules, position, unit) !== null,
-  list: (_, __, { id }) => [true, false].map((passed) => ({ type: 'check', unit: id, passed }) as const),
+  list: (_, __, unit) => [true, false].map((passed) => ({ type: 'check', unit, passed }) as const),
   violations: (rules, position, { unit }) => noCheck(rules, position, unit),
   does: (rules, position, { unit, passed }) => {
     const which = nextCheck(rules, position, unit) ?? 'encircled';
@@ -78,9 +78,9 @@ const mines = action({
   decides: byUnit,
   tells: 'What the minefield does to an AFV in it.',
   sample: { unit: 't1', result: 'immobile' },
-  fields: { unit: t.string, result: oneWordOf(MINE_RESULTS) },
+  fields: { unit: UNIT, result: oneWordOf(MINE_RESULTS) },
   can: isToBeMined,
-  list: (_, __, { id }) => MINE_RESULTS.map((result) => ({ type: 'mines', unit: id, result }) as const),
+  list: (_, __, unit) => MINE_RESULTS.map((result) => ({ type: 'mines', unit, result }) as const),
   violations: (rules, position, { unit }) => {
     const subject = unit.id;
     if (!isAttackedByMines(rules, position, unit))

@@ -1,9 +1,9 @@
 import type { HexId } from '@eastfront/kernel';
-import { atLeastOne, nullable, usually } from '@eastfront/kernel/codec';
+import { atLeastOne, namingOrNull, nullable, usually, withRole } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { hexOnBoard, label } from '../12-2-definitions/board.js';
 import type { Side } from '../12-2-definitions/sides.js';
-import { action, changed } from '../position/action.js';
+import { action, changed, HEX } from '../position/action.js';
 import { to } from '../position/change.js';
 import { bySide } from '../position/decider.js';
 import type { Position } from '../position/position.js';
@@ -13,7 +13,8 @@ import { asRow, violationsOf } from './faults.js';
 import { faultsOfMarker, loopRows, openRows, strayMarkers } from './marked.js';
 import { isLoop, pocketViolations } from './named-pocket.js';
 
-const texts = atLeastOne(t.string, 'hex');
+/** Hexes of a row; what is no hex of the board is told of each. */
+const texts = withRole(atLeastOne(t.string, 'hex'), 'hex');
 
 type PlacedMarker = Position['markers'][number];
 
@@ -37,15 +38,10 @@ const tooLate = ({ done, step }: Position, side: Side, type: string): readonly V
 const placeMarker = (
   rules: Rules,
   side: Side,
-  at: string,
+  at: HexId,
   goal: HexId | null,
   row: readonly string[] | null,
-) => {
-  const [hex] = read(rules, [at]).hexes;
-  const marker: PlacedMarker | null =
-    hex === undefined ? null : { side, at: hex, to: goal, row: row === null ? null : read(rules, row).hexes };
-  return marker;
-};
+): PlacedMarker => ({ side, at, to: goal, row: row === null ? null : read(rules, row).hexes });
 
 /** Places a perimeter marker (VG-12.6063, VG-12.6064); those along the edge stand already. */
 const marker = action({
@@ -54,18 +50,17 @@ const marker = action({
   tells:
     'Places a perimeter marker that points to another along a hex row; without a hex to point to it points off the map.',
   sample: { side: 'german', at: 'B2', to: 'B5', row: ['B2', 'B3', 'B4', 'B5'] },
-  fields: { side: sideCodec, at: t.string },
-  usual: { to: usually(nullable(t.string), null), row: usually(nullable(texts), null) },
+  fields: { side: sideCodec, at: HEX },
+  usual: { to: usually(namingOrNull(HEX), null), row: usually(nullable(texts), null) },
   violations: (rules, position, { side, at, to: goal, row }) => {
-    const { bad } = read(rules, [at, ...(row ?? [])]);
-    const one = placeMarker(rules, side, at, goal, row);
-    if (bad.length > 0 || one === null) return bad;
-    const faults = faultsOfMarker(rules, position, side, one);
+    const { bad } = read(rules, row ?? []);
+    if (bad.length > 0) return bad;
+    const faults = faultsOfMarker(rules, position, side, placeMarker(rules, side, at, goal, row));
     return [...violationsOf(rules, faults, asRow), ...tooLate(position, side, 'marker')];
   },
   does: (rules, position, { side, at, to: goal, row }) => {
     const one = placeMarker(rules, side, at, goal, row);
-    return changed(rules, to(one === null ? position : { ...position, markers: [...position.markers, one] }));
+    return changed(rules, to({ ...position, markers: [...position.markers, one] }));
   },
   says: (_, __, { side, at, to: goal }) =>
     goal === null ? { line: 'marker-alone', side, at } : { line: 'marker', side, at, goal },
@@ -77,38 +72,33 @@ const unmark = action({
   decides: bySide,
   tells: 'Takes up a perimeter marker.',
   sample: { side: 'german', at: 'B2', to: 'B5' },
-  fields: { side: sideCodec, at: t.string },
-  usual: { to: usually(nullable(t.string), null) },
-  general: ({ theatre }, { markers, done }) =>
+  fields: { side: sideCodec, at: HEX },
+  usual: { to: usually(namingOrNull(HEX), null) },
+  general: (_, { markers, done }) =>
     markers
       .filter(({ side }) => !done.includes(side))
-      .map(({ side, at, to: goal }) => ({
-        type: 'unmark' as const,
-        side,
-        at: label(theatre, at),
-        to: goal === null ? null : label(theatre, goal),
-      })),
+      .map(({ side, at, to: goal }) => ({ type: 'unmark' as const, side, at, to: goal })),
   violations: (rules, position, { side, at, to: goal }) => {
-    const found = standing(rules, position, side, at, goal);
+    const found = standing(position, side, at, goal);
     const missing: readonly VgViolation[] =
-      found === undefined ? [{ clause: 'VG-12.6065.a', code: 'NO_SUCH_MARKER', subject: at }] : [];
+      found === undefined
+        ? [{ clause: 'VG-12.6065.a', code: 'NO_SUCH_MARKER', subject: label(rules.theatre, at) }]
+        : [];
     return [...missing, ...tooLate(position, side, 'unmark')];
   },
   does: (rules, position, { side, at, to: goal }) => {
-    const found = standing(rules, position, side, at, goal);
+    const found = standing(position, side, at, goal);
     return changed(rules, to({ ...position, markers: position.markers.filter((one) => one !== found) }));
   },
   says: (_, __, { side, at }) => ({ line: 'unmark', side, at }),
 });
 
 const standing = (
-  { theatre }: Rules,
   { markers }: Position,
   side: Side,
-  at: string,
+  at: HexId,
   goal: HexId | null,
-): PlacedMarker | undefined =>
-  markers.find((one) => one.side === side && label(theatre, one.at) === at && one.to === goal);
+): PlacedMarker | undefined => markers.find((one) => one.side === side && one.at === at && one.to === goal);
 
 /** The markers of a pocket: a pair that faces each other (VG-12.6066.b), none in a single hex (VG-12.6066.e), round a loop as many as it takes. */
 const pocketMarkers = (

@@ -1,7 +1,6 @@
 import { nullable, oneWordOf, usually } from '@eastfront/kernel/codec';
-import * as t from 'io-ts';
 import { isOnMap } from '../12-606-perimeter/position-ground.js';
-import { action, changed } from '../position/action.js';
+import { action, changed, nameText, UNIT, unitId, unitIds } from '../position/action.js';
 import { to } from '../position/change.js';
 import { byUnit, byUnits } from '../position/decider.js';
 import { classOf } from '../position/next-class.js';
@@ -14,7 +13,6 @@ import { loseUnits, sufferedOn, sufferLosses } from './aftermath.js';
 import { escapeBars } from './escape-roll.js';
 import { areaOfUnit, mayEscape, mustEscape } from './settle.js';
 
-const ids = t.readonlyArray(t.string);
 const unitsOf = (position: Position, named: readonly string[]): readonly Unit[] =>
   named.flatMap((id) => unitById(position, id) ?? []);
 
@@ -43,8 +41,8 @@ export const tryToEscape = action({
   decides: byUnits,
   tells: 'A stack, or an AFV, tries to escape from an isolated area; the roll follows.',
   sample: { units: ['h', 'l'], leader: 'l', leave: ['mg'] },
-  fields: { units: ids },
-  usual: { leader: usually(nullable(t.string), null), leave: usually(ids, []) },
+  fields: { units: unitIds },
+  usual: { leader: usually(nullable(unitId), null), leave: usually(unitIds, []) },
   can: (rules, position, unit) =>
     position.aftermath.length === 0 &&
     !position.done.includes(unit.side) &&
@@ -109,9 +107,9 @@ export const select = action({
   decides: byUnit,
   tells: 'Names the unit of a stack that was chosen at random to suffer what an escape costs.',
   sample: { unit: 'h' },
-  fields: { unit: t.string },
+  fields: { unit: UNIT },
   can: (_, position, unit) => canBeSelected(position, unit),
-  list: (_, __, { id }) => [{ type: 'select', unit: id }],
+  list: (_, __, unit) => [{ type: 'select', unit }],
   violations: (_, position, { unit }) =>
     canBeSelected(position, unit) ? [] : nothingFor('VG-12.6074.b', unit),
   does: (rules, position, { unit }) => {
@@ -138,11 +136,11 @@ export const replace = action({
   tells:
     'Replaces a unit by a lesser one, or a squad by its half-squad, as an escape has cost it; null eliminates it.',
   sample: { unit: 's', by: '4-4-7' },
-  fields: { unit: t.string, by: nullable(t.string) },
+  fields: { unit: UNIT, by: nullable(nameText) },
   can: (_, position, unit) => nextFor(position, unit, ['replace', 'reduce']) !== null,
   list: (rules, _, unit) => [
-    ...lesser(rules, unit).map((by) => ({ type: 'replace', unit: unit.id, by }) as const),
-    { type: 'replace', unit: unit.id, by: null },
+    ...lesser(rules, unit).map((by) => ({ type: 'replace', unit, by }) as const),
+    { type: 'replace', unit, by: null },
   ],
   violations: (_, position, { unit }) =>
     nextFor(position, unit, ['replace', 'reduce']) === null ? nothingFor('VG-12.6073.g', unit) : [],
@@ -198,11 +196,10 @@ export const heatOfBattle = action({
   decides: byUnit,
   tells: 'The outcome of Heat of Battle of a unit that escaped on an original 2.',
   sample: { unit: 's', result: 'hero' },
-  fields: { unit: t.string, result: oneWordOf(HEATS) },
-  usual: { by: usually(nullable(t.string), null) },
+  fields: { unit: UNIT, result: oneWordOf(HEATS) },
+  usual: { by: usually(nullable(nameText), null) },
   can: (_, position, unit) => nextFor(position, unit, ['heat-of-battle']) !== null,
-  list: (_, __, { id }) =>
-    HEATS.map((result) => ({ type: 'heat-of-battle', unit: id, result, by: null }) as const),
+  list: (_, __, unit) => HEATS.map((result) => ({ type: 'heat-of-battle', unit, result, by: null }) as const),
   violations: (_, position, { unit }) =>
     nextFor(position, unit, ['heat-of-battle']) === null ? nothingFor('VG-12.6073.i', unit) : [],
   does: (rules, position, { unit, result, by }) => {
@@ -242,10 +239,10 @@ export const deploy = action({
   decides: byUnit,
   tells: 'Deploys a German squad that is stacked with a leader before it escapes.',
   sample: { unit: 's', by: '2-4-7' },
-  fields: { unit: t.string },
-  usual: { by: usually(nullable(t.string), null) },
+  fields: { unit: UNIT },
+  usual: { by: usually(nullable(nameText), null) },
   can: canDeploy,
-  list: (_, __, { id }) => [{ type: 'deploy', unit: id, by: null }],
+  list: (_, __, unit) => [{ type: 'deploy', unit, by: null }],
   violations: (rules, position, { unit }) =>
     canDeploy(rules, position, unit)
       ? []

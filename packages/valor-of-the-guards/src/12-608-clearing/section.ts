@@ -1,7 +1,7 @@
 import { alsoWritten, exactType, nullable, usually } from '@eastfront/kernel/codec';
 import { right } from 'fp-ts/Either';
 import * as t from 'io-ts';
-import { action, changed } from '../position/action.js';
+import { action, changed, FORTIFICATION, nameText, UNIT, unitId } from '../position/action.js';
 import { after, to } from '../position/change.js';
 import type { Position } from '../position/position.js';
 import { freeId, unitById, withoutTiesTo, withoutUnits, withUnits } from '../position/position.js';
@@ -46,10 +46,10 @@ const discard = action({
   tells:
     'Gives up equipment that a side retains; of an AFV a wreck is left, after what was scrounged from it.',
   sample: { unit: 'mg' },
-  fields: { unit: t.string },
-  usual: { burnt: usually(t.boolean, false), scrounged: usually(nullable(t.string), null) },
+  fields: { unit: UNIT },
+  usual: { burnt: usually(t.boolean, false), scrounged: usually(nullable(nameText), null) },
   can: (rules, position, unit) => discarderOf(rules, position, unit) !== null,
-  list: (_, __, { id }) => [{ type: 'discard', unit: id, burnt: false, scrounged: null }],
+  list: (_, __, unit) => [{ type: 'discard', unit, burnt: false, scrounged: null }],
   violations: (rules, position, { unit, scrounged }) => {
     const subject = unit.id;
     if (!isEquipment(unit)) return [{ clause: 'VG-12.6082.b', code: 'NO_EQUIPMENT', subject }];
@@ -80,7 +80,7 @@ const discard = action({
 
 /** A set DC is a fortification, though it is written as a unit. */
 const asUnit = alsoWritten({
-  codec: exactType({ type: t.literal('set-dc'), unit: t.string, stay: t.boolean }),
+  codec: exactType({ type: t.literal('set-dc'), unit: unitId, stay: t.boolean }),
   when: (json) => 'unit' in json,
   means: ({ unit, stay }) => [{ type: 'set-dc', fortification: unit, stay }],
 });
@@ -92,12 +92,12 @@ const setDc = action({
   secret: true,
   tells: 'A hidden fully set DC in an own Location stays hidden, or is withdrawn and retained.',
   sample: { fortification: 'f', stay: true },
-  fields: { fortification: t.string, stay: t.boolean },
+  fields: { fortification: FORTIFICATION, stay: t.boolean },
   also: asUnit,
   general: (rules, position) =>
     position.fortifications
       .filter((one) => isOwnCharge(rules, position, one))
-      .map(({ id }) => ({ type: 'set-dc', fortification: id, stay: false }) as const),
+      .map((fortification) => ({ type: 'set-dc', fortification, stay: false }) as const),
   violations: (rules, position, { fortification }) =>
     isOwnCharge(rules, position, fortification)
       ? []

@@ -1,7 +1,6 @@
 import { oneWordOf } from '@eastfront/kernel/codec';
-import * as t from 'io-ts';
 import { isIsolated } from '../12-607-isolation/areas.js';
-import { action, changed } from '../position/action.js';
+import { action, changed, UNIT } from '../position/action.js';
 import type { Change } from '../position/change.js';
 import { to } from '../position/change.js';
 import { sideOfUnit } from '../position/decider.js';
@@ -34,9 +33,9 @@ const prisoners = action({
   decides: (_, position, { guard }) => sideOfUnit(position, guard),
   tells: 'An isolated guard keeps, executes or frees its prisoners.',
   sample: { guard: 'g', do: 'free' },
-  fields: { guard: t.string, do: oneWordOf(FATES) },
+  fields: { guard: UNIT, do: oneWordOf(FATES) },
   can: canDecide,
-  list: (_, __, { id }) => FATES.map((what) => ({ type: 'prisoners', guard: id, do: what }) as const),
+  list: (_, __, guard) => FATES.map((what) => ({ type: 'prisoners', guard, do: what }) as const),
   violations: (rules, position, { guard }) => barsOf(rules, position, guard),
   does: (rules, position, { guard, do: what }) => changed(rules, fate(rules, position, guard, what)),
   says: (_, __, { guard, do: what }) => ({ line: 'prisoners', guard, fate: what }),

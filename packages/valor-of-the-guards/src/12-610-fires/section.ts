@@ -9,7 +9,7 @@ import { neighboursInPlay } from '../12-2-definitions/play-area.js';
 import type { Side } from '../12-2-definitions/sides.js';
 import { isBurnable, levelsAt } from '../12-2-definitions/terrain.js';
 import { resultIn } from '../data/tables.js';
-import { action, changed } from '../position/action.js';
+import { action, changed, HEX, nameText } from '../position/action.js';
 import { after, type Change, to } from '../position/change.js';
 import { type Position, unitById, unitsAt, withTried } from '../position/position.js';
 import { answer, question } from '../position/question.js';
@@ -133,12 +133,10 @@ const gut = action({
   },
   tells: 'Puts the Gutted marker of a burning factory in one of its hexes.',
   sample: { factory: 'works', hex: 'F22' },
-  fields: { factory: t.string, hex: t.string },
+  fields: { factory: nameText, hex: HEX },
   general: (rules, position) =>
     fireIn(rules, position).buildings.flatMap((one) =>
-      open(rules, position, one).map(
-        (hex) => ({ type: 'gut', factory: one.id, hex: label(rules.theatre, hex) }) as const,
-      ),
+      open(rules, position, one).map((hex) => ({ type: 'gut', factory: one.id, hex }) as const),
     ),
   violations: (rules, position, { factory, hex }) => {
     const clause = 'VG-12.6105.a';

@@ -1,5 +1,4 @@
-import * as t from 'io-ts';
-import { action, actionOfTypes, changed } from '../position/action.js';
+import { action, changed, nameText, UNIT } from '../position/action.js';
 import { after, to } from '../position/change.js';
 import { byUnit } from '../position/decider.js';
 import type { Position } from '../position/position.js';
@@ -32,12 +31,12 @@ export const keepHalfSquad = action({
   secret: true,
   tells: 'Keeps a half-squad as the team of a light mortar; it is not recombined.',
   sample: { unit: 'h', mortar: 'm' },
-  fields: { unit: t.string, mortar: t.string },
+  fields: { unit: UNIT, mortar: UNIT },
   can: (_, position, unit) =>
     isHalfSquad(unit) && !isRecombined(position) && freeMortar(position, unit.side) !== null,
-  list: (_, position, { id, side }) => {
-    const mortar = freeMortar(position, side);
-    return mortar === null ? [] : [{ type: 'keep-half-squad', unit: id, mortar: mortar.id }];
+  list: (_, position, unit) => {
+    const mortar = freeMortar(position, unit.side);
+    return mortar === null ? [] : [{ type: 'keep-half-squad', unit, mortar }];
   },
   violations: (_, position, { unit, mortar }) =>
     isRecombined(position)
@@ -84,16 +83,16 @@ const barsOf = (rules: Rules, position: Position, unit: Unit, said: string): rea
     : mmcViolations(rules, next, now, said);
 };
 
-export const promote = actionOfTypes({
+export const promote = action({
   type: 'promote',
   decides: byUnit,
   secret: true,
   tells: 'Promotes an MMC for a hero or by the roll, an elite one to "fanatic", or the leader chosen.',
   sample: { unit: 's', to: '4-6-7' },
-  fields: { unit: t.string, to: t.string },
+  fields: { unit: UNIT, to: nameText },
   list: (rules, position, unit) => {
     const becomes = listFor(rules, position, unit);
-    return becomes === null ? [] : [{ type: 'promote', unit: unit.id, to: becomes }];
+    return becomes === null ? [] : [{ type: 'promote', unit, to: becomes }];
   },
   violations: (rules, position, { unit, to: said }) => barsOf(rules, position, unit, said),
   does: (rules, position, { unit, to: said }) => {
@@ -115,9 +114,9 @@ export const exchangeLeader = action({
   secret: true,
   tells: 'Exchanges an 8-0 for two 7-0, or an 8-1 for an 8-0 and a 7-0, in place of the roll for leaders.',
   sample: { unit: 'l' },
-  fields: { unit: t.string },
+  fields: { unit: UNIT },
   can: canExchange,
-  list: (_, __, { id }) => [{ type: 'exchange', unit: id }],
+  list: (_, __, unit) => [{ type: 'exchange', unit }],
   violations: (rules, position, { unit }) => [
     ...exchangeViolations(rules, position, unit),
     ...(leadersDone(position, unit.side)

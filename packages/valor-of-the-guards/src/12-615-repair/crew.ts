@@ -1,5 +1,4 @@
-import * as t from 'io-ts';
-import { action, changed } from '../position/action.js';
+import { action, changed, UNIT } from '../position/action.js';
 import { to } from '../position/change.js';
 import { companyOf } from '../position/company.js';
 import { byUnit } from '../position/decider.js';
@@ -45,10 +44,10 @@ export const crew = action({
   decides: byUnit,
   tells: 'A retained MMC crews an abandoned AFV.',
   sample: { unit: 'c', afv: 't' },
-  fields: { unit: t.string, afv: t.string },
+  fields: { unit: UNIT, afv: UNIT },
   when: 'VG-12.6151.b',
   list: (rules, position, unit) =>
-    afvsFor(rules, position, unit).map((afv) => ({ type: 'crew', unit: unit.id, afv: afv.id }) as const),
+    afvsFor(rules, position, unit).map((afv) => ({ type: 'crew', unit, afv }) as const),
   violations: (rules, position, { unit, afv }) => [
     ...afvFaults(rules, position, afv),
     ...crewFaults(rules, position, unit, afv),

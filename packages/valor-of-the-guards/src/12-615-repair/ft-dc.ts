@@ -1,9 +1,8 @@
 import { exactType, oneWordOf } from '@eastfront/kernel/codec';
 import { right } from 'fp-ts/Either';
-import * as t from 'io-ts';
 import type { Side } from '../12-2-definitions/sides.js';
 import { enemyOf, SIDES } from '../12-2-definitions/sides.js';
-import { action, changed } from '../position/action.js';
+import { action, changed, unitIds } from '../position/action.js';
 import type { Change } from '../position/change.js';
 import { after, to } from '../position/change.js';
 import type { Position } from '../position/position.js';
@@ -110,7 +109,7 @@ export const keepFtDc = action({
   secret: true,
   tells: 'Says which of the FT and DC removed in the scenario are kept.',
   sample: { units: ['ft-1'] },
-  fields: { units: t.readonlyArray(t.string) },
+  fields: { units: unitIds },
   when: 'VG-12.6154.b',
   general: (rules, position) =>
     SIDES.filter((side) => !position.tried.includes(chosenKey(side))).flatMap((side) => {

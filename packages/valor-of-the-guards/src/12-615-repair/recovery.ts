@@ -1,6 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
 import { exactType } from '@eastfront/kernel/codec';
-import * as t from 'io-ts';
 import { neighbours } from '../12-2-definitions/board.js';
 import { controllerAt } from '../12-2-definitions/controllers.js';
 import type { Side } from '../12-2-definitions/sides.js';
@@ -8,7 +7,7 @@ import { enemyOf } from '../12-2-definitions/sides.js';
 import { areaOf, frontLine, isIsolatedLocation } from '../12-607-isolation/areas.js';
 import { unlessCounterattack } from '../12-614-new-day/section.js';
 import { resultIn } from '../data/tables.js';
-import { action, changed } from '../position/action.js';
+import { action, changed, UNIT } from '../position/action.js';
 import { to } from '../position/change.js';
 import { offMap } from '../position/company.js';
 import { byUnit } from '../position/decider.js';
@@ -110,10 +109,9 @@ export const recover = action({
   decides: byUnit,
   tells: 'Attempts the recovery of an immobile AFV or a wreck; the roll follows.',
   sample: { unit: 't' },
-  fields: { unit: t.string },
+  fields: { unit: UNIT },
   when: 'VG-12.6151.e',
-  list: (rules, position, unit) =>
-    isToRecover(rules, position, unit) ? [{ type: 'recover', unit: unit.id }] : [],
+  list: (rules, position, unit) => (isToRecover(rules, position, unit) ? [{ type: 'recover', unit }] : []),
   violations: (rules, position, { unit }) => [
     ...unlessCounterattack(position, 'recovery'),
     ...faults(rules, position, unit),

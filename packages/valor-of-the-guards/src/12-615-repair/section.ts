@@ -1,6 +1,5 @@
-import * as t from 'io-ts';
 import { SIDES, type Side } from '../12-2-definitions/sides.js';
-import { action, changed } from '../position/action.js';
+import { action, changed, UNIT } from '../position/action.js';
 import { after, type Change, to } from '../position/change.js';
 import { sideOfUnit } from '../position/decider.js';
 import { type OwedRoll, type Position, withoutUnits, withUnits } from '../position/position.js';
@@ -45,10 +44,10 @@ const replaceMg = action({
   decides: (_, position, { afv }) => sideOfUnit(position, afv),
   tells: 'Gives a retained LMG for a disabled MG of an AFV.',
   sample: { afv: 't', lmg: 'm' },
-  fields: { afv: t.string, lmg: t.string },
+  fields: { afv: UNIT, lmg: UNIT },
   when: 'VG-12.6153.a',
   list: (rules, position, afv) =>
-    lmgsFor(rules, position, afv).map((lmg) => ({ type: 'replace-mg', afv: afv.id, lmg: lmg.id }) as const),
+    lmgsFor(rules, position, afv).map((lmg) => ({ type: 'replace-mg', afv, lmg }) as const),
   violations: (rules, position, { afv, lmg }) => faults(rules, position, afv, lmg),
   does: (rules, position, { afv, lmg }) => {
     const first = afv.weapons.findIndex(isDisabledMg);

@@ -1,6 +1,6 @@
 import { oneWordOf } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
-import { action, changed } from '../position/action.js';
+import { action, changed, UNIT } from '../position/action.js';
 import { to } from '../position/change.js';
 import { offMap } from '../position/company.js';
 import { byUnit } from '../position/decider.js';
@@ -25,11 +25,11 @@ export const unbog = action({
   decides: byUnit,
   tells: 'How the attempts to unbog an AFV ended: free, or immobile.',
   sample: { unit: 't', freed: true },
-  fields: { unit: t.string, freed: t.boolean },
+  fields: { unit: UNIT, freed: t.boolean },
   when: 'VG-12.6151.d',
   list: (rules, position, unit) =>
     isToUnbog(rules, position, unit)
-      ? [true, false].map((freed) => ({ type: 'unbog', unit: unit.id, freed }) as const)
+      ? [true, false].map((freed) => ({ type: 'unbog', unit, freed }) as const)
       : [],
   violations: (rules, position, { unit }) =>
     isToUnbog(rules, position, unit)
@@ -51,13 +51,11 @@ export const unshock = action({
   decides: byUnit,
   tells: 'How the Shock or UK of an AFV ended: it is over, or the AFV is a wreck.',
   sample: { unit: 't', becomes: 'good-order' },
-  fields: { unit: t.string, becomes: oneWordOf(['good-order', 'wreck']) },
+  fields: { unit: UNIT, becomes: oneWordOf(['good-order', 'wreck']) },
   when: 'VG-12.6151.c',
   list: (rules, position, unit) =>
     isToUnshock(rules, position, unit)
-      ? (['good-order', 'wreck'] as const).map(
-          (becomes) => ({ type: 'unshock', unit: unit.id, becomes }) as const,
-        )
+      ? (['good-order', 'wreck'] as const).map((becomes) => ({ type: 'unshock', unit, becomes }) as const)
       : [],
   violations: (rules, position, { unit }) =>
     isToUnshock(rules, position, unit)

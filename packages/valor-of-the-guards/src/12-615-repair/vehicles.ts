@@ -1,8 +1,7 @@
 import { exactType } from '@eastfront/kernel/codec';
-import * as t from 'io-ts';
 import { unlessCounterattack } from '../12-614-new-day/section.js';
 import { resultIn } from '../data/tables.js';
-import { action, changed } from '../position/action.js';
+import { action, changed, UNIT } from '../position/action.js';
 import { to } from '../position/change.js';
 import { byUnit } from '../position/decider.js';
 import { partsLeftOut } from '../position/marks.js';
@@ -137,9 +136,9 @@ export const labor = action({
   decides: byUnit,
   tells: 'Places a Labor counter after a repair that changed nothing, or turns it to -2.',
   sample: { unit: 't' },
-  fields: { unit: t.string },
+  fields: { unit: UNIT },
   when: 'VG-12.6151.j',
-  list: (_, position, unit) => (mayLabor(position, unit) ? [{ type: 'labor', unit: unit.id }] : []),
+  list: (_, position, unit) => (mayLabor(position, unit) ? [{ type: 'labor', unit }] : []),
   violations: (_, position, { unit }) =>
     mayLabor(position, unit) ? [] : [{ clause: 'VG-12.6151.j', code: 'NO_LABOR', subject: unit.id }],
   does: (rules, position, { unit }) => {

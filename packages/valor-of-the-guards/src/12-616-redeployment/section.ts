@@ -1,7 +1,6 @@
-import * as t from 'io-ts';
 import type { Side } from '../12-2-definitions/sides.js';
 import { SIDES } from '../12-2-definitions/sides.js';
-import { action, changed, refuse } from '../position/action.js';
+import { action, changed, nameText, refuse } from '../position/action.js';
 import { to } from '../position/change.js';
 import type { Position } from '../position/position.js';
 import type { Section } from '../position/section.js';
@@ -21,7 +20,7 @@ const redeploy = action({
   secret: true,
   tells: 'Names the AFV platoon that is rolled for next: for its redeployment, or its return.',
   sample: { platoon: 'p' },
-  fields: { platoon: t.string },
+  fields: { platoon: nameText },
   when: 'VG-12.6162.a',
   general: (rules, position) => [
     ...new Map(

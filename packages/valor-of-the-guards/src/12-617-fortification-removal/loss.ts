@@ -1,8 +1,7 @@
-import * as t from 'io-ts';
 import type { Side } from '../12-2-definitions/sides.js';
 import { SIDES } from '../12-2-definitions/sides.js';
 import { isFree } from '../12-615-repair/ownership.js';
-import { action, changed } from '../position/action.js';
+import { action, changed, UNIT } from '../position/action.js';
 import { withCasualties } from '../position/casualties.js';
 import type { Change } from '../position/change.js';
 import { to } from '../position/change.js';
@@ -68,10 +67,9 @@ export const loseInRemoval = action({
   decides: byUnit,
   tells: 'Names the MMC that suffers Casualty Reduction after an original 6 in a removal.',
   sample: { unit: 's' },
-  fields: { unit: t.string },
+  fields: { unit: UNIT },
   when: 'VG-12.617.h',
-  list: (rules, position, unit) =>
-    mayBeLost(rules, position, unit) ? [{ type: 'lose', unit: unit.id }] : [],
+  list: (rules, position, unit) => (mayBeLost(rules, position, unit) ? [{ type: 'lose', unit }] : []),
   violations: (rules, position, { unit }) =>
     mayBeLost(rules, position, unit)
       ? []

@@ -1,9 +1,8 @@
 import { exactType } from '@eastfront/kernel/codec';
-import * as t from 'io-ts';
 import type { Side } from '../12-2-definitions/sides.js';
 import { engineerSquads } from '../12-615-repair/engineers.js';
 import { resultIn } from '../data/tables.js';
-import { action, changed } from '../position/action.js';
+import { action, changed, FORTIFICATION } from '../position/action.js';
 import { after, to } from '../position/change.js';
 import type { Fortification, Position } from '../position/position.js';
 import { withTried } from '../position/position.js';
@@ -86,10 +85,10 @@ const remove = action({
   },
   tells: 'Tries to remove a known fortification; the roll follows.',
   sample: { fortification: 'wire-1' },
-  fields: { fortification: t.string },
+  fields: { fortification: FORTIFICATION },
   when: 'VG-12.617.e',
   general: (rules, position) =>
-    open(rules, position).map(({ id }) => ({ type: 'remove', fortification: id }) as const),
+    open(rules, position).map((fortification) => ({ type: 'remove', fortification }) as const),
   violations: (rules, position, { fortification }) => faultsFor(rules, position, fortification),
   does: (rules, position, { fortification }) => {
     const side = removerOf(rules, position, fortification);

@@ -1,10 +1,10 @@
 import { forbidAll, rememberEach } from '@eastfront/kernel';
-import { exactType, oneWordOf, shape, usually, wholeCodec } from '@eastfront/kernel/codec';
+import { exactType, oneWordOf, shape, usually, wholeCodec, withRole } from '@eastfront/kernel/codec';
 import { right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { Side } from '../12-2-definitions/sides.js';
 import { SIDES } from '../12-2-definitions/sides.js';
-import { action } from '../position/action.js';
+import { action, nameText } from '../position/action.js';
 import type { Change } from '../position/change.js';
 import { after, to } from '../position/change.js';
 import { bySide } from '../position/decider.js';
@@ -24,7 +24,7 @@ import { judgeBids } from './purchase.js';
 const PAY = oneWordOf(['cpp', 'support']);
 const HOW = oneWordOf(['entry', 'map', 'reserve']);
 const bidFields = {
-  count: usually(wholeCodec(1, 20), 1),
+  count: usually(withRole(wholeCodec(1, 20), 'count'), 1),
   pay: usually(PAY, 'cpp' as const),
   how: usually(HOW, 'entry' as const),
 };
@@ -69,7 +69,7 @@ const buy = action({
   secret: true,
   tells: 'A side buys reinforcement groups of its chart in secret.',
   sample: { side: 'german', rg: 'I1', count: 1, pay: 'cpp', how: 'entry' },
-  fields: { side: sideCodec, rg: t.string },
+  fields: { side: sideCodec, rg: nameText },
   usual: bidFields,
   when: 'VG-R1',
   general: (rules, position) =>

@@ -1,7 +1,6 @@
 import { tableSource } from '@eastfront/kernel';
-import * as t from 'io-ts';
 import { allowPurchase } from '../12-621-purchase/allowed.js';
-import { action } from '../position/action.js';
+import { action, UNIT } from '../position/action.js';
 import { to } from '../position/change.js';
 import { byUnit } from '../position/decider.js';
 import type { Position } from '../position/position.js';
@@ -46,10 +45,10 @@ export const commissar = action({
   secret: true,
   tells: 'The Russian exchanges a leader he has just received for a Commissar.',
   sample: { unit: 'russian 09-16 I3 1 leader 1' },
-  fields: { unit: t.string },
+  fields: { unit: UNIT },
   when: 'VG-R8',
   list: (rules, position, unit) =>
-    commissarFaults(rules, position, unit).length === 0 ? [{ type: 'commissar', unit: unit.id }] : [],
+    commissarFaults(rules, position, unit).length === 0 ? [{ type: 'commissar', unit }] : [],
   violations: (rules, position, { unit }) => commissarFaults(rules, position, unit),
   does: (rules, position, { unit }) => {
     const type = commissarFor(rules, unit) ?? unit.type;

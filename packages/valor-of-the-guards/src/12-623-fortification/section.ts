@@ -1,6 +1,6 @@
 import type { HexId } from '@eastfront/kernel';
 import { forbidAll, rememberEach } from '@eastfront/kernel';
-import { oneWordOf, shape, usually, wholeCodec } from '@eastfront/kernel/codec';
+import { oneWordOf, shape, usually, wholeCodec, withRole } from '@eastfront/kernel/codec';
 import { right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { label, labels, neighbours } from '../12-2-definitions/board.js';
@@ -23,8 +23,8 @@ import type { Work } from './fortify.js';
 import { judgedWork, waiting, withWork } from './fortify.js';
 import { fppOf, priceSource } from './prices.js';
 
-const workFields = { side: sideCodec, kind: oneWordOf(FORTIFICATIONS), at: t.string };
-const countField = { count: usually(wholeCodec(1, 99), 1) };
+const workFields = { side: sideCodec, kind: oneWordOf(FORTIFICATIONS), at: withRole(t.string, 'hex') };
+const countField = { count: usually(withRole(wholeCodec(1, 99), 'count'), 1) };
 
 /** How many places are listed of a kind: a side may build wherever it likes, and nobody reads them all. */
 const LISTED = 4;

@@ -1,7 +1,6 @@
 import type { HexId } from '@eastfront/kernel';
 import { rememberEach } from '@eastfront/kernel';
 import { exactType } from '@eastfront/kernel/codec';
-import * as t from 'io-ts';
 import { label, neighbours } from '../12-2-definitions/board.js';
 import { controllerAt } from '../12-2-definitions/controllers.js';
 import { locationOf } from '../12-2-definitions/locations.js';
@@ -9,7 +8,7 @@ import type { Side } from '../12-2-definitions/sides.js';
 import { enemyOf, SIDES } from '../12-2-definitions/sides.js';
 import { frontLine } from '../12-606-perimeter/perimeter.js';
 import { partEnded } from '../12-621-purchase/part.js';
-import { action, changed } from '../position/action.js';
+import { action, changed, HEX } from '../position/action.js';
 import { to } from '../position/change.js';
 import { bySide } from '../position/decider.js';
 import type { Position } from '../position/position.js';
@@ -54,14 +53,11 @@ const reconnoitre = action({
   decides: bySide,
   tells: 'A side pays 1 CPP for a look at what stands in a hex near its front line.',
   sample: { side: 'german', hex: 'G36' },
-  fields: { side: sideCodec, hex: t.string },
+  fields: { side: sideCodec, hex: HEX },
   when: 'VG-R10',
   general: (rules, position) =>
     SIDES.filter((side) => !position.done.includes(side) && purseOf(position, side).cpp >= COST).flatMap(
-      (side) =>
-        targets(rules, position, side).map(
-          (hex) => ({ type: 'reconnoitre', side, hex: label(rules.theatre, hex) }) as const,
-        ),
+      (side) => targets(rules, position, side).map((hex) => ({ type: 'reconnoitre', side, hex }) as const),
     ),
   violations: (rules, position, { side, hex }) => violationsOf(rules, position, side, hex),
   does: (rules, position, { side, hex }) => {

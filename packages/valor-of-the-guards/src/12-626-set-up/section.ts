@@ -1,14 +1,12 @@
 import { keepFor, remember, rememberEach } from '@eastfront/kernel';
-import { exactType, integerCodec, oneWordOf, usually, wholeCodec } from '@eastfront/kernel/codec';
-import * as t from 'io-ts';
-import { hexOnBoard, label } from '../12-2-definitions/board.js';
+import { exactType, integerCodec, oneWordOf, usually, wholeCodec, withRole } from '@eastfront/kernel/codec';
 import { ownGround } from '../12-2-definitions/controllers.js';
 import { locationLabel } from '../12-2-definitions/locations.js';
 import { campaignOf } from '../12-5-campaigns/calendar.js';
 import { areaAt } from '../12-607-isolation/areas.js';
 import { dualAttack } from '../12-625-initiative/dual-attack.js';
 import { chitsOf, initiativeOf } from '../12-625-initiative/initiative.js';
-import { action, changed, refuse } from '../position/action.js';
+import { action, changed, HEX, UNIT } from '../position/action.js';
 import { type Change, to } from '../position/change.js';
 import { companyOf } from '../position/company.js';
 import { byUnit } from '../position/decider.js';
@@ -137,8 +135,8 @@ const setUp = action({
   secret: (_, position, { unit }) => !isShownWith(position, unit),
   tells: 'A unit is set up in a Location, with what it possesses.',
   sample: { unit: 's', at: 'F36', level: 0 },
-  fields: { unit: t.string, at: t.string },
-  usual: { level: usually(integerCodec, 0) },
+  fields: { unit: UNIT, at: HEX },
+  usual: { level: usually(withRole(integerCodec, 'count'), 0) },
   when: 'VG-R13',
   can: (rules, position, unit) =>
     unit.place === 'retained' &&
@@ -148,17 +146,11 @@ const setUp = action({
     hasPlace(rules, position, unit),
   list: (rules, position, unit) =>
     placesFor(rules, position, unit).map(
-      ({ hex, level }) => ({ type: 'set-up', unit: unit.id, at: label(rules.theatre, hex), level }) as const,
+      ({ hex, level }) => ({ type: 'set-up', unit, at: hex, level }) as const,
     ),
-  violations: (rules, position, { unit, at, level }) => {
-    const hex = hexOnBoard(rules.theatre, at);
-    return hex === null
-      ? [{ clause: 'VG-CG1.a', code: 'NO_SUCH_HEX', subject: at }]
-      : setUpFaults(rules, position, unit, { hex, level });
-  },
-  does: (rules, position, { unit, at, level }) => {
-    const hex = hexOnBoard(rules.theatre, at);
-    if (hex === null) return refuse({ clause: 'VG-CG1.a', code: 'NO_SUCH_HEX', subject: at });
+  violations: (rules, position, { unit, at: hex, level }) =>
+    setUpFaults(rules, position, unit, { hex, level }),
+  does: (rules, position, { unit, at: hex, level }) => {
     const placedIds = companyOf(position, [unit.id]).map(placedKey);
     const next = withTried(placeUnit(position, unit, { hex, level }), ...placedIds);
     const isOutside = areaAt(rules, position, hex, level) === null;
@@ -193,13 +185,13 @@ const hold = action({
   secret: true,
   tells: 'A retained unit is held off the map; it may enter on turn 1 or later.',
   sample: { unit: 's' },
-  fields: { unit: t.string },
+  fields: { unit: UNIT },
   when: 'VG-CG9.a',
   can: (rules, position, unit) =>
     unit.with === null &&
     setsUp(rules, position, unit.side) &&
     holdFaults(rules, position, unit).length === 0,
-  list: (_, __, { id }) => [{ type: 'hold', unit: id }],
+  list: (_, __, unit) => [{ type: 'hold', unit }],
   violations: (rules, position, { unit }) => holdFaults(rules, position, unit),
   does: (rules, position, { unit }) =>
     changed(

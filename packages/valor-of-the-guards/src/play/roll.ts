@@ -1,9 +1,9 @@
 import type { JsonObject } from '@eastfront/kernel';
 import { allow } from '@eastfront/kernel';
-import type { Declared } from '@eastfront/kernel/codec';
+import type { Declared, RolesOfFields } from '@eastfront/kernel/codec';
 import { dieCodec, withSchema } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
-import { ROLES, refuse } from '../position/action.js';
+import { refuse } from '../position/action.js';
 import type { Position } from '../position/position.js';
 import type { Roll, RollTable } from '../position/table.js';
 import { badRoll, isOwed, rollAll, secretRollOf } from '../position/table.js';
@@ -12,6 +12,24 @@ import type { Unit } from '../position/unit.js';
 import type { Rules, Ruling, VgReason, VgViolation } from '../rules.js';
 import { sourcesOf } from '../rules.js';
 import type { Machine } from './machine.js';
+
+/** What a player sees in the words that tables are asked with. */
+const ROLES_ASKED: RolesOfFields = {
+  unit: 'unit',
+  units: 'unit',
+  leader: 'unit',
+  hex: 'hex',
+  fortification: 'fortification',
+  building: 'name',
+  rg: 'name',
+  weapon: 'count',
+  nth: 'count',
+  columns: 'count',
+  turn: 'count',
+  circled: 'count',
+  die: 'die',
+  dice: 'die',
+};
 
 const EVERY_ROLL = ['type', 'table', 'die', 'dice'];
 
@@ -63,7 +81,7 @@ export const rollAction = (
   type: 'roll',
   codec: rollCodec(tables),
   also: null,
-  roles: ROLES,
+  roles: ROLES_ASKED,
   bill: () => [],
   says: (_, __, { type: _type, table, die, dice = die === undefined ? [] : [die], ...asked }) => ({
     line: 'roll',

@@ -1,10 +1,10 @@
 import type { HexId } from '@eastfront/kernel';
 import { rulingWriter } from '@eastfront/kernel';
-import type { RolesOfFields } from '@eastfront/kernel/codec';
-import { actionsWith } from '@eastfront/kernel/codec';
+import { actionsWith, naming, withRole } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
-import { hexOnBoard } from '../12-2-definitions/board.js';
+import * as t from 'io-ts';
+import { hexOnBoard, label } from '../12-2-definitions/board.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, Ruling, VgLine, VgReason, VgViolation } from '../rules.js';
 import { sourcesOf } from '../rules.js';
@@ -45,73 +45,27 @@ const findFortification = (
     : right(found);
 };
 
-const FIND = {
-  unit: findUnit,
-  afv: findUnit,
-  lmg: findUnit,
-  guard: findUnit,
-  mortar: findUnit,
-  hex: findHex,
-  fortification: findFortification,
-};
+/** Ids of units that an action's own rules look up, as they report every one that is unknown. */
+export const unitId = withRole(t.string, 'unit');
+export const unitIds = withRole(t.readonlyArray(t.string), 'unit');
+/** A word that names something of the rulebook or of a side's charts: a group, a counter, a building. */
+export const nameText = withRole(t.string, 'name');
 
-/** What the fields of actions are to a player. */
-export const ROLES: RolesOfFields = {
-  unit: 'unit',
-  units: 'unit',
-  eliminated: 'unit',
-  leader: 'unit',
-  leave: 'unit',
-  guard: 'unit',
-  mortar: 'unit',
-  afv: 'unit',
-  lmg: 'unit',
-  at: 'hex',
-  hex: 'hex',
-  hexes: 'hex',
-  to: 'hex',
-  row: 'hex',
-  kindled: 'hex',
-  fired: 'name',
-  fortification: 'fortification',
-  by: 'name',
-  scrounged: 'name',
-  factory: 'name',
-  building: 'name',
-  platoon: 'name',
-  rg: 'name',
-  prisoners: 'record',
-  withdrawn: 'record',
-  control: 'record',
-  changes: 'record',
-  fires: 'record',
-  landings: 'record',
-  cvp: 'record',
-  exited: 'record',
-  level: 'count',
-  count: 'count',
-  weapon: 'count',
-  nth: 'count',
-  columns: 'count',
-  turn: 'count',
-  circled: 'count',
-  die: 'die',
-  dice: 'die',
-};
-
-/**
- * Declares an action of this game. In it hexes are labels, units and fortifications ids; its functions are given what the
- * fields `unit`, `afv`, `lmg`, `guard`, `mortar`, `hex`, `to` and `fortification` stand for.
- */
-export const action = actionsWith<Rules, Position, Unit, VgReason, VgViolation, VgLine>()({
-  roles: ROLES,
-  find: { ...FIND, to: findHex },
-  notNow,
+/** A unit of the position, written as its id. */
+export const UNIT = naming(unitId, { find: findUnit, nameOf: (_rules: Rules, unit) => unit.id });
+/** A hex of the board, written as its label. */
+export const HEX = naming(withRole(t.string, 'hex'), {
+  find: findHex,
+  nameOf: ({ theatre }: Rules, hex) => label(theatre, hex),
+});
+/** A fortification of the position, written as its id. */
+export const FORTIFICATION = naming(withRole(t.string, 'fortification'), {
+  find: findFortification,
+  nameOf: (_rules: Rules, { id }) => id,
 });
 
-/** The same for an action whose `to` is no hex, but what a unit becomes. */
-export const actionOfTypes = actionsWith<Rules, Position, Unit, VgReason, VgViolation, VgLine>()({
-  roles: { ...ROLES, to: 'name' },
-  find: FIND,
+/** Declares an action of this game. Its functions and lists have the units, hexes and fortifications that it names. */
+export const action = actionsWith<Rules, Position, Unit, VgReason, VgViolation, VgLine>()({
+  find: {},
   notNow,
 });
