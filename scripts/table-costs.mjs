@@ -69,7 +69,7 @@ const playMarked = async ([play, tried, pause]) => {
   performance.mark('rest');
   watch.disconnect();
   late.disconnect();
-  return { done, late: changes.length };
+  return { done, late: changes.length, nodes: document.querySelectorAll('*').length };
 };
 
 /** The time that the thread spent in script between two moments. */
@@ -117,8 +117,8 @@ const costsIn = (trace) => {
  * Plays a game that lies on the table, until `tries` actions are done.
  *
  * @returns for each `unit` and each `action` milliseconds of the page's thread: `board` in script until the board shows it, `panels` in
- * script until the panels tell it too, `whole` until the board shows it with style, layout and painting; and `late`, how often the board was
- * still changed after that frame.
+ * script until the panels tell it too, `whole` until the board shows it with style, layout and painting; `late`, how often the board was
+ * still changed after that frame; and `nodes`, the most elements that the page had.
  */
 export const costsOfPlay = async (page, cdp, tries) => {
   const trace = [];
@@ -134,10 +134,11 @@ export const costsOfPlay = async (page, cdp, tries) => {
       excludedCategories: ['*'],
     },
   });
-  let [tried, actions, late] = [0, 0, 0];
+  let [tried, actions, late, nodes] = [0, 0, 0, 0];
   for (let i = 0; i < 8 * tries && actions < tries; i++) {
     const played = await page.evaluate(playMarked, [String(playOne), tried, PAUSE]);
     if (played.done !== 'narrowed') late += played.late;
+    nodes = Math.max(nodes, played.nodes);
     if (played.done === 'action') actions++;
     tried = played.done === 'action' ? 6 * actions : tried + 1;
   }
@@ -145,5 +146,38 @@ export const costsOfPlay = async (page, cdp, tries) => {
   await cdp.send('Tracing.end');
   await complete;
   cdp.off('Tracing.dataCollected', collect);
-  return { ...costsIn(trace), late };
+  return { ...costsIn(trace), late, nodes };
 };
+
+/**
+ * What runs in the page: watches until bots have decided a number of times, or the game is over. Gives the milliseconds of the longest task
+ * that began while one of them thought; tasks of less than 50 are none (Long Tasks API).
+ */
+const watchThinking = (decisions) =>
+  new Promise((resolve) => {
+    const spans = [];
+    const tasks = [];
+    new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({ type: 'longtask' });
+    const end = () => {
+      const within = tasks.filter(({ startTime }) =>
+        spans.some(([from, to]) => startTime >= from && startTime < to),
+      );
+      resolve({ thought: spans.length, longest: Math.max(0, ...within.map(({ duration }) => duration)) });
+    };
+    let since = null;
+    const look = () => {
+      const isThinking = document.querySelector('.thinking') !== null;
+      if (isThinking && since === null) since = performance.now();
+      if (!isThinking && since !== null) {
+        spans.push([since, performance.now()]);
+        since = null;
+        // Entries come a little after their tasks.
+        if (spans.length === decisions) setTimeout(end, 500);
+      }
+    };
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+    setTimeout(end, 120_000);
+  });
+
+/** The longest task of the page while bots think, in milliseconds, 0 for none of 50; and how many decisions it was watched for. */
+export const longestWhileThinking = (page, decisions) => page.evaluate(watchThinking, decisions);

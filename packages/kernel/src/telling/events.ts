@@ -162,6 +162,16 @@ export interface Done<State, Action> {
 }
 
 /**
+ * The roll or draw of an action that was carried out, as {@link eventsOf} tells it; null for an action of a side. What else it changed is
+ * not looked for, so that many possible rolls can be told quickly.
+ */
+export const rollOf = <State, Action>(
+  game: Pick<Game<State, Action>, 'actor' | 'writeAction'>,
+  { before, action, reasons = NONE }: Omit<Done<State, Action>, 'after'>,
+): GameEvent | null =>
+  game.actor(before) === CHANCE ? chanceEvent(game.writeAction(action), reasons) : null;
+
+/**
  * The events of an action that was carried out: dice, units, places, points, the clock, the end. Computed from the two states on demand, so
  * play costs nothing for them. Empty for a game without a census.
  *
@@ -179,8 +189,7 @@ export const eventsOf = <State, Action>(
   if (was === null || now === null) return NONE;
   const owner = game.secretOf?.(before, action) ?? null;
   const isHidden = side !== undefined && owner !== null && owner !== side;
-  const roll =
-    isHidden || game.actor(before) !== CHANCE ? null : chanceEvent(game.writeAction(action), reasons);
+  const roll = isHidden ? null : rollOf(game, { before, action, reasons });
   const outcome = game.outcome(before) === null ? game.outcome(after) : null;
   return [
     ...(roll === null ? NONE : [roll]),

@@ -5,7 +5,7 @@ import { ja } from '../ja/index.js';
 import { censusAfter } from './census-after.js';
 import { STATE_PHRASES } from './describe-state.js';
 import { EVENTS, eventCodec, eventSchema, type GameEvent } from './event.js';
-import { eventsBetween, eventsOf } from './events.js';
+import { eventsBetween, eventsOf, rollOf } from './events.js';
 import { tellEvents } from './happened.js';
 import { playAs } from './played.js';
 import { EVENT_PHRASES, eventText, phraseOf, sayEvent } from './say-event.js';
@@ -222,6 +222,17 @@ describe('what happened by an action', () => {
       result: 'DR',
     });
     expect(events.at(-1)).toEqual({ event: 'game-over', winner: null, level: 'draw', points: 0 });
+  });
+
+  it('has a roll that is told by itself too, and none where nobody rolls', () => {
+    const done = playAs(game as never, { die: 0 }, { die: 4 });
+    const ruling = game.apply({ die: 0 }, { die: 4 });
+    const reasons = ruling._tag === 'Right' ? ruling.right.reasons : [];
+    const action = { die: 4 };
+    expect(rollOf(game as never, { before: { die: 0 }, action, reasons } as never)).toEqual(
+      done._tag === 'Right' ? done.right.events[0] : null,
+    );
+    expect(rollOf(game as never, { before: { die: 1 }, action, reasons } as never)).toBeNull();
   });
 
   it('is not told of what is refused', () => {

@@ -70,6 +70,9 @@ const GLIDE = 260;
 
 const STEP_SCALE = { small: 28, tiny: 16 };
 
+/** How long the board rests, in milliseconds, before it shows more or less detail: what comes and goes is drawn anew, which would hold up a zoom. */
+const REST = 90;
+
 const skeleton = (label: string) => {
   const frame = document.createElement('div');
   frame.className = 'board';
@@ -145,12 +148,22 @@ export const mountBoard = (host: HTMLElement, options: BoardOptions): MountedBoa
     knownSize ??= { width: frame.clientWidth || 1, height: frame.clientHeight || 1 };
     return knownSize;
   };
-  const paint = (): void => {
-    asked = 0;
-    sheet.style.transform = transformOf(view);
+  let resting = 0;
+  let detailed = 0;
+  const showDetail = (): void => {
+    detailed = view.scale;
     const side = layers.geometry.edge * view.scale;
     frame.classList.toggle('is-small', side < STEP_SCALE.small);
     frame.classList.toggle('is-tiny', side < STEP_SCALE.tiny);
+  };
+  const paint = (): void => {
+    asked = 0;
+    sheet.style.transform = transformOf(view);
+    if (detailed === 0) showDetail();
+    else if (detailed !== view.scale) {
+      clearTimeout(resting);
+      resting = window.setTimeout(showDetail, REST);
+    }
     options.on?.view?.();
   };
   const look = (next: View): void => {
@@ -293,6 +306,7 @@ export const mountBoard = (host: HTMLElement, options: BoardOptions): MountedBoa
       };
     },
     destroy: () => {
+      clearTimeout(resting);
       silence();
       watch.disconnect();
       for (const one of Object.values(images)) one.drop();

@@ -1,6 +1,8 @@
 import { CHANCE } from '@eastfront/kernel';
+import { useEffect, useState } from 'preact/hooks';
 import { say, words } from '../app/words.js';
-import { dueChart } from '../play/asking.js';
+import { whileIdle } from '../play/ahead.js';
+import { type ChartRow, chartBySteps } from '../play/asking.js';
 import { act, actOn, rollDice, takeAgain, takeBack } from '../play/deeds.js';
 import { byType } from '../play/offers.js';
 import { formIsShown } from '../play/shown.js';
@@ -47,11 +49,28 @@ const rollLabel = (): string => {
     : on.game.describe(now.value, first.action).replace(/ \S+ (for|on|to) .*$/, '');
 };
 
+/** The chart of the roll that is due, worked out while the page is idle; empty until then. Whoever rolls at once waits for none of it. */
+const useDueChart = (): readonly ChartRow[] => {
+  const game = table.value?.game;
+  const state = now.value;
+  const [made, setMade] = useState<{ readonly of: unknown; readonly rows: readonly ChartRow[] }>(NO_CHART);
+  useEffect(
+    () =>
+      game === undefined || game.actor(state) !== CHANCE
+        ? undefined
+        : whileIdle(chartBySteps(game, state), (rows) => setMade({ of: state, rows })),
+    [game, state],
+  );
+  return made.of === state ? made.rows : NO_CHART.rows;
+};
+
+const NO_CHART = { of: null, rows: [] };
+
 /** The dice that are due: what may come, and the button, or the faces that were thrown at the real table. */
 export const DicePanel = () => {
   const on = table.value;
+  const rows = useDueChart();
   if (on === null || actor.value !== CHANCE || looking.value !== null) return null;
-  const rows = dueChart.value;
   return (
     <Panel title={words.dice}>
       {on.dice === 'own' ? (

@@ -8,6 +8,25 @@ const whenIdle = (run: () => void): void => {
   else setTimeout(run, 100);
 };
 
+/**
+ * Takes the steps of a work while the page has nothing else to do, one at a time, and hands over what comes of them.
+ *
+ * @returns what gives the work up
+ */
+export const whileIdle = <A>(steps: Iterator<void, A>, done: (made: A) => void): (() => void) => {
+  let isWanted = true;
+  const next = (): void => {
+    if (!isWanted) return;
+    const step = steps.next();
+    if (step.done === true) done(step.value);
+    else whenIdle(next);
+  };
+  whenIdle(next);
+  return () => {
+    isWanted = false;
+  };
+};
+
 /** Works out what a unit may do, and what hexes cost it: whoever chooses it then sees that at once. */
 const workOut = (game: AnyGame, state: unknown, unit: string): void => {
   if (offersFor(game, state, unit).some(({ type }) => type === 'move')) costsFor(game, state, unit);

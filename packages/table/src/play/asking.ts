@@ -1,6 +1,6 @@
 import type { AnyGame, ChanceAction, JsonObject, Rational } from '@eastfront/kernel';
 import { add, CHANCE, isRecord, ZERO } from '@eastfront/kernel';
-import { playAs } from '@eastfront/kernel/telling';
+import { rollOf } from '@eastfront/kernel/telling';
 import { computed } from '@preact/signals';
 import { onceForSubject } from './for-subject.js';
 import type { Offer } from './offers.js';
@@ -60,20 +60,21 @@ const rowOf = (
   { action }: ChanceAction<unknown>,
 ): Omit<ChartRow, 'probability' | 'count'> => {
   const line = game.describe(state, action);
-  const done = playAs(game, state, action);
-  const rolled =
-    done._tag === 'Right' ? done.right.events.find(({ event }) => event === 'rolled') : undefined;
-  const result = rolled !== undefined && 'result' in rolled ? rolled.result : null;
+  const ruling = game.apply(state, action);
+  const reasons = ruling._tag === 'Right' ? ruling.right.reasons : [];
+  const rolled = rollOf(game, { before: state, action, reasons });
+  const result = rolled?.event === 'rolled' ? rolled.result : null;
   const tail = line.includes(': ') ? line.slice(line.indexOf(': ') + 2) : line;
   return { label: result ?? tail, detail: tail };
 };
 
-/** The exact chances of the roll that is due in a state, equal results together. They sum to 1. */
-export const chartOf = (game: AnyGame, state: unknown): readonly ChartRow[] => {
+/** Makes the chart of {@link chartOf}, a step for each way in which the dice may fall. */
+export function* chartBySteps(game: AnyGame, state: unknown): Generator<void, readonly ChartRow[]> {
   const chances = game.chances(state);
   if (chances.length > MOST_TRIED) return [];
   const rows = new Map<string, ChartRow>();
   for (const chance of chances) {
+    yield;
     const row = rowOf(game, state, chance);
     const known = rows.get(row.label);
     rows.set(row.label, {
@@ -83,6 +84,14 @@ export const chartOf = (game: AnyGame, state: unknown): readonly ChartRow[] => {
     });
   }
   return [...rows.values()];
+}
+
+/** The exact chances of the roll that is due in a state, equal results together. They sum to 1. */
+export const chartOf = (game: AnyGame, state: unknown): readonly ChartRow[] => {
+  const steps = chartBySteps(game, state);
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  return step.value;
 };
 
 /** The roll that an attack leads to which is being declared, as it stands in a state: none where none is. */
