@@ -76,16 +76,32 @@ export const compileBoard = <Fields>(
   return right(tablesOf(vocabulary, read, source._tag === 'Left' ? GIVEN : source.right));
 };
 
-const existing = ({ terrain }: Hexes<unknown>): Uint8Array =>
-  Uint8Array.from(terrain, (index) => (index === undefined ? 0 : 1));
+// Plain loops: a board is compiled for each case that is judged, and `Uint8Array.from` asks an iterator for every hex.
+const existing = ({ terrain }: Hexes<unknown>): Uint8Array => {
+  const exists = new Uint8Array(terrain.length);
+  for (let hex = 0; hex < terrain.length; hex++) if (terrain[hex] !== undefined) exists[hex] = 1;
+  return exists;
+};
+
+const terrainOf = ({ terrain }: Hexes<unknown>): Uint8Array => {
+  const indices = new Uint8Array(terrain.length);
+  for (let hex = 0; hex < terrain.length; hex++) indices[hex] = terrain[hex] ?? 0;
+  return indices;
+};
+
+const hexesIn = (exists: Uint8Array): readonly HexId[] => {
+  const hexes: HexId[] = [];
+  for (let hex = 0; hex < exists.length; hex++) if (exists[hex] === 1) hexes.push(hex);
+  return Object.freeze(hexes);
+};
 
 const tablesOf = <Fields>(
   { terrains, sideFeatures }: BoardVocabulary<Fields>,
-  { grid, hexes: { terrain, fields }, sides, links, regions }: ReadBoard<Fields>,
+  { grid, hexes, sides, links, regions }: ReadBoard<Fields>,
   source: Source,
 ): Board<Fields> => {
   const { size } = grid;
-  const exists = existing({ terrain, fields });
+  const exists = existing(hexes);
   const isWhole = exists.every((one) => one === 1);
   const neighbours = isWhole
     ? grid.neighbours
@@ -98,13 +114,13 @@ const tablesOf = <Fields>(
     neighbours,
     adjacent: isWhole ? grid.adjacent : adjacencyOf(size, neighbours),
     exists,
-    hexes: Object.freeze(terrain.flatMap((index, hex) => (index === undefined ? [] : [hex]))),
-    terrain: Uint8Array.from(terrain, (index) => index ?? 0),
+    hexes: hexesIn(exists),
+    terrain: terrainOf(hexes),
     terrains,
     sides,
     sideFeatures,
     links,
-    fields: Object.freeze(fields.map((value) => value ?? null)),
+    fields: Object.freeze(hexes.fields.map((value) => value ?? null)),
     regions: deepFreeze(regions),
     source,
   };
