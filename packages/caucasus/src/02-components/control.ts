@@ -26,7 +26,7 @@ export const controlAfter = (control: string, side: Side, hexes: readonly HexId[
   for (const hex of hexes) {
     const now = (next ?? control)[hex];
     if (now === '.' || now === letter) continue;
-    next ??= [...control];
+    next ??= control.split('');
     next[hex] = letter;
   }
   return next === null ? control : next.join('');

@@ -178,12 +178,16 @@ export interface Unit extends Marks {
 
 export const NOWHERE: HexId = -1;
 
+/** The step of its starting strength. */
+export const startStepOf = ({ startsReduced, reduced }: Counter): Unit['step'] =>
+  startsReduced && reduced !== null ? 'reduced' : 'full';
+
 /** A unit at its starting strength, off the map. */
 export const unitOf = (counter: Counter, place: Place = 'removed'): Unit => ({
   counter,
   place,
   at: NOWHERE,
-  step: counter.startsReduced && counter.reduced !== null ? 'reduced' : 'full',
+  step: startStepOf(counter),
   due: 0,
   entry: null,
   region: null,

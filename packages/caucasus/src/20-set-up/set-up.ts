@@ -1,4 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
+import { onceFor } from '@eastfront/kernel';
 import { ENTRY_SIDES, isIn, label } from '../02-components/board.js';
 import { controlFrom } from '../02-components/control.js';
 import { rosterEntry } from '../02-components/forces.js';
@@ -16,7 +17,7 @@ const START_CONTROL = 'axis-start-control';
  * Who controls what at the start: the Axis its entry hexes of the north edge and the hexes behind its start line
  * (CC-2.37.b); everything else the Soviets, Taman too (CC-4.2.c, reading CC-A135).
  */
-export const startControl = (rules: Rules): string => {
+export const startControl = onceFor((rules: Rules): string => {
   const { theatre } = rules;
   return controlFrom(rules, (hex): Side => {
     const letter = theatre.entry[hex];
@@ -24,7 +25,7 @@ export const startControl = (rules: Rules): string => {
       return ENTRY_SIDES[letter] as Side;
     return isIn(theatre, START_CONTROL, hex) ? 'axis' : 'soviet';
   });
-};
+});
 
 /** Whether a unit has still to be set up. */
 export const isUnplaced = (unit: Unit): boolean => unit.place === 'set-up';

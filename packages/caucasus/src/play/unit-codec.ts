@@ -22,7 +22,14 @@ import { counterCodecs, counters } from '../02-components/counters.js';
 import type { RosterEntry } from '../02-components/forces.js';
 import { rosterEntry } from '../02-components/forces.js';
 import type { Counter, Marks, Place, Side, Unit } from '../02-components/units.js';
-import { NO_MARKS, NOWHERE, PLACES, STEPS_OF_A_UNIT, SUPPLY_STATES, unitOf } from '../02-components/units.js';
+import {
+  NO_MARKS,
+  NOWHERE,
+  PLACES,
+  STEPS_OF_A_UNIT,
+  SUPPLY_STATES,
+  startStepOf,
+} from '../02-components/units.js';
 import { inEnemyZone } from '../06-zones-of-control/zones.js';
 import type { Position } from '../position/position.js';
 import type { HexType } from '../position/value-codecs.js';
@@ -48,7 +55,7 @@ const needsTurn = ({ place, entry }: Pick<Standing, 'place' | 'entry'>): boolean
 
 const statusOn = (hex: HexType) =>
   recordOf<Status, Standing>()({
-    step: follows(oneWordOf(STEPS_OF_A_UNIT), (_, { counter }) => unitOf(counter).step),
+    step: follows(oneWordOf(STEPS_OF_A_UNIT), (_, { counter }) => startStepOf(counter)),
     due: follows(wholeCodec(0, 99), (_, standing) => {
       if (needsTurn(standing)) return undefined;
       return standing.place === 'track' ? (standing.entry?.arrival?.turn ?? 0) : 0;

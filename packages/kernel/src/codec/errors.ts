@@ -1,6 +1,7 @@
 import { type Either, left, right } from 'fp-ts/Either';
 import type * as t from 'io-ts';
 import { type BadInput, badInput, boundedFaults, nearest, oneOf } from '../ground/bad-input.js';
+import { guardOf, MISSED } from './guard.js';
 import { isListCodec } from './json-schema.js';
 
 /** The parts of io-ts types that decide how a context is read. */
@@ -158,9 +159,11 @@ export const readable = (validation: t.Validation<unknown>): readonly BadInput[]
 
 /** Decodes a value from outside: the value, or all its faults. */
 export const decodeWith = <A>(
-  codec: t.Decoder<unknown, A>,
+  codec: t.Type<A, unknown, unknown>,
   value: unknown,
 ): Either<readonly BadInput[], A> => {
+  const read = guardOf(codec)(value);
+  if (read !== MISSED) return right(read as A);
   const validation = codec.decode(value);
   return validation._tag === 'Right' ? right(validation.right) : left(boundedFaults(readable(validation)));
 };

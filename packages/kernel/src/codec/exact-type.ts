@@ -1,6 +1,7 @@
 import * as t from 'io-ts';
 import { addFaults, isRecord, noSuchKey } from '../ground/bad-input.js';
 import type { JsonObject } from '../ground/json.js';
+import { type Guard, guarded, guardOf, MISSED } from './guard.js';
 
 type Values<Required extends t.Props, Optional extends t.Props> = t.TypeOf<t.TypeC<Required>> &
   t.TypeOf<t.PartialC<Optional>>;
@@ -26,65 +27,39 @@ const strange = new t.Type<never, never, unknown>(
 interface Keyed {
   readonly codecs: Readonly<Record<string, t.Mixed>>;
   readonly keys: readonly string[];
-  readonly ofKey: ReadonlyMap<string, t.Mixed>;
   readonly requiredKeys: readonly string[];
-  /** The keys whose values are read as they are written: whether one is valid is all there is to ask. */
-  readonly plain: ReadonlySet<string>;
   /** The keys as declared, for people. */
   readonly named: readonly string[];
   readonly isAbsent: (value: Written, key: string) => boolean;
 }
 
-const plainCodecs = new WeakSet<t.Mixed>();
-
-/** Marks a codec that reads a value as it is written. */
-export const plainly = <C extends t.Mixed>(codec: C): C => {
-  plainCodecs.add(codec);
-  return codec;
-};
-
-const PLAIN_TAGS = ['StringType', 'NumberType', 'BooleanType', 'NullType', 'LiteralType', 'KeyofType'];
-
-const isPlain = (codec: t.Mixed): boolean => {
-  const { _tag = '', types = [] } = codec as { readonly _tag?: string; readonly types?: readonly t.Mixed[] };
-  return (
-    plainCodecs.has(codec) ||
-    PLAIN_TAGS.includes(_tag) ||
-    (_tag === 'UnionType' && types.length > 0 && types.every(isPlain))
-  );
-};
-
 type Written = Readonly<Record<string, unknown>>;
 
-/** A valid value, decoded by its keys; null for any other, whose faults are then collected. */
-const decodedWhole = (
-  { requiredKeys, ofKey, plain }: Keyed,
-  value: Written,
-  context: t.Context,
-): Written | null => {
-  for (const key of requiredKeys) if (value[key] === undefined) return null;
-  let decoded: Record<string, unknown> | null = null;
-  for (const key of Object.keys(value)) {
-    const codec = ofKey.get(key);
-    if (codec === undefined) return null;
-    const said = value[key];
-    if (said === undefined) continue;
-    if (plain.has(key)) {
-      if (codec.is(said)) continue;
-      return null;
+/** Reads a valid value; any other is missed, and its faults are then collected. */
+const guardOfKeys = ({ codecs, requiredKeys }: Keyed): Guard => {
+  const guards = new Map(Object.entries(codecs).map(([key, codec]) => [key, guardOf(codec)]));
+  return (value) => {
+    if (!isRecord(value)) return MISSED;
+    for (const key of requiredKeys) if (value[key] === undefined) return MISSED;
+    let decoded: Record<string, unknown> | null = null;
+    for (const key in value) {
+      const guard = guards.get(key);
+      if (guard === undefined) return MISSED;
+      const said = value[key];
+      if (said === undefined) continue;
+      const read = guard(said);
+      if (read === said) continue;
+      if (read === MISSED) return MISSED;
+      decoded ??= { ...value };
+      decoded[key] = read;
     }
-    const member = codec.validate(said, context);
-    if (member._tag === 'Left') return null;
-    if (member.right === said) continue;
-    decoded ??= { ...value };
-    decoded[key] = member.right;
-  }
-  return decoded ?? value;
+    return decoded ?? value;
+  };
 };
 
 /** A value, or every fault with its path. */
 const decodedByKey = (
-  { codecs, keys, ofKey, named, isAbsent }: Keyed,
+  { codecs, keys, named, isAbsent }: Keyed,
   value: Written,
   context: t.Context,
 ): t.Validation<Written> => {
@@ -101,7 +76,7 @@ const decodedByKey = (
     }
   }
   for (const key of Object.keys(value)) {
-    if (ofKey.has(key)) continue;
+    if (Object.hasOwn(codecs, key)) continue;
     errors.push({
       value: value[key],
       context: t.appendContext(context, key, strange, value[key]),
@@ -126,21 +101,20 @@ export const exactType = <Required extends t.Props, Optional extends t.Props = R
   const codecs: Readonly<Record<string, t.Mixed>> = { ...optional, ...required };
   const keys = Object.keys(codecs);
   const named = [...Object.keys(required), ...Object.keys(optional)];
-  const ofKey = new Map(Object.entries(codecs));
   const isAbsent = (value: Written, key: string): boolean =>
     value[key] === undefined && !Object.hasOwn(required, key);
-  const plain = new Set(keys.filter((key) => isPlain(codecs[key] as t.Mixed)));
-  const keyed: Keyed = { codecs, keys, ofKey, named, isAbsent, requiredKeys: Object.keys(required), plain };
-  const type = new t.Type<Values<Required, Optional>, Outputs<Required, Optional>, unknown>(
+  const keyed: Keyed = { codecs, keys, named, isAbsent, requiredKeys: Object.keys(required) };
+  const guard = (value: unknown): unknown => guardOf(type)(value);
+  const type: t.Type<Values<Required, Optional>, Outputs<Required, Optional>, unknown> = new t.Type(
     name,
     (value): value is Values<Required, Optional> =>
       isRecord(value) &&
-      Object.keys(value).every((key) => ofKey.has(key)) &&
+      Object.keys(value).every((key) => Object.hasOwn(codecs, key)) &&
       keys.every((key) => isAbsent(value, key) || (codecs[key] as t.Mixed).is(value[key])),
     (value, context) => {
       if (!isRecord(value)) return t.failure(value, context);
-      const whole = decodedWhole(keyed, value, context);
-      const decoded = whole === null ? decodedByKey(keyed, value, context) : t.success(whole);
+      const whole = guard(value);
+      const decoded = whole === MISSED ? decodedByKey(keyed, value, context) : t.success(whole);
       return decoded as t.Validation<Values<Required, Optional>>;
     },
     (value) => {
@@ -151,7 +125,7 @@ export const exactType = <Required extends t.Props, Optional extends t.Props = R
       ) as Outputs<Required, Optional>;
     },
   );
-  return Object.assign(type, { required, optional });
+  return guarded(Object.assign(type, { required, optional }), () => guardOfKeys(keyed));
 };
 
 /** A written record with its keys in the order in which its codec declares them; keys without a value are dropped. */

@@ -3,6 +3,7 @@ import { type Board, hexOnBoard } from '../board/board.js';
 import { isSame } from '../ground/same.js';
 import { type HexId, labelOf } from '../hex/grid.js';
 import { type ExactTypeC, exactType } from './exact-type.js';
+import { guarded, guardOf, MISSED } from './guard.js';
 import { withSchema } from './json-schema.js';
 
 /** An optional field: its codec, and its default. */
@@ -167,20 +168,30 @@ export const shape = <Required extends t.Props, Optional extends Usuals = Record
       return said as WrittenShape<Required, Optional>;
     },
   );
-  return Object.assign(type, { required, optional: codecs, usual, within, onto, differing });
+  const made = Object.assign(type, { required, optional: codecs, usual, within, onto, differing });
+  return guarded(made, () => {
+    const guard = guardOf(written);
+    return (value) => {
+      const said = guard(value);
+      return said === MISSED || optionalKeys.length === 0 ? said : within(said);
+    };
+  });
 };
 
 /** A hex of a board: its label outside, its number inside. */
 export const hexCodec = (board: Pick<Board, 'grid' | 'exists'>): t.Type<HexId, string, unknown> =>
   withSchema(
-    new t.Type<HexId, string, unknown>(
-      'a hex of the board',
-      t.number.is,
-      (value, context) => {
-        const hex = typeof value === 'string' ? hexOnBoard(board, value) : null;
-        return hex === null ? t.failure(value, context) : t.success(hex);
-      },
-      (hex) => labelOf(board.grid, hex),
+    guarded(
+      new t.Type<HexId, string, unknown>(
+        'a hex of the board',
+        t.number.is,
+        (value, context) => {
+          const hex = typeof value === 'string' ? hexOnBoard(board, value) : null;
+          return hex === null ? t.failure(value, context) : t.success(hex);
+        },
+        (hex) => labelOf(board.grid, hex),
+      ),
+      () => (value) => (typeof value === 'string' ? (hexOnBoard(board, value) ?? MISSED) : MISSED),
     ),
     { type: 'string' },
   );

@@ -21,12 +21,12 @@ export const readEach = <Read extends object>(
 ): { readonly read: readonly (Read & { readonly path: string })[]; readonly bad: readonly BadInput[] } => {
   const found: (Read & { readonly path: string })[] = [];
   const bad: BadInput[] = [];
-  list.forEach((value, i) => {
+  for (let i = 0; i < list.length; i++) {
     const at = inside(path, i);
-    const one = read(value, at);
+    const one = read(list[i], at);
     if (one._tag === 'Left') addFaults(bad, one.left);
     else found.push(Object.assign(one.right, { path: at }));
-  });
+  }
   return { read: found, bad };
 };
 

@@ -1,5 +1,6 @@
 import * as t from 'io-ts';
-import { exactType, plainly } from './exact-type.js';
+import { exactType } from './exact-type.js';
+import { type Guard, guarded, guardOf, plainly } from './guard.js';
 import { jsonSchemaOf, withSchema } from './json-schema.js';
 
 /** The codec of one of these words. */
@@ -49,11 +50,13 @@ export const wholeCodec = (least: number, most = LARGEST): t.Type<number> =>
 export const oneNumberOf = <N extends number>(numbers: readonly N[]): t.Type<N, N, unknown> => {
   const is = (value: unknown): value is N => numbers.some((one) => one === value);
   return withSchema(
-    new t.Type<N, N, unknown>(
-      numbers.join(', '),
-      is,
-      (value, context) => (is(value) ? t.success(value) : t.failure(value, context)),
-      t.identity,
+    plainly(
+      new t.Type<N, N, unknown>(
+        numbers.join(', '),
+        is,
+        (value, context) => (is(value) ? t.success(value) : t.failure(value, context)),
+        t.identity,
+      ),
     ),
     { enum: [...numbers] },
   );
@@ -78,14 +81,23 @@ export const gradeCodec = oneWordOf(['A', 'B', 'C']);
 /** The codec or null. */
 export const nullable = <C extends t.Mixed>(codec: C): t.UnionC<[C, t.NullC]> => t.union([codec, t.null]);
 
+/** The guard of a codec, with what null stands for. */
+const nullOr = (none: unknown, codec: t.Mixed): Guard => {
+  const guard = guardOf(codec);
+  return (value) => (value === null ? none : guard(value));
+};
+
 /** A value or null; faults inside the value are reported with their path. */
 export const objectOrNull = <A, O>(codec: t.Type<A, O, unknown>): t.Type<A | null, O | null, unknown> =>
   withSchema(
-    new t.Type<A | null, O | null, unknown>(
-      `${codec.name} or null`,
-      (value): value is A | null => value === null || codec.is(value),
-      (value, context) => (value === null ? t.success(null) : codec.validate(value, context)),
-      (value) => (value === null ? null : codec.encode(value)),
+    guarded(
+      new t.Type<A | null, O | null, unknown>(
+        `${codec.name} or null`,
+        (value): value is A | null => value === null || codec.is(value),
+        (value, context) => (value === null ? t.success(null) : codec.validate(value, context)),
+        (value) => (value === null ? null : codec.encode(value)),
+      ),
+      () => nullOr(null, codec),
     ),
     { anyOf: [jsonSchemaOf(codec), { type: 'null' }] },
   );
@@ -96,11 +108,14 @@ export const nullFor = <O>(
   codec: t.Type<number, O, unknown>,
 ): t.Type<number, O | null, unknown> =>
   withSchema(
-    new t.Type<number, O | null, unknown>(
-      codec.name,
-      codec.is,
-      (value, context) => (value === null ? t.success(none) : codec.validate(value, context)),
-      (value) => (value === none ? null : codec.encode(value)),
+    guarded(
+      new t.Type<number, O | null, unknown>(
+        codec.name,
+        codec.is,
+        (value, context) => (value === null ? t.success(none) : codec.validate(value, context)),
+        (value) => (value === none ? null : codec.encode(value)),
+      ),
+      () => nullOr(none, codec),
     ),
     { anyOf: [jsonSchemaOf(codec), { type: 'null' }] },
   );

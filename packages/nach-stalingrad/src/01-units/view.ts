@@ -18,14 +18,24 @@ export const sideAt = (letters: string, hex: HexId): Side | null => {
   return letter === 'a' ? 'axis' : letter === 's' ? 'soviet' : null;
 };
 
-/** The letters with one side in some hexes; the same text when nothing changes. */
-export const withSide = (letters: string, hexes: readonly HexId[], side: Side): string => {
-  if (hexes.every((hex) => letters[hex] === LETTERS[side])) return letters;
-  // One letter a hex, and all of them of one byte.
-  const list = letters.split('');
-  for (const hex of hexes) list[hex] = LETTERS[side];
-  return list.join('');
+/** The letters with each side in some hexes; the same text when nothing changes. */
+export const withSides = (letters: string, hexesOf: Readonly<Record<Side, readonly HexId[]>>): string => {
+  let list: string[] | null = null;
+  for (const side of SIDES) {
+    const letter = LETTERS[side];
+    for (const hex of hexesOf[side]) {
+      if ((list ?? letters)[hex] === letter) continue;
+      // One letter a hex, and all of them of one byte.
+      list ??= letters.split('');
+      list[hex] = letter;
+    }
+  }
+  return list === null ? letters : list.join('');
 };
+
+/** The same for one side. */
+export const withSide = (letters: string, hexes: readonly HexId[], side: Side): string =>
+  withSides(letters, { axis: [], soviet: [], [side]: hexes });
 
 /** The side whose unit passed through the hex last; null for neither (NS-14.q of ports, NS-S75 of other hexes). */
 export const controlOf = (position: Pick<Position, 'control'>, hex: HexId): Side | null =>

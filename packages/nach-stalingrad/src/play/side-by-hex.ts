@@ -2,8 +2,7 @@ import type { BadInput, HexId } from '@eastfront/kernel';
 import { badInput } from '@eastfront/kernel';
 import { hexOnBoard, label } from '../01-units/board.js';
 import type { Side } from '../01-units/units.js';
-import { SIDES } from '../01-units/units.js';
-import { sideAt, withSide } from '../01-units/view.js';
+import { sideAt, withSides } from '../01-units/view.js';
 import type { Written } from '../data/written.js';
 import type { Rules } from '../rules.js';
 
@@ -33,7 +32,7 @@ export const readSides = (
     if (hex === null || !test(hex)) bad.push(badInput(`${path}.${text}`, expected, text));
     else named[side].push(hex);
   }
-  return SIDES.reduce((letters, side) => withSide(letters, named[side], side), usual);
+  return withSides(usual, named);
 };
 
 /** The sides of those hexes that have one and differ from the usual. */

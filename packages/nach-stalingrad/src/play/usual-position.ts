@@ -1,9 +1,10 @@
+import type { HexId } from '@eastfront/kernel';
 import { onceFor } from '@eastfront/kernel';
 import type { Theatre } from '../01-units/board.js';
 import { fieldsOf } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
-import { isCombat, SIDES } from '../01-units/units.js';
-import { withSide } from '../01-units/view.js';
+import { isCombat } from '../01-units/units.js';
+import { withSides } from '../01-units/view.js';
 import { SHARED } from '../02-sequence/sequence.js';
 import type { Phase, Position } from '../position/position.js';
 import { BLANK } from '../position/position.js';
@@ -28,11 +29,9 @@ export const holdersIn = ({ boxes }: Theatre, { units }: Pick<Position, 'units'>
 
 /** Control where nothing is said of it: who stands in a hex has passed through it last (NS-14.q, NS-S75). */
 export const passedBy = (rules: Rules, position: Pick<Position, 'units'>): string => {
-  const holders = holdersIn(rules.theatre, position);
-  return SIDES.reduce((letters, side) => {
-    const held = holders.filter(({ counter }) => counter.side === side).map(({ at }) => at);
-    return withSide(letters, held, side);
-  }, nobodyPassed(rules));
+  const held: Readonly<Record<Side, HexId[]>> = { axis: [], soviet: [] };
+  for (const { counter, at } of holdersIn(rules.theatre, position)) held[counter.side].push(at);
+  return withSides(nobodyPassed(rules), held);
 };
 
 /** A position with nothing in it: the first turn before anything was set up. */

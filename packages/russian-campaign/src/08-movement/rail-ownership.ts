@@ -1,4 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
+import { onceFor } from '@eastfront/kernel';
 import { oppositeOf } from '@eastfront/kernel/hex';
 import { fieldsOf, hasRail, label } from '../02-components/board.js';
 import type { Side } from '../02-components/units.js';
@@ -97,7 +98,9 @@ export const railFrom = (rules: Rules, side: (hex: HexId) => Side): string => {
 };
 
 /** Reading TRC-A92: at the start the railroads of the USSR are Soviet, all others Axis. */
-export const railAtOutset = (rules: Rules): string => railFrom(rules, (hex) => startSideOf(rules, hex));
+export const railAtOutset = onceFor((rules: Rules): string =>
+  railFrom(rules, (hex) => startSideOf(rules, hex)),
+);
 
 /** TRC-8.3.6.f: hexes where lines leave the map by an edge that is a side's own for the ownership of railroads. */
 export const ownRailExits = (rules: Rules, side: Side): readonly HexId[] => {

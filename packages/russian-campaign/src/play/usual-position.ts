@@ -93,7 +93,9 @@ export const usualEnd = (rules: Rules, scenario: ScenarioId): EndId | null =>
 
 /** Who owns the railroads where nothing else is said: the side that entered a hex last, elsewhere that of the start (TRC-A92). */
 const usualRail = (rules: Rules, entered: string): string =>
-  railFrom(rules, (hex) => sideOfLetter(entered[hex]) ?? startSideOf(rules, hex));
+  entered === nobodyEntered(rules)
+    ? railAtOutset(rules)
+    : railFrom(rules, (hex) => sideOfLetter(entered[hex]) ?? startSideOf(rules, hex));
 
 /** The turns of a year before this one that were clear for certain, and this one once it is under way (TRC-13.1.b). */
 const usualClearTurns = (rules: Rules, { turn, phase, forecast }: Frame): number => {

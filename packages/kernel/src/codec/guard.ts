@@ -1,0 +1,120 @@
+import * as t from 'io-ts';
+
+/** What a guard gives for a value that is not valid: the codec then tells what is wrong with it, and where. */
+export const MISSED = Symbol('not valid');
+
+/** The value that a codec reads, or {@link MISSED}: plain branches, without places and without answers wrapped in objects. */
+export type Guard = (value: unknown) => unknown;
+
+const GUARD = Symbol('guard');
+
+interface Structure {
+  readonly _tag?: string;
+  readonly type?: t.Mixed;
+  readonly types?: readonly t.Mixed[];
+  readonly keys?: Readonly<Record<string, unknown>>;
+  readonly domain?: t.Mixed;
+  readonly codomain?: t.Mixed;
+  readonly [GUARD]?: () => Guard;
+}
+
+/**
+ * A codec with a guard of its own, which has to accept what the codec accepts and to read it as the codec does.
+ *
+ * @param make - called once, when the first value is read
+ */
+export const guarded = <C extends t.Mixed>(codec: C, make: () => Guard): C =>
+  Object.assign(codec, { [GUARD]: make });
+
+const guardOfTest =
+  (is: (value: unknown) => boolean): Guard =>
+  (value) =>
+    is(value) ? value : MISSED;
+
+/** A codec that reads a value as it is written: whether it is valid is all there is to ask. */
+export const plainly = <C extends t.Mixed>(codec: C): C => guarded(codec, () => guardOfTest(codec.is));
+
+const guardOfWords = (keys: Readonly<Record<string, unknown>>): Guard => {
+  const words: ReadonlySet<unknown> = new Set(Object.keys(keys));
+  return guardOfTest((value) => words.has(value));
+};
+
+const guardOfUnion = (types: readonly t.Mixed[]): Guard => {
+  const guards = types.map(guardOf);
+  return (value) => {
+    for (const guard of guards) {
+      const read = guard(value);
+      if (read !== MISSED) return read;
+    }
+    return MISSED;
+  };
+};
+
+const guardOfList = (member: t.Mixed): Guard => {
+  const guard = guardOf(member);
+  return (value) => {
+    if (!Array.isArray(value)) return MISSED;
+    const list: readonly unknown[] = value;
+    let read: unknown[] | null = null;
+    for (let i = 0; i < list.length; i++) {
+      const one = guard(list[i]);
+      if (one === MISSED) return MISSED;
+      if (read === null && one !== list[i]) read = list.slice(0, i);
+      read?.push(one);
+    }
+    return read ?? value;
+  };
+};
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  Object.prototype.toString.call(value) === '[object Object]';
+
+const ANYWHERE: t.Context = [{ key: '', type: t.unknown, actual: undefined }];
+
+/** Of a codec whose structure nothing is known of. */
+const guardOfAny =
+  (codec: t.Mixed): Guard =>
+  (value) => {
+    const read = codec.validate(value, ANYWHERE);
+    return read._tag === 'Left' ? MISSED : read.right;
+  };
+
+/** Of records by any text: one with a member that is not read as it is written is left to the codec. */
+const guardOfRecord = (codec: t.Mixed, codomain: t.Mixed): Guard => {
+  const [member, whole] = [guardOf(codomain), guardOfAny(codec)];
+  return (value) => {
+    if (!isObject(value)) return MISSED;
+    for (const name in value) {
+      const one = value[name];
+      const read = member(one);
+      if (read === MISSED) return MISSED;
+      if (read !== one) return whole(value);
+    }
+    return value;
+  };
+};
+
+const PLAIN_TAGS = ['StringType', 'NumberType', 'BooleanType', 'NullType', 'LiteralType', 'UnknownType'];
+
+const madeOf = (codec: t.Mixed): Guard => {
+  const { _tag = '', type, types, keys, domain, codomain, [GUARD]: own } = codec as Structure;
+  if (own !== undefined) return own();
+  if (PLAIN_TAGS.includes(_tag)) return guardOfTest(codec.is);
+  if (_tag === 'KeyofType' && keys !== undefined) return guardOfWords(keys);
+  if (_tag === 'UnionType' && types !== undefined) return guardOfUnion(types);
+  if ((_tag === 'ArrayType' || _tag === 'ReadonlyArrayType') && type !== undefined) return guardOfList(type);
+  if (_tag === 'DictionaryType' && codomain !== undefined && (domain as Structure)._tag === 'StringType')
+    return guardOfRecord(codec, codomain);
+  return guardOfAny(codec);
+};
+
+const made = new WeakMap<t.Mixed, Guard>();
+
+/** The guard of a codec, made of its structure when it is first asked for: there is no second list of what is valid. */
+export const guardOf = (codec: t.Mixed): Guard => {
+  const known = made.get(codec);
+  if (known !== undefined) return known;
+  const guard = madeOf(codec);
+  made.set(codec, guard);
+  return guard;
+};
