@@ -1,5 +1,6 @@
 import type { GamePackage } from '@eastfront/kernel';
 import { packageOf } from '@eastfront/kernel';
+import { contestOf } from './ask/combat.js';
 import { QUESTIONS } from './ask/questions.js';
 import { BOTS } from './bots/greedy.js';
 import { playerTurnOf, surveyOf } from './bots/survey.js';
@@ -32,6 +33,7 @@ export const turningPoint: GamePackage<Position, Action, Rules, TpVocabulary> = 
   schemas: SCHEMAS,
   playerTurn: playerTurnOf,
   survey: surveyOf,
+  contest: contestOf,
   questions: QUESTIONS,
   bots: BOTS,
 });

@@ -302,7 +302,6 @@ export const committing = (rules: Rules, position: Position): Ruling<Position> =
 
 export const commit = action({
   type: 'commit',
-  settles: true,
   tells: 'Ends the declaring of the attack: it stands.',
   sample: {},
   when: 'CC-8.3.a',

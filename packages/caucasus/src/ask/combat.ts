@@ -1,4 +1,4 @@
-import type { Answered, HexId } from '@eastfront/kernel';
+import type { Answered, Contest, HexId } from '@eastfront/kernel';
 import { allow, forbidAll, forbidWith, showChances, showStep } from '@eastfront/kernel';
 import { dieCodec, eachOnce, exactType, oneWordOf } from '@eastfront/kernel/codec';
 import { left, right } from 'fp-ts/Either';
@@ -9,6 +9,7 @@ import type { Side, Unit } from '../02-components/units.js';
 import { enemyOf, NOWHERE } from '../02-components/units.js';
 import type { Attack } from '../08-combat/attack.js';
 import { attackSupportViolations, defendersAt, participants } from '../08-combat/attack.js';
+import { attackOf } from '../08-combat/battle-state.js';
 import type { CombatOdds } from '../08-combat/combat.js';
 import { attackRuling, combatOdds, resultChances, resultOf } from '../08-combat/combat.js';
 import type { OpeningLoss } from '../10-combat-results/combat-results.js';
@@ -189,16 +190,33 @@ const odds = question(
     ),
 );
 
+/** The odds with the chances of the results. */
+const withChances = (rules: Rules, odds: CombatOdds) => ({
+  ...oddsJson(rules, odds),
+  results: showChances(resultChances(rules, odds)),
+});
+
+/** The attack that is being declared or resolved. */
+export const contestOf = (rules: Rules, position: Position): Contest<CcReason> | null => {
+  const { battle } = position;
+  if (battle === null) return null;
+  const attack = attackOf(battle);
+  const isOpen = battle.stage === 'declare' || battle.stage === 'roll';
+  const { odds, reasons } = combatOdds(rules, position, attack, battle.kind);
+  return {
+    attackers: participants(position, attack).map(({ counter }) => counter.id),
+    hexes: [label(rules.theatre, attack.target)],
+    odds: isOpen ? { value: withChances(rules, odds), reasons } : null,
+  };
+};
+
 const chances = question(
   'The results of an attack with their exact probabilities.',
   attackAsked,
   (rules, position, ask) =>
     right(
       withAttack(rules, position, askedAttack(position, ask), (value) => ({
-        value: {
-          ...oddsJson(rules, value),
-          results: showChances(resultChances(rules, value)),
-        },
+        value: withChances(rules, value),
         reasons: [],
       })),
     ),

@@ -84,7 +84,6 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, CcVocabulary> = {
   names: (_rules, position) => namesOf(position.units.map(({ counter }) => counter)),
   census: censusOf,
   roles: BOOK.roles,
-  settling: BOOK.settling,
   journey: BOOK.journey,
   describe: BOOK.describe,
   basis: (rules, position) => ({

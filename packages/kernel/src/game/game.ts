@@ -9,6 +9,7 @@ import type { Answered, Reason, Ruling, SourceUse, Violation } from '../ruling/r
 import type { Phrases } from '../ruling/say.js';
 import type { Actor, CHANCE } from './actor.js';
 import type { Census, Journey } from './census.js';
+import type { Contest } from './contest.js';
 import type { DiceState } from './dice/dice.js';
 import type { Offers } from './offers.js';
 import type { RolesOfActions } from './roles.js';
@@ -197,8 +198,8 @@ export interface Game<
   describe(state: State, action: Action): string;
   /** The role of every field of every action, by type and name. */
   roles?(): RolesOfActions;
-  /** The types of the actions that end the declaration of an attack and are followed by its dice. */
-  settling?(): readonly string[];
+  /** The attack that is being declared or resolved; null where there is none. Only in games with combat. */
+  contest?(state: State): Contest<Vocab['reason']> | null;
   /** The decision or roll that is due, as a sentence. */
   prompt?(state: State): string;
   /** Names of units by id, for sentences about the state. */

@@ -71,6 +71,7 @@ type Functions =
   | 'journey'
   | 'playerTurn'
   | 'survey'
+  | 'contest'
   | 'view'
   | 'secretOf'
   | 'isTold'
@@ -90,7 +91,7 @@ export interface GameParts<Rules extends RulesOfGame, State, Action, Vocab exten
       GamePackage<State, Action, Rules, Vocab>,
       'name' | 'title' | 'sides' | 'rulebook' | 'release' | 'schemas'
     >,
-    Pick<Game<State, Action>, 'phrases' | 'roles' | 'settling' | 'writeAction'>,
+    Pick<Game<State, Action>, 'phrases' | 'roles' | 'writeAction'>,
     OverRules<Rules, Pick<Game<State, Action, Rules, Vocab>, Exclude<Functions, 'start' | 'apply'>>> {
   /** The initial state of a scenario, from any text that names one. */
   readonly start: (rules: Rules, scenario: string) => Either<readonly BadInput[], State>;
@@ -128,6 +129,7 @@ type Telling =
   | 'schemas'
   | 'playerTurn'
   | 'survey'
+  | 'contest'
   | 'questions'
   | 'bots'
   | 'picture';
@@ -295,8 +297,20 @@ const gameUnder = <Rules extends RulesOfGame, State, Action, Vocab extends Vocab
   words: Words | undefined,
 ): Game<State, Action, Rules, Vocab> => {
   const { name, sides, bots, writeAction } = parts;
-  const { candidates, canAct, offers, bill, names, census, journey, playerTurn, survey, view, secretOf } =
-    parts;
+  const {
+    candidates,
+    canAct,
+    offers,
+    bill,
+    names,
+    census,
+    journey,
+    playerTurn,
+    survey,
+    contest,
+    view,
+    secretOf,
+  } = parts;
   const { showState, release, deciders, deciderOf, step, isTold, means } = parts;
   /** Whether a given side may decide anything now. */
   const decides = (state: State, side: Vocab['side'] | undefined): boolean =>
@@ -370,10 +384,10 @@ const gameUnder = <Rules extends RulesOfGame, State, Action, Vocab extends Vocab
     ...(census === undefined ? {} : { census: (state) => census(rules, state) }),
     ...(step === undefined ? {} : { prompt: (state) => promptOf(phrases, step(rules, state)) }),
     ...(parts.roles === undefined ? {} : { roles: parts.roles }),
-    ...(parts.settling === undefined ? {} : { settling: parts.settling }),
     ...(journey === undefined ? {} : { journey: (state, action) => journey(rules, state, action) }),
     ...(playerTurn === undefined ? {} : { playerTurn: (state) => playerTurn(rules, state) }),
     ...(survey === undefined ? {} : { survey: (state) => survey(rules, state) }),
+    ...(contest === undefined ? {} : { contest: (state) => contest(rules, state) }),
     ...(view === undefined ? {} : { view: (state, side) => view(rules, state, side) }),
     ...(secretOf === undefined ? {} : { secretOf: (state, action) => secretOf(rules, state, action) }),
     ...(isTold === undefined ? {} : { isTold: (after, reason, side) => isTold(rules, after, reason, side) }),

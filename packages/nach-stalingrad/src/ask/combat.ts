@@ -1,13 +1,15 @@
-import type { Answered, BadInput } from '@eastfront/kernel';
+import type { Answered, BadInput, Contest } from '@eastfront/kernel';
 import { allow, distribution, forbidWith, showChances } from '@eastfront/kernel';
 import { dieCodec, eachOnce, exactType, withSchema } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { right } from 'fp-ts/Either';
 import * as t from 'io-ts';
+import { label } from '../01-units/board.js';
+import { battleOf } from '../10-combat/battle.js';
 import type { Odds } from '../10-combat/odds.js';
-import { readResult, resultOf } from '../10-combat/odds.js';
+import { fightOf, oddsRuling, readResult, resultOf } from '../10-combat/odds.js';
 import { COMBAT_RESULTS } from '../data/tables.js';
-import type { Position, Result } from '../position/position.js';
+import type { Battle, Position, Result } from '../position/position.js';
 import type { NsReason, NsViolation, Rules } from '../rules.js';
 import { sourcesFor } from '../rules.js';
 import type { AskedFight, JudgedFight } from './fight.js';
@@ -126,6 +128,36 @@ const resultsOf = (rules: Rules, value: Odds): Readonly<Record<string, string>> 
   isAutomatic(value)
     ? { [showResult(resultOf(rules, value, 0).result)]: '1' }
     : showChances(distribution(rules.combatResults.table, value.column, value.drm));
+
+/** The combat under way; while attacks are declared, the last one. */
+const battleNow = (rules: Rules, position: Position): Battle | null => {
+  const { battle, attacks, phase, step } = position;
+  const last = attacks.at(-1);
+  if (battle !== null || last === undefined || phase !== 'combat' || step !== 'declare') return battle;
+  return battleOf(rules, position, last, attacks.length - 1, last.units[0] ?? '');
+};
+
+/** The attack that is being declared or resolved. */
+export const contestOf = (rules: Rules, position: Position): Contest<NsReason> | null => {
+  const battle = battleNow(rules, position);
+  if (battle === null) return null;
+  const isOpen = battle.stage === 'defend' || battle.stage === 'roll';
+  const judged = isOpen ? oddsRuling(rules, position, fightOf(rules, position, battle)) : null;
+  return {
+    attackers: battle.attackers,
+    hexes: battle.hexes.map((hex) => label(rules.theatre, hex)),
+    odds:
+      judged?._tag === 'Right'
+        ? {
+            value: {
+              ...oddsJson(rules, { odds: judged.right.value, cost: null }),
+              results: resultsOf(rules, judged.right.value),
+            },
+            reasons: judged.right.reasons,
+          }
+        : null,
+  };
+};
 
 const chances = question(
   'The results of an attack with their exact probabilities.',

@@ -1,4 +1,4 @@
-import type { Answered, HexId, Verdict } from '@eastfront/kernel';
+import type { Answered, Contest, HexId, Verdict } from '@eastfront/kernel';
 import { allow, forbidAll, forbidWith, showChances, showStep, tableSource } from '@eastfront/kernel';
 import { badAsk } from '@eastfront/kernel/case';
 import { dieCodec, eachOnce, exactType, oneWordOf, withSchema } from '@eastfront/kernel/codec';
@@ -7,6 +7,7 @@ import * as t from 'io-ts';
 import { label } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
 import { judgeAutomatic } from '../09-combat/automatic-victory.js';
+import { oddsNow } from '../09-combat/battle.js';
 import type { Fighters } from '../09-combat/combat.js';
 import {
   battleOdds,
@@ -24,7 +25,7 @@ import type { Effect } from '../09-combat/results.js';
 import { effectsOf, judgeChange, RESULTS } from '../09-combat/results.js';
 import { halvedIn } from '../10-supply/combat-supply.js';
 import type { DeclaredBattle, Position } from '../position/position.js';
-import { unitById } from '../position/position.js';
+import { mapUnits, unitById } from '../position/position.js';
 import { refusal } from '../position/refused.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
 import { sourcesFor } from '../rules.js';
@@ -176,6 +177,45 @@ const answerAttack = <More extends object>(
   return allow({ ...oddsJson(rules, value), ...told.value }, [...reasons, ...told.reasons], used);
 };
 
+/** The chances of the results at the odds. */
+const chancesTold = (rules: Rules, odds: Odds) => ({
+  value: { results: showChances(resultChances(rules, odds)) },
+  reasons: [{ clause: 'TRC-9.6.2.a', effect: 'column-rolled', column: columnOf(rules, odds) } as const],
+});
+
+/** The combat under way with its attackers now; while combats are declared, the last one drafted. */
+const battleNow = ({ battle, battles, draft, step }: Position): DeclaredBattle | undefined => {
+  if (battle === null) return step === 'declare' ? draft.battles.at(-1) : undefined;
+  const declared = battles[battle.index];
+  return declared && { ...declared, attackers: battle.attackers };
+};
+
+/** The position as it was before the units of the combat under way were marked as having fought. */
+const beforeIt = (position: Position): Position => {
+  const { battle } = position;
+  if (battle === null) return position;
+  const fighting = new Set([...battle.attackers, ...battle.defenders]);
+  return mapUnits(position, (unit) => (fighting.has(unit.counter.id) ? { ...unit, fought: false } : unit));
+};
+
+/** The attack that is being declared or resolved. */
+export const contestOf = (rules: Rules, position: Position): Contest<TrcReason> | null => {
+  const now = battleNow(position);
+  if (now === undefined) return null;
+  const isOpen = position.battle === null || position.battle.stage === 'roll';
+  const before = beforeIt(position);
+  const { odds, reasons } = oddsNow(rules, before, now);
+  const told = chancesTold(rules, odds);
+  const judged: Judged = { odds, automatic: false, fighters: fightersOf(rules, before, now) };
+  return {
+    attackers: now.attackers,
+    hexes: now.hexes.map((hex) => label(rules.theatre, hex)),
+    odds: isOpen
+      ? { value: { ...oddsJson(rules, judged), ...told.value }, reasons: [...reasons, ...told.reasons] }
+      : null,
+  };
+};
+
 const odds = question(
   'Strengths, ratio, shift and column of an attack.',
   (words) => exactType(attackKeys(words), ATTACK_MORE),
@@ -190,10 +230,7 @@ const chances = question(
     right(
       answerAttack(rules, position, askedAttack(position, ask), (value) => {
         if (value.automatic) return { value: { results: { [SURRENDER]: '1' } }, reasons: [] };
-        return {
-          value: { results: showChances(resultChances(rules, value.odds)) },
-          reasons: [{ clause: 'TRC-9.6.2.a', effect: 'column-rolled', column: columnOf(rules, value.odds) }],
-        };
+        return chancesTold(rules, value.odds);
       }),
     ),
 );

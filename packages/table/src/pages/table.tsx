@@ -28,6 +28,7 @@ import {
 } from '../panels/side.js';
 import { prepare } from '../play/ahead.js';
 import { costs, meantAt, whyNot } from '../play/asking.js';
+import { contest } from '../play/contest.js';
 import { actOn } from '../play/deeds.js';
 import { caseOf, dispute } from '../play/dispute.js';
 import { download, linkOf, textOf } from '../play/files.js';
@@ -91,6 +92,11 @@ const marksOfOffer = (offer: Offer, shown: Picture): ReturnType<typeof marksOfAc
 const overOf = (shown: Picture): Over => {
   const offer = pending.value;
   const marks = offer === null ? null : marksOfOffer(offer, shown);
+  const attack = contest.value;
+  const fought =
+    attack === null
+      ? null
+      : marksOfAction({ type: 'attack', attackers: attack.attackers, hexes: attack.hexes }, shown);
   const standing = shown.counters.find(({ id }) => id === subject.value)?.hex;
   return {
     lit: litHexes(),
@@ -99,8 +105,8 @@ const overOf = (shown: Picture): Over => {
       ...waypoints.value.map(hexNamed).filter((hex) => hex !== null),
     ],
     cursor: cursor.value,
-    highlights: [...overlaid.value.highlights, ...(marks?.highlights ?? [])],
-    markers: [...overlaid.value.markers, ...(marks?.markers ?? [])],
+    highlights: [overlaid.value, fought, marks].flatMap((laid) => laid?.highlights ?? []),
+    markers: [overlaid.value, fought, marks].flatMap((laid) => laid?.markers ?? []),
   };
 };
 

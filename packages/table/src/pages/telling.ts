@@ -2,7 +2,8 @@ import { distance, showRational, toNumber } from '@eastfront/kernel';
 import { describeState } from '@eastfront/kernel/telling';
 import { say, words } from '../app/words.js';
 import { pieces } from '../panels/side.js';
-import { type ChartRow, dueChart, standing, tried } from '../play/asking.js';
+import { dueChart, tried } from '../play/asking.js';
+import { type ChartRow, contest } from '../play/contest.js';
 import { record } from '../play/record.js';
 import { type Telling, told } from '../play/shown.js';
 import { picture, said, seen, table } from '../play/store.js';
@@ -49,8 +50,10 @@ const sayRow = ({ label, probability }: ChartRow): string =>
 
 /** The odds that are shown: of the roll that is due, of the action that is shown, of the attack as it stands. */
 export const tellOdds = (): void => {
-  const rows = [dueChart.value, tried.value?.chart ?? [], standing.value].find((some) => some.length > 0);
-  tell({ title: words.chances, lines: (rows ?? []).map(sayRow) });
+  const rows = [dueChart.value, tried.value?.chart ?? [], contest.value?.chart ?? []];
+  const odds = (tried.value?.contest ?? contest.value)?.odds ?? '';
+  const lines = (rows.find((some) => some.length > 0) ?? []).map(sayRow);
+  tell({ title: words.chances, lines: odds === '' ? lines : [odds, ...lines] });
 };
 
 /** Which line of the record was told last: from the end, 0 is the newest. */

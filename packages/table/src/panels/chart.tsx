@@ -1,6 +1,6 @@
 import { showRational, toNumber } from '@eastfront/kernel';
 import { words } from '../app/words.js';
-import type { ChartRow } from '../play/asking.js';
+import type { ChartRow } from '../play/contest.js';
 
 /** Exact chances as bars and as a table. */
 export const Chart = ({

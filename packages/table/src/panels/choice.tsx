@@ -1,6 +1,8 @@
+import { CHANCE } from '@eastfront/kernel';
 import { useState } from 'preact/hooks';
 import { say as sayIn, spelledOut, words } from '../app/words.js';
-import { costs, standing, tried } from '../play/asking.js';
+import { costs, tried } from '../play/asking.js';
+import { contest, type ShownContest } from '../play/contest.js';
 import { act, actOn } from '../play/deeds.js';
 import { disputePending } from '../play/dispute.js';
 import {
@@ -13,6 +15,7 @@ import {
   sayValue,
 } from '../play/offers.js';
 import {
+  actor,
   allOffers,
   companions,
   gameLang,
@@ -146,15 +149,25 @@ const Questions = ({ offers }: { readonly offers: readonly Offer[] }) => {
   );
 };
 
-const titleOf = (): string => (standing.value.length > 0 ? words.withThis : words.chances);
+const titleOf = (): string => (contest.value === null ? words.chances : words.withThis);
+
+const OddsLine = ({ shown }: { readonly shown: ShownContest | null }) =>
+  shown === null || shown.odds === '' ? null : <p class="odds">{shown.odds}</p>;
 
 /** The attack that is being declared, as it stands. */
 export const StandingPanel = () => {
   // What changes with every action is read first: then the chances are worked out when the panel is made, after the board is painted.
   void now.value;
-  return standing.value.length === 0 ? null : (
+  const shown = contest.value;
+  if (shown === null) return null;
+  return (
     <Panel title={words.standing}>
-      <Chart rows={standing.value} />
+      <p {...gameLang()}>
+        {shown.attackers.map(nameOf).join(', ')} → {shown.hexes.join(', ')}
+      </p>
+      <OddsLine shown={shown} />
+      {shown.chart.length > 0 && actor.value !== CHANCE && <Chart rows={shown.chart} />}
+      {shown.grounds.length > 0 && <Grounds grounds={shown.grounds} />}
     </Panel>
   );
 };
@@ -182,6 +195,7 @@ const Pending = ({ offer }: { readonly offer: Offer }) => {
           {words.dispute}
         </button>
       </div>
+      {test !== null && <OddsLine shown={test.contest} />}
       {test !== null && test.chart.length > 0 && <Chart rows={test.chart} title={titleOf()} />}
       {waypoints.value.length > 0 && (
         <p class="hint">{sayIn(words.through, { hexes: waypoints.value.join(', ') })}</p>

@@ -2,7 +2,8 @@ import { add, PLAYER, toNumber, ZERO } from '@eastfront/kernel';
 import { advance, begin, nodeAt, type Session } from '@eastfront/kernel/session';
 import { turningPoint } from '@eastfront/turning-point';
 import { describe, expect, it } from 'vitest';
-import { type ChartRow, standing, tried } from './asking.js';
+import { tried } from './asking.js';
+import { type ChartRow, contest } from './contest.js';
 import { allOffers, choose, pending, pick, place, subjects } from './store.js';
 
 /** Turning Point where an attack has just been opened that another unit can join. */
@@ -38,7 +39,9 @@ const sumOf = (rows: readonly ChartRow[]): number =>
 describe('an attack that is being declared', () => {
   it('shows its chances as it stands, and those with the unit that could join, each summing to 1', () => {
     atAttack();
-    expect(sumOf(standing.value)).toBe(1);
+    expect(sumOf(contest.value?.chart ?? [])).toBe(1);
+    expect(contest.value?.attackers.length).toBeGreaterThan(0);
+    expect(contest.value?.odds).toMatch(/^\S+ against \S+: /);
     const joiner = subjects.value.find((id) => {
       choose(id);
       return allOffers.value.some(({ type }) => type === 'join');

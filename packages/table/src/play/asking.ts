@@ -1,7 +1,8 @@
-import type { AnyGame, ChanceAction, JsonObject, Rational } from '@eastfront/kernel';
+import type { AnyGame, JsonObject, Rational } from '@eastfront/kernel';
 import { add, CHANCE, isRecord, ZERO } from '@eastfront/kernel';
 import { rollOf } from '@eastfront/kernel/telling';
 import { computed } from '@preact/signals';
+import { type ChartRow, contest, contestIn, type ShownContest } from './contest.js';
 import { onceForSubject } from './for-subject.js';
 import type { Offer } from './offers.js';
 import {
@@ -9,7 +10,6 @@ import {
   type Ground,
   groundsOf,
   hexNamed,
-  looking,
   now,
   pending,
   picture,
@@ -43,79 +43,52 @@ export const costs = computed<ReadonlyMap<string, string>>(() =>
     : costsFor(table.value.game, now.value, subject.value),
 );
 
-/** What a roll may come to, and how likely it is. */
-export interface ChartRow {
-  readonly label: string;
-  readonly detail: string;
-  readonly probability: Rational;
-  readonly count: number;
-}
-
 /** More ways than these are not tried out one by one. */
 const MOST_TRIED = 40;
 
-const rowOf = (
-  game: AnyGame,
-  state: unknown,
-  { action }: ChanceAction<unknown>,
-): Omit<ChartRow, 'probability' | 'count'> => {
-  const line = game.describe(state, action);
+/** What a roll comes to: its result where it has one, else what its line says after the die. */
+const labelOf = (game: AnyGame, state: unknown, action: unknown): string => {
   const ruling = game.apply(state, action);
   const reasons = ruling._tag === 'Right' ? ruling.right.reasons : [];
   const rolled = rollOf(game, { before: state, action, reasons });
-  const result = rolled?.event === 'rolled' ? rolled.result : null;
-  const tail = line.includes(': ') ? line.slice(line.indexOf(': ') + 2) : line;
-  return { label: result ?? tail, detail: tail };
+  if (rolled?.event === 'rolled' && rolled.result !== null) return rolled.result;
+  const line = game.describe(state, action);
+  return line.includes(': ') ? line.slice(line.indexOf(': ') + 2) : line;
 };
 
-/** Makes the chart of {@link chartOf}, a step for each way in which the dice may fall. */
-export function* chartBySteps(game: AnyGame, state: unknown): Generator<void, readonly ChartRow[]> {
+/** Makes the chart of {@link chartOf}, a step for each way in which the dice may fall; that of an attack is there at once. */
+export function* chartBySteps(
+  game: AnyGame,
+  state: unknown,
+  attack = contestIn(game, state),
+): Generator<void, readonly ChartRow[]> {
+  if (attack !== null && attack.chart.length > 0) return attack.chart;
   const chances = game.chances(state);
   if (chances.length > MOST_TRIED) return [];
-  const rows = new Map<string, ChartRow>();
-  for (const chance of chances) {
+  const rows = new Map<string, Rational>();
+  for (const { action, probability } of chances) {
     yield;
-    const row = rowOf(game, state, chance);
-    const known = rows.get(row.label);
-    rows.set(row.label, {
-      ...row,
-      probability: add(known?.probability ?? ZERO, chance.probability),
-      count: (known?.count ?? 0) + 1,
-    });
+    const label = labelOf(game, state, action);
+    rows.set(label, add(rows.get(label) ?? ZERO, probability));
   }
-  return [...rows.values()];
+  return [...rows].map(([label, probability]) => ({ label, probability }));
 }
 
-/** The exact chances of the roll that is due in a state, equal results together. They sum to 1. */
-export const chartOf = (game: AnyGame, state: unknown): readonly ChartRow[] => {
-  const steps = chartBySteps(game, state);
+/** The exact chances of an attack, declared or about to be rolled for, or of another roll that is due. They sum to 1. */
+const chartOf = (game: AnyGame, state: unknown, attack: ShownContest | null): readonly ChartRow[] => {
+  const steps = chartBySteps(game, state, attack);
   let step = steps.next();
   while (step.done !== true) step = steps.next();
   return step.value;
 };
-
-/** The roll that an attack leads to which is being declared, as it stands in a state: none where none is. */
-const chartOfAttack = (game: AnyGame, state: unknown): readonly ChartRow[] => {
-  const types = game.settling?.() ?? [];
-  if (types.length === 0 || game.actor(state) === CHANCE || !game.subjects(state).includes('')) return [];
-  const settling = game
-    .actions(state, '')
-    .find((action) => types.includes(String((action as { readonly type: unknown }).type)));
-  const ruling = settling === undefined ? null : game.apply(state, settling);
-  if (ruling === null || ruling._tag === 'Left' || game.actor(ruling.right.value) !== CHANCE) return [];
-  return chartOf(game, ruling.right.value);
-};
-
-/** The chances of the attack that is being declared, as it stands. */
-export const standing = computed<readonly ChartRow[]>(() =>
-  table.value === null || looking.value !== null ? [] : chartOfAttack(table.value.game, now.value),
-);
 
 /** The action that is left, tried out: what the ruling says, and what may come of the dice that follow. */
 export interface Tried {
   /** A way of a player's own may be refused. */
   readonly isAllowed: boolean;
   readonly grounds: readonly Ground[];
+  /** The attack that it opens or changes. */
+  readonly contest: ShownContest | null;
   readonly chart: readonly ChartRow[];
 }
 
@@ -127,20 +100,22 @@ export const tried = computed<Tried | null>(() => {
   const ruling = game.apply(now.value, offer.action);
   if (ruling._tag === 'Left') {
     const against = ruling.left as unknown as readonly JsonObject[];
-    return { isAllowed: false, grounds: groundsOf(game, now.value, against), chart: [] };
+    return { isAllowed: false, grounds: groundsOf(game, now.value, against), contest: null, chart: [] };
   }
   const { value, reasons } = ruling.right;
+  const next = contestIn(game, value);
   return {
     isAllowed: true,
     grounds: groundsOf(game, now.value, reasons as unknown as readonly JsonObject[]),
-    chart: game.actor(value) === CHANCE ? chartOf(game, value) : chartOfAttack(game, value),
+    contest: next,
+    chart: chartOf(game, value, next),
   };
 });
 
 /** The roll that is due, as a chart. */
 export const dueChart = computed<readonly ChartRow[]>(() => {
   const on = table.value;
-  return on !== null && on.game.actor(now.value) === CHANCE ? chartOf(on.game, now.value) : [];
+  return on !== null && on.game.actor(now.value) === CHANCE ? chartOf(on.game, now.value, contest.value) : [];
 });
 
 /** An action like a listed one with its end elsewhere, as a player might try it. */

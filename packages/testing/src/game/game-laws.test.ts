@@ -1,5 +1,5 @@
 import type { Census, Game } from '@eastfront/kernel';
-import { allow, forbid, rational } from '@eastfront/kernel';
+import { allow, CHANCE, forbid, rational } from '@eastfront/kernel';
 import { describe, expect, it } from 'vitest';
 import { type ToyAction, type ToyState, toyGame } from '../fixtures/toy-game.js';
 import type { Law } from '../law.js';
@@ -28,6 +28,16 @@ describe('game laws', () => {
       'has a bot that plays what nobody may',
       { bots: { hasty: (_game, _state, dice) => [{ type: 'move', unit: 'r1', by: 99 }, dice] } },
       'proposal: what a bot chooses is accepted',
+    ],
+    [
+      'shows chances of an attack that its dice do not have',
+      {
+        contest: (state) =>
+          sound.actor(state) === CHANCE
+            ? { attackers: ['r1'], hexes: ['1'], odds: { value: { results: { hit: '1' } }, reasons: [] } }
+            : null,
+      },
+      'proposal: the chances of the attack under way are those of its dice',
     ],
     [
       'lists an action twice',

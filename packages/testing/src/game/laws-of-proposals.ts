@@ -1,5 +1,15 @@
-import type { Game, Json, JsonObject } from '@eastfront/kernel';
-import { CHANCE, canonicalJson, hexOnBoard, seedDice } from '@eastfront/kernel';
+import type { Game, Json, JsonObject, Rational } from '@eastfront/kernel';
+import {
+  add,
+  CHANCE,
+  canonicalJson,
+  divide,
+  hexOnBoard,
+  seedDice,
+  showRational,
+  ZERO,
+} from '@eastfront/kernel';
+import { playAs } from '@eastfront/kernel/telling';
 import { chooserOf } from '../input/chooser.js';
 import { type Seen, type StateLaw, spread } from './about.js';
 import { answerOf, askGame } from './ask-game.js';
@@ -121,6 +131,26 @@ const oddsInSpite = <State, Action>(
     : [`${text(action)} is refused by ${refused.join(', ')}; ${question}: ${told.join(', ') || 'allowed'}`];
 };
 
+/** What the dice that are due come to, by result, with probabilities as fractions of one; dice that are rolled again are left out. */
+const rolledIn = <State, Action>(
+  game: Game<State, Action>,
+  state: State,
+): Readonly<Record<string, string>> => {
+  const before = text(game.writeState(state));
+  const found = new Map<string, Rational>();
+  for (const { action, probability } of game.chances(state)) {
+    const played = playAs(game, state, action);
+    if (played._tag === 'Left' || text(game.writeState(played.right.value)) === before) continue;
+    const rolled = played.right.events.find(({ event }) => event === 'rolled');
+    const result = String(rolled !== undefined && 'result' in rolled ? rolled.result : null);
+    found.set(result, add(found.get(result) ?? ZERO, probability));
+  }
+  const whole = [...found.values()].reduce(add, ZERO);
+  return Object.fromEntries(
+    [...found].map(([result, chance]) => [result, showRational(divide(chance, whole))]),
+  );
+};
+
 /** Bots that plan ahead choose what others would play, and take long. */
 const isSlow = (name: string): boolean => name === 'planner';
 
@@ -158,6 +188,15 @@ export const LAWS_OF_PROPOSALS: Readonly<Record<string, StateLaw>> = {
           )
         : [],
     ),
+  'proposal: the chances of the attack under way are those of its dice': ({ game, state }) => {
+    const contest = game.contest?.(state) ?? null;
+    if (contest === null || contest.odds === null || game.actor(state) !== CHANCE) return [];
+    const shown = text(contest.odds.value['results']);
+    const rolled = text(rolledIn(game, state));
+    return shown === rolled
+      ? []
+      : [`${contest.attackers.join()} on ${contest.hexes.join()}: ${shown}, rolled ${rolled}`];
+  },
   'proposal: an advance that is listed is one of those that the question names': (seen) => {
     const { game, state } = seen;
     if (!('advance' in game.questions)) return [];

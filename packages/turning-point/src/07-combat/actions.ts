@@ -280,7 +280,6 @@ export const support = action({
 
 export const commit = action({
   type: 'commit',
-  settles: true,
   tells: 'Ends the declaring of the attack, at full strength or a lower one.',
   sample: { reduceTo: 12, ignoreDr: true },
   fields: { reduceTo: nullable(strengthField), ignoreDr: t.boolean },

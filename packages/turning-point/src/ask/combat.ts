@@ -1,4 +1,4 @@
-import type { Answered, BadInput, JsonObject } from '@eastfront/kernel';
+import type { Answered, BadInput, Contest, JsonObject } from '@eastfront/kernel';
 import { below, forbidAll, forbidWith, showChances, showRatio } from '@eastfront/kernel';
 import { decodeWith, dieCodec, eachOnce, exactType, oneWordOf } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
@@ -132,20 +132,33 @@ const odds = question(
 const reasonsIgnored = (asked: AskedAttack): readonly TpReason[] =>
   asked.ignoreDr ? [{ clause: 'TP-combat.M.a', effect: 'ignore-dr' }] : [];
 
+/** The odds with the chances of the results. */
+const chancesTold = (rules: Rules, asked: AskedAttack, odds: CombatOdds): Told<JsonObject> => ({
+  value: { ...oddsJson(rules, odds), results: showChances(resultChances(rules, odds, asked.ignoreDr)) },
+  reasons: [{ clause: 'TP-crt.b', effect: 'rows', by: odds.modifier }, ...reasonsIgnored(asked)],
+});
+
+/** The attack that is being declared or resolved. */
+export const contestOf = (rules: Rules, position: Position): Contest<TpReason> | null => {
+  const { battle } = position;
+  if (battle === null) return null;
+  const { attackers, hexes, reducedTo, ignoreDr, result } = battle;
+  const asked = { attack: battle, reduceTo: reducedTo, ignoreDr, unnamedSupport: 0 };
+  const bill = result === null ? attackBill(rules, position, battle, reducedTo) : null;
+  const told = bill?.odds ? chancesTold(rules, asked, bill.odds) : null;
+  return {
+    attackers,
+    hexes: hexes.map((hex) => label(rules.theatre, hex)),
+    odds: told && { value: told.value, reasons: [...(bill?.reasons ?? []), ...told.reasons] },
+  };
+};
+
 const chances = question(
   'The results of an attack with their exact probabilities.',
   attackAsked,
   (rules, position, ask) => {
     const asked = askedAttack(ask);
-    return right(
-      withAttack(rules, position, asked, (value) => ({
-        value: {
-          ...oddsJson(rules, value),
-          results: showChances(resultChances(rules, value, asked.ignoreDr)),
-        },
-        reasons: [{ clause: 'TP-crt.b', effect: 'rows', by: value.modifier }, ...reasonsIgnored(asked)],
-      })),
-    );
+    return right(withAttack(rules, position, asked, (value) => chancesTold(rules, asked, value)));
   },
 );
 

@@ -82,7 +82,6 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, TpVocabulary> = {
   names: (_rules, position) => namesOf(position.units.map(({ counter }) => counter)),
   census: censusOf,
   roles: BOOK.roles,
-  settling: BOOK.settling,
   journey: BOOK.journey,
   step: (_rules, { step, battle }) =>
     step === 'battle' && battle !== null ? `battle-${battle.stage}` : step,

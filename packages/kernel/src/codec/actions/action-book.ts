@@ -61,8 +61,6 @@ export interface ActionBook<
   readonly schema: () => JsonObject;
   /** The role of every field of every action. */
   readonly roles: () => RolesOfActions;
-  /** The types of the actions that are followed by the dice of an attack. */
-  readonly settling: () => readonly string[];
 }
 
 /** The type of the actions in a list of declarations. */
@@ -210,7 +208,6 @@ export const actionBook = <
     },
     readActions: readerOf<Rules, Position, Unit, A>(byType),
     schema: () => ({ oneOf: all.flatMap(formsOf) }),
-    settling: once(() => all.filter(({ settles }) => settles === true).map(({ type }) => type)),
     roles: once(() =>
       Object.fromEntries(all.map((one) => [one.type, rolesOfFields(formsOf(one), one.roles)])),
     ),

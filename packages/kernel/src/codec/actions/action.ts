@@ -89,8 +89,6 @@ export interface Declared<
   path?(rules: Rules, position: Position, action: A): readonly string[];
   /** A second written form. */
   readonly also: Also | null;
-  /** It ends the declaration of an attack, and the dice of the attack follow. */
-  readonly settles?: true;
   /** The roles of its fields, by name: those of the game, and its own. */
   readonly roles: RolesOfFields;
 }
@@ -154,8 +152,6 @@ export interface ActionParts<
   readonly when?: V['clause'];
   /** Its own rules decide when it is allowed: the step is not checked, always or if this holds. */
   readonly always?: true | ((position: Position) => boolean);
-  /** It ends the declaration of an attack: the chances of the dice that follow are those of the attack as declared. */
-  readonly settles?: true;
   readonly also?: Also;
   readonly can?: (rules: Rules, position: Position, unit: Unit) => boolean;
   readonly near?: (rules: Rules, position: Position, unit: Unit) => boolean | null;

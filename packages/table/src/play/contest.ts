@@ -1,0 +1,60 @@
+import type { AnyGame, Contest, JsonObject, Rational } from '@eastfront/kernel';
+import { isRecord, rational } from '@eastfront/kernel';
+import { computed } from '@preact/signals';
+import { say, words } from '../app/words.js';
+import { type Ground, groundsOf, looking, now, table } from './store.js';
+
+/** A result and how likely it is. */
+export interface ChartRow {
+  readonly label: string;
+  readonly probability: Rational;
+}
+
+/** An attack as a player reads it. */
+export interface ShownContest {
+  readonly attackers: readonly string[];
+  readonly hexes: readonly string[];
+  /** Strengths, ratio, column and what is added to the die; empty after the die is rolled. */
+  readonly odds: string;
+  readonly grounds: readonly Ground[];
+  readonly chart: readonly ChartRow[];
+}
+
+const readChance = (text: string): Rational => {
+  const [n, d] = text.split('/').map(Number);
+  return rational(n as number, d);
+};
+
+const withSign = (by: number): string => (by > 0 ? `+${by}` : `−${-by}`);
+
+/** The odds in one line; what changes nothing is left out. */
+const oddsLine = ({ attack, defense, ratio, column, drm }: JsonObject): string =>
+  [
+    say(words.oddsAre, { attack: String(attack), defense: String(defense), ratio: String(ratio) }),
+    ...(typeof column === 'string' && column !== ratio ? [say(words.inColumn, { column })] : []),
+    ...(typeof drm === 'number' && drm !== 0 ? [say(words.dieBy, { by: withSign(drm) })] : []),
+  ].join(', ');
+
+const chartIn = ({ results }: JsonObject): readonly ChartRow[] =>
+  isRecord(results)
+    ? Object.entries(results).map(([label, chance]) => ({ label, probability: readChance(String(chance)) }))
+    : [];
+
+/** The attack that is being declared or resolved in a state; null where there is none. */
+export const contestIn = (game: AnyGame, state: unknown): ShownContest | null => {
+  const contest: Contest | null = game.contest?.(state) ?? null;
+  if (contest === null) return null;
+  const { attackers, hexes, odds } = contest;
+  return {
+    attackers,
+    hexes,
+    odds: odds === null ? '' : oddsLine(odds.value),
+    grounds: odds === null ? [] : groundsOf(game, state, odds.reasons),
+    chart: odds === null ? [] : chartIn(odds.value),
+  };
+};
+
+/** The attack under way at the moment that is shown. */
+export const contest = computed<ShownContest | null>(() =>
+  table.value === null || looking.value !== null ? null : contestIn(table.value.game, now.value),
+);
