@@ -1,5 +1,5 @@
 import type { HexId, Tiling } from '@eastfront/kernel';
-import { onceFor, reach } from '@eastfront/kernel';
+import { onceFor } from '@eastfront/kernel';
 import type { Theatre } from '../01-scope/board.js';
 import { label } from '../01-scope/board.js';
 import type { Side, Unit } from '../01-scope/units.js';
@@ -41,8 +41,8 @@ const searchWay = (
     queue[found++] = node;
   };
   for (const hex of sources) visit(entrance(hex), -1);
-  for (let i = 0; i < found; i++) {
-    const node = queue[i] as number;
+  while (found > 0) {
+    const node = queue[--found] as number;
     const hex = node >> 1;
     const leaving = node === exit(hex);
     if (leaving && isGoal[hex] === 1) return node;
@@ -142,24 +142,51 @@ const chainStarts = onceFor(({ edges }: Theatre): readonly HexId[] => [
   ...new Set([...edges.north, ...edges.west]),
 ]);
 
-/** The literal front: fewest uncovered hexes on any chain from the north or west edge to the row of Rostov. */
-const shortestChain = (rules: Rules, cover: Uint8Array): Chain => {
-  const { board, rostovRow } = rules.theatre;
-  const price = (hex: HexId): number => (cover[hex] === 0 ? 1 : 0);
-  const starts = chainStarts(rules.theatre).map((hex) => ({ hex, cost: price(hex) }));
-  const reached = reach(board, starts, Number.POSITIVE_INFINITY, (_from, to) => price(to));
-  const row = new Set(rostovRow);
-  const at = reached.hexes.findIndex((hex) => row.has(hex));
-  if (at < 0) return { gap: 0, chain: [] };
+/** The row in which a chain ends, as flags. */
+const chainEnds = onceFor(({ board, rostovRow }: Theatre): Uint8Array => {
+  const ends = new Uint8Array(board.size);
+  for (const hex of rostovRow) ends[hex] = 1;
+  return ends;
+});
+
+const UNSEEN = 0x7fff;
+
+/** A hex with the ones it was come to from, the first one first. */
+const chainTo = (end: HexId, previous: Int16Array): readonly HexId[] => {
   const chain: HexId[] = [];
-  for (
-    let hex = reached.hexes[at] as HexId;
-    hex >= 0;
-    hex = reached.previous[reached.hexes.indexOf(hex)] as HexId
-  ) {
-    chain.push(hex);
+  for (let hex = end; hex >= 0; hex = previous[hex] as number) chain.push(hex);
+  return chain.reverse();
+};
+
+/** The literal front: fewest uncovered hexes on any chain from the north or west edge to the row of Rostov. The search ends at the row. */
+const shortestChain = (rules: Rules, cover: Uint8Array): Chain => {
+  const { neighbours, size } = rules.theatre.board;
+  const isEnd = chainEnds(rules.theatre);
+  const gaps = new Int16Array(size).fill(UNSEEN);
+  const previous = new Int16Array(size);
+  /** Those with so many uncovered hexes, and those with one more. */
+  let [now, then]: [HexId[], HexId[]] = [[], []];
+  const come = (hex: HexId, from: HexId, so: number): void => {
+    const gap = cover[hex] === 0 ? so + 1 : so;
+    if (gap >= (gaps[hex] as number)) return;
+    gaps[hex] = gap;
+    previous[hex] = from;
+    (gap === so ? now : then).push(hex);
+  };
+  for (const hex of chainStarts(rules.theatre)) come(hex, -1, 0);
+  for (let gap = 0; now.length + then.length > 0; gap++) {
+    for (let i = 0; i < now.length; i++) {
+      const hex = now[i] as HexId;
+      if (gaps[hex] !== gap) continue;
+      if (isEnd[hex] === 1) return { gap, chain: chainTo(hex, previous) };
+      for (let direction = 0; direction < 6; direction++) {
+        const to = neighbours[6 * hex + direction] as number;
+        if (to >= 0) come(to, hex, gap);
+      }
+    }
+    [now, then] = [then, []];
   }
-  return { gap: reached.costs[at] as number, chain: chain.reverse() };
+  return { gap: 0, chain: [] };
 };
 
 /** The hexes that the front rule speaks of: as far south as the row of Rostov. */

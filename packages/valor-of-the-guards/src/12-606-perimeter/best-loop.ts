@@ -159,25 +159,33 @@ const explore = (field: Field, root: PartNet, pick: Pick, limit: number, known?:
   return { best, bound: Math.max(best.enclosed, ...left.map(({ size }) => size)), tried };
 };
 
-/** A search of which the first part is done: it has found what can be found soon, which mostly is the answer. */
-export interface BegunSearch {
+/** What a search goes over: all rows of a ground, and which of them cross. */
+export interface Searched {
   readonly field: Field;
   readonly root: PartNet;
+}
+
+/** A search of which the first part is done: it has found what can be found soon, which mostly is the answer. */
+export interface BegunSearch extends Searched {
   readonly soon: Found;
   readonly limit: number;
 }
 
 const isProven = ({ best, bound }: Found): boolean => best.enclosed === bound;
 
-/** The first part of {@link bestLoops}. */
-export const beginSearch = (
-  ground: Ground,
-  { anchor = ground.edge, limit = LIMIT }: Search = {},
-): BegunSearch => {
+/** The rows of a ground, ready to be searched. */
+export const rowsToSearch = (ground: Ground, { anchor = ground.edge }: Search = {}): Searched => {
   const field = { ...wholeOf(rowNet(ground)), anchor: { flags: anchor, hexes: hexesOf(anchor) } };
-  const root = allOf(field);
-  return { field, root, soon: explore(field, root, firstOf, Math.ceil(limit / 3)), limit };
+  return { field, root: allOf(field) };
 };
+
+/** The first part of {@link bestLoops}. */
+export const beginSearch = ({ field, root }: Searched, { limit = LIMIT }: Search = {}): BegunSearch => ({
+  field,
+  root,
+  soon: explore(field, root, firstOf, Math.ceil(limit / 3)),
+  limit,
+});
 
 /** The second part of {@link bestLoops}. */
 export const endSearch = ({ field, root, soon, limit }: BegunSearch): BestLoops => {
@@ -202,4 +210,4 @@ export const endSearch = ({ field, root, soon, limit }: BegunSearch): BestLoops 
  * effort goes into a good answer, the rest into a better one or the proof that there is none.
  */
 export const bestLoops = (ground: Ground, search: Search = {}): BestLoops =>
-  endSearch(beginSearch(ground, search));
+  endSearch(beginSearch(rowsToSearch(ground, search), search));

@@ -3,12 +3,20 @@ import { SIDES, type Side } from '../12-2-definitions/sides.js';
 import type { Perimeter, Pocket, Position } from '../position/position.js';
 import { isSmc } from '../position/unit.js';
 import type { Rules } from '../rules.js';
-import { type BegunSearch, type BestLoops, beginSearch, endSearch } from './best-loop.js';
+import {
+  type BegunSearch,
+  type BestLoops,
+  beginSearch,
+  endSearch,
+  rowsToSearch,
+  type Searched,
+} from './best-loop.js';
 import { type Flags, flagsOf, type Ground } from './ground.js';
 import { type GroundUnit, groundPockets, isPocketDue } from './pockets.js';
 import { groundFor, isOnMap } from './position-ground.js';
 import { pocketsOffTheGround } from './upper.js';
 
+const rows = rememberLike<Rules, Searched>();
 const begun = rememberLike<Rules, BegunSearch>();
 const known = rememberLike<Rules, BestLoops>();
 
@@ -22,22 +30,29 @@ const keyOf = ({ land, edge, riverbank, may, barred, own }: Ground): readonly Fl
   own,
 ];
 
+/** The rows of a ground among which the largest area is searched for. */
+export const rowsOn = (rules: Rules, ground: Ground): Searched =>
+  rows(rules, keyOf(ground), () => rowsToSearch(ground));
+
 /** The search for the largest area of a ground, as far as it has been begun. */
 export const begunOn = (rules: Rules, ground: Ground): BegunSearch =>
-  begun(rules, keyOf(ground), () => beginSearch(ground));
+  begun(rules, keyOf(ground), () => beginSearch(rowsOn(rules, ground)));
 
 /** The largest area the rules allow on a ground; the search is costly and the ground mostly the same as before. */
 export const largest = (rules: Rules, ground: Ground): BestLoops =>
   known(rules, keyOf(ground), () => endSearch(begunOn(rules, ground)));
 
 /**
- * Begins the searches for both sides when the first has ended its part: what it does stays the same until the second has, and all of it
- * at once would be the longest action of the game.
+ * Finds the rows on the ground of each side when the step begins, and begins both searches when the first side has ended its part: the
+ * grounds stay the same until the second has, and all of it at once would be the longest action of the game.
  */
 export const beginSearches = (rules: Rules, position: Position): void => {
-  for (const side of SIDES)
-    if (position.markers.every((marker) => marker.side !== side))
-      begunOn(rules, groundFor(rules, position, side));
+  for (const side of SIDES) {
+    if (position.markers.some((marker) => marker.side === side)) continue;
+    const ground = groundFor(rules, position, side);
+    if (position.done.length > 0) begunOn(rules, ground);
+    else rowsOn(rules, ground);
+  }
 };
 
 /** The units of a side that stand on the ground or can come down to it. */

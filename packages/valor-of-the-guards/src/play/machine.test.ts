@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { campaignAt, gameUnder } from '../../test/campaign.js';
 import { SIDES, type Side } from '../12-2-definitions/sides.js';
 import { groundFor } from '../12-606-perimeter/position-ground.js';
-import { beginSearches, begunOn } from '../12-606-perimeter/proposal.js';
+import { beginSearches, begunOn, rowsOn } from '../12-606-perimeter/proposal.js';
 import { doneAction } from './done.js';
 import { machineOf } from './machine.js';
 
@@ -29,7 +29,7 @@ describe('the machine of the Refit Phase', () => {
     expect(machine.deciders(rules, { ...position, done: ['russian'] })).toEqual([]);
   });
 
-  it('looks ahead when the first side has ended its part, and not when the second has (VG-12.606.c)', () => {
+  it('looks ahead when a step begins and when the first side has ended its part, and not when the second has (VG-12.606.c)', () => {
     const seen: (readonly Side[])[] = [];
     const machine = machineOf([
       {
@@ -41,6 +41,11 @@ describe('the machine of the Refit Phase', () => {
     ]);
     const done = doneAction(machine);
     const start = campaignAt({ step: '12.606' });
+    machine.goOn(rules, start);
+    expect(seen).toEqual([]);
+    machine.goOn(rules, campaignAt({ step: '12.605' }));
+    expect(seen).toEqual([[]]);
+    seen.length = 0;
     done.apply(rules, start, { type: 'done', side: 'russian' }, true);
     expect(seen).toEqual([['russian']]);
     done.apply(rules, { ...start, done: ['russian'] }, { type: 'done', side: 'german' }, true);
@@ -50,6 +55,11 @@ describe('the machine of the Refit Phase', () => {
   it('leaves nothing of the searches for the perimeters to be begun in the end (VG-12.606.c)', () => {
     const start = campaignAt({ step: '12.606', control: { 'A1:F9': 'russian', 'G1:K9': 'german' } });
     beginSearches(rules, start);
+    for (const side of SIDES) {
+      const ground = groundFor(rules, start, side);
+      expect(rowsOn(rules, groundFor(rules, { ...start }, side)).field.net.ground).toBe(ground);
+    }
+    beginSearches(rules, { ...start, done: ['german'] });
     const begun = SIDES.map((side) => begunOn(rules, groundFor(rules, { ...start }, side)));
     const fields = begun.map(({ field }) => field.net.ground);
     expect(fields).toEqual(SIDES.map((side) => groundFor(rules, start, side)));

@@ -68,7 +68,10 @@ export const machineOf = (sections: readonly Section[]): Machine => {
     const ended = isPassed ? to(position) : (section.ends?.(rules, position) ?? to(position));
     return after(ended, (next) => {
       const step = (isPassed ? undefined : section.next?.(rules, next)) ?? following(next.step);
-      return after(begin(rules, beginning(next, step)), (at) => goOn(rules, at));
+      return after(begin(rules, beginning(next, step)), (at) => {
+        if (deciding(rules, at).length > 0) sectionOf(at.step)?.looksAhead?.(rules, at);
+        return goOn(rules, at);
+      });
     });
   };
   return {

@@ -23,7 +23,7 @@ export interface Section {
   readonly matters?: (rules: Rules, position: Position, side: Side) => boolean;
   /** Why a side cannot end its part yet. */
   readonly holdsUp?: (rules: Rules, position: Position, side: Side) => readonly VgViolation[];
-  /** Works out what takes long at the end of the step, when the first side has ended its part: it is remembered, and changes nothing. */
+  /** Works out ahead what takes long at the end of the step, when the step begins and when the first side has ended its part: it is remembered, and changes nothing. */
   readonly looksAhead?: (rules: Rules, position: Position) => void;
   /** The rolls that have to be made before the step can end, in order. */
   readonly due?: (rules: Rules, position: Position) => readonly OwedRoll[];
