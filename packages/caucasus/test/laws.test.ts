@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { caucasus } from '@eastfront/caucasus';
 import { tables } from '@eastfront/caucasus/data';
 import type { Game, HexId, Json } from '@eastfront/kernel';
@@ -108,6 +109,53 @@ const requestOf = (position: Position, unit: Unit, mode: MoveMode, path: readonl
   fleet: mode === 'landing' ? fleetFor(position) : null,
   corps: false,
 });
+
+const TERRAIN = JSON.parse(
+  readFileSync(new URL('../data/terrain-effects.json', import.meta.url), 'utf8'),
+) as {
+  readonly terrain: Readonly<
+    Record<string, { readonly foot: number | null; readonly mechanized: number | null }>
+  >;
+};
+
+/** Whether an enemy with a zone stands beside a hex and can cross to it (CC-6.2.a, CC-6.4.a). */
+const isCovered = (position: Position, unit: Unit, hex: HexId): boolean =>
+  position.units.some(
+    (one) =>
+      isOnMap(one) &&
+      one.counter.side !== unit.counter.side &&
+      !one.counter.whiteSquare &&
+      directionTo(theatre.board, one.at, hex) >= 0 &&
+      isCrossable(theatre, position.turn, one.at, directionTo(theatre.board, one.at, hex)),
+  );
+
+/**
+ * What a way off roads costs by the Terrain Effects Chart in a First Movement Phase (CC-7.1, CC-7.7, CC-7.8, CC-6.3): the hex, a point for a river without a
+ * bridge and for a pass, two for leaving a zone. Of roads, of units that lack supply and of those that have moved nothing is said.
+ */
+const costOf = (position: Position, name: string, path: readonly HexId[]): number | null => {
+  const [id, mode] = moverIn(name);
+  const unit = unitOf(position, id);
+  if (!['normal', 'extended'].includes(mode) || position.phase !== 'first-movement') return null;
+  if (unit.supply === 'out' || unit.spent > 0) return null;
+  const stepCost = (from: HexId, to: HexId): number | null => {
+    const direction = directionTo(theatre.board, from, to);
+    const side = 6 * from + direction;
+    if (((theatre.road[from] as number) & (1 << direction)) !== 0) return null;
+    const drawn = theatre.board.terrains[theatre.board.terrain[to] as number] as string;
+    const terrain = drawn !== 'seasonal-marsh' ? drawn : position.turn < 10 ? 'rough' : 'marsh';
+    const { foot, mechanized } = TERRAIN.terrain[terrain] ?? { foot: null, mechanized: null };
+    const hex = unit.counter.mechanized ? mechanized : foot;
+    const isBridge = theatre.railroad[from] === 1 && theatre.railroad[to] === 1;
+    if (hex === null || (isBridge && theatre.river[side] !== 0)) return null;
+    const extra = (theatre.pass[side] === 0 ? 0 : 1) + (theatre.river[side] === 0 ? 0 : 1);
+    return hex + extra + (isCovered(position, unit, from) ? 2 : 0);
+  };
+  return path.reduce<number | null>((sum, to, i) => {
+    const step = stepCost(path[i - 1] ?? unit.at, to);
+    return sum === null || step === null ? null : sum + step;
+  }, 0);
+};
 
 // CC-A60: two hexes or one are the player's choice, and the priorities rank the ends of that length: `id length`.
 const retreaterIn = (name: string): readonly [string, number] => {
@@ -290,6 +338,7 @@ const suites = lawsOf<Position, Action, Rules>({
       const ruling = moveRuling(rules, position, requestOf(position, unitOf(position, id), mode, path));
       return ruling._tag === 'Right' ? ruling.right.value.cost : JSON.stringify(ruling.left);
     },
+    costOf,
     exemptions: [
       {
         // A voyage takes all the points there are, and so does a landing.

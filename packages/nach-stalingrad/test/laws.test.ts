@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { HexId } from '@eastfront/kernel';
 import { directionTo, distribution } from '@eastfront/kernel';
 import { askFrom } from '@eastfront/kernel/case';
@@ -21,7 +22,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { inLongForm } from '../../../scripts/long-form.js';
 import { casesOf, disputesOf, sourcesOf } from '../../../scripts/read-cases.js';
-import { gridOf, hasWay, label } from '../src/01-units/board.js';
+import { gridOf, hasRail, hasWay, label } from '../src/01-units/board.js';
 import type { Side, Unit } from '../src/01-units/units.js';
 import { enemyOf, isCombat, isSupply, NOWHERE } from '../src/01-units/units.js';
 import { isHeld } from '../src/01-units/view.js';
@@ -98,6 +99,42 @@ const faultsOfLine = (position: Position, unit: Unit, line: readonly HexId[]): r
       .map(say('meets a zone in')),
     ...(between.length > (heavy ? 3 : 5) ? [`is ${between.length} hexes long`] : []),
   ];
+};
+
+/** The movement table of the data: the text leaves it out. */
+const COSTS = JSON.parse(readFileSync(new URL('../data/movement.json', import.meta.url), 'utf8')) as Readonly<
+  Record<'terrain', Readonly<Record<string, Readonly<Record<string, number>>>>> &
+    Record<'city' | 'road' | 'bridge' | 'river', Readonly<Record<string, number | 'all'>>>
+>;
+
+/**
+ * What a way costs by the movement table (NS-9.3.a, NS-9.3.e, NS-9.3.h), each hex by its own weather (NS-4.e). Nothing is said of one hex, which may take all
+ * there is, of railways, of cities on other ground than clear, and of rivers between two weathers.
+ */
+const costOf = (position: Position, id: string, path: readonly HexId[]): number | null => {
+  if (path.length < 2) return null;
+  const groundOf = (hex: HexId): string => position.weather[theatre.north[hex] === 1 ? 'north' : 'south'];
+  const stepCost = (from: HexId, to: HexId): number | null => {
+    const direction = directionTo(theatre.board, from, to);
+    const side = 6 * from + direction;
+    const ground = groundOf(to);
+    const terrain = theatre.board.terrains[theatre.board.terrain[to] as number] as string;
+    const isCity = theatre.board.fields[to]?.place === 'city';
+    const isRoad = ((theatre.road[from] as number) & (1 << direction)) !== 0;
+    if (!isRoad && hasRail(theatre, from, direction)) return null;
+    if (isCity && terrain !== 'clear') return null;
+    const open = isCity ? COSTS.city[ground] : COSTS.terrain[terrain]?.[ground];
+    const entry = Number(isRoad && terrain !== 'mountain' ? COSTS.road[ground] : open);
+    if (theatre.river[side] !== 1) return entry;
+    if (isRoad) return entry + Number(COSTS.bridge[ground]);
+    const over = COSTS.river[ground];
+    return over === 'all' || groundOf(from) !== ground ? null : entry + Number(over);
+  };
+  const { at } = unitOf(position, id);
+  return path.reduce<number | null>((sum, to, i) => {
+    const step = stepCost(path[i - 1] ?? at, to);
+    return sum === null || step === null ? null : sum + step;
+  }, 0);
 };
 
 const retreaterIn = (name: string): readonly [string, number] => {
@@ -362,6 +399,7 @@ const suites = lawsOf<Position, Action, Rules>({
       const ruling = moveRuling(rules, position, { units: [unitOf(position, id)], path, mode: 'normal' });
       return ruling._tag === 'Right' ? ruling.right.value.cost : JSON.stringify(ruling.left);
     },
+    costOf,
     exemptions: [
       {
         // Over a river without a bridge, and where the points do not reach, one hex takes all that there are.

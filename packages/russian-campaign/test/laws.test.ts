@@ -318,6 +318,8 @@ const suites = lawsOf<Position, Action, Rules>({
       const ruling = adjudicateMove(rules, position, { units: [unitOf(position, id)], path, mode });
       return ruling._tag === 'Right' ? ruling.right.value.cost : JSON.stringify(ruling.left);
     },
+    // TRC-2.1.4.a, TRC-8.2.4.a: movement is counted in hexes.
+    costOf: (_, name, path) => (parts(name)[1] === 'normal' ? path.length : null),
     runs: { numRuns: 150 },
   },
   supply: {

@@ -21,6 +21,12 @@ export interface MovementRules<Position> extends Removals<Position> {
   readonly withAllowance: (position: Position, unit: string, more: number) => Position;
   /** The cost of a move along a path as adjudicated step by step, or why it is not allowed. */
   readonly adjudicate: (position: Position, unit: string, path: readonly HexId[]) => number | string;
+  /**
+   * What a way costs, added hex by hex from the tables and clauses of the game alone; null where they say nothing of it by themselves.
+   *
+   * @param path - the hexes entered, in order
+   */
+  readonly costOf?: (position: Position, unit: string, path: readonly HexId[]) => number | null;
   readonly exemptions?: readonly Exemption<MovementCase<Position>>[];
   readonly runs?: Runs;
 }
@@ -32,7 +38,7 @@ export interface MovementCase<Position> extends Thinned<Position> {
 
 const MOST_MORE = 4;
 
-type MovementLaw = <Position>(rules: MovementRules<Position>, name: string) => Law;
+type MovementLaw = <Position>(rules: MovementRules<Position>, name: string) => Law | readonly Law[];
 
 /** The hexes that a unit reached and no longer reaches, or at a higher price only. */
 const lostHexes = <Position>(
@@ -83,6 +89,28 @@ const LAWS: Readonly<Record<string, MovementLaw>> = {
         }),
       rules.runs,
     ),
+  'movement: the cost is that of the tables, added hex by hex': (rules, name) => {
+    const { costOf } = rules;
+    if (costOf === undefined) return [];
+    return forAll(
+      name,
+      rules.situations,
+      ({ position, unit }) => {
+        const told = rules.reach(position, unit).flatMap(({ cost, path }) => {
+          const worth = costOf(position, unit, path);
+          return worth === null ? [] : [{ cost, path, worth }];
+        });
+        return told.length === 0
+          ? null
+          : told
+              .filter(({ cost, worth }) => cost !== worth)
+              .map(
+                ({ cost, path, worth }) => `${unit} by ${path.join(' ')} for ${cost}, by the tables ${worth}`,
+              );
+      },
+      rules.runs,
+    );
+  },
   'movement: each hex once, and its path leads there': (rules, name) =>
     forAll(
       name,
@@ -103,4 +131,4 @@ const LAWS: Readonly<Record<string, MovementLaw>> = {
 
 /** The laws of movement: more points or fewer enemies never shrink reach; every reported path is legal at its cost. */
 export const movementLaws = <Position>(rules: MovementRules<Position>): readonly Law[] =>
-  Object.entries(LAWS).map(([name, law]) => law(rules, name));
+  Object.entries(LAWS).flatMap(([name, law]) => law(rules, name));

@@ -79,6 +79,31 @@ const isHeldAgainst = (position: Position, side: string, hex: HexId): boolean =>
     (unit) => isOnMap(unit) && isGround(unit) && unit.at === hex && unit.counter.side !== side,
   );
 
+/** Whether an enemy with a zone stands beside a hex (TP-zoc.a); where interdiction counts, a squadron too (TP-air.2.c). */
+const isCovered = (position: Position, id: string, hex: HexId, withInterdiction: boolean): boolean => {
+  const { side } = unitOf(position, id).counter;
+  return position.units.some(
+    (unit) =>
+      isOnMap(unit) &&
+      unit.counter.side !== side &&
+      (unit.counter.kind === 'squadron'
+        ? withInterdiction && unit.mission === 'interdiction'
+        : !['air-base', 'supply'].includes(unit.counter.kind)) &&
+      directionTo(theatre.board, unit.at, hex) >= 0,
+  );
+};
+
+/** How many units of the side of a unit stand in a hex beside it. */
+const friendsIn = (position: Position, id: string, hex: HexId): number =>
+  position.units.filter(
+    (unit) =>
+      isOnMap(unit) &&
+      isGround(unit) &&
+      unit.at === hex &&
+      unit.counter.id !== id &&
+      unit.counter.side === unitOf(position, id).counter.side,
+  ).length;
+
 const wayOf =
   (unit: Unit) =>
   ({ to, kind }: RetreatHex): RetreatWay => ({
@@ -242,6 +267,17 @@ const suites = lawsOf<Position, Action, Rules>({
       const ruling = adjudicateMove(rules, position, [unitOf(position, id)], path);
       return ruling._tag === 'Right' ? ruling.right.value.cost : JSON.stringify(ruling.left);
     },
+    // TP-movement.a, TP-zoc.b, TP-zoc.c, TP-terrain.fortress.a; TP-terrain.a: all of it adds up.
+    costOf: (position, id, path) => {
+      const { at, counter } = unitOf(position, id);
+      const fortress = theatre.fortress[counter.side === 'axis' ? 'soviet' : 'axis'];
+      const isZone = (hex: HexId): boolean => isCovered(position, id, hex, true);
+      return path.reduce(
+        (sum, to, i) =>
+          sum + 1 + (isZone(to) ? 3 : 0) + (isZone(path[i - 1] ?? at) ? 2 : 0) + (fortress[to] === 1 ? 2 : 0),
+        0,
+      );
+    },
     runs: { numRuns: 150 },
   },
   supply: {
@@ -317,17 +353,16 @@ const suites = lawsOf<Position, Action, Rules>({
     },
     // TP-zoc.a; a friend in the hex saves who retreats into it.
     zoneFaults: (position, id, { path, losses }) => {
-      const { side } = unitOf(position, id).counter;
       const end = path.at(-1) as HexId;
-      const others = position.units.filter((unit) => isOnMap(unit) && unit.counter.id !== id);
-      const isCovered = others.some(
-        ({ counter, at }) =>
-          counter.side !== side &&
-          !['squadron', 'air-base', 'supply'].includes(counter.kind) &&
-          directionTo(theatre.board, at, end) >= 0,
-      );
-      const isSaved = others.some((unit) => unit.counter.side === side && unit.at === end && isGround(unit));
-      return (isCovered && !isSaved ? 1 : 0) === losses ? [] : [`${losses} steps lost in ${labelOf(end)}`];
+      const friends = friendsIn(position, id, end);
+      const isDeadly = isCovered(position, id, end, false) && friends === 0;
+      return friends >= 3 || (isDeadly ? 1 : 0) === losses ? [] : [`${losses} steps lost in ${labelOf(end)}`];
+    },
+    // TP-stacking.a, TP-combat.Q.b: three units; who finds them there is lost.
+    roomFaults: (position, id, { path, losses }) => {
+      const end = path.at(-1) as HexId;
+      const friends = friendsIn(position, id, end);
+      return friends < 3 || losses === 1 ? [] : [`${friends + 1} units in ${labelOf(end)}`];
     },
     ordered: () => [1, 1],
     runs: { numRuns: 150 },
