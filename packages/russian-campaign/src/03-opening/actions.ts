@@ -1,20 +1,9 @@
 import { allOf, joinOffers, offersOf } from '@eastfront/kernel';
-import { hexOnBoard } from '../02-components/board.js';
 import type { Side } from '../02-components/units.js';
 import { enemyOf } from '../02-components/units.js';
 import { beginTurn } from '../04-sequence/sequence.js';
 import { partisanHexes } from '../11-special-units/partisans.js';
-import {
-  action,
-  changed,
-  hexOr,
-  name,
-  noSuchHex,
-  refuse,
-  UNIT,
-  unitTold,
-  unless,
-} from '../position/action.js';
+import { action, changed, hexOrWord, UNIT, unitTold, unless } from '../position/action.js';
 import type { Change } from '../position/change.js';
 import { after, to } from '../position/change.js';
 import { BOX_WORD, SIBERIA_WORD } from '../position/places.js';
@@ -22,6 +11,7 @@ import type { Position } from '../position/position.js';
 import type { Rules, Ruling } from '../rules.js';
 import { setUpViolations, sideSetUp } from '../s-scenarios/set-up-scenario.js';
 import { situationDecider, situationDue } from '../v-variants/situations.js';
+import type { PlacementTarget } from './set-up.js';
 import {
   hasPlacementHex,
   placeAtStart,
@@ -70,24 +60,21 @@ export const place = action({
   type: 'place',
   tells: 'Sets a unit up in a hex, in the `airborne-box` or in `siberia`.',
   sample: { unit: 'ger-4inf', to: 'O16' },
-  fields: { unit: UNIT, to: hexOr(BOX_WORD, SIBERIA_WORD) },
+  fields: { unit: UNIT, to: hexOrWord(BOX_WORD, SIBERIA_WORD) },
   when: 'TRC-3.2.a',
   can: (rules, position, unit) =>
     unit.counter.side === position.player &&
     (hasPlacementHex(rules, position, unit) || placementBoxes(rules, position, unit).length > 0),
   offers: (rules, position, unit) => {
-    const into = (where: string) => ({ type: 'place' as const, unit, to: where });
+    const into = (where: PlacementTarget) => ({ type: 'place' as const, unit, to: where });
     return joinOffers([
-      offersOf(placementOf(rules, position, unit), (hex) => into(name(rules, hex))),
+      offersOf(placementOf(rules, position, unit), into),
       allOf(placementBoxes(rules, position, unit).map(into)),
     ]);
   },
-  does: (rules, position, { unit, to: text }) => {
-    const where = text === BOX_WORD || text === SIBERIA_WORD ? text : hexOnBoard(rules.theatre, text);
-    if (where === null) return refuse(noSuchHex(text));
-    return unless(rules, placementViolations(rules, position, unit, where), () =>
+  does: (rules, position, { unit, to: where }) =>
+    unless(rules, placementViolations(rules, position, unit, where), () =>
       to(placeAtStart(rules, position, unit, where), ...placementReasons(rules, position, unit, where)),
-    );
-  },
+    ),
   says: (_rules, position, { unit, to: where }) => `sets up ${unitTold(position, unit)} in ${where}`,
 });

@@ -1,6 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
 import { resultAt } from '@eastfront/kernel';
-import { dieCodec } from '@eastfront/kernel/codec';
 import { fieldsOf, label } from '../02-components/board.js';
 import { endPartisans, endSetUp } from '../03-opening/actions.js';
 import { endMovement, mayEndMovement } from '../08-movement/end-movement.js';
@@ -9,7 +8,7 @@ import { pendingMove, rollSea } from '../08-movement/sea-roll.js';
 import { rollBattle } from '../09-combat/battle.js';
 import { endCombatPhase, mayEndCombats } from '../09-combat/end-combat.js';
 import { lendLease } from '../12-arrivals/lend-lease.js';
-import { action, changed } from '../position/action.js';
+import { action, changed, dieField } from '../position/action.js';
 import type { Change } from '../position/change.js';
 import { after } from '../position/change.js';
 import type { Position, Step, SupplyRoute } from '../position/position.js';
@@ -105,7 +104,7 @@ export const roll = action({
   type: 'roll',
   tells: 'A die.',
   sample: { die: 4 },
-  fields: { die: dieCodec },
+  fields: { die: dieField },
   violations: (rules, position) => missingDie(rules, position),
   does: (rules, position, { die }) =>
     changed(rules, (ROLLS[position.step] as Roll).does(rules, position, die)),

@@ -1,6 +1,6 @@
 import type { HexId } from '@eastfront/kernel';
 import { showStep } from '@eastfront/kernel';
-import { alsoWritten, exactType, wholeCodec } from '@eastfront/kernel/codec';
+import { alsoWritten, exactType, wholeCodec, withRole } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { label } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
@@ -58,10 +58,10 @@ export const resolveNext = action({
   type: 'resolve',
   tells: 'Begins one of the declared combats, by its number from 0.',
   sample: { battle: 0 },
-  fields: { battle: wholeCodec(0) },
+  fields: { battle: withRole(wholeCodec(0), 'battle') },
   when: 'TRC-9.1.2.b',
   general: (_rules, { battles, resolved }) =>
-    battles.flatMap((_, battle) => (resolved.includes(battle) ? [] : [{ type: 'resolve', battle }])),
+    battles.flatMap((_, battle) => (resolved.includes(battle) ? [] : [{ type: 'resolve' as const, battle }])),
   does: (rules, position, { battle }) =>
     position.battles[battle] === undefined || position.resolved.includes(battle)
       ? refuse({ clause: 'TRC-9.1.2.b', code: 'NO_SUCH_COMBAT', subject: battle })
@@ -87,7 +87,6 @@ export const change = action({
   tells: 'Makes a DR of the result, where the defender may.',
   sample: {},
   // The result that he makes of it may be named.
-  roles: { to: 'word' },
   also: alsoWritten({
     codec: exactType({ type: t.literal('change'), to: t.literal('DR') }),
     when: (json) => 'to' in json,

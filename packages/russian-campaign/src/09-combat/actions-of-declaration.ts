@@ -1,6 +1,6 @@
 import type { HexId } from '@eastfront/kernel';
 import { distance } from '@eastfront/kernel';
-import { exactType, usually } from '@eastfront/kernel/codec';
+import { exactType, usually, withRole } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { hexOnBoard } from '../02-components/board.js';
 import { stavkaOf } from '../02-components/units.js';
@@ -261,7 +261,7 @@ export const declare = action({
     ],
     surrender: ['ger-13inf'],
   },
-  fields: { battles: t.readonlyArray(declaredCombat) },
+  fields: { battles: withRole(t.readonlyArray(declaredCombat), 'record') },
   usual: { surrender: usually(t.readonlyArray(unitId), []) },
   when: 'TRC-9.1.2.a',
   always: ({ phase }) => phase !== 'combat',

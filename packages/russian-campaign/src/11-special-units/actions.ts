@@ -1,7 +1,7 @@
+import type { HexId } from '@eastfront/kernel';
 import { remember } from '@eastfront/kernel';
-import { hexOnBoard } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
-import { action, hexLabel, name, noSuchHex, refuse, UNIT, unitTold, when } from '../position/action.js';
+import { action, refuse, TO, UNIT, unitTold, when } from '../position/action.js';
 import { to } from '../position/change.js';
 import type { Position } from '../position/position.js';
 import { withUnit } from '../position/position.js';
@@ -18,10 +18,8 @@ const partisanViolations = (
   rules: Rules,
   position: Position,
   unit: Unit,
-  text: string,
+  hex: HexId,
 ): readonly TrcViolation[] => {
-  const hex = hexOnBoard(rules.theatre, text);
-  if (hex === null) return [noSuchHex(text)];
   const judged = judgePartisan(rules, position, unit, hex);
   return judged._tag === 'Left' ? judged.left : [];
 };
@@ -31,20 +29,14 @@ export const partisan = action({
   type: 'partisan',
   tells: 'Places a partisan.',
   sample: { unit: 'sov-partisan-1', to: 'R9' },
-  fields: { unit: UNIT, to: hexLabel },
+  fields: { unit: UNIT, to: TO },
   when: 'TRC-11.2.4.a',
   list: (rules, position, unit) =>
     position.player === 'soviet' && unit.counter.type === 'partisan' && !unit.moved && hasCome(position, unit)
-      ? haunts(rules, position).map((hex) => ({
-          type: 'partisan',
-          unit,
-          to: name(rules, hex),
-        }))
+      ? haunts(rules, position).map((hex) => ({ type: 'partisan', unit, to: hex }))
       : [],
-  instead: (rules, position, { unit, to: text }) => partisanViolations(rules, position, unit, text),
-  does: (rules, position, { unit, to: text }) => {
-    const hex = hexOnBoard(rules.theatre, text);
-    if (hex === null) return refuse(noSuchHex(text));
+  instead: (rules, position, { unit, to: hex }) => partisanViolations(rules, position, unit, hex),
+  does: (rules, position, { unit, to: hex }) => {
     const judged = judgePartisan(rules, position, unit, hex);
     if (judged._tag === 'Right' && unit.moved)
       return refuse({ clause: 'TRC-11.2.4.a', code: 'ALREADY_PLACED', subject: unit.counter.id });

@@ -1,22 +1,10 @@
 import type { HexId } from '@eastfront/kernel';
 import { allOf, hasOpen, joinOffers, NO_OFFERS, offersOf, remember } from '@eastfront/kernel';
-import { hexOnBoard } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
 import { immediateEvents } from '../04-sequence/immediate-events.js';
 import { isEntering } from '../08-movement/mover.js';
 import { judgeBox } from '../11-special-units/airborne.js';
-import {
-  action,
-  hexOr,
-  INTO,
-  isUnhindered,
-  name,
-  noSuchHex,
-  refuse,
-  UNIT,
-  unitTold,
-  when,
-} from '../position/action.js';
+import { action, hexOrWord, INTO, isUnhindered, UNIT, unitTold, when } from '../position/action.js';
 import { to } from '../position/change.js';
 import { BOX_WORD, SEA_WORD, SIBERIA_WORD } from '../position/places.js';
 import type { Position } from '../position/position.js';
@@ -52,24 +40,21 @@ export const reinforce = action({
   type: 'reinforce',
   tells: 'Brings a reinforcement to a hex, to the `airborne-box`, or to `sea`, there to enter by a sea move.',
   sample: { unit: 'sov-3arm', to: 'R9' },
-  fields: { unit: UNIT, to: hexOr(BOX_WORD, SEA_WORD) },
+  fields: { unit: UNIT, to: hexOrWord(BOX_WORD, SEA_WORD) },
   when: 'TRC-12.1.2.a',
   always: isUnhindered,
   offers: (rules, position, unit) => {
     if (!isReinforcement(position, unit)) return NO_OFFERS;
-    const into = (where: string) => ({ type: 'reinforce' as const, unit, to: where });
+    const into = (where: HexId | typeof BOX_WORD) => ({ type: 'reinforce' as const, unit, to: where });
     return joinOffers([
-      offersOf(entryOf(rules, position, unit), (hex) => into(name(rules, hex))),
+      offersOf(entryOf(rules, position, unit), into),
       allOf(judgeBox(position, unit)._tag === 'Right' ? [into(BOX_WORD)] : []),
     ]);
   },
-  does: (rules, position, { unit, to: text }) => {
-    const where = text === BOX_WORD || text === SEA_WORD ? text : hexOnBoard(rules.theatre, text);
-    if (where === null) return refuse(noSuchHex(text));
-    return when(rules, judgeReinforcement(rules, position, unit, where), () =>
+  does: (rules, position, { unit, to: where }) =>
+    when(rules, judgeReinforcement(rules, position, unit, where), () =>
       immediateEvents(rules, placeReinforcement(rules, position, unit, where)),
-    );
-  },
+    ),
   says: (_rules, position, { unit, to: where }) => `${unitTold(position, unit)} arrives: ${where}`,
 });
 
@@ -105,21 +90,18 @@ export const replace = action({
   type: 'replace',
   tells: 'Brings a unit back by replacement points.',
   sample: { unit: 'gds-1cav', to: 'R9' },
-  fields: { unit: UNIT, to: hexOr(SEA_WORD) },
+  fields: { unit: UNIT, to: hexOrWord(SEA_WORD) },
   when: 'TRC-12.6.1.a',
   always: isUnhindered,
   offers: (rules, position, unit) =>
     (unit.place === 'pool' || (unit.place === 'siberia' && !isWorker(unit))) && isReplacing(rules, position)
-      ? offersOf(replacementOf(rules, position, unit), (hex) => ({
-          type: 'replace' as const,
-          unit,
-          to: hex === null ? SEA_WORD : name(rules, hex),
-        }))
+      ? offersOf(
+          replacementOf(rules, position, unit),
+          (hex) => ({ type: 'replace', unit, to: hex ?? SEA_WORD }) as const,
+        )
       : NO_OFFERS,
-  does: (rules, position, { unit, to: text }) => {
-    const isBySea = text === SEA_WORD;
-    const hex = isBySea ? null : hexOnBoard(rules.theatre, text);
-    if (hex === null && !isBySea) return refuse(noSuchHex(text));
+  does: (rules, position, { unit, to: where }) => {
+    const hex = where === SEA_WORD ? null : where;
     return unit.counter.side === 'axis'
       ? replaceAxis(rules, position, unit, hex)
       : replaceSoviet(rules, position, unit, hex);
@@ -132,23 +114,21 @@ export const worker = action({
   type: 'worker',
   tells: 'Places a worker in a city, or sends it to `siberia`.',
   sample: { unit: 'sov-w-moscow', to: 'R9' },
-  fields: { unit: UNIT, to: hexOr(SIBERIA_WORD) },
+  fields: { unit: UNIT, to: hexOrWord(SIBERIA_WORD) },
   when: 'TRC-12.7.4.a',
   always: isUnhindered,
   list: (rules, position, unit) => {
     if (!isWorker(unit) || (unit.place !== 'siberia' && !comesIn(position, unit))) return [];
     const { sovietCities } = position;
-    const cities = sovietCities
-      .filter((hex) => judgeWorker(rules, position, sovietCities, unit, hex)._tag === 'Right')
-      .map((hex) => name(rules, hex));
-    const away = judgeSiberia(rules, position, unit)._tag === 'Right' ? [SIBERIA_WORD] : [];
-    return [...cities, ...away].map((where) => ({ type: 'worker', unit, to: where }));
+    const cities = sovietCities.filter(
+      (hex) => judgeWorker(rules, position, sovietCities, unit, hex)._tag === 'Right',
+    );
+    const away = judgeSiberia(rules, position, unit)._tag === 'Right' ? ([SIBERIA_WORD] as const) : [];
+    return [...cities, ...away].map((where) => ({ type: 'worker' as const, unit, to: where }));
   },
-  does: (rules, position, { unit, to: text }) => {
-    if (text === SIBERIA_WORD)
+  does: (rules, position, { unit, to: hex }) => {
+    if (hex === SIBERIA_WORD)
       return when(rules, judgeSiberia(rules, position, unit), () => to(workerStored(position, unit)));
-    const hex = hexOnBoard(rules.theatre, text);
-    if (hex === null) return refuse(noSuchHex(text));
     return when(rules, judgeWorker(rules, position, position.sovietCities, unit, hex), () =>
       immediateEvents(rules, workerPlaced(position, unit, hex)),
     );

@@ -1,4 +1,4 @@
-import { oneNumberOf } from '@eastfront/kernel/codec';
+import { oneNumberOf, withRole } from '@eastfront/kernel/codec';
 import { label } from '../02-components/board.js';
 import { enemyOf } from '../02-components/units.js';
 import { firstToSetUp } from '../03-opening/actions.js';
@@ -20,8 +20,10 @@ export const objective = action({
   secret: true,
   tells: 'Chooses a secret objective for a year of Sudden Death: a hex, `stalin` or `hitler`.',
   sample: { year: 1942, hex: 'X11' },
-  fields: { year: oneNumberOf(OBJECTIVE_YEARS), hex: hexOr(STALIN_ELIMINATED, HITLER_ELIMINATED) },
-  roles: { hex: 'location' },
+  fields: {
+    year: oneNumberOf(OBJECTIVE_YEARS),
+    hex: withRole(hexOr(STALIN_ELIMINATED, HITLER_ELIMINATED), 'location'),
+  },
   when: 'TRC-13.1.a',
   always: true,
   general: (rules, position) => {

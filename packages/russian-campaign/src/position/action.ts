@@ -1,6 +1,15 @@
 import type { HexId } from '@eastfront/kernel';
 import { rulingWriter } from '@eastfront/kernel';
-import { actionsWith, atLeastOne, eachOnce, labelCodec, naming, withSchema } from '@eastfront/kernel/codec';
+import {
+  actionsWith,
+  atLeastOne,
+  dieCodec,
+  eachOnce,
+  labelCodec,
+  naming,
+  withRole,
+  withSchema,
+} from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
@@ -20,15 +29,16 @@ export const { refuse, changed, unless, when } = rulingWriter<Rules, Position, T
   (rules, position) => sourcesFor(rules, position.units),
 );
 
-export const unitId = withSchema(t.string, { description: 'The id of a unit.' });
+export const unitId = withRole(withSchema(t.string, { description: 'The id of a unit.' }), 'unit');
+export const dieField = withRole(dieCodec, 'die');
 /** The label of a hex, or one of the words that an action may have in its place. */
 export const hexOr = (...words: readonly string[]) => labelCodec(LABEL, 'D6', ...words);
-export const hexLabel = hexOr();
-export const hexLabels = atLeastOne(hexLabel, 'hex');
+const hexLabel = withRole(hexOr(), 'hex');
+export const hexLabels = withRole(atLeastOne(hexLabel, 'hex'), 'hex');
 const OF_PATH = {
   description: 'Labels of hexes from the second one on; of a move by sea or air its end alone.',
 };
-export const pathLabels = withSchema(atLeastOne(hexOr(OFF_MAP_WORD), 'hex'), OF_PATH);
+export const pathLabels = withRole(withSchema(atLeastOne(hexOr(OFF_MAP_WORD), 'hex'), OF_PATH), 'path');
 
 interface Typed {
   readonly type: string;
@@ -113,36 +123,34 @@ export const UNIT = naming(unitId, { find: findUnit, nameOf: idOf });
 /** The unit that another becomes. */
 export const INTO = naming(unitId, { find: findInto, nameOf: idOf });
 export const UNITS = naming(t.readonlyArray(unitId), { find: findUnits, nameOf: idsOf });
-export const MOVERS = naming(eachOnce(unitId, 'unit', 1), { find: findUnits, nameOf: idsOf });
+export const MOVERS = naming(withRole(eachOnce(unitId, 'unit', 1), 'unit'), {
+  find: findUnits,
+  nameOf: idsOf,
+});
 export const HEX = naming(hexLabel, { find: findHex, nameOf: name });
+/** Where a unit is put: a hex, or one of these words. */
+export const hexOrWord = <const Word extends string>(...words: readonly Word[]) =>
+  naming(withRole(hexOr(...words), 'location'), {
+    find: (rules: Rules, position: Position, text: string): Either<TrcViolation, HexId | Word> => {
+      const word = words.find((one) => one === text);
+      return word === undefined ? findHex(rules, position, text) : right(word);
+    },
+    nameOf: (rules: Rules, where): string => (typeof where === 'string' ? where : name(rules, where)),
+  });
+export const TO = withRole(HEX, 'location');
 export const HEXES = naming(hexLabels, { find: findPath, nameOf: names });
 export const PATH = naming(pathLabels, { find: findPath, nameOf: names });
 /** A path of who may go from where it stands, or stay there. */
-export const ANY_PATH = naming(withSchema(t.readonlyArray(hexOr(OFF_MAP_WORD)), OF_PATH), {
+export const ANY_PATH = naming(withRole(withSchema(t.readonlyArray(hexOr(OFF_MAP_WORD)), OF_PATH), 'path'), {
   find: findPath,
   nameOf: names,
 });
 
 /**
- * Declares an action of this game. Its functions and lists have the units and hexes that it names, but for `to`, an HQ and the counter of a
- * remnant, which its own rules look up.
+ * Declares an action of this game. Its functions and lists have the units and hexes that it names. The HQ of a Stuka, the counter of a remnant
+ * and the attackers of a combat stay ids, as a position has them.
  */
 export const action = actionsWith<Rules, Position, Unit, TrcReason, TrcViolation>()({
-  roles: {
-    unit: 'unit',
-    units: 'unit',
-    into: 'unit',
-    hq: 'unit',
-    counter: 'unit',
-    surrender: 'unit',
-    to: 'location',
-    hex: 'hex',
-    hexes: 'hex',
-    path: 'path',
-    battle: 'battle',
-    battles: 'record',
-    die: 'die',
-  },
   find: {},
   notNow: (_rules, position, action, when, content) => notNow(position, action, when, content),
 });

@@ -204,7 +204,8 @@ describe('a book of actions', () => {
     expect(codesOf(later, 'b')).toEqual(['HAS_LEFT', 'NOT_NOW']);
     expect(codesOf(later, 'a')).toEqual(['NOT_NOW']);
     expect(codesOf(race, 'b')).toEqual(['HAS_LEFT', 'NOT_ALONE']);
-    expect(codesOf(later, 'z')).toEqual(['NO_CART']);
+    expect(codesOf(later, 'z')).toEqual(['NO_CART', 'NOT_NOW']);
+    expect(codesOf(race, 'z')).toEqual(['NO_CART']);
   });
 
   it('tells a record and the bill', () => {

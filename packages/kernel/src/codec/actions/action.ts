@@ -189,7 +189,7 @@ export interface ActionsOfGame<Rules, Position, R extends Reason, V extends Viol
   readonly find: Find;
   /** The roles of the fields of its actions, by name, where their codecs have none (see {@link withRole}). Those of word lists and booleans can be omitted. */
   readonly roles?: RolesOfFields;
-  /** Refuses an action with a name that stands for nothing; by default, for this alone. */
+  /** Refuses an action with a name that stands for nothing; by default, for this alone, and at another time by {@link notNow} too. */
   readonly noSuch?: (
     rules: Rules,
     position: Position,
@@ -273,10 +273,13 @@ const declaredBy = <
     codec: withSchema(written, { description: tells, examples: [{ type, ...sample }] }),
     apply: (rules, position, action, isItsTime) => {
       const read = found<Named>(rules, position, action);
-      if (read._tag === 'Left')
-        return noSuch?.(rules, position, action, read.left, isItsTime) ?? forbid(read.left);
+      const isNow = isItsTime || isJudgedNow(position);
+      if (read._tag === 'Left') {
+        if (noSuch !== undefined) return noSuch(rules, position, action, read.left, isItsTime);
+        return isNow ? forbid(read.left) : notNow(rules, position, action, when, [read.left]);
+      }
       const named = read.right;
-      if (isItsTime || isJudgedNow(position)) {
+      if (isNow) {
         return forbidAll(against(rules, position, named)) ?? does(rules, position, named, action);
       }
       const other = instead?.(rules, position, named) ?? [];
