@@ -105,3 +105,14 @@ describe('packages', () => {
     expect(naming).toEqual([]);
   });
 });
+
+/** Most commands neither draw nor show a bar: what does loads when it is needed, or each of them would wait for it. */
+it('the command line starts without what draws pictures and bars', () => {
+  const late = ['cli-progress', '@eastfront/kernel/picture', '@resvg/resvg-js'];
+  const loaded = sources
+    .filter(({ pkg }) => pkg.name === '@eastfront/umpire')
+    .flatMap(({ files }) => files.filter(({ path }) => !isTest(path)))
+    .flatMap((file) => valueImportsOf(file).map((specifier) => ({ specifier, path: file.path })));
+  expect(loaded.length).toBeGreaterThan(late.length);
+  expect(loaded.filter(({ specifier }) => late.includes(specifier))).toEqual([]);
+});

@@ -120,7 +120,7 @@ export const programOf = (session: Session, finish: (done: Finish) => Promise<vo
     .option('--words <file>', 'use the texts of this catalogue (JSON) in front of those of the language')
     .option('--color', 'colour the output even in a pipe, overriding the environment')
     .option('--no-color', 'do not colour the output')
-    .addHelpText('after', afterHelp(session));
+    .addHelpText('after', () => afterHelp(session));
   for (const add of COMMANDS) add(program, session, finish);
   tame(program, session);
   return program;

@@ -1,4 +1,4 @@
-import type { Rulebook } from '@eastfront/kernel';
+import { once, type Rulebook } from '@eastfront/kernel';
 import { stemmer } from 'stemmer';
 
 /** Something in a rulebook that has an id: a clause, a reading or a settled question. */
@@ -29,23 +29,26 @@ export const stemsOf = (text: string): readonly string[] =>
   [...text.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu)].map(([word]) => stemmer(word));
 
 /** What players say for the words of a rulebook, by stem: any of them will do. */
-const SYNONYMS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  [
-    ['zoc', 'ezoc', 'zone'],
-    ['tank', 'armor', 'armour', 'armored', 'afv', 'panzer'],
-    ['retreat', 'withdraw'],
-    ['railroad', 'railway', 'rail', 'rr'],
-    ['eliminated', 'destroyed', 'dead', 'killed'],
-    ['hq', 'headquarters'],
-    ['mp', 'movement', 'allowance'],
-    ['sp', 'strength'],
-    ['odds', 'ratio'],
-    ['drm', 'modifier', 'modified'],
-    ['airplane', 'plane', 'air', 'aircraft', 'luftwaffe'],
-    ['win', 'victory', 'winner'],
-    ['supply', 'supplied', 'unsupplied', 'oos'],
-    ['stack', 'stacking'],
-  ].flatMap((words) => words.map((word) => [stemmer(word), words.map((one) => stemmer(one))])),
+const synonyms = once(
+  (): Readonly<Record<string, readonly string[]>> =>
+    Object.fromEntries(
+      [
+        ['zoc', 'ezoc', 'zone'],
+        ['tank', 'armor', 'armour', 'armored', 'afv', 'panzer'],
+        ['retreat', 'withdraw'],
+        ['railroad', 'railway', 'rail', 'rr'],
+        ['eliminated', 'destroyed', 'dead', 'killed'],
+        ['hq', 'headquarters'],
+        ['mp', 'movement', 'allowance'],
+        ['sp', 'strength'],
+        ['odds', 'ratio'],
+        ['drm', 'modifier', 'modified'],
+        ['airplane', 'plane', 'air', 'aircraft', 'luftwaffe'],
+        ['win', 'victory', 'winner'],
+        ['supply', 'supplied', 'unsupplied', 'oos'],
+        ['stack', 'stacking'],
+      ].flatMap((words) => words.map((word) => [stemmer(word), words.map((one) => stemmer(one))])),
+    ),
 );
 
 /** Whether a stem is a word of the text, or the beginning of one. */
@@ -64,7 +67,7 @@ export const search = (entries: readonly Entry[], query: string): Found => {
   const words = [...new Set(query.split(/\s+/).filter((word) => stemsOf(word).length > 0))];
   const wanted = words.map(stemsOf);
   const has = (stems: readonly string[], of: readonly string[]): boolean =>
-    of.every((stem) => [stem, ...(SYNONYMS[stem] ?? [])].some((one) => stands(stems, one)));
+    of.every((stem) => [stem, ...(synonyms()[stem] ?? [])].some((one) => stands(stems, one)));
   return {
     entries: texts.filter(({ stems }) => wanted.every((of) => has(stems, of))).map(({ entry }) => entry),
     counts: words.map((word, i) => [word, texts.filter(({ stems }) => has(stems, wanted[i] ?? [])).length]),

@@ -1,7 +1,7 @@
 import * as t from 'io-ts';
 import { addFaults, isRecord, noSuchKey } from '../ground/bad-input.js';
 import type { JsonObject } from '../ground/json.js';
-import { type Guard, guarded, guardOf, MISSED } from './guard.js';
+import { type Guard, guardOf, MISSED, withGuard } from './guard.js';
 
 type Values<Required extends t.Props, Optional extends t.Props> = t.TypeOf<t.TypeC<Required>> &
   t.TypeOf<t.PartialC<Optional>>;
@@ -125,7 +125,7 @@ export const exactType = <Required extends t.Props, Optional extends t.Props = R
       ) as Outputs<Required, Optional>;
     },
   );
-  return guarded(Object.assign(type, { required, optional }), () => guardOfKeys(keyed));
+  return withGuard(Object.assign(type, { required, optional }), () => guardOfKeys(keyed));
 };
 
 /** A written record with its keys in the order in which its codec declares them; keys without a value are dropped. */

@@ -3,7 +3,7 @@ import * as t from 'io-ts';
 import { describe, expect, it } from 'vitest';
 import { decodeWith } from './errors.js';
 import { exactType } from './exact-type.js';
-import { guarded, guardOf, MISSED } from './guard.js';
+import { guardOf, MISSED, withGuard } from './guard.js';
 import { withSchema } from './json-schema.js';
 import { always, shape, usually } from './shape.js';
 import {
@@ -122,7 +122,7 @@ describe('the guard of a codec', () => {
 
   it('is made once, and not before a value is read', () => {
     let made = 0;
-    const codec = guarded(new t.Type<string>('x', t.string.is, t.success as never, t.identity), () => {
+    const codec = withGuard(new t.Type<string>('x', t.string.is, t.success as never, t.identity), () => {
       made++;
       return (value) => value;
     });

@@ -23,7 +23,7 @@ interface Structure {
  *
  * @param make - called once, when the first value is read
  */
-export const guarded = <C extends t.Mixed>(codec: C, make: () => Guard): C =>
+export const withGuard = <C extends t.Mixed>(codec: C, make: () => Guard): C =>
   Object.assign(codec, { [GUARD]: make });
 
 const guardOfTest =
@@ -32,7 +32,7 @@ const guardOfTest =
     is(value) ? value : MISSED;
 
 /** A codec that reads a value as it is written: whether it is valid is all there is to ask. */
-export const plainly = <C extends t.Mixed>(codec: C): C => guarded(codec, () => guardOfTest(codec.is));
+export const plainly = <C extends t.Mixed>(codec: C): C => withGuard(codec, () => guardOfTest(codec.is));
 
 const guardOfWords = (keys: Readonly<Record<string, unknown>>): Guard => {
   const words: ReadonlySet<unknown> = new Set(Object.keys(keys));

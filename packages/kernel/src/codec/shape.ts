@@ -3,7 +3,7 @@ import { type Board, hexOnBoard } from '../board/board.js';
 import { isSame } from '../ground/same.js';
 import { type HexId, labelOf } from '../hex/grid.js';
 import { type ExactTypeC, exactType } from './exact-type.js';
-import { guarded, guardOf, MISSED } from './guard.js';
+import { guardOf, MISSED, withGuard } from './guard.js';
 import { withSchema } from './json-schema.js';
 
 /** An optional field: its codec, and its default. */
@@ -169,7 +169,7 @@ export const shape = <Required extends t.Props, Optional extends Usuals = Record
     },
   );
   const made = Object.assign(type, { required, optional: codecs, usual, within, onto, differing });
-  return guarded(made, () => {
+  return withGuard(made, () => {
     const guard = guardOf(written);
     return (value) => {
       const said = guard(value);
@@ -181,7 +181,7 @@ export const shape = <Required extends t.Props, Optional extends Usuals = Record
 /** A hex of a board: its label outside, its number inside. */
 export const hexCodec = (board: Pick<Board, 'grid' | 'exists'>): t.Type<HexId, string, unknown> =>
   withSchema(
-    guarded(
+    withGuard(
       new t.Type<HexId, string, unknown>(
         'a hex of the board',
         t.number.is,

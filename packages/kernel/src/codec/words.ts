@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
 import { exactType } from './exact-type.js';
-import { type Guard, guarded, guardOf, plainly } from './guard.js';
+import { type Guard, guardOf, plainly, withGuard } from './guard.js';
 import { jsonSchemaOf, withSchema } from './json-schema.js';
 
 /** The codec of one of these words. */
@@ -90,7 +90,7 @@ const nullOr = (none: unknown, codec: t.Mixed): Guard => {
 /** A value or null; faults inside the value are reported with their path. */
 export const objectOrNull = <A, O>(codec: t.Type<A, O, unknown>): t.Type<A | null, O | null, unknown> =>
   withSchema(
-    guarded(
+    withGuard(
       new t.Type<A | null, O | null, unknown>(
         `${codec.name} or null`,
         (value): value is A | null => value === null || codec.is(value),
@@ -108,7 +108,7 @@ export const nullFor = <O>(
   codec: t.Type<number, O, unknown>,
 ): t.Type<number, O | null, unknown> =>
   withSchema(
-    guarded(
+    withGuard(
       new t.Type<number, O | null, unknown>(
         codec.name,
         codec.is,

@@ -1,14 +1,18 @@
+import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import { isRecord } from '@eastfront/kernel';
-import { SingleBar } from 'cli-progress';
 import { type PartData, partsOf } from '../play/run-part.js';
 import type { Bar, Io } from './io.js';
 import { nodeFiles, readStdin } from './node-files.js';
 import { drawPng } from './png.js';
 import { languageOf, wantsColour, widthOf } from './terminal.js';
 
+const require = createRequire(import.meta.url);
+
 const startBar = (total: number, label: string): Bar | null => {
   if (!process.stderr.isTTY) return null;
+  // Most commands show no bar, and start without what draws it.
+  const { SingleBar }: typeof import('cli-progress') = require('cli-progress');
   // A game is played without a pause, so that a handler for Ctrl-C would never run: leave Ctrl-C to the system.
   const bar = new SingleBar({
     format: '{bar} {percentage}% {label}',

@@ -1,4 +1,4 @@
-import { drawPicture, type Picture } from '@eastfront/kernel/picture';
+import type { Picture } from '@eastfront/kernel/picture';
 import type { Command } from 'commander';
 import { type Attempt, got, refuseWhole } from '../attempt.js';
 import { type Io, writeOut } from './io.js';
@@ -19,7 +19,11 @@ export const addPictureOptions = (command: Command, what: string): Command =>
 export const picturesIn = ({ svg, png }: PictureFlags): readonly string[] =>
   [svg, png].filter((path) => path !== undefined);
 
-export const svgOf = (picture: Picture): string => `${drawPicture(picture)}\n`;
+/** A picture as SVG; what draws it is loaded when it is needed. */
+export const svgOf = async (picture: Picture): Promise<string> => {
+  const { drawPicture } = await import('@eastfront/kernel/picture');
+  return `${drawPicture(picture)}\n`;
+};
 
 const NO_FONT =
   'umpire: --png: there is no font on this machine, so that all words and figures are left out; any sans-serif font will do\n';
@@ -40,7 +44,7 @@ export const writePictures = async (
 ): Promise<Attempt<null>> => {
   if (svg === undefined && png === undefined) return got(null);
   if (svg === '-' && png === '-') return refuseWhole('--png', 'one picture on standard output', 'two');
-  const drawn = svgOf(picture());
+  const drawn = await svgOf(picture());
   const bytes = png === undefined ? null : await pngOf(io, drawn);
   if (bytes?._tag === 'Left') return bytes;
   const written = svg === undefined ? got(null) : writeOut(io, svg, drawn);

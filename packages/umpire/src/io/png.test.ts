@@ -16,7 +16,7 @@ describe('drawPng', () => {
     const game = made._tag === 'Right' ? made.right : null;
     const start = game?.start('1');
     const picture = start?._tag === 'Right' ? game?.picture(start.right) : undefined;
-    const svg = picture === undefined ? '' : svgOf(picture);
+    const svg = picture === undefined ? '' : await svgOf(picture);
     const png = await drawPng(svg);
     const bytes = png._tag === 'Right' ? png.right.bytes : new Uint8Array();
     expect([...bytes.slice(0, 4)]).toEqual(SIGNATURE);

@@ -166,7 +166,7 @@ export const writePlayed = async (
   { log, outcome, standing, record }: Played,
 ): Promise<Attempt<readonly string[]>> => {
   const stem = join(keeping.folder, fileStem(game, log));
-  const svg = svgOf(game.picture(stateOf(standing)));
+  const svg = await svgOf(game.picture(stateOf(standing)));
   const png = keeping.png ? await pngOf(io, svg) : null;
   if (png?._tag === 'Left') return png;
   const contents: readonly (readonly [string, Content])[] = [

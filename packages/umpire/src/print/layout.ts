@@ -3,8 +3,11 @@ import { eastAsianWidth } from 'get-east-asian-width';
 /** Columns of a terminal that a sign takes: two for those of Chinese, Japanese and Korean. */
 const columnsOf = (sign: string): number => eastAsianWidth(sign.codePointAt(0) as number);
 
+const ASCII = /^[ -~]*$/;
+
 /** Columns of a terminal that a text without colours takes. */
 export const widthOf = (text: string): number => {
+  if (ASCII.test(text)) return text.length;
   let width = 0;
   for (const sign of text) width += columnsOf(sign);
   return width;
