@@ -74,7 +74,7 @@ const choose = async (page, turn) => {
     const offer = page.locator('.offers button').first();
     if (await offer.isVisible()) {
       await offer.click();
-      return true;
+      continue;
     }
     const chip = page.locator('.side .chip').first();
     if ((await chip.count()) > 0) {

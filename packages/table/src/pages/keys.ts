@@ -178,7 +178,10 @@ const KEYS: Readonly<Record<string, Act>> = {
   ArrowLeft: (host) => step(-1, 0, host),
   ArrowRight: (host) => step(1, 0, host),
   Enter: enter,
-  Escape: () => putDown(),
+  Escape: ({ fan }) => {
+    fan(null);
+    putDown();
+  },
   ' ': (host, shift) => through(shift, host),
   f: ({ fan }) => fan(cursor.value),
   x: () => {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { GAMES, IN_ENGLISH, type OfferedGame, spokenBy } from '../app/games.js';
 import { loadTable } from '../app/pages.js';
 import { LANGUAGES, language, say, speak, words } from '../app/words.js';
-import { type Kept, lastGame } from '../play/autosave.js';
+import { type Kept, leftGames } from '../play/autosave.js';
 import { openFaults, openText } from '../play/files.js';
 import { useRulebook } from '../play/rulebook.js';
 import { beginGame } from '../play/store.js';
@@ -176,18 +176,25 @@ const Card = ({
 };
 
 const Resume = () => {
-  const [kept, setKept] = useState<Kept | undefined>(undefined);
-  useEffect(() => void lastGame().then(setKept), []);
-  if (kept === undefined) return null;
+  const [left, setLeft] = useState<readonly Kept[]>([]);
+  useEffect(() => void leftGames().then(setLeft), []);
   return (
-    <p class="resume">
-      <span>
-        {kept.title}, {kept.label}
-      </span>
-      <button type="button" class="main" onClick={async () => toTable(await openText(kept.text))}>
-        {words.resume}
-      </button>
-    </p>
+    <>
+      {left.map(({ title, label, text }, i) => (
+        <p class="resume" key={title}>
+          <span>
+            {title}, {label}
+          </span>
+          <button
+            type="button"
+            class={i === 0 ? 'main' : ''}
+            onClick={async () => toTable(await openText(text))}
+          >
+            {words.resume}
+          </button>
+        </p>
+      ))}
+    </>
   );
 };
 

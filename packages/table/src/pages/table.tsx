@@ -44,6 +44,7 @@ import {
   gameLang,
   hexNamed,
   isMine,
+  isUndecided,
   left,
   looking,
   nameOf,
@@ -68,7 +69,7 @@ import { keyAction } from './keys.js';
 /** The hexes that may be chosen now, with what each costs. */
 const litHexes = (): ReadonlyMap<number, string> => {
   const lit = new Map<number, string>();
-  if (!isMine.value) return lit;
+  if (!isMine.value || isUndecided.value) return lit;
   // With one of them chosen the others stay open, so that another can be taken instead.
   const open = narrow(
     allOffers.value,
@@ -214,6 +215,16 @@ const likelyNext = (): readonly string[] => {
   return [next, under].filter((id) => id !== undefined).filter((id) => id !== subject.value);
 };
 
+/** The fan of a stack closes when the unit in hand is put down. */
+const closesFan = (): (() => void) => {
+  let before = '';
+  return effect(() => {
+    const id = subject.value;
+    if (id === '' && before !== '') fanned.value = null;
+    before = id;
+  });
+};
+
 /** Shows the board in an element for as long as a game lies on the table. */
 const showBoard = (host: HTMLElement): MountedBoard => {
   const first = picture.value as Picture;
@@ -257,6 +268,7 @@ const showBoard = (host: HTMLElement): MountedBoard => {
     effect(() => {
       prepare(likelyNext());
     }),
+    closesFan(),
     effect(() => {
       // What the words of hexes rest on. They are for readers of the page: the eye comes first.
       void [pieces.value, picture.value, cursor.value, left.value, costs.value];
@@ -403,9 +415,15 @@ export const TablePage = () => {
           fanned.value = fanned.value === hex ? null : hex;
         },
       });
+    // Where nothing has the focus the board has it.
+    const listenBeside = (event: KeyboardEvent): void => {
+      if (event.target === document.body && !aDialogIsOpen.value) listen(event);
+    };
     mounted.frame.addEventListener('keydown', listen);
+    document.addEventListener('keydown', listenBeside);
     return () => {
       mounted.frame.removeEventListener('keydown', listen);
+      document.removeEventListener('keydown', listenBeside);
       mounted.destroy();
     };
   }, [table.value?.game]);
@@ -429,7 +447,7 @@ export const TablePage = () => {
         <Fan spotOf={(hex) => board.current?.spotOf(hex) ?? null} />
       </main>
       <aside class="side">
-        <OverlayButtons />
+        <OverlayButtons tellSituation={() => void import('./telling.js').then((by) => by.tellSituation())} />
         <RefusalPanel />
         <OverlayPanel />
         <VerdictPanel />

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { say as sayIn, spelledOut, words } from '../app/words.js';
 import { costs, tried } from '../play/asking.js';
 import { contest, type ShownContest } from '../play/contest.js';
-import { act, actOn } from '../play/deeds.js';
+import { actOn } from '../play/deeds.js';
 import { disputePending } from '../play/dispute.js';
 import {
   askedBeside,
@@ -11,6 +11,7 @@ import {
   type FieldQuestion,
   hexesOf,
   labelsOf,
+  meaningOfNone,
   type Offer,
   sayValue,
 } from '../play/offers.js';
@@ -19,6 +20,7 @@ import {
   allOffers,
   companions,
   gameLang,
+  isUndecided,
   left,
   nameOf,
   nouns,
@@ -49,8 +51,8 @@ export const fieldName = (field: string): string => wordFor('field', field);
 const textOf = (offer: Offer): string => table.value?.game.describe(now.value, offer.action) ?? '';
 
 /** A written value as a player reads it. */
-export const sayInWords = (is: string): string =>
-  sayValue(is, { nameOf, unsaid: words.unsaid, yes: words.yes, no: words.no });
+export const sayInWords = (is: string, unsaid = words.unsaid): string =>
+  sayValue(is, { nameOf, unsaid, yes: words.yes, no: words.no });
 
 const OfferList = ({ offers }: { readonly offers: readonly Offer[] }) => {
   const [filter, setFilter] = useState('');
@@ -74,7 +76,7 @@ const OfferList = ({ offers }: { readonly offers: readonly Offer[] }) => {
             <button
               type="button"
               data-action={JSON.stringify(offer.written)}
-              onClick={() => act(offer.action)}
+              onClick={() => pick({ kind: 'action', is: JSON.stringify(offer.written) })}
             >
               {text}
             </button>
@@ -85,10 +87,14 @@ const OfferList = ({ offers }: { readonly offers: readonly Offer[] }) => {
   );
 };
 
+/** What leaving a field out is called. */
+const NONE = { zero: '0', noUnit: words.noUnit, usual: words.unsaid };
+
 /** A field: few values as chips, many as a menu. */
 const Asked = ({ question }: { readonly question: FieldQuestion }) => {
   const { field, values } = question;
-  const labels = labelsOf(question, sayInWords);
+  const none = meaningOfNone(question, left.value[0]?.type ?? '', nouns.value);
+  const labels = labelsOf(question, (is) => sayInWords(is, NONE[none ?? 'usual']));
   const choose = (is: string): void => pick({ kind: 'field', field, is });
   if (values.length > MOST_CHIPS)
     return (
@@ -109,9 +115,9 @@ const Asked = ({ question }: { readonly question: FieldQuestion }) => {
   return (
     <fieldset class="chips">
       <legend>{fieldName(field)}</legend>
-      {values.map(({ is, count }) => (
+      {values.map(({ is }) => (
         <button type="button" key={is} class="chip" onClick={() => choose(is)}>
-          {labels.get(is)} {count > 1 && <small>{count}</small>}
+          {labels.get(is)}
         </button>
       ))}
     </fieldset>
@@ -124,7 +130,7 @@ const Questions = ({ offers }: { readonly offers: readonly Offer[] }) => {
   if (types.size > 1)
     return (
       <div class="chips">
-        {[...types].map(([type, some], i) => (
+        {[...types.keys()].map((type, i) => (
           <button
             type="button"
             key={type}
@@ -132,7 +138,7 @@ const Questions = ({ offers }: { readonly offers: readonly Offer[] }) => {
             data-type={type}
             onClick={() => pick({ kind: 'type', is: type })}
           >
-            <kbd>{i + 1}</kbd> {verbOf(type)} {some.length > 1 && <small>{some.length}</small>}
+            <kbd>{i + 1}</kbd> {verbOf(type)}
           </button>
         ))}
       </div>
@@ -220,7 +226,7 @@ export const ChoicePanel = () => {
   const isIdle = subject.value === '' && picks.value.length === 0;
   if (offers.length === 0 || (isIdle && offers.length <= 1)) return null;
   const title = subject.value === '' ? words.choose : nameOf(subject.value);
-  const open = hexesOf(offers).size;
+  const open = isUndecided.value ? 0 : hexesOf(offers).size;
   if (one !== null)
     return (
       <Panel title={title}>

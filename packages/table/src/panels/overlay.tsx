@@ -4,9 +4,12 @@ import { record } from '../play/record.js';
 import { looking, table } from '../play/store.js';
 import { Grounds, Panel } from './parts.js';
 
-/** Buttons on the map: what can be laid over it. */
-export const OverlayButtons = () => (
+/** Buttons beside the map: the situation in words, and what can be laid over the map. */
+export const OverlayButtons = ({ tellSituation }: { readonly tellSituation: () => void }) => (
   <div class="overlays">
+    <button type="button" data-do="situation" onClick={tellSituation}>
+      {words.situation}
+    </button>
     {OVERLAYS.filter(isOffered).map((name) => (
       <button
         type="button"

@@ -5,7 +5,7 @@ import { whileIdle } from '../play/ahead.js';
 import { chartBySteps } from '../play/asking.js';
 import type { ChartRow } from '../play/contest.js';
 import { act, actOn, rollDice, takeAgain, takeBack } from '../play/deeds.js';
-import { byType } from '../play/offers.js';
+import { byType, type Offer } from '../play/offers.js';
 import { formIsShown } from '../play/shown.js';
 import {
   actor,
@@ -90,32 +90,51 @@ export const DicePanel = () => {
           {words.roll}
         </button>
       )}
-      {rows.length > 1 && <Chart rows={rows} />}
+      {rows.length > 0 && <Chart rows={rows} />}
       <p class="unseen">{rollLabel()}</p>
     </Panel>
   );
 };
 
+/** The action of the side itself that is shown: its button carries it out. */
+const ownPending = (): Offer | null => (subject.value === '' ? pending.value : null);
+
 /** What the side itself may do: buttons by verb. */
-const OwnButtons = () => (
-  <>
-    {[...byType(ownOffers.value)].map(([type, offers], i) => (
-      <button
-        type="button"
-        key={type}
-        data-type={type}
-        aria-pressed={subject.value === '' && picks.value.some(({ is }) => is === type)}
-        onClick={() => {
-          putDown();
-          pick({ kind: 'type', is: type });
-        }}
-      >
-        {subject.value === '' && ownOffers.value.length > 1 && <kbd>{i + 1}</kbd>} {verbOf(type)}
-        {offers.length > 1 && <small> {offers.length}</small>}
-      </button>
-    ))}
-  </>
-);
+const OwnButtons = () => {
+  const shown = ownPending();
+  return (
+    <>
+      {[...byType(ownOffers.value).keys()].map((type, i) =>
+        shown?.type === type ? (
+          <button
+            type="button"
+            key={type}
+            class="main"
+            data-type={type}
+            data-do="confirm"
+            aria-pressed="true"
+            onClick={() => actOn(shown)}
+          >
+            {verbOf(type)}
+          </button>
+        ) : (
+          <button
+            type="button"
+            key={type}
+            data-type={type}
+            aria-pressed={subject.value === '' && picks.value.some(({ is }) => is === type)}
+            onClick={() => {
+              putDown();
+              pick({ kind: 'type', is: type });
+            }}
+          >
+            {subject.value === '' && ownOffers.value.length > 1 && <kbd>{i + 1}</kbd>} {verbOf(type)}
+          </button>
+        ),
+      )}
+    </>
+  );
+};
 
 /** The action that is shown, and the roll that is due: what a click would do now. */
 const MainButton = () => {
@@ -132,7 +151,7 @@ const MainButton = () => {
         {words.toNow}
       </button>
     );
-  if (isMine.value && offer !== null)
+  if (isMine.value && offer !== null && ownPending() === null)
     return (
       <button type="button" class="main" data-do="confirm" onClick={() => actOn(offer)}>
         {verbOf(offer.type)}

@@ -168,8 +168,9 @@ export const RecordPanel = () => {
     <Panel title={words.record}>
       <div role="log" class="record" aria-label={words.record}>
         <ol {...gameLang()}>
-          {shown.map(({ node, text, actor, heading }) => (
+          {shown.map(({ node, text, actor, label }, i) => (
             <li key={node}>
+              {label !== shown[i - 1]?.label && <h3>{label}</h3>}
               <button
                 type="button"
                 class={`line side-${sideNumber(actor)} ${looking.value === node ? 'is-chosen' : ''}`}
@@ -183,7 +184,6 @@ export const RecordPanel = () => {
                 {text}
               </button>
               {open === node && <Grounds grounds={groundsAt(node)} />}
-              {heading !== null && <h3>{heading}</h3>}
             </li>
           ))}
         </ol>

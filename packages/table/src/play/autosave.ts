@@ -1,37 +1,55 @@
 import { effect } from '@preact/signals';
-import { get, set } from 'idb-keyval';
+import { entries, set } from 'idb-keyval';
 import { textOf } from './files.js';
-import { table } from './store.js';
+import { type Table, table } from './store.js';
 
-/** What was on the table last. */
+/** A game as it was left on the table. */
 export interface Kept {
   readonly title: string;
   readonly label: string;
   readonly text: string;
+  /** When it was left, in milliseconds since 1970. */
+  readonly at: number;
 }
 
-const KEY = 'last-game';
+/** One is kept of each game. */
+const KEY = 'left: ';
 const DELAY = 2000;
 
-export const lastGame = (): Promise<Kept | undefined> => get<Kept>(KEY).catch(() => undefined);
+/** What was left on the table, the last first. */
+export const leftGames = async (): Promise<readonly Kept[]> => {
+  const all = await entries<string, Kept>().catch(() => []);
+  return all
+    .filter(([key]) => key.startsWith(KEY))
+    .map(([, kept]) => kept)
+    .sort((a, b) => b.at - a.at);
+};
 
-const keep = (): void => {
-  const on = table.value;
+const keep = (on: Table | null): void => {
   if (on === null || on.session.nodes.length < 2 || on.isCase === true) return;
   const { game, session } = on;
   const state = session.nodes[session.cursor]?.state;
-  void set(KEY, { title: game.title, label: game.progress(state).label, text: textOf(on) }).catch(
-    () => undefined,
-  );
+  const kept: Kept = {
+    title: game.title,
+    label: game.progress(state).label,
+    text: textOf(on),
+    at: Date.now(),
+  };
+  void set(`${KEY}${game.name}`, kept).catch(() => undefined);
 };
 
-/** Keeps the game in the browser: two seconds after the last action, and when the page is left. */
+/** Keeps the game in the browser: two seconds after the last action, when another is laid on the table, and when the page is left. */
 export const keepGames = (): void => {
   let timer = 0;
+  let before: Table | null = null;
   effect(() => {
-    if (table.value === null) return;
+    const on = table.value;
     clearTimeout(timer);
-    timer = window.setTimeout(keep, DELAY);
+    if (before !== null && before.game !== on?.game) keep(before);
+    before = on;
+    if (on !== null) timer = window.setTimeout(() => keep(table.peek()), DELAY);
   });
-  addEventListener('pagehide', keep);
+  const leave = (): void => keep(table.peek());
+  addEventListener('pagehide', leave);
+  addEventListener('hashchange', leave);
 };

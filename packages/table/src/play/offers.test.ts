@@ -8,6 +8,7 @@ import {
   byType,
   hexesOf,
   labelsOf,
+  meaningOfNone,
   type Nouns,
   narrow,
   nounsOf,
@@ -147,6 +148,24 @@ describe('values in words', () => {
       '3/2',
       'as usual',
     ]);
+  });
+});
+
+describe('a field that is left out', () => {
+  const nouns: Nouns = {
+    roles: { lead: { general: 'unit', air: 'count', mode: 'word' } },
+    isHex: () => false,
+  };
+  const meaning = (field: string, ...values: readonly string[]) =>
+    meaningOfNone({ field, values: values.map((is) => ({ is, count: 1 })) }, 'lead', nouns);
+
+  it('means 0 where it counts, none where it names units, else what is usual', () => {
+    expect(meaning('air', '', '1', '2')).toBe('zero');
+    expect(meaning('general', '', '"Hoth"')).toBe('noUnit');
+    expect(meaning('general', '[]', '["Hoth"]')).toBe('noUnit');
+    expect(meaning('mode', '', '"rail"')).toBeUndefined();
+    expect(meaning('mode', '"sea"', '"rail"')).toBeUndefined();
+    expect(meaning('air', 'null', '1')).toBeUndefined();
   });
 });
 

@@ -21,7 +21,9 @@ export type Pick =
   | { readonly kind: 'type'; readonly is: string }
   | { readonly kind: 'hex'; readonly is: string }
   | { readonly kind: 'unit'; readonly is: string }
-  | { readonly kind: 'field'; readonly field: string; readonly is: string };
+  | { readonly kind: 'field'; readonly field: string; readonly is: string }
+  /** One whole action, as text, out of a list. */
+  | { readonly kind: 'action'; readonly is: string };
 
 /** What a game tells of the fields of its actions, and which words are hexes of the board: a location need be none. */
 export interface Nouns {
@@ -91,6 +93,8 @@ const fits = (offer: Offer, pick: Pick): boolean => {
       return offer.units.includes(pick.is);
     case 'field':
       return (offer.fields[pick.field] ?? '') === pick.is;
+    case 'action':
+      return JSON.stringify(offer.written) === pick.is;
   }
 };
 
@@ -180,6 +184,22 @@ export const askedBeside = (offers: readonly Offer[], { roles }: Nouns): readonl
   return isTold || beside.length === questions.length
     ? beside
     : [...beside, ...questions.filter((one) => !beside.includes(one))];
+};
+
+const isNumber = (text: string): boolean => text !== '' && Number.isFinite(Number(text));
+
+/**
+ * What leaving a field out means, by what else it may be: no number is 0, no unit is none; undefined where it is what is usual.
+ */
+export const meaningOfNone = (
+  { field, values }: FieldQuestion,
+  type: string,
+  { roles }: Nouns,
+): 'zero' | 'noUnit' | undefined => {
+  const said = values.filter(({ is }) => is !== '' && is !== '[]');
+  if (said.length === values.length) return undefined;
+  if (said.every(({ is }) => isNumber(is))) return 'zero';
+  return roles[type]?.[field] === 'unit' ? 'noUnit' : undefined;
 };
 
 /** Values as chips say them: where two would be called alike, each adds what it is written as. */

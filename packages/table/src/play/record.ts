@@ -9,8 +9,8 @@ export interface RecordLine {
   readonly node: number;
   readonly actor: string;
   readonly text: string;
-  /** The heading before it, where a turn or phase begins. */
-  readonly heading: string | null;
+  /** Turn and phase in which it was done. */
+  readonly label: string;
 }
 
 interface Told {
@@ -34,7 +34,6 @@ export const record = computed<readonly RecordLine[]>(() => {
   const on = table.value;
   if (on === null) return [];
   const { game, session } = on;
-  let label = '';
   return lineTo(session)
     .slice(1)
     .map((at) => {
@@ -44,9 +43,7 @@ export const record = computed<readonly RecordLine[]>(() => {
       texts.set(node, told);
       const isKept = told.owner !== null && (curtain.value !== null || told.owner !== eye.value);
       const text = isKept ? say(words.secret, { side: sideName(told.owner ?? '') }) : told.text;
-      const heading = told.label === label ? null : told.label;
-      label = told.label;
-      return { node: at, actor: String(node.actor), text, heading };
+      return { node: at, actor: String(node.actor), text, label: told.label };
     });
 });
 

@@ -6,7 +6,7 @@ import { begin, lineTo, nodeAt, showTo, stateOf } from '@eastfront/kernel/sessio
 import { batch, computed, signal } from '@preact/signals';
 import { spokenBy } from '../app/games.js';
 import { onceForSubject } from './for-subject.js';
-import { type Nouns, narrow, nounsOf, type Offer, offerOf, offersOf, type Pick } from './offers.js';
+import { byType, type Nouns, narrow, nounsOf, type Offer, offerOf, offersOf, type Pick } from './offers.js';
 import { wayThrough } from './ways.js';
 
 /** Under what a game is played; what a package makes the game of. */
@@ -117,13 +117,23 @@ export const offersFor = onceForSubject((game, state, id) => offersOf(game, stat
 export const ownOffers = computed<readonly Offer[]>(() =>
   table.value !== null && subjects.value.includes('') ? offersFor(table.value.game, now.value, '') : [],
 );
+/** What may be done with the chosen unit: first what the side itself does with it, such as activating a headquarters. */
 const offers = computed<readonly Offer[]>(() => {
-  if (subject.value === '') return ownOffers.value;
-  return table.value !== null && subjects.value.includes(subject.value)
-    ? offersFor(table.value.game, now.value, subject.value)
-    : [];
+  const id = subject.value;
+  if (id === '') return ownOffers.value;
+  if (table.value === null || !subjects.value.includes(id)) return [];
+  const own = ownOffers.value.filter(({ units: [first] }) => first === id);
+  const offered = offersFor(table.value.game, now.value, id);
+  return own.length === 0 ? offered : [...own, ...offered];
 });
 export const allOffers = offers;
+/** Whether nothing is chosen and there is a choice of what to do: then no hex is meant more than others. */
+export const isUndecided = computed(
+  () =>
+    subject.value === '' &&
+    picks.value.length === 0 &&
+    (subjects.value.length > 1 || byType(ownOffers.value).size > 1),
+);
 /** What the picks leave. */
 export const left = computed(() => narrow(offers.value, picks.value));
 /** The hexes through which the way is to lead, as the player wants it. */
