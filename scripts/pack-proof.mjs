@@ -5,7 +5,7 @@
  *
  *     node scripts/pack-proof.mjs [--keep] [--runtimes [--only]]
  *
- * --keep leaves the folder for a look; --runtimes runs the recipes built by Vite, in a browser, in Deno and in Bun as well, with --only
+ * --keep leaves the folder for a look; --runtimes runs the recipes built by Vite, webpack and Metro, in a browser, in Jest, in Deno and in Bun as well, with --only
  * nothing else.
  */
 import { execFile, execFileSync } from 'node:child_process';
@@ -205,15 +205,16 @@ const prove = (title, proof) => {
 const runLong = async (command, args) =>
   (await promisify(execFile)(command, args, { cwd: consumer, encoding: 'utf8', maxBuffer: 2 ** 26 })).stdout;
 
-/** Puts a runtime beside the project, not into it; its own installation may run. */
+/** Puts a runtime or tool beside the project, not into it, and gives its folder; its own installation may run. */
 const installRuntime = (name, version) => {
-  const beside = join(consumer, 'runtimes', name);
+  const beside = join(folder, 'runtimes', `${name}-${version}`);
   mkdirSync(beside, { recursive: true });
   writeFileSync(
     join(beside, 'package.json'),
     JSON.stringify({ private: true, dependencies: { [name]: version } }),
   );
   run('npm', ['install', '--no-audit', '--no-fund'], beside);
+  return beside;
 };
 
 const proveLater = async (title, proof) => {

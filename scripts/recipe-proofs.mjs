@@ -7,6 +7,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { transformSync } from 'esbuild';
+import { proveBundlers } from './bundler-proofs.mjs';
 import { root } from './workspaces.mjs';
 
 const examples = join(root, 'examples');
@@ -162,6 +163,8 @@ const builtByVite = async (consumer, node) => {
 
 /** What other runtimes, a bundler and a browser make of them. `run` runs a command in the project, `install` adds packages to it. */
 export const proveRuntimes = async (consumer, { node, run, runLong, install, proveLater }) => {
+  const printed = Object.fromEntries(recipes.map(({ name }) => [name, PRINTED[name] ?? '']));
+  await proveBundlers(consumer, printed, { node, install, proveLater });
   await proveLater('the recipes built by Vite', () => builtByVite(consumer, node));
   await proveLater('the recipes in a browser by an import map', async () => {
     const browser = BROWSERS.find((one) => existsSync(join('/usr/bin', one)));
@@ -173,14 +176,11 @@ export const proveRuntimes = async (consumer, { node, run, runLong, install, pro
     ['bun', ['run']],
   ])
     await proveLater(`the recipes in ${name} ${RUNTIMES[name]}`, () => {
-      install(name, RUNTIMES[name]);
+      const folder = install(name, RUNTIMES[name]);
       for (const recipe of recipes)
         compare(
           recipe.name,
-          run(join(consumer, 'runtimes', name, 'node_modules', '.bin', name), [
-            ...args,
-            `recipes/${recipe.name}.mjs`,
-          ]),
+          run(join(folder, 'node_modules', '.bin', name), [...args, `recipes/${recipe.name}.mjs`]),
         );
     });
 };

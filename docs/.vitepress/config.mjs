@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitepress';
 import { ADDRESS, isPlaceholder } from '../../scripts/address.mjs';
 import { apiSidebar } from '../../scripts/site/api.mjs';
-import { withBoards, withSiteLinks } from '../../scripts/site/markdown.mjs';
+import { withBoards, withListedTables, withSiteLinks } from '../../scripts/site/markdown.mjs';
 import { sidebar } from '../../scripts/site/pages.mjs';
 
 const base = process.env['SITE_BASE'] ?? '/';
@@ -18,6 +18,7 @@ export default defineConfig({
     config: (md) => {
       withSiteLinks(md);
       withBoards(md);
+      withListedTables(md);
     },
   },
   themeConfig: {

@@ -29,6 +29,7 @@ export const ORDER = [
 
 /** Pages that lie elsewhere in the repository, by their place on the site. */
 export const AROUND = {
+  'around/readme.md': 'README.md',
   'around/contributing.md': 'CONTRIBUTING.md',
   'around/changelog.md': 'CHANGELOG.md',
   'around/security.md': 'SECURITY.md',
@@ -59,7 +60,6 @@ const here = (path) => existsSync(join(root, path));
 
 /** The pages by their place in the repository: `docs/bots.md` is `bots.md`. */
 const placeOf = (path) => {
-  if (path === 'README.md') return 'index.md';
   if (/^docs\/[^/]+\.md$/.test(path) && here(path)) return path.slice('docs/'.length);
   return Object.entries(AROUND).find(([, source]) => source === path)?.[0];
 };

@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { createMarkdownRenderer } from 'vitepress';
 import { describe, expect, it } from 'vitest';
 import { ADDRESS, isPlaceholder, pageAt } from '../address.mjs';
+import { root } from '../workspaces.mjs';
 import { chaptersOfPage, inChapters } from './api-chapters.mjs';
 import { architectureFile, drawArchitecture } from './architecture.mjs';
-import { AROUND, ORDER, pageNames, sidebar, siteLink, textOf, titleOf } from './pages.mjs';
+import { withListedTables } from './markdown.mjs';
+import { AROUND, ORDER, pageNames, sidebar, siteLink, sourceOf, textOf, titleOf } from './pages.mjs';
 
 const listed = ORDER.flatMap(([, ...members]) => members);
 
@@ -34,7 +38,7 @@ describe('a link in a page', () => {
   const cases = [
     ['docs/bots.md', 'data.md#boards', '/data.md#boards'],
     ['docs/bots.md', '../CONTRIBUTING.md', '/around/contributing.md'],
-    ['docs/bots.md', '../README.md#speed', '/index.md#speed'],
+    ['docs/bots.md', '../README.md#speed', '/around/readme.md#speed'],
     [
       'docs/bots.md',
       '../examples/games.ts',
@@ -49,6 +53,45 @@ describe('a link in a page', () => {
 
   it.each(cases)('of %s: %s leads to %s', (from, href, to) => {
     expect(siteLink(from, href)).toBe(to);
+  });
+});
+
+describe('a link to a heading', () => {
+  const pages = [...pageNames().map((name) => `docs/${name}.md`), ...Object.values(AROUND)];
+  const links = pages.flatMap((from) =>
+    [...textOf(from).matchAll(/\]\(([^)\s:#]+\.md)#[^)\s]+\)/g)].map(([, path]) => [from, path]),
+  );
+
+  // The tests of the documents look for the heading in the file that the link names.
+  it.each(links)('of %s leads to the page made from %s, which has it', (from, path) => {
+    expect(sourceOf(siteLink(from, path).slice(1))).toBe(posix.join(posix.dirname(from), path));
+  });
+});
+
+const COLUMNS = ['id', 'the `rule`'];
+const tableOf = (rows) =>
+  [COLUMNS, ['---', '---:'], ...Array.from({ length: rows }, (_, i) => [`A${i}`, 'x'])]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
+
+describe('a table of a page', () => {
+  const render = async (text) => {
+    const md = await createMarkdownRenderer(join(root, 'docs'), { config: withListedTables });
+    return md.render(text);
+  };
+
+  it('has the head of its column at each cell', async () => {
+    expect(await render(tableOf(2))).toContain(
+      '<td data-label="id">A1</td>\n<td class="to-right" data-label="the rule">x</td>',
+    );
+  });
+
+  it('can be folded where it is long, and only there', async () => {
+    const page = await render(`${tableOf(20)}\n\nBetween.\n\n${tableOf(21)}`);
+    expect(page.match(/<details|<\/table>\n<\/details>/g)).toHaveLength(2);
+    expect(page).toMatch(
+      /Between\.<\/p>\n<details class="long-table" open><summary>21 rows<\/summary>\n<table/,
+    );
   });
 });
 
