@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unitsByTheirIds } from './by-id.js';
+import { changeEach, unitsByTheirIds } from './by-id.js';
 
 interface Unit {
   readonly counter: { readonly id: string };
@@ -30,4 +30,17 @@ it('changes all of them', () => {
   const after = mapUnits(position, (one) => (one.counter.id === 'a' ? { ...one, at: 3 } : one));
   expect(after.units.map(({ at }) => at)).toEqual([3, 0, 0]);
   expect(after.units[1]).toBe(position.units[1]);
+});
+
+it('keeps what comes out with the same values, and the list if all do', () => {
+  const after = mapUnits(position, (one) => ({ ...one, at: one.counter.id === 'a' ? 3 : 0 }));
+  expect(after.units.map(({ at }) => at)).toEqual([3, 0, 0]);
+  expect([after.units[1], after.units[2]].map((one, i) => one === position.units[i + 1])).toEqual([
+    true,
+    true,
+  ]);
+  expect(mapUnits(position, (one) => ({ ...one })).units).toBe(position.units);
+  const fewer: readonly { readonly a: number; readonly b?: number }[] = [{ a: 1, b: 2 }];
+  expect(changeEach(fewer, ({ a }) => ({ a }))).toEqual([{ a: 1 }]);
+  expect(changeEach(fewer, (one) => ({ ...one, c: 3 }))).toEqual([{ a: 1, b: 2, c: 3 }]);
 });

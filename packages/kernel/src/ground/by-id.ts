@@ -12,6 +12,34 @@ export interface WithUnits<Unit> {
 export const byId = (a: WithCounter, b: WithCounter): number =>
   a.counter.id < b.counter.id ? -1 : a.counter.id > b.counter.id ? 1 : 0;
 
+/** Whether two objects have the same keys with the same values, one level deep. */
+const isAlike = <Item extends object>(a: Item, b: Item): boolean => {
+  let keys = 0;
+  for (const key in a) {
+    if (a[key] !== b[key]) return false;
+    keys++;
+  }
+  return keys === Object.keys(b).length;
+};
+
+/**
+ * A list with every member passed through a function. A member that comes out with the same values keeps its identity, and so does the list
+ * if all do: a history of positions then keeps alive what has really changed.
+ */
+export const changeEach = <Item extends object>(
+  items: readonly Item[],
+  change: (item: Item) => Item,
+): readonly Item[] => {
+  let isChanged = false;
+  const changed = items.map((item) => {
+    const next = change(item);
+    if (next === item || isAlike(item, next)) return item;
+    isChanged = true;
+    return next;
+  });
+  return isChanged ? changed : items;
+};
+
 /** Functions that find and change the units of a position. */
 export interface UnitsById<Unit, Position extends WithUnits<Unit>> {
   /** The index of the unit with this id; -1 when there is none. */
@@ -22,7 +50,7 @@ export interface UnitsById<Unit, Position extends WithUnits<Unit>> {
   readonly unitsById: (position: WithUnits<Unit>, ids: readonly string[]) => readonly Unit[];
   /** A position with one unit changed; the same position if it has no such unit. */
   readonly withUnit: <P extends Position>(position: P, id: string, change: Partial<Unit>) => P;
-  /** A position with every unit passed through a function; unchanged units keep their identity. */
+  /** A position with every unit passed through a function; units that have the same values as before keep their identity. */
   readonly mapUnits: <P extends Position>(position: P, change: (unit: Unit) => Unit) => P;
 }
 
@@ -60,6 +88,6 @@ export const unitsByTheirIds = <
       units[index] = { ...(units[index] as Unit), ...change };
       return { ...position, units };
     },
-    mapUnits: (position, change) => ({ ...position, units: position.units.map(change) }),
+    mapUnits: (position, change) => ({ ...position, units: changeEach(position.units, change) }),
   };
 };

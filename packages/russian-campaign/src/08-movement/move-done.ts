@@ -1,4 +1,4 @@
-import { directionTo } from '@eastfront/kernel';
+import { changeEach, directionTo } from '@eastfront/kernel';
 import type { Ended, Place, Unit } from '../02-components/units.js';
 import { NOWHERE } from '../02-components/units.js';
 import { enteredBy, zonesNoted } from '../05-victory/control.js';
@@ -12,7 +12,7 @@ import { stopsOf } from './stops.js';
 
 const mapUnits = <P extends Position>(position: P, change: (unit: Unit) => Unit): P => ({
   ...position,
-  units: position.units.map(change),
+  units: changeEach(position.units, change),
 });
 
 /** The position when the movement phase of an impulse begins: who is in an EZOC, the railroads, fresh limits. */

@@ -1,3 +1,4 @@
+import { changeEach } from '@eastfront/kernel';
 import { landingControllers } from '../12-4-special-rules/landings.js';
 import type { Change } from '../position/change.js';
 import { to } from '../position/change.js';
@@ -26,7 +27,7 @@ const clearWrecks = (rules: Rules, position: Position): Change => {
   return to(
     {
       ...position,
-      units: position.units.map(withoutMarkers),
+      units: changeEach(position.units, withoutMarkers),
       // Before units leave the map: who is alone in a landing has it (VG-CG12.2.b).
       landings: landingControllers(rules, position),
       // VG-CG14.a: a Massacre had its effect in the scenario just ended; one of 12.609 comes later.

@@ -1,4 +1,4 @@
-import { remember } from '@eastfront/kernel';
+import { changeEach, remember } from '@eastfront/kernel';
 import { controllerAt } from '../12-2-definitions/controllers.js';
 import type { Location } from '../12-2-definitions/locations.js';
 import { locationLabel } from '../12-2-definitions/locations.js';
@@ -122,7 +122,7 @@ export const clearMap = (rules: Rules, position: Position): Change => {
   const next: Position = {
     ...position,
     landings: landingControllers(rules, position),
-    units: free.units.map((unit) => clearUnit(unit, owner, gone)),
+    units: changeEach(free.units, (unit) => clearUnit(unit, owner, gone)),
     fortifications: position.fortifications
       .filter((one) => !eliminated.includes(one))
       .map((one) => (revealed.includes(one) ? { ...one, known: true } : one)),

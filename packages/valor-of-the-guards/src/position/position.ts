@@ -1,5 +1,5 @@
 import type { BadInput, HexId, Json } from '@eastfront/kernel';
-import { badInput, isRecord, keepFor, unlessBad } from '@eastfront/kernel';
+import { badInput, changeEach, isRecord, keepFor, unlessBad } from '@eastfront/kernel';
 import {
   decodeWith,
   exactType,
@@ -399,7 +399,7 @@ export const freeId = (position: Pick<Position, 'units'>, stem: string): string 
 /** The position with the units of these ids changed. */
 export const withUnits = (position: Position, ids: readonly string[], change: Partial<Unit>): Position => ({
   ...position,
-  units: position.units.map((unit) => (ids.includes(unit.id) ? { ...unit, ...change } : unit)),
+  units: changeEach(position.units, (unit) => (ids.includes(unit.id) ? { ...unit, ...change } : unit)),
 });
 
 /**
