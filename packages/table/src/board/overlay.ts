@@ -47,8 +47,12 @@ export const overlayIn = (beneath: SVGGElement, above: SVGGElement): Overlay => 
   beneath.append(drawn, lit, litEdge, chosen);
   above.append(marks, prices, cursor);
   const showPrices = itemsIn(prices);
+  // What was drawn last is known here: to read it from the page takes as long as to draw it.
+  const shown = new Map<SVGPathElement, string>();
   const draw = (path: SVGPathElement, shape: string): void => {
-    if (path.getAttribute('d') !== shape) path.setAttribute('d', shape);
+    if ((shown.get(path) ?? '') === shape) return;
+    shown.set(path, shape);
+    path.setAttribute('d', shape);
   };
   return {
     show: (over, geometry, picture) => {

@@ -4,8 +4,13 @@ import type { Spot } from './gestures.js';
 const STEP = 110;
 const MOST = 660;
 
+let stillness: MediaQueryList | undefined;
+
 /** Whether whoever looks at the page wants nothing to move by itself. */
-export const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const isStill = (): boolean => {
+  stillness ??= matchMedia('(prefers-reduced-motion: reduce)');
+  return stillness.matches;
+};
 
 /** Lets a counter walk to where it stands already: where motion is unwelcome, or cut short, nothing is lost. The last point gives the scale. */
 export const walk = (

@@ -345,7 +345,7 @@ const Header = () => {
       <a href="#/" class="home">
         {words.menu}
       </a>
-      <h1 lang="en">{game.title}</h1>
+      <h1 {...gameLang()}>{game.title}</h1>
       <p class="subtitle" {...gameLang()}>
         {label}
       </p>

@@ -2,26 +2,31 @@ import type { AnyGame } from '@eastfront/kernel';
 import { costsFor } from './asking.js';
 import { isMine, now, offersFor, subjects, table } from './store.js';
 
-/** Runs something when the page has nothing else to do. */
-const whenIdle = (run: () => void): void => {
-  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 2000 });
-  else setTimeout(run, 100);
+/** Runs something when the page has nothing else to do, and tells it for how many milliseconds that is likely to last. */
+const whenIdle = (run: (left: () => number) => void): void => {
+  if ('requestIdleCallback' in window)
+    requestIdleCallback((idle) => run(() => idle.timeRemaining()), { timeout: 2000 });
+  else setTimeout(() => run(() => 0), 100);
 };
 
+/** A step is not begun with less time than this, in milliseconds. */
+const ENOUGH = 8;
+
 /**
- * Takes the steps of a work while the page has nothing else to do, one at a time, and hands over what comes of them.
+ * Takes the steps of a work while the page has nothing else to do, and hands over what comes of them.
  *
  * @returns what gives the work up
  */
 export const whileIdle = <A>(steps: Iterator<void, A>, done: (made: A) => void): (() => void) => {
   let isWanted = true;
-  const next = (): void => {
+  const go = (left: () => number): void => {
     if (!isWanted) return;
-    const step = steps.next();
+    let step = steps.next();
+    while (step.done !== true && left() > ENOUGH) step = steps.next();
     if (step.done === true) done(step.value);
-    else whenIdle(next);
+    else whenIdle(go);
   };
-  whenIdle(next);
+  whenIdle(go);
   return () => {
     isWanted = false;
   };

@@ -1,4 +1,4 @@
-import { remember, rememberEach } from '@eastfront/kernel';
+import { keepFor, remember, rememberEach } from '@eastfront/kernel';
 import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import type { Terrain } from './board.js';
@@ -61,23 +61,23 @@ const strategicIn = (rules: OnBoard, position: Where, hex: number): readonly Loc
     .map((level) => ({ hex, level }))
     .filter((location) => isStrategic(rules, position, location));
 
-/** The strategic Locations by campaign, as long as neither ground nor fortifications change. */
-const strategicBy = rememberEach(
-  (_: OnBoard, _changes: Where['changes'], _works: Where['fortifications']) =>
-    new Map<Where['campaign'], readonly Location[]>(),
+/** The strategic Locations by campaign and by the works that make some, as long as the ground stays as it is. */
+const strategicBy = keepFor(
+  (_: OnBoard, _changes: Where['changes']) => new Map<string, readonly Location[]>(),
 );
 
 /** Every strategic Location of the play area. */
 export const strategicLocations = (rules: OnBoard, position: Where): readonly Location[] => {
   const { campaign, changes, fortifications } = position;
-  const known = strategicBy(rules, changes, fortifications);
-  const before = known.get(campaign);
+  const known = strategicBy(rules, changes);
+  const key = `${campaign} ${[...works(null, fortifications)].join(' ')}`;
+  const before = known.get(key);
   if (before !== undefined) return before;
   const area = playArea(rules, position);
   const found = rules.theatre.board.hexes.flatMap((hex) =>
     area[hex] === 1 ? strategicIn(rules, position, hex) : [],
   );
-  known.set(campaign, found);
+  known.set(key, found);
   return found;
 };
 

@@ -1,5 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import { rememberEach } from '@eastfront/kernel';
+import { keepForEach } from '@eastfront/kernel';
 import { neighbours } from '../12-2-definitions/board.js';
 import { mapEdges } from '../12-2-definitions/play-area.js';
 import type { Side } from '../12-2-definitions/sides.js';
@@ -101,7 +101,7 @@ const findRoute = (rules: AfloatRules, position: Afloat, landing: string): reado
 };
 
 /** The ways by campaign and landing, as long as neither ground nor interdiction changes. */
-const routes = rememberEach(
+const routes = keepForEach(
   (_: AfloatRules, _changes: Afloat['changes'], _interdicted: Afloat['interdicted']) =>
     new Map<string, readonly HexId[] | null>(),
 );

@@ -1,5 +1,5 @@
 import type { Board, HexId } from '@eastfront/kernel';
-import { rememberEach } from '@eastfront/kernel';
+import { keepForEach } from '@eastfront/kernel';
 import type { HexFields } from '../12-2-definitions/board.js';
 import { hexOnBoard, TERRAINS } from '../12-2-definitions/board.js';
 import { isBuilding, isGutted, terrainAt } from '../12-2-definitions/terrain.js';
@@ -20,7 +20,7 @@ export const lookAt = (rules: Rules, position: Ground, hex: HexId): Look => {
   return isFactory ? 'factory' : terrainAt(rules, position, hex);
 };
 
-const looksOn = rememberEach(
+const looksOn = keepForEach(
   (rules: Rules, changes: Ground['changes'], gutted: Ground['gutted']): readonly Look[] => {
     const looks: Look[] = [];
     for (const hex of rules.theatre.board.hexes) looks[hex] = lookAt(rules, { changes, gutted }, hex);
@@ -63,7 +63,7 @@ const withWorks = ({ theatre }: Rules, works: string): Uint8Array => {
   return drawn;
 };
 
-const boardOf = rememberEach((rules: Rules, looks: readonly Look[], works: string): Board<HexFields> => {
+const boardOf = keepForEach((rules: Rules, looks: readonly Look[], works: string): Board<HexFields> => {
   const { board } = rules.theatre;
   const terrain = board.terrain.slice();
   for (const hex of board.hexes) terrain[hex] = LOOKS.indexOf(looks[hex] as Look);

@@ -1,5 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import { rememberEach } from '@eastfront/kernel';
+import { keepForEach } from '@eastfront/kernel';
 import type { BoardStyle, BodyStyle, Caption, TerrainStyle } from '@eastfront/kernel/picture';
 import { label } from '../12-2-definitions/board.js';
 import { isBuilding, isRiver, isRubble } from '../12-2-definitions/terrain.js';
@@ -225,7 +225,7 @@ const styleOf = (rules: Rules, position: Ground): GroundStyle => ({
   },
 });
 
-const styleOn = rememberEach(
+const styleOn = keepForEach(
   (rules: Rules, changes: Ground['changes'], gutted: Ground['gutted']): GroundStyle =>
     styleOf(rules, { changes, gutted }),
 );
