@@ -28,6 +28,32 @@ export const tests = {
     await page.waitForSelector('.refused');
   },
 
+  'a game that was left a moment after a move is there again, beside the one that was begun since': async (
+    page,
+    address,
+  ) => {
+    await begin(page, address, 'turning-point');
+    await playOn(page, 0);
+    const told = await recordOf(page);
+    await page.click('.top .home');
+    await page.waitForSelector('.resume');
+    await page.click('[data-game=caucasus] button');
+    await page.click('.setup button[type=submit]');
+    await playOn(page, 0);
+    await page.click('.top .home');
+    await page.waitForFunction(() => document.querySelectorAll('.resume').length === 2);
+    const games = await page.locator('.resume').allTextContents();
+    assert.match(games[0], /Caucasus/);
+    assert.match(games[1], /Turning Point/);
+    await page.locator('.resume button').last().click();
+    await page.waitForSelector('.record .line');
+    assert.deepEqual(await recordOf(page), told);
+    // It is the same game still.
+    await page.click('.top .home');
+    await page.waitForSelector('.resume');
+    assert.equal(await page.locator('.resume').count(), 2);
+  },
+
   'without a network the page is there, and a game that was never opened': async (page, address) => {
     await page.goto(address);
     await page.evaluate(async () => {

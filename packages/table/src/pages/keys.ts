@@ -121,8 +121,11 @@ const enter = (host: KeyHost, shift: boolean): void => {
   if (actor.value === CHANCE && table.value?.dice === 'seeded') rollDice();
   else if (offer !== null && !shift) actOn(offer);
   else if (at !== null) {
-    const unit = pieces.value.findLast((piece) => piece.hex === at && subjects.value.includes(piece.id));
-    host.choose(at, unit?.id ?? null, shift);
+    const stack = pieces.value.filter((piece) => piece.hex === at && subjects.value.includes(piece.id));
+    // The unit in hand stays there, though another lies above it.
+    if (!shift && stack.some(({ id }) => id === subject.value) && !hexesOf(left.value).has(labelAt(at)))
+      return;
+    host.choose(at, stack.at(-1)?.id ?? null, shift);
   }
 };
 

@@ -188,8 +188,7 @@ const nextUnit = (board: MountedBoard | null, back = false): void => {
     cursor.value = hex;
     shownHex.value = labelAt(hex);
   });
-  // A unit off the map is looked for where it may go.
-  board?.focus(hex === undefined ? [...litHexes().keys()] : [hex]);
+  if (hex !== undefined) board?.focus([hex]);
 };
 
 /** Gives the paths that lead to the moment shown from the one shown before; nothing where there is none, or nobody wants to see them walked. */
@@ -267,6 +266,14 @@ const showBoard = (host: HTMLElement): MountedBoard => {
     }),
     effect(() => {
       prepare(likelyNext());
+    }),
+    effect(() => {
+      const id = subject.value;
+      untracked(() => {
+        // A unit off the map is looked for where it may go.
+        const isOff = id !== '' && picture.value?.counters.every((counter) => counter.id !== id) === true;
+        if (isOff) board.focus([...litHexes().keys()]);
+      });
     }),
     closesFan(),
     effect(() => {
@@ -349,7 +356,7 @@ const Header = () => {
       <p class="subtitle" {...gameLang()}>
         {label}
       </p>
-      <progress max={total} value={done} aria-label={label} />
+      <progress max={total} value={done} aria-label={label} title={label} />
       <button
         type="button"
         class="more-button"

@@ -1,9 +1,9 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
 import { words } from '../app/words.js';
 import { type Dispute, dispute } from '../play/dispute.js';
 import { download } from '../play/files.js';
 import { now, table } from '../play/store.js';
 import { Answers } from './answers.js';
+import { useDialog } from './use-dialog.js';
 
 const Judged = ({ shown, shut }: { readonly shown: Dispute; readonly shut: () => void }) => (
   <>
@@ -32,11 +32,8 @@ const Judged = ({ shown, shut }: { readonly shown: Dispute; readonly shut: () =>
 
 /** The moment as a dispute: every answer that some reading gives, side by side. */
 export const DisputeDialog = () => {
-  const dialog = useRef<HTMLDialogElement>(null);
   const shown = dispute.value;
-  useLayoutEffect(() => {
-    if (shown !== null) dialog.current?.showModal();
-  }, [shown]);
+  const dialog = useDialog(shown !== null);
   if (shown === null) return null;
   const shut = (): void => {
     dispute.value = null;

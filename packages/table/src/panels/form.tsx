@@ -1,5 +1,5 @@
 import type { JsonObject } from '@eastfront/kernel';
-import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { say, words } from '../app/words.js';
 import { actOn } from '../play/deeds.js';
 import { enteredFor, type Form, type FormField, formsOf, writtenIn } from '../play/form.js';
@@ -7,6 +7,7 @@ import { formIsShown } from '../play/shown.js';
 import { type Ground, groundsOf, isMine, nameOf, now, picture, table } from '../play/store.js';
 import { fieldName, verbOf } from './choice.js';
 import { Grounds } from './parts.js';
+import { useDialog } from './use-dialog.js';
 
 interface Verdict {
   readonly isAllowed: boolean;
@@ -188,12 +189,9 @@ const Written = ({ forms, shut }: { readonly forms: readonly Form[]; readonly sh
 
 /** Any action of the game written out, also one that no list can hold; the rules judge it before it is done. */
 export const FormDialog = () => {
-  const dialog = useRef<HTMLDialogElement>(null);
   const pkg = table.value?.pkg;
   const isShown = formIsShown.value;
-  useLayoutEffect(() => {
-    if (isShown) dialog.current?.showModal();
-  }, [isShown]);
+  const dialog = useDialog(isShown);
   const forms = useMemo(
     () =>
       isShown && pkg !== undefined

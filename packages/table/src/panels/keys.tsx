@@ -1,13 +1,10 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
 import { words } from '../app/words.js';
 import { keysAreShown } from '../play/shown.js';
+import { useDialog } from './use-dialog.js';
 
 /** All keys of the board. */
 export const KeysDialog = () => {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    if (keysAreShown.value) dialog.current?.showModal();
-  }, [keysAreShown.value]);
+  const dialog = useDialog(keysAreShown.value);
   if (!keysAreShown.value) return null;
   const shut = (): void => {
     keysAreShown.value = false;

@@ -32,6 +32,7 @@ import { Panel } from './parts.js';
 const promptOf = (): string => {
   const on = table.value;
   if (on === null) return '';
+  if (looking.value !== null) return words.past;
   const { game } = on;
   const state = now.value;
   const who = actor.value;

@@ -1,8 +1,13 @@
 import type { JsonObject } from '@eastfront/kernel';
+import type { SessionFault } from '@eastfront/kernel/session';
 import { nodeAt, redo, roll, take, undo } from '@eastfront/kernel/session';
 import { sayFault, words } from '../app/words.js';
 import type { Offer } from './offers.js';
-import { groundsOf, putSession, refusal, said, table } from './store.js';
+import { groundsOf, putSession, refusal, said, sideName, table } from './store.js';
+
+/** Why the session does not do it, with the side as the game calls it. */
+const sayWhyNot = (fault: SessionFault): string =>
+  sayFault(fault.side === undefined ? fault : { ...fault, side: sideName(fault.side) });
 
 /** Takes an action of whoever is to act, or says why not and gives false. */
 export const act = (action: unknown): boolean => {
@@ -31,7 +36,7 @@ export const rollDice = (): void => {
   const on = table.value;
   if (on === null) return;
   const rolled = roll(on.game, on.session);
-  if (rolled._tag === 'Left') refusal.value = { title: sayFault(rolled.left), grounds: [] };
+  if (rolled._tag === 'Left') refusal.value = { title: sayWhyNot(rolled.left), grounds: [] };
   else {
     const [step] = rolled.right.steps;
     putSession(rolled.right.session, step === undefined ? '' : on.game.describe(step.before, step.action));
@@ -45,8 +50,8 @@ const moveBy =
     if (on === null) return;
     const result = by(on.game, on.session, { force });
     if (result._tag === 'Left') {
-      refusal.value = { title: sayFault(result.left), grounds: [] };
-      said.value = sayFault(result.left);
+      refusal.value = { title: sayWhyNot(result.left), grounds: [] };
+      said.value = sayWhyNot(result.left);
     } else putSession(result.right, words.takenBack);
   };
 export const takeBack = moveBy(undo);

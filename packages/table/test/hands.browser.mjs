@@ -1,0 +1,61 @@
+import { strict as assert } from 'node:assert';
+import { assertAccessible, begin, waitForPaint } from './table-page.mjs';
+
+/** A stack of which a unit can act, by any of its units. */
+const stackedUnit = (page) =>
+  page.evaluate(() => {
+    const seen = [];
+    for (const piece of document.querySelectorAll('.layer-pieces .can-act')) {
+      const { left, top } = piece.getBoundingClientRect();
+      const near = seen.find((one) => Math.hypot(one.left - left, one.top - top) < 14);
+      if (near !== undefined) return near.id;
+      seen.push({ left, top, id: piece.dataset.unit });
+    }
+    return '';
+  });
+
+export const tests = {
+  'keys are heard from the first, and again when a dialog has been closed': async (page, address) => {
+    await begin(page, address, 'turning-point');
+    await waitForPaint(page);
+    await page.keyboard.press('?');
+    await page.waitForSelector('dialog[open]');
+    assert.equal(await page.evaluate(() => document.querySelector('dialog').scrollTop), 0);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('dialog', { state: 'detached' });
+    await page.waitForFunction(() => document.activeElement?.className.includes('board'));
+    await page.keyboard.press('n');
+    await page.waitForSelector('.piece.chosen');
+  },
+
+  'the situation is told on a button': async (page, address) => {
+    await begin(page, address, 'turning-point');
+    await page.click('[data-do=situation]');
+    await page.waitForSelector('dialog.told li');
+    assert.match(await page.locator('dialog.told').textContent(), /victory points/i);
+    await assertAccessible(page);
+  },
+
+  'a stack that lies open is closed when its unit is laid down': async (page, address) => {
+    await begin(page, address, 'turning-point');
+    await page.locator(`.piece[data-unit="${await stackedUnit(page)}"]`).click({ force: true });
+    await page.waitForSelector('.fan .unit');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('.fan', { state: 'detached' });
+  },
+
+  'a second press carries out what the first has shown, and the record says under which heading': async (
+    page,
+    address,
+  ) => {
+    await begin(page, address, 'turning-point');
+    const end = page.locator('.prompt [data-type=end-phase]');
+    await end.click();
+    await page.waitForSelector('.prompt [data-type=end-phase][data-do=confirm]');
+    assert.equal(await page.locator('.prompt [data-do=confirm]').count(), 1);
+    await end.click();
+    await page.waitForSelector('.record .line');
+    const first = page.locator('.record li').first();
+    assert.match(await first.textContent(), /^game turn 1.*ends the first movement phase/);
+  },
+};
