@@ -95,3 +95,30 @@ export const isAlongShore = (ground: Ground, from: HexId, to: HexId): boolean =>
 /** The neighbours of a hex along the edge of the map or the river: as a rule two. */
 export const alongShore = (ground: Ground, hex: HexId): readonly HexId[] =>
   neighboursOf(ground.grid, hex).filter((next) => isAlongShore(ground, hex, next));
+
+/** Whether hexes in this order lead along the edge of the map or the river. */
+export const isShoreWay = (ground: Ground, hexes: readonly HexId[]): boolean =>
+  hexes.every(
+    (hex, i) => isShore(ground, hex) && (i === 0 || isAlongShore(ground, hexes[i - 1] as HexId, hex)),
+  );
+
+/** Why a hex is on no line at all: it is off the map (VG-12.606.a) or water (VG-12.6063.a); null where it may be. */
+export const offGroundFault = ({ map, land }: Ground, hex: HexId): Fault | null => {
+  if (!isSet(map, hex)) return { clause: 'VG-12.606.a', code: 'not-on-map', hex };
+  return isSet(land, hex) ? null : { clause: 'VG-12.6063.a', code: 'water', hex };
+};
+
+/** What bars a line of VG-12.6064 in a hex: an enemy (VG-12.6064.b). */
+export const enemyFault = (hex: HexId): Fault => ({ clause: 'VG-12.6064.b', code: 'enemy', hex });
+/** Hexes that are in no hex row. */
+export const grainFault = (hex: HexId | null): Fault => ({
+  clause: 'VG-12.6064.b',
+  code: 'not-a-grain',
+  hex,
+});
+/** A row begins or ends where none of the side's markers may stand. */
+export const markerFault = (hex: HexId | null): Fault => ({
+  clause: 'VG-12.6064.a',
+  code: 'no-marker-here',
+  hex,
+});

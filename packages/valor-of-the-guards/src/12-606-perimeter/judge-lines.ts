@@ -2,7 +2,7 @@ import type { HexId } from '@eastfront/kernel';
 import { directionTo } from '@eastfront/kernel';
 import { type BestLoops, bestLoops } from './best-loop.js';
 import { grainsBetween } from './grain.js';
-import { alongShore, type Fault, type Ground, hexesOf, isSet, isShore } from './ground.js';
+import { alongShore, type Fault, type Ground, grainFault, hexesOf, isSet, isShore } from './ground.js';
 import { outlineOf } from './outline.js';
 import { edgeRows, faultsOfRow, needsEdgeMarker, type Row } from './row.js';
 
@@ -86,17 +86,10 @@ const judge = (
   for (const row of rowsOf(ground, marker)) {
     const others = standing.filter((other) => !sameRow(other, row));
     const leadsThere = row[0] === at && row.at(-1) === to;
-    const faults: readonly Fault[] = leadsThere
-      ? faultsOfRow(ground, row, others, places)
-      : [{ clause: 'VG-12.6064.b', code: 'not-a-grain', hex: at }];
+    const faults: readonly Fault[] = leadsThere ? faultsOfRow(ground, row, others, places) : [grainFault(at)];
     if (best === null || faults.length < best.faults.length) best = { at, to, row, faults };
   }
-  const judged = best ?? {
-    at,
-    to,
-    row: [at],
-    faults: [{ clause: 'VG-12.6064.b', code: 'not-a-grain', hex: at } as const],
-  };
+  const judged = best ?? { at, to, row: [at], faults: [grainFault(at)] };
   const lonely: readonly Fault[] = places.has(to)
     ? []
     : [{ clause: 'VG-12.6064.b', code: 'no-marker-there', hex: to }];

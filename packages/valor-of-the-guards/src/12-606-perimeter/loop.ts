@@ -1,6 +1,14 @@
 import { type Grid, type HexId, neighboursOf } from '@eastfront/kernel';
 import { grainLength, mixedLength } from './grain.js';
-import { type Fault, type Ground, isOpen, isSet, mayStand } from './ground.js';
+import {
+  enemyFault,
+  type Fault,
+  type Ground,
+  isOpen,
+  markerFault,
+  mayStand,
+  offGroundFault,
+} from './ground.js';
 import { isEdgeRow, type Row } from './row.js';
 
 /** A loop cut into rows: what markers it takes, or why there are none that would do. */
@@ -10,6 +18,10 @@ export interface Cut {
   readonly rows: readonly Row[];
   readonly faults: readonly Fault[];
 }
+
+/** Whether hexes in this order are a loop rather than a row: the last touches the first. */
+export const isLoop = (grid: Grid, hexes: readonly HexId[]): boolean =>
+  hexes.length > 2 && neighboursOf(grid, hexes[0] as HexId).includes(hexes.at(-1) as HexId);
 
 /**
  * What keeps hexes in this order from being a closed loop (VG-12.606.d): each touches the next one, the last the first, and none is entered
@@ -61,9 +73,9 @@ const faultsOfHexes = (
   for (const [i, steps] of reach.entries())
     for (let k = 0; k <= steps && steps > 0; k++) passed[(i + k) % loop.length] = 1;
   return loop.flatMap((hex, i): readonly Fault[] => {
-    if (!isSet(ground.map, hex)) return [{ clause: 'VG-12.606.a', code: 'not-on-map', hex }];
-    if (!isSet(ground.land, hex)) return [{ clause: 'VG-12.6063.a', code: 'water', hex }];
-    return passed[i] === 0 ? [{ clause: 'VG-12.6064.b', code: 'enemy', hex }] : [];
+    const off = offGroundFault(ground, hex);
+    if (off !== null) return [off];
+    return passed[i] === 0 ? [enemyFault(hex)] : [];
   });
 };
 
@@ -95,11 +107,7 @@ export const cutLoop = (ground: Ground, loop: readonly HexId[]): Cut => {
       stands[i] && jump[i] === 0 ? [loop[(i + (reach[i] as number)) % length] as HexId] : [],
     );
     const where = stuck.length > 0 ? [...new Set(stuck)] : [null];
-    return {
-      markers: [],
-      rows: [],
-      faults: where.map((hex) => ({ clause: 'VG-12.6064.a', code: 'no-marker-here', hex })),
-    };
+    return { markers: [], rows: [], faults: where.map(markerFault) };
   }
   const places = best;
   const rows = places.map((place, i) => {

@@ -10,8 +10,9 @@ import type { Position } from '../position/position.js';
 import { sideCodec } from '../position/unit.js';
 import type { Rules, VgViolation } from '../rules.js';
 import { asRow, violationsOf } from './faults.js';
+import { isLoop } from './loop.js';
 import { faultsOfMarker, loopRows, openRows, strayMarkers } from './marked.js';
-import { isLoop, pocketViolations } from './named-pocket.js';
+import { pocketViolations } from './named-pocket.js';
 
 /** Hexes of a row; what is no hex of the board is told of each. */
 const texts = withRole(atLeastOne(t.string, 'hex'), 'hex');
@@ -109,7 +110,7 @@ const pocketMarkers = (
 ): readonly PlacedMarker[] => {
   const [first, last] = [hexes[0], hexes.at(-1)];
   if (first === undefined || last === undefined || hexes.length < 2) return [];
-  if (!isLoop(rules, hexes))
+  if (!isLoop(rules.theatre.board.grid, hexes))
     return [
       { side, at: first, to: last, row: hexes },
       { side, at: last, to: first, row: [...hexes].reverse() },

@@ -1,24 +1,13 @@
 import type { HexId } from '@eastfront/kernel';
-import { neighbours } from '../12-2-definitions/board.js';
 import type { Side } from '../12-2-definitions/sides.js';
 import type { Position } from '../position/position.js';
 import type { Rules, VgViolation } from '../rules.js';
 import { asPocket, violationsOf } from './faults.js';
+import { isLoop } from './loop.js';
 import { pocketGround } from './marked.js';
 import { mainArea } from './perimeter.js';
 import { faultsOfPocket } from './pockets.js';
 import { groundUnits } from './proposal.js';
-
-/** A loop rather than a row: its last hex touches the first. */
-export const isLoop = (rules: Pick<Rules, 'theatre'>, hexes: readonly HexId[]): boolean => {
-  const [first, last] = [hexes[0], hexes.at(-1)];
-  return (
-    hexes.length > 2 &&
-    first !== undefined &&
-    last !== undefined &&
-    neighbours(rules.theatre, first).includes(last)
-  );
-};
 
 /** What forbids a pocket that a player names: the area enclosed by the main loops, the edge of the map and its own rows (VG-12.6066). */
 export const pocketViolations = (
@@ -30,5 +19,5 @@ export const pocketViolations = (
   const ground = pocketGround(rules, position, side);
   const main = mainArea(rules, position, side);
   const faults = faultsOfPocket(ground, main, groundUnits(position, side), hexes);
-  return violationsOf(rules, faults, asPocket(isLoop(rules, hexes)));
+  return violationsOf(rules, faults, asPocket(isLoop(rules.theatre.board.grid, hexes)));
 };

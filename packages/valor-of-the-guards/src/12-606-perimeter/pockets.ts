@@ -1,7 +1,7 @@
-import { type HexId, neighboursOf } from '@eastfront/kernel';
+import type { HexId } from '@eastfront/kernel';
 import { bestLoops } from './best-loop.js';
 import { type Fault, type Flags, flagsOf, type Ground, isOpen, isSet, mayStand } from './ground.js';
-import { cutLoop, faultsOfLoop } from './loop.js';
+import { cutLoop, faultsOfLoop, isLoop } from './loop.js';
 import { areaOf } from './outline.js';
 import { faultsOfRow, type Row } from './row.js';
 
@@ -166,13 +166,13 @@ export const faultsOfPocket = (
   hexes: readonly HexId[],
 ): readonly Fault[] => {
   const { grid } = ground;
-  const isLoop = hexes.length > 2 && neighboursOf(grid, hexes[0] as HexId).includes(hexes.at(-1) as HexId);
-  const shape = isLoop ? faultsOfLoop(grid, hexes) : [];
-  const inside = isLoop && shape.length === 0 ? areaOf(grid, hexes) : hexes;
+  const isClosed = isLoop(grid, hexes);
+  const shape = isClosed ? faultsOfLoop(grid, hexes) : [];
+  const inside = isClosed && shape.length === 0 ? areaOf(grid, hexes) : hexes;
   const enclosed = inside.filter((hex) => isSet(area, hex));
   const onEdge = inside.filter((hex) => isSet(ground.edge, hex) && !isSet(area, hex));
   const free = pocketGround(ground, flagsOf(grid, []), units);
-  const rows = isLoop
+  const rows = isClosed
     ? shape.length > 0
       ? []
       : cutLoop(free, hexes).faults

@@ -2,13 +2,17 @@ import { type HexId, neighboursOf } from '@eastfront/kernel';
 import { isGrain, isMixedGrain } from './grain.js';
 import {
   alongShore,
+  enemyFault,
   type Fault,
   type Ground,
-  isAlongShore,
+  grainFault,
   isOpen,
   isSet,
   isShore,
+  isShoreWay,
+  markerFault,
   mayStand,
+  offGroundFault,
 } from './ground.js';
 
 /** The hexes from one marker to the one it points to, both included. */
@@ -27,10 +31,7 @@ const isOwnShore = (ground: Ground, hex: HexId): boolean => isShore(ground, hex)
 
 /** Whether every step of these hexes leads along the edge of the map or the river through own-controlled hexes (VG-12.6063.b, .d). */
 export const isEdgeRow = (ground: Ground, hexes: Row): boolean =>
-  hexes.length > 1 &&
-  hexes.every(
-    (hex, i) => isOwnShore(ground, hex) && (i === 0 || isAlongShore(ground, hexes[i - 1] as HexId, hex)),
-  );
+  hexes.length > 1 && hexes.every((hex) => isSet(ground.own, hex)) && isShoreWay(ground, hexes);
 
 /** Whether a map-edge hex gets a marker before all others: it is own-controlled and beside one along the edge that is not (VG-12.6063.a, VG-A31). */
 export const needsEdgeMarker = (ground: Ground, hex: HexId): boolean =>
@@ -70,9 +71,9 @@ export const edgeRows = (ground: Ground): readonly EdgeRow[] => {
 };
 
 const faultsOfHex = (ground: Ground, hex: HexId): readonly Fault[] => {
-  if (!isSet(ground.map, hex)) return [{ clause: 'VG-12.606.a', code: 'not-on-map', hex }];
-  if (!isSet(ground.land, hex)) return [{ clause: 'VG-12.6063.a', code: 'water', hex }];
-  return isSet(ground.barred, hex) ? [{ clause: 'VG-12.6064.b', code: 'enemy', hex }] : [];
+  const off = offGroundFault(ground, hex);
+  if (off !== null) return [off];
+  return isSet(ground.barred, hex) ? [enemyFault(hex)] : [];
 };
 
 const faultsOfShape = (ground: Ground, hexes: Row): readonly Fault[] => {
@@ -81,11 +82,7 @@ const faultsOfShape = (ground: Ground, hexes: Row): readonly Fault[] => {
   );
   if (apart.length > 0) return apart.map((hex) => ({ clause: 'VG-12.606.a', code: 'not-adjacent', hex }));
   if (isGrain(ground.grid, hexes) || (ground.mixed === true && isMixedGrain(ground.grid, hexes))) return [];
-  const alongEdge = hexes.every(
-    (hex, i) => isShore(ground, hex) && (i === 0 || isAlongShore(ground, hexes[i - 1] as HexId, hex)),
-  );
-  if (!alongEdge || hexes.length < 2)
-    return [{ clause: 'VG-12.6064.b', code: 'not-a-grain', hex: hexes[0] ?? null }];
+  if (hexes.length < 2 || !isShoreWay(ground, hexes)) return [grainFault(hexes[0] ?? null)];
   return hexes
     .filter((hex) => !isSet(ground.own, hex))
     .map((hex) => ({
@@ -116,7 +113,7 @@ export const faultsOfRow = (
     ...(alongEdge ? [] : hexes.flatMap((hex) => faultsOfHex(ground, hex))),
     ...[...ends]
       .filter((hex) => !alongEdge && isOpen(ground, hex) && !mayStand(ground, hex))
-      .map((hex): Fault => ({ clause: 'VG-12.6064.a', code: 'no-marker-here', hex })),
+      .map(markerFault),
     ...hexes
       .filter((hex) => taken.has(hex) && !markers.has(hex))
       .map((hex): Fault => ({ clause: 'VG-12.6064.c', code: 'overlap', hex })),
