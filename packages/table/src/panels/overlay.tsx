@@ -8,7 +8,7 @@ import { Grounds, Panel } from './parts.js';
 export const OverlayButtons = ({ tellSituation }: { readonly tellSituation: () => void }) => (
   <div class="overlays">
     <button type="button" data-do="situation" onClick={tellSituation}>
-      {words.situation}
+      {words.overlays.situation}
     </button>
     {OVERLAYS.filter(isOffered).map((name) => (
       <button
