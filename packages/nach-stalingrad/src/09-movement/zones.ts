@@ -60,15 +60,3 @@ export const inEnemyZone = (rules: Rules, position: Position, side: Side, hex: H
 /** Whether a hex lies in an enemy ZOC that no friendly combat unit there cancels (NS-5.2.1.b). */
 export const inOpenEnemyZone = (rules: Rules, position: Position, side: Side, hex: HexId): boolean =>
   inEnemyZone(rules, position, side, hex) && !isHeld(rules, position, side, hex);
-
-/** The units whose zones reach a hex, for reasons. */
-export const zoneExerters = (rules: Rules, position: Position, side: Side, hex: HexId): readonly Unit[] => {
-  const { neighbours } = rules.theatre.board;
-  return position.units.filter((unit) => {
-    if (unit.counter.side !== side || !exertsZone(unit)) return false;
-    for (let direction = 0; direction < 6; direction++)
-      if (neighbours[6 * unit.at + direction] === hex)
-        return zoneReaches(rules, position, unit.at, hex, direction);
-    return false;
-  });
-};

@@ -29,6 +29,16 @@ describe('the line', () => {
     expect(state(ROW, { axis: [u('M10')] })).toBe('out');
   });
 
+  it('TRC-10.23.a: the same units are traced anew when the weather has changed', () => {
+    const rules = rulesOn(ROW);
+    const clear = positionOn(rules, { soviet: [u('M10')] });
+    const told = ['clear', 'snow', 'clear'].map((weather) => {
+      const position = { ...clear, weather } as typeof clear;
+      return traceSupply(rules, position, theUnit(position, 'u')).state;
+    });
+    expect(told).toEqual(['in', 'out', 'in']);
+  });
+
   it('TRC-10.23.a: four hexes in snow, eight in mud', () => {
     expect(state(ROW, { soviet: [u('M6')], weather: 'snow' })).toBe('in');
     const far = trace(rulesOn(ROW), { soviet: [u('M7')], weather: 'snow' });
