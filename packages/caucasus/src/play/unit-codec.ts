@@ -29,6 +29,7 @@ import {
   STEPS_OF_A_UNIT,
   SUPPLY_STATES,
   startStepOf,
+  unitOf,
 } from '../02-components/units.js';
 import { inEnemyZone } from '../06-zones-of-control/zones.js';
 import type { Position } from '../position/position.js';
@@ -167,24 +168,11 @@ export const readUnit = (
   if (read._tag === 'Left' || bad.length > 0) return left(bad);
   const counter = read.right;
   const { place = 'map', at = NOWHERE, startedInZone } = json;
-  const marks = marksShape.within(json);
-  const said = status.read(json, { counter, entry, place, at, isolated: marks.isolated });
-  const unit: Unit = {
-    counter,
-    place,
-    at,
-    step: said.step,
-    due: said.due,
-    entry: said.entry,
-    region: said.region,
-    supply: said.supply,
-    startedAt: said.startedAt,
-    startedInZone: startedInZone ?? false,
-    marked: said.marked,
-    markedFor: said.markedFor,
-    automatic: automaticOf(json, at),
-    ...marks,
-  };
+  // A new unit is filled in: most of what it bears is as usual.
+  const unit: Unit = marksShape.onto(unitOf(counter, place), json);
+  const { isolated } = unit;
+  Object.assign(unit, { at, startedInZone: startedInZone ?? false, automatic: automaticOf(json, at) });
+  status.read(json, { counter, entry, place, at, isolated }, unit);
   return right({ unit, zoneGiven: startedInZone !== undefined });
 };
 

@@ -173,7 +173,14 @@ export const shape = <Required extends t.Props, Optional extends Usuals = Record
     const guard = guardOf(written);
     return (value) => {
       const said = guard(value);
-      return said === MISSED || optionalKeys.length === 0 ? said : within(said);
+      if (said === MISSED || optionalKeys.length === 0) return said;
+      // All that a valid record says are fields of it. Written out: by a function shared with `within` large records are read slower.
+      const found: Record<string, unknown> = { ...unsaidAll };
+      for (const key in said as Fields) {
+        const one = (said as Fields)[key];
+        if (one !== undefined) found[key] = one;
+      }
+      return found;
     };
   });
 };
