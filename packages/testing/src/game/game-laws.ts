@@ -14,7 +14,8 @@ import { LAWS_OF_STATES } from './laws-of-states.js';
 import { type SampleOptions, takeSamples } from './samples.js';
 
 /** How a game is put to the test. */
-export interface GameLawOptions<State, Action> extends Omit<SampleOptions<State, Action>, 'players'> {
+export interface GameLawOptions<State, Action>
+  extends Omit<SampleOptions<State, Action>, 'players' | 'follow'> {
   readonly exemptions?: readonly GameExemption<State, Action>[];
   /** Actions of the shape of a listed one that may be illegal; they are tried beside those that the laws make. */
   readonly mutate?: (state: State, action: Action) => readonly Action[];
@@ -31,11 +32,14 @@ export interface GameLawOptions<State, Action> extends Omit<SampleOptions<State,
 /** Actions of other states that the fields of wrong ones come from. */
 const DONORS = 60;
 
+/** The actions of a game from its beginning that laws of play and of events look at one by one. */
+const FOLLOWED = 400;
+
 const underTest = <State, Action>(
   game: Game<State, Action>,
   options: GameLawOptions<State, Action>,
 ): GameUnderTest<State, Action> => {
-  const samples = once(() => takeSamples(game, options));
+  const samples = once(() => takeSamples(game, { ...options, follow: FOLLOWED }));
   return {
     game,
     samples,

@@ -82,18 +82,20 @@ export const eventFaults = <State, Action>(
   ];
 };
 
-/** The events of an action that is listed in a state. */
-const faultsOf = <State, Action>(
+/** What is wrong with the events of an action, with the action. */
+const faultsOf = <State, Action>(game: Game<State, Action>, step: Step<State, Action>): readonly string[] =>
+  eventFaults(game, step).map((fault) => `${text(game.writeAction(step.action))}: ${fault}`);
+
+/** The same of an action that is listed in a state. */
+const faultsIn = <State, Action>(
   game: Game<State, Action>,
   state: State,
   action: Action,
-): { readonly faults: readonly string[]; readonly after: State | null } => {
+): readonly string[] => {
   const ruling = game.apply(state, action);
-  if (ruling._tag === 'Left') return { faults: [], after: null };
+  if (ruling._tag === 'Left') return [];
   const { value, reasons } = ruling.right;
-  const step = { actor: game.actor(state) ?? '', before: state, action, after: value, reasons };
-  const faults = eventFaults(game, step).map((fault) => `${text(game.writeAction(action))}: ${fault}`);
-  return { faults, after: value };
+  return faultsOf(game, { actor: game.actor(state) ?? '', before: state, action, after: value, reasons });
 };
 
 /** The laws of events, in any state. */
@@ -102,11 +104,8 @@ export const LAWS_OF_EVENTS: Readonly<Record<string, StateLaw>> = {
     game,
     state,
     some,
-  }) => some.flatMap((action) => faultsOf(game, state, action).faults),
+  }) => some.flatMap((action) => faultsIn(game, state, action)),
 };
-
-/** The number of actions followed from the beginning of a game. */
-const FOLLOWED = 300;
 
 /** The same along a game from its beginning. */
 export const lawsOfEventsInPlay = <State, Action>({
@@ -115,14 +114,10 @@ export const lawsOfEventsInPlay = <State, Action>({
   most,
 }: GameUnderTest<State, Action>): readonly Law[] => [
   law('events: all that happens from the beginning is told, and nothing else', () => {
-    const { start, walks } = samples();
     const found: string[] = [];
-    let state = start;
-    for (const action of walks[0]?.actions.slice(0, FOLLOWED) ?? []) {
-      if (state === null || found.length >= most) break;
-      const { faults, after } = faultsOf(game, state, action);
-      found.push(...faults);
-      state = after;
+    for (const { step } of samples().followed) {
+      if (found.length >= most) break;
+      found.push(...faultsOf(game, step));
     }
     return found.slice(0, most);
   }),

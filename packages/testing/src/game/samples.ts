@@ -1,4 +1,4 @@
-import type { DiceState, Game } from '@eastfront/kernel';
+import type { DiceState, Game, Step } from '@eastfront/kernel';
 import { draw, seedDice } from '@eastfront/kernel';
 import { type MarkSeen, watchMarks } from './marks.js';
 import { ACTION_LIMIT, type Players, type Walk, walk } from './walk.js';
@@ -14,6 +14,14 @@ export interface SampleOptions<State, Action> {
   readonly kindOf?: (state: State) => string;
   readonly players?: Players<State, Action>;
   readonly limit?: number;
+  /** So many actions of the first game are kept whole; none by default. */
+  readonly follow?: number;
+}
+
+/** An action of a game with the states around it, and who could act before it as the game knew it then. */
+export interface Followed<State, Action> {
+  readonly step: Step<State, Action>;
+  readonly able: readonly string[];
 }
 
 /** A state that play has reached. */
@@ -28,6 +36,8 @@ export interface Samples<State, Action> {
   readonly start: State | null;
   readonly walks: readonly (Walk<State, Action> & { readonly seed: string })[];
   readonly samples: readonly Sample<State>[];
+  /** The first actions of the first game: laws that follow it play it no second time. */
+  readonly followed: readonly Followed<State, Action>[];
   /** The markers that units gained and lost on the way. */
   readonly marks: ReadonlyMap<string, MarkSeen>;
 }
@@ -39,11 +49,12 @@ export const takeSamples = <State, Action>(
   game: Game<State, Action>,
   options: SampleOptions<State, Action>,
 ): Samples<State, Action> => {
-  const { scenario, seeds, perKind = PER_KIND, players = {}, limit = ACTION_LIMIT } = options;
+  const { scenario, seeds, perKind = PER_KIND, players = {}, limit = ACTION_LIMIT, follow = 0 } = options;
   const kindOf = options.kindOf ?? ((state: State) => String(game.actor(state)));
   const start = game.start(scenario);
-  if (start._tag === 'Left') return { start: null, walks: [], samples: [], marks: new Map() };
+  if (start._tag === 'Left') return { start: null, walks: [], samples: [], followed: [], marks: new Map() };
   const samples: Sample<State>[] = [];
+  const followed: Followed<State, Action>[] = [];
   const seen = new Map<string, MarkSeen>();
   const walks = seeds.map((seed) => {
     const kept = new Map<string, { seen: number; states: Sample<State>[] }>();
@@ -64,7 +75,9 @@ export const takeSamples = <State, Action>(
       const place = Math.floor(drawn * bag.seen);
       if (place < perKind) bag.states[place] = sample;
     };
-    const walked = walk(game, start.right, seedDice(seed), players, limit, ({ before, after }, at) => {
+    const walked = walk(game, start.right, seedDice(seed), players, limit, (step, at) => {
+      const { before, after } = step;
+      if (seed === seeds[0] && at < follow) followed.push({ step, able: game.subjects(before) });
       consider(before, at);
       marks.see(before, after);
       return game.faults(after);
@@ -77,5 +90,5 @@ export const takeSamples = <State, Action>(
     for (const { states } of kept.values()) samples.push(...states);
     return { ...walked, seed };
   });
-  return { start: start.right, walks, samples, marks: seen };
+  return { start: start.right, walks, samples, followed, marks: seen };
 };

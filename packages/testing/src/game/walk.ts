@@ -81,7 +81,8 @@ export const walk = <State, Action>(
       if (ruling._tag === 'Left') {
         return stop(`listed action ${JSON.stringify(action)} is refused: ${JSON.stringify(ruling.left)}`);
       }
-      const step = { actor, before: state, action, after: ruling.right.value };
+      const { value: after, reasons } = ruling.right;
+      const step = { actor, before: state, action, after, reasons };
       const found = inspect(step, actions.length);
       if (found.length > 0) return stop(`${JSON.stringify(action)} by ${actor}: ${found.join('; ')}`);
       actions.push(action);
