@@ -1,5 +1,15 @@
 import type { HexId } from '../hex/grid.js';
-import type { Named } from './places.js';
+import type { PlaceStyle, PlacesStyle } from './style.js';
+
+/** A hex whose name is written. */
+export interface Named {
+  readonly hex: HexId;
+  /** The hexes about it by direction, below 0 where there is none. */
+  readonly around: readonly HexId[];
+  readonly name: string;
+  readonly look: PlaceStyle;
+  readonly places: PlacesStyle;
+}
 
 /** What was drawn on one ground, by what it was drawn from: a stack that comes or goes changes little of it. */
 export interface Drawn {

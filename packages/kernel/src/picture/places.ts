@@ -1,6 +1,6 @@
 import type { HexId } from '../hex/grid.js';
 import type { Point } from '../hex/layout.js';
-import { type Drawn, knownIn } from './drawn.js';
+import { type Drawn, knownIn, type Named } from './drawn.js';
 import { fieldOf } from './hex-set.js';
 import { at } from './lines.js';
 import { neighbourOf, type Sheet } from './sheet.js';
@@ -57,16 +57,6 @@ const namedHexes = (sheet: Sheet, places: PlacesStyle): readonly Named[] =>
     const around = [0, 1, 2, 3, 4, 5].map((direction) => neighbourOf(sheet.board, hex, direction));
     return [{ hex, around, name, look, places }];
   });
-
-/** A hex whose name is written. */
-export interface Named {
-  readonly hex: HexId;
-  /** The hexes about it by direction, below 0 where there is none. */
-  readonly around: readonly HexId[];
-  readonly name: string;
-  readonly look: PlaceStyle;
-  readonly places: PlacesStyle;
-}
 
 const drawName = (
   sheet: Sheet,
