@@ -19,7 +19,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, it } from 'vitest';
 import { inLongForm } from '../../../scripts/long-form.js';
 import { casesOf, disputesOf, sourcesOf } from '../../../scripts/read-cases.js';
-import { gridOf, isCrossable, label } from '../src/02-components/board.js';
+import { gridOf, isCrossable, label, MINOR } from '../src/02-components/board.js';
 import type { Face, Unit } from '../src/02-components/units.js';
 import { isHq, NOWHERE } from '../src/02-components/units.js';
 import { holds } from '../src/02-components/view.js';
@@ -142,13 +142,20 @@ const costOf = (position: Position, name: string, path: readonly HexId[]): numbe
     const direction = directionTo(theatre.board, from, to);
     const side = 6 * from + direction;
     if (((theatre.road[from] as number) & (1 << direction)) !== 0) return null;
-    const drawn = theatre.board.terrains[theatre.board.terrain[to] as number] as string;
+    const drawnIn = (hex: HexId) => theatre.board.terrains[theatre.board.terrain[hex] as number] as string;
+    const drawn = drawnIn(to);
     const terrain = drawn !== 'seasonal-marsh' ? drawn : position.turn < 10 ? 'rough' : 'marsh';
     const { foot, mechanized } = TERRAIN.terrain[terrain] ?? { foot: null, mechanized: null };
     const hex = unit.counter.mechanized ? mechanized : foot;
     const isBridge = theatre.railroad[from] === 1 && theatre.railroad[to] === 1;
     if (hex === null || (isBridge && theatre.river[side] !== 0)) return null;
-    const extra = (theatre.pass[side] === 0 ? 0 : 1) + (theatre.river[side] === 0 ? 0 : 1);
+    // CC-2.31.c
+    const isDry =
+      position.turn >= 10 &&
+      theatre.river[side] === MINOR &&
+      [from, to].some((hex) => drawnIn(hex) === 'seasonal-marsh');
+    const river = theatre.river[side] === 0 || isDry ? 0 : 1;
+    const extra = (theatre.pass[side] === 0 ? 0 : 1) + river;
     return hex + extra + (isCovered(position, unit, from) ? 2 : 0);
   };
   return path.reduce<number | null>((sum, to, i) => {
