@@ -22,6 +22,7 @@ import {
   pieces,
   RecordPanel,
   RefusalPanel,
+  RolledPanel,
   StackPanel,
   shownHex,
   VerdictPanel,
@@ -459,6 +460,7 @@ export const TablePage = () => {
         <OverlayPanel />
         <VerdictPanel />
         <DicePanel />
+        <RolledPanel />
         <ChoicePanel />
         <StandingPanel />
         <StackPanel />

@@ -1,3 +1,4 @@
+import { CHANCE } from '@eastfront/kernel';
 import type { Piece } from '@eastfront/kernel/picture';
 import { signal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -148,6 +149,20 @@ export const BoxesPanel = () => {
         </section>
       ))}
     </details>
+  );
+};
+
+/** The roll that was made last, with what came of it, until somebody decides. */
+export const RolledPanel = () => {
+  // Read before the record, which is then written when the panel is made, after the board is painted.
+  void table.value;
+  const last = record.value.at(-1);
+  if (last === undefined || last.actor !== CHANCE || looking.value !== null) return null;
+  return (
+    <Panel title={words.rolled}>
+      <p {...gameLang()}>{last.text}</p>
+      <Grounds grounds={groundsAt(last.node)} />
+    </Panel>
   );
 };
 

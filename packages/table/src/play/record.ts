@@ -1,5 +1,5 @@
 import type { AnyGame, JsonObject } from '@eastfront/kernel';
-import { lineTo, nodeAt } from '@eastfront/kernel/session';
+import { lineTo, nodeAt, type Session } from '@eastfront/kernel/session';
 import { computed } from '@preact/signals';
 import { say, words } from '../app/words.js';
 import { curtain, eye, type Ground, groundsOf, sideName, table } from './store.js';
@@ -29,6 +29,18 @@ const lineOf = (game: AnyGame, before: unknown, action: unknown): Told => ({
   owner: game.secretOf?.(before, action) ?? null,
 });
 
+/** What is told of an action, kept with its moment. */
+const toldAt = (game: AnyGame, session: Session, at: number): Told => {
+  const node = nodeAt(session, at);
+  const told = texts.get(node) ?? lineOf(game, nodeAt(session, node.parent as number).state, node.action);
+  texts.set(node, told);
+  return told;
+};
+
+/** Whether the person before the board may not know what was done. */
+const isKept = ({ owner }: Told): boolean =>
+  owner !== null && (curtain.value !== null || owner !== eye.value);
+
 /** The record from the start to where the game stands. What a side keeps to itself is told to it alone. */
 export const record = computed<readonly RecordLine[]>(() => {
   const on = table.value;
@@ -37,25 +49,23 @@ export const record = computed<readonly RecordLine[]>(() => {
   return lineTo(session)
     .slice(1)
     .map((at) => {
-      const node = nodeAt(session, at);
-      const before = nodeAt(session, node.parent as number).state;
-      const told = texts.get(node) ?? lineOf(game, before, node.action);
-      texts.set(node, told);
-      const isKept = told.owner !== null && (curtain.value !== null || told.owner !== eye.value);
-      const text = isKept ? say(words.secret, { side: sideName(told.owner ?? '') }) : told.text;
-      return { node: at, actor: String(node.actor), text, label: told.label };
+      const told = toldAt(game, session, at);
+      const text = isKept(told) ? say(words.secret, { side: sideName(told.owner ?? '') }) : told.text;
+      return { node: at, actor: String(nodeAt(session, at).actor), text, label: told.label };
     });
 });
 
-/** The clauses on which a line rests. */
+/** The clauses on which a line rests, as far as the person before the board may know them. */
 export const groundsAt = (at: number): readonly Ground[] => {
   const on = table.value;
   if (on === null) return [];
-  const { parent, action } = nodeAt(on.session, at);
-  if (parent === null) return [];
-  const before = nodeAt(on.session, parent).state;
-  const ruling = on.game.apply(before, action);
-  return ruling._tag === 'Left'
-    ? []
-    : groundsOf(on.game, before, ruling.right.reasons as unknown as readonly JsonObject[]);
+  const { game, session } = on;
+  const { parent, action } = nodeAt(session, at);
+  if (parent === null || isKept(toldAt(game, session, at))) return [];
+  const before = nodeAt(session, parent).state;
+  const ruling = game.apply(before, action);
+  if (ruling._tag === 'Left') return [];
+  const { value, reasons } = ruling.right;
+  const known = reasons.filter((reason) => game.isTold?.(value, reason, eye.value) ?? true);
+  return groundsOf(game, before, known as unknown as readonly JsonObject[]);
 };
