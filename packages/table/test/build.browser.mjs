@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert';
-import { assertAccessible, begin } from './table-page.mjs';
+import { assertAccessible, begin, waitForPaint } from './table-page.mjs';
 
 const lines = (page) => page.locator('.record .line').count();
 
@@ -10,6 +10,9 @@ export const tapUnit = (page, id, modifiers = []) =>
 export const tests = {
   'a stack fans out, and two of it go together': async (page, address) => {
     await begin(page, address, 'turning-point');
+    // Who can act is marked after the board is shown.
+    await page.waitForSelector('.layer-pieces .can-act', { state: 'attached' });
+    await waitForPaint(page);
     const ids = await page.evaluate(() => {
       const at = new Map();
       for (const piece of document.querySelectorAll('.layer-pieces .can-act')) {
@@ -20,6 +23,7 @@ export const tests = {
       }
       return [];
     });
+    assert.equal(ids.length, 2);
     await tapUnit(page, ids[0]);
     await page.waitForSelector('.fan .unit');
     // The panel says of each what it is, beside its counter: its name and values.
