@@ -140,24 +140,6 @@ export const tests = {
     assert.deepEqual(await page.locator('.record .line').allTextContents(), lines);
   },
 
-  'a game that was left can be resumed, though another was begun': async (page, address) => {
-    for (const game of ['turning-point', 'nach-stalingrad']) {
-      await begin(page, address, game);
-      for (let turn = 0; turn < 2; turn++) await playOn(page, turn);
-      await page.click('.top .home');
-      await page.waitForSelector('.cards');
-    }
-    await page.reload();
-    await page.waitForSelector('.resume');
-    const left = await page.locator('.resume span').allTextContents();
-    assert.deepEqual(
-      left.map((one) => one.split(/[:!]/)[0]),
-      ['Nach Stalingrad', 'Turning Point'],
-    );
-    await page.locator('.resume button').last().click();
-    await page.waitForSelector('.record .line');
-  },
-
   'a bot plays its side in another thread, which loads the very files of the page': async (page, address) => {
     const games = [];
     page.on('response', (response) => {
