@@ -202,11 +202,11 @@ export const contestOf = (rules: Rules, position: Position): Contest<CcReason> |
   if (battle === null) return null;
   const attack = attackOf(battle);
   const isOpen = battle.stage === 'declare' || battle.stage === 'roll';
-  const { odds, reasons } = combatOdds(rules, position, attack, battle.kind);
+  const judged = isOpen ? combatOdds(rules, position, attack, battle.kind) : null;
   return {
     attackers: participants(position, attack).map(({ counter }) => counter.id),
     hexes: [label(rules.theatre, attack.target)],
-    odds: isOpen ? { value: withChances(rules, odds), reasons } : null,
+    odds: judged && { value: withChances(rules, judged.odds), reasons: judged.reasons },
   };
 };
 

@@ -198,21 +198,26 @@ const beforeIt = (position: Position): Position => {
   return mapUnits(position, (unit) => (fighting.has(unit.counter.id) ? { ...unit, fought: false } : unit));
 };
 
+/** The odds and chances of a combat for which no die is rolled yet. */
+const openOdds = (rules: Rules, position: Position, battle: DeclaredBattle) => {
+  const { odds, reasons } = oddsNow(rules, position, battle);
+  const told = chancesTold(rules, odds);
+  const judged: Judged = { odds, automatic: false, fighters: fightersOf(rules, position, battle) };
+  return {
+    value: { ...oddsJson(rules, judged), ...told.value },
+    reasons: [...reasons, ...told.reasons],
+  };
+};
+
 /** The attack that is being declared or resolved. */
 export const contestOf = (rules: Rules, position: Position): Contest<TrcReason> | null => {
   const now = battleNow(position);
   if (now === undefined) return null;
   const isOpen = position.battle === null || position.battle.stage === 'roll';
-  const before = beforeIt(position);
-  const { odds, reasons } = oddsNow(rules, before, now);
-  const told = chancesTold(rules, odds);
-  const judged: Judged = { odds, automatic: false, fighters: fightersOf(rules, before, now) };
   return {
     attackers: now.attackers,
     hexes: now.hexes.map((hex) => label(rules.theatre, hex)),
-    odds: isOpen
-      ? { value: { ...oddsJson(rules, judged), ...told.value }, reasons: [...reasons, ...told.reasons] }
-      : null,
+    odds: isOpen ? openOdds(rules, beforeIt(position), now) : null,
   };
 };
 
