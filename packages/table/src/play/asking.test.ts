@@ -1,37 +1,22 @@
-import { add, PLAYER, toNumber, ZERO } from '@eastfront/kernel';
-import { advance, begin, nodeAt, type Session } from '@eastfront/kernel/session';
+import { add, toNumber, ZERO } from '@eastfront/kernel';
+import { nodeAt } from '@eastfront/kernel/session';
 import { turningPoint } from '@eastfront/turning-point';
 import { describe, expect, it } from 'vitest';
+import { playUntil, seat } from '../../test/seated.js';
 import { tried } from './asking.js';
 import { type ChartRow, contest } from './contest.js';
-import { allOffers, choose, pending, pick, place, subjects } from './store.js';
+import { allOffers, choose, pending, pick, subjects } from './store.js';
 
 /** Turning Point where an attack has just been opened that another unit can join. */
-const atAttack = (): void => {
-  const made = turningPoint.make();
-  if (made._tag === 'Left') throw new Error(JSON.stringify(made.left));
-  const game = made.right;
-  const players = Object.fromEntries(game.sides.map((side) => [side, 'random']));
-  const begun = begin(game, { scenario: '1', seed: '3', players });
-  if (begun._tag === 'Left') throw new Error(JSON.stringify(begun.left));
-  let on: Session = begun.right as never;
-  for (;;) {
-    const { state } = nodeAt(on);
-    const types = game.actions(state as never).map(({ type }) => type);
-    if (types.includes('join') && types.includes('commit')) break;
-    const gone = advance(game as never, on);
-    if (gone._tag === 'Left') throw new Error(JSON.stringify(gone.left));
-    on = gone.right.session;
-  }
-  const people = Object.fromEntries(game.sides.map((side) => [side, PLAYER]));
-  place({
-    pkg: turningPoint,
-    game,
-    chosen: {},
-    session: { ...on, players: people },
-    dice: 'seeded',
-  } as never);
-};
+const atAttack = (): void =>
+  seat(
+    playUntil(turningPoint, { scenario: '1', seed: '3' }, (game, session) => {
+      const types = game.actions(nodeAt(session).state).map((action) => typeOf(action));
+      return types.includes('join') && types.includes('commit');
+    }),
+  );
+
+const typeOf = (action: unknown): unknown => (action as { readonly type: unknown }).type;
 
 const sumOf = (rows: readonly ChartRow[]): number =>
   toNumber(rows.map(({ probability }) => probability).reduce(add, ZERO));

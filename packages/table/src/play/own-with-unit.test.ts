@@ -1,30 +1,17 @@
-import { PLAYER } from '@eastfront/kernel';
-import { advance, begin, nodeAt } from '@eastfront/kernel/session';
+import { nodeAt } from '@eastfront/kernel/session';
 import { nachStalingrad } from '@eastfront/nach-stalingrad';
 import { expect, it } from 'vitest';
-import { allOffers, choose, ownOffers, pending, place, subjects } from './store.js';
+import { playUntil, seat } from '../../test/seated.js';
+import { allOffers, choose, ownOffers, pending, subjects } from './store.js';
 
 it('a headquarters in hand can be activated by its side, and nothing rarer is shown in its place (NS-8)', () => {
-  const made = nachStalingrad.make();
-  if (made._tag === 'Left') throw new Error(JSON.stringify(made.left));
-  const game = made.right;
-  const players = Object.fromEntries(game.sides.map((side) => [side, 'random']));
-  const begun = begin(game, { scenario: '1', seed: '7', players });
-  if (begun._tag === 'Left') throw new Error(JSON.stringify(begun.left));
-  let on = begun.right;
-  while (game.actions(nodeAt(on).state, '').every(({ type }) => type !== 'activate')) {
-    const gone = advance(game, on);
-    if (gone._tag === 'Left') throw new Error(JSON.stringify(gone.left));
-    on = gone.right.session;
-  }
-  const people = Object.fromEntries(game.sides.map((side) => [side, PLAYER]));
-  place({
-    pkg: nachStalingrad,
-    game,
-    chosen: {},
-    session: { ...on, players: people },
-    dice: 'seeded',
-  } as never);
+  seat(
+    playUntil(nachStalingrad, { scenario: '1', seed: '7' }, (game, session) =>
+      game
+        .actions(nodeAt(session).state, '')
+        .some((action) => (action as { readonly type: unknown }).type === 'activate'),
+    ),
+  );
   const activated = ownOffers.value.find(({ type }) => type === 'activate')?.units ?? [];
   const headquarters = subjects.value.filter((id) => activated.includes(id));
   expect(headquarters).not.toEqual([]);
