@@ -1,31 +1,19 @@
-import { readFileSync } from 'node:fs';
 import { russianCampaign } from '@eastfront/russian-campaign';
 import { expect, it } from 'vitest';
 import { keptFor } from '../src/kept.js';
 import {
   layOut,
   neighboursOn,
-  type Printed,
   type Readings,
   type Side,
   type Table,
-  type WrittenBoard,
   type WrittenPosition,
   type WrittenUnit,
 } from '../src/russian-campaign.js';
 import { victoryOf } from '../src/russian-campaign-victory.js';
 import { type Draw, drawFrom } from './draw.js';
 import { differences, type Heard, type Put } from './held.js';
-
-const read = (file: string): unknown =>
-  JSON.parse(readFileSync(new URL(`../../russian-campaign/data/${file}.json`, import.meta.url), 'utf8'));
-
-const PRINTED: Printed = {
-  board: read('board') as WrittenBoard,
-  counters: (read('forces') as { units: Printed['counters'] }).units,
-  results: read('combat-results') as Printed['results'],
-  allowances: {},
-};
+import { PRINTED } from './russian-campaign-printed.js';
 
 type VictoryPut = Put & {
   readonly position: WrittenPosition;

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { russianCampaign } from '@eastfront/russian-campaign';
 import { describe, expect, it } from 'vitest';
 import { keptFor } from '../src/kept.js';
 import {
   layOut,
   neighboursOn,
-  type Printed,
   type Readings,
   standingIn,
   type Table,
@@ -35,16 +33,7 @@ import {
   drawRail,
   drawReadings,
 } from './russian-campaign-boards.js';
-
-const read = (file: string): unknown =>
-  JSON.parse(readFileSync(new URL(`../../russian-campaign/data/${file}.json`, import.meta.url), 'utf8'));
-
-const PRINTED: Printed = {
-  board: read('board') as WrittenBoard,
-  counters: (read('forces') as { units: Printed['counters'] }).units,
-  results: read('combat-results') as Printed['results'],
-  allowances: (read('movement') as { allowances: Printed['allowances'] }).allowances,
-};
+import { PRINTED } from './russian-campaign-printed.js';
 
 interface Scene {
   readonly board?: WrittenBoard;
