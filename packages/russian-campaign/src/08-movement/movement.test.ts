@@ -12,12 +12,14 @@ import {
   move,
   panzer,
   partisan,
+  request,
   rulesOn,
 } from '../../test/movement.fixture.js';
 import type { Rules } from '../rules.js';
 import { movementBegun } from './move-done.js';
-import { destinationsOf, modesOf } from './movement.js';
+import { adjudicateMove, destinationsOf, modesOf } from './movement.js';
 import { moverViolations } from './mover.js';
+import { terrainReasons } from './stops.js';
 
 const PLAIN = rulesOn();
 const SECOND: Setting = { impulse: 2 };
@@ -357,6 +359,56 @@ describe('stacks and moves that go on', () => {
     const begun = movementBegun(PLAIN, { ...there, impulse: 2 });
     expect(unitNamed(begun, 'a')).toMatchObject({ moved: false, spent: 0, startedInZone: true });
     expect(unitNamed(begun, 's').startedInZone).toBe(false);
+  });
+});
+
+describe('what a march is told', () => {
+  const tank = (rules: Rules, hex: string) => move(rules, impulse(rules, [panzer('p', 'D11')]), 'p', [hex]);
+
+  it('TRC-8.1.2.a: who has points left and stands free may go on', () => {
+    const stop = (path: string[], pieces: readonly Piece[] = []) =>
+      move(PLAIN, impulse(PLAIN, [corps('a', 'D8', { move: 2 }), ...pieces]), 'a', path).verdict?.stopped;
+    expect([stop(['D7']), stop(['D7', 'D6']), stop(['D7'], [army('s', 'D6')])]).toEqual([false, true, true]);
+  });
+
+  it('TRC-6.3.b: one hex gone before is reckoned', () => {
+    const told = (spent: number) =>
+      move(PLAIN, impulse(PLAIN, [corps('a', 'D8', { status: { moved: spent > 0, spent } })]), 'a', ['D7']);
+    expect([0, 1, 2].map((spent) => told(spent).says.includes('TRC-6.3.b goes-on'))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it('TRC-8.2.1.e: each kind of ground that stops says that it does so at any distance', () => {
+    const rules = (word: string): Rules => rulesOn({ hexes: { D10: { terrain: word } } });
+    const says = 'TRC-8.2.1.e stops-at-any-distance';
+    expect(
+      ['woods', 'mountain', 'clear'].map((word) => tank(rules(word), 'D10').says.includes(says)),
+    ).toEqual([true, true, false]);
+    const swamp = rules('swamp');
+    const staff = move(swamp, impulse(swamp, [hq('q', 'D11')], SECOND), 'q', ['D10']);
+    expect(staff.says).toContain(says);
+  });
+
+  it('TRC-8.2.1.f: of rivers it is told where there is one', () => {
+    const rules = rulesOn({ hexes: { D10: { rivers: ['Don'] } } });
+    const told = (hex: string) =>
+      terrainReasons(rules, impulse(rules, []), hexAt(rules, hex), false).map(({ clause }) => clause);
+    expect(['D10', 'D9'].map((hex) => told(hex).includes('TRC-8.2.1.f'))).toEqual([true, false]);
+  });
+
+  it('TRC-8.2.1.a, TRC-8.3.1.a: the chart of terrain is a source of a march, not of a ride on the railroad', () => {
+    const rules = rulesOn({ links: { rail: [['D11', 'D10']] } });
+    const position = impulse(rules, [corps('a', 'D11')], { owner: 'axis' });
+    const tables = (mode: 'normal' | 'rail') => {
+      const ruled = adjudicateMove(rules, position, request(rules, position, 'a', ['D10'], mode));
+      return ruled._tag === 'Left' ? [] : ruled.right.sources.map(({ table }) => table);
+    };
+    const chart = rules.terrainEffects.name;
+    expect([tables('normal').includes(chart), tables('rail').includes(chart)]).toEqual([true, false]);
+    expect(tables('rail')).toContain(rules.movement.name);
   });
 });
 

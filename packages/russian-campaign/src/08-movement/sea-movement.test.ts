@@ -245,6 +245,7 @@ describe('kind D, evacuation', () => {
       );
     expect(gone(1)).toMatchObject({ place: 'evacuated', at: -1, due: 7, dueImpulse: 2 });
     expect(gone(2)).toMatchObject({ place: 'evacuated', due: 8, dueImpulse: 1 });
+    expect([gone(1), gone(2)]).toMatchObject([1, 2].map(() => ({ moved: true, spent: 0, ended: 'sea' })));
   });
 });
 

@@ -4,7 +4,7 @@ import type { Piece, Setting } from '../../test/combat.fixture.js';
 import { axis, battle, heard, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
 import type { OptionalRule } from '../rulebook/clause-id.js';
 import type { Rules } from '../rules.js';
-import { battleOdds, judgeBattle, resultChances, resultOf } from './combat.js';
+import { battleOdds, fightersOf, judgeBattle, resultChances, resultOf } from './combat.js';
 import { NO_SUPPORT } from './markers.js';
 
 const judged = (
@@ -33,6 +33,21 @@ const judged = (
     final: value && showStep(value.final),
   };
 };
+
+describe('the units of an attack', () => {
+  it('TRC-9.1.1.a, TRC-9.2.3.a: one unit too has its enemies against it, whosever phase it is', () => {
+    const rules = rulesOn();
+    const position = scene(rules, [axis('a', 'D7'), soviet('s', 'D6')], { player: 'axis' });
+    const fight = (who: string, hex: string) => {
+      const { side, attackers, defenders } = fightersOf(rules, position, battle(rules, who, hex));
+      return [side, ...[...attackers, ...defenders].map(({ counter }) => counter.id)];
+    };
+    expect([fight('a', 'D6'), fight('s', 'D7')]).toEqual([
+      ['axis', 'a', 's'],
+      ['soviet', 's', 'a'],
+    ]);
+  });
+});
 
 describe('strengths', () => {
   const rules = rulesOn();

@@ -4,6 +4,7 @@ import type { Piece, Setting } from '../../test/combat.fixture.js';
 import { axis, labels, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
 import { attack, play } from '../../test/play.fixture.js';
 import type { Position } from '../position/position.js';
+import { surrender } from './actions-of-declaration.js';
 import {
   abandonedBy,
   attackViolations,
@@ -61,6 +62,17 @@ describe('a draft', () => {
     expect(canBeCompleted(rules, combat(wall), withSurrender(NOTHING, 'a'))).toBe(true);
     expect(canBeCompleted(rules, combat(wall), withSurrender(NOTHING, 'b'))).toBe(false);
     expect(canBeCompleted(rules, combat(wall), withSurrender(withSurrender(NOTHING, 'a'), 'b'))).toBe(false);
+  });
+
+  it('TRC-9.5.b: a surrender is offered to whom nothing forbids it, and to nobody else', () => {
+    const offered = (position: Position, id: string) =>
+      (surrender.list?.(rules, position, unitNamed(position, id)) ?? []).length;
+    const position = combat(wall);
+    const ids = ['a', 'b', 's', 't'];
+    expect(ids.map((id) => [id, offered(position, id)])).toEqual(
+      ids.map((id) => [id, yields(position, id).length === 0 ? 1 : 0]),
+    );
+    expect(offered(position, 'a') + offered(position, 'b')).toBe(1);
   });
 
   it('TRC-9.5.b, TRC-A36: who may surrender', () => {

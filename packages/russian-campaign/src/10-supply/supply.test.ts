@@ -1,3 +1,5 @@
+import { neighboursOf } from '@eastfront/kernel';
+import { hexAt } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Setting } from '../../test/chapters.fixture.js';
 import { clausesOf, labels, positionOn, row, rulesOn, theUnit } from '../../test/chapters.fixture.js';
@@ -101,6 +103,38 @@ describe('the line', () => {
     expect([closed.state, closed.clauses.includes('TRC-8.2.2.g')]).toEqual(['out', true]);
     const strait = trace(rulesOn({ ...ROW, sides: { 'M4/M5': ['strait'] } }), { soviet: [u('M6')] });
     expect([strait.state, strait.clauses.includes('TRC-8.2.2.g')]).toEqual(['in', true]);
+  });
+
+  it('TRC-8.2.2.g: only the hexside of the lake is named as what cuts the line, not the open ones', () => {
+    const rules = rulesOn({ ...ROW, sides: { 'M4/M5': ['closed'] } });
+    const { blockedBy } = trace(rules, { soviet: [u('M8')] });
+    expect(blockedBy.map(({ hex, by }) => [...labels(rules, [hex]), by])).toEqual([['M4', 'barrier']]);
+  });
+
+  it('TRC-10.21.b: in a zone its own railroad supplies a unit whichever way it runs, over a hexside of sea too', () => {
+    const open = rulesOn();
+    const around = labels(open, neighboursOf(open.theatre.board, hexAt(open, 'M10')));
+    expect(around).toHaveLength(6);
+    for (const [i, next] of around.entries()) {
+      const across = around[(i + 3) % 6] as string;
+      const board = {
+        fill: { from: 'M10', to: 'M10', terrain: 'clear' },
+        hexes: { [next]: { terrain: 'clear', city: 'minor' }, [across]: { terrain: 'clear' } },
+        sides: { [`M10/${next}`]: ['closed'] },
+        links: { rail: [['M10', next]] },
+      };
+      expect([next, state(board, { soviet: [u('M10')], axis: [e(across)] })]).toEqual([next, 'in']);
+      expect([next, state({ ...board, links: {} }, { soviet: [u('M10')], axis: [e(across)] })]).toEqual([
+        next,
+        'out',
+      ]);
+    }
+  });
+
+  it('TRC-A57: by b nothing is said of partisans where the line passes none', () => {
+    const rules = rulesOn(ROW, { readings: { 'TRC-A57': 'b' } });
+    const { state: supplied, effects } = trace(rules, { axis: [u('M8')], held: { axis: ['M2'] } });
+    expect([supplied, effects.includes('partisan-bars-railroads-only')]).toEqual(['in', false]);
   });
 
   it('TRC-10.22.a: own rail to the own map edge, Axis west, Soviet east or south, never north', () => {
