@@ -44,6 +44,24 @@ export const tests = {
     await page.waitForSelector('.fan', { state: 'detached' });
   },
 
+  'on a phone the table sets up both sides, each with one tap, and the first move can be made': async (
+    page,
+    address,
+  ) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await begin(page, address, 'caucasus');
+    const who = () => page.locator('.prompt .who').textContent();
+    await page.click('.prompt [data-do=rest]');
+    await page.waitForFunction(() => document.querySelectorAll('.record .line').length === 5);
+    assert.match(await who(), /Soviet/);
+    await page.click('.prompt [data-do=rest]');
+    await page.waitForFunction(() => document.querySelectorAll('.record .line').length === 29);
+    await page.click('.prompt [data-do=roll]');
+    await page.click('.prompt [data-do=next]');
+    await page.waitForSelector('.board .lit[d*=M]', { state: 'attached' });
+    assert.equal(await page.locator('.prompt [data-do=rest]').count(), 0);
+  },
+
   'a second press carries out what the first has shown, and the record says under which heading': async (
     page,
     address,

@@ -196,6 +196,8 @@ export interface Game<
   progress(state: State): Progress;
   /** One line of a game record. */
   describe(state: State, action: Action): string;
+  /** The types of the actions of the step that is due, legal now or not; a cheap look at what may be asked there. */
+  types?(state: State): readonly string[];
   /** The role of every field of every action, by type and name. */
   roles?(): RolesOfActions;
   /** The attack that is being declared or resolved; null where there is none. Only in games with combat. */

@@ -60,6 +60,7 @@ type Functions =
   | 'candidates'
   | 'canAct'
   | 'actions'
+  | 'types'
   | 'offers'
   | 'chances'
   | 'apply'
@@ -300,6 +301,7 @@ const gameUnder = <Rules extends RulesOfGame, State, Action, Vocab extends Vocab
   const {
     candidates,
     canAct,
+    types,
     offers,
     bill,
     names,
@@ -360,6 +362,7 @@ const gameUnder = <Rules extends RulesOfGame, State, Action, Vocab extends Vocab
       : { canAct: (state, subject, side) => decides(state, side) && canAct(rules, state, subject, side) }),
     actions: (state, subject, side) =>
       decides(state, side) ? parts.actions(rules, state, subject, side) : [],
+    ...(types === undefined ? {} : { types: (state) => types(rules, state) }),
     ...(offers === undefined
       ? {}
       : {

@@ -56,6 +56,7 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, NsVocabulary> = {
   progress: progressOf,
   names: (_rules, position) => ({ ...SIDE_NAMES, ...namesOf(position.units.map(({ counter }) => counter)) }),
   census: censusOf,
+  types: BOOK.types,
   roles: BOOK.roles,
   journey: BOOK.journey,
   describe: BOOK.describe,

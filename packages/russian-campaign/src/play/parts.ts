@@ -59,6 +59,7 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, TrcVocabulary> = {
   progress: progressOf,
   names: (_rules, position) => namesOf(position.units.map(({ counter }) => counter)),
   census: censusOf,
+  types: BOOK.types,
   roles: BOOK.roles,
   journey: BOOK.journey,
   describe: BOOK.describe,

@@ -3,8 +3,10 @@ import { useEffect, useState } from 'preact/hooks';
 import { say, words } from '../app/words.js';
 import { whileIdle } from '../play/ahead.js';
 import { chartBySteps } from '../play/asking.js';
+import { layOutRest } from '../play/bots.js';
 import type { ChartRow } from '../play/contest.js';
 import { act, actOn, rollDice, takeAgain, takeBack } from '../play/deeds.js';
+import { restOf } from '../play/lay-out.js';
 import { byType, type Offer } from '../play/offers.js';
 import { formIsShown } from '../play/shown.js';
 import {
@@ -137,6 +139,18 @@ const OwnButtons = () => {
   );
 };
 
+/** Leaves to a bot what is still to be laid out or bought. */
+const RestButton = () => {
+  const on = table.value;
+  const rest = on === null ? null : restOf(on.game, now.value);
+  if (rest === null) return null;
+  return (
+    <button type="button" data-do="rest" disabled={isThinking.value} onClick={() => void layOutRest()}>
+      {words.rest[rest]}
+    </button>
+  );
+};
+
 /** The action that is shown, and the roll that is due: what a click would do now. */
 const MainButton = () => {
   const offer = pending.value;
@@ -214,6 +228,7 @@ export const PromptBar = ({ onNext }: { readonly onNext: () => void }) => {
         </p>
         <div class="varying">
           {isMine.value && <OwnButtons />}
+          {isMine.value && <RestButton />}
           {isMine.value && (
             <button
               type="button"

@@ -1,5 +1,6 @@
 import type { AnyGame, DiceState } from '@eastfront/kernel';
 import { offeredGame } from '../app/games.js';
+import { layOut } from './lay-out.js';
 import type { Chosen } from './store.js';
 
 /** What a bot is asked. Plain data, so that it can be sent to another thread. */
@@ -13,6 +14,16 @@ export interface BotAsk {
   readonly mind: unknown;
 }
 
+/** What is asked of whoever lays out the rest of a side: all that it would do. */
+export type LayOutAsk = Pick<BotAsk, 'id' | 'name' | 'chosen' | 'state' | 'dice'> & {
+  readonly isLayOut: true;
+};
+
+export interface LayOutAnswer {
+  readonly id: number;
+  readonly actions: readonly unknown[];
+}
+
 export interface BotAnswer {
   readonly id: number;
   readonly choice: readonly [action: unknown, dice: DiceState, mind?: unknown] | null;
@@ -20,7 +31,7 @@ export interface BotAnswer {
 
 const made = new Map<string, AnyGame>();
 
-const gameFor = async ({ name, chosen }: BotAsk): Promise<AnyGame | null> => {
+const gameFor = async ({ name, chosen }: Pick<BotAsk, 'name' | 'chosen'>): Promise<AnyGame | null> => {
   const key = JSON.stringify([name, chosen]);
   const known = made.get(key);
   if (known !== undefined) return known;
@@ -37,4 +48,10 @@ export const decide = async (ask: BotAsk): Promise<BotAnswer> => {
   const bot = game?.bots[ask.bot];
   const choice = game === null || bot === undefined ? null : bot(game, ask.state, ask.dice, ask.mind);
   return { id: ask.id, choice };
+};
+
+/** What is done to lay out the rest of the side that decides; nothing where there is no such game. */
+export const decideLayOut = async (ask: LayOutAsk): Promise<LayOutAnswer> => {
+  const game = await gameFor(ask);
+  return { id: ask.id, actions: game === null ? [] : layOut(game, ask.state, ask.dice) };
 };

@@ -4,29 +4,45 @@ import { advance, nodeAt } from '@eastfront/kernel/session';
 import { effect } from '@preact/signals';
 import { sayFault } from '../app/words.js';
 import { isStill } from '../board/walk.js';
-import type { BotAnswer, BotAsk } from './bot-work.js';
+import type { BotAnswer, BotAsk, LayOutAnswer, LayOutAsk } from './bot-work.js';
+import { takeTogether } from './deeds.js';
 import { curtain, isThinking, looking, putSession, refusal, type Table, table } from './store.js';
 
 let worker: Worker | null = null;
 let count = 0;
-const waiting = new Map<number, (answer: BotAnswer) => void>();
+const waiting = new Map<number, (answer: never) => void>();
 
 const theWorker = (): Worker => {
   if (worker !== null) return worker;
   worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  worker.addEventListener('message', ({ data }: MessageEvent<BotAnswer>) => {
-    waiting.get(data.id)?.(data);
+  worker.addEventListener('message', ({ data }: MessageEvent<BotAnswer | LayOutAnswer>) => {
+    waiting.get(data.id)?.(data as never);
     waiting.delete(data.id);
   });
   return worker;
 };
 
-const askBot = (ask: Omit<BotAsk, 'id'>): Promise<BotAnswer> => {
+const askWorker = <Answer>(ask: Omit<BotAsk, 'id'> | Omit<LayOutAsk, 'id'>): Promise<Answer> => {
   const id = ++count;
   return new Promise((resolve) => {
     waiting.set(id, resolve);
     theWorker().postMessage({ ...ask, id });
   });
+};
+
+/** Lays out what the side that decides has left, in the other thread; it is done and undone as one. */
+export const layOutRest = async (): Promise<void> => {
+  const on = table.value;
+  if (on === null || isThinking.value) return;
+  const { session, pkg, chosen } = on;
+  const { state, dice } = nodeAt(session);
+  isThinking.value = true;
+  const { actions } = await askWorker<LayOutAnswer>({
+    ...{ name: pkg.name, chosen, state, dice },
+    isLayOut: true,
+  });
+  isThinking.value = false;
+  if (table.value?.session === session) takeTogether(actions);
 };
 
 const isQuick = (): boolean => document.hidden || isStill();
@@ -58,7 +74,10 @@ const step = async (on: Table): Promise<void> => {
     const bot = session.players[who] as string;
     const sees = game.view === undefined ? state : game.view(state, who);
     isThinking.value = true;
-    const answer = await askBot({ name: pkg.name, chosen, bot, state: sees, dice, mind: session.minds[who] });
+    const answer = await askWorker<BotAnswer>({
+      ...{ name: pkg.name, chosen, bot, state: sees, dice },
+      mind: session.minds[who],
+    });
     isThinking.value = false;
     const { choice } = answer;
     if (choice !== null) player = { ...game, bots: { ...game.bots, [bot]: () => choice } };

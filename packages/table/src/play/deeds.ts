@@ -1,7 +1,7 @@
 import type { JsonObject } from '@eastfront/kernel';
 import type { SessionFault } from '@eastfront/kernel/session';
-import { nodeAt, redo, roll, take, undo } from '@eastfront/kernel/session';
-import { sayFault, words } from '../app/words.js';
+import { isOnLineTo, nodeAt, redo, roll, seek, take, undo } from '@eastfront/kernel/session';
+import { say, sayFault, words } from '../app/words.js';
 import type { Offer } from './offers.js';
 import { groundsOf, putSession, refusal, said, sideName, table } from './store.js';
 
@@ -31,6 +31,43 @@ export const actOn = ({ action, others = [] }: Pick<Offer, 'action' | 'others'>)
   [action, ...others].every((one) => act(one));
 };
 
+/** By the last moment of actions that were taken together the moment before them, and the other way round. */
+const beforeThem = new WeakMap<object, number>();
+const afterThem = new WeakMap<object, number>();
+
+/** Takes actions of whoever is to act one after the other, as far as the rules let them; they are undone and redone as one. */
+export const takeTogether = (actions: readonly unknown[]): void => {
+  const on = table.value;
+  if (on === null) return;
+  const { game } = on;
+  let session = on.session;
+  for (const action of actions) {
+    const taken = take(game, session, action);
+    if (taken._tag === 'Left') break;
+    session = taken.right.session;
+  }
+  if (session === on.session) {
+    said.value = words.nothing;
+    return;
+  }
+  beforeThem.set(nodeAt(session), on.session.cursor);
+  afterThem.set(nodeAt(on.session), session.cursor);
+  putSession(session, say(words.doneTogether, { count: actions.length }));
+};
+
+/** Undoes the last action, with all that were taken together with it. */
+const undoOnce: typeof undo = (game, session, options) => {
+  const before = beforeThem.get(nodeAt(session));
+  return before === undefined ? undo(game, session, options) : seek(game, session, before, options);
+};
+
+const redoOnce: typeof redo = (game, session, options) => {
+  const after = afterThem.get(nodeAt(session));
+  return after === undefined || !isOnLineTo(session, after, session.tip)
+    ? redo(game, session, options)
+    : seek(game, session, after, options);
+};
+
 /** Makes the roll that is due from the dice of the session. */
 export const rollDice = (): void => {
   const on = table.value;
@@ -54,5 +91,5 @@ const moveBy =
       said.value = sayWhyNot(result.left);
     } else putSession(result.right, words.takenBack);
   };
-export const takeBack = moveBy(undo);
-export const takeAgain = moveBy(redo);
+export const takeBack = moveBy(undoOnce);
+export const takeAgain = moveBy(redoOnce);

@@ -97,6 +97,10 @@ const faultsAt = (game: AnyGame, state: unknown): readonly unknown[] => {
   });
 };
 
+const typesListed = (game: AnyGame, state: unknown): readonly string[] => [
+  ...byType(offersOf(game, state, game.subjects(state)[0] ?? '', nounsAt(game, state))).keys(),
+];
+
 describe('every listed action is reached by its clicks, by labels that lead to no other', () => {
   it.each(GAMES)('$name', async (offer) => {
     const { game, session } = begun(await offer.load(), offer.smallest);
@@ -111,6 +115,7 @@ describe('every listed action is reached by its clicks, by labels that lead to n
       if (actor !== CHANCE && looks < LOOKS) {
         looked.set(prompt, looks + 1);
         expect(faultsAt(game, state)).toEqual([]);
+        expect(game.types?.(state)).toEqual(expect.arrayContaining(typesListed(game, state)));
       }
       const gone = advance(game, now);
       if (gone._tag === 'Left') throw new Error(JSON.stringify(gone.left));

@@ -1,6 +1,6 @@
-import { type BotAsk, decide } from './bot-work.js';
+import { type BotAsk, decide, decideLayOut, type LayOutAsk } from './bot-work.js';
 
 /** The other thread: bots think in it. */
-self.addEventListener('message', async ({ data }: MessageEvent<BotAsk>) => {
-  self.postMessage(await decide(data));
+self.addEventListener('message', async ({ data }: MessageEvent<BotAsk | LayOutAsk>) => {
+  self.postMessage(await ('isLayOut' in data ? decideLayOut(data) : decide(data)));
 });

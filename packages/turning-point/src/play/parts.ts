@@ -81,6 +81,7 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, TpVocabulary> = {
   faults: faultsOf,
   names: (_rules, position) => namesOf(position.units.map(({ counter }) => counter)),
   census: censusOf,
+  types: BOOK.types,
   roles: BOOK.roles,
   journey: BOOK.journey,
   step: (_rules, { step, battle }) =>

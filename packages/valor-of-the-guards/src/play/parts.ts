@@ -81,6 +81,7 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, VgVocabulary> = {
   means: meansOf,
   names: unitNames,
   census: censusOf,
+  types: PLAY.types,
   roles: PLAY.roles,
   journey: PLAY.journey,
   describe: PLAY.describe,

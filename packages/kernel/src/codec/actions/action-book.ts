@@ -32,6 +32,8 @@ export interface ActionBook<
   /** The codec of each type. */
   readonly codecs: Readonly<Record<string, t.Mixed>>;
   readonly actor: (rules: Rules, position: Position) => Side | typeof CHANCE | null;
+  /** The types of the actions of the step, legal now or not. */
+  readonly types: (rules: Rules, position: Position) => readonly string[];
   readonly subjects: (rules: Rules, position: Position) => readonly string[];
   readonly candidates: (rules: Rules, position: Position) => readonly string[];
   readonly canAct: (rules: Rules, position: Position, subject: string) => boolean;
@@ -169,6 +171,7 @@ export const actionBook = <
   return {
     codecs: Object.fromEntries(all.map((one) => [one.type, one.codec])),
     actor: (rules, position) => stepAt(rules, position).actor(rules, position),
+    types: (rules, position) => stepAt(rules, position).actions.map(({ type }) => type),
     subjects,
     candidates,
     canAct,

@@ -1,0 +1,53 @@
+import type { AnyGame, DiceState, JsonObject } from '@eastfront/kernel';
+
+/** Types of actions that lay out the units or buy the means of a side one by one, by what they come to: the rest of them can be left to a bot. */
+const LAID_OUT: Readonly<Record<string, 'setUp' | 'buy'>> = {
+  place: 'setUp',
+  'set-up': 'setUp',
+  fortify: 'setUp',
+  buy: 'buy',
+};
+
+/** More steps than these no side takes to lay out what it has. */
+const MOST_STEPS = 500;
+
+/** What of the step that is due can be left to a bot; null where it is no step of laying out. */
+export const restOf = (game: AnyGame, state: unknown): 'setUp' | 'buy' | null => {
+  const type = game.types?.(state).find((one) => Object.hasOwn(LAID_OUT, one));
+  return type === undefined ? null : (LAID_OUT[type] ?? null);
+};
+
+/** The bots that know best how a side is laid out, the best first. */
+const BEST = ['greedy', 'steward', 'random'];
+
+/** Whether an action names nothing, perhaps but whose it is: the end of a step, which stays with the player. */
+const isBare = (game: AnyGame, action: unknown): boolean => {
+  const { type: _, ...fields } = game.writeAction(action) as JsonObject;
+  return Object.values(fields).every((said) => game.sides.some((side) => side === said));
+};
+
+/**
+ * What a bot does in place of the side that decides, until all is laid out: ordinary actions, in order, without the one that ends the step.
+ *
+ * @param dice - from which the bot draws; those of the game are not used up
+ */
+export const layOut = (game: AnyGame, state: unknown, dice: DiceState): readonly unknown[] => {
+  const side = game.actor(state);
+  const bot = BEST.map((name) => game.bots[name]).find((one) => one !== undefined);
+  const actions: unknown[] = [];
+  if (side === null || bot === undefined) return actions;
+  let at = state;
+  let drawn = dice;
+  let mind: unknown;
+  while (actions.length < MOST_STEPS && game.actor(at) === side && restOf(game, at) !== null) {
+    const sees = game.view === undefined ? at : game.view(at, side);
+    const [action, next, keeps] = bot(game, sees, drawn, mind);
+    const ruling = game.apply(at, action);
+    if (isBare(game, action) || ruling._tag === 'Left') break;
+    actions.push(action);
+    at = ruling.right.value;
+    drawn = next;
+    mind = keeps;
+  }
+  return actions;
+};
