@@ -23,41 +23,43 @@ const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline'
 /** Milliseconds for which a player looks before doing something more. */
 const PAUSE = 100;
 
-/** What runs in the page: does one thing as a player would, and says what it was. */
+/** What runs in the page: finds one thing that a player would do, and gives what it is and how it is done. */
 const playOne = (tried) => {
   const frame = document.querySelector('.board');
   const press = (key) => frame.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
   const first = (selector) => document.querySelector(selector);
   const due = first('.curtain button') ?? first('.prompt [data-do=confirm], .prompt [data-do=roll]');
-  if (due !== null) {
-    due.click();
-    return 'action';
-  }
+  if (due !== null) return ['action', () => due.click()];
   const isFirst = tried % 6 === 0;
-  if (isFirst && first('.prompt [data-do=next]') !== null && tried % 5 !== 4) {
-    press('n');
-    return 'unit';
-  }
+  if (isFirst && first('.prompt [data-do=next]') !== null && tried % 5 !== 4)
+    return ['unit', () => press('n')];
   if (isFirst) {
     const own = document.querySelectorAll('.prompt [data-type]');
-    own[own.length - 1]?.click();
-  } else if (tried % 6 === 1) {
-    press('t');
-    press('Enter');
-  } else (first('.offers button') ?? first('.side .chip'))?.click();
-  return 'narrowed';
+    return ['narrowed', () => own[own.length - 1]?.click()];
+  }
+  if (tried % 6 === 1)
+    return [
+      'narrowed',
+      () => {
+        press('t');
+        press('Enter');
+      },
+    ];
+  const other = first('.offers button') ?? first('.side .chip');
+  return ['narrowed', () => other?.click()];
 };
 
 /**
- * What runs in the page: plays, and marks in the trace when it began, when it had been done, and when the page had come to rest. Says what
- * was done, and how often the board was changed after the frame that had to show it.
+ * What runs in the page: plays, and marks in the trace when it began, when it had been done, and when the page had come to rest. What a
+ * player does with the eyes, finding where to click, comes before the first mark. Says what was done, and how often the board was changed
+ * after the frame that had to show it.
  */
 const playMarked = async ([play, tried, pause]) => {
-  const act = new Function(`return ${play}`)();
+  const [done, act] = new Function(`return ${play}`)()(tried);
   const watch = new MutationObserver(() => {});
   watch.observe(document.querySelector('.over'), { attributes: true, childList: true, subtree: true });
   performance.mark('from');
-  const done = act(tried);
+  act();
   performance.mark(`did ${done}`);
   await new Promise(requestAnimationFrame);
   watch.takeRecords();

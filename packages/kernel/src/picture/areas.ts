@@ -1,42 +1,71 @@
 import type { HexId } from '../hex/grid.js';
 import { contourOf } from './contour.js';
+import { type Drawn, knownAmong } from './drawn.js';
 import { drawHatch } from './hatch.js';
 import { hexesIn } from './hex-set.js';
 import { strokePath, through } from './lines.js';
 import { between, type Sheet } from './sheet.js';
-import type { AreaStyle } from './style.js';
+import type { AreaStyle, HexSet } from './style.js';
 import { element, group } from './svg.js';
 
+/** More areas than these are not kept. */
+const MOST_AREAS = 200;
+
+/** What an area looks like in one way of drawing it, on its hexes and against others. */
+const drawnOnce = (
+  { board }: Sheet,
+  drawn: Drawn,
+  look: object,
+  { of, against }: { readonly of: HexSet; readonly against?: HexSet | undefined },
+  draw: (hexes: readonly HexId[], beyond: readonly HexId[] | null) => string,
+): string => {
+  const hexes = hexesIn(board, of);
+  const beyond = against === undefined ? null : hexesIn(board, against);
+  const key = `${JSON.stringify(look)} ${hexes.join()} ${beyond?.join() ?? ''}`;
+  return knownAmong(drawn.areas, MOST_AREAS, key, () => draw(hexes, beyond));
+};
+
 /** The fills of the shaded areas and the strokes of the hatched ones; drawn beneath the grid lines. */
-export const drawShades = (sheet: Sheet, areas: readonly AreaStyle[]): string =>
+export const drawShades = (sheet: Sheet, areas: readonly AreaStyle[], drawn: Drawn): string =>
   group({ class: 'shades' }, [
     ...areas.map(({ of, shade }) =>
-      shade === undefined ? '' : fillHexes(sheet, hexesIn(sheet.board, of), shade.fill, shade.opacity),
+      shade === undefined
+        ? ''
+        : drawnOnce(sheet, drawn, { shade }, { of }, (hexes) =>
+            fillHexes(sheet, hexes, shade.fill, shade.opacity),
+          ),
     ),
     ...areas.map(({ of, hatch }) =>
-      hatch === undefined ? '' : drawHatch(sheet, hexesIn(sheet.board, of), hatch),
+      hatch === undefined
+        ? ''
+        : drawnOnce(sheet, drawn, { hatch }, { of }, (hexes) => drawHatch(sheet, hexes, hatch)),
     ),
   ]);
 
 /** The outlines of single hexes; drawn above the terrain, beneath rivers and links. */
-export const drawOutlines = (sheet: Sheet, areas: readonly AreaStyle[]): string =>
+export const drawOutlines = (sheet: Sheet, areas: readonly AreaStyle[], drawn: Drawn): string =>
   group(
     { class: 'outlines' },
     areas.map(({ of, each }) =>
       each === undefined
         ? ''
-        : strokePath(outlineEach(sheet, hexesIn(sheet.board, of), each.inset), each, sheet.edge),
+        : drawnOnce(sheet, drawn, { each }, { of }, (hexes) =>
+            strokePath(outlineEach(sheet, hexes, each.inset), each, sheet.edge),
+          ),
     ),
   );
 
 /** The borders of the areas; drawn above the rivers that many of them follow. */
-export const drawBorders = (sheet: Sheet, areas: readonly AreaStyle[]): string =>
+export const drawBorders = (sheet: Sheet, areas: readonly AreaStyle[], drawn: Drawn): string =>
   group(
     { class: 'borders' },
-    areas.map(({ of, border }) => {
-      if (border === undefined) return '';
-      return strokePath(borderOf(sheet, hexesIn(sheet.board, of), border), border, sheet.edge);
-    }),
+    areas.map(({ of, border }) =>
+      border === undefined
+        ? ''
+        : drawnOnce(sheet, drawn, { border }, { of, against: border.against }, (hexes, beyond) =>
+            strokePath(borderOf(sheet, hexes, border, beyond), border, sheet.edge),
+          ),
+    ),
   );
 
 /** The drawn hexes of a list as one filled path. */
@@ -58,15 +87,16 @@ export const outlineEach = (sheet: Sheet, hexes: readonly HexId[], inset: number
     })
     .join('');
 
-type Border = Pick<NonNullable<AreaStyle['border']>, 'against' | 'inset' | 'closed'>;
+type Border = Pick<NonNullable<AreaStyle['border']>, 'inset' | 'closed'>;
 
-/** Path data of the line along the hexsides of a border, or inside them. */
+/** Path data of the line along the hexsides that part hexes from the rest of the board, or from the hexes of `against`; or inside them. */
 export const borderOf = (
   sheet: Sheet,
   hexes: readonly HexId[],
-  { against, inset = 0, closed = false }: Border = {},
+  { inset = 0, closed = false }: Border = {},
+  against: readonly HexId[] | null = null,
 ): string => {
-  const beyond = against === undefined ? null : new Set<number>(hexesIn(sheet.board, against));
+  const beyond = against === null ? null : new Set<number>(against);
   return contourOf(
     sheet,
     hexes,

@@ -48,6 +48,14 @@ export const middleOf = ({ x, y }: Point, length: number): string =>
     { x: x + length / 2 + 0.01, y },
   ]);
 
+/** What of a board a body hangs on: its hexes, and what joins them. */
+export const bodyFrom = (board: Sheet['board'], { of, joined }: BodyStyle): readonly unknown[] => {
+  const hexes = hexesIn(board, of);
+  return typeof joined === 'object'
+    ? [hexes, hexes.map((hex) => fieldOf(board, hex, joined.field))]
+    : [hexes];
+};
+
 const planOf = (sheet: Sheet, body: BodyStyle): Plan => {
   const hexes = hexesIn(sheet.board, body.of).filter(sheet.shows);
   const own = new Set<number>(hexes);

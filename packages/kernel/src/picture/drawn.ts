@@ -9,23 +9,37 @@ export interface Named {
   readonly name: string;
   readonly look: PlaceStyle;
   readonly places: PlacesStyle;
+  /** Equal where the name looks the same among the same stacks. */
+  readonly key: string;
 }
 
-/** What was drawn on one ground, by what it was drawn from: a stack that comes or goes changes little of it. */
-export interface Drawn {
-  readonly names: Map<string, string>;
+/** What was found on one board, which another board of the same layout may not have. */
+export interface Found {
   /** The hexes with a name, by the field that names them. */
   readonly named: Map<string, readonly Named[]>;
-  readonly marks: Map<string, string>;
   /** The hexes of each set of marks. */
   readonly hexes: Map<string, readonly HexId[]>;
 }
 
+/** What was drawn on one layout, by all that it was drawn from: a stack that comes or goes, or a hex that changes hands, changes little of it. */
+export interface Drawn {
+  readonly names: Map<string, string>;
+  readonly marks: Map<string, string>;
+  readonly areas: Map<string, string>;
+  /** Counters, by their looks. */
+  readonly faces: Map<string, string>;
+  /** The parts of the ground as they were drawn last. */
+  readonly ground: Map<string, { readonly from: readonly unknown[]; readonly markup: string }>;
+}
+
+export const nothingFound = (): Found => ({ named: new Map(), hexes: new Map() });
+
 export const nothingDrawn = (): Drawn => ({
   names: new Map(),
-  named: new Map(),
   marks: new Map(),
-  hexes: new Map(),
+  areas: new Map(),
+  faces: new Map(),
+  ground: new Map(),
 });
 
 /** What is known under a key; made and kept where it is not. */
@@ -35,4 +49,34 @@ export const knownIn = <A>(known: Map<string, A>, key: string, make: () => A): A
   const made = make();
   known.set(key, made);
   return made;
+};
+
+/** As {@link knownIn}, for what comes and goes: when there are more than `most` the oldest is let go. */
+export const knownAmong = (
+  known: Map<string, string>,
+  most: number,
+  key: string,
+  make: () => string,
+): string => {
+  const made = knownIn(known, key, make);
+  if (known.size > most) {
+    const [oldest = key] = known.keys();
+    known.delete(oldest);
+  }
+  return made;
+};
+
+const isList = (value: unknown): value is ArrayLike<unknown> =>
+  Array.isArray(value) || (ArrayBuffer.isView(value) && 'length' in value);
+
+/** Whether two values, such as lists of hexes or parts of a style, say the same. */
+export const isAlike = (one: unknown, other: unknown): boolean => {
+  if (one === other) return true;
+  if (isList(one) && isList(other)) {
+    if (one.length !== other.length) return false;
+    for (let i = 0; i < one.length; i++) if (!isAlike(one[i], other[i])) return false;
+    return true;
+  }
+  const areObjects = typeof one === 'object' && typeof other === 'object';
+  return areObjects && JSON.stringify(one) === JSON.stringify(other);
 };

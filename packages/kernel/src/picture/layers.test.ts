@@ -189,6 +189,48 @@ describe('layers of a picture', () => {
     expect(more).toEqual(drawLayers(marked).above[0]?.items);
   });
 
+  it('keep what a change of the board leaves alone, and draw the rest as if they had seen nothing before', () => {
+    const style: BoardStyle = {
+      ...STYLE,
+      areas: [
+        { of: { field: 'held' }, shade: { fill: '#00f', opacity: 0.2 } },
+        { of: { hexes: [8, 9] }, border: { stroke: '#f00', width: 0.1, against: { field: 'held' } } },
+      ],
+      bodies: [{ of: { field: 'house' }, layers: [{ stroke: '#840', width: 0.3 }] }],
+      links: { rail: { label: 'rail', stroke: '#222', width: 0.1 } },
+    };
+    const withField = (hex: number, more: object): Board => ({
+      ...flat,
+      fields: flat.fields.map((fields, at) => (at === hex ? { ...fields, ...more } : fields)),
+    });
+    const town = hexOf(flat.grid, '0302') as number;
+    const [sides, rail] = [flat.sides.slice(), (flat.links['rail'] as Uint8Array).slice()];
+    sides[6 * town] = 1;
+    rail[town] = 1;
+    const boards: readonly Board[] = [
+      flat,
+      withField(14, { held: true }),
+      withField(15, { house: true }),
+      withField(town, { name: 'Perelazovski' }),
+      withField(town, { place: 'none' }),
+      { ...flat, sides },
+      { ...flat, links: { ...flat.links, rail } },
+    ];
+    const pictures = boards.map((board) => pictureOf(board, UNITS, { style }));
+    const first = drawLayers(pictures[0] as Picture);
+    let before = first;
+    const drawnAlone = pictures.map((picture) => drawLayers(picture));
+    expect(new Set(drawnAlone.map((layers) => JSON.stringify([layers.ground, layers.names]))).size).toBe(7);
+    for (const [i, picture] of pictures.entries())
+      for (const since of [before, first]) {
+        const { geometry: _, ...layers } = drawLayers(picture, since);
+        const { geometry: __, ...alone } = drawnAlone[i] as typeof first;
+        expect(layers).toEqual(alone);
+        before = drawLayers(picture, since);
+        expect(before.geometry).toBe(first.geometry);
+      }
+  });
+
   it('hold the counters in boxes, each id once', () => {
     const counter = { colours: { fill: '#b00', ink: '#fff' }, symbol: 'armor', values: '1' } as const;
     const boxes = [{ id: 'pool', title: 'Pool', counters: [{ ...counter, id: 'a' }, counter, counter] }];

@@ -2,7 +2,7 @@ import type { Board } from '../board/board.js';
 import { onceFor } from '../ground/once.js';
 import type { HexId } from '../hex/grid.js';
 import { drawCounter, spokenFormOf } from './counters.js';
-import { type Drawn, nothingDrawn } from './drawn.js';
+import { type Drawn, type Found, isAlike, knownAmong, nothingDrawn, nothingFound } from './drawn.js';
 import { bareSheet, type Geometry, geometryOn } from './geometry.js';
 import { drawHighlights, drawMarkers } from './markers.js';
 import { groundParts, type Part, partsByStacks, placesPart } from './parts.js';
@@ -54,17 +54,23 @@ const isEqualList = (one: ArrayLike<unknown>, other: ArrayLike<unknown>): boolea
   return true;
 };
 
-const isEqualRecord = (one: object | null, other: object | null): boolean =>
-  one === other || JSON.stringify(one) === JSON.stringify(other);
+/** Whether two fields of a hex say the same; most hexes have few of them. */
+const isEqualRecord = (one: object | null, other: object | null): boolean => {
+  if (one === other) return true;
+  if (one === null || other === null) return false;
+  const keys = Object.keys(one);
+  const [a, b] = [one as Readonly<Record<string, unknown>>, other as Readonly<Record<string, unknown>>];
+  if (Object.keys(other).length !== keys.length) return false;
+  for (const key of keys) if (!(key in b) || !isAlike(a[key], b[key])) return false;
+  return true;
+};
 
 /** Whether two boards look the same: the boards of one game differ only in what can change hands. */
 const isSameBoard = (one: Board<object>, other: Board<object>): boolean => {
   if (one === other) return true;
   const kinds = Object.keys(one.links);
   return (
-    one.grid === other.grid &&
     one.regions === other.regions &&
-    isEqualList(one.hexes, other.hexes) &&
     isEqualList(one.terrain, other.terrain) &&
     isEqualList(one.sides, other.sides) &&
     isEqualList(kinds, Object.keys(other.links)) &&
@@ -82,12 +88,17 @@ const groundLook = onceFor((style: BoardStyle): string => JSON.stringify({ ...st
 const isSameStyle = (one: BoardStyle, other: BoardStyle): boolean =>
   one === other || groundLook(one) === groundLook(other);
 
-const isSameGround = (one: Picture, other: Picture): boolean =>
+/** Whether the hexes of two pictures lie in the same places. */
+const isSameLayout = (one: Picture, other: Picture): boolean =>
   one === other ||
   (one.hexEdge === other.hexEdge &&
-    isSameBoard(one.board, other.board) &&
-    isEqualRecord(one.crop ?? null, other.crop ?? null) &&
-    isSameStyle(one.style, other.style));
+    one.board.grid === other.board.grid &&
+    isEqualList(one.board.hexes, other.board.hexes) &&
+    isEqualRecord(one.crop ?? null, other.crop ?? null));
+
+const isSameGround = (one: Picture, other: Picture): boolean =>
+  one === other ||
+  (isSameLayout(one, other) && isSameBoard(one.board, other.board) && isSameStyle(one.style, other.style));
 
 /** The parts; unchanged ones keep their identity. */
 const reuseParts = (parts: readonly Part[], before: readonly Part[] | undefined): readonly Part[] => {
@@ -98,16 +109,14 @@ const reuseParts = (parts: readonly Part[], before: readonly Part[] | undefined)
   return before !== undefined && isEqualList(same, before) ? before : same;
 };
 
-/** The pieces of the layers before, and what counters look like by their looks. */
+/** The pieces of the layers before, and what was drawn on their layout. */
 interface Known {
   readonly pieces: ReadonlyMap<string, Piece>;
-  readonly faces: ReadonlyMap<string, string>;
+  readonly drawn: Drawn;
 }
 
-const knownFrom = (pieces: readonly Piece[] = []): Known => ({
-  pieces: new Map(pieces.map((piece) => [piece.id, piece])),
-  faces: new Map(pieces.map(({ look, markup }) => [look, markup])),
-});
+/** More counters than these are not kept. */
+const MOST_FACES = 1500;
 
 const SIDE = 100;
 
@@ -124,12 +133,14 @@ const pieceOf = (
   counter: Omit<Counter, 'hex'>,
   id: string,
   place: Place,
-  { pieces, faces }: Known,
+  { pieces, drawn }: Known,
 ): Piece => {
   const look = lookOf(counter);
   const was = pieces.get(id);
   if (was?.look === look && isAt(was, place)) return was;
-  const markup = faces.get(look) ?? drawCounter(faceOf(counter as Counter), 0, 0, SIDE);
+  const markup = knownAmong(drawn.faces, MOST_FACES, look, () =>
+    drawCounter(faceOf(counter as Counter), 0, 0, SIDE),
+  );
   return { id, ...place, look, markup, spoken: spokenFormOf(counter) };
 };
 
@@ -164,24 +175,33 @@ const drawnPieces = (sheet: Sheet, { counters, boxes = [] }: Picture, known: Kno
   return [...onMap, ...beside];
 };
 
-/** What was drawn on the ground of layers: those that keep the ground share it. */
+/** What was drawn on the layout of layers: those that keep the layout share it. */
 const drawnOn = onceFor((_: Geometry): Drawn => nothingDrawn());
+
+/** What was found on the board of layers: those that keep the ground share it. */
+const foundOn = new WeakMap<Layers, Found>();
 
 /** Draws a picture in layers. Parts and pieces that are unchanged since `before` are the same objects. */
 export const drawLayers = (picture: Picture, before?: Layers): Layers => {
   const isKept = before !== undefined && isSameGround(before.picture, picture);
+  const isLaidAlike = before !== undefined && (isKept || isSameLayout(before.picture, picture));
   const sheet = bareSheet(picture);
-  const geometry = isKept ? before.geometry : geometryOn(sheet);
-  const { names, marks } = partsByStacks(sheet, picture, drawnOn(geometry));
-  return {
+  const geometry = isLaidAlike ? before.geometry : geometryOn(sheet);
+  const drawn = drawnOn(geometry);
+  const found = (isKept ? foundOn.get(before) : undefined) ?? nothingFound();
+  const { names, marks } = partsByStacks(sheet, picture, drawn, found);
+  const pieces = new Map(before?.pieces.map((piece) => [piece.id, piece]));
+  const layers: Layers = {
     picture,
     geometry,
-    ground: isKept ? before.ground : reuseParts(groundParts(sheet, picture), before?.ground),
+    ground: isKept ? before.ground : reuseParts(groundParts(sheet, picture, drawn), before?.ground),
     under: isKept ? before.under : reuseParts([placesPart(sheet, picture)], before?.under),
     names: reuseParts([names], before?.names),
-    pieces: drawnPieces(sheet, picture, knownFrom(before?.pieces)),
+    pieces: drawnPieces(sheet, picture, { pieces, drawn }),
     above: reuseParts([marks], before?.above),
   };
+  foundOn.set(layers, found);
+  return layers;
 };
 
 /** A complete SVG file from parts. */

@@ -1,6 +1,6 @@
 import { type HexId, hexOf } from '../hex/grid.js';
 import type { Point } from '../hex/layout.js';
-import { type Drawn, knownIn } from './drawn.js';
+import { type Drawn, type Found, knownIn } from './drawn.js';
 import { fieldOf, hexesIn } from './hex-set.js';
 import { drawMark } from './mark-shapes.js';
 import type { Sheet } from './sheet.js';
@@ -14,13 +14,15 @@ const HALF_ROOT3 = Math.sqrt(3) / 2;
  * Badges and signs, one text each. Those with a placing go there, further ones in a row towards the middle; the others go below the label,
  * one under the other, and in hexes with counters onto the upper hexside and then the lower one.
  * @param stackHeight number of counters in a hex
- * @param drawn what was drawn on the same ground before
+ * @param drawn what was drawn on the same layout before
+ * @param found what was found on the same board before
  */
 export const drawMarks = (
   sheet: Sheet,
   style: BoardStyle,
   stackHeight: (hex: HexId) => number,
   drawn: Drawn,
+  found: Found,
 ): readonly string[] => {
   const used = new Map<string, number>();
   const countBefore = (hex: HexId, placing: Placing | 'none'): number => {
@@ -31,15 +33,16 @@ export const drawMarks = (
   };
   return (style.marks ?? []).flatMap((mark) => {
     const { at, ...look } = mark;
-    const hexes = knownIn(drawn.hexes, JSON.stringify(at), () =>
+    const hexes = knownIn(found.hexes, JSON.stringify(at), () =>
       hexesIn(sheet.board, at).filter(sheet.shows),
     );
     const looks = JSON.stringify(look);
     return hexes.map((hex) => {
       const height = stackHeight(hex);
       const nth = countBefore(hex, mark.placing ?? 'none');
-      return knownIn(drawn.marks, `${hex} ${height} ${nth} ${looks}`, () =>
-        drawMark(mark, markText(sheet, mark, hex), placeOf(sheet, mark, { hex, height, nth }), sheet.edge),
+      const text = markText(sheet, mark, hex);
+      return knownIn(drawn.marks, `${hex} ${height} ${nth} ${text} ${looks}`, () =>
+        drawMark(mark, text, placeOf(sheet, mark, { hex, height, nth }), sheet.edge),
       );
     });
   });

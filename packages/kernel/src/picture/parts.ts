@@ -1,8 +1,8 @@
 import type { HexId } from '../hex/grid.js';
 import { drawBorders, drawOutlines, drawShades } from './areas.js';
-import { drawBodies } from './bodies.js';
+import { bodyFrom, drawBodies } from './bodies.js';
 import { drawCourseNames, drawCourses } from './courses.js';
-import { type Drawn, nothingDrawn } from './drawn.js';
+import { type Drawn, type Found, isAlike, nothingDrawn, nothingFound } from './drawn.js';
 import { drawGrid, drawHexes, drawLabels } from './hexes.js';
 import { drawHexsides } from './hexsides.js';
 import { drawLinks } from './links.js';
@@ -10,6 +10,7 @@ import { drawCaptions, drawMarks } from './marks.js';
 import type { Picture } from './picture.js';
 import { drawNames, drawPlaces, isPlace } from './places.js';
 import type { Sheet } from './sheet.js';
+import type { BoardStyle } from './style.js';
 import { group } from './svg.js';
 
 /** Space around a picture, in pixels. */
@@ -40,23 +41,102 @@ export interface Part {
   readonly items?: readonly string[];
 }
 
-/** The map: everything that no unit moves. */
-export const groundParts = (sheet: Sheet, { style }: Pick<Picture, 'style'>): readonly Part[] => {
+/** A part of the ground, with all that it is drawn from beside the layout: where that is alike, the part is. */
+interface GroundPart {
+  readonly name: PartName;
+  readonly from: (sheet: Sheet, style: BoardStyle, stops: readonly HexId[]) => readonly unknown[];
+  readonly draw: (sheet: Sheet, style: BoardStyle, stops: (hex: HexId) => boolean) => string;
+}
+
+const GROUND: readonly GroundPart[] = [
+  {
+    name: 'hexes',
+    from: ({ board }, { terrain, grid, background }) => [
+      board.terrain,
+      board.terrains,
+      terrain,
+      grid,
+      background,
+    ],
+    draw: drawHexes,
+  },
+  {
+    name: 'bodies',
+    from: ({ board }, { bodies = [] }) => [bodies, bodies.map((body) => bodyFrom(board, body))],
+    draw: (sheet, { bodies = [] }) => drawBodies(sheet, bodies),
+  },
+  { name: 'grid', from: (_, { grid }) => [grid], draw: drawGrid },
+  {
+    name: 'hexsides',
+    from: ({ board }, { hexsides }) => [board.sides, board.sideFeatures, hexsides],
+    draw: drawHexsides,
+  },
+  {
+    name: 'courses',
+    from: ({ board }, { courses }, stops) => [board.terrain, board.terrains, courses, stops],
+    draw: drawCourses,
+  },
+  {
+    name: 'links',
+    from: ({ board }, { links }, stops) => [
+      Object.keys(board.links),
+      Object.values(board.links),
+      links,
+      stops,
+    ],
+    draw: drawLinks,
+  },
+  { name: 'labels', from: (_, { labels }) => [labels], draw: drawLabels },
+  { name: 'captions', from: (_, { captions }) => [captions], draw: drawCaptions },
+  {
+    name: 'course-names',
+    from: ({ board }, { courses }, stops) => [board.terrain, board.terrains, courses, stops],
+    draw: drawCourseNames,
+  },
+];
+
+const partKept = (drawn: Drawn, name: PartName, from: readonly unknown[], draw: () => string): Part => {
+  const before = drawn.ground.get(name);
+  if (before !== undefined && isAlike(before.from, from)) return { name, markup: before.markup };
+  const markup = draw();
+  drawn.ground.set(name, { from, markup });
+  return { name, markup };
+};
+
+/**
+ * The map: everything that no unit moves.
+ * @param drawn what was drawn on the same layout before; it is added to
+ */
+export const groundParts = (
+  sheet: Sheet,
+  { style }: Pick<Picture, 'style'>,
+  drawn: Drawn = nothingDrawn(),
+): readonly Part[] => {
   const areas = style.areas ?? [];
-  const stops = (hex: HexId): boolean => isPlace(sheet, style, hex);
+  const stopHexes = sheet.hexes.filter((hex) => isPlace(sheet, style, hex));
+  const isStop = new Set(stopHexes);
+  const kept = new Map(
+    GROUND.map(({ name, from, draw }) => [
+      name,
+      partKept(drawn, name, from(sheet, style, stopHexes), () =>
+        draw(sheet, style, (hex) => isStop.has(hex)),
+      ),
+    ]),
+  );
+  const part = (name: PartName): Part => kept.get(name) ?? { name, markup: '' };
   return [
-    { name: 'hexes', markup: drawHexes(sheet, style) },
-    { name: 'bodies', markup: drawBodies(sheet, style.bodies ?? []) },
-    { name: 'shades', markup: drawShades(sheet, areas) },
-    { name: 'grid', markup: drawGrid(sheet, style) },
-    { name: 'outlines', markup: drawOutlines(sheet, areas) },
-    { name: 'hexsides', markup: drawHexsides(sheet, style) },
-    { name: 'courses', markup: drawCourses(sheet, style, stops) },
-    { name: 'borders', markup: drawBorders(sheet, areas) },
-    { name: 'links', markup: drawLinks(sheet, style, stops) },
-    { name: 'labels', markup: drawLabels(sheet, style) },
-    { name: 'captions', markup: drawCaptions(sheet, style) },
-    { name: 'course-names', markup: drawCourseNames(sheet, style, stops) },
+    part('hexes'),
+    part('bodies'),
+    { name: 'shades', markup: drawShades(sheet, areas, drawn) },
+    part('grid'),
+    { name: 'outlines', markup: drawOutlines(sheet, areas, drawn) },
+    part('hexsides'),
+    part('courses'),
+    { name: 'borders', markup: drawBorders(sheet, areas, drawn) },
+    part('links'),
+    part('labels'),
+    part('captions'),
+    part('course-names'),
   ];
 };
 
@@ -68,12 +148,14 @@ export const placesPart = (sheet: Sheet, { style }: Pick<Picture, 'style'>): Par
 
 /**
  * Parts whose place depends on stacks: the names of places beneath the counters, and the marks above them.
- * @param drawn what was drawn on the same ground before; it is added to
+ * @param drawn what was drawn on the same layout before; it is added to
+ * @param found what was found on the same board before; it is added to
  */
 export const partsByStacks = (
   sheet: Sheet,
   { style, counters }: Pick<Picture, 'style' | 'counters'>,
   drawn: Drawn = nothingDrawn(),
+  found: Found = nothingFound(),
 ): { readonly names: Part; readonly marks: Part } => {
   const heights = new Map<HexId, number>();
   for (const { hex } of counters) heights.set(hex, (heights.get(hex) ?? 0) + 1);
@@ -84,7 +166,7 @@ export const partsByStacks = (
     markup: group({ class: name }, items),
   });
   return {
-    names: partOf('names', drawNames(sheet, style, stackHeight, drawn)),
-    marks: partOf('marks', drawMarks(sheet, style, stackHeight, drawn)),
+    names: partOf('names', drawNames(sheet, style, stackHeight, drawn, found)),
+    marks: partOf('marks', drawMarks(sheet, style, stackHeight, drawn, found)),
   };
 };

@@ -1,6 +1,6 @@
 import type { HexId } from '../hex/grid.js';
 import type { Point } from '../hex/layout.js';
-import { type Drawn, knownIn, type Named } from './drawn.js';
+import { type Drawn, type Found, knownIn, type Named } from './drawn.js';
 import { fieldOf } from './hex-set.js';
 import { at } from './lines.js';
 import { neighbourOf, type Sheet } from './sheet.js';
@@ -31,32 +31,39 @@ export const drawPlaces = (sheet: Sheet, style: BoardStyle): string => {
  * The names of places, below the symbol or below the counters of the hex, one text each. A name that would run into the counters of a
  * neighbouring hex is set smaller.
  * @param stackHeight number of counters in a hex
- * @param drawn what was drawn on the same ground before
+ * @param drawn what was drawn on the same layout before
+ * @param found what was found on the same board before
  */
 export const drawNames = (
   sheet: Sheet,
   style: BoardStyle,
   stackHeight: (hex: HexId) => number,
   drawn: Drawn,
+  found: Found,
 ): readonly string[] => {
   const places = style.places;
   if (places === undefined) return [];
-  const named = knownIn(drawn.named, places.nameField, () => namedHexes(sheet, places));
+  const named = knownIn(found.named, places.nameField, () => namedHexes(sheet, places));
   return named.map((one) => {
-    let key = `${one.hex} ${stackHeight(one.hex)}`;
+    let key = `${one.key} ${stackHeight(one.hex)}`;
     for (const other of one.around) key += other < 0 ? ' 0' : ` ${stackHeight(other)}`;
     return knownIn(drawn.names, key, () => drawName(sheet, one, stackHeight));
   });
 };
 
-const namedHexes = (sheet: Sheet, places: PlacesStyle): readonly Named[] =>
-  sheet.hexes.flatMap((hex) => {
+const namedHexes = (sheet: Sheet, places: PlacesStyle): readonly Named[] => {
+  const all = [...Object.values(places.kinds), ...(places.other === undefined ? [] : [places.other])];
+  const looks = new Map(all.map((look) => [look, JSON.stringify(look)]));
+  return sheet.hexes.flatMap((hex) => {
     const name = fieldOf(sheet.board, hex, places.nameField);
     const look = lookOf(sheet, places, hex) ?? places.other;
     if (typeof name !== 'string' || look === undefined) return [];
     const around = [0, 1, 2, 3, 4, 5].map((direction) => neighbourOf(sheet.board, hex, direction));
-    return [{ hex, around, name, look, places }];
+    const beside = around.map((other) => (other < 0 ? 0 : nameWidth(sheet, places, other)));
+    const key = `${hex} ${name} ${looks.get(look)} ${beside.join()}`;
+    return [{ hex, around, name, look, places, key }];
   });
+};
 
 const drawName = (
   sheet: Sheet,
