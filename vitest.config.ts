@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { quickFiles } from './scripts/quick-choice.mjs';
 import { packages } from './scripts/workspaces.mjs';
 
 /** Every entry point of ours stands for its source, so that tests need no build. */
@@ -18,19 +19,25 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** Set by `npm run test:fast`, which runs a part of the tests. */
+const sample = process.env['TEST_SAMPLE'];
+
 export default defineConfig({
   resolve: { alias },
   test: {
-    include: [
-      'packages/*/src/**/*.test.ts',
-      'packages/*/test/**/*.test.ts',
-      'examples/**/*.test.ts',
-      'scripts/**/*.test.{mjs,ts}',
-    ],
+    include:
+      sample === undefined
+        ? [
+            'packages/*/src/**/*.test.ts',
+            'packages/*/test/**/*.test.ts',
+            'examples/**/*.test.ts',
+            'scripts/**/*.test.{mjs,ts}',
+          ]
+        : quickFiles(sample),
     exclude: ['**/node_modules/**', '**/dist/**'],
     environment: 'node',
     globalSetup: ['./scripts/clause-ids.mjs'],
-    setupFiles: process.env['TEST_SAMPLE'] === undefined ? [] : ['./scripts/quick-run.ts'],
+    setupFiles: sample === undefined ? [] : ['./scripts/quick-run.ts'],
     // Nothing here keeps state between tests, and loading a game anew for each of some hundred files takes longer than its tests.
     isolate: false,
     // Without this one core is left idle, which is half of two.

@@ -1,6 +1,6 @@
 /**
- * The quick run of the tests: of the long ones those that a seed draws, see `quick-run.ts`. Without `--seed` each run draws others, and says
- * by which seed it is run again. Further arguments go to vitest.
+ * The quick run of the tests: what is always run, and of the rest what a seed draws, see `quick-choice.mjs`. Without `--seed` each run draws
+ * others, and says by which seed it is run again. Further arguments go to vitest.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ const own = new Set(
 );
 const others = process.argv.slice(2).filter((_, i) => !own.has(i));
 
-console.log(`The long tests of seed ${seed}; again by: npm run test:fast -- --seed ${seed}`);
+console.log(`The quick run of seed ${seed}; again by: npm run test:fast -- --seed ${seed}`);
 const { status } = spawnSync(
   process.execPath,
   [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...others],
