@@ -92,8 +92,8 @@ const overrunsBy = (
   const units = leader === null ? fighters : [...fighters, leader];
   // With a leader they may have points enough that they lack alone (NS-9.7.a).
   if (overrunMoveRuling(rules, position, units, hex)._tag === 'Left') return [];
-  const bonuses = (lead: Unit): readonly (string | null)[] =>
-    leader !== null && armOf(rules, lead) === 'armor' ? [null, leader.counter.id] : [null];
+  const bonuses = (lead: Unit): readonly (Unit | null)[] =>
+    leader !== null && armOf(rules, lead) === 'armor' ? [null, leader] : [null];
   return fighters.flatMap((lead) =>
     flights.flatMap((air) =>
       bonuses(lead).map((bonus) => ({
@@ -101,7 +101,7 @@ const overrunsBy = (
         units,
         hex,
         air,
-        lead: fighters.length === 1 ? null : lead.counter.id,
+        lead: fighters.length === 1 ? null : lead,
         leader: bonus,
       })),
     ),

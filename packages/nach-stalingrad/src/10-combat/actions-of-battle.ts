@@ -235,17 +235,15 @@ const suppliesOf = (
   rules: Rules,
   position: Position,
   attackers: readonly Unit[],
-): readonly (string | null)[] => [
+): readonly (Unit | null)[] => [
   null,
-  ...position.units
-    .filter(
-      (unit) =>
-        isSupply(unit) &&
-        isInPlay(unit) &&
-        unit.counter.side === position.player &&
-        counterReaches(rules, position, unit, attackers),
-    )
-    .map((unit) => unit.counter.id),
+  ...position.units.filter(
+    (unit) =>
+      isSupply(unit) &&
+      isInPlay(unit) &&
+      unit.counter.side === position.player &&
+      counterReaches(rules, position, unit, attackers),
+  ),
 ];
 
 /** What `bonusOptions` asks of a fight that has not begun. */
@@ -271,7 +269,7 @@ const resolutionsOf = (
   if (attack.resolved || hasLapsed(rules, position, attack)) return [];
   const side = attackerOf(position);
   const attackers = alive(position, attack.units);
-  const sketch = { attackers: attackers.map((unit) => unit.counter.id), defenders: [], index };
+  const sketch = { attackers: idsOf(attackers), defenders: [], index };
   const supplies = suppliesOf(rules, position, attackers);
   const points = fleetChoices(rules, position, attack, side);
   return leadCandidates(rules, position, side, sketch).flatMap((lead) =>
@@ -282,7 +280,7 @@ const resolutionsOf = (
             type: 'resolve' as const,
             battle: index,
             supply,
-            lead: lead.counter.id,
+            lead,
             bonus,
             fleet,
           })),
@@ -313,9 +311,7 @@ const defenses = (rules: Rules, position: Position): readonly ActionOf<'defend'>
   const flights = battle.index < 0 && defenderAir(rules, position, battle, 1).length === 0 ? [0, 1] : [0];
   return leadCandidates(rules, position, side, battle).flatMap((lead) =>
     bonusOptions(rules, position, battle, side, lead).flatMap((bonus) =>
-      points.flatMap((fleet) =>
-        flights.map((air) => ({ type: 'defend' as const, lead: lead.counter.id, bonus, fleet, air })),
-      ),
+      points.flatMap((fleet) => flights.map((air) => ({ type: 'defend' as const, lead, bonus, fleet, air }))),
     ),
   );
 };

@@ -1,7 +1,7 @@
 import type { Told } from '@eastfront/kernel';
 import { offersOf, remember, told } from '@eastfront/kernel';
 import type { Unit } from '../01-units/units.js';
-import { isArmorLeader, isCombat, isHq } from '../01-units/units.js';
+import { isArmorLeader, isCombat } from '../01-units/units.js';
 import { isMobile } from '../01-units/values.js';
 import { unitsIn } from '../01-units/view.js';
 import { action, hexesTold, unitsTold, unitTold, wayTold } from '../position/action.js';
@@ -10,7 +10,7 @@ import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { declareAttack, joinAttack, listJoins, openingsOf } from './attacks.js';
 import { disengage as disengaged, listDisengagements } from './disengagement.js';
-import { isReacting, listReacts, react as reacted } from './reaction.js';
+import { isReacting, isReactionHq, listReacts, react as reacted } from './reaction.js';
 import { retreatBefore as gone, listRetreatsBefore } from './retreat-before.js';
 
 export const attack = action({
@@ -42,9 +42,7 @@ const withoutEmptied = (position: Position): Position =>
 
 /** The HQs on the map that may direct reactions now. */
 const hqsNow = remember((_: Rules, position: Position) =>
-  position.units.filter(
-    (unit) => isHq(unit) && unit.counter.side !== position.player && unit.place === 'map',
-  ),
+  position.units.filter((unit) => isReactionHq(position, unit)),
 );
 
 /** Whether a unit of the side that reacts stands where it could. */

@@ -19,9 +19,9 @@ import {
   attackOn,
   capabilityViolations,
   commanderViolations,
-  commanderWith,
   goAlong,
   groupViolations,
+  isCommanderWith,
   isReacting,
   pathViolations,
   rangeViolations,
@@ -114,8 +114,9 @@ export const disengage = (
   const read = readReaction(position, action);
   if (read._tag === 'Left') return read;
   const asked = read.right.value;
-  const commander = commanderWith(position, asked.hq, action.commander);
-  if (commander === null) return refuse({ clause: 'NS-10.2.1.k', code: 'NO_COMMANDER', subject: action.hq });
+  const { commander } = action;
+  if (commander === null || !isCommanderWith(asked.hq, commander))
+    return refuse({ clause: 'NS-10.2.1.k', code: 'NO_COMMANDER', subject: asked.hq.counter.id });
   const bars = barsOf(rules, position, asked, commander);
   if (bars.length > 0) return refuse(...bars);
   const { id } = commander.counter;
@@ -152,7 +153,7 @@ export const listDisengagements = (
   const paths = reactionPaths(rules, position, attack, units);
   return hqs.flatMap((hq) =>
     position.units
-      .filter((unit) => commanderWith(position, hq, unit.counter.id) !== null)
+      .filter((unit) => isCommanderWith(hq, unit))
       .flatMap((commander) =>
         paths
           .filter((path) => barsOf(rules, position, { units, path, attack, hq }, commander).length === 0)
@@ -161,8 +162,8 @@ export const listDisengagements = (
               type: 'disengage',
               units,
               path,
-              hq: hq.counter.id,
-              commander: commander.counter.id,
+              hq,
+              commander,
               battle: position.attacks.length > 1 ? attack : null,
             }),
           ),

@@ -1,16 +1,16 @@
 import { labels } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf, idsOf, isCombat, isInPlay, isSupply } from '../01-units/units.js';
-import { qualityOf } from '../01-units/values.js';
 import { alive } from '../01-units/view.js';
 import { counterReaches } from '../05-supply/supply.js';
 import { airViolations, spendAir } from '../07-air/air-support.js';
 import { bonusViolations, togetherViolations } from '../13-generals/bonus.js';
 import { fleetViolations } from '../14-fleet/fleet.js';
 import { notNow, refuse, unless } from '../position/action.js';
+import { cannotLead, noSupplyCounter } from '../position/fields.js';
 import type { ActionOf } from '../position/forms.js';
 import type { Battle, Position } from '../position/position.js';
-import { mapUnits, unitById, unitsById } from '../position/position.js';
+import { mapUnits } from '../position/position.js';
 import type { Change } from '../position/position-change.js';
 import { after, to } from '../position/position-change.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
@@ -56,17 +56,16 @@ const leadViolations = (
   position: Position,
   battle: Battle,
   side: Side,
-  lead: string,
+  lead: Unit,
 ): readonly NsViolation[] => {
-  if (leadCandidates(rules, position, side, battle).some((unit) => unit.counter.id === lead)) return [];
-  const unit = unitById(position, lead);
-  if (unit !== null && battle.hexes.includes(unit.fledTo))
-    return [{ clause: 'NS-10.7.1.g', code: 'TAKES_NO_PART', subject: lead }];
-  const fights = [...battle.attackers, ...battle.defenders].includes(lead);
+  if (leadCandidates(rules, position, side, battle).includes(lead)) return [];
+  const { id: subject } = lead.counter;
+  if (battle.hexes.includes(lead.fledTo)) return [{ clause: 'NS-10.7.1.g', code: 'TAKES_NO_PART', subject }];
+  const fights = [...battle.attackers, ...battle.defenders].includes(subject);
   return [
-    fights && unit?.counter.side === side && isCombat(unit)
-      ? { clause: 'NS-10.2.1.j', code: 'HAS_REACTED', subject: lead }
-      : { clause: 'NS-10.5.a', code: 'CANNOT_LEAD', subject: lead },
+    fights && lead.counter.side === side && isCombat(lead)
+      ? { clause: 'NS-10.2.1.j', code: 'HAS_REACTED', subject }
+      : cannotLead(subject),
   ];
 };
 
@@ -75,40 +74,27 @@ const generalViolations = (
   position: Position,
   battle: Battle,
   side: Side,
-  lead: string,
-  generals: readonly string[],
-): readonly NsViolation[] => {
-  const leading = unitById(position, lead);
-  if (leading === null) return [];
-  const each = generals.flatMap((id): readonly NsViolation[] => {
-    const general = unitById(position, id);
-    return general === null
-      ? [{ clause: 'NS-1.e', code: 'NO_SUCH_UNIT', subject: id }]
-      : bonusViolations(rules, position, battle, side, leading, general);
-  });
-  return [...each, ...togetherViolations(unitsById(position, generals))];
-};
+  lead: Unit,
+  generals: readonly Unit[],
+): readonly NsViolation[] => [
+  ...generals.flatMap((general) => bonusViolations(rules, position, battle, side, lead, general)),
+  ...togetherViolations(generals),
+];
 
 const supplyViolations = (
   rules: Rules,
   position: Position,
   battle: Battle,
-  supply: string | null,
+  supply: Unit | null,
 ): readonly NsViolation[] => {
   if (supply === null) return [];
-  const counter = unitById(position, supply);
-  if (counter !== null && isSupply(counter) && counter.place === 'removed')
-    return [{ clause: 'NS-10.3.e', code: 'SUPPLY_SPENT', subject: supply }];
-  if (
-    counter === null ||
-    !isSupply(counter) ||
-    !isInPlay(counter) ||
-    counter.counter.side !== position.player
-  )
-    return [{ clause: 'NS-10.3.d', code: 'NO_SUPPLY_COUNTER', subject: supply }];
-  return counterReaches(rules, position, counter, alive(position, battle.attackers))
+  const { id: subject, side } = supply.counter;
+  if (isSupply(supply) && supply.place === 'removed')
+    return [{ clause: 'NS-10.3.e', code: 'SUPPLY_SPENT', subject }];
+  if (!isSupply(supply) || !isInPlay(supply) || side !== position.player) return [noSupplyCounter(subject)];
+  return counterReaches(rules, position, supply, alive(position, battle.attackers))
     ? []
-    : [{ clause: 'NS-10.3.d', code: 'OUT_OF_REACH', subject: supply }];
+    : [{ clause: 'NS-10.3.d', code: 'OUT_OF_REACH', subject }];
 };
 
 /** One of the attacks declared, with lead unit, supply and bonus (NS-10.3, 10.5). */
@@ -128,23 +114,24 @@ export const resolve = (rules: Rules, position: Position, action: ActionOf<'reso
       hexes: labels(rules.theatre, attack.hexes),
     });
   const side = attackerOf(position);
-  const plain = battleOf(rules, position, attack, action.battle, action.lead);
+  const { lead, supply, bonus } = action;
+  const plain = battleOf(rules, position, attack, action.battle, lead.counter.id);
   const bars = [
-    ...leadViolations(rules, position, plain, side, action.lead),
-    ...supplyViolations(rules, position, plain, action.supply),
-    ...generalViolations(rules, position, plain, side, action.lead, action.bonus),
+    ...leadViolations(rules, position, plain, side, lead),
+    ...supplyViolations(rules, position, plain, supply),
+    ...generalViolations(rules, position, plain, side, lead, bonus),
     ...(action.fleet === 0 ? [] : fleetViolations(rules, position, plain, side, action.fleet)),
   ];
-  const battle = { ...plain, bonus: action.bonus, supplied: action.supply !== null, fleet: action.fleet };
+  const battle = { ...plain, bonus: idsOf(bonus), supplied: supply !== null, fleet: action.fleet };
   return unless(rules, bars, () => {
     const fleet = action.fleet === 0 ? position.fleet : { ...position.fleet, supported: true };
     const attacks = position.attacks.map((one, i) =>
       i === action.battle ? { ...one, resolved: true } : one,
     );
     const reasons: NsReason[] =
-      action.supply === null ? [] : [{ clause: 'NS-10.3.e', effect: 'spend', unit: action.supply }];
+      supply === null ? [] : [{ clause: 'NS-10.3.e', effect: 'spend', unit: supply.counter.id }];
     const spent = mapUnits({ ...position, attacks, fleet }, (unit) =>
-      unit.counter.id === action.supply ? { ...unit, place: 'removed', at: -1 } : unit,
+      unit === supply ? { ...unit, place: 'removed', at: -1 } : unit,
     );
     return after(to(spent, ...reasons), (now) => open(rules, now, battle));
   });
@@ -157,20 +144,19 @@ export const openOverrun = (
   action: ActionOf<'overrun'>,
   cost: number,
 ): Ruling<Position> => {
-  const { units, hex } = action;
+  const { units, hex, leader } = action;
   const side = attackerOf(position);
   const fighters = units.filter(isCombat);
   const air = { axis: 0, soviet: 0, [side]: action.air };
   const attack = { units: idsOf(fighters), hexes: [hex], air };
   const first = battleOf(rules, position, attack, -1, fighters[0]?.counter.id ?? '');
-  const candidates = leadCandidates(rules, position, side, first);
-  const best = [...candidates].sort((a, b) => qualityOf(rules, b) - qualityOf(rules, a))[0];
-  const lead = action.lead ?? best?.counter.id ?? '';
-  const battle = { ...first, lead, bonus: action.leader === null ? [] : [action.leader] };
+  const lead = action.lead ?? leadCandidates(rules, position, side, first)[0] ?? (units[0] as Unit);
+  const generals = leader === null ? [] : [leader];
+  const battle = { ...first, lead: lead.counter.id, bonus: idsOf(generals) };
   const german = fighters.some((unit) => unit.counter.nation === 'german');
   const bars = [
     ...leadViolations(rules, position, battle, side, lead),
-    ...generalViolations(rules, position, battle, side, lead, battle.bonus),
+    ...generalViolations(rules, position, battle, side, lead, generals),
     ...airViolations(rules, position, side, { overrun: true, attacking: true, german, hqs: 0 }, action.air),
   ];
   return unless(rules, bars, () => {
@@ -198,26 +184,29 @@ export const defend = (rules: Rules, position: Position, action: ActionOf<'defen
   const { battle } = position;
   if (battle === null || battle.stage !== 'defend') return notNow(action, position);
   const side = enemyOf(attackerOf(position));
+  const { lead, bonus } = action;
+  const { id: defenderLead } = lead.counter;
+  const generals = idsOf(bonus);
   const bars = [
-    ...leadViolations(rules, position, battle, side, action.lead),
-    ...generalViolations(rules, position, battle, side, action.lead, action.bonus),
+    ...leadViolations(rules, position, battle, side, lead),
+    ...generalViolations(rules, position, battle, side, lead, bonus),
     ...(action.fleet === 0 ? [] : fleetViolations(rules, position, battle, side, action.fleet)),
     ...(action.air === 0
       ? []
       : battle.index < 0
         ? defenderAir(rules, position, battle, action.air)
-        : [{ clause: 'NS-10.2.3.a', code: 'ASSIGNED_BEFORE', subject: action.lead } as const]),
+        : [{ clause: 'NS-10.2.3.a', code: 'ASSIGNED_BEFORE', subject: defenderLead } as const]),
   ];
   return unless(rules, bars, () => {
-    const spent = spendBonus(spendAir(position, side, action.air), action.bonus);
+    const spent = spendBonus(spendAir(position, side, action.air), generals);
     const fleet = action.fleet === 0 ? spent.fleet : { ...spent.fleet, supported: true };
     return toTheDie(
       rules,
       { ...spent, fleet },
       {
         ...battle,
-        defenderLead: action.lead,
-        bonus: [...battle.bonus, ...action.bonus],
+        defenderLead,
+        bonus: [...battle.bonus, ...generals],
         fleet: action.fleet === 0 ? battle.fleet : action.fleet,
         air: action.air === 0 ? battle.air : { ...battle.air, [side]: action.air },
       },

@@ -1,8 +1,8 @@
 import type { HexId } from '@eastfront/kernel';
 import { allow, distance, tableSource } from '@eastfront/kernel';
 import { label, labels } from '../01-units/board.js';
-import type { Side, Unit } from '../01-units/units.js';
-import { enemyOf, idsOf, isArmorLeader, isCombat, isCommander, isHq } from '../01-units/units.js';
+import type { Unit } from '../01-units/units.js';
+import { idsOf, isArmorLeader, isCombat, isCommander, isHq } from '../01-units/units.js';
 import { isMobile } from '../01-units/values.js';
 import { isBoxManned } from '../01-units/view.js';
 import { bondOf, capabilityOf, isArmyHq, isGroupHq, isInRange } from '../08-activation/command.js';
@@ -10,6 +10,7 @@ import { putInto } from '../09-movement/entering.js';
 import { inEnemyZone } from '../09-movement/zones.js';
 import { isAlone, sendBack } from '../13-generals/relief.js';
 import { notNow, refuse, when } from '../position/action.js';
+import { noReactionHq } from '../position/fields.js';
 import type { ActionOf } from '../position/forms.js';
 import type { Check, Position } from '../position/position.js';
 import { unitById } from '../position/position.js';
@@ -27,11 +28,9 @@ import {
   wayViolations,
 } from './reaction-ways.js';
 
-/** An HQ that may direct reactions of a side, activated or not (NS-A65), or null. */
-export const reactionHq = (position: Position, side: Side, id: string): Unit | null => {
-  const hq = unitById(position, id);
-  return hq !== null && isHq(hq) && hq.counter.side === side && hq.place === 'map' ? hq : null;
-};
+/** Whether a unit is an HQ that may direct reactions now, activated or not (NS-A65). */
+export const isReactionHq = ({ player }: Position, unit: Unit): boolean =>
+  isHq(unit) && unit.counter.side !== player && unit.place === 'map';
 
 /** Whether a hex is in the command range of an HQ; in that of an army group through its army HQs (NS-10.2.1.b). */
 export const reaches = (rules: Rules, position: Position, hq: Unit, hex: HexId): boolean =>
@@ -89,15 +88,11 @@ export const capabilityViolations = (
 };
 
 /**
- * The commander who stands with an HQ, of this name, or null. He serves disengagement and retreat before combat by his printed
- * values (NS-13.1.e).
+ * Whether a unit is a commander who stands with an HQ. He serves disengagement and retreat before combat by his printed values
+ * (NS-13.1.e).
  */
-export const commanderWith = (position: Position, hq: Unit, id: string | null): Unit | null => {
-  const unit = id === null ? null : unitById(position, id);
-  return unit !== null && isCommander(unit) && unit.place === 'map' && unit.with === hq.counter.id
-    ? unit
-    : null;
-};
+export const isCommanderWith = (hq: Unit, unit: Unit): boolean =>
+  isCommander(unit) && unit.place === 'map' && unit.with === hq.counter.id;
 
 /** Whether a commander may take so many units more out of contact in this segment (NS-10.2.1.q). */
 export const commanderViolations = (
@@ -194,9 +189,8 @@ export const readReaction = (
   action: ActionOf<'react'> | ActionOf<'disengage'>,
 ): Ruling<Asked> => {
   if (!isReacting(position)) return notNow(action, position);
-  const { units, path } = action;
-  const hq = reactionHq(position, enemyOf(position.player), action.hq);
-  if (hq === null) return refuse({ clause: 'NS-10.2.1.b', code: 'NO_HQ', subject: action.hq });
+  const { units, path, hq } = action;
+  if (!isReactionHq(position, hq)) return refuse(noReactionHq(hq.counter.id, action));
   const attack = attackOf(position, action.battle, path);
   return attack < 0
     ? refuse({ clause: 'NS-10.2.1.b', code: 'NO_SUCH_ATTACK', subject: action.battle ?? '' })
@@ -389,7 +383,7 @@ export const listReacts = (
           type: 'react',
           units,
           path,
-          hq: hq.counter.id,
+          hq,
           battle: position.attacks.length > 1 ? attack : null,
         }),
       ),

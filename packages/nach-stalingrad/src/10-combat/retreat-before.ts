@@ -2,11 +2,12 @@ import type { HexId } from '@eastfront/kernel';
 import { allow, tableSource } from '@eastfront/kernel';
 import { label } from '../01-units/board.js';
 import type { Unit } from '../01-units/units.js';
-import { enemyOf, idsOf, isArmorLeader, isCombat } from '../01-units/units.js';
+import { idsOf, isArmorLeader, isCombat } from '../01-units/units.js';
 import { alive, combatUnitsIn, unitsIn } from '../01-units/view.js';
 import { allowanceOf, baseMoveOf } from '../09-movement/allowance.js';
 import { notNow, refuse, when } from '../position/action.js';
-import type { ActionOf, UnitWay } from '../position/forms.js';
+import { noReactionHq, type UnitWay } from '../position/fields.js';
+import type { ActionOf } from '../position/forms.js';
 import type { Check, Position } from '../position/position.js';
 import { mapUnits } from '../position/position.js';
 import { to } from '../position/position-change.js';
@@ -17,10 +18,10 @@ import {
   attackOn,
   capabilityViolations,
   commanderViolations,
-  commanderWith,
+  isCommanderWith,
   isReacting,
+  isReactionHq,
   rangeViolations,
-  reactionHq,
   reliefOf,
   sendHq,
   withChecks,
@@ -174,10 +175,10 @@ export const retreatBefore = (
   const stranger = parties.flatMap(({ units }) => units).find((unit) => !stack.includes(unit));
   if (stranger !== undefined)
     return refuse({ clause: 'NS-10.2.2.a', code: 'NOT_THERE', subject: stranger.counter.id });
-  const hq = reactionHq(position, enemyOf(position.player), action.hq);
-  if (hq === null) return refuse({ clause: 'NS-10.2.2.a', code: 'NO_HQ', subject: action.hq });
-  const commander = commanderWith(position, hq, action.commander);
-  if (commander === null) return refuse({ clause: 'NS-10.2.2.a', code: 'NO_COMMANDER', subject: action.hq });
+  const { hq, commander } = action;
+  if (!isReactionHq(position, hq)) return refuse(noReactionHq(hq.counter.id, action));
+  if (commander === null || !isCommanderWith(hq, commander))
+    return refuse({ clause: 'NS-10.2.2.a', code: 'NO_COMMANDER', subject: hq.counter.id });
   const bars = [
     ...fitnessViolations(rules, position, attack, stack),
     ...wholeViolations(stack, parties),
@@ -240,10 +241,9 @@ export const listRetreatsBefore = (
   if (fitnessViolations(rules, position, attack, stack).length > 0) return [];
   const pairs = hqs.flatMap((hq) =>
     position.units
-      .filter((one) => {
-        const commander = commanderWith(position, hq, one.counter.id);
-        return commander !== null && commandViolations(rules, position, hq, commander, stack).length === 0;
-      })
+      .filter(
+        (one) => isCommanderWith(hq, one) && commandViolations(rules, position, hq, one, stack).length === 0,
+      )
       .map((commander) => ({ hq, commander })),
   );
   if (pairs.length === 0) return [];
@@ -259,8 +259,8 @@ export const listRetreatsBefore = (
         type: 'retreat-before',
         hex,
         paths,
-        hq: hq.counter.id,
-        commander: commander.counter.id,
+        hq,
+        commander,
       }),
     ),
   );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { axis, hq, rulesOn, scene, soviet, unit } from '../../test/combat.fixture.js';
+import { idsOf } from '../01-units/units.js';
 import { battleOf } from '../10-combat/battle.js';
 import type { Position } from '../position/position.js';
 import { bonusOptions, bonusViolations, togetherViolations } from './bonus.js';
@@ -47,7 +48,7 @@ const codes = (position: Position, side: 'axis' | 'soviet', general: string, lea
     unit(position, general),
   ).map((bar) => `${bar.clause} ${bar.code}`);
 const options = (position: Position, side: 'axis' | 'soviet', lead = 'a') =>
-  bonusOptions(rules, position, battle(position, lead), side, unit(position, lead));
+  bonusOptions(rules, position, battle(position, lead), side, unit(position, lead)).map(idsOf);
 
 describe('generals in attack', () => {
   const attacking = (...more: readonly object[]) =>

@@ -169,19 +169,19 @@ export const bonusOptions = (
   battle: Battle,
   side: Side,
   lead: Unit,
-): readonly (readonly string[])[] => {
+): readonly (readonly Unit[])[] => {
   const scene = sceneOf(position, battle, side);
   const able = position.units.filter(
     (unit) =>
       (isCommander(unit) || isArmorLeader(unit)) &&
       generalViolations(rules, position, scene, side, lead, unit).length === 0,
   );
-  const commanders = able.filter(isCommander).map((unit) => unit.counter.id);
-  const leaders = able.filter(isArmorLeader).map((unit) => unit.counter.id);
+  const commanders = able.filter(isCommander);
+  const leaders = able.filter(isArmorLeader);
   return [
     [],
-    ...commanders.map((id) => [id]),
-    ...leaders.map((id) => [id]),
-    ...commanders.flatMap((id) => leaders.map((other) => [id, other])),
+    ...commanders.map((one) => [one]),
+    ...leaders.map((one) => [one]),
+    ...commanders.flatMap((one) => leaders.map((other) => [one, other])),
   ];
 };

@@ -17,6 +17,8 @@ const moving = (id: string, to: string, mode: 'normal' | 'sea' = 'normal'): Acti
   path: [to],
   mode,
 });
+const fighting = { type: 'resolve', battle: 0, supply: null, lead: 'a', bonus: [], fleet: 0 } as const;
+const overrunning = { type: 'overrun', units: ['a'], hex: '1214', air: 0, lead: null, leader: null } as const;
 const disengaging: Action = {
   type: 'disengage',
   units: ['x'],
@@ -41,6 +43,27 @@ describe('a name that stands for nothing', () => {
       'NS-9.10.a: its hex at the right time only',
       at('air', { type: 'place-hq', unit: 'h', to: '9999' }),
       [NO_HEX, 'NS-9.10.a NOT_NOW'],
+    ],
+    [
+      'NS-10.5.a: a lead unit, whatever else is wrong with the combat',
+      at('combat', { ...fighting, lead: 'x' }, 'resolve'),
+      ['NS-10.5.a CANNOT_LEAD'],
+    ],
+    [
+      'NS-10.3.d: a supply counter',
+      at('combat', { ...fighting, supply: 'x' }, 'resolve'),
+      ['NS-10.3.d NO_SUPPLY_COUNTER'],
+    ],
+    ['NS-1.e: a general', at('combat', { ...fighting, bonus: ['x'] }, 'resolve'), ['NS-1.e NO_SUCH_UNIT']],
+    [
+      'NS-1.e: the leader of an overrun',
+      at('first-movement', { ...overrunning, leader: 'x' }),
+      ['NS-1.e NO_SUCH_UNIT'],
+    ],
+    [
+      'NS-10.2.1.b: the HQ of a reaction',
+      at('combat', { type: 'react', units: ['s'], path: ['1214'], hq: 'x', battle: null }, 'react'),
+      ['NS-10.2.1.b NO_HQ'],
     ],
     [
       'NS-10.2.1.k: an optional rule that is not in use comes first',

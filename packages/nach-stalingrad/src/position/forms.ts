@@ -1,182 +1,49 @@
-import type { HexId, JsonObject } from '@eastfront/kernel';
 import {
-  type Also,
   alsoWritten,
-  atLeastOne,
   dieCodec,
-  eachOnce,
   integerCodec,
-  labelCodec,
   type NamedAction,
-  naming,
-  namingEach,
-  namingOrNull,
   nullable,
   oneWordOf,
-  type ShapeOf,
   shape,
-  type Usually,
   usually,
-  wholeCodec,
   withRole,
   withSchema,
 } from '@eastfront/kernel/codec';
-import type { Either } from 'fp-ts/Either';
-import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
-import { hexOnBoard, label } from '../01-units/board.js';
-import type { Unit } from '../01-units/units.js';
-import { countCodec, LABEL, sideCodec } from '../data/written.js';
-import type { ClauseId } from '../rulebook/clause-id.js';
-import type { NsViolation, Rules } from '../rules.js';
-import type { Position } from './position.js';
-import { EAST_BANK, MOVE_MODES, POINT_KINDS, STEP_KINDS, unitById } from './position.js';
-
-type Found<A> = Either<NsViolation, A>;
-
-const unitId = withRole(withSchema(t.string, { description: 'The id of a unit.' }), 'unit');
-/** A unit that rules of its own refuse where there is none of this id. */
-const nobody = usually(nullable(unitId), null);
-
-const UNIT = naming(unitId, {
-  find: (_rules: Rules, position: Position, id): Found<Unit> => {
-    const unit = unitById(position, id);
-    return unit === null ? left({ clause: 'NS-1.a', code: 'NO_SUCH_UNIT', subject: id }) : right(unit);
-  },
-  nameOf: (_rules, { counter }) => counter.id,
-});
-const SOME_UNITS = usually(namingEach(UNIT, withRole(eachOnce(unitId, 'unit'), 'unit')), []);
-const UNITS = namingEach(
+import { sideCodec } from '../data/written.js';
+import {
+  ANY_COMMANDER,
+  ANY_GENERAL,
+  ANY_LEAD,
+  ANY_SUPPLY,
+  BONUS,
+  battle,
+  count,
+  counters,
+  ENTRY,
+  HEX,
+  HEXES,
+  kind,
+  LEAD,
+  NO_UNIT,
+  none,
+  onlyAttack,
+  PATH,
+  PATHS,
+  REACTION_HQ,
+  SOME_UNITS,
+  stepKind,
+  steps,
+  TO,
   UNIT,
-  withSchema(withRole(eachOnce(unitId, 'unit', 1), 'unit'), { description: 'Units that stand together.' }),
-);
-const NO_UNIT = usually(namingOrNull(UNIT), null);
+  UNITS,
+  unitId,
+} from './fields.js';
+import { form, STACK, type Usuals } from './form.js';
+import { MOVE_MODES } from './position.js';
 
-const hexLabel = withRole(labelCodec(LABEL, '2214'), 'hex');
-const pathLabels = withSchema(withRole(atLeastOne(hexLabel, 'hex'), 'path'), {
-  description: 'Labels of hexes from the second one on; by sea and over the Volga the end alone.',
-});
-
-const findHex = ({ theatre }: Rules, _position: Position, text: string): Found<HexId> => {
-  const hex = hexOnBoard(theatre, text);
-  return hex === null ? left({ clause: 'NS-0.c', code: 'NO_SUCH_HEX', subject: text }) : right(hex);
-};
-const HEX = naming(hexLabel, {
-  find: findHex,
-  nameOf: ({ theatre }, hex) => label(theatre, hex),
-});
-const TO = withRole(HEX, 'location');
-const HEXES = namingEach(HEX, withRole(atLeastOne(hexLabel, 'hex'), 'hex'));
-const PATH = namingEach(HEX, pathLabels);
-/** A hex, or the east bank. */
-const ENTRY = naming(withRole(labelCodec(LABEL, '2214', EAST_BANK), 'location'), {
-  find: (rules: Rules, position: Position, text): Found<HexId | typeof EAST_BANK> =>
-    text === EAST_BANK ? right(EAST_BANK) : findHex(rules, position, text),
-  nameOf: ({ theatre }, hex) => (hex === EAST_BANK ? hex : label(theatre, hex)),
-});
-
-/** A unit and its way. */
-export type UnitWay = readonly [unit: Unit, path: readonly HexId[]];
-
-/** The ways of several units, by the id of each; in the order of the ids. */
-const PATHS = naming(withRole(t.record(t.string, pathLabels), 'path'), {
-  find: (rules: Rules, position: Position, paths, action): Found<readonly UnitWay[]> => {
-    const ways: UnitWay[] = [];
-    for (const id of Object.keys(paths).sort()) {
-      const unit = UNIT.naming.find(rules, position, id, action);
-      if (unit._tag === 'Left') return unit;
-      const path = PATH.naming.find(rules, position, paths[id] ?? [], action);
-      if (path._tag === 'Left') return path;
-      ways.push([unit.right, path.right]);
-    }
-    return right(ways);
-  },
-  nameOf: (rules, ways) =>
-    Object.fromEntries(ways.map(([{ counter }, path]) => [counter.id, PATH.naming.nameOf(rules, path)])),
-});
-
-const count = withRole(countCodec, 'count');
-const steps = withRole(wholeCodec(1), 'count');
-const kind = oneWordOf(POINT_KINDS);
-/** Fewer than none are for the rules to refuse (NS-7.2.e). */
-const counters = usually(withRole(integerCodec, 'count'), 0);
-const none = usually(count, 0);
-const battle = withSchema(withRole(countCodec, 'battle'), {
-  description: 'The number of an attack, from 0.',
-});
-/** The attack that sets off a reaction; null when there is no choice. */
-const onlyAttack = usually(nullable(battle), null);
-/** Of a two-counter army. */
-const stepKind = usually(nullable(oneWordOf(STEP_KINDS)), null);
-
-/** Generals who give their bonus, as a list; one may be named by himself. */
-const generals = withSchema(
-  new t.Type<readonly string[], readonly string[], unknown>(
-    'an id, a list of ids or null',
-    t.readonlyArray(t.string).is,
-    (value, context) =>
-      t
-        .readonlyArray(t.string)
-        .validate(value === null ? [] : typeof value === 'string' ? [value] : value, context),
-    (list) => list,
-  ),
-  { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }, { type: 'null' }] },
-);
-const bonus = usually(withRole(generals, 'unit'), []);
 const die = withRole(dieCodec, 'die');
-
-/** The second form of an action whose list may be written as the one thing in it: a stack of one unit, one die. */
-interface Short {
-  readonly list: string;
-  readonly one: string;
-  readonly codec: t.Mixed;
-}
-const STACK: Short = { list: 'units', one: 'unit', codec: unitId };
-
-type Usuals = Readonly<Record<string, Usually<t.Mixed>>>;
-type Written = ShapeOf<{ readonly type: t.LiteralC<string> }, Usuals>;
-
-const shortForm = (type: string, { list, one, codec }: Short, fields: t.Props, usual: Usuals): Also => {
-  const { [list]: _, ...others } = fields;
-  return alsoWritten({
-    codec: shape(
-      { ...others, type: t.literal(type), [one]: codec },
-      usual,
-      `the action "${type}" of one ${one}`,
-    ),
-    when: (json) => !(list in json),
-    means: ({ [one]: only, ...said }: Written) => [{ ...said, type, [list]: [only] }],
-    of: ({ [list]: all, ...said }: Written): Written | null =>
-      Array.isArray(all) && all.length === 1 ? { ...said, type, [one]: all[0] } : null,
-  });
-};
-
-/**
- * How an action of a type is written, and the clause that says when it is done: in a sentence what it does, one without its type, what it
- * always says and what usually goes unsaid. The chapters say the rest; each rule says itself when its action comes.
- */
-const form = <
-  const Type extends string,
-  Required extends t.Props = Record<never, never>,
-  Optional extends Usuals = Record<never, never>,
->(
-  type: Type,
-  when: ClauseId,
-  tells: string,
-  sample: JsonObject,
-  fields: Required = {} as Required,
-  usual: Optional = {} as Optional,
-  short: Short | null = null,
-) => ({
-  type,
-  when,
-  tells,
-  sample,
-  fields,
-  usual,
-  always: true as const,
-  ...(short === null ? {} : { also: shortForm(type, short, fields, usual) }),
-});
 
 const airMissions = { fighters: counters, supply: counters, volga: counters, fleet: counters };
 
@@ -309,10 +176,10 @@ export const FORMS = {
     },
     {
       air: none,
-      /** The lead unit; null when there is no choice. */
-      lead: nobody,
-      /** An armor leader who gives his bonus. */
-      leader: nobody,
+      /** Null when there is no choice. */
+      lead: ANY_LEAD,
+      /** An armor leader. */
+      leader: ANY_GENERAL,
     },
     STACK,
   ),
@@ -380,7 +247,7 @@ export const FORMS = {
     'NS-10.2.a',
     'Moves units of the defender to a hex attacked, or beside it.',
     { units: ['S117'], path: ['1314', '1313'], hq: 'HQ-Don-Front', battle: 0 },
-    { units: UNITS, path: PATH, hq: unitId },
+    { units: UNITS, path: PATH, hq: REACTION_HQ },
     { battle: onlyAttack },
     STACK,
   ),
@@ -389,8 +256,8 @@ export const FORMS = {
     'NS-10.2.a',
     'Takes units of the defender out of a hex attacked (an optional rule).',
     { units: ['S117'], path: ['1314', '1315'], hq: 'HQ-Don-Front', commander: null, battle: 0 },
-    { units: UNITS, path: PATH, hq: unitId },
-    { commander: nobody, battle: onlyAttack },
+    { units: UNITS, path: PATH, hq: REACTION_HQ },
+    { commander: ANY_COMMANDER, battle: onlyAttack },
     STACK,
   ),
   'retreat-before': form(
@@ -398,8 +265,8 @@ export const FORMS = {
     'NS-10.2.2.a',
     'Retreats all units of a hex before combat, each its way (an optional rule).',
     { hex: '1313', paths: { S117: ['1314', '1315'] }, hq: 'HQ-Don-Front', commander: 'L-Rokossovski' },
-    { hex: HEX, paths: PATHS, hq: unitId },
-    { commander: nobody },
+    { hex: HEX, paths: PATHS, hq: REACTION_HQ },
+    { commander: ANY_COMMANDER },
   ),
   done: form('done', 'NS-10.1.n', 'Ends the declaring of attacks, or the reactions.', {}),
   resolve: form(
@@ -407,11 +274,11 @@ export const FORMS = {
     'NS-10.3.a',
     'Begins a combat: its lead unit, the supply spent, the generals and the fleet that help.',
     { battle: 0, supply: 'truck-axis-4-0', lead: 'A005', bonus: ['L-Hoth'], fleet: 0 },
-    { battle, lead: unitId },
+    { battle, lead: LEAD },
     {
-      supply: nobody,
+      supply: ANY_SUPPLY,
       /** The commander, the armor leader or both (NS-A79). */
-      bonus,
+      bonus: BONUS,
       /** Combat points of the Black Sea Fleet: 0, 3 or 6 (NS-14.j). */
       fleet: none,
     },
@@ -421,9 +288,9 @@ export const FORMS = {
     'NS-10.5.a',
     'Says who leads the defense, and what helps it.',
     { lead: 'S117', bonus: [], fleet: 0, air: 0 },
-    { lead: unitId },
+    { lead: LEAD },
     {
-      bonus,
+      bonus: BONUS,
       fleet: none,
       /** A German counter against an overrun (NS-A44); 0 in a combat, where they are assigned before. */
       air: none,
@@ -481,7 +348,7 @@ export const FORMS = {
       /** Whose losses are rolled, in the air attrition phase. */
       side: usually(nullable(sideCodec), null),
       /** For whom, when several have to roll. */
-      unit: nobody,
+      unit: usually(nullable(unitId), null),
     },
     { list: 'dice', one: 'die', codec: die },
   ),
