@@ -70,6 +70,19 @@ describe('who starves', () => {
 });
 
 describe('what they lose', () => {
+  it('NS-5.3.a: is offered of the units that starve, of one stack too, and of nobody else', () => {
+    const fed = { id: 'fed', at: '1217' };
+    const offered = (position: Position) =>
+      position.units.filter((one) => (lose.list?.(RULES, position, one) ?? []).length > 0);
+    const ids = (position: Position) => offered(position).map(({ counter }) => counter.id);
+    const one = starving(RULES, [hungry('a', 4), fed]);
+    const two = starving(RULES, [hungry('a', 4), hungry('b', 4, { at: '1216' }), fed]);
+    expect([one, two].map((position) => [position.hungry.length, ids(position)])).toEqual([
+      [1, ['a']],
+      [2, ['a', 'b']],
+    ]);
+  });
+
   it('NS-5.3.b: unit by unit each loses its own half, one after the other', () => {
     const position = starving(UNIT_BY_UNIT, [hungry('a', 3), hungry('b', 3)]);
     expect(position.hungry.map(({ owed }) => owed)).toEqual([{ infantry: 4 }]);

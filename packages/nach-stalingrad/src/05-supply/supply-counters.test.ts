@@ -88,6 +88,8 @@ describe('markers of air supply', () => {
       ['air-supply-2', 'air-supply', 'map'],
     ]);
     expect(two.air.axis.supply).toBe(0);
+    // NS-5.2.3.n: it never moves.
+    expect(two.units.map(({ counter }) => counter.move)).toEqual([0, 0]);
     expect(wrongIn(place(two, '1213'))).toEqual(['NS-5.2.3.m NO_MISSION_LEFT']);
   });
 

@@ -1,9 +1,11 @@
+import { directionTo } from '@eastfront/kernel';
 import { hexAt } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Setting } from '../../test/supply.fixture.js';
 import { GAME, names, positionOn, rulesOn, saysOf, theUnit, weather } from '../../test/supply.fixture.js';
+import { barriersOf } from './lines.js';
 import { counterReaches, hasFreeLine, hasLine, hasVolgaLine, judgeSupply } from './supply.js';
-import { railSources, sourcesOfSide } from './supply-sources.js';
+import { namedSources, railSources, sourcesOfSide } from './supply-sources.js';
 import { traceSupply } from './supply-trace.js';
 
 const FIELD = { fill: { from: '1010', to: '1620', terrain: 'clear' } };
@@ -113,6 +115,17 @@ describe('sources', () => {
     expect(names(GAME, sourcesOfSide(GAME, fischreiher, 'axis'))).toContain('1718');
     expect(names(GAME, sourcesOfSide(GAME, fischreiher, 'soviet'))).not.toContain('3537');
     expect(names(GAME, sourcesOfSide(GAME, positionOn(GAME), 'axis'))).not.toContain('1718');
+  });
+
+  it('NS-5.2.2.b, NS-9.4.c: the sources are told in the order of the hexes, Taman among them', () => {
+    const hexes = {
+      '1212': { supply: 'axis' },
+      '1214': { name: 'Taman', place: 'town' },
+      '1216': { supply: 'axis' },
+    };
+    const rules = column('1217', { hexes });
+    const position = positionOn(rules, { taman: 2, control: { axis: ['1214'] } });
+    expect(names(rules, namedSources(rules, position, 'axis'))).toEqual(['1212', '1214', '1216']);
   });
 
   it('NS-5.2.3.i: a truck serves in the supply phase alone', () => {
@@ -256,6 +269,33 @@ describe('what cuts a line', () => {
       'NS-5.2.1.a cut-by-enemy',
       'NS-5.2.1.c too-far',
     ]);
+  });
+
+  it.each([
+    ['NS-5.2.1.f', 'sea', { sides: { '1212/1213': ['sea'] } }],
+    ['NS-5.2.1.d', 'mountain', { hexes: { '1210': { supply: 'axis' }, '1213': { terrain: 'mountain' } } }],
+    ['NS-5.2.1.e', 'river', { sides: { '1212/1213': ['major-river'] } }],
+  ])('%s: a line over the %s is cut by nothing else', (clause, ground, more) => {
+    const rules = column('1214', { hexes: { '1210': { supply: 'axis' } }, ...more });
+    const told = says(rules, { axis: [{ id: 'u', at: '1214' }] });
+    expect(told).toEqual(['NS-5.2.a no-line', `${clause} cut-by-${ground}`]);
+  });
+
+  it('NS-5.2.1.d, NS-5.2.1.e, NS-5.2.1.f: what closes a hexside closes it from either end, in a corner of the board too', () => {
+    const { theatre } = rulesOn({
+      fill: { from: '0101', to: '0303', terrain: 'clear' },
+      sides: { '0101/0102': ['major-river'], '0101/0201': ['sea'] },
+    });
+    const { board } = theatre;
+    const barriers = barriersOf(theatre);
+    const ends = ['0101', '0102', '0201'].map((text) => hexAt({ theatre }, text));
+    const [corner, below, beside] = ends as [number, number, number];
+    expect(corner).toBe(Math.min(...board.hexes));
+    const closed = (from: number, to: number) => barriers[6 * from + directionTo(board, from, to)];
+    for (const other of [below, beside]) {
+      expect(closed(corner, other)).toBeGreaterThan(0);
+      expect(closed(other, corner)).toBe(closed(corner, other));
+    }
   });
 
   it('NS-5.2.1.g: the Volga behind an enemy', () => {

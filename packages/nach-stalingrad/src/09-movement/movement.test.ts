@@ -11,6 +11,7 @@ import {
   leader,
   moveBy,
   panzer,
+  request,
   rulesOn,
   segment,
   truck,
@@ -18,6 +19,7 @@ import {
 import { label } from '../01-units/board.js';
 import { allowanceOf } from './allowance.js';
 import { destinationsOf, modesOf, moveRuling, moveViolations } from './movement.js';
+import { groundViolations } from './terrain-cost.js';
 
 const plain = rulesOn();
 const river = rulesOn({ sides: { '1312/1313': ['major-river'], '1313/1413': ['major-river'] } });
@@ -229,6 +231,44 @@ describe('over land', () => {
     const rules = rulesOn({ fill: { from: '1316', to: '1320', terrain: 'clear' } });
     const position = segment(rules, [corps('a', '1317')], { scenario: '1' });
     expect(ends(rules, position, 'a')).toEqual(['1316 1', '1318 1']);
+  });
+});
+
+describe('what a march is told of zones', () => {
+  it('NS-9.2.h: that it leaves one where it goes from a zone to free ground, and not otherwise', () => {
+    const rules = rulesOn({ links: { road: [['1313', '1312', '1311']] } });
+    const told = (enemy: string, path: readonly string[]) => {
+      const position = segment(rules, [panzer('a', '1313'), army('s', enemy)]);
+      const judged = moveRuling(rules, position, request(rules, position, 'a', path));
+      return judged._tag === 'Left'
+        ? null
+        : judged.right.reasons.flatMap((one) =>
+            one.clause === 'NS-9.2.h' && one.effect === 'leaves-zone' ? [one.hex] : [],
+          );
+    };
+    expect(told('1314', ['1312'])).toEqual(['1313']);
+    expect(told('1515', ['1312', '1311'])).toEqual([]);
+    expect(told('1310', ['1312', '1311'])).toEqual([]);
+  });
+});
+
+describe('ground that is closed to who does not march', () => {
+  const why = (sides: readonly string[]) => {
+    const rules = rulesOn({ sides: { '1312/1313': sides } });
+    const step = { from: hexAt(rules, '1313'), to: hexAt(rules, '1312') };
+    const direction = directionTo(rules.theatre.board, step.from, step.to);
+    const clauses = { river: 'NS-10.8.c', volga: 'NS-9.5.a' } as const;
+    const position = segment(rules, []);
+    return groundViolations(rules, position, 'soviet', { ...step, direction }, clauses).map(
+      ({ clause, code }) => `${clause} ${code}`,
+    );
+  };
+
+  it('NS-9.5.a: of the Volga speaks the clause of who asks, of the sea its own', () => {
+    expect(why(['volga'])).toEqual(['NS-9.5.a OVER_THE_VOLGA']);
+    expect(why(['sea'])).toEqual([expect.not.stringContaining('NS-9.5.a')]);
+    expect(why(['major-river'])).toEqual(['NS-10.8.c RIVER_WITHOUT_BRIDGE']);
+    expect(why([])).toEqual([]);
   });
 });
 

@@ -116,6 +116,28 @@ describe('a transfer', () => {
     expect(broken(bay, moving(slow, {}, bay), giving('b', 1))).toEqual(['NS-9.8.b NO_WAY']);
   });
 
+  it('NS-9.8.b, NS-11.g: reaches a street-fighting box without room for it over a hexside of its own, not over one of the enemy, who has to be stormed', () => {
+    const boxSides = { axis: ['1213', '1312', '1413'], soviet: ['1214', '1314', '1414'] };
+    const town = field({ hexes: { '1313': { terrain: 'clear', place: 'city', box: true, boxSides } } });
+    const fighting = (at: string) =>
+      moving(
+        [
+          corps('a', at, { move: 1, steps: 6 }),
+          ...['b', 'c'].map((id) => corps(id, '1313', { place: 'box', steps: 2 })),
+          enemy('s', '1313', { place: 'box' }),
+        ],
+        {},
+        town,
+      );
+    const gives = (at: string) => broken(town, fighting(at), giving('b', 1));
+    expect(boxSides.axis.map(gives)).toEqual([[], [], []]);
+    expect(boxSides.soviet.map(gives)).toEqual([
+      ['NS-9.8.b NO_WAY'],
+      ['NS-9.8.b NO_WAY'],
+      ['NS-9.8.b NO_WAY'],
+    ]);
+  });
+
   it('NS-9.8.b: may go from one enemy zone into another, where its own unit stands (Ambiguity 40)', () => {
     const position = moving([corps('a', '1313'), corps('b', '1312'), enemy('s', '1412')]);
     expect(broken(rules, position, giving('b', 1))).toEqual([]);
@@ -216,5 +238,16 @@ describe('founding', () => {
     expect(said({ ...fresh, steps: 2 })).toEqual(['NS-9.8.e HAS_STEPS']);
     expect(said({ ...fresh, side: 'soviet' })).toContain('NS-9.8.e NOT_A_NEW_UNIT');
     expect(said(corps('n', '1313'))).toContain('NS-9.8.e NOT_AVAILABLE');
+  });
+
+  it('NS-9.8.e: is for combat units: of another nothing more is asked', () => {
+    const truck = waiting('n', { kind: 'truck' });
+    expect(broken(rules, moving([corps('a', '1313'), truck]), founding(1))).toEqual([
+      'NS-9.8.e NOT_A_NEW_UNIT',
+    ]);
+    const staff = { ...unit('a', '1313'), kind: 'hq', range: 3, operations: 2 };
+    const codes = broken(rules, moving([staff, fresh]), founding(1));
+    expect(codes.length).toBeGreaterThan(0);
+    expect(codes.filter((code) => code.includes('STEPS'))).toEqual([]);
   });
 });

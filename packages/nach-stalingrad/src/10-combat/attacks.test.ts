@@ -82,6 +82,63 @@ describe('the attacks listed', () => {
   });
 });
 
+describe('the fight', () => {
+  const fought = (leader: string | null) => {
+    const general = (id: string) => ({
+      id,
+      side: 'axis',
+      kind: 'leader',
+      with: 'h',
+      attackBonus: 1,
+      operations: 1,
+    });
+    const position = scene(
+      plain,
+      [hq('h', '1312'), axis('a', '1312'), soviet('d', '1313'), general('k'), general('m')],
+      { step: 'resolve', attacks: [{ units: ['a'], hexes: ['1313'], hq: 'h' }] },
+    );
+    const bonus = leader === null ? [] : [leader];
+    const fight: Action = { type: 'resolve', battle: 0, lead: 'a', supply: null, fleet: 0, bonus };
+    return after(plain, position, fight);
+  };
+  const spent = (position: Position) => ['k', 'm'].map((id) => unit(position, id).bonusUsed);
+
+  it('NS-13.1.d: spends the bonus of the commander who gives it, and of no other', () => {
+    expect([spent(fought('k')), spent(fought(null))]).toEqual([
+      [true, false],
+      [false, false],
+    ]);
+  });
+
+  it('NS-9.6.a: an overrun is none of the attacks declared', () => {
+    const position = scene(
+      plain,
+      [
+        hq('h', '1312'),
+        axis('a', '1312', { arm: 'armor', move: 6, attack: 60, steps: 4 }),
+        soviet('d', '1313', { defense: 1, steps: 1 }),
+      ],
+      { phase: 'first-movement' },
+    );
+    const over = { type: 'overrun', units: ['a'], hex: '1313', air: 0, lead: null, leader: null } as const;
+    expect(after(plain, position, over).battle?.index).toBe(-1);
+  });
+});
+
+describe('the joins listed', () => {
+  it('NS-10.1.d, NS-10.1.a: are those of the side that attacks', () => {
+    const position = scene(
+      plain,
+      [hq('h', '1312'), axis('a', '1312'), axis('b', '1312'), soviet('d', '1313')],
+      { attacks: [{ units: ['a'], hexes: ['1313'], hq: 'h' }] },
+    );
+    const joins = ['a', 'b', 'd'].map(
+      (id) => (joining.list?.(plain, position, unit(position, id)) ?? []).length,
+    );
+    expect(joins).toEqual([0, 1, 0]);
+  });
+});
+
 describe('an attack', () => {
   const position = scene(plain, [
     hq('h', '1312'),
