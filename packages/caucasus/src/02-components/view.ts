@@ -2,7 +2,7 @@ import type { HexId } from '@eastfront/kernel';
 import { isBeside, remember } from '@eastfront/kernel';
 import type { Rules } from '../rules.js';
 import type { Side, Unit } from './units.js';
-import { enemyOf, SIDES } from './units.js';
+import { enemyOf, isHq, SIDES } from './units.js';
 
 /**
  * What the units of a position come to on the board: who stands where. Derived, never part of the state; remembered
@@ -14,6 +14,8 @@ export interface View {
   readonly next: Int16Array;
   /** Units of a side by hex, white squares included. */
   readonly count: Readonly<Record<Side, Uint8Array>>;
+  /** The headquarters of a side on the map, in the order of the counters. */
+  readonly headquarters: Readonly<Record<Side, readonly Unit[]>>;
   /** Zones by side and by whether passes are closed: `axis`, `axis winter` ...; filled when first asked for. */
   readonly zones: Map<string, Uint8Array>;
   /** What other chapters work out from the units alone, by a name of theirs. */
@@ -24,6 +26,7 @@ const makeView = (size: number, units: readonly Unit[]): View => {
   const first = new Int16Array(size).fill(-1);
   const next = new Int16Array(units.length).fill(-1);
   const count = { soviet: new Uint8Array(size), axis: new Uint8Array(size) };
+  const headquarters: Record<Side, Unit[]> = { soviet: [], axis: [] };
   for (let i = units.length - 1; i >= 0; i--) {
     const unit = units[i] as Unit;
     if (unit.place !== 'map') continue;
@@ -31,8 +34,9 @@ const makeView = (size: number, units: readonly Unit[]): View => {
     first[unit.at] = i;
     const side = count[unit.counter.side];
     side[unit.at] = (side[unit.at] as number) + 1;
+    if (isHq(unit)) headquarters[unit.counter.side].unshift(unit);
   }
-  return { first, next, count, zones: new Map(), derived: new Map() };
+  return { first, next, count, headquarters, zones: new Map(), derived: new Map() };
 };
 
 /** The view of some units on the board and under the readings of these rules. */

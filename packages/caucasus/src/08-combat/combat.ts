@@ -242,6 +242,10 @@ const withBestMarkers = (rules: Rules, position: Position, attack: Attack, kind:
  * only where this holds can always be committed.
  */
 export const couldSucceed = (rules: Rules, position: Position, attack: Attack, kind: BattleKind): boolean => {
+  const suffices = (force: Attack): boolean =>
+    oddsViolation(rules, attack.target, combatOdds(rules, position, force, kind).odds, kind) === null;
+  // Most attacks need no help, and few of the others a marker: what may join is costlier to find than the odds.
+  if (suffices(attack)) return true;
   const joiners = joinersOf(rules, position, attack, kind);
   const bands = [joiners];
   if (rules.readings['CC-A21'] === 'b')
@@ -252,11 +256,8 @@ export const couldSucceed = (rules: Rules, position: Position, attack: Attack, k
     const shifter = band.find((unit) => unit.counter.special === 'brandenburg')?.counter.id;
     if (shifter !== undefined && attack.shifter === null)
       forces.push({ ...attack, attackers: attackers.filter((id) => id !== shifter), shifter });
-    for (const force of forces) {
-      const best = withBestMarkers(rules, position, force, kind);
-      if (oddsViolation(rules, attack.target, combatOdds(rules, position, best, kind).odds, kind) === null)
-        return true;
-    }
+    for (const force of forces)
+      if (suffices(force) || suffices(withBestMarkers(rules, position, force, kind))) return true;
   }
   return false;
 };

@@ -3,7 +3,7 @@ import type { Theatre } from '../02-components/board.js';
 import { fieldsOf, label, terrainAt } from '../02-components/board.js';
 import { isControlledBy } from '../02-components/control.js';
 import type { Side, Unit } from '../02-components/units.js';
-import { enemyOf, isHq, isOnMap } from '../02-components/units.js';
+import { enemyOf, isHq } from '../02-components/units.js';
 import { viewOf } from '../02-components/view.js';
 import type { Position } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
@@ -39,19 +39,16 @@ interface Shelters {
 
 const sheltersOf = (rules: Rules, position: Position, side: Side): Shelters => {
   const net = supplyNet(rules, position, side);
-  const { derived } = viewOf(rules, position.units);
+  const { derived, headquarters } = viewOf(rules, position.units);
   const key = `shelters ${side}`;
   const known = derived.get(key) as { readonly net: object; readonly shelters: Shelters } | undefined;
   if (known?.net === net) return known.shelters;
   const { theatre } = rules;
   const held = theatre.places.filter((hex) => isControlledBy(position, side, hex));
-  const headquarters = position.units.filter(
-    (unit) => isOnMap(unit) && unit.counter.side === side && isHq(unit),
-  );
   const to = (starts: readonly HexId[]): Net =>
     tracerOver(theatre.board, net.ways, net.passage.through).overland(starts, Number.POSITIVE_INFINITY);
   const shelters = {
-    cities: to([...held.filter((hex) => isCity(theatre, hex)), ...headquarters.map(({ at }) => at)]),
+    cities: to([...held.filter((hex) => isCity(theatre, hex)), ...headquarters[side].map(({ at }) => at)]),
     towns: to(held.filter((hex) => isTown(theatre, hex))),
   };
   derived.set(key, { net, shelters });

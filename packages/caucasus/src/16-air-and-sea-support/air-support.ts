@@ -3,6 +3,7 @@ import { distance } from '@eastfront/kernel';
 import { fieldsOf, label } from '../02-components/board.js';
 import type { Side, Unit } from '../02-components/units.js';
 import { isHq } from '../02-components/units.js';
+import { viewOf } from '../02-components/view.js';
 import type { AirMarker, BattleKind, FleetMarker, Position, SupportMarker } from '../position/position.js';
 import { AIR_MARKERS, FLEET_MARKERS } from '../position/position.js';
 import type { CcReason, CcViolation, Rules } from '../rules.js';
@@ -80,13 +81,11 @@ export const nearestHq = (
 ): { readonly hq: Unit; readonly unit: Unit; readonly hexes: number } | null => {
   const { grid } = rules.theatre.board;
   let nearest: { readonly hq: Unit; readonly unit: Unit; readonly hexes: number } | null = null;
-  for (const hq of position.units) {
-    if (hq.place !== 'map' || hq.counter.side !== side || !isHq(hq)) continue;
+  for (const hq of viewOf(rules, position.units).headquarters[side])
     for (const unit of units) {
       const hexes = distance(grid, hq.at, unit.at);
       if (nearest === null || hexes < nearest.hexes) nearest = { hq, unit, hexes };
     }
-  }
   return nearest;
 };
 
