@@ -15,6 +15,7 @@ import {
   type Offer,
   sayValue,
 } from '../play/offers.js';
+import { sayOrder } from '../play/sayings.js';
 import {
   actor,
   allOffers,
@@ -48,7 +49,8 @@ const wordFor = (fact: 'verb' | 'field', name: string): string =>
 export const verbOf = (type: string): string => wordFor('verb', type);
 export const fieldName = (field: string): string => wordFor('field', field);
 
-const textOf = (offer: Offer): string => table.value?.game.describe(now.value, offer.action) ?? '';
+const textOf = (offer: Offer): string =>
+  table.value === null ? '' : sayOrder(table.value.game, now.value, offer.action);
 
 /** A written value as a player reads it. */
 export const sayInWords = (is: string, unsaid = words.unsaid): string =>

@@ -8,6 +8,7 @@ import type { ChartRow } from '../play/contest.js';
 import { act, actOn, rollDice, takeAgain, takeBack } from '../play/deeds.js';
 import { restOf } from '../play/lay-out.js';
 import { byType, type Offer } from '../play/offers.js';
+import { sayLine } from '../play/sayings.js';
 import { formIsShown } from '../play/shown.js';
 import {
   actor,
@@ -50,7 +51,7 @@ const rollLabel = (): string => {
   const [first] = on === null ? [] : on.game.chances(now.value);
   return on === null || first === undefined
     ? ''
-    : on.game.describe(now.value, first.action).replace(/ \S+ (for|on|to) .*$/, '');
+    : sayLine(on.game, now.value, first.action).replace(/ \S+ (for|on|to) .*$/, '');
 };
 
 /** The chart of the roll that is due, worked out while the page is idle; empty until then. Whoever rolls at once waits for none of it. */
@@ -83,7 +84,7 @@ export const DicePanel = () => {
           <div class="chips">
             {on.game.chances(now.value).map(({ action }, i) => (
               <button type="button" key={i} class="chip die" onClick={() => act(action)}>
-                {on.game.describe(now.value, action)}
+                {sayLine(on.game, now.value, action)}
               </button>
             ))}
           </div>
@@ -217,7 +218,7 @@ export const PromptBar = ({ onNext }: { readonly onNext: () => void }) => {
         <p>
           {who !== null && who !== CHANCE && (
             <strong class="who" {...gameLang()}>
-              {sideName(who)}
+              {sideName(who)}:
             </strong>
           )}{' '}
           <span {...(who === null ? {} : gameLang())}>{promptOf()}</span>

@@ -5,6 +5,7 @@ import { computed } from '@preact/signals';
 import { type ChartRow, contest, contestIn, type ShownContest } from './contest.js';
 import { onceForSubject } from './for-subject.js';
 import type { Offer } from './offers.js';
+import { sayLine } from './sayings.js';
 import {
   allOffers,
   type Ground,
@@ -52,7 +53,7 @@ const labelOf = (game: AnyGame, state: unknown, action: unknown): string => {
   const reasons = ruling._tag === 'Right' ? ruling.right.reasons : [];
   const rolled = rollOf(game, { before: state, action, reasons });
   if (rolled?.event === 'rolled' && rolled.result !== null) return rolled.result;
-  const line = game.describe(state, action);
+  const line = sayLine(game, state, action);
   return line.includes(': ') ? line.slice(line.indexOf(': ') + 2) : line;
 };
 

@@ -6,6 +6,7 @@ import { sayFault } from '../app/words.js';
 import { isStill } from '../board/walk.js';
 import type { BotAnswer, BotAsk, LayOutAnswer, LayOutAsk } from './bot-work.js';
 import { takeTogether } from './deeds.js';
+import { sayLine } from './sayings.js';
 import { curtain, isThinking, looking, putSession, refusal, type Table, table } from './store.js';
 
 let worker: Worker | null = null;
@@ -90,7 +91,7 @@ const step = async (on: Table): Promise<void> => {
     return;
   }
   const [done] = gone.right.steps;
-  putSession(gone.right.session, done === undefined ? '' : game.describe(done.before, done.action));
+  putSession(gone.right.session, done === undefined ? '' : sayLine(game, done.before, done.action));
 };
 
 /** Lets the bots play whenever it is their turn. */

@@ -3,6 +3,7 @@ import type { SessionFault } from '@eastfront/kernel/session';
 import { isOnLineTo, nodeAt, redo, roll, seek, take, undo } from '@eastfront/kernel/session';
 import { say, sayFault, words } from '../app/words.js';
 import type { Offer } from './offers.js';
+import { sayLine, sayOrder } from './sayings.js';
 import { groundsOf, putSession, refusal, said, sideName, table } from './store.js';
 
 /** Why the session does not do it, with the side as the game calls it. */
@@ -15,14 +16,14 @@ export const act = (action: unknown): boolean => {
   if (on === null) return false;
   const { game } = on;
   const state = nodeAt(on.session).state;
-  const line = game.describe(state, action);
+  const line = sayOrder(game, state, action);
   const taken = take(game, on.session, action);
   if (taken._tag === 'Left')
     refusal.value = {
       title: line,
       grounds: groundsOf(game, state, taken.left as unknown as readonly JsonObject[]),
     };
-  else putSession(taken.right.session, line);
+  else putSession(taken.right.session, sayLine(game, state, action));
   return taken._tag === 'Right';
 };
 
@@ -76,7 +77,7 @@ export const rollDice = (): void => {
   if (rolled._tag === 'Left') refusal.value = { title: sayWhyNot(rolled.left), grounds: [] };
   else {
     const [step] = rolled.right.steps;
-    putSession(rolled.right.session, step === undefined ? '' : on.game.describe(step.before, step.action));
+    putSession(rolled.right.session, step === undefined ? '' : sayLine(on.game, step.before, step.action));
   }
 };
 

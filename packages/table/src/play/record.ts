@@ -2,6 +2,7 @@ import type { AnyGame, JsonObject } from '@eastfront/kernel';
 import { lineTo, nodeAt, type Session } from '@eastfront/kernel/session';
 import { computed } from '@preact/signals';
 import { say, words } from '../app/words.js';
+import { sayLine, withSubject } from './sayings.js';
 import { curtain, eye, type Ground, groundsOf, sideName, table } from './store.js';
 
 /** A line of the record: an action in words, and the moment after it. */
@@ -23,8 +24,8 @@ interface Told {
 
 const texts = new WeakMap<object, Told>();
 
-const lineOf = (game: AnyGame, before: unknown, action: unknown): Told => ({
-  text: game.describe(before, action),
+const lineOf = (game: AnyGame, actor: string, before: unknown, action: unknown): Told => ({
+  text: withSubject(game, actor, sayLine(game, before, action)),
   label: game.progress(before).label,
   owner: game.secretOf?.(before, action) ?? null,
 });
@@ -32,7 +33,9 @@ const lineOf = (game: AnyGame, before: unknown, action: unknown): Told => ({
 /** What is told of an action, kept with its moment. */
 const toldAt = (game: AnyGame, session: Session, at: number): Told => {
   const node = nodeAt(session, at);
-  const told = texts.get(node) ?? lineOf(game, nodeAt(session, node.parent as number).state, node.action);
+  const told =
+    texts.get(node) ??
+    lineOf(game, String(node.actor), nodeAt(session, node.parent as number).state, node.action);
   texts.set(node, told);
   return told;
 };

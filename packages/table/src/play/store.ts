@@ -7,6 +7,7 @@ import { batch, computed, signal } from '@preact/signals';
 import { spokenBy } from '../app/games.js';
 import { onceForSubject } from './for-subject.js';
 import { byType, type Nouns, narrow, nounsOf, type Offer, offerOf, offersOf, type Pick } from './offers.js';
+import { headOf, nameIn } from './sayings.js';
 import { wayThrough } from './ways.js';
 
 /** Under what a game is played; what a package makes the game of. */
@@ -187,12 +188,14 @@ export const pending = computed<Offer | null>(() => {
 });
 
 /** A side as the game calls it. */
-export const sideName = (side: string): string => phrases.value?.words?.['side']?.[side] ?? side;
+export const sideName = (side: string): string =>
+  table.value === null ? side : headOf(table.value.game, side);
 
 /** The attribute of what the game on the table says, where it does not speak the language of the page. */
 export const gameLang = (): ReturnType<typeof spokenBy> => spokenBy(table.value?.game.name);
 
-export const nameOf = (id: string): string => phrases.value?.names?.[id] ?? id;
+export const nameOf = (id: string): string =>
+  table.value === null ? id : nameIn(table.value.game, now.value, id);
 
 /** Takes a subject in hand; nothing of what was begun with another is left. */
 export const choose = (id: string): void =>
