@@ -5,13 +5,14 @@
  *
  *     node scripts/pack-proof.mjs [--keep] [--runtimes [--only]]
  *
- * --keep leaves the folder for a look; --runtimes runs the recipes built by Vite, webpack and Metro, in a browser, in Jest, in Deno and in Bun as well, with --only
+ * Half of the proofs run in a process beside this one. --keep leaves the folder for a look; --runtimes runs the recipes built by Vite, webpack and Metro, in a browser, in Jest, in Deno and in Bun as well, with --only
  * nothing else.
  */
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { createContext, Script } from 'node:vm';
 import { gzipSync } from 'node:zlib';
@@ -32,7 +33,12 @@ const COMPILERS = {
   native: [join(root, 'node_modules', '@typescript', 'native', 'bin', 'tsc'), 'TypeScript 7'],
 };
 
-const folder = mkdtempSync(join(tmpdir(), 'eastfront-pack-'));
+/** Given by the process that packs and installs to the one that proves half of it beside. */
+const BESIDE = '--beside';
+const given = process.argv.indexOf(BESIDE);
+const isBeside = given !== -1;
+
+const folder = isBeside ? process.argv[given + 1] : mkdtempSync(join(tmpdir(), 'eastfront-pack-'));
 const consumer = join(folder, 'consumer');
 const packed = publishable();
 const libraries = packed.filter(({ bins }) => bins.length === 0);
@@ -50,22 +56,23 @@ const tarball = ({ manifest }) =>
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 const locked = (name) => lock.packages[`node_modules/${name}`].version;
 
-/** The files of each package as they were packed, by its name. */
-const contents = new Map();
+/** What npm says that it packed. */
+const packing = join(folder, 'packed.json');
 
 const pack = () => {
   const workspaces = packed.flatMap(({ name }) => ['-w', name]);
-  const said = run('npm', ['pack', '--json', '--pack-destination', folder, ...workspaces], root);
-  for (const { name, files } of JSON.parse(said))
-    contents.set(
-      name,
-      files.map(({ path }) => path),
-    );
+  writeFileSync(packing, run('npm', ['pack', '--json', '--pack-destination', folder, ...workspaces], root));
 };
+
+/** The files of a package as they were packed. */
+const packedFiles = (pkg) =>
+  JSON.parse(readFileSync(packing, 'utf8'))
+    .find(({ name }) => name === pkg.name)
+    .files.map(({ path }) => path);
 
 /** Its pages are in the tarball, and nothing that no entry point comes to. */
 const content = (pkg) => {
-  const files = contents.get(pkg.name);
+  const files = packedFiles(pkg);
   const taken = takenIn(pkg).length > 0 ? ['NOTICES.md'] : [];
   const missing = ['README.md', 'CHANGELOG.md', 'LICENSE', ...taken].filter((page) => !files.includes(page));
   if (missing.length > 0) throw new Error(`not packed: ${missing.join(', ')}`);
@@ -235,42 +242,10 @@ const onlyRuntimes = withRuntimes && process.argv.includes('--only');
 
 const nodenext = { module: 'nodenext', moduleResolution: 'nodenext' };
 
-prove(`pack and install ${packed.length} packages`, install);
-if (failures === 0) proveRecipes(consumer, node, prove);
-if (failures === 0 && !onlyRuntimes) proveHouseRule(consumer, run, prove);
-if (failures === 0 && withRuntimes)
-  await proveRuntimes(consumer, { node, run, runLong, install: installRuntime, proveLater });
-if (failures === 0 && !onlyRuntimes) {
+/** What is examined of each package as it is packed, and what takes longest of the rest. */
+const proveBeside = () => {
+  proveHouseRule(consumer, run, prove);
   proveFoundations(consumer, node, prove);
-  let exported = '';
-  prove(`native ESM import of ${specifiers(packed).length} entry points`, () => {
-    exported = esm();
-  });
-  prove('CommonJS require of the same, same names', () => cjs(exported));
-  const kinds = { libraries: [libraries, []], tools: [tools, ['node']] };
-  const resolutions = {
-    'nodenext, ESM': { ...nodenext, extension: 'mts' },
-    'nodenext, CommonJS': { ...nodenext, extension: 'cts' },
-    'node16, CommonJS': { module: 'node16', moduleResolution: 'node16', extension: 'cts' },
-    bundler: { module: 'esnext', moduleResolution: 'bundler', extension: 'ts' },
-  };
-  const proveTypes = (kind, resolution, compiler) => {
-    const [group, types] = kinds[kind];
-    const name = `${kind}-${compiler}-${resolution.replace(', ', '-')}`;
-    if (group.length > 0)
-      prove(`types of ${kind}: ${COMPILERS[compiler][1]}, ${resolution}`, () =>
-        typeCheck(name, specifiers(group), { ...resolutions[resolution], types }, compiler),
-      );
-  };
-  proveTypes('libraries', 'nodenext, ESM', 'stable');
-  for (const kind of Object.keys(kinds))
-    for (const resolution of ['nodenext, ESM', 'nodenext, CommonJS', 'bundler'])
-      proveTypes(kind, resolution, 'native');
-  for (const resolution of ['nodenext, ESM', 'node16, CommonJS', 'bundler'])
-    proveTypes('libraries', resolution, 'least');
-  prove(`types of a game: TypeScript ${LEAST_TYPESCRIPT}, node10`, node10);
-  for (const pkg of libraries) prove(`browser bundle of ${pkg.name}`, () => browserBundle(pkg));
-  for (const pkg of tools) prove(`command line of ${pkg.name}`, () => commandLine(pkg));
   for (const pkg of packed) {
     prove(`content of ${pkg.name}`, () => content(pkg));
     prove(`publint --strict ${pkg.name}`, () => {
@@ -287,7 +262,75 @@ if (failures === 0 && !onlyRuntimes) {
       );
     });
   }
+};
+
+const proveTypes = () => {
+  const kinds = { libraries: [libraries, []], tools: [tools, ['node']] };
+  const resolutions = {
+    'nodenext, ESM': { ...nodenext, extension: 'mts' },
+    'nodenext, CommonJS': { ...nodenext, extension: 'cts' },
+    'node16, CommonJS': { module: 'node16', moduleResolution: 'node16', extension: 'cts' },
+    bundler: { module: 'esnext', moduleResolution: 'bundler', extension: 'ts' },
+  };
+  const proveTypesOf = (kind, resolution, compiler) => {
+    const [group, types] = kinds[kind];
+    const name = `${kind}-${compiler}-${resolution.replace(', ', '-')}`;
+    if (group.length > 0)
+      prove(`types of ${kind}: ${COMPILERS[compiler][1]}, ${resolution}`, () =>
+        typeCheck(name, specifiers(group), { ...resolutions[resolution], types }, compiler),
+      );
+  };
+  proveTypesOf('libraries', 'nodenext, ESM', 'stable');
+  for (const kind of Object.keys(kinds))
+    for (const resolution of ['nodenext, ESM', 'nodenext, CommonJS', 'bundler'])
+      proveTypesOf(kind, resolution, 'native');
+  for (const resolution of ['nodenext, ESM', 'node16, CommonJS', 'bundler'])
+    proveTypesOf('libraries', resolution, 'least');
+  prove(`types of a game: TypeScript ${LEAST_TYPESCRIPT}, node10`, node10);
+};
+
+const proveLoading = () => {
+  let exported = '';
+  prove(`native ESM import of ${specifiers(packed).length} entry points`, () => {
+    exported = esm();
+  });
+  prove('CommonJS require of the same, same names', () => cjs(exported));
+  for (const pkg of libraries) prove(`browser bundle of ${pkg.name}`, () => browserBundle(pkg));
+  for (const pkg of tools) prove(`command line of ${pkg.name}`, () => commandLine(pkg));
+};
+
+/** Runs {@link proveBeside} in a process of its own; what it said, when it has ended. */
+const beginBeside = () => {
+  const child = spawn(process.execPath, [fileURLToPath(import.meta.url), BESIDE, folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const said = [];
+  child.stdout.on('data', (chunk) => said.push(chunk));
+  return new Promise((resolve) =>
+    child.on('close', (status) => resolve({ ok: status === 0, said: Buffer.concat(said).toString('utf8') })),
+  );
+};
+
+const proveAll = async () => {
+  prove(`pack and install ${packed.length} packages`, install);
+  if (failures > 0) return;
+  const beside = onlyRuntimes ? null : beginBeside();
+  proveRecipes(consumer, node, prove);
+  if (withRuntimes)
+    await proveRuntimes(consumer, { node, run, runLong, install: installRuntime, proveLater });
+  if (beside === null) return;
+  proveLoading();
+  proveTypes();
+  const { ok, said } = await beside;
+  console.log(said.trimEnd());
+  if (!ok) failures += 1;
+};
+
+if (isBeside) {
+  proveBeside();
+  process.exit(failures === 0 ? 0 : 1);
 }
+await proveAll();
 
 if (process.argv.includes('--keep')) console.log(folder);
 else rmSync(folder, { recursive: true, force: true });
