@@ -19,7 +19,7 @@ export interface HexFields {
   readonly vp?: number;
 }
 
-/** CC-4.1.d: whose symbol the entry hexes bear; J, Taman, is for the Axis (CC-4.2.c). */
+/** CC-4.1.d: whose symbol the entry hexes have; J, Taman, is for the Axis (CC-4.2.c). */
 export const ENTRY_SIDES: Readonly<Record<string, Side>> = {
   A: 'axis',
   B: 'axis',
@@ -68,7 +68,7 @@ const PASS = 8;
 const OPEN_IN_WINTER = 16;
 const WATER = 32 | 64;
 
-/** What a hexside is to whoever would cross it: nothing, a pass that winter closes, one that it does not. */
+/** How a hexside hinders a unit that would cross it: not at all, by a pass that winter closes, or by one that it does not. */
 export const NO_PASS = 0;
 export const CLOSING_PASS = 1;
 export const OPEN_PASS = 2;

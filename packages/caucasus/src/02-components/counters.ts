@@ -104,7 +104,7 @@ type Printed = Omit<Counter, 'id' | 'full'> & Face;
 /** What a written counter is read and written under. */
 interface Under extends Listing<Counter> {
   readonly side: Side;
-  /** Nothing but the weaker side that shows is said. */
+  /** Only the weaker side, which is face up, is stated. */
   readonly showsWeak: boolean;
 }
 
@@ -226,7 +226,7 @@ const counterOf = (printed: Printed, { id }: Under): Counter => ({
   startsReduced: printed.startsReduced,
 });
 
-/** A counter of a position: its type tells what it does not say itself. */
+/** A counter of a position: whatever it does not state follows from its type. */
 export const counters = listedCounters(counterFields, counterOf, (counter) => ({
   ...counter,
   ...counter.full,
@@ -240,7 +240,7 @@ const listedFace = exactType(
   faceJson.name,
 );
 
-/** What a counter of the list must say; the strongest side stands by itself there. */
+/** What a counter of the list must state; the strongest side is separate there. */
 export const listedRequired = {
   id: t.string,
   side,

@@ -150,7 +150,7 @@ const zoneFaults = (units: readonly UnitJson[], theatre: Theatre): readonly BadI
   });
 };
 
-/** The schedule shows what the units say: who arrives and who is withdrawn on each turn, once. */
+/** The schedule must agree with the units: which units arrive and which are withdrawn on each turn, each once. */
 const scheduleFaults = ({ units, schedule = [] }: ForcesJson): readonly BadInput[] => {
   const bad: BadInput[] = [];
   const turnOf = { axis: 'turn', soviet: 'turn', withdraw: 'withdraw' } as const;

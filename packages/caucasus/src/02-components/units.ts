@@ -42,7 +42,7 @@ export type Quality = (typeof QUALITIES)[number];
 export const SERVICES = ['nkvd', 'guards', 'navy', 'ss', 'luftwaffe'] as const;
 export type Service = (typeof SERVICES)[number];
 
-/** Rules of its own that a counter bears (CC-2.1.l, chapter 15). */
+/** Special rules of a counter (CC-2.1.l, chapter 15). */
 export const SPECIALS = [
   '454th',
   'bicycle',
@@ -80,7 +80,7 @@ export interface Face {
 }
 
 /**
- * What is printed on a counter and what the lists say of it; never changes. That an HQ bears its defense in parentheses
+ * What is printed on a counter and what the lists say of it; never changes. That an HQ has its defense in parentheses
  * (CC-2.1.k) is in its type.
  */
 export interface Counter {
@@ -129,7 +129,7 @@ export const PLACES = [
 ] as const;
 export type Place = (typeof PLACES)[number];
 
-/** The marks of a unit that bears none. */
+/** The marks of a unit that has none. */
 export const NO_MARKS = {
   isolated: false,
   disrupted: false,

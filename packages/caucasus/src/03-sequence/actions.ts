@@ -78,7 +78,7 @@ const rollDice = (rules: Rules, position: Position, die: number): Change | null 
     ? after(rollAttrition(rules, position, die), (next) => onward(rules, next))
     : (rollInitial(rules, position, die) ?? rollBattle(rules, position, die));
 
-/** What comes of the die, from the rules: the result of a table, what holds or fails, who loses a step; else the reason itself. */
+/** The outcome of the die by the rules: the result of a table, success or failure, the unit that loses a step; else the reason itself. */
 const outcomeOf = (rules: Rules, position: Position, die: number): Told | null => {
   const reason = rollDice(rules, position, die)?.reasons.find((one) => 'die' in one);
   if (reason === undefined) return null;

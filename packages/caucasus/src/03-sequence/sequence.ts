@@ -41,7 +41,7 @@ const STAGES: readonly Stage[] = [
   { player: 'soviet', phase: 'supply' },
 ];
 
-/** Where a player turn has come to: the index of its stage in the game turn; -1 for a stage that does not exist. */
+/** How far a player turn has got: the index of its stage in the game turn; -1 for a stage that does not exist. */
 export const stageIndex = (player: Side, phase: Phase): number =>
   STAGES.findIndex((stage) => stage.player === player && stage.phase === phase);
 

@@ -154,7 +154,7 @@ const applies = (rules: Rules, position: Position): boolean => {
   }
 };
 
-/** What is done on entering a step, before it is asked whether it applies. */
+/** What is done on entering a step, before the check whether it applies. */
 const enter = (rules: Rules, position: Position): Change => {
   if (position.step === 'east' && position.turn >= EAST_TROOPS_FROM && holdsBoth(rules, position)) {
     const rolls = position.units.filter((unit) => unit.place === 'east').map((unit) => unit.counter.id);
@@ -244,7 +244,7 @@ export const passStep = (rules: Rules, position: Position): Change | null => {
 };
 
 /**
- * Where an Initial Phase stands when only its units are known, as in a case: at the step that they wait for, else at the
+ * The step of an Initial Phase if only its units are known, as in a case: the step that they wait for, else the
  * first step in which something is to be done.
  */
 export const openInitial = (rules: Rules, position: Position): Position => {

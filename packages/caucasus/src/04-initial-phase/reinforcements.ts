@@ -31,7 +31,7 @@ const eastTroopHexes = (rules: Rules, position: Position): readonly HexId[] =>
     (hex) => !inEnemyZone(rules, position, 'axis', hex),
   );
 
-/** Whether the time has come to place the unit as a reinforcement of the turn track or of a box; where is another question. */
+/** Whether the unit may now be placed as a reinforcement from the turn track or a box; where it may be placed is checked elsewhere. */
 export const isDue = (position: Position, unit: Unit): boolean =>
   unit.counter.side === position.player &&
   ((unit.place === 'track' && unit.due <= position.turn) ||
@@ -75,7 +75,7 @@ const onMap = (hex: HexId): Partial<Unit> => ({
 });
 
 /**
- * A position with a unit put on the map; where it stands it controls the hex. Fresh units are in full supply (CC-A79), and
+ * A position with a unit put on the map, where it controls its hex. Fresh units are in full supply (CC-A79), and
  * nothing marks them as moved (CC-4.1.j).
  */
 export const putOnMap = (

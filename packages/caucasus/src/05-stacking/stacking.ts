@@ -28,7 +28,7 @@ export const joinsCorps = ({ counter }: Unit): boolean =>
   counter.side === 'soviet' && counter.cavalry && counter.size === 'division';
 
 /**
- * What some units of one side would come to in one hex. One white square of each type stacks free; a second of the same
+ * How many units some units of one side would count as in one hex. One white square of each type stacks free; a second of the same
  * type counts (CC-5.1.c, reading CC-A111).
  */
 export const stackOf = (units: readonly Unit[], withCorps: boolean): Stack => {

@@ -22,7 +22,7 @@ export const zoneReaches = (
 
 /**
  * Hexes in the zone of control of some units in a turn (CC-6.1.a); those without a ZOC add nothing, and markers are no units
- * (CC-6.2.b). Whether a friend stands in the hex is not asked here, nor does a friend's zone matter (CC-6.2.c).
+ * (CC-6.2.b). A friend in the hex is not considered here, and a friend's zone does not matter (CC-6.2.c).
  */
 export const zoneOfUnits = (rules: Rules, turn: number, units: readonly Unit[]): Uint8Array => {
   const sources: HexId[] = [];

@@ -83,7 +83,7 @@ const canStep = (rules: Rules, position: Position, unit: Unit): boolean => {
   );
 };
 
-/** Who moves when this unit is told to: its stack in motion with it, unless it goes alone. */
+/** The units that move if this unit moves: its stack in motion with it, unless it goes alone. */
 const companionsOf = ({ mover }: Position, { counter }: Unit, alone: boolean): readonly string[] =>
   !alone && mover?.units.includes(counter.id) === true ? mover.units : [counter.id];
 

@@ -169,7 +169,7 @@ const stepReasons = (rules: Rules, position: Position, step: MarchStep): readonl
   return reasons;
 };
 
-/** Where a march has come to, while it is judged; points in halves. */
+/** How far a march has got while it is being judged; points in halves. */
 interface Course {
   from: HexId;
   spent: number;
@@ -271,7 +271,7 @@ const takeStep = (
   if (violations.length > sound) course.refused = true;
 };
 
-/** What the end of a march comes to: extended movement and disrupted units end outside EZOCs (CC-7.21.a, CC-11.5.c). */
+/** Judges the end of a march: extended movement and disrupted units end outside EZOCs (CC-7.21.a, CC-11.5.c). */
 const judgeEnd = (rules: Rules, { units, motion, zone }: March, end: HexId, course: Course): void => {
   const { violations, reasons } = course;
   const subject = label(rules.theatre, end);

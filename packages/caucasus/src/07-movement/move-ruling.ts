@@ -93,7 +93,7 @@ const judgementOf = (rules: Rules, position: Position, request: MoveRequest): Ju
   }
 };
 
-/** Everything for and against a move: what it comes to as far as it was priced, null for units that are not on the map. */
+/** The ruling on a move with its cost as far as it could be computed; null for units that are not on the map. */
 export interface MoveBill {
   readonly violations: readonly CcViolation[];
   readonly verdict: MoveVerdict | null;

@@ -128,7 +128,7 @@ export const allowanceClause = (
         ? 'CC-7.3.b'
         : 'CC-7.2.a';
 
-/** The clause that limits the units to so many hexes, whatever they cost. */
+/** The clause that limits the units to a number of hexes, whatever these cost. */
 export const hexesClause = (
   rules: Rules,
   position: Position,

@@ -344,7 +344,7 @@ export const groundPrice = (rules: Rules, table: StepTable, strategic: boolean, 
     : quick;
 };
 
-/** Units on a step whose price is asked for. */
+/** Units on a step whose cost is to be found. */
 interface Priced {
   readonly units: readonly Unit[];
   readonly table: StepTable;

@@ -122,7 +122,7 @@ const progressAfter = (
     hexes: before.hexes + path.length,
     stopped,
     assaulted: before.assaulted,
-    // CC-13.1.q: whoever moves on from a hex that it failed to clear makes no further mobile assault, and an Assault marker
+    // CC-13.1.q: a stack that moves on from a hex that it failed to clear makes no further mobile assault, and an Assault marker
     // is good for that hex alone (reading CC-A87).
     failedAt: before.failedAt,
     emptied: NOWHERE,

@@ -27,7 +27,7 @@ export const startOf = (unit: Unit): number => (unit.startedAt === NOWHERE ? uni
 /** How far the motion of a unit has come. */
 export type Progress = Omit<Mover, 'units'>;
 
-/** The motion of a unit as it stands: that of its stack, or its own. */
+/** The current motion of a unit: that of its stack, or its own. */
 export const progressOf = (rules: Rules, position: Position, unit: Unit): Progress => {
   if (position.mover !== null && isInMover(position, unit)) return position.mover;
   if (!unit.moved) return unit.spent === 0 ? AT_REST : { ...AT_REST, spent: unit.spent };

@@ -59,8 +59,8 @@ const beginningViolations = (
 };
 
 /**
- * Why units may not set out in a way of moving, wherever they go; empty where they may. A move that is judged begins with these, and a
- * reach that is asked for ends with them.
+ * Why units may not begin a move in a mode, wherever they go; empty if they may. The ruling on a move begins with these violations, the answer
+ * to a `reach` ends with them.
  */
 export const settingOutViolations = (
   rules: Rules,

@@ -76,7 +76,7 @@ const oneMarker = withSchema(
   },
 );
 
-/** The stand of the defenders, led by a unit. */
+/** The Determined Defense of the defenders, led by a unit. */
 const standOf = (position: Position, battle: Battle, lead: Unit) => ({
   target: battle.target,
   defenders: standing(position, battle),

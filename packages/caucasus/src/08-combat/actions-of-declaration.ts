@@ -183,7 +183,7 @@ const joiners = remember((rules: Rules, position: Position) => {
   return battle.kind === 'mobile' ? [] : joinersOf(rules, position, attackOf(battle), battle.kind);
 });
 
-/** Whoever joins only helps, but for the Brandenburgers, who give up their column. */
+/** A unit that joins can only help, except the Brandenburgers, who give up their column. */
 const helps = (rules: Rules, position: Position, unit: Unit): boolean => {
   const attack = attackOf(battleOf(position));
   const { id, special } = unit.counter;

@@ -28,7 +28,7 @@ export interface Attack {
   readonly shifter: string | null;
 }
 
-/** Everything of the enemy of a side that stands in a hex: one target, so units of one hex may attack several (CC-8.2.d). */
+/** All enemy units in a hex: they are one target, so units of one hex may attack several (CC-8.2.d). */
 export const defendersAt = (
   rules: Rules,
   position: Position,

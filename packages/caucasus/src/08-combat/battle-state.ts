@@ -22,7 +22,7 @@ export const openBattle = (kind: BattleKind, attackingSide: Side, attack: Attack
   shifter: attack.shifter,
 });
 
-/** The battle under way. Only to be asked while there is one. */
+/** The battle under way. Call it only while there is one. */
 export const battleOf = (position: Position): Battle => position.battle as Battle;
 
 /** A position with the battle changed. */
@@ -47,7 +47,7 @@ export const alive = (position: Position, ids: readonly string[]): readonly Unit
 export const committedUnits = (position: Position, battle: Battle): readonly Unit[] =>
   alive(position, battle.shifter === null ? battle.attackers : [...battle.attackers, battle.shifter]);
 
-/** The defenders that still stand in the attacked hex. */
+/** The defenders that are still in the attacked hex. */
 export const standing = (position: Position, battle: Battle): readonly Unit[] =>
   alive(position, battle.defenders).filter((unit) => unit.at === battle.target);
 

@@ -65,7 +65,7 @@ const eliminateAll = (rules: Rules, position: Position, units: readonly Unit[]):
     to(position),
   );
 
-/** The attack is settled: who fights is marked, the marker is used, and the die is next or the enemy is gone. */
+/** Commits the attack: the units that fight are marked, the air marker is used, and the die is next or the enemy is gone. */
 export const commit = (rules: Rules, position: Position, odds: CombatOdds): Change => {
   const battle = battleOf(position);
   const side = enemyOf(battle.attackingSide);

@@ -28,7 +28,7 @@ import { sourcesFor } from '../rules.js';
 import type { Attack } from './attack.js';
 import { attackViolations, joinersOf, markersFor, participants } from './attack.js';
 
-/** What an attack comes to before the die. */
+/** An attack worked out up to the die. */
 export interface CombatOdds {
   /** Strength points after every modification. */
   readonly attack: number;
@@ -144,7 +144,7 @@ const oddsViolation = (
     : null;
 };
 
-/** Who attacks together, and who need not (CC-8.2.a, CC-8.2.e); a mobile assault is fought like any combat (CC-13.1.j). */
+/** Which units attack together, and which need not (CC-8.2.a, CC-8.2.e); a mobile assault is fought like any combat (CC-13.1.j). */
 const whoReasons = (
   rules: Rules,
   position: Position,

@@ -92,7 +92,7 @@ const choicesFor = (
     };
   }
   if (code === 'A1/D2') {
-    // CC-10.1.m tells who has which of the two; without it the attacker may choose one, and takes the first.
+    // CC-10.1.m says which side has which of the two; without it the attacker may choose one, and takes the first.
     const by = rules.optional.includes('CC-10.1.m') ? 'CC-10.1.m' : clause;
     return {
       attacker: { chooser: defendingSide, clause: by },

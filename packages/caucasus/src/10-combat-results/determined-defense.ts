@@ -128,7 +128,7 @@ const modifierClauses = (marker: SupportMarker): readonly ClauseId[] =>
       ? ['CC-10.4.i', 'CC-16.13.b']
       : ['CC-10.4.i', 'CC-10.4.j', 'CC-16.22.c'];
 
-/** The column and the die modifier of an attempt (CC-10.4.h, CC-10.4.l). The lead counts as it stands now (reading CC-A37). */
+/** The column and the die modifier of an attempt (CC-10.4.h, CC-10.4.l). The lead counts in its present state (reading CC-A37). */
 export const determinedOdds = (
   rules: Rules,
   position: Position,

@@ -15,7 +15,7 @@ const rankOf = (unit: Unit): number =>
   unit.counter.steps <= 1 || unit.step === 'full' ? 0 : unit.step === 'reduced' ? 1 : 2;
 const RANK_CLAUSES: readonly ClauseId[] = ['CC-10.2.b', 'CC-10.2.c', 'CC-10.2.d'];
 
-/** CC-15.1.c: an HQ may lose its step only when nothing but HQs stands in its hex. */
+/** CC-15.1.c: an HQ may lose its step only if there are only HQs in its hex. */
 export const isShielded = (rules: Rules, position: Position, unit: Unit): boolean =>
   isHq(unit) && unitsAt(rules, position.units, unit.at).some((other) => !isHq(other));
 
@@ -26,7 +26,7 @@ const firstRank = (units: readonly Unit[]): number =>
   units.reduce((least, unit) => Math.min(least, rankOf(unit)), RANK_CLAUSES.length);
 
 /**
- * The units that a step loss may be taken from now, in the order that binds whoever chooses (CC-10.2.b, reading
+ * The units that a step loss may be taken from now, in the order that binds the player who chooses (CC-10.2.b, reading
  * CC-A131). The 4th Guards Cavalry marker is not among them (CC-15.7.e). Empty when nothing is left to lose.
  */
 export const lossChoices = (rules: Rules, position: Position, loss: Loss): readonly Unit[] => {

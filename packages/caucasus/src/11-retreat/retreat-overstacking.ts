@@ -4,7 +4,7 @@ import { STACKING_LIMIT, stackAt } from '../05-stacking/stacking.js';
 import type { Field } from './retreat-routes.js';
 import { isDeadEnd } from './retreat-routes.js';
 
-/** By how much some units would exceed the limit of a hex; what stands there too much already is not counted (CC-5.1.a). */
+/** By how much some units would exceed the limit of a hex; units over the limit already are not counted (CC-5.1.a). */
 export const excessAt = (
   { rules, position, side, friends }: Field,
   hex: HexId,

@@ -20,7 +20,7 @@ export interface RetreatTask {
   readonly distance: 2 | 4;
   /** Ids of the units that have still to go. */
   readonly units: readonly string[];
-  /** Those who have gone, with the first hex of each. */
+  /** The units that have retreated, with the first hex of each. */
   readonly routed: Battle['routed'];
   /** Driven back by a mobile assault (CC-13.2). */
   readonly mobile: boolean;
@@ -30,7 +30,7 @@ export interface RetreatTask {
 export interface Route {
   /** From the first hex entered on. */
   readonly path: readonly HexId[];
-  /** The first hex lies in an uncancelled EZOC: one step for all who enter by it (CC-11.2.j). */
+  /** The first hex lies in an uncancelled EZOC: one step for all units that enter by it (CC-11.2.j). */
   readonly intoZone: boolean;
   readonly end: HexId;
   /** What a unit there would trace now (reading CC-A59). */

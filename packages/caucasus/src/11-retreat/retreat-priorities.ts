@@ -30,7 +30,7 @@ export interface Member {
   readonly pits: ReadonlySet<HexId>;
 }
 
-/** Who has been sent to a hex, and who of them has to find room in it. */
+/** The units that have been sent to a hex, and which of them have to find room in it. */
 interface Company {
   readonly all: readonly Unit[];
   readonly staying: readonly Unit[];
@@ -75,7 +75,7 @@ const optionsOf = ({ ends }: Member, crowded: ReadonlySet<HexId>): readonly Opti
 /**
  * Spreads a retreating stack over its ends: the fewest steps lost for want of room, then the best supply, then as little
  * over the limit as can be (CC-11.1.f, CC-11.1.g, CC-11.1.h). A unit that finds no room in a hex from which nothing leads on is lost; the
- * owner lets those go first who depend on the room.
+ * owner lets those units go first that depend on the room.
  */
 export const arrange = (field: Field, members: readonly Member[]): Arrangement => {
   const crowded = crowdedEnds(field, members);

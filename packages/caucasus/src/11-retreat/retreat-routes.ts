@@ -15,7 +15,7 @@ import type { Position } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { CcViolation, Rules } from '../rules.js';
 
-/** What retreating units of a side run into: the enemy, his zones, and friends who cancel them. */
+/** What retreating units of a side meet: enemy units, enemy zones, and friends that cancel them. */
 export interface Field {
   readonly rules: Rules;
   readonly position: Position;
@@ -27,11 +27,11 @@ export interface Field {
   readonly friends: Uint8Array;
   /** Ids of the units that are part of the retreat, gone or not: they cancel nothing. */
   readonly members: readonly string[];
-  /** How many of them stand in a hex. */
+  /** How many of them are in a hex. */
   readonly retreating: ReadonlyMap<HexId, number>;
 }
 
-/** The field as a side's retreating units find it, those who have already gone included (CC-11.2.e, CC-11.2.g, CC-11.2.i, CC-11.2.k). */
+/** The field as a side's retreating units find it, including units that have already retreated (CC-11.2.e, CC-11.2.g, CC-11.2.i, CC-11.2.k). */
 export const fieldOf = (rules: Rules, position: Position, side: Side, members: readonly string[]): Field => {
   const { count } = viewOf(rules, position.units);
   const enemy = enemyOf(side);
@@ -82,7 +82,7 @@ export const goingOf = (rules: Rules, position: Position, unit: Unit): Going => 
   table: stepTable(rules, gaitOf(rules, unit), position.turn),
 });
 
-/** Whether ground and hexside let the unit pass, whoever stands there. */
+/** Whether ground and hexside let the unit pass, whichever units are there. */
 export const isPassable = (
   { rules, position: { turn } }: Pick<Field, 'rules' | 'position'>,
   { rail, table }: Going,
@@ -137,7 +137,7 @@ export const betweenEnemies = (field: Field, { to, direction }: RetreatStep): Be
   return { hexside: (into & flanks) === flanks, hex };
 };
 
-/** What a step of a retreat comes to: nothing, a step for whoever enters by that hex, or the end of the unit. */
+/** What a hex of a retreat costs: nothing, a step for the units that enter by it, or the unit itself. */
 export type Hazard = 'none' | 'step' | 'edge' | 'ground' | 'enemy' | 'hexside' | 'hex' | 'zone';
 
 export const isDeadly = (hazard: Hazard): boolean => hazard !== 'none' && hazard !== 'step';

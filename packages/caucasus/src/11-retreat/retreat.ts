@@ -208,7 +208,7 @@ const violationsOf = (
  * Judges the retreat of one unit along a path (CC-11.1, CC-11.2, CC-11.6, CC-15.3.e, CC-15.6.c).
  *
  * @param path - from the first hex entered on; for the flotilla the port alone
- * @returns the route, or everything that speaks against it
+ * @returns the route, or every violation
  */
 export const retreatRuling = (
   rules: Rules,

@@ -122,7 +122,7 @@ export const stopsIn = ({ going }: Advancer, { from, direction }: AdvanceStep): 
 const shortClause = (position: Position): ClauseId =>
   position.battle !== null && position.battle.determined !== null ? 'CC-10.4.q' : 'CC-10.1.i';
 
-/** Why the unit cannot advance at all, or not so far (CC-12.1, CC-12.4); CC-18.2.a is not asked (CC-18.2.b). */
+/** Why the unit cannot advance at all, or not so far (CC-12.1, CC-12.4); CC-18.2.a is not checked (CC-18.2.b). */
 const lengthViolations = (
   rules: Rules,
   position: Position,
@@ -227,7 +227,7 @@ const stepReasons = (
 /**
  * Judges the advance of one unit along a path, from the first hex entered on.
  *
- * @returns allowed, or everything that speaks against it
+ * @returns allowed, or every violation
  */
 export const advanceRuling = (
   rules: Rules,

@@ -28,7 +28,7 @@ import {
   pickUp as takeUp,
 } from './mobile-assault.js';
 
-/** The position in which it is asked what forbids something: the Second Movement Phase where this is none at all. */
+/** The position in which violations are looked for: the Second Movement Phase if the present phase is no movement phase. */
 const inMotion = (rules: Rules, position: Position, unit: Unit): Position =>
   position.step === 'movement' ? position : asInMovement(rules, position, unit, 'second-movement');
 

@@ -36,7 +36,7 @@ export const withoutPoints = (unit: Unit): ClauseId | null =>
 export const enoughFor = (unit: Unit, { spent }: Progress): boolean =>
   spent + ASSAULT_COST <= faceOf(unit).move;
 
-/** CC-7.3.i: whoever has moved one hex, or none, may assault without the points for it. */
+/** CC-7.3.i: a stack that has moved one hex, or none, may assault without the points for it. */
 export const mayAlways = ({ hexes, assaulted }: Progress): boolean => hexes <= 1 && !assaulted;
 
 /** Why a unit of the stack may not get an Assault marker. */
@@ -197,7 +197,7 @@ export const pickUpReasons = (position: Position, unit: Unit): readonly CcReason
       ];
 };
 
-/** Why the hex may not be assaulted from where the stack stands. */
+/** Why the stack may not assault the hex from its own. */
 const targetViolations = (
   rules: Rules,
   position: Position,

@@ -13,7 +13,7 @@ import { isTraced, supplyNet } from './supply-net.js';
 
 /** What isolation attrition asks of a unit (CC-14.6). */
 export interface Attrition {
-  /** Whether it rolls: it bears an Out of Supply marker, is isolated now and no HQ. */
+  /** Whether it rolls: it has an Out of Supply marker, is isolated now and is not an HQ. */
   readonly suffers: boolean;
   readonly isolated: boolean;
   /** To be added to the die. */

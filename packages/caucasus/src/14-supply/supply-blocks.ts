@@ -10,7 +10,7 @@ import type { Obstacle } from './supply-ground.js';
 import type { SupplyNet } from './supply-net.js';
 import { isBetter, LONGEST, lineKindAt, lineOf, netIgnoring, stateOf } from './supply-net.js';
 
-/** What stands in the way of a line, and where; `source` is an entry hex or port that does not serve the unit. */
+/** What blocks a line, and where; `source` is an entry hex or port that the unit cannot use. */
 export interface Block {
   readonly hex: HexId;
   readonly by: 'enemy' | 'zone' | 'edge' | 'barrier' | 'winter' | 'range' | 'source' | 'railroad';

@@ -114,7 +114,7 @@ export const waysOf = (theatre: Theatre, turn: number, ignoring: Ignoring): Ways
   return found;
 };
 
-/** Where lines of a side may go on, as the units stand. */
+/** Where lines of a side may continue, with the units where they are. */
 export interface Passage {
   /** 1 where a line may pass: no enemy unit, and no EZOC unless a friendly unit is there (CC-14.3.h, CC-14.3.i, CC-14.3.j). */
   readonly through: Uint8Array;
@@ -149,7 +149,7 @@ export const passageOf = (rules: Rules, position: Position, side: Side, ignoring
   return { through, free };
 };
 
-/** Entry hexes that bear the symbol of a side, whoever controls them (CC-14.21.a). */
+/** Entry hexes with the symbol of a side, whichever side controls them (CC-14.21.a). */
 export const entriesOf = (theatre: Theatre, side: Side): readonly HexId[] =>
   entriesBySide(null, theatre, side);
 
@@ -209,10 +209,10 @@ export const portsOf = (
 
 /**
  * Nets from all hexes to the nearest of some beginnings, worked out from the beginnings outwards. A hex that no line may
- * pass is reached too, for the unit that stands there or would, but nothing is reached over it.
+ * pass is reached too, for a unit in it, but nothing is reached through it.
  */
 export interface Tracer {
-  /** Over any ground, at most so many hexes. */
+  /** Over any ground, at most `limit` hexes. */
   readonly overland: (starts: readonly HexId[], most: number) => Net;
   /** Passing no mountain or marsh off road and railroad; of the places of {@link Ways}. */
   readonly easily: (starts: readonly HexId[], most: number) => Net;

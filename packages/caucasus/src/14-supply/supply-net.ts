@@ -37,8 +37,8 @@ export interface Lines {
 }
 
 /**
- * Everything that leads to the sources of a side, as the units stand. Each part is worked out when first asked for;
- * tables are by hex and hold for a unit of the side that stands there or would.
+ * Everything that leads to the sources of a side, with the units where they are. Each part is worked out when first used;
+ * tables are by hex and apply to a unit of the side in that hex.
  */
 export interface SupplyNet {
   readonly ways: Ways;
@@ -239,7 +239,7 @@ interface Remembered {
 }
 
 /**
- * The net of a side as the board stands; remembered for as long as units, control and turn are the same. After a move it is mostly the net
+ * The net of a side in the present position; remembered for as long as units, control and turn are the same. After a move it is mostly the net
  * from before, since the open ground is.
  */
 export const supplyNet = (rules: Rules, position: Position, side: Side): SupplyNet => {
@@ -286,7 +286,7 @@ export const temryukLost = (rules: Rules, position: Position): boolean =>
 export const isSupplyPort = (rules: Rules, position: Position, side: Side, hex: HexId): boolean =>
   supplyNet(rules, position, side).ports().includes(hex);
 
-/** What the best line of a hex comes to; `minor` only if nothing but minor ports is left. */
+/** The supply that the best line of a hex gives; `minor` only if nothing but minor ports is left. */
 export type LineKind = 'full' | 'downgraded' | 'road' | 'major' | 'minor' | 'none';
 
 /** The best line from a hex, the limit of minor ports aside. */

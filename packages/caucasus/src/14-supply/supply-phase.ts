@@ -140,7 +140,7 @@ export const recover = (position: Position): Change => {
 };
 
 /**
- * Where a Supply Phase stands when only its units are known, as in a case: before the choice for minor ports, else at
+ * The step of a Supply Phase if only its units are known, as in a case: before the choice for minor ports, else at
  * the rolls of isolated units, else at its beginning.
  */
 export const openSupply = (rules: Rules, position: Position): Position => {

@@ -36,7 +36,7 @@ export interface Course {
 const directionTo = (rules: Rules, from: HexId, to: HexId): number =>
   [0, 1, 2, 3, 4, 5].find((direction) => rules.theatre.board.neighbours[6 * from + direction] === to) ?? 0;
 
-/** Where the line takes to the road or railroad for good: the last part of it that is linked throughout. */
+/** Where the line joins the road or railroad it then follows to the end: its last part that is linked throughout. */
 export const courseOf = (rules: Rules, net: SupplyNet, kind: LineKind, line: readonly HexId[]): Course => {
   const links = kind === 'full' || kind === 'downgraded' ? net.ways.rail : net.ways.linked;
   let junction = line.length - 1;

@@ -32,7 +32,7 @@ export interface Allotment {
 }
 
 /**
- * CC-14.22.c: shares the minor ports out. What the owner chose stands as far as it is lawful; units left over are put
+ * CC-14.22.c: shares the minor ports out. The owner's choice holds as far as it is lawful; units left over are put
  * where they find room, each moved on to another port of its own if that makes room for one more.
  */
 export const allotPorts = (
@@ -77,7 +77,7 @@ export const allotPorts = (
   const short = new Set<HexId>();
   for (const one of open) {
     const tried = new Set<HexId>();
-    // Where no room is found, every port tried is full for good.
+    // If no room is found, every port tried stays full.
     if (!house(one, tried)) for (const hex of tried) short.add(hex);
   }
   const contested = [...short]
@@ -94,7 +94,7 @@ export type { Block } from './supply-blocks.js';
 export { isConnectedRail, isSupplyPort, isTraced, temryukLost } from './supply-net.js';
 
 /**
- * The supply that a unit of the side would trace from a hex as the board stands (reading CC-A59); the three units of a minor
+ * The supply that a unit of the side would trace from a hex in the present position (reading CC-A59); the three units of a minor
  * port do not matter. Full where supply is not in question.
  */
 export const supplyAt = (rules: Rules, position: Position, side: Side, hex: HexId): SupplyState =>
@@ -154,10 +154,10 @@ export interface Traced {
   readonly inQuestion: boolean;
 }
 
-/** The side judges its supply now (CC-14.1.b): who asks then asks for the line, source or none. */
+/** Whether the side judges its supply now (CC-14.1.b): then the question is about the line, whether or not it has a source. */
 const isJudging = ({ phase, player }: Position, side: Side): boolean => phase === 'supply' && player === side;
 
-/** Traces the supply of a unit on the map as the board stands (CC-14.1, CC-14.3); stated states where there is no source. */
+/** Traces the supply of a unit on the map in the present position (CC-14.1, CC-14.3); the stated state if there is no source. */
 export const traceSupply = (rules: Rules, position: Position, unit: Unit): Traced => {
   const { side, id } = unit.counter;
   if (!isTraced(rules) && !isJudging(position, side)) {

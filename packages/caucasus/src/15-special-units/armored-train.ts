@@ -70,7 +70,7 @@ export const mostByTrain = (unit: Unit): number =>
 
 /**
  * Where an armored train can go (CC-15.6.a, CC-15.6.b, CC-15.6.g; reading CC-A106): any railroad open to rail movement that is free of enemy
- * units, whoever controls it, to the first hex in an EZOC.
+ * units, whichever side controls it, to the first hex in an EZOC.
  */
 export const trainDestinations = (rules: Rules, position: Position, unit: Unit): readonly Destination[] => {
   const { board, rail } = rules.theatre;

@@ -56,7 +56,7 @@ export const placeCorps = (rules: Rules, position: Position, hex: HexId): Change
 
 /**
  * The marker after units moved or died: it goes with the cavalry when all of it retreated or advanced out of its hex
- * (`follow` is the last division to leave), and leaves play for good when none is left with it (CC-15.7.f, CC-15.7.h).
+ * (`follow` is the last division to leave), and leaves play permanently when none is left with it (CC-15.7.f, CC-15.7.h).
  */
 export const tidyCorps = (rules: Rules, position: Position, follow: Unit | null = null): Change => {
   const { status, at } = position.corps;

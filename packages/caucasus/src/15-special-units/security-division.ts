@@ -35,7 +35,7 @@ export const securityViolation = (rules: Rules, position: Position): CcViolation
     : null;
 };
 
-/** CC-15.9.c: whoever was forced out of Rostov need not go back (reading CC-A103). */
+/** CC-15.9.c: a division that was forced out of Rostov need not go back (reading CC-A103). */
 export const releaseSecurity = (rules: Rules, position: Position): Change => {
   if (position.security !== 'in-rostov') return to(position);
   const unit = securityDivision(position);

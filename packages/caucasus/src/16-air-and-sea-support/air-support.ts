@@ -150,7 +150,7 @@ const fleetViolations = (
   return found;
 };
 
-/** What is wrong with using a marker; whether another one is used already is not asked. */
+/** Violations of using a marker; the limit of one marker is checked elsewhere. */
 export const supportViolations = (
   rules: Rules,
   position: Position,
@@ -268,7 +268,7 @@ export const unnamedViolations = (
   return found;
 };
 
-/** How a marker comes to be in range; fleet markers have none to keep (reading CC-A15). */
+/** Why a marker is in range; fleet markers have no range to keep (reading CC-A15). */
 export const rangeReasons = (rules: Rules, position: Position, use: SupportUse): readonly CcReason[] => {
   if (!isAirMarker(use.marker))
     return [{ clause: 'CC-16.22.a', effect: 'no-range', marker: use.marker, reading: 'CC-A15' }];

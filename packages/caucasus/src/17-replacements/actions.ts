@@ -14,7 +14,7 @@ const isServed = (rules: Rules, position: Position, unit: Unit): boolean => {
   return kind !== undefined && position.replacements[kind] > 0;
 };
 
-/** Where a unit may be served: null for where it stands. */
+/** Where a unit may take replacements: null for its own hex. */
 const placesFor = (rules: Rules, position: Position, unit: Unit): readonly (HexId | null)[] => {
   const { place } = unit;
   if (unit.counter.side !== position.player || (place !== 'map' && place !== 'cadre')) return [];

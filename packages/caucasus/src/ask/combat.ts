@@ -124,7 +124,7 @@ const defenderShiftViolations = ({ forDefender }: AskedAttack): readonly CcViola
   ];
 };
 
-/** CC-8.2.b, CC-13.1.h: several target hexes are refused, and what is asked for the first of them is not answered. */
+/** CC-8.2.b, CC-13.1.h: several target hexes are refused, and the question is not answered for the first of them. */
 const oneTargetViolations = (
   { theatre }: Rules,
   { kind, moreHexes }: AskedAttack,
@@ -138,7 +138,7 @@ const oneTargetViolations = (
   }));
 };
 
-/** A refused attack with the odds that it comes to, where there are attackers and defenders to work them out from. */
+/** A refused attack with its odds, if there are attackers and defenders to work them out from. */
 const refusedWithOdds = (
   rules: Rules,
   position: Position,
@@ -279,7 +279,7 @@ const resultReasons = (
   return reasons;
 };
 
-/** Whether somebody can be left who may lead a Determined Defense, whoever loses a step first (CC-10.4.c, CC-10.4.g). */
+/** Whether a unit can be left that may lead a Determined Defense, whichever unit loses a step first (CC-10.4.c, CC-10.4.g). */
 const canHold = (
   rules: Rules,
   position: Position,

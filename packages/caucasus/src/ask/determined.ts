@@ -41,7 +41,7 @@ const asks = ({ unitOnMap, hex }: AskWords) =>
     { support: supportJson, attackers: eachOnce(unitOnMap, 'unit'), die: dieCodec, kind: kindJson },
   );
 
-/** The stand that a question puts: the hex defended, the unit that leads it. */
+/** The Determined Defense of a question: the hex defended, the unit that leads it. */
 const standOf = (
   rules: Rules,
   position: Position,

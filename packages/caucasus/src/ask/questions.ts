@@ -92,7 +92,7 @@ const victory = question(
   },
 );
 
-/** What The Caucasus Campaign can be asked; `actions` is answered alike for every game. */
+/** The questions of The Caucasus Campaign; every game answers `actions` in the same way. */
 export const QUESTIONS = {
   ...COMBAT_QUESTIONS,
   determined,

@@ -44,7 +44,7 @@ const openAttack = (unit: string, target: HexId): Attack => ({
   shifter: null,
 });
 
-/** What an attack that a unit opens gains when everybody joins who is needed, expected exactly. */
+/** The exact expected gain of an attack that a unit opens, if every unit that is needed joins. */
 export const gainOfOpening = (
   rules: Rules,
   position: Position,
@@ -64,7 +64,7 @@ export const gainAround = rememberEach((rules: Rules, position: Position, target
   return attackGain(rules, position, { attackers, target, support: [], shifter: null }, 'combat');
 });
 
-/** Whether there is room for a unit where it would advance to: who is too much there is lost (CC-5.2.c). */
+/** Whether there is room for a unit where it would advance to: units over the stacking limit are eliminated (CC-5.2.c). */
 export const hasRoom = (
   rules: Rules,
   position: Position,
@@ -97,7 +97,7 @@ export const openBest = (
   return best;
 };
 
-/** While an attack is put together: the strongest joins until it is strong enough, then support, then it stands. */
+/** While an attack is put together: the strongest unit joins until it is strong enough, then support, then it is committed. */
 export const declareMore = (rules: Rules, position: Position, actions: readonly Action[]): Action => {
   const battle = battleOf(position);
   const { final } = combatOdds(rules, position, attackOf(battle), battle.kind).odds;

@@ -101,7 +101,7 @@ export const meetingGain = (rules: Rules, meeting: Meeting): number => {
   });
 };
 
-/** What waits in an enemy-held hex for those who come: its defense without what the attacker brings, its steps, its ground. */
+/** What an attacker meets in an enemy-held hex: its defense without what the attacker brings, its steps, its ground. */
 export const defenceOf = (
   rules: Rules,
   position: Position,

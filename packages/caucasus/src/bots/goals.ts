@@ -26,10 +26,10 @@ const ROSTOV_GUARDS = 2;
 /** Hexes that an HQ keeps from the enemy, and within which it serves those at the front (CC-16.11.b). */
 const HQ_BEHIND = 3;
 export const HQ_REACH = 8;
-/** What it costs an HQ to stand beside an enemy, and what each unit counts that it serves. */
+/** The cost of an HQ adjacent to an enemy, and the value of each unit that it serves. */
 const IN_CONTACT = 5;
 const PER_SERVED = 0.7;
-/** Movement points that an enemy is worth for each unit whose supply he cuts, for so many at most; units that go after him. */
+/** Movement points that an enemy is worth for each unit whose supply he cuts, up to a number of units; units that go after him. */
 const CUT = 4;
 const MOST_CUT = 5;
 const HUNTERS = 4;
@@ -44,7 +44,7 @@ const likeBefore = (what: string): ReturnType<typeof rememberLike<Rules, Int16Ar
   return known;
 };
 
-/** Where units of a side stand that fight: HQs and other white squares frighten nobody. */
+/** The hexes with fighting units of a side: HQs and other white squares frighten nobody. */
 const fightersOf = rememberEach((rules: Rules, { units }: Position, side: Side): Uint8Array => {
   const there = new Uint8Array(rules.theatre.board.size);
   for (const { place, counter, at } of units)
@@ -85,7 +85,7 @@ export const fighters = (rules: Rules, position: Position, side: Side, hex: HexI
 
 export const isRostov = (rules: Rules, hex: HexId): boolean => rules.theatre.named['Rostov'] === hex;
 
-/** Fighting units that a side keeps in a hex of so many points: the more, the nearer the enemy. */
+/** Fighting units that a side keeps in a hex by its points: the more, the nearer the enemy. */
 export const guardsFor = (
   rules: Rules,
   position: Position,
@@ -153,7 +153,7 @@ const goalsOf = (rules: Rules, position: Position, side: Side, zeal: number): re
     const points = fieldsOf(rules.theatre, hex).vp ?? 0;
     const empty = !holds(rules, position.units, enemyOf(side), hex);
     if (isControlledBy(position, side, hex)) guard(hex, points);
-    // The Soviets take back what stands empty and is worth it; they seldom storm a city.
+    // The Soviets take back empty places that are worth it; they seldom storm a city.
     else if (side === 'axis' || (points > 1 && empty))
       found.push({
         hex,
@@ -214,8 +214,8 @@ const NO_WAY = 150;
 type Orders = ReadonlyMap<string, Int16Array>;
 
 /**
- * Who goes where: the unit that is nearest to a goal, with regard to its pull, goes there, until each goal has as many as it takes; those who are left
- * go to what is best for them.
+ * Assigns units to goals: the unit that is nearest to a goal, with regard to its pull, goes there, until each goal has as many as it takes; the units that
+ * are left go to the goal that is best for them.
  */
 const assign = (rules: Rules, position: Position, side: Side, zeal: number): Orders => {
   const orders = new Map<string, Int16Array>();
@@ -271,7 +271,7 @@ const worthServed = (rules: Rules, position: Position, { counter }: Unit, hex: H
   ).length;
 };
 
-/** How good it is for a unit to stand in a hex, without regard for others of its side there: near its goals, in movement points. */
+/** The value of a hex for a unit, without regard for others of its side there: nearness to its goals, in movement points. */
 export const pull = (rules: Rules, position: Position, unit: Unit, hex: HexId, zeal = 1): number => {
   if (isHq(unit)) {
     const near = distanceTo(rules, position, enemyOf(unit.counter.side))[hex] as number;

@@ -25,7 +25,7 @@ type CcGame = Game<Position, Action, Rules>;
 const LOOKED_AT = 14;
 /** What standing elsewhere must gain to be worth a move. */
 const WORTH_MOVING = 0.5;
-/** What an Assault marker gains for a unit beside a good target, beside what the attack gains. */
+/** What an Assault marker gains for a unit next to a good target, on top of what the attack gains. */
 const MARK_GAIN = 4;
 /** What a mobile assault must gain beyond what other attacks must: it costs movement. */
 const ASSAULT_MARGIN = 2;
@@ -237,7 +237,7 @@ const placeBest = (game: CcGame, position: Position, dice: DiceState, temper: Te
   return [best, rolls];
 };
 
-/** A player of a temper: goes where it is worth most to stand, and attacks where the table gives it more than it takes. */
+/** A player with a temper: moves to the most valuable hex, and attacks if the expected gain is positive. */
 export const policy =
   (tempers: Readonly<Record<Side, Temper>>): CcBot =>
   (game, position, dice) => {

@@ -29,7 +29,7 @@ const scoreOf = (rules: Rules, position: Position, side: Side): number => {
   return PER_POINT * points;
 };
 
-/** How a position stands for both sides: units on the map, places by their victory points. */
+/** The value of a position for both sides: units on the map, places by their victory points. */
 export const surveyOf: (rules: Rules, position: Position) => Survey = remember(
   (rules: Rules, position: Position) => ({
     pieces: position.units

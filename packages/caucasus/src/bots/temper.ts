@@ -18,7 +18,7 @@ export const STEADY: Readonly<Record<Side, Temper>> = {
   soviet: { least: -1, attack: 0.6, danger: 0.5, goal: 1 },
 };
 
-/** Attacks whenever it may come off, and minds little what stands against it. */
+/** Attacks whenever it may succeed, and minds the enemy little. */
 export const BOLD: Readonly<Record<Side, Temper>> = {
   axis: { least: -2, attack: 2.5, danger: 0, goal: 1 },
   soviet: { least: -1.5, attack: 1.5, danger: 0.2, goal: 1 },

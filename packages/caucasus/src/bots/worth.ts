@@ -18,7 +18,7 @@ import type { Temper } from './temper.js';
 
 /** What leaving a place without the guards that it needs costs, beside its points. */
 const LEAVING = 14;
-/** What it costs to stand out of supply, beside the way back; in limited supply; where too many are. */
+/** The cost of being out of supply, on top of the way back; in limited supply; in a crowded hex. */
 const OUT = 3;
 const LIMITED = 1;
 const CROWDED = 50;
@@ -26,7 +26,7 @@ const CROWDED = 50;
 const SHELTER = 1;
 /** Of what an enemy could bring at most, what is likely to come. */
 const LIKELY = 0.6;
-/** What an HQ fears beside what other units fear: its loss costs a turn of air support. */
+/** What an HQ fears on top of what other units fear: its loss costs a turn of air support. */
 const HQ_FEAR = 4;
 
 /** What a place loses when one of the guards that it needs leaves it. */
@@ -39,7 +39,7 @@ const guarding = (rules: Rules, position: Position, unit: Unit, hex: HexId): num
   return side === 'axis' && isRostov(rules, hex) ? 2 * LEAVING : LEAVING + 2 * points;
 };
 
-/** Whether a unit will be able to attack in the next Combat Phase from where it stands (CC-7.3.f, CC-7.3.g). */
+/** Whether a unit will be able to attack in the next Combat Phase from its hex (CC-7.3.f, CC-7.3.g). */
 export const isReady = (position: Position, unit: Unit): boolean =>
   !isHq(unit) &&
   (position.phase !== 'second-movement' ||
@@ -47,12 +47,12 @@ export const isReady = (position: Position, unit: Unit): boolean =>
     !unit.moved ||
     position.mover?.units.includes(unit.counter.id) === true);
 
-/** Whether a unit can still attack in the next Combat Phase after so many hexes: in second impulses it must have MPs left. */
+/** Whether a unit can still attack in the next Combat Phase after a number of hexes: in second impulses it must have MPs left. */
 export const fightsAfter = (position: Position, unit: Unit, hexes: number): boolean =>
   position.phase === 'first-movement' ||
   (isFast(unit.counter) && unit.spent + hexes <= Math.max(1, faceOf(unit).move - ASSAULT_COST));
 
-/** The units of a side that stand beside a hex and can attack in the next Combat Phase. */
+/** The units of a side that are adjacent to a hex and can attack in the next Combat Phase. */
 export const besieging = (rules: Rules, position: Position, side: Side, target: HexId): readonly Unit[] =>
   (rules.theatre.board.adjacent[target] as readonly HexId[])
     .flatMap((hex) => unitsAt(rules, position.units, hex))
@@ -67,7 +67,7 @@ interface Siege {
   readonly defense: number;
 }
 
-/** By enemy-held hex: what stands beside it, and what it would meet there. */
+/** By enemy-held hex: the adjacent units, and what they would meet there. */
 const sieges = rememberEach((rules: Rules, position: Position, side: Side): ReadonlyMap<HexId, Siege> => {
   const found = new Map<HexId, Siege>();
   for (const { place, counter, at } of position.units) {
@@ -98,7 +98,7 @@ const prospects = (rules: Rules, position: Position, unit: Unit, hex: HexId): nu
     const stakes = { ...siege.against, defense: siege.defense, attackerStep: stepValue(unit) };
     const gain = meetingGain(rules, { ...stakes, attack: others + own });
     if (gain <= 0) continue;
-    // Together they gain what none of them gains alone: half of it draws those who come first.
+    // Together they gain what none of them gains alone: half of it draws the units that come first.
     const more = gain - Math.max(0, meetingGain(rules, { ...stakes, attack: others }));
     best = Math.max(best, (more + gain * 0.5) / (1 + 0.5));
   }
@@ -126,7 +126,7 @@ const dangerAt = (rules: Rules, position: Position, unit: Unit, hex: HexId): num
 };
 
 /**
- * How good it is for a unit to stand in a hex at the end of its move, in movement points: pull, guard, cover, supply, room, danger;
+ * The value of a hex for a unit at the end of its move, in movement points: pull, guard, cover, supply, room, danger;
  * what it can attack, if it still `fights` from there.
  */
 export const worth = (

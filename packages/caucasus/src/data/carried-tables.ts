@@ -17,7 +17,7 @@ export type TableName =
   | 'soviet-events'
   | 'turn-track';
 
-/** The tables that the package carries, apart from board and counters: whoever brings those along loads no others. */
+/** The tables that the package carries, apart from board and counters, so that a program with its own board and counters loads no others. */
 export const tables = /* @__PURE__ */ carriedTables<TableName>({
   'combat-results': combatResults,
   'determined-defense': determinedDefense,

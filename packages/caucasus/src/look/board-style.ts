@@ -86,7 +86,7 @@ const PIECE: Readonly<Record<Side, { readonly fill: string; readonly ink: string
   soviet: { fill: '#c01f1f', ink: '#ffffff' },
 };
 
-/** Entry letters on discs of the side whose symbol they bear (CC-4.1.d); the first of each side stands in the legend. */
+/** Entry letters on discs of the side whose symbol they have (CC-4.1.d); the first of each side is in the legend. */
 const entryMarks = (): readonly MarkStyle[] => {
   const named = new Set<Side>();
   return Object.entries(ENTRY_SIDES).map(([letter, side]) => {

@@ -45,7 +45,7 @@ const boxOf = (quality: Quality, side: Side): string =>
 
 const BOXLESS: readonly UnitType[] = ['armored-train', 'assault-gun', 'port-garrison', 'azov-flotilla'];
 
-/** Whether the type stands without a coloured box and so means Normal quality (CC-2.24.g). */
+/** Whether the type has no coloured box and so means Normal quality (CC-2.24.g). */
 const isBoxless = ({ side, type }: UnitCounter): boolean =>
   BOXLESS.includes(type) || (side === 'soviet' && type === 'armor');
 

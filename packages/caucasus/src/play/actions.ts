@@ -77,7 +77,7 @@ const chance = (): typeof CHANCE => CHANCE;
 
 const ROLL: Play = { actor: chance, actions: [roll] };
 
-/** Where the HQs stand, which lend air support to attacks as far as they reach. */
+/** The hexes of the HQs, which give air support to attacks within their range. */
 const hqHexes = ({ units }: Position): string =>
   units
     .filter(isHq)
@@ -149,7 +149,7 @@ const STAGES: Readonly<Record<Battle['stage'], Play>> = {
   brandenburg: ROLL,
 };
 
-/** What follows from the actions and the steps: who acts, what may be done, what it comes to, how it is written and told. */
+/** What follows from the actions and the steps: who acts, what is legal, its result, how it is written and recorded. */
 export const BOOK = actionBook({
   actions: ACTIONS,
   stepAt: (_rules: Rules, { step, battle }: Position): Play =>

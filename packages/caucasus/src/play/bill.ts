@@ -17,8 +17,8 @@ const movedBy = (position: Position, actions: readonly Action[], move: MoveActio
 };
 
 /**
- * What a move would have cost that is refused, hex by hex, as the question `move` tells it: the actions are those that one
- * written action became. Whatever is no move has no price.
+ * What a refused move would have cost, hex by hex, as the question `move` answers it: the actions are those that one
+ * written action became. An action that is no move has no cost.
  */
 export const billOf = (rules: Rules, position: Position, actions: readonly Action[]): readonly CcReason[] => {
   const move = actions.find(isMove);

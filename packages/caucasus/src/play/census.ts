@@ -7,10 +7,10 @@ import { victoryPoints } from '../19-victory/victory.js';
 import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 
-/** Where units are that were destroyed: to be rebuilt, or gone for good (CC-10.3.b). */
+/** Where destroyed units are: to be rebuilt, or permanently out (CC-10.3.b). */
 const isLost = ({ place }: Unit): boolean => place === 'cadre' || place === 'removed';
 
-/** What ails a unit, as it is marked; steps are told by their number. */
+/** The states of a unit, as it is marked; lost steps are counted apart. */
 const statesOf = ({ supply, isolated, disrupted }: Unit): readonly string[] => [
   ...(isolated
     ? ['isolated']

@@ -143,7 +143,7 @@ export const STEPS_OF: Readonly<Record<Phase, readonly Step[]>> = {
 export const usualNones = (rules: Rules, units: readonly Unit[]): number =>
   units.some((unit) => unit.place === 'cup') ? rules.forces.nones : 0;
 
-/** Control as at the start, but for hexes in which units stand (CC-2.37.a, CC-2.37.b). */
+/** Control as at the start, except in hexes with units (CC-2.37.a, CC-2.37.b). */
 const usualControl = (rules: Rules, units: readonly Unit[]): string =>
   SIDES.reduce(
     (control, side) =>
@@ -155,7 +155,7 @@ const usualControl = (rules: Rules, units: readonly Unit[]): string =>
     startControl(rules),
   );
 
-/** CC-15.9.b, CC-15.9.c: on its way until it stands in Rostov; elsewhere on the map it is free after its first impulse. */
+/** CC-15.9.b, CC-15.9.c: on its way until it is in Rostov; elsewhere on the map it is free after its first impulse. */
 const usualOrders = (rules: Rules, frame: Frame): Position['security'] => {
   const division = frame.units.find((unit) => unit.counter.special === '454th');
   if (division === undefined || division.place !== 'map') return 'to-rostov';
@@ -165,7 +165,7 @@ const usualOrders = (rules: Rules, frame: Frame): Position['security'] => {
   return turn < 2 || (turn === 2 && inFirst) ? 'to-rostov' : 'free';
 };
 
-/** CC-4.4.b: the pieces of the cup still to be drawn before the Soviet player has come to it. */
+/** CC-4.4.b: the pieces of the cup still to be drawn before the Soviet player gets there. */
 const usualDraws = (position: Position): number =>
   position.phase === 'initial' &&
   position.player === 'soviet' &&

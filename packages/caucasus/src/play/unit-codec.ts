@@ -37,7 +37,7 @@ import type { HexType } from '../position/value-codecs.js';
 import { pointsCodec, writtenHex } from '../position/value-codecs.js';
 import type { Rules } from '../rules.js';
 
-/** What is usual for a unit hangs on where it is, on the list, and on whether it is isolated. */
+/** The defaults of a unit depend on where it is, on the list, and on whether it is isolated. */
 interface Standing {
   readonly counter: Counter;
   /** Its entry in the list of counters. */
@@ -47,10 +47,10 @@ interface Standing {
   readonly isolated: boolean;
 }
 
-/** What a unit bears beside its marks, as far as a file says it field by field. */
+/** What a unit has besides its marks, as far as a file states it field by field. */
 type Status = Omit<Unit, keyof Marks | 'counter' | 'place' | 'at' | 'automatic' | 'startedInZone'>;
 
-/** Nothing but the file tells when the unit comes. */
+/** Only the file says when the unit arrives. */
 const needsTurn = ({ place, entry }: Pick<Standing, 'place' | 'entry'>): boolean =>
   place === 'returning' || (place === 'track' && entry === null);
 
@@ -73,7 +73,7 @@ const statusOn = (hex: HexType) =>
     marked: follows(t.boolean, ({ markedFor }) => markedFor !== NOWHERE),
   });
 
-/** The marks a unit can bear; a road hex may cost half a point. */
+/** The marks a unit can have; a road hex may cost half a point. */
 const marksShape = shape({}, usuals(NO_MARKS, { spent: pointsCodec }), 'the marks of a unit');
 
 const unitOn = (hex: HexType) => {
@@ -96,7 +96,7 @@ export interface ReadUnit {
   readonly zoneGiven: boolean;
 }
 
-/** Whether a unit stood in an EZOC when the phase began, for all that the position still tells. */
+/** Whether a unit was in an EZOC when the phase began, as far as the position still shows it. */
 export const beganInZone = (rules: Rules, position: Position, unit: Unit): boolean =>
   unit.place === 'map' &&
   unit.startedAt !== NOWHERE &&
@@ -145,7 +145,7 @@ const placeFaults = (
   return bad;
 };
 
-/** The hex of an AE marker; where the file does not name it the unit's own stands for it. */
+/** The hex of an AE marker; the unit's own hex if the file does not name it. */
 const automaticOf = ({ automatic, automaticHex = NOWHERE }: UnitJson, at: HexId): HexId =>
   automatic === true && automaticHex === NOWHERE ? at : automaticHex;
 
@@ -168,7 +168,7 @@ export const readUnit = (
   if (read._tag === 'Left' || bad.length > 0) return left(bad);
   const counter = read.right;
   const { place = 'map', at = NOWHERE, startedInZone } = json;
-  // A new unit is filled in: most of what it bears is as usual.
+  // A new unit is filled in: most of its fields have their defaults.
   const unit: Unit = marksShape.onto(unitOf(counter, place), json);
   const { isolated } = unit;
   Object.assign(unit, { at, startedInZone: startedInZone ?? false, automatic: automaticOf(json, at) });
@@ -208,7 +208,7 @@ export const writeUnit = (rules: Rules, position: Position, unit: Unit): JsonObj
   };
 };
 
-/** A unit with every status spelled out: what an answer shows; first what tells it from others. */
+/** A unit with every status spelled out, as an answer shows it; first what distinguishes it from others. */
 export const showUnit = (rules: Rules, position: Position, unit: Unit): JsonObject => ({
   id: unit.counter.id,
   ...(unit.place === 'map' ? { at: label(rules.theatre, unit.at) } : {}),

@@ -49,8 +49,8 @@ interface Typed {
 }
 
 /**
- * The thing is not to be done at this point of the sequence. What forbids it by its own content, whatever the moment, comes first: a
- * player who is told that it is not the time for it is told this as well.
+ * Violations of an action at the wrong point of the sequence. What its own content forbids comes first, so that a
+ * player learns more than that it is not the time for it.
  */
 export const notNow = (
   position: Position,
@@ -134,13 +134,13 @@ export const battleNow = ({ step, battle }: Position): Battle | null => (step ==
 /** The label of a hex. */
 export const name = (rules: Rules, hex: HexId): string => label(rules.theatre, hex);
 
-/** A unit as a record tells it. */
+/** A unit as the record prints it. */
 export const unitTold = (position: Position, id: string): string => {
   const unit = unitById(position, id);
   return unit === null ? id : `${unit.counter.name} (${id})`;
 };
 
-/** The way of a unit, as a record tells it. */
+/** The way of a unit, as the record prints it. */
 export const wayTold = (rules: Rules, position: Position, id: string, path: readonly string[]): string => {
   const at = unitById(position, id)?.at ?? NOWHERE;
   return `${unitTold(position, id)} ${[at < 0 ? 'off the map' : name(rules, at), ...path].join('-')}`;

@@ -240,7 +240,7 @@ export const positionShape = (hex: HexType, columns: number) =>
     'a position',
   );
 type Fields = t.TypeOf<ReturnType<typeof positionShape>>;
-/** What a position has where nothing is said of it. */
+/** The defaults of a position. */
 export const USUAL = positionShape(writtenHex, 1).usual;
 
 /** The state of a game. Plain JSON; the board, tables and lists are not part of it. */

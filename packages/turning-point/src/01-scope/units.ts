@@ -54,7 +54,7 @@ export interface Counter {
 /** Where a counter is: on the map, still to be set up, due as a reinforcement, in the box, or out of the game. */
 export type Place = 'map' | 'set-up' | 'due' | 'box' | 'eliminated';
 
-/** The marks of a unit that bears none. */
+/** The marks of a unit that has none. */
 export const NO_MARKS = {
   /** Has moved in this phase; on an air base, in this player turn. */
   moved: false,

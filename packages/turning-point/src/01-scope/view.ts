@@ -5,7 +5,7 @@ import type { Side, Unit } from './units.js';
 import { isGround, SIDES } from './units.js';
 
 /**
- * What the units of a position come to on the board: who stands where. Derived, never part of the state; remembered
+ * The units of a position by hex. Derived, never part of the state; remembered
  * for as long as the array of units lives, since a position never changes.
  */
 export interface View {

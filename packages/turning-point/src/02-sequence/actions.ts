@@ -37,7 +37,7 @@ const withTurn = (before: Position, { position, reasons }: Change): Change => {
   return { position, reasons: [...reasons, ...more] };
 };
 
-/** What ending an optional step comes to: leaving out what it holds. */
+/** Ends an optional step: what it would have done is left out. */
 const passTurn = (rules: Rules, position: Position): Change => {
   switch (position.step) {
     case 'interception':

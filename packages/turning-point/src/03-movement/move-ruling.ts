@@ -118,7 +118,7 @@ export interface AdjudicatedMove {
   readonly steps: readonly { readonly to: HexId; readonly cost: number }[];
 }
 
-/** What a move comes to, allowed or not: its price as far as there is one, and all that is wrong with it. */
+/** A move worked out, allowed or not: its cost as far as it can be computed, and every violation. */
 export interface MoveBill extends AdjudicatedMove {
   readonly violations: readonly TpViolation[];
   readonly reasons: readonly TpReason[];
@@ -249,7 +249,7 @@ export const crowdViolations = (
   );
 };
 
-/** How many units are in the hex where a move ends: whoever asks about a move asks that too (TP-stacking.a). */
+/** How many units are in the hex where a move ends: part of every ruling on a move (TP-stacking.a). */
 export const stackReason = (
   rules: Rules,
   position: Position,
@@ -264,13 +264,13 @@ export const stackReason = (
   return { clause: 'TP-stacking.a', effect, hex: label(rules.theatre, to), counted, limit };
 };
 
-/** The same thing wrong with several units that move together is told once. */
+/** A violation shared by several units that move together is reported once. */
 const each = (violations: readonly TpViolation[]): readonly TpViolation[] => {
   const texts = violations.map((one) => JSON.stringify(one));
   return violations.filter((_, i) => texts.indexOf(texts[i] as string) === i);
 };
 
-/** What a move of units of one hex along a path comes to, hex by hex. */
+/** Works out a move of units of one hex along a path, hex by hex. */
 export const moveBill = (
   rules: Rules,
   position: Position,
@@ -339,7 +339,7 @@ export const wayToldTo = (rules: Rules, position: Position, id: string, to: stri
 
 const marches = (unit: Unit): boolean => unit.place === 'map' && isGround(unit);
 
-/** Judges a move to a hex by a cheapest way; when none is open to the unit, says what stands in its way. */
+/** Judges a move to a hex by a cheapest path; if no path is open to the unit, says what is in the way. */
 export const adjudicateMoveTo = (
   rules: Rules,
   position: Position,

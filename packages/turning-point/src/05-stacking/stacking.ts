@@ -65,7 +65,7 @@ interface Settled {
   readonly at: HexId;
 }
 
-/** Who would stand where, when the units that can still move make room for each other. */
+/** Which unit would be in which hex if the units that can still move make room for each other. */
 interface Plan {
   readonly count: Uint8Array;
   readonly movers: (hex: HexId) => readonly Unit[];

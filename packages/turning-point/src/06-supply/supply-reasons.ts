@@ -25,7 +25,7 @@ import {
   tracedSupply,
 } from './supply.js';
 
-/** The reason that tells how a unit is supplied. */
+/** The reason that says how a unit is supplied. */
 export const supplyReason = (unit: Unit, supply: Supply): TpReason => {
   const { clause, source, distance, state } = supply;
   const facts = { unit: unit.counter.id, state };
@@ -37,7 +37,7 @@ export const supplyReason = (unit: Unit, supply: Supply): TpReason => {
 const RANK: Readonly<Record<SupplyState, number>> = { isolated: 0, out: 1, in: 2 };
 const better = (a: Supply, b: Supply): boolean => RANK[a.state] > RANK[b.state];
 
-/** What each kind of source comes to for a Soviet unit, those that do not serve too (TP-supply.B1 to B3). */
+/** What each kind of source gives a Soviet unit, including those it cannot use (TP-supply.B1 to B3). */
 const soviet = (net: SupplyNet, unit: Unit): readonly TpReason[] => {
   const far = (distances: Int16Array | null): number | null => {
     const distance = distances === null ? -1 : (distances[unit.at] as number);
@@ -126,7 +126,7 @@ const inTheWay = (rules: Rules, position: Position, unit: Unit, supply: Supply):
   );
 };
 
-/** What a player would expect to cut a line that stands, and does not: zones covered, rail below a squadron, water. */
+/** What a player would expect to cut an open line, and does not: zones covered, rail below a squadron, water. */
 const notInTheWay = (
   rules: Rules,
   position: Position,

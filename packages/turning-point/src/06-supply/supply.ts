@@ -30,7 +30,7 @@ export interface SupplyNet {
   readonly joined: Uint8Array;
 }
 
-/** What a line may pass and follow: the rules, or less than the rules when it is asked what stands in its way. */
+/** What a line may cross and follow: all the rules, or some of them when the question is what blocks it. */
 export interface Lines {
   readonly ground: OpenTo;
   /** Whether the rail part may use a hex. */

@@ -90,7 +90,7 @@ const declare = (rules: Rules, position: Position, attack: Attack): Ruling<Posit
 
 /**
  * Strengths worth lowering to: for each column below the present one the least that reaches it. Every strength between
- * them is legal too (TP-combat.L.a) and comes to one of these columns.
+ * them is legal too (TP-combat.L.a) and gives one of these columns.
  */
 const reductions = (rules: Rules, position: Position): readonly number[] => {
   const { columns } = rules.combatResults;
@@ -317,7 +317,7 @@ export const rollAttack = (rules: Rules, position: Position, die: number): Rulin
   ]);
 };
 
-/** What the die of the attack under way brings, as a record tells it. */
+/** The result of the die for the attack under way, as the record prints it. */
 export const attackTold = (rules: Rules, position: Position, die: number): TpLine => {
   const { hexes, ignoreDr } = battleOf(position);
   const result = resultOf(rules, battleOdds(rules, position), die);

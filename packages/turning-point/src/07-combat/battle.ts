@@ -9,7 +9,7 @@ import { combatOdds, resultOf } from './combat.js';
 import type { Change } from './losses.js';
 import { eliminateAll, exchange, sendBack, toAdvance } from './results.js';
 
-/** The odds of the battle as it stands. */
+/** The odds of the battle as declared so far. */
 export const battleOdds = (rules: Rules, position: Position): CombatOdds =>
   combatOdds(rules, position, battleOf(position), battleOf(position).reducedTo).odds;
 

@@ -48,7 +48,7 @@ export const wholeRatio = (attack: number, defense: number): readonly [number, n
   return [a.n * b.d, b.n * a.d];
 };
 
-/** A strength as it is told: a number where its digits are few, else the fraction. */
+/** A strength as it is shown: a number if it has few digits, else the fraction. */
 export const strengthTold = (value: number): number | string =>
   Number.isInteger(value * 100) ? value : showRational(fractionOf(value));
 
@@ -69,7 +69,7 @@ const CLOSE_SUPPORT = 2;
 const SURPRISE_ALLIES = 2;
 const SURPRISE_GERMANS = 1;
 
-/** What an attack comes to before the die. Strengths in points, halves kept (TP-combat.b). */
+/** An attack worked out up to the die. Strengths in points, halves kept (TP-combat.b). */
 export interface CombatOdds {
   readonly attack: number;
   readonly defense: number;
@@ -95,7 +95,7 @@ const rawColumnOf = (rules: Rules, table: OddsTable, attack: number, defense: nu
   const { columns } = table;
   const column = columnForDefender(columns, attack, defense);
   if (rules.readings['TP-A9'] === 'a') return clampColumn(columns, column);
-  // Surprise shifts to the right alone, so odds above the table come to its last column under either reading.
+  // Surprise only shifts to the right, so odds above the table use its last column under either reading.
   const lowest = (columns.defense[0] as number) / (columns.attack[0] as number);
   return column < 0 ? lowest - Math.ceil(defense / attack) : column;
 };
@@ -200,7 +200,7 @@ interface Strength {
   readonly reasons: readonly TpReason[];
 }
 
-/** What the attackers come to, each by its supply at this moment (TP-supply.a, C.b). */
+/** The strength of the attackers, each by its supply at this moment (TP-supply.a, C.b). */
 const attackingStrength = (rules: Rules, position: Position, attackers: readonly Unit[]): Strength => {
   const reasons: TpReason[] = [];
   let points = 0;
@@ -232,7 +232,7 @@ const attackingStrength = (rules: Rules, position: Position, attackers: readonly
   return { points, reasons };
 };
 
-/** What the units under attack come to: whole in every state of supply (TP-supply.C.a), less who retreated there. */
+/** The strength of the units under attack: whole in every state of supply (TP-supply.C.a), without units that retreated there. */
 const defendingStrength = (underAttack: readonly Unit[]): Strength => {
   const reasons: TpReason[] = [];
   let points = 0;
@@ -251,7 +251,7 @@ const defendingStrength = (underAttack: readonly Unit[]): Strength => {
   return { points, reasons };
 };
 
-/** The column before shifts, and how the odds come to it (TP-crt.a). */
+/** The column before shifts, and how it follows from the odds (TP-crt.a). */
 const columnBefore = (
   rules: Rules,
   attack: number,
@@ -336,7 +336,7 @@ const WITHOUT_ODDS: readonly string[] = [
   'NOT_YOUR_PLAYER_TURN',
 ];
 
-/** Support that nothing in the position bears out or denies: it is granted, and said to be. */
+/** Support that the position neither confirms nor denies: it is granted, and a reason says so. */
 const grantedSupport = (position: Position, flights: number): readonly TpReason[] =>
   flights > 0 && isSilentOnAir(position, position.player)
     ? [{ clause: 'TP-air.1.a', effect: 'granted', what: 'close support' }]
@@ -388,7 +388,7 @@ export const judgeAttack = (
 export const resultOf = (rules: Rules, odds: CombatOdds, die: number): string =>
   resultAt(rules.combatResults.table, odds.column, die + odds.modifier);
 
-/** The exact chances of the results; with `ignoreDr` those of the result that finally stands (TP-combat.M.a). */
+/** The exact chances of the results; with `ignoreDr` those of the final result (TP-combat.M.a). */
 export const resultChances = (rules: Rules, odds: CombatOdds, ignoreDr: boolean): readonly Chance[] => {
   const all = distribution(rules.combatResults.table, odds.column, odds.modifier);
   if (!ignoreDr) return all;

@@ -50,7 +50,7 @@ export const lossReason = (unit: Unit, left: number): TpReason & { readonly by: 
   return { clause: 'TP-vp.a', ...facts, by: PER_POINT * strength };
 };
 
-/** Whoever is eliminated is out for good, supply and air units like any other (TP-combat.K.b, TP-air.g): nothing brings a unit back. */
+/** An eliminated unit never returns; supply and air units are no exception (TP-combat.K.b, TP-air.g). */
 const removeUnit = (unit: Unit): Unit => ({ ...unit, place: 'eliminated', at: NOWHERE, mission: null });
 
 /** A Kampfgruppe of the strength from the box; when the box is empty there is another (reading TP-A33). */
@@ -105,7 +105,7 @@ const withKampfgruppe = (
 };
 
 /**
- * Eliminates a unit for good: an air base with its squadron (TP-air.j), a German motorised unit into a Kampfgruppe in
+ * Eliminates a unit permanently: an air base with its squadron (TP-air.j), a German motorised unit into a Kampfgruppe in
  * `kampfgruppeHex` (TP-combat.G.a), null when none can be placed. The enemy scores at once.
  */
 export const eliminate = (

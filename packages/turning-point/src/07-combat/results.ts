@@ -137,7 +137,7 @@ export const exchange = (
     const next = withBattle(dead.position, { stage: owed === 0 ? 'advance' : 'exchange', owed });
     return { position: owed === 0 ? toAdvance(rules, next) : next, reasons };
   }
-  // TP-A22: whoever cannot pay in full loses every attacker.
+  // TP-A22: a side that cannot pay in full loses every attacker.
   const paid = eliminateAll(dead.position, attackers);
   const next = withBattle(paid.position, { owed: 0, advancing: paid.kampfgruppen });
   return { position: toAdvance(rules, next), reasons: [...reasons, ...paid.reasons] };

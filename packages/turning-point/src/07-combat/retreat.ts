@@ -9,7 +9,7 @@ import { hasRoom } from '../05-stacking/stacking.js';
 import type { Position } from '../position/position.js';
 import type { Rules, TpViolation } from '../rules.js';
 
-/** What a retreat into a hex comes to: safe, one unit too many there, or death in an enemy zone. */
+/** The outcome of a retreat into a hex: safe, one unit too many there, or death in an enemy zone. */
 export type RetreatKind = 'safe' | 'overfull' | 'deadly';
 
 export interface RetreatHex {
@@ -28,7 +28,7 @@ const zoneWithout = (rules: Rules, position: Position, enemy: Side): Uint8Array 
   return unitZone(rules, others, enemy);
 };
 
-/** What a retreat into a hex comes to, once nothing bars it. */
+/** The outcome of a retreat into a hex that nothing bars. */
 const kindsAround = (rules: Rules, position: Position, unit: Unit): ((to: HexId) => RetreatKind) => {
   const { side } = unit.counter;
   const enemy = enemyOf(side);
@@ -38,12 +38,12 @@ const kindsAround = (rules: Rules, position: Position, unit: Unit): ((to: HexId)
       ? zoneWithout(rules, position, enemy)
       : unitZone(rules, position.units, enemy);
   const own = viewOf(rules, position.units).count[side];
-  // TP-combat.Q.c: a friendly unit in the hex saves whoever retreats into it.
+  // TP-combat.Q.c: a friendly unit in the hex saves the unit that retreats into it.
   return (to) =>
     forcing[to] !== 0 && own[to] === 0 ? 'deadly' : hasRoom(rules, position, side, to) ? 'safe' : 'overfull';
 };
 
-/** Why a hex next to a unit cannot be entered in a retreat, whatever it comes to (TP-A3); null when it can. */
+/** Why a hex next to a unit cannot be entered in a retreat, whatever the outcome (TP-A3); null if it can. */
 const barredHex = (
   rules: Rules,
   position: Position,
@@ -60,7 +60,7 @@ const barredHex = (
     : null;
 };
 
-/** The hexes beside a retreating unit, each with what it comes to. */
+/** The hexes adjacent to a retreating unit, each with the outcome of a retreat into it. */
 interface Beside {
   /** Those that may be chosen, in the order of directions. */
   readonly open: readonly RetreatHex[];

@@ -151,7 +151,7 @@ const chainEnds = onceFor(({ board, rostovRow }: Theatre): Uint8Array => {
 
 const UNSEEN = 0x7fff;
 
-/** A hex with the ones it was come to from, the first one first. */
+/** A hex with the hexes that lead to it, the first one first. */
 const chainTo = (end: HexId, previous: Int16Array): readonly HexId[] => {
   const chain: HexId[] = [];
   for (let hex = end; hex >= 0; hex = previous[hex] as number) chain.push(hex);
@@ -164,7 +164,7 @@ const shortestChain = (rules: Rules, cover: Uint8Array): Chain => {
   const isEnd = chainEnds(rules.theatre);
   const gaps = new Int16Array(size).fill(UNSEEN);
   const previous = new Int16Array(size);
-  /** Those with so many uncovered hexes, and those with one more. */
+  /** Those with n uncovered hexes, and those with n + 1. */
   let [now, then]: [HexId[], HexId[]] = [[], []];
   const come = (hex: HexId, from: HexId, so: number): void => {
     const gap = cover[hex] === 0 ? so + 1 : so;

@@ -286,7 +286,7 @@ export const rollStrike = (rules: Rules, position: Position, die: number): Rulin
   return allow(nextStrike(rules, withoutStrikes(struck, now)), reasons, [airSource(rules)]);
 };
 
-/** What the die of the next strike brings, as a record tells it. */
+/** The result of the die for the next strike, as the record prints it. */
 export const strikeTold = (rules: Rules, position: Position, die: number): TpLine => {
   const [base] = basesUnderStrike(position);
   if (base === undefined) return { line: 'roll', die };

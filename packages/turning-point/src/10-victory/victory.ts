@@ -11,7 +11,7 @@ import type { Rules, TpReason } from '../rules.js';
 /** TP-vp.f. */
 const ROSTOV_POINTS = 100;
 
-/** One line of the victory table: the least difference of points it stands for. */
+/** One line of the victory table: the smallest difference of points it applies to. */
 export interface VictoryLevel {
   /** Soviet points minus Axis points, at least; -Infinity for the first line. */
   readonly from: number;

@@ -11,7 +11,7 @@ export const standsFast = (rules: Rules, position: Position, unit: Unit): boolea
   rules.optional.includes('TP-option.hold') &&
   standFastCounts(rules, position.scenario);
 
-/** TP-option.hold.b: whether the order is for this scenario; a position that belongs to none has it when it is asked for. */
+/** TP-option.hold.b: whether the order is in force in this scenario; in a position without a scenario it is if the option is chosen. */
 export const standFastCounts = (rules: Rules, scenario: number): boolean => {
   const line = scenarioLine(scenario);
   return line === null || isHistorical(line, rules.readings['TP-A85'] as string);

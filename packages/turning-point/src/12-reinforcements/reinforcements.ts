@@ -124,7 +124,7 @@ export const entryTargets = (
     .sort((a, b) => a - b);
 
 /**
- * TP-reinforce.axis.e: whether a unit has missed its turn for good. TP-A68: an Axis unit that could not enter on its
+ * TP-reinforce.axis.e: whether a unit has missed its turn permanently. TP-A68: an Axis unit that could not enter on its
  * turn never does (a), or it may try again later, at its stated edge (b).
  */
 export const isShutOut = (rules: Rules, position: Position, unit: Unit): boolean =>
@@ -133,7 +133,7 @@ export const isShutOut = (rules: Rules, position: Position, unit: Unit): boolean
   unit.arrival !== null &&
   unit.arrival.turn < position.turn;
 
-/** Whether a reinforcement can come in and stay in the first hex of its edge: sooner told than how far it gets. */
+/** Whether a reinforcement can come in and stay in the first hex of its edge: quicker to find than how far it can go. */
 const canStayAtEdge = (rules: Rules, position: Position, unit: Unit): boolean => {
   const { hexes, isOpen } = gatesOf(rules, position, unit, unit.arrival?.edge ?? 'east');
   return hexes.some((hex) => isOpen(hex) && mayEndIn(rules, position, [unit], hex));
@@ -360,7 +360,7 @@ export const entryWay = (
 
 const waits = (unit: Unit): boolean => unit.place === 'due' && unit.arrival !== null && !isSquadron(unit);
 
-/** What an entry comes to hex by hex: the first of the path is the hex where the unit comes in. */
+/** Works out an entry hex by hex; the first hex of the path is where the unit comes in. */
 export const entryBill = (
   rules: Rules,
   position: Position,

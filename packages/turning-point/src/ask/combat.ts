@@ -232,7 +232,7 @@ const battle = question(
   },
 );
 
-/** Retreats and advances are asked for hexes of one step: every retreat of this game is one hex. */
+/** Retreats and advances are questions about one step: every retreat of this game is one hex. */
 const retreat = question(
   'Where units may retreat.',
   ({ unitOnMap }) =>
@@ -260,7 +260,7 @@ const retreat = question(
   },
 );
 
-/** The hexes that whoever moves the unit may choose, and what each costs: a unit too many, or the unit itself. */
+/** The hexes that the player who moves the unit may choose, and what each costs: a unit too many, or the unit itself. */
 const routesOf = (rules: Rules, position: Position, unit: Unit): readonly JsonObject[] =>
   isDoomed(rules, position, unit)
     ? []

@@ -157,7 +157,7 @@ const legal: AskedQuestion<
   },
 };
 
-/** What Turning Point can be asked; `apply` and `actions` are answered alike for every game. */
+/** The questions of Turning Point; every game answers `apply` and `actions` in the same way. */
 export const QUESTIONS = {
   ...COMBAT_QUESTIONS,
   ...MOVEMENT_QUESTIONS,

@@ -118,7 +118,7 @@ const openBest = (rules: Rules, position: Position, actions: readonly Action[], 
   return opening ?? { type: 'end-phase' };
 };
 
-/** While an attack is put together: whoever adds most to what it gains joins, then close support, then it stands. */
+/** While an attack is put together: the unit that adds most to its gain joins, then close support, then it is committed. */
 const declareMore = (rules: Rules, position: Position, actions: readonly Action[]): Action => {
   const attack = battleOf(position);
   const [hex] = attack.hexes;
@@ -195,7 +195,7 @@ const placeBest = (game: TpGame, position: Position, dice: DiceState, temper: Te
   return best === null ? pick(actions, rolls) : [best, rolls];
 };
 
-/** A player of a temper: holds a front, goes where it is worth most to stand, and attacks where the table gives it more than it takes. */
+/** A player with a temper: holds a front, moves to the most valuable hex, and attacks if the expected gain is positive. */
 export const policy =
   (tempers: Readonly<Record<Side, Temper>>): TpBot =>
   (game, position, dice) => {

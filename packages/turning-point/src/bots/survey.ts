@@ -36,7 +36,7 @@ const pieceOf = (rules: Rules, position: Position, unit: Unit): Piece => {
   };
 };
 
-/** How a position stands for both sides, in victory points: those scored, the units left, and what the gaps are about to cost. */
+/** The value of a position for both sides, in victory points: those scored, the units left, and what the gaps are about to cost. */
 export const surveyOf: (rules: Rules, position: Position) => Survey = remember(
   (rules: Rules, position: Position) => ({
     pieces: position.units.filter(isOnMap).map((unit) => pieceOf(rules, position, unit)),

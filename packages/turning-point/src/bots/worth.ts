@@ -15,7 +15,7 @@ import type { Temper } from './temper.js';
 /** TP-supply.B: hexes of a line of most Soviet units, from rail and from the others. */
 const SOVIET_RAIL = 8;
 const SOVIET_OTHER = 4;
-/** What it costs to stand out of supply. */
+/** The cost of being out of supply. */
 const OUT = 20;
 /** Hexes that supply units and air bases keep from the enemy, and what a guard in their hex counts. */
 const SUPPLY_BEHIND = 5;
@@ -84,12 +84,12 @@ const siegesBy = rememberEach((rules: Rules, position: Position, side: Side): Re
   return found;
 });
 
-/** Units that are brought against one hex at most, the strongest of those who can come. */
+/** At most this many units are brought against one hex, the strongest that can come. */
 const MOST_TOGETHER = 8;
 /** Hexes that a movement point is good for, over all sorts of ground. */
 const PER_MOVEMENT_POINT = 0.5;
 
-/** By enemy hex: what its attackers would gain if all who can still come beside it did, for each point of strength they bring. */
+/** By enemy hex: what its attackers would gain, per point of strength, if every unit that can still reach an adjacent hex did. */
 const promises = rememberEach((rules: Rules, position: Position, side: Side): ReadonlyMap<HexId, number> => {
   const found = new Map<HexId, number>();
   if (side !== position.player) return found;

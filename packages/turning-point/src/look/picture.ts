@@ -192,7 +192,7 @@ export const supplyBadges: Readonly<Record<'out' | 'isolated', Badge>> = {
   isolated: { text: 'I', fill: '#c01515', ink: '#ffffff', title: 'isolated' },
 };
 
-/** The counter of a unit standing in a hex; mechanised cavalry bears the armoured cavalry sign. */
+/** The counter of a unit in a hex; mechanised cavalry has the armoured cavalry symbol. */
 export const counterOf = (unit: UnitCounter, hex: HexId, badges: readonly Badge[] = []): Counter => ({
   hex,
   colours: coloursOf(unit),
@@ -227,7 +227,7 @@ const headingOf = (position: Position): string => {
   return line === null ? 'Turning Point' : `Turning Point: ${line.title}`;
 };
 
-/** What to draw of a position: the board, its counters with their marks, and where the game stands. */
+/** What to draw of a position: the board, its counters with their marks, and the state of the game. */
 export const pictureOf = (rules: Rules, position: Position): ToldPicture => {
   const { board } = rules.theatre;
   const shown = position.units.filter(

@@ -83,7 +83,7 @@ const STEPS: Readonly<Record<Exclude<Step, 'battle'> | Battle['stage'], Play>> =
   over: { actor: () => null, actions: [] },
 };
 
-/** What follows from the actions and the steps: who acts, what may be done, what it comes to, how it is written and told. */
+/** What follows from the actions and the steps: who acts, what is legal, its result, how it is written and recorded. */
 export const BOOK = actionBook({
   actions: ACTIONS,
   stepAt: (_rules: Rules, { step, battle }: Position): Play =>

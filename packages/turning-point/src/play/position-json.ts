@@ -27,7 +27,7 @@ const positionWith = (hex: HexType) => {
       battle,
       strikes,
       patrols,
-      /** The state of supply for movement has been judged and stands with the units. */
+      /** The state of supply for movement has been judged and is noted with the units. */
       supplyJudged: t.boolean,
     },
     'a position',

@@ -73,7 +73,7 @@ const counterFields = recordOf<Printed, Under>()({
   size: follows(nullable(t.literal('rifle-corps')), (_, { known }) => sizeOf(known)),
 });
 
-/** A counter of a position: its kind tells what it does not say itself. */
+/** A counter of a position: whatever it does not state follows from its kind. */
 const counters = listedCounters(
   counterFields,
   ({ size, ...printed }, { id }): Counter => ({
@@ -93,7 +93,7 @@ const counters = listedCounters(
   (counter) => ({ ...counter, size: sizeOf(counter) }),
 );
 
-/** The marks a unit can bear. */
+/** The marks a unit can have. */
 const marksShape = shape(
   {},
   usuals(NO_MARKS, {
@@ -145,7 +145,7 @@ const counterOf = (rules: Rules, json: UnitJson, path: string): Either<readonly 
     : left([badInput(inside(path, 'nation'), `a nation of the ${side} side`, counter.nation)]);
 };
 
-/** A written unit as a unit that stands nowhere yet. */
+/** A written unit as a unit without a place yet. */
 export const readUnit = (
   rules: Rules,
   json: unknown,
@@ -210,7 +210,7 @@ export const writeUnit = (rules: Rules, unit: Unit): { readonly [key: string]: J
   };
 };
 
-/** A unit as read, and where in the file it stands. */
+/** A unit as read, and its place in the file. */
 interface ReadUnit {
   readonly unit: Unit;
   readonly path: string;
