@@ -23,16 +23,31 @@ const packages = await loadGames();
 /** What is wrong with a file, or where it leads. */
 type Read = { readonly _tag: 'Left'; readonly left: readonly BadInput[] } | { readonly end: Json };
 
+/** A state as this version writes it, and as earlier ones did. */
+const formsOf = (game: AnyGame, state: unknown): readonly Json[] => [
+  game.writeState(state),
+  ...(game.writtenBefore?.(state) ?? []),
+];
+
+/** The fingerprint of a state: the one that a file has, if it is one of them. */
+const prints = (game: AnyGame, state: unknown, said: string): Json => {
+  const all = formsOf(game, state).map(digest);
+  return all.find((print) => print === said) ?? all[0] ?? null;
+};
+
 const readLog = (game: AnyGame, log: unknown): Read => {
   const migrated = migrateLog(log);
   if (migrated._tag === 'Left') return migrated;
   const replayed = replay(game, migrated.right as GameLog);
-  return replayed._tag === 'Left' ? replayed : { end: digest(game.writeState(replayed.right)) };
+  return replayed._tag === 'Left' ? replayed : { end: prints(game, replayed.right, (log as GameLog).final) };
 };
 
 const readSave = (game: AnyGame, file: unknown): Read => {
   const loaded = load(game, file);
-  return loaded._tag === 'Left' ? loaded : { end: game.writeState(stateOf(loaded.right)) };
+  if (loaded._tag === 'Left') return loaded;
+  const { position } = file as { readonly position: Json };
+  const forms = formsOf(game, stateOf(loaded.right));
+  return { end: forms.find((form) => canonicalJson(form) === canonicalJson(position)) ?? forms[0] ?? null };
 };
 
 const readCase = (pkg: AnyGamePackage, one: unknown): Read => {

@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '@eastfront/kernel';
 import type { FieldRow } from '@eastfront/testing';
 import { otherwise } from '@eastfront/testing';
 import { casesOf } from '../../../scripts/read-cases.js';
+import { TRIED_ROWS } from './tried-rows.js';
 
 const OUT = undefined;
 
@@ -127,6 +128,9 @@ export const BY_CASES: Readonly<Record<string, FieldRow>> = {
   'units/reserve': of('refusals-070-no-radio-70', 'units/0/reserve', OUT),
   done: of('purchase-083-part-ended', 'done', OUT),
   tried: of('initiative-039-isolated-first', 'tried', OUT),
+  'tried/kind': of('initiative-039-isolated-first', 'tried/0/kind', 'promotion'),
+  'tried/side': of('initiative-039-isolated-first', 'tried/0/side', 'russian'),
+  'tried/row': of('refusals-040-not-chosen-from', 'tried/1/row', '9-1'),
   aftermath: of('refusals-027-still-to-suffer', 'aftermath', OUT),
   'aftermath/units': of('refusals-027-still-to-suffer', 'aftermath/0/units', []),
   'aftermath/what': of('refusals-027-still-to-suffer', 'aftermath/0/what', 'reduce'),
@@ -168,6 +172,7 @@ const asked = (position: JsonObject): JsonObject => ({
 
 /** Fields that tell whose decision it is, or what a day leaves on the roster. */
 export const BY_SCENES: Readonly<Record<string, FieldRow>> = {
+  ...TRIED_ROWS,
   // VG-12.620.a: the die for the weather comes first, that for the EC next.
   weather: {
     ...otherwise(asked({ step: '12.620', weather: 'clear', ec: 'moist' }), 'weather', OUT),

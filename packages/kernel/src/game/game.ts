@@ -237,6 +237,8 @@ export interface Game<
   readState(json: unknown): Either<readonly BadInput[], State>;
   /** The inverse of `readState`: counters in short form. */
   writeState(state: State): Json;
+  /** The forms in which earlier versions wrote this state, where they differ: logs and saves of theirs hold fingerprints of these. */
+  writtenBefore?(state: State): readonly Json[];
   /** The form of a state in answers: like `writeState`, with defaults spelled out. */
   showState?(state: State): Json;
   /**

@@ -2,7 +2,7 @@ import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import type { BadInput } from '../ground/bad-input.js';
 import { badInput, below, isRecord, unknownKeys, unknownWord } from '../ground/bad-input.js';
-import { canonicalJson, digest } from '../ground/digest.js';
+import { canonicalJson } from '../ground/digest.js';
 import { keysOfLater, migratedBy } from '../ground/format.js';
 import type { Json } from '../ground/json.js';
 import { sizeFaults } from '../ground/size.js';
@@ -11,6 +11,7 @@ import { annotationFaults, illegalIn } from './annotations.js';
 import { DICE } from './dice/dice.js';
 import { diceCheck, type Unchecked } from './dice/dice-check.js';
 import { sharedFormFaults } from './dice/shared-form.js';
+import { fingerprintOf, isFingerprintOf } from './fingerprints.js';
 import type { Game, Release } from './game.js';
 import { judgedAgain } from './judged-again.js';
 import type { GameHeader, GameLog, GameLog1, RollOrigin } from './log-form.js';
@@ -74,7 +75,7 @@ export const logOf = <State, Action>(
   rolls,
   ...(draws === undefined ? {} : { draws }),
   outcome: game.outcome(final) as unknown as Json,
-  final: digest(game.writeState(final)),
+  final: fingerprintOf(game, final),
 });
 
 /** Faults of readings or sides: a different value, a missing one, an unknown one. */
@@ -193,12 +194,13 @@ const endFaults = <State, Action>(
   log: GameLog,
   state: State,
 ): readonly BadInput[] => {
-  const final = digest(game.writeState(state));
   const outcome = canonicalJson(game.outcome(state) as unknown as Json);
   const stated = log.outcome === undefined ? 'nothing' : canonicalJson(log.outcome);
   const other = writtenBy(game, log.release);
   return [
-    ...(final === log.final ? [] : [{ path: 'final', expected: `${final}${other}`, got: String(log.final) }]),
+    ...(isFingerprintOf(game, state, log.final)
+      ? []
+      : [{ path: 'final', expected: `${fingerprintOf(game, state)}${other}`, got: String(log.final) }]),
     ...(outcome === stated ? [] : [{ path: 'outcome', expected: `${outcome}${other}`, got: stated }]),
   ];
 };

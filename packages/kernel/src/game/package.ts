@@ -80,6 +80,7 @@ type Functions =
   | 'basis'
   | 'readState'
   | 'writeState'
+  | 'writtenBefore'
   | 'showState'
   | 'readActions';
 
@@ -313,7 +314,7 @@ const gameUnder = <Rules extends RulesOfGame, State, Action, Vocab extends Vocab
     view,
     secretOf,
   } = parts;
-  const { showState, release, deciders, deciderOf, step, isTold, means } = parts;
+  const { showState, writtenBefore, release, deciders, deciderOf, step, isTold, means } = parts;
   /** Whether a given side may decide anything now. */
   const decides = (state: State, side: Vocab['side'] | undefined): boolean =>
     side === undefined ||
@@ -402,6 +403,7 @@ const gameUnder = <Rules extends RulesOfGame, State, Action, Vocab extends Vocab
     },
     readState: (json) => faultsIn(phrases, readState(json)),
     writeState: (state) => parts.writeState(rules, state),
+    ...(writtenBefore === undefined ? {} : { writtenBefore: (state) => writtenBefore(rules, state) }),
     ...(showState === undefined ? {} : { showState: (state) => showState(rules, state) }),
     readActions: (json, state) => faultsIn(phrases, readActions(json, state)),
     writeAction,

@@ -6,6 +6,7 @@ import { isComment } from '../game/annotations.js';
 import { drawnOn, MOST_DRAWS, seedDice } from '../game/dice/dice.js';
 import { rolledAgain } from '../game/dice/dice-check.js';
 import { sharedFormFaults } from '../game/dice/shared-form.js';
+import { fingerprintOf, isFingerprintOf } from '../game/fingerprints.js';
 import type { Game } from '../game/game.js';
 import { headerFaults, headerOf, judgedAgain } from '../game/log.js';
 import { writtenBy } from '../game/written-by.js';
@@ -39,7 +40,7 @@ export const save = <State, Action>(game: Game<State, Action>, session: Session<
     ...(shared === undefined ? {} : { shared }),
     position: game.writeState(nodeAt(session).state),
     ends: Object.fromEntries(
-      endsOf(session).map((end) => [end, digest(game.writeState(nodeAt(session, end).state))]),
+      endsOf(session).map((end) => [end, fingerprintOf(game, nodeAt(session, end).state)]),
     ),
   } as const;
   return { ...open, seal: sealOf(open) };
@@ -116,21 +117,19 @@ const restFaults = <State, Action>(
     ...sharedFormFaults(file.shared, game.sides),
   ];
   if (places.length > 0) return places;
-  const marks = Object.fromEntries(
-    endsOf({ nodes }).map((end) => [
-      end,
-      digest(game.writeState((nodes[end] as SessionNode<State, Action>).state)),
-    ]),
+  const reached = new Map(
+    endsOf({ nodes }).map((end) => [String(end), (nodes[end] as SessionNode<State, Action>).state]),
   );
-  const ends = [...new Set([...Object.keys(marks), ...Object.keys(file.ends)])]
-    .filter((end) => marks[end] !== file.ends[end])
-    .map((end) =>
-      badInput(`ends.${end}`, `${marks[end] ?? 'nothing: no branch ends there'}${other}`, file.ends[end]),
-    );
+  const ends = [...new Set([...reached.keys(), ...Object.keys(file.ends)])].flatMap((end) => {
+    const at = reached.get(end);
+    if (at !== undefined && isFingerprintOf(game, at, file.ends[end])) return [];
+    const expected = at === undefined ? 'nothing: no branch ends there' : fingerprintOf(game, at);
+    return [badInput(`ends.${end}`, `${expected}${other}`, file.ends[end])];
+  });
   const { state } = nodes[file.cursor] as SessionNode<State, Action>;
   const seal = sealOf(file);
   return [
-    ...(digest(game.writeState(state)) === digest(file.position)
+    ...(isFingerprintOf(game, state, digest(file.position))
       ? []
       : [badInput('position', `the position that the record leads to${other}`, file.position)]),
     ...ends,

@@ -4,6 +4,7 @@ import { label } from '../12-2-definitions/board.js';
 import { locationLabel } from '../12-2-definitions/locations.js';
 import { levelsAt } from '../12-2-definitions/terrain.js';
 import { afterElimination } from '../12-605-encirclement/guards.js';
+import { hasTried } from '../position/attempts.js';
 import type { Position } from '../position/position.js';
 import type { Unit } from '../position/unit.js';
 import { isInfantry, isPrisoner, isVehicle } from '../position/unit.js';
@@ -136,9 +137,6 @@ export const faultsOfMelee = (
   ];
 };
 
-/** The mark of a climber that has been placed. */
-export const placedKey = (id: string): string => `climb ${id}`;
-
 /** Why a climber cannot be placed there: it climbs between Locations one level apart, of its hex or one beside it (VG-12.601.a). */
 export const faultsOfClimb = (
   rules: Rules,
@@ -151,7 +149,7 @@ export const faultsOfClimb = (
   const subject = unit.id;
   if (unit.at === null || !isInfantry(unit) || isPrisoner(unit))
     return [{ clause, code: 'NO_CLIMBER', subject }];
-  if (position.tried.includes(placedKey(unit.id))) return [{ clause, code: 'NOT_TWICE', subject }];
+  if (hasTried(position, { kind: 'climb', unit: unit.id })) return [{ clause, code: 'NOT_TWICE', subject }];
   const isNear = distance(rules.theatre.board.grid, unit.at, at) <= 1 && Math.abs(unit.level - level) <= 1;
   return isNear && levelsAt(rules, position, at).includes(level)
     ? []

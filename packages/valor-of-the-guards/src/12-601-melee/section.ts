@@ -6,10 +6,11 @@ import { hexOnBoard, label, labels } from '../12-2-definitions/board.js';
 import { locationLabel } from '../12-2-definitions/locations.js';
 import { SIDES } from '../12-2-definitions/sides.js';
 import { action, changed, HEX, UNIT, unitIds } from '../position/action.js';
+import { withTried } from '../position/attempts.js';
 import { to } from '../position/change.js';
 import { byUnit } from '../position/decider.js';
 import type { Position } from '../position/position.js';
-import { unitsAt, withTried, withUnits } from '../position/position.js';
+import { unitsAt, withUnits } from '../position/position.js';
 import { answer, question } from '../position/question.js';
 import type { Section } from '../position/section.js';
 import { isEquipment, isPrisoner } from '../position/unit.js';
@@ -21,7 +22,6 @@ import {
   inMeleeOrder,
   type MeleeOutcome,
   melees,
-  placedKey,
 } from './melee.js';
 
 const climb = action({
@@ -37,7 +37,7 @@ const climb = action({
     const ids = [unit, ...carried].map(({ id }) => id);
     return changed(
       rules,
-      to(withTried(withUnits(position, ids, { at, level }), placedKey(unit.id)), {
+      to(withTried(withUnits(position, ids, { at, level }), { kind: 'climb', unit: unit.id }), {
         clause: 'VG-12.601.a',
         effect: 'climber-placed',
         subject: unit.id,

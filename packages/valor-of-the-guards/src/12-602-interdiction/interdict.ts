@@ -3,8 +3,9 @@ import { barsOf, distance } from '@eastfront/kernel';
 import { label } from '../12-2-definitions/board.js';
 import { isWater, waterHexes } from '../12-2-definitions/terrain.js';
 import { landingExists, landingNames } from '../12-4-special-rules/landings.js';
+import { hasTried, withTried } from '../position/attempts.js';
 import type { Position } from '../position/position.js';
-import { unitById, withTried, withUnits } from '../position/position.js';
+import { unitById, withUnits } from '../position/position.js';
 import type { Unit } from '../position/unit.js';
 import { isEquipment, isMmc, isPrisoner, isVehicle } from '../position/unit.js';
 import type { Rules, VgViolation } from '../rules.js';
@@ -20,8 +21,8 @@ interface Shot extends Firer {
   readonly hex: HexId;
 }
 
-const firedKey = ({ id }: Unit): string => `interdict ${id}`;
-const hasFired = ({ tried }: Position, unit: Unit): boolean => tried.includes(firedKey(unit));
+const hasFired = (position: Position, { id }: Unit): boolean =>
+  hasTried(position, { kind: 'interdict', unit: id });
 
 /** Who fires a weapon: its possessor; a vehicle and an MMC fire themselves. */
 const firerOf = (position: Position, unit: Unit): Unit | null => {
@@ -167,6 +168,6 @@ export const interdictUnit = (position: Position, unit: Unit, hexes: readonly He
       ...withUnits(position, ids, { ti: true }),
       interdicted: [...new Set([...position.interdicted, ...hexes])],
     },
-    firedKey(unit),
+    { kind: 'interdict', unit: unit.id },
   );
 };

@@ -4,9 +4,10 @@ import { controllerAt } from '../12-2-definitions/controllers.js';
 import { neighboursInPlay } from '../12-2-definitions/play-area.js';
 import { enemyOf } from '../12-2-definitions/sides.js';
 import { buildingHexes, levelsAt } from '../12-2-definitions/terrain.js';
+import { hasTried, withTried } from '../position/attempts.js';
 import { crewsOf } from '../position/company.js';
 import type { FortificationKind, Position } from '../position/position.js';
-import { withTried, withUnits } from '../position/position.js';
+import { withUnits } from '../position/position.js';
 import type { Unit } from '../position/unit.js';
 import { isInfantry, isMmc, isPrisoner, isVehicle } from '../position/unit.js';
 import type { Rules } from '../rules.js';
@@ -15,10 +16,8 @@ import { afterElimination } from './guards.js';
 /** The checks of the step: the 1TC of the Encircled, the NTC and the attack of mines. */
 export type Check = 'encircled' | 'mined' | 'mines';
 
-const mark = (check: Check, { id }: Unit): string => `${check} ${id}`;
-
-export const isDone = ({ tried }: Pick<Position, 'tried'>, check: Check, unit: Unit): boolean =>
-  tried.includes(mark(check, unit));
+export const isDone = (position: Pick<Position, 'tried'>, check: Check, { id }: Unit): boolean =>
+  hasTried(position, { kind: check, unit: id });
 
 /** Whether a hex holds a fortification of one of these kinds. */
 const holds = (
@@ -109,7 +108,7 @@ export const afterCheck = (
   passed: boolean,
 ): Position => {
   const next = passed ? position : failCheck(rules, position, unit, check);
-  return withTried(next, mark(check, unit));
+  return withTried(next, { kind: check, unit: unit.id });
 };
 
 export const MINE_RESULTS = ['none', 'immobile', 'eliminated'] as const;
@@ -117,7 +116,7 @@ export type MineResult = (typeof MINE_RESULTS)[number];
 
 /** The position after mines attacked an AFV (VG-12.6052.a). */
 export const afterMines = (position: Position, unit: Unit, result: MineResult): Position => {
-  const marked = withTried(position, mark('mines', unit));
+  const marked = withTried(position, { kind: 'mines', unit: unit.id });
   if (result === 'none') return marked;
   return result === 'immobile'
     ? withUnits(marked, [unit.id], { immobile: true })

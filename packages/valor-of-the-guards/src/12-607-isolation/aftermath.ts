@@ -1,14 +1,14 @@
+import { withTried } from '../position/attempts.js';
 import { withCasualties } from '../position/casualties.js';
 import type { Change } from '../position/change.js';
 import { after, to } from '../position/change.js';
 import { companyOf, crewsOf } from '../position/company.js';
 import { classOf } from '../position/next-class.js';
 import type { Aftermath, Position } from '../position/position.js';
-import { freeId, unitById, withoutTiesTo, withoutUnits, withTried, withUnits } from '../position/position.js';
+import { freeId, unitById, withoutTiesTo, withoutUnits, withUnits } from '../position/position.js';
 import type { Unit } from '../position/unit.js';
 import { isMmc, isSmc, isVehicle } from '../position/unit.js';
 import type { Rules, VgReason } from '../rules.js';
-import { escapeKey } from './settle.js';
 
 const reason = (
   clause: VgReason['clause'],
@@ -144,7 +144,7 @@ export const afterEscape = (
   original: number,
 ): Change => {
   const ids = units.map(({ id }) => id);
-  const tried = withTried(position, ...ids.map(escapeKey));
+  const tried = withTried(position, ...ids.map((unit) => ({ kind: 'escape', unit }) as const));
   const [first] = units;
   if (first !== undefined && isVehicle(first)) return afvAfter(tried, first, result);
   if (result === 'eliminated') return loseUnits(tried, 'VG-12.6073.g', ids);

@@ -14,7 +14,7 @@ import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, VgViolation } from '../rules.js';
 import { afterEscape } from './aftermath.js';
 import { isSafe } from './areas.js';
-import { areaOfUnit, canMove, escapeKey } from './settle.js';
+import { areaOfUnit, canMove, hasTriedEscape } from './settle.js';
 
 const DRM: ClauseId = 'VG-12.6073.f';
 
@@ -135,8 +135,7 @@ export const escapeBars = (
   return [
     ...units.flatMap((unit): readonly VgViolation[] => {
       const subject = unit.id;
-      if (position.tried.includes(escapeKey(subject)))
-        return [{ clause: 'VG-12.6075.a', code: 'NOT_TWICE', subject }];
+      if (hasTriedEscape(position, unit)) return [{ clause: 'VG-12.6075.a', code: 'NOT_TWICE', subject }];
       if (areaOfUnit(rules, position, unit) === null)
         return [{ clause: 'VG-12.6073.a', code: 'NOT_IN_ISOLATION', subject }];
       return canMove(unit) ? [] : [{ clause: 'VG-12.6073.a', code: 'CANNOT_LEAVE', subject }];

@@ -1,11 +1,14 @@
+import type { HexId } from '@eastfront/kernel';
 import { nullable, oneWordOf, usually } from '@eastfront/kernel/codec';
 import { isOnMap } from '../12-606-perimeter/position-ground.js';
 import { action, changed, nameText, UNIT, unitId, unitIds } from '../position/action.js';
+import type { Attempt } from '../position/attempts.js';
+import { hasTried, withTried } from '../position/attempts.js';
 import { to } from '../position/change.js';
 import { byUnit, byUnits } from '../position/decider.js';
 import { classOf } from '../position/next-class.js';
 import type { Aftermath, Position } from '../position/position.js';
-import { freeId, unitById, unitsAt, withTried, withUnits } from '../position/position.js';
+import { freeId, unitById, unitsAt, withUnits } from '../position/position.js';
 import type { Unit } from '../position/unit.js';
 import { isMmc, isSmc } from '../position/unit.js';
 import type { Rules, VgViolation } from '../rules.js';
@@ -218,7 +221,7 @@ export const heatOfBattle = action({
   says: (_, __, { unit, result }) => ({ line: 'heat-of-battle', unit, outcome: result }),
 });
 
-const deployKey = ({ at, level }: Unit): string => `deployed ${at} ${level}`;
+const deployment = (hex: HexId, level: number): Attempt => ({ kind: 'deploy', hex, level });
 
 /** A German squad with a leader in its isolated Location that may still deploy there, once (VG-12.6073.c). */
 const canDeploy = (rules: Rules, position: Position, unit: Unit): boolean =>
@@ -228,7 +231,7 @@ const canDeploy = (rules: Rules, position: Position, unit: Unit): boolean =>
   mayEscape(rules, position, unit) &&
   areaOfUnit(rules, position, unit) !== null &&
   !position.done.includes(unit.side) &&
-  !position.tried.includes(deployKey(unit)) &&
+  !hasTried(position, deployment(unit.at, unit.level)) &&
   unitsAt(position, unit.at, unit.level).some(
     (one) => one.kind === 'leader' && one.side === 'german' && isOnMap(one),
   );
@@ -253,8 +256,12 @@ export const deploy = action({
     const units = position.units.flatMap((one) =>
       one.id === unit.id ? [half, { ...half, id: freeId(position, `${unit.id}-2`) }] : [one],
     );
+    const next = { ...position, units };
     const told = { clause: 'VG-12.6073.c', effect: 'deployed-to-escape', subject: unit.id } as const;
-    return changed(rules, to(withTried({ ...position, units }, deployKey(unit)), told));
+    return changed(
+      rules,
+      to(unit.at === null ? next : withTried(next, deployment(unit.at, unit.level)), told),
+    );
   },
   says: (_, __, { unit }) => ({ line: 'deploy', unit }),
 });

@@ -7,6 +7,7 @@ import { isStrategic } from '../12-2-definitions/strategic.js';
 import { isRiver } from '../12-2-definitions/terrain.js';
 import { mainArea, outsideOf } from '../12-606-perimeter/perimeter.js';
 import { isOnMap } from '../12-606-perimeter/position-ground.js';
+import { hasTried } from '../position/attempts.js';
 import type { Position } from '../position/position.js';
 import type { Unit } from '../position/unit.js';
 import { isEquipment, isInfantry, isPrisoner, isSmc, isVehicle } from '../position/unit.js';
@@ -97,8 +98,9 @@ export const isolatedControl = remember((rules: Rules, position: Position): Chan
 export const lostOutside = (rules: Rules, position: Position): readonly Unit[] =>
   SIDES.flatMap((side) => outsideOf(rules, position, side).filter(isSmc));
 
-/** What marks that a unit has tried to escape: nobody does so twice (VG-A40). */
-export const escapeKey = (id: string): string => `escape ${id}`;
+/** Whether a unit has tried to escape: nobody does so twice (VG-A40). */
+export const hasTriedEscape = (position: Position, { id }: Unit): boolean =>
+  hasTried(position, { kind: 'escape', unit: id });
 
 /** Cannot leave by itself. */
 const isStuck = ({ immobile, bogged, abandoned, dugIn, shocked }: Unit): boolean =>
@@ -114,9 +116,9 @@ export const areaOfUnit = (rules: Rules, position: Position, { at, level }: Unit
 
 /** The clause by which an SMC must try to escape (VG-12.6071.a, VG-12.6071.b); null where it need not, or has tried. */
 export const mustEscape = (rules: Rules, position: Position, unit: Unit): ClauseId | null => {
-  const { at, level, ti, side, id } = unit;
+  const { at, level, ti, side } = unit;
   const area = at === null || !isSmc(unit) || !isOnMap(unit) ? null : areaAt(rules, position, at, level);
-  if (area === null || ti || position.tried.includes(escapeKey(id))) return null;
+  if (area === null || ti || hasTriedEscape(position, unit)) return null;
   if (area.type === 'B') return 'VG-12.6071.a';
   return area.type === 'C' && area.controller !== side ? 'VG-12.6071.b' : null;
 };
@@ -124,7 +126,7 @@ export const mustEscape = (rules: Rules, position: Position, unit: Unit): Clause
 /** Whether a unit may try to escape though nothing forces it (VG-12.6073.a). */
 export const mayEscape = (rules: Rules, position: Position, unit: Unit): boolean =>
   canMove(unit) &&
-  !position.tried.includes(escapeKey(unit.id)) &&
+  !hasTriedEscape(position, unit) &&
   areaOfUnit(rules, position, unit) !== null &&
   mustEscape(rules, position, unit) === null;
 

@@ -1,4 +1,5 @@
 import { isIsolated } from '../12-607-isolation/areas.js';
+import { hasTried } from '../position/attempts.js';
 import type { Change } from '../position/change.js';
 import { to } from '../position/change.js';
 import { conscriptType } from '../position/next-class.js';
@@ -14,14 +15,13 @@ const inPlay = ({ place }: Unit): boolean => place === 'map' || place === 'retai
 export const prisonersOf = ({ units }: Position, { id }: Unit): readonly Unit[] =>
   units.filter((unit) => unit.guard === id && inPlay(unit));
 
-/** The mark of a guard that goes on guarding. */
-export const keeps = ({ id }: Unit): string => `prisoners ${id}`;
+/** Whether a guard has said that it goes on guarding. */
+export const hasKept = (position: Position, { id }: Unit): boolean =>
+  hasTried(position, { kind: 'prisoners', unit: id });
 
 /** Whether a guard has still to say what becomes of its prisoners (VG-12.609.b). */
 export const canDecide = (rules: Rules, position: Position, guard: Unit): boolean =>
-  prisonersOf(position, guard).length > 0 &&
-  !position.tried.includes(keeps(guard)) &&
-  isIsolated(rules, position, guard);
+  prisonersOf(position, guard).length > 0 && !hasKept(position, guard) && isIsolated(rules, position, guard);
 
 /** The prisoners are shot, which is a Massacre in the next scenario (VG-12.609.c). */
 export const execute = (position: Position, guard: Unit): Change => {

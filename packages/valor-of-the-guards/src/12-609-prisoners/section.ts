@@ -1,22 +1,24 @@
 import { oneWordOf } from '@eastfront/kernel/codec';
 import { isIsolated } from '../12-607-isolation/areas.js';
 import { action, changed, UNIT } from '../position/action.js';
+import { withTried } from '../position/attempts.js';
 import type { Change } from '../position/change.js';
 import { to } from '../position/change.js';
 import { sideOfUnit } from '../position/decider.js';
 import type { Position } from '../position/position.js';
-import { withTried } from '../position/position.js';
 import type { Section } from '../position/section.js';
 import type { Unit } from '../position/unit.js';
 import type { Rules, VgViolation } from '../rules.js';
-import { canDecide, execute, free, keeps, leadAway, prisonersOf } from './prisoners.js';
+import { canDecide, execute, free, hasKept, leadAway, prisonersOf } from './prisoners.js';
 
 const FATES = ['keep', 'execute', 'free'] as const;
 
 /** What becomes of the prisoners of a guard. */
 const fate = (rules: Rules, position: Position, guard: Unit, what: (typeof FATES)[number]): Change => {
   if (what === 'execute') return execute(position, guard);
-  return what === 'free' ? free(rules, position, guard) : to(withTried(position, keeps(guard)));
+  return what === 'free'
+    ? free(rules, position, guard)
+    : to(withTried(position, { kind: 'prisoners', unit: guard.id }));
 };
 
 /** Why a guard has no choice (VG-12.609.b). */
@@ -25,13 +27,13 @@ const barsOf = (rules: Rules, position: Position, guard: Unit): readonly VgViola
   const subject = guard.id;
   if (prisonersOf(position, guard).length === 0) return [{ clause, code: 'NO_PRISONERS', subject }];
   if (!isIsolated(rules, position, guard)) return [{ clause, code: 'GUARD_NOT_ISOLATED', subject }];
-  return position.tried.includes(keeps(guard)) ? [{ clause, code: 'NOT_TWICE', subject }] : [];
+  return hasKept(position, guard) ? [{ clause, code: 'NOT_TWICE', subject }] : [];
 };
 
 const prisoners = action({
   type: 'prisoners',
   decides: (_, position, { guard }) => sideOfUnit(position, guard),
-  tells: 'An isolated guard keeps, executes or frees its prisoners.',
+  tells: 'An isolated guard hasKept, executes or frees its prisoners.',
   sample: { guard: 'g', do: 'free' },
   fields: { guard: UNIT, do: oneWordOf(FATES) },
   can: canDecide,

@@ -1,8 +1,8 @@
 import type { HexId } from '@eastfront/kernel';
-import { label } from '../12-2-definitions/board.js';
 import type { Location } from '../12-2-definitions/locations.js';
 import { locationOf } from '../12-2-definitions/locations.js';
 import { isBuilding, isGutted, terrainAt } from '../12-2-definitions/terrain.js';
+import { hasTried, triesOf } from '../position/attempts.js';
 import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 
@@ -23,19 +23,20 @@ export interface Fire {
   readonly buildings: readonly BurningBuilding[];
 }
 
-/** The mark of a building's die. */
-export const dieOf = (id: string, end: string): string => `building-fire ${id} ${end}`;
-
 const kindOf = (rules: Rules, position: Position, hexes: readonly HexId[]): BurningBuilding['kind'] => {
   if (hexes.some((hex) => rules.theatre.board.fields[hex]?.factory === true)) return 'factory';
   return hexes.some((hex) => terrainAt(rules, position, hex) === 'stone') ? 'stone' : 'wooden';
 };
 
 /** Wooden buildings collapse (VG-12.6104.b) and factories are gutted (VG-12.6105.a) without a die. */
-const endOf = ({ tried }: Position, id: string, kind: BurningBuilding['kind']): BurningBuilding['end'] => {
+const endOf = (
+  position: Position,
+  building: string,
+  kind: BurningBuilding['kind'],
+): BurningBuilding['end'] => {
   if (kind === 'wooden') return 'rubble';
   if (kind === 'factory') return 'gutted';
-  return (['gutted', 'rubble'] as const).find((end) => tried.includes(dieOf(id, end))) ?? null;
+  return triesOf(position, 'building-fire').find((one) => one.building === building)?.end ?? null;
 };
 
 /** The buildings with a Blaze on any level of any of their hexes. A gutted one cannot burn (VG-7.5.a). */
@@ -68,6 +69,8 @@ export const undecidedBuildings = ({ buildings }: Fire): readonly BurningBuildin
 export const buildingAt = ({ buildings }: Fire, hex: HexId): BurningBuilding | null =>
   buildings.find(({ hexes }) => hexes.includes(hex)) ?? null;
 
-/** The mark of the hex that a factory's Gutted marker is put in (VG-12.6105.a). */
-export const markOf = (rules: Rules, id: string, hex: HexId): string =>
-  `gut ${id} ${label(rules.theatre, hex)}`;
+/** The hex of a factory that was chosen for its Gutted marker (VG-12.6105.a). */
+export const chosenIn = (
+  position: Position,
+  { id, hexes }: Pick<BurningBuilding, 'id' | 'hexes'>,
+): HexId | null => hexes.find((hex) => hasTried(position, { kind: 'gut', building: id, hex })) ?? null;

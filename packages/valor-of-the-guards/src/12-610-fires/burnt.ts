@@ -9,7 +9,7 @@ import { withoutUnits, withUnits } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, VgReason } from '../rules.js';
 import type { BurningBuilding, Fire } from './burning.js';
-import { markOf } from './burning.js';
+import { chosenIn } from './burning.js';
 
 /** Hexes become other terrain. */
 const become = (
@@ -102,8 +102,8 @@ export const housesBurn = (rules: Rules, { buildings }: Fire, position: Position
 export const factoriesBurn = (rules: Rules, { buildings }: Fire, position: Position): Change =>
   buildings
     .filter(({ kind }) => kind === 'factory')
-    .reduce<Change>((now, { id, hexes }) => {
-      const chosen = hexes.find((hex) => position.tried.includes(markOf(rules, id, hex))) ?? hexes[0];
+    .reduce<Change>((now, building) => {
+      const chosen = chosenIn(position, building) ?? building.hexes[0];
       if (chosen === undefined) return now;
       return after(now, (next) => gut(next, label(rules.theatre, chosen), 'VG-12.6105.a'));
     }, to(position));

@@ -97,7 +97,7 @@ describe('fires', () => {
     expect(next).toMatchObject({ step: '12.613', gutted: ['F3'] });
     const left = played(one, [{ type: 'done', side: 'german' }], game);
     expect(left.gutted).toEqual(['F2']);
-    const two = { ...one, tried: ['gut works F2'] };
+    const two = fireAt({ fires: { F2: 'blaze' }, tried: [{ kind: 'gut', building: 'works', hex: 'F2' }] });
     expect(refusals(two, mark, game)).toEqual(['VG-12.6105.a NOT_TWICE']);
   });
 

@@ -10,8 +10,9 @@ import type { Side } from '../12-2-definitions/sides.js';
 import { isBurnable, levelsAt } from '../12-2-definitions/terrain.js';
 import { resultIn } from '../data/tables.js';
 import { action, changed, HEX, nameText } from '../position/action.js';
+import { withTried } from '../position/attempts.js';
 import { after, type Change, to } from '../position/change.js';
-import { type Position, unitById, unitsAt, withTried } from '../position/position.js';
+import { type Position, unitById, unitsAt } from '../position/position.js';
 import { answer, question } from '../position/question.js';
 import type { Section } from '../position/section.js';
 import { modifier, rollTable } from '../position/table.js';
@@ -20,10 +21,9 @@ import type { Rules, VgReason, VgViolation } from '../rules.js';
 import {
   type BurningBuilding,
   buildingAt,
-  dieOf,
+  chosenIn,
   type Fire,
   fireIn,
-  markOf,
   undecidedBuildings,
 } from './burning.js';
 import {
@@ -112,13 +112,20 @@ const buildingFire = rollTable({
       ? [modifier('VG-12.6104.a', 'a building of one hex', 2)]
       : [],
   result: (rules, _, __, { final }) => ({ result: resultIn(rules, 'building-fire', final) }),
-  does: (_, position, { building }, { result }) => to(withTried(position, dieOf(building, String(result)))),
+  does: (_, position, { building }, { result }) =>
+    to(
+      withTried(position, {
+        kind: 'building-fire',
+        building,
+        end: result === 'gutted' ? 'gutted' : 'rubble',
+      }),
+    ),
 });
 
 /** The hexes of a burning factory of which one is still to be chosen for the Gutted marker; none where nothing is left to choose. */
-const open = (rules: Rules, { tried }: Position, { id, kind, hexes }: BurningBuilding) =>
-  kind === 'factory' && hexes.length > 1 && !hexes.some((hex) => tried.includes(markOf(rules, id, hex)))
-    ? hexes
+const open = (position: Position, building: BurningBuilding) =>
+  building.kind === 'factory' && building.hexes.length > 1 && chosenIn(position, building) === null
+    ? building.hexes
     : [];
 
 /** Who puts the Gutted marker: whoever controls the first hex of the factory, else the German. */
@@ -136,7 +143,7 @@ const gut = action({
   fields: { factory: nameText, hex: HEX },
   general: (rules, position) =>
     fireIn(rules, position).buildings.flatMap((one) =>
-      open(rules, position, one).map((hex) => ({ type: 'gut', factory: one.id, hex }) as const),
+      open(position, one).map((hex) => ({ type: 'gut', factory: one.id, hex }) as const),
     ),
   violations: (rules, position, { factory, hex }) => {
     const clause = 'VG-12.6105.a';
@@ -144,11 +151,10 @@ const gut = action({
     if (building?.kind !== 'factory') return [{ clause, code: 'NOT_BURNING_FACTORY', subject: factory }];
     const subject = label(rules.theatre, hex);
     if (!building.hexes.includes(hex)) return [{ clause, code: 'OUTSIDE_FACTORY', subject, factory }];
-    const isMarked = building.hexes.some((one) => position.tried.includes(markOf(rules, factory, one)));
-    return isMarked ? [{ clause, code: 'NOT_TWICE', subject: factory }] : [];
+    return chosenIn(position, building) === null ? [] : [{ clause, code: 'NOT_TWICE', subject: factory }];
   },
   does: (rules, position, { factory, hex }) =>
-    changed(rules, to(withTried(position, markOf(rules, factory, hex)))),
+    changed(rules, to(withTried(position, { kind: 'gut', building: factory, hex }))),
   says: (_, __, { factory, hex }) => ({ line: 'gut', factory, hex }),
 });
 
@@ -194,7 +200,7 @@ export const FIRES: Section = {
   tables: [buildingFire],
   matters: (rules, position, side) =>
     fireIn(rules, position).buildings.some(
-      (one) => open(rules, position, one).length > 0 && chooser(rules, position, one) === side,
+      (one) => open(position, one).length > 0 && chooser(rules, position, one) === side,
     ),
   due: (rules, position) =>
     undecidedBuildings(fireIn(rules, position)).map(({ id }) => ({ table: 'building-fire', building: id })),

@@ -1,13 +1,14 @@
 import type { Side } from '../12-2-definitions/sides.js';
 import { isIsolated } from '../12-607-isolation/areas.js';
+import { hasTried, withTried } from '../position/attempts.js';
 import type { Change } from '../position/change.js';
 import { to } from '../position/change.js';
 import type { Position } from '../position/position.js';
-import { freeId, withTried } from '../position/position.js';
+import { freeId } from '../position/position.js';
 import type { Unit } from '../position/unit.js';
 import { isLeader, isMmc, isRetained } from '../position/unit.js';
 import type { Rules, VgViolation } from '../rules.js';
-import { leadersRolled } from './leaders.js';
+import { hasRolledLeaders } from './leaders.js';
 
 /** Two leaders for one (VG-12.6125.a). */
 const INTO: Readonly<Record<string, readonly [string, string]>> = {
@@ -17,9 +18,6 @@ const INTO: Readonly<Record<string, readonly [string, string]>> = {
 
 /** Squads that each leader wants (VG-12.6125.b). */
 const SQUADS = { german: 4, russian: 8 } as const;
-
-/** The mark of a side that has exchanged a leader in place of its roll. */
-export const exchangedBy = (side: Side): string => `exchanged ${side}`;
 
 /** What a leader would be exchanged for; nothing where no such leader is. */
 export const intoOf = ({ kind, type }: Unit): readonly [string, string] | null =>
@@ -58,8 +56,8 @@ export const exchangeViolations = (rules: Rules, position: Position, unit: Unit)
 };
 
 /** The exchange takes the place of the roll, once (VG-12.6125.a). */
-export const leadersDone = ({ tried }: Position, side: Side): boolean =>
-  tried.includes(exchangedBy(side)) || tried.includes(leadersRolled(side));
+export const leadersDone = (position: Position, side: Side): boolean =>
+  hasTried(position, { kind: 'exchanged', side }) || hasRolledLeaders(position, side);
 
 /** Whether a side has a leader to exchange in place of its roll. */
 export const canExchange = (rules: Rules, position: Position, unit: Unit): boolean =>
@@ -75,7 +73,7 @@ export const exchange = (position: Position, unit: Unit): Change => {
   const stays: Unit = { ...unit, type: first, leadership: null };
   const comes: Unit = { ...stays, id: freeId(position, unit.id), type: second, heroic: false };
   const units = position.units.flatMap((one) => (one.id === unit.id ? [stays, comes] : [one]));
-  return to(withTried({ ...position, units }, exchangedBy(unit.side)), {
+  return to(withTried({ ...position, units }, { kind: 'exchanged', side: unit.side }), {
     clause: 'VG-12.6125.a',
     effect: 'exchanged',
     subject: unit.id,

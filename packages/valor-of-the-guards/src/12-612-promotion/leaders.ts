@@ -1,18 +1,18 @@
 import type { Side } from '../12-2-definitions/sides.js';
 import { lastLine } from '../12-3-balance/roster.js';
 import { resultIn } from '../data/tables.js';
+import { hasTried, triesOf, withoutTried, withTried } from '../position/attempts.js';
 import type { Change } from '../position/change.js';
 import { to } from '../position/change.js';
 import type { OwedRoll, Position } from '../position/position.js';
-import { withTried, withUnits } from '../position/position.js';
+import { withUnits } from '../position/position.js';
 import type { Unit } from '../position/unit.js';
 import { isLeader, isRetained } from '../position/unit.js';
 import type { Rules, VgReason, VgViolation } from '../rules.js';
 
-/** The mark of a side that has rolled for its leaders. */
-export const leadersRolled = (side: Side): string => `leader-promotion ${side}`;
-/** The mark of a choice among leaders that is still to be made: of which row. */
-const choiceOf = (side: Side, row: string): string => `choice ${side} ${row}`;
+/** Whether a side has rolled for its leaders. */
+export const hasRolledLeaders = (position: Position, side: Side): boolean =>
+  hasTried(position, { kind: 'leader-promotion', side });
 
 /** The leaders of a side who can be promoted: no tank commanders, and not beyond the last step (VG-A55). */
 export const promotableLeaders = (rules: Rules, { units }: Position, side: Side): readonly Unit[] =>
@@ -67,7 +67,7 @@ export const promoteLeader = (rules: Rules, position: Position, unit: Unit, row:
   if (becomes === null) return to(position);
   const next = withUnits(position, [unit.id], { type: becomes, leadership: null });
   return to(
-    { ...next, tried: next.tried.filter((key) => key !== choiceOf(unit.side, row)) },
+    withoutTried(next, { kind: 'choice', side: unit.side, row }),
     {
       clause: unit.type === row ? 'VG-12.6124.b' : 'VG-12.6124.c',
       effect: 'promoted',
@@ -81,16 +81,16 @@ export const promoteLeader = (rules: Rules, position: Position, unit: Unit, row:
 /** After the roll the only candidate is promoted; among more the side chooses. */
 export const leaderRolled = (rules: Rules, position: Position, side: Side, row: string): Change => {
   const done = position.done.filter((one) => one !== side);
-  const rolled = { ...withTried(position, leadersRolled(side)), done };
+  const rolled = { ...withTried(position, { kind: 'leader-promotion', side }), done };
   const [first, ...others] = candidatesFor(rules, rolled, side, row);
   if (first === undefined) return to(rolled, { clause: 'VG-12.6124.c', effect: 'nobody-promoted', side });
   if (others.length === 0) return promoteLeader(rules, rolled, first, row);
-  return to(withTried(rolled, choiceOf(side, row)));
+  return to(withTried(rolled, { kind: 'choice', side, row }));
 };
 
 /** The row of which a side has to choose its leader; nothing when there is none to choose. */
-export const rowToChooseFrom = ({ tried }: Position, side: Side): string | null =>
-  tried.find((key) => key.startsWith(choiceOf(side, '')))?.slice(choiceOf(side, '').length) ?? null;
+export const rowToChooseFrom = (position: Position, side: Side): string | null =>
+  triesOf(position, 'choice').find((one) => one.side === side)?.row ?? null;
 
 /** Who of a side is to be chosen from now. */
 export const choosable = (rules: Rules, position: Position, side: Side): readonly Unit[] => {

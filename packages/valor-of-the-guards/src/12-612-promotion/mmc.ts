@@ -1,11 +1,12 @@
 import type { Side } from '../12-2-definitions/sides.js';
 import { lastLine } from '../12-3-balance/roster.js';
 import { resultIn } from '../data/tables.js';
+import { hasTried, triesOf, withOneUsed, withTried } from '../position/attempts.js';
 import type { Change } from '../position/change.js';
 import { to } from '../position/change.js';
 import { classOf, promotedType } from '../position/next-class.js';
 import type { Position } from '../position/position.js';
-import { withoutUnits, withTried, withUnits } from '../position/position.js';
+import { withoutUnits, withUnits } from '../position/position.js';
 import type { Modifier } from '../position/table.js';
 import { modifier } from '../position/table.js';
 import type { Unit } from '../position/unit.js';
@@ -16,18 +17,20 @@ import { areaOfUnit } from './half-squads.js';
 /** What an elite MMC is written to become (VG-12.6123.c). */
 export const FANATIC = 'fanatic';
 
-const promotedMark = ({ id }: Unit): string => `promoted ${id}`;
-const promotionOf = (side: Side): string => `promotion ${side}`;
-/** The mark of a side that has rolled. */
-export const mmcRolled = (side: Side): string => `mmc-promotion ${side}`;
+const isPromoted = (position: Position, { id }: Unit): boolean =>
+  hasTried(position, { kind: 'promoted', unit: id });
+
+/** Whether a side has rolled for its MMC. */
+export const hasRolledMmc = (position: Position, side: Side): boolean =>
+  hasTried(position, { kind: 'mmc-promotion', side });
 
 /** An MMC that can be promoted at all: no crew (VG-12.6123.b). */
 const isInfantryMmc = (unit: Unit): boolean =>
   (unit.kind === 'squad' || unit.kind === 'half-squad') && isRetained(unit);
 
 /** The MMC of a side that may still be promoted in this Refit Phase (VG-12.6123.d, VG-A54). */
-export const promotable = ({ units, tried }: Position, side: Side): readonly Unit[] =>
-  units.filter((unit) => unit.side === side && isInfantryMmc(unit) && !tried.includes(promotedMark(unit)));
+export const promotable = (position: Position, side: Side): readonly Unit[] =>
+  position.units.filter((unit) => unit.side === side && isInfantryMmc(unit) && !isPromoted(position, unit));
 
 /** The retained heroes of a side; heroic leaders are none (VG-12.6123.a). */
 export const heroesOf = ({ units }: Position, side: Side): readonly Unit[] =>
@@ -50,8 +53,8 @@ export const heroesPromote = (rules: Rules, position: Position, side: Side): boo
   promotable(position, side).some((unit) => heroFor(rules, position, unit) !== null);
 
 /** How many MMC a side may still promote by its roll. */
-export const promotionsLeft = ({ tried }: Position, side: Side): number =>
-  tried.filter((key) => key === promotionOf(side)).length;
+export const promotionsLeft = (position: Position, side: Side): number =>
+  triesOf(position, 'promotion').filter((one) => one.side === side).length;
 
 /** The heroes that are left go (VG-12.6123.a). */
 export const heroesLeave = (position: Position, side: Side): Change => {
@@ -81,12 +84,14 @@ export const mmcCount = (rules: Rules, final: number): number =>
 
 /** A side may promote as many of its MMC as it rolled. */
 export const withPromotions = (position: Position, side: Side, count: number): Change =>
-  to(withTried(position, mmcRolled(side), ...Array.from({ length: count }, () => promotionOf(side))), {
-    clause: 'VG-12.6123.b',
-    effect: 'promotes-mmc',
-    side,
-    count,
-  });
+  to(
+    withTried(
+      position,
+      { kind: 'mmc-promotion', side },
+      ...Array.from({ length: count }, () => ({ kind: 'promotion', side }) as const),
+    ),
+    { clause: 'VG-12.6123.b', effect: 'promotes-mmc', side, count },
+  );
 
 /**
  * What an MMC is promoted to by the counters: Fanatic for an elite one (VG-12.6123.c); nothing where they do not tell. A 5-2-7 that was an assault
@@ -117,9 +122,7 @@ export const mmcViolations = (
   const next = promotedType(rules, unit);
   return [
     ...withoutMeans(rules, position, unit),
-    ...(position.tried.includes(promotedMark(unit))
-      ? [{ clause: 'VG-12.6123.d', code: 'NOT_TWICE', subject } as const]
-      : []),
+    ...(isPromoted(position, unit) ? [{ clause: 'VG-12.6123.d', code: 'NOT_TWICE', subject } as const] : []),
     ...(isElite && becomes !== FANATIC
       ? [{ clause: 'VG-12.6123.c', code: 'FANATIC_INSTEAD', subject } as const]
       : []),
@@ -135,14 +138,14 @@ export const mmcViolations = (
 /** The position with one promotion used up: that of a hero, who goes, or one of the roll. */
 const useUp = (rules: Rules, position: Position, unit: Unit): Position => {
   const hero = heroFor(rules, position, unit);
-  if (hero !== null) return withoutUnits(position, [hero.id]);
-  const at = position.tried.indexOf(promotionOf(unit.side));
-  return { ...position, tried: position.tried.filter((_, i) => i !== at) };
+  return hero === null
+    ? withOneUsed(position, { kind: 'promotion', side: unit.side })
+    : withoutUnits(position, [hero.id]);
 };
 
 /** An MMC is promoted, an elite one becomes Fanatic (VG-12.6123.b, VG-12.6123.c). */
 export const promoteMmc = (rules: Rules, position: Position, unit: Unit, becomes: string): Change => {
-  const next = withTried(useUp(rules, position, unit), promotedMark(unit));
+  const next = withTried(useUp(rules, position, unit), { kind: 'promoted', unit: unit.id });
   if (becomes === FANATIC)
     return to(withUnits(next, [unit.id], { fanatic: true }), {
       clause: 'VG-12.6123.c',

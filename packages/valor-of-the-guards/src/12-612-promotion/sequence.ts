@@ -1,29 +1,29 @@
 import { remember } from '@eastfront/kernel';
 import type { Side } from '../12-2-definitions/sides.js';
 import { SIDES } from '../12-2-definitions/sides.js';
+import { hasTried, withTried } from '../position/attempts.js';
 import type { Change } from '../position/change.js';
 import { after, to } from '../position/change.js';
 import type { OwedRoll, Position } from '../position/position.js';
-import { withTried } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { canExchange, leadersDone } from './exchange.js';
 import { canKeep, recombine } from './half-squads.js';
 import {
   choosable,
+  hasRolledLeaders,
   heroicLeaders,
   leaderRolls,
-  leadersRolled,
   promotableLeaders,
   promoteLeader,
   rowToChooseFrom,
 } from './leaders.js';
-import { heroesLeave, heroesPromote, mmcRolled, promotable, promotionsLeft } from './mmc.js';
+import { hasRolledMmc, heroesLeave, heroesPromote, promotable, promotionsLeft } from './mmc.js';
 
-/** The marks of what has happened in this step. */
-const RECOMBINED = 'recombined';
-const HEROES_GONE = 'heroes gone';
+/** Whether half-squads have been recombined in this step. */
+export const isRecombined = (position: Position): boolean => hasTried(position, { kind: 'recombined' });
 
-export const isRecombined = ({ tried }: Position): boolean => tried.includes(RECOMBINED);
+/** Whether the heroes have gone in this step. */
+const areHeroesGone = (position: Position): boolean => hasTried(position, { kind: 'heroes-gone' });
 
 type OfSide = (rules: Rules, position: Position, side: Side) => Change;
 
@@ -38,27 +38,27 @@ export const afterRecombining = remember(
   (rules: Rules, position: Position): Change =>
     isRecombined(position) || position.step !== '12.612'
       ? to(position)
-      : ofBoth(rules, withTried(position, RECOMBINED), recombine),
+      : ofBoth(rules, withTried(position, { kind: 'recombined' }), recombine),
 );
 
 /** Then the heroes go, and heroic leaders are promoted; who was done before that may be asked again (VG-12.6123.a, VG-12.6124.a). */
 export const afterHeroes = (rules: Rules, position: Position): Change =>
-  position.tried.includes(HEROES_GONE)
+  areHeroesGone(position)
     ? to(position)
     : after(afterRecombining(rules, position), (next) =>
-        ofBoth(rules, { ...withTried(next, HEROES_GONE), done: [] }, (_, at, side) =>
+        ofBoth(rules, { ...withTried(next, { kind: 'heroes-gone' }), done: [] }, (_, at, side) =>
           after(heroesLeave(at, side), (then) => heroicLeaders(rules, then, side)),
         ),
       );
 
 /** Whether a side has still to keep half-squads or to promote for its heroes. */
 const beginsStill: (rules: Rules, position: Position, side: Side) => boolean = (rules, position, side) =>
-  !position.tried.includes(HEROES_GONE) &&
+  !areHeroesGone(position) &&
   ((!isRecombined(position) && canKeep(rules, position, side)) || heroesPromote(rules, position, side));
 
 /** The sides whose roll for MMC is still to be made (VG-12.6123.b): those with MMC that can be promoted. */
 const mmcDue = (position: Position): readonly Side[] =>
-  SIDES.filter((side) => !position.tried.includes(mmcRolled(side)) && promotable(position, side).length > 0);
+  SIDES.filter((side) => !hasRolledMmc(position, side) && promotable(position, side).length > 0);
 
 /** Whether a side has MMC to promote by its roll, or a leader to exchange. */
 const goesOn = (rules: Rules, position: Position, side: Side): boolean =>
@@ -66,8 +66,8 @@ const goesOn = (rules: Rules, position: Position, side: Side): boolean =>
   position.units.some((unit) => unit.side === side && canExchange(rules, position, unit));
 
 /** Whether a side has rolled: then it is asked, whatever its secret roll gave it to decide (VG-12.6123.b, VG-12.6124.b). */
-const hasRolled = ({ tried }: Position, side: Side): boolean =>
-  tried.includes(mmcRolled(side)) || tried.includes(leadersRolled(side));
+const hasRolled = (position: Position, side: Side): boolean =>
+  hasRolledMmc(position, side) || hasRolledLeaders(position, side);
 
 /** What a side has to decide: the teams and the heroes, then who is promoted, at last which leader. */
 export const decides = (rules: Rules, position: Position, side: Side): boolean =>

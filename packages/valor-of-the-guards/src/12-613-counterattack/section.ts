@@ -2,18 +2,15 @@ import * as t from 'io-ts';
 import { isLastDay, nextDay } from '../12-5-campaigns/calendar.js';
 import { dayEnded } from '../12-5-campaigns/record.js';
 import { action, changed } from '../position/action.js';
+import { hasTried, withTried } from '../position/attempts.js';
 import type { Change } from '../position/change.js';
 import { after, to } from '../position/change.js';
 import type { Position } from '../position/position.js';
-import { withTried } from '../position/position.js';
 import type { Section } from '../position/section.js';
 import type { Rules } from '../rules.js';
 
-/** The marks of what the Russian has said in this step. */
-const DECLARED = 'counterattack';
-const DECLINED = 'no counterattack';
-
-const isDeclared = ({ tried }: Position): boolean => tried.includes(DECLARED);
+const isDeclared = (position: Position): boolean => hasTried(position, { kind: 'counterattack' });
+const isDeclined = (position: Position): boolean => hasTried(position, { kind: 'no-counterattack' });
 
 /** When it is fought (VG-A2): in the night of the same day (a), of which there is one, or on the morrow (b); null where neither is left. */
 const timeOf = (rules: Rules, position: Position): Pick<Position, 'date' | 'part'> | null => {
@@ -28,7 +25,7 @@ const declarePart = (rules: Rules, position: Position): Change => {
   const time = timeOf(rules, position);
   if (time === null) return to(position);
   return to(
-    { ...withTried(position, DECLARED), ...time, counterattack: true },
+    { ...withTried(position, { kind: 'counterattack' }), ...time, counterattack: true },
     { clause: 'VG-12.613.a', effect: 'counterattack', ...time },
   );
 };
@@ -54,7 +51,10 @@ const counterattack = action({
   violations: (rules, position, { declare }) =>
     declare && timeOf(rules, position) === null ? [{ clause: 'VG-12.613.a', code: 'NO_NIGHT_LEFT' }] : [],
   does: (rules, position, { declare }) =>
-    changed(rules, declare ? declarePart(rules, position) : to(withTried(position, DECLINED))),
+    changed(
+      rules,
+      declare ? declarePart(rules, position) : to(withTried(position, { kind: 'no-counterattack' })),
+    ),
   says: (_, __, { declare }) => ({ line: declare ? 'counterattack' : 'no-counterattack' }),
 });
 
@@ -65,10 +65,7 @@ export const COUNTERATTACK: Section = {
   step: '12.613',
   actions: COUNTERATTACK_ACTIONS,
   matters: (rules, position, side) =>
-    side === 'russian' &&
-    !isDeclared(position) &&
-    !position.tried.includes(DECLINED) &&
-    timeOf(rules, position) !== null,
+    side === 'russian' && !isDeclared(position) && !isDeclined(position) && timeOf(rules, position) !== null,
   ends: (rules, position) => (isDeclared(position) ? to(position) : dayEnds(rules, position)),
   next: (rules, { winner, counterattack: isOn, ...position }) =>
     winner !== null || (!isOn && isLastDay(rules, position)) ? 'over' : '12.614',

@@ -2,10 +2,11 @@ import { exactType } from '@eastfront/kernel/codec';
 import type { Side } from '../12-2-definitions/sides.js';
 import { SIDES } from '../12-2-definitions/sides.js';
 import { nextDay } from '../12-5-campaigns/calendar.js';
+import { hasTried, withTried } from '../position/attempts.js';
 import type { Change } from '../position/change.js';
 import { after, to } from '../position/change.js';
 import type { Position } from '../position/position.js';
-import { withAccount, withTried } from '../position/position.js';
+import { withAccount } from '../position/position.js';
 import type { Section } from '../position/section.js';
 import { modifier, rollTable } from '../position/table.js';
 import { sideCodec } from '../position/unit.js';
@@ -48,7 +49,7 @@ const san = rollTable<{ readonly side: Side }>({
   },
   result: (_, { sides }, { side }, { final }) => ({ result: sides[side].san - (final >= 5 ? 1 : 0) }),
   does: (_, position, { side }, { result }) =>
-    to(withTried(withAccount(position, side, { san: Number(result) }), `san ${side}`), {
+    to(withTried(withAccount(position, side, { san: Number(result) }), { kind: 'san', side }), {
       clause: 'VG-12.6142.a',
       effect: 'san',
       side,
@@ -81,7 +82,7 @@ const boobyTrap = rollTable<Record<never, never>>({
   },
   does: (_, position, __, { result }) => {
     const level = result as 'A' | 'B' | 'C';
-    return to(withTried(withAccount(position, 'russian', { boobyTraps: level }), 'booby-trap'), {
+    return to(withTried(withAccount(position, 'russian', { boobyTraps: level }), { kind: 'booby-trap' }), {
       clause: 'VG-12.6143.a',
       effect: 'booby-traps',
       level,
@@ -127,9 +128,9 @@ export const NEW_DAY: Section = {
   begins: beginDay,
   due: (_, position) => [
     ...SIDES.filter(
-      (side) => position.sides[side].san >= SAN_AT_RISK && !position.tried.includes(`san ${side}`),
+      (side) => position.sides[side].san >= SAN_AT_RISK && !hasTried(position, { kind: 'san', side }),
     ).map((side) => ({ table: 'san', side })),
-    ...(LOWER[levelOf(position)] !== null && !position.tried.includes('booby-trap')
+    ...(LOWER[levelOf(position)] !== null && !hasTried(position, { kind: 'booby-trap' })
       ? [{ table: 'booby-trap' }]
       : []),
   ],

@@ -3,10 +3,11 @@ import { right } from 'fp-ts/Either';
 import type { Side } from '../12-2-definitions/sides.js';
 import { enemyOf, SIDES } from '../12-2-definitions/sides.js';
 import { action, changed, unitIds } from '../position/action.js';
+import { hasTried, withTried } from '../position/attempts.js';
 import type { Change } from '../position/change.js';
 import { after, to } from '../position/change.js';
 import type { Position } from '../position/position.js';
-import { unitById, withTried, withUnits } from '../position/position.js';
+import { unitById, withUnits } from '../position/position.js';
 import { answer, question } from '../position/question.js';
 import type { Unit } from '../position/unit.js';
 import { sideCodec } from '../position/unit.js';
@@ -25,7 +26,7 @@ export const isFtOrDc = ({ kind, type }: Unit): boolean =>
 const isToKeep = (unit: Unit): boolean =>
   isFtOrDc(unit) && unit.place === 'eliminated' && unit.removalDr !== null && unit.removalDr <= HIGHEST_DR;
 
-const chosenKey = (side: Side): string => `kept ${side}`;
+const hasChosen = (position: Position, side: Side): boolean => hasTried(position, { kind: 'kept', side });
 
 /** The FT and DC that a side would keep, and how many it can: one for each squad of engineers (VG-12.6154.b). */
 export const ftDcOf = (rules: Rules, position: Position, side: Side) => ({
@@ -36,7 +37,7 @@ export const ftDcOf = (rules: Rules, position: Position, side: Side) => ({
 /** Whether the side has to say which. */
 export const mustChoose = (rules: Rules, position: Position, side: Side): boolean => {
   const { limit, units } = ftDcOf(rules, position, side);
-  return units.length > limit && limit > 0 && !position.tried.includes(chosenKey(side));
+  return units.length > limit && limit > 0 && !hasChosen(position, side);
 };
 
 export const limits = /* @__PURE__ */ question(
@@ -66,8 +67,7 @@ const faults = (rules: Rules, position: Position, ids: readonly string[]): reado
   const { limit } = ftDcOf(rules, position, side);
   const found: VgViolation[] = [];
   if (ids.length > limit) found.push({ clause: 'VG-12.6154.b', code: 'TOO_MANY_KEPT', limit, subject: side });
-  if (position.tried.includes(chosenKey(side)))
-    found.push({ clause: 'VG-12.6154.b', code: 'NOT_TWICE', subject: side });
+  if (hasChosen(position, side)) found.push({ clause: 'VG-12.6154.b', code: 'NOT_TWICE', subject: side });
   return found;
 };
 
@@ -112,7 +112,7 @@ export const keepFtDc = action({
   fields: { units: unitIds },
   when: 'VG-12.6154.b',
   general: (rules, position) =>
-    SIDES.filter((side) => !position.tried.includes(chosenKey(side))).flatMap((side) => {
+    SIDES.filter((side) => !hasChosen(position, side)).flatMap((side) => {
       const { limit, units } = ftDcOf(rules, position, side);
       const ids = units.map(({ id }) => id).slice(0, MOST_LISTED);
       return choices(ids, limit).map((some) => ({ type: 'keep-ft-dc', units: some }) as const);
@@ -121,14 +121,17 @@ export const keepFtDc = action({
   does: (rules, position, { units: ids }) => {
     const units = ids.flatMap((id) => unitById(position, id) ?? []);
     const sides = [...new Set(units.map(ownerOf))];
-    return changed(rules, keepUnits(withTried(position, ...sides.map(chosenKey)), units));
+    return changed(
+      rules,
+      keepUnits(withTried(position, ...sides.map((side) => ({ kind: 'kept', side }) as const)), units),
+    );
   },
   says: (_, __, { units }) => ({ line: 'keep-ft-dc', units }),
 });
 
 /** What nobody had to choose is kept up to the limit; the rest is gone for good (VG-12.6154.a). */
 export const settleFtDc = (rules: Rules, position: Position): Change => {
-  const filled = SIDES.filter((side) => !position.tried.includes(chosenKey(side))).reduce<Change>(
+  const filled = SIDES.filter((side) => !hasChosen(position, side)).reduce<Change>(
     (change, side) =>
       after(change, (now) => {
         const { limit, units } = ftDcOf(rules, now, side);

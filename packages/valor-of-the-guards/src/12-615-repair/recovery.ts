@@ -8,19 +8,21 @@ import { areaOf, frontLine, isIsolatedLocation } from '../12-607-isolation/areas
 import { unlessCounterattack } from '../12-614-new-day/section.js';
 import { resultIn } from '../data/tables.js';
 import { action, changed, UNIT } from '../position/action.js';
+import { hasTried, withTried } from '../position/attempts.js';
 import { to } from '../position/change.js';
 import { offMap } from '../position/company.js';
 import { byUnit } from '../position/decider.js';
 import type { Position } from '../position/position.js';
-import { withTried, withUnits } from '../position/position.js';
+import { withUnits } from '../position/position.js';
 import { modifier, rollTable } from '../position/table.js';
 import type { Unit } from '../position/unit.js';
 import { isVehicle } from '../position/unit.js';
 import type { Rules, VgViolation } from '../rules.js';
 import { isCutOff } from './ownership.js';
-import { MENDING } from './rolls.js';
+import { isMending } from './rolls.js';
 
-const key = ({ id }: Unit): string => `recovery ${id}`;
+const wasTried = (position: Position, { id }: Unit): boolean =>
+  hasTried(position, { kind: 'recovery', unit: id });
 
 /** An immobile AFV, or a wreck that is not burnt out (VG-12.6151.e); a bogged one without a crew is as immobile (VG-12.608.b). */
 const isStuck = (unit: Unit): boolean =>
@@ -57,8 +59,8 @@ export const isToRecover = (rules: Rules, position: Position, unit: Unit): boole
   unit.at !== null &&
   isStuck(unit) &&
   !position.counterattack &&
-  !position.tried.includes(key(unit)) &&
-  !position.tried.includes(MENDING) &&
+  !wasTried(position, unit) &&
+  !isMending(position) &&
   faults(rules, position, unit).length === 0;
 
 /** -2 anywhere in the own area that is not isolated; read strictly not on its front line (VG-A58). */
@@ -85,7 +87,7 @@ export const recovery = rollTable<{ readonly unit: Unit }>({
     result: unit.kind === 'wreck' && original === 6 ? 'burnt-out' : resultIn(rules, 'recovery', final),
   }),
   does: (_, position, { unit }, { result }) => {
-    const tried = withTried(position, key(unit));
+    const tried = withTried(position, { kind: 'recovery', unit: unit.id });
     const subject = unit.id;
     if (result === 'burnt-out')
       return to(withUnits(tried, [subject], { kind: 'burnt-wreck' }), {
@@ -115,10 +117,10 @@ export const recover = action({
   violations: (rules, position, { unit }) => [
     ...unlessCounterattack(position, 'recovery'),
     ...faults(rules, position, unit),
-    ...(position.tried.includes(key(unit))
+    ...(wasTried(position, unit)
       ? [{ clause: 'VG-12.6151.e', code: 'NOT_TWICE', subject: unit.id } as const]
       : []),
-    ...(position.tried.includes(MENDING)
+    ...(isMending(position)
       ? [
           {
             clause: 'VG-12.6151.e',

@@ -10,7 +10,7 @@ import { afvsFor, crew } from './crew.js';
 import { keepFtDc, limits, mustChoose, settleFtDc } from './ft-dc.js';
 import { isFree } from './ownership.js';
 import { isToRecover, recover, recovery } from './recovery.js';
-import { MENDING } from './rolls.js';
+import { isMending } from './rolls.js';
 import { isToUnbog, isToUnshock, unbog, unshock } from './stuck.js';
 import { immobilisation, isToMobiliseNow, isToRepairNow, labor, mayLabor, wreckRepair } from './vehicles.js';
 import { capturedWeapon, loseCaptured, weaponRepair, weaponRolls, wreckUnarmed } from './weapons.js';
@@ -114,7 +114,7 @@ const repairs = (rules: Rules, position: Position, side: Side): boolean =>
 
 /** The repairs wait for the recoveries of both sides (VG-12.6.a). */
 const isReadying = (rules: Rules, position: Position): boolean =>
-  !position.tried.includes(MENDING) &&
+  !isMending(position) &&
   SIDES.some((side) => !position.done.includes(side) && readies(rules, position, side));
 
 /** Every compulsory roll, in the order of the rulebook. */
@@ -140,7 +140,7 @@ export const REPAIR: Section = {
   actions: REPAIR_ACTIONS,
   tables: [recovery, immobilisation, wreckRepair, weaponRepair, capturedWeapon],
   matters: (rules, position, side) =>
-    repairs(rules, position, side) || (!position.tried.includes(MENDING) && readies(rules, position, side)),
+    repairs(rules, position, side) || (!isMending(position) && readies(rules, position, side)),
   due: (rules, position) => (isReadying(rules, position) ? [] : rollsDue(rules, position)),
   ends: (rules, position) => {
     const kept = after(settleFtDc(rules, position), loseCaptured);

@@ -2,6 +2,8 @@ import { exactType } from '@eastfront/kernel/codec';
 import { unlessCounterattack } from '../12-614-new-day/section.js';
 import { resultIn } from '../data/tables.js';
 import { action, changed, UNIT } from '../position/action.js';
+import type { Attempt } from '../position/attempts.js';
+import { hasTried, withoutTried } from '../position/attempts.js';
 import { to } from '../position/change.js';
 import { byUnit } from '../position/decider.js';
 import { partsLeftOut } from '../position/marks.js';
@@ -12,17 +14,13 @@ import type { Unit } from '../position/unit.js';
 import { isVehicle } from '../position/unit.js';
 import type { Rules, VgViolation } from '../rules.js';
 import { isCutOff, isOwnPlace } from './ownership.js';
-import { mend, wreckedNow } from './rolls.js';
+import { mend } from './rolls.js';
 
 const MOST_LABOR = 2;
 
-const mobilisedKey = ({ id }: Unit): string => `immobilisation ${id}`;
-const repairedKey = ({ id }: Unit): string => `wreck-repair ${id}`;
-const laborFor = ({ id }: Unit): string => `labor ${id}`;
-
 /** After "no change" a Labor counter may be placed or turned (VG-12.6151.j). */
-const noChange = (position: Position, unit: Unit, rolled: string): Position =>
-  mend(position, rolled, ...(unit.labor < MOST_LABOR ? [laborFor(unit)] : []));
+const noChange = (position: Position, unit: Unit, rolled: Attempt): Position =>
+  mend(position, rolled, ...(unit.labor < MOST_LABOR ? [{ kind: 'labor', unit: unit.id } as const] : []));
 
 const laborOf = ({ labor }: Unit) => (labor > 0 ? [modifier('VG-12.6151.j', 'Labor', -labor)] : []);
 
@@ -35,7 +33,7 @@ export const isToMobilise = (rules: Rules, position: Position, unit: Unit): bool
 
 export const isToMobiliseNow = (rules: Rules, position: Position, unit: Unit): boolean =>
   !position.counterattack &&
-  !position.tried.includes(mobilisedKey(unit)) &&
+  !hasTried(position, { kind: 'immobilisation', unit: unit.id }) &&
   isToMobilise(rules, position, unit);
 
 export const immobilisation = rollTable<{ readonly unit: Unit }>({
@@ -66,12 +64,18 @@ export const immobilisation = rollTable<{ readonly unit: Unit }>({
   result: (rules, _, __, { final }) => ({ result: resultIn(rules, 'immobilisation', final) }),
   does: (_, position, { unit }, { result }) =>
     result === 'mobile'
-      ? to(mend(withUnits(position, [unit.id], { immobile: false, labor: 0 }), mobilisedKey(unit)), {
-          clause: 'VG-12.6151.h',
-          effect: 'mobile',
-          subject: unit.id,
-        })
-      : to(noChange(position, unit, mobilisedKey(unit))),
+      ? to(
+          mend(withUnits(position, [unit.id], { immobile: false, labor: 0 }), {
+            kind: 'immobilisation',
+            unit: unit.id,
+          }),
+          {
+            clause: 'VG-12.6151.h',
+            effect: 'mobile',
+            subject: unit.id,
+          },
+        )
+      : to(noChange(position, unit, { kind: 'immobilisation', unit: unit.id })),
 });
 
 /** A retained wreck of the own side (VG-12.6151.i); what became like one in this Refit Phase waits for the next (VG-A92). */
@@ -82,13 +86,14 @@ const wreckFaults = (rules: Rules, position: Position, unit: Unit): readonly VgV
   ...(unit.kind === 'wreck' &&
   unit.place === 'retained' &&
   !unit.captured &&
-  !position.tried.includes(wreckedNow(unit.id))
+  !hasTried(position, { kind: 'wrecked', unit: unit.id })
     ? []
     : [{ clause: 'VG-12.6151.i', code: 'NOT_TO_REPAIR', subject: unit.id } as const]),
 ];
 
 export const isToRepairNow = (rules: Rules, position: Position, unit: Unit): boolean =>
-  !position.tried.includes(repairedKey(unit)) && wreckFaults(rules, position, unit).length === 0;
+  !hasTried(position, { kind: 'wreck-repair', unit: unit.id }) &&
+  wreckFaults(rules, position, unit).length === 0;
 
 /** A fully functional AFV again (VG-12.6151.i): a success repairs all of it (VG-A92). */
 const asNew = ({ weapons }: Unit): Partial<Unit> => ({
@@ -117,18 +122,19 @@ export const wreckRepair = rollTable<{ readonly unit: Unit }>({
     const { id: subject } = unit;
     const clause = 'VG-12.6151.i';
     if (result === 'repaired')
-      return to(mend(withUnits(position, [subject], asNew(unit)), repairedKey(unit)), {
+      return to(mend(withUnits(position, [subject], asNew(unit)), { kind: 'wreck-repair', unit: subject }), {
         clause,
         effect: 'repaired',
         subject,
       });
     return result === 'eliminated'
       ? to(mend(withoutUnits(position, [subject])), { clause, effect: 'wreck-lost', subject })
-      : to(noChange(position, unit, repairedKey(unit)));
+      : to(noChange(position, unit, { kind: 'wreck-repair', unit: subject }));
   },
 });
 
-export const mayLabor = ({ tried }: Position, unit: Unit): boolean => tried.includes(laborFor(unit));
+export const mayLabor = (position: Position, { id }: Unit): boolean =>
+  hasTried(position, { kind: 'labor', unit: id });
 
 /** A Labor counter is placed, or turned to -2. */
 export const labor = action({
@@ -143,10 +149,10 @@ export const labor = action({
     mayLabor(position, unit) ? [] : [{ clause: 'VG-12.6151.j', code: 'NO_LABOR', subject: unit.id }],
   does: (rules, position, { unit }) => {
     const more = unit.labor + 1;
-    const tried = position.tried.filter((one) => one !== laborFor(unit));
+    const next = withoutTried(position, { kind: 'labor', unit: unit.id });
     return changed(
       rules,
-      to(withUnits({ ...position, tried }, [unit.id], { labor: more }), {
+      to(withUnits(next, [unit.id], { labor: more }), {
         clause: 'VG-12.6151.j',
         effect: 'labor',
         subject: unit.id,

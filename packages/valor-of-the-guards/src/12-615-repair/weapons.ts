@@ -1,5 +1,7 @@
 import { exactType, wholeCodec } from '@eastfront/kernel/codec';
 import { resultIn } from '../data/tables.js';
+import type { Attempt } from '../position/attempts.js';
+import { hasTried, withTried } from '../position/attempts.js';
 import type { Change } from '../position/change.js';
 import { because, to } from '../position/change.js';
 import { offMap } from '../position/company.js';
@@ -11,7 +13,7 @@ import { isVehicle } from '../position/unit.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, VgViolation } from '../rules.js';
 import { isCutOff, isRetained } from './ownership.js';
-import { mend, wreckedNow } from './rolls.js';
+import { mend } from './rolls.js';
 
 /** A weapon in the words of VG-12.2.f: a SW or Gun itself, or one of an AFV by its number. */
 interface Armed {
@@ -98,10 +100,11 @@ export const likeAWreck = (
   const off = isCutOff(rules, position, unit) ? position : offMap(position, [unit.id]);
   const left = withoutTiesTo(off, [unit.id]);
   const next = withUnits(left, [unit.id], { kind: 'wreck', recall: false, labor: 0 });
-  return to(
-    { ...next, tried: [...next.tried, wreckedNow(unit.id)] },
-    { clause, effect: 'like-a-wreck', subject: unit.id },
-  );
+  return to(withTried(next, { kind: 'wrecked', unit: unit.id }), {
+    clause,
+    effect: 'like-a-wreck',
+    subject: unit.id,
+  });
 };
 
 /** A weapon is lost: a SW or Gun is eliminated, one of an AFV disabled. */
@@ -149,7 +152,11 @@ export const weaponRepair = rollTable<Asked>({
 const isCapturedAndWorks = ({ unit, malfunctioned, disabled }: Armed): boolean =>
   unit.captured && isRetained(unit) && !malfunctioned && !disabled;
 
-const capturedKey = ({ unit, index }: Armed): string => `captured-weapon ${unit.id} ${index ?? ''}`;
+const capture = ({ unit, index }: Armed): Attempt => ({
+  kind: 'captured-weapon',
+  unit: unit.id,
+  weapon: index,
+});
 
 export const capturedWeapon = rollTable<Asked>({
   name: 'captured-weapon',
@@ -170,18 +177,18 @@ export const capturedWeapon = rollTable<Asked>({
   does: (rules, position, asked, { result }) => {
     const armed = weaponIn(asked);
     if (armed === null) return to(position);
-    const next = mend(position, capturedKey(armed));
+    const next = mend(position, capture(armed));
     return result === 'kept' ? to(next) : loseWeapons(rules, next, armed, 'VG-12.6155.a');
   },
 });
 
 /** The rolls for weapons: those that have malfunctioned, then the captured ones that work. */
-export const weaponRolls = ({ units, tried }: Position): readonly OwedRoll[] => {
-  const all = units.filter(isRetained).flatMap(weaponsOf);
+export const weaponRolls = (position: Position): readonly OwedRoll[] => {
+  const all = position.units.filter(isRetained).flatMap(weaponsOf);
   const toRepair = all.filter(
     ({ unit, malfunctioned, disabled }) => malfunctioned && !disabled && !unit.captured,
   );
-  const captured = all.filter(isCapturedAndWorks).filter((armed) => !tried.includes(capturedKey(armed)));
+  const captured = all.filter(isCapturedAndWorks).filter((armed) => !hasTried(position, capture(armed)));
   return [
     ...toRepair.map((armed) => owedRoll('weapon-repair', armed)),
     ...captured.map((armed) => owedRoll('captured-weapon', armed)),

@@ -1,5 +1,6 @@
 import type { Side } from '../12-2-definitions/sides.js';
 import { isCutOff, isRetained } from '../12-615-repair/ownership.js';
+import { hasTried } from '../position/attempts.js';
 import type { Position } from '../position/position.js';
 import type { Unit } from '../position/unit.js';
 import { isVehicle } from '../position/unit.js';
@@ -22,11 +23,9 @@ export const leavingOf = (rules: Rules, position: Position, side: Side, platoon:
 export const awayOf = (position: Position, side: Side, platoon: string): readonly Unit[] =>
   membersOf(position, side, platoon).filter((unit) => isVehicle(unit) && unit.place === 'redeployed');
 
-/** The mark of a platoon that has been rolled for in this step. */
-export const rolledFor = (side: Side, platoon: string): string => `redeployment ${side} ${platoon}`;
-
-const isDone = ({ tried }: Position, side: Side, platoon: string): boolean =>
-  tried.includes(rolledFor(side, platoon));
+/** Whether a platoon has been rolled for in this step. */
+const isDone = (position: Position, side: Side, platoon: string): boolean =>
+  hasTried(position, { kind: 'redeployment', side, platoon });
 
 const platoonsOf = ({ units }: Position, side: Side): readonly string[] => [
   ...new Set(units.filter((unit) => unit.side === side && isVehicle(unit)).map(platoonOf)),

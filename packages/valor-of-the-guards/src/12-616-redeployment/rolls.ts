@@ -5,17 +5,18 @@ import { scenariosOf, winsOf } from '../12-3-balance/roster.js';
 import { historicalDrm } from '../12-5-campaigns/calendar.js';
 import { isCutOff } from '../12-615-repair/ownership.js';
 import { resultIn } from '../data/tables.js';
+import { hasTried, withoutTried, withTried } from '../position/attempts.js';
 import type { Change } from '../position/change.js';
 import { to } from '../position/change.js';
 import { companyOf } from '../position/company.js';
 import type { Position } from '../position/position.js';
-import { withTried, withUnits } from '../position/position.js';
+import { withUnits } from '../position/position.js';
 import type { Modifier } from '../position/table.js';
 import { modifier, rollTable } from '../position/table.js';
 import type { Unit } from '../position/unit.js';
 import { isVehicle, sideCodec } from '../position/unit.js';
 import type { Rules, VgReason } from '../rules.js';
-import { awayOf, leavingOf, membersOf, pendingOf, rolledFor, tableFor } from './platoons.js';
+import { awayOf, leavingOf, membersOf, pendingOf, tableFor } from './platoons.js';
 import { ELSEWHERE } from './recall.js';
 
 /** Whether wins to losses are 1 to 2 or less, once two scenarios have been completed (VG-12.6162.a, VG-A61). */
@@ -38,16 +39,14 @@ const modifiersOf = (rules: Rules, position: Position, side: Side): readonly Mod
   ];
 };
 
-/** The mark of the platoon whose roll comes next. */
-const next = (side: Side, platoon: string): string => `next platoon ${side} ${platoon}`;
-
+/** The position in which the roll of a platoon comes next. */
 export const withNext = (position: Position, side: Side, platoon: string): Position =>
-  withTried(position, next(side, platoon));
+  withTried(position, { kind: 'next-platoon', side, platoon });
 
 /** The platoon that a roll of a side is for: the one it named, else the first that is left. */
 const platoonNow = (rules: Rules, position: Position, side: Side): string | null => {
   const pending = pendingOf(rules, position, side);
-  const named = pending.find((platoon) => position.tried.includes(next(side, platoon)));
+  const named = pending.find((platoon) => hasTried(position, { kind: 'next-platoon', side, platoon }));
   return named ?? pending[0] ?? null;
 };
 
@@ -112,8 +111,8 @@ const returnPlatoon = (position: Position, side: Side, platoon: string): Change 
 const settle = (rules: Rules, position: Position, side: Side, result: unknown): Change => {
   const platoon = platoonNow(rules, position, side);
   if (platoon === null) return to(position);
-  const tried = position.tried.filter((key) => key !== next(side, platoon));
-  const rolled = withTried({ ...position, tried }, rolledFor(side, platoon));
+  const before = withoutTried(position, { kind: 'next-platoon', side, platoon });
+  const rolled = withTried(before, { kind: 'redeployment', side, platoon });
   if (result === 'redeployed') return redeploy(rules, rolled, side, platoon);
   if (result === 'returns') return returnPlatoon(rolled, side, platoon);
   const effect = result === 'away' ? 'away' : 'platoon-stays';

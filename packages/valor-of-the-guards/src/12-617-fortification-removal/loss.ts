@@ -2,19 +2,17 @@ import type { Side } from '../12-2-definitions/sides.js';
 import { SIDES } from '../12-2-definitions/sides.js';
 import { isFree } from '../12-615-repair/ownership.js';
 import { action, changed, UNIT } from '../position/action.js';
+import { hasTried, withOneUsed, withTried } from '../position/attempts.js';
 import { withCasualties } from '../position/casualties.js';
 import type { Change } from '../position/change.js';
 import { to } from '../position/change.js';
 import { byUnit } from '../position/decider.js';
 import { classOf } from '../position/next-class.js';
 import type { Position } from '../position/position.js';
-import { withoutUnits, withTried, withUnits } from '../position/position.js';
+import { withoutUnits, withUnits } from '../position/position.js';
 import type { Unit } from '../position/unit.js';
 import { isMmc, isPrisoner } from '../position/unit.js';
 import type { Rules } from '../rules.js';
-
-/** The mark of a loss that a side has still to take. */
-const owes = (side: Side): string => `loss ${side}`;
 
 /** Those of whom one is lost: assault engineers, else elite MMC, else first-line ones (VG-12.617.h). */
 const candidatesOf = (rules: Rules, position: Position, side: Side): readonly Unit[] => {
@@ -27,7 +25,8 @@ const candidatesOf = (rules: Rules, position: Position, side: Side): readonly Un
   return elite.length > 0 ? elite : mmc.filter((unit) => classOf(rules, unit) === 'first');
 };
 
-export const mustLose = ({ tried }: Position, side: Side): boolean => tried.includes(owes(side));
+export const mustLose = (position: Position, side: Side): boolean =>
+  hasTried(position, { kind: 'loss', side });
 
 const mayBeLost = (rules: Rules, position: Position, unit: Unit): boolean =>
   mustLose(position, unit.side) && candidatesOf(rules, position, unit.side).some(({ id }) => id === unit.id);
@@ -44,9 +43,8 @@ const reduceUnit = (rules: Rules, position: Position, unit: Unit): Position => {
 
 /** The loss is taken. */
 const lose = (rules: Rules, position: Position, unit: Unit): Change => {
-  const first = position.tried.indexOf(owes(unit.side));
-  const tried = position.tried.filter((_, i) => i !== first);
-  return to(reduceUnit(rules, { ...position, tried }, unit), {
+  const taken = withOneUsed(position, { kind: 'loss', side: unit.side });
+  return to(reduceUnit(rules, taken, unit), {
     clause: 'VG-12.617.h',
     effect: 'reduced-in-removal',
     subject: unit.id,
@@ -57,7 +55,7 @@ const lose = (rules: Rules, position: Position, unit: Unit): Change => {
 export const withLoss = (rules: Rules, position: Position, side: Side): Change => {
   const [only, ...others] = candidatesOf(rules, position, side);
   if (only === undefined) return to(position, { clause: 'VG-12.617.h', effect: 'nobody-lost', side });
-  const owing = withTried(position, owes(side));
+  const owing = withTried(position, { kind: 'loss', side });
   return others.length > 0 ? to(owing) : lose(rules, owing, only);
 };
 

@@ -3,9 +3,10 @@ import type { Side } from '../12-2-definitions/sides.js';
 import { engineerSquads } from '../12-615-repair/engineers.js';
 import { resultIn } from '../data/tables.js';
 import { action, changed, FORTIFICATION } from '../position/action.js';
+import type { Attempt } from '../position/attempts.js';
+import { hasTried, withTried } from '../position/attempts.js';
 import { after, to } from '../position/change.js';
 import type { Fortification, Position } from '../position/position.js';
-import { withTried } from '../position/position.js';
 import type { Section } from '../position/section.js';
 import { modifier, rollTable } from '../position/table.js';
 import { sideCodec } from '../position/unit.js';
@@ -16,12 +17,13 @@ import { isMines, isRoadblock, isSamePlace, nearnessOf, removalFaults, removerOf
 /** Squads of assault engineers that make a removal easier. */
 const ENGINEERS = 3;
 
-/** What has been tried: all mines of a Location are one kind (VG-12.617.c, VG-A63). */
-const key = (one: Fortification): string => `removal ${isMines(one) ? `mines ${one.at}` : one.id}`;
+/** The attempt on a fortification: all mines of a Location are one kind (VG-12.617.c, VG-A63). */
+const attemptOn = (one: Fortification): Attempt =>
+  isMines(one) ? { kind: 'removal-of-mines', at: one.at ?? '' } : { kind: 'removal', fortification: one.id };
 
 const faultsFor = (rules: Rules, position: Position, one: Fortification): readonly VgViolation[] => [
   ...removalFaults(rules, position, removerOf(rules, position, one) ?? 'german', one),
-  ...(position.tried.includes(key(one))
+  ...(hasTried(position, attemptOn(one))
     ? [{ clause: 'VG-12.617.e', code: 'NOT_TWICE', subject: one.id } as const]
     : []),
 ];
@@ -62,7 +64,7 @@ const removal = rollTable<Asked>({
     const fortifications = isGone
       ? position.fortifications.filter((other) => !goes(other))
       : position.fortifications;
-    const tried = withTried({ ...position, fortifications }, key(one));
+    const tried = withTried({ ...position, fortifications }, attemptOn(one));
     const told = to(tried, {
       clause: isGone && isMines(one) ? 'VG-12.617.g' : 'VG-12.617.a',
       effect: isGone ? 'removed' : 'not-removed',

@@ -5,9 +5,10 @@ import { SIDES } from '../12-2-definitions/sides.js';
 import { recordBalance } from '../12-3-balance/roster.js';
 import { campaignOf, historicalDrm } from '../12-5-campaigns/calendar.js';
 import { resultIn } from '../data/tables.js';
+import { hasTried, withTried } from '../position/attempts.js';
 import { to } from '../position/change.js';
 import type { Position } from '../position/position.js';
-import { purseOf, withAccount, withTried } from '../position/position.js';
+import { purseOf, withAccount } from '../position/position.js';
 import { answer, question } from '../position/question.js';
 import type { Section } from '../position/section.js';
 import type { Modifier } from '../position/table.js';
@@ -74,7 +75,7 @@ const cpp = rollTable<{ readonly side: Side }>({
       { clause: 'VG-12.618.a', effect: 'cpp', side, cpp: received },
       ...(support > 0 ? [{ clause: 'VG-12.6181.a', effect: 'support', cpp: support } as const] : []),
     ];
-    return to(withTried(withAccount(position, side, account), `cpp ${side}`), ...told);
+    return to(withTried(withAccount(position, side, account), { kind: 'cpp', side }), ...told);
   },
 });
 
@@ -108,7 +109,7 @@ export const CPP: Section = {
     const isDeciding = bonusOf(rules, position) > 0 && !position.done.includes('russian');
     return isDeciding
       ? []
-      : SIDES.filter((side) => !position.tried.includes(`cpp ${side}`)).map((side) => ({
+      : SIDES.filter((side) => !hasTried(position, { kind: 'cpp', side })).map((side) => ({
           table: 'cpp',
           side,
         }));

@@ -4,8 +4,9 @@ import type { Side } from '../12-2-definitions/sides.js';
 import { SIDES } from '../12-2-definitions/sides.js';
 import { unlessCounterattack } from '../12-614-new-day/section.js';
 import { resultIn } from '../data/tables.js';
+import { hasTried, withTried } from '../position/attempts.js';
 import { to } from '../position/change.js';
-import { withAccount, withTried } from '../position/position.js';
+import { withAccount } from '../position/position.js';
 import type { Section } from '../position/section.js';
 import { rollTable } from '../position/table.js';
 import { sideCodec } from '../position/unit.js';
@@ -28,7 +29,7 @@ const elr = rollTable<{ readonly side: Side }>({
     return { result: Math.max(0, Math.min(next, Math.max(now, MOST))) };
   },
   does: (_, position, { side }, { result }) =>
-    to(withTried(withAccount(position, side, { elr: Number(result) }), `elr ${side}`), {
+    to(withTried(withAccount(position, side, { elr: Number(result) }), { kind: 'elr', side }), {
       clause: 'VG-12.619.a',
       effect: 'elr',
       side,
@@ -43,6 +44,9 @@ export const ELR: Section = {
   step: '12.619',
   actions: ELR_ACTIONS,
   tables: [elr],
-  due: (_, { tried }) =>
-    SIDES.filter((side) => !tried.includes(`elr ${side}`)).map((side) => ({ table: 'elr', side })),
+  due: (_, position) =>
+    SIDES.filter((side) => !hasTried(position, { kind: 'elr', side })).map((side) => ({
+      table: 'elr',
+      side,
+    })),
 };

@@ -1,6 +1,7 @@
 import { tableSource } from '@eastfront/kernel';
 import { allowPurchase } from '../12-621-purchase/allowed.js';
 import { action, UNIT } from '../position/action.js';
+import { hasTried } from '../position/attempts.js';
 import { to } from '../position/change.js';
 import { byUnit } from '../position/decider.js';
 import type { Position } from '../position/position.js';
@@ -8,7 +9,6 @@ import { withUnits } from '../position/position.js';
 import type { Unit } from '../position/unit.js';
 import type { Rules, VgViolation } from '../rules.js';
 import { hasArrivals } from './due-groups.js';
-import { receivedKey } from './leaders.js';
 
 /** The Commissar that a leader may be exchanged for; nobody is for an 8+1 (VG-R8, VG-SSR23.a). */
 const commissarFor = (rules: Rules, { type }: Pick<Unit, 'type'>): string | null => {
@@ -25,7 +25,9 @@ const commissarFaults = (rules: Rules, position: Position, unit: Unit): readonly
     ...(hasNoCommissars(position)
       ? [{ clause: 'VG-II-4.e', code: 'NO_COMMISSARS', subject: unit.id } as const]
       : []),
-    ...(unit.side !== 'russian' || unit.kind !== 'leader' || !position.tried.includes(receivedKey(unit.id))
+    ...(unit.side !== 'russian' ||
+    unit.kind !== 'leader' ||
+    !hasTried(position, { kind: 'leader', unit: unit.id })
       ? [{ clause: 'VG-R8', code: 'NOT_RECEIVED', subject: unit.id } as const]
       : []),
     ...(commissarFor(rules, unit) === null

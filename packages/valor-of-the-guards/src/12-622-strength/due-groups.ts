@@ -4,6 +4,8 @@ import { SIDES } from '../12-2-definitions/sides.js';
 import type { Group } from '../12-621-purchase/groups.js';
 import { groupOf } from '../12-621-purchase/groups.js';
 import type { Formation, FormationEntry } from '../data/orders-of-battle.js';
+import type { Attempt } from '../position/attempts.js';
+import { hasTried, triesOf } from '../position/attempts.js';
 import type { Campaign, Position, Purchase } from '../position/position.js';
 import { sidesOf } from '../position/position.js';
 import type { Rules } from '../rules.js';
@@ -81,22 +83,28 @@ const arrivalsOf = (rules: Rules, position: Position, side: Side): readonly Arri
 /** Groups of infantry, AFVs and guns and OBA modules arrive at a strength; other groups have none (VG-12.2.v, VG-R7). */
 export const hasStrength = ({ type }: Pick<Group, 'type'>): boolean => 'IAGO'.includes(type);
 
-export const arrivalKey = ({
+/** The roll for the strength of a group. */
+export const rollOfStrength = ({
   side,
   group,
   ob,
   nth,
-}: Pick<Arrival, 'side' | 'group' | 'ob' | 'nth'>): string =>
-  `strength ${side} ${ob ? 'ob ' : ''}${group.id} ${nth}`;
+}: Pick<Arrival, 'side' | 'group' | 'ob' | 'nth'>): Attempt => ({
+  kind: 'strength',
+  side,
+  ob,
+  group: group.id,
+  nth,
+});
 
 /** Whether the strength of any group of a side has been rolled for. */
-export const hasArrivals = ({ tried }: Position, side: Side): boolean =>
-  tried.some((mark) => mark.startsWith(`strength ${side} `));
+export const hasArrivals = (position: Position, side: Side): boolean =>
+  triesOf(position, 'strength').some((one) => one.side === side);
 
 /** The groups whose strength has still to be rolled for. */
 export const arrivalsUnrolled = (rules: Rules, position: Position): readonly Arrival[] =>
   SIDES.flatMap((side) => arrivalsOf(rules, position, side)).filter(
-    (one) => hasStrength(one.group) && !position.tried.includes(arrivalKey(one)),
+    (one) => hasStrength(one.group) && !hasTried(position, rollOfStrength(one)),
   );
 
 /** The group that a roll is for; null where nothing of the kind arrives now. */

@@ -6,10 +6,10 @@ import type { Group } from '../12-621-purchase/groups.js';
 import { chartSource, groupOf } from '../12-621-purchase/groups.js';
 import type { Strength } from '../data/purchase-tables.js';
 import { inBands } from '../data/purchase-tables.js';
+import { hasTried, withTried } from '../position/attempts.js';
 import type { Change } from '../position/change.js';
 import { to } from '../position/change.js';
 import type { OwedRoll, Position } from '../position/position.js';
-import { withTried } from '../position/position.js';
 import type { Modifier } from '../position/table.js';
 import { modifier, rollTable } from '../position/table.js';
 import type { Unit } from '../position/unit.js';
@@ -91,9 +91,6 @@ const modifiersOf = (rules: Rules, position: Position, { side, rg }: Asked): rea
 const hqDrm = ({ forces }: Pick<Rules, 'forces'>): number =>
   forces.formations.flatMap(({ entries }) => entries).find(({ leaders }) => leaders !== undefined)?.drm ?? 0;
 
-/** The mark of a leader received in this step, who may be exchanged for a Commissar. */
-export const receivedKey = (id: string): string => `leader ${id}`;
-
 /** What is common to a leader and his group; the HQ of 14 September enters by itself. */
 const commonFor = (rules: Rules, position: Position, { side, rg, ob, nth }: Asked): Partial<Unit> => {
   if (rg === HQ) return { side, rg: HQ, place: 'reinforcement', formation: hqClause(rules) };
@@ -109,7 +106,7 @@ const hqClause = ({ forces }: Pick<Rules, 'forces'>): string | null =>
 const receiveLeader = (rules: Rules, position: Position, asked: Asked, type: string): Change => {
   const { side, rg, ob, nth, column } = asked;
   const told = { clause: 'VG-12.5.c', effect: 'leader', side, subject: rg, type } as const;
-  const keyed = rg === HQ ? withTried(position, HQ) : position;
+  const keyed = rg === HQ ? withTried(position, { kind: 'hq' }) : position;
   if (type === 'none') return to(keyed, told);
   const stem = idStem(position, side, rg, nth, ob);
   const number = position.units.filter(({ id }) => id.startsWith(`${stem} leader `)).length + 1;
@@ -123,7 +120,7 @@ const receiveLeader = (rules: Rules, position: Position, asked: Asked, type: str
     type,
     corps: isCommissar ? 'nkvd' : null,
   });
-  return to({ ...withTried(keyed, receivedKey(id)), units: [...keyed.units, unit] }, told);
+  return to({ ...withTried(keyed, { kind: 'leader', unit: id }), units: [...keyed.units, unit] }, told);
 };
 
 const noGroup = (
@@ -168,10 +165,10 @@ export const leaderPreliminary = rollTable<Omit<Asked, 'column'>>({
 });
 
 /** The leaders of the army HQ are rolled for once, on the column of the NKVD (VG-II-4.d). */
-export const hqOwed = (rules: Rules, { campaign, initial, tried }: Position): readonly OwedRoll[] =>
-  initial && !tried.includes(HQ)
+export const hqOwed = (rules: Rules, position: Position): readonly OwedRoll[] =>
+  position.initial && !hasTried(position, { kind: 'hq' })
     ? rules.forces.formations
-        .filter((one) => one.campaigns.includes(campaign))
+        .filter((one) => one.campaigns.includes(position.campaign))
         .flatMap(({ side, entries }) =>
           entries
             .filter(({ leaders }) => leaders !== undefined)

@@ -242,7 +242,7 @@ describe('the order of battle', () => {
     const position = campaignAt({
       step: '12.622',
       initial: true,
-      tried: ['leader l'],
+      tried: [{ kind: 'leader', unit: 'l' }],
       units: [{ id: 'l', side: 'russian', kind: 'leader', type: '9-1' }],
     });
     expect(refusals(position, { type: 'commissar', unit: 'l' })).toContain('VG-II-4.e NO_COMMISSARS');

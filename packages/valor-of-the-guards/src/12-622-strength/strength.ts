@@ -8,10 +8,10 @@ import type { Group } from '../12-621-purchase/groups.js';
 import { chartSource, groupOf } from '../12-621-purchase/groups.js';
 import type { Strength } from '../data/purchase-tables.js';
 import { inBands } from '../data/purchase-tables.js';
+import { withTried } from '../position/attempts.js';
 import type { Change } from '../position/change.js';
 import { to } from '../position/change.js';
 import type { OwedRoll, Position } from '../position/position.js';
-import { withTried } from '../position/position.js';
 import type { Modifier } from '../position/table.js';
 import { modifier, rollTable } from '../position/table.js';
 import { sideCodec } from '../position/unit.js';
@@ -19,7 +19,7 @@ import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, VgViolation } from '../rules.js';
 import { unitsOfArrival } from './arrive.js';
 import type { Arrival } from './due-groups.js';
-import { arrivalFor, arrivalKey, hasStrength } from './due-groups.js';
+import { arrivalFor, hasStrength, rollOfStrength } from './due-groups.js';
 import { leadersOwed } from './leaders.js';
 
 /** A group whose strength is rolled for: bought, or given by the order of battle; its number among those of the kind. */
@@ -80,7 +80,7 @@ const violationsOf = (rules: Rules, position: Position, { side, rg }: Asked): re
 const arrives = (rules: Rules, position: Position, arrival: Arrival, strength: Strength): Change => {
   const units = unitsOfArrival(position, arrival, strength);
   const owed = leadersOwed(rules, arrival, strength);
-  const next = withTried(position, arrivalKey(arrival));
+  const next = withTried(position, rollOfStrength(arrival));
   return to(
     { ...next, units: [...next.units, ...units], owed: [...next.owed, ...owed] },
     {

@@ -10,8 +10,9 @@ import { buildingHexes, isBuilding } from '../12-2-definitions/terrain.js';
 import { notFortified, strongpointFaults } from '../12-4-special-rules/strongpoints.js';
 import { formationsOf } from '../12-622-strength/due-groups.js';
 import { isDriveToTheVolga, isEastOfL, isInFormationArea } from '../12-626-set-up/areas.js';
+import { triesOf, withTried } from '../position/attempts.js';
 import type { Fortification, FortificationKind, Position } from '../position/position.js';
-import { purseOf, withAccount, withTried } from '../position/position.js';
+import { purseOf, withAccount } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, VgViolation } from '../rules.js';
 import { fppOf, isOneWithStrength, kindIn } from './prices.js';
@@ -95,10 +96,9 @@ const initialFaults = (
     .filter(({ only }) => !only.includes(kind))
     .map(({ clause }) => ({ clause: clause as ClauseId, code: 'NOT_BEFORE_INITIAL', subject: kind }));
 
-/** The mark of FPP spent in column L and west of it. */
-const WEST = 'fpp west ';
-const spentWest = ({ tried }: Position): number =>
-  tried.filter((key) => key.startsWith(WEST)).reduce((sum, key) => sum + Number(key.slice(WEST.length)), 0);
+/** FPP spent in column L and west of it. */
+const spentWest = (position: Position): number =>
+  triesOf(position, 'fpp-west').reduce((sum, { fpp }) => sum + fpp, 0);
 
 /**
  * Before the initial scenario of CG II and IV bought fortifications stand east of column L only; the FPP of the order of battle may
@@ -224,5 +224,5 @@ export const withWork = (rules: Rules, position: Position, work: Work): Position
       ? paid
       : { ...paid, fortifications: [...paid.fortifications, ...build(rules, paid, { ...work, count })] };
   const isWest = cost > 0 && isDriveToTheVolga(position, work.side) && !isEastOfL(work.at);
-  return isWest ? withTried(next, `${WEST}${cost}`) : next;
+  return isWest ? withTried(next, { kind: 'fpp-west', fpp: cost }) : next;
 };

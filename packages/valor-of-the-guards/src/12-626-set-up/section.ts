@@ -7,10 +7,11 @@ import { areaAt } from '../12-607-isolation/areas.js';
 import { dualAttack } from '../12-625-initiative/dual-attack.js';
 import { chitsOf, initiativeOf } from '../12-625-initiative/initiative.js';
 import { action, changed, HEX, UNIT } from '../position/action.js';
+import { hasTried, withTried } from '../position/attempts.js';
 import { type Change, to } from '../position/change.js';
 import { companyOf } from '../position/company.js';
 import { byUnit } from '../position/decider.js';
-import { type Position, withTried, withUnits } from '../position/position.js';
+import { type Position, withUnits } from '../position/position.js';
 import type { Section } from '../position/section.js';
 import { rollTable } from '../position/table.js';
 import { isMmc, isSmc, type Unit } from '../position/unit.js';
@@ -22,9 +23,7 @@ import {
   firstMover,
   isShownWith,
   maySetUp,
-  outsideKey,
   type Place,
-  placedKey,
   setsUp,
   setUpFaults,
   turnFaults,
@@ -151,13 +150,13 @@ const setUp = action({
   violations: (rules, position, { unit, at: hex, level }) =>
     setUpFaults(rules, position, unit, { hex, level }),
   does: (rules, position, { unit, at: hex, level }) => {
-    const placedIds = companyOf(position, [unit.id]).map(placedKey);
-    const next = withTried(placeUnit(position, unit, { hex, level }), ...placedIds);
+    const placed = companyOf(position, [unit.id]).map((id) => ({ kind: 'placed', unit: id }) as const);
+    const next = withTried(placeUnit(position, unit, { hex, level }), ...placed);
     const isOutside = areaAt(rules, position, hex, level) === null;
-    const key = outsideKey(unit.side);
+    const outside = { kind: 'outside', side: unit.side } as const;
     return changed(
       rules,
-      to(isOutside && !position.tried.includes(key) ? withTried(next, key) : next, {
+      to(isOutside && !hasTried(position, outside) ? withTried(next, outside) : next, {
         clause: 'VG-CG9.c',
         effect: 'set-up',
         subject: unit.id,

@@ -10,6 +10,7 @@ import { areaAt } from '../12-607-isolation/areas.js';
 import { isHeldBy } from '../12-623-fortification/fortify.js';
 import { printedFirst } from '../12-625-initiative/initiative.js';
 import type { Formation } from '../data/orders-of-battle.js';
+import { hasTried } from '../position/attempts.js';
 import type { Position } from '../position/position.js';
 import { unitById } from '../position/position.js';
 import type { Unit } from '../position/unit.js';
@@ -23,12 +24,6 @@ export interface Place {
   readonly hex: HexId;
   readonly level: number;
 }
-
-/** What is remembered of a unit that has been set up, until its side has shown its set-up (VG-CG15.b). */
-export const placedKey = (id: string): string => `placed ${id}`;
-
-/** The mark of a side that has set up a unit outside isolated areas. */
-export const outsideKey = (side: Side): string => `outside ${side}`;
 
 /** Units off the map, by what keeps them off (VG-12.2.e, VG-12.6162.b, VG-CG9.a); artillery never comes on it (VG-CG6.b). */
 const absentFaults = ({ id, place, rg, kind }: Unit): readonly VgViolation[] => {
@@ -90,7 +85,7 @@ const isolationFaults = (
         ? { clause: 'VG-R13', code: 'ISOLATED_THERE', subject: unit.id, at }
         : { clause: 'VG-R13', code: 'ISOLATED_HERE', subject: unit.id, at },
     ];
-  return here !== null && position.tried.includes(outsideKey(unit.side))
+  return here !== null && hasTried(position, { kind: 'outside', side: unit.side })
     ? [{ clause: 'VG-R13', code: 'ISOLATED_FIRST', subject: unit.id }]
     : [];
 };
@@ -192,7 +187,7 @@ export const isShownWith = (position: Position, unit: Unit): boolean =>
 export const unshownSetUp = (position: Position, side: Side): readonly string[] =>
   position.step === '12.626' && !position.done.includes(side) && hasToSetUp(null, position, side)
     ? position.units
-        .filter((unit) => position.tried.includes(placedKey(unit.id)))
+        .filter((unit) => hasTried(position, { kind: 'placed', unit: unit.id }))
         .filter((unit) => sideThatPlaced(position, unit) === side)
         .map(({ id }) => id)
     : [];

@@ -1,16 +1,14 @@
 import { exactType } from '@eastfront/kernel/codec';
 import type { Side } from '../12-2-definitions/sides.js';
 import { promote } from '../12-612-promotion/actions.js';
-import { mmcRolled, promotable, promotionsLeft, withPromotions } from '../12-612-promotion/mmc.js';
+import { hasRolledMmc, promotable, promotionsLeft, withPromotions } from '../12-612-promotion/mmc.js';
 import { firstMover } from '../12-626-set-up/set-up.js';
 import { action, changed } from '../position/action.js';
 import type { Position } from '../position/position.js';
 import type { Section } from '../position/section.js';
 import { rollTable } from '../position/table.js';
 import type { Rules } from '../rules.js';
-import { STARTED, startDay } from './start.js';
-
-const isStarted = ({ tried }: Position): boolean => tried.includes(STARTED);
+import { isStarted, startDay } from './start.js';
 
 const start = action({
   type: 'start',
@@ -36,7 +34,7 @@ const balancePromotion = rollTable({
 });
 
 const owesPromotion = (position: Position): boolean =>
-  isStarted(position) && position.balance.russian === true && !position.tried.includes(mmcRolled('russian'));
+  isStarted(position) && position.balance.russian === true && !hasRolledMmc(position, 'russian');
 
 /** Who starts the scenario: the side that moves first (VG-R14). */
 const starter = (rules: Rules, position: Position): Side => firstMover(rules, position) ?? 'german';

@@ -20,7 +20,13 @@ const at = (said: object) =>
 describe('the start of a scenario', () => {
   it('VG-12.3.c, VG-R14: control at the start is what was held at the end of the last scenario', () => {
     const done = played(
-      at({ startControl: { 'A1:LL50': 'russian' }, tried: ['refit promoted s', 'other'] }),
+      at({
+        startControl: { 'A1:LL50': 'russian' },
+        tried: [
+          { kind: 'wrecked', unit: 's' },
+          { kind: 'loss', side: 'german' },
+        ],
+      }),
       [{ type: 'start' }],
     );
     expect(done.startControl).toEqual(done.control);

@@ -1,8 +1,9 @@
 import { SIDES, type Side } from '../12-2-definitions/sides.js';
 import { campaignOf } from '../12-5-campaigns/calendar.js';
 import { areaAt } from '../12-607-isolation/areas.js';
+import { hasTried, isOfPhase, withTried } from '../position/attempts.js';
 import { after, type Change, to } from '../position/change.js';
-import { type Position, purseOf, withAccount, withTried, withUnits } from '../position/position.js';
+import { type Position, purseOf, withAccount, withUnits } from '../position/position.js';
 import { isInfantry, isPrisoner, isVehicle, type Unit } from '../position/unit.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, VgReason } from '../rules.js';
@@ -43,8 +44,8 @@ const datedShortage = (rules: Rules, position: Position): Change => {
   );
 };
 
-/** The mark of a scenario that has been started. */
-export const STARTED = 'started';
+/** Whether the scenario has been started. */
+export const isStarted = (position: Position): boolean => hasTried(position, { kind: 'started' });
 
 /** FPP that were not spent in the Refit Phase of their purchase lapse, unless read otherwise; CPP are kept (VG-R1, VG-A88). */
 const fppLapse = (rules: Rules, position: Position): Change =>
@@ -127,10 +128,10 @@ const windAtStart = (rules: Rules, { campaign, initial }: Position): readonly Vg
 
 /** The scenario starts (VG-R14): control as it is now is that at its start (VG-12.3.c); what belonged to this Refit Phase is forgotten. */
 export const startDay = (rules: Rules, position: Position): Change => {
-  if (position.tried.includes(STARTED)) return to(position);
-  const kept = position.tried.filter((key) => !key.startsWith('refit '));
+  if (isStarted(position)) return to(position);
+  const kept = position.tried.filter((one) => !isOfPhase(one));
   const begun: Position = {
-    ...withTried({ ...position, tried: kept }, STARTED),
+    ...withTried({ ...position, tried: kept }, { kind: 'started' }),
     startControl: position.control,
   };
   const steps = [

@@ -35,7 +35,14 @@ const secrets = fc.record({
   concealed: fc.array(fc.constantFrom('4-5-8', '6-2-8', '8-1'), { minLength: 1, maxLength: 3 }),
   fortifications: fc.array(fc.constantFrom(...FORTIFICATIONS), { maxLength: 4 }),
   tried: fc.array(
-    fc.constantFrom('promotion russian', 'promoted secret-0', 'placed secret-1', 'cpp russian'),
+    fc.constantFrom(
+      { kind: 'promotion', side: 'russian' },
+      { kind: 'promoted', unit: 'secret-0' },
+      { kind: 'placed', unit: 'secret-1' },
+      { kind: 'cpp', side: 'russian' },
+      { kind: 'hq' },
+      { kind: 'fpp-west', fpp: 3 },
+    ),
     {
       maxLength: 2,
     },
@@ -87,6 +94,20 @@ const campaignWith = (of: Secrets): Position =>
 const written = (position: Position) => JSON.stringify(game.writeState(position));
 
 describe('the view of a side', () => {
+  it('VG-12.15.b: an attempt of a unit that is not seen is not either, whatever other unit has a like name; a side sees its own', () => {
+    const fled = (unit: string) => ({ kind: 'escape', unit }) as const;
+    const position = campaignAt({
+      step: '12.607',
+      units: [
+        { id: 'r1', side: 'russian', kind: 'squad', type: '4-4-7', at: 'LL22' },
+        { id: 'r', side: 'russian', kind: 'squad', type: '4-4-7', at: 'LL23', hidden: true },
+      ],
+      tried: [fled('r1'), fled('r'), { kind: 'hq' }, { kind: 'next-platoon', side: 'russian', platoon: 'p' }],
+    });
+    expect(viewOf(rules, position, 'german').tried).toEqual([fled('r1')]);
+    expect(viewOf(rules, position, 'russian').tried).toEqual(position.tried);
+  });
+
   it('VG-12.15.b, VG-12.6.a: nothing that a side keeps to itself changes what the other sees', () => {
     fc.assert(
       fc.property(secrets, secrets, (one, other) => {

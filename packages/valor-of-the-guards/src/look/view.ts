@@ -4,6 +4,8 @@ import { enemyOf, SIDES } from '../12-2-definitions/sides.js';
 import { isFtOrDc, ownerOf } from '../12-615-repair/ft-dc.js';
 import { unshownSetUp } from '../12-626-set-up/set-up.js';
 import { TABLES } from '../play/book.js';
+import type { Attempt } from '../position/attempts.js';
+import { isSecretKind } from '../position/attempts.js';
 import type { Fortification, Position, RosterLine } from '../position/position.js';
 import { withAccount } from '../position/position.js';
 import { secretRollOf } from '../position/table.js';
@@ -85,30 +87,29 @@ const without = (rules: Rules, position: Position, side: Side): Position => {
   return withAccount(seen, side, UNKNOWN);
 };
 
-/** The marks of what a side has decided or rolled in secret, by their first word: promotions, platoons, CPP, what it keeps, receives, builds and sets up. */
-const SECRET_MARKS: ReadonlySet<string> = new Set([
-  ...['promoted', 'promotion', 'mmc-promotion', 'leader-promotion', 'choice', 'exchanged'],
-  ...['kept', 'next', 'redeployment', 'cpp', 'strength', 'leader', 'HQ', 'fpp', 'placed', 'outside'],
-]);
-
 /** The ids of units and fortifications that are not seen. */
 const unseenNames = (position: Position, seen: Position): readonly string[] => {
   const names = new Set([...seen.units, ...seen.fortifications].map(({ id }) => id));
   return [...position.units, ...position.fortifications].flatMap(({ id }) => (names.has(id) ? [] : [id]));
 };
 
-/** Whether those who look on know that something was tried: not what the sides that keep it to themselves decide in secret, nor what names something unseen. */
-const isOpenMark = (
-  { units }: Position,
-  mark: string,
+/** The side that made a secret attempt; the Russian alone receives leaders of an HQ and spends FPP in the west. */
+const makerOf = ({ units }: Position, attempt: Attempt): Side => {
+  if ('side' in attempt) return attempt.side;
+  const id = 'unit' in attempt ? attempt.unit : null;
+  return units.find((unit) => unit.id === id)?.side ?? 'russian';
+};
+
+/** Whether those who look on know of an attempt: not of one made in secret, nor of one that names something unseen. */
+const isOpen = (
+  position: Position,
+  attempt: Attempt,
   keepers: readonly Side[],
-  unseen: readonly string[],
+  unseen: ReadonlySet<string>,
 ): boolean => {
-  const [word = '', ...of] = mark.split(' ');
-  if (!SECRET_MARKS.has(word)) return !unseen.some((id) => mark.includes(id));
-  const named = of.join(' ');
-  const owner = SIDES.find((side) => side === of[0]) ?? units.find(({ id }) => id === named)?.side;
-  return owner !== undefined && !keepers.includes(owner);
+  if (isSecretKind(attempt.kind)) return !keepers.includes(makerOf(position, attempt));
+  if ('unit' in attempt) return !unseen.has(attempt.unit);
+  return attempt.kind !== 'removal' || !unseen.has(attempt.fortification);
 };
 
 /** A position as one side sees it: of the other only what lies open (VG-12.15.b, VG-CG15.b, VG-12.618.a, VG-12.6123.b, VG-12.6124.b). */
@@ -116,6 +117,6 @@ export const viewOf = (rules: Rules, position: Position, eyes: Eyes): Position =
   const others = SIDES.filter((side) => eyes !== side && (eyes === 'nobody' || side === enemyOf(eyes)));
   if (others.length === 0) return position;
   const seen = others.reduce((now, side) => without(rules, now, side), position);
-  const unseen = unseenNames(position, seen);
-  return { ...seen, tried: position.tried.filter((mark) => isOpenMark(position, mark, others, unseen)) };
+  const unseen = new Set(unseenNames(position, seen));
+  return { ...seen, tried: position.tried.filter((one) => isOpen(position, one, others, unseen)) };
 };

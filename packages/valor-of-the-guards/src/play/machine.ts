@@ -1,6 +1,7 @@
 import { CHANCE, remember } from '@eastfront/kernel';
 import type { Side } from '../12-2-definitions/sides.js';
 import { SIDES } from '../12-2-definitions/sides.js';
+import { isOfPhase } from '../position/attempts.js';
 import type { Change } from '../position/change.js';
 import { after, to } from '../position/change.js';
 import { isLeftOut } from '../position/marks.js';
@@ -25,16 +26,13 @@ export interface Machine {
   readonly steps: (rules: Rules, position: Position) => readonly Step[];
 }
 
-/** What is remembered of tries beyond the step they were made in. */
-const staysTried = (key: string): boolean => key.startsWith('refit ');
-
 /** The position at the beginning of a step. */
 const beginning = (position: Position, step: Step): Position => ({
   ...position,
   step,
   done: [],
   // With the scenario another Refit Phase begins, in which everything may be tried again.
-  tried: step === 'scenario' ? [] : position.tried.filter(staysTried),
+  tried: step === 'scenario' ? [] : position.tried.filter(isOfPhase),
 });
 
 /** The step after another in the order of the Refit Phase (VG-12.6.a). */

@@ -12,7 +12,7 @@ import { unitNames } from '../look/names.js';
 import { isToldTo } from '../look/told.js';
 import { viewOf } from '../look/view.js';
 import type { Position } from '../position/position.js';
-import { CAMPAIGNS, writePosition } from '../position/position.js';
+import { CAMPAIGNS, writePosition, writtenBefore } from '../position/position.js';
 import { OPTIONAL_RULES } from '../rulebook/clause-id.js';
 import type { Rules, VgLine } from '../rules.js';
 import { sourcesOf } from '../rules.js';
@@ -88,6 +88,7 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, VgVocabulary> = {
   basis: (rules, position) => ({ reasons: [], sources: sourcesOf(rules, position) }),
   readState,
   writeState: writePosition,
+  writtenBefore,
   readActions: PLAY.readActions,
   writeAction: PLAY.write,
 };

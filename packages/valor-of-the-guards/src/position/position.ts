@@ -1,4 +1,4 @@
-import type { BadInput, HexId, Json } from '@eastfront/kernel';
+import type { BadInput, HexId, Json, JsonObject } from '@eastfront/kernel';
 import { badInput, changeEach, isRecord, keepFor, unlessBad } from '@eastfront/kernel';
 import {
   decodeWith,
@@ -20,6 +20,8 @@ import { TERRAINS } from '../12-2-definitions/board.js';
 import { hexesCodec } from '../12-2-definitions/boxes.js';
 import type { Side } from '../12-2-definitions/sides.js';
 import type { Forces } from '../data/orders-of-battle.js';
+import type { Attempt } from './attempts.js';
+import { asText, attemptJson, attemptOn } from './attempts.js';
 import type { Control } from './control.js';
 import { controlJson, readControl, writeControl } from './control.js';
 import type { Unit } from './unit.js';
@@ -217,6 +219,7 @@ const positionShape = <Units extends t.Mixed>(
   hex: t.Type<HexId, unknown, unknown>,
   hexes: t.Type<readonly HexId[], unknown, unknown>,
   unit: Units,
+  attempt: t.Type<Attempt, unknown, unknown>,
 ) =>
   shape(
     {},
@@ -249,8 +252,8 @@ const positionShape = <Units extends t.Mixed>(
       ec: nothing(oneWordOf(ECS)),
       /** The sides that have ended their part of the step. */
       done: usually(t.readonlyArray(sideCodec), []),
-      /** What has been tried in this step and may not be tried again, as `recovery tank-1`. */
-      tried: texts,
+      /** What has been done in this step and may not be done again, as `{ "kind": "recovery", "unit": "tank-1" }`. */
+      tried: usually(t.readonlyArray(attempt), []),
       /** Rolls that players have called for and that come next, in order. */
       owed: usually(t.readonlyArray(owedRoll), []),
       /** What units that escaped have still to suffer, in order. */
@@ -306,7 +309,7 @@ const withStartPoints = ({ forces }: WithTheatre, json: unknown): unknown => {
 
 const codecOn = keepFor((_: null, theatre: Theatre) => {
   const { board } = theatre;
-  return positionShape(hexCodec(board), hexesCodec(board), unitCodec(null, board));
+  return positionShape(hexCodec(board), hexesCodec(board), unitCodec(null, board), attemptOn(null, theatre));
 });
 
 /** The form of a position in a file, for the schema. */
@@ -314,6 +317,7 @@ export const positionJson = positionShape(
   t.string as unknown as t.Type<HexId, unknown, unknown>,
   t.readonlyArray(t.string) as unknown as t.Type<readonly HexId[], unknown, unknown>,
   unitJson,
+  attemptJson,
 );
 
 /** Two units or fortifications with one id. */
@@ -372,6 +376,17 @@ export const writePosition = ({ theatre }: WithTheatre, position: Position): Jso
   // Accounts are written in full: before an initial scenario points not said would be read as those of the order of battle.
   return { campaign, date, part, step, ...empty, ...written, sides } as Json;
 };
+
+/** The position as it was written while attempts were texts: records made then have its fingerprint. */
+export const writtenBefore = (rules: WithTheatre, position: Position): readonly Json[] =>
+  position.tried.length === 0
+    ? []
+    : [
+        {
+          ...(writePosition(rules, position) as JsonObject),
+          tried: position.tried.map((attempt) => asText(rules.theatre, attempt)),
+        },
+      ];
 
 /** The position with nothing said. */
 export const emptyPosition = (rules: WithTheatre): Position => {
@@ -448,10 +463,4 @@ export const unitsAt = ({ units }: Pick<Position, 'units'>, hex: HexId, level?: 
 export const withAccount = (position: Position, side: Side, change: Partial<Account>): Position => ({
   ...position,
   sides: { ...position.sides, [side]: { ...position.sides[side], ...change } },
-});
-
-/** The position with something marked as tried in this step; a key that begins with `refit` stays until the next scenario. */
-export const withTried = (position: Position, ...keys: readonly string[]): Position => ({
-  ...position,
-  tried: [...position.tried, ...keys],
 });
