@@ -20,7 +20,7 @@ import type { ScenarioBook } from './s-scenarios/scenarios.js';
 export const WEATHERS = ['clear', 'light-mud', 'mud', 'snow'] as const;
 export type Weather = (typeof WEATHERS)[number];
 
-/** The classes of units that the movement table tells apart, its rows (TRC-8.2.4.a). */
+/** The classes of units of the movement table, its rows (TRC-8.2.4.a). */
 export const MOVEMENT_CLASSES = [
   'axis-armor',
   'axis-infantry',
@@ -36,7 +36,7 @@ export const MOVEMENT_CLASSES = [
 ] as const;
 export type MovementClass = (typeof MOVEMENT_CLASSES)[number];
 
-/** How far a class moves: so many hexes, the printed allowance, or half of it rounded up. */
+/** How far a class moves: a number of hexes, the printed allowance, or half of it rounded up. */
 export type Allowance = number | 'printed' | 'half';
 
 /** The movement table: allowance by class, weather and impulse. */

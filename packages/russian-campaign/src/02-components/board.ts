@@ -42,7 +42,7 @@ const readCourse = (
   return bad.length > 0 ? left(bad) : right(course);
 };
 
-/** What the hexes say, where nothing is said of the courses: neighbours with the same river, two by two. */
+/** The courses as the hexes give them, if the file gives none: neighbours with the same river, two by two. */
 const coursesOfFields = ({ hexes, fields, neighbours }: RiverBoard): RiverCourses => {
   const courses: Record<string, (readonly HexId[])[]> = {};
   for (const hex of hexes)

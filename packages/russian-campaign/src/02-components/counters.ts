@@ -72,7 +72,7 @@ type Printed = Omit<Counter, 'id' | 'variant'>;
 /** What a written counter is read and written under. */
 interface Under extends Listing<Counter> {
   readonly side: Side;
-  /** Of a variant of the rules; left out where the list tells. */
+  /** Belongs to a variant of the rules; omitted if the list says so. */
   readonly variant?: boolean | undefined;
 }
 
@@ -119,7 +119,7 @@ const counterOf = (printed: Printed, { id, known, variant }: Under): Counter => 
   variant: variant ?? known?.variant ?? false,
 });
 
-/** A counter of a position: its branch tells what it does not say itself. */
+/** A counter of a position: whatever it does not state follows from its branch. */
 export const counters = listedCounters(counterFields, counterOf, (counter) => counter);
 
 const { side, nation, name, type, combat, move, remnant, band, into, exempt } = counterCodecs;

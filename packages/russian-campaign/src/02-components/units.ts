@@ -101,7 +101,7 @@ export type Ended = (typeof ENDED)[number];
 export const NOWHERE: HexId = -1;
 export const NEVER = -1;
 
-/** The marks of a unit that bears none. */
+/** The marks of a unit that has none. */
 export const NO_MARKS = {
   moved: false,
   /** Hexes entered by normal movement. */
@@ -162,7 +162,7 @@ export const exertsZone = (unit: Unit): boolean => unit.place === 'map' && unit.
 /** TRC-8.5.1.a: the three army group HQs and the Stavka. */
 export const isHq = (counter: Counter): boolean => counter.type === 'hq';
 
-/** TRC-6.4.a: what never counts for stacking, whoever it belongs to. */
+/** TRC-6.4.a: what never counts for stacking, on either side. */
 export const isExempt = (counter: Counter): boolean =>
   counter.exempt ||
   counter.type === 'hq' ||

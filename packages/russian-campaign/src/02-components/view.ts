@@ -5,7 +5,7 @@ import type { Theatre } from './board.js';
 import type { Side, Unit } from './units.js';
 import { enemyOf, exertsZone, SIDES } from './units.js';
 
-/** What the units of a position come to on the board; remembered for as long as the array of units lives. */
+/** The units of a position by hex; remembered for as long as the array of units lives. */
 export interface View {
   /** Units by hex, in the order of the counters; absent where there are none. */
   readonly at: readonly (readonly Unit[] | undefined)[];
@@ -17,7 +17,7 @@ export interface View {
   readonly exerted: Readonly<Record<Side, Uint8Array>>;
 }
 
-/** TRC-V3.1.o: dropped among enemies who are still in the hex; when they are gone it is a unit like any other. */
+/** TRC-V3.1.o: dropped among enemies that are still in the hex; when they are gone it is a unit like any other. */
 const isAmong = (at: View['at'], { amongEnemies, counter, at: hex }: Unit): boolean =>
   amongEnemies && (at[hex] ?? []).some((other) => other.counter.side !== counter.side && exertsZone(other));
 
@@ -64,7 +64,7 @@ const makeView = (theatre: Theatre, units: readonly Unit[]): View => {
   return { at, count, zone, exerted };
 };
 
-/** The view after a few units have changed; null where units among enemies make a zone hang on others (TRC-V3.1.o). */
+/** The view after a few units have changed; null if units among enemies make a zone depend on others (TRC-V3.1.o). */
 const changedView = (
   theatre: Theatre,
   before: View,

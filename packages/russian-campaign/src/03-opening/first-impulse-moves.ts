@@ -22,7 +22,7 @@ const lookOut = (rules: Rules, position: Position, unit: Unit, crowded: boolean)
 
 const remembered = remember((_: Rules, _of: Position) => new Map<Unit, Outlook | null>());
 
-/** The outlook of a unit before it moves; asked again for each of its moves. */
+/** The outlook of a unit before it moves; used again for each of its moves. */
 const outlookBefore = (rules: Rules, position: Position, unit: Unit): Outlook | null => {
   const known = remembered(rules, position);
   const before = known.get(unit);
@@ -32,7 +32,7 @@ const outlookBefore = (rules: Rules, position: Position, unit: Unit): Outlook | 
   return found;
 };
 
-/** Whether one of those who move can still do its duty as well as before. */
+/** Whether one of the moving units can still do its duty as well as before. */
 const keepsOutlook = (
   rules: Rules,
   position: Position,
@@ -57,7 +57,7 @@ const keepsOutlook = (
 };
 
 /**
- * What speaks against a move in the first impulse of the game, since the unit could not do its duty any more as well as before it:
+ * Violations of a move in the first impulse of the game, after which the unit could not do its duty as well as before:
  * attack, or come as close as possible (TRC-3.3.2.b, TRC-3.3.2.d, TRC-3.3.2.g, TRC-A3). Later there would be no way to make good for it.
  */
 export const forfeitViolations = (

@@ -61,10 +61,10 @@ const MAY_ATTACK: Readonly<Record<string, { readonly clause: ClauseId; readonly 
     R: { clause: 'TRC-3.3.2.e', codes: ['O', 'K'] },
   };
 
-/** The codes of all districts (TRC-3.2.c): who belongs to none is under no limit. */
+/** The codes of all districts (TRC-3.2.c): a unit that belongs to none has no limit. */
 const DISTRICTS: readonly string[] = ['B', 'W', 'K', 'O'];
 
-/** The cities of TRC-3.3.4.a, and who may attack them by the option (TRC-3.3.5.a; for Kiev TRC-A4). */
+/** The cities of TRC-3.3.4.a, and which units may attack them by the option (TRC-3.3.5.a; for Kiev TRC-A4). */
 const CLOSED_CITIES: Readonly<Record<string, string>> = { Riga: 'N', Minsk: 'C', Kiev: 'S', Odessa: 'R' };
 
 /** What forbids a unit, in the first impulse of the game, to attack a hex; nothing in any other (TRC-3.3.2, 3.3.4, 3.3.5). */
@@ -114,7 +114,7 @@ const MAY_STAND_BESIDE: Readonly<
 
 const NONE: readonly TrcViolation[] = [];
 
-/** Something beside which a unit may not stand in the first impulse of the game: its hex, and what is said of it. */
+/** Something that a unit may not be adjacent to in the first impulse of the game: its hex, and its violation. */
 interface Shunned {
   readonly hex: HexId;
   readonly says:
@@ -293,7 +293,7 @@ const dutyViolation = (
  * What Army Groups North and South owe at the end of the movement of the first impulse of the game: every unit in contact
  * with a unit that it has to attack, or else as close to one as it can come (TRC-3.3.2.b, TRC-3.3.2.d, TRC-3.3.2.g). Empty in other impulses.
  *
- * @param most - so many of them are enough
+ * @param most - stops when this many are found
  */
 export const openingDutyViolations = (
   rules: Rules,

@@ -319,7 +319,7 @@ const kindOf = (rules: Rules, position: Position, unit: Unit): string => {
 /** Which hexes have been tested for units of a kind, and whether they are open to them. */
 const testedByKind = remember((_: Rules, _of: Position) => new Map<string, Map<HexId, boolean>>());
 
-/** The hexes in which a unit might be set up now, ascending, each tested when it is asked for and once for units of its kind. */
+/** The hexes in which a unit might be set up now, ascending, each tested when needed and once for units of its kind. */
 export const placementOf = (rules: Rules, position: Position, unit: Unit): Candidates<HexId> => {
   if (unitViolations(rules, position, unit).length > 0) return NO_CANDIDATES;
   const kinds = testedByKind(rules, position);
@@ -340,7 +340,7 @@ export const placementOf = (rules: Rules, position: Position, unit: Unit): Candi
 export const placementHexes = (rules: Rules, position: Position, unit: Unit): readonly HexId[] =>
   openIn(placementOf(rules, position, unit));
 
-/** Where a unit of each kind could be set up when it was last asked: where one like it mostly still can. */
+/** Where a unit of each kind could last be set up: mostly one like it still can. */
 const lastOpen = onceFor((_: Theatre) => new Map<string, HexId>());
 
 /** Whether there is a hex in which a unit may be set up now. */

@@ -61,7 +61,7 @@ const ROUTES: Readonly<Record<SupplyRoute, string>> = {
   caspian: 'the Caspian',
 };
 
-/** A step in which a die is rolled: what comes of it, and how a record tells that. */
+/** A step in which a die is rolled: its result, and how the record prints it. */
 interface Roll {
   readonly does: (rules: Rules, position: Position, die: number) => Change;
   readonly tells: (rules: Rules, position: Position, die: number) => string;

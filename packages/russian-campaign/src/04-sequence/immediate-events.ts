@@ -15,7 +15,7 @@ import { unitById, withUnit } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { neutralityEnds } from '../v-variants/neutrality.js';
 
-/** TRC-12.7.8.b: the first Axis control of Archangel is noted for good. */
+/** TRC-12.7.8.b: the first Axis control of Archangel is noted permanently. */
 const archangel = (rules: Rules, position: Position): Change =>
   position.archangelLost || !archangelFalls(rules, position)
     ? to(position)

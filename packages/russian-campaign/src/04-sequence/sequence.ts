@@ -37,7 +37,7 @@ const isOver = ({ phase }: Position): boolean => phase === 'over';
 const thenUnlessOver = (first: Change, next: (position: Position) => Change): Change =>
   isOver(first.position) ? first : after(first, next);
 
-/** The movement phase of an impulse: the snapshot of who stands in an EZOC, fresh limits. */
+/** The movement phase of an impulse: notes which units are in an EZOC, resets the limits. */
 const openMovement = (rules: Rules, position: Position): Change => {
   const { player, impulse } = position;
   const begun = movementBegun(rules, { ...position, phase: 'movement', step: 'movement' });
@@ -171,13 +171,13 @@ export const rollWeather = (rules: Rules, position: Position, die: number): Chan
   return because(why, afterSituations(rules, { ...position, weather, forecast }));
 };
 
-/** What the withdrawals of this turn come to (TRC-12.5). */
+/** The result of the withdrawals of this turn (TRC-12.5). */
 export const withdrawalsOf = (position: Position) => ({
   duty: withdrawalDuty(position.turn, adoptedOf(position)),
   done: position.withdrawals,
 });
 
-/** The rail that the side of a second impulse has come to own (TRC-4.0.3.f, TRC-8.3.6.h). */
+/** The rail that the side of a second impulse has gained (TRC-4.0.3.f, TRC-8.3.6.h). */
 const railTested = (rules: Rules, position: Position): Change => {
   const rail = railAfterImpulse(rules, position, position.player);
   const tested: Position = { ...position, rail };
@@ -246,7 +246,7 @@ export const partisansReady = (position: Position): Position =>
     unit.counter.type === 'partisan' && unit.moved ? { ...unit, moved: false } : unit,
   );
 
-/** Where a turn has come to, from 0 to 1. */
+/** How far a turn has got, from 0 to 1. */
 export const partOfTurn = ({ player, impulse, phase }: Position): number => {
   const phases = ['movement', 'combat', 'supply'];
   const stage = Math.max(0, phases.indexOf(phase)) + (impulse === 2 && phase !== 'supply' ? 2 : 0);

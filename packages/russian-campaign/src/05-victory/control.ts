@@ -48,7 +48,7 @@ const zoneAlone = (rules: Rules, { units }: Held, hex: HexId): Side | null =>
 
 /**
  * Who controls a hex, and by what (TRC-5.5.e): a unit in it, the only zone of control on it, the last entry, the start.
- * Worked out anew each time it is asked (reading TRC-A6 a); partisans never count (TRC-5.5.c, TRC-11.2.2.f).
+ * Worked out anew each time (reading TRC-A6 a); partisans never count (TRC-5.5.c, TRC-11.2.2.f).
  */
 export const controlOf = (rules: Rules, position: Held, hex: HexId): Control => {
   const unit = standsIn(rules, position, hex);

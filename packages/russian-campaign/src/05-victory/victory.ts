@@ -145,7 +145,7 @@ export const holdsNamed = (rules: Rules, position: Held, side: Side, name: strin
   return hex !== undefined && isControlledBy(rules, position, side, hex);
 };
 
-/** The victory that a side has at this moment (TRC-5.1, TRC-5.2), or null; to be asked after every change (TRC-A5). */
+/** The victory that a side has at this moment (TRC-5.1, TRC-5.2), or null; call it after every change (TRC-A5). */
 export const victoryAtOnce = (rules: Rules, position: Standing): Outcome | null => {
   for (const winner of SIDES) {
     const atOnce: TrcReason = { clause: AT_ONCE[winner], effect: 'game-ends', winner };
@@ -187,7 +187,7 @@ export const victoryReasons = (rules: Rules, position: Held): readonly TrcReason
     ];
   });
 
-/** The Soviet victory at the end of an Axis second impulse (TRC-5.4), or null. Not asked in a scenario (TRC-S4.0.d). */
+/** The Soviet victory at the end of an Axis second impulse (TRC-5.4), or null. Not used in a scenario (TRC-S4.0.d). */
 export const victoryByCities = (
   rules: Rules,
   position: Standing & { readonly turn: number },

@@ -15,7 +15,7 @@ import { countsForStacking, isOverstacked, stackAt, stackOf } from './stacking.j
 /** A unit that leaves an overfull hex for one with room. */
 export interface Leaving {
   readonly unit: Unit;
-  /** Null where it has more hexes to choose from than all who leave could fill. */
+  /** Null if it has more hexes to choose from than all leaving units could fill. */
   readonly end: HexId | null;
   readonly mode: Extract<MoveMode, 'normal' | 'rail'>;
 }
@@ -29,7 +29,7 @@ export const overfullHexes = remember((rules: Rules, position: Position): readon
   return heldHexes(rules, units).filter((hex) => isOverstacked(rules, position, player, hex));
 });
 
-/** Those in a hex who count there and are of the active side. */
+/** The units in a hex that count there and belong to the active side. */
 export const crowdAt = (rules: Rules, position: Position, hex: HexId): readonly Unit[] =>
   unitsAt(rules, position.units, hex).filter(
     ({ counter }) => counter.side === position.player && countsForStacking(counter),
@@ -58,7 +58,7 @@ const waysOf = (rules: Rules, position: Position, unit: Unit, leavers: number): 
   return [...by('normal', byLand), ...by('rail', opensTo(rules, position, unit, 'rail'))];
 };
 
-/** An overfull hex: who is there, and how those who can leave it would. */
+/** An overfull hex: its units, and how those that can leave it would. */
 interface Crowd {
   readonly units: readonly Unit[];
   readonly able: readonly (readonly Leaving[])[];
@@ -78,7 +78,7 @@ const crowdsOf = (rules: Rules, position: Position): readonly Crowd[] => {
 /** Ways tried before a way out is given up. */
 const PATIENCE = 5000;
 
-/** Finds who leaves each crowd and where to, no two into room that only one has. */
+/** Finds which units leave each overfull hex, and where to, so that no two take the same room. */
 const clearCrowds = (rules: Rules, position: Position, crowds: readonly Crowd[]): WayOut | null => {
   const { player, railMoves, units } = position;
   const trains = railLimit(position, player) - railMoves[player];
@@ -119,7 +119,7 @@ export const wayOut = remember((rules: Rules, position: Position): WayOut | null
 
 const NONE: readonly TrcViolation[] = [];
 
-/** Whether those who cannot leave an overfull hex are too many for it by themselves. */
+/** Whether the units that cannot leave an overfull hex are too many for it by themselves. */
 const isBeyondHelp = (rules: Rules, position: Position, hex: HexId): boolean => {
   const held = stackOf(crowdAt(rules, position, hex).filter((unit) => !canGo(rules, position, unit)));
   return held.counted > held.limit;
@@ -213,7 +213,7 @@ export const room = (rules: Rules, position: Position, request: MoveRequest): re
   return roomLostViolations(rules, position, moved);
 };
 
-/** Whether a march of a unit to a hex with room leaves the limit within reach for certain; otherwise {@link room} tells. */
+/** Whether after a march of a unit to a hex with room the limit can certainly still be kept; otherwise {@link room} decides. */
 export const isHarmless = (rules: Rules, position: Position, unit: Unit, hex: HexId): boolean =>
   overfullHexes(rules, position).length === 0
     ? !isOverstacked(rules, position, unit.counter.side, hex, [unit])

@@ -29,7 +29,7 @@ export const isSsReserve = ({ nation, combat, move, remnant }: Counter): boolean
 /** Whether a counter counts for stacking (TRC-6.4.a); remnants do, as corps (TRC-9.12.2.a). Markers are no units (TRC-6.4.b). */
 export const countsForStacking = (counter: Counter): boolean => !isExempt(counter) && !isSsReserve(counter);
 
-/** What some units of one side would come to in one hex; no limit goes by nation (reading TRC-A11). */
+/** How many units some units of one side would count as in one hex; no limit goes by nation (reading TRC-A11). */
 export const stackOf = (units: readonly Unit[]): Stack => {
   const counted = units.filter((unit) => countsForStacking(unit.counter));
   const armies = counted.filter((unit) => unit.counter.size === 'army').length;

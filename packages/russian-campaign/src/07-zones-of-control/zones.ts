@@ -58,7 +58,7 @@ export const reachedFrom = (theatre: Theatre, hex: HexId): readonly HexId[] => {
 };
 
 /**
- * The units of the enemy that defend a hex: all but partisans, who have no strength (TRC-11.2.2.a), and those who have
+ * The units of the enemy that defend a hex: all but partisans, which have no strength (TRC-11.2.2.a), and those that have
  * fought. TRC-A30: a unit that retreated into the hex takes no part in a later combat there (a), or joins in it (b).
  */
 export const defendersIn = (

@@ -21,7 +21,7 @@ const openDestinations =
   (unit: Unit): readonly number[] =>
     destinationsOf(rules, position, [unit], 'normal').map(({ hex }) => hex);
 
-/** Something that keeps the movement phase from ending: all of it, or no more than so many where looking is dear. */
+/** What keeps the movement phase from ending: everything, or no more than `most` where the search is expensive. */
 type Owed = (rules: Rules, position: Position, most: number) => readonly TrcViolation[];
 
 const NONE: readonly TrcViolation[] = [];

@@ -42,7 +42,7 @@ const intoZone = (rules: Rules, { position, side, to }: Step): boolean =>
   inEnemyZone(rules, position, side, to);
 const hexEntered = ({ theatre }: Rules, { to }: Step) => ({ subject: label(theatre, to) });
 
-/** What bars a step to units of a side, whoever they are and however far they have come. */
+/** What bars a step to all units of a side, however far they have moved. */
 const STEP = barsOf<Rules, Step, TrcViolation>()([
   {
     clause: 'TRC-8.2.2.a',
@@ -95,7 +95,7 @@ const stepsOf = (rules: Rules, position: Position, units: readonly Unit[]): Step
   };
 };
 
-/** Whether a unit that may move can go to a hex beside its own that pleases; answered without a search. */
+/** Whether a unit that may move can go to an adjacent hex that satisfies `pleases`; decided without a search. */
 export const canStep = (
   rules: Rules,
   position: Position,
@@ -165,7 +165,7 @@ const stopAt = (held: readonly Ended[], left: number): Stop | null => {
 const hasPrice = ({ theatre }: Rules, from: HexId, to: HexId, direction: Direction | -1): boolean =>
   direction >= 0 && theatre.land[to] === 1 && theatre.barrier[6 * from + direction] !== 1;
 
-/** What is told of the units before the first step. */
+/** The reasons and violations of the units before the first step. */
 const setOutReasons = (
   rules: Rules,
   position: Position,
@@ -207,7 +207,7 @@ interface March {
   readonly left: number;
   /** One of them was in an EZOC when the impulse began. */
   readonly leftZone: boolean;
-  /** Their allowance is told step by step: units without any, or without any left, are refused each by itself. */
+  /** Their allowance is checked step by step: units without any, or without any left, are refused one by one. */
   readonly counted: boolean;
 }
 
@@ -243,7 +243,7 @@ const stepViolations = (
   ];
 };
 
-/** What is said of a step beside what bars it, and where the units have to stop. */
+/** The reasons of a step besides what bars it, and where the units have to stop. */
 const stepReasons = (
   rules: Rules,
   position: Position,

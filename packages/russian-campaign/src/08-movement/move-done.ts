@@ -15,7 +15,7 @@ const mapUnits = <P extends Position>(position: P, change: (unit: Unit) => Unit)
   units: changeEach(position.units, change),
 });
 
-/** The position when the movement phase of an impulse begins: who is in an EZOC, the railroads, fresh limits. */
+/** The position when the movement phase of an impulse begins: the units in an EZOC, the railroads, fresh limits. */
 export const movementBegun = <P extends Position>(rules: Rules, position: P): P => {
   const { player, impulse } = position;
   const begun = mapUnits(position, (unit): Unit => {
@@ -123,7 +123,7 @@ const endedAt = (rules: Rules, position: Position, unit: Unit, { path, mode }: M
   const stops = stopsOf(rules, position, unit, from, to, directionTo(rules.theatre.board, from, to));
   const lasting = stops.find((stop) => stop !== 'zone');
   if (lasting !== undefined) return lasting;
-  // TRC-A25: an automatic victory lets the unit go on (a), or the stop is for good (b).
+  // TRC-A25: an automatic victory lets the unit go on (a), or the stop is final (b).
   return rules.readings['TRC-A25'] === 'b' && inEnemyZone(rules, position, unit.counter.side, to)
     ? 'zone'
     : null;

@@ -86,7 +86,7 @@ const facts = (_rules: Rules, { unit }: Mover) => ({ subject: unit.counter.id })
 const isThere = ({ position, unit, mode }: Mover): boolean =>
   unit.place === 'map' || ((mode === 'sea' || mode === 'landing') && isEntering(position, unit));
 
-/** What keeps anybody from moving now, and those who are not there. */
+/** What keeps any unit from moving now, and units that are not on the map. */
 const NOW = barsOf<Rules, Mover, TrcViolation>()([
   {
     clause: 'TRC-8.1.1.a',
@@ -251,7 +251,7 @@ export const closedViolations = (
   ...neutralityViolations(rules, position, unit.counter, hex),
 ];
 
-/** Whether {@link closedViolations} has any, for those who ask of many hexes. */
+/** Whether {@link closedViolations} has any, for callers that test many hexes. */
 export const isClosedTo = (rules: Rules, position: Position, unit: Unit, hex: HexId): boolean =>
   openingBarred(rules, position, unit)?.[hex] === 1 ||
   (position.neutral && neutralityViolations(rules, position, unit.counter, hex).length > 0);

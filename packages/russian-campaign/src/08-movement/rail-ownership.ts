@@ -119,7 +119,7 @@ const isOpen = (rules: Rules, position: RailState, side: Side, hex: HexId): bool
   !(fieldsOf(rules.theatre, hex).city !== undefined && isControlledBy(rules, position, enemyOf(side), hex));
 
 /**
- * Reading TRC-A12: a chain starts where a unit of the side stands or was the last to enter (a), or wherever the side controls by
+ * Reading TRC-A12: a chain starts where a unit of the side is or was the last to enter (a), or wherever the side controls by
  * 5.5 (b).
  */
 const mayStart = (rules: Rules, position: RailState, side: Side, hex: HexId): boolean => {

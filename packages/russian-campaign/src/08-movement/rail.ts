@@ -21,7 +21,7 @@ export const railLimit = ({ weather }: Pick<Position, 'weather'>, side: Side): n
 /** The side that owns the railroad in a hex, or null where there is none (TRC-8.3.6.d). */
 export const railOwner = (rail: string, hex: HexId): Side | null => sideOfLetter(rail[hex]);
 
-/** What keeps a side from using a rail hex: when, what is said of the hex, and of a train that would use it. */
+/** What keeps a side from using a rail hex: the condition, the violation for the hex, and that for a train that would use it. */
 interface RailBlock {
   readonly effect:
     | 'rail-no-rail'
@@ -224,7 +224,7 @@ const railStep = (
   return { violations, joined };
 };
 
-/** What is told of a train whatever its way, and of those on it. */
+/** The reasons of a train whatever its path, and of the units on it. */
 const trainReasons = (
   rules: Rules,
   position: Position,
@@ -309,7 +309,7 @@ export const railRuling = (rules: Rules, position: Position, request: MoveReques
   };
 };
 
-/** Whether units of a side can move by rail through a hex as the board stands (TRC-8.3.6.a, TRC-8.3.6.l). */
+/** Whether units of a side can move by rail through a hex in the present position (TRC-8.3.6.a, TRC-8.3.6.l). */
 export const mayUseRail = (rules: Rules, position: Position, side: Side, hex: HexId): boolean =>
   railBlock(rules, position, side, hex) === null;
 

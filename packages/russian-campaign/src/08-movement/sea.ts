@@ -329,7 +329,7 @@ const dieReasons = (
   ];
 };
 
-/** What is told of a move by sea, its die last. */
+/** The reasons of a move by sea, its die last. */
 const voyageReasons = (
   rules: Rules,
   position: Position,

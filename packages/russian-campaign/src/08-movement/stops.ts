@@ -35,7 +35,7 @@ export const passesWoods = (rules: Rules, counter: Counter): boolean => {
   return counter.type === 'infantry' || counter.type === 'artillery';
 };
 
-/** Whether the terrain of a hex ends the movement of whoever enters it (TRC-8.2.1). */
+/** Whether the terrain of a hex ends the movement of units that enter it (TRC-8.2.1). */
 export const terrainStops = (
   rules: Rules,
   { weather }: Pick<Position, 'weather'>,
@@ -136,7 +136,7 @@ export const entryReasons = (
   return found;
 };
 
-/** The kinds of units that terrain tells apart (TRC-8.2.1, TRC-8.5.3.a, TRC-8.6.3.a). */
+/** The kinds of units that terrain distinguishes (TRC-8.2.1, TRC-8.5.3.a, TRC-8.6.3.a). */
 const KINDS: readonly UnitType[] = [
   'infantry',
   'mountain',

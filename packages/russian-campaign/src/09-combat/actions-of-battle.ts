@@ -291,7 +291,7 @@ const hasLeftOne = (position: Position, { counter: { side } }: Unit): boolean =>
       ({ place, fought, counter }) => place === 'map' && fought && counter.remnant && counter.side === side,
     ));
 
-/** One counter of each kind stands for all. */
+/** One counter of each kind represents all of them. */
 const kinds = (position: Position, counters: readonly string[]): readonly string[] => {
   const seen = new Set<string>();
   return counters.filter((id) => {

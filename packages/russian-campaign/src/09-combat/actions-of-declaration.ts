@@ -183,7 +183,7 @@ export const surrender = action({
   says: (_rules, position, { unit }) => `${unitTold(position, unit)} surrenders`,
 });
 
-/** The combats are fixed before the first die (TRC-A28); who surrenders leaves the game (TRC-9.5.b). */
+/** The combats are fixed before the first die (TRC-A28); units that surrender leave the game (TRC-9.5.b). */
 const fixBattles = (
   rules: Rules,
   position: Position,

@@ -12,7 +12,7 @@ export interface Contacts {
   readonly hopeful: (attackers: readonly number[], hex: number) => boolean;
 }
 
-/** A whole set of combats, and who surrenders. */
+/** A whole set of combats, and the units that surrender. */
 export interface Arrangement {
   readonly battles: readonly { readonly attackers: readonly number[]; readonly hexes: readonly number[] }[];
   readonly surrender: readonly number[];
@@ -44,7 +44,7 @@ interface Front {
   readonly hexes: readonly number[];
 }
 
-/** The front of an attacker: the hexes that it reaches or that touch it, those who have to do with these, and so on. */
+/** The front of an attacker: the hexes that it reaches or that touch it, the units involved with these, and so on. */
 const frontOf = (
   first: number,
   hexesOf: readonly (readonly number[])[],
@@ -111,7 +111,7 @@ const setAll = (of: Uint8Array, which: readonly number[], value: number): void =
   for (const one of which) of[one] = value;
 };
 
-/** The idle attackers who reach all of these hexes. */
+/** The idle attackers that reach all of these hexes. */
 const ableAgainst = (search: Search, hexes: readonly number[]): readonly number[] =>
   search.front.attackers.filter(
     (attacker) => isIdle(search, attacker) && isWithin(hexes, reachOf(search, attacker)),
@@ -172,7 +172,7 @@ const leastForces = (
   return pick(0, begun);
 };
 
-/** Every hex is covered or dropped: who is still idle joins a combat, or surrenders. */
+/** Every hex is covered or dropped: each unit that is still idle joins a combat, or surrenders. */
 const finish = (search: Search): boolean => {
   const { front, shuffle, battles, busy } = search;
   const lost: number[] = [];
@@ -208,7 +208,7 @@ const drop = (search: Search, hex: number): boolean => {
 const fight = (search: Search, hex: number): boolean => {
   const { shuffle, cover, busy, battles } = search;
   for (const hexes of groupsWith(search, hex)) {
-    // Those who have least else to do go first.
+    // Units with the fewest other choices go first.
     const ordered = [...shuffle(ableAgainst(search, hexes))].sort(
       (a, b) => reachOf(search, a).length - reachOf(search, b).length,
     );
@@ -227,7 +227,7 @@ const fight = (search: Search, hex: number): boolean => {
   return false;
 };
 
-/** The attackers who can do nothing any more but surrender. */
+/** The attackers that can only surrender. */
 const countDoomed = (search: Search): number =>
   search.front.attackers.filter(
     (attacker) =>
@@ -334,7 +334,7 @@ export const arrange = (contacts: Contacts, shuffle: Shuffle = KEEP): Arrangemen
  * Whether combats that are begun and units that surrender can be completed to a whole arrangement with no more surrenders than
  * that.
  *
- * @param least - what {@link arrange} comes to with nothing fixed
+ * @param least - the result of {@link arrange} with nothing fixed
  */
 export const completes = (
   contacts: Contacts,

@@ -16,7 +16,7 @@ import { surrenderAll } from './results.js';
 import type { Halved } from './strength.js';
 import { NONE_HALVED } from './strength.js';
 
-/** An automatic victory as declared: who takes part, against which hexes, with a Stuka or not (TRC-A34). */
+/** An automatic victory as declared: the units that take part, against which hexes, with a Stuka or not (TRC-A34). */
 export interface AutomaticVictory {
   readonly units: readonly string[];
   readonly hexes: readonly HexId[];
@@ -121,7 +121,7 @@ export const judgeAutomatic = (
 
 /**
  * Carries out an automatic victory that was judged: the defenders surrender at once, so that others move as if they had never been
- * there (TRC-9.11.2.c), those who took part are marked, the Stuka is used up (TRC-9.11.1.a, TRC-9.11.2.a).
+ * there (TRC-9.11.2.c), the units that took part are marked, the Stuka is used up (TRC-9.11.1.a, TRC-9.11.2.a).
  */
 export const carryOutAutomatic = (
   rules: Rules,
@@ -142,7 +142,7 @@ export const carryOutAutomatic = (
   };
 };
 
-/** An automatic victory that can be had: who takes part against which hex, and whether with a Stuka. */
+/** A possible automatic victory: the units that take part against which hex, and whether with a Stuka. */
 interface Choice {
   readonly units: readonly string[];
   readonly hex: HexId;

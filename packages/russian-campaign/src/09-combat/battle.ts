@@ -73,7 +73,7 @@ export const resolve = (rules: Rules, position: Position, index: number): Change
 
 const sideOf = (position: Position, ids: readonly string[]): readonly Unit[] => unitsById(position, ids);
 
-/** Takes units of a combat off the map, those who defended noted for remnants. */
+/** Takes units of a combat off the map, and notes the defenders for remnants. */
 const take = (position: Position, ids: readonly string[], clause: ClauseId, surrenders: boolean): Change => {
   const battle = position.battle as Battle;
   const fallen: readonly Fallen[] = ids
@@ -89,7 +89,7 @@ const take = (position: Position, ids: readonly string[], clause: ClauseId, surr
   return surrenders ? surrenderAll(noted, ids, clause) : eliminateAll(noted, ids, clause);
 };
 
-/** What a result does at once: whole sides lost, losses to be chosen, who has to retreat. */
+/** The immediate effects of a result: whole sides lost, losses to be chosen, the units that have to retreat. */
 const takeEffect = (rules: Rules, position: Position, code: string): Change => {
   const battle = position.battle as Battle;
   const effects = effectsOf(

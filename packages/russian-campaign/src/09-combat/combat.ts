@@ -54,14 +54,14 @@ const pairViolations = (
   return openingViolations(rules, position, unit, hex);
 };
 
-/** The side whose enemies are attacked: that of the attackers, who may be the wrong ones. */
+/** The side whose enemies are attacked: that of the attackers, which may be the wrong one. */
 const attackingSide = (position: Position, attackers: readonly string[]): Side => {
   const sides = new Set(unitsById(position, attackers).map(({ counter }) => counter.side));
   const [only] = sides;
   return only !== undefined && sides.size === 1 ? only : position.player;
 };
 
-/** TRC-A103: a hex needs a defender who has not fought; one who has may join him by TRC-A30 (b), and makes no defense alone. */
+/** TRC-A103: a hex needs a defender that has not fought; one that has may join it by TRC-A30 (b), but is no defense alone. */
 const targetViolations = (
   rules: Rules,
   position: Position,
@@ -247,7 +247,7 @@ export const fightersOf = (
 
 /**
  * The combat supply of the Axis units of an attack in the winters when it is checked (TRC-10.31, 10.33, 10.34, 10.35.a); nothing
- * at other times, and nothing of Soviet units, who always have it.
+ * at other times, and nothing of Soviet units, which always have it.
  */
 export const combatSupplyReasons = (
   rules: Rules,

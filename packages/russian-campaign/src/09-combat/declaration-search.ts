@@ -183,7 +183,7 @@ export interface Found extends Declaration {
 }
 
 /**
- * A legal declaration, for players who do not care or programs that play: found by search, every time the same, or with
+ * A legal declaration, for players without a preference or programs that play: found by search, every time the same, or with
  * dice another one of many. Empty when nobody has to attack.
  */
 export const anyDeclaration = (

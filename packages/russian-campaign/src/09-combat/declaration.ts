@@ -32,14 +32,14 @@ export const togetherViolation = (rules: Rules, hex: HexId): TrcViolation => ({
   subject: label(rules.theatre, hex),
 });
 
-/** TRC-9.5.c: who has surrendered does not attack. */
+/** TRC-9.5.c: a unit that has surrendered does not attack. */
 export const surrenderedViolation = (id: string): TrcViolation => ({
   clause: 'TRC-9.5.c',
   code: 'HAS_SURRENDERED',
   subject: id,
 });
 
-/** TRC-9.5.b: nobody asks a surrender of who need not attack. */
+/** TRC-9.5.b: a unit that is not forced to attack cannot surrender. */
 export const notForcedViolation = (id: string): TrcViolation => ({
   clause: 'TRC-9.5.b',
   code: 'NOT_FORCED_TO_ATTACK',
@@ -55,7 +55,7 @@ export const needlessViolation = (id: string, least: number): TrcViolation => ({
   reading: 'TRC-A36',
 });
 
-/** What speaks against the combats taken together: a unit or a hex in two of them (TRC-9.2.3, TRC-9.4.a). */
+/** Violations of the combats taken together: a unit or a hex in two of them (TRC-9.2.3, TRC-9.4.a). */
 const overlapViolations = (rules: Rules, battles: readonly Declared[]): readonly TrcViolation[] => {
   const found: TrcViolation[] = [];
   const units = new Set<string>();

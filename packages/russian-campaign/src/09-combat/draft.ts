@@ -32,7 +32,7 @@ interface Memory {
 }
 const memory = new WeakMap<readonly Unit[], Memory>();
 
-/** What the duties and odds of a declaration hang on beside the units. */
+/** What the duties and odds of a declaration depend on besides the units. */
 const LOOKED_AT = [
   'player',
   'impulse',
@@ -168,7 +168,7 @@ export const abandonedBy = (rules: Rules, position: Position, draft: Draft): rea
   return abandonedParticipants(rules, position, duties, attacked).map(({ counter }) => counter.id);
 };
 
-/** Whether everybody who has to attack is in the draft. */
+/** Whether every unit that has to attack is in the draft. */
 export const isComplete = (rules: Rules, position: Position): boolean => {
   const { duties } = knownDuties(rules, position);
   return duties.attackers.every(({ counter }) => isDrafted(position.draft, counter.id));

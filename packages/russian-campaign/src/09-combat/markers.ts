@@ -217,7 +217,7 @@ export const NO_SUPPORT: Support = { stuka: false, artillery: false };
 
 /** TRC-9.9.1.a, TRC-9.10.1.a: the odds rise by three. */
 export const MARKER_SHIFT = 3;
-/** TRC-V1.g: so many artillery corps count. */
+/** TRC-V1.g: how many artillery corps count. */
 const MOST_CORPS = 3;
 
 /** The markers that stand on one of these hexes now (TRC-9.9.3.c). */
@@ -270,7 +270,7 @@ export const shiftOf = (
   return { shift: shift + by, reasons };
 };
 
-/** What a question claims of markers that stand on none of its hexes: what speaks against it, and what is granted. */
+/** Markers that a question claims without naming a hex: the violations, and what is granted. */
 export interface Claim {
   readonly violations: readonly TrcViolation[];
   readonly reasons: readonly TrcReason[];
@@ -280,7 +280,7 @@ export interface Claim {
 const showsHq = ({ units }: Position, side: Side): boolean =>
   units.some(({ counter }) => counter.type === 'hq' && counter.side === side);
 
-/** What speaks against a marker on each of some hexes: nothing where one will do, else what speaks against the best. */
+/** The shortest list of violations of a marker over these hexes; empty if any hex is legal. */
 const least = (found: readonly (readonly TrcViolation[])[]): readonly TrcViolation[] =>
   found.reduce((best, one) => (one.length < best.length ? one : best), found[0] ?? []);
 

@@ -2,7 +2,7 @@ import type { OddsStep } from '@eastfront/kernel';
 import { columnOfStep, oddsStep, showStep } from '@eastfront/kernel';
 import type { Rules, TrcReason } from '../rules.js';
 
-/** What a combat comes to before the die. */
+/** A combat worked out up to the die. */
 export interface Odds {
   /** Strength of all attackers, every halving made. */
   readonly attack: number;

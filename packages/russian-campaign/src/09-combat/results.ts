@@ -59,7 +59,7 @@ const CHANGEABLE: readonly string[] = ['C', 'EX'];
 
 /**
  * Whether the defender may change a result of the table to DR (TRC-9.6.3.a); a C that woods made of another result is not
- * one of the table (TRC-A41). TRC-A40: defenders who all stand in woods may do so (a) or not (b).
+ * one of the table (TRC-A41). TRC-A40: defenders that are all in woods may do so (a) or not (b).
  */
 export const judgeChange = (
   rules: Rules,
@@ -93,7 +93,7 @@ export const changesOf = (
   defenders: readonly Unit[],
 ): readonly 'DR'[] => (judgeChange(rules, position, code, defenders)._tag === 'Right' ? ['DR'] : []);
 
-/** What becomes of the units of one side. Who is lost is not among those who retreat or stay, a `loss` is still to come. */
+/** What becomes of the units of one side. Lost units are not among those that retreat or stay; a `loss` is still to be chosen. */
 export interface Effect {
   readonly side: Side;
   /** Ids of all that leave the map without a choice. */
@@ -102,7 +102,7 @@ export interface Effect {
   readonly loss: Loss | null;
   /** Ids of the units that retreat if they survive; the attacker moves them (TRC-9.7.1.a). */
   readonly retreat: readonly string[];
-  /** Ids of those who would, but stand in woods (TRC-9.8.4.a). */
+  /** Ids of units that would, but are in woods (TRC-9.8.4.a). */
   readonly stay: readonly string[];
 }
 
@@ -147,7 +147,7 @@ const woodsReasons = (code: string, { stay }: Effect, fate: Fate): readonly TrcR
  * What a result does to the units of a combat (TRC-9.6.2, 9.8.4, 12.7.3.a).
  *
  * @param attackers - all that attacked
- * @param defenders - all that defended; those who take no part (TRC-A30) are not among them
+ * @param defenders - all that defended; units that take no part (TRC-A30) are not among them
  */
 export const effectsOf = (
   rules: Rules,

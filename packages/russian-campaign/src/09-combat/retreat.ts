@@ -15,7 +15,7 @@ import { standsInWoods } from './results.js';
 
 /** A way to retreat. */
 export interface Route {
-  /** From the first hex entered on: 1 or 2 hexes; none when the unit leaves the map from where it stands. */
+  /** From the first hex entered on: 1 or 2 hexes; none if the unit leaves the map from its own hex. */
   readonly path: readonly HexId[];
   /** The hex where it ends, or from which it leaves. */
   readonly end: HexId;

@@ -74,7 +74,7 @@ const between = (rules: Rules, position: CombatSupplyState, hex: HexId) => {
 const has = (reasons: readonly TrcReason[]): CombatSupply => ({ supplied: true, halved: false, reasons });
 const lacks = (reasons: readonly TrcReason[]): CombatSupply => ({ supplied: false, halved: true, reasons });
 
-/** The combat supply of a unit, to be asked when the combat is resolved (TRC-10.3, TRC-10.1.c). */
+/** The combat supply of a unit, judged when the combat is resolved (TRC-10.3, TRC-10.1.c). */
 export const combatSupplyOf = (rules: Rules, position: CombatSupplyState, unit: Unit): CombatSupply => {
   const { theatre } = rules;
   const { id, side, nation } = unit.counter;

@@ -158,7 +158,7 @@ const isSame = (a: Remembered, rules: Rules, position: SupplyState, side: Side):
   a.position.weather === position.weather &&
   a.position.neutral === position.neutral;
 
-/** The net of a side as the board stands; remembered for as long as the units live. */
+/** The net of a side in the present position; remembered for as long as the units live. */
 export const supplyNet = (rules: Rules, position: SupplyState, side: Side): SupplyNet => {
   const known = remembered.get(position.units)?.filter((one) => one.rules === rules) ?? [];
   const same = known.find((one) => isSame(one, rules, position, side));

@@ -92,7 +92,7 @@ export const blocksOf = (rules: Rules, position: SupplyState, unit: Unit): reado
 /** Why a unit needs no line, or that it needs one. */
 export type SupplyBy = 'line' | 'landing' | 'airborne' | 'partisan' | 'neutral' | 'not-in-question';
 
-/** The supply of a unit as the board stands. */
+/** The supply of a unit in the present position. */
 export interface Traced {
   readonly state: 'in' | 'out';
   readonly by: SupplyBy;
@@ -125,7 +125,7 @@ export const supplyBy = (
   return isLanded(rules, position.turn, unit) ? 'landing' : 'line';
 };
 
-/** Traces the supply of a unit on the map as the board stands (TRC-10.2). */
+/** Traces the supply of a unit on the map in the present position (TRC-10.2). */
 export const traceSupply = (rules: Rules, position: SupplyState, unit: Unit): Traced => {
   const by = supplyBy(rules, position, unit);
   if (by !== 'line') return { state: 'in', by, line: null, junction: 0, blockedBy: [] };
@@ -153,7 +153,7 @@ const STEP: Readonly<Record<Side, ClauseId>> = { axis: 'TRC-4.0.4.a', soviet: 'T
 
 /**
  * The supply step of a side at the end of its second impulse: every unit out of supply is eliminated at once, all of them judged
- * on the same position (TRC-10.1.a, TRC-10.1.b, TRC-A56). The order would not matter: whoever holds a city by its zone alone is next to it.
+ * on the same position (TRC-10.1.a, TRC-10.1.b, TRC-A56). The order would not matter: a unit that holds a city by its zone alone is next to it.
  */
 export const supplyStep = <P extends Position>(rules: Rules, position: P, side: Side): Change<P> => {
   const { position: after, reasons } = eliminateAll(

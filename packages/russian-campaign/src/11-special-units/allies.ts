@@ -57,7 +57,7 @@ const remove = <P extends Held>(position: P, nation: Nation, why: Why): Change<P
 
 /**
  * The Axis allies that surrender at this moment: all their units leave the game, those in the pool and still to come too
- * (TRC-11.3). To be asked after every change of position (TRC-A5); nothing happens twice.
+ * (TRC-11.3). Call it after every change of position (TRC-A5); nothing happens twice.
  */
 export const alliesSurrender = <P extends Held>(rules: Rules, position: P): Change<P> => {
   let change: Change<P> = { position, reasons: [] };

@@ -90,7 +90,7 @@ export const railBetweenAxisCities = (rules: Rules, position: Position): Readonl
   return new Set(nodes.filter((hex, i) => marks[i] === 1 && !isCity.has(hex)));
 };
 
-/** Whether partisans may live in a hex, whoever is near: an Axis city in the USSR, or such rail (TRC-11.2.1.b). */
+/** Whether the hex itself allows partisans: an Axis city in the USSR, or such rail (TRC-11.2.1.b). */
 const isHaunt = (rules: Rules, position: Position, hex: HexId, rail: ReadonlySet<HexId>): boolean =>
   rules.theatre.ussr[hex] === 1 &&
   rules.theatre.land[hex] === 1 &&

@@ -193,7 +193,7 @@ export const judgeAxisReplacement = (
   ]);
 };
 
-/** The annual replacements after one for a unit; to be asked of the position before it. */
+/** The annual replacements after one for a unit; takes the position before it. */
 export const annualAfter = (
   rules: Rules,
   position: Position,

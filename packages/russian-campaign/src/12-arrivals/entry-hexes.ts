@@ -72,7 +72,7 @@ const misfit = (counter: Counter, remnant: Counter): ClauseId => {
 
 const OFF: Partial<Unit> = { place: 'stock', at: NOWHERE };
 
-/** TRC-12.2.d is said of Soviet units in cities; elsewhere it follows from the limit, which has to be kept when the phase ends. */
+/** TRC-12.2.d speaks of Soviet units in cities; elsewhere it follows from the limit, which has to be kept when the phase ends. */
 const shutInClause = ({ theatre }: Rules, { side }: Counter, hex: HexId): ClauseId =>
   side === 'soviet' && fieldsOf(theatre, hex).city !== undefined ? 'TRC-12.2.d' : 'TRC-6.2.a';
 

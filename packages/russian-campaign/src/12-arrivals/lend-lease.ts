@@ -16,7 +16,7 @@ export interface LendLease {
 }
 
 /**
- * Whether the Soviet player rolls for lend-lease, asked at the start of his first impulse (TRC-12.7.7, TRC-12.7.8, TRC-A90).
+ * Whether the Soviet player rolls for lend-lease, decided at the start of his first impulse (TRC-12.7.7, TRC-12.7.8, TRC-A90).
  *
  * @param archangelLost - whether Archangel has ever been Axis-controlled; see {@link archangelFalls}
  */
@@ -48,7 +48,7 @@ export const lendLease = (
       };
 };
 
-/** Whether Archangel has come under Axis control now (TRC-12.7.8.b, TRC-A7); true is for good. To be asked after every change. */
+/** Whether Archangel has ever been under Axis control (TRC-12.7.8.b, TRC-A7). Call it after every change. */
 export const archangelFalls = (rules: Rules, position: Held): boolean => {
   const hex = rules.theatre.named['Archangel'];
   return hex !== undefined && hasTaken(rules, position, 'axis', hex);

@@ -113,7 +113,7 @@ export const entryPlaces = (rules: Rules, position: Position, unit: Unit): Entry
 /** TRC-12.3.1.a, TRC-12.6.1.b: units that enter in the capital of their country and nowhere else. */
 const entersInCapital = ({ nation }: Counter): boolean => nation === 'romanian' || nation === 'finnish';
 
-/** The hexes that could be asked for, barred or not; ascending. */
+/** The candidate hexes, barred or not; ascending. */
 export const askedFor = ({ city, bar, edge }: EntryPlaces): readonly HexId[] =>
   city !== null && bar === null ? [city] : [...new Set(edge.hexes)].sort((a, b) => a - b);
 

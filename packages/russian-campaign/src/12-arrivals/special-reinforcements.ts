@@ -138,7 +138,7 @@ const reasonsOf = (
 
 /**
  * Special reinforcements that are called at this moment, each group once a game: they are due in the next first impulse of their
- * side (TRC-12.4, TRC-A71). To be asked after every change of position, for units that only pass by too (TRC-12.4.2.g).
+ * side (TRC-12.4, TRC-A71). Call it after every change of position, for units that only pass by too (TRC-12.4.2.g).
  */
 export const callSpecialReinforcements = (rules: Rules, position: Position): Change => {
   let change = to(position);

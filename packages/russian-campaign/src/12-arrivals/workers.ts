@@ -19,7 +19,7 @@ export const workerCity = (rules: Rules, position: Position, { counter, entry }:
   return name === null ? null : (theatre.named[name] ?? hexOnBoard(theatre, name));
 };
 
-/** The cities that other workers need, who can start nowhere else. */
+/** The cities that other workers need because they can start nowhere else. */
 export const citiesTaken = (rules: Rules, position: Position, unit: Unit): readonly HexId[] =>
   toBeSetUp(rules, position, 'soviet').flatMap((other) =>
     other.counter.id !== unit.counter.id && other.counter.type === 'worker'
@@ -29,7 +29,7 @@ export const citiesTaken = (rules: Rules, position: Position, unit: Unit): reado
 
 /** Where the workers of a scenario will stand that are still to be set up. */
 export interface WorkersToCome {
-  /** The cities of those who can start nowhere else. */
+  /** The cities of workers that can start nowhere else. */
   readonly bound: readonly HexId[];
   /** How many may choose. */
   readonly free: number;

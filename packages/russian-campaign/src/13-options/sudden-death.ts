@@ -115,7 +115,7 @@ export const suddenDeathReasons = (
     : shown;
 };
 
-/** The objective that a hex label or `stalin`, `hitler` stands for; null for a hex that has no name. */
+/** The objective named by a hex label or by `stalin`, `hitler`; null for a hex that has no name. */
 export const objectiveOf = (rules: Rules, text: string): Objective | null => {
   if (text === STALIN_ELIMINATED || text === HITLER_ELIMINATED) return text;
   const hex = hexOnBoard(rules.theatre, text);

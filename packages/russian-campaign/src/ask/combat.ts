@@ -38,7 +38,7 @@ const attackKeys = ({ unit, hex }: AskWords) => ({
   hexes: eachOnce(hex, 'hex', 1),
 });
 
-/** What else an attack may be asked with. */
+/** What else a question about an attack may state. */
 const ATTACK_MORE = {
   support: exactType({}, { stuka: t.boolean, artillery: t.boolean }, 'support'),
   automatic: withSchema(t.boolean, {

@@ -81,7 +81,7 @@ const victory = question(
   },
 );
 
-/** What The Russian Campaign can be asked; `legal`, `apply` and `actions` are answered alike for every game. */
+/** The questions of The Russian Campaign; every game answers `legal`, `apply` and `actions` in the same way. */
 export const QUESTIONS = {
   ...COMBAT_QUESTIONS,
   ...MOVEMENT_QUESTIONS,

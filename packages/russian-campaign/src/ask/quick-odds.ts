@@ -10,7 +10,7 @@ const HEADQUARTERS = 'D9';
 const RIVER = 'river';
 const OTHER_RIVER = 'other river';
 
-/** When an attack takes place: a year with the marker that is asked for, or with a winter that is checked. */
+/** When an attack takes place: a year with the requested marker, or with a winter that is checked. */
 const YEARS = ['1941', '1942', '1943', '1944', '1945'];
 const USUAL_YEAR = '1942';
 const FIRST_WINTER = '1941';

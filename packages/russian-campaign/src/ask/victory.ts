@@ -18,7 +18,7 @@ import type { Rules, TrcReason } from '../rules.js';
 import { endOfScenario } from '../s-scenarios/scenario-end.js';
 import { siberiaFailure } from '../v-variants/siberia.js';
 
-/** What a position says of the end of the game: who has won by it, or why nobody has. */
+/** The end of the game by a position: the winner, or why there is none. */
 export interface Standing {
   readonly outcome: Outcome | null;
   readonly reasons: readonly TrcReason[];
@@ -108,7 +108,7 @@ const toSiberia = (rules: Rules, position: Position): Standing =>
     ? decide(null, [{ clause: 'TRC-V3.4.b', effect: 'still-to-send' }])
     : NOTHING;
 
-/** Who has won by the position as it stands; at the end of a turn, once its last supply step is carried out. */
+/** The winner in the present position; at the end of a turn, once its last supply step is carried out. */
 export const standingOf = (rules: Rules, position: Position): Standing => {
   const atOnce = (now: Position) => (): Standing => decide(victoryAtOnce(rules, now));
   const { position: after, reasons: lost } = isTurnEnd(position)

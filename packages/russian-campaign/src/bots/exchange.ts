@@ -33,7 +33,7 @@ export interface Force {
   readonly least: number;
 }
 
-/** What stands in the hexes of an attack, and what becomes of those who must retreat. */
+/** The units in the hexes of an attack, and what becomes of those that must retreat. */
 export interface Target extends Force {
   /** What the ground is worth to the attacker once nobody stands there. */
   readonly ground: number;
@@ -52,7 +52,7 @@ const REPULSED = 0.08;
 const STUCK = 0.04;
 /** Who has surrendered is never replaced (TRC-9.6.2.j). */
 const FOR_GOOD = 1.3;
-/** The last column stands for all odds beyond it; 10:1 wins without a die (TRC-9.11.1.a). */
+/** The last column is used for all odds beyond it; 10:1 wins without a die (TRC-9.11.1.a). */
 const SURE: Exchange = { attacker: 0, defender: FOR_GOOD, cleared: 1 };
 
 /** What a result does to both sides, as shares of their value (TRC-9.6.2). */
@@ -93,7 +93,7 @@ const chancesAt = keepForEach((rules: Rules, _table: object, column: number) => 
   return resultChances(rules, odds);
 });
 
-/** What an attack gains at odds that are shifted by so many columns; nothing below 1:6 is allowed (TRC-9.5.a). */
+/** What an attack gains at odds shifted by a number of columns; nothing below 1:6 is allowed (TRC-9.5.a). */
 export const attackGain = (
   rules: Rules,
   attacker: Force,
@@ -109,7 +109,7 @@ export const attackGain = (
   return gainOf(exchangeOf(chances, tellLoss(attacker, target)), stakes);
 };
 
-/** What some units come to together; their strength in this attack is told. */
+/** The sum of some units, given their strength in this attack. */
 export const forceOf = (units: readonly Unit[], points: number): Force => {
   let value = 0;
   let least = Number.POSITIVE_INFINITY;

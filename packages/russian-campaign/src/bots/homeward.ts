@@ -8,7 +8,7 @@ import type { Rules } from '../rules.js';
 /** So many turns before a withdrawal its corps go home. */
 const TURNS_AHEAD = 2;
 
-/** The corps that are on their way to the west edge for the next withdrawal: of the kind that is asked for, the weakest (TRC-12.5). */
+/** The corps that are on their way to the west edge for the next withdrawal: the weakest of the required kind (TRC-12.5). */
 const homeward = remember((_: Rules, position: Position): ReadonlySet<string> => {
   const adopted = adoptedOf(position);
   for (let turn = position.turn; turn <= position.turn + TURNS_AHEAD; turn++) {

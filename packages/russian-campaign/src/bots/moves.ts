@@ -198,7 +198,7 @@ const dues = ({ game, position }: Mind): Action | null => {
   return null;
 };
 
-/** A movement phase: who comes in, victories at once, attacks, then everybody else, markers last. */
+/** A movement phase: arrivals, immediate victories, attacks, then all other units, markers last. */
 export const inMovement = (game: TrcGame, position: Position, dice: DiceState, temper: Temper): Choice => {
   const { rules } = game;
   const mind: Mind = { rules, game, position, temper };

@@ -24,7 +24,7 @@ export interface Post {
   readonly hex: HexId;
 }
 
-/** An attack as it is meant: who comes from where, whether a marker helps, and what it gains. */
+/** A planned attack: which unit comes from where, whether a marker helps, and what it gains. */
 export interface Assault {
   readonly target: HexId;
   readonly posts: readonly Post[];
@@ -41,7 +41,7 @@ export interface Plan {
   readonly attacked: ReadonlySet<HexId>;
 }
 
-/** What it costs to have to attack a hex with whoever is at hand (TRC-9.3), and more for what stands there. */
+/** The cost of having to attack a hex with the units at hand (TRC-9.3), and more for the units in it. */
 const SOAK = 3;
 const PER_DEFENCE = 0.15;
 /** What an attack must gain more for a unit or a marker to be spent on it. */
@@ -63,7 +63,7 @@ interface Option {
 interface Sight {
   readonly rules: Rules;
   readonly position: Position;
-  /** By enemy hex who can attack it from where, the strongest first. */
+  /** By enemy hex: which units can attack it from where, the strongest first. */
   readonly options: ReadonlyMap<HexId, readonly Option[]>;
   /** Units that attack whatever happens: they stand in a zone and cannot leave. */
   readonly bound: ReadonlySet<Unit>;
@@ -195,7 +195,7 @@ const hasRoom = (position: Position, { there }: Taken, draft: Draft, { unit, hex
   return (there.get(hex) ?? 0) + coming < limitOf(position);
 };
 
-/** The best attack upon a hex with who is left, put together unit by unit. */
+/** The best attack on a hex with the units that are left, put together unit by unit. */
 const bestUpon = (sight: Sight, prey: Prey, taken: Taken): Assault | null => {
   const { rules, position, options, bound, owed } = sight;
   const list = (options.get(prey.hex) ?? []).filter(({ unit }) => !taken.units.has(unit));

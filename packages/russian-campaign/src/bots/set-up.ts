@@ -160,7 +160,7 @@ export interface Suggestion {
   readonly hex: HexId;
 }
 
-/** Who holds the line comes first, the strong before the weak; panzers and who belongs behind it later. */
+/** Units that hold the line come first, the strong before the weak; panzers and units that belong behind it later. */
 const rankOf = ({ counter }: Unit): number => {
   const { type, combat, side } = counter;
   if (type === 'hq' || type === 'dictator' || type === 'worker') return -2;
@@ -183,7 +183,7 @@ const inOrder = (rules: Rules, position: Position): readonly Unit[] =>
 /**
  * A unit to be set up next and a sensible hex for it, always the same for the same position; null when the side has set up all
  * that it can. Gaps in the start line are closed first (TRC-S2.1.d), army groups stand opposite their districts (TRC-3.3.2). In
- * the set-ups of the game whoever follows it from the start to the end has nothing left to do.
+ * the set-ups of the game nothing is left to do after following it from start to end.
  */
 export const suggestPlacement = (rules: Rules, position: Position): Suggestion | null => {
   const unit = inOrder(rules, position).find((one) => hasPlacementHex(rules, position, one));

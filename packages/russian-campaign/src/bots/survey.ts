@@ -15,7 +15,7 @@ import { HQ_REACH, isSupplied } from './worth.js';
 const PER_PLACE = 1;
 /** Strength that a point of a scenario is worth (TRC-S4.0.b). */
 const PER_POINT = 6;
-/** Strength that each city is worth which the Axis has beyond what it needs, up to so many, and each that is missing (TRC-5.4). */
+/** Strength that each city is worth which the Axis has beyond what it needs, up to a number, and each that is missing (TRC-5.4). */
 const PER_SPARE = 2;
 const SPARE = 4;
 const PER_MISSING = 12;
@@ -68,7 +68,7 @@ const towardVictory = (rules: Rules, position: Position, side: Side): number => 
   return PER_POINT * scenarioPoints(rules, position, side, end).points;
 };
 
-/** How a position stands for both sides: units on the map, places, and what they have toward victory. */
+/** The value of a position for both sides: units on the map, places, and what they have toward victory. */
 export const surveyOf: (rules: Rules, position: Position) => Survey = remember(
   (rules: Rules, position: Position) => ({
     pieces: position.units

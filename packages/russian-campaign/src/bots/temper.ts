@@ -6,7 +6,7 @@ export interface Temper {
   readonly least: number;
   /** Hexes of the way to a goal that one strength point of a unit's loss is worth: the more, the farther it keeps from the enemy. */
   readonly danger: number;
-  /** The places of the enemy draw so many times as much as they are worth. */
+  /** The pull of the enemy's places, as a multiple of their value. */
   readonly goal: number;
   /** Units that guard a place of the side's own that the enemy is near. */
   readonly guards: number;

@@ -37,7 +37,7 @@ const IN_DANGER = 8;
 /** Hexes from the enemy at which a dictator is safe. */
 const SAFE = 14;
 
-/** Whether a hex is in supply as the board stands. */
+/** Whether a hex is in supply in the present position. */
 export const isSupplied = (rules: Rules, position: Position, side: Side, hex: HexId): boolean =>
   lineFrom(supplyNet(rules, position, side), hex) !== null;
 
@@ -56,7 +56,7 @@ const threatOf = rememberEach((rules: Rules, position: Position, side: Side): In
   return sum;
 });
 
-/** Whether a hex doubles who defends it (TRC-9.8.1.a). */
+/** Whether a hex doubles its defenders (TRC-9.8.1.a). */
 const isStrong = ({ theatre, terrainEffects }: Rules, hex: HexId): boolean =>
   fieldsOf(theatre, hex).city === 'major' || terrainEffects.terrain[terrainAt(theatre, hex)].doubles;
 

@@ -6,7 +6,7 @@ import { turnJson } from './codecs.js';
 
 const nation = oneWordOf(NATIONS);
 
-/** Axis units in the pool at the start: one counter, so many of these values, or all of a nation. */
+/** Axis units in the pool at the start: one counter, a number of these values, or all of a nation. */
 export const lossJson = t.union(
   [
     exactType({ id: t.string }),

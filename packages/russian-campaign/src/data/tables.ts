@@ -23,7 +23,7 @@ const FACES = 6;
 
 /**
  * The combat results table (TRC-9.6): odds that rise from 1:6 (TRC-9.5.a) in the columns, one die in the rows, the nine results of
- * TRC-9.6.2. A column stands for all odds from its own to those of the next.
+ * TRC-9.6.2. A column is used for all odds from its own to those of the next.
  */
 export const COMBAT_RESULTS: TableShape = {
   name: 'combat-results',

@@ -258,7 +258,7 @@ const KINDS: Readonly<Record<'major' | 'minor' | 'oil', Kind>> = {
   oil: { label: 'oil field', symbol: 'derrick', size: 0.3, nameSize: 0.26, nameBold: true },
 };
 
-/** Places by kind, coloured by who holds them (TRC-5.5.f). */
+/** Places by kind, coloured by the side that holds them (TRC-5.5.f). */
 const placeKinds = (): Readonly<Record<PlaceKind, PlaceStyle>> =>
   Object.fromEntries(
     Object.entries(KINDS).flatMap(([kind, look]) =>

@@ -67,7 +67,7 @@ const SYMBOLS: Readonly<Record<UnitType, UnitSymbol>> = {
 
 type Size = NonNullable<Counter['size']>;
 
-/** TRC-2.1.3.c: army groups and the Stavka bear their level; a remnant has no size symbol (TRC-9.12.a). */
+/** TRC-2.1.3.c: army groups and the Stavka show their level; a remnant has no size symbol (TRC-9.12.a). */
 const sizeOf = ({ side, type, size, remnant }: UnitCounter): { readonly size?: Size } => {
   if (type === 'hq') return { size: side === 'axis' ? 'XXXXX' : 'XXXXXX' };
   return size === null || remnant ? {} : { size: size === 'army' ? 'XXXX' : 'XXX' };

@@ -6,7 +6,7 @@ import type { Side } from '../02-components/units.js';
 import { sideOfLetter } from '../05-victory/control.js';
 import type { Rules } from '../rules.js';
 
-/** What a place is and who holds it, as the picture shows it. */
+/** What a place is and which side holds it, as the picture shows it. */
 export type PlaceKind = `${'major' | 'minor' | 'oil'}-${Side}`;
 
 /** The fields of a hex with what the picture writes and colours besides. */
@@ -97,7 +97,7 @@ const holdersOf = ({ theatre }: Rules, holder: Holder): string =>
  * The board as it is drawn in a position: its places by kind and holder, its railroads by owner, and shores and borders
  * as features of hexsides. The same board while none of them changes.
  *
- * @param holder - who controls a city or oil field
+ * @param holder - the side that controls a city or oil field
  */
 export const pictureBoard = (rules: Rules, rail: string, holder: Holder): Board<PictureFields> =>
   boardLike(rules, [rail, holdersOf(rules, holder)], () => drawBoard(rules, rail, holder));

@@ -17,7 +17,7 @@ import { subtitleOf, titleOf, turnName } from './picture-heading.js';
 
 const NAMES: Readonly<Record<Side, string>> = { axis: 'Axis', soviet: 'Soviet' };
 
-/** The boxes that are named by a place alone; units out of the game for good are not shown. */
+/** The boxes that are named by a place alone; units permanently out of the game are not shown. */
 const BOXES: readonly (readonly [place: Place, title: string])[] = [
   ['pool', 'pool'],
   ['airborne-box', 'airborne'],

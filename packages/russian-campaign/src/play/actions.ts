@@ -94,7 +94,7 @@ const canStepAside = (rules: Rules, position: Position, unit: Unit): boolean =>
   !mayOweAttack(position, unit) &&
   canStep(rules, position, unit, (hex) => isHarmless(rules, position, unit, hex));
 
-/** Whether a unit can do anything in movement; the question that most units answer with no is asked first. */
+/** Whether a unit can do anything in movement; the test that most units fail comes first. */
 const canActInMovement = (rules: Rules, position: Position, unit: Unit): boolean | null => {
   if (unit.counter.side !== position.player) return false;
   if (unit.place === 'map')
@@ -220,7 +220,7 @@ const inItsTime = (position: Position, action: Action): Position | null => {
   return { ...position, ...time, pending: null, battle: null, draft: { battles: [], surrender: [] } };
 };
 
-/** What follows from the actions and the steps: who acts, what may be done, what it comes to, how it is written and told. */
+/** What follows from the actions and the steps: who acts, what is legal, its result, how it is written and recorded. */
 export const BOOK = actionBook({
   actions: ACTIONS,
   stepAt: (_rules: Rules, { step, battle }: Position): Play =>
@@ -232,7 +232,7 @@ export const BOOK = actionBook({
   ownTime: { notNow: 'NOT_NOW', at: inItsTime },
 });
 
-/** What keeps an action of the movement phase from leaving a hex overfull for good (TRC-6.2.a); a ship is taken to arrive. */
+/** What keeps an action of the movement phase from leaving a hex overfull at its end (TRC-6.2.a); a ship is taken to arrive. */
 const crowdedBy = (rules: Rules, before: Position, now: Position): readonly TrcViolation[] =>
   now.phase === 'movement' ? roomLostViolations(rules, before, arrivalOf(rules, now)) : [];
 

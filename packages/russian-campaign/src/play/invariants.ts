@@ -31,7 +31,7 @@ const stackFaults = (rules: Rules, position: Position): readonly string[] => {
   const faults: string[] = [];
   for (const hex of heldHexes(rules, position.units)) {
     const units = unitsAt(rules, position.units, hex);
-    // TRC-V3.1.o: but for who has dropped among enemies.
+    // TRC-V3.1.o: except units that have dropped among enemies.
     const sides = new Set(
       units
         .filter(({ counter, amongEnemies }) => counter.type !== 'partisan' && !amongEnemies)

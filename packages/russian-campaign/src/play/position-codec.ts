@@ -265,7 +265,7 @@ const readWhole = (rules: Rules, json: PositionJson, usual: Position, bad: BadIn
   };
 };
 
-/** What the file leaves to be worked out: who began in an EZOC, and the step of the phase. */
+/** What the file leaves to be worked out: the units that began in an EZOC, and the step of the phase. */
 const completePosition = (
   rules: Rules,
   json: PositionJson,

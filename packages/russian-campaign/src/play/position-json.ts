@@ -10,7 +10,7 @@ import { ANYWHERE, positionShape, SEA_AREAS } from '../position/position.js';
 const count = wholeCodec(0);
 const sideByHex = t.record(t.string, sideCodec, 'sides by the labels of hexes');
 
-/** What the player has used up in this turn, and what both sides have used up for good. */
+/** What the player has used up in this turn, and what both sides have used up permanently. */
 const usedJson = exactType(
   {},
   {

@@ -30,13 +30,13 @@ import { isLabel, nameOfPlace } from '../data/hex-codec.js';
 import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 
-/** What is usual for a unit hangs on where it is, on the order of battle, and on how it has moved. */
+/** The defaults of a unit depend on where it is, on the order of battle, and on how it has moved. */
 interface Standing extends Pick<Unit, 'place' | 'moved' | 'spent'> {
   /** Its entry in the order of battle. */
   readonly entry: RosterEntry | null;
 }
 
-/** What a unit bears beside its marks, as far as a file says it field by field. */
+/** What a unit has besides its marks, as far as a file states it field by field. */
 const status = recordOf<Pick<Unit, 'due' | 'dueImpulse' | 'ended'>, Standing>()({
   due: follows(
     withSchema(nullFor(0, dateCodec), {
@@ -55,7 +55,7 @@ const status = recordOf<Pick<Unit, 'due' | 'dueImpulse' | 'ended'>, Standing>()(
 const usualCity = (counter: Counter, place: Place, entry: RosterEntry | null): string | null =>
   place === 'track' ? (entry?.entry ?? cityOfTrigger(counter.code)) : null;
 
-/** The marks a unit can bear. */
+/** The marks a unit can have. */
 const marksShape = shape(
   {},
   usuals(NO_MARKS, {
@@ -97,7 +97,7 @@ export interface ReadUnit {
   readonly zoneGiven: boolean;
 }
 
-/** Whether a unit stood in an EZOC when the impulse of its side began, for all that the position still tells. */
+/** Whether a unit was in an EZOC when the impulse of its side began, as far as the position still shows it. */
 export const beganInZone = (rules: Rules, position: Position, unit: Unit): boolean =>
   unit.place === 'map' &&
   !unit.moved &&

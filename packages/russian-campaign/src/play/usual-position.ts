@@ -91,7 +91,7 @@ export const usualEnd = (rules: Rules, scenario: ScenarioId): EndId | null =>
     ? null
     : (ENDS.find((end) => rules.scenarios.ends[end].turn > rules.scenarios.starts[scenario].turn) ?? null);
 
-/** Who owns the railroads where nothing else is said: the side that entered a hex last, elsewhere that of the start (TRC-A92). */
+/** The default owners of the railroads: the side that entered a hex last, elsewhere that of the start (TRC-A92). */
 const usualRail = (rules: Rules, entered: string): string =>
   entered === nobodyEntered(rules)
     ? railAtOutset(rules)

@@ -140,7 +140,7 @@ export const hexOrWord = <const Word extends string>(...words: readonly Word[]) 
 export const TO = withRole(HEX, 'location');
 export const HEXES = naming(hexLabels, { find: findPath, nameOf: names });
 export const PATH = naming(pathLabels, { find: findPath, nameOf: names });
-/** A path of who may go from where it stands, or stay there. */
+/** The path of a unit that may leave its hex or stay there. */
 export const ANY_PATH = naming(withRole(withSchema(t.readonlyArray(hexOr(OFF_MAP_WORD)), OF_PATH), 'path'), {
   find: findPath,
   nameOf: names,
@@ -159,17 +159,17 @@ export const action = actionsWith<Rules, Position, Unit, TrcReason, TrcViolation
 export const battleAt = (position: Position, stage: Battle['stage']): Battle | null =>
   position.step === 'battle' && position.battle?.stage === stage ? position.battle : null;
 
-/** A unit as a record tells it. */
+/** A unit as the record prints it. */
 export const unitTold = (position: Position, id: string): string => {
   const unit = unitById(position, id);
   return unit === null ? id : `${unit.counter.name} (${id})`;
 };
 
-/** Units as a record tells them. */
+/** Units as the record prints them. */
 export const unitsTold = (position: Position, ids: readonly string[]): string =>
   ids.map((id) => unitTold(position, id)).join(', ');
 
-/** The way of a unit as a record tells it, from where it stands. */
+/** The way of a unit as the record prints it, from its own hex. */
 export const wayTold = (rules: Rules, position: Position, id: string, path: readonly string[]): string => {
   // A remnant that is led is not on the map yet.
   const { remnant = null } = position.battle ?? {};

@@ -53,7 +53,7 @@ const noTexts = usually(texts, []);
 const count = wholeCodec(0);
 const none = usually(count, 0);
 
-/** A unit to be lost, who says which, and the ids of the units of the combat among which it is. */
+/** A unit to be lost, the side that chooses it, and the ids of the units of the combat to choose from. */
 const lossJson = exactType({
   chooser: sideCodec,
   from: texts,
@@ -265,7 +265,7 @@ export const positionShape = (hex: HexType) => {
 };
 type Fields = t.TypeOf<ReturnType<typeof positionShape>>;
 
-/** What a position has where nothing is said of it, whatever the board. */
+/** The defaults of a position, whatever the board. */
 export const USUAL = positionShape(ANYWHERE).usual;
 
 /** The state of a game. Plain JSON; the board, tables and lists are not part of it. */
@@ -275,7 +275,7 @@ export interface Position extends Fields {
   readonly units: readonly Unit[];
   /** One letter a hex of the grid: the side that last moved a unit other than a partisan in (`a`, `s`), `.` for neither. */
   readonly entered: string;
-  /** One letter a hex: who owns the railroad in it (`a`, `s`), `.` where there is none. */
+  /** One letter a hex: the owner of its railroad (`a`, `s`), `.` if there is none. */
   readonly rail: string;
   /** `rail` as it was when the first impulse began (TRC-8.3.6.a). */
   readonly railAtStart: string;
@@ -308,7 +308,7 @@ export const { indexOfUnit, mapUnits, unitById, unitsById, withUnit } = unitsByT
 
 type Decided = Pick<Position, 'situations'>;
 
-/** Whether a hypothetical situation was agreed on and then adopted by the player who decides on it (TRC-V3.0.a). */
+/** Whether a hypothetical situation was agreed on and then adopted by the player it belongs to (TRC-V3.0.a). */
 export const isAdopted = ({ situations }: Decided, id: SituationId): boolean => situations[id] === true;
 
 /** The hypothetical situations that have been adopted. */

@@ -10,7 +10,7 @@ interface RefusalFacts {
   readonly [fact: string]: Json;
 }
 
-/** What a violation gives to a reason that tells why something is not offered: its clause, code and facts, and itself to be said. */
+/** What a violation adds to a reason why something is not offered: its clause, code and facts, and its sentence. */
 export const refusal = (violation: TrcViolation): RefusalFacts => ({
   ...violation,
   why: violation,

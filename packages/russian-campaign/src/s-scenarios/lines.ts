@@ -22,7 +22,7 @@ import {
 } from './scenario-forces.js';
 import type { ScenarioStart } from './scenarios.js';
 
-/** What stands for any start or end line on a board that has none of the lines of the game. */
+/** The start or end line of a board that has none of the lines of the game. */
 const ANY_LINE = { start: 'start-west', end: 'end-west' } as const;
 
 /** The hexes on the Axis side of a start or end line, 1 each; null where the board has no such line (TRC-S2.0.c, TRC-S4.0.b). */
@@ -149,7 +149,7 @@ export const enoughFor = (plans: readonly LinePlan[], open: ReadonlySet<HexId>):
     open.size,
   );
 
-/** A stretch of the start line that a side has to hold when its set-up ends, and who can be sent there. */
+/** A stretch of the start line that a side has to hold when its set-up ends, and the units that can be sent there. */
 export interface LineDuty {
   readonly side: Side;
   readonly clause: ClauseId;
@@ -258,7 +258,7 @@ const enoughBeside = (
 
 const NO_WORKERS: WorkersToCome = { bound: [], free: 0, choice: [] };
 
-/** How far each duty is done: what is open, who is left, how many are enough. */
+/** How far each duty is done: what is open, which units are left, how many are enough. */
 const progress = remember((rules: Rules, position: Position) =>
   lineDuties(rules, position).map((duty) => {
     const workers =

@@ -25,7 +25,7 @@ export interface ScenarioWorker {
   readonly city: string | null;
 }
 
-/** Axis units that start in the pool: one counter, so many of these values, or all of a nation (TRC-S2.2.b, TRC-A77). */
+/** Axis units that start in the pool: one counter, a number of these values, or all of a nation (TRC-S2.2.b, TRC-A77). */
 export type ScenarioLoss =
   | { readonly id: string }
   | {

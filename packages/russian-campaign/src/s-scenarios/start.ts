@@ -114,7 +114,7 @@ const ofScenario = (start: ScenarioStart, all: readonly Unit[]): readonly Unit[]
 };
 
 /**
- * The units when a game begins, before anything is set up, sorted by id. In a scenario those who come on its first turn or later
+ * The units when a game begins, before anything is set up, sorted by id. In a scenario units that come on its first turn or later
  * stay on the turn track (TRC-S2.0.a), all others are set up or already lost (TRC-S2.0.b).
  */
 export const unitsAtStart = ({ forces }: Rules, start: ScenarioStart): readonly Unit[] => {
@@ -137,7 +137,7 @@ const VARIATION = 'uranus-variation';
 /** A start by its name, to its natural end or to another: `blau`, `blau/S4.4`. */
 export type StartId = ScenarioId | typeof VARIATION | `${ScenarioId | typeof VARIATION}/${EndId}`;
 
-/** What an id of a scenario stands for. */
+/** The scenario of an id. */
 interface Choice {
   readonly start: ScenarioId;
   readonly variation: boolean;
@@ -210,7 +210,7 @@ const causewayOwner = ({ theatre }: Rules, hex: HexId, sideOf: (hex: HexId) => S
   return ends.every((end) => sideOf(end) === 'axis') ? 'axis' : 'soviet';
 };
 
-/** Control and railroads by the start line: who has entered last where that is not the owner of the country (TRC-S2.3.a, TRC-A92). */
+/** Control and railroads by the start line: the side that entered last, if it is not the owner of the country (TRC-S2.3.a, TRC-A92). */
 const heldAtStart = (rules: Rules, start: ScenarioStart, position: Position): Position => {
   const line = startLineOf(rules.theatre, start);
   if (line === null) return position;

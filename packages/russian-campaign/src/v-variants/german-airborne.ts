@@ -121,7 +121,7 @@ const settleDrop = (rules: Rules, position: Position, unit: Unit): Change => {
   return to(enteredBy(alone, 'axis', [unit.at]));
 };
 
-/** The start of the Axis second impulse: who has dropped among enemies and not cleared the hex is eliminated (TRC-V3.1.p). */
+/** The start of the Axis second impulse: a unit that has dropped among enemies and not cleared the hex is eliminated (TRC-V3.1.p). */
 export const germanDropsFail = (rules: Rules, position: Position): Change =>
   position.units
     .filter(({ place, amongEnemies }) => place === 'map' && amongEnemies)

@@ -109,7 +109,7 @@ export const neutralOf = (rules: Rules, position: Held & Pick<Position, 'situati
 
 /**
  * Romania and Hungary join the Axis at the moment when it controls three cities on the Black Sea, which on the map of the game are
- * Odessa, Sevastopol and Rostov (TRC-V3.1.h, TRC-A80). To be asked after every change of position.
+ * Odessa, Sevastopol and Rostov (TRC-V3.1.h, TRC-A80). Call it after every change of position.
  */
 export const neutralityEnds = (rules: Rules, position: Position): Change =>
   position.neutral && haveJoined(rules, position)

@@ -46,7 +46,7 @@ export const judgeSentToSiberia = (_rules: Rules, position: Position, unit: Unit
   );
 };
 
-/** Sends a unit; 40 points end the duty for good, at 60 units come back from the next turn on (TRC-V3.4.d, TRC-V3.4.e). */
+/** Sends a unit; 40 points end the duty permanently, at 60 units come back from the next turn on (TRC-V3.4.d, TRC-V3.4.e). */
 export const sentToSiberia = (rules: Rules, position: Position, unit: Unit): Change => {
   const { sovietReplacements, turn } = position;
   const sent: Position = {

@@ -74,7 +74,7 @@ const sparesTheBalkans: SituationEffect = (rules, position) => {
   );
 };
 
-/** TRC-V3.2.b: who enters at the east edge in 1941; workers and partisans are placed elsewhere. */
+/** TRC-V3.2.b: the units that enter at the east edge in 1941; workers and partisans are placed elsewhere. */
 const isFromTheEast = ({ counter, place, due, entry }: Unit): boolean =>
   counter.side === 'soviet' &&
   counter.type !== 'worker' &&
