@@ -17,7 +17,7 @@ await page.click('[data-game=turning-point] button');
 await page.waitForSelector('.setup');
 await page.click('.setup button[type=submit]');
 await page.waitForSelector('.piece[data-unit=S101]');
-await page.locator('.piece[data-unit=S101] .counter').first().click({ force: true });
+await page.locator('.piece[data-unit=S101]').first().click({ force: true });
 await page.focus('.board');
 await page.keyboard.press('Shift+n');
 await page.keyboard.press('n');

@@ -53,7 +53,16 @@ export const openHexes = (page) =>
       .slice(1)
       .map((outline) => {
         const numbers = (outline.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
-        const [xs, ys] = [0, 1].map((part) => numbers.filter((_, i) => i % 2 === part));
+        // A corner, and the steps to the others.
+        const [xs, ys] = [0, 1].map((part) => {
+          let along = 0;
+          return numbers
+            .filter((_, i) => i % 2 === part)
+            .map((step) => {
+              along += step;
+              return along;
+            });
+        });
         const { x, y } = new DOMPoint(middle(xs), middle(ys)).matrixTransform(matrix);
         return { x, y };
       })

@@ -1,6 +1,6 @@
 import type { HexId } from '../hex/grid.js';
 import { centreOf, hexUnder, type Point } from '../hex/layout.js';
-import { through } from './lines.js';
+import { at } from './lines.js';
 import { PADDING } from './parts.js';
 import { type Laid, type Sheet, sheetOf } from './sheet.js';
 
@@ -21,7 +21,7 @@ export interface Geometry {
   centre(hex: HexId): Point;
   /** The hexside in direction `d` runs from corner `d` to corner `(d + 1) % 6`. */
   corners(hex: HexId): readonly Point[];
-  /** The closed outline of a hex as path data. */
+  /** The closed outline of a hex as path data: where it begins, then from corner to corner. */
   outline(hex: HexId): string;
   /** The hex at a point; null off the board and in the cropped part. */
   under(point: Point): HexId | null;
@@ -34,15 +34,36 @@ export const bareSheet = (picture: Laid): Sheet => sheetOf(picture, PADDING, PAD
 
 /** The rectangle about hexes: all are alike, so that the corners of one of them tell how far each reaches. */
 const boxAbout = (sheet: Sheet, hexes: readonly HexId[], first: HexId, margin: number): Box => {
-  const centres = hexes.map(sheet.centre);
-  const { x: atX, y: atY } = sheet.centre(first);
+  const from = sheet.centre(first);
+  let [left, right, top, bottom] = [from.x, from.x, from.y, from.y];
+  for (const hex of hexes) {
+    const { x, y } = sheet.centre(hex);
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
+  }
   const corners = sheet.corners(first);
-  const halfWidth = Math.max(...corners.map(({ x }) => x - atX)) + margin;
-  const halfHeight = Math.max(...corners.map(({ y }) => y - atY)) + margin;
-  const xs = centres.map(({ x }) => x);
-  const ys = centres.map(({ y }) => y);
-  const [x, y] = [Math.min(...xs) - halfWidth, Math.min(...ys) - halfHeight];
-  return { x, y, width: Math.max(...xs) + halfWidth - x, height: Math.max(...ys) + halfHeight - y };
+  const halfWidth = Math.max(...corners.map(({ x }) => x - from.x)) + margin;
+  const halfHeight = Math.max(...corners.map(({ y }) => y - from.y)) + margin;
+  return {
+    x: left - halfWidth,
+    y: top - halfHeight,
+    width: right - left + 2 * halfWidth,
+    height: bottom - top + 2 * halfHeight,
+  };
+};
+
+/** The shape of every hex: where its first corner lies from its centre, and the way about it from there. */
+const shapeOf = (sheet: Sheet, hex: HexId): { readonly corner: Point; readonly around: string } => {
+  const { x, y } = sheet.centre(hex);
+  const corners = sheet.corners(hex);
+  const steps = corners.slice(1).map((to, i) => {
+    const from = corners[i] as Point;
+    return `l${at({ x: to.x - from.x, y: to.y - from.y })}`;
+  });
+  const [first = { x, y }] = corners;
+  return { corner: { x: first.x - x, y: first.y - y }, around: `${steps.join('')}z` };
 };
 
 /** The location of the hexes on a sheet. */
@@ -52,6 +73,7 @@ export const geometryOn = (sheet: Sheet): Geometry => {
   const [anchor = 0] = sheet.hexes;
   const from = sheet.centre(anchor);
   const unit = centreOf(board.grid, anchor);
+  const { corner, around } = shapeOf(sheet, anchor);
   const width = Math.ceil(right + PADDING);
   const height = Math.ceil(bottom + PADDING);
   return {
@@ -63,7 +85,8 @@ export const geometryOn = (sheet: Sheet): Geometry => {
     outline: (hex) => {
       const known = outlines.get(hex);
       if (known !== undefined) return known;
-      const made = through(sheet.corners(hex), true);
+      const { x, y } = sheet.centre(hex);
+      const made = `M${at({ x: x + corner.x, y: y + corner.y })}${around}`;
       outlines.set(hex, made);
       return made;
     },

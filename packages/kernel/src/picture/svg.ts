@@ -15,15 +15,22 @@ const ENTITIES: Readonly<Record<string, string>> = {
 // Characters that XML 1.0 cannot hold even as references would make the whole picture unreadable.
 const NOT_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
+/** Text in which nothing has to be escaped: most of what is drawn is. */
+const PLAIN = /^[ !#-%(-;=?-~]*$/;
+
 /** Text safe in element content and in attribute values of an XML document. */
 export const escapeXml = (text: string): string =>
-  text.replace(NOT_XML, '').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+  PLAIN.test(text)
+    ? text
+    : text.replace(NOT_XML, '').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
 /** A coordinate with at most two decimals, never `-0`, never an exponent; 0 for what is not finite. */
 export const coordinate = (value: number): string => {
   if (!Number.isFinite(value)) return '0';
   const rounded = Math.round(value * 100) / 100;
-  return rounded === 0 ? '0' : rounded.toFixed(2).replace(/\.?0+$/, '');
+  if (rounded === 0) return '0';
+  // A number of so few places is written with as few as it has.
+  return Math.abs(rounded) < 1e9 ? String(rounded) : rounded.toFixed(2).replace(/\.?0+$/, '');
 };
 
 /** One SVG element; children are markup already, attribute values are escaped here. */

@@ -14,7 +14,7 @@ const pageOfFrames = (): { readonly paint: () => void } => {
   return {
     paint: () => {
       for (const run of asked.splice(0)) run();
-      for (const run of tasks.splice(0)) run();
+      while (tasks.length > 0) tasks.shift()?.();
     },
   };
 };

@@ -39,6 +39,8 @@ export interface MountedBoard {
   readonly frame: HTMLElement;
   /** Shows another moment. `paths` gives the hexes that units entered on the way to it, by unit: these are seen to walk, if motion is welcome. */
   readonly show: (picture: Picture, paths?: ReadonlyMap<string, readonly HexId[]>) => void;
+  /** Draws a moment that is likely to be shown next, out of sight. */
+  readonly prepare: (picture: Picture) => void;
   readonly over: (over: Over) => void;
   /** Tells hexes in words, the one under the cursor first. */
   readonly tell: (cursor: HexId | null, wordsOf: (hex: HexId) => string) => void;
@@ -131,11 +133,12 @@ export const mountBoard = (host: HTMLElement, options: BoardOptions): MountedBoa
   const cells: Cells = cellsIn(frame);
   const pieces = piecesIn(layer.pieces);
   const images = { ground: swappedImage(ground.ground), labels: swappedImage(ground.labels) };
-  const showNames = itemsIn(layer.names);
+  const showNames = itemsIn(layer.names, true);
   const showMarks = itemsIn(layer.above);
   const overlay = overlayIn(layer.beneath, layer.markers);
   let layers = drawLayers(options.picture);
   let over: Over = {};
+  let ready: { readonly from: Layers; readonly to: Layers } | null = null;
   let shownGround: Layers['ground'] | null = null;
   let view: View = { x: 0, y: 0, scale: 0 };
   let isFitted = true;
@@ -213,7 +216,8 @@ export const mountBoard = (host: HTMLElement, options: BoardOptions): MountedBoa
   const itemsOf = (parts: Layers['names']): readonly string[] =>
     parts.flatMap(({ items, markup }) => items ?? [markup]);
   const show = (picture: Picture, paths?: ReadonlyMap<string, readonly HexId[]>): void => {
-    layers = drawLayers(picture, layers);
+    layers = ready?.from === layers && ready.to.picture === picture ? ready.to : drawLayers(picture, layers);
+    ready = null;
     showGround();
     showMarkup(layer.under, markupOf(layers.under));
     showNames(itemsOf(layers.names));
@@ -268,6 +272,9 @@ export const mountBoard = (host: HTMLElement, options: BoardOptions): MountedBoa
   return {
     frame,
     show,
+    prepare: (next) => {
+      ready = { from: layers, to: drawLayers(next, layers) };
+    },
     over: (next) => {
       over = next;
       overlay.show(over, layers.geometry, layers.picture);

@@ -17,20 +17,28 @@ export interface Overlay {
   readonly show: (over: Over, geometry: Geometry, picture: Picture) => void;
 }
 
-const shapesOf = (hexes: Iterable<HexId>, geometry: Geometry): string =>
-  [...hexes].map((hex) => geometry.outline(hex)).join('');
+const shapesOf = (hexes: Iterable<HexId>, geometry: Geometry): string => {
+  let shapes = '';
+  for (const hex of hexes) shapes += geometry.outline(hex);
+  return shapes;
+};
 
-const pricesOf = (lit: ReadonlyMap<HexId, string>, geometry: Geometry, half: number): readonly string[] => {
+/** The disc of a price about a point, as path data. */
+const discAt = (x: number, y: number): string =>
+  `M${(x - 11).toFixed(1)} ${y.toFixed(1)}a11 11 0 1 0 22 0a11 11 0 1 0-22 0`;
+
+/** What open hexes cost: one path of discs, and a text on each of them. */
+const pricesOf = (lit: ReadonlyMap<HexId, string>, geometry: Geometry, half: number) => {
   const texts: string[] = [];
+  let discs = '';
   for (const [hex, text] of lit) {
     if (text === '') continue;
     const { x, y } = geometry.centre(hex);
     const [left, top] = [x - geometry.edge * 0.52, y - geometry.edge * half];
-    texts.push(
-      `<g transform="translate(${left.toFixed(1)} ${top.toFixed(1)})"><circle r="11"/><text y="4.4">${text}</text></g>`,
-    );
+    discs += discAt(left, top);
+    texts.push(`<text x="${left.toFixed(1)}" y="${(top + 4.4).toFixed(1)}">${text}</text>`);
   }
-  return texts;
+  return { discs, texts };
 };
 
 const NOTHING = { beneath: '', above: '' };
@@ -38,15 +46,17 @@ const NOTHING = { beneath: '', above: '' };
 /** The overlay in its two layers: beneath the counters and above them. */
 export const overlayIn = (beneath: SVGGElement, above: SVGGElement): Overlay => {
   const lit = svg('path', { class: 'lit' });
-  const litEdge = svg('path', { class: 'lit-edge' });
   const drawn = svg('g');
   const chosen = svg('path', { class: 'chosen-hex' });
   const marks = svg('g');
   const prices = svg('g', { class: 'prices' });
+  const disc = svg('path');
+  const texts = svg('g');
+  prices.append(disc, texts);
   const cursor = svg('path', { class: 'cursor' });
-  beneath.append(drawn, lit, litEdge, chosen);
+  beneath.append(drawn, lit, chosen);
   above.append(marks, prices, cursor);
-  const showPrices = itemsIn(prices);
+  const showTexts = itemsIn(texts, true);
   // What was drawn last is known here: to read it from the page takes as long as to draw it.
   const shown = new Map<SVGPathElement, string>();
   const draw = (path: SVGPathElement, shape: string): void => {
@@ -57,13 +67,13 @@ export const overlayIn = (beneath: SVGGElement, above: SVGGElement): Overlay => 
   return {
     show: (over, geometry, picture) => {
       const open = over.lit ?? new Map<HexId, string>();
-      const shapes = shapesOf(open.keys(), geometry);
-      draw(lit, shapes);
-      draw(litEdge, shapes);
+      draw(lit, shapesOf(open.keys(), geometry));
       draw(chosen, shapesOf(over.chosen ?? [], geometry));
       draw(cursor, over.cursor === null || over.cursor === undefined ? '' : geometry.outline(over.cursor));
       const flat = picture.board.grid.spec.orientation === 'flat-top';
-      showPrices(pricesOf(open, geometry, flat ? 0.55 : 0.5));
+      const costs = pricesOf(open, geometry, flat ? 0.55 : 0.5);
+      draw(disc, costs.discs);
+      showTexts(costs.texts);
       const { highlights = [], markers = [] } = over;
       const isEmpty = highlights.length === 0 && markers.length === 0;
       const both = isEmpty ? NOTHING : drawOverlay(picture, { highlights, markers });

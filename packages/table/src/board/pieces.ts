@@ -20,25 +20,20 @@ export interface Pieces {
 
 const placeOf = ({ x, y, scale }: Piece): string => `translate(${x} ${y}) scale(${scale})`;
 
-/** The rim lies about the counter, out of its way. */
-const RIM = { x: -56, y: -56, width: 112, height: 112, rx: 10 };
+/** What the group of a counter holds: the piece is that group. Its shadow, the first rectangle, becomes the rim of a unit that can act. */
+const inside = (markup: string): string => markup.slice(markup.indexOf('>') + 1, markup.lastIndexOf('<'));
 
 export const piecesIn = (layer: SVGGElement): Pieces => {
   const known = new Map<string, Shown>();
 
   const make = (piece: Piece): Shown => {
     const element = svg('g', { class: 'piece', 'data-unit': piece.id, transform: placeOf(piece) });
-    element.innerHTML = piece.markup;
-    element.prepend(svg('rect', { class: 'rim', ...RIM }));
+    element.innerHTML = inside(piece.markup);
     return { element, piece, rim: '' };
   };
   const change = (shown: Shown, piece: Piece, path: readonly Spot[] | undefined): void => {
     if (shown.piece === piece) return;
-    if (shown.piece.look !== piece.look) {
-      const rim = shown.element.firstChild as Element;
-      shown.element.innerHTML = piece.markup;
-      shown.element.prepend(rim);
-    }
+    if (shown.piece.look !== piece.look) shown.element.innerHTML = inside(piece.markup);
     shown.element.setAttribute('transform', placeOf(piece));
     if (path !== undefined && shown.piece.hex !== piece.hex)
       walk(shown.element, [shown.piece, ...path, piece]);

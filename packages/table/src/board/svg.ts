@@ -17,8 +17,12 @@ export const showMarkup = (group: SVGGElement & { shown?: string }, markup: stri
   group.innerHTML = markup;
 };
 
-/** Shows items in a group, each in an element of its own, which stays while the item does. */
-export const itemsIn = (group: SVGGElement): ((items: readonly string[]) => void) => {
+/**
+ * Shows items in a group, each in an element of its own, which stays while the item does.
+ * @param areSingle each item is one element already
+ */
+export const itemsIn = (group: SVGGElement, areSingle = false): ((items: readonly string[]) => void) => {
+  const wrap = (item: string): string => (areSingle ? item : `<g>${item}</g>`);
   let shown: readonly (readonly [item: string, element: Element])[] = [];
   return (items) => {
     const kept = new Map<string, Element[]>();
@@ -30,7 +34,7 @@ export const itemsIn = (group: SVGGElement): ((items: readonly string[]) => void
     const known = items.map((item) => kept.get(item)?.shift());
     for (const gone of [...kept.values()].flat()) gone.remove();
     const made = svg('g');
-    made.innerHTML = items.map((item, i) => (known[i] === undefined ? `<g>${item}</g>` : '')).join('');
+    made.innerHTML = items.map((item, i) => (known[i] === undefined ? wrap(item) : '')).join('');
     let next = group.firstElementChild;
     shown = items.map((item, i) => {
       const element = known[i] ?? (made.firstElementChild as Element);

@@ -27,7 +27,7 @@ import {
   shownHex,
   VerdictPanel,
 } from '../panels/side.js';
-import { prepare } from '../play/ahead.js';
+import { foresee, prepare } from '../play/ahead.js';
 import { costs, meantAt, whyNot } from '../play/asking.js';
 import { contest } from '../play/contest.js';
 import { actOn } from '../play/deeds.js';
@@ -68,7 +68,7 @@ import { cursor, labelAt, wordsOf } from './cursor.js';
 import { keyAction } from './keys.js';
 
 /** The hexes that may be chosen now, with what each costs. */
-const litHexes = (): ReadonlyMap<number, string> => {
+const litHexes = computed<ReadonlyMap<number, string>>(() => {
   const lit = new Map<number, string>();
   if (!isMine.value || isUndecided.value) return lit;
   // With one of them chosen the others stay open, so that another can be taken instead.
@@ -81,7 +81,7 @@ const litHexes = (): ReadonlyMap<number, string> => {
     if (hex !== null) lit.set(hex, costs.value.get(label) ?? '');
   }
   return lit;
-};
+});
 
 /** What the action that is left draws: the way that its units really go, where it moves any. */
 const marksOfOffer = (offer: Offer, shown: Picture): ReturnType<typeof marksOfAction> => {
@@ -101,7 +101,7 @@ const overOf = (shown: Picture): Over => {
       : marksOfAction({ type: 'attack', attackers: attack.attackers, hexes: attack.hexes }, shown);
   const standing = shown.counters.find(({ id }) => id === subject.value)?.hex;
   return {
-    lit: litHexes(),
+    lit: litHexes.value,
     chosen: [
       ...(standing === undefined ? [] : [standing]),
       ...waypoints.value.map(hexNamed).filter((hex) => hex !== null),
@@ -166,9 +166,9 @@ const chooseWhere = (hex: number | null, unit: string | null, shift: boolean): v
   cursor.value = hex;
   lookedAt.value = unit ?? pieces.value.findLast((piece) => piece.hex === hex)?.id ?? null;
   if (!isMine.value || curtain.value !== null) return;
-  const isAimed = litHexes().has(hex) && subject.value !== '';
+  const isAimed = litHexes.value.has(hex) && subject.value !== '';
   fanned.value = !isAimed && stackHeight(hex) > 1 ? hex : null;
-  const isLit = litHexes().has(hex) || picks.value.some((one) => one.kind === 'hex' && one.is === label);
+  const isLit = litHexes.value.has(hex) || picks.value.some((one) => one.kind === 'hex' && one.is === label);
   if (unit !== null && unit === subject.value) putDown();
   else if (subject.value === '' && unit !== null && subjects.value.includes(unit)) choose(unit);
   else if (isLit) aim(label);
@@ -268,12 +268,13 @@ const showBoard = (host: HTMLElement): MountedBoard => {
     effect(() => {
       prepare(likelyNext());
     }),
+    effect(() => foresee(board.prepare)),
     effect(() => {
       const id = subject.value;
       untracked(() => {
         // A unit off the map is looked for where it may go.
         const isOff = id !== '' && picture.value?.counters.every((counter) => counter.id !== id) === true;
-        if (isOff) board.focus([...litHexes().keys()]);
+        if (isOff) board.focus([...litHexes.value.keys()]);
       });
     }),
     closesFan(),

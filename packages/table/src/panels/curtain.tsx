@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { afterPaint } from '../app/after-paint.js';
 import { say, words } from '../app/words.js';
 import { curtain, liftCurtain, sideName } from '../play/store.js';
 
@@ -6,7 +7,8 @@ import { curtain, liftCurtain, sideName } from '../play/store.js';
 export const Curtain = () => {
   const side = curtain.value;
   const lift = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => lift.current?.focus(), [side]);
+  // To take the focus lays the page out, which is done by then.
+  useLayoutEffect(() => afterPaint(() => lift.current?.focus()), [side]);
   if (side === null) return null;
   return (
     <div class="curtain" role="dialog" aria-modal="true" aria-labelledby="curtain-title">

@@ -127,13 +127,15 @@ export const OffMapPanel = () => {
   );
 };
 
+/** The boxes beside the map; their counters are there once somebody opens the list. */
 export const BoxesPanel = () => {
+  const [isOpen, setOpen] = useState(false);
   const boxes = picture.value?.boxes ?? [];
   if (boxes.length === 0) return null;
   return (
-    <details class="panel">
+    <details class="panel" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{words.boxes}</summary>
-      {boxes.map((box) => (
+      {(isOpen ? boxes : []).map((box) => (
         <section key={box.title} data-box={box.id} {...gameLang()}>
           <h3>
             {box.title} <small>{box.counters.length}</small>

@@ -1,6 +1,22 @@
-import type { AnyGame } from '@eastfront/kernel';
+import { type AnyGame, CHANCE, PLAYER } from '@eastfront/kernel';
+import type { Picture } from '@eastfront/kernel/picture';
+import { nodeAt, type Session } from '@eastfront/kernel/session';
+import { afterPaint } from '../app/after-paint.js';
 import { costsFor } from './asking.js';
-import { isMine, now, offersFor, subjects, table } from './store.js';
+import { rolledFrom, takenFrom } from './deeds.js';
+import {
+  eyeOf,
+  isMine,
+  looking,
+  now,
+  offersFor,
+  pending,
+  pictureFor,
+  subjects,
+  subjectsIn,
+  type Table,
+  table,
+} from './store.js';
 
 /** Runs something when the page has nothing else to do, and tells it for how many milliseconds that is likely to last. */
 const whenIdle = (run: (left: () => number) => void): void => {
@@ -8,6 +24,10 @@ const whenIdle = (run: (left: () => number) => void): void => {
     requestIdleCallback((idle) => run(() => idle.timeRemaining()), { timeout: 2000 });
   else setTimeout(() => run(() => 0), 100);
 };
+
+/** The same, once the next frame is painted: what a player waits for comes first. */
+const whenIdleAfterPaint = (run: (left: () => number) => void): void =>
+  'requestIdleCallback' in window ? afterPaint(() => whenIdle(run)) : whenIdle(run);
 
 /** A step is not begun with less time than this, in milliseconds. */
 const ENOUGH = 8;
@@ -26,7 +46,7 @@ export const whileIdle = <A>(steps: Iterator<void, A>, done: (made: A) => void):
     if (step.done === true) done(step.value);
     else whenIdle(go);
   };
-  whenIdle(go);
+  whenIdleAfterPaint(go);
   return () => {
     isWanted = false;
   };
@@ -55,5 +75,39 @@ export const prepare = (units: readonly string[]): void => {
   wanted = units;
   if (isDue || units.length === 0) return;
   isDue = true;
-  whenIdle(next);
+  whenIdleAfterPaint(next);
+};
+
+/** The session after what is to be done next: the action that is shown, or the roll of seeded dice that is due; null where that is open. */
+const nextSession = ({ game, session, dice }: Table, action: unknown): Session | null => {
+  const isRoll = game.actor(nodeAt(session).state) === CHANCE;
+  if (isRoll ? dice !== 'seeded' : action === undefined) return null;
+  const taken = isRoll ? rolledFrom(game, session, null) : takenFrom(game, session, action);
+  return taken._tag === 'Left' ? null : taken.right.session;
+};
+
+function* stepsTo(on: Table, action: unknown, draw: (picture: Picture) => void): Generator<void, void> {
+  const { game } = on;
+  const next = nextSession(on, action);
+  if (next === null) return;
+  yield;
+  const { state } = nodeAt(next);
+  const who = game.actor(state);
+  if (who !== null && who !== CHANCE && next.players[who] === PLAYER) subjectsIn(game, state, null);
+  yield;
+  const picture = pictureFor(game, state, eyeOf(game, next));
+  yield;
+  draw(picture);
+}
+
+/**
+ * Works out, while the page is idle, what comes of the action that is shown or of the roll that is due: who can act then, and the board.
+ * Whoever carries it out sees that at once. What may be seen is what the one who will sit there may see.
+ *
+ * @returns what gives the work up
+ */
+export const foresee = (draw: (picture: Picture) => void): (() => void) => {
+  const on = table.value;
+  const action = pending.value?.action;
+  return on === null || looking.value !== null ? () => {} : whileIdle(stepsTo(on, action, draw), () => {});
 };

@@ -1,8 +1,10 @@
 import type { AnyGame, JsonObject, Rational } from '@eastfront/kernel';
 import { add, CHANCE, isRecord, ZERO } from '@eastfront/kernel';
+import { nodeAt } from '@eastfront/kernel/session';
 import { rollOf } from '@eastfront/kernel/telling';
 import { computed } from '@preact/signals';
 import { type ChartRow, contest, contestIn, type ShownContest } from './contest.js';
+import { takenFrom } from './deeds.js';
 import { onceForSubject } from './for-subject.js';
 import type { Offer } from './offers.js';
 import { sayLine } from './sayings.js';
@@ -98,12 +100,13 @@ export const tried = computed<Tried | null>(() => {
   const offer = pending.value;
   if (on === null || offer === null) return null;
   const { game } = on;
-  const ruling = game.apply(now.value, offer.action);
-  if (ruling._tag === 'Left') {
-    const against = ruling.left as unknown as readonly JsonObject[];
+  const taken = takenFrom(game, on.session, offer.action);
+  if (taken._tag === 'Left') {
+    const against = taken.left as unknown as readonly JsonObject[];
     return { isAllowed: false, grounds: groundsOf(game, now.value, against), contest: null, chart: [] };
   }
-  const { value, reasons } = ruling.right;
+  const { session: after, reasons } = taken.right;
+  const value = nodeAt(after).state;
   const next = contestIn(game, value);
   return {
     isAllowed: true,

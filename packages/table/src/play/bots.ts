@@ -5,7 +5,7 @@ import { effect } from '@preact/signals';
 import { sayFault } from '../app/words.js';
 import { isStill } from '../board/walk.js';
 import type { BotAnswer, BotAsk, LayOutAnswer, LayOutAsk } from './bot-work.js';
-import { takeTogether } from './deeds.js';
+import { rolledFrom, takeTogether } from './deeds.js';
 import { sayLine } from './sayings.js';
 import { curtain, isThinking, looking, putSession, refusal, type Table, table } from './store.js';
 
@@ -85,7 +85,7 @@ const step = async (on: Table): Promise<void> => {
     await pause(140);
   } else await pause(350);
   if (table.value?.session !== session) return;
-  const gone = advance(player, session);
+  const gone = who === CHANCE ? rolledFrom(game, session, null) : advance(player, session);
   if (gone._tag === 'Left') {
     refusal.value = { title: sayFault(gone.left), grounds: [] };
     return;

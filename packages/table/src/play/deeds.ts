@@ -1,14 +1,26 @@
 import type { JsonObject } from '@eastfront/kernel';
-import type { SessionFault } from '@eastfront/kernel/session';
+import type { Session, SessionFault } from '@eastfront/kernel/session';
 import { isOnLineTo, nodeAt, redo, roll, seek, take, undo } from '@eastfront/kernel/session';
 import { say, sayFault, words } from '../app/words.js';
+import { lastForSubject } from './for-subject.js';
 import type { Offer } from './offers.js';
 import { sayLine, sayOrder } from './sayings.js';
 import { groundsOf, putSession, refusal, said, sideName, table } from './store.js';
 
+/** Actions that were tried out last are known. */
+const MOST_TRIED = 4;
+
 /** Why the session does not do it, with the side as the game calls it. */
 const sayWhyNot = (fault: SessionFault): string =>
   sayFault(fault.side === undefined ? fault : { ...fault, side: sideName(fault.side) });
+
+/** What comes of an action in a session: it may have been tried out before it is carried out. */
+export const takenFrom = lastForSubject(MOST_TRIED, (game, session: Session, action: unknown) =>
+  take(game, session, action),
+);
+
+/** What comes of the roll that is due in a session. */
+export const rolledFrom = lastForSubject(1, (game, session: Session, _: null) => roll(game, session));
 
 /** Takes an action of whoever is to act, or says why not and gives false. */
 export const act = (action: unknown): boolean => {
@@ -17,7 +29,7 @@ export const act = (action: unknown): boolean => {
   const { game } = on;
   const state = nodeAt(on.session).state;
   const line = sayOrder(game, state, action);
-  const taken = take(game, on.session, action);
+  const taken = takenFrom(game, on.session, action);
   if (taken._tag === 'Left')
     refusal.value = {
       title: line,
@@ -73,7 +85,7 @@ const redoOnce: typeof redo = (game, session, options) => {
 export const rollDice = (): void => {
   const on = table.value;
   if (on === null) return;
-  const rolled = roll(on.game, on.session);
+  const rolled = rolledFrom(on.game, on.session, null);
   if (rolled._tag === 'Left') refusal.value = { title: sayWhyNot(rolled.left), grounds: [] };
   else {
     const [step] = rolled.right.steps;

@@ -5,7 +5,7 @@ import type { Session } from '@eastfront/kernel/session';
 import { begin, lineTo, nodeAt, showTo, stateOf } from '@eastfront/kernel/session';
 import { batch, computed, signal } from '@preact/signals';
 import { spokenBy } from '../app/games.js';
-import { onceForSubject } from './for-subject.js';
+import { lastForSubject, onceForSubject } from './for-subject.js';
 import { byType, type Nouns, narrow, nounsOf, type Offer, offerOf, offersOf, type Pick } from './offers.js';
 import { headOf, nameIn } from './sayings.js';
 import { wayThrough } from './ways.js';
@@ -76,30 +76,45 @@ const lastToDecide = (on: Session): string | null =>
     .map((at) => nodeAt(on, at).actor)
     .findLast((side) => side !== null && side !== CHANCE) ?? null;
 
-/** The side whose person sits before the board; null where that is not known. */
-export const eye = computed<string | null>(() => {
-  const on = table.value;
-  if (on === null) return null;
-  const people = on.game.sides.filter((side) => on.session.players[side] === PLAYER);
-  const who = on.game.actor(nodeAt(on.session).state);
+/** The side whose person sits before the board in a session; null where that is not known. */
+export const eyeOf = (game: AnyGame, on: Session): string | null => {
+  const people = game.sides.filter((side) => on.players[side] === PLAYER);
+  const who = game.actor(nodeAt(on).state);
   const [only = null] = people;
   if (people.length === 1) return only;
   // While dice are rolled whoever decided last keeps the seat.
-  const seated = who === CHANCE ? lastToDecide(on.session) : who;
+  const seated = who === CHANCE ? lastToDecide(on) : who;
   return seated !== null && people.includes(seated) ? seated : null;
-});
+};
+export const eye = computed<string | null>(() =>
+  table.value === null ? null : eyeOf(table.value.game, table.value.session),
+);
+
+/** Moments that are kept in mind: the one that is shown, the one that may come next, and some before them. */
+const MOMENTS = 6;
+
+/** What the person of a side may see of a state; where nobody is known to look, the side is null. */
+export const seenBy = lastForSubject(MOMENTS, (game, state: unknown, side: string | null): unknown =>
+  game.view === undefined ? state : game.view(state, side),
+);
+/** The picture of what a side sees; it may have been drawn before the moment comes. */
+export const pictureFor = lastForSubject(
+  MOMENTS,
+  (game, state: unknown, side: string | null): Picture => game.picture(seenBy(game, state, side)),
+);
+/** Who can act in a state, whoever asks. */
+export const subjectsIn = lastForSubject(MOMENTS, (game, state: unknown, _: null) => game.subjects(state));
+
 /** What the person before the board may see. */
-export const seen = computed(() => {
-  const on = table.value;
-  if (on === null) return null;
-  return on.game.view === undefined ? now.value : on.game.view(now.value, eye.value);
-});
+export const seen = computed(() =>
+  table.value === null ? null : seenBy(table.value.game, now.value, eye.value),
+);
 export const picture = computed<Picture | null>(() =>
-  table.value === null ? null : table.value.game.picture(seen.value),
+  table.value === null ? null : pictureFor(table.value.game, now.value, eye.value),
 );
 export const phrases = computed(() => (table.value === null ? null : phrasesAt(table.value.game, now.value)));
 export const subjects = computed<readonly string[]>(() =>
-  isMine.value && table.value !== null ? table.value.game.subjects(now.value) : [],
+  isMine.value && table.value !== null ? subjectsIn(table.value.game, now.value, null) : [],
 );
 const labels = computed(() => {
   const board = picture.value?.board;
