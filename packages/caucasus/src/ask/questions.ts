@@ -6,7 +6,6 @@ import { attritionOf, losesStep } from '../14-supply/isolation.js';
 import { traceSupply } from '../14-supply/supply.js';
 import { supplyReasons } from '../14-supply/supply-reasons.js';
 import { determineVictory, victoryPoints } from '../19-victory/victory.js';
-import { WRITTEN_QUESTIONS } from '../play/written-actions.js';
 import type { CcReason } from '../rules.js';
 import { sourcesFor } from '../rules.js';
 import { COMBAT_QUESTIONS } from './combat.js';
@@ -92,7 +91,7 @@ const victory = question(
   },
 );
 
-/** The questions of The Caucasus Campaign; every game answers `actions` in the same way. */
+/** The questions of The Caucasus Campaign; every game answers `legal`, `apply` and `actions` in the same way. */
 export const QUESTIONS = {
   ...COMBAT_QUESTIONS,
   determined,
@@ -102,5 +101,4 @@ export const QUESTIONS = {
   supply,
   attrition,
   victory,
-  ...WRITTEN_QUESTIONS,
 };

@@ -26,6 +26,7 @@ import { billOf } from './bill.js';
 import { censusOf } from './census.js';
 import { faultsOf } from './invariants.js';
 import { readPosition, showPosition, writePosition } from './position-codec.js';
+import { refusalOf } from './refusal.js';
 
 const sourcesOf = (rules: Rules): readonly SourceUse[] => [
   boardSource(rules),
@@ -76,6 +77,7 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, CcVocabulary> = {
   chances: chancesOf,
   apply: applyAction,
   bill: (rules, position, action) => billOf(rules, position, [action]),
+  refusalOf,
   outcome: (_rules, position) => position.ending,
   faults: faultsOf,
   step: (_rules, { step, battle }) =>

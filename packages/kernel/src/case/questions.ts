@@ -25,9 +25,14 @@ const applyAll = <State, Action>(
   for (let i = 0; i < written.length; i++) {
     const read = game.readActions(written[i], last.value);
     if (read._tag === 'Left') return left(below(path(i), read.left));
+    const before = last;
+    const inOnePiece = game.refusalOf?.(before, written[i], read.right, null) ?? null;
+    if (inOnePiece !== null) return right(inOnePiece);
     for (const action of read.right) {
       const ruling = game.apply(last.value, action);
       if (ruling._tag === 'Left') {
+        const whole = game.refusalOf?.(before, written[i], read.right, ruling.left) ?? null;
+        if (whole !== null) return right(whole);
         const bill = game.bill?.(last.value, action) ?? [];
         return right(
           bill.length === 0

@@ -1,11 +1,12 @@
 import type { Either } from 'fp-ts/Either';
+import type { ReadonlyNonEmptyArray } from 'fp-ts/ReadonlyNonEmptyArray';
 import type { Mixed } from 'io-ts';
 import type { BadInput } from '../ground/bad-input.js';
 import type { Json, JsonObject } from '../ground/json.js';
 import type { Rational } from '../odds/rational.js';
 import type { Picture } from '../picture/index.js';
 import type { Rulebook } from '../ruling/clause.js';
-import type { Answered, Reason, Ruling, SourceUse, Violation } from '../ruling/ruling.js';
+import type { Answered, Reason, Ruling, SourceUse, Verdict, Violation } from '../ruling/ruling.js';
 import type { Phrases } from '../ruling/say.js';
 import type { Actor, CHANCE } from './actor.js';
 import type { Census, Journey } from './census.js';
@@ -188,6 +189,19 @@ export interface Game<
   apply(state: State, action: Action): Ruling<State, Vocab['reason'], Vocab['violation'] | NotAnAction>;
   /** What was worked out before an action was refused, such as the cost of every step of a move. */
   bill?(state: State, action: Action): readonly Vocab['reason'][];
+  /**
+   * The refusal of something written that expands to several actions, such as a whole attack, where it is judged in one piece; null where
+   * its actions are judged one after the other.
+   *
+   * @param before - the state before its first action, with everything worked out so far
+   * @param refused - what forbids one of its actions; null before they are carried out
+   */
+  refusalOf?(
+    before: Verdict<State, Vocab['reason']>,
+    written: unknown,
+    actions: readonly Action[],
+    refused: ReadonlyNonEmptyArray<Vocab['violation'] | NotAnAction> | null,
+  ): Answered<State, Vocab['reason'], Vocab['violation'] | NotAnAction> | null;
   /** Null while the game goes on. */
   outcome(state: State): Outcome<Vocab['side']> | null;
   /** The faults of a state that play can never reach; empty unless the rules have a bug. */

@@ -65,6 +65,7 @@ type Functions =
   | 'chances'
   | 'apply'
   | 'bill'
+  | 'refusalOf'
   | 'outcome'
   | 'faults'
   | 'names'
@@ -305,6 +306,7 @@ const gameUnder = <Rules extends RulesOfGame, State, Action, Vocab extends Vocab
     types,
     offers,
     bill,
+    refusalOf,
     names,
     census,
     journey,
@@ -380,6 +382,12 @@ const gameUnder = <Rules extends RulesOfGame, State, Action, Vocab extends Vocab
         : parts.apply(rules, state, one);
     },
     ...(bill === undefined ? {} : { bill: (state, action) => bill(rules, state, action) }),
+    ...(refusalOf === undefined
+      ? {}
+      : {
+          refusalOf: (before, written, actions, refused) =>
+            refusalOf(rules, before, written, actions, refused),
+        }),
     outcome: (state) => parts.outcome(rules, state),
     faults: (state) => parts.faults(rules, state),
     progress: (state) => progressIn(phrases, parts.progress(rules, state)),
