@@ -68,6 +68,6 @@ export const turnEntry = (rules: Rules, turn: number): TurnEntry => {
   return turns.find((entry) => entry.turn === turn) ?? (turn > last.turn ? last : (turns[0] as TurnEntry));
 };
 
-/** Soviet transport points over the Volga against so many Axis counters (NS-9.5.c). */
+/** Soviet transport points over the Volga by the number of Axis counters (NS-9.5.c). */
 export const transportPoints = ({ volga }: Rules, counters: number): number =>
   volga.rows.reduce((points, row) => (row.from <= counters ? row.points : points), 0);

@@ -22,7 +22,7 @@ export type Terrain = (typeof TERRAINS)[number];
 export const TOWNS = ['town', 'city'] as const;
 export type Town = (typeof TOWNS)[number];
 
-/** Ports as the Black Sea Fleet tells them apart: small or medium, and large (NS-14.b). */
+/** Ports as the Black Sea Fleet distinguishes them: small or medium, and large (NS-14.b). */
 export const PORTS = ['small', 'large'] as const;
 export type Port = (typeof PORTS)[number];
 

@@ -30,7 +30,7 @@ export interface MechanizedCounter {
   readonly maxSteps: number;
 }
 
-/** Strengths of the weaker side of a counter, in use at so many steps or fewer (NS-10.7.2.d). */
+/** Strengths of the weaker side of a counter, in use at `steps` steps or fewer (NS-10.7.2.d). */
 export interface WeakSide {
   readonly steps: number;
   readonly attack: number;
@@ -86,7 +86,7 @@ export interface Counter {
 export const PLACES = ['map', 'box', 'available', 'track', 'east-bank', 'off-map', 'removed'] as const;
 export type Place = (typeof PLACES)[number];
 
-/** Activated by an HQ (its id), in a special phase or in a way that is not told (true), or not in this turn (false). */
+/** Activated by an HQ (its id), in a special phase or in an unstated way (true), or not in this turn (false). */
 export type Activated = string | boolean;
 
 /** Where a move had to stop. */
@@ -99,7 +99,7 @@ export interface Stop {
 export interface Unit {
   readonly counter: Counter;
   readonly place: Place;
-  /** -1 off the map. An army commander stands where his HQ stands. */
+  /** -1 off the map. An army commander is in the hex of his HQ. */
   readonly at: HexId;
   /** The turn in whose box it stands; 0 elsewhere. */
   readonly due: number;

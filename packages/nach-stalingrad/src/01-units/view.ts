@@ -12,7 +12,7 @@ import { enemyOf, isCombat, isInPlay, SIDES, stepsOf } from './units.js';
 
 const LETTERS: Readonly<Record<Side, string>> = { axis: 'a', soviet: 's' };
 
-/** The side a letter of `control` or `gauge` stands for. */
+/** The side of a letter of `control` or `gauge`. */
 export const sideAt = (letters: string, hex: HexId): Side | null => {
   const letter = letters[hex];
   return letter === 'a' ? 'axis' : letter === 's' ? 'soviet' : null;
@@ -79,7 +79,7 @@ export interface View {
   readonly map: ReadonlyMap<HexId, readonly Unit[]>;
   /** By city hex: everything in its street-fighting box. */
   readonly boxes: ReadonlyMap<HexId, readonly Unit[]>;
-  /** 1 where a combat unit of the side stands in the hex (not in its box). */
+  /** 1 if a combat unit of the side is in the hex (not in its box). */
   readonly held: Readonly<Record<Side, Uint8Array>>;
 }
 
@@ -141,7 +141,7 @@ export const isHeld = (rules: Rules, position: Position, side: Side, hex: HexId)
 export const isEnemyHeld = (rules: Rules, position: Position, side: Side, hex: HexId): boolean =>
   isHeld(rules, position, enemyOf(side), hex);
 
-/** Whether anybody fights or shelters in the street-fighting box of a city: who enters the hex is put into it (NS-11.c). */
+/** Whether any unit is in the street-fighting box of a city: units that enter the hex are put into it (NS-11.c). */
 export const isBoxManned = (rules: Rules, position: Position, hex: HexId): boolean =>
   unitsInBox(rules, position, hex).some(isCombat);
 

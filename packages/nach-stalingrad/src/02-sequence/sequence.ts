@@ -128,7 +128,7 @@ const toOperations = (position: Position, side: Side): Position => ({
   reactions: { sent: {}, disengaged: {}, checked: [] },
 });
 
-/** A special operations phase (NS-2.l, NS-2.m): armour leaders lead who stands with them (NS-9.7.a). */
+/** A special operations phase (NS-2.l, NS-2.m): armour leaders lead the units in their hex (NS-9.7.a). */
 const toSpecial = (position: Position, side: Side): Position => ({
   ...leadersNoted(toOperations(position, side)),
   phase: 'special',

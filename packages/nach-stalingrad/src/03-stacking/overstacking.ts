@@ -71,7 +71,7 @@ export const hostilePairs: (rules: Rules, position: Position) => readonly Hostil
           ),
 );
 
-/** Whether a unit has come to its hex in this segment; one that failed to overrun from it has not. */
+/** Whether a unit entered its hex in this segment; one that failed to overrun from it did not. */
 const hasCome = (unit: Unit): boolean =>
   isCombat(unit) && (segmentStartOf(unit) !== unit.at || (unit.spent > 0 && !unit.ended));
 
@@ -116,7 +116,7 @@ const mustAnyPart = (rules: Rules, position: Position): boolean => partable(rule
 const nameOf = ({ romanian, hungarian }: HostilePair): string =>
   `${romanian.counter.id} ${hungarian.counter.id}`;
 
-/** Why something may not be done that keeps together whoever has to part at the first opportunity (NS-3.f). */
+/** Violations of an action that keeps units together that have to part at the first opportunity (NS-3.f). */
 const keptTogether = (rules: Rules, before: Position, after: Position): readonly NsViolation[] => {
   const owed = new Set(partable(rules, before).map(nameOf));
   if (owed.size === 0) return [];
@@ -153,7 +153,7 @@ interface Crowd extends Stack {
   readonly faults: readonly NsViolation[];
 }
 
-/** What is wrong with a position for the moment only (NS-3.d): stacks too big, and neighbours who came by their own will (NS-3.f). */
+/** Violations that a position may have for the moment only (NS-3.d): stacks too big, and neighbours that came by choice (NS-3.f). */
 interface Owed {
   readonly crowds: readonly Crowd[];
   readonly pairs: readonly HostilePair[];
@@ -216,7 +216,7 @@ const isRoomy = (rules: Rules, { player }: Position, { hex, units, box }: Stack,
     box,
   ).length === 0;
 
-/** Hexes and boxes in which nations share a stack that do not mix, and somebody has come there who is one of them (NS-3.e). */
+/** Hexes and boxes with a stack of nations that do not mix, if one of its units entered in this segment (NS-3.e). */
 const newlyMixed = (rules: Rules, before: Position, after: Position): readonly NsViolation[] =>
   stacksOf(rules, after).flatMap(({ hex, units, box }) => {
     const nations = mixedSatellites(units);

@@ -101,7 +101,7 @@ export const stackViolations = (
       ];
 };
 
-/** The combat units of a side that would stand in a hex (or its box) when these arrive, who may stand there already. */
+/** The combat units of a side that would be in a hex (or its box) when these arrive; these may be there already. */
 export const unitsTogether = (
   rules: Rules,
   position: Position,
@@ -117,7 +117,7 @@ export const unitsTogether = (
   ];
 };
 
-/** What is wrong when these units come to share a hex, or its street-fighting box (NS-11.d), with those of their side. */
+/** Violations if these units share a hex, or its street-fighting box (NS-11.d), with the units of their side in it. */
 export const joinViolations = (
   rules: Rules,
   position: Position,
@@ -129,7 +129,7 @@ export const joinViolations = (
   return stackViolations(rules, side, hex, unitsTogether(rules, position, side, hex, units, box), box);
 };
 
-/** Romanians and Hungarians who would stand next to each other when these units end a movement in a hex (NS-3.f). */
+/** Romanians and Hungarians that would be adjacent if these units end a movement in a hex (NS-3.f). */
 export const neighbourViolations = (
   rules: Rules,
   position: Position,

@@ -220,7 +220,7 @@ const boxLine = (rules: Rules, lines: Lines, city: HexId, anySide: boolean): rea
   return best;
 };
 
-/** A line from where a unit stands, from a street-fighting box over friendly hexsides (NS-11.j). */
+/** A line from the hex of a unit; from a street-fighting box it leaves over friendly hexsides (NS-11.j). */
 export const lineOf = (
   rules: Rules,
   lines: Lines,

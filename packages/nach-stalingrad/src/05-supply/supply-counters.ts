@@ -54,7 +54,7 @@ export const truckCounter = (side: Side, id: string): Counter =>
 /** A marker of air supply; it never moves (NS-5.2.3.l, NS-5.2.3.n). */
 const airSupplyCounter = (id: string): Counter => markCounter('axis', id, 'Air supply', 'air-supply', 0);
 
-/** A supply counter taken off the map for good (NS-5.2.3.k, NS-5.2.3.q). */
+/** Removes a supply counter permanently (NS-5.2.3.k, NS-5.2.3.q). */
 export const spendCounter = (position: Position, counter: Unit): Position =>
   withUnit(position, counter.counter.id, unitOf(counter.counter, 'removed'));
 

@@ -20,7 +20,7 @@ const servesAtTaman = (rules: Rules, position: Position): HexId | null => {
   return controlOf(position, taman) === 'soviet' ? null : taman;
 };
 
-/** Hexes that are sources by themselves, whoever stands there: marked ones, the scenario's further ones, Taman; ascending. */
+/** Hexes that are sources by themselves, whichever units are there: marked ones, the scenario's further ones, Taman; ascending. */
 export const namedSources = (rules: Rules, position: Position, side: Side): readonly HexId[] => {
   const { theatre } = rules;
   const extra = scenarioOf(rules.scenarios, position.scenario)?.extraSupply[side] ?? [];
@@ -116,7 +116,7 @@ export const volgaBank = (rules: Rules, position: Position, side: Side): readonl
   );
 };
 
-/** The lines of a side, each net traced when it is first asked for. */
+/** The lines of a side, each net traced on first use. */
 interface Nets {
   /** To a source (NS-5.2.1). */
   readonly supply: () => Lines;
@@ -150,5 +150,5 @@ const netsFor = (rules: Rules, position: Position, side: Side): Nets => {
   };
 };
 
-/** The lines of a side as the board stands. */
+/** The lines of a side in the present position. */
 export const netsOf = rememberEach(netsFor);

@@ -174,7 +174,7 @@ const blocksOf = (rules: Rules, position: Position, unit: Unit): readonly Block[
   return [];
 };
 
-/** Hexsides of a line with what a test tells of them. */
+/** Hexsides of a line with the result of a test on each. */
 const hexesCrossed = (
   rules: Rules,
   line: readonly HexId[],
@@ -369,7 +369,7 @@ const giftReasons = (rules: Rules, position: Position, unit: Unit): readonly NsR
     : [supplied];
 };
 
-/** The state of supply of a unit as the board stands, whatever was judged in the supply phase. */
+/** The state of supply of a unit in the present position, whatever was judged in the supply phase. */
 export const traceSupply = (rules: Rules, position: Position, unit: Unit): Traced => {
   const { id, side } = unit.counter;
   const { by, line } = supplyOf(rules, position, unit);

@@ -18,7 +18,7 @@ export const hasLine = (rules: Rules, position: Position, side: Side, hex: HexId
   return leadsFrom(supply(), hex) || (side === 'soviet' && leadsFrom(volga(), hex));
 };
 
-/** The line that keeps a unit in supply, over land or to the Volga, from where it stands; null without one. */
+/** The line that keeps a unit in supply from its hex, over land or to the Volga; null if there is none. */
 const lineOfUnit = (
   rules: Rules,
   position: Position,
@@ -47,7 +47,7 @@ export const fleetGifts = remember((rules: Rules, position: Position) =>
   fleetShares(rules, position, withoutLine(rules, position)),
 );
 
-/** What keeps a unit in supply as the board stands, with the line if it is one; null by nothing (NS-5.2.a). */
+/** What keeps a unit in supply in the present position, with the line if it is one; null if it is not in supply (NS-5.2.a). */
 export interface Supply {
   readonly by: 'line' | 'volga' | 'fleet' | 'not-concerned' | 'not-in-play' | null;
   /** From the unit to its source, both included. */

@@ -344,7 +344,7 @@ export const reinforce = (
   if (position.phase !== 'reinforcement') return notNow(action, position);
   const ready = readyViolations(position, unit);
   const marches = marchesIn(unit);
-  // NS-6.1.l: a hex of the far bank stands for the whole bank, which no enemy ever reaches.
+  // NS-6.1.l: a hex of the far bank represents the whole bank, which no enemy ever reaches.
   if (named === EAST_BANK || (marches && rules.theatre.eastBank[named] === 1)) {
     if (!marches)
       return refuse(...ready, { clause: 'NS-6.1.c', code: 'NAME_A_HEX', subject: unit.counter.id });
@@ -365,7 +365,7 @@ export const reinforce = (
 /** Whether a counter marches in over hexes of the map; generals and HQs are placed. */
 const marchesIn = (unit: Unit): boolean => isCombat(unit) || unit.counter.kind === 'truck';
 
-/** Where a counter might enter now; {@link EAST_BANK} stands for the far bank of the Volga. */
+/** Where a counter might enter now; {@link EAST_BANK} is the far bank of the Volga. */
 export const entriesOf = (
   rules: Rules,
   position: Position,

@@ -65,7 +65,7 @@ const kindViolations = (unit: Unit, kind: PointKind): readonly NsViolation[] => 
 const takesTwoForOne = (unit: Unit, kind: PointKind): boolean =>
   kind === 'police' && unit.counter.policeSteps && unit.counter.quality !== 1;
 
-/** Points for so many steps. */
+/** Points for a number of steps. */
 const pointsFor = (unit: Unit, kind: PointKind, steps: number): number =>
   takesTwoForOne(unit, kind) ? 2 * steps : steps;
 
@@ -98,7 +98,7 @@ const ways = remember((rules: Rules, position: Position) => ({
   soviet: once(() => waysFor(rules, position, 'soviet')),
 }));
 
-/** Points of a port that so many steps of a unit take. */
+/** Points of a port that a number of steps of a unit take. */
 const landingCost = (rules: Rules, unit: Unit, kind: PointKind, steps: number): number => {
   const { infantry, other } = rules.transport.sea;
   return steps * (isMechanizedArm(slotForPoints(unit, kind).arm) ? other : infantry);
@@ -236,7 +236,7 @@ const countViolations = (
 };
 
 /**
- * Why so many steps of a unit may not be rebuilt with these points (NS-6.2, 9.5.d-h). Nothing keeps a Soviet unit from points of
+ * Why these steps of a unit may not be rebuilt with these points (NS-6.2, 9.5.d-h). Nothing keeps a Soviet unit from points of
  * both kinds in one phase (NS-6.2.p).
  */
 const rebuildViolations = (
@@ -266,7 +266,7 @@ const rebuildViolations = (
 const railFor = (unit: Unit, kind: PointKind, steps: number): number =>
   (isMechanizedArm(slotForPoints(unit, kind).arm) ? 2 : 1) * steps;
 
-/** Why so many steps of a unit may not be withdrawn as these points (NS-6.2.g, A36). */
+/** Why these steps of a unit may not be withdrawn as these points (NS-6.2.g, A36). */
 const withdrawViolations = (
   rules: Rules,
   position: Position,
@@ -426,7 +426,7 @@ const kindsFor =
     };
   };
 
-/** What the unit and the points tell is asked before the line to a source is looked for. */
+/** Violations of the unit and the points are checked before the line to a source is searched. */
 export const rebuildKinds = kindsFor(
   rebuildViolations,
   (rules, position, unit, kind) =>

@@ -55,7 +55,7 @@ const sovietLimits = ({ attacking, hqs }: AirScene, counters: number): readonly 
     : [];
 };
 
-/** Why a fight may not have so many counters of a side in all (NS-7.2.j, NS-7.2.k, NS-7.2.m, p-r, 10.1.m, 10.2.3.a). */
+/** Why a fight may not have this many counters of a side in all (NS-7.2.j, NS-7.2.k, NS-7.2.m, p-r, 10.1.m, 10.2.3.a). */
 export const limitViolations = (side: Side, scene: AirScene, counters: number): readonly NsViolation[] => {
   if (scene.overrun) return overrunLimits(side, counters);
   const facts = { code: 'THREE_COUNTERS_AT_MOST', subject: counters, limit: MOST } as const;
@@ -85,7 +85,7 @@ const usedViolations = (
       ];
 };
 
-/** Why a side has not so many bombers free (NS-7.2.e, NS-7.2.g, NS-7.2.m, NS-7.2.n). */
+/** Why a side does not have this many bombers free (NS-7.2.e, NS-7.2.g, NS-7.2.m, NS-7.2.n). */
 export const supplyViolations = (
   position: Position,
   side: Side,
@@ -108,7 +108,7 @@ const countViolations = (counters: number): readonly NsViolation[] =>
     ? []
     : [{ clause: 'NS-7.2.e', code: 'NOT_A_NUMBER_OF_COUNTERS', subject: 'air', got: counters }];
 
-/** Why so many counters of a side may not support a fight (NS-7.2.j-r, 10.1.m). */
+/** Why this many counters of a side may not support a fight (NS-7.2.j-r, 10.1.m). */
 export const airViolations = (
   _rules: Rules,
   position: Position,

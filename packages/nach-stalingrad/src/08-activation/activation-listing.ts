@@ -8,7 +8,7 @@ import type { Order } from './activation.js';
 import { activatorOf, isWaiting } from './activation.js';
 import { bondOf, isArmyGroup, isArmyHq, isInCommand, isSpecial, LINKED, LINKED_BY_BOTH } from './command.js';
 
-/** So many disrupted units are offered in every selection, since those who check cannot stand down before; more, all or none. */
+/** Up to this many disrupted units are offered in every selection, since units that check cannot stand down before; more, all or none. */
 const MANY_DISRUPTED = 3;
 
 /** The selections of the disrupted units that are to check. */
@@ -70,7 +70,7 @@ const byGroup = (
   return withUnits(rules, waiting, order, [null, ...independents]);
 };
 
-/** The sets of exactly so many things; all of them where there are fewer. */
+/** The sets of exactly n things; all of them if there are fewer. */
 const choices = <A>(list: readonly A[], count: number): readonly (readonly A[])[] =>
   list.length <= count ? [list] : subsets(list, count).filter((set) => set.length === count);
 

@@ -26,7 +26,7 @@ import { transfer as given, listFoundings, listTransfers, foundUnit as newUnit }
 export const isMovement = ({ phase }: Position): boolean =>
   phase === 'first-movement' || phase === 'second-movement' || phase === 'special';
 
-/** The groups in which a unit moves: alone, an armour leader also with any of those who may share his bonus (NS-9.7). */
+/** The groups in which a unit moves: alone, an armour leader also with any units that may share his bonus (NS-9.7). */
 const groupsOf = (rules: Rules, position: Position, unit: Unit): readonly (readonly Unit[])[] => {
   if (!isArmorLeader(unit)) return [[unit]];
   const led = stackOf(rules, position, unit).filter(
@@ -108,7 +108,7 @@ const overrunsBy = (
   );
 };
 
-/** Every overrun that a unit leads off by its id: with any of those who stand with it, each lead unit, air and leader. */
+/** Every overrun whose first unit by id is this one: with any units in its hex, each lead unit, air and leader. */
 const overruns = (rules: Rules, position: Position, unit: Unit): readonly ActionOf<'overrun'>[] => {
   if (!isCombat(unit) || unit.ended || unit.place !== 'map') return [];
   const { side } = unit.counter;

@@ -38,7 +38,7 @@ const beganLed = (unit: Unit, leader: Unit): boolean =>
 
 /**
  * The armour leader whose bonus a unit has when it moves with these units: all the way with him in this segment (NS-9.7.a,
- * NS-9.7.c). It serves every kind of unit (NS-13.2.b); who is dropped on the way loses it, and the leader may go on (NS-9.7.d).
+ * NS-9.7.c). It serves every kind of unit (NS-13.2.b); a unit that is dropped on the way loses it, and the leader may go on (NS-9.7.d).
  */
 const leaderOf = (unit: Unit, together: readonly Unit[]): Unit | null => {
   if (isArmorLeader(unit)) return unit;

@@ -22,7 +22,7 @@ import type { Step } from './terrain-cost.js';
 import { closedViolations, priceOf, priceReasons, stepPrices, WHOLE_MOVE } from './terrain-cost.js';
 import { zoneOf } from './zones.js';
 
-/** What ends a movement where it has come to, and the clause that says so. */
+/** What ends a movement in the hex it has reached, and the clause that says so. */
 export interface Halt {
   readonly clause: ClauseId;
   readonly code: 'MUST_STOP_IN_ZONE' | 'MUST_STOP_IN_CITY' | 'RIVER_TAKES_WHOLE_MOVE';
@@ -56,7 +56,7 @@ const outset = (rules: Rules, position: Position, units: readonly Unit[]): reado
 interface March {
   readonly units: readonly Unit[];
   readonly side: Side;
-  /** 1 where an enemy stands, and where an enemy zone reaches. */
+  /** 1 in hexes with an enemy, and in hexes in an enemy zone. */
   readonly held: Uint8Array;
   readonly zone: Uint8Array;
   readonly area: Uint8Array | null;
@@ -248,7 +248,7 @@ const searchOf = (rules: Rules, position: Position, units: readonly Unit[]) => {
   return { march, left, price };
 };
 
-/** Whether a unit that may move could step into a hex beside it that pleases; boxes are not looked at. */
+/** Whether a unit that may move can step into an adjacent hex that satisfies the test; boxes are not considered. */
 export const canStep = (
   rules: Rules,
   position: Position,

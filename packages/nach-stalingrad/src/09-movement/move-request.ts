@@ -3,7 +3,7 @@ import type { Unit } from '../01-units/units.js';
 import type { MoveMode } from '../position/position.js';
 import type { NsReason, NsViolation } from '../rules.js';
 
-/** A move asked for: units that stand together, and the hexes after the first. */
+/** A requested move: units of one hex, and the hexes after the first. */
 export interface MoveRequest {
   readonly units: readonly Unit[];
   readonly path: readonly HexId[];
@@ -40,7 +40,7 @@ export interface MoveLookedAt {
   readonly bill: Verdict<MovedBySteps, NsReason> | null;
 }
 
-/** A move looked at whole: what it would be, all that speaks against it, and why it is as it is. */
+/** The full ruling on a move: its outcome, every violation, and the reasons. */
 export interface Judgement {
   readonly moved: MovedBySteps;
   readonly violations: readonly NsViolation[];

@@ -239,7 +239,7 @@ const roomReasons = (
   ];
 };
 
-/** A move in any mode with all that speaks against it, and what it costs and why, as far as that can be worked out. */
+/** A move in any mode with every violation, and its cost with reasons, as far as that can be worked out. */
 export const lookAtMove = (rules: Rules, position: Position, request: MoveRequest): MoveLookedAt => {
   const { units, path, mode } = request;
   const together = togetherViolations(units);
@@ -299,7 +299,7 @@ const candidates = (rules: Rules, position: Position, unit: Unit, mode: MoveMode
 
 const NOWHERE_TO_GO: readonly Destination[] = [];
 
-/** Where a move could end, and whether it may: for the ways over land the room is asked apart, since it costs more than all else. */
+/** Where a move could end, and whether it may: for moves over land the room is checked apart, since it costs more than all else. */
 interface Search {
   readonly ends: readonly Destination[];
   readonly isOpen: (end: Destination) => boolean;

@@ -92,7 +92,7 @@ const activationViolations = (position: Position, unit: Unit, going: Going): rea
   return bars;
 };
 
-/** German infantry and Soviet guards, who choose their segment (NS-9.1.d). */
+/** German infantry and Soviet guards, which choose their segment (NS-9.1.d). */
 const choosesSegment = ({ counter }: Unit): boolean =>
   counter.nation === 'german' ? counter.arm !== 'police' : counter.guards;
 

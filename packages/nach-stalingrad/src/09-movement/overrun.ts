@@ -113,7 +113,7 @@ const groundViolations = (
 };
 
 /**
- * Whether units may overrun a hex beside them: who, stacking, cost, terrain, weather (NS-9.6.a-f, n, p). Enemy zones do not matter
+ * Whether units may overrun an adjacent hex: units, stacking, cost, terrain, weather (NS-9.6.a-f, n, p). Enemy zones do not matter
  * on the way in (NS-A53); what it costs must be there (NS-A55).
  */
 export const overrunMoveRuling = (
@@ -169,7 +169,7 @@ export const overrunMoveRuling = (
   ]);
 };
 
-/** The units that overrun, with the armour leader who goes along. */
+/** The units that overrun, with the armour leader that goes along. */
 const overrunners = (position: Position, battle: Battle) =>
   unitsById(position, battle.attackers).filter(isInPlay);
 
@@ -194,7 +194,7 @@ export const overrunWon = (rules: Rules, position: Position, battle: Battle, cle
   return after(to(over, reason), (now) => putInto(rules, now, ids, [hex], intoBox(rules, over, hex)));
 };
 
-/** NS-11.c: who enters a city with a manned box is put into it and stops. */
+/** NS-11.c: a unit that enters a city with a manned box is put into it and stops. */
 const intoBox = (rules: Rules, position: Position, hex: HexId): ((unit: Unit) => Partial<Unit>) =>
   isBoxManned(rules, position, hex)
     ? ({ at, counter }) => ({

@@ -27,7 +27,7 @@ const costOf = (rules: Rules, unit: Unit): number => {
   return arm === 'armor' || arm === 'mechanized' ? rail.armor : rail.infantry;
 };
 
-/** Rail points for a group; a leader who travels alone costs as much as a truck. */
+/** Rail points for a group; a leader that travels alone costs as much as a truck. */
 export const railCost = (rules: Rules, units: readonly Unit[]): number =>
   Math.max(
     rules.transport.rail.supply,
@@ -38,7 +38,7 @@ export const railCost = (rules: Rules, units: readonly Unit[]): number =>
 export const caucasusLimit = (rules: Rules): number =>
   rules.transport.caucasus[rules.readings['NS-A59'] === 'b' ? 'b' : 'a'];
 
-/** Whether a hex lies in an enemy ZOC and no friend who stays cancels it (NS-9.9.c). */
+/** Whether a hex lies in an enemy ZOC and no friendly unit that stays cancels it (NS-9.9.c). */
 const isUnsafe = (rules: Rules, position: Position, units: readonly Unit[], hex: HexId): boolean => {
   const { side } = (units[0] as Unit).counter;
   if (!inEnemyZone(rules, position, side, hex)) return false;

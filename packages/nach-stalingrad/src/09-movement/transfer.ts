@@ -123,7 +123,7 @@ const placeViolations = (
 };
 
 /**
- * What would be too much in a hex with these units in it for good. The limits hold at the end of the segment (NS-3.d): others that can
+ * What would be too much in a hex if these units stayed in it. The limits hold at the end of the segment (NS-3.d): others that can
  * still go away do not count.
  */
 const lastingViolations = (
@@ -201,7 +201,7 @@ const freshViolations = (founder: Unit, fresh: Unit): readonly NsViolation[] => 
     : [];
 };
 
-/** Why a unit may not found another with so many steps (NS-9.8.e). */
+/** Why a unit may not found another with this many steps (NS-9.8.e). */
 const foundingViolations = (
   rules: Rules,
   position: Position,
@@ -315,7 +315,7 @@ const takenOver = (giver: Unit, receiver: Unit): Partial<Unit> => ({
   disrupted: receiver.disrupted || giver.disrupted,
 });
 
-/** How a transfer shows on who gave or took: in one hex after both have moved, both stop; before, only that something was done. */
+/** The effect of a transfer on the units that gave and took: in one hex after both have moved, both stop; before, they are only marked as having acted. */
 const markUnit = (position: Position, unit: Unit, clause: 'NS-9.8.b' | 'NS-9.8.d' | null): Partial<Unit> =>
   clause === null || (clause === 'NS-9.8.d' && !movedNow(position, unit))
     ? { startedAt: unit.startedAt >= 0 ? unit.startedAt : unit.at }
@@ -392,7 +392,7 @@ export const foundUnit = (rules: Rules, position: Position, action: ActionOf<'fo
   );
 };
 
-/** Those who may receive steps of a unit where they stand: in its hex, in its box, beside it. */
+/** The units that may receive steps of a unit: in its hex, in its box, adjacent to it. */
 const near = (rules: Rules, position: Position, unit: Unit): readonly Unit[] =>
   [unit.at, ...neighboursOf(rules.theatre.board, unit.at)]
     .flatMap((hex) => [...unitsIn(rules, position, hex), ...unitsInBox(rules, position, hex)])

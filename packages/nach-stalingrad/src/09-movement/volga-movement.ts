@@ -44,7 +44,7 @@ export const volgaRuling = (rules: Rules, position: Position, { units, path }: M
   for (const unit of units)
     if (!isBeyondVolga(rules, unit))
       violations.push({ clause: 'NS-9.5.c', code: 'NOT_ON_THE_EAST_BANK', subject: unit.counter.id });
-  // NS-9.5.i tells where the Soviet player lands; an Axis unit lands nowhere.
+  // NS-9.5.i says where the Soviet player lands; an Axis unit lands nowhere.
   if (counter.side === 'soviet')
     violations.push(
       ...bankViolations(rules, position, to),

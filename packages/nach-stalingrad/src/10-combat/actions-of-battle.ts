@@ -131,7 +131,7 @@ const withdraw = (
   const [first] = units;
   if (first === undefined || units.some((unit) => !owing.includes(unit))) return notNow(action, position);
   const [end] = path;
-  // An armour leader who came in with them goes with the last of them.
+  // An armour leader that came in with them goes with the last of them.
   const along = leadersWith(position, first).filter(
     (id) => (unitById(position, id)?.stormedFrom ?? -1) >= 0 && owing.every((unit) => units.includes(unit)),
   );
@@ -178,7 +178,7 @@ const advanceUnit = (rules: Rules, position: Position, action: ActionOf<'advance
   const going = isLast(position, unit) ? [unit.counter.id, ...leaders] : [unit.counter.id];
   const left = leaders.filter((id) => !going.includes(id));
   return when(rules, advanceRuling(rules, position, battle, unit, path), () => {
-    // NS-11.c: who enters a city with a manned box is put into it.
+    // NS-11.c: a unit that enters a city with a manned box is put into it.
     const place = isBoxManned(rules, position, path[path.length - 1] as HexId) ? 'box' : 'map';
     return after(
       putInto(rules, position, going, path, () => ({ stormedFrom: -1, place })),
@@ -198,7 +198,7 @@ const isLast = (position: Position, unit: Unit): boolean =>
       isInPlay(other),
   );
 
-/** The armour leaders who stand with a unit, himself apart. */
+/** The armour leaders in the hex of a unit, other than itself. */
 const leadersWith = (position: Position, unit: Unit): readonly string[] =>
   position.units
     .filter(
@@ -211,7 +211,7 @@ const leadersWith = (position: Position, unit: Unit): readonly string[] =>
     )
     .map((other) => other.counter.id);
 
-/** What helps a side in a fight, as a record tells it. */
+/** What helps a side in a fight, as the record prints it. */
 const helpTold = (position: Position, bonus: readonly string[], fleet: number): string =>
   [
     ...(bonus.length === 0 ? [] : [`, bonus of ${unitsTold(position, bonus)}`]),

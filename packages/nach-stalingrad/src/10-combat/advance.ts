@@ -52,7 +52,7 @@ const stepViolations = (
   return enemyHexsideViolations(rules, position, side, to, from);
 };
 
-/** Whether there is room where the advance ends (NS-10.8.a); who enters a city with a manned box is put into it (NS-11.c). */
+/** Whether there is room where the advance ends (NS-10.8.a); a unit that enters a city with a manned box is put into it (NS-11.c). */
 const roomViolations = (rules: Rules, position: Position, unit: Unit, end: HexId): readonly NsViolation[] => {
   const { side, id } = unit.counter;
   const box = isBoxManned(rules, position, end);
@@ -194,7 +194,7 @@ export const listAdvances = (
 };
 
 /**
- * Who has advanced does so no more, armour leaders who stood with him may follow (NS-10.8.a, NS-10.8.b, NS-9.7.e); a hex left before combat that
+ * A unit that has advanced does not advance again, armour leaders of its hex may follow (NS-10.8.a, NS-10.8.b, NS-9.7.e); a hex left before combat that
  * nobody can enter any more is done with (NS-10.2.2.f).
  */
 export const afterAdvance = (

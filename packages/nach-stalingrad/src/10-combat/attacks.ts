@@ -49,7 +49,7 @@ const entryViolations = (rules: Rules, unit: Unit, hex: HexId): readonly NsViola
     : [];
 };
 
-/** Why a unit cannot attack a hex from where it stands (NS-10.1.a-c, e, 11.e). */
+/** Why a unit cannot attack a hex from its own (NS-10.1.a-c, e, 11.e). */
 export const targetViolations = (
   rules: Rules,
   position: Position,
@@ -71,7 +71,7 @@ export const targetViolations = (
     : [{ clause: 'NS-11.e', code: 'ONLY_FROM_THE_BOX', subject, hex: where }];
 };
 
-/** Why a unit takes no part in any attack, whoever directs it (NS-10.1, NS-12.d). */
+/** Why a unit takes no part in any attack, whichever HQ directs it (NS-10.1, NS-12.d). */
 export const fighterViolations = (unit: Unit): readonly NsViolation[] => {
   const subject = unit.counter.id;
   if (unit.counter.kind !== 'combat') return [{ clause: 'NS-10.1.b', code: 'NOT_A_COMBAT_UNIT', subject }];
@@ -267,7 +267,7 @@ const joinsOf = (position: Position, unit: Unit): readonly Plan[] =>
     return [{ units: [...units, unit], hexes: attack.hexes, hq, index }];
   });
 
-/** Stormers who must attack and can (NS-11.g). */
+/** Stormers that must attack and can (NS-11.g). */
 const owing = (rules: Rules, position: Position): readonly Unit[] =>
   stormers(rules, position).filter((unit) =>
     waysOf(position, unit, [unit.at]).some((plan) => planViolations(rules, position, plan).length === 0),
@@ -307,7 +307,7 @@ const allViolations = (rules: Rules, position: Position, plan: Plan): readonly N
 
 const isDeclaring = ({ phase, step }: Position): boolean => phase === 'combat' && step === 'declare';
 
-/** NS-10.2.2.f: who has seen his target retreat before combat attacks nothing else. */
+/** NS-10.2.2.f: a unit whose target has retreated before combat attacks nothing else. */
 const leftBehind = (rules: Rules, position: Position, ids: readonly string[]): readonly NsViolation[] =>
   position.phase !== 'combat'
     ? []

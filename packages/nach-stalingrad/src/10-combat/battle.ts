@@ -20,7 +20,7 @@ import { retreatPaths, retreatReasons } from './retreat.js';
 const isStreet = (position: Position, ids: readonly string[]): boolean =>
   unitById(position, ids[0] ?? '')?.place === 'box';
 
-/** Those who defend against an attack now: who fled there does not (NS-10.7.1.g). */
+/** The units that defend against an attack now: a unit that fled there does not (NS-10.7.1.g). */
 const defendersOf = (rules: Rules, position: Position, attack: Pick<Attack, 'hexes' | 'units'>) =>
   defendersNow(rules, position, attack.hexes, isStreet(position, attack.units)).filter(
     (unit) => !attack.hexes.includes(unit.fledTo),
@@ -136,7 +136,7 @@ const applyResult = (rules: Rules, position: Position, battle: Battle): Change =
     (now, same) => toTheDefender(rules, now, same),
   );
 
-/** NS-10.7.1.g: those who fled into the hex perish with any adverse result there. */
+/** NS-10.7.1.g: units that fled into the hex are eliminated by any adverse result there. */
 const fugitives = (rules: Rules, position: Position, battle: Battle): readonly Unit[] =>
   battle.hexes.flatMap((hex) =>
     combatUnitsIn(rules, position, enemyOf(attackerOf(position)), hex).filter((unit) => unit.fledTo === hex),
@@ -164,7 +164,7 @@ export const divide = (rules: Rules, position: Position, battle: Battle, hexes: 
     (now, same) => toTheRetreat(rules, now, same),
   );
 
-/** The defender's losses are taken: who is left retreats, if he has to. */
+/** The defender's losses are taken: the units left retreat, if they have to. */
 export const toTheRetreat = (rules: Rules, position: Position, battle: Battle): Change => {
   const left = alive(position, battle.defenders);
   if (battle.retreat === 0 || left.length === 0) return finish(rules, position, battle);
@@ -257,7 +257,7 @@ export const hasDefence = (rules: Rules, position: Position, battle: Battle): bo
 const mayUseFleet = (rules: Rules, position: Position, battle: Battle, side: Side): boolean =>
   [3, 6].some((points) => fleetViolations(rules, position, battle, side, points).length === 0);
 
-/** Why the defender may not answer an overrun with so many counters (NS-A43, A44). */
+/** Why the defender may not answer an overrun with this many counters (NS-A43, A44). */
 export const defenderAir = (
   rules: Rules,
   position: Position,

@@ -76,7 +76,7 @@ const barsOf = (rules: Rules, position: Position, asked: Asked, commander: Unit)
   ];
 };
 
-/** A check for each unit, with the leader who goes with the first of them (NS-10.2.1.m, NS-10.2.1.o). */
+/** A check for each unit, with the leader that goes with the first of them (NS-10.2.1.m, NS-10.2.1.o). */
 export const qualityChecks = (
   reason: 'disengagement' | 'retreat-before',
   units: readonly Unit[],
@@ -174,7 +174,7 @@ export const listDisengagements = (
 /** Subtracted from the die of a quality check (NS-10.2.1.m). */
 const OFF = 2;
 
-/** The leaders who go with a unit: their relief checks come after its own, over the same way (NS-10.2.1.o, NS-10.2.2.g). */
+/** The leaders that go with a unit: their relief checks come after its own, over the same path (NS-10.2.1.o, NS-10.2.2.g). */
 const companions = (position: Position, unit: Unit, path: readonly HexId[]): readonly Unit[] =>
   position.checks.flatMap((check) => {
     const leader = check.reason === 'relief' && path.length > 0 ? unitById(position, check.unit) : null;

@@ -9,13 +9,13 @@ import { after, because, to } from '../position/position-change.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { NsReason, NsViolation, Rules } from '../rules.js';
 
-/** Those of the losers who still have a step. */
+/** The losing units that still have a step. */
 const standing = (position: Position, battle: Battle): readonly string[] =>
   unitsById(position, battle.losers)
     .filter((unit) => isInPlay(unit) && stepsOf(unit) > 0)
     .map((unit) => unit.counter.id);
 
-/** Whether a stage of losses has not cost a step yet, as far as the fight tells. */
+/** Whether a stage of losses has not cost a step yet, as far as the fight shows. */
 const isFirstLoss = ({ stage, result, owed, retreat, lost }: Battle): boolean => {
   if (lost.length > 0) return false;
   if (stage === 'attacker-losses') return owed === result?.attacker;
@@ -107,7 +107,7 @@ const unitsBereaved = (rules: Rules, position: Position, hexes: readonly number[
   );
 };
 
-/** Leaders who lost their last unit in combat are checked (NS-10.7.2.g, NS-13.3.b, A84), others go to the next turn at once (13.3.d). */
+/** Leaders that lost their last unit in combat are checked (NS-10.7.2.g, NS-13.3.b, A84), others go to the next turn at once (13.3.d). */
 const settleLeaders = (rules: Rules, position: Position, hexes: readonly number[]): Change => {
   const leaders = unitsBereaved(rules, position, hexes);
   if (leaders.length === 0) return to(position);

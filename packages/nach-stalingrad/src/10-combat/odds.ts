@@ -31,14 +31,14 @@ export interface Fight {
   readonly street: boolean;
   readonly overrun: boolean;
   readonly lead: Unit;
-  /** Null when nobody may lead: all who defend have just reacted. */
+  /** Null if no unit may lead: all defenders have just reacted. */
   readonly defenderLead: Unit | null;
   /** The HQ that directs the attack; null in an overrun. */
   readonly hq: string | null;
   /** A supply counter is spent. */
   readonly supplied: boolean;
   readonly air: Readonly<Record<Side, number>>;
-  /** Generals of the attacker and of the defender who give their bonus. */
+  /** Generals of the attacker and of the defender that give their bonus. */
   readonly bonus: readonly Unit[];
   readonly defenderBonus: readonly Unit[];
   /** Combat points of the Black Sea Fleet, for the Soviet side. */

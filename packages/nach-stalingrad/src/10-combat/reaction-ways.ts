@@ -148,7 +148,7 @@ export const roomViolations = (
   ];
 };
 
-/** Every way that costs at most so many points, none touching a hex twice; `leads` says whether a step may be taken at all. */
+/** Every path within the points, none touching a hex twice; `leads` says whether a step may be taken at all. */
 export const waysFrom = (
   rules: Rules,
   position: Position,

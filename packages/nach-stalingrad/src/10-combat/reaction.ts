@@ -72,7 +72,7 @@ export const rangeViolations = (
   return found;
 };
 
-/** Whether the HQ may send so many units more in this segment (NS-10.2.1.c, NS-13.1.c, A65). */
+/** Whether the HQ may send this many more units in this segment (NS-10.2.1.c, NS-13.1.c, A65). */
 export const capabilityViolations = (
   rules: Rules,
   position: Position,
@@ -88,13 +88,13 @@ export const capabilityViolations = (
 };
 
 /**
- * Whether a unit is a commander who stands with an HQ. He serves disengagement and retreat before combat by his printed values
+ * Whether a unit is a commander in the hex of an HQ. He serves disengagement and retreat before combat by his printed values
  * (NS-13.1.e).
  */
 export const isCommanderWith = (hq: Unit, unit: Unit): boolean =>
   isCommander(unit) && unit.place === 'map' && unit.with === hq.counter.id;
 
-/** Whether a commander may take so many units more out of contact in this segment (NS-10.2.1.q). */
+/** Whether a commander may take this many more units out of contact in this segment (NS-10.2.1.q). */
 export const commanderViolations = (
   position: Position,
   commander: Unit,
@@ -113,7 +113,7 @@ const plus = (
   by: number,
 ): Readonly<Record<string, number>> => ({ ...counts, [id]: (counts[id] ?? 0) + by });
 
-/** The position with units counted against an HQ, and against the commander who takes them out of contact. */
+/** The position with units counted against an HQ, and against the commander that takes them out of contact. */
 export const sendHq = (
   position: Position,
   hq: string,
@@ -139,7 +139,7 @@ export const reliefOf = (unit: string, path: readonly HexId[] = []): Check => ({
   path,
 });
 
-/** Commanders who have disengaged units and have not been checked for it (NS-10.2.1.p). */
+/** Commanders that have disengaged units and have not been checked for it (NS-10.2.1.p). */
 const uncheckedUnits = (position: Position, but: string | null): readonly string[] =>
   Object.keys(position.reactions.disengaged)
     .filter((id) => id !== but && !position.reactions.checked.includes(id))
@@ -303,7 +303,7 @@ export const goAlong = (
   );
 };
 
-/** Only who keeps clear of enemy zones reacts without disengaging (NS-10.2.1.d). */
+/** Only a unit that keeps clear of enemy zones reacts without disengaging (NS-10.2.1.d). */
 const contactViolations = (
   rules: Rules,
   position: Position,

@@ -200,7 +200,7 @@ export const retreatBefore = (
   );
 };
 
-/** Combinations of ways listed at most for a stack whose units go apart; beyond it those who go together remain. */
+/** At most this many combinations of paths are listed for a stack whose units separate; beyond it only those that stay together. */
 const MOST_COMBINATIONS = 64;
 
 /** Ways for each unit of a stack, leaders with the first: together, and apart while the combinations are few. */

@@ -16,7 +16,7 @@ import type { ClauseId } from '../rulebook/clause-id.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
 import { sourcesFor } from '../rules.js';
 
-/** How far every hex is from one by land, whoever stands there; -1 where only the sea leads. */
+/** The distance of every hex from one by land, whichever units are there; -1 if only the sea leads there. */
 const overlandFrom = rememberEach(
   (_: null, { board, land, seaSide }: Theatre, start: HexId): Int16Array =>
     flood(board, [start], (hex, to, direction) => land[to] === 1 && seaSide[6 * hex + direction] === 0),
@@ -141,7 +141,7 @@ const routesOf = (
     step: (path, to, direction) => {
       const refused = stepViolation(rules, position, leaving, path, to, direction);
       if (refused !== null) return { refused };
-      // NS-11.c, NS-11.m: who enters a city with a manned box goes no further.
+      // NS-11.c, NS-11.m: a unit that enters a city with a manned box goes no further.
       if (path.length < battle.retreat && isBoxManned(rules, position, to))
         return { refused: { clause: 'NS-11.m', code: 'ENDS_IN_CITY', subject: label(rules.theatre, to) } };
       return { losses: costsStep(rules, position, leaving.side, to) ? 1 : 0 };

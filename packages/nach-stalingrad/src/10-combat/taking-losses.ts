@@ -93,7 +93,7 @@ export const smaller = (unit: Unit): Unit =>
     ? { ...unit, mechanizedSteps: unit.mechanizedSteps - 1 }
     : { ...unit, steps: unit.steps - 1 };
 
-/** Why a unit may not take a loss for crowding: those who stood there before lose no more than makes room (NS-10.7.1.f, A77). */
+/** Why a unit may not take a loss for crowding: units that were there before lose no more than makes room (NS-10.7.1.f, A77). */
 export const crowdViolations = (
   rules: Rules,
   position: Position,
@@ -121,7 +121,7 @@ const wrongStep = (rules: Rules, { unit, arm }: ActionOf<'lose'>): NsViolation |
     : { clause: 'NS-6.2.o', code: 'WRONG_STEP', subject: unit.counter.id, first };
 };
 
-/** Who has lost a step in the round; when all who live have, a new round begins (NS-10.7.2.c, A78). */
+/** The units that have lost a step in the round; when all surviving units have, a new round begins (NS-10.7.2.c, A78). */
 const roundAfter = (now: Position, battle: Battle, id: string): readonly string[] => {
   const lost = [...battle.lost, id];
   return alive(now, battle.losers).every((unit) => lost.includes(unit.counter.id)) ? [] : lost;

@@ -162,7 +162,7 @@ export const bonusViolations = (
 ): readonly NsViolation[] =>
   generalViolations(rules, position, sceneOf(position, battle, side), side, lead, general);
 
-/** The sets of generals who may give their bonus, none first: a commander, an armour leader or both (NS-A79). */
+/** The sets of generals that may give their bonus, none first: a commander, an armour leader or both (NS-A79). */
 export const bonusOptions = (
   rules: Rules,
   position: Position,

@@ -24,7 +24,7 @@ export const ofNextTurn = (position: Position, unit: Unit): Unit => ({
   due: position.turn + 1,
 });
 
-/** Armour leaders who are left alone go to the next turn's box (NS-9.7.f, NS-13.3.d). */
+/** Armour leaders that are left alone go to the next turn's box (NS-9.7.f, NS-13.3.d). */
 export const sendBack = (position: Position, leaders: readonly Unit[]): Change =>
   leaders.length === 0
     ? to(position)

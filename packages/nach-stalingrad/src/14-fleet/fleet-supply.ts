@@ -90,8 +90,8 @@ interface Choice {
 const LOOKED_AT = 4000;
 
 /**
- * As many units supplied as can be, each whole or not at all (NS-14.b-d, A93): the fleet gives so many steps at the coast in all,
- * and each port so many. Among equal ways the one that serves small units first, then those first in the order of their ids.
+ * As many units supplied as can be, each whole or not at all (NS-14.b-d, A93): the fleet gives a number of steps at the coast in all,
+ * and each port a number of its own. Among equal ways the one that serves small units first, then those first in the order of their ids.
  */
 export const allocate = (
   wanted: readonly Need[],

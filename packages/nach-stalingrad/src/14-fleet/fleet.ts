@@ -128,7 +128,7 @@ const coastViolations = (rules: Rules, position: Position, hex: HexId): readonly
     : [{ clause: 'NS-14.j', code: 'NOT_A_FLEET_HEX', subject }];
 };
 
-/** Why the fleet may not give so many points (NS-14.a, NS-14.j, NS-14.m, NS-14.n, NS-14.q). */
+/** Why the fleet may not give this many points (NS-14.a, NS-14.j, NS-14.m, NS-14.n, NS-14.q). */
 export const fleetViolations = (
   rules: Rules,
   position: Position,

@@ -8,7 +8,7 @@ import type { ScenarioId } from '../position/position.js';
  */
 export interface Placing {
   readonly unit: string;
-  /** A label, or a word: `rail` (NS-6.1.g), `any` (an HQ or commander, NS-6.1.c), `hq` (a general who joins an HQ or a unit). */
+  /** A label, or a word: `rail` (NS-6.1.g), `any` (an HQ or commander, NS-6.1.c), `hq` (a general that joins an HQ or a unit). */
   readonly at: string;
   /** Of the (infantry) counter and of the mechanised one; 0 and 0 for counters without steps. */
   readonly steps: number;
@@ -19,7 +19,7 @@ export interface Placing {
 
 /** How a scenario is won; every part reconstructed, grade C. */
 export interface VictoryTerms {
-  /** The kind of terms: who holds one city, which places, or a sum of points. */
+  /** The kind of terms: the holder of one city, which places, or a sum of points. */
   readonly kind: 'city' | 'places' | 'points';
   /** `city`: the label of the city hex with its box. */
   readonly city: string | null;

@@ -47,7 +47,7 @@ const unitsOnMap = (rules: Rules, setUp: readonly Placing[]): readonly Unit[] =>
   return [...standing, ...generals];
 };
 
-/** Words for entries that name no hex: nothing is said where only the rules bind (NS-6.1.c, NS-6.1.d, NS-6.1.g). */
+/** Words for entries that name no hex; none if only the rules bind the entry (NS-6.1.c, NS-6.1.d, NS-6.1.g). */
 const entryOf = ({ at }: Placing): readonly string[] | null =>
   at === 'rail' || at === 'any' || at === 'hq' ? null : [at];
 

@@ -61,7 +61,7 @@ const byPoints = (rules: Rules, position: Position, terms: VictoryTerms): Ending
   return { winner: points >= terms.needed ? 'axis' : 'soviet', level: 'decisive', points };
 };
 
-/** How the game would end if it ended as the board stands; null for a scenario that is not known. */
+/** How the game would end if it ended in the present position; null for an unknown scenario. */
 export const outcomeNow = (rules: Rules, position: Position): Ending | null => {
   const terms = scenarioOf(rules.scenarios, position.scenario)?.victory;
   switch (terms?.kind) {

@@ -27,7 +27,7 @@ export interface Parties {
   readonly side: Side;
   readonly attackers: readonly Unit[];
   readonly defenders: readonly Unit[];
-  /** The defenders who may lead (NS-10.2.1.j), the best first. */
+  /** The defenders that may lead (NS-10.2.1.j), the best first. */
   readonly able: readonly Unit[];
   readonly hexes: readonly HexId[];
   readonly lead: Unit;
@@ -46,7 +46,7 @@ const shownHqs = ({ units }: Position, side: Side): readonly Unit[] =>
 export const tellsActivation = ({ units }: Position, side: Side): boolean =>
   units.some((unit) => unit.counter.side === side && (unit.activatedHq || isActivated(unit)));
 
-/** The HQs that could direct an attack: those shown, and of them the active ones where activation is told. */
+/** The HQs that could direct an attack: those shown, and of them the active ones if the position states activation. */
 const ableHqs = (position: Position, side: Side): readonly Unit[] => {
   const shown = shownHqs(position, side);
   return tellsActivation(position, side) ? shown.filter((hq) => hq.activeNow) : shown;
@@ -97,7 +97,7 @@ const capabilityViolations = (rules: Rules, position: Position, parties: Parties
   return spent.some((bar) => bar === null) ? [] : spent.filter((bar) => bar !== null);
 };
 
-/** Units that are not activated, where the position tells who is (NS-10.1.b). */
+/** Units that are not activated, if the position states which are (NS-10.1.b). */
 const activationViolations = (position: Position, { attackers, side }: Parties): readonly NsViolation[] => {
   if (!tellsActivation(position, side)) return [];
   const bars = attackers
@@ -146,7 +146,7 @@ const onceViolations = (
     ),
 ];
 
-/** Why an attack that a question puts could not be declared, as far as the position tells; one that is declared could. */
+/** Why the attack of a question could not be declared, as far as the position shows; an attack already declared could. */
 export const commandViolations = (
   rules: Rules,
   position: Position,

@@ -71,7 +71,7 @@ const allGeneralViolations = (
   ];
 };
 
-/** Why a side may not have so many counters; those assigned to the attack already are spent. */
+/** Why a side may not have this many counters; those assigned to the attack already are spent. */
 const counterViolations = (
   rules: Rules,
   position: Position,
@@ -228,7 +228,7 @@ export interface AskedFight {
 const listUnits = (named: Unit | readonly Unit[] = []): readonly Unit[] =>
   'counter' in named ? [named] : named;
 
-/** The fight that a question puts: a combat, or an overrun when it is asked for or the support says so. */
+/** The fight of a question: a combat, or an overrun if the question or the support says so. */
 export const askedFight = (
   units: readonly Unit[],
   hexes: readonly HexId[],
@@ -276,7 +276,7 @@ const combatViolations = (
     return [...bars, ...hexes.flatMap((hex) => targetViolations(rules, position, unit, hex))];
   });
 
-/** Those who would fight; null when one side is missing. */
+/** The units that would fight; null if one side is missing. */
 const partiesOf = (rules: Rules, position: Position, asked: AskedFight): Parties | null => {
   const { hexes } = asked;
   const attackers = asked.units.filter(isCombat);

@@ -32,7 +32,7 @@ const victory = question(
   },
 );
 
-/** What Nach Stalingrad! can be asked; `legal`, `apply` and `actions` are answered alike for every game. */
+/** The questions of Nach Stalingrad!; every game answers `legal`, `apply` and `actions` in the same way. */
 export const QUESTIONS = {
   ...COMBAT_QUESTIONS,
   ...MOVEMENT_QUESTIONS,

@@ -102,7 +102,7 @@ const headquarters = (id: string, side: Side, at: string): JsonObject => ({
   ...(side === 'soviet' ? { front: true } : {}),
 });
 
-/** The HQs, and the generals who give a bonus. */
+/** The HQs, and the generals that give a bonus. */
 const leaders = (flags: QuickFlags, side: Side): readonly JsonObject[] => {
   const { bonus, defenderBonus } = flags;
   const enemy = enemyOf(side);

@@ -20,7 +20,7 @@ import { sourcesFor } from '../rules.js';
 import { resultCodec } from './combat.js';
 import { question } from './question.js';
 
-/** A fight that is over but for what is asked. */
+/** A fight in which only the step of the question is still open. */
 const battleWith = (change: Partial<Battle>): Battle => ({
   ...UNFOUGHT,
   index: 0,
@@ -69,7 +69,7 @@ const wornDown = (
   );
 };
 
-/** The fewest steps that are too many where units come to after the losses of the way (NS-10.7.1.f, NS-A77). */
+/** The fewest steps over the limit in the hexes that units reach after the losses on the way (NS-10.7.1.f, NS-A77). */
 const crowdingAt = (
   rules: Rules,
   position: Position,

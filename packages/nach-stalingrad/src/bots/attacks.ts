@@ -18,7 +18,7 @@ import { exchangeAt, stepValue } from './exchange.js';
 import { worthByHex } from './objectives.js';
 import { fightersOf } from './worth.js';
 
-/** What it counts to take any hex, and the share of its worth that an attack on a place counts, whoever enters it then. */
+/** The value of taking any hex, and the share of a place's worth that an attack on it gains, whichever unit then enters it. */
 const GROUND = 0.6;
 const SHARE = 0.5;
 /** What one more attacker, and one more air counter, must gain. */
@@ -128,7 +128,7 @@ interface Weighed {
   readonly gain: number;
 }
 
-/** The best attack on a hex under an HQ: the strongest, then whoever adds to it. */
+/** The best attack on a hex under an HQ: the strongest unit, then every unit that adds to it. */
 const wholeAttack = (
   rules: Rules,
   position: Position,
@@ -171,7 +171,7 @@ const bestAttack = (rules: Rules, position: Position): Weighed | null => {
   return best;
 };
 
-/** Who should join the attack declared last: whoever adds to what it gains; null when nobody does. */
+/** The unit that should join the attack declared last: one that adds to its gain; null if none does. */
 export const bestJoin = (rules: Rules, position: Position): Action | null => {
   const battle = position.attacks.length - 1;
   const attack = position.attacks[battle];
@@ -218,7 +218,7 @@ export const bestOpening = (rules: Rules, position: Position, least: number): Ac
   };
 };
 
-/** What an attack declared gains with so many air counters of one side. */
+/** The gain of a declared attack with a number of air counters of one side. */
 const gainWithAir = (
   rules: Rules,
   position: Position,

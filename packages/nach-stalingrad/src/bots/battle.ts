@@ -35,7 +35,7 @@ export const ofType = <T extends Action['type']>(
 export const anyOther = (actions: readonly Action[]): Action =>
   actions.find(({ type }) => type !== 'remove' && type !== 'air-supply') ?? (actions[0] as Action);
 
-/** Attacks one by one, each with all who add to it, then the air counters. */
+/** Attacks one by one, each with every unit that adds to it, then the air counters. */
 export const declare = ({ game, position, temper }: Mind): Action => {
   const { rules } = game;
   const legal = (action: Action | null): action is Action =>

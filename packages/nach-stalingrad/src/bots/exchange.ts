@@ -77,7 +77,7 @@ export const exchangeAt = (rules: Rules, column: number, drm: number, steps: num
 export const columnFor = (rules: Rules, attack: number, defense: number, shift: number): number =>
   columnOf(rules, attack, defense, shift).column;
 
-/** What the ground of a hex does to the die of those who attack it, its weather included (NS-10.6.a). */
+/** The modifier of the ground of a hex to the die of an attack on it, weather included (NS-10.6.a). */
 export const groundDrm = (rules: Rules, position: Position, hex: HexId, street: boolean): number => {
   const { modifiers, theatre } = rules;
   const ground = modifiers.ground[groundAt(rules, position, hex)];

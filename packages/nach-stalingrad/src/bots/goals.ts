@@ -60,7 +60,7 @@ const manned = rememberEach((rules: Rules, position: Position, side: Side): stri
     .join(''),
 );
 
-/** What it takes a side to come to a place, round the cities that the enemy holds house by house. */
+/** The cost for a side of reaching a place, round the cities that the enemy holds house by house. */
 const marchTo = (rules: Rules, position: Position, side: Side, hex: HexId): Int16Array =>
   roundabout(rules, stepPrices(rules, position), `${hex}${manned(rules, position, enemyOf(side))}`);
 

@@ -23,15 +23,15 @@ export type NsGame = Game<Position, Action, Rules>;
 /** What standing elsewhere must gain to be worth a move, in movement points; for a supply counter in its own measure. */
 const WORTH_MOVING = 0.5;
 const TRUCK_MOVING = 2;
-/** What a rail point counts, and to leave an armour leader alone, who goes off the map then (NS-9.7.f). */
+/** The cost of a rail point, and of leaving an armour leader alone, which then goes off the map (NS-9.7.f). */
 const RAIL = 0.5;
 const LEFT_ALONE = 3;
 /** What the street-fighting box of a threatened place counts for its defenders (NS-11.b). */
 const IN_THE_BOX = 2.5;
-/** What an overrun must gain beyond other attacks: who fails stops (NS-9.6.l); and what it counts beside moves. */
+/** What an overrun must gain beyond other attacks, since a unit that fails stops (NS-9.6.l); and its value next to moves. */
 const OVERRUN_MARGIN = 1;
 const OVERRUN_COUNTS = 2;
-/** Hexes to the enemy within which every unit thinks about where it stands. */
+/** Hexes to the enemy within which every unit considers its position. */
 const NEAR = 3;
 
 export interface Mind {
@@ -63,7 +63,7 @@ const isOnDuty = (position: Position, unit: Unit): boolean => {
   return isActivated(unit) && isActiveNow(position, unit);
 };
 
-/** Who is still to be looked at: everybody once, in an order of their own, from the one who moved last. */
+/** The units still to be considered: each once, in an order of their own, from the one that moved last. */
 const waitingOf = (rules: Rules, position: Position): readonly Unit[] => {
   const all = position.units
     .filter((unit) => isOnDuty(position, unit))

@@ -15,7 +15,7 @@ import { fightersOf } from './worth.js';
 /** What a unit counts for those behind it, by hexes to the nearest enemy: at the front all, far away much less. */
 const AT_FRONT = [1, 1, 1, 0.7, 0.5, 0.4] as const;
 const FAR_BACK = 0.3;
-/** Attack strength that one lacks who is in contact, or next to it; and for each hex that one is too far behind. */
+/** Attack strength that a unit in contact, or next to it, lacks; and for each hex that a unit is too far behind. */
 const IN_CONTACT = 60;
 const EXPOSED = 5;
 const TOO_FAR = 3;
@@ -93,7 +93,7 @@ const hqHexes = rememberEach((rules: Rules, position: Position, side: Side): rea
   );
 });
 
-/** What it counts for an HQ to share its hex with somebody who fights: nobody pushes it about (NS-10.7.2.j). */
+/** The value for an HQ of sharing its hex with a fighting unit: it cannot be pushed about (NS-10.7.2.j). */
 const ESCORT = 3;
 
 const escort = (rules: Rules, position: Position, side: Side, hex: HexId): number => {
@@ -124,7 +124,7 @@ export const placing = (rules: Rules, hq: Unit, hex: HexId): Action => ({
 /** Hexes from the units it serves at which a supply counter is still of full use. */
 const AT_HAND = 3;
 const PER_HEX = 1.2;
-/** Of its strength, what a unit out of supply wants of supply counters beside what the front wants; who wants enough to be followed. */
+/** The share of its strength that a unit out of supply wants of supply counters on top of the front; the least that is worth following. */
 const HUNGRY = 0.5;
 const STRONG = 1;
 /** What another supply counter near by takes off. */

@@ -14,7 +14,7 @@ import { isAxisHeld, objectivesOf } from './objectives.js';
 const HQ_REACH = 4;
 /** What places count beside units, more than when one attack is weighed: they alone decide (NS-17). */
 const WEIGHT = 2.5;
-/** Of the worth of a place, what it counts to stand next to it; nothing more from so many hexes on. */
+/** The share of a place's worth for being next to it; none from this many hexes on. */
 const AT_THE_GATES = 0.6;
 const OUT_OF_SIGHT = 30;
 const HALF = 0.5;
@@ -69,7 +69,7 @@ const scoreOf = (rules: Rules, position: Position): Readonly<Record<Side, number
   return score;
 };
 
-/** How a position stands for both sides: counters on the map and in street fighting, and the places of the scenario. */
+/** The value of a position for both sides: counters on the map and in street fighting, and the places of the scenario. */
 export const surveyOf: (rules: Rules, position: Position) => Survey = remember(
   (rules: Rules, position: Position) => ({
     pieces: position.units

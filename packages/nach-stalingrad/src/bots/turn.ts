@@ -29,7 +29,7 @@ const TWO_MOVES = 0.5;
 /** What waiting on the far bank of the Volga is worth, against a hex. */
 const FAR_BANK = -20;
 
-/** Where a counter enters: a combat unit where it is worth most, supply near those who attack, others anywhere. */
+/** Where a counter enters: a combat unit at the most valuable hex, supply near units that attack, others anywhere. */
 const entryBest = (mind: Mind, unit: Unit, actions: readonly Action[]): Action | null => {
   const { game, position, temper } = mind;
   const { rules } = game;
@@ -100,7 +100,7 @@ export const fly = ({ game, position }: Mind): Action => {
   return best ?? END;
 };
 
-/** Attack strength of those who would be near enough to the enemy, and combats that can be directed. */
+/** Attack strength of the units that would be near enough to the enemy, and combats that can be directed. */
 const activationWorth = (
   rules: Rules,
   position: Position,
@@ -164,14 +164,14 @@ export const convert = ({ game, position }: Mind): Action => {
 /** Points of strength out of supply for which a supply counter is spent as a source (NS-5.2.3.i). */
 const WORTH_A_TRUCK = 7;
 
-/** Strength of a side that has no supply as the board stands. */
+/** Strength of a side that is out of supply in the present position. */
 const hungry = (rules: Rules, position: Position, side: Side): number =>
   fightersOf(rules, position, side).reduce(
     (sum, unit) => (supplyOf(rules, position, unit).by === null ? sum + unitValue(rules, unit) : sum),
     0,
   );
 
-/** The supply counter that feeds most of those who would go hungry, if it is enough. */
+/** The supply counter that feeds most of the units that would be out of supply, if it is enough. */
 export const useSupply = ({ game, position }: Mind): Action => {
   const { rules } = game;
   const side = game.actor(position) as Side;

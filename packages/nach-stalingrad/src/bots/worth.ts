@@ -34,17 +34,17 @@ const GUARD = 2;
 const GUARD_PER_WORTH = 0.25;
 /** Of that, what it counts for armour, which has better things to do. */
 const ARMOR_GUARD = 0.4;
-/** Points of strength from which a place is guarded by whoever can. */
+/** Points of strength from which a place is guarded by any unit that can. */
 const DEAREST = 25;
 /** Of what an enemy could bring at most, what is likely to come. */
 const LIKELY = 0.45;
 /** What company counts, and beyond which command range a unit cannot fight. */
 const COMPANY = 0.3;
 const OUT_OF_COMMAND = 0.5;
-/** What cover counts for those who expect to be attacked, for each point off the enemy's die. */
+/** The value of cover for units that expect to be attacked, for each point off the enemy's die. */
 const COVER = 0.5;
 
-/** What stands in a hex, for those who would attack it. */
+/** The units in a hex, for units that would attack it. */
 interface Target {
   readonly defense: number;
   readonly steps: number;
@@ -114,7 +114,7 @@ const prospectsAt = (rules: Rules, position: Position, unit: Unit, hex: HexId): 
     const others = target.around - (target.units.includes(unit) ? own : 0);
     const gain = prospect(rules, target, others + own, unit);
     if (gain <= 0) continue;
-    // Together they gain what none gains alone: half of it draws those who come first.
+    // Together they gain what none gains alone: half of it draws the units that come first.
     const alone = others === 0 ? 0 : Math.max(0, prospect(rules, target, others, unit));
     best = Math.max(best, (gain - alone) * 0.6 + gain * 0.4);
   }

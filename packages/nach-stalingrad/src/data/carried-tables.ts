@@ -36,7 +36,7 @@ const TEXTS = {
   'turn-track': turnTrack,
 };
 
-/** The tables that the package carries, apart from board and counters: whoever brings those along loads no others. */
+/** The tables that the package carries, apart from board and counters, so that a program with its own board and counters loads no others. */
 export const tables = /* @__PURE__ */ carriedTables<TableName>({ ...TEXTS, scenarios });
 
 /** The same without the scenarios, which chapters do without. */

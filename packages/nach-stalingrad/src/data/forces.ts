@@ -15,7 +15,7 @@ import { ARMS, LEVELS } from '../01-units/units.js';
 import { countCodec, nationCodec, sideCodec } from './written.js';
 
 export const qualityCodec = wholeCodec(1, 4);
-/** At most so many steps a counter (NS-1.b). */
+/** The most steps a counter can have (NS-1.b). */
 export const stepsCodec = wholeCodec(1, 6);
 
 /** The mechanised counter of a Soviet army as written. */

@@ -216,7 +216,7 @@ const KINDS: Readonly<Record<'city' | 'town', Kind>> = {
   town: { label: 'town', symbol: 'circle', size: 0.13, nameSize: 0.27 },
 };
 
-/** Places by kind, coloured by who passed through last (NS-S75). */
+/** Places by kind, coloured by the side that passed through last (NS-S75). */
 const placeKinds = (): Readonly<Record<PlaceKind, PlaceStyle>> =>
   Object.fromEntries(
     Object.entries(KINDS).flatMap(([kind, look]) =>

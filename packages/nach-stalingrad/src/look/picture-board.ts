@@ -7,7 +7,7 @@ import { sideAt } from '../01-units/view.js';
 import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 
-/** What a place is and who holds it, as the picture shows it. */
+/** What a place is and which side holds it, as the picture shows it. */
 export type PlaceKind = `${Town}-${Side | 'nobody'}`;
 
 /** The fields of a hex with what the picture writes and colours besides. */

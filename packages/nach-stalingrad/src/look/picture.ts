@@ -90,7 +90,7 @@ const subtitleOf = (rules: Rules, position: Position): readonly Told[] => {
   ];
 };
 
-/** The boxes that are named by a place alone; units out of the game for good are not shown. */
+/** The boxes that are named by a place alone; units permanently out of the game are not shown. */
 const BOXES: readonly (readonly [place: Place, title: string])[] = [
   ['available', 'available'],
   ['east-bank', 'east bank of the Volga'],

@@ -109,7 +109,7 @@ const canStepAside = (rules: Rules, position: Position, unit: Unit): boolean =>
   goingViolations(rules, position, unit, 'normal').length === 0 &&
   canStep(rules, position, unit, (hex) => endViolations(rules, position, [unit], hex).length === 0);
 
-/** Nobody acts of the other side, nor who has to wait and can do nothing meanwhile; the rest is told by a step, or by listing. */
+/** No unit of the other side acts, and no unit that has to wait; for the rest the step or the listing decides. */
 const canActInMovement = (rules: Rules, position: Position, unit: Unit): boolean | null => {
   if (unit.counter.side !== position.player) return false;
   if (isRemovable(rules, position, unit)) return true;
@@ -184,7 +184,7 @@ const OF_THE_TIME: readonly string[] = [
   'MUST_ATTACK',
 ];
 
-/** What follows from the actions and the steps: who acts, what may be done, what it comes to, how it is written and told. */
+/** What follows from the actions and the steps: who acts, what is legal, its result, how it is written and recorded. */
 export const BOOK = actionBook({
   actions: ACTIONS,
   stepAt,
@@ -254,7 +254,7 @@ export const applyAction = (rules: Rules, position: Position, action: Action): R
   return withRoom(rules, position, action, withMoment(rules, BOOK.apply(rules, position, action)));
 };
 
-/** Bombers are the counters without another mission (NS-7.2.e); who names them has to name all. */
+/** Bombers are the counters without another mission (NS-7.2.e); a file that names them has to name all. */
 const strangeBombers = (
   bombers: unknown,
   actions: readonly Action[],

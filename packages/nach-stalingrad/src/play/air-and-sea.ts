@@ -7,7 +7,7 @@ import type { Side } from '../01-units/units.js';
 import type { AirForce, airJson, Phase } from '../position/position.js';
 import { NO_AIR } from '../position/position.js';
 
-/** What only the Axis has is written below its name; without the name nothing is said. */
+/** What only the Axis has is written below its name, and omitted without the name. */
 export const ofTheAxis = <A>(codec: t.Type<A>, name: string): t.Type<A, unknown, unknown> => {
   const written = exactType({}, { axis: codec }, name);
   return withSchema(
@@ -27,7 +27,7 @@ export type AirJson = t.TypeOf<typeof airJson>;
 /** The parts of a turn before the missions are flown. */
 const BEFORE_MISSIONS: readonly Phase[] = ['weather', 'supply', 'attrition', 'reinforcement', 'air'];
 
-/** Air counters as far as they are told: all held ones usable, and once missions are set the rest of them bombers (NS-7.2.e). */
+/** Air counters as far as they are stated: all held ones usable, and once missions are set the rest of them bombers (NS-7.2.e). */
 export const airFrom = (json: AirJson | undefined, phase: Phase): AirForce => {
   const told = Object.fromEntries(Object.entries(json ?? {}).filter(([, value]) => value !== undefined));
   const held = json?.held ?? json?.usable ?? 0;

@@ -10,7 +10,7 @@ const fromAttack = (
   return { attackers: units, hexes, air };
 };
 
-/** A combat of which nothing is said but the attack that it resolves is one before its die is rolled. */
+/** A combat that states only the attack that it resolves is one before its die is rolled. */
 export const readBattle = (battle: WrittenBattle, attacks: readonly Attack[]): Battle => {
   const usual = fromAttack(attacks, battle.index);
   return {

@@ -25,7 +25,7 @@ export const KIND_WORDS = ['combat', 'hq', 'leader', 'truck', 'air-supply'] as c
 
 const yes = (description: string) => withSchema(t.boolean, { description });
 
-/** Steps of a counter that nobody tells. */
+/** Steps of a counter that states none. */
 const USUAL_STEPS = 4;
 const MECHANIZED_STEPS = 2;
 
@@ -55,13 +55,13 @@ type Printed = Omit<Counter, 'id' | 'side' | 'kind' | 'level'>;
 interface Under {
   readonly like: Counter;
   readonly isListed: boolean;
-  /** Its steps where nothing is said of them; undefined where they are always written. */
+  /** Its default steps; undefined if they are always written. */
   readonly size: number | undefined;
   /** It has mechanised steps, so that there must be a counter for them. */
   readonly hasMechanized: boolean;
 }
 
-/** A mechanised counter with the same values, for an army of which only its mechanised steps are told. */
+/** A mechanised counter with the same values, for an army that states only its mechanised steps. */
 const mechanizedLike = ({ attack, defense, move, quality }: Printed): MechanizedCounter => ({
   arm: 'mechanized',
   attack,

@@ -115,7 +115,7 @@ const countFaults = (position: Position): readonly string[] => {
   return faults;
 };
 
-/** NS-14.q: who stands in a port has passed through it last. */
+/** NS-14.q: the side with a unit in a port has passed through it last. */
 const controlFaults = (rules: Rules, position: Position): readonly string[] =>
   rules.theatre.ports.flatMap((hex) => {
     const holder = viewOf(rules, position).map.get(hex)?.find(isCombat);

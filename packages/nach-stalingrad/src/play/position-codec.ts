@@ -60,7 +60,7 @@ type FieldOf<Key extends keyof Position> = Field<Position, Key, Under>;
 
 const usual = usualFrom<Position, Under>()(() => BLANK);
 
-/** A side for each hex: where nothing is said of it the usual one, written where it differs from `bare`. */
+/** A side for each hex: the default one if none is stated, written if it differs from `bare`. */
 const sidesField = <Key extends 'control' | 'gauge'>(
   path: Key,
   usualOf: (rules: Rules, before: Position) => string,
@@ -242,7 +242,7 @@ const frameFaults = (json: PositionSaid): readonly BadInput[] => {
   return bad;
 };
 
-/** NS-14.q, NS-S75: who stands in a hex has passed through it last; in city hexes with a box control goes by NS-11.l. */
+/** NS-14.q, NS-S75: the side with a unit in a hex has passed through it last; in city hexes with a box control goes by NS-11.l. */
 const controlFaults = (
   { theatre }: Rules,
   { control }: PositionSaid,

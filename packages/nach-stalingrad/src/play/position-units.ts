@@ -50,7 +50,7 @@ const leaderOf = (frame: UnitFrame, unit: Unit, all: readonly Unit[]): string | 
   return leader?.counter.id ?? null;
 };
 
-/** The HQ in the hex of an army commander who names none. */
+/** The HQ in the hex of an army commander that names none. */
 const hqBeside = (unit: Unit, all: readonly Unit[]): string | null =>
   all.find((other) => isHq(other) && isInPlay(other) && isInPlay(unit) && sameSpot(other, unit))?.counter
     .id ?? null;
@@ -58,7 +58,7 @@ const hqBeside = (unit: Unit, all: readonly Unit[]): string | null =>
 const sameSpot = (one: Unit, other: Unit): boolean =>
   one.at === other.at && one.counter.side === other.counter.side;
 
-/** Where an army commander stands who names his HQ and nothing else. */
+/** The hex of an army commander that names his HQ and nothing else. */
 const besideHq = (unit: Unit, json: UnitJson, all: readonly Unit[]): Unit => {
   if (json.at !== undefined || json.place !== undefined) return unit;
   const hq = all.find(({ counter }) => counter.id === unit.with);

@@ -185,7 +185,7 @@ const whereabouts = (rules: Rules, { place, at }: Unit): Written => {
 /**
  * The inverse of {@link readUnit}: id, place and what differs from the defaults.
  *
- * @param usual - the unit as it is completed when nothing is said of its status
+ * @param usual - the unit with the default status
  */
 export const writeUnit = (rules: Rules, unit: Unit, usual: Unit): Written => {
   const { counter, place, with: hq } = unit;
@@ -209,7 +209,7 @@ const OF_KIND: Readonly<Partial<Record<Status, (unit: Unit) => boolean>>> = {
   bonusUsed: ({ counter }) => counter.kind === 'commander' || counter.kind === 'armor-leader',
 };
 
-/** A unit with every status spelled out: what an answer shows; first what tells it from others. */
+/** A unit with every status spelled out, as an answer shows it; first what distinguishes it from others. */
 export const showUnit = (rules: Rules, unit: Unit): Written => ({
   id: unit.counter.id,
   ...showCounter(unit.counter),

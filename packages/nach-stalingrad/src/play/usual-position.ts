@@ -27,7 +27,7 @@ export const nobodyPassed = ({ theatre }: Rules): string => '.'.repeat(theatre.b
 export const holdersIn = ({ boxes }: Theatre, { units }: Pick<Position, 'units'>): readonly Unit[] =>
   units.filter((unit) => unit.place === 'map' && isCombat(unit) && !boxes.includes(unit.at));
 
-/** Control where nothing is said of it: who stands in a hex has passed through it last (NS-14.q, NS-S75). */
+/** The default control: the side with a unit in a hex has passed through it last (NS-14.q, NS-S75). */
 export const passedBy = (rules: Rules, position: Pick<Position, 'units'>): string => {
   const held: Readonly<Record<Side, HexId[]>> = { axis: [], soviet: [] };
   for (const { counter, at } of holdersIn(rules.theatre, position)) held[counter.side].push(at);

@@ -106,24 +106,24 @@ export const subsets = <A>(list: readonly A[], most = list.length): readonly (re
   return found.filter((set) => set.length > 0);
 };
 
-/** A unit as a record tells it. */
+/** A unit as the record prints it. */
 export const unitTold = (position: Position, id: string): string => {
   const named = unitById(position, id)?.counter.name ?? id;
   return named === id ? id : `${named} (${id})`;
 };
 
-/** Units as a record tells them. */
+/** Units as the record prints them. */
 export const unitsTold = (position: Position, ids: readonly string[]): string =>
   ids.map((id) => unitTold(position, id)).join(', ');
 
-/** Where a unit stands, as a record tells it. */
+/** The hex of a unit, as the record prints it. */
 export const placeTold = (rules: Rules, position: Position, id: string): Told => {
   const unit = unitById(position, id);
   if (unit === null || unit.at < 0) return unit?.place === 'east-bank' ? 'the east bank' : 'off the map';
   return unit.place === 'box' ? told`${name(rules, unit.at)} box` : name(rules, unit.at);
 };
 
-/** The way of a unit, from where it stands, as a record tells it. */
+/** The way of a unit from its hex, as the record prints it. */
 export const wayTold = (
   rules: Rules,
   position: Position,
@@ -131,6 +131,6 @@ export const wayTold = (
   path: readonly string[],
 ): Told => told`${placeTold(rules, position, id ?? '')}${path.map((one) => `-${one}`).join('')}`;
 
-/** The hexes of an attack, as a record tells them. */
+/** The hexes of an attack, as the record prints them. */
 export const hexesTold = (rules: Rules, position: Position, battle: number): string =>
   names(rules, position.attacks[battle]?.hexes ?? []).join(', ');

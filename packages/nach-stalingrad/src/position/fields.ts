@@ -51,7 +51,7 @@ export const LEAD = unitOr(cannotLead);
 export const ANY_LEAD = usually(namingOrNull(LEAD), null);
 
 const GENERAL = unitOr((subject) => ({ clause: 'NS-1.e', code: 'NO_SUCH_UNIT', subject }));
-/** A general who gives his bonus. */
+/** A general that gives its bonus. */
 export const ANY_GENERAL = usually(namingOrNull(GENERAL), null);
 
 /** That a unit is no supply counter of the attacker. */
@@ -144,7 +144,7 @@ export const onlyAttack = usually(nullable(battle), null);
 /** Of a two-counter army. */
 export const stepKind = usually(nullable(oneWordOf(STEP_KINDS)), null);
 
-/** Generals who give their bonus, as a list; one may be named by himself. */
+/** Generals that give their bonus, as a list; a single one may be named without a list. */
 const generals = withSchema(
   new t.Type<readonly string[], readonly string[], unknown>(
     'an id, a list of ids or null',

@@ -121,14 +121,14 @@ export const battleShape = (hex: HexWord) =>
     {
       stage: usually(oneWordOf(BATTLE_STAGES), 'roll'),
       attackers: usually(nullable(texts), null),
-      /** The hexes attacked, each with all who stood there. */
+      /** The hexes attacked, each with all units that were there. */
       hexes: usually(nullable(t.readonlyArray(hex)), null),
-      /** Who defends; those who fled here do not (NS-10.7.1.g). */
+      /** The units that defend; those that fled here do not (NS-10.7.1.g). */
       defenders: noTexts,
       /** Fought in the street-fighting box (NS-10.1.c, NS-11.e). */
       street: no,
       defenderLead: usually(nullable(t.string), null),
-      /** Generals who give their bonus, of both sides. */
+      /** Generals that give their bonus, of both sides. */
       bonus: noTexts,
       /** A supply counter has been spent (NS-10.3). */
       supplied: no,
@@ -196,7 +196,7 @@ const reactionsShape = shape(
     sent: always(t.record(t.string, countCodec), {}),
     /** Units disengaged or taken back before combat, by commander. */
     disengaged: always(t.record(t.string, countCodec), {}),
-    /** Commanders who have made their relief check. */
+    /** Commanders that have made their relief check. */
     checked: always(texts, []),
   },
   'what reactions have used up',

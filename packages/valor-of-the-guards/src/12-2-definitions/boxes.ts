@@ -123,7 +123,7 @@ export const hexesOfBox = (board: OfHexes, text: string): readonly HexId[] | nul
   return hexes;
 };
 
-/** The hexes that a label or a box stands for; null where it is neither. */
+/** The hexes of a label or a box; null if it is neither. */
 export const hexesOf = (board: OfHexes, text: string): readonly HexId[] | null => {
   const box = hexesOfBox(board, text);
   if (box !== null) return box;

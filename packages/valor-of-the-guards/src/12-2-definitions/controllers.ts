@@ -12,7 +12,7 @@ type OnBoard = Pick<Rules, 'theatre'>;
 const inControl = (rules: OnBoard, control: Control, hex: HexId, level: number): Side | null =>
   control[locationLabel(rules.theatre, hex, level)] ?? null;
 
-/** Who controls a Location; nobody where nothing is said of it. */
+/** The controller of a Location; nobody if the position states none. */
 export const controllerAt = (
   { control }: Pick<Position, 'control'>,
   rules: OnBoard,
@@ -35,7 +35,7 @@ export const startControllerAt = (
 
 type Where = Pick<Position, 'control' | 'startControl' | 'changes'>;
 
-/** A Location off the ground of which nothing is said goes with the ground below or above it. */
+/** A Location off the ground without a stated controller goes with the ground below or above it. */
 const isHeldOtherwise = (
   rules: OnBoard,
   position: Pick<Where, 'control' | 'changes'>,

@@ -77,7 +77,7 @@ interface Asked {
   readonly landing?: string | undefined;
 }
 
-/** Who controls what is asked for, with the clause that says so. */
+/** The controller of the hex or Location in question, with the clause that says so. */
 const controllerOf = (
   rules: Rules,
   position: Position,

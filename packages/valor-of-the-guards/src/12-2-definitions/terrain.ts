@@ -4,7 +4,7 @@ import type { Rules } from '../rules.js';
 import type { HexFields, Terrain, Theatre } from './board.js';
 import { hexOnBoard, label, neighbours, printedTerrain } from './board.js';
 
-/** What the terrain in force hangs on. */
+/** What the terrain in force depends on. */
 type Changed = Pick<Position, 'changes'>;
 type OnBoard = Pick<Rules, 'theatre'>;
 
@@ -18,7 +18,7 @@ const printed = keepFor((_rules: null, theatre: Theatre): readonly Terrain[] =>
   Array.from(theatre.board.grid.labels, (_, hex) => printedTerrain(theatre, hex)),
 );
 
-/** The terrain in force by hex: most hexes are as printed, and are asked for again and again. */
+/** The terrain in force by hex: most hexes are as printed, and are looked up again and again. */
 const terrain = remember(({ theatre }: OnBoard, changes: Position['changes']): readonly Terrain[] => {
   const inForce = [...printed(null, theatre)];
   for (const [text, now] of Object.entries(changes)) {

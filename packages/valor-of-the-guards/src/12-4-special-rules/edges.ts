@@ -71,7 +71,7 @@ const landingsFor = (rules: Rules, position: Position, side: Side): readonly All
         .filter((landing) => isFriendlyEdge(rules, position, landing))
         .map((landing) => ({ clause: 'VG-CG12.b', hexes: landingHexes(rules, landing) }));
 
-/** South-edge hexes of a Russian area that is cut off there: who exits from them is eliminated (VG-12.6068.c). */
+/** South-edge hexes of a Russian area that is cut off there: units that exit from them are eliminated (VG-12.6068.c). */
 const isDeadEnd = (rules: Rules, position: Position, side: Side, hex: HexId): boolean =>
   side === 'russian' &&
   position.perimeter.russian !== undefined &&

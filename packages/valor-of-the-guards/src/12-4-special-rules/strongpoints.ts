@@ -41,7 +41,7 @@ export const notFortified = (rules: OnBoard, position: Where, hex: HexId): reado
     (one) => isBuilding(rules, position, one) && !isFortified(rules, position, one),
   );
 
-/** The Locations of a building that the Russian does not control; off the ground those of which nothing is said go with it. */
+/** The Locations of a building that the Russian does not control; those off the ground without a stated controller go with it. */
 const notRussian = (rules: OnBoard, position: Where, hex: HexId): readonly string[] =>
   buildingHexes(rules, hex).flatMap((one) =>
     levelsAt(rules, position, one)

@@ -63,7 +63,7 @@ const unitMeant = (rules: Rules, position: Position, said: unknown): Unit | null
   return unitById(position, said) ?? position.units.find(({ id }) => names[id] === said) ?? null;
 };
 
-/** A unit taken by the enemy: infantry is guarded, equipment changes its side and goes to the captor who can carry it (VG-12.2.f). */
+/** A unit taken by the enemy: infantry is guarded, equipment changes sides and goes to a captor that can carry it (VG-12.2.f). */
 const capture = (position: Position, unit: Unit, captor: Unit): Position => {
   const { at, level, place, side } = captor;
   const there = { at, level, place };
@@ -128,7 +128,7 @@ const one = (rules: Rules, position: Position, key: string, said: unknown): Read
   return capturedBy(rules, next.right, path, unitById(next.right, unit.id) ?? unit, captor);
 };
 
-/** The position after what became of counters in a scenario (VG-12.3.a), or everything that is wrong with it; in the order in which it is said. */
+/** The position after the outcome of a scenario for its counters (VG-12.3.a), in the given order, or every violation. */
 export const withBecome = (
   rules: Rules,
   position: Position,

@@ -34,5 +34,5 @@ const victory = question(
   },
 );
 
-/** What can be asked about a campaign as a whole. */
+/** The questions about a campaign as a whole. */
 export const CAMPAIGN_QUESTIONS: Questions = { calendar, victory };

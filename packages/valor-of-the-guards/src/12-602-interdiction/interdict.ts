@@ -42,7 +42,7 @@ const hasNothingLeft = (position: Position, unit: Unit): boolean =>
 const isManned = (firer: Unit | null): firer is Unit =>
   firer !== null && (isVehicle(firer) ? !firer.abandoned : isMmc(firer));
 
-/** Good order, and not TI before (A10.53): who was made TI by interdicting may go on as long as he has fire left. */
+/** Good order, and not TI before (A10.53): a unit made TI by interdicting may continue as long as it has fire left. */
 const isUnfit = (position: Position, { id, broken, disrupted, shocked, ti, guard }: Unit): boolean =>
   broken ||
   disrupted ||
@@ -86,7 +86,7 @@ const unitBars = barsOf<Rules, Firer, VgViolation, { readonly subject: string }>
   { clause: 'VG-CG12.12.c', code: 'BUTTONED_UP', when: (_, { unit }) => unit.kind === 'afv' && !unit.ce },
 ]);
 
-/** The normal range: as it is said, else of an MMC the middle number of its type, `4-6-7` (VG-A77). */
+/** The normal range: as stated, else for an MMC the middle number of its type, `4-6-7` (VG-A77). */
 const rangeOf = (unit: Unit): number => {
   if (unit.range !== null) return Math.min(unit.range, FARTHEST);
   const [, printed] = /^[0-9]+-([0-9]+)-[0-9]+$/.exec(unit.type) ?? [];
@@ -159,7 +159,7 @@ export const canInterdict = (rules: Rules, position: Position, unit: Unit): bool
 export const hasLandings = (rules: Rules, position: Position): boolean =>
   landingNames(rules).some((landing) => landingExists(rules, position, landing));
 
-/** The hexes are interdicted until the next 12.602 (VG-CG12.1.b); the unit and whoever fires it are TI (VG-12.602.b, VG-CG12.12.d). */
+/** The hexes are interdicted until the next 12.602 (VG-CG12.1.b); the unit and the unit that fires it are TI (VG-12.602.b, VG-CG12.12.d). */
 export const interdictUnit = (position: Position, unit: Unit, hexes: readonly HexId[]): Position => {
   const firer = firerOf(position, unit);
   const ids = firer === null ? [unit.id] : [unit.id, firer.id];

@@ -28,7 +28,7 @@ const clearWrecks = (rules: Rules, position: Position): Change => {
     {
       ...position,
       units: changeEach(position.units, withoutMarkers),
-      // Before units leave the map: who is alone in a landing has it (VG-CG12.2.b).
+      // Before units leave the map: the side that is alone in a landing has it (VG-CG12.2.b).
       landings: landingControllers(rules, position),
       // VG-CG14.a: a Massacre had its effect in the scenario just ended; one of 12.609 comes later.
       massacre: null,

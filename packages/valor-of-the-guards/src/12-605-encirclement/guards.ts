@@ -18,7 +18,7 @@ const nextGuard = (position: Position, guard: Unit, gone: readonly string[]): Un
   return there.find(isMmc) ?? there[0] ?? null;
 };
 
-/** Equipment in the hands of prisoners who took it: theirs again, or captured from their guard. */
+/** Equipment in the hands of prisoners that took it: theirs again, or captured from their guard. */
 const takenBy = (prisoner: Unit, item: Unit): Unit => ({
   ...item,
   with: prisoner.id,

@@ -103,7 +103,7 @@ const mines = action({
 
 export const ENCIRCLEMENT_ACTIONS = [check, mines] as const;
 
-/** Encirclement and minefields (12.605): the checks are taken at the table, their outcome is told. */
+/** Encirclement and minefields (12.605): the checks are taken at the table, and their outcome is entered. */
 export const ENCIRCLEMENT: Section = {
   step: '12.605',
   actions: ENCIRCLEMENT_ACTIONS,

@@ -16,7 +16,7 @@ import { packedAt, type RowNet, rowNet } from './row-net.js';
 
 /** The largest perimeter area found (VG-12.6064.d). */
 export interface BestLoops {
-  /** Clockwise; two of them meet at most where a marker stands (VG-12.6064.c). */
+  /** Clockwise; two of them meet only in hexes with a marker (VG-12.6064.c). */
   readonly loops: readonly (readonly HexId[])[];
   /** All that they enclose, in the order of the ids. */
   readonly area: readonly HexId[];
@@ -65,7 +65,7 @@ const longestOf: Pick = (net, rows) => {
   return rows.reduce((best, row) => (best < 0 || lengthOf(row) > lengthOf(best) ? row : best), -1);
 };
 
-/** The loops that count, the largest first: they enclose an anchor or hang on one that does. */
+/** The loops that count, the largest first: they enclose an anchor or are attached to one that does. */
 const hangingOf = ({ net: { stand }, anchor }: Field, pieces: readonly Piece[]): readonly Piece[] =>
   outermost(anchorPieces(pieces, anchor, stand, true));
 
@@ -79,7 +79,7 @@ const faultsOf = (
   return hanging.map(({ loop }) => conflictsOf({ net, groupOf }, loop, used));
 };
 
-/** Whether loops as large as each other are at fault: then it hangs on their order which fault is the first. */
+/** Whether loops of equal size are at fault: then their order decides which fault is the first. */
 const isOrderInDoubt = (hanging: readonly Piece[], faults: readonly (readonly number[])[]): boolean =>
   isInDoubt(hanging) &&
   hanging.some(

@@ -16,12 +16,12 @@ export interface Marker {
 export interface JudgedMarker {
   readonly at: HexId;
   readonly to: HexId | null;
-  /** The row that it stands for; only its own hex when it points off the map or no row leads there. */
+  /** The row of the marker; only its own hex if it points off the map or no row leads there. */
   readonly row: Row;
   readonly faults: readonly Fault[];
 }
 
-/** What the markers of a side come to. */
+/** The loops and rows that the markers of a side form. */
 export interface JudgedLines {
   readonly markers: readonly JudgedMarker[];
   /** Loops that markers without faults close, clockwise, and all that they enclose. */

@@ -25,7 +25,7 @@ export const isLoop = (grid: Grid, hexes: readonly HexId[]): boolean =>
 
 /**
  * What keeps hexes in this order from being a closed loop (VG-12.606.d): each touches the next one, the last the first, and none is entered
- * twice. Nothing is said of enemies and markers.
+ * twice. Enemies and markers are not considered.
  */
 export const faultsOfLoop = (grid: Grid, loop: readonly HexId[]): readonly Fault[] => {
   if (loop.length < 3) return [{ clause: 'VG-12.606.d', code: 'too-short', hex: loop[0] ?? null }];

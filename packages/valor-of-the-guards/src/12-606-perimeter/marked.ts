@@ -42,7 +42,7 @@ const faces =
 /** Two markers that face each other and no loop: the beginning of a pocket (VG-12.6066.b). */
 const isPair = (markers: readonly Marker[], row: Row): boolean => markers.filter(faces(row)).length > 1;
 
-/** What the markers of a side come to, those of VG-12.6063 among them (VG-12.6064.e). */
+/** The perimeter that the markers of a side form, including those of VG-12.6063 (VG-12.6064.e). */
 const judgeMarked = (rules: Rules, position: Position, side: Side, may: Ground): JudgedLines =>
   judgeLines(may, [...edgeMarkers(groundFor(rules, position, side)), ...markersOf(position, side)], NO_BEST);
 
@@ -100,7 +100,7 @@ const drawnLines = (rules: Rules, position: Position, side: Side): DrawnLines =>
   return { ground, loops, open, parts, closed: parts.filter((part) => isMainPart(ground, part)).flat() };
 };
 
-/** The largest area, where the markers of a side close none but pockets: who marks nothing else leaves the rest to the umpire. */
+/** The largest area, if the markers of a side close only pockets: a side that marks nothing else leaves the rest to the umpire. */
 const leftToUmpire = (
   rules: Rules,
   position: Position,

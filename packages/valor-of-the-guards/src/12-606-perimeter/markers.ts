@@ -14,7 +14,7 @@ import { isLoop } from './loop.js';
 import { faultsOfMarker, loopRows, openRows, strayMarkers } from './marked.js';
 import { pocketViolations } from './named-pocket.js';
 
-/** Hexes of a row; what is no hex of the board is told of each. */
+/** Hexes of a row; each label that is no hex of the board is reported. */
 const texts = withRole(atLeastOne(t.string, 'hex'), 'hex');
 
 type PlacedMarker = Position['markers'][number];

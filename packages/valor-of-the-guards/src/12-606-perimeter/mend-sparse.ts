@@ -38,7 +38,7 @@ export const blankNotes = ({ size }: Grid): Notes => ({
   place: new Uint16Array(size),
 });
 
-/** Markers that a search has come to, the one nearest to a goal handed out first. */
+/** Markers that a search has reached, the one nearest to a goal handed out first. */
 interface Frontier {
   readonly seen: readonly HexId[];
   readonly add: (hex: HexId) => void;

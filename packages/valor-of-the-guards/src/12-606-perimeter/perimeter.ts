@@ -32,7 +32,7 @@ export const doubtOf = (rules: Rules, position: Position, side: Side): readonly 
   return [{ clause: 'VG-12.6064.d', effect: 'may-be-larger', side, hexes: area.length, bound }];
 };
 
-/** What hangs on a perimeter alone: one that is settled stays the same from position to position. */
+/** What depends on a perimeter alone: a settled perimeter stays the same from position to position. */
 const pocketsOf = remember((_: Rules, { pockets }: Perimeter): readonly HexId[] =>
   pockets.flatMap(({ hexes, level }) => (level === 0 ? hexes : [])),
 );

@@ -20,7 +20,7 @@ export const pieceOf = ({ grid }: Ground, loop: readonly HexId[], group: number)
   group,
 });
 
-/** Hexes of which a loop, or one that hangs on it, encloses one. */
+/** Hexes of which a loop, or one attached to it, encloses one. */
 export interface Anchor {
   readonly flags: Flags;
   readonly hexes: readonly HexId[];
@@ -29,7 +29,7 @@ export interface Anchor {
 const hasAnchor = ({ loop, inside }: Piece, { flags, hexes }: Anchor): boolean =>
   loop.some((hex) => isSet(flags, hex)) || hexes.some((hex) => isSet(inside(), hex));
 
-/** The loops that enclose an anchor and those that hang on them, loop by loop; of one group of rows at any hex if it may be (`loose`). */
+/** The loops that enclose an anchor and those attached to them, loop by loop; of one group of rows at any hex if allowed (`loose`). */
 export const anchorPieces = (
   pieces: readonly Piece[],
   anchor: Anchor,
@@ -69,7 +69,7 @@ export const outermost = (pieces: readonly Piece[]): readonly Piece[] => {
   return kept;
 };
 
-/** Whether two of them, of several groups, enclose as much as each other: which of them is named first hangs on the order of the groups. */
+/** Whether two of them, of several groups, enclose the same number of hexes: then the order of the groups decides which is named first. */
 export const isInDoubt = (pieces: readonly Piece[]): boolean =>
   !areOfOneGroup(pieces) && new Set(pieces.map(({ size }) => size)).size < pieces.length;
 

@@ -28,7 +28,7 @@ const LIMIT = 300;
 
 export interface GroundPockets {
   readonly pockets: readonly GroundPocket[];
-  /** SMCs in neither the perimeter area nor a pocket, who are lost (VG-12.6069.b). */
+  /** SMCs in neither the perimeter area nor a pocket, which are lost (VG-12.6069.b). */
   readonly lost: readonly string[];
 }
 

@@ -20,7 +20,7 @@ const rows = rememberLike<Rules, Searched>();
 const begun = rememberLike<Rules, BegunSearch>();
 const known = rememberLike<Rules, BestLoops>();
 
-/** What the largest area hangs on. */
+/** What the largest area depends on. */
 const keyOf = ({ land, edge, riverbank, may, barred, own }: Ground): readonly Flags[] => [
   land,
   edge,

@@ -36,7 +36,7 @@ const row = question(
   },
 );
 
-/** What forbids a pocket; where the position names no unit of the side, who is in it is not in question. */
+/** Violations of a pocket; if the position names no unit of the side, the units in it are not in question. */
 const askedOfPocket = (
   rules: Rules,
   position: Position,

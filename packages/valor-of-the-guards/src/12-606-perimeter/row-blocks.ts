@@ -32,7 +32,7 @@ export const walkNotes = ({ from, ground: { grid } }: RowNet): WalkNotes => ({
   path: new Uint32Array(from.length),
 });
 
-/** Rows to be grouped, and those of them that the walk has come to. */
+/** Rows to be grouped, and those that the walk has reached. */
 const PENDING = -2;
 const TAKEN = -3;
 

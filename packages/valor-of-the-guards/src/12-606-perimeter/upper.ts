@@ -66,7 +66,7 @@ export const upperPockets = (locations: readonly Location[]): readonly UpperPock
   return pockets;
 };
 
-/** The Locations of a building as a side sees them; one of which nothing is said goes with its ground. */
+/** The Locations of a building as a side sees them; one without a stated controller goes with its ground. */
 const locationsOf = (
   rules: Rules,
   position: Position,

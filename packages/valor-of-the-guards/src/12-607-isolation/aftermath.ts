@@ -87,7 +87,7 @@ const sufferings = (result: string, original: number): readonly Aftermath['what'
   ];
 };
 
-/** Of a unit of whom nothing tells how it suffers its owner says so; the rest happens of itself. */
+/** If nothing decides how a unit suffers, its owner chooses; the rest is automatic. */
 const suffer = (rules: Rules, position: Position, { what }: Aftermath, unit: Unit): Change | null => {
   if (what === 'heat-of-battle') return null;
   if (what === 'replace') {

@@ -28,7 +28,7 @@ const unknown = (position: Position, named: readonly string[]): readonly VgViola
 const gunsOf = ({ units }: Position, { id }: Unit): readonly string[] =>
   units.filter((one) => one.with === id && one.kind === 'gun' && !one.dismantled).map((one) => one.id);
 
-/** What is left behind has to be in the hands of those who go (VG-12.6073.d). */
+/** What is left behind has to be in the hands of the units that go (VG-12.6073.d). */
 const notInHand = (
   position: Position,
   units: readonly string[],

@@ -117,7 +117,7 @@ const withoutReleased = (rules: Rules, position: Position): Position['perimeter'
   );
 };
 
-/** Isolated areas fall to whom they belong, whoever is left in them goes short of ammunition, and Encircled markers go (VG-12.6074.c). */
+/** Isolated areas go to their side, the units left in them are short of ammunition, and Encircled markers are removed (VG-12.6074.c). */
 const settlePart = (rules: Rules, position: Position): Change => {
   const changes = isolatedControl(rules, position);
   const short = inShortage(rules, position).map(({ id }) => id);

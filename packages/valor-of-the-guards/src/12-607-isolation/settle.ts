@@ -20,7 +20,7 @@ import { noMansLand } from './no-mans-land.js';
 /** Control that changes, by the labels of Locations. */
 type Changes = ReadonlyMap<string, Side | null>;
 
-/** The levels of a hex of which somebody is said to be the controller; the others go with the ground. */
+/** The levels of a hex with a stated controller; the others go with the ground. */
 const levelsSaid = remember((rules: Rules, { control }: Position): ReadonlyMap<HexId, readonly number[]> => {
   const found = new Map<HexId, number[]>();
   for (const key of Object.keys(control)) {
@@ -31,7 +31,7 @@ const levelsSaid = remember((rules: Rules, { control }: Position): ReadonlyMap<H
   return found;
 });
 
-/** Writes down who controls the Locations of a hex, as far as that is new. */
+/** Notes the controllers of the Locations of a hex, as far as they are new. */
 const writerOf = (rules: Rules, position: Position, changes: Map<string, Side | null>) => {
   const said = levelsSaid(rules, position);
   return (hex: HexId, side: Side | null, isMeant: (level: number) => boolean): void => {
@@ -94,7 +94,7 @@ export const isolatedControl = remember((rules: Rules, position: Position): Chan
   return changes;
 });
 
-/** The SMCs outside their own perimeter area, who are eliminated before anybody can escape (VG-12.6069.b, VG-A37). */
+/** The SMCs outside their own perimeter area, which are eliminated before any unit can escape (VG-12.6069.b, VG-A37). */
 export const lostOutside = (rules: Rules, position: Position): readonly Unit[] =>
   SIDES.flatMap((side) => outsideOf(rules, position, side).filter(isSmc));
 
@@ -130,7 +130,7 @@ export const mayEscape = (rules: Rules, position: Position, unit: Unit): boolean
   areaOfUnit(rules, position, unit) !== null &&
   mustEscape(rules, position, unit) === null;
 
-/** Units and weapons that start the next scenario in Ammunition Shortage: all in areas of type C or D (VG-12.6071.c), but who must leave. */
+/** Units and weapons that start the next scenario in Ammunition Shortage: all in areas of type C or D (VG-12.6071.c), except those that must leave. */
 export const inShortage = (rules: Rules, position: Position): readonly Unit[] =>
   position.units.filter((unit) => {
     if (unit.at === null || isPrisoner(unit) || unit.kind === 'wreck' || unit.kind === 'burnt-wreck')

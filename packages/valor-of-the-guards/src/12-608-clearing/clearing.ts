@@ -23,17 +23,17 @@ export interface Clearing {
   readonly owner: ReadonlyMap<string, Side>;
   /** Hidden set DCs in enemy hands (VG-12.6083.e). */
   readonly eliminated: readonly Fortification[];
-  /** Hidden fortifications in enemy hands (VG-12.6083.a); all others go with their Location, so nobody is said to hold them (VG-12.6083.d). */
+  /** Hidden fortifications in enemy hands (VG-12.6083.a); all others go with their Location, so no holder is noted (VG-12.6083.d). */
   readonly revealed: readonly Fortification[];
 }
 
-/** Who controls a Location; one off the ground of which nothing is said goes with its ground. */
+/** The controller of a Location; one off the ground without a stated controller goes with its ground. */
 const holderOf = (rules: Rules, position: Position, { hex, level }: Location): Side | null =>
   controllerAt(position, rules, hex, level) ?? controllerAt(position, rules, hex);
 
 const isWreck = ({ kind }: Unit): boolean => kind === 'wreck' || kind === 'burnt-wreck';
 
-/** Who possesses a piece of equipment, where he stands with it. */
+/** The possessor of a piece of equipment, if he is in its hex. */
 const possessorOf = (position: Position, { with: by, at, level }: Unit): Unit | null => {
   const one = by === null ? null : unitById(position, by);
   return one !== null && one.at === at && one.level === level ? one : null;
@@ -70,7 +70,7 @@ const isInEnemyHands = (rules: Rules, position: Position, one: Fortification): b
   return one.kind === 'tunnel' ? held.length > 0 && held.every(Boolean) : held.some(Boolean);
 };
 
-/** What is taken off the map, what stays, and what comes to light (VG-12.608, VG-12.6081, VG-12.6082, VG-12.6083). */
+/** What is taken off the map, what stays, and what is revealed (VG-12.608, VG-12.6081, VG-12.6082, VG-12.6083). */
 export const clearing = remember((rules: Rules, position: Position): Clearing => {
   const withdrawn: Unit[] = [];
   const stay: Unit[] = [];
@@ -109,11 +109,11 @@ const clearUnit = (unit: Unit, owner: Clearing['owner'], gone: ReadonlySet<strin
   const side = owner.get(unit.id);
   const held = side === undefined ? unit : { ...unit, side, captured: !unit.captured, with: null };
   if (gone.has(unit.id)) return { ...held, place: 'retained', at: null, level: 0 };
-  // What stays is possessed by nobody who has left.
+  // What stays is not possessed by a unit that has left.
   return unit.at !== null && unit.with !== null && gone.has(unit.with) ? { ...held, with: null } : held;
 };
 
-/** Clears the map; who held a ferry landing last is kept in mind (VG-A78). */
+/** Clears the map; the last holder of a ferry landing is remembered (VG-A78). */
 export const clearMap = (rules: Rules, position: Position): Change => {
   const what = clearing(rules, position);
   const { withdrawn, owner, eliminated, revealed } = what;

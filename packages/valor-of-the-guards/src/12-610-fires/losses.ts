@@ -49,7 +49,7 @@ const burn = (position: Position, units: readonly Unit[], clause: ClauseId): Cha
     ...units.map(({ id }): VgReason => ({ clause, effect: 'lost-in-fire', subject: id })),
   );
 
-/** The isolated Locations of burnt hexes pass to the enemy of whoever holds them. */
+/** The isolated Locations of burnt hexes pass to the enemy of their holder. */
 const passFire = (rules: Rules, was: Position, hexes: readonly HexId[], clause: ClauseId) => {
   const isLost = ({ hex, level }: Location): boolean => isIsolatedLocation(rules, was, hex, level);
   return hexes

@@ -128,7 +128,7 @@ const open = (position: Position, building: BurningBuilding) =>
     ? building.hexes
     : [];
 
-/** Who puts the Gutted marker: whoever controls the first hex of the factory, else the German. */
+/** The side that places the Gutted marker: the controller of the first hex of the factory, else the German. */
 const chooser = (rules: Rules, position: Position, { hexes }: BurningBuilding): Side =>
   (hexes[0] === undefined ? null : controllerAt(position, rules, hexes[0])) ?? 'german';
 

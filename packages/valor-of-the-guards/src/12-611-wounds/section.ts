@@ -14,7 +14,7 @@ import { isLeader, isRetained } from '../position/unit.js';
 /** Wounded leaders and Commissars of a side's OB (VG-12.611.a). */
 const isWounded = (unit: Unit): boolean => unit.wounded && isLeader(unit) && isRetained(unit);
 
-/** The position without a leader who was evacuated or died: he counts among the losses (VG-A53). */
+/** The position without a leader that was evacuated or died: he counts among the losses (VG-A53). */
 const loseUnit = (position: Position, unit: Unit): Position =>
   withCasualties(withoutUnits(position, [unit.id]), [unit]);
 

@@ -63,7 +63,7 @@ export const halfSquadGroups = (rules: Rules, position: Position, side: Side): r
 export const canKeep = (rules: Rules, position: Position, side: Side): boolean =>
   freeMortar(position, side) !== null && halfSquadGroups(rules, position, side).length > 0;
 
-/** Two half-squads as a squad; it stands for the first of them. */
+/** Two half-squads as a squad; it takes the place of the first of them. */
 const joinHalves = (rules: Rules, one: Unit, other: Unit, of: UnitClass | null): Unit => ({
   ...one,
   kind: 'squad',

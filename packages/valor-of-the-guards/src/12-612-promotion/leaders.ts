@@ -14,7 +14,7 @@ import type { Rules, VgReason, VgViolation } from '../rules.js';
 export const hasRolledLeaders = (position: Position, side: Side): boolean =>
   hasTried(position, { kind: 'leader-promotion', side });
 
-/** The leaders of a side who can be promoted: no tank commanders, and not beyond the last step (VG-A55). */
+/** The leaders of a side that can be promoted: no tank commanders, and not beyond the last step (VG-A55). */
 export const promotableLeaders = (rules: Rules, { units }: Position, side: Side): readonly Unit[] =>
   units.filter(
     (unit) => unit.side === side && isLeader(unit) && isRetained(unit) && stepOf(rules, unit) !== null,
@@ -42,7 +42,7 @@ export const rowOf = (rules: Rules, side: Side, final: number): string =>
 const fromBelow = ({ refit }: Rules): readonly string[] =>
   refit.tables['leader-promotion-russian'].map(({ result }) => String(result)).reverse();
 
-/** Of whom one is promoted: those of the row (VG-12.6124.b), else the lowest who are not wounded (VG-12.6124.c). */
+/** The leaders of whom one is promoted: those of the row (VG-12.6124.b), else the lowest that are not wounded (VG-12.6124.c). */
 export const candidatesFor = (rules: Rules, position: Position, side: Side, row: string): readonly Unit[] => {
   const all = promotableLeaders(rules, position, side);
   const ofRow = all.filter(({ type }) => type === row);
@@ -112,7 +112,7 @@ export const leaderViolations = (
   return said === becomes ? [] : [{ clause: 'VG-12.6124.e', code: 'WRONG_STEP', subject, becomes }];
 };
 
-/** Retained heroic leaders are promoted and heroic no longer; who has no step above him is just no hero any more (VG-12.6124.a). */
+/** Retained heroic leaders are promoted and no longer heroic; one without a higher step only stops being heroic (VG-12.6124.a). */
 export const heroicLeaders = (rules: Rules, position: Position, side: Side): Change => {
   const heroic = position.units.filter(
     (unit) => unit.side === side && unit.heroic && isLeader(unit) && isRetained(unit),
@@ -137,7 +137,7 @@ export const USES = [-2, -1, 0] as const;
 
 export const hasWon = (position: Position, side: Side): boolean => lastLine(position)?.winner === side;
 
-/** The roll of a side for its leaders; after it who won says how much of his modifier he uses. */
+/** The roll of a side for its leaders; after it the winner says how much of his modifier he uses. */
 export const leaderRolls = (position: Position, side: Side): readonly OwedRoll[] =>
   USES.filter((use) => use === 0 || hasWon(position, side)).map((use) => ({
     table: 'leader-promotion',

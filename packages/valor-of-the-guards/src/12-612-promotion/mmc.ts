@@ -42,7 +42,7 @@ const canInspire = (rules: Rules, position: Position, hero: Unit, unit: Unit): b
   return area === null || area === areaOfUnit(rules, position, unit);
 };
 
-/** The hero for whom an MMC is promoted: one of its own isolated area before those who may promote anybody. */
+/** The hero for which an MMC is promoted: one of its own isolated area before heroes that may promote any MMC. */
 const heroFor = (rules: Rules, position: Position, unit: Unit): Unit | null => {
   const able = heroesOf(position, unit.side).filter((hero) => canInspire(rules, position, hero, unit));
   return able.find((hero) => areaOfUnit(rules, position, hero) !== null) ?? able[0] ?? null;
@@ -135,7 +135,7 @@ export const mmcViolations = (
   ];
 };
 
-/** The position with one promotion used up: that of a hero, who goes, or one of the roll. */
+/** The position with one promotion used up: that of a hero, which is removed, or one of the roll. */
 const useUp = (rules: Rules, position: Position, unit: Unit): Position => {
   const hero = heroFor(rules, position, unit);
   return hero === null

@@ -41,7 +41,7 @@ export const afterRecombining = remember(
       : ofBoth(rules, withTried(position, { kind: 'recombined' }), recombine),
 );
 
-/** Then the heroes go, and heroic leaders are promoted; who was done before that may be asked again (VG-12.6123.a, VG-12.6124.a). */
+/** Then the heroes are removed, and heroic leaders are promoted; a unit that was done before may be promoted again (VG-12.6123.a, VG-12.6124.a). */
 export const afterHeroes = (rules: Rules, position: Position): Change =>
   areHeroesGone(position)
     ? to(position)
@@ -65,11 +65,11 @@ const goesOn = (rules: Rules, position: Position, side: Side): boolean =>
   (promotionsLeft(position, side) > 0 && promotable(position, side).length > 0) ||
   position.units.some((unit) => unit.side === side && canExchange(rules, position, unit));
 
-/** Whether a side has rolled: then it is asked, whatever its secret roll gave it to decide (VG-12.6123.b, VG-12.6124.b). */
+/** Whether a side has rolled: then it decides, whatever its secret roll gave it to decide (VG-12.6123.b, VG-12.6124.b). */
 const hasRolled = (position: Position, side: Side): boolean =>
   hasRolledMmc(position, side) || hasRolledLeaders(position, side);
 
-/** What a side has to decide: the teams and the heroes, then who is promoted, at last which leader. */
+/** What a side has to decide: the teams and the heroes, then the MMC to promote, at last the leader. */
 export const decides = (rules: Rules, position: Position, side: Side): boolean =>
   mmcDue(position).length > 0
     ? beginsStill(rules, position, side)

@@ -120,7 +120,7 @@ const raiseSan = (position: Position): Change =>
     to(position),
   );
 
-/** A new CG day (12.614): the date moves on; SAN and booby traps. It is come to again after each idle day (VG-12.6141.a). */
+/** A new CG day (12.614): the date moves on; SAN and booby traps. The step is repeated after each idle day (VG-12.6141.a). */
 export const NEW_DAY: Section = {
   step: '12.614',
   actions: NEW_DAY_ACTIONS,

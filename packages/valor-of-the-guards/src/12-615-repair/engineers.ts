@@ -5,7 +5,7 @@ import { isPrisoner } from '../position/unit.js';
 import type { Rules } from '../rules.js';
 import { isCutOff } from './ownership.js';
 
-/** The squads of assault engineers of a side that are not isolated; where none are listed, the number that is told. */
+/** The squads of assault engineers of a side that are not isolated; if none are listed, the stated number. */
 export const engineerSquads = (rules: Rules, position: Position, side: Side): number => {
   const listed = position.units.filter(
     (unit) => unit.side === side && unit.kind === 'squad' && unit.assaultEngineer && !isPrisoner(unit),

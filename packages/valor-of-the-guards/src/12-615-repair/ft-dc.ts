@@ -96,7 +96,7 @@ const choices = (ids: readonly string[], limit: number): readonly (readonly stri
   return sets.slice(1);
 };
 
-/** More than so many are not listed in every choice. */
+/** Beyond this number not every choice is listed. */
 const MOST_LISTED = 8;
 
 /** The owner says which FT and DC it keeps, where more qualify than it may keep. */
@@ -129,7 +129,7 @@ export const keepFtDc = action({
   says: (_, __, { units }) => ({ line: 'keep-ft-dc', units }),
 });
 
-/** What nobody had to choose is kept up to the limit; the rest is gone for good (VG-12.6154.a). */
+/** Without a choice, weapons are kept up to the limit; the rest is lost permanently (VG-12.6154.a). */
 export const settleFtDc = (rules: Rules, position: Position): Change => {
   const filled = SIDES.filter((side) => !hasChosen(position, side)).reduce<Change>(
     (change, side) =>

@@ -45,7 +45,7 @@ const weaponsOf = (unit: Unit): readonly Armed[] => {
   return [{ unit, index: null, malfunctioned, disabled, repair, isMg: mg }];
 };
 
-/** What is asked of a weapon: the unit, and which weapon of an AFV. */
+/** The weapon in question: the unit, and which weapon of an AFV. */
 interface Asked {
   readonly unit: Unit;
   readonly weapon?: number;

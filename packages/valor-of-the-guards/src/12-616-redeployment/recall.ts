@@ -44,7 +44,7 @@ const recallUnit = (rules: Rules, position: Position, unit: Unit): Change => {
 /** With its platoon in another sector. */
 export const ELSEWHERE = { place: 'redeployed', at: null, level: 0 } as const;
 
-/** Every mobile AFV with RECALL, when the step is come to (VG-12.6161). */
+/** Every mobile AFV with RECALL when the step begins (VG-12.6161). */
 export const settleRecalls = (rules: Rules, position: Position): Change =>
   position.units
     .filter((unit) => isVehicle(unit) && unit.recall && !unit.immobile && isRetained(unit))

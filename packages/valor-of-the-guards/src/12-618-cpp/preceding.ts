@@ -4,7 +4,7 @@ import { campaignOf } from '../12-5-campaigns/calendar.js';
 import type { Chit, Position, RosterLine } from '../position/position.js';
 import type { Rules } from '../rules.js';
 
-/** The chit a side chose on a line of the roster; that of the initial scenario where none is said (VG-12.5.e). */
+/** The chit a side chose on a line of the roster; that of the initial scenario if none is stated (VG-12.5.e). */
 export const chitOn = (
   rules: Pick<Rules, 'calendar'>,
   { campaign }: Pick<Position, 'campaign'>,

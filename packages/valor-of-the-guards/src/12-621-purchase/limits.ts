@@ -93,7 +93,7 @@ const supportFaults = (rules: Rules, { id, side, type }: Group): readonly VgViol
     : [{ clause: 'VG-12.6181.b', code: 'NOT_FOR_SUPPORT', subject: id, type }];
 };
 
-/** Everything that forbids to buy so many of a group, but its price. */
+/** Every violation of buying a number of a group, except its price. */
 export const limitsAgainst = (
   rules: Rules,
   position: Position,

@@ -157,7 +157,7 @@ export const PURCHASE: Section = {
   step: '12.621',
   actions: PURCHASE_ACTIONS,
   begins: (_, position) => retain(position),
-  // Both are asked, whatever they can pay: what a side has is its to know (VG-12.618.a).
+  // Both sides decide, whatever they can pay: what a side has is secret (VG-12.618.a).
   matters: () => true,
   ends: receive,
 };

@@ -44,7 +44,7 @@ const columnOf = (rules: Rules, group: Group): Asked['column'] => {
   return group.kind === 'company' ? 'company' : 'platoon';
 };
 
-/** What a roll for a group is asked with: what is usual is not said. */
+/** The fields of a roll for a group, without those at their defaults. */
 const nameLeader = ({ side, group, ob, nth }: Pick<Arrival, 'side' | 'group' | 'ob' | 'nth'>) => ({
   side,
   rg: group.id,

@@ -33,7 +33,7 @@ const modifiersOf = ({ columns, afv, fanatic, broken }: Asked): readonly Modifie
   ...(broken ? [modifier(CLAUSE, 'a broken unit', 1)] : []),
 ];
 
-/** The Commissar that an NKVD MMC creates (VG-SSR22.c): rolled in play, asked here. */
+/** The Commissar that an NKVD MMC creates (VG-SSR22.c): rolled in play; here as a question. */
 const nkvdLeader = rollTable<Asked>({
   name: 'nkvd-leader',
   tells: 'The Commissar that appears when an NKVD MMC creates a leader (T1).',
@@ -55,6 +55,6 @@ export const STRENGTH: Section = {
     ...arrivalsUnrolled(rules, position).slice(0, 1).map(strengthOwed),
     ...(arrivalsUnrolled(rules, position).length === 0 ? hqOwed(rules, position) : []),
   ],
-  // He is asked whether or not he has a leader to exchange: who he has received is his to know (VG-12.15.b).
+  // The side decides whether or not it has a leader to exchange: which leaders it has received is secret (VG-12.15.b).
   matters: (rules, position, side) => side === 'russian' && canExchangeAny(rules, position),
 };

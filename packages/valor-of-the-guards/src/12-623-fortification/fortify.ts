@@ -42,7 +42,7 @@ const locationsIn = keepForEach((_: null, theatre: Theatre, at: string): readonl
   return sides.every((one) => one !== null) ? sides.flatMap((one) => one ?? []) : [];
 });
 
-/** Whether a side controls a Location; off the ground that of which nothing is said goes with the ground. */
+/** Whether a side controls a Location; one off the ground without a stated controller goes with the ground. */
 export const isHeldBy = (
   rules: Rules,
   position: Position,

@@ -10,7 +10,7 @@ export const priceSource = (rules: Rules): SourceUse => tableSource(rules.fortif
 export const kindIn = (rules: Rules, kind: FortificationKind) =>
   rules.fortificationCosts.kinds.find((one) => one.kind === kind) ?? null;
 
-/** The FPP of so many of a kind (VG-R9); null where they are not to be had so. `count` is a size for foxholes and pillboxes. */
+/** The FPP of a number of a kind (VG-R9); null if they cannot be bought so. `count` is a size for foxholes and pillboxes. */
 export const fppOf = (
   rules: Rules,
   kind: FortificationKind,

@@ -137,6 +137,6 @@ export const FORTIFICATION_QUESTIONS = { fortify: fortifyQuestion };
 export const FORTIFICATION: Section = {
   step: '12.623',
   actions: FORTIFICATION_ACTIONS,
-  // Both are asked, whatever they can pay and have waiting: that is theirs to know (VG-12.15.a, VG-12.15.b).
+  // Both sides decide, whatever they can pay and have waiting: that is secret (VG-12.15.a, VG-12.15.b).
   matters: () => true,
 };

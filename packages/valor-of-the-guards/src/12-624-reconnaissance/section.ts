@@ -112,6 +112,6 @@ export const RECONNAISSANCE: Section = {
   step: '12.624',
   actions: RECONNAISSANCE_ACTIONS,
   tables: [reconnaissance],
-  // Who has no point is asked too: what he has is his to know (VG-12.618.a).
+  // A side without a point decides too: what it has is secret (VG-12.618.a).
   matters: (rules, position, side) => targets(rules, position, side).length > 0,
 };

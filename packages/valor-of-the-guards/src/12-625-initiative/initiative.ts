@@ -6,7 +6,7 @@ import type { Rules } from '../rules.js';
 
 type Chits = Readonly<Record<Side, Chit>>;
 
-/** What the chits come to: who attacks, who sets up and who moves first; `roll` while dice have to decide. */
+/** The result of the chits: which side attacks, sets up and moves first; `roll` while dice have to decide. */
 export interface Initiative {
   readonly scenario: boolean;
   readonly kind: 'idle' | 'attack' | 'dual';
@@ -28,7 +28,7 @@ const movedBy = (movesFirst: Side | null): Pick<Initiative, 'setsUpFirst' | 'mov
   roll: movesFirst === null,
 });
 
-/** Two chits Idle are an idle day (VG-12.2.i); who alone attacks moves first; when both do, dice decide (VG-R11). */
+/** Two chits Idle are an idle day (VG-12.2.i); a side that alone attacks moves first; if both do, dice decide (VG-R11). */
 export const initiativeOf = (
   { german, russian }: Chits,
   dice: Readonly<Record<Side, number>> | null,
@@ -61,7 +61,7 @@ export const mustAttack = (rules: Rules, { purchases, counterattack }: Position,
   rules.readings['VG-A65'] === 'a' &&
   purchases.some((one) => one.side === side && one.pay === 'support');
 
-/** The chits as they count: what nobody chose is Idle, but for who has to attack (VG-R11). */
+/** The chits as they count: a chit not chosen is Idle, except for a side that has to attack (VG-R11). */
 export const chitsOf = (rules: Rules, position: Position): Chits => {
   if (position.initial) return campaignOf(rules, position.campaign).initial.chits;
   const [german, russian] = SIDES.map((side): Chit => {

@@ -141,7 +141,7 @@ export const INITIATIVE_QUESTIONS = { initiative };
 export const INITIATIVE: Section = {
   step: '12.625',
   actions: INITIATIVE_ACTIONS,
-  // VG-12.5.d, VG-12.5.e: before the initial scenario it is printed who attacks (VG-A3).
+  // VG-12.5.d, VG-12.5.e: for the initial scenario the attacker is printed (VG-A3).
   isSkipped: (_, { initial }) => initial,
   begins: (_, position) => begin(position),
   matters: (_, position, side) => isChoosing(position, side),

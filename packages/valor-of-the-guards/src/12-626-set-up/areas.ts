@@ -17,7 +17,7 @@ import type { Rules, VgViolation } from '../rules.js';
 
 type Edge = 'north' | 'south' | 'west' | 'east';
 
-/** Hexes with those around them, so many times. */
+/** Hexes and all within a distance of them. */
 const widen = (rules: Rules, hexes: ReadonlySet<HexId>, times: number): ReadonlySet<HexId> => {
   let found = hexes;
   for (let i = 0; i < times; i++)

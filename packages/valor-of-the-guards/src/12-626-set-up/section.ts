@@ -47,7 +47,7 @@ const LATE: Readonly<Record<Code, { readonly clause: ClauseId; readonly dice: 1 
   yellow: { clause: 'VG-II-4.b', dice: 2 },
 };
 
-/** Nothing comes late but in the initial scenario of CG II and IV, which has so many turns (VG-II-0.a, VG-II-2.a). */
+/** Groups enter late only in the initial scenario of CG II and IV, which has this many turns (VG-II-0.a, VG-II-2.a). */
 const violationsOf = (
   rules: Rules,
   { campaign, initial }: Position,
@@ -61,7 +61,7 @@ const violationsOf = (
     : [];
 };
 
-/** Whether a group enters on or after a turn: when the dice are less than its number. Rolled in play, asked here. */
+/** Whether a group enters on or after a turn: if the dice are less than its number. Rolled in play; here as a question. */
 const entry = rollTable<Asked>({
   name: 'entry',
   tells: 'Whether a group that comes late enters in a turn of the initial scenario of CG II and IV.',
@@ -79,7 +79,7 @@ const entry = rollTable<Asked>({
 /** How many places are listed for a unit: it may set up nearly everywhere, and nobody reads them all. */
 const LISTED = 3;
 
-/** What its places hang on: before an initial scenario its formation, or that it comes with Guns or in Reserve (VG-II-4.a). */
+/** What its places depend on: before an initial scenario its formation, or that it comes with Guns or in Reserve (VG-II-4.a). */
 const placeKey = keepFor((_: null, unit: Unit): string => {
   const { side, formation, reserve } = unit;
   return formation === null
@@ -117,7 +117,7 @@ const placesFor = (rules: Rules, position: Position, unit: Unit): readonly Place
 const hasPlace = (rules: Rules, position: Position, unit: Unit): boolean =>
   openPlaces(rules, position, placeKey(null, unit)).some((place) => maySetUp(rules, position, unit, place));
 
-/** A unit with all that it possesses elsewhere; what somebody possesses who does not go there is his no longer. */
+/** A unit with its possessions at another place; possessions of a unit that does not go there are no longer its own. */
 const moveUnit = (position: Position, { id }: Unit, change: Partial<Unit>): Position =>
   withUnits(withUnits(position, companyOf(position, [id]), change), [id], { with: null });
 
@@ -213,13 +213,13 @@ const freeUnits = (position: Position): Change => {
   );
 };
 
-/** Whether dice have to say who moves first: both attack, and it is not decided (VG-R11, VG-III-2.a). */
+/** Whether dice have to decide which side moves first: both attack, and it is not decided (VG-R11, VG-III-2.a). */
 const isDiced = (rules: Rules, position: Position): boolean =>
   firstMover(rules, position) === null && initiativeOf(chitsOf(rules, position), null).kind === 'dual';
 
 export const SET_UP_ACTIONS = [setUp, hold] as const;
 
-/** Set-up (12.626): who moves second first, isolated units before others; then TI counters go (VG-12.5.d, VG-R13). */
+/** Set-up (12.626): the side that moves second begins, isolated units before others; then TI counters are removed (VG-12.5.d, VG-R13). */
 export const SET_UP: Section = {
   step: '12.626',
   actions: SET_UP_ACTIONS,

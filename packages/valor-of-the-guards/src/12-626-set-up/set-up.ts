@@ -196,7 +196,7 @@ export const unshownSetUp = (position: Position, side: Side): readonly string[] 
 const sideThatPlaced = (position: Position, { side, guard }: Unit): Side =>
   guard === null ? side : (unitById(position, guard)?.side ?? side);
 
-/** Whether a side sets up now, until it is done: whoever moves first sets up second (VG-R11, VG-12.5.d). */
+/** Whether a side sets up now, until it is done: the side that moves first sets up second (VG-R11, VG-12.5.d). */
 export const setsUp = (rules: Rules, position: Position, side: Side): boolean => {
   const first = settingUp(rules, position);
   return (
@@ -216,7 +216,7 @@ type Check = (rules: Rules, position: Position, unit: Unit, place: Place) => rea
 
 const NOTHING: readonly VgViolation[] = [];
 
-/** What is no place at all: nothing else is said of it. */
+/** A place that does not exist: nothing else is checked. */
 const noPlaceFaults: Check = (rules, position, { id }, { hex, level }) => {
   if (playArea(rules, position)[hex] !== 1)
     return [
@@ -246,7 +246,7 @@ const ownFaults: Check = (rules, position, unit, place) => {
   return [{ clause: 'VG-CG9.c', code: 'NOT_OWN', subject: unit.id, at }];
 };
 
-/** What may forbid to set a unit up in a Location, in the order in which it is told. */
+/** What may forbid to set a unit up in a Location, in the order in which it is reported. */
 const CHECKS: readonly Check[] = [
   (_, __, unit) => absentFaults(unit),
   (_, __, unit) => wreckFaults(unit),

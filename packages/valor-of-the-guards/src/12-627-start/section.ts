@@ -21,7 +21,7 @@ const start = action({
   says: (_, { date, part }) => ({ line: 'start', date, part }),
 });
 
-/** With the Russian balance so many MMC are promoted at the start of each scenario (VG-12.31.b). */
+/** With the Russian balance this many MMC are promoted at the start of each scenario (VG-12.31.b). */
 const balancePromotion = rollTable({
   name: 'balance-promotion',
   secretFor: () => 'russian',

@@ -33,7 +33,7 @@ const sequence = question(
   },
 );
 
-/** What the game can be asked beside the questions that every game answers. */
+/** The questions of this game besides those that every game answers. */
 export const QUESTIONS: Questions = {
   ...DEFINITION_QUESTIONS,
   ...SPECIAL_QUESTIONS,

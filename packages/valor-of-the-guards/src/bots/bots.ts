@@ -66,7 +66,7 @@ const diligent = (game: Campaign, position: Position, dice: DiceState): Choice =
   return drawn < (ZEAL[position.step] ?? USUAL_ZEAL) ? one(game, position, next) : [done, next];
 };
 
-/** Does the paper work as a player would who thinks little. */
+/** Does the paperwork as a casual player would. */
 const steward: Bot<Position, Action, Rules> = (game, position, dice) => {
   if (position.step === 'scenario') return standIn(game.rules, position, dice);
   const wish = WISHES[position.step];

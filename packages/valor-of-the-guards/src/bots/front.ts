@@ -12,7 +12,7 @@ const DEPTH = 3;
 
 const PRINTED = { changes: {} };
 
-/** Hexes of a side at most so far from hexes of the enemy, the nearest first, as control of the ground tells. */
+/** Hexes of a side within a distance of hexes of the enemy, the nearest first, by control of the ground. */
 export const frontOf = rememberEach((rules: Rules, control: Control, side: Side): readonly HexId[] => {
   const { theatre } = rules;
   const enemy = enemyOf(side);

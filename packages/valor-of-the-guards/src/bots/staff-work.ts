@@ -49,7 +49,7 @@ const placeAtFront = (
 
 /** Units stand near the front, else wherever they may; a few are held off the map. */
 export const setsUpAtFront: Wish = (game, position, side, thrower) => {
-  // Sooner than asking for all who can act, unit by unit.
+  // Quicker than looking for every unit that can act, one by one.
   const unit = thrower.oneOf(
     position.units.filter(
       (one) => one.side === side && one.place === 'retained' && one.with === null && canSetUp(one),
@@ -146,7 +146,7 @@ export const drawsLines: Wish = (game, position, side, thrower) => {
   return game.apply(position, pocket)._tag === 'Right' ? pocket : null;
 };
 
-/** A Location is left by all of a side who can, with a leader at their head; else by one of them at a time, or by nobody. */
+/** All units of a side that can leave a Location together, led by a leader; else one of them at a time, or none. */
 export const escapesTogether: Wish = (game, position, side, thrower) => {
   const { rules } = game;
   const able = position.units.filter((unit) => unit.side === side && mayEscape(rules, position, unit));

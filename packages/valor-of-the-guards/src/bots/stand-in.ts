@@ -102,7 +102,7 @@ const entering = (
   });
 };
 
-/** Where units of a side go: a hex beside their own that no enemy holds, now and then one where he stands. */
+/** Where units of a side go: an adjacent hex that no enemy holds, now and then one with an enemy. */
 const advance = (
   rules: Rules,
   position: Position,
@@ -136,7 +136,7 @@ const advance = (
   });
 };
 
-/** What is carried and who is guarded goes along; whose possessor or guard is gone is left behind, and free. */
+/** Possessions and prisoners go along; those whose possessor or guard is gone are left behind, and free. */
 const together = (units: readonly Unit[]): readonly Unit[] => alongOnce(alongOnce(units));
 
 /** The same for those next in line: a weapon of the crew of an AFV is next but one. */
@@ -175,7 +175,7 @@ const capture = (rules: Rules, units: readonly Unit[], thrower: Thrower): readon
   });
 };
 
-/** The hexes that both sides have come to, and a few that were left to them. */
+/** The hexes that both sides have entered, and a few that were left to them. */
 const gainHexes = (
   rules: Rules,
   position: Position,

@@ -38,7 +38,7 @@ const victory = exactType(
   {
     /** A building hex that the German has to hold. */
     hold: t.string,
-    /** The German needs at least so many stone hexes; the Russian holds at most so many. */
+    /** The least number of stone hexes that the German needs; the most that the Russian holds. */
     germanStone: count,
     russianStone: count,
     landings: t.boolean,

@@ -9,7 +9,7 @@ import strength from '../../data/strength.json?raw';
 import turnTrack from '../../data/turn-track.json?raw';
 import type { TableName } from './tables.js';
 
-/** The tables that the package carries, apart from board and counters: whoever brings those along loads no others. */
+/** The tables that the package carries, apart from board and counters, so that a program with its own board and counters loads no others. */
 export const tables = /* @__PURE__ */ carriedTables<TableName>({
   refit,
   calendar,

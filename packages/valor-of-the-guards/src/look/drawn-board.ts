@@ -6,11 +6,11 @@ import { isBuilding, isGutted, terrainAt } from '../12-2-definitions/terrain.js'
 import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 
-/** What a hex looks like: its terrain in force, with gutted buildings and factories told from other buildings. */
+/** The look of a hex: its terrain in force, with gutted buildings and factories distinct from other buildings. */
 export const LOOKS = [...TERRAINS, 'factory', 'gutted'] as const;
 export type Look = (typeof LOOKS)[number];
 
-/** What the ground hangs on: what hexes have become since the board was printed. */
+/** What the ground depends on: changes to hexes since the board was printed. */
 export type Ground = Pick<Position, 'changes' | 'gutted'>;
 
 /** The look of a hex (VG-CG7.a, VG-7.1.a). */

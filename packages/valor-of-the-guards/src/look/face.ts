@@ -62,7 +62,7 @@ export const isMarker = ({ type, concealed }: Unit): boolean => concealed && typ
 export const valuesOf = (unit: Unit): string =>
   isMarker(unit) ? '?' : unit.type === '' ? WORDS[unit.kind] : unit.type;
 
-/** The level off the ground and the states of a unit, as they are told. */
+/** The level off the ground and the states of a unit, as shown. */
 export const statusOf = (unit: Unit): readonly string[] =>
   isMarker(unit)
     ? []

@@ -13,7 +13,7 @@ const STREET = '#ece3cb';
 const STONE_YARD = '#dcd8cf';
 const WOODEN_YARD = '#e6d2ae';
 
-/** The ground of the city; a yard about a building tells stone from wood where counters cover the house. */
+/** The ground of the city; a yard around a building distinguishes stone from wood when counters cover the house. */
 const TERRAIN: Readonly<Record<Look, TerrainStyle>> = {
   open: { label: TERRAIN_WORDS.open, fill: STREET },
   stone: { label: TERRAIN_WORDS.stone, fill: STONE_YARD },

@@ -13,7 +13,7 @@ import type { Unit } from '../position/unit.js';
 import { unitWith } from '../position/unit.js';
 import type { Rules } from '../rules.js';
 
-/** Whose eyes a position is seen with; nobody's are those of someone who looks over no shoulder. */
+/** The side that sees a position; nobody is an onlooker who knows no secret. */
 export type Eyes = Side | 'nobody';
 
 /** Where a concealed unit stands its opponent sees a marker and no more. */
@@ -50,14 +50,14 @@ const rosterSeen = (roster: readonly RosterLine[], side: Side): readonly RosterL
 
 const isMined = ({ kind }: Fortification): boolean => kind === 'ap-mines' || kind === 'at-mines';
 
-/** Of a known minefield it is told that it is there, not its kind and strength (VG-12.6083.c). */
+/** A known minefield is shown without its kind and strength (VG-12.6083.c). */
 const KNOWN_MINES = { kind: 'ap-mines', strength: null } as const;
 
 /** Whether a removed FT or DC may be one that a side keeps: which it keeps is its own to know, and so is which are lost (VG-12.6154.b, VG-12.15.b). */
 const isPerhapsKept = (unit: Unit, side: Side): boolean =>
   unit.place === 'eliminated' && isFtOrDc(unit) && ownerOf(unit) === side;
 
-/** What of the account of a side its opponent does not know; rolls for what is retained are told where no clause calls them secret (VG-A100). */
+/** The part of a side's account that its opponent does not know; rolls for what is retained are shown if no clause calls them secret (VG-A100). */
 const UNKNOWN = {
   cpp: null,
   support: null,

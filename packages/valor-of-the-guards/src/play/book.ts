@@ -81,7 +81,7 @@ const deciderOf = (rules: Rules, position: Position, action: Action): Side | nul
 const sideAtWork = (rules: Rules, position: Position, side?: Side): Side | null =>
   side ?? MACHINE.deciding(rules, position)[0] ?? null;
 
-/** What a side may do, the one to act unless told: of what both may decide in a step its own alone (VG-12.6.a). */
+/** The legal actions of a side, by default the one to act: if both decide in a step, only its own (VG-12.6.a). */
 const actionsOf = (rules: Rules, position: Position, subject?: string, side?: Side): readonly Action[] => {
   const own = sideAtWork(rules, position, side);
   return BOOK.actions(rules, position, subject).filter((one) => deciderOf(rules, position, one) === own);
@@ -91,7 +91,7 @@ const actionsOf = (rules: Rules, position: Position, subject?: string, side?: Si
 const actsFor = (rules: Rules, position: Position, subject: string, side?: Side): boolean =>
   actionsOf(rules, position, subject, side).length > 0;
 
-/** A line with the names of the counters that it tells by their ids. */
+/** A line with the names of the counters in place of their ids. */
 const nameIn = (names: Readonly<Record<string, string>>, line: Told & object): Told => {
   const of = (fact: unknown): unknown =>
     typeof fact === 'string' ? (names[fact] ?? fact) : Array.isArray(fact) ? fact.map(of) : fact;

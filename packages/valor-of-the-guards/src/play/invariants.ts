@@ -72,7 +72,7 @@ const possessors: Check = (_, { units }) => {
 /** Steps in which prisoners of guards that have left the map wait to be led away (VG-12.609.a). */
 const LEADING_AWAY: readonly Step[] = ['12.608', '12.609'];
 
-/** A prisoner is infantry, with a guard of the other side who is no prisoner himself (VG-12.6051.c, VG-12.609.a). */
+/** A prisoner is infantry, with a guard of the other side that is not a prisoner (VG-12.6051.c, VG-12.609.a). */
 const guards: Check = (_, { units, step }) => {
   const isAway = ({ place }: Unit): boolean => place === 'retained' && LEADING_AWAY.includes(step);
   const byId = new Map(units.map((unit) => [unit.id, unit]));
@@ -93,7 +93,7 @@ const guards: Check = (_, { units, step }) => {
   });
 };
 
-/** A vehicle has one main armament; what else it bears are machine guns (VG-12.2.f). */
+/** A vehicle has one main armament; its other weapons are machine guns (VG-12.2.f). */
 const weapons: Check = (_, { units }) =>
   units
     .filter((unit) => unit.weapons.filter(({ kind }) => kind === 'ma').length > 1)

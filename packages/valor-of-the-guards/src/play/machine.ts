@@ -17,7 +17,7 @@ export interface Machine {
   readonly rolls: (rules: Rules, position: Position) => readonly OwedRoll[];
   /** The sides that have something to decide and have not ended their part. */
   readonly deciding: (rules: Rules, position: Position) => readonly Side[];
-  /** The same while nobody rolls and the campaign is not over: who may decide now (VG-12.6.a). */
+  /** The same while no dice are due and the campaign is not over: the sides that may decide now (VG-12.6.a). */
   readonly deciders: (rules: Rules, position: Position) => readonly Side[];
   readonly actor: (rules: Rules, position: Position) => Side | typeof CHANCE | null;
   /** A position in which nothing is left that happens of itself. */
@@ -43,7 +43,7 @@ export const machineOf = (sections: readonly Section[]): Machine => {
   const sectionOf = (step: Step): Section | null => byStep.get(step) ?? null;
   const isSkipped = (rules: Rules, position: Position): boolean =>
     isLeftOut(position) || sectionOf(position.step)?.isSkipped?.(rules, position) === true;
-  // Both are asked again for every unit that may act.
+  // Both are needed again for every unit that may act.
   const rolls = remember((rules: Rules, position: Position): readonly OwedRoll[] => {
     const [next] = position.owed as readonly OwedRoll[];
     if (next !== undefined) return [next];

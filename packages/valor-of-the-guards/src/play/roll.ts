@@ -13,7 +13,7 @@ import type { Rules, Ruling, VgReason, VgViolation } from '../rules.js';
 import { sourcesOf } from '../rules.js';
 import type { Machine } from './machine.js';
 
-/** What a player sees in the words that tables are asked with. */
+/** What a player sees of the fields of a roll. */
 const ROLES_ASKED: RolesOfFields = {
   unit: 'unit',
   units: 'unit',
@@ -36,7 +36,7 @@ const EVERY_ROLL = ['type', 'table', 'die', 'dice'];
 const stranger = (key: string): t.Mixed =>
   new t.Type<unknown>(`no key "${key}" here`, t.unknown.is, t.success, t.identity);
 
-/** A roll as it is written: its table, what that is asked with and nothing else, and the dice. */
+/** A roll as it is written: its table, the fields of that table and no others, and the dice. */
 const rollCodec = (tables: readonly RollTable[]): t.Type<Roll, unknown, unknown> => {
   const head = t.intersection([
     t.type({

@@ -2,7 +2,7 @@ import type { Side } from '../12-2-definitions/sides.js';
 import type { Tables } from '../data/tables.js';
 import type { Kind, Unit, UnitClass } from './unit.js';
 
-/** What is asked of an MMC to find it among the counters. */
+/** The properties that identify an MMC among the counters. */
 type Mmc = Pick<Unit, 'side' | 'kind' | 'type' | 'class'>;
 
 /** The squads of a side by their types. */
@@ -12,7 +12,7 @@ const squadsOf = ({ refit }: Tables, side: Side) => Object.entries(refit.squads[
 const listedClass = (rules: Tables, { side, kind, type }: Mmc) =>
   squadsOf(rules, side).find(([squad, { half }]) => (kind === 'squad' ? squad : half) === type)?.[1] ?? null;
 
-/** The class of an MMC: as it is said, else that of its counter. */
+/** The class of an MMC: as stated, else that of its counter. */
 export const classOf = (rules: Tables, unit: Mmc): UnitClass | null =>
   unit.class ?? listedClass(rules, unit)?.class ?? null;
 

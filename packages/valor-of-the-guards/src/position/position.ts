@@ -73,7 +73,7 @@ const texts = usually(t.readonlyArray(t.string), []);
 const nothing = <C extends t.Mixed>(codec: C) => usually(nullable(codec), null);
 const count = wholeCodec(0);
 
-/** What a side has beside its units; the strengths of the first day where nothing is said. */
+/** What a side has besides its units; by default the strengths of the first day. */
 const accountCodec = (san: number, elr: number) =>
   shape(
     {},
@@ -188,7 +188,7 @@ const chartLine = exactType(
 );
 export type ChartLine = t.TypeOf<typeof chartLine>;
 
-/** A roll that has to be made next: its table with what that is asked with, as in a file. */
+/** A roll that has to be made next: its table and its fields, as in a file. */
 const owedRoll = t.readonly(t.record(t.string, t.unknown, 'a roll'));
 export type OwedRoll = Readonly<Record<string, unknown>> & { readonly table: string };
 
@@ -292,7 +292,7 @@ interface WithTheatre {
 
 const POINTS = ['cpp', 'support', 'fpp'] as const;
 
-/** Before an initial scenario a side has the points of its order of battle, where nothing else is said of it (VG-12.2.j). */
+/** By default a side has the points of its order of battle before an initial scenario (VG-12.2.j). */
 const withStartPoints = ({ forces }: WithTheatre, json: unknown): unknown => {
   if (!isRecord(json) || json['initial'] !== true) return json;
   const { campaign = 'II', sides = {} } = json;
@@ -336,7 +336,7 @@ const faultsIn = ({ units, fortifications }: Written): readonly BadInput[] => {
   return [...twice('units', units), ...twice('fortifications', fortifications)];
 };
 
-/** A scenario on the first CG day with none behind it is the initial one, whether that is said or not (VG-12.5.a, VG-12.14.a). */
+/** A scenario on the first CG day with none before it is the initial one, stated or not (VG-12.5.a, VG-12.14.a). */
 const isFirstScenario = ({ step, roster, campaign }: Written, date: string): boolean =>
   step === 'scenario' && roster.length === 0 && date === FIRST_DAY[campaign];
 
@@ -364,7 +364,7 @@ export const readPosition = (rules: WithTheatre, json: unknown): Either<readonly
   });
 };
 
-/** A position as JSON: what whoever asks for it looks for first always, the rest where it is not as usual. */
+/** A position as JSON: what a reader looks for first always, the rest if it differs from its default. */
 export const writePosition = ({ theatre }: WithTheatre, position: Position): Json => {
   const { campaign, date, part, step, sides } = position;
   const written = codecOn(null, theatre).encode({

@@ -17,7 +17,7 @@ export interface Section {
   readonly tables?: readonly RollTable[];
   /** Whether this Refit Phase leaves the step out (VG-12.6.b, VG-12.6.f, VG-12.613.b). */
   readonly isSkipped?: (rules: Rules, position: Position) => boolean;
-  /** What happens when the step is come to, before anything is decided or rolled. */
+  /** What happens when the step begins, before anything is decided or rolled. */
   readonly begins?: (rules: Rules, position: Position) => Change;
   /** Whether a side has something to decide; a step in which nobody has is passed over. */
   readonly matters?: (rules: Rules, position: Position, side: Side) => boolean;

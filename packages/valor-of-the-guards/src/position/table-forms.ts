@@ -8,7 +8,7 @@ export const THROWN: JsonObject = {
   dice: { type: 'array', items: { type: 'integer', minimum: 1, maximum: 6 }, minItems: 2, maxItems: 2 },
 };
 
-/** The words that a table is asked with. */
+/** The fields of a roll on a table. */
 interface Form {
   readonly name: string;
   readonly properties: JsonObject;
@@ -20,7 +20,7 @@ const formOf = ({ name, asks }: RollTable): Form => {
   return { name, properties, required };
 };
 
-/** The keys with which a table may be asked, beside those that every roll has. */
+/** The keys of a roll on a table, besides those that every roll has. */
 export const wordsOf = (table: RollTable): readonly string[] => Object.keys(formOf(table).properties);
 
 /**

@@ -46,9 +46,9 @@ export interface Outcome {
 interface TableParts<Asked> {
   readonly name: string;
   readonly tells: string;
-  /** One die (dr) or two (DR), where that hangs on nothing. */
+  /** One die (dr) or two (DR), if that depends on nothing. */
   readonly dice: 1 | 2 | ((asked: Asked) => 1 | 2);
-  /** What it is asked with beside its name and the dice. */
+  /** Its fields besides its name and the dice. */
   readonly asks: (words: AskWords) => t.Type<Asked, unknown, unknown>;
   /** The reconstructed tables that it rests on, beside those of the Refit Phase. */
   readonly sources?: (rules: Rules) => readonly SourceUse[];
@@ -74,7 +74,7 @@ interface TableParts<Asked> {
   ) => Change;
 }
 
-/** A table with what is asked of it decoded. */
+/** A table with the fields of a roll decoded. */
 interface Prepared {
   readonly sources: readonly SourceUse[];
   readonly dice: 1 | 2;
@@ -89,9 +89,9 @@ interface Prepared {
 export interface RollTable {
   readonly name: string;
   readonly tells: string;
-  /** What it is asked with, for the schema. */
+  /** Its fields, for the schema. */
   readonly asks: t.Mixed;
-  /** The side that alone sees a roll as it is asked for; null for one that all see. */
+  /** The only side that sees this roll; null for one that all see. */
   readonly secretFor: (rules: Rules, position: Position, asked: JsonObject) => Side | null;
   readonly prepare: (
     rules: Rules,
@@ -161,7 +161,7 @@ export const thrownIn = (
   ]);
 };
 
-/** Finds the table that is asked for and what is asked of it. */
+/** Finds the table of a roll, with its fields. */
 const tableAsked = (
   tables: readonly RollTable[],
   ask: JsonObject,
@@ -180,7 +180,7 @@ const prepareAsk = (tables: readonly RollTable[], rules: Rules, position: Positi
 
 const withoutQuestion = ({ question: _, ...ask }: JsonObject): JsonObject => ask;
 
-/** What tables are asked with, as a file says it; decoding is left to the table. */
+/** The fields of a roll as a file states them; decoding is left to the table. */
 const asksOf = (tables: readonly RollTable[], dice: JsonObject, description: string): t.Mixed =>
   withSchema(t.UnknownRecord, { description, ...tableSchema(tables, dice) });
 
@@ -263,7 +263,7 @@ export const rollsOf = (
   }));
 };
 
-/** A roll as it was written: the table with what it is asked, and the dice. */
+/** A roll as it was written: the table with its fields, and the dice. */
 const read = (tables: readonly RollTable[], rules: Rules, position: Position, { type: _, ...ask }: Roll) => {
   const found = prepareAsk(tables, rules, position, ask as JsonObject);
   if (found._tag === 'Left') return found;
@@ -282,7 +282,7 @@ export const secretRollOf = (
   return found._tag === 'Left' ? null : found.right.table.secretFor(rules, position, found.right.rest);
 };
 
-/** What is wrong with a roll as it was written: what the table is asked with, or the dice. */
+/** Faults of a roll as it was written: in the fields of the table, or the dice. */
 export const badRoll = (
   tables: readonly RollTable[],
   rules: Rules,

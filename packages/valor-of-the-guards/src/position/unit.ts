@@ -143,7 +143,7 @@ export const unitCodec = keepFor(
         // The record is new, and nobody else has it yet.
         return t.success(Object.assign(unit, { place: unit.place ?? usualPlace(unit.at) }));
       },
-      // Its box is always said: whoever asks what became of a unit finds it there.
+      // Its box is always written, since it shows what became of the unit.
       (unit) => written.encode(unit),
     );
   },
@@ -167,14 +167,14 @@ export const isRetained = ({ place, guard }: Pick<Unit, 'place' | 'guard'>): boo
   (place === 'retained' || place === 'map') && guard === null;
 export const isPrisoner = ({ guard }: Pick<Unit, 'guard'>): boolean => guard !== null;
 
-/** Leadership: as it is said, else the last part of a type such as `8-1` or `8+1`. */
+/** Leadership: as stated, else the last part of a type such as `8-1` or `8+1`. */
 export const leadershipOf = ({ leadership, type }: Pick<Unit, 'leadership' | 'type'>): number => {
   if (leadership !== null) return leadership;
   const [, modifier] = /^[0-9]+([+-][0-9])$/.exec(type) ?? [];
   return Number(modifier ?? 0);
 };
 
-/** A unit of which only this is said, the rest as usual: retained, unless it stands in a hex. */
+/** A unit with only these fields stated, the rest at their defaults: retained, unless it is in a hex. */
 export const unitWith = (said: Pick<Unit, 'id' | 'side' | 'kind'> & Partial<Unit>): Unit => {
   const { id, side, kind } = said;
   const at = said.at ?? null;

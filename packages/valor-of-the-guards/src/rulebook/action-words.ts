@@ -143,5 +143,5 @@ const prompt = {
   over: 'The campaign is over.',
 };
 
-/** What players are told of the actions and steps of this game. */
+/** The words shown to players for the actions and steps of this game. */
 export const ACTION_WORDS = { verb, field, prompt };

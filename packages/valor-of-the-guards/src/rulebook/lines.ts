@@ -1,4 +1,4 @@
-/** What the record of a game, the heading of its picture and its progress say; by the type of an action where one is told. */
+/** The texts of the record of a game, the heading of its picture and its progress; by the type of the action, if it is about one. */
 export const LINES = {
   heading: 'Valor of the Guards, {scenario}',
   'heading-day': '{day} September 1942, {part} (CG day {nth} of {days}); {stage}[; {sky}]',
