@@ -45,7 +45,8 @@ const playOne = (tried) => {
         press('Enter');
       },
     ];
-  const other = first('.offers button') ?? first('.side .chip');
+  const folded = '.side .panel > details:not([open]) > summary';
+  const other = first('.offers button') ?? first('.side .chip') ?? first(folded);
   return ['narrowed', () => other?.click()];
 };
 

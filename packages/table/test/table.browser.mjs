@@ -117,7 +117,8 @@ export const tests = {
             return [before, top()];
           }
           const due = document.querySelector('.prompt [data-do=confirm], .prompt [data-do=roll]');
-          const offer = tried % 4 === 3 ? null : document.querySelector('.offers button, .side .chip');
+          const offers = '.offers button, .side .chip, .side .panel > details:not([open]) > summary';
+          const offer = tried % 4 === 3 ? null : document.querySelector(offers);
           (due ?? offer ?? [...document.querySelectorAll('.prompt [data-type]')].at(-1))?.click();
           await new Promise(requestAnimationFrame);
           // In the frame of the action there is no curtain yet, and the board is hidden.

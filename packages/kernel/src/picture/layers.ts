@@ -82,11 +82,9 @@ const isSameBoard = (one: Board<object>, other: Board<object>): boolean => {
   );
 };
 
-/** The style of the map; the style of marks belongs to the stacks. */
-const groundLook = onceFor((style: BoardStyle): string => JSON.stringify({ ...style, marks: null }));
-
+/** Whether two styles draw the same map; the style of marks belongs to the stacks. Most of a style is one object in all pictures of a game. */
 const isSameStyle = (one: BoardStyle, other: BoardStyle): boolean =>
-  one === other || groundLook(one) === groundLook(other);
+  isEqualRecord({ ...one, marks: null }, { ...other, marks: null });
 
 /** Whether the hexes of two pictures lie in the same places. */
 const isSameLayout = (one: Picture, other: Picture): boolean =>

@@ -2,6 +2,7 @@ import type { Board } from '../board/board.js';
 import { onceFor } from '../ground/once.js';
 import type { Direction, Grid, HexId } from '../hex/grid.js';
 import { centreOf, cornersOf, type Point } from '../hex/layout.js';
+import { isAlike } from './drawn.js';
 import type { Picture } from './picture.js';
 
 /** The layout of the board on the sheet. Points are in pixels, y downwards. */
@@ -72,9 +73,30 @@ export const sheetOf = (picture: Laid, left: number, top: number): Sheet => {
   };
 };
 
+/** What was cropped last of the boards of a grid: pictures of a game crop alike. */
+interface Cropped {
+  readonly from: readonly HexId[];
+  readonly crop: NonNullable<Laid['crop']>;
+  readonly hexes: readonly HexId[];
+}
+
+const lastCropped = onceFor((_: Grid): { is: Cropped | null } => ({ is: null }));
+
 const croppedHexes = ({ board, crop }: Laid): readonly HexId[] => {
-  const wanted = crop?.hexes.filter((hex) => board.exists[hex] === 1) ?? [];
-  if (crop === undefined || wanted.length === 0) return board.hexes;
+  if (crop === undefined) return board.hexes;
+  const last = lastCropped(board.grid);
+  const isKnown =
+    last.is !== null &&
+    last.is.crop.margin === crop.margin &&
+    isAlike(last.is.from, board.hexes) &&
+    isAlike(last.is.crop.hexes, crop.hexes);
+  if (last.is === null || !isKnown) last.is = { from: board.hexes, crop, hexes: hexesWithin(board, crop) };
+  return last.is.hexes;
+};
+
+const hexesWithin = (board: Laid['board'], crop: NonNullable<Laid['crop']>): readonly HexId[] => {
+  const wanted = crop.hexes.filter((hex) => board.exists[hex] === 1);
+  if (wanted.length === 0) return board.hexes;
   const box = boxOf(wanted.map((hex) => centreOf(board.grid, hex)));
   // Hexes of touching columns stand half a hex off: without the extra tenth, rounding would take or leave them.
   const reach = crop.margin * ROOT3 + 0.1;

@@ -36,7 +36,7 @@ import {
   waypoints,
 } from '../play/store.js';
 import { Chart } from './chart.js';
-import { Grounds, Panel } from './parts.js';
+import { Folded, Grounds, Panel } from './parts.js';
 
 /** Up to here every way is a button of its own. */
 const FEW = 7;
@@ -241,10 +241,12 @@ export const ChoicePanel = () => {
       {offers.length <= FEW ? (
         <OfferList offers={offers} />
       ) : (
-        <details key={`${subject.value} ${picks.value.length}`}>
-          <summary>{sayIn(words.all, { count: offers.length })}</summary>
-          <OfferList offers={offers} />
-        </details>
+        <Folded
+          key={`${subject.value} ${picks.value.length}`}
+          title={sayIn(words.all, { count: offers.length })}
+        >
+          {() => <OfferList offers={offers} />}
+        </Folded>
       )}
       <div class="row">
         {open > 0 && <span class="hint">{sayIn(words.hexesOpen, { count: open })}</span>}

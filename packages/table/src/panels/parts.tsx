@@ -1,5 +1,6 @@
 import type { Piece } from '@eastfront/kernel/picture';
 import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
 import { type Ground, gameLang } from '../play/store.js';
 
 /** A titled part of the panel. */
@@ -17,6 +18,25 @@ export const Panel = ({
     {children}
   </section>
 );
+
+/** A part that is folded up, and made when somebody opens it. */
+export const Folded = ({
+  title,
+  children,
+  isPanel = false,
+}: {
+  readonly title: string;
+  readonly children: () => ComponentChildren;
+  readonly isPanel?: boolean;
+}) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details class={isPanel ? 'panel' : ''} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{title}</summary>
+      {isOpen && children()}
+    </details>
+  );
+};
 
 /** Sentences, each with the clause that it rests on. */
 export const Grounds = ({ grounds }: { readonly grounds: readonly Ground[] }) => (

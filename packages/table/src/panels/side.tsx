@@ -2,6 +2,7 @@ import { CHANCE } from '@eastfront/kernel';
 import type { Piece } from '@eastfront/kernel/picture';
 import { signal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { afterPaint } from '../app/after-paint.js';
 import { later } from '../app/later.js';
 import { say, words } from '../app/words.js';
 import { openDispute } from '../play/dispute.js';
@@ -22,7 +23,7 @@ import {
 } from '../play/store.js';
 import { toBench } from '../play/to-bench.js';
 import { isTold, linesOf } from './answer-words.js';
-import { CounterImage, Grounds, Panel } from './parts.js';
+import { CounterImage, Folded, Grounds, Panel } from './parts.js';
 
 /** The hex whose stack is shown. */
 export const shownHex = signal<string | null>(null);
@@ -38,18 +39,23 @@ export const takeUnit = (id: string, shift: boolean): void => {
       : [...companions.value, id];
 };
 
+/** Scrolls a list to one of its units. The list alone scrolls: the panel about it stays where it is. */
+const bringIntoList = (button: HTMLButtonElement | null): void => {
+  const box = button?.closest('.scrolls');
+  if (button === null || !(box instanceof HTMLElement)) return;
+  const { offsetTop, offsetHeight } = button;
+  const top = offsetTop - box.offsetTop;
+  if (top < box.scrollTop || top + offsetHeight > box.scrollTop + box.clientHeight) box.scrollTop = top;
+};
+
 const UnitButton = ({ piece, label }: { readonly piece: Piece | undefined; readonly label: string }) => {
   const id = piece?.id ?? label;
   const isOpen = subjects.value.includes(id);
   const button = useRef<HTMLButtonElement>(null);
   const isChosen = subject.value === id || companions.value.includes(id);
   useEffect(() => {
-    const box = button.current?.closest('.scrolls');
-    if (!isChosen || button.current === null || !(box instanceof HTMLElement)) return;
-    // The list alone scrolls: the panel about it stays where it is.
-    const { offsetTop, offsetHeight } = button.current;
-    const top = offsetTop - box.offsetTop;
-    if (top < box.scrollTop || top + offsetHeight > box.scrollTop + box.clientHeight) box.scrollTop = top;
+    // Where it lies is known once the page is laid out; to ask before would lay it out once more.
+    if (isChosen) afterPaint(() => bringIntoList(button.current));
   }, [isChosen]);
   return (
     <button
@@ -127,30 +133,29 @@ export const OffMapPanel = () => {
   );
 };
 
-/** The boxes beside the map; their counters are there once somebody opens the list. */
 export const BoxesPanel = () => {
-  const [isOpen, setOpen] = useState(false);
   const boxes = picture.value?.boxes ?? [];
   if (boxes.length === 0) return null;
   return (
-    <details class="panel" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{words.boxes}</summary>
-      {(isOpen ? boxes : []).map((box) => (
-        <section key={box.title} data-box={box.id} {...gameLang()}>
-          <h3>
-            {box.title} <small>{box.counters.length}</small>
-          </h3>
-          <div class="stack">
-            {pieces.value
-              .filter((piece) => piece.box === (box.id ?? box.title))
-              .slice(0, 80)
-              .map((piece) => (
-                <UnitButton key={piece.id} piece={piece} label={piece.id} />
-              ))}
-          </div>
-        </section>
-      ))}
-    </details>
+    <Folded isPanel title={words.boxes}>
+      {() =>
+        boxes.map((box) => (
+          <section key={box.title} data-box={box.id} {...gameLang()}>
+            <h3>
+              {box.title} <small>{box.counters.length}</small>
+            </h3>
+            <div class="stack">
+              {pieces.value
+                .filter((piece) => piece.box === (box.id ?? box.title))
+                .slice(0, 80)
+                .map((piece) => (
+                  <UnitButton key={piece.id} piece={piece} label={piece.id} />
+                ))}
+            </div>
+          </section>
+        ))
+      }
+    </Folded>
   );
 };
 
