@@ -4,13 +4,13 @@ import { join } from 'node:path';
 
 export const PAGE = 'docs/laws.md';
 
-const HEAD = `# Laws, and mistakes that they see
+const HEAD = `# Laws, and mistakes that they find
 
-A law is worth what it finds. Mistakes are planted in the rules one at a time, a word or a number of a source replaced in memory, and it is seen which
-laws break. \`npm run planted\` does it and writes this page anew; a test holds the page and the places of the mistakes.
+A law is worth what it finds. So mistakes are planted in the rules, one at a time: a word or a number of a source file is replaced in memory, and the laws
+run against the changed rules. \`npm run planted\` does this and rewrites this page. A test checks the page, and that each mistake can still be planted.
 
-The laws stand in \`@eastfront/testing\`: \`lawsOf\` makes those of a game from what it has, \`gameLaws\` those that need nothing but the game. "Ruled
-twice" is the second opinion of \`packages/oracle\`, which has been written from the clauses alone.`;
+The laws are in \`@eastfront/testing\`: \`lawsOf\` makes the laws of a game from its parts, \`gameLaws\` those that need only the game. The laws named
+"has the same ..." compare the game with the second opinion of \`packages/oracle\`, which was written from the clauses alone.`;
 
 const TITLES = {
   zarechye: 'Zarechye, the game of the examples',
@@ -35,13 +35,13 @@ const briefly = (names) => {
 const HEAD_OF_MUTATION = `
 ## Mutation
 
-\`npm run mutation -- GAME [CHAPTER...]\` plants mistakes of the kinds that hands make, at random: a comparison that takes its edge, a number one too many, a
-plus for a minus, *some* for *every*, a condition turned round. Of the mutants of a chapter a sample is drawn by a seed, as many as some minutes allow. Each
-is held against the tests of the chapter, all cases of the game and the second opinion, not against the laws of whole games. A survivor for which a test
-was written afterwards counts as seen. One that changes nothing that anybody can see stands in \`scripts/mutation/equivalents.json\` with the reason, and is not
-counted among those drawn. The other survivors stand in \`scripts/mutation/results.json\`.
+\`npm run mutation -- GAME [CHAPTER...]\` plants typical slips at random: a comparison that loses its equality, a number one too high, a plus for a minus, *some*
+for *every*, a negated condition. A sample of the mutants of a chapter is drawn from a seed, as many as a few minutes allow. Each mutant runs against the tests of the
+chapter, all cases of the game and the second opinion, but not against the laws of whole games. A survivor for which a test was written afterwards counts as
+seen. A mutant that changes nothing anybody can observe is listed in \`scripts/mutation/equivalents.json\` with the reason, and is not counted as drawn. The
+other survivors are in \`scripts/mutation/results.json\`.
 
-The samples are small: of fourteen mutants drawn, thirteen seen may stand for a share of anything from 66 to 99 %. A chapter that is not in the table has not been
+The samples are small: if 13 of 14 mutants are seen, the true share lies between 66 and 99 %. A chapter that is not in the table has not been
 measured.
 
 | game | chapter | mutants | drawn | seen | change nothing |
