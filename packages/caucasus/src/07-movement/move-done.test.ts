@@ -60,6 +60,44 @@ describe('the position after a move', () => {
     expect(go(phase(RULES, [panzer('p', '1515')]), 'p', ['1514']).mover).toBeNull();
   });
 
+  it('CC-15.9.b: the 454th fulfils its order in Rostov, another unit there does not', () => {
+    const rules = rulesOn({ hexes: { '1009': { name: 'Rostov', place: 'large-city' } } });
+    const more = { security: 'to-rostov' } as const;
+    const orders = (special: string | null) => {
+      const position = phase(rules, [infantry('i', '1010', { special })], { more });
+      const asked = request(rules, position, 'i', ['1009']);
+      return moveDone(rules, position, asked, must(moveRuling(rules, position, asked)).value).security;
+    };
+    expect([orders('454th'), orders(null)]).toEqual(['in-rostov', 'to-rostov']);
+  });
+
+  it('CC-7.1.c: a stack goes on as far as its slowest unit has points', () => {
+    const second = phase(RULES, [panzer('p', '1515'), panzer('q', '1515', { move: 3 })], {
+      phase: 'second-movement',
+    });
+    expect(go(second, ['p', 'q'], ['1514', '1513', '1512']).mover).toBeNull();
+    expect(go(second, ['p', 'q'], ['1514', '1513']).mover).toMatchObject({ spent: 2, hexes: 2 });
+    expect(go(second, 'p', ['1514', '1513', '1512']).mover).toMatchObject({ spent: 3, hexes: 3 });
+  });
+
+  it('CC-7.3.b: of units that have come by different ways the longer one counts', () => {
+    const came = (id: string, spent: number, from: string) =>
+      panzer(id, '1515', { status: { moved: true, spent, startedAt: hexAt(RULES, from) } });
+    const mover = (...pieces: ReturnType<typeof came>[]) => {
+      const position = phase(RULES, pieces, { phase: 'second-movement' });
+      const asked = request(RULES, position, ['p', 'q'], ['1514']);
+      return moveDone(RULES, position, asked, {
+        cost: 1,
+        steps: [],
+        stopped: false,
+        sea: null,
+        railed: false,
+      }).mover;
+    };
+    expect(mover(came('p', 3, '1517'), came('q', 2, '1517'))).toMatchObject({ spent: 4, hexes: 3 });
+    expect(mover(came('p', 2, '1517'), came('q', 2, '1516'))).toMatchObject({ spent: 3, hexes: 3 });
+  });
+
   it('CC-7.6.b: a stack that had to stop goes no further, and is kept only for an Assault marker', () => {
     const second = phase(RULES, [panzer('p', '0506')], { phase: 'second-movement' });
     const stopped = go(second, 'p', ['0505']);

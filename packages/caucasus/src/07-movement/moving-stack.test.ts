@@ -1,12 +1,49 @@
-import { codesOf, unitNamed } from '@eastfront/testing';
+import { codesOf, hexAt, must, unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
+import { PLAIN as CODED } from '../../test/codec.fixture.js';
 import { infantry, move, panzer, phase, request, rifle, rulesOn } from '../../test/movement.fixture.js';
-import { moveRuling } from './move-ruling.js';
+import { BOOK } from '../play/actions.js';
+import { readPosition } from '../play/position-codec.js';
+import { move as moving } from './actions.js';
+import { moveBill, moveRuling } from './move-ruling.js';
 import { moveDone } from './movement.js';
 import { mayMove, moverViolations } from './moving-stack.js';
 
 const PLAIN = rulesOn();
+const FIRST = must(readPosition(CODED, { phase: 'first-movement' }));
 const SECOND = { phase: 'second-movement' } as const;
+
+describe('a way that is refused', () => {
+  it('CC-7.8.a: is reckoned as far as it is open, and no further', () => {
+    const rules = rulesOn({ sides: { '1009/1008': ['lake'] } });
+    const position = phase(rules, [panzer('p', '1010')]);
+    const path = ['1009', '1008', '1007'];
+    const { verdict, violations } = moveBill(rules, position, request(rules, position, 'p', path));
+    expect(verdict?.steps.map(({ to }) => to)).toEqual([hexAt(rules, '1009')]);
+    expect(violations).toHaveLength(1);
+  });
+});
+
+describe('a move of several units', () => {
+  it('CC-15.7.d: in a First Movement Phase the first one takes the corps marker along, the others do not', () => {
+    const read = (corps: boolean) =>
+      must(BOOK.readActions(CODED, { type: 'move', units: ['a', 'b', 'c'], path: ['1312'], corps }, FIRST));
+    expect([true, false].map((corps) => read(corps).map((one) => 'corps' in one && one.corps))).toEqual([
+      [true, false, false],
+      [false, false, false],
+    ]);
+  });
+
+  it('CC-7.1.e: a unit that has moved is not offered another move, nor is the enemy', () => {
+    const position = phase(PLAIN, [
+      infantry('i', '1010'),
+      infantry('j', '1515', { status: { moved: true, spent: 3 } }),
+      rifle('r', '0505'),
+    ]);
+    const can = (id: string) => moving.can?.(PLAIN, position, unitNamed(position, id));
+    expect(['i', 'j', 'r'].map(can)).toEqual([true, false, false]);
+  });
+});
 
 describe('who may move', () => {
   const wrong = (piece: Parameters<typeof phase>[1][number], setting = {}) => {

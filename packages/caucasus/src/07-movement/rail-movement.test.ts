@@ -1,8 +1,9 @@
 import { hexAt, unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { costOf, ends, infantry, move, phase, request, rifle, rulesOn } from '../../test/movement.fixture.js';
+import { label } from '../02-components/board.js';
 import { moveRuling } from './move-ruling.js';
-import { modesOf, moveDone } from './movement.js';
+import { destinationsOf, modesOf, moveDone } from './movement.js';
 
 /** A railroad from 1015 to 1005; a large city at its west end. */
 const LINE = Array.from({ length: 11 }, (_, i) => `10${String(15 - i).padStart(2, '0')}`);
@@ -23,6 +24,33 @@ describe('rail movement', () => {
     const axis = phase(PLAIN, [infantry('i', '1015')], { axisHolds: LINE });
     expect(move(PLAIN, axis, 'i', EAST, 'rail').says).toContain('CC-7.22.l any-length');
     expect(Object.keys(ends(PLAIN, soviet(), 'r', 'rail')).length).toBe(10);
+  });
+
+  it('CC-7.22.l: no hex of it costs anything, and the ends are told in the order of the hexes', () => {
+    const told = move(PLAIN, soviet(), 'r', EAST, 'rail');
+    expect(told.verdict?.steps.map(({ cost }) => cost)).toEqual(EAST.map(() => 0));
+    const inside = phase(PLAIN, [rifle('r', '1010')], { player: 'soviet' });
+    const found = destinationsOf(PLAIN, inside, [unitNamed(inside, 'r')], 'rail').map(({ hex }) => hex);
+    expect(found).toHaveLength(10);
+    expect(found).toEqual(found.toSorted((a, b) => a - b));
+  });
+
+  it('CC-7.22.m, CC-2.33.a: the line is looked at anew when control or the turn is another', () => {
+    const rules = railroad(
+      {},
+      { sides: { '1010/1110': ['alpine', 'pass'], '1011/1110': ['alpine', 'pass'] } },
+    );
+    const position = soviet([infantry('i', '1110')], {}, rules);
+    const found = (now: typeof position) => Object.keys(ends(rules, now, 'r', 'rail')).length;
+    const lost = soviet([], { axisHolds: ['1013'] }, rules).controlAtStart;
+    expect([position, { ...position, controlAtStart: lost }, position].map(found)).toEqual([3, 1, 3]);
+    expect([position, { ...position, turn: 10 }, position].map(found)).toEqual([3, 10, 3]);
+  });
+
+  it('CC-7.22.t: the railroad off the map leads into a corner of a board too', () => {
+    const first = label(PLAIN.theatre, 0);
+    const corner = railroad({ '1010': { name: 'Tbilisi', place: 'large-city' }, [first]: { entry: 'F' } });
+    expect(first in ends(corner, soviet([], {}, corner), 'r', 'rail')).toBe(true);
   });
 
   it('CC-7.22.a, CC-7.3.e: in the First Movement Phase only', () => {

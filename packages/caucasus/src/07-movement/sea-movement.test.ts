@@ -1,10 +1,10 @@
-import { hexAt, must, unitNamed } from '@eastfront/testing';
+import { codesOf, hexAt, must, unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { ends, infantry, move, phase, request, rifle, rulesOn } from '../../test/movement.fixture.js';
 import { fleetFor } from '../16-air-and-sea-support/landing.js';
 import type { MoveMode } from '../position/position.js';
 import type { MoveRequest } from './move-ruling.js';
-import { moveRuling } from './move-ruling.js';
+import { moveBill, moveRuling } from './move-ruling.js';
 import { modesOf, moveDone } from './movement.js';
 import { patrolsFor } from './sea-movement.js';
 
@@ -46,6 +46,15 @@ const done = (
 
 describe('sea movement', () => {
   const r = rifle('r', '0505');
+
+  it('CC-7.22.e: a way of no hex costs nothing', () => {
+    const position = phase(PLAIN, [r], turn5);
+    const bill = moveBill(PLAIN, position, request(PLAIN, position, 'r', [], 'sea'));
+    expect([bill.verdict?.cost, codesOf(bill.violations)]).toEqual([
+      0,
+      expect.arrayContaining(['CC-7.22.e PORT_TO_PORT']),
+    ]);
+  });
 
   it('CC-7.22.e, CC-7.22.g: between friendly ports of one sea, for the whole MA', () => {
     expect(sail([r], '0510').cost).toBe(3);

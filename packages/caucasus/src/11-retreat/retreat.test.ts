@@ -1,6 +1,9 @@
+import { neighboursOf } from '@eastfront/kernel';
+import { hexAt } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { infantry, rifle, rulesOn } from '../../test/movement.fixture.js';
 import { battleAt, combat, further, order, retreats, victim } from '../../test/retreat.fixture.js';
+import { label } from '../02-components/board.js';
 
 const GUARD = infantry('g', '1009');
 const plain = rulesOn();
@@ -108,6 +111,19 @@ describe('a retreat along a path', () => {
     expect(retreats(open, zoned, order(open, ['d']), 'd', '1011 1012').says).toContain(
       'CC-11.2.j one-step-in-all',
     );
+  });
+
+  it('CC-6.2.a: enemies without a ZOC are named on whichever side of the way they stand', () => {
+    const flak = (hex: string) => infantry('x', hex, { type: 'flak', whiteSquare: true });
+    const around = neighboursOf(plain.theatre.board, hexAt(plain, '0910'))
+      .map((hex) => label(plain.theatre, hex))
+      .filter((hex) => !['1010', '1009', '0811'].includes(hex));
+    for (const hex of around) {
+      const there = combat(plain, [GUARD, victim('d'), flak(hex)]);
+      const told = retreats(plain, there, order(plain, ['d']), 'd', '0910 0811').says;
+      expect([hex, told.includes('CC-6.2.a no-zone-reaches')]).toEqual([hex, true]);
+    }
+    expect(around).toContain('0909');
   });
 
   it('CC-11.1.c, CC-15.1.d: a split is named, and the HQ that must go along', () => {

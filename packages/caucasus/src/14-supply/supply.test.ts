@@ -14,6 +14,7 @@ import {
   traceSupply,
   withSupply,
 } from './supply.js';
+import { openEntries } from './supply-ground.js';
 
 /** Twenty hexes in a row, so that a line has no way round. */
 const ROW = { fill: { from: '1001', to: '1020', terrain: 'clear' } };
@@ -35,6 +36,24 @@ const u = (label: string, fields = {}) => ({ id: 'u', at: label, ...fields });
 const e = (label: string, fields = {}) => ({ id: `e${label}`, at: label, ...fields });
 const labels = (rules: Rules, hexes: readonly number[] | null): readonly string[] =>
   (hexes ?? []).map((hex) => rules.theatre.board.grid.labels[hex] as string);
+
+describe('entry hexes that are sources', () => {
+  it('CC-7.22.t, CC-S19: by b Tbilisi too, for the Soviets alone, while they hold the far end of its railroad', () => {
+    const hexes = {
+      '1001': { entry: 'A' },
+      '1020': { entry: 'F' },
+      '1010': { name: 'Tbilisi', place: 'large-city' },
+    };
+    const open = (side: 'axis' | 'soviet', axisHolds: readonly string[], reading = 'b') => {
+      const rules = rulesOn({ ...ROW, hexes }, { 'CC-S19': reading });
+      return labels(rules, openEntries(rules, positionOn(rules, { axisHolds }), side, ['symbol'])).toSorted();
+    };
+    expect(open('soviet', ['1001'])).toEqual(['1010', '1020']);
+    expect(open('soviet', ['1001'], 'a')).toEqual(['1020']);
+    expect(open('soviet', ['1020'])).toEqual(['1001']);
+    expect(open('axis', ['1001', '1020'])).toEqual(['1001', '1020']);
+  });
+});
 
 describe('full supply', () => {
   it('CC-14.1.c, CC-14.3.b: five hexes to a railroad that leads to an entry hex, the railroad hex counted', () => {
