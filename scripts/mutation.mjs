@@ -5,7 +5,7 @@
  *
  * GAME is the folder of a game package, FOLDER a chapter or a file in its `src`, such as `07-combat` or `11-retreat/retreat-routes.ts`; without one the
  * chapters of combat, retreat, zones, supply and movement. Of the mutants of a chapter a sample is drawn by the seed, and of it as many are planted as
- * the minutes allow. Each is held against the tests of the chapter, then against all cases of the game, then against the second opinion, until one of
+ * the minutes allow. Each is held against the tests of the chapter, beside it or in the folder `test` of the package, then against all cases of the game, then against the second opinion, until one of
  * them sees it. Sources are replaced in memory, none is written. Survivors are
  * printed with their lines; those of `scripts/mutation/equivalents.json` change nothing that can be seen, for the reason that stands there, and are not
  * planted. `--write` keeps what came of it in `scripts/mutation/results.json`, of which the table in `docs/laws.md` is made. Exit code 1
@@ -84,11 +84,24 @@ const opinions = readdirSync(join(root, ORACLE))
 
 const oracle = await callJury(game, opinions);
 
+const testsIn = (folder) =>
+  readdirSync(join(root, folder))
+    .filter((file) => file.endsWith('.test.ts') && !/^(laws|games|golden)\./.test(file))
+    .map((file) => join(folder, file));
+
+/** The tests of a chapter: those beside it, and those of the package that read from it, whole games and the laws apart. */
+const testsOf = (chapter) => {
+  const [name] = chapter.split('/');
+  const reads = (file) => readFileSync(join(root, file), 'utf8').includes(`/src/${name}/`);
+  return [
+    ...testsIn(join('packages', game, 'src', name)),
+    ...testsIn(join('packages', game, 'test')).filter(reads),
+  ];
+};
+
 /** The tests that see a mutant of a chapter, cheapest first: its own and the cases, then the second opinion. */
 const juriesOf = async (chapter) => {
-  const folder = join('packages', game, 'src', chapter.split('/')[0]);
-  const tests = readdirSync(join(root, folder)).filter((file) => file.endsWith('.test.ts'));
-  const own = [...tests.map((file) => join(folder, file)), CASES];
+  const own = [...testsOf(chapter), CASES];
   return [await callJury(game, own), oracle];
 };
 

@@ -63,7 +63,7 @@ describe('the position after a move', () => {
   it('CC-15.9.b: the 454th fulfils its order in Rostov, another unit there does not', () => {
     const rules = rulesOn({ hexes: { '1009': { name: 'Rostov', place: 'large-city' } } });
     const more = { security: 'to-rostov' } as const;
-    const orders = (special: string | null) => {
+    const orders = (special: '454th' | null) => {
       const position = phase(rules, [infantry('i', '1010', { special })], { more });
       const asked = request(rules, position, 'i', ['1009']);
       return moveDone(rules, position, asked, must(moveRuling(rules, position, asked)).value).security;

@@ -117,6 +117,21 @@ describe('strengths', () => {
     ]);
   });
 
+  it('TRC-9.4.a, TRC-A30: takes no part who has fought, in this hex, of the enemy, and is not among the defenders', () => {
+    const fought = { status: { fought: true } };
+    const position = scene(rules, [
+      axis('a', 'D5', 8),
+      axis('b', 'D5', 8, fought),
+      soviet('s', 'D4', 3),
+      soviet('t', 'D4', 4, fought),
+      soviet('u', 'C5', 4, fought),
+      soviet('v', 'C5', 4),
+    ]);
+    const ruling = judgeBattle(rules, position, battle(rules, 'a', 'D4'), NO_SUPPORT, () => false);
+    const reasons = ruling._tag === 'Left' ? [] : ruling.right.reasons;
+    expect(reasons.filter(({ effect }) => effect === 'takes-no-part')).toMatchObject([{ units: ['t'] }]);
+  });
+
   it('TRC-9.5.a 1:6 or better', () => {
     expect(judged(rules, [axis('a', 'D5', 1), soviet('s', 'D4', 6)], 'a', 'D4').ok).toBe(true);
     expect(judged(rules, [axis('a', 'D5', 1), soviet('s', 'D4', 7)], 'a', 'D4').says).toEqual([

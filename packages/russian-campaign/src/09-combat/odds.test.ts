@@ -29,6 +29,8 @@ describe('odds', () => {
 
   it('TRC-9.5.a without strength no shift reaches the table, TRC-A89', () => {
     expect(isTooLow(rules, makeOdds(rules, 0, 1, 3))).toBe(true);
+    expect(isTooLow(rules, makeOdds(rules, 0, 0, 3))).toBe(true);
+    expect(oddsOf(1, 0)).toBe(10);
   });
 
   it.each([

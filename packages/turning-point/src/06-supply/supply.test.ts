@@ -126,6 +126,60 @@ describe('supply lines', () => {
   });
 });
 
+describe('what is told of a line', () => {
+  const told = (units: readonly object[], options = {}): readonly string[] => {
+    const at = situation({ units } as never, { board: BOARD, ...options });
+    return answered(at, 'supply', { unit: 'u' }).reasons.map(({ clause, effect }) => `${clause} ${effect}`);
+  };
+  const flying = (at: string) => [
+    soviet('b1', '2001', { kind: 'air-base', number: 1 }),
+    soviet('q1', at, { kind: 'squadron', number: 1, mission: 'interdiction' }),
+  ];
+
+  it('TP-supply.D.a: that a zone cuts it, of an enemy on the map; TP-air.2.c: that a squadron does', () => {
+    const cut = told([axisAt('0505'), soviet('s1', '0102')]);
+    expect([cut.includes('TP-supply.D.a cut'), cut.includes('TP-air.2.c cut-from-the-air')]).toEqual([
+      true,
+      false,
+    ]);
+    const far = {
+      board: { ...PLAIN, hexes: { '0101': { supply: 'axis' } }, links: { rail: [['0101', '0201']] } },
+    };
+    const flown = told([axisAt('0113'), ...flying('0207')], far);
+    expect([flown.includes('TP-supply.D.a cut'), flown.includes('TP-air.2.c cut-from-the-air')]).toEqual([
+      true,
+      true,
+    ]);
+  });
+
+  it('TP-supply.D.a, TP-air.2.d: that a friend covers a zone on it, of units or from the air', () => {
+    const friends = [axis('a1', '0101'), axis('a2', '0201')];
+    const covered = (enemy: readonly object[]) => {
+      const all = told([axisAt('0505'), ...friends, ...enemy]);
+      return ['TP-supply.D.a zone-covered', 'TP-air.2.d zone-covered'].map((one) => all.includes(one));
+    };
+    expect(covered([soviet('s1', '0102')])).toEqual([true, false]);
+    expect(covered(flying('0102'))).toEqual([true, true]);
+    expect(covered([])).toEqual([false, false]);
+  });
+
+  it('TP-supply.H.a, TP-supply.H.b: that captured rail is of no use, where nothing else bars the rail', () => {
+    const board = {
+      ...BOARD,
+      hexes: { ...BOARD.hexes, '0205': { fortress: 'axis' } },
+      links: { rail: [line('01', 1, 20)] },
+    };
+    const captured = (...more: readonly object[]) =>
+      told([axisAt('2001'), ...more], { board }).includes('TP-supply.H.a captured-rail');
+    // The zone of 0902 lies on 0901 and 1001; the only one in it opens a hex, two open both.
+    const zone = soviet('s1', '0902');
+    expect(captured()).toBe(true);
+    expect(captured(soviet('s1', '0501'))).toBe(false);
+    expect(captured(zone)).toBe(false);
+    expect(captured(zone, ...['0801', '0901', '1001'].map((at, i) => axis(`a${i}`, at)))).toBe(true);
+  });
+});
+
 describe('TP-option.army', () => {
   const corps = (at: string, strength: number, move: number) =>
     sovietAt(at, { size: 'rifle-corps', army: '5TA', strength, move });

@@ -14,6 +14,7 @@ import {
   unitIn,
   whereIs,
 } from '../../test/situation.js';
+import { support } from './actions.js';
 
 const attack = (attackers: readonly string[], hexes: readonly string[], support = {}) => ({
   type: 'attack',
@@ -23,6 +24,21 @@ const attack = (attackers: readonly string[], hexes: readonly string[], support 
 });
 const roll = (die: number) => ({ type: 'roll', die });
 const COMBAT = { phase: 'combat' };
+
+describe('who takes a part in an attack that is declared', () => {
+  it('TP-air.1.a: a squadron of its side supports it, no unit on the ground and no squadron of the enemy', () => {
+    const units = [
+      ...airUnit('soviet', 1, '1005'),
+      ...airUnit('axis', 2, '1015'),
+      soviet('s1', '1010', { strength: 5 }),
+      soviet('s2', '1110', { strength: 5 }),
+      axis('a1', '1011', { strength: 4 }),
+    ];
+    const begun = play(situation({ ...COMBAT, units }), { type: 'attack', unit: 's1', hex: '1011' });
+    const can = (id: string) => support.can?.(begun.rules, begun.position, unitIn(begun, id));
+    expect(['q1', 's1', 's2', 'a1', 'q2', 'b1'].map(can)).toEqual([true, false, false, false, false, false]);
+  });
+});
 
 describe('exchanges', () => {
   const field = (strengths: readonly number[], defence: number) =>

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answered, campaignAt, gameUnder, played, refusals } from '../../test/campaign.js';
+import { replace } from './escape.js';
+import { escapeModifiers } from './escape-roll.js';
 
 const game = gameUnder({ board: { fill: { from: 'A1', to: 'H6', terrain: 'stone' } } } as never);
 const HOLDERS = { 'A1:C6': 'german', 'D1:H6': 'russian', G3: 'german' };
@@ -57,6 +59,46 @@ describe('escapes', () => {
     );
     expect([unitIn(after, 's')?.kind, unitIn(after, 's')?.type]).toEqual(['half-squad', '2-3-7']);
     expect(after.aftermath).toEqual([]);
+  });
+
+  it('VG-12.6073.g: a unit is replaced by one of the next lesser kind, or eliminated', () => {
+    const offered = (unit: object) => {
+      const rolled = played(inPocket([unit, STAYS]), tries(['u'], [5, 6]), game);
+      const found = rolled.units.find(({ id }) => id === 'u');
+      const listed = found === undefined ? [] : (replace.list?.(game.rules, rolled, found) ?? []);
+      return listed.map(({ by }) => by);
+    };
+    const half = { id: 'u', kind: 'half-squad', type: '2-4-7' };
+    expect([offered(squad('u')), offered(half)]).toEqual([
+      ['4-4-7', null],
+      ['2-3-7', null],
+    ]);
+  });
+
+  it('VG-12.6073.g: of a squad that no counter tells of its owner says which half-squad it becomes', () => {
+    const odd = { ...squad('u'), type: '9-9-9', class: 'elite' };
+    const suffered = played(
+      inPocket([odd, leader('l'), STAYS]),
+      [
+        ...tries(['u', 'l'], [5, 6]),
+        { type: 'select', unit: 'u' },
+        { type: 'replace', unit: 'u', by: '8-8-8' },
+        { type: 'select', unit: 'u' },
+      ],
+      game,
+    );
+    expect(unitIn(suffered, 'u')).toMatchObject({ kind: 'squad', type: '8-8-8' });
+    const reduced = played(suffered, [{ type: 'replace', unit: 'u', by: '4-8-8' }], game);
+    expect(unitIn(reduced, 'u')).toMatchObject({ kind: 'half-squad', type: '4-8-8', place: 'retained' });
+  });
+
+  it('VG-12.6073.f: what its load adds to the roll is told of who carries too much, and of nobody else', () => {
+    const carrying = (pp: number) => {
+      const position = inPocket([squad('s'), { id: 'mg', kind: 'sw', type: 'hmg', pp, with: 's' }, STAYS]);
+      const units = position.units.filter(({ id }) => id === 's');
+      return escapeModifiers(game.rules, position, { units }).map(({ because }) => because);
+    };
+    expect([2, 3, 5].map((pp) => carrying(pp).includes('PP above the IPC'))).toEqual([false, false, true]);
   });
 
   it('VG-12.6073.g: conscripts would become Disrupted and are eliminated; a leader who is reduced is wounded', () => {
