@@ -56,12 +56,14 @@ const HISTORICAL: Readonly<Record<string, readonly [german: number, russian: num
   '09-27': [1, 1],
 };
 
-const historicalOf = ({ date, part }: Campaign, side: Side): number => {
+/** T14: that of the current date. */
+export const historicalOf = ({ date, part }: Campaign, side: Side): number => {
   if (side === 'russian' && date === '09-14' && part === 'night') return -2;
   return HISTORICAL[date]?.[side === 'german' ? 0 : 1] ?? 0;
 };
 
-const isScenario = ({ chits }: Line): boolean => chits.german === 'attack' || chits.russian === 'attack';
+export const isScenario = ({ chits }: Line): boolean =>
+  chits.german === 'attack' || chits.russian === 'attack';
 
 const lastOf = ({ roster }: Campaign): Line | undefined => roster[roster.length - 1];
 

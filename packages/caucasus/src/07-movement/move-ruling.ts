@@ -63,7 +63,9 @@ const orderViolations = (
   end: HexId | undefined,
 ): readonly CcViolation[] => {
   const goal = orderedTo(rules, position, units);
-  if (goal === null || end === undefined || end === goal) return [];
+  if (goal === null) return [];
+  // A lawful move has an end, and one that `destinationsOf` knows.
+  if (end === undefined || end === goal) return [];
   return destinationsOf(rules, position, units, mode).some(({ hex }) => hex === end)
     ? []
     : [

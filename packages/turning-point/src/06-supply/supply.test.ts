@@ -163,6 +163,39 @@ describe('what is told of a line', () => {
     expect(covered([])).toEqual([false, false]);
   });
 
+  it('TP-supply.D.b, TP-air.2.f: of squadrons over the rail nothing is told where none is', () => {
+    const over = (enemy: readonly object[]) =>
+      told([axisAt('0505'), ...enemy]).includes('TP-air.2.f rail-not-cut');
+    expect([over([]), over(flying('0102'))]).toEqual([false, true]);
+  });
+
+  it('TP-supply.B1, TP-supply.B2: what each source gives a Soviet unit, to its last hex', () => {
+    const says = (unit: object, clauses: string) =>
+      told([unit, { id: 't', side: 'soviet', kind: 'supply', at: '1001' }]).filter((one) =>
+        one.startsWith(clauses),
+      );
+    const rail = (at: string) => says(sovietAt(at), 'TP-supply.B1.');
+    expect([rail('1612'), rail('1611')].map(([first]) => first)).toEqual([
+      'TP-supply.B1.b line',
+      'TP-supply.B1.c line',
+    ]);
+    const truck = (at: string) => says(sovietAt(at), 'TP-supply.B2.')[0];
+    expect(['1005', '1006', '1009', '1010'].map(truck)).toEqual([
+      'TP-supply.B2.a line',
+      'TP-supply.B2.b line',
+      'TP-supply.B2.b line',
+      'TP-supply.B2.c line',
+    ]);
+    const none = told([sovietAt('0505')], { board: { ...PLAIN, hexes: { '2020': { edge: ['east'] } } } });
+    expect(none).toContain('TP-supply.B1.c no-line');
+    expect(none).toContain('TP-supply.B2.c no-line');
+    const kinds = ['cavalry', 'infantry'].map(
+      (kind) => says(sovietAt('1005', { kind }), 'TP-supply.B.b').length,
+    );
+    expect(kinds[1]).toBe(0);
+    expect(kinds[0]).toBeGreaterThan(0);
+  });
+
   it('TP-supply.H.a, TP-supply.H.b: that captured rail is of no use, where nothing else bars the rail', () => {
     const board = {
       ...BOARD,

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { after, axis, hex, hq, rulesOn, scene, soviet, unit } from '../../test/combat.fixture.js';
+import { written } from '../../test/written.fixture.js';
+import type { Battle, Position } from '../position/position.js';
+import { defend, resolve, retreat } from './actions-of-battle.js';
+import { battleOf } from './battle.js';
+
+const plain = rulesOn();
+const CITY = rulesOn({
+  hexes: {
+    '1313': {
+      terrain: 'clear',
+      place: 'city',
+      box: true,
+      boxSides: { axis: ['1213', '1312', '1413'], soviet: ['1214', '1314', '1414'] },
+    },
+  },
+});
+const DECLARED = { step: 'resolve', attacks: [{ units: ['a'], hexes: ['1313'], hq: 'h' }] };
+
+/** The first attack of a position in one of its stages. */
+const fought = (rules: typeof plain, position: Position, change: Partial<Battle>): Position => {
+  const attack = { units: ['a'], hexes: [hex(rules, '1313')], air: { axis: 0, soviet: 0 } };
+  return { ...position, battle: { ...battleOf(rules, position, attack, 0, 'a'), ...change } };
+};
+
+describe('what a battle offers', () => {
+  it('NS-10.3.d: an attack is supplied by a supply counter of its side in play, or by none', () => {
+    const truck = (id: string, more: object) => ({ id, side: 'axis', kind: 'truck', at: '1312', ...more });
+    const position = scene(
+      plain,
+      [
+        hq('h', '1312'),
+        axis('a', '1312'),
+        axis('b', '1312'),
+        soviet('d', '1313'),
+        truck('t', {}),
+        truck('w', { at: undefined, place: 'available' }),
+        truck('s', { side: 'soviet', at: '1314' }),
+      ],
+      DECLARED,
+    );
+    const supplies = (resolve.general?.(plain, position) ?? []).map(
+      ({ supply }) => supply?.counter.id ?? null,
+    );
+    expect([...new Set(supplies)]).toEqual([null, 't']);
+  });
+
+  it('NS-A43, NS-10.5.a: a counter of the defender answers an overrun where he has one, a combat never', () => {
+    const pieces = [
+      { ...hq('h', '1312'), side: 'soviet', front: true },
+      soviet('a', '1312', { activated: 'h', arm: 'armor', move: 6, attack: 60 }),
+      axis('d', '1313', { activated: false, defense: 1, steps: 1 }),
+      axis('e', '1313', { activated: false, defense: 1, steps: 1 }),
+    ];
+    const air = (bombers: number) => ({ player: 'soviet', air: { axis: { held: 4, usable: 4, bombers } } });
+    const flights = (position: Position) =>
+      [...new Set((defend.general?.(plain, position) ?? []).map((one) => one.air))].sort();
+    const over = { type: 'overrun', units: ['a'], hex: '1313', air: 0, lead: null, leader: null } as const;
+    const overrun = (bombers: number) =>
+      after(plain, scene(plain, pieces, { phase: 'first-movement', ...air(bombers) }), over);
+    expect([overrun(4), overrun(0)].map(flights)).toEqual([[0, 1], [0]]);
+    const combat = fought(plain, scene(plain, pieces, { ...DECLARED, ...air(4) }), { stage: 'defend' });
+    expect(flights(combat)).toEqual([0]);
+  });
+
+  it('NS-10.7.1.a: ways back are offered while the beaten retreat, and at no other stage', () => {
+    const rules = rulesOn({ hexes: { '1316': { terrain: 'clear', supply: 'soviet' } } });
+    const position = scene(rules, [hq('h', '1312'), axis('a', '1312'), soviet('d', '1313')], DECLARED);
+    const ways = (change: Partial<Battle>) => {
+      const now = fought(rules, position, { retreat: 1, retreating: ['d'], ...change });
+      return written(rules, retreat.list?.(rules, now, unit(now, 'd')) ?? []).length;
+    };
+    expect(ways({ stage: 'retreat' })).toBeGreaterThan(0);
+    expect([ways({ stage: 'defend' }), ways({ stage: 'retreat', retreating: [] })]).toEqual([0, 0]);
+  });
+
+  it('NS-11.h: who stormed a box in vain goes out over a hexside of the enemy, and has done with it', () => {
+    const position = scene(
+      CITY,
+      [
+        hq('h', '1312'),
+        axis('a', '1313', { place: 'box', steps: 2, stormedFrom: '1314' }),
+        soviet('d', '1313', { place: 'box', steps: 2 }),
+      ],
+      DECLARED,
+    );
+    const lost = fought(CITY, position, { stage: 'advance', street: true });
+    const ways = written(CITY, retreat.list?.(CITY, lost, unit(lost, 'a')) ?? []);
+    expect(ways).toContainEqual({ type: 'retreat', units: ['a'], path: ['1314'] });
+    const out = after(CITY, lost, { type: 'retreat', units: ['a'], path: ['1314'] });
+    expect(unit(out, 'a')).toMatchObject({ at: hex(CITY, '1314'), place: 'map', stormedFrom: -1 });
+  });
+});
