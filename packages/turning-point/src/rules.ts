@@ -35,7 +35,7 @@ export type CodeFor<Facts extends string> = WordFor<typeof PHRASES.violations, F
 export type EffectFor<Facts extends string> = WordFor<typeof PHRASES.effects, Facts>;
 export type Ruling<A> = KernelRuling<A, TpReason, TpViolation>;
 
-/** Whether a counter is one of the list, and what an answer about units rests on. */
+/** Whether a counter is in the list, and the sources of an answer about units. */
 export const { isOfTheList, sourcesFor } = unitSources<Forces, Unit>(
   ({ roster }) => roster.map(({ counter }) => counter),
   ({ place }) => place !== 'box',

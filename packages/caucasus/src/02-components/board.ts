@@ -86,7 +86,7 @@ export interface Theatre {
   readonly board: Board<HexFields>;
   /** 1 where units may stand: land that is not alpine (CC-7.8.f). */
   readonly land: Uint8Array;
-  /** Hexsides: 1 where nothing ever crosses: lake, sea, alpine without a pass (CC-6.4). */
+  /** Hexsides: 1 if nothing ever crosses them: lake, sea, alpine without a pass (CC-6.4). */
   readonly barrier: Uint8Array;
   /** Hexsides: {@link NO_PASS}, {@link CLOSING_PASS} or {@link OPEN_PASS}. */
   readonly pass: Uint8Array;

@@ -18,7 +18,7 @@ import { ENTRY_SIDES, hexOnBoard } from './board.js';
 import { counterFaults, listedCounter, listedOptional, listedRequired } from './counters.js';
 import type { Counter, Place, Side } from './units.js';
 
-/** A counter with where it begins. */
+/** A counter, and where it begins. */
 export interface RosterEntry {
   readonly counter: Counter;
   /**

@@ -16,7 +16,7 @@ export interface View {
   readonly count: Readonly<Record<Side, Uint8Array>>;
   /** The headquarters of a side on the map, in the order of the counters. */
   readonly headquarters: Readonly<Record<Side, readonly Unit[]>>;
-  /** Zones by side and by whether passes are closed: `axis`, `axis winter` ...; filled when first asked for. */
+  /** Zones by side and by whether passes are closed: `axis`, `axis winter` ...; filled on first use. */
   readonly zones: Map<string, Uint8Array>;
   /** What other chapters work out from the units alone, by a name of theirs. */
   readonly derived: Map<string, unknown>;

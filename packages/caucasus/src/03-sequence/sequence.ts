@@ -74,7 +74,7 @@ const beginStage = (rules: Rules, position: Position, stage: Stage): Change => {
   }
 };
 
-/** On from a phase that came to its end by itself: an Initial Phase without steps left, attrition without rolls. */
+/** Goes on from a phase in which nothing is left to do: an Initial Phase without steps, attrition without rolls. */
 export const onward = (rules: Rules, position: Position): Change => {
   if (position.phase === 'initial' && position.step === 'movement') return nextStage(rules, position);
   if (position.phase === 'supply' && position.step === 'attrition' && position.rolls.length === 0)

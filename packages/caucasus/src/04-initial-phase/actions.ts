@@ -331,7 +331,7 @@ export const mayPassInitial = (rules: Rules, position: Position): boolean =>
     ? position.grants.length === 0
     : mustBePlaced(rules, position) === null;
 
-/** The player is done with a step of his Initial Phase; null where he has none to leave. */
+/** Ends the current step of the player's Initial Phase; null if there is none to end. */
 export const passInitial = (rules: Rules, position: Position): Ruling<Position> | null => {
   const owed = mustBePlaced(rules, position);
   if (owed !== null) return refuse(owed);

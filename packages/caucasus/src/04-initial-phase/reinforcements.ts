@@ -31,7 +31,7 @@ const eastTroopHexes = (rules: Rules, position: Position): readonly HexId[] =>
     (hex) => !inEnemyZone(rules, position, 'axis', hex),
   );
 
-/** Whether the unit may now be placed as a reinforcement from the turn track or a box; where it may be placed is checked elsewhere. */
+/** Whether a unit on the turn track or in a box may be placed as a reinforcement now. The hex is checked elsewhere. */
 export const isDue = (position: Position, unit: Unit): boolean =>
   unit.counter.side === position.player &&
   ((unit.place === 'track' && unit.due <= position.turn) ||

@@ -306,10 +306,7 @@ export const marchingOffViolations = (
     : [];
 };
 
-/**
- * Judges a move on land hex by hex: normal, extended, strategic or both. A continued move of a Second Movement Phase goes on
- * with the points spent so far.
- */
+/** Judges a move on land hex by hex: normal, extended, strategic or both. A move continued in a Second Movement Phase counts the points spent so far. */
 export const landRuling = (
   rules: Rules,
   position: Position,

@@ -95,7 +95,7 @@ const judgementOf = (rules: Rules, position: Position, request: MoveRequest): Ju
   }
 };
 
-/** The ruling on a move with its cost as far as it could be computed; null for units that are not on the map. */
+/** The ruling on a move, and its cost up to the first step without one; the cost is null for units that are not on the map. */
 export interface MoveBill {
   readonly violations: readonly CcViolation[];
   readonly verdict: MoveVerdict | null;

@@ -27,7 +27,7 @@ export interface Motion {
   readonly extended: boolean;
   /** All of them pay no points: foot units in the Second Movement Phase (CC-7.3.d), units out of supply (CC-14.4.d). */
   readonly free: boolean;
-  /** The MA of the slowest that pays points, what it adds included, in MPs (CC-7.1.c, CC-14.4.d). */
+  /** The allowance of the slowest unit that pays points, with its additions, in MPs (CC-7.1.c, CC-14.4.d). */
   readonly allowance: number;
   /** Half points left; `Infinity` when none is paid. */
   readonly budget: number;
@@ -199,7 +199,7 @@ const phaseReasons = (
   ];
 };
 
-/** What the allowance of the units rests on. */
+/** The reasons for the allowance of the units. */
 export const allowanceReasons = (
   rules: Rules,
   position: Position,

@@ -329,8 +329,8 @@ export const stepTable = (rules: Rules, gaits: number, turn: number): StepTable 
   tableOf(rules, rules, turn >= WINTER ? -gaits : gaits);
 
 /**
- * What the ground asks of units for a step, in half points. CC-S16: along a road over a pass a mechanized unit pays half a
- * point, and one more for the pass (a), or the whole point of an ordinary road hex there (b).
+ * The ground's part of the cost of a step, in half points. CC-S16: along a road over a pass a mechanized unit pays half a point, and one more
+ * for the pass (a), or the whole point of an ordinary road hex there (b).
  */
 export const groundPrice = (rules: Rules, table: StepTable, strategic: boolean, side: number): number => {
   const ordinary = table.cost[side] as number;
@@ -431,7 +431,7 @@ const seasonalReason = ({ theatre }: Rules, { to, turn }: GroundStep): CcReason 
   hex: label(theatre, to),
 });
 
-/** What the ground asks for a step that is open, part by part; costs in MPs. */
+/** The reasons for the ground's part of the cost of an open step; costs in MPs. */
 export const groundReasons = (
   rules: Rules,
   position: Position,

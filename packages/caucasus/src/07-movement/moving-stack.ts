@@ -21,7 +21,7 @@ export const isSecondMovement = (position: Position): boolean => position.phase 
 export const isInMover = (position: Position, unit: Unit): boolean =>
   position.mover?.units.includes(unit.counter.id) === true;
 
-/** Where the unit stood when the phase began; where it stands when that is not recorded. */
+/** The hex of a unit when the phase began; its present hex if that is not recorded. */
 export const startOf = (unit: Unit): number => (unit.startedAt === NOWHERE ? unit.at : unit.startedAt);
 
 /** How far the motion of a unit has come. */
@@ -50,7 +50,7 @@ const hasFinished = (rules: Rules, position: Position, unit: Unit): boolean =>
     unit.spent < faceOf(unit).move
   );
 
-/** CC-18.2.a, readings CC-A90, CC-A91: held where it stands in the Second Impulse of turn 1. */
+/** CC-18.2.a, readings CC-A90, CC-A91: whether a unit is held in its hex in the Second Impulse of turn 1. */
 export const standsFast = (rules: Rules, position: Position, unit: Unit): boolean =>
   position.turn === 1 &&
   position.phase === 'second-movement' &&
@@ -86,7 +86,7 @@ export const moverViolations = (rules: Rules, position: Position, unit: Unit): r
   return found;
 };
 
-/** Whether a unit may move now, as far as the unit itself goes. */
+/** Whether a unit may move now, by its own status alone. */
 export const mayMove = (rules: Rules, position: Position, unit: Unit): boolean =>
   unit.place === 'map' &&
   !unit.combined &&

@@ -26,7 +26,7 @@ export const isRailOwned = (rules: Rules, position: Position, side: Side, hex: H
   return place === undefined && port === undefined && entry === undefined;
 };
 
-/** The other end of the off-map railroad Tbilisi - F (CC-7.22.t, CC-7.22.u), for a side, from a hex; -1 where there is none. */
+/** The other end of the off-map railroad Tbilisi - F (CC-7.22.t, CC-7.22.u), for a side, from a hex; -1 if there is none. */
 export const offMapEnd = (rules: Rules, side: Side, hex: HexId): HexId => {
   if (side !== 'soviet') return -1;
   const tbilisi = rules.theatre.named['Tbilisi'];

@@ -236,10 +236,10 @@ const withBestMarkers = (rules: Rules, position: Position, attack: Attack, kind:
 };
 
 /**
- * Whether an attack as declared so far can still be made: with every unit that can join it and the best free marker.
- * More units never lower the odds, but for armor that crosses a major river under reading CC-A21 (b), and the
- * Brandenburgers are worth either their point or their column; each of these is tried. An attack declared and added to
- * only where this holds can always be committed.
+ * Whether the attack declared so far can still reach legal odds, with every unit that can join it and the best free marker. More units never
+ * lower the odds, with two exceptions, and both ways are tried: armor that crosses a major river under reading CC-A21 (b), and the
+ * Brandenburgers, who give either their point or their column. An attack that is only declared and extended while this holds can always be
+ * committed.
  */
 export const couldSucceed = (rules: Rules, position: Position, attack: Attack, kind: BattleKind): boolean => {
   const suffices = (force: Attack): boolean =>

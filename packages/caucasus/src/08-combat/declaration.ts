@@ -23,7 +23,7 @@ export const openable = (
   return addable(rules, position, { attackers, target, support: [], shifter: null }, kind);
 };
 
-/** The Brandenburgers where they can give their column to an attack (CC-15.2.a). */
+/** The Brandenburgers that can give their column to an attack (CC-15.2.a). */
 export const shiftersFor = (
   rules: Rules,
   position: Position,

@@ -16,8 +16,8 @@ export const excessAt = (
 };
 
 /**
- * Of some ends of a unit those where it is lost unless it finds room: too many units could come together there, and the
- * attacker can carry it on to no other hex (CC-11.1.e, CC-11.1.h).
+ * Of some end hexes of a unit, those where it is eliminated unless there is room: too many units could retreat there, and the attacker has no
+ * other hex to move it on to (CC-11.1.e, CC-11.1.h).
  *
  * @param company - how many units retreat, the unit itself included
  */

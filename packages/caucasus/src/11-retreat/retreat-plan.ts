@@ -35,7 +35,7 @@ export interface Route {
   readonly end: HexId;
   /** What a unit there would trace now (reading CC-A59). */
   readonly supply: SupplyState;
-  /** The stacking limit is exceeded at the end: the attacker goes on with the unit (CC-11.1.h). */
+  /** Whether the stacking limit is exceeded at the end; the attacker then moves the unit on (CC-11.1.h). */
   readonly overstacks: boolean;
   /** Ends after one hex of two (CC-11.6). */
   readonly oneHex: boolean;
@@ -89,7 +89,7 @@ const isSame = (a: RetreatTask, b: RetreatTask): boolean =>
   a.side === b.side &&
   a.mobile === b.mobile;
 
-/** The plan of a stack; the last one of a position is remembered, since every unit of the stack asks for it. */
+/** The retreat plan of a stack. The last plan of a position is kept, since every unit of the stack uses it. */
 export const retreatPlan = (rules: Rules, position: Position, task: RetreatTask): Plan => {
   const last = plans.get(position);
   if (last !== undefined && last.rules === rules && isSame(last.task, task)) return last.plan;

@@ -26,7 +26,7 @@ export const comparePrices = (a: Price, b: Price): number => {
 export interface Member {
   readonly unit: Unit;
   readonly ends: readonly { readonly hex: HexId; readonly rank: 0 | 1 | 2 }[];
-  /** Ends where it is lost unless it finds room. */
+  /** End hexes where it is eliminated unless there is room. */
   readonly pits: ReadonlySet<HexId>;
 }
 
@@ -137,7 +137,7 @@ export interface Planned {
   readonly unit: Unit;
   readonly ways: readonly Way[];
   readonly doom: CcViolation | null;
-  /** Ends where it is lost unless it finds room. */
+  /** End hexes where it is eliminated unless there is room. */
   readonly pits: ReadonlySet<HexId>;
   readonly standing: Uint8Array;
 }

@@ -367,10 +367,10 @@ export const isDeadEnd = (field: Field, unit: Unit, at: HexId, target: HexId): b
   onwardFrom(field, unit, at, target).length === 0;
 
 /**
- * The hexes to which the attacker may carry on a unit that overstacks where it is now: of those open to it the ones in
- * the best supply (CC-11.1.h, CC-11.1.g; reading CC-A59).
+ * The hexes to which the attacker may move on a unit that overstacks its hex: of the open ones, those in the best supply (CC-11.1.h,
+ * CC-11.1.g; reading CC-A59).
  *
- * @returns none when the unit is eliminated: no way leads to a hex with room
+ * @returns an empty list if no way leads to a hex with room; the unit is then eliminated
  */
 export const furtherRetreats = (
   rules: Rules,

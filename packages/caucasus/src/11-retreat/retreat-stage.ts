@@ -36,7 +36,7 @@ export const startRetreat = (
   proceed: Proceed,
 ): Change => continueRetreat(rules, withBattle(position, { stage: 'retreat', retreating: ids }), proceed);
 
-/** Units that have nowhere to go are eliminated; when nobody is left to retreat the battle goes on. */
+/** Eliminates units without a retreat. When no unit is left to retreat, the battle continues. */
 export const continueRetreat = (rules: Rules, position: Position, proceed: Proceed): Change => {
   const battle = battleOf(position);
   const task = retreatTask(battle);

@@ -29,7 +29,7 @@ export interface AdvanceOrder {
 /** One step of an advance. */
 export type AdvanceStep = RetreatStep;
 
-/** A unit about to advance, and what it meets. */
+/** A unit that could advance, and the conditions of its advance. */
 export interface Advancer {
   readonly rules: Rules;
   readonly position: Position;

@@ -11,7 +11,7 @@ import type { CcReason, Rules } from '../rules.js';
 import { follow, isOn, tracerOver } from './supply-ground.js';
 import { isTraced, supplyNet } from './supply-net.js';
 
-/** What isolation attrition asks of a unit (CC-14.6). */
+/** The isolation attrition of a unit (CC-14.6). */
 export interface Attrition {
   /** Whether it rolls: it has an Out of Supply marker, is isolated now and is not an HQ. */
   readonly suffers: boolean;

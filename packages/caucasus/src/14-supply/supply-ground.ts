@@ -114,7 +114,7 @@ export const waysOf = (theatre: Theatre, turn: number, ignoring: Ignoring): Ways
   return found;
 };
 
-/** Where lines of a side may continue, with the units where they are. */
+/** Where supply lines of a side may continue, given the positions of all units. */
 export interface Passage {
   /** 1 where a line may pass: no enemy unit, and no EZOC unless a friendly unit is there (CC-14.3.h, CC-14.3.i, CC-14.3.j). */
   readonly through: Uint8Array;

@@ -37,8 +37,8 @@ export interface Lines {
 }
 
 /**
- * Everything that leads to the sources of a side, with the units where they are. Each part is worked out when first used;
- * tables are by hex and apply to a unit of the side in that hex.
+ * The supply lines to the sources of a side, given the positions of all units. Each part is computed on first use. Tables are indexed by hex
+ * and apply to a unit of the side in that hex.
  */
 export interface SupplyNet {
   readonly ways: Ways;
@@ -88,7 +88,7 @@ interface Tracing extends Tracer {
   /** The same to ports. */
   readonly linesToPorts: (ports: readonly HexId[]) => Lines;
   readonly limit: number;
-  /** The railroad hexes that serve as the end of a step by rail; null where all do. */
+  /** The railroad hexes in which a step by rail may end; null if it may end in all. */
   readonly onRail: Uint8Array | null;
 }
 

@@ -22,7 +22,7 @@ export const beginSupply = (rules: Rules, position: Position): Change => {
 const allottedTo = (position: Position, port: HexId): number =>
   Object.values(position.allotted).filter((one) => one === port).length;
 
-/** The minor ports whose units have still to be chosen, with those among whom. */
+/** The minor ports that supply fewer units than could use them, with those units; the owner still has to choose. */
 export const contestedPorts = (
   rules: Rules,
   position: Position,

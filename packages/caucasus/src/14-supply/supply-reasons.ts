@@ -336,7 +336,7 @@ const withheld = (unit: Unit, net: SupplyNet, traced: Traced): readonly CcReason
     : [];
 };
 
-/** Everything that makes the supply of a unit what it is: its line and what it passes, or what cuts it. */
+/** All reasons for the supply state of a unit: its line and what the line passes, or what cuts it. */
 export const supplyReasons = (
   rules: Rules,
   position: Position,

@@ -32,8 +32,8 @@ export interface Allotment {
 }
 
 /**
- * CC-14.22.c: shares the minor ports out. The owner's choice holds as far as it is lawful; units left over are put
- * where they find room, each moved on to another port of its own if that makes room for one more.
+ * CC-14.22.c: allots the units to the minor ports. The owner's choice holds while it is legal. The other units go to any port with room; a
+ * unit is moved to another of its ports if that makes room for one more.
  */
 export const allotPorts = (
   dependents: readonly Dependent[],

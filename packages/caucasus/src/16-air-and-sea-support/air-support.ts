@@ -59,7 +59,7 @@ export const isInPlay = (position: Position, marker: AirMarker): boolean => {
 /** CC-16.11.b: hexes from a friendly HQ; the unit's hex counts, that of the HQ does not (reading CC-A17). */
 export const AIR_RANGE = 8;
 
-/** A marker put to use: by whom, for which units, where. */
+/** The use of a marker: the side, the units and the hex. */
 export interface SupportUse {
   readonly marker: SupportMarker;
   /** The side that uses it. */
@@ -224,8 +224,8 @@ const isGranted = (position: Position, side: Side, { code }: CcViolation): boole
   (code === 'MARKER_NOT_AVAILABLE' && isSilentOnFleet(position));
 
 /**
- * What is wrong with a marker that is not named: nothing when any of the kind may be used, else what is wrong with the
- * one nearest to it. A claim: what the position states is enforced, what it is silent about is granted.
+ * The violations of a marker that is claimed without a name: none if any marker of the kind may be used, otherwise the shortest list. What the
+ * position states is enforced; what it leaves out is granted.
  */
 export const unnamedViolations = (
   rules: Rules,

@@ -35,7 +35,7 @@ export const neededToWin = (position: Position): number => {
 export const standardOf = (rules: Rules, turn: number): number | null =>
   turn < FIRST_STANDARD ? null : (rules.turnTrack.turns[turn - 1]?.standard ?? null);
 
-/** The outcome of a Victory Determination Phase: null if play goes on. */
+/** The outcome of a Victory Determination Phase; null if play continues. */
 export interface Determination {
   readonly ending: Ending | null;
   readonly reasons: readonly CcReason[];

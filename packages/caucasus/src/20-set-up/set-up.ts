@@ -96,7 +96,7 @@ export const place = (position: Position, unit: Unit, hex: HexId): Position => {
   return { ...position, player: sideToSetUp(units), units };
 };
 
-/** What a placement rests on. */
+/** The reasons for a placement. */
 export const placementReasons = (rules: Rules, unit: Unit, hex: HexId): readonly CcReason[] => {
   const facts = { unit: unit.counter.id, hex: label(rules.theatre, hex) };
   return unit.counter.side === 'axis'

@@ -28,7 +28,7 @@ import { answer, question } from './question.js';
 /** Columns of the marker used, 0 for none. */
 const columns = t.union([t.literal(0), t.literal(1), t.literal(2)], 'columns from 0 to 2');
 
-/** Support by what it is worth. */
+/** Support of an attack, by the columns that it gives. */
 export const supportJson = exactType(
   {},
   { air: columns, fleet: t.boolean, brandenburg: t.boolean, defenderAir: columns, defenderFleet: t.boolean },

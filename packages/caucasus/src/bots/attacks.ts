@@ -64,7 +64,7 @@ export const gainAround = rememberEach((rules: Rules, position: Position, target
   return attackGain(rules, position, { attackers, target, support: [], shifter: null }, 'combat');
 });
 
-/** Whether there is room for a unit where it would advance to: units over the stacking limit are eliminated (CC-5.2.c). */
+/** Whether there is room for a unit in the hex that it would advance to: units over the stacking limit are eliminated (CC-5.2.c). */
 export const hasRoom = (
   rules: Rules,
   position: Position,

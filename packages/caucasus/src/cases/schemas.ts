@@ -75,7 +75,7 @@ export const forcesSchema = (): JsonObject => refine(jsonSchemaOf(forcesCodec), 
 const withSource = (codec: t.Mixed, properties: JsonObject = {}): JsonObject =>
   refine(jsonSchemaOf(codec), { ...properties, source: sourceSchema() });
 
-/** Any of the seven tables; each is known by what it holds. */
+/** The schema of any of the seven tables; a table is recognised by its keys. */
 export const tableSchema = (): JsonObject => ({
   anyOf: [
     resultsTableSchema(COMBAT_RESULTS),
@@ -91,7 +91,7 @@ export const tableSchema = (): JsonObject => ({
   ],
 });
 
-/** JSON Schemas by name, each made when it is first asked for. */
+/** JSON Schemas by name; each is made on first use. */
 export const SCHEMAS = gameSchemas({
   game: 'caucasus',
   title: 'The Caucasus Campaign',

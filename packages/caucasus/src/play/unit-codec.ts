@@ -96,7 +96,7 @@ export interface ReadUnit {
   readonly zoneGiven: boolean;
 }
 
-/** Whether a unit was in an EZOC when the phase began, as far as the position still shows it. */
+/** Whether a unit was in an EZOC when the phase began, if the position still shows it. */
 export const beganInZone = (rules: Rules, position: Position, unit: Unit): boolean =>
   unit.place === 'map' &&
   unit.startedAt !== NOWHERE &&

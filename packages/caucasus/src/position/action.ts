@@ -98,7 +98,7 @@ const findHex = (rules: Rules, _position: Position, text: string, { type }: Type
 
 export const HEX = naming(hexLabel, { find: findHex, nameOf: ({ theatre }, hex) => label(theatre, hex) });
 export const TO = withRole(HEX, 'location');
-/** {@link NOWHERE} stands for the East Caspian box. */
+/** {@link NOWHERE} is the East Caspian box. */
 export const HEX_OR_BOX = naming(withRole(labelCodec(LABEL, '1213', EAST_CASPIAN_BOX), 'location'), {
   find: (rules: Rules, position: Position, text, action): Found<HexId> =>
     text === EAST_CASPIAN_BOX ? right(NOWHERE) : findHex(rules, position, text, action),

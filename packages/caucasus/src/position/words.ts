@@ -64,7 +64,7 @@ export const AIR_MARKERS = ['air-viii', 'air-iv', 'air-soviet-1', 'air-soviet-2'
 export type AirMarker = (typeof AIR_MARKERS)[number];
 export const FLEET_MARKERS = ['bsf-1', 'bsf-2'] as const;
 export type FleetMarker = (typeof FLEET_MARKERS)[number];
-/** `unstated`: a case says nothing of the fleet; nobody has a marker then, but a question may claim one. */
+/** `unstated` if a case does not mention the fleet: no side has a marker, but a question may claim one. */
 export const FLEET_STATES = ['unavailable', 'available', 'removed'] as const;
 export type FleetStatus = (typeof FLEET_STATES)[number] | 'unstated';
 export type SupportMarker = AirMarker | FleetMarker;

@@ -1,4 +1,4 @@
-/** The sentences of reasons by effect; `{name}` stands for a fact. */
+/** The sentences of reasons by effect; `{name}` is replaced by a fact. */
 export const EFFECTS = {
   'above-standard': 'with {points} VPs the Axis is at least {margin} above the standard of {standard}',
   'above-the-table': 'odds of {to} are above the table',

@@ -1,4 +1,4 @@
-/** The sentences of refusals by code; `{name}` stands for a fact. */
+/** The sentences of violations by code; `{name}` is replaced by a fact. */
 export const VIOLATIONS = {
   ALLOWANCE_EXCEEDED: 'the move comes to {spent} MPs at {subject}, and the units have {allowance}',
   ALPINE_HEX: '{subject} is an alpine hex, which no unit enters',

@@ -66,14 +66,14 @@ export const slotsOf = ({ counter, steps, mechanizedSteps }: Unit): readonly Slo
 
 export const isMechanizedArm = (arm: Arm): boolean => arm === 'armor' || arm === 'mechanized';
 
-/** The counter that a step kind means; null where the unit has no such steps (NS-9.8.i). */
+/** The counter of a kind of step; null if the unit has no such steps (NS-9.8.i). */
 export const slotOf = (unit: Unit, kind: StepKind | null): Slot | null => {
   const [first, second] = slotsOf(unit) as readonly [Slot, Slot?];
   if (second !== undefined) return stepKindOf(unit, kind) === 'mechanized' ? second : first;
   return kind === null || (kind === 'mechanized') === isMechanizedArm(first.arm) ? first : null;
 };
 
-/** The counter that takes points of a kind: mechanised ones go to the mechanised counter of an army. */
+/** The counter that takes replacement points of a kind; mechanised points go to the mechanised counter of an army. */
 export const slotForPoints = (unit: Unit, kind: PointKind): Slot => {
   const [first, second] = slotsOf(unit) as readonly [Slot, Slot?];
   return kind === 'mechanized' && second !== undefined ? second : first;

@@ -29,9 +29,9 @@ const wouldHelp = (units: readonly Unit[], faults: readonly NsViolation[], unit:
   faults.some(({ clause }) => clause !== 'NS-3.e') || mixedSatellites(units).includes(unit.counter.nation);
 
 /**
- * What must be put right before the player may end a movement segment (NS-3.d-f): stacks that are too big or of nations that do not
- * mix, Romanians beside Hungarians. Units that a retreat has thrown together stay so until one of them may move; whoever came by
- * his own will does not stay.
+ * The violations that must be corrected before the player may end a movement segment (NS-3.d-f): stacks over the limit, stacks of nations that
+ * may not mix, and Romanians adjacent to Hungarians. Units brought together by a retreat may stay until one of them may move; a unit that
+ * moved there itself may not.
  */
 export const segmentViolations: (rules: Rules, position: Position) => readonly NsViolation[] = remember(
   (rules, position) => {
@@ -91,7 +91,7 @@ const TIMES: Readonly<Partial<Record<ActionType, readonly [phase: Phase, step: C
   convert: ['conversion', 'declare'],
 };
 
-/** The position as it would be if it were time for an action; null where it is, or where nothing can be said. */
+/** The position at the time when an action is allowed; null if that is now, or cannot be determined. */
 export const inItsTime = (position: Position, { type }: { readonly type: ActionType }): Position | null => {
   const time = TIMES[type];
   if (time === undefined || position.battle !== null || position.phase === 'over') return null;

@@ -76,8 +76,8 @@ const hasCome = (unit: Unit): boolean =>
   isCombat(unit) && (segmentStartOf(unit) !== unit.at || (unit.spent > 0 && !unit.ended));
 
 /**
- * Whether the two are together by their own will. No segment leaves such a pair, so one that nobody has come to in this segment was
- * thrown together by a retreat, or advanced (NS-A51).
+ * Whether two units moved together by choice. No segment ends with such a pair, so a pair that neither unit joined in this segment comes from
+ * a retreat or an advance (NS-A51).
  */
 export const isByWill = ({ romanian, hungarian }: HostilePair): boolean =>
   hasCome(romanian) || hasCome(hungarian);
@@ -177,10 +177,10 @@ const faultsIn = (rules: Rules, { crowds, pairs }: Owed): readonly NsViolation[]
 const sizeOf = ({ crowds, pairs }: Owed): number =>
   crowds.reduce((sum, { units }) => sum + stepsIn(units) + units.length, pairs.length);
 
-/** Whether somebody has to leave a hex before anything else is done. */
+/** Whether a unit has to leave a hex before any other action. */
 export const owesRoom = (rules: Rules, position: Position): boolean => sizeOf(owedIn(rules, position)) > 0;
 
-/** The hexes from which somebody has to leave. */
+/** The hexes that a unit has to leave. */
 export const hexesOwing = (rules: Rules, position: Position): readonly HexId[] => {
   const { crowds, pairs } = owedIn(rules, position);
   return [
@@ -230,9 +230,9 @@ const newlyMixed = (rules: Rules, before: Position, after: Position): readonly N
   });
 
 /**
- * Why something may not be done in a movement segment for lack of room. The limits may be passed for the moment (NS-3.d, NS-3.f): in one
- * place at a time, where one unit can still leave and put it right; it has to leave before anything else is done, so that two moves
- * never lean on the same unit. Nations never mix by will, and who has to part at the first opportunity is not kept together.
+ * The stacking violations of an action in a movement segment. The limits may be exceeded during the segment (NS-3.d, NS-3.f), in one place at
+ * a time, if one unit can still leave and correct it. That unit must leave before any other action, so that two moves never need the same
+ * unit. Nations never mix by choice, and units that must part at the first opportunity may not stay together.
  */
 export const roomViolations = (
   rules: Rules,

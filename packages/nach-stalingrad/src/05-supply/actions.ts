@@ -17,7 +17,7 @@ export const supply = action({
     told`uses ${unitTold(position, id)} in ${placeTold(rules, position, id)}`,
 });
 
-/** At any moment (NS-5.2.3.m). */
+/** Places air supply, at any time (NS-5.2.3.m). */
 export const airSupply = action({
   ...FORMS['air-supply'],
   general: (rules, position) => (sideToAct(rules, position) === 'axis' ? listAirSupply(rules, position) : []),
@@ -25,7 +25,7 @@ export const airSupply = action({
   says: (_rules, _position, { to }) => `air supply in ${to}`,
 });
 
-/** Whether its owner may take a counter off now, as at any moment (NS-5.2.3.q, NS-10.7.2.l). */
+/** Whether the owner may remove a counter now; the rules allow it at any time (NS-5.2.3.q, NS-10.7.2.l). */
 export const isRemovable = (rules: Rules, position: Position, unit: Unit): boolean =>
   (isSupply(unit) || isHq(unit)) && isInPlay(unit) && unit.counter.side === sideToAct(rules, position);
 

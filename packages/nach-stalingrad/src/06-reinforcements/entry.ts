@@ -78,7 +78,7 @@ export const portCapacity = (rules: Rules, position: Position, port: HexId): num
 
 const WORDS: readonly string[] = ['any', 'hq', 'rail'];
 
-/** The labels of the zone a unit has to enter in, its words for other places left out; null where it has none (NS-6.1.f, NS-6.1.g). */
+/** The labels of the hexes in the entry zone of a unit, without its words for other places; null if it has no zone (NS-6.1.f, NS-6.1.g). */
 export const zoneOfEntry = ({ entry }: Unit): readonly string[] | null => {
   const places = entry?.filter((text) => !WORDS.includes(text)) ?? [];
   return places.length === 0 ? null : places;

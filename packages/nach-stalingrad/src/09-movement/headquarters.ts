@@ -298,6 +298,6 @@ const clearPushes = (rules: Rules, position: Position): Change => {
   );
 };
 
-/** What follows at once from whatever was done. */
+/** The immediate effects of any action. */
 export const moment = (rules: Rules, change: Change): Change =>
   after(change, (now) => (now.pushes.length === 0 ? to(now) : clearPushes(rules, now)));

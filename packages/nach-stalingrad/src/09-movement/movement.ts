@@ -267,7 +267,7 @@ export const moveRuling = (rules: Rules, position: Position, request: MoveReques
     : allow(bill.value, bill.reasons, bill.sources);
 };
 
-/** The move made, with what it brings about on the way (`passThrough`). */
+/** Makes the move, with its effects on the way (`passThrough`). */
 export const carryOutMove = moveDone satisfies (
   rules: Rules,
   position: Position,

@@ -113,8 +113,8 @@ const groundViolations = (
 };
 
 /**
- * Whether units may overrun an adjacent hex: units, stacking, cost, terrain, weather (NS-9.6.a-f, n, p). Enemy zones do not matter
- * on the way in (NS-A53); what it costs must be there (NS-A55).
+ * Whether units may overrun an adjacent hex: units, stacking, cost, terrain, weather (NS-9.6.a-f, n, p). Enemy zones do not affect the step
+ * (NS-A53); the units must have the points (NS-A55).
  */
 export const overrunMoveRuling = (
   rules: Rules,

@@ -93,7 +93,7 @@ const hexPrice = (
 };
 
 /**
- * What a step over land costs in this weather; null where the ground closes it. A river takes the whole move also of a unit out of
+ * The cost of a step over land in this weather; null if the terrain forbids it. A river also costs the whole allowance of a unit out of
  * supply, whose points are halved (NS-9.3.f).
  */
 export const priceOf = (
@@ -136,7 +136,7 @@ export const stepPrices = (
   { weather }: Pick<Position, 'weather'>,
 ): Int16Array => pricesIn(movement, theatre, `${weather.north} ${weather.south}`);
 
-/** What a price is made of, as far as a player would ask. */
+/** The reasons for the cost of a step. */
 export const priceReasons = (
   rules: Rules,
   position: Position,

@@ -152,7 +152,7 @@ const LASTING: readonly NsViolation['code'][] = [
   'CLOSED',
 ];
 
-/** What forbids an advance whatever comes of the fight, or of the attack that the unit takes part in (NS-10.8). */
+/** The violations of an advance that do not depend on the result of the fight or attack (NS-10.8). */
 export const advanceViolations = (
   rules: Rules,
   position: Position,

@@ -152,7 +152,7 @@ export const toTheDefender = (rules: Rules, position: Position, battle: Battle):
   );
 };
 
-/** The defender has said how far he retreats (NS-10.7.g). */
+/** Divides the defender's result into the hexes that he retreats and the steps that he loses (NS-10.7.g). */
 export const divide = (rules: Rules, position: Position, battle: Battle, hexes: number): Change =>
   owe(
     rules,

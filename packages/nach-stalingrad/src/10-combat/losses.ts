@@ -147,10 +147,7 @@ export const destroy = (
   return after(takeOff(position, ids, clause), (now) => settleLeaders(rules, now, hexes));
 };
 
-/**
- * A unit loses one step; with the last it is destroyed. In a fight that goes on costing steps, leaders are checked when the last of
- * them is lost.
- */
+/** A unit loses one step; with the last it is destroyed. If a fight costs several steps, leaders are checked after the last. */
 export const takeStep = (
   rules: Rules,
   position: Position,

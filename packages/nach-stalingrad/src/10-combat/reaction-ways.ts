@@ -134,7 +134,7 @@ export const wayViolations = (
     : [{ clause: clauses.length, code: 'TOO_FAR', subject: start.counter.id, points: spent, half }];
 };
 
-/** Whether there is room where units end, and whom they stand next to (NS-3.a, NS-3.b, NS-3.e, NS-3.f, NS-11.d, A51, A67). */
+/** The violations at the end of a move: room, and adjacent units (NS-3.a, NS-3.b, NS-3.e, NS-3.f, NS-11.d, A51, A67). */
 export const roomViolations = (
   rules: Rules,
   position: Position,

@@ -146,7 +146,7 @@ const uncheckedUnits = (position: Position, but: string | null): readonly string
     .filter((id) => unitById(position, id)?.place === 'map')
     .sort();
 
-/** The player goes on to something else: commanders other than this one are checked (NS-10.2.1.p). */
+/** When the player turns to another action, all commanders except this one are checked (NS-10.2.1.p). */
 export const withChecks = (position: Position, but: string | null = null): Position => {
   const ids = uncheckedUnits(position, but);
   return ids.length === 0
@@ -161,7 +161,7 @@ export const withChecks = (position: Position, but: string | null = null): Posit
 /** How near a unit has to be, or must not be, by reading (NS-10.2.1.e, A64). */
 const REACH = 3;
 
-/** Whether it is the moment to react. */
+/** Whether reactions are allowed in this step. */
 export const isReacting = (position: Position): boolean =>
   position.phase === 'combat' && position.step === 'react' && position.battle === null;
 
@@ -248,7 +248,7 @@ export const groupViolations = (
   ];
 };
 
-/** Why units may not take a way towards a combat. */
+/** The violations of a path towards a combat. */
 export const pathViolations = (rules: Rules, position: Position, asked: Asked): readonly NsViolation[] => {
   const { units, path, attack } = asked;
   const first = units[0] as Unit;

@@ -151,10 +151,7 @@ const routesOf = (
 
 const idsOf = (units: readonly Unit[]): string[] => units.map((unit) => unit.counter.id);
 
-/**
- * Every way these units may retreat, as long as the battle asks; none when they cannot. A retreat into a city is a matter of the
- * chapter on cities (NS-10.7.1.j).
- */
+/** Every path of the required length by which these units may retreat; empty if there is none. The chapter on cities has the retreat into a city (NS-10.7.1.j). */
 export const retreatPaths = (
   rules: Rules,
   position: Position,

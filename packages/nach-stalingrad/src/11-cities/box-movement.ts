@@ -16,8 +16,8 @@ export const isStorming = (rules: Rules, position: Position, side: Side, city: H
   isContested(rules, position, city) && !isFriendlySide(rules, side, city, from);
 
 /**
- * Why units may not come over an enemy hexside into a box that holds both sides: they would have to attack there and cannot, since no
- * combat segment follows, or they or those in the box have done with fighting for the turn (NS-11.g, NS-10.1.f, NS-12.d).
+ * Why units may not cross an enemy hexside into a box that holds both sides. They would have to attack there and cannot: no combat segment
+ * follows, or they or the units in the box have already fought this turn (NS-11.g, NS-10.1.f, NS-12.d).
  */
 export const stormViolations = (
   rules: Rules,

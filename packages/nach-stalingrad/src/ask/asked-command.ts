@@ -32,7 +32,7 @@ export interface Parties {
   readonly hexes: readonly HexId[];
   readonly lead: Unit;
   readonly overrun: boolean;
-  /** The attack of this segment that the question speaks of. */
+  /** The attack of this segment that the question names. */
   readonly attack: Attack | null;
 }
 

@@ -138,7 +138,7 @@ const fields = rememberEach((rules: Rules, position: Position, side: Side): Floa
   return field;
 });
 
-/** How much a hex draws a side, in movement points: the nearer to what it wants, the more. */
+/** How strongly a hex attracts a side, in movement points: more the nearer it is to the side's goals. */
 export const pullAt = (rules: Rules, position: Position, side: Side, hex: HexId): number =>
   -(fields(rules, position, side)[hex] as number);
 
@@ -182,7 +182,7 @@ export const threats = rememberEach((rules: Rules, position: Position, side: Sid
 /** Hexes to the nearest enemy within which a place needs a guard. */
 const GUARDED_WITHIN = 4;
 
-/** The places that an enemy could enter unless somebody guards them, by hex: their worth. */
+/** The values of the places that an enemy could enter if they are not guarded, by hex. */
 export const toGuard = remember((rules: Rules, position: Position): ReadonlyMap<HexId, number> => {
   const guarded = new Map<HexId, number>();
   for (const { hex, worth } of objectivesOf(rules, position)) {

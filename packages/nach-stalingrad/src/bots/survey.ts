@@ -94,8 +94,8 @@ const isSpent = (position: Position, side: Side): boolean => {
 };
 
 /**
- * Whose player turn it is: each operations phase is one (NS-2.f), with all that goes before it since the one before: a pass for want
- * of anybody to activate, the special operations phases, and what begins a turn.
+ * The player turn of a position. Each operations phase is one (NS-2.f), with everything since the one before: a pass without a unit to
+ * activate, the special operations phases, and the start of a turn.
  */
 export const playerTurnOf = (_rules: Rules, position: Position): PlayerTurn => {
   const { turn, phase, player, passed } = position;

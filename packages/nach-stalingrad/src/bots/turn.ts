@@ -120,7 +120,7 @@ const activationWorth = (
   return strength + PER_COMBAT * combats + action.units.length / 100;
 };
 
-/** The HQs that bring most to the fight; a pass when none brings anybody (all others move in the special phase). */
+/** The HQs that bring the most strength to a fight; a pass if none brings any (all other units move in the special phase). */
 export const activate = ({ game, position }: Mind): Action => {
   const waits = position.units.some(
     (unit) => unit.counter.side === position.player && isCombat(unit) && !isActivated(unit),

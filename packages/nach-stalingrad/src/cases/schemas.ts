@@ -93,7 +93,7 @@ const withSource = (codec: t.Mixed): JsonObject => refine(jsonSchemaOf(codec), {
 /** Counters of the order of battle. */
 export const forcesSchema = (): JsonObject => withSource(forcesCodec);
 
-/** Any of the tables, the scenarios among them; each is known by what it holds. */
+/** The schema of any of the tables, scenarios included; a table is recognised by its keys. */
 export const tableSchema = (): JsonObject => ({
   anyOf: [
     resultsTableSchema(COMBAT_RESULTS),
@@ -104,7 +104,7 @@ export const tableSchema = (): JsonObject => ({
   ],
 });
 
-/** JSON Schemas by name, each made when it is first asked for. */
+/** JSON Schemas by name; each is made on first use. */
 export const SCHEMAS = gameSchemas({
   game: 'nach-stalingrad',
   title: 'Nach Stalingrad!',

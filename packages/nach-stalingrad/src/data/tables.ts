@@ -21,8 +21,8 @@ const FACES = 6;
 const AUTOMATIC = '4/0';
 
 /**
- * NS-10.7: rising odds in the columns, the modified die in the rows, of which the first stands for all dice below and the last for
- * all above (NS-A73); results are the steps of the attacker, then what the defender has to meet (NS-10.7.d).
+ * NS-10.7: rising odds in the columns, the modified die in the rows. The first row also holds for all lower dice and the last for all higher
+ * ones (NS-A73). A result is the steps that the attacker loses, then the points that the defender must meet by steps or hexes (NS-10.7.d).
  */
 export const COMBAT_RESULTS: TableShape<ResultForm> = {
   name: 'combat-results',

@@ -86,7 +86,7 @@ export const completeUnits = (
   });
 };
 
-/** What each unit of a position is when a file says nothing of what it has done. */
+/** The units of a position with the default status. */
 export const usualUnits = (frame: UnitFrame, units: readonly Unit[]): readonly Unit[] => {
   const usual = (unit: Unit): Unit => ({ ...unitOf(unit.counter, unit.place), at: unit.at });
   const completed = completeUnits(

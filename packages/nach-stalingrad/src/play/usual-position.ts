@@ -41,7 +41,7 @@ export const blankPosition = (rules: Rules): Position => ({
   gauge: gaugeAtOutset(rules),
 });
 
-/** The player of a phase: the Soviet player rolls the weather (NS-2.b), and phases of both sides name the Axis. */
+/** The player of a phase: the Soviet player for the weather (NS-2.b), the Axis for phases of both sides. */
 export const playerOf = (phase: Phase, told: Side | undefined): Side => {
   if (phase === 'weather') return 'soviet';
   return SHARED.includes(phase) ? 'axis' : (told ?? 'axis');

@@ -105,7 +105,7 @@ export const FORMS = {
     ),
     also: withBombers,
   },
-  /** At any moment (NS-5.2.3.m). */
+  /** Places air supply, at any time (NS-5.2.3.m). */
   'air-supply': form(
     'air-supply',
     'NS-5.2.3.m',

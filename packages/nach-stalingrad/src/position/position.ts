@@ -68,7 +68,7 @@ const airShape = shape(
 );
 export type AirForce = t.TypeOf<typeof airShape>;
 export const NO_AIR: AirForce = airShape.within({});
-/** Air counters as far as a file names them. */
+/** The air counters that a file names. */
 export const airJson = exactType({}, airShape.optional, 'air counters');
 
 /** The Black Sea Fleet (NS-14). */

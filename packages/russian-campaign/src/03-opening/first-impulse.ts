@@ -216,7 +216,7 @@ export interface Outlook {
   readonly targets: readonly HexId[];
   /** Where it would be in contact with them: its own hex, or those to which it can go. */
   readonly contacts: readonly HexId[];
-  /** How near it can come to one of them, and where. */
+  /** The shortest distance to one of them that it can reach, and the hexes at that distance. */
   readonly far: number;
   readonly nearest: HexId;
 }
@@ -290,8 +290,9 @@ const dutyViolation = (
 };
 
 /**
- * What Army Groups North and South owe at the end of the movement of the first impulse of the game: every unit in contact
- * with a unit that it has to attack, or else as close to one as it can come (TRC-3.3.2.b, TRC-3.3.2.d, TRC-3.3.2.g). Empty in other impulses.
+ * The duties of Army Groups North and South that are open at the end of movement in the first impulse of the game: every unit must be in
+ * contact with a unit that it has to attack, or as close to one as it can come (TRC-3.3.2.b, TRC-3.3.2.d, TRC-3.3.2.g). Empty in other
+ * impulses.
  *
  * @param most - stops when this many are found
  */

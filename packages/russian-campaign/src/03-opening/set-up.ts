@@ -122,7 +122,7 @@ const unitsRobbed = (rules: Rules, position: Position, unit: Unit, hex: HexId): 
     : [];
 };
 
-/** What is wrong with setting up a unit of the campaign in a hex, as far as the place goes (TRC-3.2, TRC-3.3.1). */
+/** The violations of setting up a unit of the campaign in a hex, by the place alone (TRC-3.2, TRC-3.3.1). */
 export const campaignViolations = (
   rules: Rules,
   position: Position,

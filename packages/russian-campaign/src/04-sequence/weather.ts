@@ -9,9 +9,8 @@ const historical = (rules: Rules, turn: number): Weather | null => {
 };
 
 /**
- * How the weather comes about at the start of the Axis impulse: by the die, or as it is always or was in history (TRC-4.0.1.a,
- * TRC-13.5.a); null when nothing is decided, because the weather of the first impulse goes on. By TRC-13.6 the second
- * impulse of both sides has its own.
+ * How the weather is decided at the start of an Axis impulse: by the die, fixed, or historical (TRC-4.0.1.a, TRC-13.5.a); null if the weather
+ * of the first impulse continues. By TRC-13.6 the second impulse of both sides has its own weather.
  */
 export const weatherDue = (rules: Rules, turn: number, impulse: 1 | 2): 'roll' | Weather | null => {
   if (impulse === 2 && !rules.optional.includes('TRC-13.6')) return null;
@@ -23,7 +22,7 @@ export const weatherRolled = (rules: Rules, turn: number, die: number): Weather 
   rules.weather.tables[nameOfTurn(turn).months]?.[die - 1] ?? 'clear';
 
 /**
- * Why the weather of an impulse is what it is.
+ * The reasons for the weather of an impulse.
  *
  * @param die - null when none was rolled
  */

@@ -6,7 +6,7 @@ import { isInZoneOf, unitsAt } from '../02-components/view.js';
 import type { Position } from '../position/position.js';
 import type { Rules, TrcReason } from '../rules.js';
 
-/** How a side comes to control a hex, the strongest first (TRC-5.5.e). */
+/** By what a side controls a hex, the strongest first (TRC-5.5.e). */
 export type ControlBy = 'unit' | 'zone' | 'entry' | 'start';
 
 export interface Control {
@@ -75,7 +75,7 @@ const CONTROL_BY = {
 } as const satisfies Readonly<Record<ControlBy, string>>;
 const CLAUSES = { unit: 'TRC-5.5.e', zone: 'TRC-5.5.d', entry: 'TRC-5.5.b', start: 'TRC-5.5.a' } as const;
 
-/** Why {@link controlOf} says what it says. */
+/** The reasons for the result of {@link controlOf}. */
 export const controlReasons = (rules: Rules, position: Held, hex: HexId): readonly TrcReason[] => {
   const { side, by } = controlOf(rules, position, hex);
   const facts = { hex: label(rules.theatre, hex), side };

@@ -49,7 +49,7 @@ export const minimumCities = (rules: Rules, turn: number): MinimumCities | null 
   return FROM_1942[yearOf(turn)] ?? FROM_1944;
 };
 
-/** Whether the Axis falls short of the least of a turn, with what it was compared. */
+/** Whether the Axis has fewer than the minimum of a turn, with both numbers. */
 export interface CityCheck {
   readonly falls: boolean;
   readonly count: CityCount;

@@ -136,9 +136,9 @@ const lostHexes = (rules: Rules, before: Position, after: Position): readonly He
 };
 
 /**
- * The limit may be exceeded for the moment and must be kept when the phase ends (TRC-6.2.a): what would leave no way to keep it,
- * by the units that can still move, is not allowed. Every overfull hex is looked at, for two may lean on the same unit, or on the
- * last room of a third.
+ * The limit may be exceeded during the phase and must be kept at its end (TRC-6.2.a). An action is not allowed if afterwards the units that
+ * can still move cannot restore it. All overfull hexes are tested together, since two may need the same unit to move, or the last room in a
+ * third hex.
  */
 export const roomLostViolations = (
   rules: Rules,

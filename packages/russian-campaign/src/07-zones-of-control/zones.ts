@@ -85,6 +85,6 @@ export const enemiesAround = (
     unitsAt(rules, units, near).some((unit) => unit.counter.side === enemyOf(side) && exertsZone(unit)),
   );
 
-/** The hexes with enemies whom a unit must attack: those whose ZOC covers it, after a drop among them its own alone (TRC-V3.1.o). */
+/** The hexes of the enemies that a unit must attack: those whose ZOC covers it; after a drop among enemies, only its own hex (TRC-V3.1.o). */
 export const enemiesOf = (rules: Rules, units: readonly Unit[], unit: Unit): readonly HexId[] =>
   isAmongEnemies(rules, units, unit) ? [unit.at] : enemiesAround(rules, units, unit.at, unit.counter.side);

@@ -54,10 +54,10 @@ export const LEAVING_MODES = ['normal', 'rail'] as const satisfies readonly Move
 export type LeavingMode = (typeof LEAVING_MODES)[number];
 
 /**
- * What keeps a unit that comes to the edge from going on over it: it may not move at all, or has to stop in the hex of the edge
- * (TRC-12.5.d, TRC-8.2.1.a, TRC-7.2.a). The way itself is judged by the chapter on movement.
+ * The violations that keep a unit at the map edge from leaving the map: it may not move at all, or has to stop in the edge hex (TRC-12.5.d,
+ * TRC-8.2.1.a, TRC-7.2.a). The path to the edge is judged by the chapter on movement.
  *
- * @param path - from the second hex on; empty for a unit that stands at the edge
+ * @param path - from the second hex on; empty for a unit already in an edge hex
  */
 export const leavingViolations = (
   rules: Rules,

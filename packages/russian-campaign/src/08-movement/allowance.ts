@@ -52,7 +52,7 @@ export const immobileClause = ({ type }: Counter): ClauseId => {
   }
 };
 
-/** Why a unit moves as far as it does. */
+/** The reasons for the movement allowance of a unit. */
 export const allowanceReasons = (rules: Rules, season: Season, unit: Unit): readonly TrcReason[] => {
   const { id, move, type } = unit.counter;
   const { weather, impulse } = season;

@@ -38,7 +38,7 @@ const OWED: readonly Owed[] = [
 export const endMovementViolations = (rules: Rules, position: Position): readonly TrcViolation[] =>
   OWED.flatMap((owed) => owed(rules, position, Number.POSITIVE_INFINITY));
 
-/** Whether the movement phase may end: there is nothing of {@link endMovementViolations}. */
+/** Whether the movement phase may end: {@link endMovementViolations} is empty. */
 export const mayEndMovement = remember((rules: Rules, position: Position) =>
   OWED.every((owed) => owed(rules, position, 1).length === 0),
 );

@@ -129,7 +129,7 @@ const endedAt = (rules: Rules, position: Position, unit: Unit, { path, mode }: M
     : null;
 };
 
-/** One of the units that move by land or rail, at the end of its way with what it has spent. */
+/** One of the units that move by land or rail, at the end of its path, with the points it has spent. */
 export const unitMoved = (rules: Rules, position: Position, unit: Unit, request: MoveRequest): Unit => ({
   ...unit,
   at: request.path[request.path.length - 1] as number,

@@ -78,7 +78,7 @@ const isJudged = ({ units, mode }: MoveRequest): boolean =>
 /** A move as judged, refused or not. */
 export interface JudgedMove {
   readonly violations: readonly TrcViolation[];
-  /** What it costs with the reasons, of a refused one as far as its steps have a price; null where none has. */
+  /** The cost with its reasons; for a refused move, up to the last step with a price; null if no step has one. */
   readonly bill: Verdict<MoveVerdict, TrcReason> | null;
 }
 
@@ -93,7 +93,7 @@ const billOf = (rules: Rules, { mode }: MoveRequest, { verdict, reasons, priced 
   return { value: { ...verdict, steps, cost }, reasons, sources };
 };
 
-/** Judges one named move step by step, with every violation; nothing of the position is changed (see `moveDone`). */
+/** Judges one move step by step, with every violation. The position does not change (see `moveDone`). */
 export const judgeMove = (rules: Rules, position: Position, request: MoveRequest): JudgedMove => {
   const before = togetherViolations(rules, position, request);
   const judged = isJudged(request) ? judgementOf(rules, position, request) : null;

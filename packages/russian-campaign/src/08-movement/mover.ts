@@ -232,7 +232,7 @@ export const moverViolations = (
   ];
 };
 
-/** Whether a unit may move now in one of the ways, as far as the unit itself goes. */
+/** Whether a unit may move now in one of the modes, by its own status alone. */
 export const mayMove = (rules: Rules, position: Position, unit: Unit, mode: MoveMode): boolean => {
   const mover: Mover = { position, unit, mode };
   return (

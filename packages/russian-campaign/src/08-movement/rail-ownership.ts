@@ -227,7 +227,7 @@ export const railKeptReasons = (
   return kept.length === 0 ? [] : [{ clause: 'TRC-8.3.6.k', effect: 'rail-kept', side, hexes }];
 };
 
-/** TRC-8.3.6.d: where the railhead markers lie, the Axis rail hexes whose line goes on as Soviet rail; ascending. */
+/** TRC-8.3.6.d: the hexes of the railhead markers: Axis rail hexes next to Soviet rail hexes on the same line; ascending. */
 export const railheads = (rules: Rules, rail: string): readonly HexId[] => {
   const { railHexes, board } = rules.theatre;
   return railHexes.filter(

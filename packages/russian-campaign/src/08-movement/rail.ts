@@ -18,7 +18,7 @@ import { terrainStops } from './stops.js';
 export const railLimit = ({ weather }: Pick<Position, 'weather'>, side: Side): number =>
   side === 'soviet' ? 5 : weather === 'snow' ? 3 : 6;
 
-/** The side that owns the railroad in a hex, or null where there is none (TRC-8.3.6.d). */
+/** The side that owns the railroad in a hex, or null if there is none (TRC-8.3.6.d). */
 export const railOwner = (rail: string, hex: HexId): Side | null => sideOfLetter(rail[hex]);
 
 /** What keeps a side from using a rail hex: the condition, the violation for the hex, and that for a train that would use it. */
@@ -82,7 +82,7 @@ const BLOCKS: readonly RailBlock[] = [
   },
 ];
 
-/** What keeps a side from using a rail hex now, the first that does; null where nothing does. */
+/** The first violation by which a side may not use a rail hex now; null if it may. */
 export const railBlock = (rules: Rules, position: Position, side: Side, hex: HexId): RailBlock | null => {
   for (const block of BLOCKS) if (block.when(rules, position, side, hex)) return block;
   return null;

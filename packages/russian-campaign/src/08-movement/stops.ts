@@ -24,9 +24,8 @@ const movesLikeMountain = ({ type }: Counter): boolean =>
   type === 'mountain' || type === 'hq' || type === 'dictator';
 
 /**
- * TRC-8.2.1.b: goes on through woods. Infantry by its symbol, of any nation, SS and remnants included, and artillery corps with it
- * (TRC-V1.h); airborne and Luftwaffe
- * ground units only by reading TRC-A26 b.
+ * TRC-8.2.1.b: does not stop in woods. Infantry by its symbol, of any nation, SS and remnants included, and artillery corps with it
+ * (TRC-V1.h); airborne and Luftwaffe ground units only by reading TRC-A26 b.
  */
 export const passesWoods = (rules: Rules, counter: Counter): boolean => {
   if (movesLikeMountain(counter)) return true;

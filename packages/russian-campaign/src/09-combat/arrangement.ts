@@ -2,7 +2,7 @@
 export interface Contacts {
   /** By attacker: the hexes it may attack. */
   readonly reach: readonly (readonly number[])[];
-  /** By hex: the attackers whom its units have in their ZOC. As long as one of them is left the hex must be attacked. */
+  /** By hex: the attackers in the ZOC of its units. While one of them is left, the hex must be attacked. */
   readonly touching: readonly (readonly number[])[];
   /** Attackers of one kind are interchangeable: same hex, same strength. */
   readonly kind: readonly string[];
@@ -92,7 +92,7 @@ interface Search {
   readonly shuffle: Shuffle;
   /** By hex whether it is covered. */
   readonly cover: Uint8Array;
-  /** By attacker what it does. */
+  /** By attacker: its task. */
   readonly busy: Uint8Array;
   readonly battles: Battle[];
   /** Surrenders that are still allowed. */
@@ -331,8 +331,7 @@ export const arrange = (contacts: Contacts, shuffle: Shuffle = KEEP): Arrangemen
 };
 
 /**
- * Whether combats that are begun and units that surrender can be completed to a whole arrangement with no more surrenders than
- * that.
+ * Whether given combats and surrenders can be completed to a whole arrangement without more surrenders than the minimum.
  *
  * @param least - the result of {@link arrange} with nothing fixed
  */

@@ -196,7 +196,7 @@ export const remnantChoices = (rules: Rules, position: Position) =>
 export const fallenUnit = (position: Position, id: string): Unit | null =>
   fallenUnits(position).find(({ counter }) => counter.id === id) ?? null;
 
-/** On to the next thing that a combat still asks for. */
+/** Goes on to the next decision or roll of a combat. */
 export const carryOn = (rules: Rules, position: Position): Change => {
   const battle = position.battle as Battle;
   const alive = (ids: readonly string[]): readonly string[] =>
@@ -211,7 +211,7 @@ export const carryOn = (rules: Rules, position: Position): Change => {
   return close(rules, position);
 };
 
-/** A unit has been lost or has retreated: what happens at once is looked for before the combat goes on (TRC-A5). */
+/** After a loss or a retreat: applies immediate effects before the combat continues (TRC-A5). */
 export const afterStep = (rules: Rules, position: Position): Change =>
   after(immediateEvents(rules, position), (now) => (now.battle === null ? to(now) : carryOn(rules, now)));
 

@@ -209,7 +209,7 @@ export const declarationViolations = (
   return found;
 };
 
-/** Whether a whole set of combats may be declared, with what it fulfils. */
+/** Whether a whole set of combats may be declared, with the duties that it fulfils. */
 export const judgeDeclaration = (
   rules: Rules,
   position: Position,

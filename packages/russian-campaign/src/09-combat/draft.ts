@@ -161,7 +161,7 @@ export const targetSets = (rules: Rules, position: Position, unit: Unit): readon
     .sort((a, b) => a.length - b.length || (a[0] as number) - (b[0] as number));
 };
 
-/** TRC-9.11.3.b: the participants of automatic victories that a draft leaves next to an enemy whom nobody attacks. */
+/** TRC-9.11.3.b: the participants of automatic victories that a draft leaves next to an enemy that is not attacked. */
 export const abandonedBy = (rules: Rules, position: Position, draft: Draft): readonly string[] => {
   const { duties } = knownDuties(rules, position);
   const attacked = draft.battles.flatMap(({ hexes }) => hexes);

@@ -105,10 +105,7 @@ export const stukasOf = (rules: Rules, turn: number, weather: Weather): number =
   return weather === 'snow' ? snow : mud;
 };
 
-/**
- * How many can still be placed, from whichever HQ, for those not used belong to none (TRC-9.9.6.a); those placed are used up, whether
- * or not they come to fight (TRC-A51).
- */
+/** How many can still be placed, from any HQ: unused ones belong to none (TRC-9.9.6.a). A placed one is used up, whether it fights or not (TRC-A51). */
 export const stukasLeft = (rules: Rules, position: Position): number =>
   Math.max(
     0,

@@ -219,10 +219,10 @@ const leave = <P extends Pick<Position, 'units'>>(
 };
 
 /**
- * Takes an eliminated unit off the map: to the replacement pool, a remnant to its stock, and out of the game what can
- * never come back (TRC-9.6.2, TRC-9.12.4.a, TRC-11.1.5.b, TRC-12.7.3.b).
+ * Takes an eliminated unit off the map: to the replacement pool, a remnant to its stock, or out of the game if it can never return (TRC-9.6.2,
+ * TRC-9.12.4.a, TRC-11.1.5.b, TRC-12.7.3.b).
  *
- * @param clause - by what it is eliminated
+ * @param clause - the clause that eliminates it
  */
 export const eliminate = <P extends Pick<Position, 'units'>>(
   position: P,

@@ -258,7 +258,7 @@ export const routesOf = (
 ): readonly Route[] =>
   retreatPlans(rules, position, retreating).find(({ unit }) => unit.counter.id === id)?.routes ?? [];
 
-/** Why a unit for which there is no way is eliminated: by what it is, for want of room, or for all the rest. */
+/** Why a unit without a retreat is eliminated: by its kind, for lack of room, or for the remaining reasons. */
 export const eliminationViolation = ({ unit, closed, doom }: Plan): TrcViolation => {
   if (doom !== null) return doom;
   const subject = unit.counter.id;

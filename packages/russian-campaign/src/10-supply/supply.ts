@@ -351,7 +351,7 @@ const outReasons = (
   return reasons;
 };
 
-/** Everything that makes the supply of a unit what it is: its line and what it passes, or what cuts it. */
+/** All reasons for the supply state of a unit: its line and what the line passes, or what cuts it. */
 export const supplyReasons = (
   rules: Rules,
   position: SupplyState,

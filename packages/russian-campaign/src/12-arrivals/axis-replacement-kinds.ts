@@ -137,7 +137,7 @@ const WITHOUT_CAPITAL: readonly AxisKind[] = ['italian', 'hungarian'];
 const capitalOf = (kind: AxisKind): string | null =>
   WITHOUT_CAPITAL.includes(kind) ? null : (CAPITALS[kind] ?? 'Berlin');
 
-/** The capital of a kind when the enemy holds it, or null. */
+/** The capital of a kind of replacement if the enemy holds it, or null. */
 export const lostCapital = (rules: Rules, position: Position, kind: AxisKind): string | null => {
   const capital = capitalOf(kind);
   const hex = capital === null ? undefined : rules.theatre.named[capital];
@@ -171,7 +171,7 @@ export const yearBar = (turn: number, kind: AxisKind | null): ClauseId | null =>
   return year > ITALIAN_YEAR ? 'TRC-12.6.5.a' : 'TRC-12.6.4.e';
 };
 
-/** How many of a kind a year gives, whatever is in the pool; without limit for SS, Luftwaffe and HQs. */
+/** How many units of a kind a year gives, independent of the pool; infinite for SS, Luftwaffe and HQs. */
 export const yearlyOf = (rules: Rules, position: Position, kind: AxisKind): number => {
   if (yearBar(position.turn, kind) !== null || lostCapital(rules, position, kind) !== null) return 0;
   if (!COUNTED_KINDS.includes(kind)) return Number.POSITIVE_INFINITY;

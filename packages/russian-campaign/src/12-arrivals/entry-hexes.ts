@@ -76,7 +76,7 @@ const OFF: Partial<Unit> = { place: 'stock', at: NOWHERE };
 const shutInClause = ({ theatre }: Rules, { side }: Counter, hex: HexId): ClauseId =>
   side === 'soviet' && fieldsOf(theatre, hex).city !== undefined ? 'TRC-12.2.d' : 'TRC-6.2.a';
 
-/** What is wrong with entering in a hex, as far as enemies and the places of entry go; EZOCs do not matter (TRC-12.2.c). */
+/** The violations of an entry in a hex by enemies and places of entry; EZOCs do not matter (TRC-12.2.c). */
 export const entryViolations = (
   rules: Rules,
   position: Position,

@@ -63,7 +63,7 @@ const sovietWays = (rules: Rules, position: Position, unit: Unit): Candidates<He
   };
 };
 
-/** Where a unit of a pool might be replaced now; null stands for the sea (TRC-12.6.1.a, TRC-12.7.1.a, TRC-8.4.3.d). */
+/** Where a unit of a pool might be replaced now; null is the sea (TRC-12.6.1.a, TRC-12.7.1.a, TRC-8.4.3.d). */
 export const replacementOf = (rules: Rules, position: Position, unit: Unit): Candidates<HexId | null> => {
   const ways = (unit.counter.side === 'axis' ? axisWays : sovietWays)(rules, position, unit);
   if (ways === null) return NO_CANDIDATES;

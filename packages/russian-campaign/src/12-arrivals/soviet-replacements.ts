@@ -11,7 +11,7 @@ import type { Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
 import { isAgainstJapan, isSiberiaOwed, judgeReturnFromSiberia } from '../v-variants/siberia-duty.js';
 import { enterAt, entryReasons, sovietEntryViolations, workersOnMap } from './entry-hexes.js';
 
-/** A new turn; the year of the Stavka goes on. */
+/** The Soviet replacements at the start of a turn; the year of the Stavka's replacement is kept. */
 export const noSovietReplacementsYet = (stavkaYear = 0): SovietReplacements => ({
   ...USUAL.sovietReplacements,
   stavkaYear,

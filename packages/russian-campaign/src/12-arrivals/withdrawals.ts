@@ -94,8 +94,8 @@ const isSsArmor = ({ counter }: Unit): boolean =>
 export type CanLeave = (unit: Unit) => boolean;
 
 /**
- * Whether a unit may leave the map as a withdrawal, as far as its kind and the time go (TRC-12.5). The way to the edge is judged by
- * the chapter on movement; `from` is the hex of the map that it leaves, null by sea.
+ * Whether a unit may leave the map as a withdrawal, by its kind and the time alone (TRC-12.5). The path to the edge is judged by the chapter
+ * on movement. `from` is the hex that it leaves the map from, null by sea.
  *
  * @param canLeave - which SS panzer corps could still leave (TRC-12.5.f)
  */

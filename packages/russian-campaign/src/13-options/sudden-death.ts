@@ -69,9 +69,9 @@ const isDue = (position: SuddenDeathState): boolean =>
   (position.clearTurns === 1 || isSecondOf1945(position));
 
 /**
- * The check of the year's objectives, due in its first clear turn and in 1945 in the second too (TRC-13.1.b, TRC-13.1.3.a). It comes
- * after the weather roll (reading TRC-A81 a) or at the end of the turn (b): the caller chooses the moment. Nobody having won in
- * 1945, play goes on under the campaign conditions, by which its last turn ends in a draw.
+ * The check of the year's objectives, due in its first clear turn and in 1945 in the second too (TRC-13.1.b, TRC-13.1.3.a). It comes after the
+ * weather roll (reading TRC-A81 a) or at the end of the turn (b): the caller chooses the moment. If no side has won in 1945, play continues
+ * under the campaign conditions, and its last turn ends in a draw.
  */
 export const suddenDeath = (rules: Rules, position: SuddenDeathState, chosen: Chosen): Outcome | null => {
   const year = yearOf(position.turn);

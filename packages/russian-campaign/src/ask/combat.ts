@@ -50,7 +50,7 @@ const ATTACK_MORE = {
 interface AskedAttack {
   readonly battle: DeclaredBattle;
   readonly support: Support;
-  /** As an automatic victory or not; null where the question leaves it to the phase. */
+  /** Whether it is an automatic victory; null if the question leaves that to the phase. */
   readonly automatic: boolean | null;
 }
 

@@ -171,7 +171,7 @@ const waysOf = (rules: Rules, position: Position, side: Side): ((goal: HexId) =>
 /** Hexes to a goal where no way leads: far, but not out of all proportion. */
 const NO_WAY = 80;
 
-/** Where a unit is to go: hexes to its goal by hex, and what it is worth to be there. */
+/** The goal of a unit: by hex the distance to it, and the value of reaching it. */
 export interface Order {
   readonly goal: HexId;
   readonly way: Int16Array;

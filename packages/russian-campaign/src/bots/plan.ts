@@ -67,7 +67,7 @@ interface Sight {
   readonly options: ReadonlyMap<HexId, readonly Option[]>;
   /** Units that attack whatever happens: they stand in a zone and cannot leave. */
   readonly bound: ReadonlySet<Unit>;
-  /** Enemy hexes that have to be attacked, and what it costs if nobody is sent. */
+  /** Enemy hexes that must be attacked, and the cost of leaving them unattacked. */
   readonly owed: Map<HexId, number>;
   readonly around: (hex: HexId) => readonly HexId[];
   /** Hexes that a unit loses on its way to its goal when it goes to a hex instead. */
@@ -303,7 +303,7 @@ const makePlan = (rules: Rules, position: Position, temper: Temper): Plan => {
   return { assaults, posts, attacked: taken.attacked };
 };
 
-/** What the side to move means to attack in this impulse, by whom and from where: what gains more than a temper asks for. */
+/** The attacks that the side to move plans for this impulse, with units and hexes: those that gain more than the temper's minimum. */
 export const planOf = (rules: Rules, position: Position, temper: Temper): Plan => {
   const plans = PLANS(rules, position);
   const known = plans.get(temper) ?? makePlan(rules, position, temper);

@@ -134,7 +134,7 @@ const axisWorth = (rules: Rules, position: Position, { counter }: Unit, hex: Hex
   );
 };
 
-/** What speaks for setting up a unit in a hex: the gap in the front that it closes, good ground, what is weak there. */
+/** The value of setting up a unit in a hex: the gap in the front that it closes, the terrain, and weak neighbours. */
 export const worthOf = (rules: Rules, position: Position, unit: Unit, hex: HexId): number => {
   const { counter } = unit;
   const far = frontOf(rules, position).behind[hex] as number;
@@ -181,9 +181,9 @@ const inOrder = (rules: Rules, position: Position): readonly Unit[] =>
     .map(({ unit }) => unit);
 
 /**
- * A unit to be set up next and a sensible hex for it, always the same for the same position; null when the side has set up all
- * that it can. Gaps in the start line are closed first (TRC-S2.1.d), army groups stand opposite their districts (TRC-3.3.2). In
- * the set-ups of the game nothing is left to do after following it from start to end.
+ * A unit to be set up next and a sensible hex for it, always the same for the same position; null if the side has set up all that it can. Gaps
+ * in the start line are closed first (TRC-S2.1.d), army groups set up opposite their districts (TRC-3.3.2). In the set-ups of the game nothing
+ * is left to do after following it from start to end.
  */
 export const suggestPlacement = (rules: Rules, position: Position): Suggestion | null => {
   const unit = inOrder(rules, position).find((one) => hasPlacementHex(rules, position, one));

@@ -44,7 +44,7 @@ const isDry = ({ theatre: { rivers } }: Rules, from: HexId, hex: HexId): boolean
   return own.length === 0 || own.some((river) => (rivers[hex] as readonly number[]).includes(river));
 };
 
-/** What stands in a hex against the side to move; null where nobody defends. */
+/** The defenders of a hex against the side to move; null if there are none. */
 export const preyIn = rememberEach((rules: Rules, position: Position, hex: HexId): Prey | null => {
   const { player, turn } = position;
   const units = defendersIn(rules, position, hex, player);

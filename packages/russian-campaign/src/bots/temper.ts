@@ -12,7 +12,7 @@ export interface Temper {
   readonly guards: number;
 }
 
-/** By the book: attacks where the table gives more than it takes, and keeps what it has. */
+/** The standard temper: attacks if the table's expected gain exceeds its loss, and holds its places. */
 export const STEADY: Readonly<Record<Side, Temper>> = {
   axis: { least: 0.5, danger: 0, goal: 1.5, guards: 1 },
   soviet: { least: 0.5, danger: 0.4, goal: 1, guards: 2 },

@@ -89,7 +89,7 @@ const withSource = (codec: t.Mixed, properties: JsonObject = {}): JsonObject =>
 /** Counters, set-ups and schedule. */
 export const forcesSchema = (): JsonObject => withSource(forcesCodec);
 
-/** Any of the tables, the scenarios among them; each is known by what it holds. */
+/** The schema of any of the tables, scenarios included; a table is recognised by its keys. */
 export const tableSchema = (): JsonObject => ({
   anyOf: [
     resultsTableSchema(COMBAT_RESULTS),
@@ -100,7 +100,7 @@ export const tableSchema = (): JsonObject => ({
   ],
 });
 
-/** JSON Schemas by name, each made when it is first asked for. */
+/** JSON Schemas by name; each is made on first use. */
 export const SCHEMAS = gameSchemas({
   game: 'russian-campaign',
   title: 'The Russian Campaign 2',

@@ -8,7 +8,7 @@ const LABEL_ALONE = new RegExp(`^${LABEL}$`);
 /** Whether a text looks like the label of a hex, be it on the board or not. */
 export const isLabel = (text: string): boolean => LABEL_ALONE.test(text);
 
-/** The name of the city or oil field that a text means, which is its label or the name itself; null where there is none. */
+/** The name of the city or oil field given by its label or its name; null if there is none. */
 export const nameOfPlace = (rules: Rules, text: string): string | null => {
   if (!isLabel(text)) return Object.hasOwn(rules.theatre.named, text) ? text : null;
   const hex = hexOnBoard(rules.theatre, text);

@@ -89,7 +89,7 @@ const NAMES: readonly (readonly [river: string, from: string, to: string])[] = [
   ['Kuban', 'NN15', 'NN16'],
 ];
 
-/** The names along a river, as far as a board has their hexes. */
+/** The printed names of a river whose two hexes the board has. */
 export const namesAlong = (theatre: Theatre, river: string): readonly CourseName[] =>
   NAMES.flatMap(([name, from, to]) => {
     const across = [hexOnBoard(theatre, from), hexOnBoard(theatre, to)] as const;

@@ -53,7 +53,7 @@ export const notNow = (
   content: readonly TrcViolation[] = [],
 ): Ruling<never> => refuse(...content, notNowAt(position, when ?? 'TRC-4.0.a', type, type));
 
-/** What comes on or moves in the movement phase waits until no die is pending; in other phases its own rules speak. */
+/** The violation of entries and moves in the movement phase while a die is pending; other phases have their own rules. */
 export const isUnhindered = ({ phase, step }: Position): boolean =>
   phase !== 'movement' || step === 'movement';
 

@@ -58,7 +58,7 @@ export interface Judgement {
   readonly verdict: MoveVerdict;
   readonly violations: readonly TrcViolation[];
   readonly reasons: readonly TrcReason[];
-  /** Steps that have a price: those before the first that is refused, and that one where the map shows what it would cost. */
+  /** The steps with a price: those before the first refused one, and the refused one too if the map gives its cost. */
   readonly priced: number;
 }
 

@@ -1,4 +1,4 @@
-/** The sentences of reasons, by effect; `{name}` stands for a fact. */
+/** The sentences of reasons, by effect; `{name}` is replaced by a fact. */
 export const EFFECTS = {
   'across-a-river': 'every attacker of {hex} comes from a hex of another river',
   'across-the-strait': '{unit} may retreat across the Kerch strait to {hex}',

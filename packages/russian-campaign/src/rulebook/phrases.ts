@@ -6,7 +6,7 @@ import { WORDS } from './words.js';
 
 const allWords = () => ({ ...WORDS, ...ACTION_WORDS });
 
-/** The sentences of this game, by code and effect; `{name}` stands for a fact. */
+/** The sentences of this game, by code and effect; `{name}` is replaced by a fact. */
 export const PHRASES = {
   violations: VIOLATIONS,
   effects: EFFECTS,

@@ -1,4 +1,4 @@
-/** The sentences of violations, by code; `{name}` stands for a fact. */
+/** The sentences of violations, by code; `{name}` is replaced by a fact. */
 export const VIOLATIONS = {
   ACROSS_THE_STRAIT: 'nobody attacks {hex} across the Kerch strait: {subject}',
   ALLOWANCE_EXCEEDED: '{subject} is too far for a move of {allowance} {allowance:hex/hexes}',

@@ -47,7 +47,7 @@ const PLACES = {
   evacuated: 'evacuated',
 };
 
-/** How the values of facts are said. */
+/** The words for the values of facts. */
 export const WORDS = {
   whereabouts: {
     'set-up': 'waiting to be set up',

@@ -25,7 +25,7 @@ import type { ScenarioStart } from './scenarios.js';
 /** The start or end line of a board that has none of the lines of the game. */
 const ANY_LINE = { start: 'start-west', end: 'end-west' } as const;
 
-/** The hexes on the Axis side of a start or end line, 1 each; null where the board has no such line (TRC-S2.0.c, TRC-S4.0.b). */
+/** The hexes on the Axis side of a start or end line, 1 each; null if the board has no such line (TRC-S2.0.c, TRC-S4.0.b). */
 export const axisSideOf = (
   { regions }: Theatre,
   line: string,
@@ -72,7 +72,7 @@ const makeLine = (theatre: Theatre, { line, axisHexes, sovietHexes }: ScenarioSt
   return { isAxis, ground: bySide(ground), along: bySide(along), named };
 };
 
-/** The start line of a scenario on a board; null where there is none (TRC-S2.0.c). */
+/** The start line of a scenario on a board; null if there is none (TRC-S2.0.c). */
 export const startLineOf: (theatre: Theatre, start: ScenarioStart) => StartLine | null = keepFor(makeLine);
 
 /** A hex from which one unit holds some hexes of a line, by standing there or by its zone of control. */

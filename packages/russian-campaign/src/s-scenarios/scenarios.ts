@@ -19,7 +19,7 @@ export type ScenarioId = (typeof SCENARIOS)[number];
 export const ENDS = ['S4.1', 'S4.2', 'S4.3', 'S4.4', 'S4.5', 'S4.6'] as const;
 export type EndId = (typeof ENDS)[number];
 
-/** A worker of a scenario: where it starts, or null where the player likes (TRC-S2.1.f). */
+/** A worker of a scenario: the hex where it starts, or null if the player chooses it (TRC-S2.1.f). */
 export interface ScenarioWorker {
   readonly id: string;
   readonly city: string | null;
@@ -54,7 +54,7 @@ export interface ScenarioStart {
   readonly airborne: number;
   readonly workers: readonly ScenarioWorker[];
   readonly losses: readonly ScenarioLoss[];
-  /** Whether the Axis receives replacements in the first turn (TRC-S2.4.a, TRC-S3.2.c); null where the rulebook does not say. */
+  /** Whether the Axis receives replacements in the first turn (TRC-S2.4.a, TRC-S3.2.c); null if the rulebook does not say. */
   readonly replacements: boolean | null;
 }
 

@@ -151,7 +151,7 @@ const axisViolations = (
   return found;
 };
 
-/** What is wrong with setting up a unit of a scenario in a hex, as far as the place and the numbers go (TRC-S2). */
+/** The violations of setting up a unit of a scenario in a hex, by the place and the numbers alone (TRC-S2). */
 export const scenarioViolations = (
   rules: Rules,
   position: Position,

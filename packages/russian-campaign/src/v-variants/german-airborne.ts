@@ -128,8 +128,8 @@ export const germanDropsFail = (rules: Rules, position: Position): Change =>
     .reduce((change, unit) => after(change, (now) => settleDrop(rules, now, unit)), to(position));
 
 /**
- * Whether a German airborne corps may leave the map to drop again later, as far as its kind and the edge go (TRC-V3.1.m). The way
- * there is judged by the chapter on movement.
+ * Whether a German airborne corps may leave the map to drop again later, by its kind and the edge alone (TRC-V3.1.m). The path there is judged
+ * by the chapter on movement.
  *
  * @param from - the hex of the map that it leaves; null by sea
  */

@@ -125,7 +125,7 @@ const attacksInTheEast: SituationEffect = (_rules, position) =>
     'arrive-in-october',
   );
 
-/** By situation. What lasts longer than the moment stands in the chapters that it changes. */
+/** The immediate effects by situation. Lasting effects are in the chapters that they change. */
 export const EFFECTS: Readonly<Record<SituationId, SituationEffect>> = {
   'V3.1': sparesTheBalkans,
   'V3.2': hurriesTheSiberians,
@@ -144,7 +144,7 @@ interface Condition {
 /** Who decides on a situation and when (TRC-V3.7). */
 interface Decision {
   readonly side: Side;
-  /** The clause that gives the moment. */
+  /** The clause that gives the time of the decision. */
   readonly clause: ClauseId;
   /** Its branch of the decision tree. */
   readonly branch: ClauseId;
@@ -212,7 +212,7 @@ export const situationDecider = (id: SituationId): Side => DECISIONS[id].side;
 const isMet = (position: Position, condition: Condition | null): boolean =>
   condition === null || isAdopted(position, condition.on) === condition.adopted;
 
-/** The situation to be decided on at this moment by {@link situationDecider}; null when there is none (TRC-V3.0.a, TRC-V3.7). */
+/** The situation that {@link situationDecider} has to decide on now; null if there is none (TRC-V3.0.a, TRC-V3.7). */
 export const situationDue = (rules: Rules, position: Position): SituationId | null =>
   SITUATIONS.find((id) => {
     const { side, isMoment, condition } = DECISIONS[id];

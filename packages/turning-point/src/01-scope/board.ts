@@ -14,13 +14,13 @@ import { left, right } from 'fp-ts/Either';
 import type { Edge, Side } from './units.js';
 import { EDGES, SIDES } from './units.js';
 
-/** What a hex of this game can say beside its terrain. */
+/** The fields of a hex besides its terrain. */
 export interface HexFields {
   readonly place?: 'town' | 'city';
   readonly name?: string;
   /** Whose fortress line the hex belongs to. */
   readonly fortress?: Side;
-  /** A rail hex marked "Supply" for this side. */
+  /** The side for which this rail hex is marked "Supply". */
   readonly supply?: Side;
   /** A rail hex with a German cross. */
   readonly entry?: 'rail';
@@ -78,7 +78,7 @@ const readFields = (
   return bad.length > 0 ? left(bad) : right(value as HexFields);
 };
 
-/** The words a board of this game may use. */
+/** The terrains, hexside features and links that a board of this game may use. */
 export const VOCABULARY: BoardVocabulary<HexFields> = {
   grid: gridOf,
   terrains: ['clear', 'sea', 'lake'],
@@ -91,7 +91,7 @@ export const VOCABULARY: BoardVocabulary<HexFields> = {
 const RIVER = 1;
 const WATER = 2 | 4;
 
-/** A board with what the rules ask of it worked out once. Tables are indexed by hex, or by `6 * hex + direction`. */
+/** A board with the tables that the rules look up, computed once. Tables are indexed by hex, or by `6 * hex + direction`. */
 export interface Theatre {
   readonly board: Board<HexFields>;
   /** 1 where units may stand: land. */
@@ -121,9 +121,9 @@ const isRailHex = (board: Board<HexFields>, hex: HexId): boolean =>
   ((board.links['rail'] as Uint8Array)[hex] as number) !== 0;
 
 /**
- * The rail hexes of a side where the board does not say: the Axis has those whose column is not greater than that of
- * the nearest Axis fortress hex, the Soviets those whose column is not less than that of their nearest; a side without
- * a fortress line has all of them.
+ * The rail hexes of a side if the board does not name them. The Axis has those whose column is not greater than that of the nearest Axis
+ * fortress hex. The Soviets have those whose column is not less than that of their nearest fortress hex. A side without a fortress line has
+ * all of them.
  */
 const railByFortress = (board: Board<HexFields>, side: Side): ((hex: HexId) => boolean) => {
   const { columns } = board.grid.spec;
@@ -161,7 +161,7 @@ const rowThrough = (board: Board<HexFields>, hex: HexId | null): readonly HexId[
   return hex === null ? [] : board.hexes.filter((one) => rowOf(one) === rowOf(hex));
 };
 
-/** Works out a theatre from a compiled board. */
+/** Makes the theatre of a compiled board. */
 export const theatreOf = (board: Board<HexFields>): Theatre => {
   const rostov = board.hexes.find((hex) => board.fields[hex]?.name === 'Rostov') ?? null;
   const sides = (mask: number): Uint8Array => board.sides.map((side) => ((side & mask) === 0 ? 0 : 1));

@@ -22,23 +22,23 @@ import { EDGES, isMotorized, KINDS, NATIONS, SIDES } from './units.js';
 export type SetUpOption = 'A' | 'B' | 'C' | 'D';
 export type ReinforcementOption = 'E' | 'F' | 'G' | 'H' | 'I';
 
-/** Where the rule of a free set-up lets a group of units stand. */
+/** The area in which a group of units sets up freely. */
 export interface SetUpArea {
   readonly region: string;
-  /** A region where all infantry but `exemptInfantry` units must be. */
+  /** The region where all infantry except `exemptInfantry` units must be; null if there is none. */
   readonly infantryOn: string | null;
   readonly exemptInfantry: number;
 }
 
 /** How one side sets up under one option. */
 export interface SetUp {
-  /** By group; fixed set-ups have none. */
+  /** By group; empty for a fixed set-up. */
   readonly areas: Readonly<Record<string, SetUpArea>>;
   /** Whether the option calls for surprise in game turn 1 (TP-surprise.c). */
   readonly surprise: boolean;
 }
 
-/** A counter with where it begins under each option: a hex label, a group, or null when it is not in play. */
+/** A counter, and where it begins under each option: a hex label, a group, or null if it is not in play. */
 export interface RosterEntry {
   readonly counter: Counter;
   readonly setup: Readonly<Record<SetUpOption, string | null>>;
@@ -106,7 +106,7 @@ const unitCodec = exactType(
 const region = exactType({ region: t.string }, {}, 'an area');
 const surprise = { surprise: t.boolean };
 
-/** How a side sets up: where its counters say, in one area, or in an area for each group. */
+/** How a side sets up: in the hexes its counters name, in one area, or in an area for each group. */
 const methodCodec = t.union(
   [
     exactType({ method: t.literal('fixed') }, surprise, 'a fixed set-up'),
@@ -185,7 +185,7 @@ const setUpOf = (json: MethodJson): SetUp => ({ areas: areasOf(json), surprise: 
 
 const OPTIONS: readonly SetUpOption[] = ['A', 'B', 'C', 'D'];
 
-/** What is wrong with where the counters of a list begin: strange ids, numbers, hexes. */
+/** The faults of the starts of a list's counters: unknown ids, numbers and hexes. */
 const unitFaults = (
   theatre: Theatre | null,
   units: readonly UnitJson[],
@@ -223,7 +223,7 @@ const regionFaults = ({ board }: Theatre, { setups }: Forces): readonly BadInput
     ),
   );
 
-/** Reinforcements that are no counters, or come in where their side does not. */
+/** Faults of the schedule: reinforcements that are not counters, or that enter over an edge that their side does not use. */
 const arrivalFaults = (units: readonly UnitJson[], { arrivals }: Forces): readonly BadInput[] => {
   const ids = new Set(units.map(({ id }) => id));
   const faultsOf = (path: string, side: Side, list: readonly Arrival[]): readonly BadInput[] =>
@@ -241,7 +241,7 @@ const arrivalFaults = (units: readonly UnitJson[], { arrivals }: Forces): readon
   ];
 };
 
-/** What no list may contain, seen against the board. */
+/** The faults of the lists on a board. */
 const inconsistencies = (
   theatre: Theatre | null,
   units: readonly UnitJson[],
@@ -252,7 +252,7 @@ const inconsistencies = (
   ...arrivalFaults(units, forces),
 ];
 
-/** Reads counters, set-ups and schedule, and checks them against the board; against none (null) when it is an excerpt. */
+/** Reads counters, set-ups and schedule, and checks them against the board; null skips the check, for an excerpt. */
 export const readForces = (json: unknown, theatre: Theatre | null): Either<readonly BadInput[], Forces> => {
   const decoded = decodeWith(forcesCodec, json);
   if (decoded._tag === 'Left') return decoded;

@@ -30,7 +30,7 @@ export type SupplyState = (typeof SUPPLY_STATES)[number];
 export const MISSIONS = ['interdiction', 'cap', 'air-superiority'] as const;
 export type Mission = (typeof MISSIONS)[number];
 
-/** What is printed on a counter and what the lists say of it; never changes. */
+/** The values of a counter, printed or listed; they never change. */
 export interface Counter {
   readonly id: string;
   readonly name: string;
@@ -51,10 +51,10 @@ export interface Counter {
   readonly rifleCorps: boolean;
 }
 
-/** Where a counter is: on the map, still to be set up, due as a reinforcement, in the box, or out of the game. */
+/** Where a counter is: on the map, still to be set up, due as a reinforcement, in the Kampfgruppe box, or out of the game. */
 export type Place = 'map' | 'set-up' | 'due' | 'box' | 'eliminated';
 
-/** The marks of a unit that has none. */
+/** The status of a unit to which nothing has happened. */
 export const NO_MARKS = {
   /** Has moved in this phase; on an air base, in this player turn. */
   moved: false,
@@ -80,21 +80,21 @@ export type Marks = Readonly<typeof NO_MARKS>;
 export interface Unit extends Marks {
   readonly counter: Counter;
   readonly place: Place;
-  /** The hex, for a squadron in flight the one it flew to; -1 off the map. */
+  /** The hex; for a squadron in flight, the hex it flew to; -1 off the map. */
   readonly at: HexId;
   /** When and over which edge a reinforcement is due; null for units that never are. */
   readonly arrival: { readonly turn: number; readonly edge: Edge } | null;
   /** The group whose rule governs a free set-up; null otherwise. */
   readonly group: string | null;
-  /** As judged at the start of the movement phase. */
+  /** The supply state at the start of the movement phase. */
   readonly supply: SupplyState;
-  /** A state given with a case instead of traced; null when it is traced. */
+  /** A state that a case gives; null if supply is traced. */
   readonly fixedSupply: SupplyState | null;
 }
 
 export const NOWHERE: HexId = -1;
 
-/** A unit fresh from the box. */
+/** A counter without a status, as it comes from the box. */
 export const unitOf = (counter: Counter): Unit => ({
   counter,
   place: 'box',
@@ -117,7 +117,7 @@ export const isSquadron = (unit: Unit): boolean => unit.counter.kind === 'squadr
 export const isAirBase = (unit: Unit): boolean => unit.counter.kind === 'air-base';
 export const isSupplyUnit = (unit: Unit): boolean => unit.counter.kind === 'supply';
 
-/** Everything that lives on the ground: all but squadrons. */
+/** Whether a unit is a ground unit: every unit except squadrons. */
 export const isGround = (unit: Unit): boolean => unit.counter.kind !== 'squadron';
 
 /** Units that can attack (TP-combat.K.c). */
@@ -132,7 +132,7 @@ export const isOnMap = (unit: Unit): boolean => unit.place === 'map';
 /** TP-combat.K.a: supply units and air units defend with 1, whatever is printed. */
 export const defenseStrength = (unit: Unit): number => (isCombatUnit(unit) ? unit.counter.strength : 1);
 
-/** Strength that is paid and owed in an exchange: the printed one, 1 for supply and air units (reading TP-A20). */
+/** The strength counted in an exchange: the printed strength, 1 for supply and air units (reading TP-A20). */
 export const printedStrength = defenseStrength;
 
 /** German armour and motorised infantry: leave a Kampfgruppe when eliminated (TP-combat.G.a). */

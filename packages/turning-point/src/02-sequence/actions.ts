@@ -18,7 +18,7 @@ import {
   endPlayerTurn,
 } from './sequence.js';
 
-/** Tells that a player turn, and perhaps a game turn, has begun. */
+/** Adds the reasons that a player turn, and perhaps a game turn, has begun. */
 const withTurn = (before: Position, { position, reasons }: Change): Change => {
   const more: TpReason[] = [];
   const home = before.units.filter(
@@ -37,7 +37,7 @@ const withTurn = (before: Position, { position, reasons }: Change): Change => {
   return { position, reasons: [...reasons, ...more] };
 };
 
-/** Ends an optional step: what it would have done is left out. */
+/** Ends an optional step without doing what it offers. */
 const passTurn = (rules: Rules, position: Position): Change => {
   switch (position.step) {
     case 'interception':
@@ -83,7 +83,7 @@ const combatEnded = (rules: Rules, position: Position): Change => {
   return to(endCombat(rules, position), ...reasons);
 };
 
-/** What keeps a movement phase open. */
+/** The violations that keep a movement phase from ending. */
 const stillOwed = (rules: Rules, position: Position): readonly TpViolation[] => [
   ...stackingViolations(rules, position, position.player),
   ...(position.phase === 'first-movement' ? delayedByChoice(rules, position) : []).map(
@@ -144,7 +144,7 @@ export const roll = action({
     position.battle === null ? strikeTold(rules, position, die) : attackTold(rules, position, die),
 });
 
-/** Every roll, each as likely as the others. */
+/** The six rolls of a die, with equal chances. */
 export const DIE_ROLLS = [1, 2, 3, 4, 5, 6].map((die) => ({
   action: { type: 'roll', die } as const,
   probability: rational(1, 6),

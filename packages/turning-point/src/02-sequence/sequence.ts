@@ -60,8 +60,8 @@ const canStrike = (rules: Rules, position: Position): boolean =>
   );
 
 /**
- * TP-sequence.A.a, B.a: a player turn begins; interception comes before supply is judged (reading TP-A51). A step in
- * which there is nothing to do when it begins is passed over, here and below.
+ * TP-sequence.A.a, B.a: a player turn begins; interception comes before supply is judged (reading TP-A51). Steps in which nothing can be done
+ * are skipped, here and below.
  */
 export const beginPlayerTurn = (rules: Rules, position: Position, player: Side): Position => {
   const fresh = mapUnits({ ...position, player, phase: 'first-movement', step: 'interception' }, (unit) =>
@@ -80,11 +80,11 @@ export const endFirstMovement = (rules: Rules, position: Position): Position => 
   return canStrike(rules, next) ? next : beginCombat(next);
 };
 
-/** The strikes are assigned; the defender assigns patrols where several bases in a hex are attacked, then dice roll. */
+/** The position after strikes are assigned: the defender assigns patrols if several bases in a hex are attacked; otherwise the dice follow. */
 export const afterStrikes = (rules: Rules, position: Position): Position =>
   unassignedPatrols(position).length > 0 ? { ...position, step: 'assignment' } : nextStrike(rules, position);
 
-/** The next air base to roll for; those with odds below the table are passed over (reading TP-A58). */
+/** Goes on to the next air base to roll for; bases with odds below the table are skipped (reading TP-A58). */
 export const nextStrike = (rules: Rules, position: Position): Position => {
   for (const base of basesUnderStrike(position)) {
     if (strikeAgainst(rules, position, base).column !== null) return { ...position, step: 'strikes' };
@@ -93,7 +93,7 @@ export const nextStrike = (rules: Rules, position: Position): Position => {
   return beginCombat(position);
 };
 
-/** A position in which the strikes against an air base are done with. */
+/** The position without the strikes against an air base. */
 export const withoutStrikes = (position: Position, base: Unit): Position => ({
   ...position,
   strikes: position.strikes.filter((strike) => strike.base !== base.counter.id),

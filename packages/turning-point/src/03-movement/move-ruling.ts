@@ -24,7 +24,7 @@ import {
   wayTo,
 } from './movement.js';
 
-/** What the allowance of a unit rests on in this phase. */
+/** The reasons for the movement allowance of a unit in this phase. */
 export const allowanceReasons = (rules: Rules, position: Position, unit: Unit): readonly TpReason[] => {
   const facts = { unit: unit.counter.id, allowance: allowanceOf(unit) };
   const reasons: TpReason[] = [];
@@ -53,7 +53,7 @@ export const allowanceReasons = (rules: Rules, position: Position, unit: Unit): 
   return reasons;
 };
 
-/** What one step costs, clause by clause, and what a player would expect to cost and does not. */
+/** The reasons for the cost of one step, clause by clause, with those that a player would expect and that do not apply. */
 export const stepReasons = (
   rules: Rules,
   position: Position,
@@ -112,13 +112,13 @@ export const stepReasons = (
   return reasons;
 };
 
-/** A move along a path as adjudicated: what it costs in all and step by step. */
+/** The cost of a move along a path, in all and for each step. */
 export interface AdjudicatedMove {
   readonly cost: number;
   readonly steps: readonly { readonly to: HexId; readonly cost: number }[];
 }
 
-/** A move worked out, allowed or not: its cost as far as it can be computed, and every violation. */
+/** A move, allowed or not: its cost up to the first step without one, and every violation. */
 export interface MoveBill extends AdjudicatedMove {
   readonly violations: readonly TpViolation[];
   readonly reasons: readonly TpReason[];
@@ -227,7 +227,7 @@ const pathBill = (rules: Rules, position: Position, unit: Unit, path: readonly H
   return { violations, reasons, steps, cost: spent };
 };
 
-/** TP-stacking.a: what is wrong with units that end their move in a hex, as far as crowds go. */
+/** TP-stacking.a: the stacking violations of units that end their move in a hex. */
 export const crowdViolations = (
   rules: Rules,
   position: Position,

@@ -10,7 +10,7 @@ import { partnerOf } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { CodeFor, Rules, TpViolation } from '../rules.js';
 
-/** Why nothing moves or comes in now, as far as the sequence of play goes: it names the step that is under way. */
+/** The violations of the sequence of play by a move or an entry; they name the current step. */
 export const movementStepViolations = (position: Position, subject: string): readonly TpViolation[] => {
   switch (position.step) {
     case 'movement':
@@ -91,7 +91,7 @@ export const moverViolations = (rules: Rules, position: Position, unit: Unit): r
   ...MOVER.all(rules, { position, unit }),
 ];
 
-/** Whether a unit may move in this phase, as far as the unit itself goes. */
+/** Whether a unit may move in this phase, by its own status alone. */
 export const mayMove = (rules: Rules, position: Position, unit: Unit): boolean =>
   position.step === 'movement' && MOVER.none(rules, { position, unit });
 
@@ -239,7 +239,7 @@ const stepTables = rememberEach((rules: Rules, units: readonly Unit[], side: Sid
   };
 });
 
-/** What one step costs a unit: the sum of its parts; negative where it may not go. */
+/** The cost of one step for a unit, the sum of its parts; negative if it may not go there. */
 export const stepCostOf = (
   rules: Rules,
   position: Position,
@@ -273,7 +273,7 @@ const together = (steps: readonly StepCost[]): StepCost =>
         return Math.min(...costs) < 0 ? -1 : Math.max(...costs);
       };
 
-/** The hexes that units of one hex, none of which has moved, can get to: as far as the slowest of them. */
+/** The hexes that units of one hex can reach together if none of them has moved; the slowest sets the distance. */
 export const destinationsOf = (
   rules: Rules,
   position: Position,
@@ -298,7 +298,7 @@ export const destinationsOf = (
   return { reach: reached, step, minimum };
 };
 
-/** Whether the unit can go into a hex next to it, with what it has or by the one-hex minimum (TP-movement.b, TP-movement.c). */
+/** Whether a unit can enter an adjacent hex, with its points or by the one-hex minimum (TP-movement.b, TP-movement.c). */
 export const canMoveTo = (rules: Rules, position: Position, unit: Unit): ((to: HexId) => boolean) => {
   const { at, counter } = unit;
   const { board } = rules.theatre;

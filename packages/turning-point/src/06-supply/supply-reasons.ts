@@ -209,7 +209,7 @@ export const notInQuestion = (rules: Rules, position: Position, side: Side): rea
     ? []
     : [{ clause: 'TP-supply.b', effect: 'not-in-question', what: 'supply', side }];
 
-/** Everything that makes the supply of a unit what it is, in the order of the rulebook. */
+/** All reasons for the supply state of a unit, in the order of the rulebook. */
 export const supplyReasons = (rules: Rules, position: Position, unit: Unit): readonly TpReason[] => {
   const { id, side } = unit.counter;
   if (unit.fixedSupply !== null) return [supplyReason(unit, supplyOf(rules, position, unit))];

@@ -171,7 +171,7 @@ export const SUPPLY_UNIT_OUT = 8;
 /** TP-supply.B3.a. */
 export const EAST_EDGE = 4;
 
-/** A state with the clause that gives it and the line it rests on. */
+/** A supply state, the clause that gives it, and the supply line. */
 export interface Supply {
   readonly state: SupplyState;
   readonly clause: ClauseId;
@@ -285,8 +285,8 @@ export const tracedSupply = (rules: Rules, position: Position, unit: Unit): Supp
 };
 
 /**
- * The supply that movement and combat go by: what was given with the unit, else what it traces. On an excerpt of a board
- * without any source supply is not in question, and every unit has it.
+ * The supply state that movement and combat use: the one given with the unit, otherwise the traced one. On an excerpt of a board without any
+ * source every unit is in supply.
  */
 export const supplyOf = (rules: Rules, position: Position, unit: Unit): Supply => {
   if (unit.fixedSupply !== null) {

@@ -22,7 +22,7 @@ export const unitsUnderAttack = (
   hexes: readonly HexId[],
 ): readonly Unit[] => hexes.flatMap((hex) => groundAt(rules, position.units, hex));
 
-/** Why a unit may not attack these hexes, whatever the phase. */
+/** The violations of a unit that attacks these hexes, apart from the phase. */
 export const attackerViolations = (
   rules: Rules,
   position: Position,
@@ -66,7 +66,7 @@ export const targetViolations = (rules: Rules, position: Position, hex: HexId): 
     : [];
 };
 
-/** Everything that is wrong with an attack, whatever the phase. */
+/** All violations of an attack, apart from the phase. */
 export const attackViolations = (
   rules: Rules,
   position: Position,
@@ -101,9 +101,9 @@ export const isTarget = (rules: Rules, position: Position, hex: HexId): boolean 
   targetViolations(rules, position, hex).length === 0;
 
 /**
- * Close support that a question claims without naming a squadron. Where the position shows air units of the side one of
- * them must be able to fly to an attacked hex (TP-air.1.c: one is enough); where it shows none the support is granted,
- * but for an enemy patrol over every attacked hex (TP-air.3.c).
+ * The violations of close support that a question claims without naming a squadron. If the position shows air units of the side, one of them
+ * must be able to fly to an attacked hex (TP-air.1.c: one is enough). If it shows none, the support is granted unless an enemy patrol is over
+ * every attacked hex (TP-air.3.c).
  */
 export const claimViolations = (rules: Rules, position: Position, attack: Attack): readonly TpViolation[] => {
   const flights = position.units

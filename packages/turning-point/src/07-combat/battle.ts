@@ -13,7 +13,7 @@ import { eliminateAll, exchange, sendBack, toAdvance } from './results.js';
 export const battleOdds = (rules: Rules, position: Position): CombatOdds =>
   combatOdds(rules, position, battleOf(position), battleOf(position).reducedTo).odds;
 
-/** The attack is settled: who fights is marked, close support has flown, the die is next. */
+/** Commits the attack: marks the units that fight and the squadrons that flew close support. The die comes next. */
 export const commit = (
   rules: Rules,
   position: Position,

@@ -26,7 +26,7 @@ import type { Rules, Ruling, TpReason, TpViolation } from '../rules.js';
 import { sourcesFor } from '../rules.js';
 import { attackViolations, claimViolations, unitsUnderAttack } from './attack.js';
 
-/** The simplest fraction that a number stands for: 0.6666666666666666 is 2/3, 7.5 is 15/2 (continued fractions). */
+/** The simplest fraction equal to a number: 0.6666666666666666 is 2/3, 7.5 is 15/2 (continued fractions). */
 export const fractionOf = (value: number): Rational => {
   let [before, n] = [1, Math.floor(value)];
   let [beneath, d] = [0, 1];
@@ -100,7 +100,7 @@ const rawColumnOf = (rules: Rules, table: OddsTable, attack: number, defense: nu
   return column < 0 ? lowest - Math.ceil(defense / attack) : column;
 };
 
-/** Over how many of its hexsides an attack is hindered, and by what. */
+/** How many hexsides of an attack hinder it, and the terrain that does. */
 interface Hindrance {
   readonly pairs: number;
   readonly rivers: number;
@@ -194,7 +194,7 @@ const surprise = (
 const supportModifier = (rules: Rules, flights: number): number =>
   flights === 0 ? 0 : rules.readings['TP-A18'] === 'b' ? CLOSE_SUPPORT * flights : CLOSE_SUPPORT;
 
-/** A strength with what makes it so. */
+/** A strength with its reasons. */
 interface Strength {
   readonly points: number;
   readonly reasons: readonly TpReason[];
@@ -232,7 +232,7 @@ const attackingStrength = (rules: Rules, position: Position, attackers: readonly
   return { points, reasons };
 };
 
-/** The strength of the units under attack: whole in every state of supply (TP-supply.C.a), without units that retreated there. */
+/** The strength of the units under attack: unchanged by supply (TP-supply.C.a), without units that retreated there. */
 const defendingStrength = (underAttack: readonly Unit[]): Strength => {
   const reasons: TpReason[] = [];
   let points = 0;
@@ -318,14 +318,14 @@ export const combatOdds = (
   return { odds, reasons };
 };
 
-/** An attack as judged: what is wrong with it, and its odds as far as there are any. */
+/** A judged attack: its violations, and its odds if it has any. */
 export interface AttackBill {
   readonly violations: readonly TpViolation[];
   readonly odds: CombatOdds | null;
   readonly reasons: readonly TpReason[];
 }
 
-/** What leaves no odds to work out: nobody, nothing, or units that have nothing to do with the hexes. */
+/** The codes of violations after which there are no odds to compute. */
 const WITHOUT_ODDS: readonly string[] = [
   'NO_ATTACKER',
   'NO_TARGET',
@@ -336,13 +336,13 @@ const WITHOUT_ODDS: readonly string[] = [
   'NOT_YOUR_PLAYER_TURN',
 ];
 
-/** Support that the position neither confirms nor denies: it is granted, and a reason says so. */
+/** The reason that support was granted because the position shows no means of it. */
 const grantedSupport = (position: Position, flights: number): readonly TpReason[] =>
   flights > 0 && isSilentOnAir(position, position.player)
     ? [{ clause: 'TP-air.1.a', effect: 'granted', what: 'close support' }]
     : [];
 
-/** Everything that can be said of an attack, allowed or not. */
+/** Judges an attack, allowed or not: all violations, and the odds if there are any. */
 export const attackBill = (
   rules: Rules,
   position: Position,
@@ -367,7 +367,7 @@ export const attackBill = (
   return { violations: found, odds, reasons: [...reasons, ...granted] };
 };
 
-/** The table and lists that odds rest on. */
+/** The sources of odds: the table and the lists. */
 export const oddsSources = (rules: Rules, position: Position): readonly SourceUse[] => {
   const { table } = rules.combatResults;
   return [{ table: table.name, ...table.source }, ...sourcesFor(rules, position.units)];

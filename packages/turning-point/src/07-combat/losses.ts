@@ -36,7 +36,7 @@ export const scorePoints = (position: Position, side: Side, head: keyof Score, p
         },
       };
 
-/** What the enemy scores for a unit; `left` is the strength of the Kampfgruppe that took its place, if one did. */
+/** The reason with the points that the enemy scores for a unit; `left` is the strength of the Kampfgruppe that replaced it, 0 if none did. */
 export const lossReason = (unit: Unit, left: number): TpReason & { readonly by: number } => {
   const facts = { effect: 'score' as const, unit: unit.counter.id, to: enemyOf(unit.counter.side) };
   const { strength, kind, motorized } = unit.counter;
@@ -53,7 +53,7 @@ export const lossReason = (unit: Unit, left: number): TpReason & { readonly by: 
 /** An eliminated unit never returns; supply and air units are no exception (TP-combat.K.b, TP-air.g). */
 const removeUnit = (unit: Unit): Unit => ({ ...unit, place: 'eliminated', at: NOWHERE, mission: null });
 
-/** A Kampfgruppe of the strength from the box; when the box is empty there is another (reading TP-A33). */
+/** A Kampfgruppe of this strength from the box; if the box has none, a new one (reading TP-A33). */
 const fromBox = (position: Position, strength: number): Unit => {
   const boxed = position.units.find(
     (unit) =>

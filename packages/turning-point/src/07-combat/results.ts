@@ -89,7 +89,7 @@ interface Massacre extends Change {
   readonly kampfgruppen: readonly string[];
 }
 
-/** Eliminates units where they stand; German motorised ones leave Kampfgruppen there (TP-combat.G.a). */
+/** Eliminates units in their hexes; German motorised ones leave Kampfgruppen there (TP-combat.G.a). */
 export const eliminateAll = (position: Position, units: readonly Unit[]): Massacre => {
   let next = position;
   const reasons: TpReason[] = [];
@@ -165,7 +165,7 @@ export const pay = (rules: Rules, position: Position, id: string): Change => {
 const graveOf = (rules: Rules, from: HexId, to: HexId): HexId | null =>
   rules.readings['TP-A30'] === 'a' ? from : rules.readings['TP-A30'] === 'b' ? to : null;
 
-/** Goes on to the retreats that somebody has to choose, or to what follows them. */
+/** Goes on to the next retreat that a player chooses, or to what follows the retreats. */
 const nextRetreat = (rules: Rules, position: Position): Change => {
   let next = position;
   const reasons: TpReason[] = [];
@@ -192,7 +192,7 @@ const nextRetreat = (rules: Rules, position: Position): Change => {
   return { position: after.position, reasons: [...reasons, ...after.reasons] };
 };
 
-/** What comes when nobody retreats any more: Br sends the attackers back second, Dr lets them advance. */
+/** What follows the last retreat: with Br the attackers retreat second, with Dr they may advance. */
 const afterRetreat = (rules: Rules, position: Position): Change => {
   const { result, retreatingSide, attackers } = battleOf(position);
   if (result === 'Dr') return { position: toAdvance(rules, position), reasons: [] };
@@ -205,7 +205,7 @@ const afterRetreat = (rules: Rules, position: Position): Change => {
   return { position: finish(position), reasons: [] };
 };
 
-/** Orders units back; those that can only die do so at once. */
+/** Orders units to retreat; units without a hex to retreat to are eliminated at once. */
 export const sendBack = (rules: Rules, position: Position, side: Side, units: readonly Unit[]): Change =>
   nextRetreat(
     rules,

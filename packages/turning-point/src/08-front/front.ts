@@ -13,7 +13,7 @@ import type { Rules, TpReason } from '../rules.js';
 const entrance = (hex: HexId): number => 2 * hex;
 const exit = (hex: HexId): number => 2 * hex + 1;
 
-/** The ways found so far from sources to goals, every hex split into an entrance and an exit that let one way through. */
+/** The ways found so far from sources to goals. Every hex is split into an entrance and an exit that one way may use. */
 interface Ways {
   readonly tiling: Tiling;
   readonly open: Uint8Array;
@@ -22,7 +22,7 @@ interface Ways {
   readonly used: Uint8Array;
   /** 1 where a way leaves a hex in a direction. */
   readonly flow: Uint8Array;
-  /** From which entrance or exit the last search came to each; -1 at a source, -2 where it did not come. */
+  /** By entrance or exit: the one before it in the last search; -1 at a source, -2 if the search did not reach it. */
   readonly previous: Int32Array;
   /** The entrances and exits that the last search came to, in its order; room for all of them. */
   readonly queue: Int32Array;

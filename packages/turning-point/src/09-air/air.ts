@@ -77,7 +77,7 @@ export const patrolViolation = (
     ? []
     : [{ clause: 'TP-air.3.c', code: 'UNDER_ENEMY_PATROL', subject: label(rules.theatre, hex) }];
 
-/** Whether a position shows no air unit of a side: then it says nothing of what its squadrons can do. */
+/** Whether a position shows no air unit of a side; its air support is then granted on trust. */
 export const isSilentOnAir = (position: Position, side: Side): boolean =>
   !position.units.some(
     (unit) => unit.place !== 'box' && unit.counter.side === side && (isSquadron(unit) || isAirBase(unit)),
@@ -256,7 +256,7 @@ export const strikeAgainst = (rules: Rules, position: Position, base: Unit): Str
     patrolsOver(position, base),
   );
 
-/** The table an air-superiority answer rests on. */
+/** The source of an air-superiority answer: its table. */
 export const airSource = (rules: Rules): SourceUse => ({
   table: rules.airSuperiority.table.name,
   ...rules.airSuperiority.table.source,

@@ -207,7 +207,7 @@ export interface AdjudicatedEntry {
   readonly path: readonly HexId[];
 }
 
-/** What an entry rests on, whatever the hex. */
+/** The reasons for an entry, independent of the hex. */
 export const entryReasons = (unit: Unit, mode: EntryMode): readonly TpReason[] => {
   const facts = { unit: unit.counter.id, edge: edgeOf(unit), mode };
   if (unit.counter.side === 'soviet') {
@@ -339,13 +339,13 @@ const firstHex = (reached: Reach, hex: HexId): HexId => {
   }
 };
 
-/** The hexes of a cheapest entry that ends in a hex of its search, the one where it comes in first. */
+/** The hexes of a cheapest entry that ends in this hex, the entry hex first. */
 export const entryPath = ({ reach }: Entry, to: HexId): readonly HexId[] => [
   firstHex(reach, to),
   ...(pathTo(reach, to) ?? []),
 ];
 
-/** The way by which an entry ends in a hex; null where none leads there. */
+/** The way by which an entry ends in a hex; null if there is none. */
 export const entryWay = (
   rules: Rules,
   position: Position,

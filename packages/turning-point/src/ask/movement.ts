@@ -59,7 +59,7 @@ const stopOf = (
   return reason === 'blocked' ? shutIn(rules, position, units[0] as Unit, hex) : OUT_OF_POINTS;
 };
 
-/** Why the move of units ends in a hex; null where it may go on. */
+/** Why the move of units ends in a hex; null if it may continue. */
 export const moveStop = (
   rules: Rules,
   position: Position,
@@ -71,7 +71,7 @@ export const moveStop = (
     ? { clause: 'TP-movement.b', code: 'ALLOWANCE_EXCEEDED' }
     : stopOf(rules, position, units, found.reach, hex, found.step);
 
-/** Why an entry ends in a hex; null where it may go on. */
+/** Why an entry ends in a hex; null if it may continue. */
 export const entryStop = (
   rules: Rules,
   position: Position,

@@ -29,10 +29,7 @@ const unitWith = (properties: JsonObject): JsonObject => ({
   required: Object.keys(properties),
 });
 
-/**
- * A position. Units stand in lists by where they are, and each list asks for the place in its own way; they refer to the
- * definition `unit` of the schema they stand in.
- */
+/** The schema of a position. Units are in lists by place, and each list writes the place in its own way. They refer to the definition `unit` of the enclosing schema. */
 export const positionSchema = (): JsonObject =>
   refine(jsonSchemaOf(positionJson), {
     units: listOf(unitWith({ at: { type: 'string', pattern: `^${LABEL}$` } })),
@@ -66,7 +63,7 @@ export const tableSchema = (): JsonObject => ({
   ),
 });
 
-/** JSON Schemas by name, each made when it is first asked for. */
+/** JSON Schemas by name; each is made on first use. */
 export const SCHEMAS = gameSchemas({
   game: 'turning-point',
   title: 'Turning Point',

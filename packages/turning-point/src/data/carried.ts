@@ -5,5 +5,5 @@ import { tables } from './carried-tables.js';
 
 export type { TableName } from './carried-tables.js';
 
-/** What the package carries; each part is read when it is first asked for. */
+/** The data in the package; each part is read on first use. */
 export const carried = /* @__PURE__ */ carriedParts({ board, forces, tables });

@@ -257,7 +257,7 @@ const forSetUp = (unit: Unit, json: JsonObject, path: string): Either<readonly B
     ? right(Object.assign(unit, { place: 'set-up', group: json['group'] } as const))
     : left([badInput(inside(path, 'group'), 'the group of a unit to be set up', json['group'])]);
 
-/** Every unit that a written position speaks of, in the order of their ids. */
+/** Every unit of a written position, sorted by id. */
 export const readUnits = (rules: Rules, json: PositionJson): Read => {
   const eliminate: Settle = (unit) => right(Object.assign(unit, { place: 'eliminated' } as const));
   const lost = new Set((json.lost ?? []).map((unit) => (isRecord(unit) ? unit['id'] : null)));

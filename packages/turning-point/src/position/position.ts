@@ -29,7 +29,7 @@ export type Score = t.TypeOf<typeof score>;
 export const NO_SCORE: Score = score.within({});
 export const totalOf = (points: Score): number => SCORED.reduce((sum, one) => sum + points[one], 0);
 
-/** The fields of a position other than its units, with their defaults; what is under way is omitted where there is nothing. */
+/** The fields of a position except its units, with their defaults; the battle and other things in progress are omitted if there are none. */
 export const positionShape = (hex: HexType) =>
   shape(
     {},
@@ -96,7 +96,7 @@ export const withBattle = (position: Position, change: Partial<Battle>): Positio
   battle: { ...battleOf(position), ...change },
 });
 
-/** The combat phase goes on with the next attack. */
+/** Ends the battle; the combat phase continues with the next attack. */
 export const finish = (position: Position): Position => ({ ...position, step: 'attacks', battle: null });
 
 /** A battle of which nothing but the attack is settled yet. */

@@ -1,7 +1,7 @@
 import type { Phrases } from '@eastfront/kernel';
 import { ACTION_WORDS } from './action-words.js';
 
-/** The sentences of this game, by code and effect; `{name}` stands for a fact. */
+/** The sentences of this game, by code and effect; `{name}` is replaced by a fact. */
 export const PHRASES = {
   violations: {
     ALLOWANCE_HALVED: '{subject} is {state}, so its allowance is halved to {allowance}',

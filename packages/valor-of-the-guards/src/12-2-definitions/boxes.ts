@@ -58,7 +58,7 @@ export const packBoxes = (list: unknown): unknown =>
       )
     : list;
 
-/** Hexes of a board in writing: labels, and boxes that stand for all hexes of the board in them. Written one by one. */
+/** The codec of a list of hexes: labels, and boxes such as `A1:F8` for all hexes of the board in them. It writes single labels. */
 export const hexesCodec = (
   board: Pick<Board, 'grid' | 'exists'>,
 ): t.Type<readonly HexId[], readonly string[], unknown> =>

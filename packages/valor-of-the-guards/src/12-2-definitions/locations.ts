@@ -18,7 +18,7 @@ export const locationLabel = (theatre: Pick<Theatre, 'board'>, hex: HexId, level
   return level === 0 ? ground : `${ground}${level > 0 ? '+' : ''}${level}`;
 };
 
-/** The Location of a label; null where the board has no such hex. */
+/** The Location of a label; null if the board has no such hex. */
 export const locationOf = (theatre: Pick<Theatre, 'board'>, text: string): Location | null => {
   const [, ground, level] = LOCATION.exec(text) ?? [];
   const hex = ground === undefined ? null : hexOnBoard(theatre, ground);

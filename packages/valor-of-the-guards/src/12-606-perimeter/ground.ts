@@ -70,7 +70,7 @@ export const hexesOf = (flags: Flags): readonly HexId[] => {
 export const isOpen = ({ land, barred }: Ground, hex: HexId): boolean =>
   isSet(land, hex) && !isSet(barred, hex);
 
-/** Map edge, or riverbank, along which a map-edge row goes on (VG-12.6063.d). */
+/** The map edge or riverbank along which a map-edge row continues (VG-12.6063.d). */
 export const isShore = ({ land, edge, riverbank }: Ground, hex: HexId): boolean =>
   isSet(land, hex) && (isSet(edge, hex) || isSet(riverbank, hex));
 
@@ -102,7 +102,7 @@ export const isShoreWay = (ground: Ground, hexes: readonly HexId[]): boolean =>
     (hex, i) => isShore(ground, hex) && (i === 0 || isAlongShore(ground, hexes[i - 1] as HexId, hex)),
   );
 
-/** Why a hex is on no line at all: it is off the map (VG-12.606.a) or water (VG-12.6063.a); null where it may be. */
+/** Why a hex can be on no line: it is off the map (VG-12.606.a) or water (VG-12.6063.a); null if it can be. */
 export const offGroundFault = ({ map, land }: Ground, hex: HexId): Fault | null => {
   if (!isSet(map, hex)) return { clause: 'VG-12.606.a', code: 'not-on-map', hex };
   return isSet(land, hex) ? null : { clause: 'VG-12.6063.a', code: 'water', hex };

@@ -108,7 +108,7 @@ const leftToUmpire = (
   { closed }: DrawnLines,
 ): BestLoops | null => (closed.length > 0 ? null : largest(rules, groundFor(rules, position, side)));
 
-/** The search for the largest area that the perimeter of a side comes from; null where the side has drawn it. */
+/** The search for the largest area that the perimeter of a side comes from; null if the side has drawn its perimeter. */
 export const searchBehind = (rules: Rules, position: Position, side: Side): BestLoops | null =>
   leftToUmpire(rules, position, side, drawnLines(rules, position, side));
 
@@ -131,7 +131,7 @@ export const markedPerimeter = (rules: Rules, position: Position, side: Side): P
   return withPockets(rules, position, side, { loops: ofMain, area: main }, drawn);
 };
 
-/** The rows that the markers of a side stand for, and the hexes in which they stand. */
+/** The rows that the markers of a side show, and the hexes of the markers. */
 export const rowsOf = (
   rules: Rules,
   position: Position,

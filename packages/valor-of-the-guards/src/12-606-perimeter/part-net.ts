@@ -269,7 +269,7 @@ export const groupedAnew = ({ net, notes, loopOfRow }: WholeNet, gone: Uint8Arra
   }
 };
 
-/** The loops of all groups in the order of {@link groupedAnew}: it hangs on the rows that are on no closed way as well, so all is found as it was begun. */
+/** The loops of all groups in the order of {@link groupedAnew}: it depends on rows that are on no closed way too, so the whole search is made in that order. */
 export const orderedPieces = (whole: WholeNet, { before, taken }: PartNet): readonly Piece[] => {
   const gone = Uint8Array.from(before, (group) => (group < 0 ? 1 : 0));
   for (const row of taken) gone[row] = 1;

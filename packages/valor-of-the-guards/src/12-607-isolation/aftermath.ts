@@ -26,7 +26,7 @@ const retain = (position: Position, units: readonly Unit[]): Change => {
   );
 };
 
-/** Units are lost, which counts for 12.618 (VG-12.6041.c, VG-A53); what they possessed lies where it was, whom they guarded is free. */
+/** Eliminates units, which counts for 12.618 (VG-12.6041.c, VG-A53). What they possessed stays in its Location, and their prisoners are free. */
 export const loseUnits = (position: Position, clause: VgReason['clause'], ids: readonly string[]): Change => {
   const dead = position.units.filter(({ id }) => ids.includes(id));
   return to(
@@ -118,7 +118,7 @@ const suffer = (rules: Rules, position: Position, { what }: Aftermath, unit: Uni
 
 const isAlive = (position: Position, id: string): boolean => unitById(position, id)?.place === 'retained';
 
-/** Deals with what is left of escapes as far as nobody has to say anything. */
+/** Applies the remaining results of escapes up to the next decision. */
 export const sufferedOn = (rules: Rules, position: Position): Change => {
   const [first, ...rest] = position.aftermath;
   if (first === undefined) return to(position);
@@ -154,6 +154,6 @@ export const afterEscape = (
   });
 };
 
-/** Ends what a unit has to suffer, and goes on with the next. */
+/** Ends the result that a unit suffers, and goes on with the next. */
 export const sufferLosses = (rules: Rules, change: Change): Change =>
   after(change, (next) => sufferedOn(rules, { ...next, aftermath: next.aftermath.slice(1) }));

@@ -21,7 +21,7 @@ export { areaOf, frontLine, perimeterOf } from '../12-606-perimeter/perimeter.js
 export type AreaType = 'A' | 'B' | 'C' | 'D';
 export type Cause = 'overlap' | 'pocket' | 'upper' | 'south-edge';
 
-/** An isolated area: isolated Locations that hang together (VG-12.2.k). */
+/** An isolated area: connected isolated Locations (VG-12.2.k). */
 export interface Area {
   readonly hexes: readonly HexId[];
   /** 0 is the ground; a pocket over several levels of a building is one area for each level, all of one type. */
@@ -245,7 +245,7 @@ export const isIsolatedLocation = (rules: Rules, position: Position, hex: HexId,
 export const isIsolated = (rules: Rules, position: Position, { at, level }: Unit): boolean =>
   at !== null && isIsolatedLocation(rules, position, at, level);
 
-/** Whether a Location is a side's own and not isolated, as far as the perimeters tell. */
+/** Whether a Location is a side's own and not isolated, by the perimeters alone. */
 export const isSafe = (rules: Rules, position: Position, side: Side, hex: HexId): boolean => {
   const area = areaAt(rules, position, hex);
   if (area !== null) return isReleased(area) && area.controller === side;

@@ -110,11 +110,11 @@ const isStuck = ({ immobile, bogged, abandoned, dugIn, shocked }: Unit): boolean
 export const canMove = (unit: Unit): boolean =>
   isOnMap(unit) && !unit.ti && (isInfantry(unit) || (isVehicle(unit) && !isStuck(unit)));
 
-/** The isolated area of a unit; nothing where it is in none. */
+/** The isolated area of a unit; null if it is in none. */
 export const areaOfUnit = (rules: Rules, position: Position, { at, level }: Unit): Area | null =>
   at === null ? null : areaAt(rules, position, at, level);
 
-/** The clause by which an SMC must try to escape (VG-12.6071.a, VG-12.6071.b); null where it need not, or has tried. */
+/** The clause by which an SMC must try to escape (VG-12.6071.a, VG-12.6071.b); null if it need not, or has tried already. */
 export const mustEscape = (rules: Rules, position: Position, unit: Unit): ClauseId | null => {
   const { at, level, ti, side } = unit;
   const area = at === null || !isSmc(unit) || !isOnMap(unit) ? null : areaAt(rules, position, at, level);

@@ -33,7 +33,7 @@ const barsOf = (rules: Rules, position: Position, guard: Unit): readonly VgViola
 const prisoners = action({
   type: 'prisoners',
   decides: (_, position, { guard }) => sideOfUnit(position, guard),
-  tells: 'An isolated guard hasKept, executes or frees its prisoners.',
+  tells: 'An isolated guard keeps, executes or frees its prisoners.',
   sample: { guard: 'g', do: 'free' },
   fields: { guard: UNIT, do: oneWordOf(FATES) },
   can: canDecide,

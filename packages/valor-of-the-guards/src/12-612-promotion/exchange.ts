@@ -19,7 +19,7 @@ const INTO: Readonly<Record<string, readonly [string, string]>> = {
 /** Squads that each leader wants (VG-12.6125.b). */
 const SQUADS = { german: 4, russian: 8 } as const;
 
-/** What a leader would be exchanged for; nothing where no such leader is. */
+/** The two leaders for which a leader would be exchanged; null if he cannot be. */
 export const intoOf = ({ kind, type }: Unit): readonly [string, string] | null =>
   kind === 'leader' ? (INTO[type] ?? null) : null;
 

@@ -33,7 +33,7 @@ export const freeMortar = (position: Position, side: Side): Unit | null => {
   return mortars.find((one) => !teams.some(({ id }) => id === one.with)) ?? null;
 };
 
-/** The isolated area a unit sets up in again; nothing for those outside. */
+/** The isolated area in which a unit sets up again; null for a unit outside. */
 export const areaOfUnit = (rules: Rules, position: Position, unit: Unit): Area | null =>
   unit.at !== null && isIsolated(rules, position, unit) ? areaAt(rules, position, unit.at, unit.level) : null;
 

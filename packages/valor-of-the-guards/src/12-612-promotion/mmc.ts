@@ -48,7 +48,7 @@ const heroFor = (rules: Rules, position: Position, unit: Unit): Unit | null => {
   return able.find((hero) => areaOfUnit(rules, position, hero) !== null) ?? able[0] ?? null;
 };
 
-/** Whether a hero of a side has somebody to promote. */
+/** Whether a hero of a side has an MMC to promote. */
 export const heroesPromote = (rules: Rules, position: Position, side: Side): boolean =>
   promotable(position, side).some((unit) => heroFor(rules, position, unit) !== null);
 
@@ -94,8 +94,8 @@ export const withPromotions = (position: Position, side: Side, count: number): C
   );
 
 /**
- * What an MMC is promoted to by the counters: Fanatic for an elite one (VG-12.6123.c); nothing where they do not tell. A 5-2-7 that was an assault
- * engineer becomes an ordinary 6-2-8 like any other (VG-SSR24.c).
+ * The type to which an MMC is promoted by the counters, or Fanatic for an elite one (VG-12.6123.c); null if the counters give none. A 5-2-7
+ * that was an assault engineer becomes an ordinary 6-2-8 like any other (VG-SSR24.c).
  */
 export const nextOf = (rules: Rules, unit: Unit): string | null =>
   classOf(rules, unit) === 'elite' ? FANATIC : promotedType(rules, unit);

@@ -31,8 +31,8 @@ const ofBoth = (rules: Rules, position: Position, one: OfSide): Change =>
   SIDES.reduce<Change>((now, side) => after(now, (next) => one(rules, next, side)), to(position));
 
 /**
- * Half-squads are recombined once nobody keeps any more of them, before anybody is promoted (VG-12.6122.a); not when MMC are promoted at the
- * start of a scenario (VG-12.31.b).
+ * Half-squads are recombined once no side keeps any more of them, before any promotion (VG-12.6122.a); not when MMC are promoted at the start
+ * of a scenario (VG-12.31.b).
  */
 export const afterRecombining = remember(
   (rules: Rules, position: Position): Change =>

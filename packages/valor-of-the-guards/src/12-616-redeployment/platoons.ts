@@ -35,7 +35,7 @@ const platoonsOf = ({ units }: Position, side: Side): readonly string[] => [
 const hasBeenOnMap = (position: Position, side: Side, platoon: string): boolean =>
   membersOf(position, side, platoon).some(({ onMapBefore }) => onMapBefore);
 
-/** Which table a platoon is rolled for on now; null where on none, or where it has been. */
+/** The table on which a platoon is rolled for now; null if none, or if it was rolled for already. */
 export const tableFor = (
   rules: Rules,
   position: Position,

@@ -27,7 +27,7 @@ export interface Group {
   readonly type: (typeof LETTERS)[GroupKind];
   readonly class: CarriedGroup['class'] | null;
   readonly cpp: number;
-  /** How many in a CG day and in this campaign; null where nothing limits it (VG-R4). */
+  /** The limits in a CG day and in this campaign; null if there is none (VG-R4). */
   readonly perDay: number | null;
   readonly perCampaign: number | null;
   readonly strengths: CarriedGroup['strengths'];
@@ -71,7 +71,7 @@ const groupBy = (
   };
 };
 
-/** A group of a side by its id, the chart of the position before that of the game (VG-R2); null where neither has it. */
+/** A group of a side by its id, from the chart of the position, otherwise from that of the game (VG-R2); null if neither has it. */
 export const groupOf = (rules: Rules, position: Position, side: Side, id: string): Group | null => {
   const carried = rules.groups.groups.find((one) => one.side === side && one.id === id);
   const own = position.charts[side]?.[id];

@@ -34,7 +34,7 @@ export const infantryOf = (
   return { used, limit: base + historical * historicalDrm(rules, position, side) };
 };
 
-/** How many of a group may still be bought in this CG day; null where nothing limits it (VG-R4). */
+/** How many of a group may still be bought in this CG day; null if there is no limit (VG-R4). */
 export const leftToday = (position: Position, { id, side, perDay }: Group): number | null =>
   perDay === null ? null : Math.max(0, perDay - howMany(boughtBy(position, side, 'day'), id));
 

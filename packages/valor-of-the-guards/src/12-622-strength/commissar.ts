@@ -36,7 +36,7 @@ const commissarFaults = (rules: Rules, position: Position, unit: Unit): readonly
   ];
 };
 
-/** Whether the Russian may exchange leaders now, as far as all know: where groups of his have arrived, or one may. */
+/** Whether the Russian may exchange leaders now, by what both sides know: a group of his has arrived, or a leader may be exchanged. */
 export const canExchangeAny = (rules: Rules, position: Position): boolean =>
   position.units.some((unit) => commissarFaults(rules, position, unit).length === 0) ||
   (!hasNoCommissars(position) && hasArrivals(position, 'russian'));

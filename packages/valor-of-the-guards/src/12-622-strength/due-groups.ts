@@ -107,7 +107,7 @@ export const arrivalsUnrolled = (rules: Rules, position: Position): readonly Arr
     (one) => hasStrength(one.group) && !hasTried(position, rollOfStrength(one)),
   );
 
-/** The group that a roll is for; null where nothing of the kind arrives now. */
+/** The group that a roll is for; null if no such group arrives now. */
 export const arrivalFor = (
   rules: Rules,
   position: Position,

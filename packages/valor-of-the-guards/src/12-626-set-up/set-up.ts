@@ -152,7 +152,7 @@ const radioFaults = (rules: Rules, position: Position, unit: Unit, place: Place)
     ? [{ clause: 'VG-CG6.c', code: 'NO_RADIO', subject: unit.id }]
     : NOTHING;
 
-/** Who moves first: as printed in an initial scenario, else as chits and dice decided; null where that is open (VG-12.5.d, VG-R11). */
+/** The side that moves first: as printed in an initial scenario, otherwise by chits and dice; null while that is open (VG-12.5.d, VG-R11). */
 export const firstMover = (rules: Rules, position: Position): Side | null =>
   position.movesFirst ?? (position.initial ? printedFirst(rules, position) : null);
 

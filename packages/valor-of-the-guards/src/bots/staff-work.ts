@@ -18,7 +18,7 @@ import type { Thrower } from './thrower.js';
 
 export type Campaign = Game<Position, Action, Rules>;
 
-/** What a player of a step would do; null where he does nothing more. */
+/** The action that a bot takes in a step; null if it takes none. */
 export type Wish = (game: Campaign, position: Position, side: Side, thrower: Thrower) => Action | null;
 
 type Of<Type extends Action['type']> = Extract<Action, { readonly type: Type }>;

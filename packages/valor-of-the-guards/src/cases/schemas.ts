@@ -23,7 +23,7 @@ const boardSchema = (): JsonObject => {
   return { ...schema, properties: { ...properties, regions } };
 };
 
-/** JSON Schemas by name, each made when it is first asked for. */
+/** JSON Schemas by name; each is made on first use. */
 export const SCHEMAS = gameSchemas({
   game: 'valor-of-the-guards',
   title: 'Valor of the Guards',

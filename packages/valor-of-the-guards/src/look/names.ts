@@ -30,7 +30,7 @@ const originOf = (from: string, formations: ReadonlyMap<string, string>, { forma
   return short === undefined ? given : `${short} ${given}`;
 };
 
-/** What the counters are called: `4-4-7 #1 (399th)`, `4-6-7 #2 (09-16 I1 1)`; nothing for ids that players have made. */
+/** What the counters are called: `4-4-7 #1 (399th)`, `4-6-7 #2 (09-16 I1 1)`; ids made by players have no names. */
 export const unitNames = remember((rules: Rules, position: Position): Readonly<Record<string, string>> => {
   const formations = new Map(
     SIDES.flatMap((side) => formationsOf(rules, { ...position, initial: true }, side)).flatMap(

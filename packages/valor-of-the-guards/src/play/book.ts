@@ -100,7 +100,7 @@ const nameIn = (names: Readonly<Record<string, string>>, line: Told & object): T
   ) as typeof line;
 };
 
-/** The actions of the game; after each the Refit Phase goes on by itself to the next decision or roll. */
+/** The actions of the game; after each, the Refit Phase continues to the next decision or roll. */
 export const PLAY = {
   ...BOOK,
   deciders: MACHINE.deciders,

@@ -10,10 +10,10 @@ import { STEPS } from '../position/position.js';
 import type { Section } from '../position/section.js';
 import type { Rules } from '../rules.js';
 
-/** The Refit Phase as a machine: goes on by itself until somebody has to decide or to roll. */
+/** The Refit Phase as a machine that continues until a side has to decide or a roll is due. */
 export interface Machine {
   readonly sectionOf: (step: Step) => Section | null;
-  /** The rolls that may be made now; none where somebody decides. */
+  /** The rolls that may be made now; empty while a side decides. */
   readonly rolls: (rules: Rules, position: Position) => readonly OwedRoll[];
   /** The sides that have something to decide and have not ended their part. */
   readonly deciding: (rules: Rules, position: Position) => readonly Side[];

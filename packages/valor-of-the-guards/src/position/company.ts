@@ -2,7 +2,7 @@ import type { Position } from './position.js';
 import { withUnits } from './position.js';
 import { isMmc } from './unit.js';
 
-/** The ids of units with those of what they possess and whom they guard, and of what these have in turn: all that goes where they go. */
+/** The ids of units, of what they possess and of whom they guard, and so on: everything that moves with them. */
 export const companyOf = ({ units }: Pick<Position, 'units'>, ids: readonly string[]): readonly string[] => {
   const found = new Set(ids);
   // What is added on the way is looked at as well.

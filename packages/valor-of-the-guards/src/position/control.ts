@@ -14,7 +14,7 @@ import { SIDES } from '../12-2-definitions/sides.js';
 /** Who controls what, by the labels of Locations; what is not named nobody controls. */
 export type Control = Readonly<Record<LocationLabel, Side>>;
 
-/** As it is written: boxes may stand for their hexes, single labels count before boxes. */
+/** The written form: boxes are allowed, and single labels override boxes. */
 export const controlJson = t.record(t.string, oneWordOf(SIDES), 'sides by the labels of Locations and boxes');
 
 /** Reads control with its boxes taken apart. */

@@ -6,7 +6,7 @@ import { unitById } from './position.js';
 /** The side that an action names. */
 export const bySide = (_rules: Rules, _position: Position, { side }: { readonly side: Side }): Side => side;
 
-/** The side of a unit by its id; null where there is none. */
+/** The side of the unit with this id; null if there is none. */
 export const sideOfUnit = (position: Position, id: string): Side | null =>
   unitById(position, id)?.side ?? null;
 

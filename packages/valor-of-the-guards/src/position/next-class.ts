@@ -20,7 +20,7 @@ export const classOf = (rules: Tables, unit: Mmc): UnitClass | null =>
 const sizedClass = (rules: Tables, side: Side, kind: Kind, squad: string | null): string | null =>
   squad === null || kind === 'squad' ? squad : (rules.refit.squads[side][squad]?.half ?? null);
 
-/** What an MMC is promoted to by the counters (VG-12.6123.a, VG-12.6123.b); null where they do not tell. */
+/** What an MMC is promoted to by the counters (VG-12.6123.a, VG-12.6123.b); null if the counters give none. */
 export const promotedType = (rules: Tables, unit: Mmc): string | null =>
   sizedClass(rules, unit.side, unit.kind, listedClass(rules, unit)?.to ?? null);
 

@@ -418,8 +418,8 @@ export const withUnits = (position: Position, ids: readonly string[], change: Pa
 });
 
 /**
- * The position in which nothing points at these units any more, because they are lost, change owner or go away without it: what they possess lies
- * where it is (VG-12.6051.e), whom they guard is free, and the MMC that crews them is out (VG-12.6151.b).
+ * The position without references to these units, because they are lost, change owner or leave. What they possess stays in its Location
+ * (VG-12.6051.e), their prisoners are free, and an MMC that crews them leaves them (VG-12.6151.b).
  */
 export const withoutTiesTo = (position: Position, ids: readonly string[]): Position => {
   const isOf = (other: string | null): boolean => other !== null && ids.includes(other);

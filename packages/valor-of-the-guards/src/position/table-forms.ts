@@ -24,7 +24,7 @@ const formOf = ({ name, asks }: RollTable): Form => {
 export const wordsOf = (table: RollTable): readonly string[] => Object.keys(formOf(table).properties);
 
 /**
- * The schema of something that names a table and asks it: each table with its own words and no others.
+ * The schema of a record that names a table and has its arguments: each table with its own keys and no others.
  *
  * @param also - further properties that it may have, such as the dice
  * @param required - those of them that it must have

@@ -52,7 +52,7 @@ interface TableParts<Asked> {
   readonly asks: (words: AskWords) => t.Type<Asked, unknown, unknown>;
   /** The reconstructed tables that it rests on, beside those of the Refit Phase. */
   readonly sources?: (rules: Rules) => readonly SourceUse[];
-  /** Why nobody may roll for this at all. */
+  /** The violations of rolling for this at all. */
   readonly violations?: (rules: Rules, position: Position, asked: Asked) => readonly VgViolation[];
   /** The die roll modifiers that count; their sum is the drm. */
   readonly modifiers: (rules: Rules, position: Position, asked: Asked) => readonly Modifier[];
@@ -63,7 +63,7 @@ interface TableParts<Asked> {
     asked: Asked,
     thrown: { readonly final: number; readonly original: number; readonly dice: readonly number[] },
   ) => Outcome;
-  /** Of a roll that is made out of the opponent's sight (S-DR and S-dr): the side that it is made for. */
+  /** For a roll hidden from the opponent (S-DR and S-dr): the side that it is made for. */
   readonly secretFor?: (asked: Asked) => Side;
   /** What the roll does when it is made in the Refit Phase. */
   readonly does?: (

@@ -6,7 +6,6 @@ import { SPECIAL_RULES_PHRASES } from '../12-4-special-rules/phrases.js';
 import { CAMPAIGNS_PHRASES } from '../12-5-campaigns/phrases.js';
 import { MELEE_PHRASES } from '../12-601-melee/phrases.js';
 import { INTERDICTION_PHRASES } from '../12-602-interdiction/phrases.js';
-import { REMOVAL_PHRASES } from '../12-603-removal/phrases.js';
 import { RALLY_PHRASES } from '../12-604-rally/phrases.js';
 import { ENCIRCLEMENT_PHRASES } from '../12-605-encirclement/phrases.js';
 import { PERIMETER_PHRASES } from '../12-606-perimeter/phrases.js';
@@ -41,7 +40,7 @@ import { LINES } from './lines.js';
 /** The chits of both sides, where a fact is one. */
 const CHIT_WORDS = { attack: 'Attack', idle: 'Idle' } as const;
 
-/** The sentences of this game, by code and effect: those of its sections and those that all share; `{name}` stands for a fact. */
+/** The sentences of this game, by code and effect: those of its sections and the shared ones. `{name}` is replaced by a fact. */
 export const PHRASES = {
   violations: {
     NO_SUCH_UNIT: 'no unit is called {subject}',
@@ -56,7 +55,6 @@ export const PHRASES = {
     ...CAMPAIGNS_PHRASES.violations,
     ...MELEE_PHRASES.violations,
     ...INTERDICTION_PHRASES.violations,
-    ...REMOVAL_PHRASES.violations,
     ...RALLY_PHRASES.violations,
     ...ENCIRCLEMENT_PHRASES.violations,
     ...PERIMETER_PHRASES.violations,
@@ -92,7 +90,6 @@ export const PHRASES = {
     ...CAMPAIGNS_PHRASES.effects,
     ...MELEE_PHRASES.effects,
     ...INTERDICTION_PHRASES.effects,
-    ...REMOVAL_PHRASES.effects,
     ...RALLY_PHRASES.effects,
     ...ENCIRCLEMENT_PHRASES.effects,
     ...PERIMETER_PHRASES.effects,
