@@ -32,7 +32,7 @@ import { costs, meantAt, whyNot } from '../play/asking.js';
 import { contest } from '../play/contest.js';
 import { actOn } from '../play/deeds.js';
 import { caseOf, dispute } from '../play/dispute.js';
-import { download, linkOf, textOf } from '../play/files.js';
+import { download, fileNameOf, linkOf, textOf } from '../play/files.js';
 import { hexesOf, narrow, type Offer, unitsOf } from '../play/offers.js';
 import { lookedAt, overlaid } from '../play/overlays.js';
 import { formIsShown, keysAreShown, told } from '../play/shown.js';
@@ -322,6 +322,14 @@ const LinkButton = () => {
   );
 };
 
+/** Saves the game into a file that is named after it and the moment, and says so. */
+const saveFile = (on: NonNullable<typeof table.value>, label: string): void => {
+  const file = fileNameOf(on.game.name, label, on.session.cursor);
+  download(file, textOf(on));
+  said.value = say(words.saved, { file });
+  notice.value = said.value;
+};
+
 /** A word that passes: what was copied. */
 const notice = signal('');
 
@@ -349,16 +357,19 @@ const Header = () => {
   if (on === null) return null;
   const { game } = on;
   const { done, total, label } = game.progress(now.value);
+  const played = say(words.played, { done: Math.floor(done), total });
   return (
     <header class="top">
       <a href="#/" class="home">
         {words.menu}
       </a>
-      <h1 {...gameLang()}>{game.title}</h1>
-      <p class="subtitle" {...gameLang()}>
-        {label}
-      </p>
-      <progress max={total} value={done} aria-label={label} title={label} />
+      <div class="where">
+        <h1 {...gameLang()}>{game.title}</h1>
+        <p class="subtitle" {...gameLang()}>
+          {label}
+        </p>
+      </div>
+      <progress max={total} value={done} aria-label={played} title={played} />
       <button
         type="button"
         class="more-button"
@@ -379,7 +390,7 @@ const Header = () => {
           type="button"
           data-do="save"
           disabled={on.isCase === true}
-          onClick={() => download(`${game.name}.json`, textOf(on))}
+          onClick={() => saveFile(on, label)}
         >
           {words.save}
         </button>

@@ -174,7 +174,9 @@ export const StandingPanel = () => {
         {shown.attackers.map(nameOf).join(', ')} → {shown.hexes.join(', ')}
       </p>
       <OddsLine shown={shown} />
-      {shown.chart.length > 0 && actor.value !== CHANCE && <Chart rows={shown.chart} />}
+      {shown.chart.length > 0 && actor.value !== CHANCE && (
+        <Chart rows={shown.chart} cited={shown.grounds.map(({ clause }) => clause)} />
+      )}
       {shown.grounds.length > 0 && <Grounds grounds={shown.grounds} />}
     </Panel>
   );
@@ -204,7 +206,13 @@ const Pending = ({ offer }: { readonly offer: Offer }) => {
         </button>
       </div>
       {test !== null && <OddsLine shown={test.contest} />}
-      {test !== null && test.chart.length > 0 && <Chart rows={test.chart} title={titleOf()} />}
+      {test !== null && test.chart.length > 0 && (
+        <Chart
+          rows={test.chart}
+          title={titleOf()}
+          cited={(test.contest?.grounds ?? []).map(({ clause }) => clause)}
+        />
+      )}
       {waypoints.value.length > 0 && (
         <p class="hint">{sayIn(words.through, { hexes: waypoints.value.join(', ') })}</p>
       )}

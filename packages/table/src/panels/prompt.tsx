@@ -4,7 +4,7 @@ import { say, words } from '../app/words.js';
 import { whileIdle } from '../play/ahead.js';
 import { chartBySteps } from '../play/asking.js';
 import { layOutRest } from '../play/bots.js';
-import type { ChartRow } from '../play/contest.js';
+import { type ChartRow, contest } from '../play/contest.js';
 import { act, actOn, rollDice, takeAgain, takeBack } from '../play/deeds.js';
 import { restOf } from '../play/lay-out.js';
 import { byType, type Offer } from '../play/offers.js';
@@ -94,7 +94,9 @@ export const DicePanel = () => {
           {words.roll}
         </button>
       )}
-      {rows.length > 0 && <Chart rows={rows} />}
+      {rows.length > 0 && (
+        <Chart rows={rows} cited={(contest.value?.grounds ?? []).map(({ clause }) => clause)} />
+      )}
       <p class="unseen">{rollLabel()}</p>
     </Panel>
   );

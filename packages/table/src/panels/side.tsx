@@ -23,6 +23,7 @@ import {
 } from '../play/store.js';
 import { toBench } from '../play/to-bench.js';
 import { isTold, linesOf } from './answer-words.js';
+import { Meanings } from './meanings.js';
 import { CounterImage, Folded, Grounds, Panel } from './parts.js';
 
 /** The hex whose stack is shown. */
@@ -169,6 +170,10 @@ export const RolledPanel = () => {
     <Panel title={words.rolled}>
       <p {...gameLang()}>{last.text}</p>
       <Grounds grounds={groundsAt(last.node)} />
+      <Meanings
+        labels={last.result === null ? [] : [last.result]}
+        cited={groundsAt(last.node).map(({ clause }) => clause)}
+      />
     </Panel>
   );
 };

@@ -95,6 +95,10 @@ export const openLinked = async (): Promise<void> => {
 /** The file of a game on the table. */
 export const textOf = ({ game, session }: Table): string => JSON.stringify(save(game, session));
 
+/** The name of the file of a game at a moment: `turning-point game turn 2, Axis player, combat phase (31).json`. */
+export const fileNameOf = (game: string, label: string, moment: number): string =>
+  `${game} ${label} (${moment}).json`.replace(/[\\/:*?"<>|]+/g, '-');
+
 /** Hands a text to the person as a file. */
 export const download = (name: string, text: string): void => {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));

@@ -32,3 +32,17 @@ describe('the record', () => {
     }
   });
 });
+
+describe('a roll of the refit of Valor of the Guards', () => {
+  it('tells in the record what it came to', () => {
+    const on = playUntil(valorOfTheGuards, { scenario: 'I', seed: '2' }, (game, session) =>
+      lineTo(session)
+        .slice(1)
+        .some((at) => nodeAt(session, at).actor === CHANCE && game.actor(nodeAt(session).state) !== CHANCE),
+    );
+    seat(on);
+    const rolls = record.value.filter(({ actor, text }) => actor === CHANCE && !text.includes('secret'));
+    expect(rolls.length).toBeGreaterThan(0);
+    for (const { text } of rolls) expect(text).toMatch(/^Dice: rolls [\d, ]+ for .*: \S/);
+  });
+});

@@ -1,8 +1,9 @@
 import type { AnyGame, JsonObject } from '@eastfront/kernel';
+import { CHANCE } from '@eastfront/kernel';
 import { lineTo, nodeAt, type Session } from '@eastfront/kernel/session';
 import { computed } from '@preact/signals';
 import { say, words } from '../app/words.js';
-import { sayLine, withSubject } from './sayings.js';
+import { resultOf, sayLine, withSubject } from './sayings.js';
 import { curtain, eye, type Ground, groundsOf, sideName, table } from './store.js';
 
 /** A line of the record: an action in words, and the moment after it. */
@@ -12,10 +13,13 @@ export interface RecordLine {
   readonly text: string;
   /** Turn and phase in which it was done. */
   readonly label: string;
+  /** What a roll came to; null where its reasons do not say, and of anything else. */
+  readonly result: string | null;
 }
 
 interface Told {
   readonly text: string;
+  readonly result: string | null;
   /** Turn and phase in which it was done. */
   readonly label: string;
   /** The side that keeps it to itself; null where everybody may know. */
@@ -24,11 +28,19 @@ interface Told {
 
 const texts = new WeakMap<object, Told>();
 
-const lineOf = (game: AnyGame, actor: string, before: unknown, action: unknown): Told => ({
-  text: withSubject(game, actor, sayLine(game, before, action)),
-  label: game.progress(before).label,
-  owner: game.secretOf?.(before, action) ?? null,
-});
+const lineOf = (game: AnyGame, actor: string, before: unknown, action: unknown): Told => {
+  const line = sayLine(game, before, action);
+  const result = actor === CHANCE ? resultOf(game, before, action) : null;
+  // Most games tell the result in the line itself.
+  const whole =
+    result === null || line.includes(': ') ? line : say(words.saysWho, { who: line, line: result });
+  return {
+    text: withSubject(game, actor, whole),
+    result,
+    label: game.progress(before).label,
+    owner: game.secretOf?.(before, action) ?? null,
+  };
+};
 
 /** What is told of an action, kept with its moment. */
 const toldAt = (game: AnyGame, session: Session, at: number): Told => {
@@ -54,7 +66,8 @@ export const record = computed<readonly RecordLine[]>(() => {
     .map((at) => {
       const told = toldAt(game, session, at);
       const text = isKept(told) ? say(words.secret, { side: sideName(told.owner ?? '') }) : told.text;
-      return { node: at, actor: String(nodeAt(session, at).actor), text, label: told.label };
+      const result = isKept(told) ? null : told.result;
+      return { node: at, actor: String(nodeAt(session, at).actor), text, label: told.label, result };
     });
 });
 

@@ -21,6 +21,9 @@ const loadRulebook = async (game: string): Promise<Rulebook> => {
   return rulebookIn(rulebookOf(book), texts);
 };
 
+/** Rulebooks whose texts have been read. */
+const read = new Map<string, Rulebook>();
+
 /** A rulebook that is to be read. */
 export interface RulebookToRead {
   /** Null until it is loaded. */
@@ -31,13 +34,17 @@ export interface RulebookToRead {
 
 /** The texts of the rulebook of a game, loaded when they are first to be read; none for null. */
 export const useRulebook = (game: string | null): RulebookToRead => {
+  const known = game === null ? undefined : read.get(game);
   const [shown, setShown] = useState<RulebookToRead>({ book: null, meanwhile: words.loadingTexts });
   useEffect(() => {
-    if (game === null) return;
+    if (game === null || known !== undefined) return;
     void loadRulebook(game).then(
-      (book) => setShown({ book, meanwhile: '' }),
+      (book) => {
+        read.set(game, book);
+        setShown({ book, meanwhile: '' });
+      },
       () => setShown({ book: null, meanwhile: words.textsMissing }),
     );
   }, [game]);
-  return shown;
+  return known === undefined ? shown : { book: known, meanwhile: '' };
 };

@@ -1,5 +1,5 @@
 import type { AnyGame } from '@eastfront/kernel';
-import { CHANCE } from '@eastfront/kernel';
+import { CHANCE, phrasesAt, sayReason } from '@eastfront/kernel';
 import { language, say, words } from '../app/words.js';
 
 type Names = Readonly<Record<string, string>>;
@@ -68,4 +68,14 @@ export const withSubject = (game: AnyGame, actor: string, line: string): string 
   const who = actor === CHANCE ? words.dice : headOf(game, actor);
   const begins = line.replace(/^the /i, '').toLowerCase();
   return begins.startsWith(who.toLowerCase()) ? line : say(words.saysWho, { who, line });
+};
+
+/** What a roll came to, as the reason says it that tells the result; null where none does. */
+export const resultOf = (game: AnyGame, state: unknown, action: unknown): string | null => {
+  const ruling = game.apply(state, action);
+  const reasons = ruling._tag === 'Right' ? ruling.right.reasons : [];
+  const told = reasons.find((reason) => 'result' in reason);
+  if (told === undefined) return null;
+  // The word alone, in the language of the sentence that has it.
+  return sayReason({ ...phrasesAt(game, state), effects: { [told.effect]: '{result}' } }, told);
 };

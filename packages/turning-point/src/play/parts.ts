@@ -43,7 +43,12 @@ const progress = (_rules: Rules, position: Position): ToldProgress => {
   return {
     done: position.step === 'set-up' ? 0 : done,
     total: turns,
-    label: { line: 'progress', turn: position.turn, side: position.player } satisfies TpLine,
+    label: {
+      line: 'progress',
+      turn: position.turn,
+      side: position.player,
+      phase: position.phase,
+    } satisfies TpLine,
   };
 };
 

@@ -286,7 +286,7 @@ export const PHRASES = {
     remove: 'removes {unit}',
     retreat: 'retreats {unit} {from}-{to}',
     advance: '{unit} advances into {to}',
-    progress: 'game turn {turn}, {side} player',
+    progress: 'game turn {turn}, {side} player, {phase}',
     heading:
       'Game turn {turn} ({first} to {last}), {side} player, {phase}; Soviet {soviet}, Axis {axis} victory points',
   },
