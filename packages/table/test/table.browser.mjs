@@ -95,7 +95,8 @@ export const tests = {
   'a roll is not taken back, and it says why': async (page, address) => {
     await begin(page, address, 'nach-stalingrad');
     await page.click('.prompt [data-do=roll]');
-    await page.click('.prompt [data-do=undo]');
+    await page.waitForSelector('.prompt [data-do=undo][aria-disabled=true][title*=roll]');
+    await page.click('.prompt [data-do=undo]', { force: true });
     assert.match(await page.locator('.refused h2').textContent(), /roll/i);
   },
 

@@ -30,6 +30,8 @@ export interface BoardOptions {
   readonly picture: Picture;
   /** Hexes that matter at the beginning: if they take up a small part of the board, it opens there, otherwise it is seen whole. */
   readonly around?: readonly HexId[];
+  /** What is seen at the beginning, where the board was looked at before. */
+  readonly view?: View | null;
   readonly label: string;
   readonly on?: BoardEvents;
 }
@@ -50,6 +52,8 @@ export interface MountedBoard {
   readonly zoom: (factor: number) => void;
   readonly whole: () => void;
   readonly layers: () => Layers;
+  /** What is seen, to be given to another board of the same size; null while nobody has moved it. */
+  readonly seen: () => View | null;
   /** Where the centre of a hex is seen, in pixels of the frame, and how long a hexside is seen. */
   readonly spotOf: (hex: HexId) => Spot & { readonly edge: number };
   readonly destroy: () => void;
@@ -140,8 +144,8 @@ export const mountBoard = (host: HTMLElement, options: BoardOptions): MountedBoa
   let over: Over = {};
   let ready: { readonly from: Layers; readonly to: Layers } | null = null;
   let shownGround: Layers['ground'] | null = null;
-  let view: View = { x: 0, y: 0, scale: 0 };
-  let isFitted = true;
+  let view: View = options.view ?? { x: 0, y: 0, scale: 0 };
+  let isFitted = (options.view ?? null) === null;
   let isWhole = !isSmallPart(layers.geometry, options.around ?? []);
   let asked = 0;
 
@@ -304,6 +308,7 @@ export const mountBoard = (host: HTMLElement, options: BoardOptions): MountedBoa
     },
     whole,
     layers: () => layers,
+    seen: () => (isFitted ? null : view),
     spotOf: (hex) => {
       const { x, y } = layers.geometry.centre(hex);
       return {

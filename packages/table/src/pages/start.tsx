@@ -1,12 +1,13 @@
 import type { AnyGamePackage, BadInput, Rulebook } from '@eastfront/kernel';
 import { PLAYER } from '@eastfront/kernel';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { GAMES, IN_ENGLISH, type OfferedGame, spokenBy } from '../app/games.js';
 import { loadTable } from '../app/pages.js';
 import { LANGUAGES, language, say, speak, words } from '../app/words.js';
 import { type Kept, leftGames } from '../play/autosave.js';
 import { openFaults, openText } from '../play/files.js';
 import { useRulebook } from '../play/rulebook.js';
+import { headOf } from '../play/sayings.js';
 import { beginGame } from '../play/store.js';
 
 const toTable = (bad: readonly BadInput[]): void => {
@@ -81,13 +82,20 @@ const wantedOf = (form: HTMLFormElement, sides: readonly string[]) => {
 
 /** How the game is to be played; asked once its rules are loaded. */
 const Setup = ({ pkg, offer }: { readonly pkg: AnyGamePackage; readonly offer: OfferedGame }) => {
-  const made = pkg.make();
+  const made = useMemo(() => pkg.make(), [pkg]);
+  const [scenario, setScenario] = useState<string>(offer.smallest);
+  const form = useRef<HTMLFormElement>(null);
+  // The form opens where the eye is.
+  useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), []);
   if (made._tag === 'Left') return null;
   const { scenarios, bots, sides } = made.right;
+  const summary = scenarios.find(({ id }) => id === scenario)?.summary ?? '';
   const names = [PLAYER, ...Object.keys(bots)];
+  const told = words.bots as Readonly<Record<string, string>>;
   return (
     <form
       class="setup"
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault();
         toTable(beginGame(pkg, wantedOf(event.currentTarget, sides)));
@@ -95,7 +103,11 @@ const Setup = ({ pkg, offer }: { readonly pkg: AnyGamePackage; readonly offer: O
     >
       <label>
         {words.scenario}
-        <select name="scenario" {...spokenBy(offer.name)}>
+        <select
+          name="scenario"
+          {...spokenBy(offer.name)}
+          onChange={(event) => setScenario(event.currentTarget.value)}
+        >
           {scenarios.map(({ id, title }) => (
             <option key={id} value={id} selected={id === offer.smallest}>
               {title}
@@ -103,11 +115,18 @@ const Setup = ({ pkg, offer }: { readonly pkg: AnyGamePackage; readonly offer: O
           ))}
         </select>
       </label>
+      {summary !== '' && (
+        <p class="hint" {...spokenBy(offer.name)}>
+          {summary}
+        </p>
+      )}
       <fieldset>
         <legend>{words.sides}</legend>
         {sides.map((side) => (
           <label key={side}>
-            <span class="side-name">{side}</span>
+            <span class="side-name" {...spokenBy(offer.name)}>
+              {headOf(made.right, side)}
+            </span>
             <select name={`side ${side}`}>
               {names.map((name) => (
                 <option key={name} value={name}>
@@ -117,6 +136,13 @@ const Setup = ({ pkg, offer }: { readonly pkg: AnyGamePackage; readonly offer: O
             </select>
           </label>
         ))}
+        <ul class="bots">
+          {Object.keys(bots).map((name) => (
+            <li key={name}>
+              <b>{name}</b> {told[name] ?? ''}
+            </li>
+          ))}
+        </ul>
       </fieldset>
       <fieldset>
         <legend>{words.dice}</legend>

@@ -28,7 +28,7 @@ import {
   VerdictPanel,
 } from '../panels/side.js';
 import { foresee, prepare } from '../play/ahead.js';
-import { costs, meantAt, whyNot } from '../play/asking.js';
+import { costs, shutAt, whyIdle, whyNot } from '../play/asking.js';
 import { contest } from '../play/contest.js';
 import { actOn } from '../play/deeds.js';
 import { caseOf, dispute } from '../play/dispute.js';
@@ -124,12 +124,19 @@ const aim = (label: string): void => {
 };
 
 export const explain = (label: string): void => {
-  const written = meantAt(label);
+  const { at, written } = shutAt(label);
+  const unit = subject.value === '' ? '' : nameOf(subject.value);
   refusal.value = {
-    title: say(words.shut, { hex: label, unit: subject.value === '' ? '' : nameOf(subject.value) }),
+    title: say(at === label ? words.shut : words.shutBefore, { hex: label, unit, at }),
     grounds: written === null ? [] : whyNot(written),
     ...(written === null ? {} : { ask: { question: 'legal', action: written } }),
   };
+};
+
+/** Tells why a unit that was pointed at does nothing now, where the rules say it. */
+const explainIdle = (unit: string): void => {
+  const grounds = whyIdle(unit);
+  if (grounds.length > 0) refusal.value = { title: say(words.idle, { unit: nameOf(unit) }), grounds };
 };
 
 const toggle = (list: readonly string[], one: string): readonly string[] =>
@@ -175,6 +182,7 @@ const chooseWhere = (hex: number | null, unit: string | null, shift: boolean): v
   else if (unit !== null && unitsOf(left.value).has(unit)) pick({ kind: 'unit', is: unit });
   else if (unit !== null && subjects.value.includes(unit)) choose(unit);
   else if (subject.value !== '') explain(label);
+  else if (unit !== null) explainIdle(unit);
 };
 
 const nextUnit = (board: MountedBoard | null, back = false): void => {
@@ -225,6 +233,9 @@ const closesFan = (): (() => void) => {
   });
 };
 
+/** What was seen of a game when its page was left: it is seen again after the rules, a question or the start page. */
+const leftBoard: { of: unknown; view: ReturnType<MountedBoard['seen']> } = { of: null, view: null };
+
 /** Shows the board in an element for as long as a game lies on the table. */
 const showBoard = (host: HTMLElement): MountedBoard => {
   const first = picture.value as Picture;
@@ -232,6 +243,7 @@ const showBoard = (host: HTMLElement): MountedBoard => {
     picture: first,
     around: first.counters.map(({ hex }) => hex),
     label: words.board,
+    view: leftBoard.of === table.peek()?.game ? leftBoard.view : null,
     on: {
       choose: (hex, unit, event) => chooseAt(hex, unit, event.shiftKey),
       point: (_, unit) => {
@@ -242,6 +254,7 @@ const showBoard = (host: HTMLElement): MountedBoard => {
       },
     },
   });
+  const onBoard = table.peek()?.game;
   const walkedNow = pathsWalked();
   let isGone = false;
   const stops = [
@@ -295,6 +308,7 @@ const showBoard = (host: HTMLElement): MountedBoard => {
     ...board,
     destroy: () => {
       isGone = true;
+      Object.assign(leftBoard, { of: onBoard, view: board.seen() });
       for (const stop of stops) stop();
       board.destroy();
     },
@@ -329,6 +343,22 @@ const saveFile = (on: NonNullable<typeof table.value>, label: string): void => {
   said.value = say(words.saved, { file });
   notice.value = said.value;
 };
+
+/** Over the board while an earlier moment is shown. */
+const PastBanner = () =>
+  looking.value === null ? null : (
+    <p class="past">
+      {words.past}{' '}
+      <button
+        type="button"
+        onClick={() => {
+          looking.value = null;
+        }}
+      >
+        {words.toNow}
+      </button>
+    </p>
+  );
 
 /** A word that passes: what was copied. */
 const notice = signal('');
@@ -463,6 +493,7 @@ export const TablePage = () => {
             □
           </button>
         </div>
+        <PastBanner />
         <Places />
         <Fan spotOf={(hex) => board.current?.spotOf(hex) ?? null} />
       </main>

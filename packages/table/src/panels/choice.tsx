@@ -1,7 +1,7 @@
 import { CHANCE } from '@eastfront/kernel';
 import { useState } from 'preact/hooks';
 import { say as sayIn, spelledOut, words } from '../app/words.js';
-import { costs, tried } from '../play/asking.js';
+import { allowanceFor, costs, tried } from '../play/asking.js';
 import { contest, type ShownContest } from '../play/contest.js';
 import { actOn } from '../play/deeds.js';
 import { disputePending } from '../play/dispute.js';
@@ -182,6 +182,13 @@ export const StandingPanel = () => {
   );
 };
 
+/** What a move costs, of how much the unit may spend where the game says it. */
+const sayCost = (cost: string): string => {
+  const points =
+    table.value === null ? null : allowanceFor(table.value.game, now.value, subject.value).points;
+  return points === null ? sayIn(words.costs, { cost }) : sayIn(words.costsOf, { cost, points });
+};
+
 const Pending = ({ offer }: { readonly offer: Offer }) => {
   // Read before what rests on it, which is then worked out when the panel is made, after the board is painted.
   void pending.value;
@@ -192,7 +199,7 @@ const Pending = ({ offer }: { readonly offer: Offer }) => {
     <>
       <p class="pending" {...gameLang()}>
         {textOf(offer)}
-        {cost !== undefined && <small class="cost"> {sayIn(words.costs, { cost })}</small>}
+        {cost !== undefined && <small class="cost"> {sayCost(cost)}</small>}
       </p>
       <div class="row">
         <button type="button" class="main" onClick={() => actOn(offer)}>

@@ -2,7 +2,15 @@ import type { JsonObject } from '@eastfront/kernel';
 import { useMemo, useState } from 'preact/hooks';
 import { say, words } from '../app/words.js';
 import { actOn } from '../play/deeds.js';
-import { enteredFor, type Form, type FormField, formsOf, writtenIn } from '../play/form.js';
+import {
+  enteredFor,
+  exampleOf,
+  type Form,
+  type FormField,
+  formsOf,
+  inStep,
+  writtenIn,
+} from '../play/form.js';
 import { formIsShown } from '../play/shown.js';
 import { type Ground, groundsOf, isMine, nameOf, now, picture, table } from '../play/store.js';
 import { fieldName, verbOf } from './choice.js';
@@ -105,6 +113,13 @@ const UnitIds = () => (
   </datalist>
 );
 
+/** The forms of the step that is due first, each with an example that is allowed now where there is one. */
+const formsNow = (forms: readonly Form[]): readonly Form[] => {
+  const on = table.value;
+  if (on === null) return forms;
+  return inStep(forms, on.game.types?.(now.value) ?? [], (type) => exampleOf(on.game, now.value, type));
+};
+
 const sampleOf = (form: Form): Readonly<Record<string, string>> =>
   Object.fromEntries(form.fields.map((field) => [field.name, enteredFor(field, form.example[field.name])]));
 
@@ -195,7 +210,7 @@ export const FormDialog = () => {
   const forms = useMemo(
     () =>
       isShown && pkg !== undefined
-        ? formsOf(pkg.schemas['action'] as JsonObject, table.value?.game.roles?.() ?? {})
+        ? formsNow(formsOf(pkg.schemas['action'] as JsonObject, table.value?.game.roles?.() ?? {}))
         : [],
     [isShown, pkg],
   );

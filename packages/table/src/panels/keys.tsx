@@ -1,8 +1,16 @@
 import { words } from '../app/words.js';
 import { keysAreShown } from '../play/shown.js';
+import { picture } from '../play/store.js';
 import { useDialog } from './use-dialog.js';
 
-/** All keys of the board. */
+/** What the signs on the counters of the board mean, as their own titles say it. */
+const badgesOn = (): readonly string[] => {
+  const badges = (picture.value?.counters ?? []).flatMap((counter) => counter.badges ?? []);
+  const lines = badges.flatMap(({ text, title }) => (title === undefined ? [] : [`${text} ${title}`.trim()]));
+  return [...new Set(lines)].sort();
+};
+
+/** All keys of the board, and what its marks mean. */
 export const KeysDialog = () => {
   const dialog = useDialog(keysAreShown.value);
   if (!keysAreShown.value) return null;
@@ -22,6 +30,12 @@ export const KeysDialog = () => {
           </div>
         ))}
       </dl>
+      <h3>{words.marks}</h3>
+      <ul>
+        {[...Object.values(words.marksList), ...badgesOn()].map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
       <button type="button" class="main" onClick={shut}>
         {words.close}
       </button>

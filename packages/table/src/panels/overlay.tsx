@@ -33,7 +33,7 @@ const News = () => {
   if (table.value === null || lines.length === 0) return <p class="hint">{words.noNews}</p>;
   return (
     <ol class="news">
-      {lines.map(({ node, text }) => (
+      {[...lines].reverse().map(({ node, text }) => (
         <li key={node}>
           <button
             type="button"

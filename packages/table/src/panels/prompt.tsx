@@ -5,7 +5,7 @@ import { whileIdle } from '../play/ahead.js';
 import { chartBySteps } from '../play/asking.js';
 import { layOutRest } from '../play/bots.js';
 import { type ChartRow, contest } from '../play/contest.js';
-import { act, actOn, rollDice, takeAgain, takeBack } from '../play/deeds.js';
+import { act, actOn, rollDice, takeAgain, takeBack, whyNotUndone } from '../play/deeds.js';
 import { restOf } from '../play/lay-out.js';
 import { byType, type Offer } from '../play/offers.js';
 import { sayLine } from '../play/sayings.js';
@@ -26,6 +26,7 @@ import {
   sideName,
   subject,
   subjects,
+  type Table,
   table,
 } from '../play/store.js';
 import { Chart } from './chart.js';
@@ -53,6 +54,12 @@ const rollLabel = (): string => {
     ? ''
     : sayLine(on.game, now.value, first.action).replace(/ \S+ (for|on|to) .*$/, '');
 };
+
+// A generator, as whatever is worked out while the page is idle.
+// biome-ignore lint/correctness/useYield: it is done in one step
+function* whyNotBySteps(on: Table): Generator<void, string> {
+  return whyNotUndone(on);
+}
 
 /** The chart of the roll that is due, worked out while the page is idle; empty until then. Whoever rolls at once waits for none of it. */
 const useDueChart = (): readonly ChartRow[] => {
@@ -185,14 +192,34 @@ const MainButton = () => {
   return null;
 };
 
+/** Looks as if it could not be pressed where nothing can be undone, and says why; a press says it too. */
+const UndoButton = () => {
+  const on = table.value;
+  const [why, setWhy] = useState('');
+  useEffect(() => {
+    setWhy('');
+    return on === null || on.session.cursor === 0 ? undefined : whileIdle(whyNotBySteps(on), setWhy);
+  }, [on?.session]);
+  return (
+    <button
+      type="button"
+      data-do="undo"
+      disabled={session.value?.cursor === 0}
+      aria-disabled={why !== ''}
+      title={why}
+      onClick={() => takeBack()}
+    >
+      {words.undo}
+    </button>
+  );
+};
+
 /** What stands in the same place always: back, again, next. */
 const FixedButtons = ({ onNext }: { readonly onNext: () => void }) => {
   const count = subjects.value.filter((id) => id !== '').length;
   return (
     <div class="fixed">
-      <button type="button" data-do="undo" disabled={session.value?.cursor === 0} onClick={() => takeBack()}>
-        {words.undo}
-      </button>
+      <UndoButton />
       <button
         type="button"
         data-do="redo"

@@ -1,5 +1,6 @@
 import type { AnyGame, JsonObject, Rational } from '@eastfront/kernel';
 import { add, CHANCE, isRecord, ZERO } from '@eastfront/kernel';
+import type { Picture } from '@eastfront/kernel/picture';
 import { nodeAt } from '@eastfront/kernel/session';
 import { rollOf } from '@eastfront/kernel/telling';
 import { computed } from '@preact/signals';
@@ -9,28 +10,36 @@ import { onceForSubject } from './for-subject.js';
 import type { Offer } from './offers.js';
 import { sayLine } from './sayings.js';
 import {
+  actor,
   allOffers,
   type Ground,
   groundsOf,
   hexNamed,
   now,
+  offersFor,
   pending,
   picture,
   subject,
+  subjects,
   table,
 } from './store.js';
 import { wayBetween } from './ways.js';
 
-/** What every hex within reach costs a unit; empty where the game is not asked about reach. */
-export const costsFor = onceForSubject((game, state, unit): ReadonlyMap<string, string> => {
+/** The verdict on the reach of a unit, with its reasons; null where the game is not asked, or the unit does not move. */
+const reachOf = (game: AnyGame, state: unknown, unit: string): JsonObject | null => {
   const reach = (
     game.questions as Record<string, ((state: unknown, ask: JsonObject) => unknown) | undefined>
   )['reach'];
-  const costs = new Map<string, string>();
   const answer = reach?.(state, { unit });
   const inner = isRecord(answer) && answer['_tag'] === 'Right' ? answer['right'] : null;
   const verdict = isRecord(inner) && 'right' in inner ? inner['right'] : null;
-  const value = isRecord(verdict) ? verdict['value'] : null;
+  return isRecord(verdict) ? (verdict as JsonObject) : null;
+};
+
+/** What every hex within reach costs a unit; empty where the game is not asked about reach. */
+export const costsFor = onceForSubject((game, state, unit): ReadonlyMap<string, string> => {
+  const costs = new Map<string, string>();
+  const value = reachOf(game, state, unit)?.['value'];
   const hexes = isRecord(value) ? value['hexes'] : null;
   if (isRecord(hexes))
     for (const [label, one] of Object.entries(hexes))
@@ -135,6 +144,73 @@ const likeItTo = (sample: JsonObject, unitHex: number | null, to: string, hex: n
   return field === undefined ? null : { ...sample, [field]: to };
 };
 
+/** The hex at which the way to a shut one ends: the first of it beyond what is open, the shut one itself where that lies beside. */
+export const firstShut = (
+  board: Picture['board'],
+  isOpen: (hex: number) => boolean,
+  shut: number,
+): number => {
+  const seen = new Set([shut]);
+  const queue = [shut];
+  for (const hex of queue)
+    for (let d = 0; d < 6; d++) {
+      const next = board.neighbours[6 * hex + d] as number;
+      if (next < 0) continue;
+      if (isOpen(next)) return hex;
+      if (seen.has(next)) continue;
+      seen.add(next);
+      queue.push(next);
+    }
+  return shut;
+};
+
+/** The open hex beside another that a unit comes to most cheaply, by the way that is listed there; null where it is the unit's own. */
+const listedBeside = (board: Picture['board'], hex: number): JsonObject | null => {
+  const beside = Array.from({ length: 6 }, (_, d) => board.neighbours[6 * hex + d] as number);
+  const labels = beside.filter((next) => next >= 0).map((next) => board.grid.labels[next] as string);
+  const cost = (label: string): number => Number(costs.value.get(label) ?? Number.POSITIVE_INFINITY);
+  const [best] = labels
+    .filter((label) => allOffers.value.some((offer) => isMove(offer) && offer.hexes.includes(label)))
+    .sort((a, b) => cost(a) - cost(b));
+  return allOffers.value.find((offer) => isMove(offer) && offer.hexes.includes(best ?? ''))?.written ?? null;
+};
+
+/** What keeps the chosen unit out of a hex. */
+export interface Shut {
+  /** The hex at which the way to it ends. */
+  readonly at: string;
+  /** The action that would enter it; null where none has an end. */
+  readonly written: JsonObject | null;
+}
+
+/** Where the way to a closed hex ends, and the action that fails there: it is that hex whose entry the rules are asked about, not another. */
+export const shutAt = (label: string): Shut => {
+  const board = picture.value?.board;
+  const hex = hexNamed(label);
+  const moves = allOffers.value.filter(isMove);
+  const start = picture.value?.counters.find(({ id }) => id === subject.value)?.hex;
+  if (board === undefined || hex === null || moves.length === 0 || start === undefined)
+    return { at: label, written: meantAt(label) };
+  const open = new Set(moves.flatMap(({ hexes }) => hexes).map(hexNamed));
+  const first = firstShut(board, (one) => one === start || open.has(one), hex);
+  const at = board.grid.labels[first] as string;
+  const meant = meantAt(at);
+  const isBesideUnit = Array.from({ length: 6 }, (_, d) => board.neighbours[6 * first + d]).includes(start);
+  const before = isBesideUnit ? null : listedBeside(board, first);
+  const path = before?.['path'];
+  return { at, written: Array.isArray(path) ? { ...before, path: [...path, at] } : meant };
+};
+
+/** What a unit may spend on moving, as the answer about its reach says; null where it does not. */
+export const allowanceFor = onceForSubject((game, state, unit): { readonly points: number | null } => {
+  const reasons = reachOf(game, state, unit)?.['reasons'];
+  const [told] = (Array.isArray(reasons) ? reasons : []).filter(
+    (reason) =>
+      isRecord(reason) && reason['effect'] === 'allowance' && typeof reason['allowance'] === 'number',
+  ) as readonly JsonObject[];
+  return { points: told === undefined ? null : Number(told['allowance']) };
+});
+
 /** The action that a player who points at a hex means: like those that are listed, with its end there; null where none has an end. */
 export const meantAt = (label: string): JsonObject | null => {
   const hex = hexNamed(label);
@@ -158,4 +234,33 @@ export const whyNot = (written: JsonObject): readonly Ground[] => {
     state = ruling.right.value;
   }
   return [];
+};
+
+/** An action of the kind that others of the side have, by a unit that has none: into a hex beside it. */
+const triedBy = (unit: string): readonly JsonObject[] => {
+  const on = table.value;
+  const shown = picture.value;
+  const start = shown?.counters.find(({ id }) => id === unit)?.hex;
+  const other = subjects.value.find((id) => id !== '');
+  if (on === null || shown === null || start === undefined || other === undefined) return [];
+  const sample = offersFor(on.game, now.value, other).find(isMove)?.written;
+  if (sample?.['unit'] === undefined) return [];
+  return Array.from({ length: 6 }, (_, d) => shown.board.neighbours[6 * start + d] as number)
+    .filter((next) => next >= 0)
+    .map((next) => likeItTo({ ...sample, unit }, start, shown.board.grid.labels[next] as string, next))
+    .filter((written) => written !== null);
+};
+
+/** Why a unit of the side that decides does nothing now, where others of it can move: what the rules say to its shortest moves. */
+export const whyIdle = (unit: string): readonly Ground[] => {
+  const on = table.value;
+  const counted = on?.game.census?.(now.value).units.find(({ id }) => id === unit);
+  if (on === null || counted === undefined || counted.side !== actor.value) return [];
+  const answers = triedBy(unit).map(whyNot);
+  // What all of them come to is about the unit, not about a hex.
+  const [first = []] = answers;
+  const common = first.filter(({ text }) =>
+    answers.every((one) => one.some((ground) => ground.text === text)),
+  );
+  return common.length > 0 ? common : first.slice(0, 1);
 };

@@ -1,11 +1,12 @@
 import type { JsonObject } from '@eastfront/kernel';
+import { PLAYER } from '@eastfront/kernel';
 import type { Session, SessionFault } from '@eastfront/kernel/session';
 import { isOnLineTo, nodeAt, redo, roll, seek, take, undo } from '@eastfront/kernel/session';
 import { say, sayFault, words } from '../app/words.js';
 import { lastForSubject } from './for-subject.js';
 import type { Offer } from './offers.js';
 import { sayLine, sayOrder } from './sayings.js';
-import { groundsOf, putSession, refusal, said, sideName, table } from './store.js';
+import { groundsOf, putSession, refusal, said, sideName, type Table, table } from './store.js';
 
 /** Actions that were tried out last are known. */
 const MOST_TRIED = 4;
@@ -93,12 +94,25 @@ export const rollDice = (): void => {
   }
 };
 
+/** The side whose person moves through the history: with a bot at the table what the bot did stays, as it would do it again. */
+const movingSide = ({ game, session }: Table): { readonly by?: string } => {
+  const people = game.sides.filter((side) => session.players[side] === PLAYER);
+  const [only] = people;
+  return people.length === 1 && only !== undefined ? { by: only } : {};
+};
+
+/** Why the last action is not undone, in words; empty where it can be. */
+export const whyNotUndone = (on: Table): string => {
+  const result = undoOnce(on.game, on.session, movingSide(on));
+  return result._tag === 'Left' ? sayWhyNot(result.left) : '';
+};
+
 const moveBy =
   (by: typeof undo) =>
   (force = false): void => {
     const on = table.value;
     if (on === null) return;
-    const result = by(on.game, on.session, { force });
+    const result = by(on.game, on.session, { ...movingSide(on), force });
     if (result._tag === 'Left') {
       refusal.value = { title: sayWhyNot(result.left), grounds: [] };
       said.value = sayWhyNot(result.left);

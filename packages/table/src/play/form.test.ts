@@ -1,7 +1,9 @@
 import type { JsonObject } from '@eastfront/kernel';
+import { begin, nodeAt } from '@eastfront/kernel/session';
+import { must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../app/games.js';
-import { enteredFor, formsOf, writtenIn } from './form.js';
+import { enteredFor, exampleOf, formsOf, inStep, writtenIn } from './form.js';
 
 describe('the form for an action that is written out', () => {
   it.each(GAMES)('holds the sample of every action of $name', async (offer) => {
@@ -16,6 +18,18 @@ describe('the form for an action that is written out', () => {
       );
       expect(writtenIn(form, entered)).toEqual({ written: form.example });
     }
+  });
+
+  it('of what the step knows comes first, with an example that is allowed now', async () => {
+    const pkg = await (GAMES[0] as (typeof GAMES)[number]).load();
+    const game = must(pkg.make());
+    const { state } = nodeAt(must(begin(game, { scenario: '1', seed: '1', players: {} })));
+    const all = formsOf(pkg.schemas['action'] as JsonObject, game.roles?.() ?? {});
+    const forms = inStep(all, game.types?.(state) ?? [], (type) => exampleOf(game, state, type));
+    expect(forms.map(({ type }) => type).slice(0, 3)).toEqual(['move', 'enter', 'end-phase']);
+    expect(forms.map(({ type }) => type).sort()).toEqual(all.map(({ type }) => type).sort());
+    const read = must(game.readActions(forms[0]?.example, state));
+    expect(game.apply(state, read[0])._tag).toBe('Right');
   });
 
   it('names the field that is no JSON, and leaves out what is empty', () => {

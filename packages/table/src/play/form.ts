@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '@eastfront/kernel';
+import type { AnyGame, Json, JsonObject } from '@eastfront/kernel';
 import { isRecord } from '@eastfront/kernel';
 import type { Role, RolesOfActions } from '@eastfront/kernel/codec';
 
@@ -90,6 +90,33 @@ export const formsOf = (schema: JsonObject, roles: RolesOfActions): readonly For
   }
   return [...forms.values()];
 };
+
+/** More units than these are not asked for an example. */
+const MOST_ASKED = 12;
+
+/** An action of a type that is allowed in a state, as it is written; null where none was found quickly. */
+export const exampleOf = (game: AnyGame, state: unknown, type: string): JsonObject | null => {
+  for (const subject of game.subjects(state).slice(0, MOST_ASKED))
+    for (const action of game.actions(state, subject)) {
+      const written = game.writeAction(action) as JsonObject;
+      if (written['type'] === type) return written;
+    }
+  return null;
+};
+
+/** Forms with those of some types first, whose examples are of this position. */
+export const inStep = (
+  forms: readonly Form[],
+  types: readonly string[],
+  example: (type: string) => JsonObject | null,
+): readonly Form[] => [
+  ...types.flatMap((type) =>
+    forms
+      .filter((form) => form.type === type)
+      .map((form) => ({ ...form, example: example(type) ?? form.example })),
+  ),
+  ...forms.filter(({ type }) => !types.includes(type)),
+];
 
 /** A list with nothing in it, as it is entered. */
 const NONE = '[]';

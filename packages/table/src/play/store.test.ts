@@ -3,7 +3,7 @@ import { PLAYER } from '@eastfront/kernel';
 import { judge } from '@eastfront/kernel/case';
 import { advance, begin, lineTo, nodeAt, type Session } from '@eastfront/kernel/session';
 import { describe, expect, it } from 'vitest';
-import { meantAt, whyNot } from './asking.js';
+import { meantAt, shutAt, whyIdle, whyNot } from './asking.js';
 import { actOn } from './deeds.js';
 import { dispute, disputePending, openDispute } from './dispute.js';
 import type { Offer } from './offers.js';
@@ -12,12 +12,14 @@ import {
   allOffers,
   choose,
   companions,
+  hexNamed,
   pending,
   pick,
   picture,
   place,
   refusal,
   session,
+  subject,
   subjects,
   waypoints,
 } from './store.js';
@@ -88,6 +90,40 @@ describe('a hex that is shut', () => {
     await openDispute({ question: 'legal', action: written });
     expect(dispute.value?.answers[0]?.judgement.result.ok).toBe(false);
     dispute.value = null;
+  });
+});
+
+describe('a hex that cannot be reached', () => {
+  it('is told by the entry at which the way to it ends, beside what is open', () => {
+    atMovement();
+    takeWalker();
+    const board = picture.value?.board as NonNullable<typeof picture.value>['board'];
+    const labels = board.hexes.map((hex) => board.grid.labels[hex] as string);
+    const open = new Set(allOffers.value.filter(({ type }) => type === 'move').flatMap(({ hexes }) => hexes));
+    const start = picture.value?.counters.find(({ id }) => id === subject.value)?.hex;
+    const shut = labels.filter((label) => !open.has(label) && hexNamed(label) !== start);
+    let told = 0;
+    for (const label of shut.filter((_, i) => i % 17 === 0)) {
+      const { at, written } = shutAt(label);
+      const hex = hexNamed(at) as number;
+      const beside = Array.from({ length: 6 }, (_, d) => board.neighbours[6 * hex + d] as number);
+      expect(beside.some((next) => next === start || open.has(board.grid.labels[next] as string))).toBe(true);
+      expect(pathOf(written ?? {}).at(-1)).toBe(at);
+      if (whyNot(written ?? {}).length > 0) told++;
+    }
+    expect(told).toBeGreaterThan(0);
+  });
+});
+
+describe('a unit that has moved', () => {
+  it('says why it does nothing more', () => {
+    atMovement();
+    const end = takeWalker();
+    const unit = subject.value;
+    pickFirst(end);
+    actOn(pending.value as Offer);
+    expect(subjects.value).not.toContain(unit);
+    expect(whyIdle(unit).length).toBeGreaterThan(0);
   });
 });
 
