@@ -57,9 +57,9 @@ const victory = question(
   'Who wins, and what is counted for it.',
   () => exactType({}),
   (rules, position) => {
-    const { outcome, reasons } = standingOf(rules, position);
+    const { outcome, reasons, board } = standingOf(rules, position);
     const ending = position.ending ?? (outcome === null ? null : endingOf(outcome));
-    const { count, least } = cityCheck(rules, position);
+    const { count, least } = cityCheck(rules, board);
     const counted: TrcReason = {
       clause: 'TRC-5.4.g',
       effect: 'axis-cities',
@@ -70,7 +70,7 @@ const victory = question(
     const value = {
       winner: ending?.winner ?? null,
       level: ending?.level ?? null,
-      points: pointsOf(rules, position),
+      points: pointsOf(rules, board),
       margin: ending?.points ?? null,
       cities: count.cities,
       major: count.major,

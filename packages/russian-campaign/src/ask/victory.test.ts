@@ -54,6 +54,28 @@ describe('the question victory', () => {
     expect(victory([STALIN, HITLER], { axis: ['B4'] }).value).toMatchObject({ winner: null });
   });
 
+  it('TRC-S4.0.b, TRC-4.0.7.a: the points are those of the board that decides, after the last supply step', () => {
+    // The army in K12 is cut off: once it is gone the corps beside holds the oil field.
+    const rules = rulesOn({
+      hexes: {
+        B2: { city: 'minor', name: 'Kursk' },
+        K12: { oil: true },
+        K2: { city: 'major', name: 'Orel' },
+      },
+      regions: { west: ['K12'] },
+    });
+    const setting = {
+      ...at(1942, 'sep-oct'),
+      ...END_OF_TURN,
+      scenario: 'blau',
+      end: 'S4.2',
+      soviet: ['B2', 'K12'],
+    };
+    const held = victory([corps('a', 'K11'), army('s', 'K12')], { ...setting, axis: ['K2'] }, rules);
+    expect(held.value).toMatchObject({ winner: 'axis', points: { axis: 2, soviet: 0 } });
+    expect(held.says).toContain('TRC-10.1.b eliminate');
+  });
+
   it('TRC-5.4.b, TRC-5.4.a: too few cities lose after the Axis second impulse, not before', () => {
     const setting = at(1942, 'nov-dec');
     const lost = victory([STALIN, HITLER], { ...setting, ...END_OF_AXIS });

@@ -19,20 +19,25 @@ import { endOfScenario } from '../s-scenarios/scenario-end.js';
 import { siberiaFailure } from '../v-variants/siberia.js';
 
 /** The end of the game by a position: the winner, or why there is none. */
-export interface Standing {
+interface Found {
   readonly outcome: Outcome | null;
   readonly reasons: readonly TrcReason[];
 }
 
-const NOTHING: Standing = { outcome: null, reasons: [] };
+/** The same with the board that decides: at the end of a turn that after its last supply step. */
+export interface Standing extends Found {
+  readonly board: Position;
+}
 
-const decide = (outcome: Outcome | null, otherwise: readonly TrcReason[] = []): Standing => ({
+const NOTHING: Found = { outcome: null, reasons: [] };
+
+const decide = (outcome: Outcome | null, otherwise: readonly TrcReason[] = []): Found => ({
   outcome,
   reasons: outcome === null ? otherwise : outcome.reasons,
 });
 
 /** The first that decides, with the reasons of those before it that do not. */
-const firstOf = (steps: readonly (() => Standing)[]): Standing => {
+const firstOf = (steps: readonly (() => Found)[]): Found => {
   const reasons: TrcReason[] = [];
   for (const step of steps) {
     const found = step();
@@ -53,7 +58,7 @@ const isTurnEnd = ({ player, impulse, phase }: Position): boolean =>
   player === 'soviet' && impulse === 2 && phase === 'supply';
 
 /** The objectives of the year, at the moment when both are shown (TRC-13.1.b, TRC-A81). */
-const objectives = (rules: Rules, position: Position): Standing => {
+const objectives = (rules: Rules, position: Position): Found => {
   const atEnd = rules.readings['TRC-A81'] === 'b';
   const due = atEnd ? isTurnEnd(position) : isFirstMoment(position);
   if (!rules.optional.includes('TRC-13.1') || !due) return NOTHING;
@@ -65,7 +70,7 @@ const objectives = (rules: Rules, position: Position): Standing => {
 };
 
 /** The cities of the Axis after the combats of its second impulse (TRC-5.4); not in a scenario (TRC-S4.0.d). */
-const cities = (rules: Rules, position: Position): Standing => {
+const cities = (rules: Rules, position: Position): Found => {
   const { player, impulse, phase, scenario } = position;
   if (player !== 'axis' || impulse !== 2 || phase !== 'supply')
     return decide(null, [{ clause: 'TRC-5.4.a', effect: 'not-at-this-time', reading: 'TRC-A9' }]);
@@ -81,7 +86,7 @@ const feedPartisans = (rules: Rules, position: Position): Change => {
 };
 
 /** The end of the last turn (TRC-5.3.a, TRC-S1.0.b, TRC-S4.0). */
-const lastTurn = (rules: Rules, position: Position): Standing => {
+const lastTurn = (rules: Rules, position: Position): Found => {
   const { turn, end, situations } = position;
   if (end === null)
     return turn < LAST_TURN || !isTurnEnd(position)
@@ -94,7 +99,7 @@ const lastTurn = (rules: Rules, position: Position): Standing => {
 };
 
 /** What the Axis has still to withdraw in this impulse, at the end of which it loses otherwise (TRC-12.5). */
-const withdrawals = (position: Position): Standing => {
+const withdrawals = (position: Position): Found => {
   const { turn, player, impulse, withdrawals: done } = position;
   const duty = withdrawalDuty(turn, adoptedOf(position));
   const left = stillToWithdraw({ duty, done });
@@ -103,19 +108,20 @@ const withdrawals = (position: Position): Standing => {
 };
 
 /** The unit that the Soviets have still to send to Siberia in this movement phase (TRC-V3.4.b, TRC-V3.4.c). */
-const toSiberia = (rules: Rules, position: Position): Standing =>
+const toSiberia = (rules: Rules, position: Position): Found =>
   position.phase === 'movement' && siberiaFailure(rules, position) !== null
     ? decide(null, [{ clause: 'TRC-V3.4.b', effect: 'still-to-send' }])
     : NOTHING;
 
 /** The winner in the present position; at the end of a turn, once its last supply step is carried out. */
 export const standingOf = (rules: Rules, position: Position): Standing => {
-  const atOnce = (now: Position) => (): Standing => decide(victoryAtOnce(rules, now));
+  const atOnce = (now: Position) => (): Found => decide(victoryAtOnce(rules, now));
   const { position: after, reasons: lost } = isTurnEnd(position)
     ? feedPartisans(rules, position)
     : to(position);
+  const already = atOnce(position)();
   const found = firstOf([
-    atOnce(position),
+    () => already,
     atOnce(after),
     () => decide(null, victoryReasons(rules, after)),
     () => objectives(rules, after),
@@ -124,5 +130,9 @@ export const standingOf = (rules: Rules, position: Position): Standing => {
     () => cities(rules, after),
     () => lastTurn(rules, after),
   ]);
-  return { ...found, reasons: [...lost, ...found.reasons] };
+  return {
+    ...found,
+    reasons: [...lost, ...found.reasons],
+    board: already.outcome === null ? after : position,
+  };
 };
