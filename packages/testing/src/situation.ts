@@ -45,9 +45,11 @@ export interface AnyPosition<Unit extends AnyUnit> {
 
 export const isOnMap = ({ place }: Pick<AnyUnit, 'place'>): boolean => place === 'map';
 
-/** One of what is worked out when the first is drawn. */
-const oneOf = <A>(list: () => readonly A[]): fc.Arbitrary<A> =>
-  fc.constant(null).chain(() => fc.constantFrom(...list()));
+/** One of what is worked out when the first is drawn: there are thousands, so they are handed over once, not for each that is drawn. */
+const oneOf = <A>(list: () => readonly A[]): fc.Arbitrary<A> => {
+  const listed = once(() => fc.constantFrom(...list()));
+  return fc.constant(null).chain(listed);
+};
 
 /** Positions that play has come to: games of a bot, or random ones. They are played when a law first asks. */
 export const positionsOf = <State, Action>(

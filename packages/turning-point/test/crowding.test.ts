@@ -90,6 +90,16 @@ const arrangement = (position: Position): ReadonlyMap<Unit, HexId> | null => {
   }
 };
 
+/** The first way in of the first unit that has one: of the others nothing is listed. */
+const firstEntry = (position: Position): Action | undefined => {
+  for (const { place, counter } of position.units) {
+    if (place !== 'due') continue;
+    const [entry] = game.actions(position, counter.id);
+    if (entry !== undefined) return entry;
+  }
+  return undefined;
+};
+
 /** Plays a position on to the end of its phase: thins out the crowds, lets in who must come in, removes nobody. */
 const ended = (position: Position): Position => {
   let now = position;
@@ -104,9 +114,7 @@ const ended = (position: Position): Position => {
       now = must(game.apply(now, { type: 'move', unit: unit.counter.id, to })).value;
       continue;
     }
-    const entry = now.units
-      .filter((unit) => unit.place === 'due')
-      .flatMap((unit) => game.actions(now, unit.counter.id))[0];
+    const entry = firstEntry(now);
     if (entry === undefined) throw new Error('no legal action');
     now = must(game.apply(now, entry)).value;
   }

@@ -53,7 +53,7 @@ const ROWS: readonly Row[] = [
     clause: ['TRC-9.2.2.a', /^TRC-9\.2\.2\.a {2}/],
   },
   {
-    ...{ game: 'nach-stalingrad', scenario: '1', bot: 'greedy', turn: '6' },
+    ...{ game: 'nach-stalingrad', scenario: '1', bot: 'random', turn: '6' },
     ...{ readings: { 'NS-A64': 'b' }, optional: ['NS-10.2.1.k'] },
     ...{ starts: ['1', '2', '3'], none: '4', listed: /Operation Fischreiher/ },
     source: 'combat-results  reconstructed, grade C',

@@ -103,6 +103,7 @@ export const exactType = <Required extends t.Props, Optional extends t.Props = R
   const named = [...Object.keys(required), ...Object.keys(optional)];
   const isAbsent = (value: Written, key: string): boolean =>
     value[key] === undefined && !Object.hasOwn(required, key);
+  const rows = named.map((key) => [key, codecs[key] as t.Mixed, Object.hasOwn(required, key)] as const);
   const keyed: Keyed = { codecs, keys, named, isAbsent, requiredKeys: Object.keys(required) };
   const guard = (value: unknown): unknown => guardOf(type)(value);
   const type: t.Type<Values<Required, Optional>, Outputs<Required, Optional>, unknown> = new t.Type(
@@ -118,11 +119,14 @@ export const exactType = <Required extends t.Props, Optional extends t.Props = R
       return decoded as t.Validation<Values<Required, Optional>>;
     },
     (value) => {
+      // A plain loop: actions are written by the thousand.
       const from = value as Written;
-      const present = named.filter((key) => !isAbsent(from, key));
-      return Object.fromEntries(
-        present.map((key) => [key, (codecs[key] as t.Mixed).encode(from[key])]),
-      ) as Outputs<Required, Optional>;
+      const written: Record<string, unknown> = {};
+      for (const [key, codec, isRequired] of rows) {
+        const held = from[key];
+        if (isRequired || held !== undefined) written[key] = codec.encode(held);
+      }
+      return written as Outputs<Required, Optional>;
     },
   );
   return withGuard(Object.assign(type, { required, optional }), () => guardOfKeys(keyed));

@@ -123,13 +123,14 @@ export const recordOf =
         return found as A;
       },
       said: saidFields,
-      write: (value, context) =>
-        Object.fromEntries(
-          Object.entries(saidFields(value, context)).map(([key, one]) => [
-            key,
-            fields[key as Key].codec.encode(one),
-          ]),
-        ) as JsonObject,
+      write: (value, context) => {
+        const written: Record<string, unknown> = {};
+        for (const [key, { write, codec }] of rows) {
+          const one = write(value[key], value, context);
+          if (one !== undefined) written[key] = codec.encode(one);
+        }
+        return written as JsonObject;
+      },
       show: (value, context) =>
         Object.fromEntries(
           rows.map(([key, { codec, show }]) => [

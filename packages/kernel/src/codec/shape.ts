@@ -87,6 +87,21 @@ export interface ShapeC<Required extends t.Props, Optional extends Usuals>
   ) => WrittenShape<Required, Optional>;
 }
 
+/** A field as it is written: looked up once, for units are written by the thousand. */
+interface Row {
+  readonly key: string;
+  readonly codec: t.Mixed;
+  /** Whether it is left out at its default. */
+  readonly isOmitted: boolean;
+  readonly usual: unknown;
+  /** The default as it would be written; as text where it is no plain value. */
+  readonly written: unknown;
+  readonly text: string | null;
+}
+
+const isUsual = ({ written, text }: Row, said: unknown): boolean =>
+  text === null ? written === said : text === JSON.stringify(said);
+
 const mapValues = <A, B>(record: Readonly<Record<string, A>>, to: (value: A) => B): Record<string, B> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, to(value)]));
 
@@ -118,6 +133,12 @@ export const shape = <Required extends t.Props, Optional extends Usuals = Record
   // A copy of one record has its memory layout, and few of the fields are said.
   const unsaidAll: Fields = Object.fromEntries(keys.map((key) => [key, usuals[key]]));
   const ownKeys = new Set(keys);
+  const rows = keys.map((key): Row => {
+    const isOmitted = Object.hasOwn(usualWritten, key);
+    const written = usualWritten[key];
+    const text = typeof written === 'object' && written !== null ? JSON.stringify(written) : null;
+    return { key, codec: all[key] as t.Mixed, isOmitted, usual: usuals[key], written, text };
+  });
   const onto = <Target>(target: Target, said: unknown): Target => {
     const from = said as Fields;
     for (const key in from) {
@@ -133,18 +154,12 @@ export const shape = <Required extends t.Props, Optional extends Usuals = Record
   };
   const differing = (value: Shape, other: Partial<Shape>): WrittenShape<Required, Optional> => {
     const said: Record<string, unknown> = {};
-    for (const key of keys) {
+    for (const { key, codec, isOmitted } of rows) {
       const held = (value as Fields)[key];
-      const unsaid = Object.hasOwn(usualWritten, key) ? (other as Fields)[key] : undefined;
-      if (unsaid === undefined || !isSame(held, unsaid)) said[key] = (all[key] as t.Mixed).encode(held);
+      const unsaid = isOmitted ? (other as Fields)[key] : undefined;
+      if (unsaid === undefined || !isSame(held, unsaid)) said[key] = codec.encode(held);
     }
     return said as WrittenShape<Required, Optional>;
-  };
-  const isUsual = (key: string, said: unknown): boolean => {
-    const unsaid = usualWritten[key];
-    return typeof unsaid === 'object' && unsaid !== null
-      ? JSON.stringify(unsaid) === JSON.stringify(said)
-      : unsaid === said;
   };
   const type = new t.Type<Shape, WrittenShape<Required, Optional>, unknown>(
     name,
@@ -158,12 +173,12 @@ export const shape = <Required extends t.Props, Optional extends Usuals = Record
     (value) => {
       const from = value as Fields;
       const said: Record<string, unknown> = {};
-      for (const key of keys) {
+      for (const row of rows) {
+        const { key, codec, isOmitted } = row;
         const held = from[key];
-        const isOptional = Object.hasOwn(usualWritten, key);
-        if (held === undefined || (isOptional && held === usuals[key])) continue;
-        const one: unknown = (all[key] as t.Mixed).encode(held);
-        if (!isOptional || !isUsual(key, one)) said[key] = one;
+        if (held === undefined || (isOmitted && held === row.usual)) continue;
+        const one: unknown = codec.encode(held);
+        if (!isOmitted || !isUsual(row, one)) said[key] = one;
       }
       return said as WrittenShape<Required, Optional>;
     },

@@ -36,12 +36,13 @@ export const readSides = (
 };
 
 /** The sides of those hexes that have one and differ from the usual. */
-export const writeSides = (rules: Rules, letters: string, usual: string | null = null): Written =>
-  Object.fromEntries(
-    rules.theatre.board.hexes.flatMap((hex) => {
-      const side = sideAt(letters, hex);
-      return side === null || (usual !== null && usual[hex] === letters[hex])
-        ? []
-        : [[label(rules.theatre, hex), side] as const];
-    }),
-  );
+export const writeSides = (rules: Rules, letters: string, usual: string | null = null): Written => {
+  // A plain loop: a board has some thousand hexes, and most positions that are compared are written.
+  const written: Record<string, Side> = {};
+  for (const hex of rules.theatre.board.hexes) {
+    if (usual !== null && usual[hex] === letters[hex]) continue;
+    const side = sideAt(letters, hex);
+    if (side !== null) written[label(rules.theatre, hex)] = side;
+  }
+  return written;
+};

@@ -39,13 +39,15 @@ export const readSides = (
 };
 
 /** The sides of these hexes by their labels; hexes of no side are left out. */
-export const writeSides = (rules: Rules, letters: string, hexes: readonly HexId[]): Written =>
-  Object.fromEntries(
-    hexes.flatMap((hex) => {
-      const side = sideOfLetter(letters[hex]);
-      return side === null ? [] : [[label(rules.theatre, hex), side] as const];
-    }),
-  );
+export const writeSides = (rules: Rules, letters: string, hexes: readonly HexId[]): Written => {
+  // A plain loop: a board has some thousand hexes, and most positions that are compared are written.
+  const written: Record<string, Side> = {};
+  for (const hex of hexes) {
+    const side = sideOfLetter(letters[hex]);
+    if (side !== null) written[label(rules.theatre, hex)] = side;
+  }
+  return written;
+};
 
 /** The same for the hexes in which the letters differ from the usual. */
 export const writeDifferingSides = (

@@ -15,7 +15,7 @@ import { type SampleOptions, takeSamples } from './samples.js';
 
 /** How a game is put to the test. */
 export interface GameLawOptions<State, Action>
-  extends Omit<SampleOptions<State, Action>, 'players' | 'follow'> {
+  extends Omit<SampleOptions<State, Action>, 'players' | 'follow' | 'asked'> {
   readonly exemptions?: readonly GameExemption<State, Action>[];
   /** Actions of the shape of a listed one that may be illegal; they are tried beside those that the laws make. */
   readonly mutate?: (state: State, action: Action) => readonly Action[];
@@ -39,7 +39,8 @@ const underTest = <State, Action>(
   game: Game<State, Action>,
   options: GameLawOptions<State, Action>,
 ): GameUnderTest<State, Action> => {
-  const samples = once(() => takeSamples(game, { ...options, follow: FOLLOWED }));
+  const { share = 1 } = options;
+  const samples = once(() => takeSamples(game, { ...options, follow: FOLLOWED, asked: share }));
   return {
     game,
     samples,
@@ -47,7 +48,7 @@ const underTest = <State, Action>(
     lasting: options.lasting ?? {},
     most: options.most ?? 5,
     actionsPerState: options.actionsPerState ?? 12,
-    share: options.share ?? 1,
+    share,
     mutate: options.mutate ?? (() => []),
     donors: once(() =>
       spread(

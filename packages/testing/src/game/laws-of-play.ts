@@ -16,12 +16,11 @@ const REPEATED = 300;
 const heldAgainstSaves = <State, Action>({
   game,
   most,
-  share,
   samples,
 }: GameUnderTest<State, Action>): readonly string[] =>
   samples()
     .followed.flatMap(({ step: { actor, before }, able }, at) => {
-      if (at % share !== 0 || actor === CHANCE) return [];
+      if (able === null || actor === CHANCE) return [];
       const read = game.readState(throughJson(game.writeState(before)));
       if (read._tag === 'Left') return [`choice ${at}: a save is refused: ${JSON.stringify(read.left)}`];
       const afresh = game.subjects(read.right);

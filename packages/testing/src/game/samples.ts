@@ -16,12 +16,14 @@ export interface SampleOptions<State, Action> {
   readonly limit?: number;
   /** So many actions of the first game are kept whole; none by default. */
   readonly follow?: number;
+  /** Who can act is asked at one of them in this many; at each by default. */
+  readonly asked?: number;
 }
 
-/** An action of a game with the states around it, and who could act before it as the game knew it then. */
+/** An action of a game with the states around it, and who could act before it as the game knew it then; null where it was not asked. */
 export interface Followed<State, Action> {
   readonly step: Step<State, Action>;
-  readonly able: readonly string[];
+  readonly able: readonly string[] | null;
 }
 
 /** A state that play has reached. */
@@ -49,7 +51,8 @@ export const takeSamples = <State, Action>(
   game: Game<State, Action>,
   options: SampleOptions<State, Action>,
 ): Samples<State, Action> => {
-  const { scenario, seeds, perKind = PER_KIND, players = {}, limit = ACTION_LIMIT, follow = 0 } = options;
+  const { scenario, seeds, perKind = PER_KIND, players = {}, limit = ACTION_LIMIT } = options;
+  const { follow = 0, asked = 1 } = options;
   const kindOf = options.kindOf ?? ((state: State) => String(game.actor(state)));
   const start = game.start(scenario);
   if (start._tag === 'Left') return { start: null, walks: [], samples: [], followed: [], marks: new Map() };
@@ -77,7 +80,8 @@ export const takeSamples = <State, Action>(
     };
     const walked = walk(game, start.right, seedDice(seed), players, limit, (step, at) => {
       const { before, after } = step;
-      if (seed === seeds[0] && at < follow) followed.push({ step, able: game.subjects(before) });
+      if (seed === seeds[0] && at < follow)
+        followed.push({ step, able: at % asked === 0 ? game.subjects(before) : null });
       consider(before, at);
       marks.see(before, after);
       return game.faults(after);
