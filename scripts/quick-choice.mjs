@@ -1,7 +1,7 @@
 /**
  * What the quick run of the tests runs. Always: the tests beside the code of the kernel, of the laws and of the games, and of each game all
- * dispute cases and all fields of positions, so that a broken ruling is found in every game. Of the rest one in thirty, drawn by a seed: whole
- * files and, in the laws of the games, suites and tests. The whole run, and that of every night, runs each.
+ * dispute cases and all fields of positions, so that a broken ruling is found in every game. Of the rest one in thirty, drawn by a seed: files
+ * and, where a file plays whole games or holds laws, its tests. The whole run, and that of every night, runs each.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
@@ -33,6 +33,10 @@ export const testFiles = () =>
 /** The file in which the laws are put to a game, its cases among them. */
 const LAWS = /^packages\/([^/]+)\/test\/laws\.test\.ts$/;
 
+/** Files of long tests that need nothing of each other: drawn test by test, for one of them takes as long as all that is always run. */
+const LONG =
+  /\/test\/(attacks|bad-input|crowding|each-game|games|golden|laws|movement-laws|retreats|round-trip|show)\.test\.ts$/;
+
 /** The games: they are what laws are put to. */
 const gamesAmong = (files) => files.flatMap((file) => LAWS.exec(file)?.[1] ?? []);
 
@@ -48,7 +52,7 @@ const isDrawn = (seed, ...of) =>
 export const quickFiles = (seed, files = testFiles()) => {
   const ground = ['kernel', 'testing', ...gamesAmong(files)].map((name) => `packages/${name}/src/`);
   return files.filter(
-    (file) => LAWS.test(file) || ground.some((folder) => file.startsWith(folder)) || isDrawn(seed, file),
+    (file) => LONG.test(file) || ground.some((folder) => file.startsWith(folder)) || isDrawn(seed, file),
   );
 };
 
@@ -58,6 +62,6 @@ const SHORT = /^(dispute cases$|the fields of )/;
 /** Suites whose laws share what they are tried on, which is what takes long: all of one or none. */
 const SHARED = /^laws of the game/;
 
-/** Whether a test of a file that is loaded is run: in files of laws those of short suites and those that are drawn. */
+/** Whether a test of a file that is loaded is run: in files of long tests those of short suites and those that are drawn. */
 export const isQuick = (seed, file, suite, name) =>
-  !LAWS.test(file) || SHORT.test(suite) || isDrawn(seed, file, suite, ...(SHARED.test(suite) ? [] : [name]));
+  !LONG.test(file) || SHORT.test(suite) || isDrawn(seed, file, suite, ...(SHARED.test(suite) ? [] : [name]));
