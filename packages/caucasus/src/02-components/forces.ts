@@ -184,7 +184,7 @@ const forcesFaults = (json: ForcesJson, theatre: Theatre | null): readonly BadIn
   const { units } = json;
   const seen = new Set<string>();
   const doubles = units.flatMap(({ id }, i) => {
-    if (seen.has(id)) return [badInput(`units.${i}.id`, 'an id of its own', id)];
+    if (seen.has(id)) return [badInput(`units.${i}.id`, 'an id that no other has', id)];
     seen.add(id);
     return [];
   });

@@ -212,7 +212,7 @@ const readControl = (
   for (const text of Object.keys(json)) {
     const side = json[text] as Side;
     const hex = hexOnBoard(rules.theatre, text);
-    if (hex === null) bad.push(badInput(inside(path, text), 'the label of a hex of the board', text));
+    if (hex === null) bad.push(badInput(inside(path, text), 'a hex of the board', text));
     else if (letters[hex] === '.')
       bad.push(
         badInput(

@@ -205,7 +205,7 @@ const doubles = (json: ForcesJson): readonly BadInput[] => {
         seen.add(id);
         return [];
       }
-      return [badInput(`${list}.${i}.id`, 'an id of its own', id)];
+      return [badInput(`${list}.${i}.id`, 'an id that no other has', id)];
     }),
   );
 };

@@ -132,7 +132,7 @@ const conversionFaults = (units: readonly UnitJson[]): readonly BadInput[] =>
 export const rosterFaults = (units: readonly UnitJson[], theatre: Theatre | null): readonly BadInput[] => {
   const seen = new Set<string>();
   const doubles = units.flatMap(({ id }, i) => {
-    if (seen.has(id)) return [badInput(`units.${i}.id`, 'an id of its own', id)];
+    if (seen.has(id)) return [badInput(`units.${i}.id`, 'an id that no other has', id)];
     seen.add(id);
     return [];
   });

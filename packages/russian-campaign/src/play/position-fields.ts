@@ -31,7 +31,7 @@ export const readSides = (
   for (const text of Object.keys(json)) {
     const side = json[text] as Side;
     const hex = hexOnBoard(rules.theatre, text);
-    if (hex === null) bad.push(badInput(inside(path, text), 'the label of a hex of the board', text));
+    if (hex === null) bad.push(badInput(inside(path, text), 'a hex of the board', text));
     else if (fits !== null && !fits.test(hex)) bad.push(badInput(inside(path, text), fits.expected, text));
     else letters[hex] = letterOf(side);
   }

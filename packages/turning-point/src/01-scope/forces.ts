@@ -205,7 +205,7 @@ const unitFaults = (
     const path = `units.${i}`;
     const isFirst = units.findIndex(({ id }) => id === unit.id) === i;
     return [
-      ...(isFirst ? [] : [badInput(`${path}.id`, 'an id of its own', unit.id)]),
+      ...(isFirst ? [] : [badInput(`${path}.id`, 'an id that no other has', unit.id)]),
       ...placeFaults(unit, path),
     ];
   });

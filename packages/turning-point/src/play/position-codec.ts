@@ -72,7 +72,7 @@ const rangeErrors = (json: PositionJson): readonly BadInput[] => {
   }
   const steps = STEPS_OF[phase ?? 'first-movement'];
   if (step !== undefined && !steps.includes(step)) {
-    bad.push(badInput('step', `a step of this phase: ${steps.join(', ')}`, step));
+    bad.push(badInput('step', `a step of the phase: ${steps.join(', ')}`, step));
   }
   return bad;
 };
