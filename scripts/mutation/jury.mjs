@@ -12,8 +12,11 @@ import { fromSources } from '../from-sources.mjs';
 import { rawText } from '../raw-text.mjs';
 import { root } from '../workspaces.mjs';
 
-/** A mutant that goes on for so long, in milliseconds, goes on for ever. */
+/** A mutant that goes on for so long, in milliseconds, goes on for ever; on a busy machine for so many times as long as the sources as they are. */
 const FOR_EVER = 90_000;
+const TIMES = 4;
+/** How long the sources as they are may take. */
+const PATIENCE = 900_000;
 
 const HELPER = join(root, 'scripts', 'mutation', 'expect.mjs');
 
@@ -39,7 +42,7 @@ const replacing = (planted) => ({
 });
 
 /** In a process of its own: a mutant may eat all memory, and takes nobody along then. */
-const heard = (file, game) =>
+const heard = (file, game, limit) =>
   new Promise((resolve) => {
     const child = fork(file, {
       env: { ...process.env, EASTFRONT_GAME: game },
@@ -51,7 +54,7 @@ const heard = (file, game) =>
       child.kill('SIGKILL');
       resolve(failure);
     };
-    const timer = setTimeout(() => end('goes on for ever'), FOR_EVER);
+    const timer = setTimeout(() => end('goes on for ever'), limit);
     child.once('message', ({ failure }) => end(failure));
     child.once('exit', (code, signal) => end(`does not run: it ends by ${signal ?? code}`));
   });
@@ -84,12 +87,16 @@ export const callJury = async (game, files) => {
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire('file:///');" },
     plugins: [standsIn, rawText, fromSources, replacing(planted)],
   });
+  let usual = 0;
   const firstFailure = async (file = null, text = '') => {
     Object.assign(planted, { file, text });
     const { errors, outputFiles } = await built.rebuild().catch((error) => ({ errors: error.errors }));
     if (errors.length > 0) return `does not build: ${errors[0].text}`;
     writeFileSync(out, outputFiles[0].contents);
-    return heard(out, game);
+    const begun = Date.now();
+    const failure = await heard(out, game, file === null ? PATIENCE : Math.max(FOR_EVER, TIMES * usual));
+    if (file === null) usual = Date.now() - begun;
+    return failure;
   };
   const dismiss = async () => {
     await built.dispose();

@@ -10,6 +10,7 @@ import { inEnemyZone } from '../06-zones-of-control/zones.js';
 import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { supplyAt, traceSupply } from './supply.js';
+import { followEasily } from './supply-ground.js';
 import { lineKindAt, supplyNet } from './supply-net.js';
 
 /** A strip, so that lines are often too long. */
@@ -334,5 +335,23 @@ describe('nets of supply', () => {
         }
       }),
     );
+  });
+});
+
+describe('a line without hard ground', () => {
+  // Each hex has two places: `2 * hex`, and `2 * hex + 1` where a line goes on off the road.
+  const net = {
+    distances: Int16Array.from([0, -1, 1, 1, 0, -1, -1, 2, 3, 2]),
+    next: Int16Array.from([-1, -1, 0, 4, -1, -1, -1, 3, 2, 3]),
+  };
+
+  it('CC-14.3.l, CC-14.3.m: is the shorter of the two that lead there, and of equal ones that along the road', () => {
+    expect([0, 1, 2, 3, 4].map((hex) => followEasily(net, hex))).toEqual([
+      [0],
+      [1, 0],
+      [2],
+      [3, 1, 2],
+      [4, 1, 2],
+    ]);
   });
 });
