@@ -1,12 +1,13 @@
 import type { AnyGame, JsonObject } from '@eastfront/kernel';
 import type { ReadingAnswer } from '@eastfront/kernel/case';
 import { say, words } from '../app/words.js';
+import { whatMatters } from '../play/readings.js';
 import { groundsOf } from '../play/store.js';
 import { isTold, linesOf } from './answer-words.js';
 import { Grounds } from './parts.js';
 
-const sayUnder = (under: ReadingAnswer['under']): string =>
-  under
+const sayUnder = (under: ReadingAnswer['under'], all: ReadingAnswer['under']): string =>
+  whatMatters(under, all)
     .map((one) =>
       Object.entries(one)
         .map(([id, letter]) => `${id}: ${letter}`)
@@ -24,9 +25,14 @@ interface About {
 const Answer = ({
   answer,
   isOnly,
+  all,
   game,
   state,
-}: About & { readonly answer: ReadingAnswer; readonly isOnly: boolean }) => {
+}: About & {
+  readonly answer: ReadingAnswer;
+  readonly isOnly: boolean;
+  readonly all: ReadingAnswer['under'];
+}) => {
   const { result } = answer.judgement;
   const reasons = result.ok ? result.reasons : (result.reasons ?? []);
   const violations = result.ok
@@ -34,7 +40,7 @@ const Answer = ({
     : result.violations.map(({ clause, message }) => ({ clause: String(clause), text: message }));
   const grounds = groundsOf(game, state, reasons as unknown as readonly JsonObject[]);
   const sources = (result.ok ? result.sources : result.sources) ?? [];
-  const under = sayUnder(answer.under);
+  const under = sayUnder(answer.under, all);
   return (
     <section class={`answer ${result.ok ? '' : 'refused'}`} data-ok={String(result.ok)}>
       <h3>
@@ -63,7 +69,13 @@ const Answer = ({
 export const Answers = ({ answers, ...about }: About & { readonly answers: readonly ReadingAnswer[] }) => (
   <div class="answers">
     {answers.map((answer, i) => (
-      <Answer answer={answer} isOnly={answers.length === 1} {...about} key={String(i)} />
+      <Answer
+        answer={answer}
+        isOnly={answers.length === 1}
+        all={answers.flatMap(({ under }) => under)}
+        {...about}
+        key={String(i)}
+      />
     ))}
   </div>
 );

@@ -33,6 +33,7 @@ import {
   putDown,
   subject,
   table,
+  unpick,
   waypoints,
 } from '../play/store.js';
 import { Chart } from './chart.js';
@@ -157,6 +158,27 @@ const Questions = ({ offers }: { readonly offers: readonly Offer[] }) => {
   );
 };
 
+/** What was said of the action so far: each can be taken back by itself. */
+const Picked = () => {
+  const fields = picks.value.flatMap((one) => (one.kind === 'field' ? [one] : []));
+  if (fields.length === 0) return null;
+  return (
+    <div class="chips">
+      {fields.map((one) => (
+        <button
+          type="button"
+          key={one.field}
+          class="picked-field"
+          aria-label={sayIn(words.takeOut, { what: `${fieldName(one.field)}: ${sayInWords(one.is)}` })}
+          onClick={() => unpick(one)}
+        >
+          {fieldName(one.field)}: {sayInWords(one.is)} ✕
+        </button>
+      ))}
+    </div>
+  );
+};
+
 const titleOf = (): string => (contest.value === null ? words.chances : words.withThis);
 
 const OddsLine = ({ shown }: { readonly shown: ShownContest | null }) =>
@@ -247,11 +269,13 @@ export const ChoicePanel = () => {
   if (one !== null)
     return (
       <Panel title={title}>
+        <Picked />
         <Pending offer={one} />
       </Panel>
     );
   return (
     <Panel title={title}>
+      <Picked />
       {!isIdle && <Questions offers={offers} />}
       {offers.length <= FEW ? (
         <OfferList offers={offers} />

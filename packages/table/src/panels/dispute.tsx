@@ -1,14 +1,15 @@
 import { words } from '../app/words.js';
 import { type Dispute, dispute } from '../play/dispute.js';
 import { download } from '../play/files.js';
-import { now, table } from '../play/store.js';
+import { gameLang, now, table } from '../play/store.js';
 import { Answers } from './answers.js';
 import { useDialog } from './use-dialog.js';
 
 const Judged = ({ shown, shut }: { readonly shown: Dispute; readonly shut: () => void }) => (
   <>
     <h2>{words.dispute}</h2>
-    <p>{String(shown.json['title'])}</p>
+    {shown.act !== '' && <p {...gameLang()}>{shown.act}</p>}
+    <p class="hint">{String(shown.json['title'])}</p>
     {shown.bad.map(({ path, expected }) => (
       <p key={path + expected} class="not-allowed">
         {path}: {expected}

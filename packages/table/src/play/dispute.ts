@@ -1,11 +1,14 @@
-import type { BadInput, Json, JsonObject } from '@eastfront/kernel';
+import type { AnyGame, BadInput, Json, JsonObject } from '@eastfront/kernel';
 import type { ReadingAnswer } from '@eastfront/kernel/case';
 import { signal } from '@preact/signals';
+import { sayOrder } from './sayings.js';
 import { now, pending, seen, table } from './store.js';
 
 /** A dispute about the moment that is looked at: the case as a file has it, and every answer that a reading gives. */
 export interface Dispute {
   readonly json: JsonObject;
+  /** The act in question, in words; empty where it is about something else. */
+  readonly act: string;
   readonly answers: readonly ReadingAnswer[];
   readonly bad: readonly BadInput[];
 }
@@ -27,6 +30,13 @@ export const caseOf = (ask: JsonObject): JsonObject | null => {
   };
 };
 
+/** The act that a question is about, as a button says it. */
+const actIn = (game: AnyGame, { action }: JsonObject): string => {
+  const read = action === undefined ? null : game.readActions(action, now.value);
+  const [first] = read?._tag === 'Right' ? read.right : [];
+  return first === undefined ? '' : sayOrder(game, now.value, first);
+};
+
 /** Opens a dispute: the verdict under every reading that it turns on. */
 export const openDispute = async (ask: JsonObject): Promise<void> => {
   const on = table.value;
@@ -34,10 +44,11 @@ export const openDispute = async (ask: JsonObject): Promise<void> => {
   if (on === null || json === null) return;
   const { judgeAllReadings } = await import('@eastfront/kernel/case');
   const judged = judgeAllReadings(on.pkg, json);
+  const act = actIn(on.game, ask);
   dispute.value =
     judged._tag === 'Left'
-      ? { json, answers: [], bad: judged.left }
-      : { json, answers: judged.right, bad: [] };
+      ? { json, act, answers: [], bad: judged.left }
+      : { json, act, answers: judged.right, bad: [] };
 };
 
 /** The dispute about the action that is shown: whether it is allowed. */

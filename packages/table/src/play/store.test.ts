@@ -6,21 +6,24 @@ import { describe, expect, it } from 'vitest';
 import { meantAt, shutAt, whyIdle, whyNot } from './asking.js';
 import { actOn } from './deeds.js';
 import { dispute, disputePending, openDispute } from './dispute.js';
-import type { Offer } from './offers.js';
+import type { Offer, Pick } from './offers.js';
 import { overlaid, overlay, sinceLast } from './overlays.js';
 import {
   allOffers,
   choose,
   companions,
   hexNamed,
+  left,
   pending,
   pick,
+  picks,
   picture,
   place,
   refusal,
   session,
   subject,
   subjects,
+  unpick,
   waypoints,
 } from './store.js';
 
@@ -67,7 +70,8 @@ describe('any moment as a dispute', () => {
     atMovement();
     pickFirst(takeWalker());
     await disputePending();
-    const { json, answers, bad } = dispute.value ?? { json: {}, answers: [], bad: [] };
+    const { json, answers, bad, act } = dispute.value ?? { json: {}, answers: [], bad: [], act: '' };
+    expect(act).toMatch(/^Move .* \d{4}-/);
     expect(bad).toEqual([]);
     const judged = judge(caucasus, JSON.parse(JSON.stringify(json)));
     if (judged._tag === 'Left') throw new Error(JSON.stringify(judged.left));
@@ -112,6 +116,20 @@ describe('a hex that cannot be reached', () => {
       if (whyNot(written ?? {}).length > 0) told++;
     }
     expect(told).toBeGreaterThan(0);
+  });
+});
+
+describe('what was said of an action', () => {
+  it('is taken back by itself, and the rest stays', () => {
+    atMovement();
+    const end = takeWalker();
+    pick({ kind: 'hex', is: end });
+    const before = left.value.length;
+    pick({ kind: 'field', field: 'path', is: left.value[0]?.fields['path'] ?? '' });
+    const [hex, field] = picks.value;
+    unpick(field as Pick);
+    expect(picks.value).toEqual([hex]);
+    expect(left.value.length).toBe(before);
   });
 });
 

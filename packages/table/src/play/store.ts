@@ -230,6 +230,11 @@ export const pick = (one: Pick): void =>
     refusal.value = null;
   });
 
+/** Takes back something that was picked; the rest stays. */
+export const unpick = (one: Pick): void => {
+  picks.value = picks.value.filter((other) => other !== one);
+};
+
 const groundsOf = (game: AnyGame, state: unknown, reasons: readonly JsonObject[]): readonly Ground[] => {
   const at = phrasesAt(game, state);
   return reasons.map((reason) => ({
