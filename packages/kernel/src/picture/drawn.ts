@@ -69,14 +69,20 @@ export const knownAmong = (
 const isList = (value: unknown): value is ArrayLike<unknown> =>
   Array.isArray(value) || (ArrayBuffer.isView(value) && 'length' in value);
 
-/** Whether two values, such as lists of hexes or parts of a style, say the same. */
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** Whether two values of plain data, such as lists of hexes or parts of a style, say the same. */
 export const isAlike = (one: unknown, other: unknown): boolean => {
   if (one === other) return true;
-  if (isList(one) && isList(other)) {
-    if (one.length !== other.length) return false;
+  if (!isObject(one) || !isObject(other)) return false;
+  if (isList(one) || isList(other)) {
+    if (!isList(one) || !isList(other) || one.length !== other.length) return false;
     for (let i = 0; i < one.length; i++) if (!isAlike(one[i], other[i])) return false;
     return true;
   }
-  const areObjects = typeof one === 'object' && typeof other === 'object';
-  return areObjects && JSON.stringify(one) === JSON.stringify(other);
+  const keys = Object.keys(one);
+  if (Object.keys(other).length !== keys.length) return false;
+  for (const key of keys) if (!(key in other) || !isAlike(one[key], other[key])) return false;
+  return true;
 };

@@ -54,17 +54,6 @@ const isEqualList = (one: ArrayLike<unknown>, other: ArrayLike<unknown>): boolea
   return true;
 };
 
-/** Whether two fields of a hex say the same; most hexes have few of them. */
-const isEqualRecord = (one: object | null, other: object | null): boolean => {
-  if (one === other) return true;
-  if (one === null || other === null) return false;
-  const keys = Object.keys(one);
-  const [a, b] = [one as Readonly<Record<string, unknown>>, other as Readonly<Record<string, unknown>>];
-  if (Object.keys(other).length !== keys.length) return false;
-  for (const key of keys) if (!(key in b) || !isAlike(a[key], b[key])) return false;
-  return true;
-};
-
 /** Whether two boards look the same: the boards of one game differ only in what can change hands. */
 const isSameBoard = (one: Board<object>, other: Board<object>): boolean => {
   if (one === other) return true;
@@ -78,13 +67,13 @@ const isSameBoard = (one: Board<object>, other: Board<object>): boolean => {
       isEqualList(one.links[kind] as ArrayLike<number>, other.links[kind] as ArrayLike<number>),
     ) &&
     one.fields.length === other.fields.length &&
-    one.fields.every((fields, hex) => isEqualRecord(fields, other.fields[hex] ?? null))
+    one.fields.every((fields, hex) => isAlike(fields, other.fields[hex]))
   );
 };
 
 /** Whether two styles draw the same map; the style of marks belongs to the stacks. Most of a style is one object in all pictures of a game. */
 const isSameStyle = (one: BoardStyle, other: BoardStyle): boolean =>
-  isEqualRecord({ ...one, marks: null }, { ...other, marks: null });
+  one === other || isAlike({ ...one, marks: null }, { ...other, marks: null });
 
 /** Whether the hexes of two pictures lie in the same places. */
 const isSameLayout = (one: Picture, other: Picture): boolean =>
@@ -92,7 +81,7 @@ const isSameLayout = (one: Picture, other: Picture): boolean =>
   (one.hexEdge === other.hexEdge &&
     one.board.grid === other.board.grid &&
     isEqualList(one.board.hexes, other.board.hexes) &&
-    isEqualRecord(one.crop ?? null, other.crop ?? null));
+    isAlike(one.crop, other.crop));
 
 const isSameGround = (one: Picture, other: Picture): boolean =>
   one === other ||

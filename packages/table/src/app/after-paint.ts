@@ -5,17 +5,11 @@ let waiting: readonly (() => void)[] = [];
 let latest = 0;
 let isBoardNew = false;
 
-/** Each in a task of its own: between two of them the page hears clicks. */
-const runEach = ([run, ...others]: readonly (() => void)[]): void => {
-  run?.();
-  if (others.length > 0) setTimeout(() => runEach(others));
-};
-
 const runAll = (): void => {
   clearTimeout(latest);
   const all = waiting;
   waiting = [];
-  runEach(all);
+  for (const run of all) run();
 };
 
 /** Does something once the next frame is painted: the board that a player looks at comes first. */
