@@ -1,4 +1,4 @@
-import { hexAt } from '@eastfront/testing';
+import { hexAt, unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { turnOf } from '../src/02-components/calendar.js';
 import {
@@ -11,6 +11,7 @@ import {
   stukasOf,
   stukaTargets,
 } from '../src/09-combat/markers.js';
+import type { Position } from '../src/position/position.js';
 import type { Weather } from '../src/rules.js';
 import type { Piece, Setting } from './combat.fixture.js';
 import { axis, heard, labels, rulesOn, scene, soviet } from './combat.fixture.js';
@@ -19,9 +20,11 @@ const rules = rulesOn({ fill: { from: 'A1', to: 'J12', terrain: 'clear' } });
 const MOVING = { phase: 'movement' } as const;
 const HQ = axis('q', 'D12', 1, { type: 'hq', size: null });
 
+const judged = (position: Position, hq: string, hex: string) =>
+  heard(judgeStuka(rules, position, unitNamed(position, hq), hexAt(rules, hex)));
+
 const stuka = (pieces: readonly Piece[], hex: string, setting: Setting = {}, hq = 'q') =>
-  heard(judgeStuka(rules, scene(rules, pieces, { ...MOVING, ...setting }), { hq, hex: hexAt(rules, hex) }))
-    .says;
+  judged(scene(rules, pieces, { ...MOVING, ...setting }), hq, hex).says;
 
 describe('Stukas', () => {
   it('TRC-9.9.7.a the number by year and weather, TRC-A50 mud as light mud (a) or as snow (b)', () => {
@@ -46,7 +49,7 @@ describe('Stukas', () => {
     expect(stuka([HQ, soviet('s', 'D4')], 'D5')).toEqual(['TRC-9.9.3.a NO_SOVIET_UNIT_THERE']);
     expect(stuka([axis('q', 'D6'), soviet('s', 'D4')], 'D4')).toEqual(['TRC-9.9.3.a NO_ARMY_GROUP_HQ']);
     const placed = scene(rules, [HQ, soviet('s', 'D4'), soviet('t', 'D3')], MOVING);
-    expect(labels(rules, stukaTargets(rules, placed, 'q'))).toBe('D4');
+    expect(labels(rules, stukaTargets(rules, placed, unitNamed(placed, 'q')))).toBe('D4');
   });
 
   it('TRC-9.9.3.b one from each HQ, TRC-9.9.2.a one a combat, TRC-9.9.7.a while any are left', () => {

@@ -16,6 +16,7 @@ import {
   notNow,
   PATH,
   pathLabels,
+  REMNANT,
   refuse,
   UNIT,
   unitId,
@@ -27,7 +28,7 @@ import { after, because, to } from '../position/change.js';
 import { OFF_MAP } from '../position/move-request.js';
 import { OFF_MAP_WORD } from '../position/places.js';
 import type { Battle, Position } from '../position/position.js';
-import { unitById, unitsById } from '../position/position.js';
+import { unitsById } from '../position/position.js';
 import type { Rules, Ruling, TrcViolation } from '../rules.js';
 import {
   afterRemnant,
@@ -189,11 +190,8 @@ const leadRemnant = (
   const unit = dead === undefined ? null : fallenUnit(position, dead.unit);
   if (remnant === null || unit === null || id !== remnant.unit)
     return refuse({ clause: 'TRC-9.12.1.a', code: 'NOT_THE_REMNANT', subject: id });
-  return when(
-    rules,
-    judgePlacing(rules, position, battle.result ?? '', unit, remnant.unit, hexes),
-    (placed) =>
-      afterRemnant(rules, enteredBy(afterPlacing(position, placed), unit.counter.side, placed.route.path)),
+  return when(rules, judgePlacing(rules, position, battle.result ?? '', unit, led, hexes), (placed) =>
+    afterRemnant(rules, enteredBy(afterPlacing(position, placed), unit.counter.side, placed.route.path)),
   );
 };
 
@@ -292,17 +290,16 @@ const hasLeftOne = (position: Position, { counter: { side } }: Unit): boolean =>
     ));
 
 /** One counter of each kind represents all of them. */
-const kinds = (position: Position, counters: readonly string[]): readonly string[] => {
+const kinds = (counters: readonly Unit[]): readonly Unit[] => {
   const seen = new Set<string>();
-  return counters.filter((id) => {
-    const counter = unitById(position, id)?.counter;
-    const kind = `${counter?.type} ${counter?.combat}-${counter?.move}`;
+  return counters.filter(({ counter }) => {
+    const kind = `${counter.type} ${counter.combat}-${counter.move}`;
     return seen.has(kind) ? false : seen.add(kind);
   });
 };
 
 /** The unit leaves this counter as its remnant, in the combat under way. */
-const leaveRemnant = (rules: Rules, position: Position, unit: Unit, counter: string): Ruling<Position> => {
+const leaveRemnant = (rules: Rules, position: Position, unit: Unit, counter: Unit): Ruling<Position> => {
   const { id } = unit.counter;
   const { result } = position.battle as Battle;
   const fallen = fallenUnit(position, id);
@@ -324,9 +321,9 @@ const leaveRemnant = (rules: Rules, position: Position, unit: Unit, counter: str
       withBattle(position, {
         stage: 'remnant-retreat',
         fallen: [{ unit: id, at: fallen.at }],
-        remnant: { unit: counter, at: fallen.at },
+        remnant: { unit: counter.counter.id, at: fallen.at },
       }),
-      { clause: 'TRC-9.12.1.e', effect: 'one-remnant', unit: id, counter },
+      { clause: 'TRC-9.12.1.e', effect: 'one-remnant', unit: id, counter: counter.counter.id },
     ),
   );
 };
@@ -336,7 +333,7 @@ export const remnant = action({
   type: 'remnant',
   tells: 'Places the remnant that an eliminated unit leaves behind.',
   sample: { unit: 'gds-3arm', counter: 'gds-rem-tank-1' },
-  fields: { unit: UNIT, counter: unitId },
+  fields: { unit: UNIT, counter: REMNANT },
   // With the way that it is led (TRC-A46).
   also: alsoWritten({
     codec: exactType({ type: t.literal('remnant'), unit: unitId, counter: unitId, path: pathLabels }),
@@ -347,9 +344,7 @@ export const remnant = action({
   list: (rules, position, unit) =>
     remnantChoices(rules, position)
       .filter((one) => one.unit === unit.counter.id)
-      .flatMap(({ counters }) =>
-        kinds(position, counters).map((counter) => ({ type: 'remnant', unit, counter })),
-      ),
+      .flatMap(({ counters }) => kinds(counters).map((counter) => ({ type: 'remnant', unit, counter }))),
   violations: (rules, position, { unit }) => {
     if (battleAt(position, 'remnant') !== null) return [];
     const barred = remnantBars(rules, position, unit);

@@ -14,6 +14,7 @@ import {
   hexLabels,
   isUnhindered,
   noSuchHex,
+  STUKA_HQ,
   UNIT,
   UNITS,
   unitId,
@@ -40,31 +41,20 @@ import {
   withSurrender,
 } from './draft.js';
 import { mayEndCombats } from './end-combat.js';
-import { ARTILLERY_RANGE, artilleryUses, judgeGun, judgeStuka, stukasLeft, stukaTargets } from './markers.js';
+import { ARTILLERY_RANGE, artilleryUses, judgeGun, judgeStuka, stukaTargets } from './markers.js';
 import { surrenderAll } from './results.js';
 
 export const stuka = action({
   type: 'stuka',
   tells: 'Places a Stuka marker on a Soviet hex within range of its HQ.',
   sample: { hq: 'ger-hq-centre', hex: 'AA10' },
-  fields: { hq: unitId, hex: HEX },
+  fields: { hq: STUKA_HQ, hex: HEX },
   when: 'TRC-4.0.2.c',
   always: isUnhindered,
   near: (_rules, _position, { counter }) => (counter.type === 'hq' ? null : false),
-  list: (rules, position, { place, counter }) =>
-    place === 'map' &&
-    counter.type === 'hq' &&
-    counter.side === 'axis' &&
-    position.impulse === 1 &&
-    stukasLeft(rules, position) > 0
-      ? stukaTargets(rules, position, counter.id).map((hex) => ({
-          type: 'stuka',
-          hq: counter.id,
-          hex,
-        }))
-      : [],
+  list: (rules, position, hq) => stukaTargets(rules, position, hq).map((hex) => ({ type: 'stuka', hq, hex })),
   does: (rules, position, { hq, hex }) =>
-    when(rules, judgeStuka(rules, position, { hq, hex }), (marker) =>
+    when(rules, judgeStuka(rules, position, hq, hex), (marker) =>
       to({ ...position, stukas: [...position.stukas, marker] }),
     ),
   says: (_rules, position, { hq, hex }) => `Stuka of ${unitTold(position, hq)} on ${hex}`,

@@ -233,10 +233,20 @@ describe('what follows a die', () => {
     expect(said(rules, dead(), name('a', 'x'))).toEqual(['TRC-9.12.1.d TOO_FAST']);
     expect(said(rules, dead(), name('a', 'y'))).toEqual(['TRC-9.12.1.f WRONG_KIND']);
     expect(said(rules, dead(), name('s', 'r'))).toEqual(['TRC-9.12.1.a ONLY_DEFENDERS']);
-    expect(said(rules, combat(duel), name('a', 'r'))).toEqual([
+    expect(said(rules, combat([...duel, ...remnants]), name('a', 'r'))).toEqual([
       'TRC-9.12.1.a ONLY_DEFENDERS',
       'TRC-9.12.1.a NOT_NOW',
     ]);
+  });
+
+  it('TRC-9.12.1.f, TRC-9.9.3.a: a counter or an HQ that does not exist is refused before anything else', () => {
+    expect(said(rules, dead(), name('s', 'z'))).toEqual(['TRC-9.12.1.f WRONG_KIND']);
+    expect(said(rules, combat(duel), name('a', 'z'))).toEqual([
+      'TRC-9.12.1.f WRONG_KIND',
+      'TRC-9.12.1.a NOT_NOW',
+    ]);
+    const flight = { type: 'stuka', hq: 'z', hex: 'D6' } as const;
+    expect(said(rules, combat(duel), flight)).toEqual(['TRC-9.9.3.a NO_ARMY_GROUP_HQ']);
   });
 
   it('TRC-9.12.1.a: the remnant that was named is led, two hexes, and it enters them', () => {

@@ -56,12 +56,12 @@ const stukaFor = (
   if (unusable.length > 0) return unusable;
   if (position.stukas.some(({ hex }) => hexes.includes(hex))) return null;
   let best: readonly TrcViolation[] = [{ clause: 'TRC-9.9.3.a', code: 'NO_ARMY_GROUP_HQ' }];
-  for (const { place, counter } of position.units) {
+  for (const unit of position.units) {
+    const { place, counter } = unit;
     if (place !== 'map' || counter.side !== 'axis' || counter.type !== 'hq') continue;
     for (const hex of hexes) {
-      const stuka = { hq: counter.id, hex };
-      const found = stukaViolations(rules, position, stuka, left);
-      if (found.length === 0) return stuka;
+      const found = stukaViolations(rules, position, unit, hex, left);
+      if (found.length === 0) return { hq: counter.id, hex };
       best = found;
     }
   }

@@ -6,8 +6,8 @@ import type { Side, Unit } from '../02-components/units.js';
 import { stavkaOf } from '../02-components/units.js';
 import { isOpening } from '../03-opening/first-impulse.js';
 import { defendersIn } from '../07-zones-of-control/zones.js';
+import { noArmyGroupHq } from '../position/action.js';
 import type { Position, Stuka } from '../position/position.js';
-import { unitById } from '../position/position.js';
 import { WEATHER } from '../rulebook/words.js';
 import type { Rules, Ruling, TrcReason, TrcViolation, Weather } from '../rules.js';
 
@@ -139,29 +139,35 @@ export const stukaUseViolations = (rules: Rules, position: Position): readonly T
 const isArmyGroupHq = (unit: Unit | null): unit is Unit =>
   unit !== null && unit.place === 'map' && unit.counter.type === 'hq' && unit.counter.side === 'axis';
 
-/** Why a Stuka cannot be placed so (TRC-9.9.2, 9.9.3, 9.9.7). */
-export const stukaViolations = (
-  rules: Rules,
-  position: Position,
-  { hq, hex }: Stuka,
-  left: number = stukasLeft(rules, position),
-): readonly TrcViolation[] => {
-  const { theatre } = rules;
+/** Why no Stuka can be placed now, from whichever HQ and wherever (TRC-4.0.2.c, TRC-9.9.7.a). */
+const nowViolations = (rules: Rules, position: Position, left: number): readonly TrcViolation[] => {
   const found: TrcViolation[] = [...stukaUseViolations(rules, position)];
-  const subject = label(theatre, hex);
   if (position.phase !== 'movement')
     found.push({ clause: 'TRC-4.0.2.c', code: 'ONLY_IN_THE_MOVEMENT_PHASE', phase: position.phase });
   if (left <= 0 && !found.some(({ code }) => code === 'NO_STUKAS'))
     found.push({ clause: 'TRC-9.9.7.a', code: 'NO_STUKA_LEFT', weather: position.weather });
-  const origin = unitById(position, hq);
-  if (!isArmyGroupHq(origin)) found.push({ clause: 'TRC-9.9.3.a', code: 'NO_ARMY_GROUP_HQ', subject: hq });
+  return found;
+};
+
+/** Why the Stuka of an HQ cannot be placed on a hex (TRC-9.9.2.a, TRC-9.9.3). */
+const aimViolations = (
+  rules: Rules,
+  position: Position,
+  hq: Unit | null,
+  hex: HexId,
+): readonly TrcViolation[] => {
+  const { theatre } = rules;
+  const found: TrcViolation[] = [];
+  const subject = label(theatre, hex);
+  const id = hq?.counter.id ?? '';
+  if (!isArmyGroupHq(hq)) found.push(noArmyGroupHq(id));
   else {
-    const hexes = distance(theatre.board.grid, origin.at, hex);
+    const hexes = distance(theatre.board.grid, hq.at, hex);
     if (hexes > STUKA_RANGE)
       found.push({ clause: 'TRC-9.9.3.a', code: 'OUT_OF_RANGE', subject, hexes, range: STUKA_RANGE });
   }
-  if (position.stukas.some((other) => other.hq === hq))
-    found.push({ clause: 'TRC-9.9.3.b', code: 'HQ_ALREADY_USED', subject: hq });
+  if (position.stukas.some((other) => other.hq === id))
+    found.push({ clause: 'TRC-9.9.3.b', code: 'HQ_ALREADY_USED', subject: id });
   if (position.stukas.some((other) => other.hex === hex))
     found.push({ clause: 'TRC-9.9.2.a', code: 'ONE_STUKA_A_COMBAT', subject });
   if (defendersIn(rules, position, hex, 'axis').length === 0)
@@ -169,40 +175,48 @@ export const stukaViolations = (
   return found;
 };
 
-/** Whether a Stuka can be placed so, and what was looked at. */
-export const judgeStuka = (
+/** Why a Stuka cannot be placed so (TRC-9.9.2, 9.9.3, 9.9.7); null is an HQ that nobody has named. */
+export const stukaViolations = (
   rules: Rules,
   position: Position,
-  stuka: Stuka,
+  hq: Unit | null,
+  hex: HexId,
   left: number = stukasLeft(rules, position),
-): Ruling<Stuka> => {
-  const refused = forbidAll(stukaViolations(rules, position, stuka, left));
+): readonly TrcViolation[] => [
+  ...nowViolations(rules, position, left),
+  ...aimViolations(rules, position, hq, hex),
+];
+
+/** Whether a Stuka can be placed so, and what was looked at. */
+export const judgeStuka = (rules: Rules, position: Position, hq: Unit, hex: HexId): Ruling<Stuka> => {
+  const refused = forbidAll(stukaViolations(rules, position, hq, hex));
   if (refused !== null) return refused;
-  const origin = unitById(position, stuka.hq) as Unit;
+  const { id } = hq.counter;
+  const where = label(rules.theatre, hex);
   const reasons: TrcReason[] = [
     {
       clause: 'TRC-9.9.3.a',
       effect: 'in-range',
-      unit: stuka.hq,
-      hexes: distance(rules.theatre.board.grid, origin.at, stuka.hex),
+      unit: id,
+      hexes: distance(rules.theatre.board.grid, hq.at, hex),
       range: STUKA_RANGE,
     },
-    { clause: 'TRC-9.9.4.a', effect: 'counted-over-everything', hex: label(rules.theatre, stuka.hex) },
-    { clause: 'TRC-9.9.7.a', effect: 'left', number: left - 1 },
+    { clause: 'TRC-9.9.4.a', effect: 'counted-over-everything', hex: where },
+    { clause: 'TRC-9.9.7.a', effect: 'left', number: stukasLeft(rules, position) - 1 },
   ];
-  if (isOpening(position))
-    reasons.push({ clause: 'TRC-9.9.3.d', effect: 'any-district', hex: label(rules.theatre, stuka.hex) });
-  return allow(stuka, reasons);
+  if (isOpening(position)) reasons.push({ clause: 'TRC-9.9.3.d', effect: 'any-district', hex: where });
+  return allow({ hq: id, hex }, reasons);
 };
 
-/** The hexes on which the Stuka of an HQ can be placed now. */
-export const stukaTargets = (rules: Rules, position: Position, hq: string): readonly HexId[] => {
+/** The hexes on which the Stuka of a unit can be placed now: none but of an HQ. */
+export const stukaTargets = (rules: Rules, position: Position, hq: Unit): readonly HexId[] => {
+  if (!isArmyGroupHq(hq) || nowViolations(rules, position, stukasLeft(rules, position)).length > 0) return [];
   const hexes = new Set(
     position.units
       .filter((unit) => unit.place === 'map' && unit.counter.side === 'soviet')
       .map((unit) => unit.at),
   );
-  return [...hexes].filter((hex) => stukaViolations(rules, position, { hq, hex }).length === 0);
+  return [...hexes].filter((hex) => aimViolations(rules, position, hq, hex).length === 0);
 };
 
 /** What is placed on one of the hexes of a combat. */
@@ -288,8 +302,8 @@ const stukaClaim = (rules: Rules, position: Position, hexes: readonly HexId[]): 
   const shown = position.units.filter(
     ({ place, counter }) => place === 'map' && counter.type === 'hq' && counter.side === 'axis',
   );
-  const hqs = shown.length > 0 ? shown.map(({ counter }) => counter.id) : [''];
-  return least(hqs.flatMap((hq) => hexes.map((hex) => stukaViolations(rules, position, { hq, hex }))));
+  const hqs = shown.length > 0 ? shown : [null];
+  return least(hqs.flatMap((hq) => hexes.map((hex) => stukaViolations(rules, position, hq, hex))));
 };
 
 const gunClaim = (rules: Rules, position: Position, hexes: readonly HexId[]): readonly TrcViolation[] => {

@@ -43,7 +43,7 @@ const fallen = (
   return {
     ok,
     says,
-    counters: value?.counters,
+    counters: value?.counters.map(({ counter }) => counter.id),
     ends: value?.routes.map(({ end }) => labels(rules, [end])),
     rules,
     position,
@@ -125,7 +125,7 @@ describe('remnants', () => {
         position,
         'DE',
         unit,
-        counter,
+        unitNamed(position, counter),
         path.split(' ').map((hex) => hexAt(rules, hex)),
       );
     const ruled = heard(placing('gi', 'D4 D5'));

@@ -2,8 +2,9 @@ import type { HexId } from '@eastfront/kernel';
 import { allow, forbid, forbidAll } from '@eastfront/kernel';
 import { label } from '../02-components/board.js';
 import type { Counter, Nation, Unit, UnitType } from '../02-components/units.js';
+import { wrongKind } from '../position/action.js';
 import type { Position } from '../position/position.js';
-import { unitById, withUnit } from '../position/position.js';
+import { withUnit } from '../position/position.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
 import { standsInWoods } from './results.js';
 import type { Route } from './retreat.js';
@@ -33,8 +34,8 @@ const leftBy = ({ readings }: Rules, type: UnitType): readonly UnitType[] =>
 export interface Remnant {
   /** Id of the dead unit. */
   readonly unit: string;
-  /** Ids of the counters in stock that may take its place, the strongest first. */
-  readonly counters: readonly string[];
+  /** The counters in stock that may take its place, the strongest first. */
+  readonly counters: readonly Unit[];
   /** The ways to the hex where it appears, on which the attacker leads it (TRC-A46). */
   readonly routes: readonly Route[];
 }
@@ -127,7 +128,7 @@ export const judgeRemnant = (rules: Rules, position: Position, code: string, dea
   ];
   if (type === 'mountain' || type === 'cavalry')
     reasons.push({ clause: 'TRC-9.12.1.f', effect: 'infantry-remnant', unit: id, type, reading: 'TRC-A48' });
-  return allow({ unit: id, counters: counters.map((unit) => unit.counter.id), routes: open }, reasons);
+  return allow({ unit: id, counters, routes: open }, reasons);
 };
 
 /** Everything that a combat can leave behind: one remnant at most, of the dead unit that its owner picks (TRC-9.12.1.e). */
@@ -157,22 +158,22 @@ export const judgePlacing = (
   position: Position,
   code: string,
   dead: Unit,
-  counter: string,
+  remnant: Unit,
   path: readonly HexId[],
 ): Ruling<PlacedRemnant> => {
   const ruled = judgeRemnant(rules, position, code, dead);
   if (ruled._tag === 'Left') return ruled;
   const { value, reasons } = ruled.right;
   const found: TrcViolation[] = [];
-  if (!value.counters.includes(counter)) {
-    const unit = unitById(position, counter);
-    const kind = unit !== null && isOfItsKind(rules, dead.counter, unit.counter);
+  const { id: counter } = remnant.counter;
+  if (!value.counters.includes(remnant)) {
+    const kind = isOfItsKind(rules, dead.counter, remnant.counter);
     found.push(
-      kind && unit.place === 'stock'
+      kind && remnant.place === 'stock'
         ? { clause: 'TRC-9.12.1.d', code: 'TOO_FAST', subject: counter, move: dead.counter.move }
         : kind
           ? { clause: 'TRC-9.12.1.c', code: 'NOT_IN_STOCK', subject: counter }
-          : { clause: 'TRC-9.12.1.f', code: 'WRONG_KIND', subject: counter, reading: 'TRC-A48' },
+          : wrongKind(counter),
     );
   }
   const route = value.routes.find((one) => isSame(one.path, path));

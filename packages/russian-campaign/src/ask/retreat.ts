@@ -11,7 +11,7 @@ import type { Closed, Plan, Route } from '../09-combat/retreat.js';
 import { eliminationViolation, judgeRetreat, retreatPlans } from '../09-combat/retreat.js';
 import { OFF_MAP_WORD } from '../position/places.js';
 import type { Position } from '../position/position.js';
-import { unitById, withUnit } from '../position/position.js';
+import { withUnit } from '../position/position.js';
 import { once, refusal } from '../position/refused.js';
 import type { Rules, TrcReason, TrcViolation } from '../rules.js';
 import { answer, question } from './question.js';
@@ -117,10 +117,7 @@ const advance = question(
   },
 );
 
-const strengthOf = (position: Position, id: string): string => {
-  const { combat, move } = (unitById(position, id) as Unit).counter;
-  return `${combat}-${move}`;
-};
+const strengthOf = ({ counter: { combat, move } }: Unit): string => `${combat}-${move}`;
 
 /** What a defender would leave behind that a result eliminates (TRC-9.12.1). */
 const remnant = question(
@@ -140,9 +137,9 @@ const remnant = question(
     }
     const { counters, routes } = ruled.right.value;
     const value = {
-      leaves: strengthOf(position, counters[0] as string),
+      leaves: strengthOf(counters[0] as Unit),
       hexes: [...new Set(routes.map(({ end }) => label(rules.theatre, end)))],
-      counters: [...counters],
+      counters: counters.map(({ counter }) => counter.id),
       routes: routes.map((route) => ({ path: pathOf(rules, route) })),
     };
     return right(answer(rules, position, value, ruled.right.reasons));

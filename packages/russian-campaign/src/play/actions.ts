@@ -2,7 +2,6 @@ import type { ChanceAction, HexId } from '@eastfront/kernel';
 import { CHANCE, hasOpen, rational } from '@eastfront/kernel';
 import type { ActionIn, Declared, Near, StepOfPlay } from '@eastfront/kernel/codec';
 import { actionBook } from '@eastfront/kernel/codec';
-import { hexOnBoard } from '../02-components/board.js';
 import type { Side, Unit } from '../02-components/units.js';
 import { place } from '../03-opening/actions.js';
 import { isOpening, mayOweAttack } from '../03-opening/first-impulse.js';
@@ -27,6 +26,7 @@ import { canReinforce, convert, isReplacing, reinforce, replace, worker } from '
 import { replacementOf } from '../12-arrivals/replacement-hexes.js';
 import { objective } from '../13-options/actions.js';
 import { refuse } from '../position/action.js';
+import { OFF_MAP } from '../position/move-request.js';
 import type { Battle, Position, Step } from '../position/position.js';
 import { unitById } from '../position/position.js';
 import type { Rules, Ruling, TrcViolation } from '../rules.js';
@@ -135,21 +135,23 @@ const NEAR: Near<Rules, Position, Unit> = {
   ],
 };
 
-/** Where an action puts its unit down that is no march; null for one that brings nobody. */
-const landsIn = (action: Action): string | null => {
-  switch (action.type) {
-    case 'reinforce':
-    case 'replace':
-      return action.to;
-    case 'move':
-      return action.path.at(-1) ?? null;
-    default:
-      return null;
-  }
+/** A listed action, with the hexes that those of these types name. */
+interface Listed {
+  readonly type: string;
+  readonly mode?: unknown;
+  readonly to?: unknown;
+  readonly path?: unknown;
+}
+
+/** The hex where a listed action puts its unit down that is no march; null for one that brings nobody. */
+const landsIn = ({ type, to, path }: Listed): HexId | null => {
+  const end = type === 'move' && Array.isArray(path) ? path.at(-1) : to;
+  const isPut = type === 'move' || type === 'reinforce' || type === 'replace';
+  return isPut && typeof end === 'number' && end !== OFF_MAP ? end : null;
 };
 
 /** A move by land or rail: where it ends has been looked at. */
-const isMarch = ({ type, mode }: { readonly type: string; readonly mode?: unknown }): boolean =>
+const isMarch = ({ type, mode }: Listed): boolean =>
   type === 'move' && (mode === 'normal' || mode === 'rail');
 
 /** Whether the limit can still be kept after a listed action (TRC-6.2.a). */
@@ -160,12 +162,10 @@ const keepsRoom = (
   listed: { readonly type: string },
 ): boolean => {
   if (listed.type === 'lose' || isMarch(listed)) return true;
-  const action = BOOK.encode(rules, listed);
-  const lands = landsIn(action);
-  const hex = hexOnBoard(rules.theatre, lands ?? '');
+  const hex = landsIn(listed);
   if (hex === null ? overfullHexes(rules, position).length === 0 : isHarmless(rules, position, unit, hex))
     return true;
-  return applyAction(rules, position, action)._tag === 'Right';
+  return applyAction(rules, position, BOOK.encode(rules, listed))._tag === 'Right';
 };
 
 /** Who acts in each step, and what may be done there. */

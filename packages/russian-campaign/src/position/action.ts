@@ -64,11 +64,6 @@ export const noSuchHex = (subject: string): TrcViolation => ({
   subject,
 });
 
-const findUnit = (_: Rules, position: Position, id: string): Either<TrcViolation, Unit> => {
-  const unit = unitById(position, id);
-  return unit === null ? left({ clause: 'TRC-2.1.1.a', code: 'NO_SUCH_UNIT', subject: id }) : right(unit);
-};
-
 const findUnits = (
   _: Rules,
   position: Position,
@@ -80,11 +75,6 @@ const findUnits = (
   return missing === undefined
     ? right(unitsById(position, ids))
     : left({ clause, code: 'NO_SUCH_UNIT', subject: missing });
-};
-
-const findInto: typeof findUnit = (_, position, id) => {
-  const unit = unitById(position, id);
-  return unit === null ? left({ clause: 'TRC-12.8.1.a', code: 'NO_SUCH_UNIT', subject: id }) : right(unit);
 };
 
 const findHex = (rules: Rules, _: Position, text: string): Either<TrcViolation, HexId> => {
@@ -119,9 +109,35 @@ export const names = (rules: Rules, path: readonly HexId[]): readonly string[] =
 const idOf = (_: Rules, { counter }: Unit): string => counter.id;
 const idsOf = (_: Rules, units: readonly Unit[]): readonly string[] => units.map(({ counter }) => counter.id);
 
-export const UNIT = naming(unitId, { find: findUnit, nameOf: idOf });
+/** A unit, and the violation of an action that names none. */
+const unitOr = (none: (subject: string) => TrcViolation) =>
+  naming(unitId, {
+    find: (_: Rules, position: Position, id): Either<TrcViolation, Unit> => {
+      const unit = unitById(position, id);
+      return unit === null ? left(none(id)) : right(unit);
+    },
+    nameOf: idOf,
+  });
+export const UNIT = unitOr((subject) => ({ clause: 'TRC-2.1.1.a', code: 'NO_SUCH_UNIT', subject }));
 /** The unit that another becomes. */
-export const INTO = naming(unitId, { find: findInto, nameOf: idOf });
+export const INTO = unitOr((subject) => ({ clause: 'TRC-12.8.1.a', code: 'NO_SUCH_UNIT', subject }));
+
+/** That a unit is no army group HQ, from which a Stuka could fly. */
+export const noArmyGroupHq = (subject: string): TrcViolation => ({
+  clause: 'TRC-9.9.3.a',
+  code: 'NO_ARMY_GROUP_HQ',
+  subject,
+});
+export const STUKA_HQ = unitOr(noArmyGroupHq);
+
+/** That a counter is no remnant of the kind of a unit. */
+export const wrongKind = (subject: string): TrcViolation => ({
+  clause: 'TRC-9.12.1.f',
+  code: 'WRONG_KIND',
+  subject,
+  reading: 'TRC-A48',
+});
+export const REMNANT = unitOr(wrongKind);
 export const UNITS = naming(t.readonlyArray(unitId), { find: findUnits, nameOf: idsOf });
 export const MOVERS = naming(withRole(eachOnce(unitId, 'unit', 1), 'unit'), {
   find: findUnits,
@@ -147,8 +163,8 @@ export const ANY_PATH = naming(withRole(withSchema(t.readonlyArray(hexOr(OFF_MAP
 });
 
 /**
- * Declares an action of this game. Its functions and lists have the units and hexes that it names. The HQ of a Stuka, the counter of a remnant
- * and the attackers of a combat stay ids, as a position has them.
+ * Declares an action of this game. Its functions and lists have the units and hexes that it names. The attackers of a combat stay ids, as a
+ * position has them.
  */
 export const action = actionsWith<Rules, Position, Unit, TrcReason, TrcViolation>()({
   find: {},
