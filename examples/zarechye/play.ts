@@ -2,7 +2,6 @@ import type { HexId } from '@eastfront/kernel';
 import * as k from '@eastfront/kernel';
 import * as c from '@eastfront/kernel/codec';
 import * as s from '@eastfront/kernel/small';
-import * as t from 'io-ts';
 import type { Because, Wrong } from './rulebook.js';
 import type { Change, Position, Rules, Side, Unit } from './rules.js';
 import * as r from './rules.js';
@@ -70,10 +69,10 @@ export const move = r.action({
   type: 'move',
   tells: 'Moves a unit to a hex by a cheapest way.',
   sample: { unit: 'S1', to: '0603' },
-  fields: { unit: t.string, to: t.string },
+  fields: { unit: r.NAMES.unit, to: r.NAMES.hex },
   list: (rules, position, unit) => {
     const isOpen = (hex: HexId): boolean => MOVE_BARS.none(rules, { position, unit, hex });
-    return s.actionsTo('move', rules, unit, rules.theatre.board.hexes.filter(isOpen));
+    return s.actionsTo('move', unit, rules.theatre.board.hexes.filter(isOpen));
   },
   violations: (rules, position, { unit, to: hex }) => MOVE_BARS.all(rules, { position, unit, hex }),
   does: (rules, position, { unit, to: hex }, { to: label }) => {
@@ -120,11 +119,11 @@ export const attack = r.action({
   type: 'attack',
   tells: 'Attacks a hex with all units beside it.',
   sample: { hex: '0403' },
-  fields: { hex: t.string },
+  fields: { hex: r.NAMES.hex },
   general: (rules, position) =>
     rules.theatre.board.hexes
       .filter((hex) => attackFaults(rules, position, hex).length === 0)
-      .map((hex) => ({ type: 'attack', hex: s.labelIn(rules, hex) })),
+      .map((hex) => ({ type: 'attack', hex })),
   violations: (rules, position, { hex }) => attackFaults(rules, position, hex),
   does: (rules, position, { hex }, { hex: target }) => {
     const { reasons } = oddsOf(rules, position, hex, attackersOf(rules, position, hex));
@@ -196,8 +195,8 @@ export const retreat = r.action({
   type: 'retreat',
   tells: 'Takes a beaten unit back.',
   sample: { unit: 'A1', to: '0203' },
-  fields: { unit: t.string, to: t.string },
-  list: (rules, position, unit) => s.actionsTo('retreat', rules, unit, retreatsOf(rules, position, unit)),
+  fields: { unit: r.NAMES.unit, to: r.NAMES.hex },
+  list: (rules, position, unit) => s.actionsTo('retreat', unit, retreatsOf(rules, position, unit)),
   violations: (rules, position, { unit, to }) =>
     retreatsOf(rules, position, unit).includes(to)
       ? []

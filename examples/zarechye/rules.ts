@@ -64,10 +64,16 @@ export const { to, after, because } = k.changeWriter<Position, Because>();
 export const sourcesOf = (rules: Rules) => s.usualSources(rules, rules.crt.table);
 export const { refuse, changed } = k.rulingWriter<Rules, Position, Because, Wrong>(sourcesOf);
 
-/** Declares an action: ids and labels in it are given to its functions as the units and hexes that they stand for. */
+/** Fields of actions that name a unit or a hex: its functions and lists have the unit or hex itself. */
+export const NAMES = s.usualNames<Position, Wrong>((subject) => ({
+  clause: 'ZR-1.a',
+  code: 'NO_SUCH',
+  subject,
+}));
+
+/** Declares an action. */
 export const action = c.actionsWith<Rules, Position, Unit, Because, Wrong>()({
   roles: s.USUAL_ROLES,
-  find: s.usualFinders<Position, Wrong>((subject) => ({ clause: 'ZR-1.a', code: 'NO_SUCH', subject })),
   notNow: (_, { step, player }, _action, when, content) =>
     refuse(...content, { clause: when ?? 'ZR-2.a', code: 'NOT_NOW', step, side: player }),
 });

@@ -120,7 +120,6 @@ export const UNIT = naming(unitId, {
 
 /** Declares an action of this game. Its functions are given the units and hexes that it names. */
 export const action = actionsWith<Rules, Position, Unit, CcReason, CcViolation>()({
-  find: {},
   notNow: (_rules, position, action, when, content) => notNow(position, action, when, content),
 });
 

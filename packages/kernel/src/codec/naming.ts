@@ -18,20 +18,16 @@ export interface NamingC<Rules, Position, Name, Thing, V> extends t.Type<Name, u
   readonly naming: Naming<Rules, Position, Name, Thing, V>;
 }
 
-type Found<Find> = Find extends (...of: never) => Either<unknown, infer Thing> ? Thing : never;
-
 /**
- * The type of a field once it is resolved: by its codec, otherwise by the finder of its name, otherwise as it is written.
+ * The type of a field once it is resolved: what its codec names, otherwise as it is written.
  *
  * @internal
  */
-export type NamedField<C extends t.Any, Field, Find> = C extends {
+export type NamedField<C extends t.Any> = C extends {
   readonly naming: { find(...of: never): Either<unknown, infer Thing> };
 }
   ? Thing | Extract<t.TypeOf<C>, null>
-  : Field extends keyof Find
-    ? Found<Find[Field]> | Extract<t.TypeOf<C>, null>
-    : t.TypeOf<C>;
+  : t.TypeOf<C>;
 
 /**
  * A codec whose names are resolved against a position. The functions of an action get the thing, and its lists are made of things.
@@ -87,21 +83,12 @@ export const namingsOf = <Rules, Position, V>(codecs: t.Props): Fields<Rules, Po
     return one === null ? [] : [[field, one] as const];
   });
 
-type Finder<Rules, Position, V> = AnyNaming<Rules, Position, V>['find'];
-
-/**
- * Resolves the names in an action, by the codecs of its fields first, otherwise by the finders of the game; null stays null.
- *
- * @internal
- */
-export const finderOf = <Rules, Position, V>(codecs: t.Props, ofGame: object) => {
-  const finders: (readonly [field: string, find: Finder<Rules, Position, V>])[] = [];
-  for (const [field, find] of Object.entries(ofGame))
-    if (codecs[field] !== undefined && namingIn(codecs[field]) === null) finders.push([field, find]);
-  for (const [field, { find }] of namingsOf<Rules, Position, V>(codecs)) finders.push([field, find]);
-  return <Named>(rules: Rules, position: Position, action: Typed): Either<V, Named> => {
+/** Resolves the names in an action by the codecs of its fields; null stays null. @internal */
+export const finderOf =
+  <Rules, Position, V>(fields: Fields<Rules, Position, V>) =>
+  <Named>(rules: Rules, position: Position, action: Typed): Either<V, Named> => {
     const named = { ...action } as Record<string, unknown>;
-    for (const [field, find] of finders) {
+    for (const [field, { find }] of fields) {
       const text = named[field];
       if (text === null) continue;
       const one = find(rules, position, text, action);
@@ -110,7 +97,6 @@ export const finderOf = <Rules, Position, V>(codecs: t.Props, ofGame: object) =>
     }
     return right(named as Named);
   };
-};
 
 /** Writes the names of what a listed action holds; null where none of its fields names anything. @internal */
 export const encoderOf = <Rules, A>(

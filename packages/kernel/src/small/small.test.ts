@@ -12,8 +12,8 @@ import {
   unitsGone,
   unitsOf,
   usualFaults,
-  usualFinders,
   usualForces,
+  usualNames,
   usualParts,
   usualPosition,
   usualSources,
@@ -51,10 +51,13 @@ describe('the parts that small games share', () => {
 
   it('find units and hexes, or say what is missing', () => {
     const position = { units: [{ counter, at: 1 }] };
-    const { unit, hex } = usualFinders<typeof position, string>((subject) => `no ${subject}`);
-    expect(unit(rules, position, 'a')).toMatchObject({ right: position.units[0] });
-    expect(unit(rules, position, 'z')).toMatchObject({ left: 'no z' });
-    expect(hex(rules, position, '9999')).toMatchObject({ left: 'no 9999' });
+    const { unit, hex } = usualNames<typeof position, string>((subject) => `no ${subject}`);
+    const by = { type: 'move' };
+    expect(unit.naming.find(rules, position, 'a', by)).toMatchObject({ right: position.units[0] });
+    expect(unit.naming.find(rules, position, 'z', by)).toMatchObject({ left: 'no z' });
+    expect(hex.naming.find(rules, position, '9999', by)).toMatchObject({ left: 'no 9999' });
+    expect(unit.naming.nameOf(rules, { counter, at: 1 })).toBe('a');
+    expect(hex.naming.nameOf(rules, 4)).toBe('0202');
     const words = usualWords<typeof position>().at(rules, position);
     expect(words.unit.decode('a')).toMatchObject({ right: position.units[0] });
     expect(words.hex.decode('9999')._tag).toBe('Left');
@@ -87,9 +90,9 @@ describe('the parts that small games share', () => {
     });
     expect(unitsGone(position, [b])).toEqual({ turn: 3, units: [a, far] });
     expect(labelIn(rules, 4)).toBe('0202');
-    expect(actionsTo('move', rules, a, [4, 5])).toEqual([
-      { type: 'move', unit: 'a', to: '0202' },
-      { type: 'move', unit: 'a', to: '0302' },
+    expect(actionsTo('move', a, [4, 5])).toEqual([
+      { type: 'move', unit: a, to: 4 },
+      { type: 'move', unit: a, to: 5 },
     ]);
   });
 
@@ -129,7 +132,6 @@ describe('the parts of a package that follow', () => {
   );
   type Position = t.TypeOf<ReturnType<typeof position.codec>>;
   const roll = actionsWith<Rules, Position, Position['units'][number], never, never>()({
-    find: {},
     notNow: () => {
       throw new Error('not asked');
     },

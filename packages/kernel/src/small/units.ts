@@ -59,10 +59,9 @@ export const unitsGone = <Position extends WithUnits>(
 ): Position => ({ ...position, units: position.units.filter((unit) => !these.includes(unit)) });
 
 /** One action for each hex a unit can go to, such as a move or a retreat, in the order of the hexes. */
-export const actionsTo = <const Type extends string>(
+export const actionsTo = <const Type extends string, Unit>(
   type: Type,
-  rules: WithBoard,
-  { counter }: WithUnits['units'][number],
+  unit: Unit,
   hexes: readonly HexId[],
-): readonly { readonly type: Type; readonly unit: string; readonly to: string }[] =>
-  hexes.map((hex) => ({ type, unit: counter.id, to: labelIn(rules, hex) }));
+): readonly { readonly type: Type; readonly unit: Unit; readonly to: HexId }[] =>
+  hexes.map((to) => ({ type, unit, to }));

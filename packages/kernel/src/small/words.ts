@@ -2,27 +2,29 @@ import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { hexOnBoard } from '../board/board.js';
-import type { RolesOfFields } from '../codec/actions/roles.js';
+import { type RolesOfFields, withRole } from '../codec/actions/roles.js';
+import { naming } from '../codec/naming.js';
 import { namedCodec } from '../codec/question.js';
 import { hexCodec } from '../codec/shape.js';
 import type { HexId } from '../hex/grid.js';
-import { type UnitIn, unitIn, type WithBoard, type WithUnits } from './units.js';
+import { labelIn, type UnitIn, unitIn, type WithBoard, type WithUnits } from './units.js';
 
-/** The roles of the fields that {@link usualFinders} finds, and of a die. */
-export const USUAL_ROLES: RolesOfFields = { unit: 'unit', to: 'hex', hex: 'hex', die: 'die' };
+/** The role of a die among the fields of actions; those that name units and hexes have theirs from {@link usualNames}. */
+export const USUAL_ROLES: RolesOfFields = { die: 'die' };
 
-/** How to find the fields `unit`, `to` and `hex` of actions; `missing` is the violation for an unknown name. For `actionsWith`. */
-export const usualFinders = <Position extends WithUnits, V>(missing: (subject: string) => V) => {
+/** Codecs for the fields of actions that name a unit or a hex; `missing` is the violation for an unknown name. For `actionsWith`. */
+export const usualNames = <Position extends WithUnits, V>(missing: (subject: string) => V) => {
   const find = <A>(thing: A | null, subject: string): Either<V, A> =>
     thing === null ? left(missing(subject)) : right(thing);
-  const hex = ({ theatre }: WithBoard, _: Position, label: string): Either<V, HexId> =>
-    find(hexOnBoard(theatre.board, label), label);
-  return {
-    unit: (_: WithBoard, position: Position, id: string): Either<V, UnitIn<Position>> =>
-      find(unitIn(position, id), id),
-    to: hex,
-    hex,
-  };
+  const unit = naming(t.string, {
+    find: (_: WithBoard, position: Position, id) => find(unitIn(position, id), id),
+    nameOf: (_, { counter }) => counter.id,
+  });
+  const hex = naming(t.string, {
+    find: ({ theatre }: WithBoard, _: Position, label) => find(hexOnBoard(theatre.board, label), label),
+    nameOf: labelIn,
+  });
+  return { unit: withRole(unit, 'unit'), hex: withRole(hex, 'hex') };
 };
 
 /** The unit and hex that {@link usualWords} resolve to in a position. */

@@ -83,7 +83,6 @@ const unusedViolations = (rules: Rules, action: Typed): readonly NsViolation[] =
  * the time for it.
  */
 export const action = actionsWith<Rules, Position, Unit, NsReason, NsViolation>()({
-  find: {},
   noSuch: (rules, position, written, violation, isItsTime) => {
     const action = written as Typed;
     if (!isItsTime && !isBeforeTime(action, violation)) return notNow(action, position);

@@ -167,7 +167,6 @@ export const ANY_PATH = naming(withRole(withSchema(t.readonlyArray(hexOr(OFF_MAP
  * position has them.
  */
 export const action = actionsWith<Rules, Position, Unit, TrcReason, TrcViolation>()({
-  find: {},
   notNow: (_rules, position, action, when, content) => notNow(position, action, when, content),
 });
 

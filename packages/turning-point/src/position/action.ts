@@ -63,7 +63,6 @@ export const HEX = naming(hexLabel, {
 
 /** Declares an action of this game. Its functions and lists have the units and hexes that it names. */
 export const action = actionsWith<Rules, Position, Unit, TpReason, TpViolation, TpLine>()({
-  find: {},
   notNow,
 });
 

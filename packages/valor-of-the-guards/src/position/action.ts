@@ -66,6 +66,5 @@ export const FORTIFICATION = naming(withRole(t.string, 'fortification'), {
 
 /** Declares an action of this game. Its functions and lists have the units, hexes and fortifications that it names. */
 export const action = actionsWith<Rules, Position, Unit, VgReason, VgViolation, VgLine>()({
-  find: {},
   notNow,
 });

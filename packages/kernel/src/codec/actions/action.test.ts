@@ -40,13 +40,14 @@ const raceOf = (a: number, b: number): Race => ({
   ],
 });
 
-const action = actionsWith<null, Race, Cart, Reason, Violation>()({
-  find: {
-    cart: (_rules, { carts }, id: string): Either<Violation, Cart> => {
-      const found = carts.find((cart) => cart.id === id);
-      return found === undefined ? left({ clause: 'C-1', code: 'NO_CART', subject: id }) : right(found);
-    },
+const CART = naming(t.string, {
+  find: (_rules: null, { carts }: Race, id: string): Either<Violation, Cart> => {
+    const found = carts.find((cart) => cart.id === id);
+    return found === undefined ? left({ clause: 'C-1', code: 'NO_CART', subject: id }) : right(found);
   },
+  nameOf: (_rules: null, { id }: Cart) => id,
+});
+const action = actionsWith<null, Race, Cart, Reason, Violation>()({
   notNow: (_rules, { rolling }, { type }, when, content) =>
     forbidAll([...content, { clause: when ?? 'C-0', code: 'NOT_NOW', type, rolling }]) as never,
 });
@@ -55,11 +56,11 @@ const push = action({
   type: 'push',
   tells: 'Pushes a cart.',
   sample: { cart: 'a' },
-  fields: { cart: t.string },
+  fields: { cart: CART },
   usual: { by: usually(wholeCodec(1, 9), 1) },
   when: 'C-2',
   can: (_rules, _race, { at }) => at < LAST,
-  list: (_rules, _race, { id }) => [{ type: 'push', cart: id, by: 1 }],
+  list: (_rules, _race, cart) => [{ type: 'push', cart, by: 1 }],
   violations: (_rules, _race, { cart, by }) =>
     cart.at + by > LAST ? [{ clause: 'C-3', code: 'OFF', subject: cart.id }] : [],
   does: (_rules, race, { cart, by }) =>
@@ -179,7 +180,7 @@ describe('a book of actions', () => {
       type: 'load',
       tells: 'Loads a cart.',
       sample: { cart: 'a' },
-      fields: { cart: t.string },
+      fields: { cart: CART },
       does: (_rules, race, { cart }) =>
         forbidAll([
           ...(cart.at > 0 ? [{ clause: 'C-5', code: 'HAS_LEFT' }] : []),
@@ -226,8 +227,8 @@ describe('an action that tells nothing of who can', () => {
       type: 'brake',
       tells: 'Brakes.',
       sample: { cart: 'a' },
-      fields: { cart: t.string },
-      list: (_rules, _race, { id, at }) => (at > 0 ? [{ type: 'brake', cart: id }] : []),
+      fields: { cart: CART },
+      list: (_rules, _race, cart) => (cart.at > 0 ? [{ type: 'brake', cart }] : []),
       does: (_rules, race) => allow(race),
       says: (_rules, _race, { cart }) => `brakes ${cart}`,
     });
@@ -244,16 +245,15 @@ describe('an action that tells nothing of who can', () => {
 
   it('offers of an action are listed, found and drawn as far as they are legal and kept in the step', () => {
     const actionWith = actionsWith<null, Race, Cart, Reason, Violation>()({
-      find: {},
       notNow: () => forbidAll([{ clause: 'C-0', code: 'NOT_NOW' }]) as never,
     });
     const park = actionWith({
       type: 'park',
       tells: 'Parks a cart.',
       sample: { cart: 'a', bay: 1 },
-      fields: { cart: t.string, bay: t.number },
-      offers: (_rules, _race, { id, at }) =>
-        offersOf({ all: [1, 2, 3], isOpen: (bay) => bay > at }, (bay) => ({ type: 'park', cart: id, bay })),
+      fields: { cart: CART, bay: t.number },
+      offers: (_rules, _race, cart) =>
+        offersOf({ all: [1, 2, 3], isOpen: (bay) => bay > cart.at }, (bay) => ({ type: 'park', cart, bay })),
       does: (_rules, race) => allow(race),
       says: () => 'parks',
     });
@@ -277,22 +277,20 @@ describe('an action that tells nothing of who can', () => {
     expect(['', 'c'].map((one) => book.offers(null, race, one).size)).toEqual([0, 0]);
   });
 
-  it('finders are told what is to be done with what they look for', () => {
+  it('codecs are told what is to be done with what they find', () => {
     const told: string[] = [];
-    const other = actionsWith<null, Race, Cart, Reason, Violation>()({
-      find: {
-        cart: (_rules, { carts }, id: string, { type }): Either<Violation, Cart> => {
-          told.push(type);
-          return right(carts.find((cart) => cart.id === id) as Cart);
-        },
+    const TOLD = naming(t.string, {
+      find: (_rules: null, { carts }: Race, id: string, { type }): Either<Violation, Cart> => {
+        told.push(type);
+        return right(carts.find((cart) => cart.id === id) as Cart);
       },
-      notNow: () => forbidAll([{ clause: 'C-0', code: 'NOT_NOW' }]) as never,
+      nameOf: (_rules: null, { id }: Cart) => id,
     });
-    const wash = other({
+    const wash = action({
       type: 'wash',
       tells: 'Washes a cart.',
       sample: { cart: 'a' },
-      fields: { cart: t.string },
+      fields: { cart: TOLD },
       does: (_rules, race) => allow(race),
       says: () => 'washes',
     });
@@ -302,13 +300,6 @@ describe('an action that tells nothing of who can', () => {
 });
 
 describe('fields whose codecs name something', () => {
-  const CART = naming(t.string, {
-    find: (_rules: null, { carts }: Race, id: string): Either<Violation, Cart> => {
-      const found = carts.find((cart) => cart.id === id);
-      return found === undefined ? left({ clause: 'C-1', code: 'NO_CART', subject: id }) : right(found);
-    },
-    nameOf: (_rules: null, { id }: Cart) => id,
-  });
   const swap = action({
     type: 'swap',
     tells: 'Swaps carts.',

@@ -1,4 +1,3 @@
-import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { Actor } from '../../game/actor.js';
 import type { Way } from '../../game/census.js';
@@ -20,24 +19,11 @@ type ActionOf<Type extends string, Required extends t.Props, Optional extends Us
   readonly type: Type;
 } & ShapeOf<Required, Optional>;
 
-/** How to resolve the names in an action against a position, by field name. An unknown name is a violation. */
-type Finders<Rules, Position, V> = Readonly<
-  Record<
-    string,
-    (rules: Rules, position: Position, named: never, action: { readonly type: string }) => Either<V, unknown>
-  >
->;
-
-/** An action with ids and labels resolved to units and hexes: by the codecs of its fields, or by the finders of the game. */
-export type NamedAction<
-  Type extends string,
-  Required extends t.Props,
-  Optional extends Usuals,
-  Find = unknown,
-> = {
+/** An action with ids and labels resolved to units and hexes by the codecs of its fields. */
+export type NamedAction<Type extends string, Required extends t.Props, Optional extends Usuals> = {
   readonly type: Type;
-} & { readonly [Field in keyof Required]: NamedField<Required[Field], Field, Find> } & {
-  readonly [Field in keyof Optional]: NamedField<Optional[Field]['codec'], Field, Find>;
+} & { readonly [Field in keyof Required]: NamedField<Required[Field]> } & {
+  readonly [Field in keyof Optional]: NamedField<Optional[Field]['codec']>;
 };
 
 /** A declared action of any type. Its members are methods, so that declarations of all types fit into one list. */
@@ -125,7 +111,6 @@ export interface ActionParts<
   Type extends string,
   Required extends t.Props,
   Optional extends Usuals,
-  Find,
   Rules,
   Position,
   Unit,
@@ -134,9 +119,7 @@ export interface ActionParts<
   L extends Told,
   // What it says follows from its fields alone, not from what is listed.
   A = ActionOf<NoInfer<Type>, NoInfer<Required>, NoInfer<Optional>>,
-  Named = NamedAction<NoInfer<Type>, NoInfer<Required>, NoInfer<Optional>, Find>,
-  // A list holds what the codecs of fields name, and names where a finder of the game finds.
-  Listed = NamedAction<NoInfer<Type>, NoInfer<Required>, NoInfer<Optional>, unknown>,
+  Named = NamedAction<NoInfer<Type>, NoInfer<Required>, NoInfer<Optional>>,
 > {
   readonly type: Type;
   /** A sentence saying what it does, for the schema and the documentation. */
@@ -155,9 +138,9 @@ export interface ActionParts<
   readonly also?: Also;
   readonly can?: (rules: Rules, position: Position, unit: Unit) => boolean;
   readonly near?: (rules: Rules, position: Position, unit: Unit) => boolean | null;
-  readonly list?: (rules: Rules, position: Position, unit: Unit) => readonly Listed[];
-  readonly offers?: (rules: Rules, position: Position, unit: Unit) => Offers<Listed>;
-  readonly general?: (rules: Rules, position: Position) => readonly Listed[];
+  readonly list?: (rules: Rules, position: Position, unit: Unit) => readonly Named[];
+  readonly offers?: (rules: Rules, position: Position, unit: Unit) => Offers<Named>;
+  readonly general?: (rules: Rules, position: Position) => readonly Named[];
   /** Faults that its fields alone do not show: bad input, with its path in the action, and not a violation. */
   readonly bad?: (rules: Rules, position: Position | undefined, action: A) => readonly BadInput[];
   /** The violations of its own rules, in any step. */
@@ -184,9 +167,7 @@ export interface ActionParts<
 }
 
 /** What all actions of a game share. */
-export interface ActionsOfGame<Rules, Position, R extends Reason, V extends Violation, Find> {
-  /** How to find units, hexes and so on by the fields that name them, where their codecs do not (see {@link naming}). */
-  readonly find: Find;
+export interface ActionsOfGame<Rules, Position, R extends Reason, V extends Violation> {
   /** The roles of the fields of its actions, by name, where their codecs have none (see {@link withRole}). Those of word lists and booleans can be omitted. */
   readonly roles?: RolesOfFields;
   /** Refuses an action with a name that stands for nothing; by default, for this alone, and at another time by {@link notNow} too. */
@@ -224,7 +205,7 @@ type DeclaredBy<
   ActionOf<Type, Required, Optional>,
   R,
   V,
-  NamedAction<Type, Required, Optional, unknown>
+  NamedAction<Type, Required, Optional>
 >;
 
 /** A declaration for judging; its lists stay as given. */
@@ -232,7 +213,6 @@ const declaredBy = <
   Type extends string,
   Required extends t.Props,
   Optional extends Usuals,
-  Find extends Finders<Rules, Position, V>,
   Rules,
   Position,
   Unit,
@@ -240,18 +220,18 @@ const declaredBy = <
   V extends Violation,
   L extends Told,
 >(
-  { find, notNow, noSuch, roles: ofGame }: ActionsOfGame<Rules, Position, R, V, Find>,
-  parts: ActionParts<Type, Required, Optional, Find, Rules, Position, Unit, R, V, L>,
+  { notNow, noSuch, roles: ofGame }: ActionsOfGame<Rules, Position, R, V>,
+  parts: ActionParts<Type, Required, Optional, Rules, Position, Unit, R, V, L>,
 ): DeclaredBy<Rules, Position, Unit, Type, Required, Optional, R, V> => {
   type A = ActionOf<Type, Required, Optional>;
-  type Named = NamedAction<Type, Required, Optional, Find>;
+  type Named = NamedAction<Type, Required, Optional>;
   const { type, tells, sample, fields, usual, when = null, always, also = null, ...rest } = parts;
   const isJudgedNow = typeof always === 'function' ? always : () => always === true;
   const { violations, instead, does, bill, roles, secret, ...listed } = rest;
   const required = { type: t.literal(type), ...fields };
   const written = shape(required, usual ?? ({} as Optional), `the action "${type}"`);
   const namings = namingsOf<Rules, Position, V>({ ...required, ...written.optional });
-  const found = finderOf<Rules, Position, V>({ ...required, ...written.optional }, find);
+  const found = finderOf(namings);
   const encode = encoderOf<Rules, A>(namings);
   const against = (rules: Rules, position: Position, named: Named): readonly V[] =>
     violations?.(rules, position, named) ?? [];
@@ -298,12 +278,12 @@ const declaredBy = <
  */
 export const actionsWith =
   <Rules, Position, Unit, R extends Reason, V extends Violation, L extends Told = Told>() =>
-  <Find extends Finders<Rules, Position, V>>(game: ActionsOfGame<Rules, Position, R, V, Find>) =>
+  (game: ActionsOfGame<Rules, Position, R, V>) =>
   <
     const Type extends string,
     Required extends t.Props = Record<never, never>,
     Optional extends Usuals = Record<never, never>,
   >(
-    parts: ActionParts<Type, Required, Optional, Find, Rules, Position, Unit, R, V, L>,
+    parts: ActionParts<Type, Required, Optional, Rules, Position, Unit, R, V, L>,
   ): DeclaredBy<Rules, Position, Unit, Type, Required, Optional, R, V> =>
     declaredBy(game, parts);
