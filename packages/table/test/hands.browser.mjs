@@ -62,6 +62,26 @@ export const tests = {
     assert.equal(await page.locator('.prompt [data-do=rest]').count(), 0);
   },
 
+  'the place and zoom of the board are there again after the rules, and an earlier moment is told over it':
+    async (page, address) => {
+      await begin(page, address, 'turning-point');
+      const zoom = () => page.locator('.sheet').evaluate((sheet) => sheet.style.transform);
+      await page.waitForFunction(() => document.querySelector('.sheet')?.style.transform !== '');
+      await page.click('.zoom button');
+      await waitForPaint(page);
+      const before = await zoom();
+      await page.click('.top a[href="#/rules/"]');
+      await page.waitForSelector('.rules');
+      await page.goBack();
+      await page.waitForFunction((was) => document.querySelector('.sheet')?.style.transform === was, before);
+      for (let press = 0; press < 2; press++) await page.click('.prompt [data-type=end-phase]');
+      await page.waitForSelector('.record .line');
+      await page.focus('.board');
+      await page.keyboard.press('[');
+      await page.click('.past button');
+      await page.waitForSelector('.past', { state: 'detached' });
+    },
+
   'a second press carries out what the first has shown, and the record says under which heading': async (
     page,
     address,
