@@ -87,11 +87,16 @@ const isSameGround = (one: Picture, other: Picture): boolean =>
   one === other ||
   (isSameLayout(one, other) && isSameBoard(one.board, other.board) && isSameStyle(one.style, other.style));
 
+const isSamePart = (one: Part, other: Part): boolean =>
+  one.items !== undefined && other.items !== undefined
+    ? isEqualList(one.items, other.items)
+    : one.markup === other.markup;
+
 /** The parts; unchanged ones keep their identity. */
 const reuseParts = (parts: readonly Part[], before: readonly Part[] | undefined): readonly Part[] => {
   const same = parts.map((part) => {
     const was = before?.find(({ name }) => name === part.name);
-    return was !== undefined && was.markup === part.markup ? was : part;
+    return was !== undefined && isSamePart(was, part) ? was : part;
   });
   return before !== undefined && isEqualList(same, before) ? before : same;
 };

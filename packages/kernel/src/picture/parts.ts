@@ -1,3 +1,4 @@
+import { once } from '../ground/once.js';
 import type { HexId } from '../hex/grid.js';
 import { drawBorders, drawOutlines, drawShades } from './areas.js';
 import { bodyFrom, drawBodies } from './bodies.js';
@@ -160,11 +161,17 @@ export const partsByStacks = (
   const heights = new Map<HexId, number>();
   for (const { hex } of counters) heights.set(hex, (heights.get(hex) ?? 0) + 1);
   const stackHeight = (hex: HexId): number => heights.get(hex) ?? 0;
-  const partOf = (name: PartName, items: readonly string[]): Part => ({
-    name,
-    items,
-    markup: group({ class: name }, items),
-  });
+  // A page shows the items one by one: the markup of all of them is made for a file.
+  const partOf = (name: PartName, items: readonly string[]): Part => {
+    const markup = once(() => group({ class: name }, items));
+    return {
+      name,
+      items,
+      get markup() {
+        return markup();
+      },
+    };
+  };
   return {
     names: partOf('names', drawNames(sheet, style, stackHeight, drawn, found)),
     marks: partOf('marks', drawMarks(sheet, style, stackHeight, drawn, found)),
