@@ -1,5 +1,5 @@
-import type { HexId, JsonObject } from '@eastfront/kernel';
-import { allow, isRecord, neighboursOf, to } from '@eastfront/kernel';
+import type { Candidates, HexId, JsonObject } from '@eastfront/kernel';
+import { allow, isRecord, NO_CANDIDATES, neighboursOf, offersOf, to } from '@eastfront/kernel';
 import { alsoWritten, atLeastOne, exactType, nullable, withRole, withSchema } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { label } from '../01-scope/board.js';
@@ -100,13 +100,17 @@ const reductions = (rules: Rules, position: Position): readonly number[] => {
     .map((_, column) => (defense * (columns.attack[column] as number)) / (columns.defense[column] as number));
 };
 
-/** The hexes beside a unit that it may attack. */
-const openingHexes = (rules: Rules, position: Position, unit: Unit): readonly HexId[] =>
-  inBoardOrder(
-    neighboursOf(rules.theatre.board, unit.at).filter(
-      (hex) => isTarget(rules, position, hex) && canAttack(rules, position, unit, [hex]),
-    ),
-  );
+const isOwnOnMap = (position: Position, unit: Unit): boolean =>
+  unit.counter.side === position.player && unit.place === 'map';
+
+/** The hexes beside a unit that it might attack. */
+const openingsOf = (rules: Rules, position: Position, unit: Unit): Candidates<HexId> =>
+  isOwnOnMap(position, unit)
+    ? {
+        all: inBoardOrder(neighboursOf(rules.theatre.board, unit.at)),
+        isOpen: (hex) => isTarget(rules, position, hex) && canAttack(rules, position, unit, [hex]),
+      }
+    : NO_CANDIDATES;
 
 /** Whether written JSON is a whole attack in one piece, as players declare it. */
 export const isWholeAttack = (json: unknown): json is JsonObject =>
@@ -150,12 +154,8 @@ export const attack = action({
   sample: { unit: 'S101', hex: '2813' },
   fields: { unit: UNIT, hex: HEX },
   also: wholeAttack,
-  can: (rules, position, unit) =>
-    unit.counter.side === position.player &&
-    unit.place === 'map' &&
-    openingHexes(rules, position, unit).length > 0,
-  list: (rules, position, unit) =>
-    openingHexes(rules, position, unit).map((hex) => ({ type: 'attack', unit, hex })),
+  offers: (rules, position, unit) =>
+    offersOf(openingsOf(rules, position, unit), (hex) => ({ type: 'attack' as const, unit, hex })),
   violations: (rules, position, { unit, hex }) =>
     attackViolations(rules, position, { attackers: [unit.counter.id], hexes: [hex], closeSupport: [] }),
   does: (rules, position, { unit, hex }) =>
@@ -179,9 +179,6 @@ const withMore = ({ attackers, hexes, closeSupport }: Attack, more: Partial<Atta
   hexes: [...hexes, ...(more.hexes ?? [])],
   closeSupport: [...closeSupport, ...(more.closeSupport ?? [])],
 });
-
-const isOwnOnMap = (position: Position, unit: Unit): boolean =>
-  unit.counter.side === position.player && unit.place === 'map';
 
 export const join = action({
   type: 'join',
@@ -233,20 +230,19 @@ export const extend = action({
   says: (_rules, _position, { hex }) => ({ line: 'extend', hex }),
 });
 
-/** The hexes of the attack that a squadron may support it against. */
-const supportHexes = (rules: Rules, position: Position, unit: Unit): readonly HexId[] => {
+/** The hexes of the attack that a squadron might support it against. */
+const supportsOf = (rules: Rules, position: Position, unit: Unit): Candidates<HexId> => {
+  const { kind, id } = unit.counter;
+  if (!isOwnOnMap(position, unit) || kind !== 'squadron' || !isReady(position, unit)) return NO_CANDIDATES;
   const battle = battleOf(position);
-  const { id } = unit.counter;
-  return inBoardOrder(
-    battle.hexes.filter(
-      (hex) =>
-        isReady(position, unit) &&
-        closeSupportViolations(rules, position, {
-          ...battle,
-          closeSupport: [...battle.closeSupport, { squadron: id, hex }],
-        }).length === 0,
-    ),
-  );
+  return {
+    all: inBoardOrder(battle.hexes),
+    isOpen: (hex) =>
+      closeSupportViolations(rules, position, {
+        ...battle,
+        closeSupport: [...battle.closeSupport, { squadron: id, hex }],
+      }).length === 0,
+  };
 };
 
 export const support = action({
@@ -255,12 +251,12 @@ export const support = action({
   sample: { squadron: 'S116S', hex: '2813' },
   fields: { squadron: UNIT, hex: HEX },
   when: 'TP-air.1.a',
-  can: (rules, position, unit) =>
-    isOwnOnMap(position, unit) &&
-    unit.counter.kind === 'squadron' &&
-    supportHexes(rules, position, unit).length > 0,
-  list: (rules, position, unit) =>
-    supportHexes(rules, position, unit).map((hex) => ({ type: 'support', squadron: unit, hex })),
+  offers: (rules, position, unit) =>
+    offersOf(supportsOf(rules, position, unit), (hex) => ({
+      type: 'support' as const,
+      squadron: unit,
+      hex,
+    })),
   violations: (rules, position, { squadron, hex }) => {
     const closeSupport = [{ squadron: squadron.counter.id, hex }];
     return adding(rules, position, { closeSupport }, () =>

@@ -1,5 +1,5 @@
-import type { HexId } from '@eastfront/kernel';
-import { allow, distance, resultAt, to } from '@eastfront/kernel';
+import type { Candidates, HexId } from '@eastfront/kernel';
+import { allow, distance, NO_CANDIDATES, offersOf, resultAt, to } from '@eastfront/kernel';
 import { label } from '../01-scope/board.js';
 import type { Unit } from '../01-scope/units.js';
 import { enemyOf, isAirBase } from '../01-scope/units.js';
@@ -168,10 +168,14 @@ export const intercept = action({
   }),
 });
 
-const strikesOf = (rules: Rules, position: Position, unit: Unit) =>
-  position.units
-    .filter((base) => isAirBase(base) && strikeViolations(rules, position, unit, base).length === 0)
-    .map((base) => ({ type: 'strike' as const, squadron: unit, base }));
+/** The air bases that a squadron might fly against. */
+const strikesOf = (rules: Rules, position: Position, unit: Unit): Candidates<Unit> =>
+  isReady(position, unit)
+    ? {
+        all: position.units.filter(isAirBase),
+        isOpen: (base) => strikeViolations(rules, position, unit, base).length === 0,
+      }
+    : NO_CANDIDATES;
 
 export const strike = action({
   type: 'strike',
@@ -179,8 +183,8 @@ export const strike = action({
   sample: { squadron: 'S116S', base: 'A055' },
   fields: squadronBase,
   when: 'TP-air.4.a',
-  can: (rules, position, unit) => isReady(position, unit) && strikesOf(rules, position, unit).length > 0,
-  list: strikesOf,
+  offers: (rules, position, unit) =>
+    offersOf(strikesOf(rules, position, unit), (base) => ({ type: 'strike' as const, squadron: unit, base })),
   violations: (rules, position, { squadron, base }) => strikeViolations(rules, position, squadron, base),
   does: (rules, position, { squadron, base }) => changed(rules, strikeFlown(rules, position, squadron, base)),
   says: (_rules, position, { squadron, base }) => ({
