@@ -1,3 +1,4 @@
+import { NO_OFFERS, openOf } from '@eastfront/kernel';
 import { describe, expect, it } from 'vitest';
 import {
   against,
@@ -35,7 +36,8 @@ describe('who takes a part in an attack that is declared', () => {
       axis('a1', '1011', { strength: 4 }),
     ];
     const begun = play(situation({ ...COMBAT, units }), { type: 'attack', unit: 's1', hex: '1011' });
-    const can = (id: string) => support.can?.(begun.rules, begun.position, unitIn(begun, id));
+    const can = (id: string) =>
+      openOf(support.offers?.(begun.rules, begun.position, unitIn(begun, id)) ?? NO_OFFERS).length > 0;
     expect(['q1', 's1', 's2', 'a1', 'q2', 'b1'].map(can)).toEqual([true, false, false, false, false, false]);
   });
 });
