@@ -31,6 +31,7 @@ import { RECONNAISSANCE_PHRASES } from '../12-624-reconnaissance/phrases.js';
 import { INITIATIVE_PHRASES } from '../12-625-initiative/phrases.js';
 import { SET_UP_PHRASES } from '../12-626-set-up/phrases.js';
 import { START_PHRASES } from '../12-627-start/phrases.js';
+import { ATTEMPT_WORDS } from '../position/attempt-words.js';
 import { STEP_NAMES } from '../position/step-names.js';
 import { TABLE_WORDS } from '../position/table-words.js';
 import { EC_WORDS, PART_WORDS, WEATHER_WORDS } from '../position/words.js';
@@ -154,7 +155,7 @@ export const PHRASES = {
       redeployed: 'among the redeployed units',
     },
     table: TABLE_WORDS,
-    kind: FORTIFICATION_WORDS,
+    kind: { ...FORTIFICATION_WORDS, ...ATTEMPT_WORDS },
     side: SIDE_WORDS,
     subject: {
       ...SIDE_WORDS,
