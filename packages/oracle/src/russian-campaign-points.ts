@@ -63,11 +63,11 @@ export const pointsOf = (
     const { city, oil } = (table.hexes.get(at) ?? {}) as { readonly city?: string; readonly oil?: boolean };
     return (city === 'major' ? 2 : city === 'minor' ? 1 : 0) + (oil === true ? 1 : 0);
   };
-  const scored = (side: Side, beyond: readonly string[]): number =>
+  const pointsOf = (side: Side, beyond: readonly string[]): number =>
     beyond
       .filter((at) => worth(at) > 0 && controllerOf(table, at) === side)
       .reduce((sum, at) => sum + worth(at), 0);
-  return { axis: scored('axis', regions.east) + ENDS[end].bonus, soviet: scored('soviet', regions.west) };
+  return { axis: pointsOf('axis', regions.east) + ENDS[end].bonus, soviet: pointsOf('soviet', regions.west) };
 };
 
 /** TRC-S4.0.c, and TRC-5.1.a and TRC-5.2.a, which hold in scenarios too: who has won at the end of a turn. */

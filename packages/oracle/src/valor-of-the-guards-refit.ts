@@ -80,7 +80,11 @@ const hasWayOut = ({ control, perimeter }: RefitPosition, { side, at = '' }: Ref
   return false;
 };
 
-const ruled = (die: number, drms: readonly number[], resultOf: (final: number) => number | string): Ruled => {
+const resultOfRoll = (
+  die: number,
+  drms: readonly number[],
+  resultOf: (final: number) => number | string,
+): Ruled => {
   const drm = drms.reduce((sum, one) => sum + one, 0);
   return { drm, final: die + drm, result: resultOf(die + drm) };
 };
@@ -95,7 +99,7 @@ export const recoveryOf = (position: RefitPosition, unit: RefitUnit, die: number
   const isIsolated = isInPocket(position, unit);
   if (isIsolated && !hasWayOut(position, unit)) return NOT_ALLOWED;
   const drms = [when(isIsolated, 2), when(isInside(position, unit), -2), when(unit.dugIn, 2)];
-  return ruled(die, drms, (final) => {
+  return resultOfRoll(die, drms, (final) => {
     if (isWreck && die === 6) return 'burnt-out';
     return final <= 4 ? 'recovered' : 'stays';
   });
@@ -113,14 +117,14 @@ export const immobilisationOf = (position: RefitPosition, unit: RefitUnit, die: 
     when(unit.inexperienced, 1),
     -(unit.labor ?? 0),
   ];
-  return ruled(die, drms, (final) => (final <= 2 ? 'mobile' : 'no-change'));
+  return resultOfRoll(die, drms, (final) => (final <= 2 ? 'mobile' : 'no-change'));
 };
 
 /** T9; VG-12.6151.i. */
 export const wreckRepairOf = (unit: RefitUnit, die: number): Said => {
   if (unit.kind !== 'wreck' || unit.place !== 'retained' || unit.captured === true) return NOT_ALLOWED;
   const drms = [when(unit.side === 'german', -1), when(unit.partiallyArmoured, 1), -(unit.labor ?? 0)];
-  return ruled(die, drms, (final) => {
+  return resultOfRoll(die, drms, (final) => {
     if (die === 6) return 'eliminated';
     return final <= 2 ? 'repaired' : 'no-change';
   });
@@ -144,33 +148,39 @@ export const weaponRepairOf = (
     when(unit.nonQualified, 1),
     when(isInPocket(position, unit), 1),
   ];
-  return ruled(die, drms, (final) => (final <= 1 ? 'repaired' : isVehicular ? 'disabled' : 'eliminated'));
+  return resultOfRoll(die, drms, (final) =>
+    final <= 1 ? 'repaired' : isVehicular ? 'disabled' : 'eliminated',
+  );
 };
 
 /** VG-12.6155.a. */
 export const capturedWeaponOf = (unit: RefitUnit, number: number | undefined, die: number): Said => {
   const weapon = number === undefined ? unit : unit.weapons?.[number];
   if (unit.captured !== true || weapon === undefined || weapon.malfunctioned === true) return NOT_ALLOWED;
-  return ruled(die, [], (final) => (final < 3 ? 'kept' : number === undefined ? 'eliminated' : 'disabled'));
+  return resultOfRoll(die, [], (final) =>
+    final < 3 ? 'kept' : number === undefined ? 'eliminated' : 'disabled',
+  );
 };
 
 /** VG-12.611.a, VG-12.611.b. */
 export const woundOf = (position: RefitPosition, unit: RefitUnit, die: number): Said =>
   unit.wounded === true
-    ? ruled(die, [when(isInPocket(position, unit), 1)], (final) => (final <= 2 ? 'wounded' : 'eliminated'))
+    ? resultOfRoll(die, [when(isInPocket(position, unit), 1)], (final) =>
+        final <= 2 ? 'wounded' : 'eliminated',
+      )
     : NOT_ALLOWED;
 
 /** VG-12.6142.a. */
 export const sanOf = ({ sides }: RefitPosition, side: Side, die: number): Said => {
   const { san } = sides[side];
-  return san < 4 ? NOT_ALLOWED : ruled(die, [san - 4], (final) => (final >= 5 ? san - 1 : san));
+  return san < 4 ? NOT_ALLOWED : resultOfRoll(die, [san - 4], (final) => (final >= 5 ? san - 1 : san));
 };
 
 /** VG-12.6143.a. */
 export const boobyTrapOf = ({ sides }: RefitPosition, die: number): Said => {
   const level = sides.russian.boobyTraps;
   if (level !== 'A' && level !== 'B') return NOT_ALLOWED;
-  return ruled(die, [], () => (die < 6 ? level : level === 'A' ? 'B' : 'C'));
+  return resultOfRoll(die, [], () => (die < 6 ? level : level === 'A' ? 'B' : 'C'));
 };
 
 /** T11: wins to losses as 1 to 2 or worse, from the second scenario on; the German from 25 September. */
@@ -185,11 +195,11 @@ const sectorDrms = ({ roster, date }: Campaign, side: Side): readonly number[] =
 
 /** T11; VG-12.6162.a. */
 export const redeploymentOf = (position: Campaign, side: Side, die: number): Ruled =>
-  ruled(die, sectorDrms(position, side), (final) => (final <= 5 ? 'stays' : 'redeployed'));
+  resultOfRoll(die, sectorDrms(position, side), (final) => (final <= 5 ? 'stays' : 'redeployed'));
 
 /** T11; VG-12.6162.c, VG-12.6182.a. */
 export const reEntryOf = (position: Campaign, side: Side, die: number): Ruled =>
-  ruled(die, [...sectorDrms(position, side), historicalOf(position, side)], (final) =>
+  resultOfRoll(die, [...sectorDrms(position, side), historicalOf(position, side)], (final) =>
     final <= 1 ? 'returns' : 'away',
   );
 
@@ -204,7 +214,7 @@ export const mmcPromotionOf = (position: RefitPosition, side: Side, dice: readon
     -Math.floor((lost?.[side] ?? 0) / 20),
   ];
   const total = dice.reduce((sum, one) => sum + one, 0);
-  return ruled(total, drms, (final) => {
+  return resultOfRoll(total, drms, (final) => {
     if (final <= -1) return 5;
     if (final <= 1) return 4 - final;
     if (final <= 3) return 2;
@@ -245,5 +255,5 @@ export const leaderPromotionOf = (
 ): Said => {
   if (use !== 0 && lastOf(position)?.winner !== side) return NOT_ALLOWED;
   const total = dice.reduce((sum, one) => sum + one, 0);
-  return ruled(total, [use], (final) => LEADERS[side].find(([, upTo]) => final <= upTo)?.[0] ?? '');
+  return resultOfRoll(total, [use], (final) => LEADERS[side].find(([, upTo]) => final <= upTo)?.[0] ?? '');
 };

@@ -132,13 +132,13 @@ export type Attempt = {
 const TEXT_KINDS = kindsOn(t.string as unknown as t.Type<HexId, unknown, unknown>);
 const KINDS = Object.keys(TEXT_KINDS) as readonly AttemptKind[];
 
-const declared = (kind: AttemptKind): Declared<t.Props> => TEXT_KINDS[kind];
+const declarationOf = (kind: AttemptKind): Declared<t.Props> => TEXT_KINDS[kind];
 
 /** Whether only the side that made such an attempt knows of it. */
-export const isSecretKind = (kind: AttemptKind): boolean => declared(kind).isSecret === true;
+export const isSecretKind = (kind: AttemptKind): boolean => declarationOf(kind).isSecret === true;
 
 /** Whether an attempt is remembered until the scenario, not only in its step. */
-export const isOfPhase = ({ kind }: Attempt): boolean => declared(kind).isOfPhase === true;
+export const isOfPhase = ({ kind }: Attempt): boolean => declarationOf(kind).isOfPhase === true;
 
 const SLOT = /\{(#?)(\w+)\}/g;
 
@@ -156,7 +156,7 @@ interface Pattern {
 }
 
 const patternOf = (kind: AttemptKind): Pattern => {
-  const { was } = declared(kind);
+  const { was } = declarationOf(kind);
   const slots = [...was.matchAll(SLOT)].map(([, , slot = '']) => slot);
   const inside = (_: string, __: string, slot: string): string =>
     `(${PATTERNS[slot] ?? (NUMBERS.includes(slot) ? '-?[0-9]*' : '.+')})`;
@@ -187,7 +187,7 @@ const recordFor = (theatre: Theatre, text: string): JsonObject | null => {
 /** An attempt as the text that stood for it before: a record of a game made then has the fingerprint of these. */
 export const asText = ({ board }: Theatre, attempt: Attempt): string => {
   const fields = attempt as Readonly<Record<string, unknown>>;
-  return declared(attempt.kind).was.replace(SLOT, (_, number: string, slot: string) => {
+  return declarationOf(attempt.kind).was.replace(SLOT, (_, number: string, slot: string) => {
     const value = fields[slot];
     if (slot === 'ob') return value === true ? 'ob ' : '';
     return slot === 'hex' && number === '' ? labelOf(board.grid, value as HexId) : String(value ?? '');
