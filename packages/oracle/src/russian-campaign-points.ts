@@ -63,11 +63,11 @@ export const pointsOf = (
     const { city, oil } = (table.hexes.get(at) ?? {}) as { readonly city?: string; readonly oil?: boolean };
     return (city === 'major' ? 2 : city === 'minor' ? 1 : 0) + (oil === true ? 1 : 0);
   };
-  const pointsOf = (side: Side, beyond: readonly string[]): number =>
+  const scoreOf = (side: Side, beyond: readonly string[]): number =>
     beyond
       .filter((at) => worth(at) > 0 && controllerOf(table, at) === side)
       .reduce((sum, at) => sum + worth(at), 0);
-  return { axis: pointsOf('axis', regions.east) + ENDS[end].bonus, soviet: pointsOf('soviet', regions.west) };
+  return { axis: scoreOf('axis', regions.east) + ENDS[end].bonus, soviet: scoreOf('soviet', regions.west) };
 };
 
 /** TRC-S4.0.c, and TRC-5.1.a and TRC-5.2.a, which hold in scenarios too: who has won at the end of a turn. */
