@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import file from '../../turning-point/cases/advance.json' with { type: 'json' };
 import { GAMES } from '../src/app/games.js';
-import { drawSample, samplesIn } from '../src/play/samples.js';
+import { drawSample, samplesIn } from '../src/bench/samples.js';
 
 describe('samples of a clause', () => {
   it('are the cases that cite it (TP-combat.H.a), drawn with their verdict', async () => {

@@ -4,10 +4,6 @@ import { effect } from '@preact/signals';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { GAMES, offeredGame } from '../app/games.js';
 import { spelledOut, words } from '../app/words.js';
-import { type MountedBoard, mountBoard } from '../board/mount.js';
-import { Answers } from '../panels/answers.js';
-import { Field } from '../panels/form.js';
-import { Panel } from '../panels/parts.js';
 import {
   aimed,
   draft,
@@ -23,11 +19,15 @@ import {
   text,
   tool,
   verdict,
-} from '../play/bench.js';
+} from '../bench/bench.js';
+import { enteredFor, fieldsOf, writtenIn } from '../bench/form.js';
+import { bench } from '../bench/on-bench.js';
+import { type MountedBoard, mountBoard } from '../board/mount.js';
+import { Answers } from '../panels/answers.js';
+import { Field } from '../panels/form.js';
+import { Panel } from '../panels/parts.js';
 import { boardTools, type Tool } from '../play/draft.js';
 import { download, openFaults, openText } from '../play/files.js';
-import { enteredFor, fieldsOf, writtenIn } from '../play/form.js';
-import { bench } from '../play/on-bench.js';
 
 const nameOfTool = (one: Tool): string => {
   switch (one.kind) {

@@ -1,9 +1,9 @@
 import { CHANCE } from '@eastfront/kernel';
 import { lineTo } from '@eastfront/kernel/session';
+import { disputePending } from '../bench/dispute.js';
 import type { MountedBoard } from '../board/mount.js';
 import { pieces } from '../panels/side.js';
 import { act, actOn, rollDice, takeAgain, takeBack } from '../play/deeds.js';
-import { disputePending } from '../play/dispute.js';
 import { byType, hexesOf } from '../play/offers.js';
 import { isOffered, OVERLAYS, overlay } from '../play/overlays.js';
 import { formIsShown, keysAreShown } from '../play/shown.js';

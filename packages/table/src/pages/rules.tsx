@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { spokenBy } from '../app/games.js';
 import { say, words } from '../app/words.js';
+import { bench } from '../bench/on-bench.js';
+import { useRulebook } from '../bench/rulebook.js';
+import { loadSamples, type Sample } from '../bench/samples.js';
 import { Samples } from '../panels/samples.js';
-import { bench } from '../play/on-bench.js';
-import { useRulebook } from '../play/rulebook.js';
-import { loadSamples, type Sample } from '../play/samples.js';
 import { table } from '../play/store.js';
 
 /** More clauses than these are not shown at once. */

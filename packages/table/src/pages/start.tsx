@@ -4,9 +4,9 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { GAMES, IN_ENGLISH, type OfferedGame, spokenBy } from '../app/games.js';
 import { loadTable } from '../app/pages.js';
 import { LANGUAGES, language, say, speak, words } from '../app/words.js';
+import { useRulebook } from '../bench/rulebook.js';
 import { type Kept, leftGames } from '../play/autosave.js';
 import { openFaults, openText } from '../play/files.js';
-import { useRulebook } from '../play/rulebook.js';
 import { headOf } from '../play/sayings.js';
 import { beginGame } from '../play/store.js';
 

@@ -6,6 +6,8 @@ import { afterPaint, boardHasChanged } from '../app/after-paint.js';
 import { plainAsk } from '../app/games.js';
 import { later } from '../app/later.js';
 import { say, words } from '../app/words.js';
+import { caseOf, dispute } from '../bench/dispute.js';
+import { toBench } from '../bench/to-bench.js';
 import { type MountedBoard, mountBoard } from '../board/mount.js';
 import type { Over } from '../board/overlay.js';
 import { isStill } from '../board/walk.js';
@@ -31,7 +33,6 @@ import { foresee, prepare } from '../play/ahead.js';
 import { costs, shutAt, whyIdle, whyNot } from '../play/asking.js';
 import { contest } from '../play/contest.js';
 import { actOn } from '../play/deeds.js';
-import { caseOf, dispute } from '../play/dispute.js';
 import { download, fileNameOf, linkOf, textOf } from '../play/files.js';
 import { hexesOf, narrow, type Offer, unitsOf } from '../play/offers.js';
 import { lookedAt, overlaid } from '../play/overlays.js';
@@ -62,7 +63,6 @@ import {
   table,
   waypoints,
 } from '../play/store.js';
-import { toBench } from '../play/to-bench.js';
 import { walkedTo } from '../play/walked.js';
 import { cursor, labelAt, wordsOf } from './cursor.js';
 import { keyAction } from './keys.js';

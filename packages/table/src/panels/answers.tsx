@@ -1,7 +1,7 @@
 import type { AnyGame, JsonObject } from '@eastfront/kernel';
 import type { ReadingAnswer } from '@eastfront/kernel/case';
 import { say, words } from '../app/words.js';
-import { whatMatters } from '../play/readings.js';
+import { whatMatters } from '../bench/readings.js';
 import { groundsOf } from '../play/store.js';
 import { isTold, linesOf } from './answer-words.js';
 import { Grounds } from './parts.js';

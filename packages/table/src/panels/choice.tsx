@@ -1,10 +1,10 @@
 import { CHANCE } from '@eastfront/kernel';
 import { useState } from 'preact/hooks';
 import { say as sayIn, spelledOut, words } from '../app/words.js';
+import { disputePending } from '../bench/dispute.js';
 import { allowanceFor, costs, tried } from '../play/asking.js';
 import { contest, type ShownContest } from '../play/contest.js';
 import { actOn } from '../play/deeds.js';
-import { disputePending } from '../play/dispute.js';
 import {
   askedBeside,
   byType,

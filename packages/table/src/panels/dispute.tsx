@@ -1,5 +1,5 @@
 import { words } from '../app/words.js';
-import { type Dispute, dispute } from '../play/dispute.js';
+import { type Dispute, dispute } from '../bench/dispute.js';
 import { download } from '../play/files.js';
 import { gameLang, now, table } from '../play/store.js';
 import { Answers } from './answers.js';

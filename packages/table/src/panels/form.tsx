@@ -1,7 +1,6 @@
 import type { JsonObject } from '@eastfront/kernel';
 import { useMemo, useState } from 'preact/hooks';
 import { say, words } from '../app/words.js';
-import { actOn } from '../play/deeds.js';
 import {
   enteredFor,
   exampleOf,
@@ -10,7 +9,8 @@ import {
   formsOf,
   inStep,
   writtenIn,
-} from '../play/form.js';
+} from '../bench/form.js';
+import { actOn } from '../play/deeds.js';
 import { formIsShown } from '../play/shown.js';
 import { type Ground, groundsOf, isMine, nameOf, now, picture, table } from '../play/store.js';
 import { fieldName, verbOf } from './choice.js';

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { words } from '../app/words.js';
+import { useRulebook } from '../bench/rulebook.js';
 import { isCode, meaningsIn } from '../play/meanings.js';
-import { useRulebook } from '../play/rulebook.js';
 import { type Ground, table } from '../play/store.js';
 import { Grounds } from './parts.js';
 

@@ -2,9 +2,9 @@ import type { AnyGamePackage } from '@eastfront/kernel';
 import { useMemo, useState } from 'preact/hooks';
 import { IN_ENGLISH } from '../app/games.js';
 import { say, words } from '../app/words.js';
+import { drawSample, type Sample } from '../bench/samples.js';
+import { toBench } from '../bench/to-bench.js';
 import { openFaults, openText } from '../play/files.js';
-import { drawSample, type Sample } from '../play/samples.js';
-import { toBench } from '../play/to-bench.js';
 
 /** More samples of a clause than these are not listed. */
 const MOST = 12;

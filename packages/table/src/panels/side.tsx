@@ -5,7 +5,8 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { afterPaint } from '../app/after-paint.js';
 import { later } from '../app/later.js';
 import { say, words } from '../app/words.js';
-import { openDispute } from '../play/dispute.js';
+import { openDispute } from '../bench/dispute.js';
+import { toBench } from '../bench/to-bench.js';
 import { judged, laidBeside } from '../play/files.js';
 import { groundsAt, record } from '../play/record.js';
 import {
@@ -21,7 +22,6 @@ import {
   subjects,
   table,
 } from '../play/store.js';
-import { toBench } from '../play/to-bench.js';
 import { isTold, linesOf } from './answer-words.js';
 import { Meanings } from './meanings.js';
 import { CounterImage, Folded, Grounds, Panel } from './parts.js';

@@ -5,8 +5,8 @@ import { marksOf } from '@eastfront/kernel/drawn';
 import type { Picture } from '@eastfront/kernel/picture';
 import { batch, computed, effect, signal } from '@preact/signals';
 import { emptyDraft, offeredGame } from '../app/games.js';
-import { chosenIn } from './chosen.js';
-import { isBetween, type Tool, usedOn } from './draft.js';
+import { chosenIn } from '../play/chosen.js';
+import { isBetween, type Tool, usedOn } from '../play/draft.js';
 import { bench } from './on-bench.js';
 
 /** The case that is being made, as text; whatever is done to it is done to the text. */

@@ -3,7 +3,7 @@ import { isRecord } from '@eastfront/kernel';
 import { casesIn, type Judgement, judge } from '@eastfront/kernel/case';
 import { questionPicture } from '@eastfront/kernel/drawn';
 import { drawPicture } from '@eastfront/kernel/picture';
-import { chosenIn } from './chosen.js';
+import { chosenIn } from '../play/chosen.js';
 
 /** A test case that cites a clause. */
 export interface Sample {

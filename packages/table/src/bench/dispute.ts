@@ -1,8 +1,8 @@
 import type { AnyGame, BadInput, Json, JsonObject } from '@eastfront/kernel';
 import type { ReadingAnswer } from '@eastfront/kernel/case';
 import { signal } from '@preact/signals';
-import { sayOrder } from './sayings.js';
-import { now, pending, seen, table } from './store.js';
+import { sayOrder } from '../play/sayings.js';
+import { now, pending, seen, table } from '../play/store.js';
 
 /** A dispute about the moment that is looked at: the case as a file has it, and every answer that a reading gives. */
 export interface Dispute {
