@@ -6,8 +6,8 @@ import type { Side, Unit } from '../02-components/units.js';
 import { stavkaOf } from '../02-components/units.js';
 import { isOpening } from '../03-opening/first-impulse.js';
 import { defendersIn } from '../07-zones-of-control/zones.js';
-import { noArmyGroupHq } from '../position/action.js';
 import type { Position, Stuka } from '../position/position.js';
+import { noArmyGroupHq } from '../position/refused.js';
 import { WEATHER } from '../rulebook/words.js';
 import type { Rules, Ruling, TrcReason, TrcViolation, Weather } from '../rules.js';
 

@@ -24,6 +24,7 @@ import { notNowAt } from './not-now.js';
 import { OFF_MAP_WORD } from './places.js';
 import type { Battle, Position } from './position.js';
 import { unitById, unitsById } from './position.js';
+import { noArmyGroupHq, wrongKind } from './refused.js';
 
 export const { refuse, changed, unless, when } = rulingWriter<Rules, Position, TrcReason, TrcViolation>(
   (rules, position) => sourcesFor(rules, position.units),
@@ -122,21 +123,7 @@ export const UNIT = unitOr((subject) => ({ clause: 'TRC-2.1.1.a', code: 'NO_SUCH
 /** The unit that another becomes. */
 export const INTO = unitOr((subject) => ({ clause: 'TRC-12.8.1.a', code: 'NO_SUCH_UNIT', subject }));
 
-/** That a unit is no army group HQ, from which a Stuka could fly. */
-export const noArmyGroupHq = (subject: string): TrcViolation => ({
-  clause: 'TRC-9.9.3.a',
-  code: 'NO_ARMY_GROUP_HQ',
-  subject,
-});
 export const STUKA_HQ = unitOr(noArmyGroupHq);
-
-/** That a counter is no remnant of the kind of a unit. */
-export const wrongKind = (subject: string): TrcViolation => ({
-  clause: 'TRC-9.12.1.f',
-  code: 'WRONG_KIND',
-  subject,
-  reading: 'TRC-A48',
-});
 export const REMNANT = unitOr(wrongKind);
 export const UNITS = naming(t.readonlyArray(unitId), { find: findUnits, nameOf: idsOf });
 export const MOVERS = naming(withRole(eachOnce(unitId, 'unit', 1), 'unit'), {

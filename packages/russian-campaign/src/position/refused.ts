@@ -26,3 +26,18 @@ export const once = (reasons: readonly TrcReason[]): readonly TrcReason[] => {
     return true;
   });
 };
+
+/** That a unit is no army group HQ, from which a Stuka could fly. */
+export const noArmyGroupHq = (subject: string): TrcViolation => ({
+  clause: 'TRC-9.9.3.a',
+  code: 'NO_ARMY_GROUP_HQ',
+  subject,
+});
+
+/** That a counter is no remnant of the kind of a unit. */
+export const wrongKind = (subject: string): TrcViolation => ({
+  clause: 'TRC-9.12.1.f',
+  code: 'WRONG_KIND',
+  subject,
+  reading: 'TRC-A48',
+});
