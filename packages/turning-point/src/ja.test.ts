@@ -14,7 +14,7 @@ describe('Turning Point in Japanese', () => {
       '第1ゲームターン (1942-11-19 から 1942-11-20)、ソ連軍プレイヤー、第1移動フェイズ; 勝利得点: ソ連軍 0、枢軸軍 0',
     );
     expect(game.picture(start).title).toBe('ターニングポイント: 11月19日、史実の初期配置');
-    expect(game.progress(start).label).toBe('第1ゲームターン、ソ連軍プレイヤー');
+    expect(game.progress(start).label).toBe('第1ゲームターン、ソ連軍プレイヤー、第1移動フェイズ');
     expect(game.scenarios[0]?.title).toBe('11月19日、史実の初期配置');
   });
 
