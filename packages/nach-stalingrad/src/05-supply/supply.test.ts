@@ -1,6 +1,7 @@
 import { directionTo } from '@eastfront/kernel';
 import { hexAt } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
+import { BOXED_CITY } from '../../test/boxed-city.js';
 import type { Setting } from '../../test/supply.fixture.js';
 import { GAME, names, positionOn, rulesOn, saysOf, theUnit, weather } from '../../test/supply.fixture.js';
 import { barriersOf } from './lines.js';
@@ -189,11 +190,7 @@ describe('the street-fighting box', () => {
   const board = (supply: object) => ({
     fill: { from: '1210', to: '1415', terrain: 'clear' },
     hexes: {
-      '1313': {
-        place: 'city',
-        box: true,
-        boxSides: { axis: ['1213', '1312', '1413'], soviet: ['1214', '1314', '1414'] },
-      },
+      '1313': BOXED_CITY,
       ...supply,
     },
   });

@@ -1,6 +1,7 @@
 import { directionTo } from '@eastfront/kernel';
 import { hexAt, unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
+import { BOXED_CITY } from '../../test/boxed-city.js';
 import {
   after,
   against,
@@ -25,12 +26,7 @@ const plain = rulesOn();
 const river = rulesOn({ sides: { '1312/1313': ['major-river'], '1313/1413': ['major-river'] } });
 const CITY = {
   hexes: {
-    '1313': {
-      terrain: 'clear',
-      place: 'city',
-      box: true,
-      boxSides: { axis: ['1213', '1312', '1413'], soviet: ['1214', '1314', '1414'] },
-    },
+    '1313': BOXED_CITY,
   },
 };
 const city = rulesOn(CITY);

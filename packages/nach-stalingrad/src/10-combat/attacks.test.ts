@@ -1,6 +1,7 @@
 import { NO_OFFERS, openOf } from '@eastfront/kernel';
 import { violationsIn } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
+import { BOXED_CITY } from '../../test/boxed-city.js';
 import { after, axis, hq, rulesOn, scene, soviet, unit } from '../../test/combat.fixture.js';
 import { written } from '../../test/written.fixture.js';
 import type { Action } from '../play/actions.js';
@@ -234,12 +235,7 @@ describe('an attack', () => {
 describe('units that stormed a box', () => {
   const rules = rulesOn({
     hexes: {
-      '1313': {
-        terrain: 'clear',
-        place: 'city',
-        box: true,
-        boxSides: { axis: ['1213', '1312', '1413'], soviet: ['1214', '1314', '1414'] },
-      },
+      '1313': BOXED_CITY,
     },
   });
   const stormed = (operations: number, more: object = {}) =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { BOXED_CITY } from '../../test/boxed-city.js';
 import { after, axis, hex, hq, rulesOn, scene, soviet, unit } from '../../test/combat.fixture.js';
 import { written } from '../../test/written.fixture.js';
 import type { Battle, Position } from '../position/position.js';
@@ -8,12 +9,7 @@ import { battleOf } from './battle.js';
 const plain = rulesOn();
 const CITY = rulesOn({
   hexes: {
-    '1313': {
-      terrain: 'clear',
-      place: 'city',
-      box: true,
-      boxSides: { axis: ['1213', '1312', '1413'], soviet: ['1214', '1314', '1414'] },
-    },
+    '1313': BOXED_CITY,
   },
 });
 const DECLARED = { step: 'resolve', attacks: [{ units: ['a'], hexes: ['1313'], hq: 'h' }] };
