@@ -2,22 +2,6 @@ import type { AnyGame } from '@eastfront/kernel';
 
 type Work<A, State = unknown, Of = string> = (game: AnyGame, state: State, subject: Of) => A;
 
-/** Keeps what is worked out for a subject in a state of a game, as long as the state lives. */
-export const onceForSubject = <A>(work: Work<A>): Work<A> => {
-  const known = new WeakMap<AnyGame, WeakMap<object, Map<string, A>>>();
-  return (game, state, subject) => {
-    const states = known.get(game) ?? new WeakMap<object, Map<string, A>>();
-    known.set(game, states);
-    const subjects = states.get(state as object) ?? new Map<string, A>();
-    states.set(state as object, subjects);
-    const before = subjects.get(subject);
-    if (before !== undefined) return before;
-    const made = work(game, state, subject);
-    subjects.set(subject, made);
-    return made;
-  };
-};
-
 /** Keeps what was worked out last for a subject in a state of a game: no more than `most` values, since they are large and states many. */
 export const lastForSubject = <A, State, Of>(most: number, work: Work<A, State, Of>): Work<A, State, Of> => {
   let known: readonly { readonly of: readonly unknown[]; readonly made: A }[] = [];
@@ -26,6 +10,22 @@ export const lastForSubject = <A, State, Of>(most: number, work: Work<A, State, 
     if (before !== undefined) return before.made;
     const made = work(game, state, subject);
     known = [{ of: [game, state, subject], made }, ...known.slice(0, most - 1)];
+    return made;
+  };
+};
+
+/** States of which everything that is worked out is kept: the one on the table, and some that are looked back at. */
+const MOST_STATES = 3;
+
+/** Keeps what is worked out for every subject in a state of a game, for the last few states: a long game has thousands, and what is offered in each is large. */
+export const onceForSubject = <A>(work: Work<A>): Work<A> => {
+  const knownIn = lastForSubject(MOST_STATES, (_game, _state: unknown, _: null) => new Map<string, A>());
+  return (game, state, subject) => {
+    const known = knownIn(game, state, null);
+    const before = known.get(subject);
+    if (before !== undefined) return before;
+    const made = work(game, state, subject);
+    known.set(subject, made);
     return made;
   };
 };

@@ -1,0 +1,66 @@
+import { marksOfAction } from '@eastfront/kernel/drawn';
+import type { Picture } from '@eastfront/kernel/picture';
+import { computed } from '@preact/signals';
+import type { Over } from '../board/overlay.js';
+import { costs } from '../play/asking.js';
+import { contest } from '../play/contest.js';
+import { hexesOf, narrow, type Offer } from '../play/offers.js';
+import { overlaid } from '../play/overlays.js';
+import {
+  allOffers,
+  hexNamed,
+  isMine,
+  isUndecided,
+  now,
+  pending,
+  picks,
+  subject,
+  table,
+  waypoints,
+} from '../play/store.js';
+import { cursor } from './cursor.js';
+
+/** The hexes that may be chosen now, with what each costs. */
+export const litHexes = computed<ReadonlyMap<number, string>>(() => {
+  const lit = new Map<number, string>();
+  if (!isMine.value || isUndecided.value) return lit;
+  // With one of them chosen the others stay open, so that another can be taken instead.
+  const open = narrow(
+    allOffers.value,
+    picks.value.filter(({ kind }) => kind !== 'hex'),
+  );
+  for (const label of hexesOf(open).keys()) {
+    const hex = hexNamed(label);
+    if (hex !== null) lit.set(hex, costs.value.get(label) ?? '');
+  }
+  return lit;
+});
+
+/** What the action that is left draws: the way that its units really go, where it moves any. */
+const marksOfOffer = (offer: Offer, shown: Picture): ReturnType<typeof marksOfAction> => {
+  const ways = table.value?.game.journey?.(now.value, offer.action)?.paths ?? {};
+  const going = Object.values(ways).some((way) => way.length > 0);
+  return marksOfAction(going ? { type: offer.type, paths: ways } : offer.written, shown);
+};
+
+/** What lies over the board at this moment. */
+export const overOf = (shown: Picture): Over => {
+  const offer = pending.value;
+  const marks = offer === null ? null : marksOfOffer(offer, shown);
+  const attack = contest.value;
+  const fought =
+    attack === null
+      ? null
+      : marksOfAction({ type: 'attack', attackers: attack.attackers, hexes: attack.hexes }, shown);
+  const standing = shown.counters.find(({ id }) => id === subject.value)?.hex;
+  return {
+    lit: litHexes.value,
+    chosen: [
+      ...(standing === undefined ? [] : [standing]),
+      ...waypoints.value.map(hexNamed).filter((hex) => hex !== null),
+    ],
+    cursor: cursor.value,
+    highlights: [overlaid.value, fought, marks].flatMap((laid) => laid?.highlights ?? []),
+    markers: [overlaid.value, fought, marks].flatMap((laid) => laid?.markers ?? []),
+  };
+};

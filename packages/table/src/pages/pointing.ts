@@ -1,0 +1,118 @@
+import { batch } from '@preact/signals';
+import { say, words } from '../app/words.js';
+import type { MountedBoard } from '../board/mount.js';
+import { fanned } from '../panels/fan.js';
+import { pieces, shownHex } from '../panels/side.js';
+import { shutAt, whyIdle, whyNot } from '../play/asking.js';
+import { actOn } from '../play/deeds.js';
+import { unitsOf } from '../play/offers.js';
+import { lookedAt } from '../play/overlays.js';
+import {
+  allOffers,
+  choose,
+  companions,
+  curtain,
+  isMine,
+  left,
+  nameOf,
+  pending,
+  pick,
+  picks,
+  picture,
+  putDown,
+  refusal,
+  subject,
+  subjects,
+  waypoints,
+} from '../play/store.js';
+import { cursor, labelAt } from './cursor.js';
+import { litHexes } from './over.js';
+
+/** A hex was pointed at for the action that is being built; again, and it is done. */
+const aim = (label: string): void => {
+  const offer = pending.value;
+  if (offer !== null && picks.value.some((one) => one.kind === 'hex' && one.is === label)) {
+    actOn(offer);
+    return;
+  }
+  picks.value = picks.value.filter(({ kind }) => kind !== 'hex');
+  pick({ kind: 'hex', is: label });
+};
+
+/** Tells why a hex is closed to the unit in hand. */
+export const explain = (label: string): void => {
+  const { at, written } = shutAt(label);
+  const unit = subject.value === '' ? '' : nameOf(subject.value);
+  refusal.value = {
+    title: say(at === label ? words.shut : words.shutBefore, { hex: label, unit, at }),
+    grounds: written === null ? [] : whyNot(written),
+    ...(written === null ? {} : { ask: { question: 'legal', action: written } }),
+  };
+};
+
+/** Tells why a unit that was pointed at does nothing now, where the rules say it. */
+const explainIdle = (unit: string): void => {
+  const grounds = whyIdle(unit);
+  if (grounds.length > 0) refusal.value = { title: say(words.idle, { unit: nameOf(unit) }), grounds };
+};
+
+const toggle = (list: readonly string[], one: string): readonly string[] =>
+  list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
+
+/** With Shift: another unit of the stack goes too, or the way leads through the hex. */
+const addTo = (hex: number, unit: string | null): void => {
+  const at = picture.value?.counters.find(({ id }) => id === subject.value)?.hex;
+  const others = pieces.value.filter((piece) => piece.hex === hex && piece.id !== subject.value);
+  const other = others.find(({ id }) => id === unit) ?? (hex === at ? others.at(-1) : undefined);
+  if (hex === at && other !== undefined) companions.value = toggle(companions.value, other.id);
+  else if (allOffers.value.some(({ written }) => Array.isArray(written['path'])))
+    waypoints.value = toggle(waypoints.value, labelAt(hex));
+};
+
+const stackHeight = (hex: number): number => pieces.value.filter((piece) => piece.hex === hex).length;
+
+/** A click, a tap or Enter on a hex, perhaps on one of its counters. The board is drawn once for all that it changes. */
+export const chooseAt = (hex: number | null, unit: string | null, shift = false): void =>
+  batch(() => chooseWhere(hex, unit, shift));
+
+const chooseWhere = (hex: number | null, unit: string | null, shift: boolean): void => {
+  if (hex === null) {
+    fanned.value = null;
+    putDown();
+    return;
+  }
+  if (shift && subject.value !== '' && isMine.value) {
+    addTo(hex, unit);
+    return;
+  }
+  const label = labelAt(hex);
+  shownHex.value = label;
+  cursor.value = hex;
+  lookedAt.value = unit ?? pieces.value.findLast((piece) => piece.hex === hex)?.id ?? null;
+  if (!isMine.value || curtain.value !== null) return;
+  const isAimed = litHexes.value.has(hex) && subject.value !== '';
+  fanned.value = !isAimed && stackHeight(hex) > 1 ? hex : null;
+  const isLit = litHexes.value.has(hex) || picks.value.some((one) => one.kind === 'hex' && one.is === label);
+  if (unit !== null && unit === subject.value) putDown();
+  else if (subject.value === '' && unit !== null && subjects.value.includes(unit)) choose(unit);
+  else if (isLit) aim(label);
+  else if (unit !== null && unitsOf(left.value).has(unit)) pick({ kind: 'unit', is: unit });
+  else if (unit !== null && subjects.value.includes(unit)) choose(unit);
+  else if (subject.value !== '') explain(label);
+  else if (unit !== null) explainIdle(unit);
+};
+
+export const nextUnit = (board: MountedBoard | null, back = false): void => {
+  const ids = subjects.value.filter((id) => id !== '');
+  if (ids.length === 0) return;
+  const at = ids.indexOf(subject.value);
+  const id = ids[(at + (back ? -1 : 1) + ids.length) % ids.length] as string;
+  const hex = picture.value?.counters.find((counter) => counter.id === id)?.hex;
+  batch(() => {
+    choose(id);
+    if (hex === undefined) return;
+    cursor.value = hex;
+    shownHex.value = labelAt(hex);
+  });
+  if (hex !== undefined) board?.focus([hex]);
+};

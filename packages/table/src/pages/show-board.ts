@@ -1,0 +1,142 @@
+import type { Picture } from '@eastfront/kernel/picture';
+import { effect, untracked } from '@preact/signals';
+import { afterPaint, boardHasChanged } from '../app/after-paint.js';
+import { words } from '../app/words.js';
+import { type MountedBoard, mountBoard } from '../board/mount.js';
+import { isStill } from '../board/walk.js';
+import { fanned, viewed } from '../panels/fan.js';
+import { pieces } from '../panels/side.js';
+import { foresee, prepare } from '../play/ahead.js';
+import { costs } from '../play/asking.js';
+import {
+  companions,
+  eye,
+  hexNamed,
+  isMine,
+  left,
+  looking,
+  picks,
+  picture,
+  subject,
+  subjects,
+  table,
+} from '../play/store.js';
+import { walkedTo } from '../play/walked.js';
+import { cursor, wordsOf } from './cursor.js';
+import { litHexes, overOf } from './over.js';
+import { chooseAt } from './pointing.js';
+
+/** Gives the paths that lead to the moment shown from the one shown before; nothing where there is none, or nobody wants to see them walked. */
+const pathsWalked = (): (() => ReadonlyMap<string, readonly number[]> | undefined) => {
+  let from = -1;
+  return () => {
+    const on = table.peek();
+    if (on === null) return undefined;
+    const to = looking.peek() ?? on.session.cursor;
+    const moments = { from, to };
+    from = to;
+    return isStill() ? undefined : walkedTo(on.game, on.session, moments, eye.peek(), hexNamed);
+  };
+};
+
+/** The unit after the chosen one, and the one under the cursor: keys lead to either. */
+const likelyNext = (): readonly string[] => {
+  if (!isMine.value) return [];
+  const ids = subjects.value.filter((id) => id !== '');
+  const at = cursor.value;
+  const under = pieces.value.findLast((piece) => piece.hex === at && ids.includes(piece.id))?.id;
+  const next = ids[(ids.indexOf(subject.value) + 1) % Math.max(1, ids.length)];
+  return [next, under].filter((id) => id !== undefined).filter((id) => id !== subject.value);
+};
+
+/** The fan of a stack closes when the unit in hand is put down. */
+const closesFan = (): (() => void) => {
+  let before = '';
+  return effect(() => {
+    const id = subject.value;
+    if (id === '' && before !== '') fanned.value = null;
+    before = id;
+  });
+};
+
+/** What was seen of a game when its page was left: it is seen again after the rules, a question or the start page. */
+const leftBoard: { of: unknown; view: ReturnType<MountedBoard['seen']> } = { of: null, view: null };
+
+/** Shows the board in an element for as long as a game lies on the table. */
+export const showBoard = (host: HTMLElement): MountedBoard => {
+  const first = picture.value as Picture;
+  const board = mountBoard(host, {
+    picture: first,
+    around: first.counters.map(({ hex }) => hex),
+    label: words.board,
+    view: leftBoard.of === table.peek()?.game ? leftBoard.view : null,
+    on: {
+      choose: (hex, unit, event) => chooseAt(hex, unit, event.shiftKey),
+      point: (_, unit) => {
+        if (unit !== null) prepare([unit]);
+      },
+      view: () => {
+        viewed.value++;
+      },
+    },
+  });
+  const onBoard = table.peek()?.game;
+  const walkedNow = pathsWalked();
+  let isGone = false;
+  const stops = [
+    effect(() => {
+      if (picture.value === null) return;
+      boardHasChanged();
+      board.show(picture.value, walkedNow());
+      const { pieces: all } = board.layers();
+      untracked(() => {
+        pieces.value = all;
+      });
+    }),
+    effect(() => {
+      board.mark(
+        new Set(subjects.value),
+        new Set([
+          subject.value,
+          ...companions.value,
+          ...picks.value.filter(({ kind }) => kind === 'unit').map(({ is }) => is),
+        ]),
+      );
+      void pieces.value;
+    }),
+    effect(() => {
+      prepare(likelyNext());
+    }),
+    effect(() => foresee(board.prepare)),
+    effect(() => {
+      const id = subject.value;
+      untracked(() => {
+        // A unit off the map is looked for where it may go.
+        const isOff = id !== '' && picture.value?.counters.every((counter) => counter.id !== id) === true;
+        if (isOff) board.focus([...litHexes.value.keys()]);
+      });
+    }),
+    closesFan(),
+    effect(() => {
+      // What the words of hexes rest on. They are for readers of the page: the eye comes first.
+      void [pieces.value, picture.value, cursor.value, left.value, costs.value];
+      afterPaint(() => {
+        if (picture.value !== null && !isGone) board.tell(cursor.value, wordsOf);
+      });
+    }),
+    effect(() => {
+      if (picture.value === null) return;
+      boardHasChanged();
+      board.over(overOf(picture.value));
+    }),
+  ];
+  return {
+    ...board,
+    destroy: () => {
+      isGone = true;
+      Object.assign(leftBoard, { of: onBoard, view: board.seen() });
+      for (const stop of stops) stop();
+      board.destroy();
+    },
+  };
+};
