@@ -35,11 +35,26 @@ const canCross = (table: Table, from: string, to: string): boolean => {
 /** NS-3.a. */
 export const mostSteps = (side: Side): number => (side === 'soviet' ? 10 : 12);
 
+/** NS-6.2.o: the two counters of an army are one unit. */
+export const stepsOf = ({ steps, mechanizedSteps }: Unit): number => (steps ?? 1) + (mechanizedSteps ?? 0);
+
+/** What a hex has of a unit: its steps, and whether it is one of the three units (NS-3.c). */
+interface Standing {
+  readonly steps: number;
+  readonly isFree: boolean;
+}
+
+const standingOf = (unit: Unit): Standing => ({
+  steps: stepsOf(unit),
+  isFree: unit.freeStacking === true,
+});
+
 /** NS-10.7.1.f, settled as NS-A77: the fewest steps that have to go in a hex with so many in each unit. */
-const excess = (steps: readonly number[], side: Side): number => {
-  const tooMany = Math.max(0, steps.reduce((sum, one) => sum + one, 0) - mostSteps(side));
+const excess = (units: readonly Standing[], side: Side): number => {
+  const tooMany = Math.max(0, units.reduce((sum, { steps }) => sum + steps, 0) - mostSteps(side));
   // NS-3.b: three units at most; of more the smallest go whole.
-  const whole = [...steps].sort((a, b) => a - b).slice(0, Math.max(0, steps.length - 3));
+  const counted = units.filter(({ isFree }) => !isFree).map(({ steps }) => steps);
+  const whole = counted.sort((a, b) => a - b).slice(0, Math.max(0, counted.length - 3));
   return Math.max(
     whole.reduce((sum, one) => sum + one, 0),
     tooMany,
@@ -58,9 +73,9 @@ const isHeld = (table: Table, by: Side, at: string): boolean =>
   table.units.some((one) => one.at === at && one.side === by && one.isCombat);
 
 /** NS-10.7.2.c: the steps that the units of a stack may have left when it has lost so many: nobody loses a second one before each has lost one. */
-const leftAfter = (steps: readonly number[], losses: number): readonly (readonly number[])[] => {
+const leftAfter = (units: readonly Standing[], losses: number): readonly (readonly Standing[])[] => {
   let states: readonly { readonly left: readonly number[]; readonly lost: readonly number[] }[] = [
-    { left: steps, lost: steps.map(() => 0) },
+    { left: units.map(({ steps }) => steps), lost: units.map(() => 0) },
   ];
   for (let i = 0; i < losses; i++)
     states = states.flatMap(({ left, lost }) => {
@@ -73,13 +88,22 @@ const leftAfter = (steps: readonly number[], losses: number): readonly (readonly
           lost: lost.map((own, k) => (k === hit ? own + 1 : own)),
         }));
     });
-  return states.map(({ left }) => left.filter((own) => own > 0));
+  return states.map(({ left }) =>
+    units.map((unit, k) => ({ ...unit, steps: left[k] ?? 0 })).filter(({ steps }) => steps > 0),
+  );
 };
+
+/** NS-3.e: the allies of the Axis stand with their own nation and with Germans alone. */
+const areApart = (units: readonly Unit[]): boolean =>
+  new Set(units.map(({ nation }) => nation).filter((nation) => nation !== undefined && nation !== 'german'))
+    .size < 2;
 
 interface Way extends Route {
   readonly astray: number;
   readonly isFree: boolean;
   readonly left: number;
+  /** NS-3.e. */
+  readonly isApart: boolean;
 }
 
 /** The routes open to the units of a hex that retreat so many hexes together; none where they are eliminated. */
@@ -93,8 +117,8 @@ export const retreatOf = (
   if (unit === undefined) return [];
   const enemyZones = zones(table, enemyOf(unit.side));
   const others = table.units.filter((one) => one.isCombat && !units.some(({ id }) => id === one.id));
-  const own = units.map(({ steps }) => steps ?? 1);
-  const all = own.reduce((sum, one) => sum + one, 0);
+  const own = units.map(standingOf);
+  const all = own.reduce((sum, { steps }) => sum + steps, 0);
   const sources = distancesFrom(table, unit.side);
   const isNearer = (from: string, to: string): boolean =>
     sources.some((far) => (far.get(to) ?? Infinity) < (far.get(from) ?? Infinity));
@@ -117,9 +141,8 @@ export const retreatOf = (
     const entered = path.filter((at) => enemyZones.has(at)).length;
     // There is no more to lose than it has.
     const forZones = Math.min(entered, all);
-    const there = others
-      .filter((one) => one.at === end && one.side === unit.side)
-      .map((one) => one.steps ?? 1);
+    const friends = others.filter((one) => one.at === end && one.side === unit.side);
+    const there = friends.map(standingOf);
     const forRoom = leftAfter(own, forZones).map((left) =>
       left.length > 0 ? excess([...there, ...left], unit.side) : 0,
     );
@@ -129,6 +152,7 @@ export const retreatOf = (
       astray: path.filter((at, i) => !isNearer(path[i - 1] ?? unit.at, at)).length,
       isFree: forZones === 0,
       left: Math.min(...sources.map((far) => far.get(end) ?? Infinity)),
+      isApart: areApart([...units, ...friends]),
     };
   });
   const fewest = Math.min(...ways.map(({ astray }) => astray));
@@ -138,7 +162,9 @@ export const retreatOf = (
   const free = ways.filter(({ isFree }) => isFree);
   const isExcepted = letter === 'c' || (letter === 'a' && towards.every(({ isFree }) => !isFree));
   const open = isExcepted ? [...new Set([...towards, ...free])] : towards;
-  return open.map(({ path, losses }) => ({ path, losses }));
+  // NS-3.e: with another nation only where every other retreat ends with one too.
+  const apart = open.filter(({ isApart }) => isApart);
+  return (apart.length > 0 ? apart : open).map(({ path, losses }) => ({ path, losses }));
 };
 
 /** NS-10.8.a, NS-10.8.c, NS-A82: whether an advance may take the step, into the first hex or into the second. */
@@ -168,7 +194,7 @@ export const advancesOf = (
 ): readonly (readonly string[])[] => {
   const hasRoom = (at: string): boolean => {
     const there = table.units.filter((one) => one.at === at && one.id !== unit.id && one.isCombat);
-    const steps = [...there, unit].reduce((sum, one) => sum + (one.steps ?? 1), 0);
+    const steps = [...there, unit].reduce((sum, one) => sum + stepsOf(one), 0);
     return there.length < 3 && steps <= mostSteps(unit.side);
   };
   if (!neighboursOn(table, unit.at).includes(vacated)) return [];

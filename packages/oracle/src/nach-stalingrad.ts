@@ -38,6 +38,10 @@ export interface WrittenUnit {
   readonly defense?: number;
   readonly move?: number;
   readonly steps?: number;
+  /** Of the second counter of a Soviet army (NS-6.2.o). */
+  readonly mechanizedSteps?: number;
+  /** NS-3.c: not one of the three units of a hex. */
+  readonly freeStacking?: boolean;
   readonly activated?: boolean;
   readonly quality?: number;
   readonly supplied?: boolean;

@@ -102,3 +102,31 @@ export const drawBeatenPosition = (draw: Draw, board: WrittenBoard): WrittenPosi
   }));
   return { ...position, weather: { north, south: north } as WrittenPosition['weather'] & object, units };
 };
+
+const MECHANIZED = { arm: 'mechanized', attack: 8, defense: 6, move: 4, quality: 2, maxSteps: 2 };
+
+/** The same with armies of two counters, and with nations of the Axis: one of them in a hex, with Germans or without. */
+export const drawMixedPosition = (draw: Draw, board: WrittenBoard): WrittenPosition => {
+  const position = drawBeatenPosition(draw, board);
+  const all = position.units ?? [];
+  const nationAt = new Map(
+    all.map(({ at }) => [at, draw.from(['german', 'italian', 'romanian', 'hungarian'])]),
+  );
+  const units = all.map((unit) => {
+    const steps = unit.steps ?? 1;
+    if (unit.side === 'axis') {
+      const nation = draw.once(3) ? 'german' : (nationAt.get(unit.at) ?? 'german');
+      return { ...unit, nation, ...(draw.once(8) ? { freeStacking: true } : {}) };
+    }
+    if (steps < 2 || draw.once(3)) return unit;
+    const mechanizedSteps = 1 + draw.below(Math.min(2, steps - 1));
+    return {
+      ...unit,
+      arm: 'infantry',
+      steps: steps - mechanizedSteps,
+      mechanizedSteps,
+      mechanized: MECHANIZED,
+    };
+  });
+  return { ...position, units };
+};

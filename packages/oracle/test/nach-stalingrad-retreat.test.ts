@@ -4,17 +4,17 @@ import { neighboursOn, type Unit } from '../src/nach-stalingrad.js';
 import { advancesOf, type Route, retreatOf } from '../src/nach-stalingrad-retreat.js';
 import { type Draw, drawFrom } from './draw.js';
 import { differences, type Heard } from './held.js';
-import { drawBeatenPosition, drawSuppliedBoard } from './nach-stalingrad-boards.js';
+import { drawBeatenPosition, drawMixedPosition, drawSuppliedBoard } from './nach-stalingrad-boards.js';
 import { type NsPut, type Scene, tableOf } from './nach-stalingrad-scene.js';
 
 /** Every thirty scenes share a board and a letter of the reading. */
 const sceneWith =
-  (reading: string, letters: readonly string[]) =>
+  (reading: string, letters: readonly string[], drawPosition = drawBeatenPosition) =>
   (draw: Draw, i: number): Scene => {
     const shared = drawFrom(Math.floor(i / 30));
     const board = drawSuppliedBoard(shared);
     const readings = { [reading]: shared.from(letters) };
-    return { board, position: drawBeatenPosition(draw, board), readings };
+    return { board, position: drawPosition(draw, board), readings };
   };
 
 const unitsOf = (one: NsPut): readonly Unit[] =>
@@ -24,7 +24,7 @@ const told = (routes: readonly Route[]): readonly string[] =>
   routes.map(({ path, losses }) => `${path.join(' ')}: ${losses}`).sort();
 
 describe('Nach Stalingrad! after a combat, ruled twice', () => {
-  it('has the same retreats', () => {
+  const retreatDifferences = (name: string, drawPosition: typeof drawBeatenPosition): readonly string[] => {
     const put = (draw: Draw, drawn: Scene): NsPut | null => {
       const all = tableOf(drawn).units;
       if (all.length === 0) return null;
@@ -48,8 +48,16 @@ describe('Nach Stalingrad! after a combat, ruled twice', () => {
       );
     const heard = ({ ok, answer }: Heard): unknown =>
       ok ? told((answer as { readonly routes: readonly Route[] }).routes) : 'refused';
-    const scene = sceneWith('NS-A76', ['a', 'a', 'b', 'c']);
-    expect(differences(nachStalingrad, { name: 'retreat', scene, put, says, heard })).toEqual([]);
+    const scene = sceneWith('NS-A76', ['a', 'a', 'b', 'c'], drawPosition);
+    return differences(nachStalingrad, { name, scene, put, says, heard });
+  };
+
+  it('has the same retreats', () => {
+    expect(retreatDifferences('retreat', drawBeatenPosition)).toEqual([]);
+  });
+
+  it('has the same retreats of armies of two counters and of the nations of the Axis', () => {
+    expect(retreatDifferences('retreat of the nations', drawMixedPosition)).toEqual([]);
   });
 
   it('has the same advances', () => {

@@ -138,6 +138,34 @@ describe('a transfer', () => {
     ]);
   });
 
+  it('NS-S77: reaches a contested street-fighting box over an enemy hexside where its own move could storm it', () => {
+    const boxSides = { axis: ['1213', '1312', '1413'], soviet: ['1214', '1314', '1414'] };
+    // Nothing leads to the hexsides of its own.
+    const sides = Object.fromEntries(
+      ['1213', '1312', '1413'].map((at) => [[at, '1313'].sort().join('/'), ['sea']]),
+    );
+    const town = field({
+      hexes: { '1313': { terrain: 'clear', place: 'city', box: true, boxSides } },
+      sides,
+    });
+    const gives = (steps: number) =>
+      broken(
+        town,
+        moving(
+          [
+            corps('a', '1214', { steps }),
+            corps('b', '1313', { place: 'box', steps: 1 }),
+            enemy('s', '1313', { place: 'box' }),
+          ],
+          {},
+          town,
+        ),
+        giving('b', 1),
+      );
+    // NS-11.d: six steps do not fit in beside the one that is there.
+    expect([gives(5), gives(6)]).toEqual([[], ['NS-9.8.b NO_WAY']]);
+  });
+
   it('NS-9.8.b: may go from one enemy zone into another, where its own unit stands (Ambiguity 40)', () => {
     const position = moving([corps('a', '1313'), corps('b', '1312'), enemy('s', '1412')]);
     expect(broken(rules, position, giving('b', 1))).toEqual([]);

@@ -210,4 +210,28 @@ describe('retreats and cities', () => {
       'NS-10.7.1.h',
     ]);
   });
+
+  it('NS-3.e: a retreat mixes nations only where every other way does so too', () => {
+    const rules = rulesOn({
+      hexes: { '1115': { terrain: 'clear', supply: 'axis' }, '1515': { terrain: 'clear', supply: 'axis' } },
+    });
+    const romanian = axis('d', '1313', { nation: 'romanian' });
+    const italiansIn = (hexes: readonly string[]): readonly object[] =>
+      hexes.map((at) => axis(`i${at}`, at, { nation: 'italian' }));
+    const waysAmong = (allies: readonly object[]): readonly string[] => {
+      const position = scene(rules, [soviet('a', '1312'), romanian, ...allies]);
+      return open(rules, position, fight(rules, position, '1313', 1), [unit(position, 'd')]);
+    };
+    const everyWay = waysAmong([]);
+    expect(everyWay.length).toBeGreaterThan(1);
+    const [first = '', ...rest] = everyWay;
+    const there = italiansIn([first]);
+    expect(waysAmong(there)).toEqual(rest);
+    expect(waysAmong(italiansIn(everyWay))).toEqual(everyWay);
+    const position = scene(rules, [soviet('a', '1312'), romanian, ...there]);
+    expect(says(rules, position, fight(rules, position, '1313', 1), 'd', first)).toEqual([
+      'NS-3.e NATIONS_MIXED',
+    ]);
+    expect(waysAmong([axis('g', first, { nation: 'german' })])).toEqual(everyWay);
+  });
 });

@@ -5,6 +5,7 @@ import { label } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf } from '../01-units/units.js';
 import { combatUnitsIn, isBoxManned, isEnemyHeld } from '../01-units/view.js';
+import { joinViolations } from '../03-stacking/stacking.js';
 import { openSources } from '../05-supply/supply-sources.js';
 import { groundViolations } from '../09-movement/terrain-cost.js';
 import { inEnemyZone } from '../09-movement/zones.js';
@@ -103,13 +104,15 @@ const badness = (rules: Rules, position: Position, side: Side, path: readonly He
 interface WaysOut extends Retreats<NsViolation> {
   /** Those of the routes that lead astray, and may be taken because no enemy zone lies on them. */
   readonly free: readonly RetreatRoute[];
+  /** Those that would mix nations though others do not. */
+  readonly mixing: readonly RetreatRoute[];
 }
 
 /**
  * Ways without an enemy zone that lead astray (NS-10.7.1.e, A76): open where every way towards the source goes through one, by
  * reading b never, by reading c always.
  */
-const withFreeWays = ({ readings }: Rules, found: Retreats<NsViolation>): WaysOut => {
+const withFreeWays = ({ readings }: Rules, found: Retreats<NsViolation>): Omit<WaysOut, 'mixing'> => {
   const reading = readings['NS-A76'];
   const isFree = ({ losses }: RetreatRoute): boolean => losses === 0;
   const open = reading === 'c' || (reading !== 'b' && !found.routes.some(isFree));
@@ -122,12 +125,29 @@ const withFreeWays = ({ readings }: Rules, found: Retreats<NsViolation>): WaysOu
   };
 };
 
+/** What forbids nations to share the hex in which a way ends (NS-3.e). */
+const mixture = (
+  rules: Rules,
+  position: Position,
+  units: readonly Unit[],
+  { path }: RetreatRoute,
+): NsViolation | undefined =>
+  joinViolations(rules, position, units, path[path.length - 1] as HexId).find(
+    ({ code }) => code === 'NATIONS_MIXED',
+  );
+
 /**
  * The ways out of a hex, as long as the fight asks: towards a source where any leads there, else the least bad, and those free of
- * zones that may be taken instead (NS-10.7.1.c-e, h, A76).
+ * zones that may be taken instead (NS-10.7.1.c-e, h, A76). Nations are mixed only where every one of these ways does it (NS-3.e).
  */
-const waysOut = (rules: Rules, position: Position, battle: Battle, leaving: Leaving): WaysOut =>
-  withFreeWays(rules, routesOf(rules, position, battle, leaving));
+const waysOut = (rules: Rules, position: Position, battle: Battle, units: readonly Unit[]): WaysOut => {
+  const leaving = leavingOf(units[0] as Unit);
+  const found = withFreeWays(rules, routesOf(rules, position, battle, leaving));
+  const apart = found.routes.filter((route) => mixture(rules, position, units, route) === undefined);
+  if (apart.length === 0) return { ...found, mixing: [] };
+  const mixing = found.routes.filter((route) => !apart.includes(route));
+  return { ...found, routes: apart, mixing };
+};
 
 const routesOf = (
   rules: Rules,
@@ -160,7 +180,7 @@ export const retreatPaths = (
 ): readonly (readonly HexId[])[] => {
   const [first] = units;
   if (first === undefined || isSandwiched(position, battle, leavingOf(first))) return [];
-  return waysOut(rules, position, battle, leavingOf(first)).routes.map(({ path }) => path.slice(1));
+  return waysOut(rules, position, battle, units).routes.map(({ path }) => path.slice(1));
 };
 
 /** What is wrong with a path hex by hex, its direction apart. */
@@ -257,8 +277,12 @@ export const retreatRuling = (
   if (isSandwiched(position, battle, leavingOf(first))) return refuse(sandwichViolation(units));
   const bars = pathViolations(rules, position, battle, first, path);
   if (bars.length > 0) return refuse(...bars);
-  const { routes, free } = waysOut(rules, position, battle, leavingOf(first));
-  const route = routes.find((one) => one.path.slice(1).join() === path.join());
+  const { routes, free, mixing } = waysOut(rules, position, battle, units);
+  const isThisWay = (one: RetreatRoute): boolean => one.path.slice(1).join() === path.join();
+  const mixed = mixing.find(isThisWay);
+  const mixes = mixed === undefined ? undefined : mixture(rules, position, units, mixed);
+  if (mixes !== undefined) return refuse(mixes);
+  const route = routes.find(isThisWay);
   if (route === undefined) {
     const name = (hex: HexId): string => label(rules.theatre, hex);
     const open = routes
@@ -285,7 +309,7 @@ export const retreatReasons = (
   const doomed: NsReason = { clause: 'NS-10.7.1.h', effect: 'cannot-retreat', units: idsOf(units) };
   if (isSandwiched(position, battle, leavingOf(first)))
     return [{ clause: 'NS-11.g', effect: 'sandwiched', units: idsOf(units) }, doomed];
-  const { rejected } = waysOut(rules, position, battle, leavingOf(first));
+  const { rejected } = waysOut(rules, position, battle, units);
   return [
     ...rejected.map(
       ({ path, reason }): NsReason => ({
@@ -318,7 +342,7 @@ export const refusedHexes = (
   const [first] = units;
   if (first === undefined) return [];
   const names = (path: readonly HexId[]) => path.slice(1).map((hex) => label(rules.theatre, hex));
-  const { routes, outranked, rejected } = waysOut(rules, position, battle, leavingOf(first));
+  const { routes, outranked, rejected, mixing } = waysOut(rules, position, battle, units);
   const place = (path: readonly HexId[]): string => `${path.length} ${path[path.length - 1]}`;
   const offered = new Set(routes.flatMap(({ path }) => path.map((_, i) => place(path.slice(0, i + 1)))));
   const open = routes.map(({ path }) => names(path).join(' '));
@@ -326,8 +350,12 @@ export const refusedHexes = (
     path,
     reason: notTowardsSupply(names(path).slice(-1)[0] as string, open),
   }));
+  const mixed = mixing.flatMap((route) => {
+    const reason = mixture(rules, position, units, route);
+    return reason === undefined ? [] : [{ path: route.path, reason }];
+  });
   const found = new Map<string, RefusedHex>();
-  for (const { path, reason } of [...rejected, ...astray]) {
+  for (const { path, reason } of [...rejected, ...mixed, ...astray]) {
     const key = `${place(path)} ${reason.clause} ${reason.code}`;
     if (offered.has(place(path)) || found.has(key)) continue;
     const way = names(path);
