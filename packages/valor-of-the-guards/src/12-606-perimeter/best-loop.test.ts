@@ -1,7 +1,7 @@
 import type { HexId } from '@eastfront/kernel';
 import seedrandom from 'seedrandom';
 import { describe, expect, it } from 'vitest';
-import { bestLoops } from './best-loop.js';
+import { beginSearch, bestLoops, endSearch, goOnSearching, rowsToSearch } from './best-loop.js';
 import { conflictsOf } from './crossings.js';
 import { type Ground, hexesOf, isSet, mayStand } from './ground.js';
 import { cutLoop, faultsOfLoop } from './loop.js';
@@ -243,9 +243,12 @@ describe('VG-12.6064.d: the short cuts of the search for the largest perimeter',
         return kind + (random() < edges ? 'e' : '');
       });
       const plain = plainSearch(ground, 90);
-      const { loops, bound, tried, proven } = bestLoops(ground, { limit: 90 });
+      const best = bestLoops(ground, { limit: 90 });
+      const { loops, bound, tried, proven } = best;
       expect([run, loops, bound, tried]).toEqual([run, plain.best.loops, plain.bound, plain.tried]);
       expect(proven).toBe(plain.best.enclosed === plain.bound);
+      const begun = beginSearch(rowsToSearch(ground), { limit: 90 });
+      expect(endSearch([0.01, 0.1, 0.3, 0.34, 0.65].reduce(goOnSearching, begun))).toEqual(best);
       nets += tried;
     }
     expect(nets).toBeGreaterThan(6 * runs);

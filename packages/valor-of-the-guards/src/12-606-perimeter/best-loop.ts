@@ -126,24 +126,35 @@ const branches = (net: RowNet, { part: { groupOf }, conflict }: Relaxed): readon
   return [others, [conflict]];
 };
 
-interface Found {
+/** A search as far as it has gone: it can go on from here. */
+interface Explored {
   readonly best: Relaxed;
-  /** No net that is left to look at can enclose more than this. */
-  readonly bound: number;
   readonly tried: number;
+  /** The net to look at next, and those that are put off. */
+  readonly node: Relaxed;
+  readonly open: readonly Relaxed[];
+  /** No net that is left can enclose more than the best. */
+  readonly isOver: boolean;
 }
 
+/** The search at its beginning: only the net of all rows has been looked at. */
+const exploreFrom = (field: Field, root: PartNet, pick: Pick, known?: Relaxed): Explored => {
+  const node = relax(field, root, pick, -1);
+  const best = known !== undefined && known.enclosed > node.enclosed ? known : node;
+  return { best, tried: 1, node, open: [], isOver: false };
+};
+
 /** Branch and bound: the most promising net first, each followed down to a legal answer. */
-const explore = (field: Field, root: PartNet, pick: Pick, limit: number, known?: Relaxed): Found => {
-  const open: Relaxed[] = [];
-  let tried = 1;
-  let node: Relaxed | undefined = relax(field, root, pick, -1);
-  let best = known !== undefined && known.enclosed > node.enclosed ? known : node;
+const explore = (field: Field, before: Explored, pick: Pick, limit: number): Explored => {
+  let { best, tried, node } = before;
+  const open = [...before.open];
   while (tried < limit) {
     if (node.conflict < 0 || node.size <= best.enclosed) {
       open.sort((a, b) => a.size - b.size);
-      node = open.pop();
-      if (node === undefined || node.size <= best.enclosed) break;
+      const next = open.pop();
+      if (next === undefined || next.size <= best.enclosed)
+        return { best, tried, node, open: [], isOver: true };
+      node = next;
     }
     const { part } = node;
     const [one, other] = branches(field.net, node).map((rows) => {
@@ -155,9 +166,12 @@ const explore = (field: Field, root: PartNet, pick: Pick, limit: number, known?:
     node = other.size > one.size ? other : one;
     open.push(node === one ? other : one);
   }
-  const left = node === undefined ? open : [...open, node];
-  return { best, bound: Math.max(best.enclosed, ...left.map(({ size }) => size)), tried };
+  return { best, tried, node, open, isOver: false };
 };
+
+/** No net that is left to look at can enclose more than this. */
+const boundOf = ({ best, node, open, isOver }: Explored): number =>
+  isOver ? best.enclosed : Math.max(best.enclosed, node.size, ...open.map(({ size }) => size));
 
 /** What a search goes over: all rows of a ground, and which of them cross. */
 export interface Searched {
@@ -165,13 +179,15 @@ export interface Searched {
   readonly root: PartNet;
 }
 
-/** A search of which the first part is done: it has found what can be found soon, which mostly is the answer. */
-export interface BegunSearch extends Searched {
-  readonly soon: Found;
+/** A search on its way. */
+export interface Begun extends Searched {
+  /** How many nets it looks at, at most. */
   readonly limit: number;
+  /** The first part has found what can be found soon, which mostly is the answer. */
+  readonly soon: Explored;
+  /** The second part; null before it has begun. */
+  readonly late: Explored | null;
 }
-
-const isProven = ({ best, bound }: Found): boolean => best.enclosed === bound;
 
 /** The rows of a ground, ready to be searched. */
 export const rowsToSearch = (ground: Ground, { anchor = ground.edge }: Search = {}): Searched => {
@@ -179,26 +195,42 @@ export const rowsToSearch = (ground: Ground, { anchor = ground.edge }: Search = 
   return { field, root: allOf(field) };
 };
 
-/** The first part of {@link bestLoops}. */
-export const beginSearch = ({ field, root }: Searched, { limit = LIMIT }: Search = {}): BegunSearch => ({
+/** A search that has looked at the net of all rows. */
+export const beginSearch = ({ field, root }: Searched, { limit = LIMIT }: Search = {}): Begun => ({
   field,
   root,
-  soon: explore(field, root, firstOf, Math.ceil(limit / 3)),
   limit,
+  soon: exploreFrom(field, root, firstOf),
+  late: null,
 });
 
-/** The second part of {@link bestLoops}. */
-export const endSearch = ({ field, root, soon, limit }: BegunSearch): BestLoops => {
-  const found = isProven(soon) ? soon : explore(field, root, longestOf, limit - soon.tried, soon.best);
-  const bound = Math.min(soon.bound, found.bound);
-  const { best } = found;
+/**
+ * Goes on with a search. In how many parts it is done makes no difference to what it finds.
+ *
+ * @param share - of all the nets it may look at, the share that it has looked at in the end
+ */
+export const goOnSearching = (begun: Begun, share: number): Begun => {
+  const { field, root, limit } = begun;
+  const most = Math.ceil(limit * share);
+  const soon = explore(field, begun.soon, firstOf, Math.min(most, Math.ceil(limit / 3)));
+  const isSoonDone = soon.isOver || soon.tried >= Math.ceil(limit / 3);
+  if (!isSoonDone || boundOf(soon) === soon.best.enclosed) return { ...begun, soon };
+  const late = begun.late ?? exploreFrom(field, root, longestOf, soon.best);
+  return { ...begun, soon, late: explore(field, late, longestOf, most - soon.tried) };
+};
+
+/** The answer of a search, which is gone on with to its end. */
+export const endSearch = (begun: Begun): BestLoops => {
+  const { field, soon, late } = goOnSearching(begun, 1);
+  const bound = Math.min(boundOf(soon), late === null ? Number.POSITIVE_INFINITY : boundOf(late));
+  const { best } = late ?? soon;
   const loops = loopsOf(field, best);
   return {
     loops,
     area: hexesOf(unionOf(field.net.ground, loops)),
     proven: best.enclosed === bound,
     bound,
-    tried: found === soon ? soon.tried : soon.tried + found.tried,
+    tried: soon.tried + (late?.tried ?? 0),
   };
 };
 

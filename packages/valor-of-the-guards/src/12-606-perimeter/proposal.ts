@@ -4,21 +4,24 @@ import type { Perimeter, Pocket, Position } from '../position/position.js';
 import { isSmc } from '../position/unit.js';
 import type { Rules } from '../rules.js';
 import {
-  type BegunSearch,
+  type Begun,
   type BestLoops,
   beginSearch,
   endSearch,
+  goOnSearching,
   rowsToSearch,
-  type Searched,
 } from './best-loop.js';
 import { type Flags, flagsOf, type Ground } from './ground.js';
 import { type GroundUnit, groundPockets, isPocketDue } from './pockets.js';
 import { groundFor, isOnMap } from './position-ground.js';
 import { pocketsOffTheGround } from './upper.js';
 
-const rows = rememberLike<Rules, Searched>();
-const begun = rememberLike<Rules, BegunSearch>();
+const early = rememberLike<Rules, Begun>();
+const halfway = rememberLike<Rules, Begun>();
 const known = rememberLike<Rules, BestLoops>();
+
+/** The shares of a search that are done when the step begins, and when the first side has ended its part: with what else is done then, all three take about as long. */
+const SHARES = { early: 0.3, halfway: 0.65 };
 
 /** What the largest area depends on. */
 const keyOf = ({ land, edge, riverbank, may, barred, own }: Ground): readonly Flags[] => [
@@ -30,28 +33,28 @@ const keyOf = ({ land, edge, riverbank, may, barred, own }: Ground): readonly Fl
   own,
 ];
 
-/** The rows of a ground among which the largest area is searched for. */
-export const rowsOn = (rules: Rules, ground: Ground): Searched =>
-  rows(rules, keyOf(ground), () => rowsToSearch(ground));
+/** The search for the largest area of a ground, as far as it goes when the step begins. */
+export const searchedEarly = (rules: Rules, ground: Ground): Begun =>
+  early(rules, keyOf(ground), () => goOnSearching(beginSearch(rowsToSearch(ground)), SHARES.early));
 
-/** The search for the largest area of a ground, as far as it has been begun. */
-export const begunOn = (rules: Rules, ground: Ground): BegunSearch =>
-  begun(rules, keyOf(ground), () => beginSearch(rowsOn(rules, ground)));
+/** The same search, as far as it goes when the first side has ended its part. */
+export const searchedHalfway = (rules: Rules, ground: Ground): Begun =>
+  halfway(rules, keyOf(ground), () => goOnSearching(searchedEarly(rules, ground), SHARES.halfway));
 
 /** The largest area the rules allow on a ground; the search is costly and the ground mostly the same as before. */
 export const largest = (rules: Rules, ground: Ground): BestLoops =>
-  known(rules, keyOf(ground), () => endSearch(begunOn(rules, ground)));
+  known(rules, keyOf(ground), () => endSearch(searchedHalfway(rules, ground)));
 
 /**
- * Finds the rows on the ground of each side when the step begins, and begins both searches when the first side has ended its part: the
- * grounds stay the same until the second has, and all of it at once would be the longest action of the game.
+ * Searches for the perimeters of both sides in three parts: when the step begins, when the first side has ended its part, and when the
+ * second has. The grounds stay the same until then, and all of it at once would be the longest action of the game.
  */
 export const beginSearches = (rules: Rules, position: Position): void => {
   for (const side of SIDES) {
     if (position.markers.some((marker) => marker.side === side)) continue;
     const ground = groundFor(rules, position, side);
-    if (position.done.length > 0) begunOn(rules, ground);
-    else rowsOn(rules, ground);
+    if (position.done.length > 0) searchedHalfway(rules, ground);
+    else searchedEarly(rules, ground);
   }
 };
 

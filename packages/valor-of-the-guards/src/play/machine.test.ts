@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { campaignAt, gameUnder } from '../../test/campaign.js';
 import { SIDES, type Side } from '../12-2-definitions/sides.js';
 import { groundFor } from '../12-606-perimeter/position-ground.js';
-import { beginSearches, begunOn, rowsOn } from '../12-606-perimeter/proposal.js';
+import { beginSearches, searchedEarly, searchedHalfway } from '../12-606-perimeter/proposal.js';
 import { doneAction } from './done.js';
 import { machineOf } from './machine.js';
 
@@ -57,10 +57,10 @@ describe('the machine of the Refit Phase', () => {
     beginSearches(rules, start);
     for (const side of SIDES) {
       const ground = groundFor(rules, start, side);
-      expect(rowsOn(rules, groundFor(rules, { ...start }, side)).field.net.ground).toBe(ground);
+      expect(searchedEarly(rules, groundFor(rules, { ...start }, side)).field.net.ground).toBe(ground);
     }
     beginSearches(rules, { ...start, done: ['german'] });
-    const begun = SIDES.map((side) => begunOn(rules, groundFor(rules, { ...start }, side)));
+    const begun = SIDES.map((side) => searchedHalfway(rules, groundFor(rules, { ...start }, side)));
     const fields = begun.map(({ field }) => field.net.ground);
     expect(fields).toEqual(SIDES.map((side) => groundFor(rules, start, side)));
     for (const [i, side] of SIDES.entries()) expect(fields[i]).toBe(groundFor(rules, start, side));
