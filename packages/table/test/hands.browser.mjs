@@ -1,9 +1,10 @@
 import { strict as assert } from 'node:assert';
-import { assertAccessible, begin, waitForPaint } from './table-page.mjs';
+import { assertAccessible, begin, playOn, waitForPaint } from './table-page.mjs';
 
 /** A stack of which a unit can act, by any of its units. */
-const stackedUnit = (page) =>
-  page.evaluate(() => {
+const stackedUnit = async (page) => {
+  await page.waitForSelector('.layer-pieces .can-act', { state: 'attached' });
+  return page.evaluate(() => {
     const seen = [];
     for (const piece of document.querySelectorAll('.layer-pieces .can-act')) {
       const { left, top } = piece.getBoundingClientRect();
@@ -13,6 +14,19 @@ const stackedUnit = (page) =>
     }
     return '';
   });
+};
+
+const GAMES = ['turning-point', 'caucasus', 'russian-campaign', 'nach-stalingrad', 'valor-of-the-guards'];
+
+/** Buttons below the board of which a part is out of sight. */
+const cutOff = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.prompt button')].flatMap((button) => {
+      const { width, left, right } = button.getBoundingClientRect();
+      const isCut = right > window.innerWidth || left < 0 || button.scrollWidth > button.clientWidth + 1;
+      return width > 0 && isCut ? [button.textContent] : [];
+    }),
+  );
 
 export const tests = {
   'keys are heard from the first, and again when a dialog has been closed': async (page, address) => {
@@ -60,6 +74,25 @@ export const tests = {
     await page.click('.prompt [data-do=next]');
     await page.waitForSelector('.board .lit[d*=M]', { state: 'attached' });
     assert.equal(await page.locator('.prompt [data-do=rest]').count(), 0);
+  },
+
+  'on a phone every button of the bar below the board is seen whole, in every game': async (
+    page,
+    address,
+  ) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await begin(page, address, 'turning-point');
+    await page.click('.top .more-button');
+    await page.click('.more [data-do=write]');
+    await page.waitForSelector('dialog[open]');
+    for (const game of GAMES) {
+      await begin(page, address, game);
+      for (let turn = 0; turn < 5; turn++) {
+        await waitForPaint(page);
+        assert.deepEqual(await cutOff(page), [], game);
+        if (!(await playOn(page, turn))) break;
+      }
+    }
   },
 
   'the place and zoom of the board are there again after the rules, and an earlier moment is told over it':

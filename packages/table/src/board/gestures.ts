@@ -4,6 +4,8 @@ export interface GestureHost {
   readonly zoom: (factor: number, at: Spot) => void;
   readonly tap: (at: Spot, event: PointerEvent) => void;
   readonly hover: (at: Spot | null, event: PointerEvent) => void;
+  /** The second button of the mouse, or a finger that stays: something is asked about, not chosen. */
+  readonly ask: (at: Spot, event: MouseEvent) => void;
 }
 
 export interface Spot {
@@ -13,6 +15,8 @@ export interface Spot {
 
 /** Farther than this, a tap is a drag. */
 const SLACK = 6;
+/** A finger that stays in its place so long, in milliseconds, does not tap. */
+const LONG = 550;
 
 const spotIn = (frame: HTMLElement, event: MouseEvent): Spot => {
   const box = frame.getBoundingClientRect();
@@ -27,6 +31,7 @@ export const listenTo = (frame: HTMLElement, host: GestureHost): (() => void) =>
   const down = new Map<number, Spot>();
   let start: Spot | null = null;
   let isDrag = false;
+  let staying = 0;
   const stop = new AbortController();
   const on = <K extends keyof HTMLElementEventMap>(
     type: K,
@@ -42,6 +47,13 @@ export const listenTo = (frame: HTMLElement, host: GestureHost): (() => void) =>
     down.set(event.pointerId, spot);
     // A finger points when it comes down: there was nothing before.
     if (!isDrag) host.hover(spot, event);
+    clearTimeout(staying);
+    if (isDrag || event.pointerType === 'mouse') return;
+    staying = window.setTimeout(() => {
+      if (isDrag || down.size !== 1) return;
+      isDrag = true;
+      host.ask(spot, event);
+    }, LONG);
   });
   on('pointermove', (event) => {
     const spot = spotIn(frame, event);
@@ -66,12 +78,22 @@ export const listenTo = (frame: HTMLElement, host: GestureHost): (() => void) =>
     host.zoom(distanceOf(spot, other) / Math.max(1, distanceOf(was, other)), after);
   });
   const end = (event: PointerEvent): void => {
+    clearTimeout(staying);
     const isTap = down.delete(event.pointerId) && !isDrag && event.type === 'pointerup';
     if (isTap) host.tap(spotIn(frame, event), event);
   };
   on('pointerup', end);
   on('pointercancel', end);
   on('pointerleave', (event) => host.hover(null, event));
+  on(
+    'contextmenu',
+    (event) => {
+      event.preventDefault();
+      // A finger has asked by itself.
+      if (down.size === 0) host.ask(spotIn(frame, event), event);
+    },
+    false,
+  );
   on(
     'wheel',
     (event) => {
@@ -81,5 +103,8 @@ export const listenTo = (frame: HTMLElement, host: GestureHost): (() => void) =>
     },
     false,
   );
-  return () => stop.abort();
+  return () => {
+    clearTimeout(staying);
+    stop.abort();
+  };
 };

@@ -21,7 +21,9 @@ import { isStill } from './walk.js';
 export interface BoardEvents {
   /** A hex was chosen; the unit is that of the counter under the pointer. */
   readonly choose?: (hex: HexId | null, unit: string | null, event: PointerEvent) => void;
-  readonly point?: (hex: HexId | null, unit: string | null) => void;
+  readonly point?: (hex: HexId | null, unit: string | null, event: PointerEvent) => void;
+  /** A hex is asked about: by the second button of the mouse, or by a finger that stays. */
+  readonly ask?: (hex: HexId, unit: string | null) => void;
   /** What is seen has changed: the board was moved, zoomed or resized. */
   readonly view?: () => void;
 }
@@ -242,7 +244,7 @@ export const mountBoard = (host: HTMLElement, options: BoardOptions): MountedBoa
 
   const hexAt = ({ x, y }: Spot): HexId | null =>
     layers.geometry.under({ x: (x - view.x) / view.scale, y: (y - view.y) / view.scale });
-  const unitAt = (event: PointerEvent): string | null =>
+  const unitAt = (event: MouseEvent): string | null =>
     (event.target as Element | null)?.closest?.('.piece')?.getAttribute('data-unit') ?? null;
   let pointed: string | null = null;
 
@@ -263,7 +265,11 @@ export const mountBoard = (host: HTMLElement, options: BoardOptions): MountedBoa
       const key = `${hex} ${unit}`;
       if (key === pointed) return;
       pointed = key;
-      options.on?.point?.(hex, unit);
+      options.on?.point?.(hex, unit, event);
+    },
+    ask: (at, event) => {
+      const hex = hexAt(at);
+      if (hex !== null) options.on?.ask?.(hex, unitAt(event));
     },
   });
   const watch = new ResizeObserver(() => {

@@ -9,6 +9,9 @@ import { left, picture } from '../play/store.js';
 /** The hex that the keyboard points at. */
 export const cursor = signal<number | null>(null);
 
+/** The hex under the pointer; null where there is none, or the keyboard has moved since. */
+export const pointed = signal<number | null>(null);
+
 export const labelAt = (hex: number): string => picture.value?.board.grid.labels[hex] ?? '';
 
 const openHexes = computed(() => hexesOf(left.value));

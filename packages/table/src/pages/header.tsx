@@ -5,8 +5,8 @@ import { say, words } from '../app/words.js';
 import { caseOf } from '../bench/dispute.js';
 import { toBench } from '../bench/to-bench.js';
 import { download, fileNameOf, linkOf, textOf } from '../play/files.js';
-import { keysAreShown } from '../play/shown.js';
-import { gameLang, now, said, table } from '../play/store.js';
+import { formIsShown, keysAreShown } from '../play/shown.js';
+import { gameLang, isMine, now, said, table } from '../play/store.js';
 
 /** Puts an address into the clipboard that holds the whole game, and shows it where there is no clipboard. */
 const LinkButton = () => {
@@ -93,6 +93,18 @@ export const Header = () => {
         <button type="button" data-do="ask" onClick={askHere}>
           {words.ask}
         </button>
+        {isMine.value && (
+          <button
+            type="button"
+            data-do="write"
+            onClick={() => {
+              formIsShown.value = true;
+              setMore(false);
+            }}
+          >
+            {words.other}
+          </button>
+        )}
         <button
           type="button"
           data-do="save"

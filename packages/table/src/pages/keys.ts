@@ -22,20 +22,21 @@ import {
   subjects,
   table,
 } from '../play/store.js';
-import { cursor, labelAt, seek } from './cursor.js';
+import { cursor, labelAt, pointed, seek } from './cursor.js';
 
 /** What keys act upon. */
 export interface KeyHost {
   readonly board: MountedBoard;
   readonly choose: (hex: number | null, unit: string | null, shift?: boolean) => void;
   readonly next: (back: boolean) => void;
-  readonly why: (label: string) => void;
+  readonly why: (hex: number) => void;
   readonly fan: (hex: number | null) => void;
 }
 
 const moveTo = (hex: number | undefined, { board }: KeyHost): void => {
   if (hex === undefined || picture.value?.board.exists[hex] !== 1) return;
   cursor.value = hex;
+  pointed.value = null;
   board.focus([hex]);
 };
 
@@ -198,7 +199,8 @@ const KEYS: Readonly<Record<string, Act>> = {
   '-': ({ board }) => board.zoom(1 / 1.3),
   '0': ({ board }) => board.whole(),
   y: ({ why }) => {
-    if (cursor.value !== null && subject.value !== '') why(labelAt(cursor.value));
+    const at = pointed.value ?? cursor.value;
+    if (at !== null) why(at);
   },
   Home: (host) => end(-1, 0, host),
   End: (host) => end(1, 0, host),

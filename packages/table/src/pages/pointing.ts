@@ -2,6 +2,7 @@ import { batch } from '@preact/signals';
 import { say, words } from '../app/words.js';
 import type { MountedBoard } from '../board/mount.js';
 import { fanned } from '../panels/fan.js';
+import { hinted } from '../panels/hint.js';
 import { pieces, shownHex } from '../panels/side.js';
 import { shutAt, whyIdle, whyNot } from '../play/asking.js';
 import { actOn } from '../play/deeds.js';
@@ -15,17 +16,19 @@ import {
   isMine,
   left,
   nameOf,
+  now,
   pending,
   pick,
   picks,
   picture,
   putDown,
+  type Refusal,
   refusal,
   subject,
   subjects,
   waypoints,
 } from '../play/store.js';
-import { cursor, labelAt } from './cursor.js';
+import { cursor, labelAt, pointed } from './cursor.js';
 import { litHexes } from './over.js';
 
 /** A hex was pointed at for the action that is being built; again, and it is done. */
@@ -39,21 +42,57 @@ const aim = (label: string): void => {
   pick({ kind: 'hex', is: label });
 };
 
-/** Tells why a hex is closed to the unit in hand. */
-export const explain = (label: string): void => {
+/** Why a hex is closed to the unit in hand. */
+const whyClosed = (label: string): Refusal => {
   const { at, written } = shutAt(label);
   const unit = subject.value === '' ? '' : nameOf(subject.value);
-  refusal.value = {
+  return {
     title: say(at === label ? words.shut : words.shutBefore, { hex: label, unit, at }),
     grounds: written === null ? [] : whyNot(written),
     ...(written === null ? {} : { ask: { question: 'legal', action: written } }),
   };
 };
 
+const explain = (label: string): void => {
+  refusal.value = whyClosed(label);
+};
+
 /** Tells why a unit that was pointed at does nothing now, where the rules say it. */
 const explainIdle = (unit: string): void => {
   const grounds = whyIdle(unit);
   if (grounds.length > 0) refusal.value = { title: say(words.idle, { unit: nameOf(unit) }), grounds };
+};
+
+/** Whether something may be asked of a hex: it is closed, and not where the unit in hand stands. */
+const isClosed = (hex: number): boolean =>
+  isMine.value &&
+  subject.value !== '' &&
+  !litHexes.value.has(hex) &&
+  picture.value?.counters.find(({ id }) => id === subject.value)?.hex !== hex;
+
+/** Tells why a hex is closed to the unit in hand, whoever stands there; with none in hand, why a unit there does nothing. */
+export const askWhy = (hex: number, unit: string | null = null): void => {
+  hinted.value = null;
+  if (isClosed(hex)) explain(labelAt(hex));
+  const other = unit ?? pieces.value.findLast((piece) => piece.hex === hex)?.id;
+  if (isMine.value && subject.value === '' && other !== undefined) explainIdle(other);
+};
+
+/** The pointer rests on a hex so long, in milliseconds, before it is told why that is closed. */
+const REST = 450;
+let resting = 0;
+
+/** The pointer has come to a hex: if it is a mouse and stays there, it is told why that is closed. */
+export const pointAt = (hex: number | null, isMouse: boolean): void => {
+  clearTimeout(resting);
+  pointed.value = hex;
+  hinted.value = null;
+  if (hex === null || !isMouse) return;
+  resting = window.setTimeout(() => {
+    if (pointed.value !== hex || fanned.value !== null || !isClosed(hex)) return;
+    const { title, grounds } = whyClosed(labelAt(hex));
+    if (grounds.length > 0) hinted.value = { hex, title, grounds, subject: subject.value, state: now.value };
+  }, REST);
 };
 
 const toggle = (list: readonly string[], one: string): readonly string[] =>

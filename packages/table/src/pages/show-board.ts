@@ -24,7 +24,7 @@ import {
 import { walkedTo } from '../play/walked.js';
 import { cursor, wordsOf } from './cursor.js';
 import { litHexes, overOf } from './over.js';
-import { chooseAt } from './pointing.js';
+import { askWhy, chooseAt, pointAt } from './pointing.js';
 
 /** Gives the paths that lead to the moment shown from the one shown before; nothing where there is none, or nobody wants to see them walked. */
 const pathsWalked = (): (() => ReadonlyMap<string, readonly number[]> | undefined) => {
@@ -72,9 +72,11 @@ export const showBoard = (host: HTMLElement): MountedBoard => {
     view: leftBoard.of === table.peek()?.game ? leftBoard.view : null,
     on: {
       choose: (hex, unit, event) => chooseAt(hex, unit, event.shiftKey),
-      point: (_, unit) => {
+      point: (hex, unit, { pointerType }) => {
+        pointAt(hex, pointerType === 'mouse');
         if (unit !== null) prepare([unit]);
       },
+      ask: askWhy,
       view: () => {
         viewed.value++;
       },

@@ -7,6 +7,7 @@ import type { MountedBoard } from '../board/mount.js';
 import { ChoicePanel, StandingPanel } from '../panels/choice.js';
 import { Curtain } from '../panels/curtain.js';
 import { Fan, fanned } from '../panels/fan.js';
+import { Hint } from '../panels/hint.js';
 import { OverlayButtons, OverlayPanel } from '../panels/overlay.js';
 import { Places } from '../panels/places.js';
 import { DicePanel, PromptBar } from '../panels/prompt.js';
@@ -25,7 +26,7 @@ import { looking, said, table } from '../play/store.js';
 import { cursor } from './cursor.js';
 import { Header, Notice } from './header.js';
 import { keyAction } from './keys.js';
-import { chooseAt, explain, nextUnit } from './pointing.js';
+import { askWhy, chooseAt, nextUnit } from './pointing.js';
 import { showBoard } from './show-board.js';
 
 /** Over the board while an earlier moment is shown. */
@@ -65,7 +66,7 @@ export const TablePage = () => {
         board: mounted,
         choose: chooseAt,
         next: (back) => nextUnit(mounted, back),
-        why: explain,
+        why: askWhy,
         fan: (hex) => {
           fanned.value = fanned.value === hex ? null : hex;
         },
@@ -100,6 +101,7 @@ export const TablePage = () => {
         </div>
         <PastBanner />
         <Places />
+        <Hint spotOf={(hex) => board.current?.spotOf(hex) ?? null} />
         <Fan spotOf={(hex) => board.current?.spotOf(hex) ?? null} />
       </main>
       <aside class="side">

@@ -295,6 +295,7 @@ export const ChoicePanel = () => {
           </button>
         )}
       </div>
+      {open > 0 && subject.value !== '' && <p class="hint">{words.whyClosed}</p>}
     </Panel>
   );
 };
