@@ -1,5 +1,5 @@
 import type { Game, Speaking, Words } from '@eastfront/kernel';
-import { wordFaults, wordsOf } from '@eastfront/kernel';
+import { slotsOf, wordFaults, wordsOf } from '@eastfront/kernel';
 import type { Law } from './law.js';
 import { law } from './law.js';
 import { type MadeFrom, staleWords, textsIn } from './made-from.js';
@@ -47,6 +47,18 @@ export const languageLaws = <State>(
       return spoken(english)
         .map(([path]) => path)
         .filter((path) => !known.has(path));
+    }),
+    law('every order is of a line, with facts of that line', () => {
+      const { lines = {}, words: { order = {} } = {} } = english.phrases;
+      const facts = (sentence: string): readonly string[] => Object.values(slotsOf(sentence)).flat();
+      return Object.entries(order).flatMap(([key, said]) => {
+        const line = lines[key];
+        if (line === undefined) return [`${key} is no line`];
+        const known = facts(line);
+        return facts(said).flatMap((fact) =>
+          known.includes(fact) ? [] : [`${key}: the line has no ${fact}`],
+        );
+      });
     }),
     law('nothing is left in English', () => {
       const said = new Map(textsIn(words));

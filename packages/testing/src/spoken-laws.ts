@@ -3,6 +3,7 @@ import { describeState, eventsOf, sayEvent } from '@eastfront/kernel/telling';
 import { englishFinder } from './english-in.js';
 import { type Law, law } from './law.js';
 import { must } from './must.js';
+import { orderFaults, ordersOf } from './orders.js';
 
 /** How far games are played, and what may stay in Latin letters beside names of units and places. */
 export interface SpokenOptions {
@@ -29,7 +30,7 @@ const toldIn = function* <State, Action>(
   game: Game<State, Action>,
   scenario: string,
   steps: number,
-): Generator<readonly [where: string, text: string, state: State]> {
+): Generator<readonly [where: string, text: string, state: State, faults?: readonly string[]]> {
   let state = must(game.start(scenario as never)) as State;
   let dice = seedDice(scenario);
   for (let done = 0; done <= steps; done++) {
@@ -45,6 +46,7 @@ const toldIn = function* <State, Action>(
     if (action === undefined) return;
     dice = next;
     yield ['action', game.describe(state, action), state];
+    yield ['order', game.order(state, action), state, ordersOf(game) ? orderFaults(game, state, action) : []];
     const ruling = game.apply(state, action);
     if (ruling._tag === 'Left') return;
     const { value: after, reasons } = ruling.right;
@@ -56,8 +58,8 @@ const toldIn = function* <State, Action>(
 };
 
 /**
- * The laws of the texts of a game in a language that is not written in Latin letters: in records, positions, prompts and reasons of games
- * of random moves nothing is left in English but names.
+ * The laws of the texts of a game in a language that is not written in Latin letters: in records, orders, positions, prompts and reasons of
+ * games of random moves nothing is left in English but names, and each order is a whole sentence.
  *
  * @param game - a game with words in this language
  */
@@ -70,7 +72,8 @@ export const spokenLaws = <State, Action>(
     for (const scenario of scenarios) {
       const names = namesIn(game, must(game.start(scenario as never)) as State);
       const englishIn = englishFinder({ names, words });
-      for (const [where, text, state] of toldIn(game, scenario, steps)) {
+      for (const [where, text, state, faults = []] of toldIn(game, scenario, steps)) {
+        for (const fault of faults) left.set(fault, `${where}: ${fault}`);
         // Names of what came into play since are looked up where something is found at all.
         if (englishIn(text).length === 0) continue;
         const stillIn = englishFinder({ names: [...names, ...namesIn(game, state)], words });

@@ -172,6 +172,7 @@ const bind = (settings: Game['settings'], inForce = settings.readings): Game<Toy
       label: `turn ${state.turn}, ${state.mover}`,
     }),
     describe: (_, action) => (action.type === 'roll' ? `rolls ${action.die}` : `${action.type}s`),
+    order: (_, { type }) => (type === 'push' ? 'Push' : type === 'rest' ? 'Rest' : 'Roll'),
     census: ({ turn, mover, at }) => ({
       clock: { turn: `${turn}`, player: mover, phase: 'push' },
       units: [],

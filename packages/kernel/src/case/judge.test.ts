@@ -95,6 +95,7 @@ const gameWith = (readings: Readings, optional: readonly string[]): Game<State, 
     faults: () => [],
     progress: () => ({ done: 0, total: 1, label: '' }),
     describe: () => '',
+    order: () => '',
     basis: () => ({ reasons: [], sources: [] }),
     picture: () => ({}) as ReturnType<Game['picture']>,
     readState: (json) => {

@@ -208,8 +208,15 @@ export interface Game<
   faults(state: State): readonly string[];
 
   progress(state: State): Progress;
-  /** One line of a game record. */
-  describe(state: State, action: Action): string;
+  /**
+   * One line of a game record.
+   *
+   * @param naming - how it names units: by default with their ids, so that its reader can write the action; `brief` for one who has the
+   * counters before him, see {@link names}
+   */
+  describe(state: State, action: Action, naming?: 'brief'): string;
+  /** The same as an order, as a button offers it: `Move 4 Tank Corps 3014-3013`. Units are named as in {@link names}. */
+  order(state: State, action: Action): string;
   /** The types of the actions of the step that is due, legal now or not; a cheap look at what may be asked there. */
   types?(state: State): readonly string[];
   /** The role of every field of every action, by type and name. */

@@ -23,6 +23,7 @@ const game = {
         ? forbid({ clause: 'S-2', code: 'TOO_MUCH' })
         : allow({ sum: sum + action.add, rolls: action.add === 1 ? 0 : 2 }),
   describe: (_: State, action: Action) => JSON.stringify(action),
+  order: (_: State, action: Action) => JSON.stringify(action),
   secretOf: (_: State, action: Action) => ('add' in action && action.add === 1 ? 'red' : null),
   readActions: (json: unknown) =>
     Array.isArray(json)

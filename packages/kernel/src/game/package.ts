@@ -14,12 +14,12 @@ import { readingsOf, untoldRulebook, watchReadings } from '../ruling/reading.js'
 import type { Ruling } from '../ruling/ruling.js';
 import { forbidAll } from '../ruling/ruling.js';
 import type { Phrases, Told } from '../ruling/say.js';
-import { sayTold } from '../ruling/say.js';
 import { sayText, type Texts } from '../ruling/texts.js';
 import { otherwise } from './deciding.js';
 import type { AskedQuestion, Bot, Game, GameOptions, GamePackage, QuestionsOf, Settings } from './game.js';
 import { NO_OFFERS } from './offers.js';
 import { plainPicture } from './plain-picture.js';
+import { sayersOf } from './sayers.js';
 import type { ToldPicture, ToldProgress } from './spoken.js';
 import { badIn, faultsIn, pictureIn, progressIn, scenariosIn, withTitles } from './spoken.js';
 import type { NotAnAction, Untold, Vocabulary } from './vocabulary.js';
@@ -107,8 +107,10 @@ export interface GameParts<Rules extends RulesOfGame, State, Action, Vocab exten
   readonly progress: (rules: Rules, state: State) => ToldProgress;
   /** The step of play, as the key of its prompt in the words of the game. */
   readonly step?: (rules: Rules, state: State) => string;
-  /** One line of a game record. */
+  /** One line of a game record, with ids for units; the words of the game have an order for each, see {@link sayAsOrder}. */
   readonly describe: (rules: Rules, state: State, action: Action) => Told;
+  /** What a record calls units, by id, see {@link recordNamesOf}; by default as everywhere else. */
+  readonly recordNames?: (rules: Rules, state: State) => Readonly<Record<string, string>>;
   readonly picture: (rules: Rules, state: State) => ToldPicture;
   /** The optional rules that a user names; unknown ones are bad input. */
   readonly readOptional: (
@@ -391,7 +393,7 @@ const gameUnder = <Rules extends RulesOfGame, State, Action, Vocab extends Vocab
     outcome: (state) => parts.outcome(rules, state),
     faults: (state) => parts.faults(rules, state),
     progress: (state) => progressIn(phrases, parts.progress(rules, state)),
-    describe: (state, action) => sayTold(phrases, parts.describe(rules, state, action)),
+    ...sayersOf(parts, rules, phrases),
     ...(names === undefined ? {} : { names: (state) => names(rules, state) }),
     ...(census === undefined ? {} : { census: (state) => census(rules, state) }),
     ...(step === undefined ? {} : { prompt: (state) => promptOf(phrases, step(rules, state)) }),

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { namesOf, type Phrases, sayReason, sayTold, sayViolation, told } from './say.js';
+import {
+  namesOf,
+  type Phrases,
+  recordNamesOf,
+  sayAsOrder,
+  sayReason,
+  sayTold,
+  sayViolation,
+  told,
+} from './say.js';
 
 const phrases: Phrases = {
   violations: { TOO_FAR: '{subject} has {allowance} points and needs {spent}.', LIST: 'Not {hexes}.' },
@@ -97,5 +106,35 @@ describe('sentences', () => {
     const counted = { clause: 'X-1', effect: 'counted', points: 0 };
     expect(sayReason(spoken, { ...counted, hexes: [] })).toBe('0 points');
     expect(sayReason(spoken, { ...counted, hexes: ['[a|b]'] })).toBe('0 points ([a|b])');
+  });
+});
+
+describe('orders', () => {
+  const spoken: Phrases = {
+    ...phrases,
+    lines: { move: '{unit} moves to {to}[ ({mode})]', pass: 'passes' },
+    words: { order: { move: 'Move {unit} to {to}[ ({mode})]' } },
+  };
+  const move = { line: 'move', unit: 'a-1', to: '0101', mode: null };
+
+  it('have the facts of the line, with the names that are given', () => {
+    const things = [
+      { id: 'a-1', name: 'First Army' },
+      { id: 'a-2', name: 'Reserve' },
+      { id: 'a-3', name: 'Reserve' },
+      { id: 'a-4', name: 'a-4' },
+    ];
+    expect(sayAsOrder({ ...spoken, names: namesOf(things) }, move)).toBe('Move First Army to 0101');
+    expect(sayTold({ ...spoken, names: recordNamesOf(things) }, move)).toBe('First Army (a-1) moves to 0101');
+    expect(recordNamesOf(things)).toEqual({
+      'a-1': 'First Army (a-1)',
+      'a-2': 'Reserve (a-2)',
+      'a-3': 'Reserve (a-3)',
+    });
+  });
+
+  it('are the lines themselves where the words have none', () => {
+    expect(sayAsOrder(spoken, { line: 'pass' })).toBe('passes');
+    expect(sayAsOrder(spoken, told`rolls ${3}`)).toBe('rolls 3');
   });
 });

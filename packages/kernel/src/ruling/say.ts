@@ -37,6 +37,14 @@ export const namesOf = (things: readonly Named[]): Readonly<Record<string, strin
   );
 };
 
+/** Names for a record, whose lines are read again by somebody who writes actions: each with the id appended, shared or not. */
+export const recordNamesOf = (things: readonly Named[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    things
+      .filter(({ id, name }) => name !== '' && name !== id)
+      .map(({ id, name }) => [id, `${name} (${id})`]),
+  );
+
 /** A value that a sentence can print; not null, which would leave a blank. A reason or violation in it is printed by its own sentence. */
 export type Printable =
   | string
@@ -238,4 +246,15 @@ export const sayTold = (phrases: Spoken, told: Told): string => {
   return Object.hasOwn(lines, told.line)
     ? fill(lines[told.line] as string, told, phrases)
     : `${told.line} ${listFacts(told, ['line'])}`.trim();
+};
+
+/**
+ * A line as an order, `Move {unit} to {to}` for `{unit} moves to {to}`: by the word of the fact `order` that has the key of the line, with
+ * the same facts. What has no such word is said as it is.
+ */
+export const sayAsOrder = (phrases: Spoken, told: Told): string => {
+  const orders = phrases.words?.['order'] ?? {};
+  return typeof told === 'object' && hasText(told, 'line') && Object.hasOwn(orders, told.line)
+    ? fill(orders[told.line] as string, told, phrases)
+    : sayTold(phrases, told);
 };

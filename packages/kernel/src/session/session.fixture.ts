@@ -108,6 +108,7 @@ export const game: Game<State, Action> = {
   faults: () => [],
   progress: ({ round, mover }) => ({ done: round - 1, total: LAST, label: `round ${round}, ${mover}` }),
   describe: (_, { type }) => type,
+  order: (_, { type }) => type,
   basis: () => ({ reasons: [], sources: [] }),
   picture: () => ({}) as ReturnType<Game['picture']>,
   view: (state, side) => ({

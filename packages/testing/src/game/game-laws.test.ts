@@ -172,6 +172,13 @@ describe('game laws', () => {
       'events: all that happens from the beginning is told, and nothing else',
     ],
     ['describes in two lines', { describe: () => 'one\ntwo' }, 'describe: one line for every action'],
+    ...(['moves r1', 'Move  on', 'Move {unit}', 'Move r1', ''] as const).map(
+      (order): [string, Partial<Game<ToyState, ToyAction>>, string] => [
+        `gives the order "${order}"`,
+        { order: () => order, names: () => ({ r1: 'Runner' }) },
+        'order: a whole sentence that names units as players do',
+      ],
+    ),
     [
       'keeps what is no JSON in the state',
       {

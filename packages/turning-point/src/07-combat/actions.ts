@@ -16,7 +16,6 @@ import {
   refuse,
   UNIT,
   unitId,
-  unitTold,
   unless,
   wayTold,
 } from '../position/action.js';
@@ -160,7 +159,7 @@ export const attack = action({
     attackViolations(rules, position, { attackers: [unit.counter.id], hexes: [hex], closeSupport: [] }),
   does: (rules, position, { unit, hex }) =>
     declare(rules, position, { attackers: [unit.counter.id], hexes: [hex], closeSupport: [] }),
-  says: (_rules, position, { unit, hex }) => ({ line: 'attack', hex, unit: unitTold(position, unit) }),
+  says: (_rules, _position, { unit, hex }) => ({ line: 'attack', hex, unit }),
 });
 
 /** An attack to which something is added; what is wrong with the addition alone, where no attack is being declared. */
@@ -201,7 +200,7 @@ export const join = action({
     ),
   does: (rules, position, { unit }) =>
     declare(rules, position, withMore(battleOf(position), { attackers: [unit.counter.id] })),
-  says: (_rules, position, { unit }) => ({ line: 'join', unit: unitTold(position, unit) }),
+  says: (_rules, _position, { unit }) => ({ line: 'join', unit }),
 });
 
 export const extend = action({
@@ -267,9 +266,9 @@ export const support = action({
     const closeSupport = [{ squadron: squadron.counter.id, hex }];
     return declare(rules, position, withMore(battleOf(position), { closeSupport }));
   },
-  says: (_rules, position, { squadron, hex }) => ({
+  says: (_rules, _position, { squadron, hex }) => ({
     line: 'support',
-    unit: unitTold(position, squadron),
+    unit: squadron,
     hex,
   }),
 });
@@ -356,7 +355,7 @@ export const remove = action({
       ? changed(rules, cutDown(rules, position, id))
       : refuse({ clause: 'TP-stacking.d', code: 'NOT_IN_THE_OVERFULL_HEX', subject: id });
   },
-  says: (_rules, position, { unit }) => ({ line: 'remove', unit: unitTold(position, unit) }),
+  says: (_rules, _position, { unit }) => ({ line: 'remove', unit }),
 });
 
 /** What is wrong by itself with a retreat of a unit into a hex. */
@@ -458,5 +457,5 @@ export const advance = action({
     ];
   },
   does: (rules, position, { unit, to }) => changed(rules, advanced(rules, position, unit.counter.id, to)),
-  says: (_rules, position, { unit, to }) => ({ line: 'advance', unit: unitTold(position, unit), to }),
+  says: (_rules, _position, { unit, to }) => ({ line: 'advance', unit, to }),
 });

@@ -5,7 +5,7 @@ import type { Unit } from '../01-scope/units.js';
 import { enemyOf, isAirBase } from '../01-scope/units.js';
 import { afterStrikes, interceptionHexes, nextStrike, withoutStrikes } from '../02-sequence/sequence.js';
 import type { Change } from '../07-combat/losses.js';
-import { action, changed, HEX, UNIT, unitTold } from '../position/action.js';
+import { action, changed, HEX, UNIT } from '../position/action.js';
 import type { Position } from '../position/position.js';
 import { flyingAt, partnerOf, unitById, withUnit } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
@@ -161,9 +161,9 @@ export const intercept = action({
       .map((hex) => ({ type: 'intercept', squadron: unit, hex })),
   violations: (rules, position, { squadron, hex }) => interceptionViolations(rules, position, squadron, hex),
   does: (rules, position, { squadron, hex }) => changed(rules, interceptIn(rules, position, squadron, hex)),
-  says: (_rules, position, { squadron, hex }) => ({
+  says: (_rules, _position, { squadron, hex }) => ({
     line: 'intercept',
-    unit: unitTold(position, squadron),
+    unit: squadron,
     hex,
   }),
 });
@@ -187,10 +187,10 @@ export const strike = action({
     offersOf(strikesOf(rules, position, unit), (base) => ({ type: 'strike' as const, squadron: unit, base })),
   violations: (rules, position, { squadron, base }) => strikeViolations(rules, position, squadron, base),
   does: (rules, position, { squadron, base }) => changed(rules, strikeFlown(rules, position, squadron, base)),
-  says: (_rules, position, { squadron, base }) => ({
+  says: (_rules, _position, { squadron, base }) => ({
     line: 'strike',
-    unit: unitTold(position, squadron),
-    base: unitTold(position, base),
+    unit: squadron,
+    base,
   }),
 });
 
@@ -207,10 +207,10 @@ export const assign = action({
       .map((base) => ({ type: 'assign', squadron: unit, base })),
   violations: (_rules, position, { squadron, base }) => assignViolations(position, squadron, base),
   does: (rules, position, { squadron, base }) => changed(rules, assignTo(rules, position, squadron, base)),
-  says: (_rules, position, { squadron, base }) => ({
+  says: (_rules, _position, { squadron, base }) => ({
     line: 'assign',
-    unit: unitTold(position, squadron),
-    base: unitTold(position, base),
+    unit: squadron,
+    base,
   }),
 });
 
@@ -235,7 +235,7 @@ const missionAction = <const Type extends string>(
       missionViolations(rules, position, squadron, mission, hex),
     does: (rules, position, { squadron, hex }) =>
       changed(rules, missionFlown(rules, position, squadron, mission, hex)),
-    says: (_rules, position, { squadron, hex }) => ({ line, unit: unitTold(position, squadron), hex }),
+    says: (_rules, _position, { squadron, hex }) => ({ line, unit: squadron, hex }),
   });
 
 export const interdict = missionAction(
@@ -296,6 +296,6 @@ export const strikeTold = (rules: Rules, position: Position, die: number): TpLin
   if (base === undefined) return { line: 'roll', die };
   const { column } = strikeAgainst(rules, position, base);
   const hit = column !== null && resultAt(rules.airSuperiority.table, column, die) === 'X';
-  const unit = unitTold(position, base.counter.id);
+  const unit = base.counter.id;
   return { line: 'roll-strike', die, unit, outcome: hit ? 'hit' : 'miss' };
 };

@@ -1,6 +1,6 @@
 import { allow } from '@eastfront/kernel';
 import { isAirBase, isGround } from '../01-scope/units.js';
-import { action, HEX, modeCodec, UNIT, unitTold } from '../position/action.js';
+import { action, HEX, modeCodec, UNIT } from '../position/action.js';
 import { isDue, partnerOf, withUnit } from '../position/position.js';
 import {
   adjudicateEntry,
@@ -43,9 +43,9 @@ export const enter = action({
     const way = entryWay(rules, position, unit, mode, to);
     return way === null ? [] : entryBill(rules, position, unit, mode, way).reasons;
   },
-  says: (_rules, position, { unit, to, mode }) => ({
+  says: (_rules, _position, { unit, to, mode }) => ({
     line: 'enter',
-    unit: unitTold(position, unit),
+    unit,
     mode,
     to,
   }),

@@ -1,6 +1,6 @@
 import { to as changeTo } from '@eastfront/kernel';
 import { continueSetUp } from '../02-sequence/sequence.js';
-import { action, changed, HEX, UNIT, unitTold } from '../position/action.js';
+import { action, changed, HEX, UNIT } from '../position/action.js';
 import { scenarioLine } from './scenarios.js';
 import { isUnplaced, placementHexes, placementReasons, placementViolations, place as put } from './setup.js';
 
@@ -28,5 +28,5 @@ export const place = action({
     const reasons = line === null ? [] : placementReasons(rules, line, unit, to);
     return changed(rules, changeTo(continueSetUp(rules, put(position, unit, to)), ...reasons));
   },
-  says: (_rules, position, { unit, to }) => ({ line: 'place', unit: unitTold(position, unit), to }),
+  says: (_rules, _position, { unit, to }) => ({ line: 'place', unit, to }),
 });

@@ -1,5 +1,13 @@
 import type { PartsOfPlay, SourceUse, ToldProgress } from '@eastfront/kernel';
-import { badInput, boardSource, forcesSource, namesOf, optionalOf, tableSource } from '@eastfront/kernel';
+import {
+  badInput,
+  boardSource,
+  forcesSource,
+  namesOf,
+  optionalOf,
+  recordNamesOf,
+  tableSource,
+} from '@eastfront/kernel';
 import { left, right } from 'fp-ts/Either';
 import { SIDES } from '../01-scope/units.js';
 import { DIE_ROLLS } from '../02-sequence/actions.js';
@@ -85,6 +93,7 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, TpVocabulary> = {
   outcome: (_rules, position) => (position.step === 'over' ? outcomeOf(position) : null),
   faults: faultsOf,
   names: (_rules, position) => namesOf(position.units.map(({ counter }) => counter)),
+  recordNames: (_rules, position) => recordNamesOf(position.units.map(({ counter }) => counter)),
   census: censusOf,
   types: BOOK.types,
   roles: BOOK.roles,

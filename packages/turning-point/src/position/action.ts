@@ -79,14 +79,8 @@ export const name = (rules: Rules, hex: HexId): string => label(rules.theatre, h
 /** Hexes in the order of the board. */
 export const inBoardOrder = (hexes: readonly HexId[]): readonly HexId[] => [...hexes].sort((a, b) => a - b);
 
-/** A unit as the record prints it. */
-export const unitTold = (position: Position, id: string): string => {
-  const unit = unitById(position, id);
-  return unit === null ? id : `${unit.counter.name} (${id})`;
-};
-
 /** Where a unit goes, as the record prints it. */
 export const wayTold = (rules: Rules, position: Position, id: string, to: string) => {
   const at = unitById(position, id)?.at ?? -1;
-  return { unit: unitTold(position, id), from: at < 0 ? 'off' : name(rules, at), to };
+  return { unit: id, from: at < 0 ? 'off' : name(rules, at), to };
 };

@@ -21,6 +21,31 @@ const verb = {
   'end-phase': 'End the phase',
 };
 
+/** What buttons say of an action, by the line that a record has of it. */
+const order = {
+  place: 'Set up {unit} in {to}',
+  pass: 'Pass',
+  'end-phase': 'End the {phase}',
+  enter: 'Bring in {unit} {mode} to {to}',
+  intercept: 'Intercept with {unit} over {hex}',
+  strike: 'Strike at {base} with {unit}',
+  assign: 'Cover {base} with {unit}',
+  interdict: 'Interdict {hex} with {unit}',
+  patrol: 'Patrol over {hex} with {unit}',
+  move: 'Move {unit} {from}-{to}',
+  attack: 'Attack {hex} with {unit}',
+  join: 'Add {unit} to the attack',
+  extend: 'Attack {hex} too',
+  support: 'Give close support with {unit} over {hex}',
+  commit: 'Let the attack stand{column}{lowered}{ignored}',
+  roll: 'Roll',
+  'roll-strike': 'Roll for the strike on {unit}',
+  'roll-attack': 'Roll for the attack on {hexes}',
+  remove: 'Remove {unit}',
+  retreat: 'Retreat {unit} {from}-{to}',
+  advance: 'Advance {unit} into {to}',
+};
+
 /** What forms and chips call the fields of actions, by name. */
 const field = {
   unit: 'Unit',
@@ -57,4 +82,4 @@ const prompt = {
 };
 
 /** The words shown to players for the actions and steps of this game. */
-export const ACTION_WORDS = { verb, field, prompt };
+export const ACTION_WORDS = { verb, order, field, prompt };

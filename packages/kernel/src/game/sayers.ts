@@ -1,0 +1,36 @@
+import type { Phrases } from '../ruling/say.js';
+import { sayAsOrder, sayTold } from '../ruling/say.js';
+import type { Game } from './game.js';
+import type { GameParts, RulesOfGame } from './package.js';
+
+/** Computes something of a state once, for states that are objects. */
+const onceAt = <A>(make: (state: unknown) => A): ((state: unknown) => A) => {
+  const known = new WeakMap<object, A>();
+  return (state) => {
+    if (typeof state !== 'object' || state === null) return make(state);
+    const found = known.get(state);
+    if (found !== undefined) return found;
+    const made = make(state);
+    known.set(state, made);
+    return made;
+  };
+};
+
+/** Says the actions of a game: in a record, and as orders. The units of a state are named once. */
+export const sayersOf = <Rules extends RulesOfGame, State, Action>(
+  { names, recordNames = names, describe }: GameParts<Rules, State, Action>,
+  rules: Rules,
+  phrases: Phrases,
+): Pick<Game<State, Action>, 'describe' | 'order'> => {
+  const sayingWith = (namesIn: typeof names) =>
+    onceAt(
+      (state): Phrases =>
+        namesIn === undefined ? phrases : { ...phrases, names: namesIn(rules, state as State) },
+    );
+  const [full, brief] = [sayingWith(recordNames), sayingWith(names)];
+  return {
+    describe: (state, action, naming) =>
+      sayTold((naming === 'brief' ? brief : full)(state), describe(rules, state, action)),
+    order: (state, action) => sayAsOrder(brief(state), describe(rules, state, action)),
+  };
+};
