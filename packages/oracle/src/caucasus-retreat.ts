@@ -1,4 +1,4 @@
-/** The Caucasus Campaign, ruled once more: the retreat of a unit that was alone in its hex. Written from the clauses alone. */
+/** The Caucasus Campaign, ruled once more: the retreat of a unit that was alone in its hex, or of the units of a stack. Written from the clauses alone. */
 import { neighboursOn, type Table, terrainOf, type Unit, zones } from './caucasus.js';
 import { supplyOf } from './caucasus-supply.js';
 import { countOf, enemyOf, isProhibited, MOST_IN_A_HEX, unbridgedRiver } from './caucasus-ways.js';
@@ -23,13 +23,14 @@ const commonTo = (one: string, other: string): readonly string[] => {
   return labelsRound(other, 'odd').filter((at) => near.includes(at));
 };
 
-/** All that a retreat is judged by, worked out once. */
-const groundFor = (table: Table, unit: Unit) => {
-  const others = table.units.filter(({ id }) => id !== unit.id);
-  const friends = others.filter(({ side }) => side === unit.side);
-  const enemies = others.filter(({ side }) => side !== unit.side);
+/** All that a retreat is judged by, worked out once; who retreats with the unit is no friend of the clauses. */
+const groundFor = (table: Table, stack: readonly Unit[]) => {
+  const side = stack[0]?.side ?? 'axis';
+  const others = table.units.filter(({ id }) => !stack.some((one) => one.id === id));
+  const friends = others.filter((one) => one.side === side);
+  const enemies = others.filter((one) => one.side !== side);
   const controlling = enemies.filter(({ isWhite }) => !isWhite);
-  const zone = zones({ ...table, units: controlling }, enemyOf(unit.side));
+  const zone = zones({ ...table, units: controlling }, enemyOf(side));
   const reaches = new Map(
     controlling.map((enemy) => [enemy, zones({ ...table, units: [enemy] }, enemy.side)] as const),
   );
@@ -112,11 +113,10 @@ const leadsOn = (
 
 const RANKS = ['full', 'limited', 'out'];
 
-/** The routes that the priorities of CC-11.1.f to CC-11.1.i leave to a unit; none where it is eliminated. */
-export const retreatOf = (table: Table, unit: Unit, length: number): readonly Route[] => {
+/** The routes of a unit of a stack, long and short, with what each costs and how well supplied it ends. */
+const waysOf = (table: Table, unit: Unit, ground: Ground, length: number) => {
   // CC-11.2.a, CC-11.4.c.
-  if (unit.move === 0 || unit.retreated === true) return [];
-  const ground = groundFor(table, unit);
+  if (unit.move === 0 || unit.retreated === true) return { long: [], short: [] };
   const hasRoom = (at: string): boolean => countOf([...ground.friendsAt(at), unit]) <= MOST_IN_A_HEX;
   const paths = (steps: number): readonly (readonly string[])[] => {
     let all: readonly (readonly string[])[] = [[]];
@@ -136,32 +136,46 @@ export const retreatOf = (table: Table, unit: Unit, length: number): readonly Ro
     return ground.zone.has(first) && ground.friendsAt(first).length === 0 ? 1 : 0;
   };
   // CC-A59: the board as it stands, the unit still in the hex that it is to leave.
+  const states = new Map<string, number>();
   const stateAt = (at: string): number => {
+    const known = states.get(at);
+    if (known !== undefined || !table.hasSources) return known ?? 0;
     const moved = { ...unit, at };
-    const units = [...table.units, moved];
-    return table.hasSources ? RANKS.indexOf(supplyOf({ ...table, units }, moved).state) : 0;
+    const state = RANKS.indexOf(supplyOf({ ...table, units: [...table.units, moved] }, moved).state);
+    states.set(at, state);
+    return state;
   };
-  const routeOf = (path: readonly string[]) => {
+  const wayOf = (path: readonly string[]) => {
     const end = path[path.length - 1] ?? '';
     const goesOn = !hasRoom(end);
     const isLost = goesOn && !leadsOn(table, unit, ground, end, hasRoom);
-    return { path, losses: isLost ? Infinity : costOf(path), goesOn, end };
+    return { path, losses: isLost ? Infinity : costOf(path), goesOn, supply: () => stateAt(end) };
   };
-  const long = paths(length).map(routeOf);
+  const long = paths(length).map(wayOf);
   const short =
     length === 2
       ? paths(1)
           .filter(([at = '']) => canStopAt(table, unit, ground, at))
-          .map(routeOf)
+          .map(wayOf)
       : [];
+  return { long, short };
+};
+type Way = ReturnType<typeof waysOf>['long'][number];
+
+/** CC-11.1.g to CC-11.1.i: which of the cheapest ways are left. */
+const rankWays = (cheap: readonly Way[]): readonly Route[] => {
+  const best = Math.min(...cheap.map(({ supply }) => supply()));
+  const supplied = cheap.filter(({ supply }) => supply() === best);
+  const free = supplied.filter(({ goesOn }) => !goesOn);
+  return (free.length > 0 ? free : supplied).map(({ path, losses, goesOn }) => ({ path, losses, goesOn }));
+};
+
+/** The routes that the priorities of CC-11.1.f to CC-11.1.i leave to a unit; none where it is eliminated. */
+export const retreatOf = (table: Table, unit: Unit, length: number): readonly Route[] => {
+  const { long, short } = waysOf(table, unit, groundFor(table, [unit]), length);
   const survives = ({ losses }: { readonly losses: number }): boolean => losses < stepsOf(unit);
-  const rankRoutes = (routes: readonly ReturnType<typeof routeOf>[], fewest: number): readonly Route[] => {
-    const cheap = routes.filter((route) => route.losses === fewest && survives(route));
-    const best = Math.min(...cheap.map(({ end }) => stateAt(end)));
-    const supplied = cheap.filter(({ end }) => stateAt(end) === best);
-    const free = supplied.filter(({ goesOn }) => !goesOn);
-    return (free.length > 0 ? free : supplied).map(({ path, losses, goesOn }) => ({ path, losses, goesOn }));
-  };
+  const rankRoutes = (routes: readonly Way[], fewest: number): readonly Route[] =>
+    rankWays(routes.filter((route) => route.losses === fewest && survives(route)));
   const fewestOf = (routes: readonly { readonly losses: number }[]): number =>
     Math.min(...routes.map(({ losses }) => losses));
   // CC-A60: the first priority compares both lengths, or each is judged alone.
@@ -169,4 +183,37 @@ export const retreatOf = (table: Table, unit: Unit, length: number): readonly Ro
     return [...rankRoutes(short, fewestOf(short)), ...rankRoutes(long, fewestOf(long))];
   const fewest = fewestOf([...short, ...long]);
   return [...rankRoutes(short, fewest), ...rankRoutes(long, fewest)];
+};
+
+export interface StackRoute extends Route {
+  readonly unit: string;
+}
+
+/**
+ * CC-11.1.c, CC-11.1.f, CC-11.2.j: the routes of each unit of a stack that may split up, by trying every way of the units together. A group that
+ * enters an enemy zone loses a step in all; with CC-A56 b the whole stack does. It is for stacks that find room wherever they end.
+ */
+export const retreatsOf = (table: Table, stack: readonly Unit[], length: number): readonly StackRoute[] => {
+  const ground = groundFor(table, stack);
+  const ways = stack.map((unit) => waysOf(table, unit, ground, length));
+  const isOneInAll = table.readings['CC-A56'] === 'b';
+  const firstOf = (way: Way | null): string => (way !== null && way.losses > 0 ? (way.path[0] ?? '') : '');
+  const lossOf = (plan: readonly (Way | null)[]): number => {
+    const entered = new Set(plan.map(firstOf).filter((at) => at !== ''));
+    return isOneInAll ? Math.min(1, entered.size) : entered.size;
+  };
+  // Ways into the same first hex cost alike, so one of each is tried.
+  const kindsOf = (all: readonly Way[]): readonly (Way | null)[] =>
+    all.length === 0 ? [null] : [...new Map(all.map((way) => [firstOf(way), way])).values()];
+  let plans: readonly (readonly (Way | null)[])[] = [[]];
+  for (const { long, short } of ways)
+    plans = plans.flatMap((plan) => kindsOf([...long, ...short]).map((kind) => [...plan, kind]));
+  const fewest = Math.min(...plans.map(lossOf));
+  const best = plans.filter((plan) => lossOf(plan) === fewest);
+  return stack.flatMap((unit, k) => {
+    const firsts = new Set(best.map((plan) => firstOf(plan[k] ?? null)));
+    const left = (all: readonly Way[]): readonly Way[] => all.filter((way) => firsts.has(firstOf(way)));
+    const { long = [], short = [] } = ways[k] ?? {};
+    return [...rankWays(left(short)), ...rankWays(left(long))].map((route) => ({ unit: unit.id, ...route }));
+  });
 };

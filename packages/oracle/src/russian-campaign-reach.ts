@@ -16,9 +16,11 @@ import {
 import { alongRail, railOf } from './russian-campaign-supply.js';
 
 const classOf = ({ side, nation, type }: Unit): string => {
-  if (type === 'hq' || type === 'dictator' || type === 'airborne') return type;
+  if (type === 'hq' || type === 'dictator') return type;
   if (type === 'worker' || type === 'partisan') return 'none';
+  // The table says so of every Guards unit, airborne corps too.
   if (nation === 'guards') return 'guards';
+  if (type === 'airborne') return type;
   if (side === 'soviet') return type === 'armor' ? 'soviet-tank' : `soviet-${type}`;
   if (type === 'armor' || type === 'mechanized') return 'axis-armor';
   return type === 'cavalry' ? 'axis-cavalry' : 'axis-infantry';

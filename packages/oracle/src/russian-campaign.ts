@@ -16,6 +16,7 @@ export interface WrittenHex {
   readonly rivers?: readonly string[];
   readonly country?: string;
   readonly edge?: readonly string[];
+  readonly coast?: string;
 }
 
 /** A board as a case or the data of the game writes it. */
@@ -67,6 +68,11 @@ export interface WrittenPosition {
   readonly weather?: string;
   readonly control?: Readonly<Record<string, Side>>;
   readonly rail?: Readonly<Record<string, Side>>;
+  /** Sea moves of the turn by area, landings of the game by side. */
+  readonly used?: {
+    readonly sea?: Readonly<Record<string, number>>;
+    readonly landings?: Readonly<Record<string, number>>;
+  };
   readonly units?: readonly WrittenUnit[];
 }
 

@@ -172,3 +172,23 @@ const LETTERS: Readings = {
 /** The default readings half of the time, else some of the others. */
 export const drawReadings = (draw: Draw): Readings =>
   draw.once(2) ? {} : Object.fromEntries(draw.some(Object.entries(LETTERS), 1 + draw.below(6)));
+
+const HELPING = ['Odessa', 'Sevastopol', 'Rostov', 'Leningrad'];
+
+/** A board whose western and eastern hexes lie on one sea each, with ports there, and cities that help over the sea. */
+export const drawCoast = (draw: Draw): WrittenBoard => {
+  const board = drawBoard(draw);
+  const hexes: Hexes = { ...board.hexes };
+  const isWet = (at: string): boolean => ['sea', 'lake'].includes(hexes[at]?.terrain ?? 'clear');
+  for (const at of LABELS.filter((label) => /[2379]$/.test(label) && !isWet(label))) {
+    const coast = /[23]$/.test(at) ? 'black' : 'baltic';
+    const port = draw.once(3) ? { city: hexes[at]?.city ?? 'minor' } : {};
+    hexes[at] = { ...hexes[at], coast, ...port };
+  }
+  const cities = LABELS.filter((at) => hexes[at]?.city !== undefined);
+  const named = draw.some(cities, HELPING.length);
+  named.forEach((at, i) => {
+    if (draw.once(2)) hexes[at] = { ...hexes[at], name: HELPING[i] ?? '' };
+  });
+  return { ...board, hexes };
+};
