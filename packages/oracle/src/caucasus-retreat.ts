@@ -212,8 +212,12 @@ export const retreatsOf = (table: Table, stack: readonly Unit[], length: number)
   const best = plans.filter((plan) => lossOf(plan) === fewest);
   return stack.flatMap((unit, k) => {
     const firsts = new Set(best.map((plan) => firstOf(plan[k] ?? null)));
-    const left = (all: readonly Way[]): readonly Way[] => all.filter((way) => firsts.has(firstOf(way)));
+    const cheapestAmong = (all: readonly Way[]): readonly Way[] =>
+      all.filter((way) => firsts.has(firstOf(way)));
     const { long = [], short = [] } = ways[k] ?? {};
-    return [...rankWays(left(short)), ...rankWays(left(long))].map((route) => ({ unit: unit.id, ...route }));
+    return [...rankWays(cheapestAmong(short)), ...rankWays(cheapestAmong(long))].map((route) => ({
+      unit: unit.id,
+      ...route,
+    }));
   });
 };

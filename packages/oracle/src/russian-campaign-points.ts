@@ -70,6 +70,15 @@ export const pointsOf = (
   return { axis: scoreOf('axis', regions.east) + ENDS[end].bonus, soviet: scoreOf('soviet', regions.west) };
 };
 
+/** TRC-S4.6.a: its end has no points; who holds Berlin wins. */
+export const BERLIN_END = { year: 1945, months: 'may-jun' } as const;
+
+/** TRC-S4.6.a; null on a board without Berlin. */
+export const berlinWinner = (table: Table): Side | null => {
+  const [at] = [...table.hexes].flatMap(([label, { name }]) => (name === 'Berlin' ? [label] : []));
+  return at === undefined ? null : controllerOf(table, at);
+};
+
 /** TRC-S4.0.c, and TRC-5.1.a and TRC-5.2.a, which hold in scenarios too: who has won at the end of a turn. */
 export const scenarioWinner = (table: Table, points: Points | null): Side | null => {
   const cities = [...table.hexes].filter(([, { city }]) => city !== undefined);

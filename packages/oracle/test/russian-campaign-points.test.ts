@@ -13,6 +13,8 @@ import {
   type WrittenUnit,
 } from '../src/russian-campaign.js';
 import {
+  BERLIN_END,
+  berlinWinner,
   ENDS,
   type End,
   OBJECTIVES,
@@ -29,7 +31,7 @@ const SIDES = ['axis', 'soviet'] as const;
 
 interface Said extends WrittenPosition {
   readonly scenario?: string;
-  readonly end?: End;
+  readonly end?: End | 'S4.6';
   readonly objectives?: Readonly<Record<Side, Readonly<Record<number, string>>>>;
 }
 type PointsPut = Put & { readonly position: Said; readonly readings: Readings };
@@ -188,13 +190,14 @@ describe('The Russian Campaign, ruled twice: objectives and points', () => {
     ).toEqual([]);
   });
 
+  const all = letteredInBox('K1', 'O12');
+  const eastern = letteredInBox('K1', 'O6');
+  const western = all.filter((at) => !eastern.includes(at));
+  interface ScenarioPut extends PointsPut {
+    readonly board: WrittenBoard;
+  }
+
   it('has the same points of scenarios', () => {
-    const all = letteredInBox('K1', 'O12');
-    const eastern = letteredInBox('K1', 'O6');
-    const western = all.filter((at) => !eastern.includes(at));
-    interface ScenarioPut extends PointsPut {
-      readonly board: WrittenBoard;
-    }
     const put = (draw: Draw): ScenarioPut => {
       const objectives = draw.some(all, 2 + draw.below(9));
       const marked = (): object =>
@@ -235,7 +238,7 @@ describe('The Russian Campaign, ruled twice: objectives and points', () => {
     };
     const isOver = ({ position }: ScenarioPut): boolean => {
       const { turn, phase, end } = position;
-      return phase === 'supply' && end !== undefined && turn?.months === ENDS[end].months;
+      return phase === 'supply' && end !== undefined && end !== 'S4.6' && turn?.months === ENDS[end].months;
     };
     const says = (one: ScenarioPut): unknown => {
       const printed = { ...PRINTED, board: one.board };
@@ -246,7 +249,9 @@ describe('The Russian Campaign, ruled twice: objectives and points', () => {
       if (every !== null) return { winner: every };
       const { end } = one.position;
       const points =
-        end !== undefined && isOver(one) ? pointsOf(table, end, { east: eastern, west: western }) : null;
+        end !== undefined && end !== 'S4.6' && isOver(one)
+          ? pointsOf(table, end, { east: eastern, west: western })
+          : null;
       const { axis, soviet } = points ?? {};
       return { winner: scenarioWinner(table, points), ...(points === null ? {} : { axis, soviet }) };
     };
@@ -269,6 +274,50 @@ describe('The Russian Campaign, ruled twice: objectives and points', () => {
         says,
         heard,
       }),
+    ).toEqual([]);
+  });
+
+  it('has the same winner by Berlin', () => {
+    const put = (draw: Draw): ScenarioPut => {
+      const cities = draw.some(all, 2 + draw.below(5));
+      const hexes = Object.fromEntries(
+        cities.map((at, i) => [at, { city: 'major', name: i === 0 ? 'Berlin' : `Place ${i}` }]),
+      );
+      const board = {
+        fill: { from: 'K1', to: 'O12', terrain: 'clear' },
+        hexes,
+        regions: { 'start-west': western, 'start-east': eastern },
+      } as unknown as WrittenBoard;
+      const [berlin = ''] = cities;
+      const units = drawUnits(draw, ground({ ...PRINTED, board }), [berlin, ...cities]);
+      const control = Object.fromEntries(cities.map((at) => [at, draw.from(SIDES)]));
+      return {
+        board,
+        readings: {},
+        position: {
+          turn: draw.once(5) ? { year: 1945, months: 'mar-apr' } : BERLIN_END,
+          ...draw.from([MOMENTS.end, MOMENTS.end, MOMENTS.end, MOMENTS.between]),
+          weather: 'clear',
+          scenario: 'barbarossa',
+          end: 'S4.6',
+          control: { ...control, ...standing(units) },
+          units,
+        },
+        ask: { question: 'victory' },
+      };
+    };
+    const says = (one: ScenarioPut): unknown => {
+      const { turn, phase } = one.position;
+      const before = layOut(PRINTED, one.position, { board: one.board, readings: {}, optional: [] });
+      const { table } = fedOn({ ...PRINTED, board: one.board }, one.position, {}, []);
+      // TRC-5.1.a, TRC-5.2.a come before the end of the scenario.
+      const every = scenarioWinner(before, null) ?? scenarioWinner(table, null);
+      const isOver = phase === 'supply' && turn?.months === BERLIN_END.months;
+      return every ?? (isOver ? berlinWinner(table) : null);
+    };
+    const scene = (): Scene => ({ position: {} });
+    expect(
+      differences<Scene, ScenarioPut>(russianCampaign, { name: 'Berlin', scene, put, says, heard: winnerIn }),
     ).toEqual([]);
   });
 });
