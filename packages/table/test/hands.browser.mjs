@@ -87,7 +87,7 @@ export const tests = {
     await page.waitForSelector('dialog[open]');
     for (const game of GAMES) {
       await begin(page, address, game);
-      for (let turn = 0; turn < 5; turn++) {
+      for (let turn = 0; turn < 3; turn++) {
         await waitForPaint(page);
         assert.deepEqual(await cutOff(page), [], game);
         if (!(await playOn(page, turn))) break;
@@ -128,5 +128,20 @@ export const tests = {
     await page.waitForSelector('.record .line');
     const first = page.locator('.record li').first();
     assert.match(await first.textContent(), /^game turn 1.*ends the first movement phase/);
+  },
+
+  'Valor of the Guards offers groups by name and price, and the head says which step it is': async (
+    page,
+    address,
+  ) => {
+    await begin(page, address, 'valor-of-the-guards');
+    assert.match(await page.locator('.subtitle').textContent(), /12\.621, purchase of reinforcements/);
+    await page.click('.prompt [data-type=buy]');
+    const groups = page.locator('.line-chip');
+    await groups.first().waitFor();
+    assert.match(await groups.first().textContent(), /I1 Rifle Coy.*5 CPP/);
+    await page.click('.chip:has-text("on the map")');
+    await waitForPaint(page);
+    assert.match(await groups.first().textContent(), /I1 Rifle Coy, to set up on the map/);
   },
 };

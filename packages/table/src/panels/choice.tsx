@@ -14,6 +14,7 @@ import {
   meaningOfNone,
   type Offer,
   sayValue,
+  spokenFor,
 } from '../play/offers.js';
 import { sayOrder } from '../play/sayings.js';
 import {
@@ -44,6 +45,8 @@ const FEW = 7;
 const MOST_LISTED = 120;
 /** More values than these are a menu. */
 const MOST_CHIPS = 14;
+/** The same of values that are told by whole lines. */
+const MOST_LINES = 40;
 
 const wordFor = (fact: 'verb' | 'field', name: string): string =>
   phrases.value?.words?.[fact]?.[name] ?? spelledOut(name);
@@ -53,9 +56,22 @@ export const fieldName = (field: string): string => wordFor('field', field);
 const textOf = (offer: Offer): string =>
   table.value === null ? '' : sayOrder(table.value.game, now.value, offer.action);
 
-/** A written value as a player reads it. */
-export const sayInWords = (is: string, unsaid = words.unsaid): string =>
-  sayValue(is, { nameOf, unsaid, yes: words.yes, no: words.no });
+/** A written value as a player reads it: by the word of its field, or by its name. */
+export const sayInWords = (is: string, field: string, unsaid = words.unsaid): string => {
+  const said = phrases.value?.words?.[field] ?? {};
+  return sayValue(is, {
+    nameOf: (word) => (Object.hasOwn(said, word) ? (said[word] as string) : nameOf(word)),
+    unsaid,
+    yes: words.yes,
+    no: words.no,
+  });
+};
+
+/** A value that may be chosen, or was: what has no name is told by what the action says of it. */
+const sayChoice = (offers: readonly Offer[], field: string, is: string, unsaid?: string): string => {
+  const spoken = spokenFor(offers, field, is, nouns.value);
+  return spoken === undefined ? sayInWords(is, field, unsaid) : textOf(spoken);
+};
 
 const OfferList = ({ offers }: { readonly offers: readonly Offer[] }) => {
   const [filter, setFilter] = useState('');
@@ -97,9 +113,11 @@ const NONE = { zero: '0', noUnit: words.noUnit, usual: words.unsaid };
 const Asked = ({ question }: { readonly question: FieldQuestion }) => {
   const { field, values } = question;
   const none = meaningOfNone(question, left.value[0]?.type ?? '', nouns.value);
-  const labels = labelsOf(question, (is) => sayInWords(is, NONE[none ?? 'usual']));
+  const offers = left.value;
+  const isSpoken = values.some(({ is }) => spokenFor(offers, field, is, nouns.value) !== undefined);
+  const labels = labelsOf(question, (is) => sayChoice(offers, field, is, NONE[none ?? 'usual']));
   const choose = (is: string): void => pick({ kind: 'field', field, is });
-  if (values.length > MOST_CHIPS)
+  if (values.length > (isSpoken ? MOST_LINES : MOST_CHIPS))
     return (
       <label class="menu">
         {fieldName(field)}
@@ -119,7 +137,12 @@ const Asked = ({ question }: { readonly question: FieldQuestion }) => {
     <fieldset class="chips">
       <legend>{fieldName(field)}</legend>
       {values.map(({ is }) => (
-        <button type="button" key={is} class="chip" onClick={() => choose(is)}>
+        <button
+          type="button"
+          key={is}
+          class={isSpoken ? 'chip line-chip' : 'chip'}
+          onClick={() => choose(is)}
+        >
           {labels.get(is)}
         </button>
       ))}
@@ -158,6 +181,9 @@ const Questions = ({ offers }: { readonly offers: readonly Offer[] }) => {
   );
 };
 
+const sayPicked = ({ field, is }: { readonly field: string; readonly is: string }): string =>
+  `${fieldName(field)}: ${sayChoice(left.value, field, is)}`;
+
 /** What was said of the action so far: each can be taken back by itself. */
 const Picked = () => {
   const fields = picks.value.flatMap((one) => (one.kind === 'field' ? [one] : []));
@@ -169,10 +195,10 @@ const Picked = () => {
           type="button"
           key={one.field}
           class="picked-field"
-          aria-label={sayIn(words.takeOut, { what: `${fieldName(one.field)}: ${sayInWords(one.is)}` })}
+          aria-label={sayIn(words.takeOut, { what: sayPicked(one) })}
           onClick={() => unpick(one)}
         >
-          {fieldName(one.field)}: {sayInWords(one.is)} ✕
+          {sayPicked(one)} ✕
         </button>
       ))}
     </div>

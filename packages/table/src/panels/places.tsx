@@ -18,7 +18,7 @@ export const Places = () => {
           data-place={is}
           onClick={() => pick({ kind: 'field', field, is })}
         >
-          {sayInWords(is)}
+          {sayInWords(is, field)}
         </button>
       ))}
     </fieldset>

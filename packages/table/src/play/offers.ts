@@ -186,6 +186,25 @@ export const askedBeside = (offers: readonly Offer[], { roles }: Nouns): readonl
     : [...beside, ...questions.filter((one) => !beside.includes(one))];
 };
 
+/** Roles of what has no name of its own: a group of a chart, a battle by its number, a fortification. */
+const NAMELESS: ReadonlySet<Role | undefined> = new Set<Role>(['name', 'battle', 'fortification']);
+
+/**
+ * The offer whose line says what a value is that has no name of its own: the plainest with it. It names the group that is bought, with its price.
+ *
+ * @returns undefined where the value speaks for itself
+ */
+export const spokenFor = (
+  offers: readonly Offer[],
+  field: string,
+  is: string,
+  { roles }: Nouns,
+): Offer | undefined => {
+  if (is === '' || !NAMELESS.has(roles[offers[0]?.type ?? '']?.[field])) return undefined;
+  const countSaid = ({ fields }: Offer): number => Object.keys(fields).length;
+  return offers.filter(({ fields }) => fields[field] === is).sort((a, b) => countSaid(a) - countSaid(b))[0];
+};
+
 const isNumber = (text: string): boolean => text !== '' && Number.isFinite(Number(text));
 
 /**

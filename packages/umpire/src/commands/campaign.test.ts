@@ -30,7 +30,9 @@ describe('umpire campaign', () => {
   it('begins in a new file and says who has to decide what', async () => {
     const { code, err, out, files } = await volga({}, '--new', 'I');
     expect([code, err]).toEqual([0, '']);
-    expect(out).toContain('Valor of the Guards, campaign I: 09-15 day, 12.621');
+    expect(out).toContain(
+      'Valor of the Guards, campaign I: 09-15 day, step 12.621, purchase of reinforcements',
+    );
     expect(out).toContain('15 September 1942, day (CG day 1 of 8); step 12.621, purchase of reinforcements');
     expect(out).toContain('To decide: the German and the Russian (--side german shows what it may do).');
     expect(out).not.toContain('buys');

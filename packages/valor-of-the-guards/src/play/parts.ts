@@ -72,7 +72,7 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, VgVocabulary> = {
       line: 'progress',
       date: position.date,
       part: position.part,
-      step: position.step,
+      stage: position.step,
     } satisfies VgLine,
   }),
   view: (rules, position, side) => viewOf(rules, position, SIDES.find((one) => one === side) ?? 'nobody'),

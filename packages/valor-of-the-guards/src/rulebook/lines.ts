@@ -5,7 +5,7 @@ export const LINES = {
   'heading-weather': 'weather {weather}',
   'heading-ec': 'EC {ec}',
   'heading-sides': 'German ELR {germanElr}, SAN {germanSan}; Russian ELR {russianElr}, SAN {russianSan}',
-  progress: '{date} {part}, {step}',
+  progress: '{date} {part}, {stage}',
   'event-eliminated': '{unit} is eliminated',
   climb: '{unit} ends its climb in {at}, level {level}',
   melee: 'the Melee of {hex} is over; eliminated: {eliminated}',

@@ -175,6 +175,7 @@ export const PHRASES = {
       reduce: 'Casualty Reduction',
       'heat-of-battle': 'Heat of Battle',
     },
+    pay: { cpp: 'CPP', support: 'support CPP' },
     how: { entry: 'to enter', map: 'to set up on the map', reserve: 'in Reserve' },
     becomes: { ...TERRAIN_WORDS, 'good-order': 'Good Order' },
     told: { ...SIDE_WORDS, ...TERRAIN_WORDS },
