@@ -1,5 +1,6 @@
 import type {
   Ruling as KernelRuling,
+  LineIn,
   OddsTable,
   ReasonIn,
   ResultsTable,
@@ -82,6 +83,7 @@ export interface Rules {
 
 export type CcReason = ReasonIn<typeof PHRASES.effects, ClauseId>;
 export type CcViolation = ViolationIn<typeof PHRASES.violations, ClauseId>;
+export type CcLine = LineIn<typeof PHRASES.lines>;
 /** Codes and effects whose sentences print these facts and no other. */
 export type CodeFor<Facts extends string> = WordFor<typeof PHRASES.violations, Facts>;
 export type EffectFor<Facts extends string> = WordFor<typeof PHRASES.effects, Facts>;

@@ -1,5 +1,5 @@
-import type { HexId, Told } from '@eastfront/kernel';
-import { remember, told } from '@eastfront/kernel';
+import type { HexId } from '@eastfront/kernel';
+import { remember } from '@eastfront/kernel';
 import { fieldsOf, label } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
 import {
@@ -15,62 +15,16 @@ import { closeBattle } from '../08-combat/battle-state.js';
 import { eliminate } from '../10-combat-results/step-losses.js';
 import { judge, rollAttrition } from '../14-supply/supply-phase.js';
 import { securityViolation } from '../15-special-units/security-division.js';
-import {
-  action,
-  battleAt,
-  changed,
-  dieField,
-  isOwnOnMap,
-  notNow,
-  refuse,
-  UNIT,
-  unitTold,
-} from '../position/action.js';
+import { action, battleAt, changed, dieField, isOwnOnMap, notNow, refuse, UNIT } from '../position/action.js';
 import type { Change } from '../position/change.js';
 import { after, because, to } from '../position/change.js';
 import type { Position } from '../position/position.js';
-import type { Rules, Ruling } from '../rules.js';
+import type { CcLine, CcReason, Rules, Ruling } from '../rules.js';
 import { crowdedHexes, endPhase as onToTheNext, onward } from './sequence.js';
 
 /** A hex as players call it: by its name, else by its label. */
 const placeName = ({ theatre }: Rules, hex: HexId): string =>
   fieldsOf(theatre, hex).name ?? label(theatre, hex);
-
-/** What the die that is due is for. */
-const rolledFor = (rules: Rules, { step, battle, rolls, units }: Position): string => {
-  const name = (id: string | undefined): string =>
-    units.find(({ counter }) => counter.id === id)?.counter.name ?? 'a unit';
-  switch (step) {
-    case 'battle':
-      if (battle === null) return '';
-      return battle.stage === 'brandenburg'
-        ? ' for the return of the Brandenburgers'
-        : `${battle.stage === 'determined' ? ' for the Determined Defense of ' : ' for the attack on '}${placeName(rules, battle.target)}`;
-    case 'attrition':
-      return ` for the isolation attrition of ${name(rolls[0])}`;
-    case 'east':
-      return ` for the arrival of ${name(rolls[0])}`;
-    case 'brandenburg':
-      return ' for the arrival of the Brandenburgers';
-    case 'alpini':
-      return ' for the Alpini Corps';
-    case 'replacement':
-      return ' on the replacement table';
-    case 'weather':
-      return ' for the weather';
-    case 'event':
-      return ' on the event table';
-    default:
-      return '';
-  }
-};
-
-const DIE_EFFECTS: Readonly<Record<string, string>> = {
-  holds: 'the defenders hold',
-  fails: 'the defenders must retreat',
-  attrition: 'a step is lost',
-  'no-attrition': 'nothing is lost',
-};
 
 /** What a die brings; null when none is to be rolled. */
 const rollDice = (rules: Rules, position: Position, die: number): Change | null =>
@@ -78,22 +32,47 @@ const rollDice = (rules: Rules, position: Position, die: number): Change | null 
     ? after(rollAttrition(rules, position, die), (next) => onward(rules, next))
     : (rollInitial(rules, position, die) ?? rollBattle(rules, position, die));
 
+/** Effects of a die that the record tells by words of their own. */
+const TOLD_EFFECTS: readonly string[] = ['holds', 'fails', 'attrition', 'no-attrition'];
+
 /** The outcome of the die by the rules: the result of a table, success or failure, the unit that loses a step; else the reason itself. */
-const outcomeOf = (rules: Rules, position: Position, die: number): Told | null => {
+const outcomeOf = (rules: Rules, position: Position, die: number): readonly (string | CcReason)[] => {
   const reason = rollDice(rules, position, die)?.reasons.find((one) => 'die' in one);
-  if (reason === undefined) return null;
+  if (reason === undefined) return [];
   const { result, weather, event } = reason as { readonly [fact: string]: unknown };
   const word = result ?? weather ?? event;
-  const words = [word === undefined ? '' : String(word), DIE_EFFECTS[reason.effect] ?? ''];
-  return words.filter((part) => part !== '').join(', ') || reason;
+  const words = [
+    ...(word === undefined ? [] : [String(word)]),
+    ...TOLD_EFFECTS.filter((one) => one === reason.effect),
+  ];
+  return words.length === 0 ? [reason] : words;
 };
 
 /** The line of a die: what it was for and what comes of it. */
-const dieTold = (rules: Rules, position: Position, die: number): Told => {
-  const line = `rolls ${die}${rolledFor(rules, position)}`;
-  const outcome = outcomeOf(rules, position, die);
-  if (outcome === null) return line;
-  return typeof outcome === 'string' ? `${line}: ${outcome}` : told`${line}: ${outcome}`;
+const dieTold = (rules: Rules, position: Position, die: number): CcLine => {
+  const { step, battle, rolls } = position;
+  const told = { die, outcome: outcomeOf(rules, position, die) };
+  const [unit = 'a unit'] = rolls;
+  switch (step) {
+    case 'battle': {
+      if (battle === null) return { line: 'roll', ...told };
+      if (battle.stage === 'brandenburg') return { line: 'roll-return', ...told };
+      const at = placeName(rules, battle.target);
+      return { line: battle.stage === 'determined' ? 'roll-determined' : 'roll-attack', at, ...told };
+    }
+    case 'attrition':
+      return { line: 'roll-attrition', unit, ...told };
+    case 'east':
+      return { line: 'roll-arrival', unit, ...told };
+    case 'brandenburg':
+    case 'alpini':
+    case 'replacement':
+    case 'weather':
+    case 'event':
+      return { line: `roll-${step}`, ...told };
+    default:
+      return { line: 'roll', ...told };
+  }
 };
 
 /** Where a player would look for the table roll of a turn: its Initial Phase, or the phase that came at once instead. */
@@ -133,7 +112,7 @@ export const pass = action({
   general: (rules, position) =>
     position.phase !== 'initial' || mayPassInitial(rules, position) ? [{ type: 'pass' }] : [],
   does: (rules, position, _named, written) => passTurn(rules, position) ?? notNow(position, written, null),
-  says: () => 'passes',
+  says: () => ({ line: 'pass' }),
 });
 
 export const endPhase = action({
@@ -154,7 +133,7 @@ export const endPhase = action({
     position.step === 'allotment'
       ? (passTurn(rules, position) ?? notNow(position, written, null))
       : changed(rules, onToTheNext(rules, position)),
-  says: (_rules, position) => `ends the phase (${position.phase})`,
+  says: (_rules, { phase }) => ({ line: 'end-phase', phase }),
 });
 
 const crowded = remember(crowdedHexes);
@@ -196,5 +175,5 @@ export const remove = action({
       : [],
   does: (rules, position, { unit }) =>
     (position.step === 'drawn' ? lostForTbilisi : takenOff)(rules, position, unit),
-  says: (_rules, position, { unit }) => `removes ${unitTold(position, unit)}`,
+  says: (_rules, _position, { unit }) => ({ line: 'remove', unit }),
 });

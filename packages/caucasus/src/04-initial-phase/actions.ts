@@ -6,17 +6,7 @@ import { onward } from '../03-sequence/sequence.js';
 import { corpsHexes, corpsViolations, placeCorps } from '../15-special-units/cavalry-corps.js';
 import { bringBack, isReturning, returnHexes, returnViolations } from '../15-special-units/headquarters.js';
 import { scenarioOf } from '../20-set-up/scenarios.js';
-import {
-  action,
-  changed,
-  HEX_OR_BOX,
-  notNow,
-  refuse,
-  TO,
-  UNIT,
-  unitTold,
-  unless,
-} from '../position/action.js';
+import { action, changed, HEX_OR_BOX, notNow, refuse, TO, UNIT, unless } from '../position/action.js';
 import type { Change } from '../position/change.js';
 import { after } from '../position/change.js';
 import type { Position, ReplacementKind } from '../position/position.js';
@@ -192,7 +182,7 @@ export const reinforce = action({
     to === NOWHERE
       ? changed(rules, goOn(rules, toEastCaspian(position, unit)))
       : placeUnit(rules, position, unit, to, written),
-  says: (_rules, position, { unit, to }) => `${unitTold(position, unit)} arrives at ${to}`,
+  says: (_rules, _position, { unit, to }) => ({ line: 'reinforce', unit, to }),
 });
 
 export const divert = action({
@@ -212,7 +202,7 @@ export const divert = action({
           subject: unit.counter.id,
           due: isDue(position, unit),
         }),
-  says: (_rules, position, { unit }) => `${unitTold(position, unit)} goes round to entry hex A`,
+  says: (_rules, _position, { unit }) => ({ line: 'divert', unit }),
 });
 
 export const replacement = action({
@@ -228,7 +218,7 @@ export const replacement = action({
     })),
   does: (rules, position, { kind }) =>
     unlessForbidden(rules, choiceViolations(position, kind), () => chooseReplacement(position, kind)),
-  says: (_rules, _position, { kind }) => `takes a replacement: ${kind}`,
+  says: (_rules, _position, { kind }) => ({ line: 'replacement', kind }),
 });
 
 /** A special replacement. */
@@ -244,7 +234,7 @@ export const rebuild = action({
       : [],
   does: (rules, position, { unit }) =>
     unlessForbidden(rules, rebuildViolations(position, unit), () => takeOut(position, unit)),
-  says: (_rules, position, { unit }) => `takes ${unitTold(position, unit)} out of the Cadre Box`,
+  says: (_rules, _position, { unit }) => ({ line: 'rebuild', unit }),
 });
 
 export const corps = action({
@@ -261,7 +251,7 @@ export const corps = action({
     position.step === 'reinforcements'
       ? unlessForbidden(rules, [], () => placeCorps(rules, position, to))
       : notNow(position, written, 'CC-15.7.a'),
-  says: (_rules, _position, { to }) => `places the 4th Guards Cavalry marker in ${to}`,
+  says: (_rules, _position, { to }) => ({ line: 'corps', to }),
 });
 
 export const draw = action({
@@ -275,8 +265,7 @@ export const draw = action({
     position.draws < 1
       ? notNow(position, written, 'CC-4.4.b')
       : changed(rules, goOn(rules, fromTheCup(position, unit?.counter.id ?? null))),
-  says: (_rules, position, { unit }) =>
-    unit === null ? 'draws a blank from the cup' : `draws ${unitTold(position, unit)} from the cup`,
+  says: (_rules, _position, { unit }) => (unit === null ? { line: 'draw-blank' } : { line: 'draw', unit }),
 });
 
 /** A drawn unit that finds no room in Tbilisi is lost (CC-4.4.d). */

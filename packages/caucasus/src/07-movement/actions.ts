@@ -1,5 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import { allow, canStepOut, rememberEach, told } from '@eastfront/kernel';
+import { allow, canStepOut, rememberEach } from '@eastfront/kernel';
 import { alsoWritten, nullable, oneWordOf, shape, usually, withSchema } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import type { Unit } from '../02-components/units.js';
@@ -170,8 +170,9 @@ export const move = action({
     const { value, reasons, sources } = judged.right;
     return allow(moveDone(rules, position, request, value), reasons, sources);
   },
-  says: (rules, position, { unit, path, mode }) =>
-    mode === 'normal'
-      ? told`moves ${wayTold(rules, position, unit, path)}`
-      : `moves ${wayTold(rules, position, unit, path)} (${mode})`,
+  says: (rules, position, { unit, path, mode }) => ({
+    line: 'move',
+    ...wayTold(rules, position, unit, path),
+    mode: mode === 'normal' ? null : mode,
+  }),
 });

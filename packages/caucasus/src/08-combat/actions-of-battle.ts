@@ -6,7 +6,7 @@ import { lossClause, resultForbids } from '../10-combat-results/combat-results.j
 import { defenderMarkers, determinedViolations, leadsFor } from '../10-combat-results/determined-defense.js';
 import { isShielded, lossChoices, lossRuling } from '../10-combat-results/step-losses.js';
 import { startRetreat } from '../11-retreat/retreat-stage.js';
-import { action, battleAt, battleNow, changed, UNIT, unitTold } from '../position/action.js';
+import { action, battleAt, battleNow, changed, UNIT } from '../position/action.js';
 import type { Change } from '../position/change.js';
 import { after, because } from '../position/change.js';
 import type { Battle, Loss, Position, SupportMarker } from '../position/position.js';
@@ -54,7 +54,7 @@ export const lose = action({
       ? judged
       : changed(rules, because(judged.right.reasons, takeLoss(rules, position, unit)));
   },
-  says: (_rules, position, { unit }) => `${unitTold(position, unit)} loses a step`,
+  says: (_rules, _position, { unit }) => ({ line: 'lose', unit }),
 });
 
 const markers = Object.keys(markerCodec.keys);
@@ -115,8 +115,7 @@ export const determined = action({
   },
   does: (rules, position, { unit, support }) =>
     changed(rules, tryToHold(rules, position, unit.counter.id, support)),
-  says: (_rules, position, { unit, support }) =>
-    `Determined Defense led by ${unitTold(position, unit)}${support === null ? '' : ` with ${support}`}`,
+  says: (_rules, _position, { unit, support }) => ({ line: 'determined', unit, marker: support }),
 });
 
 export const giveWay = action({
@@ -129,5 +128,5 @@ export const giveWay = action({
     const ids = standing(position, battleOf(position)).map((unit) => unit.counter.id);
     return changed(rules, startRetreat(rules, position, ids, proceed));
   },
-  says: () => 'gives way',
+  says: () => ({ line: 'give-way' }),
 });

@@ -1,5 +1,5 @@
 import type { Candidates, HexId } from '@eastfront/kernel';
-import { hasOpen, NO_CANDIDATES, neighboursOf, offersOf, remember, told } from '@eastfront/kernel';
+import { hasOpen, NO_CANDIDATES, neighboursOf, offersOf, remember } from '@eastfront/kernel';
 import { alsoWritten, exactType, withSchema } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { label } from '../02-components/board.js';
@@ -22,7 +22,6 @@ import {
   UNIT,
   unitId,
   unitIds,
-  unitTold,
   unless,
 } from '../position/action.js';
 import { because, to } from '../position/change.js';
@@ -165,7 +164,7 @@ export const attack = action({
       : secondMovementViolations(position),
   does: (rules, position, { unit, hex }) =>
     declare(rules, position, alone(unit, hex), kindIn(position) as BattleKind),
-  says: (_rules, position, { unit, hex }) => `attacks ${hex} with ${unitTold(position, unit)}`,
+  says: (_rules, _position, { unit, hex }) => ({ line: 'attack', hex, unit }),
 });
 
 /** The attack under declaration with something added. */
@@ -216,7 +215,7 @@ export const join = action({
   },
   does: (rules, position, { unit }) =>
     addToAttack(rules, position, (now) => ({ ...now, attackers: [...now.attackers, unit.counter.id] })),
-  says: (_rules, position, { unit }) => told`and ${unitTold(position, unit)}`,
+  says: (_rules, _position, { unit }) => ({ line: 'join', unit }),
 });
 
 /** What forbids a marker in the battle under way, at another stage than that of declaring. */
@@ -260,7 +259,7 @@ export const support = action({
   },
   does: (rules, position, { marker }) =>
     addToAttack(rules, position, (now) => ({ ...now, support: [...now.support, marker] })),
-  says: (_rules, _position, { marker }) => `supported by ${marker}`,
+  says: (_rules, _position, { marker }) => ({ line: 'support', marker }),
 });
 
 const shifters = remember((rules: Rules, position: Position) =>
@@ -287,7 +286,7 @@ export const shift = action({
           : now.attackers,
       shifter: counter.id,
     })),
-  says: (_rules, position, { unit }) => `${unitTold(position, unit)} for a column`,
+  says: (_rules, _position, { unit }) => ({ line: 'shift', unit }),
 });
 
 /** Sends the attack under declaration to the die. */
@@ -310,5 +309,5 @@ export const commit = action({
       ? [{ type: 'commit' }]
       : [],
   does: (rules, position) => committing(rules, position),
-  says: () => 'the attack stands',
+  says: () => ({ line: 'commit' }),
 });

@@ -13,7 +13,6 @@ import {
   refuse,
   TO,
   UNIT,
-  unitTold,
   wayTold,
 } from '../position/action.js';
 import { because } from '../position/change.js';
@@ -55,7 +54,7 @@ export const retreat = action({
     const { value, reasons } = judged.right;
     return changed(rules, because(reasons, retreatAlong(rules, position, unit, value, proceed)));
   },
-  says: (rules, position, { unit, path }) => `retreats ${wayTold(rules, position, unit, path)}`,
+  says: (rules, position, { unit, path }) => ({ line: 'retreat', ...wayTold(rules, position, unit, path) }),
 });
 
 /** The attacker carries a retreat on by one hex. */
@@ -86,5 +85,5 @@ export const retreatOn = action({
           open: open.map((one) => label(rules.theatre, one)),
         });
   },
-  says: (_rules, position, { unit, to }) => `sends ${unitTold(position, unit)} on to ${to}`,
+  says: (_rules, _position, { unit, to }) => ({ line: 'retreat-on', unit, to }),
 });

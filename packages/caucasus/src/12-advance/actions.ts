@@ -124,5 +124,5 @@ export const advance = action({
     const next = to(withBattle(moved.position, { advancing: left }), ...reasons, ...moved.reasons);
     return changed(rules, left.length > 0 ? next : after(next, (now) => closeBattle(rules, now)));
   },
-  says: (rules, position, { unit, path }) => `advances ${wayTold(rules, position, unit, path)}`,
+  says: (rules, position, { unit, path }) => ({ line: 'advance', ...wayTold(rules, position, unit, path) }),
 });

@@ -11,7 +11,7 @@ import { isInMover } from '../07-movement/moving-stack.js';
 import { committing, declare, followUps, wholeCodec } from '../08-combat/actions-of-declaration.js';
 import { attackOf, battleOf } from '../08-combat/battle-state.js';
 import { canBeSupported, openable } from '../08-combat/declaration.js';
-import { action, changed, HEX, isOwnOnMap, isWhole, UNIT, unitTold } from '../position/action.js';
+import { action, changed, HEX, isOwnOnMap, isWhole, UNIT } from '../position/action.js';
 import { to } from '../position/change.js';
 import type { Position } from '../position/position.js';
 import { unitById, unitsById } from '../position/position.js';
@@ -55,7 +55,7 @@ export const pickUp = action({
   },
   does: (rules, position, { unit }) =>
     changed(rules, to(takeUp(rules, position, unit), ...pickUpReasons(position, unit))),
-  says: (_rules, position, { unit }) => `${unitTold(position, unit)} joins the moving stack`,
+  says: (_rules, _position, { unit }) => ({ line: 'pick-up', unit }),
 });
 
 const mayMark = (rules: Rules, position: Position, unit: Unit): boolean =>
@@ -78,7 +78,7 @@ export const mark = action({
   },
   does: (rules, position, { unit }) =>
     changed(rules, to(putMarker(rules, position, unit), ...markReasons(rules, position, unit))),
-  says: (_rules, position, { unit }) => `Assault marker on ${unitTold(position, unit)}`,
+  says: (_rules, _position, { unit }) => ({ line: 'mark', unit }),
 });
 
 /** Whether an assault by these units goes to the die at once: neither marker nor Brandenburgers could be added to it. */
@@ -171,5 +171,5 @@ export const assault = action({
     return assaultViolations(rules, now, there(now, unit), hex);
   },
   does: (rules, position, { unit, hex }) => openAssault(rules, position, unit, hex),
-  says: (_rules, position, { unit, hex }) => `mobile assault by ${unitTold(position, unit)} on ${hex}`,
+  says: (_rules, _position, { unit, hex }) => ({ line: 'assault', unit, hex }),
 });

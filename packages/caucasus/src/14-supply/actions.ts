@@ -1,6 +1,6 @@
 import { remember } from '@eastfront/kernel';
 import { onward } from '../03-sequence/sequence.js';
-import { action, changed, HEX, UNIT, unitTold } from '../position/action.js';
+import { action, changed, HEX, UNIT } from '../position/action.js';
 import { after } from '../position/change.js';
 import { allotViolations, allot as assign, contestedPorts } from './supply-phase.js';
 
@@ -23,5 +23,5 @@ export const allot = action({
       rules,
       after(assign(rules, position, unit, port), (next) => onward(rules, next)),
     ),
-  says: (_rules, position, { unit, port }) => `${port} supplies ${unitTold(position, unit)}`,
+  says: (_rules, _position, { unit, port }) => ({ line: 'allot', port, unit }),
 });

@@ -1,5 +1,5 @@
 import { isHq } from '../02-components/units.js';
-import { action, changed, isOwnOnMap, UNIT, unitTold } from '../position/action.js';
+import { action, changed, isOwnOnMap, UNIT } from '../position/action.js';
 import { withdrawHqViolations, withdrawHq as withdrawn } from './headquarters.js';
 
 export const withdrawHq = action({
@@ -16,5 +16,5 @@ export const withdrawHq = action({
       : [],
   violations: (_rules, position, { unit }) => withdrawHqViolations(position, unit),
   does: (rules, position, { unit }) => changed(rules, withdrawn(position, unit)),
-  says: (_rules, position, { unit }) => `removes ${unitTold(position, unit)} from the map`,
+  says: (_rules, _position, { unit }) => ({ line: 'withdraw-hq', unit }),
 });

@@ -2,7 +2,7 @@ import type { HexId } from '@eastfront/kernel';
 import { namingOrNull, usually } from '@eastfront/kernel/codec';
 import type { Unit } from '../02-components/units.js';
 import { replacementOf } from '../04-initial-phase/replacement-track.js';
-import { action, changed, TO, UNIT, unitTold } from '../position/action.js';
+import { action, changed, TO, UNIT } from '../position/action.js';
 import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { cadreHexes, replaceViolations, replace as serve } from './replacements.js';
@@ -38,8 +38,6 @@ export const replace = action({
     placesFor(rules, position, unit).map((to) => ({ type: 'replace' as const, unit, to })),
   violations: (rules, position, { unit, to }) => replaceViolations(rules, position, unit, to),
   does: (rules, position, { unit, to }) => changed(rules, serve(rules, position, unit, to)),
-  says: (_rules, position, { unit, to }) =>
-    to === null
-      ? `brings ${unitTold(position, unit)} up by a replacement`
-      : `rebuilds ${unitTold(position, unit)} in ${to}`,
+  says: (_rules, _position, { unit, to }) =>
+    to === null ? { line: 'replace', unit } : { line: 'replace-lost', unit, to },
 });

@@ -1,4 +1,4 @@
-import { action, changed, isOwnOnMap, UNIT, unitTold } from '../position/action.js';
+import { action, changed, isOwnOnMap, UNIT } from '../position/action.js';
 import { combineViolations, partnersOf, combine as raise } from './combining.js';
 
 export const combine = action({
@@ -20,6 +20,5 @@ export const combine = action({
       : [],
   violations: (rules, position, { unit, with: gone }) => combineViolations(rules, position, unit, gone),
   does: (rules, position, { unit, with: gone }) => changed(rules, raise(position, unit, gone)),
-  says: (_rules, position, { unit, with: gone }) =>
-    `combines ${unitTold(position, gone)} into ${unitTold(position, unit)}`,
+  says: (_rules, _position, { unit, with: gone }) => ({ line: 'combine', with: gone, unit }),
 });

@@ -1,5 +1,5 @@
 import { beginTurn } from '../03-sequence/sequence.js';
-import { action, changed, TO, UNIT, unitTold } from '../position/action.js';
+import { action, changed, TO, UNIT } from '../position/action.js';
 import { after } from '../position/change.js';
 import { isUnplaced, placementHexes, placementReasons, placementViolations, place as put } from './set-up.js';
 
@@ -23,5 +23,5 @@ export const place = action({
       change.position.units.some(isUnplaced) ? change : after(change, (now) => beginTurn(rules, now)),
     );
   },
-  says: (_rules, position, { unit, to }) => `sets up ${unitTold(position, unit)} in ${to}`,
+  says: (_rules, _position, { unit, to }) => ({ line: 'place', unit, to }),
 });

@@ -6,6 +6,7 @@ import {
   namesOf,
   oneOf,
   optionalOf,
+  recordNamesOf,
   tableSource,
 } from '@eastfront/kernel';
 import { left, right } from 'fp-ts/Either';
@@ -84,6 +85,7 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, CcVocabulary> = {
     step === 'battle' && battle !== null ? `battle-${battle.stage}` : step,
   progress: progressOf,
   names: (_rules, position) => namesOf(position.units.map(({ counter }) => counter)),
+  recordNames: (_rules, position) => recordNamesOf(position.units.map(({ counter }) => counter)),
   census: censusOf,
   types: BOOK.types,
   roles: BOOK.roles,

@@ -19,7 +19,7 @@ import type { Unit } from '../02-components/units.js';
 import { NOWHERE } from '../02-components/units.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import { momentOf } from '../rulebook/moment.js';
-import type { CcReason, CcViolation, Rules, Ruling } from '../rules.js';
+import type { CcLine, CcReason, CcViolation, Rules, Ruling } from '../rules.js';
 import { sourcesFor } from '../rules.js';
 import type { Battle, Position } from './position.js';
 import { unitById } from './position.js';
@@ -119,7 +119,7 @@ export const UNIT = naming(unitId, {
 });
 
 /** Declares an action of this game. Its functions are given the units and hexes that it names. */
-export const action = actionsWith<Rules, Position, Unit, CcReason, CcViolation>()({
+export const action = actionsWith<Rules, Position, Unit, CcReason, CcViolation, CcLine>()({
   notNow: (_rules, position, action, when, content) => notNow(position, action, when, content),
 });
 
@@ -133,16 +133,10 @@ export const battleNow = ({ step, battle }: Position): Battle | null => (step ==
 /** The label of a hex. */
 export const name = (rules: Rules, hex: HexId): string => label(rules.theatre, hex);
 
-/** A unit as the record prints it. */
-export const unitTold = (position: Position, id: string): string => {
-  const unit = unitById(position, id);
-  return unit === null ? id : `${unit.counter.name} (${id})`;
-};
-
-/** The way of a unit, as the record prints it. */
-export const wayTold = (rules: Rules, position: Position, id: string, path: readonly string[]): string => {
-  const at = unitById(position, id)?.at ?? NOWHERE;
-  return `${unitTold(position, id)} ${[at < 0 ? 'off the map' : name(rules, at), ...path].join('-')}`;
+/** The way of a unit, as the lines of the record print it. */
+export const wayTold = (rules: Rules, position: Position, unit: string, path: readonly string[]) => {
+  const at = unitById(position, unit)?.at ?? NOWHERE;
+  return { unit, from: at < 0 ? 'off' : name(rules, at), way: path.join('-') };
 };
 
 /** Whether a unit of the player stands on the map. */

@@ -32,6 +32,52 @@ const verb = {
   'end-phase': 'End the phase',
 };
 
+/** What buttons say of an action, by the line that a record has of it. */
+const order = {
+  place: 'Set up {unit} in {to}',
+  reinforce: 'Bring in {unit} at {to}',
+  divert: 'Send {unit} round to entry hex A',
+  replacement: 'Take a replacement: {kind}',
+  rebuild: 'Take {unit} out of the Cadre Box',
+  corps: 'Place the 4th Guards Cavalry marker in {to}',
+  draw: 'Draw from the cup',
+  'draw-blank': 'Draw from the cup',
+  replace: 'Bring {unit} up by a replacement',
+  'replace-lost': 'Rebuild {unit} in {to}',
+  move: 'Move {unit} {from}-{way}[ {mode}]',
+  'pick-up': 'Pick up {unit}',
+  mark: 'Put an Assault marker on {unit}',
+  assault: 'Assault {hex} with {unit}',
+  'withdraw-hq': 'Remove {unit} from the map',
+  combine: 'Combine {with} into {unit}',
+  attack: 'Attack {hex} with {unit}',
+  join: 'Add {unit} to the attack',
+  support: 'Support with {marker}',
+  shift: 'Use {unit} for a column',
+  commit: 'Let the attack stand',
+  lose: 'Let {unit} lose a step',
+  determined: 'Try a Determined Defense led by {unit}[ with {marker}]',
+  'give-way': 'Give way',
+  retreat: 'Retreat {unit} {from}-{way}',
+  'retreat-on': 'Send {unit} on to {to}',
+  advance: 'Advance {unit} {from}-{way}',
+  remove: 'Remove {unit}',
+  allot: 'Supply {unit} through {port}',
+  pass: 'Pass',
+  'end-phase': 'End the {phase}',
+  roll: 'Roll',
+  'roll-attack': 'Roll for the attack on {at}',
+  'roll-determined': 'Roll for the Determined Defense of {at}',
+  'roll-return': 'Roll for the return of the Brandenburgers',
+  'roll-attrition': 'Roll for the isolation attrition of {unit}',
+  'roll-arrival': 'Roll for the arrival of {unit}',
+  'roll-brandenburg': 'Roll for the arrival of the Brandenburgers',
+  'roll-alpini': 'Roll for the Alpini Corps',
+  'roll-replacement': 'Roll on the replacement table',
+  'roll-weather': 'Roll for the weather',
+  'roll-event': 'Roll on the event table',
+};
+
 /** What forms and chips call the fields of actions, by name. */
 const field = {
   unit: 'Unit',
@@ -86,4 +132,4 @@ const prompt = {
 };
 
 /** The words shown to players for the actions and steps of this game. */
-export const ACTION_WORDS = { verb, field, prompt };
+export const ACTION_WORDS = { verb, order, field, prompt };

@@ -118,9 +118,25 @@ const KINDS: Readonly<Partial<Record<UnitType | 'guards', string>>> = {
   'assault-gun': 'assault gun',
 };
 
+const WEATHERS = { clear: 'clear', poor: 'poor' };
+
+/** What comes of a die: the result of a table, or what the effect of the die is. */
+const OUTCOMES = {
+  ...REPLACEMENTS,
+  ...EVENTS,
+  ...WEATHERS,
+  '-': 'no effect',
+  holds: 'the defenders hold',
+  fails: 'the defenders must retreat',
+  attrition: 'a step is lost',
+  'no-attrition': 'nothing is lost',
+};
+
 /** How the sentences say the values of their facts. */
 export const WORDS = {
-  weather: { clear: 'clear', poor: 'poor' },
+  weather: WEATHERS,
+  outcome: OUTCOMES,
+  from: { off: 'off the map' },
   side: SIDE_NAMES,
   of: SIDE_NAMES,
   chooser: SIDE_NAMES,

@@ -1,4 +1,4 @@
-import type { BadInput, ChanceAction, Told } from '@eastfront/kernel';
+import type { BadInput, ChanceAction } from '@eastfront/kernel';
 import { allow, badInput, inside, unlessBad } from '@eastfront/kernel';
 import type { ActionBook, ActionIn, StepOfPlay } from '@eastfront/kernel/codec';
 import { actionBook } from '@eastfront/kernel/codec';
@@ -6,7 +6,6 @@ import type { Either } from 'fp-ts/Either';
 import type { Side } from '../12-2-definitions/sides.js';
 import { SIDES } from '../12-2-definitions/sides.js';
 import { withImpliedPockets } from '../12-606-perimeter/proposal.js';
-import { unitNames } from '../look/names.js';
 import type { Position } from '../position/position.js';
 import { readPosition, unitById } from '../position/position.js';
 import type { Roll, RollTable } from '../position/table.js';
@@ -91,15 +90,6 @@ const actionsOf = (rules: Rules, position: Position, subject?: string, side?: Si
 const actsFor = (rules: Rules, position: Position, subject: string, side?: Side): boolean =>
   actionsOf(rules, position, subject, side).length > 0;
 
-/** A line with the names of the counters in place of their ids. */
-const nameIn = (names: Readonly<Record<string, string>>, line: Told & object): Told => {
-  const of = (fact: unknown): unknown =>
-    typeof fact === 'string' ? (names[fact] ?? fact) : Array.isArray(fact) ? fact.map(of) : fact;
-  return Object.fromEntries(
-    Object.entries(line).map(([name, fact]) => [name, name === 'line' ? fact : of(fact)]),
-  ) as typeof line;
-};
-
 /** The actions of the game; after each, the Refit Phase continues to the next decision or roll. */
 export const PLAY = {
   ...BOOK,
@@ -111,14 +101,6 @@ export const PLAY = {
     BOOK.subjects(rules, position).filter((id) => actsFor(rules, position, id, side)),
   canAct: actsFor,
   actions: actionsOf,
-  /** Counters by the names that players know them by. */
-  describe: (rules: Rules, position: Position, action: Action): Told => {
-    const line = BOOK.describe(rules, position, action);
-    const isOfUnits = Object.values(action)
-      .flat()
-      .some((said) => typeof said === 'string' && unitById(position, said) !== null);
-    return isOfUnits && typeof line === 'object' ? nameIn(unitNames(rules, position), line) : line;
-  },
   apply: (rules: Rules, position: Position, action: Action): Ruling<Position> => {
     const ruling = BOOK.apply(rules, position, action);
     if (ruling._tag === 'Left') return ruling;

@@ -45,6 +45,58 @@ const verb = {
   roll: 'Roll',
 };
 
+/** What buttons say of an action, by the line that a record has of it. */
+const order = {
+  climb: 'Place {unit} in {at}, level {level}',
+  melee: 'Tell that the Melee of {hex} is over; eliminated: {eliminated}',
+  interdict: 'Interdict {hexes} with {unit}',
+  check: 'Tell that {unit} passes its {check}',
+  'check-failed': 'Tell that {unit} fails its {check}',
+  mines: 'Tell what mines do to {unit}: {outcome}',
+  marker: 'Place a marker in {at} that points to {goal}',
+  'marker-alone': 'Place a marker in {at} that points to nothing',
+  unmark: 'Take up the marker in {at}',
+  pocket: 'Make a pocket of {hexes}',
+  escape: 'Try to escape with {units}',
+  select: 'Select {unit}',
+  replace: 'Replace {unit} by {becomes}',
+  'heat-of-battle': 'Tell the Heat of Battle of {unit}: {outcome}',
+  deploy: 'Deploy {unit}',
+  discard: 'Give up {unit}',
+  'set-dc': 'Withdraw {fortification}',
+  'set-dc-stays': 'Leave {fortification} hidden',
+  prisoners: 'Decide for {guard}: {fate}',
+  gut: 'Put the Gutted marker of {factory} in {hex}',
+  'keep-half-squad': 'Keep {unit} for {mortar}',
+  promote: 'Promote {unit} to {becomes}',
+  exchange: 'Exchange {unit}',
+  counterattack: 'Counterattack',
+  'no-counterattack': 'Do without a counterattack',
+  crew: 'Crew {afv} with {unit}',
+  unbog: 'Tell that {unit} is freed',
+  'unbog-failed': 'Tell that {unit} is immobile',
+  unshock: 'Tell that the Shock of {unit} ends: {becomes}',
+  recover: 'Try to recover {unit}',
+  labor: 'Place Labor for {unit}',
+  'replace-mg': 'Replace an MG of {afv} by {lmg}',
+  'keep-ft-dc': 'Keep {units}',
+  redeploy: 'Redeploy the platoon {platoon}',
+  remove: 'Try to remove {fortification}',
+  lose: 'Let {unit} suffer Casualty Reduction in the removal',
+  bonus: 'Take the extra CPP',
+  buy: 'Buy[ {number}] RG {rg}[ {group}], {how}: {cost} {subject} (leaves {left}[, {more} more today])',
+  commissar: 'Exchange {unit} for a Commissar',
+  fortify: 'Build in {at}: {count} {kind} ({price})',
+  reconnoitre: 'Reconnoitre {hex}',
+  chit: 'Choose {chit}',
+  'set-up': 'Set up {unit} in {at}[, level {level}]',
+  hold: 'Hold {unit} off the map',
+  start: 'Start the scenario of {date}, {part}',
+  scenario: 'Tell that the scenario is over: CVP German {german}, Russian {russian}',
+  done: 'Be done with {stage}',
+  roll: 'Roll for {table}[, {subject}]',
+};
+
 /** What forms and chips call the fields of actions, by name. */
 const field = {
   unit: 'Unit',
@@ -144,4 +196,4 @@ const prompt = {
 };
 
 /** The words shown to players for the actions and steps of this game. */
-export const ACTION_WORDS = { verb, field, prompt };
+export const ACTION_WORDS = { verb, order, field, prompt };
