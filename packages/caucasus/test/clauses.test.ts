@@ -205,7 +205,7 @@ describe('markers', () => {
   it('CC-6.2.b: markers have no ZOC', () => {
     const zone = (position: object): unknown =>
       asked({ ...position, units: [] }, { question: 'zoc', side: 'soviet' }).answer['hexes'];
-    expect(zone({ turn: 8, air: { 'air-soviet-1': 'ready' }, fleet: { 'bsf-1': 'available' } })).toEqual([]);
+    expect(zone({ turn: 8, usedAir: [], fleet: { 'bsf-1': 'available' } })).toEqual([]);
     const hq = { id: 'q', side: 'soviet', at: '1515', type: 'hq' };
     expect(asked({ units: [hq] }, { question: 'zoc', side: 'soviet' }).answer['hexes']).toEqual([]);
   });

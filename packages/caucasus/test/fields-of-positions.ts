@@ -77,8 +77,8 @@ const WHOLE: Readonly<Record<string, Row>> = {
       board: { ...CLEAR, links: { rail: [['1514', '1515', '1516', '1517']] } },
     }),
   },
-  air: {
-    values: [{ 'air-iv': 'ready' }, { 'air-iv': 'used' }],
+  usedAir: {
+    values: [[], ['air-iv']],
     with: (f) => situation([HQ, ATTACKER, DEFENDER], f, { ...odds, support: { air: 1 } }),
   },
   fleet: {

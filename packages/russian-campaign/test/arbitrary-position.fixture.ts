@@ -4,7 +4,6 @@ import { TRIGGERS } from '../src/02-components/forces.js';
 import type { Counter, Side, Unit } from '../src/02-components/units.js';
 import {
   ENDED,
-  enemyOf,
   NATIONS,
   NEVER,
   NOWHERE,
@@ -192,12 +191,6 @@ const frameOn = (rules: Rules): fc.Arbitrary<Frame> =>
       .map((frame) => ({ ...frame, turn: Math.min(frame.turn, lastTurnOf(rules, frame as Position)) })),
   );
 
-/** What is counted for the player turn of a side, which alone goes on. */
-const ofPlayer =
-  <A>(player: Side, none: A) =>
-  (counts: Readonly<Record<Side, A>>): Record<Side, A> =>
-    ({ ...counts, [enemyOf(player)]: none }) as Record<Side, A>;
-
 const objectives: fc.Arbitrary<Chosen> = fc.subarray([...OBJECTIVE_YEARS]).chain((years) =>
   bySide(fc.constant(null)).map((sides) => {
     const of = (side: Side) =>
@@ -250,8 +243,8 @@ export const positionOn = (rules: Rules): fc.Arbitrary<Position> =>
           stukasGone: nat,
           guns: someHexes,
           gunsUsed: nat,
-          railMoves: bySide(nat).map(ofPlayer(frame.player, 0)),
-          seaMoves: bySide(seas).map(ofPlayer(frame.player, { black: 0, baltic: 0 })),
+          railMoves: bySide(nat),
+          seaMoves: bySide(seas),
           landings: bySide(nat),
           seaLost: bySide(boolean),
           pending: frame.step === 'sea' ? seaAttempt(rules, units) : fc.constant(null),
@@ -287,9 +280,7 @@ export const positionOn = (rules: Rules): fc.Arbitrary<Position> =>
           objectives,
           situations: someKeys(SITUATIONS, boolean),
           neutral: boolean,
-          sentToSiberia: nat,
-          siberiaReturns: fc.nat({ max: LAST_TURN }),
-          siberiaFilled: boolean,
+          siberia: fc.record({ sent: nat, returns: fc.nat({ max: LAST_TURN }), filled: boolean }),
           ending:
             frame.phase === 'over'
               ? fc.record({ winner: orNull(oneFrom(SIDES)), level: fc.constant('victory'), points: nat })

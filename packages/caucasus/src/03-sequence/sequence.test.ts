@@ -39,7 +39,7 @@ describe('the sequence of play', () => {
   });
 
   it('CC-3.f: every Movement Phase turns the air markers of both sides to Ready', () => {
-    const used = { air: { 'air-viii': 'used', 'air-soviet-1': 'used' }, units: [] };
+    const used = { usedAir: ['air-viii', 'air-soviet-1'], units: [] };
     for (const [player, phase] of [
       ['axis', 'first-combat'],
       ['soviet', 'second-combat'],

@@ -112,7 +112,7 @@ describe('support of one attack', () => {
     });
     expect(both._tag === 'Right' && both.right.result).toMatchObject({
       ok: true,
-      answer: { air: { 'air-viii': 'used', 'air-iv': 'used' } },
+      answer: { usedAir: ['air-iv', 'air-viii'] },
     });
   });
 

@@ -53,7 +53,7 @@ describe('the schema of cases', () => {
     ['a unit with a reduced side', { position: { units: [{ ...unit, reduced: { attack: 1 } }] } }, true],
     ['a negative strength', { position: { units: [{ ...unit, attack: -1 }] } }, false],
     ['four replacements', { position: { replacements: { infantry: 4 } } }, false],
-    ['an unknown air marker', { position: { air: { 'air-v': 'used' } } }, false],
+    ['an unknown air marker', { position: { usedAir: ['air-v'] } }, false],
     ['control by a label', { position: { control: { '2037': 'soviet' } } }, true],
     ['control by a name', { position: { control: { Rostov: 'soviet' } } }, false],
     ['an attack on two hexes', { ask: { ...ask, hexes: ['1011', '1012'] } }, true],

@@ -26,7 +26,7 @@ import { applyAction, BOOK, chancesOf } from './actions.js';
 import { billOf } from './bill.js';
 import { censusOf } from './census.js';
 import { faultsOf } from './invariants.js';
-import { readPosition, showPosition, writePosition } from './position-codec.js';
+import { readPosition, showPosition, writePosition, writtenBefore } from './position-codec.js';
 import { refusalOf } from './refusal.js';
 
 const sourcesOf = (rules: Rules): readonly SourceUse[] => [
@@ -97,6 +97,7 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, CcVocabulary> = {
   }),
   readState: readPosition,
   writeState: writePosition,
+  writtenBefore,
   showState: showPosition,
   readActions: BOOK.readActions,
   writeAction: BOOK.write,

@@ -32,7 +32,7 @@ import {
   SOVIET_EVENTS,
 } from '../position/position.js';
 import type { Rules } from '../rules.js';
-import { readPosition, STEPS_OF, writePosition } from './position-codec.js';
+import { readPosition, STEPS_OF, writePosition, writtenBefore } from './position-codec.js';
 
 const side = fc.constantFrom<Side>('axis', 'soviet');
 const oneFrom = <A>(all: readonly A[]): fc.Arbitrary<A> => fc.constantFrom(...all);
@@ -378,9 +378,20 @@ describe('positions as JSON', () => {
     expect(writePosition(PLAIN, position)).toMatchObject({ battle: { attackers: ['a'], target: '1312' } });
   });
 
+  it('CC-16.11.e: the state of each air marker, as earlier versions wrote it, is read and written as a list', () => {
+    const position = onPlain({ air: { 'air-viii': 'used', 'air-iv': 'used', 'air-soviet-1': 'ready' } });
+    expect(position.usedAir).toEqual(['air-iv', 'air-viii']);
+    expect(writePosition(PLAIN, position)).toMatchObject({ usedAir: ['air-iv', 'air-viii'] });
+    const [before] = writtenBefore(PLAIN, position);
+    expect(before).toMatchObject({ air: { 'air-iv': 'used', 'air-viii': 'used' } });
+    expect(before).not.toHaveProperty('usedAir');
+    expect(onPlain(before as JsonObject)).toEqual(position);
+    expect(writtenBefore(PLAIN, onPlain({}))).toEqual([]);
+  });
+
   it('used air markers, fleet, replacements and the corps marker are read', () => {
     const position = onPlain({
-      air: { 'air-iv': 'used', 'air-viii': 'ready' },
+      usedAir: ['air-iv'],
       fleet: { 'bsf-1': 'available' },
       replacements: { cavalry: 2 },
       corps: '1313',
@@ -485,7 +496,9 @@ describe('bad positions', () => {
       ['units.1.id'],
     ],
     ['both sides in a hex', { units: [axis, { ...soviet, at: '1313' }] }, ['units.1.at']],
-    ['an air marker that does not exist', { air: { 'air-v': 'used' } }, ['air.air-v']],
+    ['an air marker that does not exist', { usedAir: ['air-v'] }, ['usedAir.0']],
+    ['an air marker twice', { usedAir: ['air-iv', 'air-iv'] }, ['usedAir.1']],
+    ['an air marker of the older form that does not exist', { air: { 'air-v': 'used' } }, ['air.air-v']],
     ['a state of an air marker that is none', { air: { 'air-iv': 'lost' } }, ['air.air-iv']],
     ['a fleet marker that does not exist', { fleet: { 'bsf-3': 'available' } }, ['fleet.bsf-3']],
     ['CC-17.2.m more than three replacements', { replacements: { infantry: 4 } }, ['replacements.infantry']],

@@ -2,14 +2,18 @@ import type { BadInput, Json, JsonObject } from '@eastfront/kernel';
 import { addFaults, badInput, byId, inside } from '@eastfront/kernel';
 import {
   controlClashes,
-  decodeWith,
+  decodeWithOlder,
+  exactType,
   inOrderOf,
+  oneWordOf,
   readEach,
+  someOf,
   turnClashes,
   unitClashes,
 } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
+import type * as t from 'io-ts';
 import { hexOnBoard, label } from '../02-components/board.js';
 import { controlAfter } from '../02-components/control.js';
 import type { Side, Unit } from '../02-components/units.js';
@@ -18,7 +22,6 @@ import { openInitial } from '../04-initial-phase/initial-phase.js';
 import { PIECES_DRAWN, piecesInCup } from '../04-initial-phase/random-reinforcements.js';
 import { isEnemyEdge } from '../07-movement/movement-cost.js';
 import { openSupply } from '../14-supply/supply-phase.js';
-import { isInPlay } from '../16-air-and-sea-support/air-support.js';
 import { SCENARIO_RULES } from '../20-set-up/scenarios.js';
 import { startControl } from '../20-set-up/set-up.js';
 import { startOf } from '../20-set-up/start.js';
@@ -270,6 +273,13 @@ const looseNames = (position: Position): readonly BadInput[] => {
   });
 };
 
+/** The key under which earlier versions wrote the state of each air marker. */
+const olderKeys = exactType({}, { air: someOf(AIR_MARKERS, oneWordOf(['ready', 'used'])) }, 'a position');
+type OlderAir = t.TypeOf<typeof olderKeys>['air'];
+
+const usedIn = (air: OlderAir = {}): readonly AirMarker[] =>
+  AIR_MARKERS.filter((marker) => air[marker] === 'used');
+
 /**
  * Reads the position of a case or save. What is left out takes its default: turn 2, the Axis player, the First Movement
  * Phase, clear weather, control as at the start but where units stand. Counters that it does not name are not in the
@@ -277,10 +287,10 @@ const looseNames = (position: Position): readonly BadInput[] => {
  */
 export const readPosition = (rules: Rules, value: unknown): Either<readonly BadInput[], Position> => {
   const form = positionOn(rules.combatResults, rules.theatre.board);
-  const decoded = decodeWith(form.json, value);
+  const decoded = decodeWithOlder(form.json, olderKeys, value);
   if (decoded._tag === 'Left') return decoded;
-  const json = decoded.right;
-  if (json.scenario !== undefined && Object.keys(json).length === 1)
+  const { said: json, older } = decoded.right;
+  if (json.scenario !== undefined && older === null && Object.keys(json).length === 1)
     return right(startOf(rules, json.scenario));
   const bad: BadInput[] = [...frameErrors(json)];
   const read = readUnits(rules, json.units ?? []);
@@ -302,16 +312,12 @@ export const readPosition = (rules: Rules, value: unknown): Either<readonly BadI
   // CC-2.37.a
   const hexOf = (text: string) => hexOnBoard(rules.theatre, text);
   addFaults(bad, controlClashes(json.control, 'control', hexOf, read.units.filter(isOnMap)));
-  const air = Object.entries(json.air ?? {}) as [AirMarker, string][];
   const position: Position = {
     ...usual,
     ...form.shape.within(json, usual),
     control,
     controlAtStart: readControl(rules, control, json.controlAtStart, 'controlAtStart', bad),
-    usedAir: air
-      .filter(([, state]) => state === 'used')
-      .map(([marker]) => marker)
-      .sort(),
+    usedAir: [...(json.usedAir ?? usedIn(older?.air))].sort(),
     battle,
   };
   // Units that could not be read are not missing as well.
@@ -349,8 +355,14 @@ export const writePosition = (rules: Rules, position: Position): Json => {
     units: position.units.map((unit) => writeUnit(rules, position, unit)),
     control: some(writeControl(rules, position.control, usual.control)),
     controlAtStart: some(writeControl(rules, position.controlAtStart, position.control)),
-    air: some(Object.fromEntries(position.usedAir.map((marker) => [marker, 'used']))),
   });
+};
+
+/** The position as it was written while each air marker had a state. */
+export const writtenBefore = (rules: Rules, position: Position): readonly Json[] => {
+  if (position.usedAir.length === 0) return [];
+  const { usedAir: _, ...written } = writePosition(rules, position) as JsonObject;
+  return [{ ...written, air: Object.fromEntries(position.usedAir.map((marker) => [marker, 'used'])) }];
 };
 
 /** A position with everything spelled out that a short form leaves at its default: what an answer shows. */
@@ -359,12 +371,6 @@ export const showPosition = (rules: Rules, position: Position): Json => {
   return inOrderOf(json, {
     ...(writePosition(rules, position) as JsonObject),
     ...shape.differing(position, {}),
-    air: Object.fromEntries(
-      AIR_MARKERS.filter((marker) => isInPlay(position, marker)).map((marker) => [
-        marker,
-        position.usedAir.includes(marker) ? 'used' : 'ready',
-      ]),
-    ),
     replacements: position.replacements,
     seaMoves: position.seaMoves,
     control: Object.fromEntries(

@@ -1,11 +1,10 @@
 import type { Board, OddsTable } from '@eastfront/kernel';
 import { keepFor } from '@eastfront/kernel';
-import { exactType, hexCodec, oneWordOf, someOf } from '@eastfront/kernel/codec';
+import { exactType, hexCodec } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { positionShape } from '../position/position.js';
 import type { HexType } from '../position/value-codecs.js';
 import { sideCodec, writtenHex } from '../position/value-codecs.js';
-import { AIR_MARKERS } from '../position/words.js';
 
 const sideByHex = t.record(t.string, sideCodec, 'sides by the labels of hexes');
 
@@ -25,7 +24,6 @@ const positionWith = (hex: HexType, columns: number) => {
       units: t.array(t.unknown),
       control: sideByHex,
       controlAtStart: sideByHex,
-      air: someOf(AIR_MARKERS, oneWordOf(['ready', 'used'])),
       ...rest,
     },
     'a position',

@@ -21,9 +21,10 @@ import type { Side, Unit } from '../02-components/units.js';
 import { NOWHERE } from '../02-components/units.js';
 import type { HexType } from './value-codecs.js';
 import { markerCodec, pointsCodec, sideCodec, writtenHex } from './value-codecs.js';
-import type { AirMarker, FleetMarker, FleetStatus } from './words.js';
+import type { FleetMarker, FleetStatus } from './words.js';
 import {
   ADVANCES,
+  AIR_MARKERS,
   ALPINI_STATES,
   BATTLE_KINDS,
   BATTLE_STAGES,
@@ -195,7 +196,7 @@ const ending = exactType(
 /** How a game ended. */
 export type Ending = Readonly<t.TypeOf<typeof ending>>;
 
-/** The fields of a position with their defaults. Units, control and air markers are written in another form than they are held. */
+/** The fields of a position with their defaults. Units and control are written in another form than they are held. */
 export const positionShape = (hex: HexType, columns: number) =>
   shape(
     {},
@@ -228,6 +229,8 @@ export const positionShape = (hex: HexType, columns: number) =>
       drawnTo: usually(t.readonlyArray(hex), []),
       /** The event whose unit has still to be placed (CC-4.7.b, CC-4.7.f, CC-4.7.h). */
       event: usually(nullable(oneWordOf(SOVIET_EVENTS)), null),
+      /** Air markers used in this phase, sorted (CC-16.11.e). */
+      usedAir: usually(eachOnce(oneWordOf(AIR_MARKERS), 'air marker'), []),
       railMoves: none,
       mover: usually(objectOrNull(moverShape(hex)), null),
       battle: usually(objectOrNull(battleShape(hex, columns)), null),
@@ -251,7 +254,6 @@ export interface Position extends Fields {
   readonly control: string;
   /** `control` as it was when the Movement Phase began (CC-7.22.m). */
   readonly controlAtStart: string;
-  readonly usedAir: readonly AirMarker[];
   readonly battle: Battle | null;
 }
 

@@ -21,6 +21,7 @@ export * from './json-schema.js';
 export * from './listed.js';
 export * from './log.js';
 export { type NamedField, type Naming, type NamingC, naming, namingEach, namingOrNull } from './naming.js';
+export * from './older.js';
 export * from './question.js';
 export * from './record.js';
 export * from './shape.js';

@@ -38,7 +38,7 @@ const used: Setting = {
   resolved: [0],
   stukasGone: 1,
   withdrawals: 1,
-  sentToSiberia: 1,
+  siberia: { sent: 1, returns: 0, filled: false },
 };
 
 describe('an impulse', () => {
@@ -68,7 +68,7 @@ describe('an impulse', () => {
 
   it('TRC-4.0.2.a, TRC-9.9.7.a, TRC-12.5.a: what counts by the turn begins anew with the first of the Axis', () => {
     const { position } = beginImpulse(rules, on([], used), 'axis', 1);
-    expect(position).toMatchObject({ withdrawals: 0, stukasGone: 0, sentToSiberia: 1 });
+    expect(position).toMatchObject({ withdrawals: 0, stukasGone: 0, siberia: { sent: 1 } });
   });
 
   it('TRC-4.0.5.a, TRC-12.7.4.b, TRC-12.7.6.c: and with the first of the Soviets', () => {
@@ -77,7 +77,7 @@ describe('an impulse', () => {
     const { position } = beginImpulse(rules, before, 'soviet', 1);
     expect(position).toMatchObject({
       player: 'soviet',
-      sentToSiberia: 0,
+      siberia: { sent: 0 },
       withdrawals: 1,
       sovietCities: expect.arrayContaining([hexAt(rules, 'A1'), hexAt(rules, 'A3')]),
       sovietReplacements: { lendLease: 0, spent: 0, tanks: 0, guards: 0, cities: [], stavkaYear: 1942 },

@@ -97,7 +97,7 @@ const freshImpulse = (rules: Rules, position: Position, player: Side, impulse: 1
     ...begun,
     sovietCities: sovietCities(rules, begun),
     sovietReplacements: noSovietReplacementsYet(position.sovietReplacements.stavkaYear),
-    sentToSiberia: 0,
+    siberia: { ...begun.siberia, sent: 0 },
   };
 };
 

@@ -193,7 +193,9 @@ export const sovietReplaced = <P extends Position>(
   hex: HexId | null,
 ): P => {
   const after = enterAt(rules, position, unit, hex);
-  return isAgainstJapan(unit) ? { ...after, siberiaReturns: position.turn + 1 } : after;
+  return isAgainstJapan(unit)
+    ? { ...after, siberia: { ...after.siberia, returns: position.turn + 1 } }
+    : after;
 };
 
 /** What the Soviets may replace now. */

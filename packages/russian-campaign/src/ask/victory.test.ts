@@ -175,7 +175,9 @@ describe('the question victory', () => {
     const japan = { ...at(1942, 'jan-feb'), player: 'soviet', situations: { 'V3.4': true } };
     const says = (setting: object) => victory([STALIN, HITLER], { ...japan, ...setting }, rules).says;
     expect(says({})).toContain('TRC-V3.4.b still-to-send');
-    expect(says({ sentToSiberia: 1 })).not.toContain('TRC-V3.4.b still-to-send');
+    expect(says({ siberia: { sent: 1, returns: 0, filled: false } })).not.toContain(
+      'TRC-V3.4.b still-to-send',
+    );
   });
 
   it('TRC-5.1.c: a game that is over stays as it ended', () => {

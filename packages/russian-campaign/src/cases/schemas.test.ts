@@ -63,7 +63,7 @@ describe('the schema of cases', () => {
     ['a negative strength', { position: { units: [{ ...unit, combat: -1 }] } }, false],
     ['control by a label', { position: { control: { D6: 'soviet' } } }, true],
     ['control by a name', { position: { control: { Orel: 'soviet' } } }, false],
-    ['a sea that is none', { position: { used: { sea: { white: 1 } } } }, false],
+    ['a sea that is none', { position: { seaMoves: { axis: { white: 1 } } } }, false],
     ['an attack on two hexes', { ask: { ...ask, hexes: ['D6', 'C6'] } }, true],
     ['a battle without a die', { ask: { ...ask, question: 'battle' } }, false],
     ['a battle', { ask: { ...ask, question: 'battle', die: 6 } }, true],
@@ -124,7 +124,7 @@ describe('the schemas of play', () => {
       objectives: { axis: { '1942': 'D4' } },
       control: { D6: 'soviet' },
       triggered: ['bucharest-1943'],
-      used: { railMoves: 2 },
+      railMoves: { axis: 2 },
     });
     expect(faults('position', writePosition(PLAIN, position))).toEqual([]);
     const all = RUSSIA.forces.roster.map(({ counter }) => ({ id: counter.id, place: 'removed' }));

@@ -1,12 +1,5 @@
 import type { Json } from '@eastfront/kernel';
-import {
-  exactType,
-  integerCodec,
-  jsonSchemaOf,
-  nullable,
-  oneWordOf,
-  withSchema,
-} from '@eastfront/kernel/codec';
+import { exactType, integerCodec, jsonSchemaOf, oneWordOf, withSchema } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { FIRST_TURN, LAST_TURN, MONTHS, nameOfTurn, turnOf } from '../02-components/calendar.js';
 import { NATIONS, SIDES } from '../02-components/units.js';
@@ -44,7 +37,6 @@ const turnUntil = (latest: number): t.Type<number, Json, unknown> =>
 export const turnCodec = turnUntil(LAST_TURN);
 /** A date on which something comes or came, the turn after the last among them; null for never. */
 export const dateCodec = turnUntil(LAST_TURN + 1);
-export const turnOrNever = nullable(dateCodec);
 
 /** A date as it is written, null for never. */
 export const dateWritten = (turn: number, never: number): Json =>

@@ -16,7 +16,7 @@ import type { Action } from './actions.js';
 import { applyAction, BOOK, chancesOf } from './actions.js';
 import { censusOf } from './census.js';
 import { faultsOf } from './invariants.js';
-import { readPosition, showPosition, writePosition } from './position-codec.js';
+import { readPosition, showPosition, writePosition, writtenBefore } from './position-codec.js';
 
 const progressOf = (rules: Rules, position: Position) => {
   const first = firstTurnOf(rules, position);
@@ -72,6 +72,7 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, TrcVocabulary> = {
     SIDES.find((side) => side === BOOK.secretOf(rules, position, action)) ?? null,
   readState: readPosition,
   writeState: writePosition,
+  writtenBefore,
   showState: showPosition,
   readActions: BOOK.readActions,
   writeAction: BOOK.write,

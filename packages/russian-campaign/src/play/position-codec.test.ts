@@ -189,50 +189,36 @@ describe('control and railroads', () => {
 });
 
 describe('what has been used', () => {
-  it('is the player’s, but for what both have', () => {
-    const used = {
-      railMoves: 3,
-      sea: { black: 1 },
+  it('is said of each side, and is nothing where a file does not say it', () => {
+    const said = {
+      railMoves: { axis: 2, soviet: 3 },
+      seaMoves: { soviet: { black: 1 } },
       landings: { axis: 2 },
       seaLost: { soviet: true },
       withdrawals: 1,
+      stukasGone: 1,
+      axisReplacements: { passed: true },
+      siberia: { sent: 1 },
     };
-    expect(onPlain({ player: 'soviet', used })).toMatchObject({
-      railMoves: { axis: 0, soviet: 3 },
+    const position = onPlain({ player: 'soviet', ...said });
+    expect(position).toMatchObject({
+      railMoves: { axis: 2, soviet: 3 },
       seaMoves: { axis: { black: 0, baltic: 0 }, soviet: { black: 1, baltic: 0 } },
       landings: { axis: 2, soviet: 0 },
       seaLost: { axis: false, soviet: true },
       withdrawals: 1,
+      stukasGone: 1,
+      axisReplacements: { passed: true, used: {}, equipment: [] },
+      siberia: { sent: 1, returns: 0, filled: false },
     });
+    expect(must(readPosition(PLAIN, writePosition(PLAIN, position)))).toEqual(position);
   });
 
-  it('TRC-9.9.7.a: Stukas that are left; those placed are not gone without use', () => {
-    const units = [{ id: 'q', side: 'axis', type: 'hq', at: 'D7' }];
-    const stukas = [{ hq: 'q', hex: 'D4' }];
-    expect(onPlain({}).stukasGone).toBe(0);
-    expect(onPlain({ markers: { stukas: 0 } }).stukasGone).toBe(2);
-    expect(onPlain({ units, stukas, markers: { stukas: 1 } })).toMatchObject({
-      stukasGone: 0,
-      stukas: [{ hq: 'q', hex: hex('D4') }],
-    });
-  });
-
-  it('TRC-9.10.2.b: artillery uses that are left in the year', () => {
+  it('TRC-9.10.2.b: artillery that is placed has been used', () => {
     const in1944 = turn(1944, 'may-jun');
-    expect(onPlain({ ...in1944, markers: { artillery: 1 } }).gunsUsed).toBe(1);
     expect(onPlain({ ...in1944, guns: ['D7'] }).gunsUsed).toBe(1);
-    expect(onPlain({ ...in1944, guns: ['D7'], markers: { artillery: 0 } }).gunsUsed).toBe(2);
-    expect(onPlain({ markers: { artillery: 1 } }).gunsUsed).toBe(0);
-  });
-
-  it('TRC-12.6.3.b, TRC-12.7.10.a: replacements that are over for the year', () => {
-    const position = onPlain({ used: { axisReplacements: true, stavkaReplaced: true } });
-    expect(position.axisReplacements).toEqual({ passed: true, used: {}, equipment: [] });
-    expect(position.sovietReplacements.stavkaYear).toBe(1942);
-    expect(writePosition(PLAIN, position)).toMatchObject({
-      used: { axisReplacements: true, stavkaReplaced: true },
-    });
-    expect(writePosition(PLAIN, position)).not.toHaveProperty('sovietReplacements');
+    expect(onPlain({ ...in1944, guns: ['D7'], gunsUsed: 2 }).gunsUsed).toBe(2);
+    expect(onPlain({}).gunsUsed).toBe(0);
   });
 
   it('TRC-13.1.b: clear turns of the year are those that are clear for certain, and this one', () => {
@@ -313,8 +299,13 @@ describe('bad positions', () => {
     ['a Stuka of nobody', { stukas: [{ hq: 'q', hex: 'D6' }] }, ['stukas.0.hq']],
     ['a Stuka off the board', { units, stukas: [{ hq: 'a', hex: 'A1' }] }, ['stukas.0.hex']],
     ['a gun off the board', { guns: ['D7', 'ZZ9'] }, ['guns.1']],
-    ['less than no Stukas', { markers: { stukas: -1 } }, ['markers.stukas']],
-    ['a sea that is none', { used: { sea: { white: 1 } } }, ['used.sea.white']],
+    ['less than no Stukas', { stukasGone: -1 }, ['stukasGone']],
+    ['a sea that is none', { seaMoves: { axis: { white: 1 } } }, ['seaMoves.axis.white']],
+    [
+      'faults in the older form and elsewhere',
+      { used: { sea: { white: 1 } }, markers: { stukas: -1 }, guns: 1 },
+      ['used.sea.white', 'markers.stukas', 'guns'],
+    ],
     ['an event that is none', { triggered: ['bucharest'] }, ['triggered.0']],
     ['an objective nowhere', { objectives: { axis: { '1942': 'D7' } } }, ['objectives.axis.1942']],
     ['an objective of 1946', { objectives: { axis: { '1946': 'D4' } } }, ['objectives.axis.1946']],

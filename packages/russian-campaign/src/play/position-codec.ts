@@ -1,29 +1,26 @@
-import type { BadInput, HexId, Json } from '@eastfront/kernel';
-import { addFaults, badInput, byId } from '@eastfront/kernel';
-import { controlClashes, decodeWith, inOrderOf, readEach, unitClashes } from '@eastfront/kernel/codec';
+import type { BadInput, HexId, Json, JsonObject } from '@eastfront/kernel';
+import { addFaults, badInput, byId, isSame } from '@eastfront/kernel';
+import { controlClashes, decodeWithOlder, inOrderOf, readEach, unitClashes } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import { hexOnBoard, label } from '../02-components/board.js';
-import { nameOfTurn, yearOf } from '../02-components/calendar.js';
+import { nameOfTurn } from '../02-components/calendar.js';
 import type { Side, Unit } from '../02-components/units.js';
 import { openingStep, STEPS_OF } from '../03-opening/first-impulse.js';
 import { lastTurnOf } from '../04-sequence/sequence.js';
 import { controlOf, lastingControl, nobodyEntered } from '../05-victory/control.js';
-import { dateWritten } from '../data/codecs.js';
 import type { Battle, DeclaredBattle, Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { startOf } from '../s-scenarios/start.js';
 import type { Named } from './battle-codec.js';
 import { namedInCombats } from './battle-codec.js';
+import { olderForm, olderKeys, withOlder } from './older-form.js';
 import {
   readObjectives,
   readSides,
-  readUsed,
-  showMarkers,
   writeDifferingSides,
   writeObjectives,
   writeSides,
-  writeUsed,
 } from './position-fields.js';
 import type { PositionJson } from './position-json.js';
 import { positionOn, withoutAbsent } from './position-json.js';
@@ -73,59 +70,36 @@ const writtenFields = (rules: Rules, position: Position) => {
   };
 };
 
-const siberiaOf = (position: Position): Written => ({
-  sent: position.sentToSiberia,
-  returns: dateWritten(position.siberiaReturns, 0),
-  filled: position.siberiaFilled,
-});
-
-const differing = (written: Written, usual: Written): Written | undefined =>
-  some(
-    Object.fromEntries(
-      Object.entries(written).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(usual[key])),
-    ),
-  );
-
 const some = (value: Written): Written | undefined => (Object.keys(value).length === 0 ? undefined : value);
 
 /** What a file leaves out; what is under way is always said. */
-const unsaidOf = (rules: Rules, position: Position): Position => {
-  const { weather, axisReplacements } = position;
-  const usual = usualPosition(rules, frameOf(position));
-  const { passed } = axisReplacements;
-  return {
-    ...usual,
-    forecast: [weather, weather],
-    stukas: [],
-    guns: [],
-    situations: {},
-    axisReplacements: { ...usual.axisReplacements, passed },
-  };
-};
+const unsaidOf = (usual: Position, { weather }: Position): Partial<Position> => ({
+  ...usual,
+  forecast: [weather, weather],
+  stukas: [],
+  guns: [],
+  situations: {},
+});
 
 /** The inverse of `readPosition`: what a player reads, and what a save holds. */
 export const writePosition = (rules: Rules, position: Position): Json => {
   const { shape, json } = positionOn(rules.theatre);
   const usual = usualPosition(rules, frameOf(position));
   const { hexes } = rules.theatre.board;
-  const { turn, sovietReplacements } = position;
-  // `stavkaReplaced` says this year, and more need not be said.
-  const soviet =
-    sovietReplacements.stavkaYear === yearOf(turn)
-      ? { ...sovietReplacements, stavkaYear: 0 }
-      : sovietReplacements;
   return inOrderOf(json, {
-    ...shape.differing(
-      { ...writtenFields(rules, position), sovietReplacements: soviet },
-      { ...unsaidOf(rules, position), objectives: {} },
-    ),
+    ...shape.differing(writtenFields(rules, position), { ...unsaidOf(usual, position), objectives: {} }),
     units: position.units.map((unit) => writeUnit(rules, position, unit)),
     control: some(writeSides(rules, position.entered, hexes)),
     rail: some(writeDifferingSides(rules, position.rail, usual.rail, hexes)),
     railAtStart: some(writeDifferingSides(rules, position.railAtStart, position.rail, hexes)),
-    used: differing(writeUsed(position), writeUsed(usual)),
-    siberia: differing(siberiaOf(position), siberiaOf(usual)),
   });
+};
+
+/** The position as it was written before what is used up had fields of its own. */
+export const writtenBefore = (rules: Rules, position: Position): readonly Json[] => {
+  const written = writePosition(rules, position) as JsonObject;
+  const older = olderForm(rules, position, written);
+  return isSame(older, written) ? [] : [older];
 };
 
 /**
@@ -149,13 +123,11 @@ const shownControl = (rules: Rules, position: Position): Json => {
 /** A position with everything spelled out that a short form leaves at its default: what an answer shows. */
 export const showPosition = (rules: Rules, position: Position): Json => {
   const { shape, json } = positionOn(rules.theatre);
-  const { sovietReplacements } = shape.optional;
+  const { sovietReplacements, siberia } = shape.optional;
   return inOrderOf(json, {
     ...shape.differing(writtenFields(rules, position), {}),
-    used: writeUsed(position),
     sovietReplacements: sovietReplacements.differing(position.sovietReplacements, {}),
-    siberia: siberiaOf(position),
-    markers: showMarkers(rules, position),
+    siberia: siberia.differing(position.siberia, {}),
     control: shownControl(rules, position),
     rail: writeSides(rules, position.rail, rules.theatre.railHexes),
     units: position.units.map((unit) => showUnit(rules, position, unit)),
@@ -240,28 +212,17 @@ const battleOf = (
 const readWhole = (rules: Rules, json: PositionJson, usual: Position, bad: BadInput[]): Position => {
   const onRail = { test: (hex: number) => usual.rail[hex] !== '.', expected: 'a hex with a railroad' };
   const rail = readSides(rules, usual.rail, json.rail, 'rail', bad, onRail);
-  const used = readUsed(rules, usual, json.used ?? {}, json.markers ?? {});
   const { shape } = positionOn(rules.theatre);
   const said = shape.within(json, usual);
-  const { axisReplacements, sovietReplacements, battle, battles } = said;
-  const { siberia } = json;
+  const { battle, battles } = said;
   return {
     ...usual,
     ...said,
-    ...used,
     forecast: usual.forecast,
     rail,
     railAtStart: readSides(rules, rail, json.railAtStart, 'railAtStart', bad, onRail),
     battle: battle === null ? null : battleOf(rules, battle, battles, bad),
-    axisReplacements: { ...axisReplacements, passed: used.axisReplacements.passed },
-    sovietReplacements: {
-      ...sovietReplacements,
-      stavkaYear: sovietReplacements.stavkaYear || used.sovietReplacements.stavkaYear,
-    },
     objectives: readObjectives(rules, json.objectives, bad),
-    sentToSiberia: siberia?.sent ?? usual.sentToSiberia,
-    siberiaReturns: siberia?.returns ?? 0,
-    siberiaFilled: siberia?.filled ?? usual.siberiaFilled,
   };
 };
 
@@ -316,17 +277,19 @@ const startNamed = (rules: Rules, json: PositionJson): Position | null => {
  * nothing else is the state in which it begins.
  */
 export const readPosition = (rules: Rules, value: unknown): Either<readonly BadInput[], Position> => {
-  const decoded = decodeWith(positionOn(rules.theatre).json, value);
+  const decoded = decodeWithOlder(positionOn(rules.theatre).json, olderKeys, value);
   if (decoded._tag === 'Left') return decoded;
-  const json = withoutAbsent(decoded.right);
-  const start = startNamed(rules, json);
+  const { said, older } = decoded.right;
+  const json = withoutAbsent(said);
+  const start = older === null ? startNamed(rules, json) : null;
   if (start !== null) return right(start);
   const bad: BadInput[] = [...frameFaults(json)];
   const frame = readFrame(rules, json, bad);
   const read = readUnits(rules, json.units ?? [], frame);
   addFaults(bad, read.bad);
   const usual = usualPosition(rules, { ...frame, units: read.units });
-  const position = readWhole(rules, json, usual, bad);
+  const whole = readWhole(rules, json, usual, bad);
+  const position = older === null ? whole : withOlder(rules, whole, older);
   addFaults(bad, controlFaults(rules, json, read.units));
   if (!bad.some(({ path }) => path === 'end')) addFaults(bad, turnFaults(rules, position));
   // Units that could not be read are not missing as well.

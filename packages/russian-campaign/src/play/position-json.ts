@@ -1,41 +1,17 @@
 import { onceFor } from '@eastfront/kernel';
-import { exactType, hexCodec, someOf, wholeCodec } from '@eastfront/kernel/codec';
+import { exactType, hexCodec } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import type { Theatre } from '../02-components/board.js';
-import { SIDES } from '../02-components/units.js';
-import { sideCodec, turnOrNever } from '../data/codecs.js';
+import { sideCodec } from '../data/codecs.js';
 import type { HexType } from '../position/position.js';
-import { ANYWHERE, positionShape, SEA_AREAS } from '../position/position.js';
+import { ANYWHERE, positionShape } from '../position/position.js';
 
-const count = wholeCodec(0);
 const sideByHex = t.record(t.string, sideCodec, 'sides by the labels of hexes');
-
-/** What the player has used up in this turn, and what both sides have used up permanently. */
-const usedJson = exactType(
-  {},
-  {
-    railMoves: count,
-    sea: someOf(SEA_AREAS, count),
-    landings: someOf(SIDES, count),
-    seaLost: someOf(SIDES, t.boolean),
-    withdrawals: count,
-    /** Stukas of the turn that are gone without having been placed. */
-    stukas: count,
-    /** Uses of the artillery markers in this year. */
-    artillery: count,
-    /** Those of this year are over. */
-    axisReplacements: t.boolean,
-    /** In this year. */
-    stavkaReplaced: t.boolean,
-  },
-  'what has been used',
-);
 
 /** A position as written: its fields, and what is held in another form. */
 const positionWith = (hex: HexType) => {
   const shape = positionShape(hex);
-  const { scenario, turn, player, impulse, phase, step, weather, sovietReplacements, ...rest } =
-    shape.optional;
+  const { scenario, turn, player, impulse, phase, step, weather, ...rest } = shape.optional;
   const json = exactType(
     {},
     {
@@ -52,11 +28,6 @@ const positionWith = (hex: HexType) => {
       rail: sideByHex,
       railAtStart: sideByHex,
       ...rest,
-      used: usedJson,
-      sovietReplacements,
-      siberia: exactType({}, { sent: count, returns: turnOrNever, filled: t.boolean }),
-      /** Those that are left. */
-      markers: exactType({}, { stukas: count, artillery: count }),
     },
     'a position',
   );

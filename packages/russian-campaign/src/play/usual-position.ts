@@ -25,19 +25,8 @@ export const blankPosition = (rules: Rules): Position => {
     entered: nobodyEntered(rules),
     rail,
     railAtStart: rail,
-    stukasGone: 0,
-    gunsUsed: 0,
-    railMoves: { axis: 0, soviet: 0 },
-    seaMoves: { axis: { black: 0, baltic: 0 }, soviet: { black: 0, baltic: 0 } },
-    landings: { axis: 0, soviet: 0 },
-    seaLost: { axis: false, soviet: false },
     battle: null,
-    axisReplacements: { ...USUAL.axisReplacements, passed: false },
-    withdrawals: 0,
     objectives: { axis: {}, soviet: {} },
-    sentToSiberia: 0,
-    siberiaReturns: 0,
-    siberiaFilled: false,
   };
 };
 

@@ -23,13 +23,13 @@ import type { Trigger } from '../02-components/forces.js';
 import { codeMeant, codeWritten, isTrigger, TRIGGER_WORDS } from '../02-components/forces.js';
 import type { Side, Unit } from '../02-components/units.js';
 import { NOWHERE, SIDES } from '../02-components/units.js';
-import { impulseJson, sideCodec, turnCodec } from '../data/codecs.js';
+import { dateCodec, impulseJson, sideCodec, turnCodec } from '../data/codecs.js';
 import type { ClauseId, OptionalRule } from '../rulebook/clause-id.js';
 import type { Weather } from '../rules.js';
 import { WEATHERS } from '../rules.js';
 import { ENDS, SCENARIOS } from '../s-scenarios/scenarios.js';
 import { OFF_MAP_WORD } from './places.js';
-import type { ObjectiveYear, SeaArea, SituationId } from './words.js';
+import type { ObjectiveYear, SituationId } from './words.js';
 import {
   BATTLE_STAGES,
   COUNTED_KINDS,
@@ -148,14 +148,13 @@ const annualShape = shape(
     used: always(someOf(COUNTED_KINDS, count), {}),
     /** SS units whose extra replacement is used (TRC-13.2). */
     equipment: always(texts, []),
+    /** The replacement turn of the year is over; what was left is lost (TRC-12.6.3.b). */
+    passed: always(t.boolean, false),
   },
   'annual replacements',
 );
 /** The annual Axis replacements of the current year. */
-export interface AnnualReplacements extends t.TypeOf<typeof annualShape> {
-  /** The replacement turn of the year is over; what was left is lost (TRC-12.6.3.b). */
-  readonly passed: boolean;
-}
+export type AnnualReplacements = t.TypeOf<typeof annualShape>;
 
 /** The Soviet replacements of the current turn. */
 const sovietShape = (hex: HexType) =>
@@ -178,6 +177,36 @@ const sovietShape = (hex: HexType) =>
   );
 export type SovietReplacements = t.TypeOf<ReturnType<typeof sovietShape>>;
 
+const siberiaShape = shape(
+  {},
+  {
+    /** Units sent to Siberia in this turn (TRC-V3.4.b). */
+    sent: none,
+    /** The turn from which units come back; 0 while they do not (TRC-V3.4.e). */
+    returns: usually(nullFor(0, dateCodec), 0),
+    /** The duty to send units has ended (TRC-V3.4.d). */
+    filled: no,
+  },
+  'Siberia',
+);
+/** What units have been sent to Siberia, and when they return (TRC-V3.4). */
+export type Siberia = t.TypeOf<typeof siberiaShape>;
+
+/** A record with a value for each side. */
+const bySide = <C extends t.Mixed>(codec: C, value: t.TypeOf<C>) => {
+  const both = shape(
+    {},
+    { axis: always(codec, value), soviet: always(codec, value) },
+    'a value for each side',
+  );
+  return usually(both, both.within({}));
+};
+const bySeaArea = shape(
+  {},
+  { black: always(count, 0), baltic: always(count, 0) },
+  'a number for each sea area',
+);
+
 /** The name of a city or oil field, or the elimination of a dictator. */
 export type Objective = string;
 
@@ -197,7 +226,7 @@ const trigger = withSchema(
   jsonSchemaOf(triggerWord),
 );
 
-/** The fields of a position with their defaults. What is used up and who holds which hex is written in another form than it is held. */
+/** The fields of a position with their defaults. Units and who holds which hex are written in another form than they are held. */
 export const positionShape = (hex: HexType) => {
   const declared = t.readonlyArray(declaredJson(hex));
   const draft = shape({}, { battles: always(declared, []), surrender: always(texts, []) }, 'a declaration');
@@ -259,6 +288,21 @@ export const positionShape = (hex: HexType) => {
       neutral: no,
       ending: usually(nullable(endingJson), null),
       sovietReplacements: usually(soviet, soviet.within({})),
+      /** Stukas of this turn that are gone without having been placed (TRC-9.9.7.a). */
+      stukasGone: none,
+      /** Artillery markers used in this year, those placed now among them (TRC-9.10.2.b). */
+      gunsUsed: none,
+      /** Rail moves of this turn by side (TRC-8.3.1.a). */
+      railMoves: bySide(count, 0),
+      /** Sea moves of this turn by side and sea area (TRC-8.4.8.a). */
+      seaMoves: bySide(bySeaArea, bySeaArea.within({})),
+      /** Amphibious assaults of the game by side. */
+      landings: bySide(count, 0),
+      /** Sides that have lost a unit on the Black Sea under TRC-V2. */
+      seaLost: bySide(t.boolean, false),
+      /** Corps withdrawn in this turn (TRC-12.5). */
+      withdrawals: none,
+      siberia: usually(siberiaShape, siberiaShape.within({})),
     },
     'a position',
   );
@@ -279,29 +323,8 @@ export interface Position extends Fields {
   readonly rail: string;
   /** `rail` as it was when the first impulse began (TRC-8.3.6.a). */
   readonly railAtStart: string;
-  /** Stukas of this turn that are gone without having been placed. */
-  readonly stukasGone: number;
-  /** Artillery markers used in this year, those placed now among them (TRC-9.10.2.b). */
-  readonly gunsUsed: number;
-  /** Rail moves of this turn by side (TRC-8.3.1.a). */
-  readonly railMoves: Readonly<Record<Side, number>>;
-  /** Sea moves of this turn by side and sea area (TRC-8.4.8.a). */
-  readonly seaMoves: Readonly<Record<Side, Readonly<Record<SeaArea, number>>>>;
-  /** Amphibious assaults of the game by side. */
-  readonly landings: Readonly<Record<Side, number>>;
-  /** Sides that have lost a unit on the Black Sea under TRC-V2. */
-  readonly seaLost: Readonly<Record<Side, boolean>>;
   readonly battle: Battle | null;
-  readonly axisReplacements: AnnualReplacements;
-  /** Corps withdrawn in this turn (TRC-12.5). */
-  readonly withdrawals: number;
   readonly objectives: Chosen;
-  /** Units sent to Siberia in this turn (TRC-V3.4.b). */
-  readonly sentToSiberia: number;
-  /** The turn from which units come back from Siberia; 0 while they do not (TRC-V3.4.e). */
-  readonly siberiaReturns: number;
-  /** The duty of TRC-V3.4.b has ended (TRC-V3.4.d). */
-  readonly siberiaFilled: boolean;
 }
 
 export const { indexOfUnit, mapUnits, unitById, unitsById, withUnit } = unitsByTheirIds<Unit>();

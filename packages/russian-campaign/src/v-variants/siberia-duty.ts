@@ -21,11 +21,11 @@ export const strengthInSiberia = ({ units }: Pick<Position, 'units'>): number =>
 /** Whether one of the units replaced in this impulse has still to be sent to Siberia (TRC-V3.4.b, TRC-V3.4.d). */
 export const isSiberiaOwed = (position: Position): boolean =>
   isAdopted(position, 'V3.4') &&
-  !position.siberiaFilled &&
+  !position.siberia.filled &&
   strengthInSiberia(position) < SIBERIA_FILLED &&
   position.player === 'soviet' &&
   position.impulse === 1 &&
-  position.sentToSiberia === 0;
+  position.siberia.sent === 0;
 
 /**
  * Whether a unit may come back from Siberia now, one a turn once 60 points have been there, in a hex or, with null, by sea. It
@@ -40,16 +40,16 @@ export const judgeReturnFromSiberia = (
   unit: Unit,
   hex: HexId | null,
 ): Ruling<null> => {
-  const { player, phase, impulse, turn, siberiaReturns } = position;
+  const { player, phase, impulse, turn, siberia } = position;
   const subject = unit.counter.id;
   const found: TrcViolation[] = [];
   if (player !== 'soviet' || impulse !== 1 || phase !== 'movement')
     found.push(notNowAt(position, 'TRC-12.7.6.a', 'replace', subject));
-  if (siberiaReturns === 0) {
+  if (siberia.returns === 0) {
     found.push({ clause: 'TRC-V3.4.b', code: 'NOT_REPLACED_FROM_SIBERIA', subject });
     found.push({ clause: 'TRC-V3.4.e', code: 'TOO_FEW_IN_SIBERIA', subject });
-  } else if (turn < siberiaReturns)
-    found.push({ clause: 'TRC-V3.4.e', code: 'ONE_A_TURN', subject, from: siberiaReturns });
+  } else if (turn < siberia.returns)
+    found.push({ clause: 'TRC-V3.4.e', code: 'ONE_A_TURN', subject, from: siberia.returns });
   if (hex !== null) found.push(...sovietEntryViolations(rules, position, used, unit, hex));
   const reasons: TrcReason[] = [{ clause: 'TRC-V3.4.e', effect: 'comes-back', unit: subject }];
   if (hex !== null) reasons.push(...entryReasons(rules, position, unit.counter, hex, 'TRC-12.7.1.a'));

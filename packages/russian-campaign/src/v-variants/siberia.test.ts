@@ -25,6 +25,7 @@ const RULES = variantRules(['TRC-V3.4'], {
     hexes: { M1: { edge: ['east'] }, M5: { city: 'major', name: 'Moscow' } },
   },
 });
+const NOBODY_SENT = { sent: 0, returns: 0, filled: false };
 const WORKER: Piece = { id: 'w', type: 'worker', size: null, combat: 6, move: 0, at: 'M5' };
 const POOL: readonly Piece[] = [
   { id: 'a', combat: 4 },
@@ -50,7 +51,7 @@ describe('the duty', () => {
     const position = scene();
     expect([judged(position, 'a'), judged(position, 'big')]).toEqual([[], ['TRC-12.7.5.a TOO_FEW_POINTS']]);
     const { position: after } = sent(position, 'a');
-    expect([theUnit(after, 'a').place, strengthInSiberia(after), after.sentToSiberia]).toEqual([
+    expect([theUnit(after, 'a').place, strengthInSiberia(after), after.siberia.sent]).toEqual([
       'siberia',
       4,
       1,
@@ -69,7 +70,7 @@ describe('the duty', () => {
     expect(siberiaDutyViolations(RULES, sent(scene(), 'a').position)).toEqual([]);
     for (const free of [
       { situations: {} },
-      { siberiaFilled: true },
+      { siberia: { ...NOBODY_SENT, filled: true } },
       { impulse: 2 },
       { player: 'axis' },
     ] as const)
@@ -90,7 +91,7 @@ describe('the duty', () => {
       ['TRC-V3.4.b ONE_MUST_GO_TO_SIBERIA'],
       ['TRC-V3.4.b ONE_MUST_GO_TO_SIBERIA'],
     ]);
-    expect(replaced('a', { ...one, sentToSiberia: 1 })).toEqual([]);
+    expect(replaced('a', { ...one, siberia: { ...one.siberia, sent: 1 } })).toEqual([]);
     const axis = scene({ soviet: [WORKER], axis: [{ id: 'x' }] });
     expect(judged(axis, 'x')).toEqual(['TRC-V3.4.b NOT_A_SOVIET_UNIT']);
     expect(siberiaDutyViolations(RULES, axis)).toEqual([]);
@@ -119,7 +120,7 @@ describe('the duty', () => {
     expect(siberiaFailure(RULES, sent(scene(), 'a').position)).toBeNull();
     for (const free of [
       { situations: {} },
-      { siberiaFilled: true },
+      { siberia: { ...NOBODY_SENT, filled: true } },
       { impulse: 2 },
       { player: 'axis' },
     ] as const)
@@ -128,11 +129,15 @@ describe('the duty', () => {
 
   it('TRC-V3.4.d: ends with 40 points for good; then one a turn if he likes', () => {
     const short = sent(scene({ soviet: [WORKER, ...POOL, inSiberia(35)] }), 'a');
-    expect([short.position.siberiaFilled, saysOf(short.reasons)]).toEqual([false, []]);
+    expect([short.position.siberia.filled, saysOf(short.reasons)]).toEqual([false, []]);
     const { position, reasons } = sent(scene({ soviet: [WORKER, ...POOL, inSiberia(35)] }), 'b');
-    expect([position.siberiaFilled, saysOf(reasons)]).toEqual([true, ['TRC-V3.4.d duty-ends']]);
+    expect([position.siberia.filled, saysOf(reasons)]).toEqual([true, ['TRC-V3.4.d duty-ends']]);
     expect(judged(position, 'a')).toContain('TRC-V3.4.d ONE_A_TURN');
-    const next: Position = { ...position, sentToSiberia: 0, sovietReplacements: scene().sovietReplacements };
+    const next: Position = {
+      ...position,
+      siberia: { ...position.siberia, sent: 0 },
+      sovietReplacements: scene().sovietReplacements,
+    };
     expect([siberiaDutyViolations(RULES, next), siberiaFailure(RULES, next), judged(next, 'a')]).toEqual([
       [],
       null,
@@ -164,7 +169,7 @@ describe('the way back', () => {
 
   it('TRC-V3.4.e: with 60 points one a turn comes back, from the next turn', () => {
     const position = scene60();
-    expect(position.siberiaReturns).toBe(position.turn + 1);
+    expect(position.siberia.returns).toBe(position.turn + 1);
     expect(returns(position)).toEqual(['TRC-V3.4.e ONE_A_TURN']);
     const next: Position = { ...position, turn: position.turn + 1 };
     expect(returns(next)).toEqual([]);
@@ -172,7 +177,11 @@ describe('the way back', () => {
 
   it('TRC-V3.4.e: it enters like a replacement, costs nothing, and the next one waits a turn', () => {
     const position = scene60();
-    const next: Position = { ...position, turn: position.turn + 1, sentToSiberia: 0 };
+    const next: Position = {
+      ...position,
+      turn: position.turn + 1,
+      siberia: { ...position.siberia, sent: 0 },
+    };
     const unit = theUnit(next, 'sib');
     expect(returns(next, 'M9')).toContain('TRC-12.7.1.a NO_EDGE_OR_WORKER');
     const hex = hexAt(RULES, 'M5');
@@ -182,7 +191,7 @@ describe('the way back', () => {
       ...sovietReplaced(RULES, next, unit, hex),
       sovietReplacements: sovietTurnAfter(RULES, next, next.sovietReplacements, unit, hex),
     };
-    expect([theUnit(after, 'sib').place, after.siberiaReturns]).toEqual(['map', next.turn + 1]);
+    expect([theUnit(after, 'sib').place, after.siberia.returns]).toEqual(['map', next.turn + 1]);
     expect(after.sovietReplacements).toMatchObject({ spent: next.sovietReplacements.spent, cities: [hex] });
     const other = theUnit(after, 'two');
     const second = judgeSovietReplacement(RULES, after, after.sovietReplacements, other, null);
@@ -195,7 +204,7 @@ describe('the way back', () => {
     const position = scene60();
     const low = {
       ...position,
-      sentToSiberia: 0,
+      siberia: { ...position.siberia, sent: 0 },
       units: position.units.filter(({ place }) => place !== 'siberia'),
     };
     expect([strengthInSiberia(low), siberiaDutyViolations(RULES, low)]).toEqual([0, []]);

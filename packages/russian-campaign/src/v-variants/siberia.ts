@@ -28,7 +28,7 @@ export const judgeSentToSiberia = (_rules: Rules, position: Position, unit: Unit
     found.push({ clause: 'TRC-V3.4.b', code: 'NOT_ADOPTED', subject, situation: 'V3.4' });
   if (player !== 'soviet' || impulse !== 1 || phase !== 'movement')
     found.push(notNowAt(position, 'TRC-12.7.6.a', 'siberia', subject));
-  if (position.sentToSiberia > 0) found.push({ clause: 'TRC-V3.4.d', code: 'ONE_A_TURN', subject });
+  if (position.siberia.sent > 0) found.push({ clause: 'TRC-V3.4.d', code: 'ONE_A_TURN', subject });
   if (unit.counter.side !== 'soviet')
     found.push({ clause: 'TRC-V3.4.b', code: 'NOT_A_SOVIET_UNIT', subject });
   found.push(...replacedViolations(position, position.sovietReplacements, unit));
@@ -52,19 +52,22 @@ export const sentToSiberia = (rules: Rules, position: Position, unit: Unit): Cha
   const sent: Position = {
     ...withUnit(position, unit.counter.id, unitOf(unit.counter, 'siberia')),
     sovietReplacements: sovietTurnAfter(rules, position, sovietReplacements, unit, null),
-    sentToSiberia: position.sentToSiberia + 1,
   };
   const strength = strengthInSiberia(sent);
-  const fills = !position.siberiaFilled && strength >= SIBERIA_FILLED;
-  const returns = position.siberiaReturns === 0 && strength >= SIBERIA_RETURNS;
+  const { siberia } = position;
+  const fills = !siberia.filled && strength >= SIBERIA_FILLED;
+  const returns = siberia.returns === 0 && strength >= SIBERIA_RETURNS;
   const reasons: TrcReason[] = [];
   if (fills) reasons.push({ clause: 'TRC-V3.4.d', effect: 'duty-ends', strength });
   if (returns) reasons.push({ clause: 'TRC-V3.4.e', effect: 'one-unit-a-turn-comes-back', from: turn + 1 });
   return to(
     {
       ...sent,
-      siberiaFilled: sent.siberiaFilled || fills,
-      siberiaReturns: returns ? turn + 1 : sent.siberiaReturns,
+      siberia: {
+        sent: siberia.sent + 1,
+        returns: returns ? turn + 1 : siberia.returns,
+        filled: siberia.filled || fills,
+      },
     },
     ...reasons,
   );
