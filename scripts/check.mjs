@@ -25,12 +25,13 @@ const rounds = [
     ['docs', bin('typedoc/bin/typedoc'), '--emit', 'none', '--skipErrorChecking'],
     ['lint and format', bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings'],
     ['sizes', bin('size-limit/bin.js')],
+    // By the declarations just built: by the sources the compiler would check everything once more.
     [
       'types of the table',
       bin('@typescript/native/bin/tsc'),
       '--noEmit',
       '-p',
-      join(root, 'packages', 'table'),
+      join(root, 'packages', 'table', 'tsconfig.built.json'),
     ],
   ],
   // Beside nothing else: it waits for a page that draws.

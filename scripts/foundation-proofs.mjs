@@ -5,6 +5,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { COMPILERS } from './compilers.mjs';
 
 /** The one form is compiled as it is, so that types have to fit as well; `load` says how Node finds fp-ts, which has no `exports`. */
 const program = (lib) => `
@@ -80,12 +81,12 @@ const OPTIONS = {
 
 /** `prove` is told each claim with its proof. */
 export const proveFoundations = (consumer, node, prove) => {
-  for (const [title, extension, lib] of [
+  for (const [title, extension, compiler, lib] of [
     // Node's own loader asks for the very file; the file is CommonJS, as all of fp-ts is to Node.
-    ['native ESM', 'mts', (name) => `lib/${name}.js`],
-    ['CommonJS', 'cts', (name) => name],
+    ['native ESM', 'mts', 'stable', (name) => `lib/${name}.js`],
+    ['CommonJS', 'cts', 'native', (name) => name],
   ])
-    prove(`the caller's own fp-ts, io-ts and seedrandom, ${title}`, () => {
+    prove(`the caller's own fp-ts, io-ts and seedrandom: ${COMPILERS[compiler][1]}, ${title}`, () => {
       const file = `foundations-${extension}.${extension}`;
       writeFileSync(join(consumer, file), program(lib));
       const compilerOptions = { ...OPTIONS, module: 'nodenext', moduleResolution: 'nodenext' };
@@ -93,7 +94,7 @@ export const proveFoundations = (consumer, node, prove) => {
         join(consumer, 'tsconfig.foundations.json'),
         JSON.stringify({ compilerOptions, files: [file] }),
       );
-      node('node_modules/typescript/bin/tsc', '-p', 'tsconfig.foundations.json');
+      node(COMPILERS[compiler][0], '-p', 'tsconfig.foundations.json');
       node(join('foundations', file.replace(/ts$/, 'js')));
     });
 };

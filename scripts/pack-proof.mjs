@@ -17,21 +17,12 @@ import { promisify } from 'node:util';
 import { createContext, Script } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
+import { COMPILERS, LEAST_TYPESCRIPT } from './compilers.mjs';
 import { proveFoundations } from './foundation-proofs.mjs';
 import { takenIn } from './notices.mjs';
 import { strayFiles } from './packed-files.mjs';
 import { proveHouseRule, proveRecipes, proveRuntimes } from './recipe-proofs.mjs';
 import { publishable, root } from './workspaces.mjs';
-
-/** The oldest compiler that reads the declarations; docs/packaging.md names it. */
-const LEAST_TYPESCRIPT = '5.4.5';
-
-/** Compilers by the name of their command, in words: the oldest, the one of today, and the quick one, which proves what is left. */
-const COMPILERS = {
-  least: ['node_modules/least-typescript/bin/tsc', `TypeScript ${LEAST_TYPESCRIPT}`],
-  stable: ['node_modules/typescript/bin/tsc', 'TypeScript 6'],
-  native: [join(root, 'node_modules', '@typescript', 'native', 'bin', 'tsc'), 'TypeScript 7'],
-};
 
 /** Given by the process that packs and installs to the one that proves half of it beside. */
 const BESIDE = '--beside';
