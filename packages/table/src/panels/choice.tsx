@@ -1,6 +1,6 @@
 import { CHANCE } from '@eastfront/kernel';
 import { useState } from 'preact/hooks';
-import { say as sayIn, spelledOut, words } from '../app/words.js';
+import { say as sayIn, words } from '../app/words.js';
 import { disputePending } from '../bench/dispute.js';
 import { allowanceFor, costs, tried } from '../play/asking.js';
 import { contest, type ShownContest } from '../play/contest.js';
@@ -13,13 +13,10 @@ import {
   labelsOf,
   meaningOfNone,
   type Offer,
-  sayValue,
   spokenFor,
 } from '../play/offers.js';
-import { sayOrder } from '../play/sayings.js';
 import {
   actor,
-  allOffers,
   companions,
   gameLang,
   isUndecided,
@@ -28,7 +25,6 @@ import {
   nouns,
   now,
   pending,
-  phrases,
   pick,
   picks,
   putDown,
@@ -38,45 +34,20 @@ import {
   waypoints,
 } from '../play/store.js';
 import { Chart } from './chart.js';
+import { FEW, FormOfChoice, formInHand } from './choice-form.js';
+import { fieldName, NONE, orderFor, sayChoice, verbOf } from './choice-words.js';
 import { Folded, Grounds, Panel } from './parts.js';
 
-/** Up to here every way is a button of its own. */
-const FEW = 7;
 const MOST_LISTED = 120;
 /** More values than these are a menu. */
 const MOST_CHIPS = 14;
 /** The same of values that are told by whole lines. */
 const MOST_LINES = 40;
 
-const wordFor = (fact: 'verb' | 'field', name: string): string =>
-  phrases.value?.words?.[fact]?.[name] ?? spelledOut(name);
-export const verbOf = (type: string): string => wordFor('verb', type);
-export const fieldName = (field: string): string => wordFor('field', field);
-
-const textOf = (offer: Offer): string =>
-  table.value === null ? '' : sayOrder(table.value.game, now.value, offer.action);
-
-/** A written value as a player reads it: by the word of its field, or by its name. */
-export const sayInWords = (is: string, field: string, unsaid = words.unsaid): string => {
-  const said = phrases.value?.words?.[field] ?? {};
-  return sayValue(is, {
-    nameOf: (word) => (Object.hasOwn(said, word) ? (said[word] as string) : nameOf(word)),
-    unsaid,
-    yes: words.yes,
-    no: words.no,
-  });
-};
-
-/** A value that may be chosen, or was: what has no name is told by what the action says of it. */
-const sayChoice = (offers: readonly Offer[], field: string, is: string, unsaid?: string): string => {
-  const spoken = spokenFor(offers, field, is, nouns.value);
-  return spoken === undefined ? sayInWords(is, field, unsaid) : textOf(spoken);
-};
-
 const OfferList = ({ offers }: { readonly offers: readonly Offer[] }) => {
   const [filter, setFilter] = useState('');
   const wanted = filter.toLowerCase();
-  const texts = offers.map((offer) => ({ offer, text: textOf(offer) }));
+  const texts = offers.map((offer) => ({ offer, text: orderFor(offer) }));
   const fit = texts.filter(({ text }) => text.toLowerCase().includes(wanted)).slice(0, MOST_LISTED);
   return (
     <>
@@ -105,9 +76,6 @@ const OfferList = ({ offers }: { readonly offers: readonly Offer[] }) => {
     </>
   );
 };
-
-/** What leaving a field out is called. */
-const NONE = { zero: '0', noUnit: words.noUnit, usual: words.unsaid };
 
 /** A field: few values as chips, many as a menu. */
 const Asked = ({ question }: { readonly question: FieldQuestion }) => {
@@ -246,7 +214,7 @@ const Pending = ({ offer }: { readonly offer: Offer }) => {
   return (
     <>
       <p class="pending" {...gameLang()}>
-        {textOf(offer)}
+        {orderFor(offer)}
         {cost !== undefined && <small class="cost"> {sayCost(cost)}</small>}
       </p>
       <div class="row">
@@ -289,20 +257,21 @@ export const ChoicePanel = () => {
   const offers = left.value;
   const one = pending.value;
   const isIdle = subject.value === '' && picks.value.length === 0;
+  const form = isIdle ? null : formInHand();
   if (offers.length === 0 || (isIdle && offers.length <= 1)) return null;
   const title = subject.value === '' ? words.choose : nameOf(subject.value);
   const open = isUndecided.value ? 0 : hexesOf(offers).size;
   if (one !== null)
     return (
       <Panel title={title}>
-        <Picked />
+        {form === null ? <Picked /> : <FormOfChoice form={form} />}
         <Pending offer={one} />
       </Panel>
     );
   return (
     <Panel title={title}>
-      <Picked />
-      {!isIdle && <Questions offers={offers} />}
+      {form === null ? <Picked /> : <FormOfChoice form={form} />}
+      {!isIdle && form === null && <Questions offers={offers} />}
       {offers.length <= FEW ? (
         <OfferList offers={offers} />
       ) : (
@@ -325,6 +294,3 @@ export const ChoicePanel = () => {
     </Panel>
   );
 };
-
-/** Whether the chosen unit has anything that it may do. */
-export const hasOffers = (): boolean => allOffers.value.length > 0;

@@ -13,7 +13,7 @@ import {
 import { actOn } from '../play/deeds.js';
 import { formIsShown } from '../play/shown.js';
 import { type Ground, groundsOf, isMine, nameOf, now, picture, table } from '../play/store.js';
-import { fieldName, verbOf } from './choice.js';
+import { fieldName, verbOf } from './choice-words.js';
 import { Grounds } from './parts.js';
 import { useDialog } from './use-dialog.js';
 

@@ -1,7 +1,7 @@
 import { words } from '../app/words.js';
 import { placesOf } from '../play/offers.js';
 import { isMine, left, nouns, pick, picks, subject } from '../play/store.js';
-import { sayInWords } from './choice.js';
+import { sayInWords } from './choice-words.js';
 
 /** The places off the map to which the action may lead, on the map: boxes that can be pointed at as hexes are. */
 export const Places = () => {

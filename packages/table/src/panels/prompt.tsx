@@ -30,7 +30,7 @@ import {
   table,
 } from '../play/store.js';
 import { Chart } from './chart.js';
-import { verbOf } from './choice.js';
+import { verbOf } from './choice-words.js';
 import { Panel } from './parts.js';
 
 const promptOf = (): string => {

@@ -1,0 +1,33 @@
+import { spelledOut, words } from '../app/words.js';
+import { type Offer, sayValue, spokenFor } from '../play/offers.js';
+import { sayOrder } from '../play/sayings.js';
+import { nameOf, nouns, now, phrases, table } from '../play/store.js';
+
+const wordFor = (fact: 'verb' | 'field', name: string): string =>
+  phrases.value?.words?.[fact]?.[name] ?? spelledOut(name);
+export const verbOf = (type: string): string => wordFor('verb', type);
+export const fieldName = (field: string): string => wordFor('field', field);
+
+/** What a button says of an offer. */
+export const orderFor = (offer: Offer): string =>
+  table.value === null ? '' : sayOrder(table.value.game, now.value, offer.action);
+
+/** A written value as a player reads it: by the word of its field, or by its name. */
+export const sayInWords = (is: string, field: string, unsaid = words.unsaid): string => {
+  const said = phrases.value?.words?.[field] ?? {};
+  return sayValue(is, {
+    nameOf: (word) => (Object.hasOwn(said, word) ? (said[word] as string) : nameOf(word)),
+    unsaid,
+    yes: words.yes,
+    no: words.no,
+  });
+};
+
+/** A value that may be chosen, or was: what has no name is told by what the action says of it. */
+export const sayChoice = (offers: readonly Offer[], field: string, is: string, unsaid?: string): string => {
+  const spoken = spokenFor(offers, field, is, nouns.value);
+  return spoken === undefined ? sayInWords(is, field, unsaid) : orderFor(spoken);
+};
+
+/** What leaving a field out is called. */
+export const NONE = { zero: '0', noUnit: words.noUnit, usual: words.unsaid };

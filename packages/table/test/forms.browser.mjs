@@ -1,0 +1,38 @@
+import { strict as assert } from 'node:assert';
+import { assertAccessible, begin, waitForPaint } from './table-page.mjs';
+import { playUntil } from './whole-turn.mjs';
+
+export const tests = {
+  'the air missions of Nach Stalingrad! are one form, and what is entered is shown before it is done': async (
+    page,
+    address,
+  ) => {
+    await begin(page, address, 'nach-stalingrad');
+    await playUntil(page, /air phase/, { patience: 0 });
+    await page.click('.prompt [data-type=missions]');
+    const form = page.locator('.choice-form');
+    await form.waitFor();
+    const fields = await form.locator('select').count();
+    assert.ok(fields >= 2, String(fields));
+    await assertAccessible(page);
+    const fighters = form.locator('[data-field=fighters]');
+    const most = await fighters
+      .locator('option')
+      .last()
+      .evaluate((option) => option.value);
+    await fighters.selectOption(most);
+    await page.waitForSelector('.prompt [data-do=confirm]');
+    assert.match(
+      await page.locator('.panel .grounds').first().textContent(),
+      new RegExp(`fighters ${most}|${most} fighter`),
+    );
+    // The form stays while what it comes to is shown, and can be changed.
+    await form.locator('[data-field=fighters]').selectOption({ index: 0 });
+    await waitForPaint(page);
+    assert.equal(await form.locator('select').count(), fields);
+    await page.click('.prompt [data-do=confirm]');
+    await page.waitForFunction(() =>
+      /fighters/.test(document.querySelector('.record .line')?.textContent ?? ''),
+    );
+  },
+};
