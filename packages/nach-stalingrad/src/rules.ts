@@ -1,5 +1,6 @@
 import type {
   Ruling as KernelRuling,
+  LineIn,
   OddsTable,
   ReasonIn,
   SourceUse,
@@ -27,6 +28,7 @@ export interface Rules extends Tables {
   readonly fingerprint: () => string;
 }
 
+export type NsLine = LineIn<typeof PHRASES.lines>;
 export type NsReason = ReasonIn<typeof PHRASES.effects, ClauseId>;
 export type NsViolation = ViolationIn<typeof PHRASES.violations, ClauseId>;
 /** Codes and effects whose sentences print these facts and no other. */

@@ -1,4 +1,4 @@
-import { sayTold } from '@eastfront/kernel';
+import { recordNamesOf, sayTold } from '@eastfront/kernel';
 import { must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { rulesOn } from '../../test/codec.fixture.js';
@@ -26,7 +26,11 @@ const read = (json: Readonly<Record<string, unknown>>): Position =>
   must(readPosition(RULES, { units: UNITS, ...json }));
 
 /** The line of a record. */
-const lineOf = (...of: Parameters<typeof BOOK.describe>): string => sayTold(PHRASES, BOOK.describe(...of));
+const lineOf = (...of: Parameters<typeof BOOK.describe>): string =>
+  sayTold(
+    { ...PHRASES, names: recordNamesOf(of[1].units.map(({ counter }) => counter)) },
+    BOOK.describe(...of),
+  );
 
 /** What a record says of actions taken one after the other. */
 const record = (start: Position, ...actions: readonly Action[]): readonly string[] => {

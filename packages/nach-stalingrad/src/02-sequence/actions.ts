@@ -11,15 +11,14 @@ import { rollQuality } from '../10-combat/disengagement.js';
 import { fightOf, oddsRuling, resultOf } from '../10-combat/odds.js';
 import { settleCities } from '../11-cities/city.js';
 import { rollRelief } from '../13-generals/relief.js';
-import { action, changed, notNow, refuse, unitTold, unless } from '../position/action.js';
+import { action, changed, notNow, refuse, unless } from '../position/action.js';
 import type { ActionOf } from '../position/forms.js';
 import { FORMS } from '../position/forms.js';
 import type { Check, Position } from '../position/position.js';
 import type { Change } from '../position/position-change.js';
 import { after, to } from '../position/position-change.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
-import { SIDE_NAMES, WORDS } from '../rulebook/words.js';
-import type { NsReason, Rules, Ruling } from '../rules.js';
+import type { NsLine, NsReason, Rules, Ruling } from '../rules.js';
 import { turnEntry } from '../rules.js';
 import {
   canEndPhase,
@@ -36,7 +35,7 @@ export const pass = action({
   general: () => [{ type: 'pass' }],
   does: (rules, position) =>
     position.phase === 'activation' ? changed(rules, passed(position)) : notNow({ type: 'pass' }, position),
-  says: () => 'passes',
+  says: () => ({ line: 'pass' }),
 });
 
 /** The end of declaring, or of reactions (NS-10.1.n, NS-10.2). */
@@ -47,7 +46,7 @@ export const done = action({
     position.phase === 'combat' && position.step !== 'resolve'
       ? unless(rules, doneViolations(rules, position), () => finishPart(rules, position))
       : notNow({ type: 'done' }, position),
-  says: (_rules, { step }) => (step === 'declare' ? 'the attacks stand' : 'the reactions are over'),
+  says: (_rules, { step }) => ({ line: step === 'declare' ? 'done-declare' : 'done-react' }),
 });
 
 export const endPhase = action({
@@ -58,18 +57,17 @@ export const endPhase = action({
     canEndPhase(position)
       ? unless(rules, endPhaseViolations(rules, position), () => phaseEnded(rules, position))
       : notNow({ type: 'end-phase' }, position),
-  says: (_rules, { phase }) => `ends the ${WORDS.phase[phase]}`,
+  says: (_rules, { phase }) => ({ line: 'end-phase', phase }),
 });
 
 const isDie = (die: number | undefined): die is number =>
   die !== undefined && Number.isInteger(die) && die >= 1 && die <= 6;
 
-/** What is checked by dice: by which clause, how many, for what a record says they are, and what comes of them. */
+/** What is checked by dice: by which clause, how many, and what comes of them. */
 interface CheckRoll {
   readonly clause: ClauseId;
   /** NS-13.3.c: two for relief. */
   readonly dice: 1 | 2;
-  readonly told: string;
   readonly does: (rules: Rules, rest: Position, check: Check, dice: readonly number[]) => Change;
 }
 
@@ -79,21 +77,19 @@ const byOneDie =
     roll(rules, rest, check, dice[0] as number);
 
 const CHECKS: Readonly<Record<Check['reason'], CheckRoll>> = {
-  activation: { clause: 'NS-12.f', dice: 1, told: 'to activate', does: byOneDie(rollActivation) },
+  activation: { clause: 'NS-12.f', dice: 1, does: byOneDie(rollActivation) },
   attrition: {
     clause: 'NS-5.3.d',
     dice: 1,
-    told: 'against disorder for want of supply:',
     does: byOneDie(rollAttrition),
   },
-  disengagement: { clause: 'NS-10.2.1.m', dice: 1, told: 'to disengage', does: byOneDie(rollQuality) },
+  disengagement: { clause: 'NS-10.2.1.m', dice: 1, does: byOneDie(rollQuality) },
   'retreat-before': {
     clause: 'NS-10.2.2.e',
     dice: 1,
-    told: 'to retreat before combat:',
     does: byOneDie(rollQuality),
   },
-  relief: { clause: 'NS-13.3.b', dice: 2, told: 'against the relief of', does: rollRelief },
+  relief: { clause: 'NS-13.3.b', dice: 2, does: rollRelief },
 };
 
 /** The dice of a check. */
@@ -168,78 +164,93 @@ const oddsTold = (ratio: string, read: string, drm: number): Told => {
   return drm === 0 ? told`${ratio}, column ${read}` : told`${ratio}, column ${read}, die ${modifier}`;
 };
 
+/** Dice as the lines of the record print them. */
+const diceTold = ([first = 0, second]: readonly number[]): number | NsLine =>
+  second === undefined ? first : { line: 'two-dice', first, second };
+
 /** The fight about to be rolled for, its odds, and what a die makes of them; null where there is none. */
-const fightTold = (rules: Rules, position: Position, die: number): Told | null => {
+const fightTold = (rules: Rules, position: Position, dice: readonly number[]): NsLine | null => {
   const { battle } = position;
   if (battle === null) return null;
   const judged = oddsRuling(rules, position, fightOf(rules, position, battle));
   if (judged._tag === 'Left') return null;
   const { attack, defense, ratio, column, drm } = judged.right.value;
-  const { result } = resultOf(rules, judged.right.value, die);
+  const { result } = resultOf(rules, judged.right.value, dice[0] ?? 0);
   const read = rules.combatResults.table.columns[column] ?? 'below the table';
-  const where = battle.hexes.map((hex) => spoken(rules, hex)).join(', ');
-  const odds = oddsTold(ratio, read, drm);
-  const came = `${result.attacker}/${result.defender}`;
-  return battle.index < 0
-    ? told`rolls ${die} for the overrun of ${where}, ${attack} to ${defense}, ${odds}: ${came}`
-    : told`rolls ${die} for the attack on ${where}, ${attack} to ${defense}, ${odds}: ${came}`;
+  return {
+    line: battle.index < 0 ? 'roll-overrun' : 'roll-attack',
+    die: diceTold(dice),
+    where: battle.hexes.map((hex) => spoken(rules, hex)).join(', '),
+    attack,
+    defense,
+    odds: oddsTold(ratio, read, drm),
+    result: `${result.attacker}/${result.defender}`,
+  };
 };
 
-/** What comes of a check, by the effect that the rules give as the reason. */
-const OUTCOMES: Readonly<Record<string, string>> = {
-  activated: 'activated',
-  'not-activated': 'not activated',
-  'check-passed': 'in order',
-  'check-failed': 'disrupted',
-  relieved: 'relieved',
-  'not-relieved': 'not relieved',
-};
+/** Effects that tell what comes of a check. */
+const OUTCOMES: readonly string[] = [
+  'activated',
+  'not-activated',
+  'check-passed',
+  'check-failed',
+  'relieved',
+  'not-relieved',
+];
 
 /** Whom the check of a stack disrupts (NS-5.3.c). */
-const hungerCame = (reasons: readonly NsReason[]): string => {
-  const disrupted = reasons.flatMap(({ effect, unit }) => (effect === 'disrupted' ? [String(unit)] : []));
-  return disrupted.length === 0 ? ': in order' : `: ${disrupted.join(', ')} disrupted`;
+const hungerCame = (reasons: readonly NsReason[]): string | NsLine => {
+  const units = reasons.flatMap(({ effect, unit }) => (effect === 'disrupted' ? [String(unit)] : []));
+  return units.length === 0 ? 'check-passed' : { line: 'disrupted', units };
 };
 
-/** What the rules make of a roll, in a word or two; empty where they say nothing of it. */
-const cameOf = (rules: Rules, position: Position, action: Roll): string => {
+/** What the rules make of a roll: the effect that tells it, or how many air counters are lost; null where they say nothing of it. */
+const cameOf = (rules: Rules, position: Position, action: Roll): string | number | NsLine | null => {
   const ruling = rollDice(rules, position, action);
-  if (ruling._tag === 'Left') return '';
+  if (ruling._tag === 'Left') return null;
   const { reasons } = ruling.right;
   if (reasons.some(({ effect }) => effect === 'still-out-of-supply')) return hungerCame(reasons);
   for (const { effect, ...facts } of reasons) {
-    if (effect === 'air-losses') return `: ${facts['losses']} counters lost`;
-    const outcome = OUTCOMES[effect];
-    if (outcome !== undefined) return `: ${outcome}`;
+    if (effect === 'air-losses') return Number(facts['losses']);
+    if (OUTCOMES.includes(effect)) return effect;
   }
-  return '';
+  return null;
 };
 
-const weatherTold = (rules: Rules, { turn, weatherRolled }: Position, die: number): string | null => {
+const weatherTold = (
+  rules: Rules,
+  { turn, weatherRolled }: Position,
+  dice: readonly number[],
+): NsLine | null => {
   const zone = weatherRolled === 0 ? 'north' : 'south';
-  const brought = rules.weather.tables[turnEntry(rules, turn).weather[zone]][die - 1];
+  const brought = rules.weather.tables[turnEntry(rules, turn).weather[zone]][(dice[0] ?? 0) - 1];
   if (brought === undefined) return null;
-  return `rolls ${die} for the ${zone}: ${brought.ground}${zone === 'north' ? `, sky ${brought.sky}` : ''}`;
+  const { ground, sky } = brought;
+  return { line: `roll-${zone}`, die: diceTold(dice), ground, sky };
 };
 
 /** What the dice are rolled for, and what they bring where a table says it. */
-const rollTold = (rules: Rules, position: Position, action: Roll): Told | null => {
+const rollTold = (rules: Rules, position: Position, action: Roll): NsLine => {
   const { dice, side, unit } = action;
-  const die = dice[0] ?? 0;
-  const rolls = `rolls ${dice.join(' and ')}`;
+  const die = diceTold(dice);
   const check =
     position.checks.find((one) => one.unit === unit) ?? (unit === null ? position.checks[0] : undefined);
   if (check !== undefined)
-    return `${rolls} ${CHECKS[check.reason].told} ${unitTold(position, check.unit)}${cameOf(rules, position, action)}`;
-  if (position.phase === 'weather') return weatherTold(rules, position, die);
+    return {
+      line: `roll-${check.reason}`,
+      die,
+      unit: check.unit,
+      outcome: cameOf(rules, position, action),
+    };
   if (position.phase === 'air-attrition')
-    return `${rolls} for the air losses of the ${SIDE_NAMES[side ?? 'axis']} side${cameOf(rules, position, action)}`;
-  return fightTold(rules, position, die);
+    return { line: 'roll-air', die, side: side ?? 'axis', losses: cameOf(rules, position, action) };
+  const brought =
+    position.phase === 'weather' ? weatherTold(rules, position, dice) : fightTold(rules, position, dice);
+  return brought ?? { line: 'roll', die };
 };
 
 export const roll = action({
   ...FORMS.roll,
   does: rollDice,
-  says: (rules, position, action) =>
-    rollTold(rules, position, action) ?? told`rolls ${action.dice.join(' and ')}`,
+  says: rollTold,
 });

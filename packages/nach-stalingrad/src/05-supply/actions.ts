@@ -1,9 +1,8 @@
-import { told } from '@eastfront/kernel';
 import type { Unit } from '../01-units/units.js';
 import { isHq, isInPlay, isSupply } from '../01-units/units.js';
 import { sharedActor } from '../02-sequence/sequence.js';
 import { sideToAct } from '../02-sequence/side-to-act.js';
-import { action, placeTold, unitTold } from '../position/action.js';
+import { action, placeTold } from '../position/action.js';
 import { FORMS } from '../position/forms.js';
 import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
@@ -13,8 +12,11 @@ export const supply = action({
   ...FORMS['use-supply'],
   general: (rules, position) => listSupplyUse(rules, position, sharedActor(rules, position)),
   does: useSupply,
-  says: (rules, position, { supply: id }) =>
-    told`uses ${unitTold(position, id)} in ${placeTold(rules, position, id)}`,
+  says: (rules, position, { supply: unit }) => ({
+    line: 'use-supply',
+    unit,
+    at: placeTold(rules, position, unit),
+  }),
 });
 
 /** Places air supply, at any time (NS-5.2.3.m). */
@@ -22,7 +24,7 @@ export const airSupply = action({
   ...FORMS['air-supply'],
   general: (rules, position) => (sideToAct(rules, position) === 'axis' ? listAirSupply(rules, position) : []),
   does: placeAirSupply,
-  says: (_rules, _position, { to }) => `air supply in ${to}`,
+  says: (_rules, _position, { to }) => ({ line: 'air-supply', to }),
 });
 
 /** Whether the owner may remove a counter now; the rules allow it at any time (NS-5.2.3.q, NS-10.7.2.l). */
@@ -34,5 +36,5 @@ export const remove = action({
   can: isRemovable,
   list: (_rules, _position, unit) => [{ type: 'remove', unit }],
   does: (rules, position, { unit }) => removeCounter(rules, position, unit),
-  says: (_rules, position, { unit }) => `takes ${unitTold(position, unit)} off the map`,
+  says: (_rules, _position, { unit }) => ({ line: 'remove', unit }),
 });

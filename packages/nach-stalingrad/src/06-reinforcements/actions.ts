@@ -1,5 +1,5 @@
 import { offersOf } from '@eastfront/kernel';
-import { action, unitTold } from '../position/action.js';
+import { action } from '../position/action.js';
 import { FORMS } from '../position/forms.js';
 import { reinforce as enter, entriesOf } from './reinforcements.js';
 import { rebuildKinds, rebuild as rebuilt, withdrawKinds, withdraw as withdrawn } from './replacements.js';
@@ -9,7 +9,7 @@ export const reinforce = action({
   offers: (rules, position, unit) =>
     offersOf(entriesOf(rules, position, unit), (to) => ({ type: 'reinforce' as const, unit, to })),
   does: enter,
-  says: (_rules, position, { unit, to }) => `${unitTold(position, unit)} enters: ${to}`,
+  says: (_rules, _position, { unit, to }) => ({ line: 'reinforce', unit, to }),
 });
 
 export const rebuild = action({
@@ -22,8 +22,7 @@ export const rebuild = action({
       kind,
     })),
   does: rebuilt,
-  says: (_rules, position, { unit, steps, kind }) =>
-    `rebuilds ${unitTold(position, unit)}: ${steps} (${kind})`,
+  says: (_rules, _position, { unit, steps, kind }) => ({ line: 'rebuild', unit, steps, kind }),
 });
 
 export const withdraw = action({
@@ -36,6 +35,5 @@ export const withdraw = action({
       kind,
     })),
   does: withdrawn,
-  says: (_rules, position, { unit, steps, kind }) =>
-    `takes steps off ${unitTold(position, unit)}: ${steps} (${kind})`,
+  says: (_rules, _position, { unit, steps, kind }) => ({ line: 'withdraw', unit, steps, kind }),
 });

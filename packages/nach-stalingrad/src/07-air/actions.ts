@@ -1,7 +1,6 @@
 import { sharedActor } from '../02-sequence/sequence.js';
 import { action, hexesTold } from '../position/action.js';
 import { FORMS } from '../position/forms.js';
-import { SIDE_NAMES } from '../rulebook/words.js';
 import { assignAir, listAir } from './air-support.js';
 import { assignMissions, listMissions } from './missions.js';
 
@@ -9,14 +8,23 @@ export const missions = action({
   ...FORMS.missions,
   general: (rules, position) => listMissions(rules, position, sharedActor(rules, position)),
   does: assignMissions,
-  says: (_rules, _position, { side, fighters, supply, volga, fleet }) =>
-    `${SIDE_NAMES[side]} air counters: ${fighters} fighters, ${supply} air supply, ${volga} Volga, ${fleet} fleet`,
+  says: (_rules, _position, { side, fighters, supply, volga, fleet }) => ({
+    line: 'missions',
+    side,
+    fighters,
+    supply,
+    volga,
+    fleet,
+  }),
 });
 
 export const air = action({
   ...FORMS.air,
   general: (rules, position) => (position.emptied === null ? listAir(rules, position) : []),
   does: assignAir,
-  says: (rules, position, { battle, counters }) =>
-    `air counters to the combat for ${hexesTold(rules, position, battle)}: ${counters}`,
+  says: (rules, position, { battle, counters }) => ({
+    line: 'air',
+    hexes: hexesTold(rules, position, battle),
+    counters,
+  }),
 });

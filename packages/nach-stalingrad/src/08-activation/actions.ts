@@ -1,5 +1,5 @@
 import { listCommanders, moveCommander } from '../09-movement/headquarters.js';
-import { action, unitsTold, unitTold } from '../position/action.js';
+import { action } from '../position/action.js';
 import { FORMS } from '../position/forms.js';
 import { activate as activated, standDown as stoodDown } from './activation.js';
 import { listActivations } from './activation-listing.js';
@@ -10,15 +10,19 @@ export const commander = action({
   list: (rules, position, unit) =>
     unit.counter.side === position.player ? listCommanders(rules, position, unit) : [],
   does: moveCommander,
-  says: (_rules, position, { unit, hq }) => `${unitTold(position, unit)} goes to ${unitTold(position, hq)}`,
+  says: (_rules, _position, { unit, hq }) => ({ line: 'commander', unit, hq }),
 });
 
 export const activate = action({
   ...FORMS.activate,
   general: listActivations,
   does: activated,
-  says: (_rules, position, { hq, also, units, independent }) =>
-    `activates ${unitsTold(position, [hq, ...also])}: ${unitsTold(position, units) || 'nobody'}${independent === null ? '' : `, alone ${unitTold(position, independent)}`}`,
+  says: (_rules, _position, { hq, also, units, independent }) => ({
+    line: 'activate',
+    hqs: [hq, ...also],
+    units,
+    independent,
+  }),
 });
 
 /** Before anything else is done (NS-8.b). */
@@ -26,5 +30,5 @@ export const standDown = action({
   ...FORMS['stand-down'],
   general: listStandDowns,
   does: (rules, position, { unit }) => stoodDown(rules, position, unit),
-  says: (_rules, position, { unit }) => `leaves ${unitTold(position, unit)} out`,
+  says: (_rules, _position, { unit }) => ({ line: 'stand-down', unit }),
 });

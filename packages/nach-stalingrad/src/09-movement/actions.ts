@@ -1,11 +1,11 @@
-import { neighboursOf, told } from '@eastfront/kernel';
+import { neighboursOf } from '@eastfront/kernel';
 import type { Unit } from '../01-units/units.js';
 import { enemyOf, isArmorLeader, isCombat, isHq } from '../01-units/units.js';
 import { armOf } from '../01-units/values.js';
 import { combatUnitsIn, stackOf } from '../01-units/view.js';
 import { airViolations } from '../07-air/air-support.js';
 import { openOverrun } from '../10-combat/fight.js';
-import { action, changed, notNow, subsets, unitsTold, unitTold, wayTold } from '../position/action.js';
+import { action, changed, notNow, subsets, wayTold } from '../position/action.js';
 import type { ActionOf } from '../position/forms.js';
 import { FORMS } from '../position/forms.js';
 import type { Position } from '../position/position.js';
@@ -72,12 +72,12 @@ export const move = action({
   does: makeMove,
   // The price of every step, as far as there is one.
   bill: (rules, position, action) => lookAtMove(rules, position, action).bill?.reasons ?? [],
-  says: (rules, position, { units, path, mode }) => {
-    const way = wayTold(rules, position, units[0], path);
-    return mode === 'normal'
-      ? told`moves ${unitsTold(position, units)} ${way}`
-      : told`moves ${unitsTold(position, units)} ${way} (${mode})`;
-  },
+  says: (rules, position, { units, path, mode }) => ({
+    line: 'move',
+    units,
+    ...wayTold(rules, position, units[0], path),
+    mode: mode === 'normal' ? null : mode,
+  }),
 });
 
 /** The overruns of a hex by these fighters with this leader or none: each lead unit, air and bonus. */
@@ -139,8 +139,13 @@ export const overrun = action({
     const judged = overrunMoveRuling(rules, position, action.units, action.hex);
     return judged._tag === 'Left' ? judged : openOverrun(rules, position, action, judged.right.value.cost);
   },
-  says: (_rules, position, { units, hex, leader, air }) =>
-    `overruns ${hex} with ${unitsTold(position, units)}${leader === null ? '' : `, bonus of ${unitTold(position, leader)}`}${air === 0 ? '' : `, air ${air}`}`,
+  says: (_rules, _position, { units, hex, leader, air }) => ({
+    line: 'overrun',
+    hex,
+    units,
+    leader,
+    air: air === 0 ? null : air,
+  }),
 });
 
 export const placeHq = action({
@@ -149,8 +154,12 @@ export const placeHq = action({
   list: (rules, position, unit) =>
     isHq(unit) ? hqPlaces(rules, position, unit).map((hex) => ({ type: 'place-hq', unit, to: hex })) : [],
   does: hqPlaced,
-  says: (rules, position, { unit, to }) =>
-    told`moves ${unitTold(position, unit)} ${wayTold(rules, position, unit, [to])}`,
+  says: (rules, position, { unit, to }) => ({
+    line: 'move',
+    units: [unit],
+    ...wayTold(rules, position, unit, [to]),
+    mode: null,
+  }),
 });
 
 /** NS-10.7.2.j. */
@@ -162,22 +171,23 @@ export const pushHq = action({
       ? pushPlaces(rules, position, unit).map((hex) => ({ type: 'push-hq', unit, to: hex }))
       : [],
   does: hqPushed,
-  says: (rules, position, { unit, to }) =>
-    told`pushes ${unitTold(position, unit)} ${wayTold(rules, position, unit, [to])}`,
+  says: (rules, position, { unit, to }) => ({
+    line: 'push-hq',
+    unit,
+    ...wayTold(rules, position, unit, [to]),
+  }),
 });
 
 export const transfer = action({
   ...FORMS.transfer,
   list: listTransfers,
   does: given,
-  says: (_rules, position, { unit, to, steps, arm }) =>
-    `${unitTold(position, unit)} gives ${unitTold(position, to)} steps: ${steps}${arm === null ? '' : ` (${arm})`}`,
+  says: (_rules, _position, { unit, to, steps, arm }) => ({ line: 'transfer', unit, to, steps, arm }),
 });
 
 export const found = action({
   ...FORMS.found,
   list: listFoundings,
   does: newUnit,
-  says: (_rules, position, { unit, new: fresh, steps }) =>
-    `${unitTold(position, unit)} founds ${unitTold(position, fresh)} with steps: ${steps}`,
+  says: (_rules, _position, { unit, new: fresh, steps }) => ({ line: 'found', unit, new: fresh, steps }),
 });

@@ -1,5 +1,4 @@
 import type { HexId } from '@eastfront/kernel';
-import { told } from '@eastfront/kernel';
 import { label } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf, idsOf, isCombat, isInPlay, isSupply } from '../01-units/units.js';
@@ -18,8 +17,6 @@ import {
   refuse,
   sequenceViolations,
   subsets,
-  unitsTold,
-  unitTold,
   unless,
   wayTold,
   when,
@@ -211,13 +208,6 @@ const leadersWith = (position: Position, unit: Unit): readonly string[] =>
     )
     .map((other) => other.counter.id);
 
-/** What helps a side in a fight, as the record prints it. */
-const helpTold = (position: Position, bonus: readonly string[], fleet: number): string =>
-  [
-    ...(bonus.length === 0 ? [] : [`, bonus of ${unitsTold(position, bonus)}`]),
-    ...(fleet === 0 ? [] : [`, ${fleet} points of the fleet`]),
-  ].join('');
-
 /** The points that the fleet may give a side here; 0 always (NS-14.j). */
 const fleetChoices = (
   rules: Rules,
@@ -297,10 +287,14 @@ export const resolve = action({
       ? []
       : position.attacks.flatMap((attack, i) => resolutionsOf(rules, position, attack, i)),
   does: resolved,
-  says: (rules, position, { battle, supply, lead, bonus, fleet }) => {
-    const supplied = supply === null ? ', without supply' : `, supplied by ${unitTold(position, supply)}`;
-    return `combat for ${hexesTold(rules, position, battle)}: ${unitTold(position, lead)} leads${supplied}${helpTold(position, bonus, fleet)}`;
-  },
+  says: (rules, position, { battle, supply, lead, bonus, fleet }) => ({
+    line: 'resolve',
+    hexes: hexesTold(rules, position, battle),
+    lead,
+    supply,
+    bonus,
+    fleet: fleet === 0 ? null : fleet,
+  }),
 });
 
 const defenses = (rules: Rules, position: Position): readonly ActionOf<'defend'>[] => {
@@ -320,8 +314,13 @@ export const defend = action({
   ...FORMS.defend,
   general: defenses,
   does: defended,
-  says: (_rules, position, { lead, bonus, fleet, air }) =>
-    `${unitTold(position, lead)} leads the defense${helpTold(position, bonus, fleet)}${air === 0 ? '' : `, air ${air}`}`,
+  says: (_rules, _position, { lead, bonus, fleet, air }) => ({
+    line: 'defend',
+    lead,
+    bonus,
+    fleet: fleet === 0 ? null : fleet,
+    air: air === 0 ? null : air,
+  }),
 });
 
 /** NS-10.7.g. */
@@ -334,7 +333,11 @@ export const split = action({
           .filter((hexes) => splitViolations(battle, hexes).length === 0)
           .map((hexes) => ({ type: 'split', retreat: hexes })),
   does: divided,
-  says: (_rules, { battle }, { retreat }) => `retreats ${retreat} of ${battle?.result?.defender ?? 0}`,
+  says: (_rules, { battle }, { retreat }) => ({
+    line: 'split',
+    hexes: retreat,
+    owed: battle?.result?.defender ?? 0,
+  }),
 });
 
 /** Whether a unit can take a loss of the fight. */
@@ -364,8 +367,7 @@ export const lose = action({
       : [],
   does: (rules, position, action) =>
     (position.phase === 'attrition' ? loseToHunger : loseInBattle)(rules, position, action),
-  says: (_rules, position, { unit, arm }) =>
-    `${unitTold(position, unit)} loses a step${arm === null ? '' : ` (${arm})`}`,
+  says: (_rules, _position, { unit, arm }) => ({ line: 'lose', unit, arm }),
 });
 
 /** Units that retreat: alone, or with any of those with a later id in the same hex (NS-10.7.1.i). */
@@ -404,8 +406,11 @@ export const retreat = action({
       : [];
   },
   does: retreatUnits,
-  says: (rules, position, { units, path }) =>
-    told`retreats ${unitsTold(position, units)} ${wayTold(rules, position, units[0], path)}`,
+  says: (rules, position, { units, path }) => ({
+    line: 'retreat',
+    units,
+    ...wayTold(rules, position, units[0], path),
+  }),
 });
 
 /** After a fight (NS-10.8), or at once into a hex that was left before combat (NS-10.2.2.f). */
@@ -420,6 +425,9 @@ export const advance = action({
       : listAdvances(rules, position, battle, unit);
   },
   does: advanceUnit,
-  says: (rules, position, { unit, path }) =>
-    told`advances ${unitTold(position, unit)} ${wayTold(rules, position, unit, path)}`,
+  says: (rules, position, { unit, path }) => ({
+    line: 'advance',
+    unit,
+    ...wayTold(rules, position, unit, path),
+  }),
 });

@@ -1,13 +1,12 @@
-import type { Told } from '@eastfront/kernel';
-import { offersOf, remember, told } from '@eastfront/kernel';
+import { offersOf, remember } from '@eastfront/kernel';
 import type { Unit } from '../01-units/units.js';
 import { isArmorLeader, isCombat } from '../01-units/units.js';
 import { isMobile } from '../01-units/values.js';
 import { unitsIn } from '../01-units/view.js';
-import { action, hexesTold, unitsTold, unitTold, wayTold } from '../position/action.js';
+import { action, hexesTold, wayTold } from '../position/action.js';
 import { FORMS } from '../position/forms.js';
 import type { Position } from '../position/position.js';
-import type { Rules } from '../rules.js';
+import type { NsLine, Rules } from '../rules.js';
 import { declareAttack, joinAttack, listJoins, openingsOf } from './attacks.js';
 import { disengage as disengaged, listDisengagements } from './disengagement.js';
 import { isReacting, isReactionHq, listReacts, react as reacted } from './reaction.js';
@@ -23,8 +22,7 @@ export const attack = action({
       hq,
     })),
   does: declareAttack,
-  says: (_rules, position, { units, hexes, hq }) =>
-    `attacks ${hexes.join(', ')} with ${unitsTold(position, units)}, directed by ${unitTold(position, hq)}`,
+  says: (_rules, _position, { units, hexes, hq }) => ({ line: 'attack', hexes, units, hq }),
 });
 
 export const join = action({
@@ -32,8 +30,11 @@ export const join = action({
   list: (rules, position, unit) =>
     unit.counter.side === position.player ? listJoins(rules, position, unit) : [],
   does: joinAttack,
-  says: (rules, position, { unit, battle }) =>
-    `${unitTold(position, unit)} joins the attack on ${hexesTold(rules, position, battle)}`,
+  says: (rules, position, { unit, battle }) => ({
+    line: 'join',
+    unit,
+    hexes: hexesTold(rules, position, battle),
+  }),
 });
 
 /** The attacker has let the chance to enter an emptied hex go (NS-10.2.2.f). */
@@ -94,8 +95,11 @@ export const react = action({
   way: 'reaction',
   list: inReaction(listReacts),
   does: (rules, position, action) => reacted(rules, withoutEmptied(position), action),
-  says: (rules, position, { units, path }) =>
-    told`reacts with ${unitsTold(position, units)} ${wayTold(rules, position, units[0], path)}`,
+  says: (rules, position, { units, path }) => ({
+    line: 'react',
+    units,
+    ...wayTold(rules, position, units[0], path),
+  }),
 });
 
 export const disengage = action({
@@ -103,8 +107,11 @@ export const disengage = action({
   way: 'reaction',
   list: inReaction(listDisengagements),
   does: (rules, position, action) => disengaged(rules, withoutEmptied(position), action),
-  says: (rules, position, { units, path }) =>
-    told`disengages ${unitsTold(position, units)} ${wayTold(rules, position, units[0], path)}`,
+  says: (rules, position, { units, path }) => ({
+    line: 'disengage',
+    units,
+    ...wayTold(rules, position, units[0], path),
+  }),
 });
 
 export const retreatBefore = action({
@@ -113,10 +120,10 @@ export const retreatBefore = action({
   list: (rules, position, unit) =>
     mayReact(position, unit) ? listRetreatsBefore(rules, position, unit, hqsNow(rules, position)) : [],
   does: (rules, position, action) => gone(rules, withoutEmptied(position), action),
-  says: (rules, position, { paths }) => {
-    const ways = Object.entries(paths).map(
-      ([id, path]): Told => told`${unitTold(position, id)} ${wayTold(rules, position, id, path)}`,
-    );
-    return told`retreats before combat: ${ways.reduce((all, way) => told`${all}, ${way}`)}`;
-  },
+  says: (rules, position, { paths }) => ({
+    line: 'retreat-before',
+    ways: Object.entries(paths).map(
+      ([unit, path]): NsLine => ({ line: 'way', unit, ...wayTold(rules, position, unit, path) }),
+    ),
+  }),
 });

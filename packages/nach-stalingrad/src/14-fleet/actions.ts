@@ -7,5 +7,5 @@ export const landing = action({
   ...FORMS.landing,
   general: listLandings,
   does: landFleet,
-  says: (_rules, _position, { hex }) => `the fleet lands in ${hex}`,
+  says: (_rules, _position, { hex }) => ({ line: 'landing', hex }),
 });

@@ -1,7 +1,6 @@
 import { sharedActor } from '../02-sequence/sequence.js';
 import { action } from '../position/action.js';
 import { FORMS } from '../position/forms.js';
-import { SIDE_NAMES } from '../rulebook/words.js';
 import { convert as converted, convertible } from './conversion.js';
 
 export const convert = action({
@@ -11,5 +10,5 @@ export const convert = action({
     return convertible(rules, position, side).map((hex) => ({ type: 'convert', side, hex }));
   },
   does: converted,
-  says: (_rules, _position, { side, hex }) => `${SIDE_NAMES[side]} gauge in ${hex}`,
+  says: (_rules, _position, { side, hex }) => ({ line: 'convert', side, hex }),
 });

@@ -1,5 +1,5 @@
 import type { PartsOfPlay } from '@eastfront/kernel';
-import { badInput, namesOf, oneOf, optionalOf } from '@eastfront/kernel';
+import { badInput, namesOf, oneOf, optionalOf, recordNamesOf } from '@eastfront/kernel';
 import { left, right } from 'fp-ts/Either';
 import { SIDES } from '../01-units/units.js';
 import { firstTurnOf, lastTurnOf, partOfTurn } from '../02-sequence/sequence.js';
@@ -55,6 +55,7 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, NsVocabulary> = {
   step: (_rules, position) => momentOf(position),
   progress: progressOf,
   names: (_rules, position) => ({ ...SIDE_NAMES, ...namesOf(position.units.map(({ counter }) => counter)) }),
+  recordNames: (_rules, position) => recordNamesOf(position.units.map(({ counter }) => counter)),
   census: censusOf,
   types: BOOK.types,
   roles: BOOK.roles,

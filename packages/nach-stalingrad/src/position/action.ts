@@ -4,7 +4,7 @@ import { actionsWith } from '@eastfront/kernel/codec';
 import { label } from '../01-units/board.js';
 import type { Unit } from '../01-units/units.js';
 import type { ClauseId, OptionalRule } from '../rulebook/clause-id.js';
-import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
+import type { NsLine, NsReason, NsViolation, Rules, Ruling } from '../rules.js';
 import { sourcesFor, uses } from '../rules.js';
 import type { ActionType } from './forms.js';
 import { FORMS } from './forms.js';
@@ -82,7 +82,7 @@ const unusedViolations = (rules: Rules, action: Typed): readonly NsViolation[] =
  * Declares an action of this game by its form. Its functions are given the units and hexes that it names; each says itself whether this is
  * the time for it.
  */
-export const action = actionsWith<Rules, Position, Unit, NsReason, NsViolation>()({
+export const action = actionsWith<Rules, Position, Unit, NsReason, NsViolation, NsLine>()({
   noSuch: (rules, position, written, violation, isItsTime) => {
     const action = written as Typed;
     if (!isItsTime && !isBeforeTime(action, violation)) return notNow(action, position);
@@ -105,16 +105,6 @@ export const subsets = <A>(list: readonly A[], most = list.length): readonly (re
   return found.filter((set) => set.length > 0);
 };
 
-/** A unit as the record prints it. */
-export const unitTold = (position: Position, id: string): string => {
-  const named = unitById(position, id)?.counter.name ?? id;
-  return named === id ? id : `${named} (${id})`;
-};
-
-/** Units as the record prints them. */
-export const unitsTold = (position: Position, ids: readonly string[]): string =>
-  ids.map((id) => unitTold(position, id)).join(', ');
-
 /** The hex of a unit, as the record prints it. */
 export const placeTold = (rules: Rules, position: Position, id: string): Told => {
   const unit = unitById(position, id);
@@ -122,13 +112,16 @@ export const placeTold = (rules: Rules, position: Position, id: string): Told =>
   return unit.place === 'box' ? told`${name(rules, unit.at)} box` : name(rules, unit.at);
 };
 
-/** The way of a unit from its hex, as the record prints it. */
+/** The way of a unit from its hex, as the lines of the record print it. */
 export const wayTold = (
   rules: Rules,
   position: Position,
   id: string | undefined,
   path: readonly string[],
-): Told => told`${placeTold(rules, position, id ?? '')}${path.map((one) => `-${one}`).join('')}`;
+) => ({
+  from: placeTold(rules, position, id ?? ''),
+  way: path.join('-'),
+});
 
 /** The hexes of an attack, as the record prints them. */
 export const hexesTold = (rules: Rules, position: Position, battle: number): string =>

@@ -36,6 +36,56 @@ const verb = {
   'end-phase': 'End the phase',
 };
 
+/** What buttons say of an action, by the line that a record has of it. */
+const order = {
+  pass: 'Pass',
+  'done-declare': 'Let the attacks stand',
+  'done-react': 'End the reactions',
+  'end-phase': 'End the {phase}',
+  'use-supply': 'Use {unit} in {at}',
+  reinforce: 'Bring in {unit}: {to}',
+  rebuild: 'Rebuild {unit}: {steps} ({kind})',
+  withdraw: 'Take steps off {unit}: {steps} ({kind})',
+  missions:
+    'Divide the {side} air counters: {fighters} fighters, {supply} air supply, {volga} Volga, {fleet} fleet',
+  'air-supply': 'Put air supply in {to}',
+  remove: 'Take {unit} off the map',
+  commander: 'Send {unit} to {hq}',
+  activate: 'Activate {hqs}: [{units}|nobody][, alone {independent}]',
+  'stand-down': 'Leave {unit} out',
+  move: 'Move {units} {from}-{way}[ ({mode})]',
+  overrun: 'Overrun {hex} with {units}[, bonus of {leader}][, air {air}]',
+  'push-hq': 'Push {unit} {from}-{way}',
+  transfer: 'Transfer steps from {unit} to {to}: {steps}[ ({arm})]',
+  found: 'Found {new} from {unit} with steps: {steps}',
+  landing: 'Land the fleet in {hex}',
+  attack: 'Attack {hexes} with {units}, directed by {hq}',
+  join: 'Add {unit} to the attack on {hexes}',
+  air: 'Give air counters to the combat for {hexes}: {counters}',
+  react: 'React with {units} {from}-{way}',
+  disengage: 'Disengage {units} {from}-{way}',
+  'retreat-before': 'Retreat before combat: {ways}',
+  resolve:
+    'Resolve the combat for {hexes}: {lead} leads[, supplied by {supply}|, without supply][, bonus of {bonus}][, {fleet} points of the fleet]',
+  defend: 'Let {lead} lead the defense[, bonus of {bonus}][, {fleet} points of the fleet][, air {air}]',
+  split: 'Retreat {hexes} of {owed}',
+  lose: 'Let {unit} lose a step[ ({arm})]',
+  retreat: 'Retreat {units} {from}-{way}',
+  advance: 'Advance {unit} {from}-{way}',
+  convert: 'Convert {hex} to the {side} gauge',
+  roll: 'Roll',
+  'roll-activation': 'Roll to activate {unit}',
+  'roll-attrition': 'Roll against disorder for want of supply: {unit}',
+  'roll-disengagement': 'Roll to disengage {unit}',
+  'roll-retreat-before': 'Roll to retreat before combat: {unit}',
+  'roll-relief': 'Roll against the relief of {unit}',
+  'roll-north': 'Roll for the weather of the north',
+  'roll-south': 'Roll for the weather of the south',
+  'roll-air': 'Roll for the air losses of the {side} side',
+  'roll-attack': 'Roll for the attack on {where}',
+  'roll-overrun': 'Roll for the overrun of {where}',
+};
+
 /** What forms and chips call the fields of actions, by name. */
 const field = {
   supply: 'Supply',
@@ -101,4 +151,4 @@ const prompt = {
 };
 
 /** The words shown to players for the actions and steps of this game. */
-export const ACTION_WORDS = { verb, field, prompt };
+export const ACTION_WORDS = { verb, order, field, prompt };

@@ -55,6 +55,15 @@ export const WORDS = {
     dry: 'dry ground',
     frozen: 'frozen ground',
   },
+  /** What comes of a check. */
+  outcome: {
+    activated: 'activated',
+    'not-activated': 'not activated',
+    'check-passed': 'in order',
+    'check-failed': 'disrupted',
+    relieved: 'relieved',
+    'not-relieved': 'not relieved',
+  },
   sky: { clear: 'clear', cloud: 'cloud', fog: 'fog' },
   /** Why a way of retreat is barred. */
   why: {
