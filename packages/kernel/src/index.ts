@@ -84,6 +84,7 @@ export * from './ground/digest.js';
 export * from './ground/format.js';
 export * from './ground/freeze.js';
 export * from './ground/json.js';
+export * from './ground/letters.js';
 export * from './ground/once.js';
 export * from './ground/same.js';
 export * from './ground/size.js';

@@ -1,4 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
+import { codesOfLetters, lettersOfCodes } from '@eastfront/kernel';
 import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import type { Side } from './units.js';
@@ -22,14 +23,13 @@ export const wasControlledBy = (position: Position, side: Side, hex: HexId): boo
 /** Control after units of a side passed through some hexes (CC-2.37.a; by movement, retreat and advance, reading CC-A119). */
 export const controlAfter = (control: string, side: Side, hexes: readonly HexId[]): string => {
   const letter = LETTER[side];
-  let next: string[] | null = null;
+  let next: Uint8Array | null = null;
   for (const hex of hexes) {
-    const now = (next ?? control)[hex];
-    if (now === '.' || now === letter) continue;
-    next ??= control.split('');
-    next[hex] = letter;
+    if (control[hex] === '.' || control[hex] === letter) continue;
+    next ??= codesOfLetters(control);
+    next[hex] = letter.charCodeAt(0);
   }
-  return next === null ? control : next.join('');
+  return next === null ? control : lettersOfCodes(next);
 };
 
 /** A position after units of a side passed through some hexes. */

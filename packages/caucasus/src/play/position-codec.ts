@@ -1,5 +1,5 @@
 import type { BadInput, Json, JsonObject } from '@eastfront/kernel';
-import { addFaults, badInput, byId, inside } from '@eastfront/kernel';
+import { addFaults, badInput, byId, codesOfLetters, inside, lettersOfCodes } from '@eastfront/kernel';
 import {
   controlClashes,
   decodeWithOlder,
@@ -210,13 +210,12 @@ const readControl = (
   bad: BadInput[],
 ): string => {
   if (json === undefined) return usual;
-  // One letter a hex, and all of them of one byte.
-  const letters = usual.split('');
+  const codes = codesOfLetters(usual);
   for (const text of Object.keys(json)) {
     const side = json[text] as Side;
     const hex = hexOnBoard(rules.theatre, text);
     if (hex === null) bad.push(badInput(inside(path, text), 'a hex of the board', text));
-    else if (letters[hex] === '.')
+    else if (usual[hex] === '.')
       bad.push(
         badInput(
           inside(path, text),
@@ -233,9 +232,9 @@ const readControl = (
           side,
         ),
       );
-    else letters[hex] = LETTER[side];
+    else codes[hex] = LETTER[side].charCodeAt(0);
   }
-  return letters.join('');
+  return lettersOfCodes(codes);
 };
 
 /** What does not fit the phase. */

@@ -17,7 +17,7 @@ export interface ListedUnit {
 export const readEach = <Read extends object>(
   list: readonly unknown[],
   path: string,
-  read: (value: unknown, path: string) => Either<readonly BadInput[], Read>,
+  read: (value: unknown, path: string) => Either<readonly BadInput[], Read & { path?: string }>,
 ): { readonly read: readonly (Read & { readonly path: string })[]; readonly bad: readonly BadInput[] } => {
   const found: (Read & { readonly path: string })[] = [];
   const bad: BadInput[] = [];
@@ -25,7 +25,10 @@ export const readEach = <Read extends object>(
     const at = inside(path, i);
     const one = read(list[i], at);
     if (one._tag === 'Left') addFaults(bad, one.left);
-    else found.push(Object.assign(one.right, { path: at }));
+    else {
+      one.right.path = at;
+      found.push(one.right as Read & { path: string });
+    }
   }
   return { read: found, bad };
 };

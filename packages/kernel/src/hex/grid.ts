@@ -168,9 +168,16 @@ export const labelOf = (grid: Grid, hex: HexId): string => grid.labels[hex] as s
 /** The hexes whose labels were asked for: no more than the grid has, as what is no label is not kept. */
 const hexesAskedFor = onceFor((_grid: Grid): Map<string, HexId> => new Map());
 
+/** The grid that was asked last, which mostly is the one that is asked next, with its hexes: a file names some thousand. */
+let last: { readonly grid: Grid | null; readonly known: Map<string, HexId> } = {
+  grid: null,
+  known: new Map(),
+};
+
 /** The hex with this label, or null if there is none. */
 export const hexOf = (grid: Grid, label: string): HexId | null => {
-  const known = hexesAskedFor(grid);
+  if (last.grid !== grid) last = { grid, known: hexesAskedFor(grid) };
+  const { known } = last;
   const before = known.get(label);
   if (before !== undefined) return before;
   const place = typeof label === 'string' ? grid.spec.labels.parse(label) : null;

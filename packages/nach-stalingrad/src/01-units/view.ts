@@ -1,5 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import { keepFor, remember } from '@eastfront/kernel';
+import { codesOfLetters, keepFor, lettersOfCodes, remember } from '@eastfront/kernel';
 import type { ScenarioEntry } from '../17-scenarios/scenarios.js';
 import { scenarioOf } from '../17-scenarios/scenarios.js';
 import type { Position } from '../position/position.js';
@@ -20,17 +20,16 @@ export const sideAt = (letters: string, hex: HexId): Side | null => {
 
 /** The letters with each side in some hexes; the same text when nothing changes. */
 export const withSides = (letters: string, hexesOf: Readonly<Record<Side, readonly HexId[]>>): string => {
-  let list: string[] | null = null;
+  let codes: Uint8Array | null = null;
   for (const side of SIDES) {
-    const letter = LETTERS[side];
+    const code = LETTERS[side].charCodeAt(0);
     for (const hex of hexesOf[side]) {
-      if ((list ?? letters)[hex] === letter) continue;
-      // One letter a hex, and all of them of one byte.
-      list ??= letters.split('');
-      list[hex] = letter;
+      if ((codes === null ? letters.charCodeAt(hex) : codes[hex]) === code) continue;
+      codes ??= codesOfLetters(letters);
+      codes[hex] = code;
     }
   }
-  return list === null ? letters : list.join('');
+  return codes === null ? letters : lettersOfCodes(codes);
 };
 
 /** The same for one side. */

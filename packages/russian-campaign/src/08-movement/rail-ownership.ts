@@ -1,5 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import { onceFor } from '@eastfront/kernel';
+import { codesOfLetters, lettersOfCodes, onceFor } from '@eastfront/kernel';
 import { oppositeOf } from '@eastfront/kernel/hex';
 import { fieldsOf, hasRail, label } from '../02-components/board.js';
 import type { Side } from '../02-components/units.js';
@@ -92,9 +92,9 @@ export type RailState = Pick<Position, 'units' | 'entered' | 'rail'>;
 
 /** Rail ownership from a function; `.` where there is no railroad. */
 export const railFrom = (rules: Rules, side: (hex: HexId) => Side): string => {
-  const letters = new Array<string>(rules.theatre.board.size).fill('.');
-  for (const hex of rules.theatre.railHexes) letters[hex] = letterOf(side(hex));
-  return letters.join('');
+  const codes = new Uint8Array(rules.theatre.board.size).fill('.'.charCodeAt(0));
+  for (const hex of rules.theatre.railHexes) codes[hex] = letterOf(side(hex)).charCodeAt(0);
+  return lettersOfCodes(codes);
 };
 
 /** Reading TRC-A92: at the start the railroads of the USSR are Soviet, all others Axis. */
@@ -175,9 +175,9 @@ export const railChains = (rules: Rules, position: RailState, side: Side): reado
 };
 
 const giveRail = (rail: string, side: Side, hexes: readonly HexId[]): string => {
-  const letters = [...rail];
-  for (const hex of hexes) letters[hex] = letterOf(side);
-  return letters.join('');
+  const codes = codesOfLetters(rail);
+  for (const hex of hexes) codes[hex] = letterOf(side).charCodeAt(0);
+  return lettersOfCodes(codes);
 };
 
 /**

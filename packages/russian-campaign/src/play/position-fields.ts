@@ -1,5 +1,5 @@
 import type { BadInput, HexId, Json } from '@eastfront/kernel';
-import { badInput, inside } from '@eastfront/kernel';
+import { badInput, codesOfLetters, inside, lettersOfCodes } from '@eastfront/kernel';
 import { hexOnBoard, label } from '../02-components/board.js';
 import type { Side } from '../02-components/units.js';
 import { SIDES } from '../02-components/units.js';
@@ -24,16 +24,15 @@ export const readSides = (
   fits: { readonly test: (hex: HexId) => boolean; readonly expected: string } | null = null,
 ): string => {
   if (json === undefined) return usual;
-  // One letter a hex, and all of them of one byte.
-  const letters = usual.split('');
+  const codes = codesOfLetters(usual);
   for (const text of Object.keys(json)) {
     const side = json[text] as Side;
     const hex = hexOnBoard(rules.theatre, text);
     if (hex === null) bad.push(badInput(inside(path, text), 'a hex of the board', text));
     else if (fits !== null && !fits.test(hex)) bad.push(badInput(inside(path, text), fits.expected, text));
-    else letters[hex] = letterOf(side);
+    else codes[hex] = letterOf(side).charCodeAt(0);
   }
-  return letters.join('');
+  return lettersOfCodes(codes);
 };
 
 /** The sides of these hexes by their labels; hexes of no side are left out. */

@@ -94,9 +94,9 @@ export interface Unit extends Marks {
 
 export const NOWHERE: HexId = -1;
 
-/** A counter without a status, as it comes from the box. */
-export const unitOf = (counter: Counter): Unit => ({
-  counter,
+/** All units begin as copies of it, which is quicker than putting each together. */
+const BLANK = {
+  counter: null,
   place: 'box',
   at: NOWHERE,
   arrival: null,
@@ -104,7 +104,10 @@ export const unitOf = (counter: Counter): Unit => ({
   supply: 'in',
   fixedSupply: null,
   ...NO_MARKS,
-});
+} as const;
+
+/** A counter without a status, as it comes from the box. */
+export const unitOf = (counter: Counter): Unit => ({ ...BLANK, counter });
 
 /** TP-scope.c, TP-scope.d: armour, motorised infantry and Soviet cavalry; a Kampfgruppe too (reading TP-A35). */
 export const isMotorized = (side: Side, kind: Kind): boolean =>

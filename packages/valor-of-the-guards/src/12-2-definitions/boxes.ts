@@ -68,20 +68,42 @@ export const hexesCodec = (
       (value): value is readonly HexId[] => Array.isArray(value),
       (value, context) => {
         if (!Array.isArray(value)) return t.failure(value, context);
-        const found = new Set<HexId>();
-        const errors = value.flatMap((one, i) => {
-          const hexes = typeof one === 'string' ? hexesOf(board, one) : null;
-          if (hexes === null)
-            return [{ value: one, context: t.appendContext(context, String(i), HEX_OR_BOX, one) }];
-          for (const hex of hexes) found.add(hex);
-          return [];
-        });
-        return errors.length > 0 ? t.failures(errors) : t.success([...found]);
+        const hexes = readHexes(board, value);
+        return hexes !== null
+          ? t.success(hexes)
+          : t.failures(
+              value.flatMap((one, i) =>
+                typeof one === 'string' && hexesOf(board, one) !== null
+                  ? []
+                  : [{ value: one, context: t.appendContext(context, String(i), HEX_OR_BOX, one) }],
+              ),
+            );
       },
       (hexes) => hexes.map((hex) => labelOf(board.grid, hex)),
     ),
     { type: 'array', items: { type: 'string' } },
   );
+
+/** The hexes of labels and boxes, each once; null when one of them is neither. A plain loop: a perimeter names some thousand. */
+const readHexes = (board: OfHexes, list: readonly unknown[]): readonly HexId[] | null => {
+  const isFound = new Uint8Array(board.grid.size);
+  const found: HexId[] = [];
+  for (const one of list) {
+    if (typeof one !== 'string') return null;
+    const hex = hexOnBoard(board, one);
+    const hexes = hex === null ? hexesOfBox(board, one) : null;
+    if (hex === null && hexes === null) return null;
+    if (hex !== null && isFound[hex] === 0) {
+      isFound[hex] = 1;
+      found.push(hex);
+    }
+    for (const other of hexes ?? []) {
+      if (isFound[other] === 0) found.push(other);
+      isFound[other] = 1;
+    }
+  }
+  return found;
+};
 
 const HEX_OR_BOX = new t.Type<unknown>(
   'a hex of the board or a box of hexes',

@@ -74,6 +74,12 @@ export const groundUnits = (
 const meets = (a: Pocket, b: Pocket): boolean =>
   a.level === b.level && a.hexes.some((hex) => b.hexes.includes(hex));
 
+/** An area with pockets that are part of it, in the order of the ids; mostly there are none, and it is in order. */
+const inOrder = (area: readonly HexId[], parts: readonly { readonly hexes: readonly HexId[] }[]) =>
+  parts.length === 0 && area.every((hex, i) => i === 0 || hex > (area[i - 1] as HexId))
+    ? area
+    : [...new Set([...area, ...parts.flatMap(({ hexes }) => hexes)])].sort((a, b) => a - b);
+
 /**
  * Main loops and pockets with more pockets for the units that they leave outside (VG-12.6066, VG-12.6067); what takes in a map-edge hex is no
  * pocket (VG-12.6068.a).
@@ -95,11 +101,11 @@ export const withPockets = (
     ? groundPockets(groundFor(rules, position, side), inside, units).pockets
     : [];
   const normal = pockets.filter(({ isMain }) => isMain);
-  const area = new Set<HexId>([...main.area, ...normal.flatMap(({ hexes }) => hexes)]);
+  const area = inOrder(main.area, normal);
   const cutOff = pockets.filter(({ isMain }) => !isMain);
   return {
     loops: [...main.loops, ...normal.flatMap(({ loops }) => loops)],
-    area: [...area].sort((a, b) => a - b),
+    area,
     pockets: [...drawn, ...cutOff.map(({ hexes }) => ({ hexes, level: 0 })), ...upper],
   };
 };
