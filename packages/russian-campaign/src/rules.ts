@@ -1,5 +1,6 @@
 import type {
   Ruling as KernelRuling,
+  LineIn,
   OddsTable,
   ReasonIn,
   Source,
@@ -89,6 +90,7 @@ export interface Rules {
   readonly fingerprint: () => string;
 }
 
+export type TrcLine = LineIn<typeof PHRASES.lines>;
 export type TrcReason = ReasonIn<typeof PHRASES.effects, ClauseId>;
 export type TrcViolation = ViolationIn<typeof PHRASES.violations, ClauseId>;
 /** Codes and effects whose sentences print these facts and no other. */

@@ -3,7 +3,7 @@ import type { Side } from '../02-components/units.js';
 import { enemyOf } from '../02-components/units.js';
 import { beginTurn } from '../04-sequence/sequence.js';
 import { partisanHexes } from '../11-special-units/partisans.js';
-import { action, changed, hexOrWord, UNIT, unitTold, unless } from '../position/action.js';
+import { action, changed, hexOrWord, UNIT, unless } from '../position/action.js';
 import type { Change } from '../position/change.js';
 import { after, to } from '../position/change.js';
 import { BOX_WORD, SIBERIA_WORD } from '../position/places.js';
@@ -76,5 +76,5 @@ export const place = action({
     unless(rules, placementViolations(rules, position, unit, where), () =>
       to(placeAtStart(rules, position, unit, where), ...placementReasons(rules, position, unit, where)),
     ),
-  says: (_rules, position, { unit, to: where }) => `sets up ${unitTold(position, unit)} in ${where}`,
+  says: (_rules, _position, { unit, to: where }) => ({ line: 'place', unit, to: where }),
 });

@@ -1,4 +1,4 @@
-import { sayTold } from '@eastfront/kernel';
+import { recordNamesOf, sayTold } from '@eastfront/kernel';
 import { must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { axis, battle, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
@@ -10,7 +10,11 @@ import { PHRASES } from '../rulebook/phrases.js';
 const RULES = rulesOn();
 
 /** The line of a record. */
-const lineOf = (...of: Parameters<typeof BOOK.describe>): string => sayTold(PHRASES, BOOK.describe(...of));
+const lineOf = (...of: Parameters<typeof BOOK.describe>): string =>
+  sayTold(
+    { ...PHRASES, names: recordNamesOf(of[1].units.map(({ counter }) => counter)) },
+    BOOK.describe(...of),
+  );
 
 /** What a record says of actions taken one after the other. */
 const record = (start: Position, ...actions: readonly Action[]): readonly string[] => {
@@ -35,11 +39,11 @@ describe('the record of a game', () => {
       { type: 'end-phase' },
     );
     expect(lines).toEqual([
-      'declares: a (a) against D4',
+      'declares: a against D4',
       'combat for D4: 9 to 4, 2:1',
       'rolls 5 for the attack on D4: DR, the defenders retreat',
-      'retreats s (s) D4-D3',
-      'ends the phase (combat)',
+      'retreats s D4-D3',
+      'ends the combat phase',
     ]);
   });
 
@@ -73,10 +77,10 @@ describe('the record of a game', () => {
     const weathers = [1, 6].map((die) => lineOf(RULES, autumn, { type: 'roll', die }));
     expect(weathers).toEqual([
       'rolls 1 for the weather: clear',
-      expect.stringMatching(/^rolls 6 for the weather: (light-mud|mud|snow)$/),
+      expect.stringMatching(/^rolls 6 for the weather: (light mud|mud|snow)$/),
     ]);
     const moving: Position = { ...position, step: 'movement' };
-    expect(lineOf(RULES, moving, { type: 'lose', unit: 'a' })).toBe('has no room for a (a), which is lost');
-    expect(lineOf(RULES, { ...moving, phase: 'combat' }, { type: 'lose', unit: 'a' })).toBe('loses a (a)');
+    expect(lineOf(RULES, moving, { type: 'lose', unit: 'a' })).toBe('has no room for a, which is lost');
+    expect(lineOf(RULES, { ...moving, phase: 'combat' }, { type: 'lose', unit: 'a' })).toBe('loses a');
   });
 });

@@ -12,7 +12,7 @@ import { action, changed, dieField } from '../position/action.js';
 import type { Change } from '../position/change.js';
 import { after } from '../position/change.js';
 import type { Position, Step, SupplyRoute } from '../position/position.js';
-import type { Rules, Ruling, TrcViolation } from '../rules.js';
+import type { Rules, Ruling, TrcLine, TrcViolation } from '../rules.js';
 import { setUpViolations } from '../s-scenarios/set-up-scenario.js';
 import { pointsOf, routeRolled } from '../v-variants/supply-routes.js';
 import { afterRoute, endSupply, rollWeather } from './sequence.js';
@@ -38,64 +38,48 @@ const rollRoute = (rules: Rules, position: Position, die: number): Change => {
   return after(rolled, (now) => afterRoute(rules, now));
 };
 
-/** What the results of the combat table do (TRC-9.6.2). */
-const OUTCOMES: Readonly<Record<string, string>> = {
-  AE: 'all attackers are eliminated',
-  A1: 'one attacker is eliminated, the others retreat',
-  AR: 'the attackers retreat',
-  C: 'nothing happens',
-  EX: 'each side loses a unit, the other defenders retreat',
-  DR: 'the defenders retreat',
-  D1: 'one defender is eliminated, the others retreat',
-  DE: 'all defenders are eliminated',
-  DS: 'all defenders surrender',
-};
-
 /** A hex by the name of its city, where it has one. */
 const placeTold = ({ theatre }: Rules, hex: HexId): string =>
   fieldsOf(theatre, hex).name ?? label(theatre, hex);
 
-const ROUTES: Readonly<Record<SupplyRoute, string>> = {
-  archangel: 'Archangel',
-  'black-sea': 'the Black Sea',
-  caspian: 'the Caspian',
-};
-
 /** A step in which a die is rolled: its result, and how the record prints it. */
 interface Roll {
   readonly does: (rules: Rules, position: Position, die: number) => Change;
-  readonly tells: (rules: Rules, position: Position, die: number) => string;
+  readonly tells: (rules: Rules, position: Position, die: number) => TrcLine;
 }
 
 const ROLLS: Readonly<Partial<Record<Step, Roll>>> = {
   weather: {
     does: rollWeather,
-    tells: (rules, { turn }, die) => ` for the weather: ${weatherRolled(rules, turn, die)}`,
+    tells: (rules, { turn }, die) => ({
+      line: 'roll-weather',
+      die,
+      weather: weatherRolled(rules, turn, die),
+    }),
   },
   'lend-lease': {
     does: rollRoute,
     tells: (_rules, position, die) => {
       const route = position.routes[0] as SupplyRoute;
-      const points = pointsOf(position, route, die);
-      return ` for the supplies by way of ${ROUTES[route]}: ${points} ${points === 1 ? 'point' : 'points'}`;
+      return { line: 'roll-route', die, route, points: pointsOf(position, route, die) };
     },
   },
   sea: {
     does: rollSea,
     tells: (rules, position, die) => {
       const pending = pendingMove(rules, position);
-      if (pending === null) return '';
-      const [unit] = pending.request.units;
-      return ` for the voyage of ${unit?.counter.name ?? ''}: ${arrives(pending.move, die) ? 'it arrives' : 'it is lost'}`;
+      if (pending === null) return { line: 'roll', die };
+      const outcome = arrives(pending.move, die) ? 'arrives' : 'lost';
+      return { line: 'roll-voyage', die, unit: pending.request.units[0]?.counter.id ?? '', outcome };
     },
   },
   battle: {
     does: rollBattle,
     tells: (rules, { battle, battles }, die) => {
-      if (battle === null) return '';
+      if (battle === null) return { line: 'roll', die };
       const result = resultAt(rules.combatResults.table, battle.column, die);
-      const on = (battles[battle.index]?.hexes ?? []).map((hex) => placeTold(rules, hex)).join(', ');
-      return ` for the attack on ${on}: ${result}, ${OUTCOMES[result] ?? ''}`;
+      const hexes = (battles[battle.index]?.hexes ?? []).map((hex) => placeTold(rules, hex));
+      return { line: 'roll-attack', die, hexes, result, outcome: result };
     },
   },
 };
@@ -109,7 +93,7 @@ export const roll = action({
   does: (rules, position, { die }) =>
     changed(rules, (ROLLS[position.step] as Roll).does(rules, position, die)),
   says: (rules, position, { die }) =>
-    `rolls ${die}${ROLLS[position.step]?.tells(rules, position, die) ?? ''}`,
+    ROLLS[position.step]?.tells(rules, position, die) ?? { line: 'roll', die },
 });
 
 /** A step that a player ends: whether nothing is owed in it any more, and what follows. */
@@ -135,5 +119,5 @@ export const endPhase = action({
   general: (rules, position) =>
     ENDS[position.step]?.may(rules, position) === true ? [{ type: 'end-phase' }] : [],
   does: (rules, position) => (ENDS[position.step] as End).does(rules, position),
-  says: (_rules, { phase }) => `ends the phase (${phase})`,
+  says: (_rules, { phase }) => ({ line: 'end-phase', phase }),
 });

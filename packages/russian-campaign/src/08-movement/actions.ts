@@ -1,5 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import { allOf, allow, directionTo, hasOpen, joinOffers, NO_OFFERS, offersOf, told } from '@eastfront/kernel';
+import { allOf, allow, directionTo, hasOpen, joinOffers, NO_OFFERS, offersOf } from '@eastfront/kernel';
 import { alsoWritten, oneWordOf, shape, usually } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import type { Unit } from '../02-components/units.js';
@@ -22,8 +22,6 @@ import {
   refuse,
   UNIT,
   unitId,
-  unitsTold,
-  unitTold,
   unless,
   wayTold,
   when,
@@ -244,8 +242,12 @@ export const move = action({
     mode === 'drop' ? drop(rules, position, units, path) : makeMove(rules, position, { units, path, mode }),
   bill: (rules, position, { units, path, mode }) =>
     mode === 'drop' ? [] : pricesOf(rules, position, { units, path, mode }),
-  says: (rules, position, { units, path, mode }) =>
-    told`moves ${`${unitsTold(position, units)} ${wayTold(rules, position, units[0] ?? '', path)}`}${mode === 'normal' ? '' : ` (${mode})`}`,
+  says: (rules, position, { units, path, mode }) => ({
+    line: 'move',
+    units,
+    ...wayTold(rules, position, units[0] ?? '', path),
+    mode: mode === 'normal' ? null : mode,
+  }),
 });
 
 /** Whether a unit may leave the map from a hex, or by sea: as a withdrawal, or to wait off it for another drop. */
@@ -343,6 +345,10 @@ export const exit = action({
       path.filter((hex) => hex !== OFF_MAP),
       mode,
     ),
-  says: (rules, position, { unit, path, mode }) =>
-    `withdraws ${unitTold(position, unit)} ${wayTold(rules, position, unit, path)} (${mode})`,
+  says: (rules, position, { unit, path, mode }) => ({
+    line: 'exit',
+    unit,
+    ...wayTold(rules, position, unit, path),
+    mode: mode === 'normal' ? null : mode,
+  }),
 });

@@ -20,7 +20,6 @@ import {
   refuse,
   UNIT,
   unitId,
-  unitTold,
   wayTold,
   when,
 } from '../position/action.js';
@@ -46,12 +45,11 @@ import { eliminateAll, judgeChange, judgeLoss, outcomeOf } from './results.js';
 import { afterRetreat, judgeRetreat, routesOf } from './retreat.js';
 
 /** The odds of a declared combat as it opens, after every shift. */
-const oddsTold = (rules: Rules, position: Position, index: number): string => {
+const oddsTold = (rules: Rules, position: Position, index: number) => {
   const declared = position.battles[index];
-  if (declared === undefined) return '';
+  if (declared === undefined) return { attack: null, defense: null, odds: null, final: null };
   const { attack, defense, base, final, shift } = oddsNow(rules, position, declared).odds;
-  const shifted = shift === 0 ? '' : `, ${showStep(final)} with support`;
-  return `: ${attack} to ${defense}, ${showStep(base)}${shifted}`;
+  return { attack, defense, odds: showStep(base), final: shift === 0 ? null : showStep(final) };
 };
 
 /** Which combat is resolved next: their order is the attacker's (TRC-9.1.2.b). */
@@ -67,11 +65,11 @@ export const resolveNext = action({
     position.battles[battle] === undefined || position.resolved.includes(battle)
       ? refuse({ clause: 'TRC-9.1.2.b', code: 'NO_SUCH_COMBAT', subject: battle })
       : changed(rules, resolve(rules, position, battle)),
-  says: (rules, position, { battle }) => {
-    const hexes = position.battles[battle]?.hexes ?? [];
-    const where = hexes.map((hex) => label(rules.theatre, hex)).join(', ');
-    return `combat for ${where}${oddsTold(rules, position, battle)}`;
-  },
+  says: (rules, position, { battle }) => ({
+    line: 'resolve',
+    hexes: (position.battles[battle]?.hexes ?? []).map((hex) => label(rules.theatre, hex)),
+    ...oddsTold(rules, position, battle),
+  }),
 });
 
 /** What leaves the defender nothing to change or keep (TRC-9.6.3.a). */
@@ -103,7 +101,7 @@ export const change = action({
       settle(rules, position, code),
     );
   },
-  says: () => 'makes DR of the result',
+  says: () => ({ line: 'change' }),
 });
 
 /** The defender lets the result stand. */
@@ -116,7 +114,7 @@ export const keep = action({
   violations: (rules, position) =>
     battleAt(position, 'change') === null ? changeViolations(rules, position) : [],
   does: (rules, position) => changed(rules, settle(rules, position, position.battle?.result ?? 'C')),
-  says: () => 'keeps the result',
+  says: () => ({ line: 'keep' }),
 });
 
 /** A unit that has no part in the combat under way, nor loses or retreats by it. */
@@ -171,10 +169,7 @@ export const lose = action({
       ? notNow(position, { type: 'lose' }, 'TRC-9.6.2.a', strangerViolations(position, unit))
       : when(rules, judgeLoss(position, loss, id), () => loseUnit(rules, position, id));
   },
-  says: (_rules, position, { unit }) =>
-    position.phase === 'movement'
-      ? `has no room for ${unitTold(position, unit)}, which is lost`
-      : `loses ${unitTold(position, unit)}`,
+  says: (_rules, { phase }, { unit }) => ({ line: phase === 'movement' ? 'no-room' : 'lose', unit }),
 });
 
 const leadRemnant = (
@@ -273,8 +268,11 @@ export const retreat = action({
       ? leadRemnant(rules, position, battle, unit, hexes)
       : goBack(rules, position, battle, unit, hexes, isOff);
   },
-  says: (rules, position, { unit, path }) =>
-    `retreats ${unitTold(position, unit)} ${wayTold(rules, position, unit, path)}`,
+  says: (rules, position, { unit, path }) => ({
+    line: 'retreat',
+    unit,
+    ...wayTold(rules, position, unit, path),
+  }),
 });
 
 /**
@@ -353,6 +351,5 @@ export const remnant = action({
       : [{ clause: 'TRC-9.12.1.e', code: 'ONE_REMNANT_A_COMBAT', subject: unit.counter.id }];
   },
   does: (rules, position, { unit, counter }) => leaveRemnant(rules, position, unit, counter),
-  says: (_rules, position, { unit, counter }) =>
-    `${unitTold(position, unit)} leaves ${unitTold(position, counter)}`,
+  says: (_rules, _position, { unit, counter }) => ({ line: 'remnant', unit, counter }),
 });

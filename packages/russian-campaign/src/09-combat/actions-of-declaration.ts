@@ -18,8 +18,6 @@ import {
   UNIT,
   UNITS,
   unitId,
-  unitsTold,
-  unitTold,
   unless,
   when,
 } from '../position/action.js';
@@ -27,7 +25,7 @@ import type { Change } from '../position/change.js';
 import { after, to } from '../position/change.js';
 import type { DeclaredBattle, Position } from '../position/position.js';
 import { unitsById } from '../position/position.js';
-import type { Rules, Ruling } from '../rules.js';
+import type { Rules, Ruling, TrcLine } from '../rules.js';
 import { automaticChoices, carryOutAutomatic, judgeAutomatic } from './automatic-victory.js';
 import type { Declared } from './declaration.js';
 import { judgeDeclaration, onlyAfterMovement } from './declaration.js';
@@ -57,7 +55,7 @@ export const stuka = action({
     when(rules, judgeStuka(rules, position, hq, hex), (marker) =>
       to({ ...position, stukas: [...position.stukas, marker] }),
     ),
-  says: (_rules, position, { hq, hex }) => `Stuka of ${unitTold(position, hq)} on ${hex}`,
+  says: (_rules, _position, { hq, hex }) => ({ line: 'stuka', hq, hex }),
 });
 
 /** How often the artillery can still be used in this turn. */
@@ -92,7 +90,7 @@ export const gun = action({
     when(rules, judgeGun(rules, position, hex, gunsLeft(position)), () =>
       to({ ...position, guns: [...position.guns, hex], gunsUsed: position.gunsUsed + 1 }),
     ),
-  says: (_rules, _position, { hex }) => `artillery on ${hex}`,
+  says: (_rules, _position, { hex }) => ({ line: 'gun', hex }),
 });
 
 export const automaticVictory = action({
@@ -119,8 +117,11 @@ export const automaticVictory = action({
       after(carryOutAutomatic(rules, position, victory, judged), (now) => immediateEvents(rules, now)),
     );
   },
-  says: (_rules, position, { units, hexes, stuka }) =>
-    `automatic victory over ${hexes.join(', ')} by ${unitsTold(position, units)}${stuka ? ' with a Stuka' : ''}`,
+  says: (_rules, _position, { units, hexes, stuka }) => ({
+    line: stuka ? 'automatic-victory-stuka' : 'automatic-victory',
+    hexes,
+    units,
+  }),
 });
 
 /** One more attacker of the declaration. */
@@ -147,7 +148,7 @@ export const attack = action({
       ),
     );
   },
-  says: (_rules, position, { unit, hexes }) => `attacks ${hexes.join(', ')} with ${unitTold(position, unit)}`,
+  says: (_rules, _position, { unit, hexes }) => ({ line: 'attack', hexes, unit }),
 });
 
 /** One more unit that surrenders. */
@@ -170,7 +171,7 @@ export const surrender = action({
         { clause: 'TRC-9.5.b', effect: 'will-surrender', unit: id, reading: 'TRC-A36' },
       ),
     ),
-  says: (_rules, position, { unit }) => `${unitTold(position, unit)} surrenders`,
+  says: (_rules, _position, { unit }) => ({ line: 'surrender', unit }),
 });
 
 /** The combats are fixed before the first die (TRC-A28); units that surrender leave the game (TRC-9.5.b). */
@@ -220,8 +221,15 @@ export const commit = action({
     const surrendering = [...draft.surrender, ...abandonedBy(rules, position, draft)];
     return judgeBattles(rules, position, draft.battles, surrendering);
   },
-  says: () => 'the combats stand',
+  says: () => ({ line: 'commit' }),
 });
+
+/** Lines as one; null for none. */
+const oneByOne = (lines: readonly TrcLine[]): TrcLine | null =>
+  lines.reduceRight<TrcLine | null>(
+    (more, one) => (more === null ? one : { line: 'declared-more', one, more }),
+    null,
+  );
 
 /** A combat as declared; the markers need not be named, since they stand on its hexes (TRC-9.9.3.c). */
 const declaredCombat = exactType(
@@ -272,11 +280,11 @@ export const declare = action({
       battles.map((one) => findDeclared(rules, one)),
       surrender,
     ),
-  says: (_rules, position, { battles, surrender }) => {
-    const combats = battles.map(
-      ({ attackers, hexes }) => `${unitsTold(position, attackers)} against ${hexes.join(', ')}`,
-    );
-    const gone = surrender.length === 0 ? [] : [`${unitsTold(position, surrender)} surrender`];
-    return `declares: ${[...combats, ...gone].join('; ')}`;
-  },
+  says: (_rules, _position, { battles, surrender }) => ({
+    line: 'declare',
+    combats: oneByOne([
+      ...battles.map(({ attackers, hexes }): TrcLine => ({ line: 'declared-combat', attackers, hexes })),
+      ...(surrender.length === 0 ? [] : [{ line: 'declared-surrender', units: surrender } as const]),
+    ]),
+  }),
 });

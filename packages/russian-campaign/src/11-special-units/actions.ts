@@ -1,7 +1,7 @@
 import type { HexId } from '@eastfront/kernel';
 import { remember } from '@eastfront/kernel';
 import type { Unit } from '../02-components/units.js';
-import { action, refuse, TO, UNIT, unitTold, when } from '../position/action.js';
+import { action, refuse, TO, UNIT, when } from '../position/action.js';
 import { to } from '../position/change.js';
 import type { Position } from '../position/position.js';
 import { withUnit } from '../position/position.js';
@@ -44,5 +44,5 @@ export const partisan = action({
       to(withUnit(placePartisan(position, unit, hex), unit.counter.id, { moved: true })),
     );
   },
-  says: (_rules, position, { unit, to: where }) => `places ${unitTold(position, unit)} in ${where}`,
+  says: (_rules, _position, { unit, to: where }) => ({ line: 'partisan', unit, to: where }),
 });

@@ -4,7 +4,7 @@ import type { Unit } from '../02-components/units.js';
 import { immediateEvents } from '../04-sequence/immediate-events.js';
 import { isEntering } from '../08-movement/mover.js';
 import { judgeBox } from '../11-special-units/airborne.js';
-import { action, hexOrWord, INTO, isUnhindered, UNIT, unitTold, when } from '../position/action.js';
+import { action, hexOrWord, INTO, isUnhindered, UNIT, when } from '../position/action.js';
 import { to } from '../position/change.js';
 import { BOX_WORD, SEA_WORD, SIBERIA_WORD } from '../position/places.js';
 import type { Position } from '../position/position.js';
@@ -55,7 +55,7 @@ export const reinforce = action({
     when(rules, judgeReinforcement(rules, position, unit, where), () =>
       immediateEvents(rules, placeReinforcement(rules, position, unit, where)),
     ),
-  says: (_rules, position, { unit, to: where }) => `${unitTold(position, unit)} arrives: ${where}`,
+  says: (_rules, _position, { unit, to: where }) => ({ line: 'reinforce', unit, to: where }),
 });
 
 const replaceAxis = (rules: Rules, position: Position, unit: Unit, hex: HexId | null): Ruling<Position> => {
@@ -106,7 +106,7 @@ export const replace = action({
       ? replaceAxis(rules, position, unit, hex)
       : replaceSoviet(rules, position, unit, hex);
   },
-  says: (_rules, position, { unit, to: where }) => `replaces ${unitTold(position, unit)}: ${where}`,
+  says: (_rules, _position, { unit, to: where }) => ({ line: 'replace', unit, to: where }),
 });
 
 /** A worker is placed in a city, or sent to Siberia (TRC-12.7.4, TRC-13.4.a). */
@@ -133,7 +133,7 @@ export const worker = action({
       immediateEvents(rules, workerPlaced(position, unit, hex)),
     );
   },
-  says: (_rules, position, { unit, to: where }) => `puts ${unitTold(position, unit)} to work in ${where}`,
+  says: (_rules, _position, { unit, to: where }) => ({ line: 'worker', unit, to: where }),
 });
 
 const due = remember((_: Rules, position: Position) => conversionsDue(position));
@@ -156,6 +156,5 @@ export const convert = action({
     when(rules, judgeConversion(rules, position, unit, into), () =>
       to(convertUnit(rules, position, unit, into)),
     ),
-  says: (_rules, position, { unit, into }) =>
-    `converts ${unitTold(position, unit)} into ${unitTold(position, into)}`,
+  says: (_rules, _position, { unit, into }) => ({ line: 'convert', unit, into }),
 });

@@ -48,5 +48,5 @@ export const objective = action({
         : to({ ...chosen, step: 'set-up', player: firstToSetUp(chosen) });
     });
   },
-  says: (_rules, _position, { year, hex }) => `chooses the objective of ${year}: ${hex}`,
+  says: (_rules, _position, { year, hex }) => ({ line: 'objective', year, hex }),
 });

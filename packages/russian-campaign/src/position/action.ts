@@ -17,7 +17,7 @@ import { hexOnBoard, label } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
 import { LABEL } from '../data/hex-codec.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
-import type { Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
+import type { Rules, Ruling, TrcLine, TrcReason, TrcViolation } from '../rules.js';
 import { sourcesFor } from '../rules.js';
 import { OFF_MAP } from './move-request.js';
 import { notNowAt } from './not-now.js';
@@ -153,7 +153,7 @@ export const ANY_PATH = naming(withRole(withSchema(t.readonlyArray(hexOr(OFF_MAP
  * Declares an action of this game. Its functions and lists have the units and hexes that it names. The attackers of a combat stay ids, as a
  * position has them.
  */
-export const action = actionsWith<Rules, Position, Unit, TrcReason, TrcViolation>()({
+export const action = actionsWith<Rules, Position, Unit, TrcReason, TrcViolation, TrcLine>()({
   notNow: (_rules, position, action, when, content) => notNow(position, action, when, content),
 });
 
@@ -161,20 +161,15 @@ export const action = actionsWith<Rules, Position, Unit, TrcReason, TrcViolation
 export const battleAt = (position: Position, stage: Battle['stage']): Battle | null =>
   position.step === 'battle' && position.battle?.stage === stage ? position.battle : null;
 
-/** A unit as the record prints it. */
-export const unitTold = (position: Position, id: string): string => {
-  const unit = unitById(position, id);
-  return unit === null ? id : `${unit.counter.name} (${id})`;
-};
-
-/** Units as the record prints them. */
-export const unitsTold = (position: Position, ids: readonly string[]): string =>
-  ids.map((id) => unitTold(position, id)).join(', ');
-
-/** The way of a unit as the record prints it, from its own hex. */
-export const wayTold = (rules: Rules, position: Position, id: string, path: readonly string[]): string => {
+/** The way of a unit from its own hex, as the lines of the record print it. */
+export const wayTold = (rules: Rules, position: Position, id: string, path: readonly string[]) => {
   // A remnant that is led is not on the map yet.
   const { remnant = null } = position.battle ?? {};
   const at = (remnant?.unit === id ? remnant.at : unitById(position, id)?.at) ?? -1;
-  return [at < 0 ? 'off the map' : name(rules, at), ...path].join('-');
+  const way = path.filter((one) => one !== OFF_MAP_WORD).join('-');
+  const isLeft = path.includes(OFF_MAP_WORD);
+  return {
+    from: at < 0 ? 'off' : name(rules, at),
+    way: isLeft && way !== '' ? ({ line: 'way-off', way } as const) : isLeft ? 'off' : way,
+  };
 };

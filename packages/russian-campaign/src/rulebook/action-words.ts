@@ -28,6 +28,43 @@ const verb = {
   'end-phase': 'End the phase',
 };
 
+/** What buttons say of an action, by the line that a record has of it. */
+const order = {
+  objective: 'Choose the objective of {year}: {hex}',
+  adopt: 'Adopt situation {id}',
+  decline: 'Decline situation {id}',
+  place: 'Set up {unit} in {to}',
+  reinforce: 'Bring in {unit}: {to}',
+  replace: 'Replace {unit}: {to}',
+  worker: 'Put {unit} to work in {to}',
+  siberia: 'Send {unit} to Siberia',
+  convert: 'Convert {unit} into {into}',
+  move: 'Move {units} {from}-{way}[ ({mode})]',
+  exit: 'Withdraw {unit} {from}[-{way}][ ({mode})]',
+  stuka: 'Place the Stuka of {hq} on {hex}',
+  gun: 'Place artillery on {hex}',
+  'automatic-victory': 'Claim an automatic victory over {hexes} by {units}',
+  'automatic-victory-stuka': 'Claim an automatic victory over {hexes} by {units} with a Stuka',
+  partisan: 'Place {unit} in {to}',
+  attack: 'Attack {hexes} with {unit}',
+  surrender: 'Let {unit} surrender',
+  commit: 'Declare these attacks',
+  declare: 'Declare: {combats}',
+  resolve: 'Resolve the combat for {hexes}[: {attack} to {defense}, {odds}][, {final} with support]',
+  change: 'Make DR of the result',
+  keep: 'Keep the result',
+  lose: 'Lose {unit}',
+  'no-room': 'Lose {unit} for want of room',
+  retreat: 'Retreat {unit} {from}-{way}',
+  remnant: 'Let {unit} leave {counter}',
+  roll: 'Roll',
+  'roll-weather': 'Roll for the weather',
+  'roll-route': 'Roll for the supplies by way of {route}',
+  'roll-voyage': 'Roll for the voyage of {unit}',
+  'roll-attack': 'Roll for the attack on {hexes}',
+  'end-phase': 'End the {phase}',
+};
+
 /** What forms and chips call the fields of actions, by name. */
 const field = {
   year: 'Year',
@@ -73,4 +110,4 @@ const prompt = {
 };
 
 /** The words shown to players for the actions and steps of this game. */
-export const ACTION_WORDS = { verb, field, prompt };
+export const ACTION_WORDS = { verb, order, field, prompt };

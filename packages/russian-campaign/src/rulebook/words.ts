@@ -47,6 +47,21 @@ const PLACES = {
   evacuated: 'evacuated',
 };
 
+/** What the results of the combat table do (TRC-9.6.2), and what comes of a voyage. */
+const OUTCOMES = {
+  AE: 'all attackers are eliminated',
+  A1: 'one attacker is eliminated, the others retreat',
+  AR: 'the attackers retreat',
+  C: 'nothing happens',
+  EX: 'each side loses a unit, the other defenders retreat',
+  DR: 'the defenders retreat',
+  D1: 'one defender is eliminated, the others retreat',
+  DE: 'all defenders are eliminated',
+  DS: 'all defenders surrender',
+  arrives: 'it arrives',
+  lost: 'it is lost',
+};
+
 /** The words for the values of facts. */
 export const WORDS = {
   whereabouts: {
@@ -67,6 +82,10 @@ export const WORDS = {
   winner: OWNERS,
   holder: SIDES,
   weather: WEATHER,
+  outcome: OUTCOMES,
+  from: { off: 'off the map' },
+  way: { off: 'off the map' },
+  to: { siberia: 'Siberia' },
   situation: SITUATIONS,
   other: SITUATIONS,
   place: PLACES,

@@ -3,7 +3,7 @@ import * as t from 'io-ts';
 import { opensSetUp } from '../03-opening/actions.js';
 import { immediateEvents } from '../04-sequence/immediate-events.js';
 import { afterSituations } from '../04-sequence/sequence.js';
-import { action, isUnhindered, UNIT, unitTold, when } from '../position/action.js';
+import { action, isUnhindered, UNIT, when } from '../position/action.js';
 import type { Change } from '../position/change.js';
 import { after, because, to } from '../position/change.js';
 import type { Position } from '../position/position.js';
@@ -35,7 +35,7 @@ export const situation = action({
       const decided = situationDecided(rules, position, id, adopt);
       return because(decided.reasons, goesOn(rules, decided.position));
     }),
-  says: (_rules, _position, { id, adopt }) => `${adopt ? 'adopts' : 'declines'} situation ${id}`,
+  says: (_rules, _position, { id, adopt }) => ({ line: adopt ? 'adopt' : 'decline', id }),
 });
 
 export const siberia = action({
@@ -55,5 +55,5 @@ export const siberia = action({
     when(rules, judgeSentToSiberia(rules, position, unit), () =>
       after(sentToSiberia(rules, position, unit), (now) => immediateEvents(rules, now)),
     ),
-  says: (_rules, position, { unit }) => `sends ${unitTold(position, unit)} to Siberia`,
+  says: (_rules, _position, { unit }) => ({ line: 'siberia', unit }),
 });
