@@ -75,7 +75,7 @@ const hasAttacked = (position: Campaign, side: Side): boolean =>
   dayBefore(position).some(({ chits }) => chits[side] === 'attack');
 
 /** VG-12.32.a, VG-12.32.b. */
-const balanceOf = (position: Campaign, side: Side): number => {
+export const balanceOf = (position: Campaign, side: Side): number => {
   const played = position.roster.filter(isScenario);
   const won = played.filter(({ winner }) => winner === side).length;
   if (position.balance?.record !== true) return 0;
