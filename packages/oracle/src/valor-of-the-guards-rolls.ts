@@ -15,7 +15,7 @@ import {
 export const NOT_ALLOWED = 'not allowed';
 type Said = Ruled | typeof NOT_ALLOWED;
 
-const ruled = (rolled: number, drms: readonly number[], resultOf: (final: number) => string): Ruled => {
+const resultFrom = (rolled: number, drms: readonly number[], resultOf: (final: number) => string): Ruled => {
   const drm = drms.reduce((sum, one) => sum + one, 0);
   return { drm, final: rolled + drm, result: resultOf(rolled + drm) };
 };
@@ -113,7 +113,7 @@ export const escapeOf = (
     return NOT_ALLOWED;
   const near = nearDrm(position, first.side, first.at, letter);
   if (first.kind === 'afv')
-    return ruled(totalOf(dice), [near, first.commander ?? 0, when(first.captured, 2)], (final) =>
+    return resultFrom(totalOf(dice), [near, first.commander ?? 0, when(first.captured, 2)], (final) =>
       totalOf(dice) === 2 ? 'escape' : ofVehicle(final),
     );
   const smcs = units.filter(({ kind }) => SMC.includes(kind));
@@ -130,7 +130,7 @@ export const escapeOf = (
       2,
     ),
   ];
-  return ruled(totalOf(dice), drms, (final) => (totalOf(dice) === 2 ? 'escape' : ofInfantry(final)));
+  return resultFrom(totalOf(dice), drms, (final) => (totalOf(dice) === 2 ? 'escape' : ofInfantry(final)));
 };
 
 /** T4; VG-12.6104.a: a stone building, no factory, that has a Blaze. */
@@ -140,7 +140,7 @@ export const buildingFireOf = (
   die: number,
 ): Said => {
   if (!building.isStone || building.isFactory || !fires.includes('blaze')) return NOT_ALLOWED;
-  return ruled(die, [when(building.hexes === 1, 2)], (final) => (final <= 4 ? 'gutted' : 'rubble'));
+  return resultFrom(die, [when(building.hexes === 1, 2)], (final) => (final <= 4 ? 'gutted' : 'rubble'));
 };
 
 const MINES = ['ap-mines', 'at-mines'];
@@ -167,7 +167,7 @@ export const removalOf = (position: FieldPosition, side: Side, works: Works, die
       unit.assaultEngineer === true &&
       unit.place === 'retained',
   );
-  return ruled(die, [isOn ? 2 : isBeside ? 1 : 0, when(engineers.length >= 3, -1)], (final) =>
+  return resultFrom(die, [isOn ? 2 : isBeside ? 1 : 0, when(engineers.length >= 3, -1)], (final) =>
     final <= 3 ? 'removed' : 'no-effect',
   );
 };
@@ -208,7 +208,7 @@ export const strengthOf = (
     balanceOf(position, group.side),
     isInitial ? initialDrm(position, arriving) : 0,
   ];
-  return ruled(totalOf(dice), drms, (final) => {
+  return resultFrom(totalOf(dice), drms, (final) => {
     if (group.kind !== 'company') return final <= 7 ? 'full' : 'reduced';
     if (final <= 1) return 'enhanced';
     if (final <= 4) return 'full';
@@ -258,12 +258,12 @@ export const leaderOf = (group: Group, column: string, dice: readonly number[]):
     // VG-SSR22.a: those of the NKVD are second line.
     when(group.class === 'second', 1),
   ];
-  return ruled(totalOf(dice), drms, (final) => rowOf(LEADERS[column] ?? [], final));
+  return resultFrom(totalOf(dice), drms, (final) => rowOf(LEADERS[column] ?? [], final));
 };
 
 /** VG-R10. */
 export const reconnaissanceOf = (die: number): Ruled =>
-  ruled(die, [], (final) => (final <= 3 ? 'seen' : 'unseen'));
+  resultFrom(die, [], (final) => (final <= 3 ? 'seen' : 'unseen'));
 
 /** VG-12.52.j, VG-12.52.k, VG-II-3.b, VG-II-4.b: codes with one die; the others have two. */
 const QUICK = ['518', 'green'];
@@ -272,7 +272,7 @@ export const isQuick = (code: string): boolean => QUICK.includes(code);
 /** VG-II-0.a, VG-II-2.a: strictly less than the turn, of eight. */
 export const entryOf = (isFirst: boolean, turn: number, dice: readonly number[]): Said =>
   isFirst && turn <= 8
-    ? ruled(totalOf(dice), [], (final) => (final < turn ? 'enters' : 'waits'))
+    ? resultFrom(totalOf(dice), [], (final) => (final < turn ? 'enters' : 'waits'))
     : NOT_ALLOWED;
 
 /** VG-CG4.b with the track as reconstructed, VG-CGI-4.a, VG-II-2.a. */
@@ -284,7 +284,7 @@ export const gameEndOf = (
 ): Said => {
   if (turn < 5 || (isInitial && (campaign === 'II' || campaign === 'IV'))) return NOT_ALLOWED;
   const number = circled ?? Math.min(6, turn - 3);
-  return ruled(die, [when(campaign === 'I', -1)], (final) => (final <= number ? 'ends' : 'goes-on'));
+  return resultFrom(die, [when(campaign === 'I', -1)], (final) => (final <= number ? 'ends' : 'goes-on'));
 };
 
 /** T1; VG-SSR22.c. */
@@ -297,7 +297,7 @@ export const nkvdLeaderOf = (
   },
   die: number,
 ): Ruled =>
-  ruled(die, [0 - by.columns, when(by.afv, -1), when(by.fanatic, -1), when(by.broken, 1)], (final) =>
+  resultFrom(die, [0 - by.columns, when(by.afv, -1), when(by.fanatic, -1), when(by.broken, 1)], (final) =>
     rowOf(
       [
         ['10-0', 1],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { valorOfTheGuards } from '@eastfront/valor-of-the-guards';
 import { describe, expect, it } from 'vitest';
 import { fraction, write } from '../src/fractions.js';
-import { letteredDistance, letteredInBox, letteredPoint, letteredRound } from '../src/lettered-hexes.js';
+import { letteredDistance, letteredRound } from '../src/lettered-hexes.js';
 import {
   enclosedBy,
   isolatedAreas,
@@ -24,9 +24,9 @@ import {
 } from '../src/valor-of-the-guards-tables.js';
 import type { Draw } from './draw.js';
 import { differences, type Heard, type Put } from './held.js';
+import { drawLoop, isRinged, LABELS } from './valor-of-the-guards-loops.js';
 
 const BOARD: WrittenBoard = { fill: { from: 'A1', to: 'J9', terrain: 'stone' } };
-const LABELS = letteredInBox('A1', 'J9');
 const SIDES = ['german', 'russian'] as const;
 
 const { groups: GROUPS } = JSON.parse(
@@ -38,9 +38,6 @@ interface Scene {
   readonly position: object;
 }
 type VgPut = Scene & Put & { readonly readings?: Readonly<Record<string, string>> };
-
-const isRinged = (at: string, loop: readonly string[]): boolean =>
-  letteredRound(at).filter((to) => loop.includes(to)).length === 6;
 
 const heardRoll = ({ ok, answer }: Heard): unknown => {
   if (!ok) return 'not allowed';
@@ -174,50 +171,6 @@ const drawPerimeters = (draw: Draw): WrittenPosition => {
 const putPerimeters =
   (question: string) =>
   (draw: Draw): VgPut => ({ board: BOARD, position: drawPerimeters(draw), ask: { question } });
-
-/** Hexes in the order of a turn round one. */
-const turned = (at: string, hexes: readonly string[]): readonly string[] => {
-  const { x, y } = letteredPoint(at);
-  const angle = (to: string): number => Math.atan2(letteredPoint(to).y - y, letteredPoint(to).x - x);
-  return [...hexes].sort((one, other) => angle(one) - angle(other));
-};
-const turnedRound = (at: string): readonly string[] => turned(at, letteredRound(at));
-
-/** All hexes at a distance from one, in order; none where some are off the board. */
-const circleAt = (at: string, distance: number): readonly string[] => {
-  const circle = LABELS.filter((to) => letteredDistance(at, to) === distance);
-  return circle.length === 6 * distance ? turned(at, circle) : [];
-};
-
-/** A wide circle, three hexes that touch, or a loop bent round a hex until its ends touch. */
-const drawBend = (draw: Draw): readonly string[] => {
-  const start = draw.from(LABELS);
-  const ring = turnedRound(start);
-  if (draw.once(3)) return circleAt(start, 2 + draw.below(3));
-  if (draw.once(2)) {
-    const other = draw.from(ring);
-    return [start, other, draw.from(ring.filter((at) => letteredRound(other).includes(at)))];
-  }
-  if (ring.some((at) => letteredRound(at).length < 6)) return [];
-  const way = (at: string, direction: number): string => turnedRound(at)[direction % 6] ?? '';
-  const back = ring.flatMap((at, i) => (i === 5 ? [way(at, i)] : [way(at, i), way(at, i + 1)]));
-  return [...ring, ...back.reverse()];
-};
-
-/** A loop, in order: one hex after the other is put between two that follow each other. It may touch itself, and enclose hexes from outside. */
-const drawLoop = (draw: Draw): readonly string[] | null => {
-  const loop = [...drawBend(draw)];
-  if (loop.length === 0 || !loop.every((at) => LABELS.includes(at))) return null;
-  for (let n = draw.below(draw.from([4, 60])); n > 0; n--) {
-    const i = draw.below(loop.length);
-    const [before = '', after = ''] = [loop[i], loop[(i + 1) % loop.length]];
-    const between = letteredRound(before).filter(
-      (at) => letteredRound(after).includes(at) && LABELS.includes(at) && !loop.includes(at),
-    );
-    if (between.length > 0) loop.splice(i + 1, 0, draw.from(between));
-  }
-  return loop;
-};
 
 const positionOf = (put: VgPut): WrittenPosition => put.position as WrittenPosition;
 

@@ -56,9 +56,9 @@ const loop = question(
     const ground = (pocket ? pocketGround : groundFor)(rules, position, side);
     const shape = faultsOfLoop(ground.grid, hexes);
     const cut = shape.length > 0 ? null : cutLoop(ground, hexes);
-    const violations = pocket
-      ? askedOfPocket(rules, position, side, hexes)
-      : violationsOf(rules, cut?.faults ?? shape);
+    const ofPocket = pocket ? askedOfPocket(rules, position, side, hexes) : [];
+    // A hex or a row can be a pocket (VG-12.6066.e), but no loop.
+    const violations = ofPocket.length > 0 ? ofPocket : violationsOf(rules, cut?.faults ?? shape);
     if (cut === null || violations.length > 0) return right(refuse(...violations));
     const value = {
       area: [

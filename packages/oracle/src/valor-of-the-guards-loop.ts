@@ -1,0 +1,134 @@
+/** Valor of the Guards, ruled once more: whether a loop can be laid, and by how few markers. Written from the clauses alone; away from the map edge. */
+import { letteredPoint, letteredRound } from './lettered-hexes.js';
+import type { Side } from './valor-of-the-guards-tables.js';
+
+export interface LoopUnit {
+  readonly side: Side;
+  readonly kind: string;
+  readonly at: string;
+  readonly abandoned?: boolean;
+}
+
+/** The ground: strategic hexes, who controls which, who stands where. */
+export interface Ground {
+  readonly strategic: ReadonlySet<string>;
+  readonly control: Readonly<Record<string, Side>>;
+  readonly units: readonly LoopUnit[];
+}
+
+const SMC = ['leader', 'commissar', 'hero'];
+const MMC = ['squad', 'half-squad'];
+
+/** VG-12.6062.a, VG-12.6062.d: a marker stands in a strategic Location alone. */
+const hasMarkerOf = ({ strategic, control }: Ground, side: Side, at: string): boolean =>
+  strategic.has(at) && control[at] === side;
+
+/** VG-12.6064.a. */
+const canHoldMarker = (ground: Ground, side: Side, at: string): boolean =>
+  hasMarkerOf(ground, side, at) ||
+  ground.units.some((unit) => unit.side === side && unit.at === at && MMC.includes(unit.kind));
+
+/** VG-12.6064.b, VG-A98. */
+const isBarred = (ground: Ground, side: Side, at: string, letter: string): boolean => {
+  const enemy = side === 'german' ? 'russian' : 'german';
+  return (
+    hasMarkerOf(ground, enemy, at) ||
+    ground.units.some(
+      (unit) =>
+        unit.side === enemy &&
+        unit.at === at &&
+        !SMC.includes(unit.kind) &&
+        (unit.abandoned !== true || letter === 'b'),
+    )
+  );
+};
+
+/** The direction of a step, of six. */
+const directionOf = (from: string, to: string): number => {
+  const [one, other] = [letteredPoint(from), letteredPoint(to)];
+  // Half hexes are so much wider than rows are high.
+  const angle = Math.atan2((other.y - one.y) * Math.sqrt(3), other.x - one.x);
+  return (Math.round((angle * 3) / Math.PI) + 6) % 6;
+};
+
+/** VG-12.606.a, VG-A27, VG-A28: whether steps follow one hex grain, or one alternate grain. */
+const isRow = (steps: readonly number[], letter: string): boolean => {
+  const kinds = [...new Set(steps)];
+  const [one = 0, other = one] = kinds;
+  if (kinds.length === 1) return true;
+  const turn = Math.abs(one - other);
+  if (kinds.length > 2 || (turn !== 1 && turn !== 5)) return false;
+  if (letter !== 'b') return steps.every((step, i) => i === 0 || step !== steps[i - 1]);
+  // Between two hexes on the line a step of each kind; either end may be a hex beside it.
+  return [0, 1].some((start) =>
+    steps.every((step, i) => {
+      const isFirstOfPair = i >= start && (i - start) % 2 === 0;
+      return !isFirstOfPair || i + 1 >= steps.length || step !== steps[i + 1];
+    }),
+  );
+};
+
+/** VG-12.606.d: each hex next to the one before, none twice, and back to the first. */
+const isClosed = (loop: readonly string[]): boolean =>
+  loop.length >= 3 &&
+  new Set(loop).size === loop.length &&
+  loop.every((at, i) => letteredRound(at).includes(loop[(i + 1) % loop.length] ?? ''));
+
+/** VG-12.6066.b: the two markers that begin a pocket stand with any unit but SMCs. */
+const canBeginPocket = ({ units }: Ground, side: Side, at: string): boolean =>
+  units.some(
+    (unit) => unit.side === side && unit.at === at && !SMC.includes(unit.kind) && unit.abandoned !== true,
+  );
+
+export interface Laying {
+  readonly side: Side;
+  readonly loop: readonly string[];
+  readonly isPocket: boolean;
+}
+
+/** The fewest markers with which a loop can be laid; null where it cannot. */
+export const markersOf = (
+  ground: Ground,
+  { side, loop, isPocket }: Laying,
+  readings: Readonly<Record<string, string>>,
+): number | null => {
+  if (!isClosed(loop) || loop.some((at) => isBarred(ground, side, at, readings['VG-A98'] ?? 'a')))
+    return null;
+  const letter = readings['VG-A27'] ?? 'a';
+  const canHold = loop.map((at) => canHoldMarker(ground, side, at));
+  /** How few rows lead round the loop from a hex to itself; with `first`, the first of them is so long. */
+  const fewestFrom = (start: number, first?: number): number => {
+    const place = (i: number): number => (start + i) % loop.length;
+    const steps = loop.map((_, i) => directionOf(loop[place(i)] ?? '', loop[place(i + 1)] ?? ''));
+    const rows: number[] = [0];
+    for (let end = 1; end <= loop.length; end++) {
+      const isHeld = canHold[place(end)] === true || end === loop.length || end === first;
+      const before = rows.map((so, from) => {
+        const isFirst = first === undefined || from > 0 || end === first;
+        return isFirst && isRow(steps.slice(from, end), letter) ? so + 1 : Infinity;
+      });
+      rows.push(isHeld ? Math.min(...before) : Infinity);
+    }
+    return rows[loop.length] ?? Infinity;
+  };
+  const found = loop.flatMap((at, i) => {
+    if (canHold[i] === true) return [fewestFrom(i)];
+    if (!isPocket || !canBeginPocket(ground, side, at)) return [];
+    // It is one of the two that face each other, the other comes after it or before it.
+    const pairs = loop.flatMap((to, k) =>
+      k > 0 && canBeginPocket(ground, side, loop[(i + k) % loop.length] ?? to) ? [fewestFrom(i, k)] : [],
+    );
+    return [fewestFrom(i), ...pairs];
+  });
+  const fewest = Math.min(...found);
+  return Number.isFinite(fewest) ? fewest : null;
+};
+
+/** VG-12.6066.a: whether the hexes of a pocket hold a unit that can form it; not asked where the side has nobody at all. */
+export const hasForce = (ground: Ground, side: Side, area: readonly string[]): boolean => {
+  const own = ground.units.filter((unit) => unit.side === side);
+  return (
+    own.length === 0 ||
+    own.some(({ at, kind, abandoned }) => area.includes(at) && !SMC.includes(kind) && abandoned !== true)
+  );
+};
