@@ -32,7 +32,9 @@ export const noticesOf = (pkg) => {
   const names = takenIn(pkg);
   if (names.length === 0) return null;
   const notices = names.map((name) => {
-    const folder = join(root, 'node_modules', name);
+    // A version that only this package uses is installed beside it.
+    const own = join(pkg.dir, 'node_modules', name);
+    const folder = existsSync(own) ? own : join(root, 'node_modules', name);
     const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
     return `## ${name} ${version}\n\n${licenceOf(folder).replaceAll(/^/gm, '    ')}\n`;
   });

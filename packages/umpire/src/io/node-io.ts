@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
-import { parentPort, workerData } from 'node:worker_threads';
 import { isRecord } from '@eastfront/kernel';
-import { type PartData, partsOf } from '../play/run-part.js';
+import { type PartData, partsOf, THREAD } from '../play/run-part.js';
 import type { Bar, Io } from './io.js';
 import { nodeFiles, readStdin } from './node-files.js';
 import { drawPng } from './png.js';
@@ -28,11 +27,15 @@ const startBar = (total: number, label: string): Bar | null => {
   return { update: (done, now) => bar.update(done, { label: now }), stop: () => bar.stop() };
 };
 
-/** The work given to one of our threads; null in the main program and in threads of other programs. */
-const partData = (): PartData | null =>
-  isRecord(workerData) && typeof workerData['umpirePart'] === 'number'
-    ? { umpirePart: workerData['umpirePart'] }
+/** The work given to one of our threads, and how it answers; null in the main program and in threads of other programs. */
+const partData = (): (PartData & { readonly answer: (content: string | Uint8Array) => void }) | null => {
+  // Most commands run in no thread, and start without what threads need.
+  if (process.env[THREAD] === undefined) return null;
+  const { parentPort, workerData }: typeof import('node:worker_threads') = require('node:worker_threads');
+  return isRecord(workerData) && typeof workerData['umpirePart'] === 'number'
+    ? { umpirePart: workerData['umpirePart'], answer: (content) => parentPort?.postMessage(content) }
     : null;
+};
 
 /** The terminal, the files and the environment of this process. */
 export const nodeIo = (): Io => {
@@ -40,7 +43,7 @@ export const nodeIo = (): Io => {
   return {
     out: (content) => {
       if (part === null) process.stdout.write(content);
-      else parentPort?.postMessage(content);
+      else part.answer(content);
     },
     err: (text) => {
       process.stderr.write(text);

@@ -1,5 +1,10 @@
-import { Worker } from 'node:worker_threads';
+import { createRequire } from 'node:module';
 import type { Io, PartRun } from '../io/io.js';
+
+const require = createRequire(import.meta.url);
+
+/** Set in the environment of a thread of ours. */
+export const THREAD = 'UMPIRE_THREAD';
 
 /** The message to a thread that runs one part of a command. */
 export interface PartData {
@@ -17,9 +22,12 @@ export const partsOf =
     new Promise<PartRun>((resolve, reject) => {
       let out = '';
       let err = '';
+      // Most commands run no threads, and start without what they need.
+      const { Worker }: typeof import('node:worker_threads') = require('node:worker_threads');
       const worker = new Worker(program, {
         argv: [...argv],
         workerData: { umpirePart: part } satisfies PartData,
+        env: { ...process.env, [THREAD]: '1' },
         stdout: true,
         stderr: true,
       });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { sayTold, type Told } from '@eastfront/kernel';
 import pc from 'picocolors';
 
@@ -34,7 +33,7 @@ export const speakingBy = (paint: Paint, speech: Speech): Paint => ({
 });
 
 // Painted words are marked with a word that no file can know; only marks become the signs that a terminal obeys.
-const MARK = randomUUID();
+const MARK = crypto.randomUUID();
 const ON: Readonly<Record<Ink, string>> = {
   bold: `<${MARK}:bold>`,
   cyan: `<${MARK}:cyan>`,
