@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert';
-import { assertAccessible, begin, waitForPaint } from './table-page.mjs';
+import { assertAccessible, begin, playOn, waitForPaint } from './table-page.mjs';
 import { playUntil } from './whole-turn.mjs';
 
 export const tests = {
@@ -34,5 +34,23 @@ export const tests = {
     await page.waitForFunction(() =>
       /fighters/.test(document.querySelector('.record .line')?.textContent ?? ''),
     );
+  },
+
+  'what must be settled first stands there before a unit is chosen, and its buttons lead to it': async (
+    page,
+    address,
+  ) => {
+    await begin(page, address, 'turning-point');
+    const owed = page.locator('.panel.owed');
+    const isRetreat = () => /Retreat/.test(document.querySelector('.prompt p').textContent);
+    for (let turn = 0; turn < 40 && !(await page.evaluate(isRetreat)); turn++) await playOn(page, turn);
+    await owed.waitFor();
+    assert.match(await owed.textContent(), /Retreat the units/);
+    await assertAccessible(page);
+    const unit = owed.locator('[data-owed]').first();
+    const id = await unit.getAttribute('data-owed');
+    await unit.click();
+    await page.waitForSelector(`.piece.chosen[data-unit="${id}"]`);
+    await owed.waitFor({ state: 'detached' });
   },
 };

@@ -9,6 +9,7 @@ import { Curtain } from '../panels/curtain.js';
 import { Fan, fanned } from '../panels/fan.js';
 import { Hint } from '../panels/hint.js';
 import { OverlayButtons, OverlayPanel } from '../panels/overlay.js';
+import { OwedPanel } from '../panels/owed.js';
 import { Places } from '../panels/places.js';
 import { DicePanel, PromptBar } from '../panels/prompt.js';
 import { SeekDialog } from '../panels/seek.js';
@@ -19,11 +20,12 @@ import {
   RefusalPanel,
   RolledPanel,
   StackPanel,
+  shownHex,
   VerdictPanel,
 } from '../panels/side.js';
 import { formIsShown, keysAreShown, told } from '../play/shown.js';
 import { looking, said, table } from '../play/store.js';
-import { cursor } from './cursor.js';
+import { cursor, labelAt } from './cursor.js';
 import { Header, Notice } from './header.js';
 import { keyAction } from './keys.js';
 import { askWhy, chooseAt, nextUnit } from './pointing.js';
@@ -84,6 +86,11 @@ export const TablePage = () => {
     };
   }, [table.value?.game]);
   if (table.value === null) return null;
+  const go = (hex: number): void => {
+    cursor.value = hex;
+    shownHex.value = labelAt(hex);
+    board.current?.focus([hex]);
+  };
   return (
     <div class="table">
       <Header />
@@ -107,6 +114,7 @@ export const TablePage = () => {
       <aside class="side">
         <OverlayButtons tellSituation={() => void import('./telling.js').then((by) => by.tellSituation())} />
         <RefusalPanel />
+        <OwedPanel go={go} />
         <OverlayPanel />
         <VerdictPanel />
         <DicePanel />
@@ -125,12 +133,7 @@ export const TablePage = () => {
       <Notice />
       <Curtain />
       {aDialogIsOpen.value && <Dialogs />}
-      <SeekDialog
-        go={(hex) => {
-          cursor.value = hex;
-          board.current?.focus([hex]);
-        }}
-      />
+      <SeekDialog go={go} />
     </div>
   );
 };
