@@ -126,9 +126,7 @@ export const markersOf = (
 
 /** VG-12.6066.a: whether the hexes of a pocket hold a unit that can form it; not asked where the side has nobody at all. */
 export const hasForce = (ground: Ground, side: Side, area: readonly string[]): boolean => {
-  const own = ground.units.filter((unit) => unit.side === side);
-  return (
-    own.length === 0 ||
-    own.some(({ at, kind, abandoned }) => area.includes(at) && !SMC.includes(kind) && abandoned !== true)
-  );
+  // VG-A38, VG-A98: an abandoned vehicle is no unit.
+  const own = ground.units.filter((unit) => unit.side === side && unit.abandoned !== true);
+  return own.length === 0 || own.some(({ at, kind }) => area.includes(at) && !SMC.includes(kind));
 };

@@ -235,6 +235,8 @@ describe('retreats', () => {
     const other = play(crowded, { type: 'remove', unit: 'f2' });
     expect(whereIs(other, 'p1')).toBe('1012');
     expect(unitIn(other, 'p1').retreated).toBe(true);
+    // Three are left, which is no longer one too many.
+    expect(listed(other, 'remove')).toEqual([]);
   });
 
   it('TP-stacking.d: a resident German motorised unit that is the excess leaves no Kampfgruppe: it would overstack again', () => {
