@@ -13,13 +13,13 @@ import { phrasesIn, rulebookIn, wordFaults, wordsOf } from '../ruling/language.j
 import { readingsOf, untoldRulebook, watchReadings } from '../ruling/reading.js';
 import type { Ruling } from '../ruling/ruling.js';
 import { forbidAll } from '../ruling/ruling.js';
-import type { Phrases, Told } from '../ruling/say.js';
+import type { Phrases } from '../ruling/say.js';
 import { sayText, type Texts } from '../ruling/texts.js';
 import { otherwise } from './deciding.js';
 import type { AskedQuestion, Bot, Game, GameOptions, GamePackage, QuestionsOf, Settings } from './game.js';
 import { NO_OFFERS } from './offers.js';
 import { plainPicture } from './plain-picture.js';
-import { sayersOf } from './sayers.js';
+import { type SayingParts, sayersOf } from './sayers.js';
 import type { ToldPicture, ToldProgress } from './spoken.js';
 import { badIn, faultsIn, pictureIn, progressIn, scenariosIn, withTitles } from './spoken.js';
 import type { NotAnAction, Untold, Vocabulary } from './vocabulary.js';
@@ -68,7 +68,6 @@ type Functions =
   | 'refusalOf'
   | 'outcome'
   | 'faults'
-  | 'names'
   | 'census'
   | 'journey'
   | 'playerTurn'
@@ -95,6 +94,7 @@ export interface GameParts<Rules extends RulesOfGame, State, Action, Vocab exten
       'name' | 'title' | 'sides' | 'rulebook' | 'release' | 'schemas'
     >,
     Pick<Game<State, Action>, 'phrases' | 'roles' | 'writeAction'>,
+    SayingParts<Rules, State, Action>,
     OverRules<Rules, Pick<Game<State, Action, Rules, Vocab>, Exclude<Functions, 'start' | 'apply'>>> {
   /** The initial state of a scenario, from any text that names one. */
   readonly start: (rules: Rules, scenario: string) => Either<readonly BadInput[], State>;
@@ -107,10 +107,6 @@ export interface GameParts<Rules extends RulesOfGame, State, Action, Vocab exten
   readonly progress: (rules: Rules, state: State) => ToldProgress;
   /** The step of play, as the key of its prompt in the words of the game. */
   readonly step?: (rules: Rules, state: State) => string;
-  /** One line of a game record, with ids for units; the words of the game have an order for each, see {@link sayAsOrder}. */
-  readonly describe: (rules: Rules, state: State, action: Action) => Told;
-  /** What a record calls units, by id, see {@link recordNamesOf}; by default as everywhere else. */
-  readonly recordNames?: (rules: Rules, state: State) => Readonly<Record<string, string>>;
   readonly picture: (rules: Rules, state: State) => ToldPicture;
   /** The optional rules that a user names; unknown ones are bad input. */
   readonly readOptional: (

@@ -1,7 +1,16 @@
-import type { Phrases } from '../ruling/say.js';
+import type { Phrases, Told } from '../ruling/say.js';
 import { sayAsOrder, sayTold } from '../ruling/say.js';
 import type { Game } from './game.js';
-import type { GameParts, RulesOfGame } from './package.js';
+
+/** The parts of a game that say its actions. */
+export interface SayingParts<Rules, State, Action> {
+  /** One line of a game record, with ids for units; the words of the game have an order for each, see {@link sayAsOrder}. */
+  readonly describe: (rules: Rules, state: State, action: Action) => Told;
+  /** The names of units by id, where they have names, see {@link namesOf}. */
+  readonly names?: (rules: Rules, state: State) => Readonly<Record<string, string>>;
+  /** What a record calls units, by id, see {@link recordNamesOf}; by default as everywhere else. */
+  readonly recordNames?: (rules: Rules, state: State) => Readonly<Record<string, string>>;
+}
 
 /** Computes something of a state once, for states that are objects. */
 const onceAt = <A>(make: (state: unknown) => A): ((state: unknown) => A) => {
@@ -17,8 +26,8 @@ const onceAt = <A>(make: (state: unknown) => A): ((state: unknown) => A) => {
 };
 
 /** Says the actions of a game: in a record, and as orders. The units of a state are named once. */
-export const sayersOf = <Rules extends RulesOfGame, State, Action>(
-  { names, recordNames = names, describe }: GameParts<Rules, State, Action>,
+export const sayersOf = <Rules, State, Action>(
+  { names, recordNames = names, describe }: SayingParts<Rules, State, Action>,
   rules: Rules,
   phrases: Phrases,
 ): Pick<Game<State, Action>, 'describe' | 'order'> => {
