@@ -1,5 +1,5 @@
 import type { BadInput, Json } from '@eastfront/kernel';
-import { addFaults, badInput, isSame, keepFor } from '@eastfront/kernel';
+import { addFaults, badInput, isRecord, isSame, keepFor } from '@eastfront/kernel';
 import type { Field } from '@eastfront/kernel/codec';
 import {
   controlClashes,
@@ -49,6 +49,23 @@ import {
 } from './usual-position.js';
 
 const counts = someOf(SIDES, countCodec, 'a number for each side');
+
+/** The attack that a unit has reacted to where an older file says only that it has: the one on its hex. */
+const withReactions = (
+  units: readonly Unit[],
+  said: readonly unknown[],
+  attacks: Position['attacks'],
+): readonly Unit[] => {
+  const open = new Set(
+    said.flatMap((unit) => (isRecord(unit) && unit['reacted'] === true ? [unit['id']] : [])),
+  );
+  if (open.size === 0) return units;
+  return units.map((unit) => {
+    if (!open.has(unit.counter.id)) return unit;
+    const attack = attacks.findIndex(({ hexes }) => hexes.includes(unit.at));
+    return { ...unit, reacted: Math.max(0, attack) };
+  });
+};
 
 /** What a position is read and written under; what is wrong with it is gathered on the way. */
 interface Under {
@@ -106,7 +123,7 @@ const units: FieldOf<'units'> = {
     const list = said as readonly unknown[];
     const read = readUnits(rules, list, before);
     addFaults(bad, read.bad);
-    return read.units;
+    return withReactions(read.units, list, before.attacks);
   },
   write: (list, position, { rules }) => {
     const usualOnes = usualUnits(position, list);

@@ -157,6 +157,22 @@ describe('what depends on the others and on the phase', () => {
     expect(unitById(position, 'r')?.reacted).toBe(1);
     expect(unitById(position, 'a')?.reacted).toBe(-1);
   });
+
+  it('NS-10.2.1.j: an older file says only that it has reacted, or that it has not: then to the attack on its hex', () => {
+    const read = (reacted: Readonly<Record<'a' | 'r' | 'far', unknown>>) =>
+      onPlain({
+        phase: 'combat',
+        step: 'react',
+        units: [
+          { id: 'a', side: 'axis', at: '1312', reacted: reacted.a },
+          { id: 'h', side: 'axis', kind: 'hq', at: '1312' },
+          { id: 'r', side: 'soviet', at: '1413', reacted: reacted.r },
+          { id: 'far', side: 'soviet', at: '1515', reacted: reacted.far },
+        ] as JsonObject[],
+        attacks: ['1313', '1413'].map((target) => ({ units: ['a'], hexes: [target], hq: 'h' })),
+      });
+    expect(read({ a: false, r: true, far: true })).toEqual(read({ a: null, r: 1, far: 0 }));
+  });
 });
 
 describe('bad units are refused, each fault with its place', () => {
@@ -164,7 +180,7 @@ describe('bad units are refused, each fault with its place', () => {
     ['no side', { id: 'u', at: '1312' }, ['units.0.side']],
     [
       'NS-10.2.1.j: reacted to no attack',
-      { id: 'u', side: 'axis', at: '1312', reacted: true },
+      { id: 'u', side: 'axis', at: '1312', reacted: 'yes' },
       ['units.0.reacted'],
     ],
     ['nowhere', { id: 'u', side: 'axis' }, ['units.0.at']],

@@ -21,12 +21,15 @@ import { ANY_HEX, countCodec, differing, hexOrNone } from '../data/written.js';
 import type { Rules } from '../rules.js';
 import { counterCodecs, readCounter, showCounter, writeCounter } from './counter-codec.js';
 
-/** The number of an attack, or -1 for none, which is null outside. */
+/** The number of an attack, or -1 for none, which is null outside. Older files say true or false: which attack is worked out with the position. */
 const attackOrNone = withSchema(
   new t.Type<number, number | null, unknown>(
     'the number of an attack or null',
     t.number.is,
-    (value, context) => (value === null ? t.success(-1) : countCodec.validate(value, context)),
+    (value, context) => {
+      if (typeof value === 'boolean') return t.success(value ? 0 : -1);
+      return value === null ? t.success(-1) : countCodec.validate(value, context);
+    },
     (attack) => (attack === -1 ? null : attack),
   ),
   {
