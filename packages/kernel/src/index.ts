@@ -86,6 +86,7 @@ export * from './ground/freeze.js';
 export * from './ground/json.js';
 export * from './ground/letters.js';
 export * from './ground/once.js';
+export * from './ground/repeats.js';
 export * from './ground/same.js';
 export * from './ground/size.js';
 export * from './ground/source.js';

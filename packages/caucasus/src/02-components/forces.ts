@@ -1,5 +1,5 @@
 import type { BadInput, Source } from '@eastfront/kernel';
-import { badInput, keepFor, oneOf } from '@eastfront/kernel';
+import { badInput, keepFor, oneOf, repeatedIds } from '@eastfront/kernel';
 import {
   exactType,
   gradeCodec,
@@ -182,14 +182,11 @@ const scheduleFaults = ({ units, schedule = [] }: ForcesJson): readonly BadInput
 /** What no list of units may contain as a whole or seen against the board. */
 const forcesFaults = (json: ForcesJson, theatre: Theatre | null): readonly BadInput[] => {
   const { units } = json;
-  const seen = new Set<string>();
-  const doubles = units.flatMap(({ id }, i) => {
-    if (seen.has(id)) return [badInput(`units.${i}.id`, 'an id that no other has', id)];
-    seen.add(id);
-    return [];
-  });
   return [
-    ...doubles,
+    ...repeatedIds(
+      units.map(({ id }) => id),
+      (i) => `units.${i}.id`,
+    ),
     ...units.flatMap((unit, i) => setUpFaults(unit, theatre, `units.${i}.setup`)),
     ...(theatre === null ? [] : zoneFaults(units, theatre)),
     ...scheduleFaults(json),

@@ -60,7 +60,7 @@ import {
   rollEvent,
 } from './soviet-events.js';
 
-/** On with the Initial Phase after something was done in it. */
+/** Continues the Initial Phase after an action. */
 const goOn = (rules: Rules, change: Change): Change =>
   after(
     after(change, (next) => settle(rules, next)),

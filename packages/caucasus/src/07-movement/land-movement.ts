@@ -31,7 +31,7 @@ import {
 } from './movement-cost.js';
 import type { Destination, Judgement, MoveRequest } from './moving-stack.js';
 
-/** Units on the march over land, and what every step of theirs asks for. */
+/** Units that move over land, and what each of their steps needs. */
 interface March {
   readonly units: readonly Unit[];
   readonly motion: Motion;

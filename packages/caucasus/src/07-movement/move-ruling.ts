@@ -20,7 +20,7 @@ import { settingOutViolations } from './setting-out.js';
 
 export type { MoveRequest, MoveVerdict } from './moving-stack.js';
 
-/** What the units that are named leave out: a way, the rest of the stack in motion, the corps. */
+/** Violations by what a move does not name: a path, the rest of the stack in motion, the corps. */
 const namingViolations = (
   rules: Rules,
   position: Position,

@@ -10,7 +10,7 @@ import { isFlotilla, isSecondMovement, isTrain, moverViolations } from './moving
 import { entrainingViolations } from './rail-movement.js';
 import { sailingViolations } from './sea-movement.js';
 
-/** Who moves, and how: a move without its path. */
+/** A move without its path: the units and the mode. */
 export type SettingOut = Pick<MoveRequest, 'units' | 'mode' | 'fleet'>;
 
 /** What is wrong with a way of moving for one unit. */

@@ -38,7 +38,7 @@ type SupportJson = t.TypeOf<typeof supportJson>;
 
 export const kindJson = oneWordOf(['combat', 'mobile']);
 
-/** Who attacks what. */
+/** The fields of a question that say which units attack which hexes. */
 export const attackKeys = ({ unit, hex }: AskWords) => ({
   attackers: eachOnce(unit, 'unit', 1),
   hexes: eachOnce(hex, 'hex', 1),

@@ -25,7 +25,7 @@ import { sourcesFor } from '../rules.js';
 import type { AskWords } from './question.js';
 import { answer, question } from './question.js';
 
-/** Who moves, and how: `unit`, or `units` as a stack. */
+/** The fields of a question that say which units move, and how: `unit`, or `units` as a stack. */
 const moverKeys = ({ unitOnMap }: AskWords) => ({
   unit: unitOnMap,
   units: eachOnce(unitOnMap, 'unit', 1),

@@ -14,7 +14,7 @@ import type { Rules } from '../rules.js';
 import { attackGain } from './exchange.js';
 import { besieging } from './worth.js';
 
-/** Odds at which nobody more is sent into an attack. */
+/** The odds from which the bot adds no further unit to an attack. */
 const PLENTY = 4;
 
 const hexOf = (rules: Rules, text: string): HexId => hexOnBoard(rules.theatre, text) as HexId;

@@ -21,7 +21,7 @@ import { fightsAfter, isReady, worth } from './worth.js';
 type CcBot = Bot<Position, Action, Rules>;
 type CcGame = Game<Position, Action, Rules>;
 
-/** Units it looks at in vain before it ends a Movement Phase. */
+/** How many units without a useful move the bot tries before it ends a Movement Phase. */
 const LOOKED_AT = 14;
 /** What standing elsewhere must gain to be worth a move. */
 const WORTH_MOVING = 0.5;

@@ -4,7 +4,7 @@ import { readTheatre } from './board-reader.js';
 import { carried } from './carried.js';
 import { readTables } from './read-tables.js';
 
-/** The readers of the data: what the options replace, the rest from the package; and the package's own, read once. */
+/** `readData` reads the data of a game: what the options give, the rest from the package. `carriedData` gives the package's own, read once. */
 export const { readData, carriedData } = dataReader({
   carried,
   readTheatre,

@@ -1,3 +1,4 @@
+import { repeatsIn, sharedIds } from '@eastfront/kernel';
 import { label } from '../02-components/board.js';
 import { isControlledBy } from '../02-components/control.js';
 import { enemyOf, SIDES } from '../02-components/units.js';
@@ -7,15 +8,12 @@ import type { Position } from '../position/position.js';
 import { MOST_REPLACEMENTS, REPLACEMENT_KINDS } from '../position/position.js';
 import type { Rules } from '../rules.js';
 
-/** What is wrong with a position that play can never reach; empty unless the rules have a defect. */
+/** The faults of a position that legal play can never reach; empty unless the rules have a bug. */
 export const faultsOf = (rules: Rules, position: Position): readonly string[] => {
-  const faults: string[] = [];
+  const faults: string[] = [...sharedIds(position.units.map(({ counter }) => counter.id))];
   const { board, land, northEdge, entry } = rules.theatre;
-  const ids = new Set<string>();
   for (const unit of position.units) {
     const { id, steps, side } = unit.counter;
-    if (ids.has(id)) faults.push(`${id} is there twice`);
-    ids.add(id);
     if ((unit.place === 'map') !== unit.at >= 0) faults.push(`${id} is ${unit.place} at ${unit.at}`);
     if (unit.place === 'map' && land[unit.at] === 0) faults.push(`${id} stands in sea, lake or alpine`);
     if (unit.step === 'remnant' && steps < 3) faults.push(`${id} is a remnant of a unit of ${steps} steps`);
@@ -56,7 +54,7 @@ export const faultsOf = (rules: Rules, position: Position): readonly string[] =>
     !position.units.some((unit) => unit.place === 'map' && unit.at === at && joinsCorps(unit))
   )
     faults.push('the corps marker stands without cavalry');
-  if (new Set(position.usedAir).size !== position.usedAir.length) faults.push('an air marker used twice');
+  if (repeatsIn(position.usedAir).length > 0) faults.push('an air marker used twice');
   if (position.seaMoves.black > 1 || position.seaMoves.azov > 1 || position.seaMoves.caspian > 1)
     faults.push('more than one sea move on a sea');
   if (position.railMoves > 1) faults.push('more than one rail move');

@@ -57,7 +57,7 @@ const progressOf = (_rules: Rules, position: Position): Progress => {
   };
 };
 
-/** What the game is played with, whatever it says and shows. */
+/** The parts of the game that play needs. Its sentences and pictures are added to them. */
 export const PARTS: PartsOfPlay<Rules, Position, Action, CcVocabulary> = {
   name: 'caucasus',
   title: 'The Caucasus Campaign',

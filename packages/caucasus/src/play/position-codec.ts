@@ -1,5 +1,6 @@
 import type { BadInput, Json, JsonObject } from '@eastfront/kernel';
 import { addFaults, badInput, byId, codesOfLetters, inside, lettersOfCodes } from '@eastfront/kernel';
+import type { NamedUnit } from '@eastfront/kernel/codec';
 import {
   controlClashes,
   decodeWithOlder,
@@ -10,6 +11,7 @@ import {
   someOf,
   turnClashes,
   unitClashes,
+  unknownUnits,
 } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
@@ -52,11 +54,8 @@ export const stageFaults = (battle: Battle): readonly BadInput[] =>
       : [],
   );
 
-/** Places in the file where a unit is named, each with its id and the side it must be of (null: either). */
-export type Named = readonly [path: string, id: string, side: Side | null];
-
 /** Every unit that an attack under way names. */
-export const namedInBattle = (battle: Battle): readonly Named[] => {
+export const namedInBattle = (battle: Battle): readonly NamedUnit[] => {
   const { attackingSide, determined, overrun, shifter } = battle;
   const lists: readonly (readonly [keyof Battle, readonly string[], Side | null])[] = [
     ['attackers', battle.attackers, attackingSide],
@@ -66,18 +65,18 @@ export const namedInBattle = (battle: Battle): readonly Named[] => {
   ];
   const path = (key: string): string => inside('battle', key);
   return [
-    ...lists.flatMap(([key, ids, side]) => ids.map((id, i): Named => [path(`${key}.${i}`), id, side])),
+    ...lists.flatMap(([key, ids, side]) => ids.map((id, i): NamedUnit => [path(`${key}.${i}`), id, side])),
     ...battle.losses.flatMap(({ from }, i) =>
-      from.map((id, j): Named => [path(`losses.${i}.from.${j}`), id, null]),
+      from.map((id, j): NamedUnit => [path(`losses.${i}.from.${j}`), id, null]),
     ),
-    ...battle.routed.map(({ unit }, i): Named => [path(`routed.${i}.unit`), unit, null]),
+    ...battle.routed.map(({ unit }, i): NamedUnit => [path(`routed.${i}.unit`), unit, null]),
     ...(shifter === null ? [] : [[path('shifter'), shifter, attackingSide] as const]),
     ...(determined === null ? [] : [[path('determined.lead'), determined.lead, null] as const]),
     ...(overrun === null ? [] : [[path('overrun.unit'), overrun.unit, null] as const]),
   ];
 };
 
-/** Units read, sorted by id; those whose start in an EZOC the file does not give; what is wrong. */
+/** The units of a file, sorted by id; the ids of those for which it does not say whether they began in an EZOC; and its faults. */
 export interface ReadUnits {
   readonly units: readonly Unit[];
   readonly zoneOpen: ReadonlySet<string>;
@@ -258,18 +257,13 @@ const frameErrors = (json: PositionJson): readonly BadInput[] => {
 
 /** Units that are named must be there, and of the right side. */
 const looseNames = (position: Position): readonly BadInput[] => {
-  const sides = new Map(position.units.map((unit) => [unit.counter.id, unit.counter.side]));
-  const named: readonly Named[] = [
+  const named: readonly NamedUnit[] = [
     ...(position.battle === null ? [] : namedInBattle(position.battle)),
-    ...(position.mover?.units ?? []).map((id, i): Named => [`mover.units.${i}`, id, position.player]),
-    ...position.rolls.map((id, i): Named => [`rolls.${i}`, id, null]),
-    ...Object.keys(position.allotted).map((id): Named => [`allotted.${id}`, id, null]),
+    ...(position.mover?.units ?? []).map((id, i): NamedUnit => [`mover.units.${i}`, id, position.player]),
+    ...position.rolls.map((id, i): NamedUnit => [`rolls.${i}`, id, null]),
+    ...Object.keys(position.allotted).map((id): NamedUnit => [`allotted.${id}`, id, null]),
   ];
-  return named.flatMap(([path, id, side]) => {
-    const found = sides.get(id);
-    if (found === undefined) return [badInput(path, 'the id of a unit of the position', id)];
-    return side === null || found === side ? [] : [badInput(path, `a unit of the ${side} side`, id)];
-  });
+  return unknownUnits(position.units, named);
 };
 
 /** The key under which earlier versions wrote the state of each air marker. */

@@ -8,7 +8,7 @@ import { sideCodec, writtenHex } from '../position/value-codecs.js';
 
 const sideByHex = t.record(t.string, sideCodec, 'sides by the labels of hexes');
 
-/** A position as written: its fields, and what is held in another form. */
+/** A position as it is written: its fields, and what the state holds in another form, such as units and control. */
 const positionWith = (hex: HexType, columns: number) => {
   const shape = positionShape(hex, columns);
   const { scenario, turn, player, phase, step, weather, ...rest } = shape.optional;

@@ -15,7 +15,7 @@ import { type Hexes, readGrid, readHexes } from './board-hexes.js';
 import type { BoardVocabulary } from './board-spec.js';
 import { type ReadBoard, readAs } from './read-board.js';
 
-/** The hexes of the labels of a packed board, in its order; null if the labels of a run do not lie as far apart as its first two. */
+/** The hex of each label of a packed board, in its order. The labels of a run are equally far apart; null if those of one are not. */
 const hexesOfLabels = (grid: Grid, labels: string): Int16Array | null => {
   const hexes: number[] = [];
   for (const { count, label } of labelRuns(labels)) {

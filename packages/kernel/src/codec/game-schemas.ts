@@ -6,7 +6,7 @@ import { COMMON_ASKS } from './common-asks.js';
 import { DRAFT, jsonSchemaOf } from './json-schema.js';
 import { logCodec } from './log.js';
 
-/** The schema of a list of these. */
+/** The schema of a list whose items have this schema. */
 export const listOf = (items: JsonObject): JsonObject => ({ type: 'array', items });
 
 /** A schema with some of its properties replaced. */

@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
 
-/** What a guard gives for a value that is not valid: the codec then tells what is wrong with it, and where. */
+/** What a guard returns for an invalid value. The codec is then used to report what is wrong with the value, and where. */
 export const MISSED = Symbol('not valid');
 
 /** The value that a codec reads, or {@link MISSED}: plain branches, without places and without answers wrapped in objects. */

@@ -5,7 +5,10 @@ import { nullable } from './words.js';
 
 type Typed = { readonly type: string };
 
-/** How a field of an action names something of a position. Null names nothing, and stays. */
+/**
+ * Translates between the name in a field of an action, such as the id of a unit, and the thing of a position that it names. Null
+ * names nothing and stays null.
+ */
 export interface Naming<Rules, Position, Name, Thing, V> {
   /** The thing of this name, or the violation of an action that names none. */
   find(rules: Rules, position: Position, name: Name, action: Typed): Either<V, Thing>;

@@ -7,7 +7,7 @@ import type { Answered, Reason, Violation } from '../ruling/ruling.js';
 import { askFor, readAsk } from './common-asks.js';
 import { jsonSchemaOf, withSchema } from './json-schema.js';
 
-/** The same fields, shown in editors one by one. */
+/** The same type, expanded so that an editor shows its fields one by one. */
 type Plain<A> = { readonly [Key in keyof A]: A[Key] };
 
 /** The type of the answer to a question that has one. */

@@ -2,7 +2,7 @@ import { left, right } from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import { badInput } from '../ground/bad-input.js';
 import { byId } from '../ground/by-id.js';
-import { readEach, unitClashes } from './unit-list.js';
+import { readEach, unitClashes, unknownUnits } from './unit-list.js';
 
 const unit = (id: string, side: string, at = 0) => ({ counter: { id, side }, at });
 const LABELS = { labels: ['A1', 'A2'] };
@@ -28,6 +28,20 @@ describe('lists of units', () => {
   it('an id twice and both sides in a hex are told at their places', () => {
     expect(clashes(unit('a', 'x'), unit('a', 'x', 1))).toEqual([['units.1.id', '"a"']]);
     expect(clashes(unit('a', 'x'), unit('b', 'x'), unit('c', 'y'))).toEqual([['units.2.at', '"A1"']]);
+  });
+
+  it('units that are named must be there, and of the side that is said', () => {
+    const named = [
+      ['a', 'a'],
+      ['b', 'no'],
+      ['c', 'a', 'y'],
+      ['d', 'a', 'x'],
+      ['e', 'a', null],
+    ] as const;
+    expect(unknownUnits([unit('a', 'x')], named)).toEqual([
+      { path: 'b', expected: 'the id of a unit of the position', got: '"no"' },
+      { path: 'c', expected: 'a unit of the y side', got: '"a"' },
+    ]);
   });
 
   it('units that hold no hex do not clash there', () => {

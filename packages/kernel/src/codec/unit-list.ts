@@ -1,6 +1,7 @@
 import type { Either } from 'fp-ts/Either';
 import type { BadInput } from '../ground/bad-input.js';
 import { addFaults, badInput, inside } from '../ground/bad-input.js';
+import { idTaken, repeatsIn } from '../ground/repeats.js';
 import type { Grid, HexId } from '../hex/grid.js';
 
 /** The fields of a unit that list checks use: a counter with its side, and its hex. */
@@ -44,12 +45,11 @@ export const unitClashes = <U extends ListedUnit>(
   holds: (unit: U) => boolean,
 ): readonly BadInput[] => {
   const bad: BadInput[] = [];
-  const ids = new Set<string>();
+  const again = new Set(repeatsIn(read.map(({ unit }) => unit.counter.id)));
   const holders = new Map<HexId, string>();
-  for (const { unit, path } of read) {
+  for (const [i, { unit, path }] of read.entries()) {
     const { id, side } = unit.counter;
-    if (ids.has(id)) bad.push(badInput(inside(path, 'id'), 'every id once', id));
-    ids.add(id);
+    if (again.has(i)) bad.push(idTaken(inside(path, 'id'), id));
     if (!holds(unit)) continue;
     const holder = holders.get(unit.at);
     if (holder === undefined) holders.set(unit.at, side);
@@ -57,6 +57,22 @@ export const unitClashes = <U extends ListedUnit>(
       bad.push(badInput(inside(path, 'at'), 'a hex without units of the other side', labels[unit.at]));
   }
   return bad;
+};
+
+/** A place in a file that names a unit: its path, the id, and the side that the unit must be of (without one, either). */
+export type NamedUnit = readonly [path: string, id: string, side?: string | null];
+
+/** Reports names of units that a position does not have, or that are of the wrong side. */
+export const unknownUnits = (
+  units: readonly Pick<ListedUnit, 'counter'>[],
+  named: readonly NamedUnit[],
+): readonly BadInput[] => {
+  const sides = new Map(units.map(({ counter }) => [counter.id, counter.side]));
+  return named.flatMap(([path, id, side = null]) => {
+    const found = sides.get(id);
+    if (found === undefined) return [badInput(path, 'the id of a unit of the position', id)];
+    return side === null || found === side ? [] : [badInput(path, `a unit of the ${side} side`, id)];
+  });
 };
 
 /**

@@ -1,7 +1,7 @@
 import { isRecord } from '../ground/bad-input.js';
 import type { Json, JsonObject } from '../ground/json.js';
 
-/** The keys of an answer or question; none of what is no object. */
+/** The fields of an answer or question; none if it is not an object. */
 export const partsOf = (value: Json | undefined): JsonObject =>
   isRecord(value) ? (value as JsonObject) : {};
 

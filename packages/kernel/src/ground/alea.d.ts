@@ -1,4 +1,4 @@
-/** The one generator of seedrandom that is used; its own types cover only the whole of it. */
+/** Types of the one generator of seedrandom that is used. The types of the package cover only its main entry. */
 declare module 'seedrandom/lib/alea.js' {
   interface AleaState {
     readonly c: number;

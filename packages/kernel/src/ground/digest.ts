@@ -1,6 +1,6 @@
 import type { Json } from './json.js';
 
-/** Texts that stand in JSON as they are: most keys and ids, for which `JSON.stringify` takes several times as long. */
+/** Texts that need no escaping in JSON: most keys and ids. For these, `JSON.stringify` takes several times as long. */
 const PLAIN = /^[\w .:,;/+()-]*$/;
 
 const quote = (text: string): string => (PLAIN.test(text) ? `"${text}"` : JSON.stringify(text));

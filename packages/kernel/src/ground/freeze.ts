@@ -1,4 +1,4 @@
-/** Whether a key of an object holds a lazy value. The whole descriptor would tell it too, in twenty times the time. */
+/** Whether a key of an object holds a lazy value. Reading the whole descriptor would take twenty times as long. */
 const getterOf = (Object.prototype as unknown as { readonly __lookupGetter__: (key: string) => unknown })
   .__lookupGetter__;
 

@@ -1,6 +1,6 @@
 import type { BadInput } from './bad-input.js';
 
-/** The deepest nesting allowed in values from outside; nothing written here comes near it. */
+/** The deepest nesting allowed in values from outside. Values that the games write are far less deep. */
 export const MOST_DEPTH = 100;
 
 /** The most members of a list or an object in a position, a board or a question: a board has no more hexes. */

@@ -1,5 +1,5 @@
 /**
- * io-ts as kernel and games use it. What is built takes it from here, so that a program with a game carries it once.
+ * io-ts as kernel and games use it. Built packages import it from here, so that a program contains it only once.
  *
  * @packageDocumentation
  */

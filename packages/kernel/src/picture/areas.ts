@@ -8,7 +8,7 @@ import { between, type Sheet } from './sheet.js';
 import type { AreaStyle, HexSet } from './style.js';
 import { element, group } from './svg.js';
 
-/** More areas than these are not kept. */
+/** The most areas that are kept. */
 const MOST_AREAS = 200;
 
 /** What an area looks like in one way of drawing it, on its hexes and against others. */

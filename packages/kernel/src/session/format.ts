@@ -105,7 +105,7 @@ const from1 = (old: JsonRecord): Either<readonly BadInput[], JsonRecord> => {
   if (bad.length > 0) return left(bad);
   const { log, position, dice, minds } = old;
   if (!isRecord(log) || !Array.isArray(log['actions']))
-    return left([badInput('log', 'the log of a game (a JSON object)', log)]);
+    return left([badInput('log', 'the log of a game', log)]);
   const strange = [
     ...keysOfLater(log, [
       'release',

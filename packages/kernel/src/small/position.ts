@@ -3,6 +3,7 @@ import { namedCodec } from '../codec/question.js';
 import type { ShapeOf, Usually } from '../codec/shape.js';
 import { hexCodec, shape, usually } from '../codec/shape.js';
 import { type BadInput, badInput } from '../ground/bad-input.js';
+import { idTaken, repeatsIn } from '../ground/repeats.js';
 import type { HexId } from '../hex/grid.js';
 import { keepFor } from '../ruling/remember.js';
 import type { WithBoard, WithUnits } from './units.js';
@@ -53,15 +54,16 @@ export const usualPosition =
   });
 
 /** Faults of a position of a small game: a counter twice, a hex with too many units or with both sides. */
-export const usualFaults = ({ units }: WithUnits, limit: number): readonly BadInput[] =>
-  units.flatMap(({ counter, at }, i) => {
+export const usualFaults = ({ units }: WithUnits, limit: number): readonly BadInput[] => {
+  const again = new Set(repeatsIn(units.map(({ counter }) => counter.id)));
+  return units.flatMap(({ counter, at }, i) => {
     const there = units.filter((one) => one.at === at);
     const isFree = there.length <= limit && there.every((one) => one.counter.side === counter.side);
-    const isOnce = units.filter((one) => one.counter.id === counter.id).length === 1;
     return [
-      ...(isOnce ? [] : [badInput(`units.${i}.counter`, 'each counter once', counter.id)]),
+      ...(again.has(i) ? [idTaken(`units.${i}.counter`, counter.id)] : []),
       ...(isFree
         ? []
         : [badInput(`units.${i}.at`, `at most ${limit} units of one side in a hex`, counter.id)]),
     ];
   });
+};

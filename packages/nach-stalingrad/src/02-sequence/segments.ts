@@ -19,7 +19,7 @@ import type { Change } from '../position/position-change.js';
 import { to } from '../position/position-change.js';
 import type { NsReason, NsViolation, Rules } from '../rules.js';
 
-/** Whether anybody of the side was activated for this phase; in a special phase everybody may move. */
+/** Whether a unit of the side was activated for this phase; in a special phase every unit may move. */
 const isUnderWay = ({ phase, player, units }: Position): boolean =>
   phase === 'special' ||
   units.some((unit) => unit.counter.side === player && (unit.activeNow || isActivated(unit)));

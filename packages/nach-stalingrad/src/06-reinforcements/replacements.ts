@@ -20,7 +20,7 @@ import type { ClauseId } from '../rulebook/clause-id.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
 import { landedAt, landingPorts, portCapacity } from './entry.js';
 
-/** The clause that says whom a kind of points serves. */
+/** The clause that says which units a kind of points serves. */
 const CLAUSES: Readonly<Record<PointKind, ClauseId>> = {
   infantry: 'NS-6.2.i',
   mechanized: 'NS-6.2.j',

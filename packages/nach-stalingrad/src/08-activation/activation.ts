@@ -1,3 +1,4 @@
+import { repeatedIn } from '@eastfront/kernel';
 import type { Side, Unit } from '../01-units/units.js';
 import { isActivated, isArmorLeader, isCombat, isHq, isInPlay } from '../01-units/units.js';
 import { qualityOf } from '../01-units/values.js';
@@ -14,7 +15,7 @@ import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
 import { bondOf, isArmyGroup, isArmyHq, isInCommand, isSpecial, LINKED, LINKED_BY_BOTH } from './command.js';
 import { standDownViolations, stoodDown } from './stand-down.js';
 
-/** What an `activate` names. */
+/** What the action `activate` names: an HQ, those that it brings along, and units. */
 export interface Order {
   readonly hq: Unit;
   readonly also: readonly Unit[];
@@ -118,9 +119,7 @@ const linkViolations = (
 const hqsViolations = (rules: Rules, side: Side, { hq, also }: Order): readonly NsViolation[] => {
   const faults: NsViolation[] = [...hqViolations(side, hq)];
   const ids = [hq, ...also].map(({ counter }) => counter.id);
-  ids.forEach((id, i) => {
-    if (ids.indexOf(id) !== i) faults.push({ clause: 'NS-8.a', code: 'NAMED_TWICE', subject: id });
-  });
+  for (const subject of repeatedIn(ids)) faults.push({ clause: 'NS-8.a', code: 'NAMED_TWICE', subject });
   if (!isHq(hq)) return faults;
   if (isArmyGroup(hq)) return [...faults, ...also.flatMap((army) => armyViolations(rules, side, hq, army))];
   if (isSpecial(hq)) return [...faults, ...linkViolations(rules, side, hq, also)];
@@ -210,9 +209,7 @@ const unitsViolations = (rules: Rules, side: Side, order: Order): readonly NsVio
   const faults: NsViolation[] = [];
   const ids = units.map(({ counter }) => counter.id);
   if (independent !== null) ids.push(independent.counter.id);
-  ids.forEach((id, i) => {
-    if (ids.indexOf(id) !== i) faults.push({ clause: 'NS-8.b', code: 'NAMED_TWICE', subject: id });
-  });
+  for (const subject of repeatedIn(ids)) faults.push({ clause: 'NS-8.b', code: 'NAMED_TWICE', subject });
   for (const unit of units) {
     const own = unitViolations(side, unit);
     faults.push(...own, ...(own.length > 0 ? [] : commandViolations(rules, order, unit)));

@@ -8,7 +8,7 @@ import type { ClauseId } from '../rulebook/clause-id.js';
 import type { NsViolation, Rules } from '../rules.js';
 import { segmentStartOf } from './allowance.js';
 
-/** How a unit is to go: by a kind of move, or in an overrun. */
+/** How a unit moves: in a mode of movement, or in an overrun. */
 export type Going = MoveMode | 'overrun';
 
 const MOVEMENT: readonly Phase[] = ['first-movement', 'second-movement', 'special'];

@@ -1,5 +1,5 @@
 import type { Candidates, HexId } from '@eastfront/kernel';
-import { directionTo, NO_CANDIDATES, neighboursOf } from '@eastfront/kernel';
+import { directionTo, NO_CANDIDATES, neighboursOf, repeatedIn } from '@eastfront/kernel';
 import { fieldsOf, hasWay, label, labels } from '../01-units/board.js';
 import type { Unit } from '../01-units/units.js';
 import { enemyOf, idsOf, isCombat, isHq } from '../01-units/units.js';
@@ -336,9 +336,6 @@ const declarePlan = (rules: Rules, position: Position, plan: Plan): Ruling<Posit
   return changed(rules, { position: withAttack(position, plan), reasons: [reason] });
 };
 
-const firstRepeated = <A>(list: readonly A[]): A | undefined =>
-  list.find((one, i) => list.indexOf(one) !== i);
-
 /** An attack declared (NS-10.1). */
 export const declareAttack = (
   rules: Rules,
@@ -347,7 +344,7 @@ export const declareAttack = (
 ): Ruling<Position> => {
   const { units, hexes, hq } = action;
   if (!isDeclaring(position)) return notNow(action, position, ...leftBehind(rules, position, idsOf(units)));
-  const twice = firstRepeated(idsOf(units)) ?? firstRepeated(labels(rules.theatre, hexes));
+  const [twice] = [...repeatedIn(idsOf(units)), ...repeatedIn(labels(rules.theatre, hexes))];
   if (twice !== undefined) return refuse({ clause: 'NS-10.1.f', code: 'NAMED_TWICE', subject: twice });
   if (units.length === 0) return refuse({ clause: 'NS-10.1.b', code: 'NOBODY' });
   if (hexes.length === 0) return refuse({ clause: 'NS-10.1.a', code: 'NOBODY' });

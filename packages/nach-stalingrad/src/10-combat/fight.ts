@@ -44,7 +44,7 @@ const spendBonus = (position: Position, generals: readonly string[]): Position =
           : unit,
       );
 
-/** Opens the fight: the defender answers when he has a choice, else the die decides. */
+/** Opens the fight: the defender decides next if there is a choice, otherwise the die is rolled. */
 const open = (rules: Rules, position: Position, battle: Battle): Change => {
   const marked = spendBonus(markFight(position, battle), battle.bonus);
   const ready = { ...marked, battle };

@@ -14,7 +14,7 @@ import type { Attack, Position } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { NsViolation, Rules } from '../rules.js';
 
-/** What the two kinds of ways differ in: towards a combat (NS-10.2.1), and away from one (NS-10.2.2). */
+/** The differences between the two kinds of paths: towards a combat (NS-10.2.1), and away from one (NS-10.2.2). */
 interface Way {
   readonly side: Side;
   /** The attack whose hexes may be entered; -1 for none. */

@@ -28,7 +28,7 @@ import {
 } from './reaction.js';
 import { away, halfOf, roomViolations, waysFrom, wayViolations } from './reaction-ways.js';
 
-/** Units that go the same way. */
+/** Units that take the same path. */
 interface Party {
   readonly units: readonly Unit[];
   readonly path: readonly HexId[];

@@ -187,7 +187,7 @@ export const supportViolations = (
 const counters = withSchema(countCodec, { description: 'Air counters.' });
 const points = withSchema(countCodec, { description: 'Combat points of the Black Sea Fleet: 0, 3 or 6.' });
 
-/** Who attacks what. */
+/** The fields of a question that say which units attack which hexes. */
 export const attackKeys = ({ unit, hex }: AskWords) => ({
   attackers: eachOnce(unit, 'unit', 1),
   hexes: eachOnce(hex, 'hex', 1),

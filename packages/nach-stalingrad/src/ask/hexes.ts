@@ -13,7 +13,7 @@ import type { Position } from '../position/position.js';
 import type { EffectFor, NsReason, Rules } from '../rules.js';
 import { answer, question } from './question.js';
 
-/** Why the zone of a side is no larger than it is. */
+/** The reasons that limit the zones of a side. */
 const zoneReasons = (position: Position, side: Side): readonly NsReason[] => {
   const own = position.units.filter(
     ({ counter, place }) => counter.side === side && (place === 'map' || place === 'box'),

@@ -20,7 +20,7 @@ import { sourcesFor } from '../rules.js';
 import type { AskWords } from './question.js';
 import { question } from './question.js';
 
-/** Who moves, and how. */
+/** The fields of a question that say which units move, and how. */
 const moverKeys = ({ unit }: AskWords) => ({
   unit,
   units: eachOnce(unit, 'unit', 1),

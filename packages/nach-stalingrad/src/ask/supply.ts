@@ -16,7 +16,7 @@ import type { NsReason, Rules } from '../rules.js';
 import { sourcesFor } from '../rules.js';
 import { answer, question } from './question.js';
 
-/** It is traced now, whatever was judged in the supply phase. */
+/** The question of supply. Lines are traced now, whatever was judged in the supply phase. */
 const supply = question(
   'Whether a unit can trace supply now, and how.',
   ({ unit }) => exactType({ unit }),

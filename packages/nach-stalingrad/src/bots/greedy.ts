@@ -17,7 +17,7 @@ type NsBot = Bot<Position, Action, Rules>;
 
 const END: Action = { type: 'end-phase' };
 
-/** How often the random player thinks again before it takes a counter off the map. */
+/** How often the random player draws again before it takes a counter off the map. */
 const SECOND_THOUGHTS = 12;
 
 /** Moves at random; counters that can be taken off at any moment would all be gone at once, so it seldom does that. */

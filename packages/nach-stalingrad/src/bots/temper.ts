@@ -1,6 +1,6 @@
 import type { Side } from '../01-units/units.js';
 
-/** How a player weighs what draws and what threatens; in movement points of the way to a goal unless said otherwise. */
+/** How a bot weighs gains and threats; in movement points of the way to a goal unless said otherwise. */
 export interface Temper {
   /** What an attack must gain, expected exactly, in points of strength. */
   readonly least: number;

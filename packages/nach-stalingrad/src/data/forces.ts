@@ -1,5 +1,5 @@
 import type { BadInput } from '@eastfront/kernel';
-import { badInput, oneOf, unlessBad } from '@eastfront/kernel';
+import { badInput, idTaken, oneOf, repeatsIn, unlessBad } from '@eastfront/kernel';
 import {
   exactType,
   gradeCodec,
@@ -197,17 +197,11 @@ const faultsOf = ({ units, headquarters, leaders }: ForcesJson): readonly BadInp
 
 const LISTS = ['units', 'headquarters', 'leaders'] as const;
 
+/** Counters of the three lists with one id, or with an empty one. */
 const doubles = (json: ForcesJson): readonly BadInput[] => {
-  const seen = new Set<string>();
-  return LISTS.flatMap((list) =>
-    json[list].flatMap(({ id }, i) => {
-      if (id !== '' && !seen.has(id)) {
-        seen.add(id);
-        return [];
-      }
-      return [badInput(`${list}.${i}.id`, 'an id that no other has', id)];
-    }),
-  );
+  const all = LISTS.flatMap((list) => json[list].map(({ id }, i) => ({ id, path: `${list}.${i}.id` })));
+  const again = new Set(repeatsIn(all.map(({ id }) => id)));
+  return all.flatMap(({ id, path }, i) => (id === '' || again.has(i) ? [idTaken(path, id)] : []));
 };
 
 /**

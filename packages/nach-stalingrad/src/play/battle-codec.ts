@@ -1,4 +1,5 @@
 import { inside, isSame } from '@eastfront/kernel';
+import type { NamedUnit } from '@eastfront/kernel/codec';
 import type { Attack, Battle, Position, WrittenBattle } from '../position/position.js';
 
 /** What a combat has from the attack that it resolves; an overrun has none. */
@@ -33,15 +34,12 @@ export const writtenBattle = (battle: Battle, attacks: readonly Attack[]): Writt
   };
 };
 
-/** Places in the file where a unit is named, each with its id. */
-export type Named = readonly [path: string, id: string];
-
-const ids = (list: readonly string[], path: string): readonly Named[] =>
-  list.map((id, i): Named => [inside(path, i), id]);
+const ids = (list: readonly string[], path: string): readonly NamedUnit[] =>
+  list.map((id, i): NamedUnit => [inside(path, i), id]);
 
 /** Every unit that the state of combats names. */
-export const namedInCombats = ({ attacks, battle, checks, pushes }: Position): readonly Named[] => [
-  ...attacks.flatMap(({ units, hq }, i): readonly Named[] => [
+export const namedInCombats = ({ attacks, battle, checks, pushes }: Position): readonly NamedUnit[] => [
+  ...attacks.flatMap(({ units, hq }, i): readonly NamedUnit[] => [
     ...ids(units, `attacks.${i}.units`),
     [`attacks.${i}.hq`, hq],
   ]),
@@ -57,6 +55,6 @@ export const namedInCombats = ({ attacks, battle, checks, pushes }: Position): r
         ...ids(battle.losers, 'battle.losers'),
         ...ids(battle.retreating, 'battle.retreating'),
       ]),
-  ...checks.map(({ unit }, i): Named => [`checks.${i}.unit`, unit]),
+  ...checks.map(({ unit }, i): NamedUnit => [`checks.${i}.unit`, unit]),
   ...ids(pushes, 'pushes'),
 ];

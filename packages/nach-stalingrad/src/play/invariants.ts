@@ -1,4 +1,4 @@
-import { directionTo } from '@eastfront/kernel';
+import { directionTo, sharedIds } from '@eastfront/kernel';
 import { label } from '../01-units/board.js';
 import type { Unit } from '../01-units/units.js';
 import { enemyOf, isCombat, isCommander, isInPlay, SIDES, stepsOf } from '../01-units/units.js';
@@ -31,14 +31,11 @@ const unitFaults = (rules: Rules, position: Position, unit: Unit): readonly stri
 };
 
 const listFaults = (rules: Rules, position: Position): readonly string[] => {
-  const faults: string[] = [];
-  const ids = new Set<string>();
+  const faults: string[] = [...sharedIds(position.units.map(({ counter }) => counter.id))];
   let before = '';
   for (const unit of position.units) {
     const { id } = unit.counter;
-    if (ids.has(id)) faults.push(`${id} is there twice`);
     if (id < before) faults.push(`${id} stands after ${before}`);
-    ids.add(id);
     before = id;
     faults.push(...unitFaults(rules, position, unit));
   }
@@ -147,7 +144,7 @@ const segmentEndFaults = (rules: Rules, position: Position): readonly string[] =
   return isSolved(rules, position) ? [] : ['nobody can make room, and the segment cannot end'];
 };
 
-/** What is wrong with a position that play can never reach; empty unless the rules have a defect. */
+/** The faults of a position that legal play can never reach; empty unless the rules have a bug. */
 export const faultsOf = (rules: Rules, position: Position): readonly string[] => [
   ...listFaults(rules, position),
   ...stackFaults(rules, position),

@@ -27,7 +27,7 @@ const progressOf = (rules: Rules, position: Position) => {
   return { done: Math.max(0, turn - first) + partOfTurn(position), total, label };
 };
 
-/** What the game is played with, whatever it says and shows. */
+/** The parts of the game that play needs. Its sentences and pictures are added to them. */
 export const PARTS: PartsOfPlay<Rules, Position, Action, NsVocabulary> = {
   name: 'nach-stalingrad',
   title: 'Nach Stalingrad!',

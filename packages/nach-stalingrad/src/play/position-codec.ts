@@ -1,6 +1,6 @@
 import type { BadInput, Json } from '@eastfront/kernel';
 import { addFaults, badInput, isRecord, isSame, keepFor } from '@eastfront/kernel';
-import type { Field } from '@eastfront/kernel/codec';
+import type { Field, NamedUnit } from '@eastfront/kernel/codec';
 import {
   controlClashes,
   decodeWith,
@@ -11,6 +11,7 @@ import {
   recordOf,
   someOf,
   turnClashes,
+  unknownUnits,
   usualFrom,
   withSchema,
 } from '@eastfront/kernel/codec';
@@ -33,7 +34,6 @@ import type { Rules } from '../rules.js';
 import { transportPoints, turnEntry } from '../rules.js';
 import type { AirJson } from './air-and-sea.js';
 import { airFaults, airFrom, ofTheAxis } from './air-and-sea.js';
-import type { Named } from './battle-codec.js';
 import { namedInCombats, readBattle, writtenBattle } from './battle-codec.js';
 import { readUnits, usualUnits } from './position-units.js';
 import type { Condition, SideByHex } from './side-by-hex.js';
@@ -269,14 +269,11 @@ const controlFaults = (
 
 /** Units that are named must be there. */
 const looseNames = (position: Position): readonly BadInput[] => {
-  const known = new Set(position.units.map(({ counter }) => counter.id));
-  const named: readonly Named[] = [
+  const named: readonly NamedUnit[] = [
     ...namedInCombats(position),
-    ...position.spared.map((id, i): Named => [`spared.${i}`, id]),
+    ...position.spared.map((id, i): NamedUnit => [`spared.${i}`, id]),
   ];
-  return named.flatMap(([path, id]) =>
-    known.has(id) ? [] : [badInput(path, 'the id of a unit of the position', id)],
-  );
+  return unknownUnits(position.units, named);
 };
 
 /** The state in which a scenario begins; null for a file that says more. */

@@ -6,7 +6,7 @@ import { isInZoneOf, unitsAt } from '../02-components/view.js';
 import type { Position } from '../position/position.js';
 import type { Rules, TrcReason } from '../rules.js';
 
-/** By what a side controls a hex, the strongest first (TRC-5.5.e). */
+/** What gives a side control of a hex, the strongest first (TRC-5.5.e). */
 export type ControlBy = 'unit' | 'zone' | 'entry' | 'start';
 
 export interface Control {

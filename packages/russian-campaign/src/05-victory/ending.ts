@@ -3,7 +3,7 @@ import { to } from '../position/change.js';
 import type { Ending, Position } from '../position/position.js';
 import type { Outcome } from './victory.js';
 
-/** What a game is called that ended so. */
+/** The name of each kind of ending. */
 const LEVELS: Readonly<Record<Outcome['by'], string>> = {
   'all-cities': 'every city',
   'capital-and-dictator': 'capital and dictator',

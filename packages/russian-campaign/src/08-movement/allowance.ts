@@ -4,7 +4,7 @@ import type { Position } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Allowance, MovementClass, Rules, Ruling, TrcReason } from '../rules.js';
 
-/** On what an allowance depends beside the unit. */
+/** What a movement allowance depends on besides the unit. */
 export type Season = Pick<Position, 'weather' | 'impulse'>;
 
 /** The row of the movement table for a counter. Artillery corps move like the infantry of their side (TRC-V1.h). */

@@ -7,7 +7,7 @@ import type { Position } from '../position/position.js';
 import type { EffectFor, Rules, TrcReason, TrcViolation } from '../rules.js';
 import { endedClause } from './mover.js';
 
-/** What ends the movement of a unit where it enters a hex. */
+/** What ends the movement of a unit in a hex that it enters. */
 type Stopping = Exclude<Ended, 'rail' | 'sea' | 'drop' | 'done'>;
 
 const STOPS_AT = {

@@ -4,7 +4,16 @@ import { NO_SUPPORT, shiftOf, supportViolations } from './markers.js';
 export type { Odds } from './odds.js';
 
 import type { Chance, HexId } from '@eastfront/kernel';
-import { allow, distribution, forbid, forbidAll, resultAt, showStep, tableSource } from '@eastfront/kernel';
+import {
+  allow,
+  distribution,
+  forbid,
+  forbidAll,
+  repeatedIn,
+  resultAt,
+  showStep,
+  tableSource,
+} from '@eastfront/kernel';
 import { label } from '../02-components/board.js';
 import type { Side, Unit } from '../02-components/units.js';
 import { exertsZone } from '../02-components/units.js';
@@ -85,8 +94,6 @@ export const splitViolation = (id: string): TrcViolation => ({
   subject: id,
 });
 
-const twice = <A>(list: readonly A[]): readonly A[] => list.filter((one, i) => list.indexOf(one) < i);
-
 /** Everything that is wrong with one combat beside its odds. */
 export const battleViolations = (
   rules: Rules,
@@ -97,8 +104,8 @@ export const battleViolations = (
   const found: TrcViolation[] = [];
   if (attackers.length === 0 || hexes.length === 0)
     found.push({ clause: 'TRC-9.2.2.c', code: 'NO_ATTACKER' });
-  found.push(...twice(attackers).map(splitViolation));
-  for (const hex of twice(hexes))
+  found.push(...repeatedIn(attackers).map(splitViolation));
+  for (const hex of repeatedIn(hexes))
     found.push({ clause: 'TRC-9.4.a', code: 'ONE_COMBAT_AN_IMPULSE', subject: label(rules.theatre, hex) });
   const side = attackingSide(position, attackers);
   for (const hex of new Set(hexes)) found.push(...targetViolations(rules, position, hex, side));

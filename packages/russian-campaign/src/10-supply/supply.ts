@@ -25,7 +25,7 @@ import {
   supplyObstacle,
 } from './supply-net.js';
 
-/** What stands in the way of a line, and where; of a barrier the hex beyond it, of the range the first hex too many. */
+/** What blocks a line, and at which hex: for a barrier the hex beyond it, for the range the first hex out of it. */
 export interface Block {
   readonly hex: HexId;
   readonly by: Obstacle;

@@ -13,7 +13,7 @@ const haunts = remember(partisanHexes);
 const hasCome = ({ turn }: Position, { place, due }: Unit): boolean =>
   place === 'map' || place === 'partisan-box' || (place === 'track' && due <= turn);
 
-/** What forbids a partisan its hex, whatever the moment. */
+/** The violations of a hex for a partisan, whatever the phase. */
 const partisanViolations = (
   rules: Rules,
   position: Position,

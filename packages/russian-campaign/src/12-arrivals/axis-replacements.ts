@@ -21,7 +21,7 @@ import {
 } from './axis-replacement-kinds.js';
 import { axisEntry, enterAt, entryReasons, entryViolations } from './entry-hexes.js';
 
-/** A new year. */
+/** The annual Axis replacements at the start of a year. */
 export const NO_REPLACEMENTS_YET: AnnualReplacements = { passed: false, used: {}, equipment: [] };
 
 /** TRC-12.6.6.a: the kinds for which a 3-4 infantry corps may stand in, those given by oil last; no other kind (TRC-12.6.6.b). */

@@ -32,7 +32,7 @@ import { sourcesFor } from '../rules.js';
 import type { AskWords } from './question.js';
 import { answer, question } from './question.js';
 
-/** Who attacks what. */
+/** The fields of a question that say which units attack which hexes. */
 const attackKeys = ({ unit, hex }: AskWords) => ({
   attackers: eachOnce(unit, 'unit', 1),
   hexes: eachOnce(hex, 'hex', 1),

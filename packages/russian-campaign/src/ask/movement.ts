@@ -30,7 +30,7 @@ import { answer, question } from './question.js';
 const MODES = [...MOVE_MODES, 'drop'] as const;
 type AskedMode = (typeof MODES)[number];
 
-/** Who moves, and how. */
+/** The fields of a question that say which units move, and how. */
 const moverKeys = ({ unit }: AskWords) => ({
   unit,
   units: eachOnce(unit, 'unit', 1),

@@ -15,7 +15,7 @@ import type { Rules } from '../rules.js';
 import { attackGain, forceOf, unitValue } from './exchange.js';
 import { isTrapped, preyIn } from './targets.js';
 
-/** Declarations that it starts from, and rounds in which each is mended. */
+/** The number of declarations that the bot starts from, and of rounds in which it improves each. */
 const DECLARATIONS = 4;
 const ROUNDS = 12;
 /** What a unit counts that surrenders, of its value: it never comes back (TRC-9.5.b). */

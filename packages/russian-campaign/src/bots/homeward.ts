@@ -5,7 +5,7 @@ import type { Position } from '../position/position.js';
 import { adoptedOf } from '../position/position.js';
 import type { Rules } from '../rules.js';
 
-/** So many turns before a withdrawal its corps go home. */
+/** The number of turns before a withdrawal at which its corps set off for home. */
 const TURNS_AHEAD = 2;
 
 /** The corps that are on their way to the west edge for the next withdrawal: the weakest of the required kind (TRC-12.5). */

@@ -20,7 +20,7 @@ import { isRestless, worth } from './worth.js';
 type TrcGame = Game<Position, Action, Rules>;
 type Choice = readonly [Action, DiceState];
 
-/** Units it looks at in vain before it ends a movement phase. */
+/** How many units without a useful move the bot tries before it ends a movement phase. */
 const LOOKED_AT = 12;
 /** What standing elsewhere must gain to be worth a move. */
 const WORTH_MOVING = 0.5;

@@ -1,6 +1,6 @@
 import type { Side } from '../02-components/units.js';
 
-/** How a player weighs what draws and what threatens; strength points unless said otherwise. */
+/** How a bot weighs gains and threats; in strength points unless said otherwise. */
 export interface Temper {
   /** What an attack must gain, expected exactly, to be sought. */
   readonly least: number;

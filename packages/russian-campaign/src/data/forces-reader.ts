@@ -1,5 +1,5 @@
 import type { BadInput } from '@eastfront/kernel';
-import { addFaults, badInput, fixedFaults, inside, oneOf, unlessBad } from '@eastfront/kernel';
+import { addFaults, badInput, fixedFaults, inside, oneOf, repeatedIds, unlessBad } from '@eastfront/kernel';
 import {
   exactType,
   forEach,
@@ -130,14 +130,11 @@ const conversionFaults = (units: readonly UnitJson[]): readonly BadInput[] =>
  * @param theatre - null for a board that is only an excerpt
  */
 export const rosterFaults = (units: readonly UnitJson[], theatre: Theatre | null): readonly BadInput[] => {
-  const seen = new Set<string>();
-  const doubles = units.flatMap(({ id }, i) => {
-    if (seen.has(id)) return [badInput(`units.${i}.id`, 'an id that no other has', id)];
-    seen.add(id);
-    return [];
-  });
   return [
-    ...doubles,
+    ...repeatedIds(
+      units.map(({ id }) => id),
+      (i) => `units.${i}.id`,
+    ),
     ...units.flatMap((unit, i) => [
       ...counterFaults(unit, `units.${i}`),
       ...setUpFaults(unit, theatre, `units.${i}.setup`),

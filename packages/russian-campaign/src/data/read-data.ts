@@ -6,7 +6,7 @@ import { readForces } from './forces-reader.js';
 import { readTables } from './read-tables.js';
 import { readScenarios, scenariosOn } from './scenarios-reader.js';
 
-/** The readers of the data: what the options replace, the rest from the package; and the package's own, read once. */
+/** `readData` reads the data of a game: what the options give, the rest from the package. `carriedData` gives the package's own, read once. */
 export const { readData, carriedData } = dataReader({
   carried,
   readTheatre,

@@ -1,17 +1,17 @@
 import { inside } from '@eastfront/kernel';
+import type { NamedUnit } from '@eastfront/kernel/codec';
 import type { DeclaredBattle, Position } from '../position/position.js';
 
-/** Places in the file where a unit is named, each with its id. */
-export type Named = readonly [path: string, id: string];
+const namedIn = (battles: readonly DeclaredBattle[], path: string): readonly NamedUnit[] =>
+  battles.flatMap(({ attackers }, i) =>
+    attackers.map((id, j): NamedUnit => [`${path}.${i}.attackers.${j}`, id]),
+  );
 
-const namedIn = (battles: readonly DeclaredBattle[], path: string): readonly Named[] =>
-  battles.flatMap(({ attackers }, i) => attackers.map((id, j): Named => [`${path}.${i}.attackers.${j}`, id]));
-
-const ids = (list: readonly string[], path: string): readonly Named[] =>
-  list.map((id, i): Named => [inside(path, i), id]);
+const ids = (list: readonly string[], path: string): readonly NamedUnit[] =>
+  list.map((id, i): NamedUnit => [inside(path, i), id]);
 
 /** Every unit that the state of combats and sea moves names. */
-export const namedInCombats = ({ pending, draft, battles, battle }: Position): readonly Named[] => [
+export const namedInCombats = ({ pending, draft, battles, battle }: Position): readonly NamedUnit[] => [
   ...(pending === null ? [] : [['pending.unit', pending.unit] as const]),
   ...namedIn(draft.battles, 'draft.battles'),
   ...ids(draft.surrender, 'draft.surrender'),
@@ -23,7 +23,7 @@ export const namedInCombats = ({ pending, draft, battles, battle }: Position): r
         ...ids(battle.defenders, 'battle.defenders'),
         ...ids(battle.retreating, 'battle.retreating'),
         ...battle.losses.flatMap(({ from }, i) => ids(from, `battle.losses.${i}.from`)),
-        ...battle.fallen.map(({ unit }, i): Named => [`battle.fallen.${i}.unit`, unit]),
+        ...battle.fallen.map(({ unit }, i): NamedUnit => [`battle.fallen.${i}.unit`, unit]),
         ...(battle.remnant === null ? [] : [['battle.remnant.unit', battle.remnant.unit] as const]),
       ]),
 ];

@@ -1,3 +1,4 @@
+import { sharedIds } from '@eastfront/kernel';
 import { label } from '../02-components/board.js';
 import { enemyOf, SIDES } from '../02-components/units.js';
 import { heldHexes, unitsAt } from '../02-components/view.js';
@@ -12,12 +13,9 @@ import { SCENARIOS } from '../s-scenarios/scenarios.js';
 /** What is wrong with the units of a position. */
 const unitFaults = (rules: Rules, position: Position): readonly string[] => {
   const { land } = rules.theatre;
-  const faults: string[] = [];
-  const ids = new Set<string>();
+  const faults: string[] = [...sharedIds(position.units.map(({ counter }) => counter.id))];
   for (const { counter, place, at, spent } of position.units) {
     const { id, remnant, type } = counter;
-    if (ids.has(id)) faults.push(`${id} is there twice`);
-    ids.add(id);
     if ((place === 'map') !== at >= 0) faults.push(`${id} is ${place} at ${at}`);
     if (place === 'map' && land[at] !== 1) faults.push(`${id} stands in sea or lake`);
     if (remnant && (place === 'pool' || place === 'removed')) faults.push(`the remnant ${id} is ${place}`);
@@ -79,7 +77,7 @@ const controlFaults = (rules: Rules, position: Position): readonly string[] =>
       : [];
   });
 
-/** What is wrong with a position that play can never reach; empty unless the rules have a defect. */
+/** The faults of a position that legal play can never reach; empty unless the rules have a bug. */
 export const faultsOf = (rules: Rules, position: Position): readonly string[] => [
   ...unitFaults(rules, position),
   ...stackFaults(rules, position),

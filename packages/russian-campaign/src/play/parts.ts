@@ -28,7 +28,7 @@ const progressOf = (rules: Rules, position: Position) => {
   return { done: Math.max(0, position.turn - first) + partOfTurn(position), total, label };
 };
 
-/** What the game is played with, whatever it says and shows. */
+/** The parts of the game that play needs. Its sentences and pictures are added to them. */
 export const PARTS: PartsOfPlay<Rules, Position, Action, TrcVocabulary> = {
   name: 'russian-campaign',
   title: 'The Russian Campaign 2',

@@ -1,6 +1,14 @@
 import type { BadInput, HexId, Json, JsonObject } from '@eastfront/kernel';
 import { addFaults, badInput, byId, isSame } from '@eastfront/kernel';
-import { controlClashes, decodeWithOlder, inOrderOf, readEach, unitClashes } from '@eastfront/kernel/codec';
+import type { NamedUnit } from '@eastfront/kernel/codec';
+import {
+  controlClashes,
+  decodeWithOlder,
+  inOrderOf,
+  readEach,
+  unitClashes,
+  unknownUnits,
+} from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import { hexOnBoard, label } from '../02-components/board.js';
@@ -12,7 +20,6 @@ import { controlOf, lastingControl, nobodyEntered } from '../05-victory/control.
 import type { Battle, DeclaredBattle, Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { startOf } from '../s-scenarios/start.js';
-import type { Named } from './battle-codec.js';
 import { namedInCombats } from './battle-codec.js';
 import { olderForm, olderKeys, withOlder } from './older-form.js';
 import {
@@ -29,7 +36,7 @@ import { beganInZone, readUnit, showUnit, writeUnit } from './unit-codec.js';
 import type { Frame } from './usual-position.js';
 import { frameOf, usualPosition, usualTurn } from './usual-position.js';
 
-/** Units read, sorted by id; those whose start in an EZOC the file does not give; what is wrong. */
+/** The units of a file, sorted by id; the ids of those for which it does not say whether they began in an EZOC; and its faults. */
 export interface ReadUnits {
   readonly units: readonly Unit[];
   readonly zoneOpen: ReadonlySet<string>;
@@ -161,15 +168,12 @@ const frameFaults = (json: PositionJson): readonly BadInput[] => {
 
 /** Units that are named must be there. */
 const looseNames = (position: Position): readonly BadInput[] => {
-  const known = new Set(position.units.map(({ counter }) => counter.id));
-  const named: readonly Named[] = [
-    ...position.stukas.map(({ hq }, i): Named => [`stukas.${i}.hq`, hq]),
+  const named: readonly NamedUnit[] = [
+    ...position.stukas.map(({ hq }, i): NamedUnit => [`stukas.${i}.hq`, hq]),
     ...namedInCombats(position),
-    ...position.axisReplacements.equipment.map((id, i): Named => [`axisReplacements.equipment.${i}`, id]),
+    ...position.axisReplacements.equipment.map((id, i): NamedUnit => [`axisReplacements.equipment.${i}`, id]),
   ];
-  return named.flatMap(([path, id]) =>
-    known.has(id) ? [] : [badInput(path, 'the id of a unit of the position', id)],
-  );
+  return unknownUnits(position.units, named);
 };
 
 /** What fixes the defaults of the rest, the units apart. */

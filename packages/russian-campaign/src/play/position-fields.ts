@@ -14,7 +14,7 @@ import type { PositionJson } from './position-json.js';
 type Written = { readonly [key: string]: Json };
 type SideByHex = Readonly<Record<string, Side>>;
 
-/** One letter a hex, with what a file says of single hexes; they must exist and fit. */
+/** The sides of the hexes, one letter each: the usual ones, changed by what a file says of single hexes. Those must exist and fit. */
 export const readSides = (
   rules: Rules,
   usual: string,

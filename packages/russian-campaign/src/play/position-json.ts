@@ -8,7 +8,7 @@ import { ANYWHERE, positionShape } from '../position/position.js';
 
 const sideByHex = t.record(t.string, sideCodec, 'sides by the labels of hexes');
 
-/** A position as written: its fields, and what is held in another form. */
+/** A position as it is written: its fields, and what the state holds in another form, such as units and control. */
 const positionWith = (hex: HexType) => {
   const shape = positionShape(hex);
   const { scenario, turn, player, impulse, phase, step, weather, ...rest } = shape.optional;

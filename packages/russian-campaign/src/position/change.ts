@@ -3,7 +3,7 @@ import { changeWriter } from '@eastfront/kernel';
 import type { TrcReason } from '../rules.js';
 import type { Position } from './position.js';
 
-/** A position, or as much of one as the rule looks at, as a rule changed it, and why. */
+/** A changed position, or the part of one that a rule uses, with the reasons. */
 export type Change<P extends Pick<Position, 'units'> = Position> = ChangeOf<P, TrcReason>;
 
 export const { to, after, because } = changeWriter<Position, TrcReason>();

@@ -4,7 +4,7 @@ import type { Position } from './position.js';
 
 type Moment = Pick<Position, 'player' | 'impulse' | 'phase' | 'step'>;
 
-/** The thing is not to be done at this point of the sequence of play, which the sentence names. */
+/** The violation of an action that is not allowed at this point of the sequence of play; its sentence names the point. */
 export const notNowAt = (
   { player, impulse, phase, step }: Moment,
   clause: ClauseId,

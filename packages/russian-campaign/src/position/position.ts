@@ -43,7 +43,7 @@ import {
 
 export * from './words.js';
 
-/** How a hex is written: by the codec of a board, or of none for the schema. */
+/** The codec of a hex: that of a board, or for the schema one that knows no board. */
 export type HexType = t.Type<HexId, string, unknown>;
 export const ANYWHERE: HexType = hexCodec(NO_BOARD);
 

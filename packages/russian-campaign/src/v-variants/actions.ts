@@ -12,7 +12,7 @@ import type { Rules } from '../rules.js';
 import { judgeSentToSiberia, sentToSiberia } from './siberia.js';
 import { judgeSituation, situationDecided, situationDue } from './situations.js';
 
-/** On to what the decision came before, where it was waited for. */
+/** Continues with the step that waited for the decision, if one did. */
 const goesOn = (rules: Rules, position: Position): Change => {
   if (position.step !== 'situation') return to(position);
   return position.phase === 'set-up' ? opensSetUp(rules, position) : afterSituations(rules, position);

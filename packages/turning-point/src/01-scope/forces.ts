@@ -1,5 +1,5 @@
 import type { BadInput, Source } from '@eastfront/kernel';
-import { badInput, oneOf, parseSource } from '@eastfront/kernel';
+import { badInput, idTaken, oneOf, parseSource, repeatsIn } from '@eastfront/kernel';
 import {
   amountCodec,
   decodeWith,
@@ -201,13 +201,10 @@ const unitFaults = (
       if (hex === null) return [badInput(at, 'a hex of the board, a group of the set-up, or null', where)];
       return theatre.land[hex] === 0 ? [badInput(at, 'a land hex', where)] : [];
     });
+  const again = new Set(repeatsIn(units.map(({ id }) => id)));
   return units.flatMap((unit, i) => {
     const path = `units.${i}`;
-    const isFirst = units.findIndex(({ id }) => id === unit.id) === i;
-    return [
-      ...(isFirst ? [] : [badInput(`${path}.id`, 'an id that no other has', unit.id)]),
-      ...placeFaults(unit, path),
-    ];
+    return [...(again.has(i) ? [idTaken(`${path}.id`, unit.id)] : []), ...placeFaults(unit, path)];
   });
 };
 

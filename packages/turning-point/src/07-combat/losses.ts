@@ -21,7 +21,7 @@ const PER_KAMPFGRUPPE_POINT = 3;
 const PER_AIR_UNIT = 10;
 const PER_SUPPLY_UNIT = 15;
 
-/** A position as a rule changed it, and why. */
+/** A changed position with the reasons. */
 export type Change = ChangeOf<Position, TpReason>;
 
 /** A position with points added to a side under one head. */

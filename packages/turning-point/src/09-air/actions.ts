@@ -30,7 +30,7 @@ import {
 const flown = (position: Position, unit: Unit, change: Partial<Unit>): Position =>
   withUnit(position, unit.counter.id, { flown: true, ...change });
 
-/** That a squadron is in range, and what does not matter to its flight. */
+/** The reasons of a flight: the squadron is in range, and what makes no difference to it. */
 const flightReasons = (rules: Rules, position: Position, unit: Unit, hex: HexId): readonly TpReason[] => {
   const base = partnerOf(position, unit);
   const hexes = base === null ? 0 : distance(rules.theatre.board.grid, base.at, hex);

@@ -24,7 +24,7 @@ import { unitById } from '../position/position.js';
 import type { Rules, TpReason, TpViolation } from '../rules.js';
 import { question } from './question.js';
 
-/** What the position states against the squadrons that are named; those that fly against the base already may. */
+/** The violations, by the position, of the squadrons that a question names. Those that fly against the base already are allowed. */
 const squadronsAgainst = (
   rules: Rules,
   position: Position,

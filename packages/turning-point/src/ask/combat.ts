@@ -29,7 +29,7 @@ import type { Rules, Ruling, TpReason, TpViolation } from '../rules.js';
 import type { AskWords } from './question.js';
 import { answer, askWordsAt, question } from './question.js';
 
-/** Who attacks what. */
+/** The fields of a question that say which units attack which hexes. */
 export const attackKeys = ({ unit, hex }: AskWords) => ({
   attackers: eachOnce(unit, 'unit', 1),
   hexes: eachOnce(hex, 'hex', 1),

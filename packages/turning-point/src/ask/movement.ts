@@ -84,7 +84,7 @@ export const entryStop = (
   return stopReason(rules.theatre.board, entry.reach, hex, entry.step) === null ? null : END_OF_RAIL;
 };
 
-/** Who moves, and how. */
+/** The fields of a question that say which units move, and how. */
 const moverKeys = ({ unit }: AskWords) => ({
   unit,
   units: eachOnce(unit, 'unit', 1),

@@ -20,7 +20,10 @@ import { gapOf, worth } from './worth.js';
 type TpBot = Bot<Position, Action, Rules>;
 type TpGame = Game<Position, Action, Rules>;
 
-/** Units it looks at in vain before it ends a Movement Phase, and the best moves of each that it weighs against the front. */
+/**
+ * How many units without a useful move the bot tries before it ends a Movement Phase, and how many of the best moves of each it
+ * weighs against the front.
+ */
 const LOOKED_AT = 12;
 const WEIGHED = 2;
 /** What standing elsewhere must gain to be worth a move. */

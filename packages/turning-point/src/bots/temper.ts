@@ -1,6 +1,6 @@
 import type { Side } from '../01-scope/units.js';
 
-/** How a player weighs what draws and what threatens, in victory points. */
+/** How a bot weighs gains and threats, in victory points. */
 export interface Temper {
   /** What an attack must gain, expected exactly, to be made. */
   readonly least: number;

@@ -7,7 +7,7 @@ import type { Position } from '../position/position.js';
 import { totalOf } from '../position/position.js';
 import type { Rules } from '../rules.js';
 
-/** What ails or marks a unit on the map: its supply as judged for movement, damage to air units, the mission flown. */
+/** The states of a unit on the map: its supply as judged for movement, damage to air units, the mission flown. */
 const statesOf = ({ turn }: Position, unit: Unit): readonly string[] => {
   if (isSquadron(unit) || isAirBase(unit)) {
     return [

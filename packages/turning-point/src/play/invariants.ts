@@ -1,3 +1,4 @@
+import { sharedIds } from '@eastfront/kernel';
 import { label } from '../01-scope/board.js';
 import { isAirBase, isGround, SIDES } from '../01-scope/units.js';
 import { holds } from '../01-scope/view.js';
@@ -6,15 +7,12 @@ import type { Position } from '../position/position.js';
 import { partnerOf } from '../position/position.js';
 import type { Rules } from '../rules.js';
 
-/** What is wrong with a position that play can never reach; empty unless the rules have a defect. */
+/** The faults of a position that legal play can never reach; empty unless the rules have a bug. */
 export const faultsOf = (rules: Rules, position: Position): readonly string[] => {
-  const faults: string[] = [];
+  const faults: string[] = [...sharedIds(position.units.map(({ counter }) => counter.id))];
   const { board, land } = rules.theatre;
-  const ids = new Set<string>();
   for (const unit of position.units) {
     const { id } = unit.counter;
-    if (ids.has(id)) faults.push(`${id} is there twice`);
-    ids.add(id);
     if ((unit.place === 'map') !== unit.at >= 0) faults.push(`${id} is ${unit.place} at ${unit.at}`);
     if (unit.place === 'map' && isGround(unit) && land[unit.at] === 0) faults.push(`${id} stands in the sea`);
     if (isAirBase(unit) && unit.place === 'map') {

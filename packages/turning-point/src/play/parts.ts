@@ -60,7 +60,7 @@ const progress = (_rules: Rules, position: Position): ToldProgress => {
   };
 };
 
-/** What the game is played with, whatever it says and shows. */
+/** The parts of the game that play needs. Its sentences and pictures are added to them. */
 export const PARTS: PartsOfPlay<Rules, Position, Action, TpVocabulary> = {
   name: 'turning-point',
   title: 'Turning Point: The Battle of Stalingrad',

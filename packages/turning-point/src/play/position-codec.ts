@@ -1,6 +1,7 @@
 import type { BadInput, Json } from '@eastfront/kernel';
 import { addFaults, badInput, isSame } from '@eastfront/kernel';
-import { decodeWith, inOrderOf, turnClashes } from '@eastfront/kernel/codec';
+import type { NamedUnit } from '@eastfront/kernel/codec';
+import { decodeWith, inOrderOf, turnClashes, unknownUnits } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import type { Side, Unit } from '../01-scope/units.js';
@@ -34,8 +35,7 @@ const STEPS_OF: Readonly<Record<Phase, readonly Step[]>> = {
 
 /** Units that a battle or an air strike names must be there, and the step must have something to be done. */
 const looseNames = (units: readonly Unit[], json: PositionJson, step: Step): readonly BadInput[] => {
-  const ids = new Set(units.filter((unit) => unit.place !== 'box').map((unit) => unit.counter.id));
-  const named: (readonly [path: string, id: string])[] = [];
+  const named: NamedUnit[] = [];
   for (const list of ['attackers', 'defenders', 'retreating', 'advancing'] as const) {
     json.battle?.[list].forEach((id, i) => {
       named.push([`battle.${list}.${i}`, id]);
@@ -49,9 +49,12 @@ const looseNames = (units: readonly Unit[], json: PositionJson, step: Step): rea
       named.push([`${list}.${i}.squadron`, squadron], [`${list}.${i}.base`, base]);
     });
   }
-  const bad = named
-    .filter(([, id]) => !ids.has(id))
-    .map(([path, id]) => badInput(path, 'the id of a unit of the position', id));
+  const bad = [
+    ...unknownUnits(
+      units.filter((unit) => unit.place !== 'box'),
+      named,
+    ),
+  ];
   if ((step === 'strikes' || step === 'assignment') && (json.strikes ?? []).length === 0) {
     bad.push(badInput('strikes', `strikes, in the step "${step}"`, json.strikes));
   }

@@ -4,7 +4,7 @@ import * as t from 'io-ts';
 import { sideCodec } from '../01-scope/forces.js';
 import { STAGES } from './words.js';
 
-/** How a hex is written: by the codec of a board, or of none for the schema. */
+/** The codec of a hex: that of a board, or for the schema one that knows no board. */
 export type HexType = t.Type<HexId, unknown, unknown>;
 
 /** What one attack is made of, as declared, with the codec of its hexes. */

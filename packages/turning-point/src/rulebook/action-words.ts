@@ -1,4 +1,4 @@
-/** What buttons call the actions, by type. */
+/** The name of each action on a button, by type. */
 const verb = {
   place: 'Set up',
   intercept: 'Intercept',

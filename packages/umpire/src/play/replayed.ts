@@ -97,7 +97,7 @@ export const replayLog = (
 ): Attempt<Replayed> => {
   if (!isRecord(json)) {
     const actual = json === undefined ? 'nothing' : Array.isArray(json) ? 'a list' : String(json);
-    return refuseWhole(where, 'the log of a game (a JSON object)', actual);
+    return refuseWhole(where, 'the log of a game', actual);
   }
   if (!isLog(json) && ('ask' in json || 'cases' in json || 'position' in json))
     return refuseWhole(where, 'the log of a game', 'a case, which umpire judge answers');

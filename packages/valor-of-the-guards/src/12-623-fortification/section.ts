@@ -26,7 +26,7 @@ import { fppOf, priceSource } from './prices.js';
 const workFields = { side: sideCodec, kind: oneWordOf(FORTIFICATIONS), at: withRole(t.string, 'hex') };
 const countField = { count: usually(withRole(wholeCodec(1, 99), 'count'), 1) };
 
-/** How many places are listed of a kind: a side may build wherever it likes, and nobody reads them all. */
+/** The most places that are listed for a kind of fortification. A side may build anywhere, and a list of all places is of no use to a reader. */
 const LISTED = 4;
 
 /** The places where a kind is looked for: the named buildings for a historical strongpoint (VG-CG11.1.a). */

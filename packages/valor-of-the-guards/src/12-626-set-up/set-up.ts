@@ -19,7 +19,7 @@ import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, VgViolation } from '../rules.js';
 import { formationFaults, formationFor } from './areas.js';
 
-/** Where a unit is to stand. */
+/** The place where a unit is set up. */
 export interface Place {
   readonly hex: HexId;
   readonly level: number;

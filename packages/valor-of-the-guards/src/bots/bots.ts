@@ -19,7 +19,7 @@ import { throwerOf } from './thrower.js';
 
 type Choice = readonly [Action, DiceState];
 
-/** Steps in which a steward knows what it wants. */
+/** What the bot wishes to do, by step; in the other steps it has no preference. */
 const WISHES: Readonly<Record<string, Wish>> = {
   '12.606': drawsLines,
   '12.607': escapesTogether,

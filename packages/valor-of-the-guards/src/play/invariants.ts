@@ -1,5 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import { rememberEach } from '@eastfront/kernel';
+import { rememberEach, repeatedIn, sharedIds } from '@eastfront/kernel';
 import { label } from '../12-2-definitions/board.js';
 import { controllerAt } from '../12-2-definitions/controllers.js';
 import { locationLabel, locationOf } from '../12-2-definitions/locations.js';
@@ -15,16 +15,9 @@ import type { Rules } from '../rules.js';
 
 type Check = (rules: Rules, position: Position) => readonly string[];
 
-const twice = (ids: readonly string[]): readonly string[] => {
-  const seen = new Set<string>();
-  return ids.filter((id) => seen.size === seen.add(id).size);
-};
-
 /** Counters of one name, which no action could tell apart. */
 const names: Check = (_, { units, fortifications }) =>
-  [units, fortifications].flatMap((all) =>
-    twice(all.map(({ id }) => id)).map((id) => `${id} is there twice`),
-  );
+  [units, fortifications].flatMap((all) => sharedIds(all.map(({ id }) => id)));
 
 /** What is on the map is in a hex that is played on, at a level there is; what is in a box is in none (VG-12.15.a, VG-12.51.b). */
 const places: Check = (rules, position) => {
@@ -180,7 +173,7 @@ const fortifications: Check = (rules, position) =>
 
 /** Nothing is left open at the end, and a campaign is won only then (VG-12.3.b). */
 const sequence: Check = (_, { step, done, owed, aftermath, winner }) => [
-  ...twice(done).map((side) => `${side} is done twice (VG-12.6.a)`),
+  ...repeatedIn(done).map((side) => `${side} is done twice (VG-12.6.a)`),
   ...(step === 'over' && owed.length + aftermath.length > 0
     ? ['something is owed after the end (VG-12.3.b)']
     : []),
@@ -202,6 +195,6 @@ const CHECKS: readonly Check[] = [
   sequence,
 ];
 
-/** What is wrong with a position that play can never reach; empty unless the rules have a defect. */
+/** The faults of a position that legal play can never reach; empty unless the rules have a bug. */
 export const faultsOf = (rules: Rules, position: Position): readonly string[] =>
   CHECKS.flatMap((check) => check(rules, position));

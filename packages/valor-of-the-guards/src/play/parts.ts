@@ -31,7 +31,7 @@ const sources = (rules: Rules): readonly SourceUse[] => [
   ...TABLES.map((key) => tableSource(rules[key])),
 ];
 
-/** What the game is played with, whatever it says and shows. */
+/** The parts of the game that play needs. Its sentences and pictures are added to them. */
 export const PARTS: PartsOfPlay<Rules, Position, Action, VgVocabulary> = {
   name: 'valor-of-the-guards',
   title: 'Valor of the Guards',

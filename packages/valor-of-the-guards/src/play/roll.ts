@@ -13,7 +13,7 @@ import type { Rules, Ruling, VgReason, VgViolation } from '../rules.js';
 import { sourcesOf } from '../rules.js';
 import type { Machine } from './machine.js';
 
-/** What a player sees of the fields of a roll. */
+/** The roles of the fields of a roll, for the table. */
 const ROLES_ASKED: RolesOfFields = {
   unit: 'unit',
   units: 'unit',

@@ -14,7 +14,7 @@ import type { Unit } from './unit.js';
 
 export const { refuse, changed, unless } = rulingWriter<Rules, Position, VgReason, VgViolation>(sourcesOf);
 
-/** The thing is not to be done at this point of the sequence; what forbids it by its own content comes first. */
+/** Refuses an action that is not allowed at this point of the sequence of play. Violations of its content come first. */
 const notNow = (
   _rules: Rules,
   { step }: Position,

@@ -11,7 +11,7 @@ import { locationOf } from '../12-2-definitions/locations.js';
 import type { Side } from '../12-2-definitions/sides.js';
 import { SIDES } from '../12-2-definitions/sides.js';
 
-/** Who controls what, by the labels of Locations; what is not named nobody controls. */
+/** The controlling side by the label of a Location; a Location without an entry is controlled by no side. */
 export type Control = Readonly<Record<LocationLabel, Side>>;
 
 /** The written form: boxes are allowed, and single labels override boxes. */

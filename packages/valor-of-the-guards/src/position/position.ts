@@ -1,5 +1,5 @@
 import type { BadInput, HexId, Json, JsonObject } from '@eastfront/kernel';
-import { badInput, changeEach, isRecord, keepFor, unlessBad } from '@eastfront/kernel';
+import { changeEach, isRecord, keepFor, repeatedIds, unlessBad } from '@eastfront/kernel';
 import {
   decodeWith,
   exactType,
@@ -321,20 +321,13 @@ export const positionJson = positionShape(
 );
 
 /** Two units or fortifications with one id. */
-const faultsIn = ({ units, fortifications }: Written): readonly BadInput[] => {
-  const twice = <A extends { readonly id: string }>(
-    name: string,
-    list: readonly A[],
-  ): readonly BadInput[] => {
-    const seen = new Set<string>();
-    return list.flatMap(({ id }, i) => {
-      if (seen.has(id)) return [badInput(`${name}.${i}.id`, 'an id that no other has', id)];
-      seen.add(id);
-      return [];
-    });
-  };
-  return [...twice('units', units), ...twice('fortifications', fortifications)];
-};
+const faultsIn = (written: Written): readonly BadInput[] =>
+  (['units', 'fortifications'] as const).flatMap((list) =>
+    repeatedIds(
+      written[list].map(({ id }) => id),
+      (i) => `${list}.${i}.id`,
+    ),
+  );
 
 /** A scenario on the first CG day with none before it is the initial one, stated or not (VG-12.5.a, VG-12.14.a). */
 const isFirstScenario = ({ step, roster, campaign }: Written, date: string): boolean =>

@@ -20,7 +20,7 @@ import { journeyOf } from './journey.js';
 import { judgeInFull, type OwnTime } from './own-time.js';
 import { type RolesOfActions, rolesOfFields } from './roles.js';
 
-/** The result of a game's actions and steps. */
+/** What the kernel makes of the actions and steps that a game declares: the functions that list, judge, apply and write them. */
 export interface ActionBook<
   Rules,
   Position,

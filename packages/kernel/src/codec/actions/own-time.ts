@@ -3,9 +3,9 @@ import { concat } from 'fp-ts/ReadonlyNonEmptyArray';
 import type { Reason, Ruling, Violation } from '../../ruling/ruling.js';
 
 /**
- * What completes a refusal by the sequence of play alone: the action is judged again at its own time, and whatever it would break there is
- * reported first. Of use where a game finds violations while it carries an action out; what `violations` of a declaration finds is complete
- * without it.
+ * Completes a refusal that names only the sequence of play. The action is judged again as if its time had come, and what it would
+ * break then is reported first. Only a game that finds violations while it carries out an action needs this; what `violations` of a
+ * declaration finds is complete without it.
  */
 export interface OwnTime<Position, A> {
   /** The code of the refusal by the sequence of play. */

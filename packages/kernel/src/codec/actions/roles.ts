@@ -10,7 +10,7 @@ interface WithRole {
   readonly type?: t.Mixed;
 }
 
-/** The same codec with the role of the fields that have it: what they are to a player, by which the table offers choices. */
+/** A codec with a role: what a field with this codec is to a player. The table offers choices by it. */
 export const withRole = <C extends t.Mixed>(codec: C, role: Role): C =>
   // A copy: a codec such as t.string is shared by everybody.
   Object.assign(Object.create(Object.getPrototypeOf(codec)), codec, { role });

@@ -9,7 +9,7 @@ import type { Step } from '../play.js';
 import { pickChance } from '../play.js';
 import { LINK, type SharedDice } from './shared-form.js';
 
-/** Rolls that a chain is made for, at the most. */
+/** The most rolls for which a chain is made. */
 const MOST_LINKS = 100_000;
 
 const hexOf = (bytes: Uint8Array): string =>

@@ -3,7 +3,7 @@ import { group, textAt, textWidth } from '../svg.js';
 
 const TITLE = 26;
 const SUBTITLE = 15;
-/** A heading over a narrow board may be wider than the board, up to here. */
+/** The width in pixels up to which a heading may be wider than a narrow board. */
 const NARROWEST = 680;
 
 /** A drawn heading and its height in pixels. */

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { repeatedIds, repeatedIn, repeatsIn, sharedIds } from './repeats.js';
+
+describe('what stands in a list more than once', () => {
+  it('is found at every place but the first', () => {
+    expect(repeatsIn(['a', 'b', 'a', 'a', 'b'])).toEqual([2, 3, 4]);
+    expect(repeatedIn([7, 8, 7, 7])).toEqual([7, 7]);
+    expect(repeatsIn([])).toEqual([]);
+  });
+
+  it('is a fault of a file at its place', () =>
+    expect(repeatedIds(['a', 'b', 'a'], (i) => `units.${i}.id`)).toEqual([
+      { path: 'units.2.id', expected: 'an id that no other has', got: '"a"' },
+    ]));
+
+  it('is a fault of a position', () => expect(sharedIds(['a', 'b', 'a'])).toEqual(['a is there twice']));
+});
