@@ -1,5 +1,7 @@
+import { hexAt } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
-import { asked, axis, listed, situation, soviet } from '../../test/situation.js';
+import { against, answered, asked, axis, listed, situation, soviet, unitIn } from '../../test/situation.js';
+import { canAttack } from './attack.js';
 import { fractionOf, readStrength, strengthTold } from './combat.js';
 
 describe('strengths', () => {
@@ -44,5 +46,59 @@ describe('strengths', () => {
         : [],
     );
     expect(columns).toEqual(['1:3', '1:2', '1:1']);
+  });
+});
+
+describe('the ends of the table', () => {
+  const effectAt = (attack: number, defense: number): string | undefined => {
+    const field = situation({
+      phase: 'combat',
+      units: [soviet('s1', '1010', { strength: attack }), axis('a1', '1011', { strength: defense })],
+    });
+    const { reasons } = answered(field, 'odds', { attackers: ['s1'], hexes: ['1011'] });
+    return reasons.find(({ clause }) => clause === 'TP-crt.a')?.effect;
+  };
+
+  it('TP-crt.a: the first and the last column are columns; what lies beyond them is told so', () => {
+    for (const attack of [1, 2, 3, 5, 9, 10, 17, 18, 19, 27, 28])
+      for (const defense of [1, 2, 3, 4, 6, 7, 15, 16]) {
+        const isBeyond = attack > 9 * defense || 3 * attack < defense;
+        expect([attack, defense, effectAt(attack, defense)]).toEqual([
+          attack,
+          defense,
+          isBeyond ? 'end-of-table' : 'column',
+        ]);
+      }
+  });
+});
+
+describe('who can attack', () => {
+  it('TP-combat.a: a unit can attack a hex alone exactly where its attack is accepted', () => {
+    const field = situation({
+      phase: 'combat',
+      units: [
+        soviet('near', '1010', { strength: 4 }),
+        soviet('far', '1410', { strength: 4 }),
+        soviet('isolated', '1110', { strength: 4, supply: 'isolated' }),
+        soviet('done', '1012', { strength: 4, attacked: true }),
+        axis('a1', '1011', { strength: 4 }),
+        axis('a2', '1411', { strength: 4 }),
+      ],
+    });
+    const pairs = ['near', 'far', 'isolated', 'done'].flatMap((id) =>
+      ['1011', '1411'].map((hex) => [id, hex] as const),
+    );
+    const can = pairs.filter(([id, hex]) =>
+      canAttack(field.rules, field.position, unitIn(field, id), [hexAt(field.rules, hex)]),
+    );
+    const accepted = pairs.filter(
+      ([id, hex]) =>
+        against(field, { type: 'attack', attackers: [id], hexes: [hex], support: {} }).length === 0,
+    );
+    expect(can).toEqual(accepted);
+    expect(can).toEqual([
+      ['near', '1011'],
+      ['far', '1411'],
+    ]);
   });
 });
