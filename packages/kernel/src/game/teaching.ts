@@ -12,7 +12,10 @@ export const isTeaching = <State, Action>(
 ): boolean => {
   const { view } = game;
   if (view === undefined) return false;
-  const expected = game.apply(view(before, actor), action);
+  const seen = view(before, actor);
+  // Nothing was hidden from the side: what followed is what it could work out.
+  if (seen === before) return false;
+  const expected = game.apply(seen, action);
   if (expected._tag === 'Left') return true;
   const showState = (one: State): string => canonicalJson(game.writeState(view(one, actor)));
   return showState(expected.right.value) !== showState(after);

@@ -141,13 +141,18 @@ const actorLine = <State, Action>(game: Game<State, Action>, state: State, say: 
 /**
  * Describes each unit of a state by its id: its name, the values on its counter, its steps if it has several, its states and markers. Empty
  * for a game without a census.
+ *
+ * @param ids - the units that are described; all of the state by default
  */
 export const describeUnits = <State, Action>(
   game: Game<State, Action>,
   state: State,
+  ids?: ReadonlySet<string>,
 ): ReadonlyMap<string, string> => {
   const say = sayIn(phrasesAt(game, state), {});
-  return new Map(game.census?.(state).units.map((unit) => [unit.id, unitLine(say, unit)]) ?? []);
+  const units = game.census?.(state).units ?? [];
+  const wanted = ids === undefined ? units : units.filter(({ id }) => ids.has(id));
+  return new Map(wanted.map((unit) => [unit.id, unitLine(say, unit)]));
 };
 
 /** Hexes in reading order, row by row as on the board; anything that is not a hex comes last. */

@@ -15,43 +15,77 @@ const div = (role: string): HTMLDivElement => {
   return made;
 };
 
-/** Makes a frame a grid and puts its cells into it, out of sight. */
+/** Sets an attribute where it is another: what is the same costs nothing. */
+const say = (element: Element, name: string, value: string): void => {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+};
+
+/** Elements that are made when they are first wanted, and used again. */
+const keepMade = <Key>(make: () => HTMLDivElement): ((key: Key) => HTMLDivElement) => {
+  const known = new Map<Key, HTMLDivElement>();
+  return (key) => {
+    const element = known.get(key) ?? make();
+    known.set(key, element);
+    return element;
+  };
+};
+
+/** Puts elements into another in this order; nothing is touched if they are there. */
+const putInto = (host: Element, elements: readonly HTMLElement[]): void => {
+  const isThere =
+    host.childElementCount === elements.length &&
+    elements.every((element, at) => host.children[at] === element);
+  if (!isThere) host.replaceChildren(...elements);
+};
+
+/** Makes a frame a grid and puts its cells into it, out of sight. The elements stay: what changes is what they say. */
 export const cellsIn = (frame: HTMLElement): Cells => {
   const host = document.createElement('div');
   host.className = 'unseen';
   host.setAttribute('role', 'presentation');
   frame.setAttribute('role', 'grid');
   frame.append(host);
+  const lineAt = keepMade<number>(() => div('row'));
+  const cellAt = keepMade<string>(() => div('gridcell'));
   return {
     show: ({ board }, cursor, wordsOf) => {
       const { columns, rows } = board.grid.spec;
-      frame.setAttribute('aria-rowcount', String(rows));
-      frame.setAttribute('aria-colcount', String(columns));
+      say(frame, 'aria-rowcount', String(rows));
+      say(frame, 'aria-colcount', String(columns));
       const middle = cursor ?? (board.hexes[Math.floor(board.hexes.length / 2)] as HexId);
       const [atRow, atColumn] = [Math.floor(middle / columns), middle % columns];
+      const [first, last] = [Math.max(0, atRow - REACH), Math.min(rows - 1, atRow + REACH)];
+      const [from, to] = [Math.max(0, atColumn - REACH), Math.min(columns - 1, atColumn + REACH)];
       const shown: HTMLElement[] = [];
-      frame.removeAttribute('aria-activedescendant');
-      for (let row = Math.max(0, atRow - REACH); row <= Math.min(rows - 1, atRow + REACH); row++) {
-        const line = div('row');
-        line.setAttribute('aria-rowindex', String(row + 1));
-        const [from, to] = [Math.max(0, atColumn - REACH), Math.min(columns - 1, atColumn + REACH)];
+      let selected = '';
+      for (let row = first; row <= last; row++) {
+        const line = lineAt(row - first);
+        say(line, 'aria-rowindex', String(row + 1));
+        const cells: HTMLElement[] = [];
         for (let column = from; column <= to; column++) {
           const hex = row * columns + column;
           if (board.exists[hex] !== 1) continue;
-          const cell = div('gridcell');
+          const cell = cellAt(`${row - first} ${column - from}`);
           cell.id = `hex-${hex}`;
-          cell.setAttribute('aria-colindex', String(column + 1));
-          cell.textContent = wordsOf(hex);
+          say(cell, 'aria-colindex', String(column + 1));
+          const words = wordsOf(hex);
+          if (cell.textContent !== words) cell.textContent = words;
           if (hex === cursor) {
-            cell.setAttribute('aria-selected', 'true');
+            say(cell, 'aria-selected', 'true');
             cell.dataset['cursor'] = String(hex);
-            frame.setAttribute('aria-activedescendant', cell.id);
+            selected = cell.id;
+          } else if (cell.hasAttribute('aria-selected')) {
+            cell.removeAttribute('aria-selected');
+            cell.removeAttribute('data-cursor');
           }
-          line.append(cell);
+          cells.push(cell);
         }
-        if (line.childElementCount > 0) shown.push(line);
+        putInto(line, cells);
+        if (cells.length > 0) shown.push(line);
       }
-      host.replaceChildren(...shown);
+      putInto(host, shown);
+      if (selected === '') frame.removeAttribute('aria-activedescendant');
+      else say(frame, 'aria-activedescendant', selected);
     },
   };
 };

@@ -52,6 +52,15 @@ export const Grounds = ({ grounds }: { readonly grounds: readonly Ground[] }) =>
   </ul>
 );
 
+const images = new WeakMap<Piece, string>();
+
+/** What is drawn of a counter, without its title: the same string for the same counter, as often as it is shown. */
+const imageOf = (piece: Piece): string => {
+  const known = images.get(piece) ?? piece.markup.replace(/<title>.*?<\/title>/, '');
+  images.set(piece, known);
+  return known;
+};
+
 /** A counter by itself. */
 export const CounterImage = ({ piece, side = 56 }: { readonly piece: Piece; readonly side?: number }) => (
   <svg
@@ -60,6 +69,6 @@ export const CounterImage = ({ piece, side = 56 }: { readonly piece: Piece; read
     viewBox="-53 -53 107 107"
     aria-hidden="true"
     // The kernel drew it from the game's own data.
-    dangerouslySetInnerHTML={{ __html: piece.markup.replace(/<title>.*?<\/title>/, '') }}
+    dangerouslySetInnerHTML={{ __html: imageOf(piece) }}
   />
 );
