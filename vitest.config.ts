@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { quickFiles } from './scripts/quick-choice.mjs';
 import { packages } from './scripts/workspaces.mjs';
 
 /** Every entry point of ours stands for its source, so that tests need no build. */
@@ -22,22 +21,27 @@ class LongestFirst extends BaseSequencer {
 /** Set by `npm run test:fast`, which runs a part of the tests. */
 const sample = process.env['TEST_SAMPLE'];
 
+/** Set by `npm test` and `npm run test:fast`, which put the tests together before they are run: their files. */
+const built = process.env['TEST_FILES'];
+
 export default defineConfig({
   resolve: { alias },
   test: {
     include:
-      sample === undefined
-        ? [
+      built !== undefined
+        ? JSON.parse(built)
+        : [
             'packages/*/src/**/*.test.ts',
             'packages/*/test/**/*.test.ts',
             'examples/**/*.test.ts',
             'scripts/**/*.test.{mjs,ts}',
-          ]
-        : quickFiles(sample),
+          ],
     exclude: ['**/node_modules/**', '**/dist/**'],
     environment: 'node',
     globalSetup: ['./scripts/clause-ids.mjs'],
     setupFiles: sample === undefined ? [] : ['./scripts/quick-run.ts'],
+    // What several built tests share is no module of Vite's: the engine loads it as it is.
+    server: { deps: { external: [/\/coverage\/built\/chunks\//] } },
     // Nothing here keeps state between tests, and loading a game anew for each of some hundred files takes longer than its tests.
     isolate: false,
     // Without this one core is left idle, which is half of two.

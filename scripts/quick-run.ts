@@ -1,5 +1,6 @@
 import { relative, sep } from 'node:path';
 import { beforeEach } from 'vitest';
+import { sourceOf } from './bundle-tests.mjs';
 import { isQuick } from './quick-choice.mjs';
 import { root } from './workspaces.mjs';
 
@@ -7,6 +8,6 @@ import { root } from './workspaces.mjs';
 const seed = process.env['TEST_SAMPLE'] ?? '';
 
 beforeEach(({ task, skip }) => {
-  const file = relative(root, task.file.filepath).split(sep).join('/');
+  const file = sourceOf(relative(root, task.file.filepath).split(sep).join('/'));
   if (!isQuick(seed, file, task.suite?.name ?? '', task.name)) skip(`not drawn by seed ${seed}`);
 });

@@ -5,6 +5,9 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { bundleTests } from './bundle-tests.mjs';
+import { setup as writeClauseIds } from './clause-ids.mjs';
+import { quickFiles } from './quick-choice.mjs';
 import { root } from './workspaces.mjs';
 
 const { values, tokens } = parseArgs({
@@ -22,13 +25,15 @@ const own = new Set(
 const others = process.argv.slice(2).filter((_, i) => !own.has(i));
 
 console.log(`The quick run of seed ${seed}; again by: npm run test:fast -- --seed ${seed}`);
+writeClauseIds();
+const files = await bundleTests(quickFiles(seed));
 const { status } = spawnSync(
   process.execPath,
   [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...others],
   {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, TEST_SAMPLE: seed },
+    env: { ...process.env, TEST_SAMPLE: seed, TEST_FILES: JSON.stringify(files) },
   },
 );
 process.exitCode = status ?? 1;
