@@ -14,11 +14,10 @@ import {
   airSource,
   basesUnderStrike,
   damage,
-  inRange,
   interceptedAt,
   interceptionViolations,
   isReady,
-  missionHexes,
+  missionsOf,
   missionViolations,
   rangeOf,
   returnHome,
@@ -144,21 +143,24 @@ const assignTo = (rules: Rules, position: Position, unit: Unit, base: Unit): Cha
 const squadronHex = { squadron: UNIT, hex: HEX };
 const squadronBase = { squadron: UNIT, base: UNIT };
 
+/** The hexes over which a squadron might intercept. */
+const interceptionsOf = (rules: Rules, position: Position, unit: Unit): Candidates<HexId> =>
+  isReady(position, unit)
+    ? { all: interceptionHexes(position), isOpen: rangeOf(rules, position, unit) }
+    : NO_CANDIDATES;
+
 export const intercept = action({
   type: 'intercept',
   tells: 'Sends a squadron to intercept enemy squadrons over a hex, before units move.',
   sample: { squadron: 'S116S', hex: '2813' },
   fields: squadronHex,
   when: 'TP-air.5.a',
-  can: (rules, position, unit) =>
-    isReady(position, unit) && interceptionHexes(position).some(rangeOf(rules, position, unit)),
-  list: (rules, position, unit) =>
-    interceptionHexes(position)
-      .filter(
-        (hex) =>
-          inRange(rules, position, unit, hex) && interceptedAt(position, position.player, hex) !== null,
-      )
-      .map((hex) => ({ type: 'intercept', squadron: unit, hex })),
+  offers: (rules, position, unit) =>
+    offersOf(interceptionsOf(rules, position, unit), (hex) => ({
+      type: 'intercept' as const,
+      squadron: unit,
+      hex,
+    })),
   violations: (rules, position, { squadron, hex }) => interceptionViolations(rules, position, squadron, hex),
   does: (rules, position, { squadron, hex }) => changed(rules, interceptIn(rules, position, squadron, hex)),
   says: (_rules, _position, { squadron, hex }) => ({
@@ -194,17 +196,20 @@ export const strike = action({
   }),
 });
 
+/** The air bases over which a patrol might be put. */
+const assignmentsOf = (position: Position, unit: Unit): Candidates<Unit> =>
+  unassignedPatrols(position).includes(unit)
+    ? { all: basesUnderStrike(position), isOpen: ({ at }) => at === unit.at }
+    : NO_CANDIDATES;
+
 export const assign = action({
   type: 'assign',
   tells: 'Assigns a squadron on combat air patrol to one of the ground crews attacked in its hex.',
   sample: { squadron: 'A055S', base: 'A055' },
   fields: squadronBase,
   when: 'TP-air.4.i',
-  can: (_rules, position, unit) => unassignedPatrols(position).includes(unit),
-  list: (_rules, position, unit) =>
-    basesUnderStrike(position)
-      .filter((base) => base.at === unit.at)
-      .map((base) => ({ type: 'assign', squadron: unit, base })),
+  offers: (_rules, position, unit) =>
+    offersOf(assignmentsOf(position, unit), (base) => ({ type: 'assign' as const, squadron: unit, base })),
   violations: (_rules, position, { squadron, base }) => assignViolations(position, squadron, base),
   does: (rules, position, { squadron, base }) => changed(rules, assignTo(rules, position, squadron, base)),
   says: (_rules, _position, { squadron, base }) => ({
@@ -228,9 +233,8 @@ const missionAction = <const Type extends string>(
     sample: { squadron: 'S116S', hex: '2815' },
     fields: squadronHex,
     when,
-    can: (_rules, position, unit) => isReady(position, unit),
-    list: (rules, position, unit) =>
-      missionHexes(rules, position, unit, mission).map((hex) => ({ type, squadron: unit, hex })),
+    offers: (rules, position, unit) =>
+      offersOf(missionsOf(rules, position, unit, mission), (hex) => ({ type, squadron: unit, hex })),
     violations: (rules, position, { squadron, hex }) =>
       missionViolations(rules, position, squadron, mission, hex),
     does: (rules, position, { squadron, hex }) =>

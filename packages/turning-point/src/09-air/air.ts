@@ -1,5 +1,5 @@
-import type { HexId, SourceUse } from '@eastfront/kernel';
-import { clampColumn, columnForDefender, distance, rememberEach } from '@eastfront/kernel';
+import type { Candidates, HexId, SourceUse } from '@eastfront/kernel';
+import { clampColumn, columnForDefender, distance, NO_CANDIDATES, rememberEach } from '@eastfront/kernel';
 import { label } from '../01-scope/board.js';
 import type { Side, Unit } from '../01-scope/units.js';
 import { enemyOf, isAirBase, isOnMap, isSquadron } from '../01-scope/units.js';
@@ -133,19 +133,19 @@ const overViolations = (
 ): readonly TpViolation[] =>
   mission === 'interdiction' ? patrolViolation(rules, position, unit.counter.side, hex) : [];
 
-/** Where a squadron may fly a mission, ascending. */
-export const missionHexes = (
+/** The hexes over which a squadron might fly a mission: those in range, ascending. */
+export const missionsOf = (
   rules: Rules,
   position: Position,
   unit: Unit,
   mission: 'interdiction' | 'cap',
-): readonly HexId[] => {
-  if (squadronViolations(position, unit).length > 0) return [];
-  const isNear = rangeOf(rules, position, unit);
-  return rules.theatre.board.hexes.filter(
-    (hex) => isNear(hex) && overViolations(rules, position, unit, mission, hex).length === 0,
-  );
-};
+): Candidates<HexId> =>
+  isReady(position, unit)
+    ? {
+        all: rules.theatre.board.hexes.filter(rangeOf(rules, position, unit)),
+        isOpen: (hex) => overViolations(rules, position, unit, mission, hex).length === 0,
+      }
+    : NO_CANDIDATES;
 
 const hasOwnBase = (position: Position, side: Side, hex: HexId): boolean =>
   position.units.some(
