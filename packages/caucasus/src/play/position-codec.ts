@@ -303,8 +303,10 @@ export const readPosition = (rules: Rules, value: unknown): Either<readonly BadI
   });
   const control = readControl(rules, usual.control, json.control, 'control', bad);
   // CC-2.37.a
-  const hexOf = (text: string) => hexOnBoard(rules.theatre, text);
-  addFaults(bad, controlClashes(json.control, 'control', hexOf, read.units.filter(isOnMap)));
+  addFaults(
+    bad,
+    controlClashes(json.control, 'control', rules.theatre.board.grid, read.units.filter(isOnMap)),
+  );
   const position: Position = {
     ...usual,
     ...form.shape.within(json, usual),

@@ -169,9 +169,13 @@ export const readUnit = (
   const counter = read.right;
   const { place = 'map', at = NOWHERE, startedInZone } = json;
   // A new unit is filled in: most of its fields have their defaults.
-  const unit: Unit = marksShape.onto(unitOf(counter, place), json);
+  const unit: Unit = {
+    ...marksShape.onto(unitOf(counter, place), json),
+    at,
+    startedInZone: startedInZone ?? false,
+    automatic: automaticOf(json, at),
+  };
   const { isolated } = unit;
-  Object.assign(unit, { at, startedInZone: startedInZone ?? false, automatic: automaticOf(json, at) });
   status.read(json, { counter, entry, place, at, isolated }, unit);
   return right({ unit, zoneGiven: startedInZone !== undefined });
 };

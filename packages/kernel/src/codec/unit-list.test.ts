@@ -2,7 +2,7 @@ import { left, right } from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import { badInput } from '../ground/bad-input.js';
 import { byId } from '../ground/by-id.js';
-import { readEach, unitClashes, unknownUnits } from './unit-list.js';
+import { controlClashes, readEach, unitClashes, unknownUnits } from './unit-list.js';
 
 const unit = (id: string, side: string, at = 0) => ({ counter: { id, side }, at });
 const LABELS = { labels: ['A1', 'A2'] };
@@ -23,6 +23,17 @@ describe('lists of units', () => {
       { name: 'b', path: 'units.2' },
     ]);
     expect(bad.map(({ path }) => path)).toEqual(['units.1']);
+  });
+
+  it('hexes that a file gives to the other side than that of a unit in them are told in the order of the file', () => {
+    const said = { A2: 'y', A1: 'y', B1: 'x' };
+    const at = (units: readonly ReturnType<typeof unit>[]) =>
+      controlClashes(said, 'control', LABELS, units).map(({ path, expected, got }) => [path, expected, got]);
+    expect(at([unit('a', 'y'), unit('b', 'y', 1)])).toEqual([]);
+    expect(at([unit('a', 'x'), unit('b', 'x', 1)])).toEqual([
+      ['control.A2', '"x", which has a unit there', '"y"'],
+      ['control.A1', '"x", which has a unit there', '"y"'],
+    ]);
   });
 
   it('an id twice and both sides in a hex are told at their places', () => {

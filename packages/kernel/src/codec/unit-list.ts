@@ -67,6 +67,7 @@ export const unknownUnits = (
   units: readonly Pick<ListedUnit, 'counter'>[],
   named: readonly NamedUnit[],
 ): readonly BadInput[] => {
+  if (named.length === 0) return [];
   const sides = new Map(units.map(({ counter }) => [counter.id, counter.side]));
   return named.flatMap(([path, id, side = null]) => {
     const found = sides.get(id);
@@ -80,21 +81,28 @@ export const unknownUnits = (
  *
  * @param said - sides by hex label
  * @param path - the path of this in the file
- * @param hexOf - the hex of a label; invalid labels are reported elsewhere
+ * @param labels - by hex; what is no label is reported elsewhere
  * @param holders - the units that control their hex
  */
 export const controlClashes = (
   said: Readonly<Record<string, string>> | undefined,
   path: string,
-  hexOf: (label: string) => HexId | null,
+  { labels }: Pick<Grid, 'labels'>,
   holders: readonly ListedUnit[],
 ): readonly BadInput[] => {
   const bad: BadInput[] = [];
   if (said === undefined) return bad;
-  const sideIn = new Map<HexId, string>();
-  for (const { at, counter } of holders) sideIn.set(at, counter.side);
+  const sideIn = new Map<string, string>();
+  let isAtOdds = false;
+  for (const { at, counter } of holders) {
+    const label = labels[at] as string;
+    sideIn.set(label, counter.side);
+    isAtOdds ||= said[label] !== undefined && said[label] !== counter.side;
+  }
+  // A file gives several times as many hexes as there are units, and mostly none is at odds with one.
+  if (!isAtOdds) return bad;
   for (const label of Object.keys(said)) {
-    const holder = sideIn.get(hexOf(label) ?? -1);
+    const holder = sideIn.get(label);
     if (holder !== undefined && holder !== said[label])
       bad.push(badInput(inside(path, label), `"${holder}", which has a unit there`, said[label]));
   }

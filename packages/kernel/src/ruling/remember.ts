@@ -152,14 +152,14 @@ export const rememberChanged = <Rules extends object, Item, A>(
   });
 };
 
-type KeyPart = ArrayLike<number> | string;
+type KeyPart = ArrayLike<number | string> | string;
 
 /** How many values {@link rememberLike} keeps. */
 const KEPT = 4;
 
 /**
  * Memoises values that are expensive and mostly the same from one position to the next: the values of the last few keys under some rules,
- * found again by an equal key. A key is a list of number tables and texts, always of the same length.
+ * found again by an equal key. A key is a list of tables and texts, always of the same length.
  */
 export const rememberLike = <Rules extends object, A>(): ((
   rules: Rules,

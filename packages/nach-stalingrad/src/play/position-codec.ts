@@ -265,7 +265,7 @@ const controlFaults = (
   { control }: PositionSaid,
   position: Position,
 ): readonly BadInput[] =>
-  controlClashes(control, 'control', (text) => hexOnBoard(theatre, text), holdersIn(theatre, position));
+  controlClashes(control, 'control', theatre.board.grid, holdersIn(theatre, position));
 
 /** Units that are named must be there. */
 const looseNames = (position: Position): readonly BadInput[] => {

@@ -11,7 +11,7 @@ import {
 } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
-import { hexOnBoard, label } from '../02-components/board.js';
+import { label } from '../02-components/board.js';
 import { nameOfTurn } from '../02-components/calendar.js';
 import type { Side, Unit } from '../02-components/units.js';
 import { openingStep, STEPS_OF } from '../03-opening/first-impulse.js';
@@ -253,8 +253,7 @@ const controlFaults = (
   { theatre }: Rules,
   { control }: PositionJson,
   units: readonly Unit[],
-): readonly BadInput[] =>
-  controlClashes(control, 'control', (text) => hexOnBoard(theatre, text), units.filter(holds));
+): readonly BadInput[] => controlClashes(control, 'control', theatre.board.grid, units.filter(holds));
 
 /** A turn after the last one of the game or scenario. */
 const turnFaults = (rules: Rules, position: Position): readonly BadInput[] => {

@@ -23,7 +23,7 @@ import { counterCodecs, counters, sideOf } from '../02-components/counters.js';
 import type { RosterEntry } from '../02-components/forces.js';
 import { cityOfTrigger, isTrigger, rosterEntry } from '../02-components/forces.js';
 import type { Counter, Place, Unit } from '../02-components/units.js';
-import { ENDED, NEVER, NO_MARKS, NOWHERE, PLACES } from '../02-components/units.js';
+import { ENDED, NEVER, NO_MARKS, NOWHERE, PLACES, unitOf } from '../02-components/units.js';
 import { inEnemyZone } from '../07-zones-of-control/zones.js';
 import { dateCodec, dateWritten, impulseJson } from '../data/codecs.js';
 import { isLabel, nameOfPlace } from '../data/hex-codec.js';
@@ -180,8 +180,9 @@ export const readUnit = (
     typeof arrivesAt === 'string' ? readEntry(rules, arrivesAt, inside(path, 'arrivesAt'), bad) : arrivesAt;
   if (read._tag === 'Left') return left(bad);
   const counter = read.right;
-  const marks = marksShape.within(json);
-  const { moved, spent } = marks;
+  // A new unit is filled in: most of its fields have their defaults.
+  const marked: Unit = marksShape.onto(unitOf(counter), json);
+  const { moved, spent } = marked;
   const asWritten = status.read(json, { moved, spent, entry, place: written });
   const { due } = asWritten;
   const place =
@@ -192,7 +193,7 @@ export const readUnit = (
   const { dueImpulse, ended } =
     place === written ? asWritten : status.read(json, { moved, spent, entry, place });
   const unit: Unit = {
-    counter,
+    ...marked,
     place,
     at,
     due: place === written ? due : 0,
@@ -200,7 +201,6 @@ export const readUnit = (
     entry: city === undefined ? usualCity(counter, place, entry) : city,
     startedInZone: startedInZone ?? false,
     ended,
-    ...marks,
   };
   return right({ unit, zoneGiven: startedInZone !== undefined });
 };

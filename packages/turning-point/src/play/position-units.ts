@@ -170,7 +170,7 @@ export const readUnit = (
   const unit = marksShape.onto(unitOf(counter.right), decoded.right);
   return right({
     json: decoded.right,
-    unit: Object.assign(unit, { supply: supply ?? judged ?? 'in', fixedSupply: supply ?? null }),
+    unit: { ...unit, supply: supply ?? judged ?? 'in', fixedSupply: supply ?? null },
   });
 };
 
@@ -222,7 +222,7 @@ interface Read {
   readonly bad: readonly BadInput[];
 }
 
-/** Says of a unit just read where it is; the unit is changed. */
+/** A unit just read, at its place. */
 type Settle = (unit: Unit, json: JsonObject, path: string) => Either<readonly BadInput[], Unit>;
 
 const readAll = (rules: Rules, list: readonly unknown[], path: string, settle: Settle) =>
@@ -238,7 +238,7 @@ const onMap =
     const hex = readPlace(rules, unit, json['at'] as string | undefined, path);
     if (hex._tag === 'Left') return hex;
     const group = (json['group'] as string | undefined) ?? null;
-    return right(Object.assign(unit, { place: 'map', at: hex.right, group } as const));
+    return right({ ...unit, place: 'map', at: hex.right, group });
   };
 
 const due = (unit: Unit, json: JsonObject, path: string): Either<readonly BadInput[], Unit> => {
@@ -248,18 +248,18 @@ const due = (unit: Unit, json: JsonObject, path: string): Either<readonly BadInp
   }
   const edges = ENTRY_EDGES[unit.counter.side];
   return edges.includes(edge as Edge)
-    ? right(Object.assign(unit, { place: 'due', arrival: { turn, edge: edge as Edge } } as const))
+    ? right({ ...unit, place: 'due', arrival: { turn, edge: edge as Edge } })
     : left([badInput(inside(path, 'edge'), oneOf(edges), edge)]);
 };
 
 const forSetUp = (unit: Unit, json: JsonObject, path: string): Either<readonly BadInput[], Unit> =>
   typeof json['group'] === 'string'
-    ? right(Object.assign(unit, { place: 'set-up', group: json['group'] } as const))
+    ? right({ ...unit, place: 'set-up', group: json['group'] })
     : left([badInput(inside(path, 'group'), 'the group of a unit to be set up', json['group'])]);
 
 /** Every unit of a written position, sorted by id. */
 export const readUnits = (rules: Rules, json: PositionJson): Read => {
-  const eliminate: Settle = (unit) => right(Object.assign(unit, { place: 'eliminated' } as const));
+  const eliminate: Settle = (unit) => right({ ...unit, place: 'eliminated' });
   const lost = new Set((json.lost ?? []).map((unit) => (isRecord(unit) ? unit['id'] : null)));
   const others = (json.eliminated ?? []).filter((id) => !lost.has(id)).map((id) => ({ id }));
   const lists = [
@@ -269,13 +269,20 @@ export const readUnits = (rules: Rules, json: PositionJson): Read => {
     readAll(rules, json.lost ?? [], 'lost', eliminate),
     readAll(rules, others, 'eliminated', eliminate),
   ];
-  const read: readonly ReadUnit[] = lists.flatMap((list) => list.read);
-  const named = new Set(read.map(({ unit }) => unit.counter.id));
-  const boxed =
-    (json.scenario ?? 0) === 0 ? [] : rules.forces.roster.filter(({ counter }) => !named.has(counter.id));
+  const read: ReadUnit[] = [];
+  const units: Unit[] = [];
+  const named = new Set<string>();
+  for (const list of lists)
+    for (const one of list.read) {
+      read.push(one);
+      units.push(one.unit);
+      named.add(one.unit.counter.id);
+    }
+  for (const { counter } of (json.scenario ?? 0) === 0 ? [] : rules.forces.roster)
+    if (!named.has(counter.id)) units.push(unitOf(counter));
   const holds = (unit: Unit): boolean => unit.place === 'map' && isGround(unit);
   return {
-    units: [...read.map(({ unit }) => unit), ...boxed.map(({ counter }) => unitOf(counter))].sort(byId),
+    units: units.sort(byId),
     bad: [...lists.flatMap((list) => list.bad), ...unitClashes(rules.theatre.board.grid, read, holds)],
   };
 };

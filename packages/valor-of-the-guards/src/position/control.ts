@@ -1,5 +1,5 @@
 import type { BadInput } from '@eastfront/kernel';
-import { badInput, inside, keepFor, unlessBad } from '@eastfront/kernel';
+import { badInput, inside, keepFor, rememberLike, unlessBad } from '@eastfront/kernel';
 import { oneWordOf } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
@@ -42,6 +42,15 @@ export const readControl = (
   }
   return unlessBad(bad, Object.assign(control, single));
 };
+
+const likeIt = rememberLike<Theatre, Either<readonly BadInput[], Control>>();
+
+/** The control with which a scenario started: all positions of the scenario state the same. */
+export const readStartControl = (
+  theatre: Theatre,
+  said: Readonly<Record<string, Side>>,
+): Either<readonly BadInput[], Control> =>
+  likeIt(theatre, [Object.keys(said), Object.values(said)], () => readControl(theatre, said, 'startControl'));
 
 /** The control of a whole map changes seldom, and is written with every state. */
 const controlRuns = keepFor((theatre: Theatre, control: Control): Readonly<Record<string, Side>> => {

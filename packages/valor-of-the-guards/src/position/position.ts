@@ -23,7 +23,7 @@ import type { Forces } from '../data/orders-of-battle.js';
 import type { Attempt } from './attempts.js';
 import { asText, attemptJson, attemptOn } from './attempts.js';
 import type { Control } from './control.js';
-import { controlJson, readControl, writeControl } from './control.js';
+import { controlJson, readControl, readStartControl, writeControl } from './control.js';
 import type { Unit } from './unit.js';
 import { sideCodec, unitCodec, unitJson } from './unit.js';
 import type { Campaign } from './words.js';
@@ -340,7 +340,7 @@ export const readPosition = (rules: WithTheatre, json: unknown): Either<readonly
   if (read._tag === 'Left') return read;
   const said = read.right;
   const control = readControl(theatre, said.control as Control, 'control');
-  const startControl = readControl(theatre, said.startControl as Control, 'startControl');
+  const startControl = readStartControl(theatre, said.startControl as Control);
   const bad = [
     ...(control._tag === 'Left' ? control.left : []),
     ...(startControl._tag === 'Left' ? startControl.left : []),
