@@ -29,7 +29,7 @@ const end = r.action({
   sample: {},
   general: () => [{ type: 'end' }],
   does: (rules, position) => r.changed(rules, ended(rules, position)),
-  says: (_, { step }) => `ends ${step}`,
+  says: (_, { step }) => ({ line: 'end', step }),
 });
 
 const player = (_: Rules, position: Position): Side => position.player;

@@ -80,7 +80,7 @@ export const move = r.action({
     const moves = { clause: 'ZR-3.a', effect: 'moves', unit: unit.counter.id, hex: label, cost } as const;
     return r.changed(rules, r.because([moves], arrived(rules, position, unit, hex, { moved: true })));
   },
-  says: (_, __, { unit, to: hex }) => `${unit} moves to ${hex}`,
+  says: (_, __, { unit, to }) => ({ line: 'move', unit, to }),
 });
 
 /** The units that would attack a hex (ZR-6.a). */
@@ -129,7 +129,7 @@ export const attack = r.action({
     const { reasons } = oddsOf(rules, position, hex, attackersOf(rules, position, hex));
     return r.changed(rules, r.to({ ...position, target, step: 'roll' }, ...reasons));
   },
-  says: (_, __, { hex }) => `attacks ${hex}`,
+  says: (_, __, { hex }) => ({ line: 'attack', hex }),
 });
 
 /** The hex under attack. */
@@ -188,7 +188,7 @@ export const roll = r.action({
     );
     return r.changed(rules, r.because([told], done));
   },
-  says: (_, __, { die }) => `rolls ${die}`,
+  says: (_, __, { die }) => ({ line: 'roll', die }),
 });
 
 export const retreat = r.action({
@@ -206,7 +206,7 @@ export const retreat = r.action({
     const done = r.after(back, (next) => goesOn(rules, next));
     return r.changed(rules, done);
   },
-  says: (_, __, { unit, to: hex }) => `${unit} retreats to ${hex}`,
+  says: (_, __, { unit, to }) => ({ line: 'retreat', unit, to }),
 });
 
 /** What no position can be: a stack too high, a roll for no attack, a retreat of nobody, or either out of its step. */

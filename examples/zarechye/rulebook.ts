@@ -1,4 +1,4 @@
-import type { Phrases, ReasonIn, Rulebook, ViolationIn } from '@eastfront/kernel';
+import type { LineIn, Phrases, ReasonIn, Rulebook, ViolationIn } from '@eastfront/kernel';
 
 /** The rules of Zarechye in full. As a constant, so that the ids of the clauses are a type. */
 export const rulebook = {
@@ -57,9 +57,26 @@ export const PHRASES = {
     turn: '{side} begins turn {turn}',
     over: 'the game is over',
   },
-  words: { side: { soviet: 'the Soviets', axis: 'the Axis' } },
+  lines: {
+    move: '{unit} moves to {to}',
+    attack: 'attacks {hex}',
+    roll: 'rolls {die}',
+    retreat: '{unit} retreats to {to}',
+    end: 'ends {step}',
+  },
+  words: {
+    side: { soviet: 'the Soviets', axis: 'the Axis' },
+    order: {
+      move: 'Move {unit} to {to}',
+      attack: 'Attack {hex}',
+      roll: 'Roll',
+      retreat: 'Retreat {unit} to {to}',
+      end: 'End {step}',
+    },
+  },
 } as const satisfies Phrases;
 
 type ClauseId = (typeof rulebook.clauses)[number]['id'];
 export type Because = ReasonIn<typeof PHRASES.effects, ClauseId>;
 export type Wrong = ViolationIn<typeof PHRASES.violations, ClauseId>;
+export type Line = LineIn<typeof PHRASES.lines>;

@@ -5,7 +5,7 @@ import * as t from 'io-ts';
 import boardJson from './data/board.json' with { type: 'json' };
 import crtJson from './data/crt.json' with { type: 'json' };
 import forcesJson from './data/forces.json' with { type: 'json' };
-import type { Because, Wrong } from './rulebook.js';
+import type { Because, Line, Wrong } from './rulebook.js';
 
 export const SIDES = ['soviet', 'axis'] as const;
 export type Side = (typeof SIDES)[number];
@@ -72,7 +72,7 @@ export const NAMES = s.usualNames<Position, Wrong>((subject) => ({
 }));
 
 /** Declares an action. */
-export const action = c.actionsWith<Rules, Position, Unit, Because, Wrong>()({
+export const action = c.actionsWith<Rules, Position, Unit, Because, Wrong, Line>()({
   roles: s.USUAL_ROLES,
   notNow: (_, { step, player }, _action, when, content) =>
     refuse(...content, { clause: when ?? 'ZR-2.a', code: 'NOT_NOW', step, side: player }),

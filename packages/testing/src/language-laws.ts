@@ -48,10 +48,10 @@ export const languageLaws = <State>(
         .map(([path]) => path)
         .filter((path) => !known.has(path));
     }),
-    law('every order is of a line, with facts of that line', () => {
-      const { lines = {}, words: { order = {} } = {} } = english.phrases;
+    law('every order and outcome is of a line, with facts of that line', () => {
+      const { lines = {}, words: { order = {}, came = {} } = {} } = english.phrases;
       const facts = (sentence: string): readonly string[] => Object.values(slotsOf(sentence)).flat();
-      return Object.entries(order).flatMap(([key, said]) => {
+      return [...Object.entries(order), ...Object.entries(came)].flatMap(([key, said]) => {
         const line = lines[key];
         if (line === undefined) return [`${key} is no line`];
         const known = facts(line);

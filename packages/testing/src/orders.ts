@@ -1,9 +1,5 @@
 import type { Game } from '@eastfront/kernel';
 
-/** Whether a game has the orders for its actions in its words. */
-export const ordersOf = <State, Action>({ phrases }: Game<State, Action>): boolean =>
-  phrases.words?.['order'] !== undefined;
-
 /** What is left of a sentence whose facts were not filled in, or were empty. */
 const UNFINISHED = /[{}[\]\n]| {2}|^\s|\s$|\( *\)|[,;:.]$|\b(?:undefined|null|NaN)\b/;
 

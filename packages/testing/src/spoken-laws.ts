@@ -3,7 +3,7 @@ import { describeState, eventsOf, sayEvent } from '@eastfront/kernel/telling';
 import { englishFinder } from './english-in.js';
 import { type Law, law } from './law.js';
 import { must } from './must.js';
-import { orderFaults, ordersOf } from './orders.js';
+import { orderFaults } from './orders.js';
 
 /** How far games are played, and what may stay in Latin letters beside names of units and places. */
 export interface SpokenOptions {
@@ -46,7 +46,7 @@ const toldIn = function* <State, Action>(
     if (action === undefined) return;
     dice = next;
     yield ['action', game.describe(state, action), state];
-    yield ['order', game.order(state, action), state, ordersOf(game) ? orderFaults(game, state, action) : []];
+    yield ['order', game.order(state, action), state, orderFaults(game, state, action)];
     const ruling = game.apply(state, action);
     if (ruling._tag === 'Left') return;
     const { value: after, reasons } = ruling.right;

@@ -5,6 +5,7 @@ import { isUnplaced, placementHexes, placementReasons, placementViolations, plac
 
 export const place = action({
   type: 'place',
+  prepares: 'set-up',
   tells: 'Sets a unit up in a hex.',
   sample: { unit: 'sov-216rd', to: '1231' },
   fields: { unit: UNIT, to: TO },

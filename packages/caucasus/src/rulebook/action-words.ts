@@ -78,6 +78,21 @@ const order = {
   'roll-event': 'Roll on the event table',
 };
 
+/** What a roll comes to, by the line that a record has of it. */
+const came = {
+  roll: '{outcome}',
+  'roll-attack': '{outcome}',
+  'roll-determined': '{outcome}',
+  'roll-return': '{outcome}',
+  'roll-attrition': '{outcome}',
+  'roll-arrival': '{outcome}',
+  'roll-brandenburg': '{outcome}',
+  'roll-alpini': '{outcome}',
+  'roll-replacement': '{outcome}',
+  'roll-weather': '{outcome}',
+  'roll-event': '{outcome}',
+};
+
 /** What forms and chips call the fields of actions, by name. */
 const field = {
   unit: 'Unit',
@@ -132,4 +147,4 @@ const prompt = {
 };
 
 /** The words shown to players for the actions and steps of this game. */
-export const ACTION_WORDS = { verb, order, field, prompt };
+export const ACTION_WORDS = { verb, order, came, field, prompt };

@@ -13,7 +13,7 @@ import type { Census, Journey } from './census.js';
 import type { Contest } from './contest.js';
 import type { DiceState } from './dice/dice.js';
 import type { Offers } from './offers.js';
-import type { RolesOfActions } from './roles.js';
+import type { Preparation, RolesOfActions } from './roles.js';
 import type { PlayerTurn, Survey } from './survey.js';
 import type { NotAnAction, OptionalName, Vocabulary } from './vocabulary.js';
 
@@ -217,8 +217,15 @@ export interface Game<
   describe(state: State, action: Action, naming?: 'brief'): string;
   /** The same as an order, as a button offers it: `Move 4 Tank Corps 3014-3013`. Units are named as in {@link names}. */
   order(state: State, action: Action): string;
+  /** What a roll comes to, as a chart of chances tells it: `it arrives`; '' where the words of the game do not say it. */
+  tellOutcome?(state: State, action: Action): string;
   /** The types of the actions of the step that is due, legal now or not; a cheap look at what may be asked there. */
   types?(state: State): readonly string[];
+  /**
+   * What the actions of the step that is due prepare, by type: they lay out what a side has, or buy something, one piece after the other.
+   * These alone lead to where nothing is left to prepare. Empty in all other steps.
+   */
+  preparations?(state: State): Readonly<Record<string, Preparation>>;
   /** The role of every field of every action, by type and name. */
   roles?(): RolesOfActions;
   /** The attack that is being declared or resolved; null where there is none. Only in games with combat. */

@@ -61,6 +61,7 @@ type Functions =
   | 'canAct'
   | 'actions'
   | 'types'
+  | 'preparations'
   | 'offers'
   | 'chances'
   | 'apply'
@@ -314,7 +315,7 @@ const gameUnder = <Rules extends RulesOfGame, State, Action, Vocab extends Vocab
     view,
     secretOf,
   } = parts;
-  const { showState, writtenBefore, release, deciders, deciderOf, step, isTold, means } = parts;
+  const { showState, writtenBefore, release, deciders, deciderOf, step, isTold, means, preparations } = parts;
   /** Whether a given side may decide anything now. */
   const decides = (state: State, side: Vocab['side'] | undefined): boolean =>
     side === undefined ||
@@ -364,6 +365,7 @@ const gameUnder = <Rules extends RulesOfGame, State, Action, Vocab extends Vocab
     actions: (state, subject, side) =>
       decides(state, side) ? parts.actions(rules, state, subject, side) : [],
     ...(types === undefined ? {} : { types: (state) => types(rules, state) }),
+    ...(preparations === undefined ? {} : { preparations: (state) => preparations(rules, state) }),
     ...(offers === undefined
       ? {}
       : {

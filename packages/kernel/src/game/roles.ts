@@ -22,5 +22,11 @@ export type Role =
 /** The roles of the fields of an action, by name. */
 export type RolesOfFields = Readonly<Record<string, Role>>;
 
+/**
+ * What an action does in a step of preparing: it lays out what a side has, or buys something, one piece after the other. What is left of
+ * such a step can be left to a bot.
+ */
+export type Preparation = 'set-up' | 'purchase';
+
 /** The roles of the fields of every action, by its type. */
 export type RolesOfActions = Readonly<Record<string, RolesOfFields>>;

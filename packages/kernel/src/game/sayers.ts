@@ -1,5 +1,5 @@
 import type { Phrases, Told } from '../ruling/say.js';
-import { sayAsOrder, sayTold } from '../ruling/say.js';
+import { sayAsOrder, sayTold, sayWhatCame } from '../ruling/say.js';
 import type { Game } from './game.js';
 
 /** The parts of a game that say its actions. */
@@ -30,7 +30,7 @@ export const sayersOf = <Rules, State, Action>(
   { names, recordNames = names, describe }: SayingParts<Rules, State, Action>,
   rules: Rules,
   phrases: Phrases,
-): Pick<Game<State, Action>, 'describe' | 'order'> => {
+): Pick<Game<State, Action>, 'describe' | 'order' | 'tellOutcome'> => {
   const sayingWith = (namesIn: typeof names) =>
     onceAt(
       (state): Phrases =>
@@ -41,5 +41,6 @@ export const sayersOf = <Rules, State, Action>(
     describe: (state, action, naming) =>
       sayTold((naming === 'brief' ? brief : full)(state), describe(rules, state, action)),
     order: (state, action) => sayAsOrder(brief(state), describe(rules, state, action)),
+    tellOutcome: (state, action) => sayWhatCame(brief(state), describe(rules, state, action)),
   };
 };

@@ -7,6 +7,7 @@ import {
   sayReason,
   sayTold,
   sayViolation,
+  sayWhatCame,
   told,
 } from './say.js';
 
@@ -136,5 +137,15 @@ describe('orders', () => {
   it('are the lines themselves where the words have none', () => {
     expect(sayAsOrder(spoken, { line: 'pass' })).toBe('passes');
     expect(sayAsOrder(spoken, told`rolls ${3}`)).toBe('rolls 3');
+  });
+
+  it('and so is what a roll comes to, which nothing else has', () => {
+    const rolling: Phrases = {
+      ...phrases,
+      lines: { roll: 'rolls {die}: {outcome}' },
+      words: { came: { roll: '{outcome}' } },
+    };
+    expect(sayWhatCame(rolling, { line: 'roll', die: 3, outcome: 'it arrives' })).toBe('it arrives');
+    expect(sayWhatCame(rolling, { line: 'pass' })).toBe('');
   });
 });

@@ -248,13 +248,20 @@ export const sayTold = (phrases: Spoken, told: Told): string => {
     : `${told.line} ${listFacts(told, ['line'])}`.trim();
 };
 
+/** A line said by the word of a fact that has its key, with the same facts; null where there is none. */
+const sayBy = (fact: string, phrases: Spoken, told: Told): string | null => {
+  const sentences = phrases.words?.[fact] ?? {};
+  return typeof told === 'object' && hasText(told, 'line') && Object.hasOwn(sentences, told.line)
+    ? fill(sentences[told.line] as string, told, phrases)
+    : null;
+};
+
 /**
  * A line as an order, `Move {unit} to {to}` for `{unit} moves to {to}`: by the word of the fact `order` that has the key of the line, with
  * the same facts. What has no such word is said as it is.
  */
-export const sayAsOrder = (phrases: Spoken, told: Told): string => {
-  const orders = phrases.words?.['order'] ?? {};
-  return typeof told === 'object' && hasText(told, 'line') && Object.hasOwn(orders, told.line)
-    ? fill(orders[told.line] as string, told, phrases)
-    : sayTold(phrases, told);
-};
+export const sayAsOrder = (phrases: Spoken, told: Told): string =>
+  sayBy('order', phrases, told) ?? sayTold(phrases, told);
+
+/** Of the line of a roll what it comes to, `{outcome}` for `rolls {die} for the voyage: {outcome}`: by the word of the fact `came`; '' if it has none. */
+export const sayWhatCame = (phrases: Spoken, told: Told): string => sayBy('came', phrases, told) ?? '';

@@ -19,7 +19,7 @@ import type { BoardStyle } from '../picture/style.js';
 import type { Rulebook } from '../ruling/clause.js';
 import { optionalOf } from '../ruling/reading.js';
 import type { SourceUse } from '../ruling/ruling.js';
-import { namesOf } from '../ruling/say.js';
+import { namesOf, recordNamesOf } from '../ruling/say.js';
 import type { UsualForces } from './forces.js';
 import { type SideIn, type UnitIn, unitIn, type WithBoard, type WithUnits } from './units.js';
 
@@ -173,6 +173,7 @@ export const usualParts =
       faults: (rules: Rules, position: Position): readonly string[] =>
         faults(rules, position).map(({ path, expected }) => `${path}: ${expected}`),
       names: (_: Rules, { units }: Position) => namesOf(units.map(({ counter }) => counter)),
+      recordNames: (_: Rules, { units }: Position) => recordNamesOf(units.map(({ counter }) => counter)),
       progress: (rules: Rules, position: Position): Progress => {
         const { turn, player } = position;
         const total = rules.forces.turns;

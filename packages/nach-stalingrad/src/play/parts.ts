@@ -58,6 +58,7 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, NsVocabulary> = {
   recordNames: (_rules, position) => recordNamesOf(position.units.map(({ counter }) => counter)),
   census: censusOf,
   types: BOOK.types,
+  preparations: BOOK.preparations,
   roles: BOOK.roles,
   journey: BOOK.journey,
   describe: BOOK.describe,

@@ -86,6 +86,20 @@ const order = {
   'roll-overrun': 'Roll for the overrun of {where}',
 };
 
+/** What a roll comes to, by the line that a record has of it. */
+const came = {
+  'roll-activation': '{outcome}',
+  'roll-attrition': '{outcome}',
+  'roll-disengagement': '{outcome}',
+  'roll-retreat-before': '{outcome}',
+  'roll-relief': '{outcome}',
+  'roll-north': '{ground}, sky {sky}',
+  'roll-south': '{ground}',
+  'roll-air': '{losses} counters lost',
+  'roll-attack': '{result}',
+  'roll-overrun': '{result}',
+};
+
 /** What forms and chips call the fields of actions, by name. */
 const field = {
   supply: 'Supply',
@@ -151,4 +165,4 @@ const prompt = {
 };
 
 /** The words shown to players for the actions and steps of this game. */
-export const ACTION_WORDS = { verb, order, field, prompt };
+export const ACTION_WORDS = { verb, order, came, field, prompt };

@@ -58,6 +58,7 @@ export const endPartisans = (rules: Rules, position: Position): Ruling<Position>
 
 export const place = action({
   type: 'place',
+  prepares: 'set-up',
   tells: 'Sets a unit up in a hex, in the `airborne-box` or in `siberia`.',
   sample: { unit: 'ger-4inf', to: 'O16' },
   fields: { unit: UNIT, to: hexOrWord(BOX_WORD, SIBERIA_WORD) },

@@ -65,6 +65,14 @@ const order = {
   'end-phase': 'End the {phase}',
 };
 
+/** What a roll comes to, by the line that a record has of it. */
+const came = {
+  'roll-weather': '{weather}',
+  'roll-route': '{points} {points:point/points}',
+  'roll-voyage': '{outcome}',
+  'roll-attack': '{result}, {outcome}',
+};
+
 /** What forms and chips call the fields of actions, by name. */
 const field = {
   year: 'Year',
@@ -110,4 +118,4 @@ const prompt = {
 };
 
 /** The words shown to players for the actions and steps of this game. */
-export const ACTION_WORDS = { verb, order, field, prompt };
+export const ACTION_WORDS = { verb, order, came, field, prompt };

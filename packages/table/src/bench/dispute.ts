@@ -1,7 +1,6 @@
 import type { AnyGame, BadInput, Json, JsonObject } from '@eastfront/kernel';
 import type { ReadingAnswer } from '@eastfront/kernel/case';
 import { signal } from '@preact/signals';
-import { sayOrder } from '../play/sayings.js';
 import { now, pending, seen, table } from '../play/store.js';
 
 /** A dispute about the moment that is looked at: the case as a file has it, and every answer that a reading gives. */
@@ -34,7 +33,7 @@ export const caseOf = (ask: JsonObject): JsonObject | null => {
 const actIn = (game: AnyGame, { action }: JsonObject): string => {
   const read = action === undefined ? null : game.readActions(action, now.value);
   const [first] = read?._tag === 'Right' ? read.right : [];
-  return first === undefined ? '' : sayOrder(game, now.value, first);
+  return first === undefined ? '' : game.order(now.value, first);
 };
 
 /** Opens a dispute: the verdict under every reading that it turns on. */

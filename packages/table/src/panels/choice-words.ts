@@ -1,6 +1,5 @@
 import { spelledOut, words } from '../app/words.js';
 import { type Offer, sayValue, spokenFor } from '../play/offers.js';
-import { sayOrder } from '../play/sayings.js';
 import { nameOf, nouns, now, phrases, table } from '../play/store.js';
 
 const wordFor = (fact: 'verb' | 'field', name: string): string =>
@@ -10,7 +9,7 @@ export const fieldName = (field: string): string => wordFor('field', field);
 
 /** What a button says of an offer. */
 export const orderFor = (offer: Offer): string =>
-  table.value === null ? '' : sayOrder(table.value.game, now.value, offer.action);
+  table.value === null ? '' : table.value.game.order(now.value, offer.action);
 
 /** A written value as a player reads it: by the word of its field, or by its name. */
 export const sayInWords = (is: string, field: string, unsaid = words.unsaid): string => {

@@ -50,9 +50,7 @@ const promptOf = (): string => {
 const rollLabel = (): string => {
   const on = table.value;
   const [first] = on === null ? [] : on.game.chances(now.value);
-  return on === null || first === undefined
-    ? ''
-    : sayLine(on.game, now.value, first.action).replace(/ \S+ (for|on|to) .*$/, '');
+  return on === null || first === undefined ? '' : on.game.order(now.value, first.action);
 };
 
 // A generator, as whatever is worked out while the page is idle.

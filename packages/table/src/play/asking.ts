@@ -58,14 +58,13 @@ export const costs = computed<ReadonlyMap<string, string>>(() =>
 /** More ways than these are not tried out one by one. */
 const MOST_TRIED = 40;
 
-/** What a roll comes to: its result where it has one, else what its line says after the die. */
+/** What a roll comes to: its result where it has one, else what the words of the game say of it. */
 const labelOf = (game: AnyGame, state: unknown, action: unknown): string => {
   const ruling = game.apply(state, action);
   const reasons = ruling._tag === 'Right' ? ruling.right.reasons : [];
   const rolled = rollOf(game, { before: state, action, reasons });
   if (rolled?.event === 'rolled' && rolled.result !== null) return rolled.result;
-  const line = sayLine(game, state, action);
-  return line.includes(': ') ? line.slice(line.indexOf(': ') + 2) : line;
+  return game.tellOutcome?.(state, action) || sayLine(game, state, action);
 };
 
 /** Makes the chart of {@link chartOf}, a step for each way in which the dice may fall; that of an attack is there at once. */

@@ -5,7 +5,7 @@ import { isOnLineTo, nodeAt, redo, roll, seek, take, undo } from '@eastfront/ker
 import { say, sayFault, words } from '../app/words.js';
 import { lastForSubject } from './for-subject.js';
 import type { Offer } from './offers.js';
-import { sayLine, sayOrder } from './sayings.js';
+import { sayLine } from './sayings.js';
 import { groundsOf, putSession, refusal, said, sideName, type Table, table } from './store.js';
 
 /** Actions that were tried out last are known. */
@@ -29,7 +29,7 @@ export const act = (action: unknown): boolean => {
   if (on === null) return false;
   const { game } = on;
   const state = nodeAt(on.session).state;
-  const line = sayOrder(game, state, action);
+  const line = game.order(state, action);
   const taken = takenFrom(game, on.session, action);
   if (taken._tag === 'Left')
     refusal.value = {

@@ -21,7 +21,7 @@ const laidOut = (game: AnyGame, scenario: string): Readonly<Record<string, numbe
   let { state, dice } = nodeAt(begunWith(game, scenario));
   for (const _ of game.sides) {
     const side = game.actor(state);
-    if (side === null || side === CHANCE || restOf(game, state) !== 'setUp') break;
+    if (side === null || side === CHANCE || restOf(game, state) !== 'set-up') break;
     const actions = layOut(game, state, dice);
     counts[side] = actions.length;
     for (const action of actions) state = must(game.apply(state, action)).value;
@@ -45,24 +45,27 @@ describe('a set-up that is left to the table', () => {
 });
 
 /** A campaign of Valor of the Guards where a side is to set up, or to buy. */
-const campaignAt = (pkg: AnyGamePackage, rest: 'setUp' | 'buy') =>
+const campaignAt = (pkg: AnyGamePackage, rest: 'set-up' | 'purchase') =>
   playUntil(
     pkg,
     { scenario: 'I', seed: '1' },
     (game, { nodes, cursor }) =>
       game.actor(nodes[cursor]?.state) !== CHANCE &&
       restOf(game, nodes[cursor]?.state) === rest &&
-      (rest === 'buy' || game.types?.(nodes[cursor]?.state).includes('set-up') === true),
+      (rest === 'purchase' || game.types?.(nodes[cursor]?.state).includes('set-up') === true),
   );
 
 describe('the refit of Valor of the Guards that is left to the table', () => {
-  it.each(['setUp', 'buy'] as const)('%s: by ordinary actions, the end left to the player', async (rest) => {
-    const { game, session: on } = campaignAt(await load('valor-of-the-guards'), rest);
-    const { state, dice } = nodeAt(on);
-    const actions = layOut(game, state, dice) as readonly { readonly type: string }[];
-    expect(actions.map(({ type }) => type)).toContain(rest === 'buy' ? 'buy' : 'set-up');
-    expect(actions.map(({ type }) => type)).not.toContain('done');
-  });
+  it.each(['set-up', 'purchase'] as const)(
+    '%s: by ordinary actions, the end left to the player',
+    async (rest) => {
+      const { game, session: on } = campaignAt(await load('valor-of-the-guards'), rest);
+      const { state, dice } = nodeAt(on);
+      const actions = layOut(game, state, dice) as readonly { readonly type: string }[];
+      expect(actions.map(({ type }) => type)).toContain(rest === 'purchase' ? 'buy' : 'set-up');
+      expect(actions.map(({ type }) => type)).not.toContain('done');
+    },
+  );
 });
 
 describe('what was laid out together', () => {

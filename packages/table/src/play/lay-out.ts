@@ -1,21 +1,12 @@
 import type { AnyGame, DiceState, JsonObject } from '@eastfront/kernel';
-
-/** Types of actions that lay out the units or buy the means of a side one by one, by what they come to: the rest of them can be left to a bot. */
-const LAID_OUT: Readonly<Record<string, 'setUp' | 'buy'>> = {
-  place: 'setUp',
-  'set-up': 'setUp',
-  fortify: 'setUp',
-  buy: 'buy',
-};
+import type { Preparation } from '@eastfront/kernel/codec';
 
 /** More steps than these no side takes to lay out what it has. */
 const MOST_STEPS = 500;
 
-/** What of the step that is due can be left to a bot; null where it is no step of laying out. */
-export const restOf = (game: AnyGame, state: unknown): 'setUp' | 'buy' | null => {
-  const type = game.types?.(state).find((one) => Object.hasOwn(LAID_OUT, one));
-  return type === undefined ? null : (LAID_OUT[type] ?? null);
-};
+/** What of the step that is due can be left to a bot; null where it prepares nothing. */
+export const restOf = (game: AnyGame, state: unknown): Preparation | null =>
+  Object.values(game.preparations?.(state) ?? {})[0] ?? null;
 
 /** The bots that know best how a side is laid out, the best first. */
 const BEST = ['greedy', 'steward', 'random'];

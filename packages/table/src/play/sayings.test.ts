@@ -4,23 +4,7 @@ import { advance, begin, nodeAt, type Session } from '@eastfront/kernel/session'
 import { must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../app/games.js';
-import { asOrder, headOf, nameIn, sayLine, withSubject } from './sayings.js';
-
-describe('what a button says', () => {
-  it('is an order where the line begins with what a side does', () => {
-    expect(
-      ['moves 4 Tank Corps 3014-3013', 'passes', 'carries on', 'goes on', 'declares: F4 against C7'].map(
-        (line) => asOrder(line, 'en'),
-      ),
-    ).toEqual(['Move 4 Tank Corps 3014-3013', 'Pass', 'Carry on', 'Go on', 'Declare: F4 against C7']);
-  });
-
-  it('stays a sentence where that has a subject, and in other languages', () => {
-    expect(asOrder('4 Tank Corps advances into 3013', 'en')).toBe('4 Tank Corps advances into 3013');
-    expect(asOrder('the attack stands at 5:1', 'en')).toBe('The attack stands at 5:1');
-    expect(asOrder('4 Tank Corps を 3013 へ移動', 'ja')).toBe('4 Tank Corps を 3013 へ移動');
-  });
-});
+import { headOf, nameIn, sayLine, withSubject } from './sayings.js';
 
 /** Lines of a game that bots play which the game itself tells otherwise; none has the id of a unit that shares its name with no other. */
 const shortenedIn = (game: AnyGame, scenario: string, count: number): readonly string[] => {

@@ -172,6 +172,21 @@ describe('game laws', () => {
       'events: all that happens from the beginning is told, and nothing else',
     ],
     ['describes in two lines', { describe: () => 'one\ntwo' }, 'describe: one line for every action'],
+    [
+      'declares no action that sets up',
+      {
+        census: (state) => {
+          const census = sound.census?.(state) as Census;
+          return { ...census, units: census.units.map((unit) => ({ ...unit, hex: null, box: 'set-up' })) };
+        },
+      },
+      'play: preparations alone finish what they prepare',
+    ],
+    [
+      'declares a step of preparing that cannot be ended',
+      { preparations: () => ({ build: 'set-up' }) },
+      'play: preparations alone finish what they prepare',
+    ],
     ...(['moves r1', 'Move  on', 'Move {unit}', 'Move r1', ''] as const).map(
       (order): [string, Partial<Game<ToyState, ToyAction>>, string] => [
         `gives the order "${order}"`,

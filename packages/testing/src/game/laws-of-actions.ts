@@ -1,7 +1,7 @@
 import type { Json } from '@eastfront/kernel';
 import { CHANCE, canonicalJson, deciderOf, decidersOf, openOf } from '@eastfront/kernel';
 import { chanceFaults } from '../distribution-laws.js';
-import { orderFaults, ordersOf } from '../orders.js';
+import { orderFaults } from '../orders.js';
 import { listedIn, type Seen, type StateLaw, spread } from './about.js';
 import { mutantsOf } from './mutants.js';
 import { isSame } from './plain.js';
@@ -153,5 +153,5 @@ export const LAWS_OF_ACTIONS: Readonly<Record<string, StateLaw>> = {
         : [`${text(action)} is described as ${JSON.stringify(line)}`];
     }),
   'order: a whole sentence that names units as players do': ({ game, state, some }) =>
-    ordersOf(game) ? some.flatMap((action) => orderFaults(game, state, action)) : [],
+    some.flatMap((action) => orderFaults(game, state, action)),
 };

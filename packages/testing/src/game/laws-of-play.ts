@@ -2,6 +2,7 @@ import { CHANCE, logOf, replay, seedDice } from '@eastfront/kernel';
 import { type Law, law } from '../law.js';
 import type { GameUnderTest } from './about.js';
 import { botsOf } from './fuzz.js';
+import { preparationFaults } from './laws-of-preparations.js';
 import { lastingMarks } from './marks.js';
 import { isSame, throughJson } from './plain.js';
 import { walk } from './walk.js';
@@ -67,6 +68,7 @@ export const lawsOfPlay = <State, Action>(
         ? []
         : [`seed ${first.seed} went another way`];
     }),
+    law('play: preparations alone finish what they prepare', () => preparationFaults(under)),
     law('play: who can act is the same on the way and in a save', () => heldAgainstSaves(under)),
     law('play: a scenario that does not exist is refused', () =>
       game.start('no such scenario')._tag === 'Left' ? [] : ['it started'],

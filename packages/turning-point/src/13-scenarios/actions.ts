@@ -6,6 +6,7 @@ import { isUnplaced, placementHexes, placementReasons, placementViolations, plac
 
 export const place = action({
   type: 'place',
+  prepares: 'set-up',
   tells: 'Sets a unit up in a hex.',
   sample: { unit: 'S101', to: '2812' },
   fields: { unit: UNIT, to: HEX },

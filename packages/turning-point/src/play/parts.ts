@@ -96,6 +96,7 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, TpVocabulary> = {
   recordNames: (_rules, position) => recordNamesOf(position.units.map(({ counter }) => counter)),
   census: censusOf,
   types: BOOK.types,
+  preparations: BOOK.preparations,
   roles: BOOK.roles,
   journey: BOOK.journey,
   step: (_rules, { step, battle }) =>

@@ -46,6 +46,12 @@ const order = {
   advance: 'Advance {unit} into {to}',
 };
 
+/** What a roll comes to, by the line that a record has of it. */
+const came = {
+  'roll-strike': '{outcome}',
+  'roll-attack': '{result}{again}',
+};
+
 /** What forms and chips call the fields of actions, by name. */
 const field = {
   unit: 'Unit',
@@ -82,4 +88,4 @@ const prompt = {
 };
 
 /** The words shown to players for the actions and steps of this game. */
-export const ACTION_WORDS = { verb, order, field, prompt };
+export const ACTION_WORDS = { verb, order, came, field, prompt };

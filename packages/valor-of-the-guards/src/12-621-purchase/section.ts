@@ -65,6 +65,7 @@ const boughtTold = (rules: Rules, position: Position, bid: Bid & { readonly side
 
 const buy = action({
   type: 'buy',
+  prepares: 'purchase',
   decides: bySide,
   secret: true,
   tells: 'A side buys reinforcement groups of its chart in secret.',

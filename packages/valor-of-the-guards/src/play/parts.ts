@@ -82,6 +82,7 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, VgVocabulary> = {
   names: unitNames,
   census: censusOf,
   types: PLAY.types,
+  preparations: PLAY.preparations,
   roles: PLAY.roles,
   journey: PLAY.journey,
   describe: PLAY.describe,

@@ -157,6 +157,8 @@ export const PHRASES = {
     table: TABLE_WORDS,
     kind: { ...FORTIFICATION_WORDS, ...ATTEMPT_WORDS },
     side: SIDE_WORDS,
+    // At the head of a line.
+    head: { german: 'German', russian: 'Russian' },
     subject: {
       ...SIDE_WORDS,
       ...FORTIFICATION_WORDS,

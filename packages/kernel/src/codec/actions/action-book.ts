@@ -6,6 +6,7 @@ import { CHANCE } from '../../game/actor.js';
 import type { Journey } from '../../game/census.js';
 import type { Offers } from '../../game/offers.js';
 import { allOf, mapOffers, NO_OFFERS } from '../../game/offers.js';
+import type { Preparation } from '../../game/roles.js';
 import type { BadInput } from '../../ground/bad-input.js';
 import { badInput, isRecord, oneOf } from '../../ground/bad-input.js';
 import type { Json, JsonObject } from '../../ground/json.js';
@@ -63,6 +64,8 @@ export interface ActionBook<
   readonly schema: () => JsonObject;
   /** The role of every field of every action. */
   readonly roles: () => RolesOfActions;
+  /** What the actions of the step prepare, by their types; those that prepare nothing are left out. */
+  readonly preparations: (rules: Rules, position: Position) => Readonly<Record<string, Preparation>>;
 }
 
 /** The type of the actions in a list of declarations. */
@@ -172,6 +175,12 @@ export const actionBook = <
     codecs: Object.fromEntries(all.map((one) => [one.type, one.codec])),
     actor: (rules, position) => stepAt(rules, position).actor(rules, position),
     types: (rules, position) => stepAt(rules, position).actions.map(({ type }) => type),
+    preparations: (rules, position) =>
+      Object.fromEntries(
+        stepAt(rules, position).actions.flatMap(({ type, prepares }) =>
+          prepares === undefined ? [] : [[type, prepares] as const],
+        ),
+      ),
     subjects,
     candidates,
     canAct,

@@ -2,6 +2,7 @@ import * as t from 'io-ts';
 import type { Actor } from '../../game/actor.js';
 import type { Way } from '../../game/census.js';
 import type { Offers } from '../../game/offers.js';
+import type { Preparation } from '../../game/roles.js';
 import type { BadInput } from '../../ground/bad-input.js';
 import type { JsonObject } from '../../ground/json.js';
 import type { Reason, Ruling, Violation } from '../../ruling/ruling.js';
@@ -72,6 +73,8 @@ export interface Declared<
   secretFor?(rules: Rules, position: Position, action: A): Actor | null;
   /** How its units move, and along which hexes if it names only the end of the path. */
   readonly way?: Way;
+  /** Set for an action that lays out what a side has, or buys it, piece by piece. */
+  readonly prepares?: Preparation;
   path?(rules: Rules, position: Position, action: A): readonly string[];
   /** A second written form. */
   readonly also: Also | null;
@@ -162,6 +165,8 @@ export interface ActionParts<
   readonly secret?: true | ((rules: Rules, position: Position, named: Named) => boolean);
   /** How its units move, if it moves units along its `path`, or `to` a hex, or along its `paths` by unit. */
   readonly way?: Way;
+  /** Set for an action that lays out what a side has, or buys it, piece by piece. */
+  readonly prepares?: Preparation;
   /** The hexes its units enter, if it names only the end of the path. */
   readonly path?: (rules: Rules, position: Position, action: A) => readonly string[];
 }

@@ -2,7 +2,7 @@ import type * as t from 'io-ts';
 import type { Role, RolesOfFields } from '../../game/roles.js';
 import type { JsonObject } from '../../ground/json.js';
 
-export type { Role, RolesOfActions, RolesOfFields } from '../../game/roles.js';
+export type { Preparation, Role, RolesOfActions, RolesOfFields } from '../../game/roles.js';
 
 interface WithRole {
   readonly role?: Role;
