@@ -10,9 +10,9 @@ import { jsonSchemaOf, listOfWords } from './json-schema.js';
 import { sourceSchema } from './source-schema.js';
 
 /**
- * The reader of the fields of a hex other than its terrain, for a vocabulary.
+ * Makes a reader for the fields of a hex other than its terrain, by the vocabulary of a game.
  *
- * @param faults - faults of fields that are valid one by one, with paths inside the hex
+ * @param faults - finds faults of fields that are valid one by one; its paths are inside the hex
  */
 export const hexFieldsReader =
   <Fields>(

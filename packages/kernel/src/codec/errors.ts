@@ -4,7 +4,7 @@ import { type BadInput, badInput, boundedFaults, nearest, oneOf } from '../groun
 import { guardOf, MISSED } from './guard.js';
 import { isListCodec } from './json-schema.js';
 
-/** The parts of io-ts types that decide how a context is read. */
+/** The parts of an io-ts type that decide how the path of an error is read from its context. */
 interface Tagged {
   readonly _tag?: string;
   readonly name?: string;

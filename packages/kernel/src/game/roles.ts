@@ -1,7 +1,8 @@
 /**
- * The role of an action's field for an interface: ids of units, labels of hexes; `location` is a hex or a place off the map, `path` a path
- * chosen by its end, the number of a `battle`, a `marker` of support, a `name` from a list of the game, a `record` of several parts that
- * needs a form. `word` and `flag` are derived from the codec.
+ * What a field of an action is to an interface that lets a player choose it. `unit` is the id of a unit, `hex` the label of a hex,
+ * `location` a hex or a place off the map, `path` a path chosen by its end, `battle` the number of a battle, `marker` a marker of
+ * support, `name` a name from a list of the game, and `record` has several parts and needs a form. `word` and `flag` are derived
+ * from the codec.
  */
 export type Role =
   | 'unit'

@@ -12,7 +12,7 @@ export interface SayingParts<Rules, State, Action> {
   readonly recordNames?: (rules: Rules, state: State) => Readonly<Record<string, string>>;
 }
 
-/** Computes something of a state once, for states that are objects. */
+/** Makes a function of a state that computes its value once per state; only states that are objects are remembered. */
 const onceAt = <A>(make: (state: unknown) => A): ((state: unknown) => A) => {
   const known = new WeakMap<object, A>();
   return (state) => {

@@ -5,7 +5,7 @@ import { isRecord, unknownWord } from '../ground/bad-input.js';
 import type { Json, JsonObject } from '../ground/json.js';
 import { escapeText, faultAt, readValue, unescapeText, writeText, writeValue } from './value.js';
 
-/** One written form of an action type: its positional fields, and all its fields. */
+/** One way to write an action of a type in notation: the fields given by position, and all its fields. */
 interface Form {
   readonly placed: readonly string[];
   readonly fields: JsonObject;

@@ -6,7 +6,7 @@ import { neighbourOf, type Sheet } from './sheet.js';
 import type { BodyStyle, LineStyle } from './style.js';
 import { coordinate, element, group } from './svg.js';
 
-/** Where a body lies: the middles of its hexes, and the lines that join them, as path data. */
+/** The shape of a body of terrain: the centres of its hexes, and the lines that join them, as path data. */
 interface Plan {
   readonly middles: string;
   readonly joints: string;

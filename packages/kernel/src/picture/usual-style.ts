@@ -23,11 +23,11 @@ const nameStyles = <A>(
   Object.fromEntries(words.map((label) => [label, { ...styleOf(label), label }]));
 
 /**
- * How the board of a small game looks that has nothing of its own to say: the words of its vocabulary in the colors of the usual map.
- * A terrain or link of another name is drawn plain, every feature of hexsides as water.
+ * The style of a board for a small game without a look of its own. Terrains and links with usual names are drawn in the colours of
+ * the usual map, others plain; every hexside feature is drawn as water.
  *
- * @param fields - the field of a hex that names a place and the one that gives its kind, such as whose it is at first
- * @param kinds - the kinds of places, each with how the legend calls it and its color
+ * @param fields - the field of a hex that names a place, and the field that gives its kind, such as who holds it at first
+ * @param kinds - the kinds of places, each with its name in the legend and its colour
  */
 export const usualStyle = (
   words: { readonly [Words in 'terrains' | 'sideFeatures' | 'linkKinds']: readonly string[] },

@@ -1,6 +1,7 @@
 /**
- * A priority queue of integers with small integer priorities: one list per priority. It serves searches that go upwards through the
- * priorities and never queue anything under one they have passed. The search reads the lists itself and empties them with {@link clear}.
+ * A priority queue of integers with small integer priorities: one list per priority. It is for searches that go through the
+ * priorities in rising order and never add anything below the priority they have reached. The search reads the lists itself and
+ * empties them with {@link clear}.
  */
 export interface BucketQueue {
   /** The capacity of each list. */

@@ -3,11 +3,11 @@ import { type Waiting, waitingSince } from '../game/waiting.js';
 import { lineTo, nodeAt, type Session } from './session.js';
 
 /**
- * A session that knows when its present point was reached. Call it after each action with the host's own time, such as `Date.now()`; the times
- * are saved with the game.
+ * Returns the session with the time at which its present point was reached. Call it after each action with the host's own time, such as `Date.now()`.
+ * The times are saved with the game.
  *
  * @param time - a finite number, in any unit
- * @throws RangeError if it is none
+ * @throws RangeError if the time is not a finite number
  */
 export const stampTime = <State, Action>(
   session: Session<State, Action>,

@@ -8,10 +8,10 @@ import type { Json } from '../ground/json.js';
 import { childrenOf, nodeAt, type Session, type SessionNode } from './session.js';
 
 /**
- * A session with a comment on a point, by default the present one; it replaces the one that was there, and an empty text takes that away.
- * Comments are saved with the game and stand in its log.
+ * Returns the session with a comment on a point, by default the present one. It replaces an earlier comment there; an empty text removes
+ * it. Comments are saved with the game and are in its log.
  *
- * @throws RangeError if the session has no such point, or the text has characters that are not printed
+ * @throws RangeError if the session has no such point, or if the text has characters that are not printed
  */
 export const commentOn = <State, Action>(
   session: Session<State, Action>,

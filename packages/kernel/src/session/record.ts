@@ -12,8 +12,8 @@ import { notesOn, withNotes } from './notes.js';
 import { lineTo, nodeAt, type Session, type SessionNode, sessionAt, stepsTo } from './session.js';
 
 /**
- * The log of the line from the start to a point, by default the cursor, with the comments on its points. Branches, such as undone actions,
- * are in it with `variations` only.
+ * The log of the line from the start to a point, by default the cursor, with the comments on its points. Branches, such as undone
+ * actions, are included only with `variations`.
  */
 export const recordOf = <State, Action>(
   game: Game<State, Action>,

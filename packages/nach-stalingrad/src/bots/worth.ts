@@ -25,7 +25,10 @@ import { pullFor, threats, toGuard } from './goals.js';
 import { worthByHex } from './objectives.js';
 import type { Temper } from './temper.js';
 
-/** What it costs where no line leads out at all, beside hunger: half of the steps go in the next turn (NS-5.3.b). */
+/**
+ * The cost of a hex without any line of communications, beside that of being out of supply: half of the steps are lost in the next
+ * turn (NS-5.3.b).
+ */
 const SURROUNDED = 6;
 /** Where a stack would be too large or of the wrong nations (NS-3.a, NS-3.b, NS-3.e, NS-3.f). */
 const CROWDED = 60;

@@ -15,7 +15,7 @@ import { SIDES } from '../01-units/units.js';
 import type { Rules } from '../rules.js';
 import type { PictureLink, PictureSide, PlaceKind } from './picture-board.js';
 
-/** What the look of the board depends on. */
+/** The parts of a position that the look of the board depends on. */
 export interface BoardState {
   /** Where the railhead markers lie. */
   readonly railheads: readonly HexId[];

@@ -7,7 +7,7 @@ import type { Side } from '../01-units/units.js';
 import type { AirForce, airJson, Phase } from '../position/position.js';
 import { NO_AIR } from '../position/position.js';
 
-/** What only the Axis has is written below its name, and omitted without the name. */
+/** The codec of a value that only the Axis has. It is written as the field `axis` of a record, as values of both sides are. */
 export const ofTheAxis = <A>(codec: t.Type<A>, name: string): t.Type<A, unknown, unknown> => {
   const written = exactType({}, { axis: codec }, name);
   return withSchema(

@@ -8,7 +8,7 @@ import { partsOf, valuesOf } from '../look/numbers.js';
 import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 
-/** What ails a unit, as it is marked. */
+/** The states of a unit that markers show. */
 const statesOf = (unit: Unit): readonly string[] => [
   ...(isCombat(unit) && !unit.supplied ? ['out of supply'] : []),
   ...(unit.disrupted ? ['disrupted'] : []),

@@ -67,7 +67,7 @@ const withReactions = (
   });
 };
 
-/** What a position is read and written under; what is wrong with it is gathered on the way. */
+/** The context in which a position is read and written, with the faults found so far. */
 interface Under {
   readonly rules: Rules;
   readonly bad: BadInput[];

@@ -16,7 +16,7 @@ import type { Rules } from '../rules.js';
 import type { ReadUnit, UnitJson } from './unit-codec.js';
 import { readUnit } from './unit-codec.js';
 
-/** What of the position the status of a unit depends on. */
+/** The parts of a position that the status of a unit depends on. */
 export type UnitFrame = Pick<Position, 'phase' | 'player'>;
 
 /** The parts of an operations phase after the activation. */

@@ -20,7 +20,7 @@ interface Typed {
   readonly mode?: string;
 }
 
-/** The clauses that keep the ways over water to the operations phases. */
+/** The clauses by which moves over water are made in the operations phases only, by mode of movement. */
 const CROSSINGS: Readonly<Record<string, ClauseId>> = {
   sea: 'NS-14.f',
   volga: 'NS-9.5.c',

@@ -4,7 +4,7 @@ import * as t from 'io-ts';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import { unitId } from './fields.js';
 
-/** The second form of an action whose list may be written as the one thing in it: a stack of one unit, one die. */
+/** The short form of an action with a list of one item, such as a stack of one unit or one die: the item is written instead of the list. */
 export interface Short {
   readonly list: string;
   readonly one: string;

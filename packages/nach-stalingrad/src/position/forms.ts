@@ -47,7 +47,10 @@ const die = withRole(dieCodec, 'die');
 
 const airMissions = { fighters: counters, supply: counters, volga: counters, fleet: counters };
 
-/** Bombers are the counters without another mission (NS-7.2.e), and need no word. */
+/**
+ * A second form of `missions` that states the bombers too. They are the counters without another mission (NS-7.2.e), so the first
+ * form leaves them out.
+ */
 const withBombers = alsoWritten({
   codec: shape(
     {

@@ -3,7 +3,7 @@ import { changeWriter } from '@eastfront/kernel';
 import type { NsReason } from '../rules.js';
 import type { Position } from './position.js';
 
-/** A whole position as a rule changed it, and why. */
+/** A changed position with the reasons. */
 export type Change = ChangeOf<Position, NsReason>;
 
 export const { to, after, because } = changeWriter<Position, NsReason>();

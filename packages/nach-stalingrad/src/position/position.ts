@@ -33,7 +33,7 @@ const noTexts = usually(texts, []);
 const noSides = usually(t.readonlyArray(sideCodec), []);
 const ground = oneWordOf(GROUNDS);
 
-/** Something of both sides, written for both where it differs for one. */
+/** A value for each side. Both are written if one differs from the default. */
 const bySide = <C extends t.Mixed>(codec: C, value: t.TypeOf<C>, name: string) => {
   const form = shape({}, forEach(SIDES, always(codec, value)), name);
   return usually(form, form.within({}));

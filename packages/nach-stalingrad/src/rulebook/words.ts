@@ -7,7 +7,7 @@ const NATIONS = {
   italian: 'Italian',
   soviet: 'Soviet',
 } as const;
-/** What the rulebook calls the sides. */
+/** The names of the sides in the rulebook. */
 export const SIDE_NAMES: Readonly<Record<Side, string>> = { axis: 'Axis', soviet: 'Soviet' };
 
 const PHASE_WORDS = {

@@ -98,7 +98,7 @@ export const namesAlong = (theatre: Theatre, river: string): readonly CourseName
       : [{ text: name, across: [across[0], across[1]] as const, ...RIVER }];
   });
 
-/** What the look of the board depends on. */
+/** The parts of a position that the look of the board depends on. */
 export interface BoardState {
   /** Where the railhead markers lie (TRC-8.3.6.d). */
   readonly railheads: readonly HexId[];

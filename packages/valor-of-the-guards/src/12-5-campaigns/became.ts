@@ -19,7 +19,7 @@ import type { Unit } from '../position/unit.js';
 import { isInfantry, isVehicle } from '../position/unit.js';
 import type { Rules } from '../rules.js';
 
-/** What a word says of a unit that is still in play. */
+/** The words for the state of a unit that is still in play after a scenario. */
 const STATES = [
   'broken',
   'disrupted',
@@ -35,10 +35,10 @@ const STATES = [
   'disabled',
   'ammoShortage',
 ] as const;
-/** What a word says of one that is not. */
+/** The words for what became of a unit that is not. */
 const ENDS = ['eliminated', 'retained'] as const;
 const WORDS: readonly string[] = [...ENDS, ...STATES];
-/** What of a unit does not change in a scenario. */
+/** The fields of a unit that a scenario does not change. */
 const FIXED = ['id', 'kind', 'guard'] as const;
 
 const WHAT = `"${WORDS.join('", "')}", or what is otherwise now, as in a position, with "captured" naming the captor`;

@@ -23,7 +23,7 @@ const none = { codec: nullable(record('As in a position.')), value: null };
 
 const LEFT_BEHIND = ['units', 'control', 'changes', 'fires', 'landings'] as const;
 
-/** What a scenario left behind, read as the parts of a position that it is. */
+/** The outcome of a scenario, read as the parts of a position that it states. */
 const outcomeIn = (rules: Rules, said: Readonly<Record<(typeof LEFT_BEHIND)[number], unknown>>) =>
   readPosition(
     rules,

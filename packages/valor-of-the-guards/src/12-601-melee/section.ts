@@ -64,7 +64,7 @@ const outcomeOf = ({ theatre }: Rules, { eliminated, prisoners, withdrawn }: Sai
   ),
 });
 
-/** Hexes named that the board does not have. */
+/** The labels in an action that are no hexes of the board, as violations. */
 const unknownHexes = ({ theatre }: Rules, { withdrawn }: Said): readonly VgViolation[] =>
   Object.values(withdrawn)
     .filter((text) => hexOnBoard(theatre, text) === null)

@@ -38,7 +38,7 @@ const faultsOf = (
   ...faultsOfInterdiction(rules, position, unit, hexesOf(rules, said)),
 ];
 
-/** What is offered of all the ways a unit can choose: piers first, as many hexes together as it may. */
+/** The choices that are listed for a unit: groups of as many hexes as it may interdict, piers first. It may choose any others. */
 const offersOf = (rules: Rules, position: Position, unit: Unit): readonly (readonly HexId[])[] => {
   const isPier = (hex: HexId): boolean => terrainAt(rules, position, hex) === 'pier';
   const inReach = [...hexesInReach(rules, position, unit)].sort(

@@ -25,7 +25,7 @@ import {
 const CLAUSES = { encircled: 'VG-12.6051.a', mined: 'VG-12.6052.b' } as const;
 const NAMES = { encircled: '1TC', mined: 'NTC' } as const;
 
-/** The clause of what a unit has still to go through. */
+/** The clause of the check that a unit has still to make. */
 const clauseOf = (rules: Rules, position: Position, unit: Unit): VgViolation['clause'] => {
   const which = nextCheck(rules, position, unit);
   return which === null ? 'VG-12.6052.a' : CLAUSES[which];

@@ -11,7 +11,7 @@ import {
 } from './ground.js';
 import { isEdgeRow, type Row } from './row.js';
 
-/** A loop cut into rows: what markers it takes, or why there are none that would do. */
+/** A loop cut into rows: the markers that it takes, or why no markers can form it. */
 export interface Cut {
   /** In the order of the loop; the fewest with which it can be marked. */
   readonly markers: readonly HexId[];

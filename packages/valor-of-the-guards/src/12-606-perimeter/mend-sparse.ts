@@ -3,7 +3,7 @@ import type { Row } from './row.js';
 import type { Grouped } from './row-blocks.js';
 import type { RowNet } from './row-net.js';
 
-/** Rows in groups, and where the searches make their notes. */
+/** Rows in groups, with the working memory of the searches. */
 export interface Mended extends Grouped {
   readonly notes: Notes;
 }

@@ -9,7 +9,7 @@ import { mainArea } from './perimeter.js';
 import { faultsOfPocket } from './pockets.js';
 import { groundUnits } from './proposal.js';
 
-/** What forbids a pocket that a player names: the area enclosed by the main loops, the edge of the map and its own rows (VG-12.6066). */
+/** The violations of a pocket that a player names: the area enclosed by the main loops, the edge of the map and its own rows (VG-12.6066). */
 export const pocketViolations = (
   rules: Rules,
   position: Position,

@@ -20,7 +20,10 @@ const early = rememberLike<Rules, Begun>();
 const halfway = rememberLike<Rules, Begun>();
 const known = rememberLike<Rules, BestLoops>();
 
-/** The shares of a search that are done when the step begins, and when the first side has ended its part: with what else is done then, all three take about as long. */
+/**
+ * The share of a search that is done when the step begins, and the share when the first side has ended its part. Together with the
+ * other work at these moments, each of the three parts takes about as long.
+ */
 const SHARES = { early: 0.3, halfway: 0.65 };
 
 /** What the largest area depends on. */

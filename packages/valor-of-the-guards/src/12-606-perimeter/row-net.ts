@@ -2,7 +2,10 @@ import { directionTo, type HexId } from '@eastfront/kernel';
 import { alongShore, type Flags, type Ground, isOpen, isSet, isShore, mayStand } from './ground.js';
 import type { Row } from './row.js';
 
-/** Lists of numbers one behind the other: list `n` is `items` from `starts[n]` to before `starts[n + 1]`. A search reads them many hundred times. */
+/**
+ * Lists of numbers in one array: list `n` is `items` from `starts[n]` up to, not including, `starts[n + 1]`. A search reads them
+ * many hundred times.
+ */
 export interface Packed {
   readonly starts: Uint32Array;
   readonly items: Uint32Array;

@@ -15,7 +15,7 @@ import type { Unit } from '../position/unit.js';
 import { isEquipment, isPrisoner, isVehicle } from '../position/unit.js';
 import type { Rules, VgReason } from '../rules.js';
 
-/** What clearing the map does. */
+/** What clearing the map changes: the units that leave and stay, and equipment and fortifications that change hands. */
 export interface Clearing {
   readonly withdrawn: readonly Unit[];
   readonly stay: readonly Unit[];

@@ -13,7 +13,7 @@ import { canDecide, execute, free, hasKept, leadAway, prisonersOf } from './pris
 
 const FATES = ['keep', 'execute', 'free'] as const;
 
-/** What becomes of the prisoners of a guard. */
+/** Carries out the choice for the prisoners of a guard: to keep, execute or free them. */
 const fate = (rules: Rules, position: Position, guard: Unit, what: (typeof FATES)[number]): Change => {
   if (what === 'execute') return execute(position, guard);
   return what === 'free'

@@ -14,7 +14,7 @@ import { isRetained } from '../position/unit.js';
 import type { Rules, VgViolation } from '../rules.js';
 import { areaOfUnit } from './half-squads.js';
 
-/** What an elite MMC is written to become (VG-12.6123.c). */
+/** The word for what an elite MMC becomes (VG-12.6123.c). */
 export const FANATIC = 'fanatic';
 
 const isPromoted = (position: Position, { id }: Unit): boolean =>

@@ -12,7 +12,7 @@ import { modifier, rollTable } from '../position/table.js';
 import { sideCodec } from '../position/unit.js';
 import type { Rules, VgViolation } from '../rules.js';
 
-/** What is not rolled for before a counterattack (VG-12.613.b). */
+/** The violation of a roll that is not made before a counterattack (VG-12.613.b). */
 export const unlessCounterattack = (position: Position, table: string): readonly VgViolation[] =>
   position.counterattack
     ? [{ clause: 'VG-12.613.b', code: 'NOT_BEFORE_COUNTERATTACK', table, subject: table }]

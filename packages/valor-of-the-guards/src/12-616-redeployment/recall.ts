@@ -12,7 +12,7 @@ import { awayOf, platoonOf } from './platoons.js';
 
 const isMainGone = ({ kind, disabled }: Weapon): boolean => kind === 'ma' && disabled;
 
-/** What becomes of an AFV with RECALL. */
+/** Carries out RECALL for an AFV: it stays if isolated, joins its redeployed platoon, goes like a wreck without its main armament, or is in good order. */
 const recallUnit = (rules: Rules, position: Position, unit: Unit): Change => {
   const subject = unit.id;
   // VG-12.6161.c, VG-12.6163.b: an isolated one stays in play with it.

@@ -14,7 +14,7 @@ import type { Unit } from '../position/unit.js';
 import { isMmc, isPrisoner } from '../position/unit.js';
 import type { Rules } from '../rules.js';
 
-/** Those of whom one is lost: assault engineers, else elite MMC, else first-line ones (VG-12.617.h). */
+/** The units of which one is lost: assault engineers, if there are none elite MMC, if there are none first-line MMC (VG-12.617.h). */
 const candidatesOf = (rules: Rules, position: Position, side: Side): readonly Unit[] => {
   const mmc = position.units.filter(
     (unit) => unit.side === side && isMmc(unit) && !isPrisoner(unit) && isFree(rules, position, unit),

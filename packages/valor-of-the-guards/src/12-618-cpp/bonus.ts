@@ -6,7 +6,7 @@ import { purseOf, withAccount } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, VgViolation } from '../rules.js';
 
-/** Where the extra CPP of a campaign stand; CG III has none. */
+/** The clause of each campaign that grants extra CPP; CG III grants none, and has the general clause. */
 export const BONUS_CLAUSES: Readonly<Record<Campaign, ClauseId>> = {
   I: 'VG-CGI-3.a',
   II: 'VG-CGII-2.a',

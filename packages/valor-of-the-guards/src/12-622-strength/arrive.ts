@@ -6,7 +6,7 @@ import type { Unit } from '../position/unit.js';
 import { isMmc, isVehicle, unitWith } from '../position/unit.js';
 import type { Arrival } from './due-groups.js';
 
-/** The beginning of the ids of what comes with a group, as `german 09-16 I1 1`; the night has its own. */
+/** The prefix of the ids of all counters that come with a group, such as `german 09-16 I1 1`; a night has a prefix of its own. */
 export const idStem = (
   { date, part }: Pick<Position, 'date' | 'part'>,
   side: Side,
