@@ -62,6 +62,19 @@ const closesFan = (): (() => void) => {
 /** What was seen of a game when its page was left: it is seen again after the rules, a question or the start page. */
 const leftBoard: { of: unknown; view: ReturnType<MountedBoard['seen']> } = { of: null, view: null };
 
+/** Does something once after the next frame, however often it is asked for until then. */
+const onceAfterPaint = (run: () => void): (() => void) => {
+  let isDue = false;
+  return () => {
+    if (isDue) return;
+    isDue = true;
+    afterPaint(() => {
+      isDue = false;
+      run();
+    });
+  };
+};
+
 /** Shows the board in an element for as long as a game lies on the table. */
 export const showBoard = (host: HTMLElement): MountedBoard => {
   const first = picture.value as Picture;
@@ -85,6 +98,9 @@ export const showBoard = (host: HTMLElement): MountedBoard => {
   const onBoard = table.peek()?.game;
   const walkedNow = pathsWalked();
   let isGone = false;
+  const tellOnce = onceAfterPaint(() => {
+    if (picture.value !== null && !isGone) board.tell(cursor.value, wordsOf);
+  });
   const stops = [
     effect(() => {
       if (picture.value === null) return;
@@ -122,9 +138,7 @@ export const showBoard = (host: HTMLElement): MountedBoard => {
     effect(() => {
       // What the words of hexes rest on. They are for readers of the page: the eye comes first.
       void [pieces.value, picture.value, cursor.value, left.value, costs.value];
-      afterPaint(() => {
-        if (picture.value !== null && !isGone) board.tell(cursor.value, wordsOf);
-      });
+      tellOnce();
     }),
     effect(() => {
       if (picture.value === null) return;

@@ -2,6 +2,7 @@ import { CHANCE, PLAYER } from '@eastfront/kernel';
 import type { Session } from '@eastfront/kernel/session';
 import { advance, nodeAt } from '@eastfront/kernel/session';
 import { effect } from '@preact/signals';
+import { afterPaint } from '../app/after-paint.js';
 import { sayFault } from '../app/words.js';
 import { isStill } from '../board/walk.js';
 import type { BotAnswer, BotAsk, LayOutAnswer, LayOutAsk } from './bot-work.js';
@@ -52,6 +53,10 @@ const pause = (ms: number): Promise<void> =>
     setTimeout(resolve, isQuick() ? 0 : ms);
   });
 
+/** Waits until what was done last is painted: to copy a state for the other thread would hold that up. */
+const untilPainted = (): Promise<void> =>
+  document.hidden ? Promise.resolve() : new Promise((resolve) => afterPaint(resolve));
+
 /** Who decided last before the dice: what a bot threw needs no hand of a player. */
 const isRollOfBot = ({ session, game, dice }: Table): boolean => {
   if (dice === 'own') return false;
@@ -67,6 +72,8 @@ const isRollOfBot = ({ session, game, dice }: Table): boolean => {
 
 /** The step of a bot, or a roll for it; thought out in the worker, carried out here, so that dice and history are those of the session. */
 const step = async (on: Table): Promise<void> => {
+  await untilPainted();
+  if (table.value !== on) return;
   const { game, session, pkg, chosen } = on;
   const { state, dice } = nodeAt(session);
   const who = game.actor(state);
@@ -90,6 +97,9 @@ const step = async (on: Table): Promise<void> => {
     refusal.value = { title: sayFault(gone.left), grounds: [] };
     return;
   }
+  // The board is drawn in a task of its own.
+  await pause(0);
+  if (table.value?.session !== session) return;
   const [done] = gone.right.steps;
   putSession(gone.right.session, done === undefined ? '' : sayLine(game, done.before, done.action));
 };
