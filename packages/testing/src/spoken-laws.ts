@@ -46,6 +46,7 @@ const toldIn = function* <State, Action>(
     if (action === undefined) return;
     dice = next;
     yield ['action', game.describe(state, action), state];
+    yield ['outcome', game.tellOutcome?.(state, action) ?? '', state];
     yield ['order', game.order(state, action), state, orderFaults(game, state, action)];
     const ruling = game.apply(state, action);
     if (ruling._tag === 'Left') return;
@@ -58,7 +59,7 @@ const toldIn = function* <State, Action>(
 };
 
 /**
- * The laws of the texts of a game in a language that is not written in Latin letters: in records, orders, positions, prompts and reasons of
+ * The laws of the texts of a game in a language that is not written in Latin letters: in records, orders, outcomes, positions, prompts and reasons of
  * games of random moves nothing is left in English but names, and each order is a whole sentence.
  *
  * @param game - a game with words in this language
