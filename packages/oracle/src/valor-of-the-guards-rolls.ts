@@ -72,9 +72,9 @@ const isIsolatedHex = ({ perimeter }: FieldPosition, at: string): boolean =>
   SIDES.every((side) => perimeter[side].area.includes(at)) ||
   SIDES.some((side) => (perimeter[side].pockets ?? []).some(({ hexes }) => hexes.includes(at)));
 
-/** What an SMC is worth to the dice: the second number of a leader, which is good where it has a minus. */
-const leadershipOf = ({ type = '', leadership }: FieldUnit): number =>
-  leadership ?? Number(type.replace(/^\d+/, '').replace(/^-0$/, '0'));
+/** What an SMC is worth to the dice: the second number of a leader, which is good where it has a minus, and -1 of a hero. */
+const leadershipOf = ({ kind, type = '', leadership }: FieldUnit): number =>
+  kind === 'hero' ? -1 : (leadership ?? Number(type.replace(/^\d+/, '').replace(/^-0$/, '0')));
 
 /** T3, VG-A42: cumulative, or by reading b the nearer one alone. */
 const nearDrm = (position: FieldPosition, side: Side, from: string, letter: string): number => {

@@ -20,6 +20,13 @@ const sceneWith =
 const unitsOf = (one: NsPut): readonly Unit[] =>
   tableOf(one).units.filter(({ id }) => (one.ask['units'] as readonly string[]).includes(id));
 
+/** A hex that is not offered, and by which clause. */
+interface Refused {
+  readonly path: readonly string[];
+  readonly clause: string;
+  readonly code: string;
+}
+
 const told = (routes: readonly Route[]): readonly string[] =>
   routes.map(({ path, losses }) => `${path.join(' ')}: ${losses}`).sort();
 
@@ -46,8 +53,21 @@ describe('Nach Stalingrad! after a combat, ruled twice', () => {
       told(
         retreatOf(tableOf(one), unitsOf(one), one.ask['hexes'] as number, one.readings?.['NS-A76'] ?? 'a'),
       );
-    const heard = ({ ok, answer }: Heard): unknown =>
-      ok ? told((answer as { readonly routes: readonly Route[] }).routes) : 'refused';
+    const heard = ({ ok, answer }: Heard): unknown => {
+      if (!ok) return 'refused';
+      const { routes, refused = [] } = answer as {
+        readonly routes: readonly Route[];
+        readonly refused?: readonly Refused[];
+      };
+      // A hex is offered or refused, so many hexes away, and refused once for each clause.
+      const placeOf = (path: readonly string[]): string => `${path.length} ${path[path.length - 1]}`;
+      const offered = new Set(
+        routes.flatMap(({ path }) => path.map((_, i) => placeOf(path.slice(0, i + 1)))),
+      );
+      const keys = refused.map(({ path, clause, code }) => `${placeOf(path)} ${clause} ${code}`);
+      if (refused.some(({ path }) => offered.has(placeOf(path)))) return 'offered and refused';
+      return new Set(keys).size < keys.length ? 'refused twice' : told(routes);
+    };
     const scene = sceneWith('NS-A76', ['a', 'a', 'b', 'c'], drawPosition);
     return differences(nachStalingrad, { name, scene, put, says, heard });
   };

@@ -95,7 +95,10 @@ const drawEscaping = (draw: Draw, side: Side, at: string): readonly FieldUnit[] 
       },
     ];
   const smc = {
-    ...{ id: 'l', side, kind: 'leader', type: draw.from(['9-2', '8-1', '8-0', '7-0', '6+1']), at },
+    ...{ id: 'l', side, at },
+    ...(draw.once(4)
+      ? { kind: 'hero', ...maybe(draw, { leadership: -1 }) }
+      : { kind: 'leader', type: draw.from(['9-2', '8-1', '8-0', '7-0', '6+1']) }),
     ...maybe(draw, { wounded: true }),
     ...state,
   };

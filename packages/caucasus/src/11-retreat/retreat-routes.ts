@@ -329,7 +329,8 @@ const onwardFrom = (field: Field, unit: Unit, at: HexId, target: HexId | null): 
     const hexes: HexId[] = [];
     for (let direction = 0; direction < 6; direction++) {
       const to = board.neighbours[6 * from + direction] as number;
-      if (to < 0 || to === target || away(to) < away(from)) continue;
+      if (to < 0 || to === target) continue;
+      if (away(to) < away(from)) continue;
       if (hazardOf(field, going, { from, to, direction, first: false }) === 'none') hexes.push(to);
     }
     return hexes;

@@ -4,7 +4,7 @@ import { after, axis, hex, hq, rulesOn, scene, soviet, unit } from '../../test/c
 import { written } from '../../test/written.fixture.js';
 import type { Battle, Position } from '../position/position.js';
 import { defend, resolve, retreat } from './actions-of-battle.js';
-import { battleOf } from './battle.js';
+import { battleOf, leaveViolations, stormersOwing } from './battle.js';
 
 const plain = rulesOn();
 const CITY = rulesOn({
@@ -86,5 +86,21 @@ describe('what a battle offers', () => {
     expect(ways).toContainEqual({ type: 'retreat', units: ['a'], path: ['1314'] });
     const out = after(CITY, lost, { type: 'retreat', units: ['a'], path: ['1314'] });
     expect(unit(out, 'a')).toMatchObject({ at: hex(CITY, '1314'), place: 'map', stormedFrom: -1 });
+  });
+
+  it('NS-11.h: who fought in the box without storming it owes no way out', () => {
+    const position = scene(
+      CITY,
+      [
+        hq('h', '1312'),
+        axis('a', '1313', { place: 'box', steps: 2, stormedFrom: '1314' }),
+        axis('b', '1313', { place: 'box', steps: 2 }),
+        soviet('d', '1313', { place: 'box', steps: 2 }),
+      ],
+      { step: 'resolve', attacks: [{ units: ['a', 'b'], hexes: ['1313'], hq: 'h' }] },
+    );
+    const lost = fought(CITY, position, { stage: 'advance', street: true, attackers: ['a', 'b'] });
+    expect(stormersOwing(CITY, lost).map(({ counter }) => counter.id)).toEqual(['a']);
+    expect(leaveViolations(CITY, lost)).toEqual([{ clause: 'NS-11.h', code: 'MUST_WITHDRAW', subject: 'a' }]);
   });
 });

@@ -1,5 +1,6 @@
+import { neighboursOf } from '@eastfront/kernel';
 import { describe, expect, it } from 'vitest';
-import { after, axis, hq, rulesOn, scene, soviet, unit } from '../../test/combat.fixture.js';
+import { after, axis, hex, hq, rulesOn, scene, soviet, unit } from '../../test/combat.fixture.js';
 import {
   allowed,
   codes,
@@ -14,6 +15,7 @@ import {
 } from '../../test/reactions.fixture.js';
 import { rollQuality } from './disengagement.js';
 import { endReactions } from './reaction.js';
+import { towards, waysFrom } from './reaction-ways.js';
 
 const plain = rulesOn();
 const cavalry = (id: string, at: string, more: object = {}) =>
@@ -29,6 +31,20 @@ const TWO = {
 };
 
 describe('the reactions listed', () => {
+  it('NS-10.2.1.f: go from hex to hex, wherever they begin', () => {
+    const position = scene(plain, [...ATTACKERS, soviet('d', '1313')], REACT);
+    const { board } = plain.theatre;
+    for (const at of ['1314', '1415', '1216', '1515']) {
+      const start = hex(plain, at);
+      const ways = waysFrom(plain, position, towards('soviet', 0), start, 2, () => true);
+      expect(ways.length).toBeGreaterThan(6);
+      const leaps = ways.filter((way) =>
+        way.some((to, i) => !neighboursOf(board, way[i - 1] ?? start).includes(to)),
+      );
+      expect(leaps).toEqual([]);
+    }
+  });
+
   it('NS-10.2.1.c, NS-10.2.1.h, NS-10.2.1.i: are all that are allowed, and no others', () => {
     const rules = rulesOn({
       hexes: { '1415': { terrain: 'forest' } },
