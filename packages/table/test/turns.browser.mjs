@@ -13,7 +13,7 @@ const TURNS = {
     told: [/activate/, /attack/, /loses?|takes/],
   },
   'valor-of-the-guards': {
-    until: /night, scenario/,
+    until: /night, the scenario/,
     told: [/buys/, /reconnoitres/, /is set up/, /is eliminated/],
   },
 };
