@@ -7,7 +7,8 @@ import { sayFault } from '../app/words.js';
 import { isStill } from '../board/walk.js';
 import type { BotAnswer, BotAsk, LayOutAnswer, LayOutAsk } from './bot-work.js';
 import { rolledFrom, takeTogether } from './deeds.js';
-import { sayLine } from './sayings.js';
+import { seenToDecide } from './lay-out.js';
+import { sayLast } from './record.js';
 import { curtain, isThinking, looking, putSession, refusal, type Table, table } from './store.js';
 
 let worker: Worker | null = null;
@@ -80,7 +81,7 @@ const step = async (on: Table): Promise<void> => {
   let player = game;
   if (who !== null && who !== CHANCE) {
     const bot = session.players[who] as string;
-    const sees = game.view === undefined ? state : game.view(state, who);
+    const sees = seenToDecide(game, state, who);
     isThinking.value = true;
     const answer = await askWorker<BotAnswer>({
       ...{ name: pkg.name, chosen, bot, state: sees, dice },
@@ -100,8 +101,8 @@ const step = async (on: Table): Promise<void> => {
   // The board is drawn in a task of its own.
   await pause(0);
   if (table.value?.session !== session) return;
-  const [done] = gone.right.steps;
-  putSession(gone.right.session, done === undefined ? '' : sayLine(game, done.before, done.action));
+  putSession(gone.right.session);
+  sayLast();
 };
 
 /** Lets the bots play whenever it is their turn. */

@@ -5,7 +5,7 @@ import { isOnLineTo, nodeAt, redo, roll, seek, take, undo } from '@eastfront/ker
 import { say, sayFault, words } from '../app/words.js';
 import { lastForSubject } from './for-subject.js';
 import type { Offer } from './offers.js';
-import { sayLine } from './sayings.js';
+import { sayLast } from './record.js';
 import { groundsOf, putSession, refusal, said, sideName, type Table, table } from './store.js';
 
 /** Actions that were tried out last are known. */
@@ -36,7 +36,10 @@ export const act = (action: unknown): boolean => {
       title: line,
       grounds: groundsOf(game, state, taken.left as unknown as readonly JsonObject[]),
     };
-  else putSession(taken.right.session, sayLine(game, state, action));
+  else {
+    putSession(taken.right.session);
+    sayLast();
+  }
   return taken._tag === 'Right';
 };
 
@@ -89,8 +92,8 @@ export const rollDice = (): void => {
   const rolled = rolledFrom(on.game, on.session, null);
   if (rolled._tag === 'Left') refusal.value = { title: sayWhyNot(rolled.left), grounds: [] };
   else {
-    const [step] = rolled.right.steps;
-    putSession(rolled.right.session, step === undefined ? '' : sayLine(on.game, step.before, step.action));
+    putSession(rolled.right.session);
+    sayLast();
   }
 };
 

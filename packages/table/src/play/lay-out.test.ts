@@ -1,5 +1,5 @@
 import type { AnyGame, AnyGamePackage } from '@eastfront/kernel';
-import { CHANCE } from '@eastfront/kernel';
+import { type Bot, CHANCE, play, seedDice } from '@eastfront/kernel';
 import { begin, lineTo, nodeAt, type Session } from '@eastfront/kernel/session';
 import { must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { playUntil, seat } from '../../test/seated.js';
 import { type OfferedGame, offeredGame } from '../app/games.js';
 import { decideLayOut } from './bot-work.js';
 import { takeAgain, takeBack, takeTogether } from './deeds.js';
-import { layOut, restOf } from './lay-out.js';
+import { layOut, restOf, seenToDecide } from './lay-out.js';
 import { session } from './store.js';
 
 const load = (name: string): Promise<AnyGamePackage> => (offeredGame(name) as OfferedGame).load();
@@ -98,5 +98,25 @@ describe('what can be left to the table', () => {
   it('is no move, no attack and no roll', async () => {
     const game = must((await load('turning-point')).make());
     expect(restOf(game, nodeAt(begunWith(game, '1')).state)).toBe(null);
+  });
+});
+
+describe('a bot at the table', () => {
+  // In I the strength of what the other side bought, in II the chit that it drew is hidden when a side is to decide.
+  it.each([
+    ['valor-of-the-guards', 'I', 'steward'],
+    ['valor-of-the-guards', 'II', 'random'],
+    ['russian-campaign', 'uranus', 'random'],
+  ])('decides in %s, scenario %s, by what it is shown: %s plays to the end', async (name, scenario, bot) => {
+    const game = must((await load(name)).make());
+    const shown: Bot<unknown, unknown> = (rules, state, dice, mind) =>
+      (game.bots[bot] as Bot<unknown, unknown>)(
+        rules,
+        seenToDecide(game, state, String(game.actor(state))),
+        dice,
+        mind,
+      );
+    const bots = Object.fromEntries(game.sides.map((side) => [side, shown]));
+    expect(play(game, must(game.start(scenario)), bots, seedDice('1'))).toMatchObject({ _tag: 'Right' });
   });
 });

@@ -4,6 +4,15 @@ import type { Preparation } from '@eastfront/kernel/codec';
 /** More steps than these no side takes to lay out what it has. */
 const MOST_STEPS = 500;
 
+/**
+ * What a bot is shown of a state to decide for a side: what the side sees. Where that leaves open whose decision is due, as in steps of Valor of the
+ * Guards whose course hangs on what the other side keeps to itself, it is shown the state itself, as in games that are played without a table.
+ */
+export const seenToDecide = (game: AnyGame, state: unknown, side: string): unknown => {
+  const seen = game.view === undefined ? state : game.view(state, side);
+  return game.actor(seen) === side ? seen : state;
+};
+
 /** What of the step that is due can be left to a bot; null where it prepares nothing. */
 export const restOf = (game: AnyGame, state: unknown): Preparation | null =>
   Object.values(game.preparations?.(state) ?? {})[0] ?? null;
@@ -31,8 +40,7 @@ export const layOut = (game: AnyGame, state: unknown, dice: DiceState): readonly
   let drawn = dice;
   let mind: unknown;
   while (actions.length < MOST_STEPS && game.actor(at) === side && restOf(game, at) !== null) {
-    const sees = game.view === undefined ? at : game.view(at, side);
-    const [action, next, keeps] = bot(game, sees, drawn, mind);
+    const [action, next, keeps] = bot(game, seenToDecide(game, at, side), drawn, mind);
     const ruling = game.apply(at, action);
     if (isBare(game, action) || ruling._tag === 'Left') break;
     actions.push(action);

@@ -3,8 +3,8 @@ import { lineTo, nodeAt } from '@eastfront/kernel/session';
 import { valorOfTheGuards } from '@eastfront/valor-of-the-guards';
 import { describe, expect, it } from 'vitest';
 import { playUntil, type Reached, seat } from '../../test/seated.js';
-import { groundsAt, record } from './record.js';
-import { eye } from './store.js';
+import { groundsAt, record, sayLast } from './record.js';
+import { eye, said } from './store.js';
 
 /** A campaign after an action that the side that does not decide now keeps to itself. */
 const afterSecret = (): Reached =>
@@ -29,6 +29,22 @@ describe('the record', () => {
     for (const { node, actor } of hidden) {
       seat(on, [actor]);
       expect(groundsAt(node).length).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('what readers of the screen are told of the last action', () => {
+  it('VG-12.15.b: is no more than the record tells: of a secret roll or decision only that there was one', () => {
+    const on = playUntil(valorOfTheGuards, { scenario: 'I', seed: '1' }, (game, session) => {
+      const { parent, action } = nodeAt(session);
+      return parent !== null && (game.secretOf?.(nodeAt(session, parent).state, action) ?? null) !== null;
+    });
+    const { parent, action } = nodeAt(on.session);
+    const owner = on.game.secretOf?.(nodeAt(on.session, parent as number).state, action);
+    for (const side of on.game.sides) {
+      seat(on, [side]);
+      sayLast();
+      expect(said.value.endsWith('a secret decision')).toBe(side !== owner);
     }
   });
 });

@@ -4,7 +4,7 @@ import { lineTo, nodeAt, type Session } from '@eastfront/kernel/session';
 import { computed } from '@preact/signals';
 import { say, words } from '../app/words.js';
 import { resultOf, sayLine, withSubject } from './sayings.js';
-import { curtain, eye, type Ground, groundsOf, sideName, table } from './store.js';
+import { curtain, eye, type Ground, groundsOf, said, sideName, table } from './store.js';
 
 /** A line of the record: an action in words, and the moment after it. */
 export interface RecordLine {
@@ -56,6 +56,21 @@ const toldAt = (game: AnyGame, session: Session, at: number): Told => {
 const isKept = ({ owner }: Told): boolean =>
   owner !== null && (curtain.value !== null || owner !== eye.value);
 
+/** A line of the record as the person before the board may know it. */
+const shownAt = (game: AnyGame, session: Session, at: number): Told => {
+  const told = toldAt(game, session, at);
+  return isKept(told)
+    ? { ...told, text: say(words.secret, { side: sideName(told.owner ?? '') }), result: null }
+    : told;
+};
+
+/** Says what was done last to readers of the screen, and no more of it than the record tells. */
+export const sayLast = (): void => {
+  const on = table.value;
+  if (on !== null && nodeAt(on.session).parent !== null)
+    said.value = shownAt(on.game, on.session, on.session.cursor).text;
+};
+
 /** The record from the start to where the game stands. What a side keeps to itself is told to it alone. */
 export const record = computed<readonly RecordLine[]>(() => {
   const on = table.value;
@@ -64,10 +79,8 @@ export const record = computed<readonly RecordLine[]>(() => {
   return lineTo(session)
     .slice(1)
     .map((at) => {
-      const told = toldAt(game, session, at);
-      const text = isKept(told) ? say(words.secret, { side: sideName(told.owner ?? '') }) : told.text;
-      const result = isKept(told) ? null : told.result;
-      return { node: at, actor: String(nodeAt(session, at).actor), text, label: told.label, result };
+      const { text, result, label } = shownAt(game, session, at);
+      return { node: at, actor: String(nodeAt(session, at).actor), text, label, result };
     });
 });
 
