@@ -171,3 +171,11 @@ describe('replacements of the first turn', () => {
     expect(start('agc').clearTurns).toBe(0);
   });
 });
+
+describe('the list of scenarios', () => {
+  it('is in the order of time (TRC-S3)', () => {
+    const turns = ids.map((id) => start(id).turn);
+    expect(turns).toEqual([...turns].sort((one, other) => one - other));
+    expect(ids[0]).toBe('campaign');
+  });
+});

@@ -198,9 +198,25 @@ const describeScenario = (rules: Rules, choice: Choice): Scenario => {
   };
 };
 
-/** Every game that can be started: the campaign, each start time to its natural end, and to every other (TRC-S1.0.a, TRC-S4.0.a). */
+const isVaried = ({ variation }: Choice): number => Number(variation);
+
+/** The choices by the turn on which they begin; those of one start by the turn on which they end, the variation last. */
+const inOrderOfTime = (rules: Rules): readonly Choice[] => {
+  const { starts, ends } = rules.scenarios;
+  const lastOf = ({ end }: Choice): number => (end === null ? LAST_TURN : ends[end].turn);
+  const placeOf = ({ start }: Choice): number => SCENARIOS.indexOf(start);
+  return [...choicesOf(rules)].sort(
+    (one, other) =>
+      starts[one.start].turn - starts[other.start].turn ||
+      placeOf(one) - placeOf(other) ||
+      isVaried(one) - isVaried(other) ||
+      lastOf(one) - lastOf(other),
+  );
+};
+
+/** Every game that can be started, in the order of time: the campaign, each start time to its natural end, and to every other (TRC-S1.0.a, TRC-S4.0.a). */
 export const scenariosOf = (rules: Rules): readonly Scenario[] =>
-  choicesOf(rules).map((choice) => describeScenario(rules, choice));
+  inOrderOfTime(rules).map((choice) => describeScenario(rules, choice));
 
 /** A railroad over the sea belongs to the Axis when both its ends do. */
 const causewayOwner = ({ theatre }: Rules, hex: HexId, sideOf: (hex: HexId) => Side): Side => {

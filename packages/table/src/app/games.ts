@@ -26,7 +26,7 @@ const speaking = (pkg: AnyGamePackage, words: unknown): AnyGamePackage =>
 export const GAMES: readonly OfferedGame[] = [
   {
     name: 'turning-point',
-    title: 'Turning Point',
+    title: 'Turning Point: The Battle of Stalingrad',
     about: 'Stalingrad, 19 November 1942: seven turns of breakthrough and relief.',
     smallest: '1',
     corners: ['0808', '1614'],
@@ -52,7 +52,7 @@ export const GAMES: readonly OfferedGame[] = [
   },
   {
     name: 'russian-campaign',
-    title: 'The Russian Campaign',
+    title: 'The Russian Campaign 2',
     about: '1941 to 1945, from the border to Berlin or Moscow.',
     smallest: 'barbarossa',
     corners: ['B2', 'J10'],

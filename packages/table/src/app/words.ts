@@ -35,6 +35,10 @@ export const speak = (wanted: string): void => {
 export const say = (sentence: string, values: Readonly<Record<string, string | number>> = {}): string =>
   sentence.replace(/\{(\w+)\}/g, (slot, name: string) => String(values[name] ?? slot));
 
+/** How many there are: the sentence for one, or that for several. */
+export const sayCount = (count: number, one: string, several: string): string =>
+  say(count === 1 ? one : several, { count });
+
 /** Why the session does not do what it was asked. */
 export const sayFault = (fault: SessionFault): string =>
   say(words.faults[fault.code], { side: fault.side ?? '', what: fault.what ?? '' });

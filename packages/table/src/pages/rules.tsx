@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { spokenBy } from '../app/games.js';
-import { say, words } from '../app/words.js';
+import { say, sayCount, words } from '../app/words.js';
 import { bench } from '../bench/on-bench.js';
 import { useRulebook } from '../bench/rulebook.js';
 import { loadSamples, type Sample } from '../bench/samples.js';
@@ -51,7 +51,7 @@ export const RulesPage = ({ clause }: { readonly clause: string }) => {
         onInput={(event) => setFilter(event.currentTarget.value)}
       />
       <p class="hint" role="status">
-        {book === null ? meanwhile : say(words.found, { count: clauses.length })}
+        {book === null ? meanwhile : sayCount(clauses.length, words.foundOne, words.found)}
       </p>
       <dl {...spokenBy(pkg.name)}>
         {clauses.slice(0, MOST).map(({ id, kind, text }) => (

@@ -45,18 +45,24 @@ const Readings = ({ rulebook }: { readonly rulebook: Rulebook }) => {
         </label>
       ))}
       {book?.readings.map((reading) => (
-        <label key={reading.id} class="option" {...spokenBy(rulebook.game)}>
-          <span>
+        <fieldset key={reading.id} class="option" {...spokenBy(rulebook.game)}>
+          <legend>
             <b class="clause">{reading.id}</b> {reading.question}
-          </span>
-          <select name={`reading ${reading.id}`}>
-            {Object.entries(reading.choices).map(([letter, meaning]) => (
-              <option key={letter} value={letter} selected={letter === reading.default}>
+          </legend>
+          {Object.entries(reading.choices).map(([letter, meaning]) => (
+            <label key={letter}>
+              <input
+                type="radio"
+                name={`reading ${reading.id}`}
+                value={letter}
+                defaultChecked={letter === reading.default}
+              />{' '}
+              <span>
                 {letter}: {meaning}
-              </option>
-            ))}
-          </select>
-        </label>
+              </span>
+            </label>
+          ))}
+        </fieldset>
       ))}
     </details>
   );
@@ -89,7 +95,7 @@ const Setup = ({ pkg, offer }: { readonly pkg: AnyGamePackage; readonly offer: O
   useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), []);
   if (made._tag === 'Left') return null;
   const { scenarios, bots, sides } = made.right;
-  const summary = scenarios.find(({ id }) => id === scenario)?.summary ?? '';
+  const chosen = scenarios.find(({ id }) => id === scenario);
   const names = [PLAYER, ...Object.keys(bots)];
   const told = words.bots as Readonly<Record<string, string>>;
   return (
@@ -115,11 +121,10 @@ const Setup = ({ pkg, offer }: { readonly pkg: AnyGamePackage; readonly offer: O
           ))}
         </select>
       </label>
-      {summary !== '' && (
-        <p class="hint" {...spokenBy(offer.name)}>
-          {summary}
-        </p>
-      )}
+      {/* The whole title: a closed list shows only as much as fits. */}
+      <p class="hint" data-told="scenario" {...spokenBy(offer.name)}>
+        <b>{chosen?.title ?? ''}</b> {chosen?.summary ?? ''}
+      </p>
       <fieldset>
         <legend>{words.sides}</legend>
         {sides.map((side) => (

@@ -196,17 +196,10 @@ const UndoButton = () => {
   const [why, setWhy] = useState('');
   useEffect(() => {
     setWhy('');
-    return on === null || on.session.cursor === 0 ? undefined : whileIdle(whyNotBySteps(on), setWhy);
+    return on === null ? undefined : whileIdle(whyNotBySteps(on), setWhy);
   }, [on?.session]);
   return (
-    <button
-      type="button"
-      data-do="undo"
-      disabled={session.value?.cursor === 0}
-      aria-disabled={why !== ''}
-      title={why}
-      onClick={() => takeBack()}
-    >
+    <button type="button" data-do="undo" aria-disabled={why !== ''} title={why} onClick={() => takeBack()}>
       {words.undo}
     </button>
   );
@@ -221,7 +214,8 @@ const FixedButtons = ({ onNext }: { readonly onNext: () => void }) => {
       <button
         type="button"
         data-do="redo"
-        disabled={session.value?.cursor === session.value?.tip}
+        aria-disabled={session.value?.cursor === session.value?.tip}
+        title={session.value?.cursor === session.value?.tip ? words.faults.NOTHING_TO_REDO : ''}
         onClick={() => takeAgain()}
       >
         {words.redo}

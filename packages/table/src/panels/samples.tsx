@@ -1,7 +1,7 @@
 import type { AnyGamePackage } from '@eastfront/kernel';
 import { useMemo, useState } from 'preact/hooks';
 import { IN_ENGLISH } from '../app/games.js';
-import { say, words } from '../app/words.js';
+import { sayCount, words } from '../app/words.js';
 import { drawSample, type Sample } from '../bench/samples.js';
 import { toBench } from '../bench/to-bench.js';
 import { openFaults, openText } from '../play/files.js';
@@ -48,7 +48,7 @@ export const Samples = ({
   if (samples.length === 0) return null;
   return (
     <details class="samples">
-      <summary>{say(words.samples, { count: samples.length })}</summary>
+      <summary>{sayCount(samples.length, words.samplesOne, words.samples)}</summary>
       <ul>
         {samples.slice(0, MOST).map((sample) => (
           <li key={sample.name}>

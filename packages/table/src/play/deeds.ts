@@ -5,7 +5,7 @@ import { isOnLineTo, nodeAt, redo, roll, seek, take, undo } from '@eastfront/ker
 import { say, sayFault, words } from '../app/words.js';
 import { lastForSubject } from './for-subject.js';
 import type { Offer } from './offers.js';
-import { sayLast } from './record.js';
+import { sayLast, shownText } from './record.js';
 import { groundsOf, putSession, refusal, said, sideName, type Table, table } from './store.js';
 
 /** Actions that were tried out last are known. */
@@ -110,8 +110,9 @@ export const whyNotUndone = (on: Table): string => {
   return result._tag === 'Left' ? sayWhyNot(result.left) : '';
 };
 
+/** Steps through the history, and says which way and what was undone or done again. */
 const moveBy =
-  (by: typeof undo) =>
+  (by: typeof undo, sentence: string) =>
   (force = false): void => {
     const on = table.value;
     if (on === null) return;
@@ -119,7 +120,10 @@ const moveBy =
     if (result._tag === 'Left') {
       refusal.value = { title: sayWhyNot(result.left), grounds: [] };
       said.value = sayWhyNot(result.left);
-    } else putSession(result.right, words.takenBack);
+    } else {
+      const at = Math.max(on.session.cursor, result.right.cursor);
+      putSession(result.right, say(sentence, { line: shownText(on, at) }));
+    }
   };
-export const takeBack = moveBy(undoOnce);
-export const takeAgain = moveBy(redoOnce);
+export const takeBack = moveBy(undoOnce, words.undone);
+export const takeAgain = moveBy(redoOnce, words.redone);

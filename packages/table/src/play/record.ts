@@ -4,7 +4,7 @@ import { lineTo, nodeAt, type Session } from '@eastfront/kernel/session';
 import { computed } from '@preact/signals';
 import { say, words } from '../app/words.js';
 import { resultOf, sayLine, withSubject } from './sayings.js';
-import { curtain, eye, type Ground, groundsOf, said, sideName, table } from './store.js';
+import { curtain, eye, type Ground, groundsOf, said, sideName, type Table, table } from './store.js';
 
 /** A line of the record: an action in words, and the moment after it. */
 export interface RecordLine {
@@ -63,6 +63,10 @@ const shownAt = (game: AnyGame, session: Session, at: number): Told => {
     ? { ...told, text: say(words.secret, { side: sideName(told.owner ?? '') }), result: null }
     : told;
 };
+
+/** What was done to come to a moment, as far as the person before the board may know it. */
+export const shownText = ({ game, session }: Pick<Table, 'game' | 'session'>, at: number): string =>
+  shownAt(game, session, at).text;
 
 /** Says what was done last to readers of the screen, and no more of it than the record tells. */
 export const sayLast = (): void => {
