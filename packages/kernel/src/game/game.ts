@@ -226,6 +226,11 @@ export interface Game<
    * These alone lead to where nothing is left to prepare. Empty in all other steps.
    */
   preparations?(state: State): Readonly<Record<string, Preparation>>;
+  /**
+   * The types of the actions of the step that is due of which {@link actions} lists only some, since they may be done nearly everywhere.
+   * Others of these types are legal too: {@link apply} tells. Only in games that list some action in part.
+   */
+  samples?(state: State): readonly string[];
   /** The role of every field of every action, by type and name. */
   roles?(): RolesOfActions;
   /** The attack that is being declared or resolved; null where there is none. Only in games with combat. */

@@ -62,6 +62,7 @@ type Functions =
   | 'actions'
   | 'types'
   | 'preparations'
+  | 'samples'
   | 'offers'
   | 'chances'
   | 'apply'
@@ -315,7 +316,8 @@ const gameUnder = <Rules extends RulesOfGame, State, Action, Vocab extends Vocab
     view,
     secretOf,
   } = parts;
-  const { showState, writtenBefore, release, deciders, deciderOf, step, isTold, means, preparations } = parts;
+  const { showState, writtenBefore, release, deciders, deciderOf, step, isTold, means } = parts;
+  const { preparations, samples } = parts;
   /** Whether a given side may decide anything now. */
   const decides = (state: State, side: Vocab['side'] | undefined): boolean =>
     side === undefined ||
@@ -366,6 +368,7 @@ const gameUnder = <Rules extends RulesOfGame, State, Action, Vocab extends Vocab
       decides(state, side) ? parts.actions(rules, state, subject, side) : [],
     ...(types === undefined ? {} : { types: (state) => types(rules, state) }),
     ...(preparations === undefined ? {} : { preparations: (state) => preparations(rules, state) }),
+    ...(samples === undefined ? {} : { samples: (state) => samples(rules, state) }),
     ...(offers === undefined
       ? {}
       : {

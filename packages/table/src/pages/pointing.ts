@@ -4,7 +4,7 @@ import type { MountedBoard } from '../board/mount.js';
 import { fanned } from '../panels/fan.js';
 import { hinted } from '../panels/hint.js';
 import { pieces, shownHex } from '../panels/side.js';
-import { shutAt, whyIdle, whyNot } from '../play/asking.js';
+import { allowedAs, shutAt, whyIdle, whyNot } from '../play/asking.js';
 import { actOn } from '../play/deeds.js';
 import { unitsOf } from '../play/offers.js';
 import { lookedAt } from '../play/overlays.js';
@@ -13,7 +13,9 @@ import {
   choose,
   companions,
   curtain,
+  found,
   isMine,
+  isUndecided,
   left,
   nameOf,
   now,
@@ -47,14 +49,26 @@ const whyClosed = (label: string): Refusal => {
   const { at, written } = shutAt(label);
   const unit = subject.value === '' ? '' : nameOf(subject.value);
   return {
-    title: say(at === label ? words.shut : words.shutBefore, { hex: label, unit, at }),
+    title: say(unit === '' ? words.shutToAll : at === label ? words.shut : words.shutBefore, {
+      hex: label,
+      unit,
+      at,
+    }),
     grounds: written === null ? [] : whyNot(written),
     ...(written === null ? {} : { ask: { question: 'legal', action: written } }),
   };
 };
 
+/** A hex was pointed at that is not lit: why it is closed, or what may be done there although it is not listed. */
 const explain = (label: string): void => {
-  refusal.value = whyClosed(label);
+  const { written } = shutAt(label);
+  const offer = written === null ? null : allowedAs(written);
+  if (offer === null || !offer.hexes.includes(label)) refusal.value = whyClosed(label);
+  else {
+    found.value = offer;
+    refusal.value = null;
+    picks.value = [{ kind: 'action', is: JSON.stringify(offer.written) }];
+  }
 };
 
 /** Tells why a unit that was pointed at does nothing now, where the rules say it. */
@@ -139,6 +153,7 @@ const chooseWhere = (hex: number | null, unit: string | null, shift: boolean): v
   else if (unit !== null && subjects.value.includes(unit)) choose(unit);
   else if (subject.value !== '') explain(label);
   else if (unit !== null) explainIdle(unit);
+  else if (!isUndecided.value && litHexes.value.size > 0) explain(label);
 };
 
 export const nextUnit = (board: MountedBoard | null, back = false): void => {

@@ -7,7 +7,7 @@ import { computed } from '@preact/signals';
 import { type ChartRow, contest, contestIn, type ShownContest } from './contest.js';
 import { takenFrom } from './deeds.js';
 import { onceForSubject } from './for-subject.js';
-import type { Offer } from './offers.js';
+import { narrow, type Offer, offerOf } from './offers.js';
 import { sayLine } from './sayings.js';
 import {
   actor,
@@ -15,9 +15,11 @@ import {
   type Ground,
   groundsOf,
   hexNamed,
+  nouns,
   now,
   offersFor,
   pending,
+  picks,
   picture,
   subject,
   subjects,
@@ -213,7 +215,8 @@ export const allowanceFor = onceForSubject((game, state, unit): { readonly point
 /** The action that a player who points at a hex means: like those that are listed, with its end there; null where none has an end. */
 export const meantAt = (label: string): JsonObject | null => {
   const hex = hexNamed(label);
-  const samples = allOffers.value.filter(({ hexes }) => hexes.length > 0);
+  const chosen = picks.value.filter(({ kind }) => kind !== 'hex' && kind !== 'action');
+  const samples = narrow(allOffers.value, chosen).filter(({ hexes }) => hexes.length > 0);
   const main = samples.find(isMove) ?? samples[0];
   if (hex === null || main === undefined) return null;
   const unitHex = picture.value?.counters.find(({ id }) => id === subject.value)?.hex ?? null;
@@ -233,6 +236,19 @@ export const whyNot = (written: JsonObject): readonly Ground[] => {
     state = ruling.right.value;
   }
   return [];
+};
+
+/** What is not listed, but allowed as it is written: an offer like the listed ones; null where the rules refuse it. */
+export const allowedAs = (written: JsonObject): Offer | null => {
+  const on = table.value;
+  const read = on?.game.readActions(written, now.value);
+  const [action, ...others] = read === undefined || read._tag === 'Left' ? [] : read.right;
+  return on === null ||
+    action === undefined ||
+    others.length > 0 ||
+    on.game.apply(now.value, action)._tag === 'Left'
+    ? null
+    : offerOf(action, written, subject.value, nouns.value);
 };
 
 /** An action of the kind that others of the side have, by a unit that has none: into a hex beside it. */

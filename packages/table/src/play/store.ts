@@ -9,6 +9,7 @@ import { lastForSubject, onceForSubject } from './for-subject.js';
 import { byType, type Nouns, narrow, nounsOf, type Offer, offerOf, offersOf, type Pick } from './offers.js';
 import { headOf, nameIn } from './sayings.js';
 import { wayThrough } from './ways.js';
+import { widen } from './widen.js';
 
 /** Under what a game is played; what a package makes the game of. */
 export interface Chosen {
@@ -134,13 +135,39 @@ export const ownOffers = computed<readonly Offer[]>(() =>
   table.value !== null && subjects.value.includes('') ? offersFor(table.value.game, now.value, '') : [],
 );
 /** What may be done with the chosen unit: first what the side itself does with it, such as activating a headquarters. */
-const offers = computed<readonly Offer[]>(() => {
+const listed = computed<readonly Offer[]>(() => {
   const id = subject.value;
   if (id === '') return ownOffers.value;
   if (table.value === null || !subjects.value.includes(id)) return [];
   const own = ownOffers.value.filter(({ units: [first] }) => first === id);
   const offered = offersFor(table.value.game, now.value, id);
   return own.length === 0 ? offered : [...own, ...offered];
+});
+/** What is not listed, but was pointed at and is allowed. */
+export const found = signal<Offer | null>(null);
+
+/** What is widened last, kept apart from the picks of hexes: to choose another hex tries nothing out anew. */
+const widenedFor = lastForSubject(2, (game, state: unknown, of: string): readonly Offer[] =>
+  widen(
+    game,
+    state,
+    subject.peek(),
+    narrow(listed.peek(), JSON.parse(of).picks as readonly Pick[]),
+    nouns.peek(),
+    [...labels.peek().keys()],
+  ),
+);
+/** The same with all that the rules allow, where the game lists only some of it. */
+const offers = computed<readonly Offer[]>(() => {
+  const on = table.value;
+  const said = picks.value.filter(({ kind }) => kind !== 'hex' && kind !== 'action');
+  if (found.value !== null) return [...listed.value, found.value];
+  if (on === null || listed.value.length === 0 || isUndecided.value) return listed.value;
+  if ((on.game.samples?.(now.value) ?? []).length === 0) return listed.value;
+  const all = widenedFor(on.game, now.value, JSON.stringify({ id: subject.value, picks: said }));
+  const known = new Set(listed.value.map(({ written }) => JSON.stringify(written)));
+  const more = all.filter(({ written }) => !known.has(JSON.stringify(written)));
+  return more.length === 0 ? listed.value : [...listed.value, ...more];
 });
 export const allOffers = offers;
 /** Whether nothing is chosen and there is a choice of what to do: then no hex is meant more than others. */
@@ -217,6 +244,7 @@ export const choose = (id: string): void =>
   batch(() => {
     subject.value = id;
     picks.value = [];
+    found.value = null;
     waypoints.value = [];
     companions.value = [];
     refusal.value = null;

@@ -78,6 +78,7 @@ const worksOf = rememberEach((rules: Rules, position: Position, side: Side): rea
 export const fortify = action({
   type: 'fortify',
   prepares: 'set-up',
+  samples: true,
   decides: bySide,
   secret: true,
   tells: 'A side buys a fortification with FPP, or puts one of its order of battle where it shall stand.',

@@ -131,6 +131,7 @@ const placeUnit = (position: Position, unit: Unit, { hex, level }: Place): Posit
 const setUp = action({
   type: 'set-up',
   prepares: 'set-up',
+  samples: true,
   decides: byUnit,
   secret: (_, position, { unit }) => !isShownWith(position, unit),
   tells: 'A unit is set up in a Location, with what it possesses.',

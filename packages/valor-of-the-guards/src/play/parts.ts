@@ -83,6 +83,7 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, VgVocabulary> = {
   census: censusOf,
   types: PLAY.types,
   preparations: PLAY.preparations,
+  samples: PLAY.samples,
   roles: PLAY.roles,
   journey: PLAY.journey,
   describe: PLAY.describe,

@@ -66,6 +66,8 @@ export interface ActionBook<
   readonly roles: () => RolesOfActions;
   /** What the actions of the step prepare, by their types; those that prepare nothing are left out. */
   readonly preparations: (rules: Rules, position: Position) => Readonly<Record<string, Preparation>>;
+  /** The types of the actions of the step of which only some are listed. */
+  readonly samples: (rules: Rules, position: Position) => readonly string[];
 }
 
 /** The type of the actions in a list of declarations. */
@@ -181,6 +183,8 @@ export const actionBook = <
           prepares === undefined ? [] : [[type, prepares] as const],
         ),
       ),
+    samples: (rules, position) =>
+      stepAt(rules, position).actions.flatMap(({ type, samples }) => (samples === true ? [type] : [])),
     subjects,
     candidates,
     canAct,

@@ -75,6 +75,8 @@ export interface Declared<
   readonly way?: Way;
   /** Set for an action that lays out what a side has, or buys it, piece by piece. */
   readonly prepares?: Preparation;
+  /** Whether only some of the actions that are legal are listed, since it may be done nearly everywhere. */
+  readonly samples?: true;
   path?(rules: Rules, position: Position, action: A): readonly string[];
   /** A second written form. */
   readonly also: Also | null;
@@ -167,6 +169,8 @@ export interface ActionParts<
   readonly way?: Way;
   /** Set for an action that lays out what a side has, or buys it, piece by piece. */
   readonly prepares?: Preparation;
+  /** Whether only some of the actions that are legal are listed, since it may be done nearly everywhere. */
+  readonly samples?: true;
   /** The hexes its units enter, if it names only the end of the path. */
   readonly path?: (rules: Rules, position: Position, action: A) => readonly string[];
 }

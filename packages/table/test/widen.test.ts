@@ -1,0 +1,86 @@
+import type { AnyGame } from '@eastfront/kernel';
+import { nodeAt, type Session } from '@eastfront/kernel/session';
+import { valorOfTheGuards } from '@eastfront/valor-of-the-guards';
+import { describe, expect, it } from 'vitest';
+import { litHexes } from '../src/pages/over.js';
+import { chooseAt } from '../src/pages/pointing.js';
+import { hexesOf, type Offer } from '../src/play/offers.js';
+import {
+  choose,
+  hexNamed,
+  left,
+  now,
+  pending,
+  pick,
+  picture,
+  refusal,
+  subjects,
+  table,
+} from '../src/play/store.js';
+import { playUntil, seat } from './seated.js';
+
+/** Whether actions of a type are listed for one of those who can act. */
+const isListed =
+  (type: string) =>
+  (game: AnyGame, on: Session): boolean => {
+    const { state } = nodeAt(on);
+    return (
+      game.types?.(state).includes(type) === true &&
+      game
+        .subjects(state)
+        .some((id) => game.actions(state, id).some((one) => (one as { readonly type: string }).type === type))
+    );
+  };
+
+/** The hexes in which the rules allow an action like this one. */
+const allowedLike = (game: AnyGame, written: object): ReadonlySet<string> => {
+  const labels = (picture.value?.board.hexes ?? []).map(
+    (hex) => picture.value?.board.grid.labels[hex] as string,
+  );
+  return new Set(
+    labels.filter((at) => {
+      const read = game.readActions({ ...written, at }, now.value);
+      return read._tag === 'Right' && game.apply(now.value, read.right[0])._tag === 'Right';
+    }),
+  );
+};
+
+const openIn = (offers: readonly Offer[], type: string): ReadonlySet<string> =>
+  new Set(offers.filter((one) => one.type === type).flatMap(({ hexes }) => hexes));
+
+describe('what the table shows as closed is refused by the rules', () => {
+  it('VG-12.51.g, VG-CG9.c: a unit that sets up is shown all hexes, not the few that are listed', () => {
+    seat(playUntil(valorOfTheGuards, { scenario: 'I', seed: '1' }, isListed('set-up')));
+    const game = table.value?.game as AnyGame;
+    const unit = subjects.value.find((id) => id !== '') as string;
+    choose(unit);
+    const [one] = left.value.filter(({ type }) => type === 'set-up') as [Offer];
+    const open = allowedLike(game, one.written);
+    expect(openIn(left.value, 'set-up')).toEqual(open);
+    expect(open.size).toBeGreaterThan(40);
+    expect(new Set(litHexes.value.keys())).toEqual(new Set([...open].map(hexNamed)));
+    const label = [...open].at(-1) as string;
+    chooseAt(hexNamed(label), null);
+    expect(refusal.value).toBeNull();
+    expect(left.value.filter(({ type }) => type === 'set-up').map(({ written }) => written['at'])).toEqual([
+      label,
+    ]);
+  });
+
+  it('VG-R9: a fortification of a kind is shown all its places, and a click on any other says why not', () => {
+    seat(playUntil(valorOfTheGuards, { scenario: 'I', seed: '1' }, isListed('fortify')));
+    const game = table.value?.game as AnyGame;
+    choose('');
+    pick({ kind: 'type', is: 'fortify' });
+    const kind = left.value.find(({ hexes }) => hexes.length > 0)?.fields['kind'] as string;
+    pick({ kind: 'field', field: 'kind', is: kind });
+    const open = allowedLike(game, (left.value[0] as Offer).written);
+    expect(open.size).toBeGreaterThan(8);
+    expect(new Set(hexesOf(left.value).keys())).toEqual(open);
+    const closed = (picture.value?.board.hexes ?? []).find((hex) => !litHexes.value.has(hex)) as number;
+    chooseAt(closed, null);
+    expect(refusal.value?.grounds.length).toBeGreaterThan(0);
+    chooseAt(hexNamed([...open].at(-1) as string), null);
+    expect(pending.value?.written['at']).toBe([...open].at(-1));
+  });
+});
