@@ -1,5 +1,5 @@
 import type { JsonObject } from '@eastfront/kernel';
-import { AIR_MARKERS, FLEET_MARKERS, REPLACEMENT_KINDS, SEAS } from '../src/position/position.js';
+import { FLEET_MARKERS, REPLACEMENT_KINDS, SEAS } from '../src/position/position.js';
 import type { Row } from './fields-row.js';
 import {
   ATTACKER,
@@ -259,28 +259,6 @@ const rows = (
   row: (key: string) => Row,
 ): Readonly<Record<string, Row>> => Object.fromEntries(keys.map((key) => [`${of}.${key}`, row(key)]));
 
-/** Air support of an attack by the side of the marker, which is ready or used. */
-const airRow = (marker: string): Row => ({
-  values: ['ready', 'used'],
-  with: (air) => {
-    const axis = !marker.startsWith('air-soviet');
-    const [side, other] = axis ? ['axis', 'soviet'] : ['soviet', 'axis'];
-    return situation(
-      [
-        { ...HQ, side },
-        { ...ATTACKER, side },
-        { ...DEFENDER, side: other },
-      ].map((unit) => unit as JsonObject),
-      {
-        turn: axis ? 3 : 6,
-        player: side as string,
-        air,
-        battle: { attackers: ['a'], target: '1515' },
-      },
-      legal({ type: 'support', marker }),
-    );
-  },
-});
 const fleetRow = (marker: string): Row => ({
   values: ['available', 'removed'],
   with: (fleet) => ({
@@ -340,7 +318,6 @@ const ended = (f: JsonObject): JsonObject =>
 /** A row for every field of a position, its records included; those of battles are told apart. */
 export const POSITION: Readonly<Record<string, Row>> = {
   ...WHOLE,
-  ...rows('air', AIR_MARKERS, airRow),
   ...rows('fleet', FLEET_MARKERS, fleetRow),
   ...rows('replacements', REPLACEMENT_KINDS, replacementRow),
   ...rows('seaMoves', SEAS, seaRow),
