@@ -43,7 +43,8 @@ it('is what forbids the end of the step, with clauses, units and hexes: those th
     return types.includes('declare') && game.actions(state, '').length === 0;
   };
   seat(playUntil(russianCampaign, { scenario: 'barbarossa', seed: '3' }, isOwing));
-  const { grounds = [], units = [], hexes = [] } = owed.value ?? {};
+  const { end, grounds = [], units = [], hexes = [] } = owed.value ?? {};
+  expect(end).toBe('end-phase');
   expect(grounds.map(({ clause }) => clause)).toContain('TRC-9.1.1.a');
   expect(grounds.every(({ text }) => !text.includes('not the time'))).toBe(true);
   expect(new Set(grounds.map(({ text }) => text)).size).toBe(grounds.length);

@@ -222,7 +222,8 @@ export interface Game<
   /** The types of the actions of the step that is due, legal now or not; a cheap look at what may be asked there. */
   types?(state: State): readonly string[];
   /**
-   * What the actions of the step that is due prepare, by type: they lay out what a side has, or buy something, one piece after the other.
+   * What the actions of the step that is due prepare, by type: they lay out what a side has, buy something, or declare attacks before the
+   * first die, one piece after the other.
    * These alone lead to where nothing is left to prepare. Empty in all other steps.
    */
   preparations?(state: State): Readonly<Record<string, Preparation>>;
@@ -231,6 +232,11 @@ export interface Game<
    * Others of these types are legal too: {@link apply} tells. Only in games that list some action in part.
    */
   samples?(state: State): readonly string[];
+  /**
+   * What an action that prepares everything at once comes to in actions of {@link preparations}, in order, without the one that ends the step;
+   * what is prepared already stays as it is. Empty for any other action.
+   */
+  inPieces?(state: State, action: Action): readonly Action[];
   /** The role of every field of every action, by type and name. */
   roles?(): RolesOfActions;
   /** The attack that is being declared or resolved; null where there is none. Only in games with combat. */

@@ -63,6 +63,7 @@ type Functions =
   | 'types'
   | 'preparations'
   | 'samples'
+  | 'inPieces'
   | 'offers'
   | 'chances'
   | 'apply'
@@ -317,7 +318,7 @@ const gameUnder = <Rules extends RulesOfGame, State, Action, Vocab extends Vocab
     secretOf,
   } = parts;
   const { showState, writtenBefore, release, deciders, deciderOf, step, isTold, means } = parts;
-  const { preparations, samples } = parts;
+  const { preparations, samples, inPieces } = parts;
   /** Whether a given side may decide anything now. */
   const decides = (state: State, side: Vocab['side'] | undefined): boolean =>
     side === undefined ||
@@ -369,6 +370,7 @@ const gameUnder = <Rules extends RulesOfGame, State, Action, Vocab extends Vocab
     ...(types === undefined ? {} : { types: (state) => types(rules, state) }),
     ...(preparations === undefined ? {} : { preparations: (state) => preparations(rules, state) }),
     ...(samples === undefined ? {} : { samples: (state) => samples(rules, state) }),
+    ...(inPieces === undefined ? {} : { inPieces: (state, action) => inPieces(rules, state, action) }),
     ...(offers === undefined
       ? {}
       : {

@@ -24,10 +24,10 @@ export type Role =
 export type RolesOfFields = Readonly<Record<string, Role>>;
 
 /**
- * What an action does in a step of preparing: it lays out what a side has, or buys something, one piece after the other. What is left of
- * such a step can be left to a bot.
+ * What an action does in a step of preparing: it lays out what a side has, buys something, or declares attacks before the first die, one piece
+ * after the other. What is left of such a step can be left to a bot.
  */
-export type Preparation = 'set-up' | 'purchase';
+export type Preparation = 'set-up' | 'purchase' | 'attack';
 
 /** The roles of the fields of every action, by its type. */
 export type RolesOfActions = Readonly<Record<string, RolesOfFields>>;

@@ -131,6 +131,7 @@ export const attack = action({
   sample: { unit: 'ger-4inf', hexes: ['BB11'] },
   fields: { unit: UNIT, hexes: HEXES },
   when: 'TRC-9.1.2.a',
+  prepares: 'attack',
   list: (rules, position, unit) =>
     unit.counter.side === position.player && unit.place === 'map'
       ? targetSets(rules, position, unit).map((hexes) => ({
@@ -158,6 +159,7 @@ export const surrender = action({
   sample: { unit: 'ger-13inf' },
   fields: { unit: UNIT },
   when: 'TRC-9.5.b',
+  prepares: 'attack',
   list: (rules, position, unit) =>
     unit.counter.side === position.player &&
     unit.place === 'map' &&

@@ -4,6 +4,7 @@ import { left, right } from 'fp-ts/Either';
 import { nameOfTurn } from '../02-components/calendar.js';
 import { SIDES } from '../02-components/units.js';
 import { firstTurnOf, lastTurnOf, partOfTurn } from '../04-sequence/sequence.js';
+import { inPieces } from '../09-combat/in-pieces.js';
 import { carriedData, readData } from '../data/read-data.js';
 import { viewOf } from '../look/view.js';
 import type { Position } from '../position/position.js';
@@ -62,6 +63,7 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, TrcVocabulary> = {
   census: censusOf,
   types: BOOK.types,
   preparations: BOOK.preparations,
+  inPieces: (rules, position, action) => (action.type === 'declare' ? inPieces(rules, position, action) : []),
   roles: BOOK.roles,
   journey: BOOK.journey,
   describe: BOOK.describe,

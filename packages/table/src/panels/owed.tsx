@@ -1,12 +1,8 @@
-import { useEffect, useState } from 'preact/hooks';
 import { say, words } from '../app/words.js';
-import { whileIdle } from '../play/ahead.js';
-import { type Owed, owed } from '../play/owed.js';
 import {
   choose,
   gameLang,
   hexNamed,
-  isMine,
   nameOf,
   now,
   picks,
@@ -16,37 +12,15 @@ import {
   table,
 } from '../play/store.js';
 import { Grounds, Panel } from './parts.js';
+import { useOwed } from './use-owed.js';
 
 /** More lines and buttons than these are counted. */
 const MOST = 8;
 
-// A generator, as whatever is worked out while the page is idle.
-// biome-ignore lint/correctness/useYield: it is done in one step
-function* owedBySteps(): Generator<void, Owed | null> {
-  return owed.peek();
-}
-
-/** What is owed, worked out while the page is idle; null until then. */
-const useOwed = (): Owed | null => {
-  const state = now.value;
-  const isOpen = isMine.value && subject.value === '' && picks.value.length === 0;
-  const [made, setMade] = useState<{ readonly of: unknown; readonly owed: Owed | null }>(NOTHING);
-  useEffect(
-    () =>
-      isOpen && made.of !== state
-        ? whileIdle(owedBySteps(), (found) => setMade({ of: state, owed: found }))
-        : undefined,
-    [state, isOpen],
-  );
-  return isOpen && made.of === state ? made.owed : null;
-};
-
-const NOTHING = { of: null, owed: null };
-
 /** What must be settled before anything else, with buttons that lead to it. */
 export const OwedPanel = ({ go }: { readonly go: (hex: number) => void }) => {
   const shown = useOwed();
-  if (shown === null) return null;
+  if (shown === null || subject.value !== '' || picks.value.length > 0) return null;
   const at = new Map(picture.value?.counters.map(({ id, hex }) => [id, hex]));
   const labels = picture.value?.board.grid.labels ?? [];
   const placeOf = (unit: string): string => {

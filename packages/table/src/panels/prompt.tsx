@@ -22,6 +22,8 @@ import {
   pick,
   picks,
   putDown,
+  refusal,
+  said,
   session,
   sideName,
   subject,
@@ -32,6 +34,10 @@ import {
 import { Chart } from './chart.js';
 import { verbOf } from './choice-words.js';
 import { Panel } from './parts.js';
+import { useOwed } from './use-owed.js';
+
+/** More reasons than these are not told at once. */
+const MOST_REASONS = 4;
 
 const promptOf = (): string => {
   const on = table.value;
@@ -147,14 +153,37 @@ const OwnButtons = () => {
   );
 };
 
-/** Leaves to a bot what is still to be laid out or bought. */
+/** Leaves to a bot what is still to be laid out or bought, and attacks that are still to be declared. */
 const RestButton = () => {
   const on = table.value;
   const rest = on === null ? null : restOf(on.game, now.value);
-  if (rest === null) return null;
+  const isNothingOwed = rest === 'attack' && ownOffers.value.length > 0;
+  if (rest === null || isNothingOwed) return null;
   return (
     <button type="button" data-do="rest" disabled={isThinking.value} onClick={() => void layOutRest()}>
       {words.rest[rest]}
+    </button>
+  );
+};
+
+/** The end of the step as long as something is owed: looks as if it could not be pressed and says why; a press says it too. */
+const ShutEnd = () => {
+  const shown = useOwed();
+  if (shown === null || shown.end === null || shown.grounds.length === 0) return null;
+  const { end, grounds } = shown;
+  const why = grounds.map(({ clause, text }) => `${clause}: ${text}`);
+  return (
+    <button
+      type="button"
+      data-shut={end}
+      aria-disabled="true"
+      title={why.slice(0, MOST_REASONS).join('\n')}
+      onClick={() => {
+        refusal.value = { title: verbOf(end), grounds: grounds.slice(0, MOST_REASONS) };
+        said.value = why.slice(0, MOST_REASONS).join('; ');
+      }}
+    >
+      {verbOf(end)} <small>{grounds[0]?.clause}</small>
     </button>
   );
 };
@@ -251,6 +280,7 @@ export const PromptBar = ({ onNext }: { readonly onNext: () => void }) => {
         <div class="varying">
           {isMine.value && <OwnButtons />}
           {isMine.value && <RestButton />}
+          {isMine.value && <ShutEnd />}
           {isMine.value && (
             <button
               type="button"

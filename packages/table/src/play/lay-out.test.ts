@@ -1,5 +1,5 @@
 import type { AnyGame, AnyGamePackage } from '@eastfront/kernel';
-import { type Bot, CHANCE, play, seedDice } from '@eastfront/kernel';
+import { type Bot, CHANCE, once, play, seedDice } from '@eastfront/kernel';
 import { begin, lineTo, nodeAt, type Session } from '@eastfront/kernel/session';
 import { must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
@@ -118,5 +118,40 @@ describe('a bot at the table', () => {
       );
     const bots = Object.fromEntries(game.sides.map((side) => [side, shown]));
     expect(play(game, must(game.start(scenario)), bots, seedDice('1'))).toMatchObject({ _tag: 'Right' });
+  });
+});
+
+describe('attacks that are left to the table', () => {
+  /** The Russian Campaign when combats are to be declared. */
+  const atDeclaration = once(async () => {
+    const pkg = await load('russian-campaign');
+    return playUntil(pkg, { scenario: 'barbarossa', seed: '3' }, (game, { nodes, cursor }) => {
+      const types = game.types?.(nodes[cursor]?.state) ?? [];
+      return types.includes('declare') && game.actions(nodes[cursor]?.state, '').length === 0;
+    });
+  });
+  type Written = { readonly type: string; readonly unit: string };
+
+  it('are declared one by one, and stand as soon as the player says so (TRC-9.1.2.a, TRC-9.2.2)', async () => {
+    const { game, session: on } = await atDeclaration();
+    const { state, dice } = nodeAt(on);
+    expect(restOf(game, state)).toBe('attack');
+    const actions = layOut(game, state, dice) as readonly Written[];
+    expect(new Set(actions.map(({ type }) => type))).toEqual(new Set(['attack']));
+    const end = actions.reduce((at, action) => must(game.apply(at, action)).value, state);
+    expect(game.actions(end, '')).toEqual([{ type: 'commit' }]);
+    expect(layOut(game, end, dice)).toEqual([]);
+  });
+
+  it('leave what the player has declared as it is', async () => {
+    const { game, session: on } = await atDeclaration();
+    const { state, dice } = nodeAt(on);
+    const unit = game.subjects(state).find((id) => id !== '') as string;
+    const own = game.actions(state, unit).at(-1);
+    const begun = must(game.apply(state, own)).value;
+    const actions = layOut(game, begun, dice) as readonly Written[];
+    expect(actions.some((action) => action.unit === unit)).toBe(false);
+    const end = actions.reduce((at, action) => must(game.apply(at, action)).value, begun);
+    expect(game.actions(end, '')).toEqual([{ type: 'commit' }]);
   });
 });

@@ -17,6 +17,10 @@ export const seenToDecide = (game: AnyGame, state: unknown, side: string): unkno
 export const restOf = (game: AnyGame, state: unknown): Preparation | null =>
   Object.values(game.preparations?.(state) ?? {})[0] ?? null;
 
+/** Whether a side lays out what it has or buys, and owes nothing yet: attacks may be owed. */
+export const isLaidOutIn = (game: AnyGame, state: unknown): boolean =>
+  !['attack', null].includes(restOf(game, state));
+
 /** The bots that know best how a side is laid out, the best first. */
 const BEST = ['greedy', 'steward', 'random'];
 
@@ -25,6 +29,10 @@ const isBare = (game: AnyGame, action: unknown): boolean => {
   const { type: _, ...fields } = game.writeAction(action) as JsonObject;
   return Object.values(fields).every((said) => game.sides.some((side) => side === said));
 };
+
+/** Whether an action prepares one thing. */
+const isPiece = (game: AnyGame, state: unknown, action: unknown): boolean =>
+  Object.hasOwn(game.preparations?.(state) ?? {}, String((game.writeAction(action) as JsonObject)['type']));
 
 /**
  * What a bot does in place of the side that decides, until all is laid out: ordinary actions, in order, without the one that ends the step.
@@ -41,8 +49,11 @@ export const layOut = (game: AnyGame, state: unknown, dice: DiceState): readonly
   let mind: unknown;
   while (actions.length < MOST_STEPS && game.actor(at) === side && restOf(game, at) !== null) {
     const [action, next, keeps] = bot(game, seenToDecide(game, at, side), drawn, mind);
+    if (isBare(game, action)) break;
+    // An action that prepares everything at once would end the step with it.
+    if (!isPiece(game, at, action)) return [...actions, ...(game.inPieces?.(at, action) ?? [])];
     const ruling = game.apply(at, action);
-    if (isBare(game, action) || ruling._tag === 'Left') break;
+    if (ruling._tag === 'Left') break;
     actions.push(action);
     at = ruling.right.value;
     drawn = next;

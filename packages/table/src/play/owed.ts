@@ -1,6 +1,6 @@
 import type { AnyGame, JsonObject } from '@eastfront/kernel';
 import { computed } from '@preact/signals';
-import { restOf } from './lay-out.js';
+import { isLaidOutIn } from './lay-out.js';
 import {
   type Ground,
   groundsOf,
@@ -18,6 +18,8 @@ const ENDS: readonly string[] = ['end-phase', 'done', 'pass'];
 
 /** What must be settled before the side that decides can go on. */
 export interface Owed {
+  /** The type of the action that ends the step; null where the step has no end of its own. */
+  readonly end: string | null;
   /** What the rules say to the end of the step; empty where the step has no end of its own, as a retreat has none. */
   readonly grounds: readonly Ground[];
   /** The units that it is about. */
@@ -72,7 +74,7 @@ const debtOf = (game: AnyGame, state: unknown): Owed | null => {
   if (isOpen) return null;
   if (ends.length === 0) {
     const units = unitsDue(game, state, ids);
-    return units.length === 0 ? null : { grounds: [], units, hexes: [] };
+    return units.length === 0 ? null : { end: null, grounds: [], units, hexes: [] };
   }
   const refused = refusalsOfEnd(game, state, ends).filter(({ code }) => code !== 'NOT_NOW');
   if (refused.length === 0) return null;
@@ -81,6 +83,7 @@ const debtOf = (game: AnyGame, state: unknown): Owed | null => {
   const units = texts.filter((text) => known.has(text));
   const hexes = texts.filter((text) => hexNamed(text) !== null);
   return {
+    end: ends[0] ?? null,
     grounds: eachOnce(groundsOf(game, state, refused)),
     // Where the rules name nobody, it is those who can do what the step is about.
     units: units.length + hexes.length > 0 ? units : unitsDue(game, state, ids),
@@ -92,7 +95,7 @@ const debtOf = (game: AnyGame, state: unknown): Owed | null => {
 export const owed = computed<Owed | null>(() => {
   const on = table.value;
   if (on === null || !isMine.value) return null;
-  const isLayingOut = restOf(on.game, now.value) !== null;
+  const isLayingOut = isLaidOutIn(on.game, now.value);
   const canEnd = ownOffers.value.some(({ type }) => ENDS.includes(type));
   return isLayingOut || canEnd ? null : debtOf(on.game, now.value);
 });
