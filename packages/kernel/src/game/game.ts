@@ -237,6 +237,8 @@ export interface Game<
    * what is prepared already stays as it is. Empty for any other action.
    */
   inPieces?(state: State, action: Action): readonly Action[];
+  /** The types of the actions by which a side gives up for good what it might keep, such as a headquarters that it takes off the map. */
+  forfeits?(): readonly string[];
   /** The role of every field of every action, by type and name. */
   roles?(): RolesOfActions;
   /** The attack that is being declared or resolved; null where there is none. Only in games with combat. */

@@ -96,7 +96,7 @@ export interface GameParts<Rules extends RulesOfGame, State, Action, Vocab exten
       GamePackage<State, Action, Rules, Vocab>,
       'name' | 'title' | 'sides' | 'rulebook' | 'release' | 'schemas'
     >,
-    Pick<Game<State, Action>, 'phrases' | 'roles' | 'writeAction'>,
+    Pick<Game<State, Action>, 'phrases' | 'roles' | 'forfeits' | 'writeAction'>,
     SayingParts<Rules, State, Action>,
     OverRules<Rules, Pick<Game<State, Action, Rules, Vocab>, Exclude<Functions, 'start' | 'apply'>>> {
   /** The initial state of a scenario, from any text that names one. */
@@ -401,6 +401,7 @@ const gameUnder = <Rules extends RulesOfGame, State, Action, Vocab extends Vocab
     ...(census === undefined ? {} : { census: (state) => census(rules, state) }),
     ...(step === undefined ? {} : { prompt: (state) => promptOf(phrases, step(rules, state)) }),
     ...(parts.roles === undefined ? {} : { roles: parts.roles }),
+    ...(parts.forfeits === undefined ? {} : { forfeits: parts.forfeits }),
     ...(journey === undefined ? {} : { journey: (state, action) => journey(rules, state, action) }),
     ...(playerTurn === undefined ? {} : { playerTurn: (state) => playerTurn(rules, state) }),
     ...(survey === undefined ? {} : { survey: (state) => survey(rules, state) }),

@@ -149,9 +149,9 @@ describe('the record of a game', () => {
     [{ type: 'commander', unit: 'k', hq: 'h' }, 'k goes to h'],
     [
       { type: 'activate', hq: 'g', also: ['h'], units: ['a', 't'], independent: null },
-      'activates g, h: a, t',
+      'activates g with h: 2 units (a, t)',
     ],
-    [{ type: 'activate', hq: 'g', also: [], units: [], independent: 'a' }, 'activates g: nobody, alone a'],
+    [{ type: 'activate', hq: 'g', also: [], units: [], independent: 'a' }, 'activates g: 0 units, alone a'],
     [{ type: 'stand-down', unit: 'a' }, 'leaves a out'],
     [{ type: 'pass' }, 'passes'],
     [

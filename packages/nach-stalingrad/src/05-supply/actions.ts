@@ -33,6 +33,7 @@ export const isRemovable = (rules: Rules, position: Position, unit: Unit): boole
 
 export const remove = action({
   ...FORMS.remove,
+  forfeits: true,
   can: isRemovable,
   list: (_rules, _position, unit) => [{ type: 'remove', unit }],
   does: (rules, position, { unit }) => removeCounter(rules, position, unit),

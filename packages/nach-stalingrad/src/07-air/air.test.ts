@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { after, axis, hq, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
 import { codes } from '../../test/reactions.fixture.js';
 import type { Side } from '../01-units/units.js';
+import { sharedActor } from '../02-sequence/sequence.js';
+import { PARTS } from '../play/parts.js';
 import type { ActionOf } from '../position/forms.js';
 import type { AirForce, Position } from '../position/position.js';
 import { endOperationsAir, endSegmentAir, fixUsable, rollAirAttrition } from './air.js';
@@ -204,5 +206,20 @@ describe('air attrition', () => {
   it('NS-7.3.c: nobody loses more counters than he holds', () => {
     expect(losses(1, 6, 9)).toBe(1);
     expect(losses(0, 6, 9)).toBe(0);
+  });
+});
+
+describe('the prompt of the air phase', () => {
+  const axisFirst = { axis: { held: 4, usable: 4 }, soviet: { held: 8, usable: 8 } };
+  it.each([
+    ['NS-7.2.e: the Axis may divide or end', axisFirst, [], 'air-choice'],
+    ['NS-7.2.l: the Soviets must divide', axisFirst, ['axis'], 'air'],
+    ['NS-2.e: both have divided and the phase is to be ended', axisFirst, ['axis', 'soviet'], 'air-end'],
+    ['NS-7.1.e: nobody has anything to divide', { axis: {}, soviet: {} }, [], 'air-end'],
+  ])('%s', (_, air, finished, step) => {
+    const position = inAir(air, { finished });
+    expect(PARTS.step?.(rules, position)).toBe(step);
+    const divides = listMissions(rules, position, sharedActor(rules, position));
+    if (step === 'air-end') expect(divides.filter(({ fighters }) => fighters > 0)).toEqual([]);
   });
 });

@@ -1,8 +1,12 @@
+import type { Unit } from '../01-units/units.js';
 import { listCommanders, moveCommander } from '../09-movement/headquarters.js';
 import { action } from '../position/action.js';
 import { FORMS } from '../position/forms.js';
+import type { Position } from '../position/position.js';
+import { unitById } from '../position/position.js';
 import { activate as activated, standDown as stoodDown } from './activation.js';
 import { listActivations } from './activation-listing.js';
+import { bondOf, isArmyGroup } from './command.js';
 import { listStandDowns } from './stand-down.js';
 
 export const commander = action({
@@ -13,15 +17,30 @@ export const commander = action({
   says: (_rules, _position, { unit, hq }) => ({ line: 'commander', unit, hq }),
 });
 
+/** Of the units of an activation those that it need not have, by which offers differ: the disrupted, and the one German corps (NS-8.n, NS-12.f). */
+const chosenAmong = (position: Position, hq: string, ids: readonly string[]) => {
+  const by = unitById(position, hq);
+  const units = ids.flatMap((id) => unitById(position, id) ?? []);
+  const isLoan = (unit: Unit): boolean =>
+    by !== null && !isArmyGroup(by) && bondOf(by, unit) === 'german-corps';
+  return {
+    tried: units.filter((unit) => unit.disrupted && !isLoan(unit)).map(({ counter }) => counter.id),
+    loan: units.find(isLoan)?.counter.id ?? null,
+  };
+};
+
 export const activate = action({
   ...FORMS.activate,
   general: listActivations,
   does: activated,
-  says: (_rules, _position, { hq, also, units, independent }) => ({
+  says: (_rules, position, { hq, also, units, independent }) => ({
     line: 'activate',
-    hqs: [hq, ...also],
     units,
     independent,
+    hq,
+    also,
+    count: units.length,
+    ...chosenAmong(position, hq, units),
   }),
 });
 

@@ -20,6 +20,7 @@ import { written } from '../../test/written.fixture.js';
 import type { Action } from '../play/actions.js';
 import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
+import { activate } from './actions.js';
 import { canActivate } from './activation.js';
 import { listActivations } from './activation-listing.js';
 import { capabilityOf } from './command.js';
@@ -322,5 +323,24 @@ describe('standing down', () => {
       'f2',
       'z',
     ]);
+  });
+});
+
+describe('the order of an activation', () => {
+  it('NS-8.n, NS-12.f: counts the units and names those by which offers differ', () => {
+    const { says } = activate;
+    const at = { hq: 'h', also: ['i'], independent: null, type: 'activate' } as const;
+    const position = told(rules, [
+      hq('h', '1515'),
+      hq('i', '1514'),
+      unit('a', '1516'),
+      unit('b', '1516', { disrupted: true }),
+    ]);
+    expect(says(rules, position, { ...at, units: ['a', 'b'] })).toMatchObject({
+      count: 2,
+      tried: ['b'],
+      loan: null,
+    });
+    expect(says(rules, position, { ...at, units: ['a'] })).toMatchObject({ count: 1, tried: [] });
   });
 });

@@ -2,7 +2,8 @@ import type { PartsOfPlay } from '@eastfront/kernel';
 import { badInput, namesOf, oneOf, optionalOf, recordNamesOf } from '@eastfront/kernel';
 import { left, right } from 'fp-ts/Either';
 import { SIDES } from '../01-units/units.js';
-import { firstTurnOf, lastTurnOf, partOfTurn } from '../02-sequence/sequence.js';
+import { firstTurnOf, lastTurnOf, partOfTurn, sharedActor } from '../02-sequence/sequence.js';
+import { missionsOpen, missionsOwed } from '../07-air/missions.js';
 import { scenarioReasons, scenariosOf, startOf } from '../17-scenarios/start.js';
 import { carriedData, readData } from '../data/read-data.js';
 import type { Position } from '../position/position.js';
@@ -25,6 +26,15 @@ const progressOf = (rules: Rules, position: Position) => {
   const { turn, player, phase } = position;
   const label = `turn ${turn}, ${turnEntry(rules, turn).period}, ${SIDE_NAMES[player]} ${WORDS.phase[phase]}`;
   return { done: Math.max(0, turn - first) + partOfTurn(position), total, label };
+};
+
+/** The moment, and in the air phase what is left of it: counters that must, may or can no longer be divided (NS-2.e, NS-7.2.e). */
+const stepToldIn = (rules: Rules, position: Position): string => {
+  const moment = momentOf(position);
+  if (moment !== 'air') return moment;
+  const side = sharedActor(rules, position);
+  if (missionsOwed(position, side)) return 'air';
+  return missionsOpen(position, side) ? 'air-choice' : 'air-end';
 };
 
 /** The parts of the game that play needs. Its sentences and pictures are added to them. */
@@ -52,7 +62,7 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, NsVocabulary> = {
   bill: BOOK.bill,
   outcome: (_rules, position) => position.ending,
   faults: faultsOf,
-  step: (_rules, position) => momentOf(position),
+  step: stepToldIn,
   progress: progressOf,
   names: (_rules, position) => ({ ...SIDE_NAMES, ...namesOf(position.units.map(({ counter }) => counter)) }),
   recordNames: (_rules, position) => recordNamesOf(position.units.map(({ counter }) => counter)),
@@ -60,6 +70,7 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, NsVocabulary> = {
   types: BOOK.types,
   preparations: BOOK.preparations,
   roles: BOOK.roles,
+  forfeits: BOOK.forfeits,
   journey: BOOK.journey,
   describe: BOOK.describe,
   basis: (rules, position) => ({

@@ -51,7 +51,8 @@ const order = {
   'air-supply': 'Put air supply in {to}',
   remove: 'Take {unit} off the map',
   commander: 'Send {unit} to {hq}',
-  activate: 'Activate {hqs}: [{units}|nobody][, alone {independent}]',
+  activate:
+    'Activate {hq}[ with {also}]: {count} {count:unit/units}[, disrupted: {tried}][, German corps: {loan}][, alone {independent}]',
   'stand-down': 'Leave {unit} out',
   move: 'Move {units} {from}-{way}[ ({mode})]',
   overrun: 'Overrun {hex} with {units}[, bonus of {leader}][, air {air}]',
@@ -142,6 +143,8 @@ const prompt = {
   attrition: 'Units out of supply suffer attrition; end the segment.',
   reinforcement: 'Bring in, rebuild and withdraw units, or end the phase.',
   air: 'Divide your air counters between the missions.',
+  'air-choice': 'Divide your air counters between the missions, or end the phase: then all are bombers.',
+  'air-end': 'No air counters are left to divide; end the phase.',
   activation: 'Activate a headquarters with its units, or pass.',
   'first-movement': 'Move the activated units, or end the segment.',
   'second-movement': 'Move again, or end the segment.',

@@ -12,7 +12,8 @@ export const LINES = {
   'air-supply': 'air supply in {to}',
   remove: 'takes {unit} off the map',
   commander: '{unit} goes to {hq}',
-  activate: 'activates {hqs}: [{units}|nobody][, alone {independent}]',
+  activate:
+    'activates {hq}[ with {also}]: {count} {count:unit/units}[ ({units})][, disrupted: {tried}][, German corps: {loan}][, alone {independent}]',
   'stand-down': 'leaves {unit} out',
   move: 'moves {units} {from}-{way}[ ({mode})]',
   overrun: 'overruns {hex} with {units}[, bonus of {leader}][, air {air}]',

@@ -222,11 +222,16 @@ const asWanted = (listed: Offer): Offer => {
   return first === undefined ? listed : { ...offerOf(first, written, subject.value, nouns.value), others };
 };
 
+/** The types of actions by which a side gives up for good what it might keep. */
+const forfeits = computed<readonly string[]>(() => table.value?.game.forfeits?.() ?? []);
+
 /** The one action that is left, shown before it is done. */
 export const pending = computed<Offer | null>(() => {
   const [only] = left.value;
   if (only === undefined || left.value.length > 1) return null;
-  return picks.value.length > 0 || subject.value !== '' ? asWanted(only) : null;
+  // What gives something up for good is never ready by itself: it is picked out of the list first.
+  const isReady = picks.value.length > 0 || (subject.value !== '' && !forfeits.value.includes(only.type));
+  return isReady ? asWanted(only) : null;
 });
 
 /** A side as the game calls it. */

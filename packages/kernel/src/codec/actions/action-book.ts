@@ -68,6 +68,8 @@ export interface ActionBook<
   readonly preparations: (rules: Rules, position: Position) => Readonly<Record<string, Preparation>>;
   /** The types of the actions of the step of which only some are listed. */
   readonly samples: (rules: Rules, position: Position) => readonly string[];
+  /** The types of the actions by which a side gives up for good what it might keep. */
+  readonly forfeits: () => readonly string[];
 }
 
 /** The type of the actions in a list of declarations. */
@@ -185,6 +187,7 @@ export const actionBook = <
       ),
     samples: (rules, position) =>
       stepAt(rules, position).actions.flatMap(({ type, samples }) => (samples === true ? [type] : [])),
+    forfeits: once(() => all.filter((one) => one.forfeits === true).map(({ type }) => type)),
     subjects,
     candidates,
     canAct,

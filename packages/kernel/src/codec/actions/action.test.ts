@@ -336,6 +336,7 @@ describe('fields whose codecs name something', () => {
       right: { value: { carts: [b] } },
     });
     expect(SWAPS.roles()).toEqual({ swap: { carts: 'unit', winner: 'unit' } });
+    expect(SWAPS.forfeits()).toEqual([]);
   });
 
   it('refuses the first name of nothing', () => {

@@ -77,6 +77,8 @@ export interface Declared<
   readonly prepares?: Preparation;
   /** Whether only some of the actions that are legal are listed, since it may be done nearly everywhere. */
   readonly samples?: true;
+  /** Set for an action by which a side gives up for good what it might keep. */
+  readonly forfeits?: true;
   path?(rules: Rules, position: Position, action: A): readonly string[];
   /** A second written form. */
   readonly also: Also | null;
@@ -171,6 +173,8 @@ export interface ActionParts<
   readonly prepares?: Preparation;
   /** Whether only some of the actions that are legal are listed, since it may be done nearly everywhere. */
   readonly samples?: true;
+  /** Set for an action by which a side gives up for good what it might keep: an interface does not put it first. */
+  readonly forfeits?: true;
   /** The hexes its units enter, if it names only the end of the path. */
   readonly path?: (rules: Rules, position: Position, action: A) => readonly string[];
 }
