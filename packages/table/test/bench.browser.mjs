@@ -24,6 +24,9 @@ export const tests = {
   'a small board is set up by hand, and every step has its verdict': async (page, address) => {
     await page.goto(`${address}#/case/turning-point`);
     await page.waitForSelector('.board .sheet');
+    assert.match(await page.locator('[data-told=choose]').textContent(), /question/);
+    await page.selectOption('[name=question]', 'zoc');
+    await page.selectOption('#form-side', 'soviet');
     await verdict(page, 'hexes');
     await page.click('[data-tool="Unit (soviet)"]');
     const middle = await spotOf(page, [0, 0]);
@@ -38,6 +41,9 @@ export const tests = {
     await page.mouse.click(middle.x, middle.y);
     await page.mouse.click(below.x, below.y);
     await page.selectOption('[name=question]', 'odds');
+    await page.waitForSelector('[data-told=unfilled]');
+    assert.equal(await page.locator('.not-allowed').count(), 0);
+    assert.match(await page.locator('[data-told=unfilled]').textContent(), /Attackers/);
     await page.focus('#form-attackers');
     await page.mouse.click(middle.x, middle.y);
     await page.focus('#form-hexes');
@@ -66,11 +72,29 @@ export const tests = {
   'the moment on the table is asked about': async (page, address) => {
     await begin(page, address, 'caucasus');
     await page.click('.top [data-do=ask]');
-    await verdict(page, 'hexes');
+    await page.waitForSelector('[data-told=choose]');
+    assert.equal(await page.locator('.answer').count(), 0);
+    assert.equal(await page.locator('option[value=zoc]').textContent(), 'Zones of control');
+    await page.selectOption('[name=question]', 'reach');
+    const name = await page.locator('#form-unit-names option').first().getAttribute('value');
+    await page.fill('#form-unit', name.toLowerCase());
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('[data-chosen]');
+    assert.equal(await page.locator('[data-chosen]').first().textContent(), `${name} ×`);
+    await page.fill('#form-unit', 'Nobody');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() =>
+      /Nobody/.test(document.querySelector('.field [role=status]')?.textContent),
+    );
     await page.selectOption('[name=question]', 'victory');
     await page.waitForFunction(() => document.querySelector('[data-faults]') !== null);
     await assertAccessible(page);
-    await page.goBack();
+    await page.setViewportSize({ width: 390, height: 844 });
+    const head = await page.locator('.bench .top').boundingBox();
+    assert.ok(head.height < 80, `the head is ${head.height} high`);
+    const title = await page.locator('.bench .top .where').boundingBox();
+    assert.ok(title.width > 150, `the title has ${title.width}`);
+    await page.click('.top [data-do=back]');
     await page.waitForSelector('.prompt');
   },
 };

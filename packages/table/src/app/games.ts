@@ -105,11 +105,8 @@ export const spokenBy = (name: string | undefined): { readonly lang?: Language }
 /** The attribute of a part that is in English whatever the language of the page. */
 export const IN_ENGLISH: { readonly lang?: Language } = language === 'en' ? {} : { lang: 'en' };
 
-/** A question that can be put to any position of a game: it names a side alone. */
-export const plainAsk = ({ asks, sides }: AnyGamePackage): JsonObject => ({
-  question: ['zoc', 'perimeter'].find((name) => name in asks) ?? '',
-  side: sides[0] ?? '',
-});
+/** No question yet: it is to be chosen. */
+export const NO_ASK: JsonObject = { question: '' };
 
 /** What the schema of the boards of every game has. */
 interface BoardSchema {
@@ -118,7 +115,7 @@ interface BoardSchema {
   };
 }
 
-/** A case with a small empty board and a question that needs no unit, to be made a case of by hand. */
+/** A case with a small empty board, to be made a case of by hand; its question is still to be chosen. */
 export const emptyDraft = ({ name, title, corners }: OfferedGame, pkg: AnyGamePackage): JsonObject => {
   const [from, to] = corners;
   const { properties } = pkg.schemas['board'] as unknown as BoardSchema;
@@ -128,6 +125,6 @@ export const emptyDraft = ({ name, title, corners }: OfferedGame, pkg: AnyGamePa
     title,
     board: { fill: { from, to, terrain } },
     position: { units: [] },
-    ask: plainAsk(pkg),
+    ask: NO_ASK,
   };
 };

@@ -72,6 +72,22 @@ export const isVerdict = (
 
 const PAUSE = 200;
 
+/** Whether a question was chosen. */
+const isAsked = ({ asks }: AnyGamePackage, { ask }: JsonObject): boolean =>
+  !isRecord(ask) || ask['question'] !== '' || '' in asks;
+
+/** The fields of the question that are still empty and of which the rules say that they cannot be. */
+export const unfilledIn = (ask: JsonObject, faults: readonly BadInput[]): readonly string[] => [
+  ...new Set(
+    faults.flatMap(({ path }) => {
+      const [head, field = ''] = path.split('.');
+      const value = ask[field];
+      const isEmpty = value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+      return head === 'ask' && field !== '' && isEmpty ? [field] : [];
+    }),
+  ),
+];
+
 /** Judges whatever lies on the bench. */
 export const judgeBench = (): (() => void) => {
   let timer = 0;
@@ -80,6 +96,10 @@ export const judgeBench = (): (() => void) => {
     const json = draft.value;
     clearTimeout(timer);
     if (pkg === null || json === null) return;
+    if (!isAsked(pkg, json)) {
+      verdict.value = [];
+      return;
+    }
     timer = window.setTimeout(() => {
       const judged = judgeAllReadings(pkg, json);
       verdict.value = judged._tag === 'Left' ? judged.left : judged.right;

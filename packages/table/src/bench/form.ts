@@ -15,6 +15,8 @@ export interface FormField {
   readonly isNullable: boolean;
   /** The words to choose from. */
   readonly words: readonly Json[];
+  /** What it names: units by their ids, hexes by their labels; neither where it is missing. */
+  readonly holds?: 'unit' | 'hex';
 }
 
 /** A form for an action that is written out, with an example of one. */
@@ -48,10 +50,21 @@ const kindOf = (parts: readonly JsonObject[]): Kind => {
   return isOfTexts ? 'list' : 'json';
 };
 
+/** What a text of a schema names, by what the schema tells of it. */
+const heldIn = (part: JsonObject): 'unit' | 'hex' | undefined => {
+  const items = isRecord(part['items']) ? (part['items'] as JsonObject) : part;
+  const told = `${String(items['description'] ?? '')} ${String(part['description'] ?? '')}`;
+  if (items['type'] !== 'string') return undefined;
+  if (/\bid of (a|an) (combat )?(unit|HQ)\b/.test(told)) return 'unit';
+  return /\blabels? of (a hex|hexes)\b/i.test(told) ? 'hex' : undefined;
+};
+
 const fieldOf = (name: string, schema: JsonObject, role: Role | undefined, isNeeded: boolean): FormField => {
   const all = alternatives(schema);
   const parts = all.filter(({ type }) => type !== 'null');
+  const holds = parts.length === 1 ? heldIn(parts[0] as JsonObject) : undefined;
   return {
+    ...(holds === undefined ? {} : { holds }),
     name,
     kind: parts.length === 0 ? 'json' : kindOf(parts),
     role: role ?? null,

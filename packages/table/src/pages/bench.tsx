@@ -1,11 +1,9 @@
 import type { JsonObject } from '@eastfront/kernel';
-import { jsonSchemaOf } from '@eastfront/kernel/codec';
 import { effect } from '@preact/signals';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { GAMES, offeredGame } from '../app/games.js';
-import { spelledOut, words } from '../app/words.js';
+import { say, spelledOut, words } from '../app/words.js';
 import {
-  aimed,
   draft,
   drawn,
   first,
@@ -15,19 +13,19 @@ import {
   laid,
   layEmpty,
   pointAt,
-  putAsk,
   text,
   tool,
+  unfilledIn,
   verdict,
 } from '../bench/bench.js';
-import { enteredFor, fieldsOf, writtenIn } from '../bench/form.js';
 import { bench } from '../bench/on-bench.js';
 import { type MountedBoard, mountBoard } from '../board/mount.js';
 import { Answers } from '../panels/answers.js';
-import { Field } from '../panels/form.js';
+import { AskForm, askFieldName } from '../panels/ask-form.js';
 import { Panel } from '../panels/parts.js';
 import { boardTools, type Tool } from '../play/draft.js';
 import { download, openFaults, openText } from '../play/files.js';
+import { table } from '../play/store.js';
 
 const nameOfTool = (one: Tool): string => {
   switch (one.kind) {
@@ -133,80 +131,15 @@ const Palette = () => {
   );
 };
 
-const schemaOf = (question: string): JsonObject => {
-  const codec = bench.value?.asks[question];
-  return codec === undefined ? {} : jsonSchemaOf(codec);
-};
-
-/** The fields of a question, as it is declared. */
-const AskFields = ({ question }: { readonly question: string }) => {
-  const fields = useMemo(() => fieldsOf(schemaOf(question)), [question, bench.value]);
-  // What is typed stands, even while it cannot be read.
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  useEffect(() => setTyped({}), [question]);
-  const ask = (draft.value?.['ask'] ?? {}) as JsonObject;
-  const entered = Object.fromEntries(fields.map((field) => [field.name, enteredFor(field, ask[field.name])]));
-  return (
-    <>
-      {fields.map((field) => (
-        <Field
-          key={field.name}
-          field={field}
-          value={typed[field.name] ?? entered[field.name] ?? ''}
-          aim={() => {
-            aimed.value = field.name;
-            tool.value = null;
-            setTyped({});
-          }}
-          change={(value) => {
-            const next = writtenIn({ type: question, fields }, { ...entered, [field.name]: value });
-            setTyped({ [field.name]: value });
-            if ('unread' in next) return;
-            const { type: _, ...written } = next.written;
-            putAsk({ question, ...written });
-          }}
-        />
-      ))}
-    </>
-  );
-};
-
-const AskForm = () => {
-  const pkg = bench.value;
-  const ask = draft.value?.['ask'] as JsonObject | undefined;
-  if (pkg === null || draft.value === null) return null;
-  const question = String(ask?.['question'] ?? '');
-  return (
-    <Panel title={words.question}>
-      <div class="setup">
-        <label>
-          {words.question}
-          <select
-            name="question"
-            value={question}
-            onChange={(event) => putAsk({ question: event.currentTarget.value })}
-          >
-            {Object.keys(pkg.asks).map((name) => (
-              <option key={name} value={name}>
-                {spelledOut(name)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <p class="hint" lang="en">
-          {String(schemaOf(question)['description'] ?? '')}
-        </p>
-        <AskFields question={question} />
-        <p class="hint">{words.aimHint}</p>
-      </div>
-    </Panel>
-  );
-};
-
 const Verdict = () => {
   const on = laid.value;
   const found = verdict.value;
-  const faults = isVerdict(found) ? (isLaid(on) ? [] : on) : found;
+  const ask = (draft.value?.['ask'] ?? {}) as JsonObject;
+  const all = isVerdict(found) ? (isLaid(on) ? [] : on) : found;
+  const unfilled = unfilledIn(ask, all);
+  // What is not filled in yet is no fault.
+  const faults = unfilled.length > 0 ? [] : all;
+  const isAsked = ask['question'] !== '';
   return (
     <section class="panel" aria-label={words.verdict} data-faults={faults.length}>
       <h2>{words.verdict}</h2>
@@ -216,6 +149,10 @@ const Verdict = () => {
             <code>{path}</code> {expected} — {String(got).slice(0, 60)}
           </p>
         ))}
+        {!isAsked && faults.length === 0 && <p data-told="choose">{words.chooseQuestion}</p>}
+        {isAsked && unfilled.length > 0 && (
+          <p data-told="unfilled">{say(words.toChoose, { fields: unfilled.map(askFieldName).join(', ') })}</p>
+        )}
         {faults.length === 0 && isLaid(on) && isVerdict(found) && (
           <Answers answers={found} game={on.game} state={on.state} />
         )}
@@ -299,12 +236,21 @@ export const BenchPage = ({ game }: { readonly game: string }) => {
   return (
     <div class="table bench">
       <header class="top">
-        <a href="#/" class="home">
-          {words.menu}
-        </a>
-        <h1>{words.bench}</h1>
-        <p class="subtitle">{String(draft.value?.['title'] ?? '')}</p>
+        {table.value === null ? (
+          <a href="#/" class="home">
+            {words.menu}
+          </a>
+        ) : (
+          <a href="#/table" class="home" data-do="back" aria-label={words.backToTable}>
+            ‹ {words.back}
+          </a>
+        )}
+        <div class="where">
+          <h1>{table.value === null ? words.bench : words.ask}</h1>
+          <p class="subtitle">{String(draft.value?.['title'] ?? '')}</p>
+        </div>
         <select
+          class="game-list"
           aria-label={words.game}
           value={bench.value?.name ?? ''}
           onChange={(event) => void layEmpty(event.currentTarget.value)}
@@ -318,8 +264,8 @@ export const BenchPage = ({ game }: { readonly game: string }) => {
       </header>
       <main class="map" ref={host} aria-label={words.bench} />
       <aside class="side" aria-label={words.palette}>
-        <Verdict />
         <AskForm />
+        <Verdict />
         <Palette />
         <CaseText />
       </aside>

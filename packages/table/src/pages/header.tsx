@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
-import { plainAsk } from '../app/games.js';
+import { NO_ASK } from '../app/games.js';
 import { say, words } from '../app/words.js';
 import { caseOf } from '../bench/dispute.js';
 import { toBench } from '../bench/to-bench.js';
@@ -54,7 +54,7 @@ export const Notice = () => {
 /** Takes the moment that is looked at to where any question is asked about it. */
 const askHere = (): void => {
   const on = table.value;
-  const json = on === null ? null : caseOf(plainAsk(on.pkg));
+  const json = on === null ? null : caseOf(NO_ASK);
   if (on !== null && json !== null) void toBench(on.pkg, json);
 };
 

@@ -13,7 +13,7 @@ import {
 import { actOn } from '../play/deeds.js';
 import { formIsShown } from '../play/shown.js';
 import { type Ground, groundsOf, isMine, nameOf, now, picture, table } from '../play/store.js';
-import { fieldName, verbOf } from './choice-words.js';
+import { fieldName, sayInWords, verbOf } from './choice-words.js';
 import { Grounds } from './parts.js';
 import { useDialog } from './use-dialog.js';
 
@@ -62,8 +62,13 @@ export const Field = ({
   value,
   change,
   aim,
+  label = fieldName(field.name),
+  sayWord = (word) => sayInWords(JSON.stringify(word), field.name),
 }: {
   readonly field: FormField;
+  readonly label?: string;
+  /** A word of it as a player reads it. */
+  readonly sayWord?: (word: string) => string;
   readonly value: string;
   readonly change: (text: string) => void;
   /** It is entered, so that what is pointed at goes there. */
@@ -74,14 +79,14 @@ export const Field = ({
   return (
     <div class="field" onFocusCapture={aim}>
       <label for={id}>
-        {fieldName(field.name)} {field.isNeeded ? '' : <small>{words.mayBeEmpty}</small>}
+        {label} {field.isNeeded ? '' : <small>{words.mayBeEmpty}</small>}
       </label>
       {field.kind === 'word' || field.kind === 'flag' ? (
         <select id={id} value={value} onChange={(event) => change(event.currentTarget.value)}>
-          <option value="">{words.unsaid}</option>
+          <option value="">{field.isNeeded ? words.choose : words.leftOut}</option>
           {choices.map((word) => (
             <option key={word} value={word}>
-              {word === 'true' ? words.yes : word === 'false' ? words.no : nameOf(word)}
+              {word === 'true' ? words.yes : word === 'false' ? words.no : sayWord(word)}
             </option>
           ))}
         </select>

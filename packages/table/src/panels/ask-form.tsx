@@ -1,0 +1,134 @@
+import type { JsonObject } from '@eastfront/kernel';
+import { jsonSchemaOf } from '@eastfront/kernel/codec';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { spelledOut, words } from '../app/words.js';
+import { aimed, draft, isLaid, laid, putAsk, tool } from '../bench/bench.js';
+import { enteredFor, type FormField, fieldsOf, writtenIn } from '../bench/form.js';
+import { bench } from '../bench/on-bench.js';
+import { thingsFor } from '../bench/things.js';
+import { Field } from './form.js';
+import { NamedField } from './named-field.js';
+import { Panel } from './parts.js';
+
+/** A question in words. */
+export const questionName = (question: string): string =>
+  (words.questions as Readonly<Record<string, string>>)[question] ?? spelledOut(question);
+
+/** A field of a question in words: those of the game where it has them. */
+export const askFieldName = (field: string): string => {
+  const on = laid.value;
+  const own = isLaid(on) ? on.game.phrases.words?.['field']?.[field] : undefined;
+  return own ?? (words.askFields as Readonly<Record<string, string>>)[field] ?? spelledOut(field);
+};
+
+/** A word of a field by the words of the game. */
+const wordIn = (field: string, word: string): string => {
+  const on = laid.value;
+  const known = isLaid(on) ? on.game.phrases.words : undefined;
+  return spelledOut(
+    (field === 'side' ? known?.['head']?.[word] : undefined) ?? known?.[field]?.[word] ?? word,
+  );
+};
+
+const schemaOf = (question: string): JsonObject => {
+  const codec = bench.value?.asks[question];
+  return codec === undefined ? {} : jsonSchemaOf(codec);
+};
+
+const putField = (name: string, value: JsonObject[string] | undefined): void => {
+  const { [name]: _, ...rest } = (draft.value?.['ask'] ?? {}) as JsonObject;
+  putAsk(
+    value === undefined || (Array.isArray(value) && value.length === 0) ? rest : { ...rest, [name]: value },
+  );
+};
+
+/** The fields of a question, as it is declared. */
+const AskFields = ({ question }: { readonly question: string }) => {
+  const fields = useMemo(() => fieldsOf(schemaOf(question)), [question, bench.value]);
+  // What is typed stands, even while it cannot be read.
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const on = laid.value;
+  const things = useMemo(
+    () => (isLaid(on) ? { unit: thingsFor(on, 'unit'), hex: thingsFor(on, 'hex') } : { unit: [], hex: [] }),
+    [on],
+  );
+  useEffect(() => {
+    setTyped({});
+    // The map fills the first field until another is chosen.
+    aimed.value = fields.find(({ holds }) => holds !== undefined)?.name ?? null;
+  }, [question]);
+  const ask = (draft.value?.['ask'] ?? {}) as JsonObject;
+  const entered = Object.fromEntries(fields.map((field) => [field.name, enteredFor(field, ask[field.name])]));
+  const aim = (field: FormField): void => {
+    aimed.value = field.name;
+    tool.value = null;
+    setTyped({});
+  };
+  return (
+    <>
+      {fields.map((field) =>
+        field.holds === undefined ? (
+          <Field
+            key={field.name}
+            field={field}
+            label={askFieldName(field.name)}
+            sayWord={(word) => wordIn(field.name, word)}
+            value={typed[field.name] ?? entered[field.name] ?? ''}
+            aim={() => aim(field)}
+            change={(value) => {
+              const next = writtenIn({ type: question, fields }, { ...entered, [field.name]: value });
+              setTyped({ [field.name]: value });
+              if ('unread' in next) return;
+              const { type: _, ...written } = next.written;
+              putAsk({ question, ...written });
+            }}
+          />
+        ) : (
+          <NamedField
+            key={`${question} ${field.name}`}
+            field={field}
+            label={askFieldName(field.name)}
+            things={things[field.holds]}
+            value={ask[field.name]}
+            change={(value) => putField(field.name, value)}
+            aim={() => aim(field)}
+          />
+        ),
+      )}
+      {fields.some(({ holds }) => holds !== undefined) && <p class="hint">{words.aimHint}</p>}
+    </>
+  );
+};
+
+/** The question that is put to the position: chosen from the list of the game, with its fields. */
+export const AskForm = () => {
+  const pkg = bench.value;
+  const ask = draft.value?.['ask'] as JsonObject | undefined;
+  if (pkg === null || draft.value === null) return null;
+  const question = String(ask?.['question'] ?? '');
+  return (
+    <Panel title={words.question}>
+      <div class="setup">
+        <select
+          name="question"
+          aria-label={words.question}
+          value={question}
+          onChange={(event) => putAsk({ question: event.currentTarget.value })}
+        >
+          <option value="">{words.chooseQuestion}</option>
+          {Object.keys(pkg.asks).map((name) => (
+            <option key={name} value={name}>
+              {questionName(name)}
+            </option>
+          ))}
+        </select>
+        {question !== '' && (
+          <p class="hint" lang="en">
+            {String(schemaOf(question)['description'] ?? '')}
+          </p>
+        )}
+        <AskFields question={question} />
+      </div>
+    </Panel>
+  );
+};
