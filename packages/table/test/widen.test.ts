@@ -6,9 +6,13 @@ import { litHexes } from '../src/pages/over.js';
 import { chooseAt } from '../src/pages/pointing.js';
 import { hexesOf, type Offer } from '../src/play/offers.js';
 import {
+  actor,
   choose,
   hexNamed,
+  isMine,
+  isOfPerson,
   left,
+  means,
   now,
   pending,
   pick,
@@ -31,6 +35,9 @@ const isListed =
         .some((id) => game.actions(state, id).some((one) => (one as { readonly type: string }).type === type))
     );
   };
+
+const isScenario = (game: AnyGame, on: Session): boolean =>
+  game.types?.(nodeAt(on).state).includes('scenario') === true;
 
 /** The hexes in which the rules allow an action like this one. */
 const allowedLike = (game: AnyGame, written: object): ReadonlySet<string> => {
@@ -82,5 +89,35 @@ describe('what the table shows as closed is refused by the rules', () => {
     expect(refusal.value?.grounds.length).toBeGreaterThan(0);
     chooseAt(hexNamed([...open].at(-1) as string), null);
     expect(pending.value?.written['at']).toBe([...open].at(-1));
+  });
+});
+
+describe('a step of Valor of the Guards at the table', () => {
+  it('VG-R9: says what there is to buy with, by the name of the side, and the usual number of a thing as it is', () => {
+    seat(playUntil(valorOfTheGuards, { scenario: 'I', seed: '1' }, isListed('fortify')));
+    expect(means.value).toMatch(/CPP.*FPP/);
+    expect(means.value).not.toContain('?');
+    const told = Object.keys(table.value?.game.census?.(now.value).points ?? {});
+    expect(told).toContainEqual(expect.stringMatching(/^(German|Russian) FPP$/));
+    pick({ kind: 'type', is: 'fortify' });
+    const counts = left.value.map(({ fields }) => fields['count']);
+    expect(counts.every((count) => Number(count) > 0)).toBe(true);
+  });
+
+  it('that is fought elsewhere waits for a person, whose side it is not as well; bots alone go on', () => {
+    const at = playUntil(valorOfTheGuards, { scenario: 'I', seed: '1' }, isScenario);
+    seat(at, ['russian']);
+    expect(actor.value).toBe('german');
+    expect(isMine.value).toBe(true);
+    expect(at.game.prompt?.(now.value)).toContain('then tell how it ended');
+    const { state } = nodeAt(at.session);
+    expect(
+      isOfPerson(
+        at.game,
+        { ...at.session, players: { german: 'steward', russian: 'steward' } },
+        state,
+        'german',
+      ),
+    ).toBe(false);
   });
 });

@@ -239,6 +239,12 @@ export interface Game<
   inPieces?(state: State, action: Action): readonly Action[];
   /** The types of the actions by which a side gives up for good what it might keep, such as a headquarters that it takes off the map. */
   forfeits?(): readonly string[];
+  /**
+  /**
+   * Whether what is due is fought elsewhere, with rules that the game does not know, and its result is told here: where any person plays,
+   * a person tells it, and no bot. Only in games with such a step.
+   */
+  isElsewhere?(state: State): boolean;
   /** The role of every field of every action, by type and name. */
   roles?(): RolesOfActions;
   /** The attack that is being declared or resolved; null where there is none. Only in games with combat. */

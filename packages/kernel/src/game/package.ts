@@ -64,6 +64,7 @@ type Functions =
   | 'preparations'
   | 'samples'
   | 'inPieces'
+  | 'isElsewhere'
   | 'offers'
   | 'chances'
   | 'apply'
@@ -318,7 +319,7 @@ const gameUnder = <Rules extends RulesOfGame, State, Action, Vocab extends Vocab
     secretOf,
   } = parts;
   const { showState, writtenBefore, release, deciders, deciderOf, step, isTold, means } = parts;
-  const { preparations, samples, inPieces } = parts;
+  const { preparations, samples, inPieces, isElsewhere } = parts;
   /** Whether a given side may decide anything now. */
   const decides = (state: State, side: Vocab['side'] | undefined): boolean =>
     side === undefined ||
@@ -371,6 +372,7 @@ const gameUnder = <Rules extends RulesOfGame, State, Action, Vocab extends Vocab
     ...(preparations === undefined ? {} : { preparations: (state) => preparations(rules, state) }),
     ...(samples === undefined ? {} : { samples: (state) => samples(rules, state) }),
     ...(inPieces === undefined ? {} : { inPieces: (state, action) => inPieces(rules, state, action) }),
+    ...(isElsewhere === undefined ? {} : { isElsewhere: (state) => isElsewhere(rules, state) }),
     ...(offers === undefined
       ? {}
       : {

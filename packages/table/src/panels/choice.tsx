@@ -21,6 +21,7 @@ import {
   gameLang,
   isUndecided,
   left,
+  means,
   nameOf,
   nouns,
   now,
@@ -252,6 +253,14 @@ const Pending = ({ offer }: { readonly offer: Offer }) => {
   );
 };
 
+/** What there is to buy with, before anything is bought. */
+const MeansLine = () =>
+  means.value === '' ? null : (
+    <p class="hint means" {...gameLang()}>
+      {sayIn(words.means, { means: means.value })}
+    </p>
+  );
+
 /** The unit or kind of action that was chosen, and what may be done with it. */
 export const ChoicePanel = () => {
   const offers = left.value;
@@ -264,12 +273,14 @@ export const ChoicePanel = () => {
   if (one !== null)
     return (
       <Panel title={title}>
+        <MeansLine />
         {form === null ? <Picked /> : <FormOfChoice form={form} />}
         <Pending offer={one} />
       </Panel>
     );
   return (
     <Panel title={title}>
+      <MeansLine />
       {form === null ? <Picked /> : <FormOfChoice form={form} />}
       {!isIdle && form === null && <Questions offers={offers} />}
       {offers.length <= FEW ? (

@@ -9,7 +9,7 @@ import type { BotAnswer, BotAsk, LayOutAnswer, LayOutAsk } from './bot-work.js';
 import { rolledFrom, takeTogether } from './deeds.js';
 import { seenToDecide } from './lay-out.js';
 import { sayLast } from './record.js';
-import { curtain, isThinking, looking, putSession, refusal, type Table, table } from './store.js';
+import { curtain, isOfPerson, isThinking, looking, putSession, refusal, type Table, table } from './store.js';
 
 let worker: Worker | null = null;
 let count = 0;
@@ -110,8 +110,8 @@ export const seatBots = (): (() => void) =>
   effect(() => {
     const on = table.value;
     if (on === null || looking.value !== null || curtain.value !== null) return;
-    const who = on.game.actor(nodeAt(on.session).state);
+    const { state } = nodeAt(on.session);
+    const who = on.game.actor(state);
     if (who === null) return;
-    const isBot = who === CHANCE ? isRollOfBot(on) : on.session.players[who] !== PLAYER;
-    if (isBot) void step(on);
+    if (who === CHANCE ? isRollOfBot(on) : !isOfPerson(on.game, on.session, state, who)) void step(on);
   });

@@ -1,4 +1,4 @@
-import type { AnyGame, Json, JsonObject } from '@eastfront/kernel';
+import { type AnyGame, isRecord, type Json, type JsonObject } from '@eastfront/kernel';
 import type { Role, RolesOfActions } from '@eastfront/kernel/codec';
 
 /** A listed action, taken apart into what of it a player points at. */
@@ -74,6 +74,12 @@ export const offerOf = (
       for (const leaf of leavesOf(value as Json)) if (leaf !== subject) units.add(leaf);
     }
   }
+  for (const [field, role] of Object.entries(roles[type] ?? {}))
+    if (role === 'count' && fields[field] === undefined && isRecord(action)) {
+      // What is left out when it is as usual: the number is told, not that it is left out.
+      const usual = action[field];
+      if (typeof usual === 'number') fields[field] = JSON.stringify(usual);
+    }
   return { action, written, type, hexes: [...hexes], units: [...units], fields };
 };
 

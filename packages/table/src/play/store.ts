@@ -6,6 +6,7 @@ import { begin, lineTo, nodeAt, showTo, stateOf } from '@eastfront/kernel/sessio
 import { batch, computed, signal } from '@preact/signals';
 import { spokenBy } from '../app/games.js';
 import { lastForSubject, onceForSubject } from './for-subject.js';
+import { restOf } from './lay-out.js';
 import { byType, type Nouns, narrow, nounsOf, type Offer, offerOf, offersOf, type Pick } from './offers.js';
 import { headOf, nameIn } from './sayings.js';
 import { wayThrough } from './ways.js';
@@ -63,13 +64,17 @@ export const actor = computed(() => {
   const on = table.value;
   return on === null || now.value === null ? null : on.game.actor(now.value);
 });
+/** Whether a person decides in a state in which it is the turn of a side: its own person, or any where something is told that was fought elsewhere. */
+export const isOfPerson = (game: AnyGame, on: Session, state: unknown, who: string): boolean =>
+  on.players[who] === PLAYER ||
+  (game.isElsewhere?.(state) === true && game.sides.some((side) => on.players[side] === PLAYER));
+
 /** Whether a person is to decide here and now. */
 export const isMine = computed(() => {
   const who = actor.value;
-  const on = session.value;
-  return (
-    on !== null && who !== null && who !== CHANCE && looking.value === null && on.players[who] === PLAYER
-  );
+  const on = table.value;
+  const isDecision = who !== null && who !== CHANCE && looking.value === null;
+  return on !== null && isDecision && isOfPerson(on.game, on.session, now.value, who);
 });
 /** The side that decided last on the line to where the game stands; null where none has. */
 const lastToDecide = (on: Session): string | null =>
@@ -232,6 +237,15 @@ export const pending = computed<Offer | null>(() => {
   // What gives something up for good is never ready by itself: it is picked out of the list first.
   const isReady = picks.value.length > 0 || (subject.value !== '' && !forfeits.value.includes(only.type));
   return isReady ? asWanted(only) : null;
+});
+
+/** What the side that prepares has to spend, as its person may know it; '' where nothing is bought. */
+export const means = computed<string>(() => {
+  const game = table.value?.game;
+  const side = actor.value;
+  if (game?.means === undefined || side === null || !isMine.value || restOf(game, now.value) === null)
+    return '';
+  return game.means(seen.value, side);
 });
 
 /** A side as the game calls it. */

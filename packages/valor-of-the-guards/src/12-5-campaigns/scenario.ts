@@ -72,6 +72,7 @@ const firedFaults = (rules: Rules, position: Position, fired: readonly string[])
  */
 const scenario = action({
   type: 'scenario',
+  elsewhere: true,
   tells: 'The outcome of the scenario, which is fought elsewhere: what is said is the state at its end.',
   sample: { control: { F36: 'german' }, cvp: { german: 40, russian: 12 } },
   roles: {

@@ -33,6 +33,9 @@ const heldIn = ({ theatre }: Rules, { control }: Position): Readonly<Record<stri
     }),
   );
 
+/** The sides at the head of a line. */
+const HEADS = { german: 'German', russian: 'Russian' } as const;
+
 /** What players count in a position of the campaign: units, Locations, the points to buy with. */
 export const censusOf = (rules: Rules, position: Position): Census => ({
   // Both sides play in every step.
@@ -41,8 +44,13 @@ export const censusOf = (rules: Rules, position: Position): Census => ({
   held: heldIn(rules, position),
   points: Object.fromEntries(
     SIDES.flatMap((side) => {
-      const { cpp } = position.sides[side];
-      return cpp === null ? [] : [[`${side} CPP`, cpp]];
+      const { cpp, support, fpp } = position.sides[side];
+      const name = HEADS[side];
+      return [
+        ...(cpp === null ? [] : [[`${name} CPP`, cpp] as const]),
+        ...(support === null || support === 0 ? [] : [[`${name} support CPP`, support] as const]),
+        ...(fpp === null || fpp === 0 ? [] : [[`${name} FPP`, fpp] as const]),
+      ];
     }),
   ),
 });

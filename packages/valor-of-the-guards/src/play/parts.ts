@@ -84,6 +84,7 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, VgVocabulary> = {
   types: PLAY.types,
   preparations: PLAY.preparations,
   samples: PLAY.samples,
+  isElsewhere: PLAY.isElsewhere,
   roles: PLAY.roles,
   journey: PLAY.journey,
   describe: PLAY.describe,

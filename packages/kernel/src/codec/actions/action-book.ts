@@ -70,6 +70,8 @@ export interface ActionBook<
   readonly samples: (rules: Rules, position: Position) => readonly string[];
   /** The types of the actions by which a side gives up for good what it might keep. */
   readonly forfeits: () => readonly string[];
+  /** Whether the step is fought elsewhere, and is told here. */
+  readonly isElsewhere: (rules: Rules, position: Position) => boolean;
 }
 
 /** The type of the actions in a list of declarations. */
@@ -188,6 +190,8 @@ export const actionBook = <
     samples: (rules, position) =>
       stepAt(rules, position).actions.flatMap(({ type, samples }) => (samples === true ? [type] : [])),
     forfeits: once(() => all.filter((one) => one.forfeits === true).map(({ type }) => type)),
+    isElsewhere: (rules, position) =>
+      stepAt(rules, position).actions.some(({ elsewhere }) => elsewhere === true),
     subjects,
     candidates,
     canAct,

@@ -79,6 +79,8 @@ export interface Declared<
   readonly samples?: true;
   /** Set for an action by which a side gives up for good what it might keep. */
   readonly forfeits?: true;
+  /** Set for an action that tells what was fought elsewhere: people tell it, where any play. */
+  readonly elsewhere?: true;
   path?(rules: Rules, position: Position, action: A): readonly string[];
   /** A second written form. */
   readonly also: Also | null;
@@ -175,6 +177,8 @@ export interface ActionParts<
   readonly samples?: true;
   /** Set for an action by which a side gives up for good what it might keep: an interface does not put it first. */
   readonly forfeits?: true;
+  /** Set for an action that tells what was fought elsewhere: people tell it, where any play. */
+  readonly elsewhere?: true;
   /** The hexes its units enter, if it names only the end of the path. */
   readonly path?: (rules: Rules, position: Position, action: A) => readonly string[];
 }
