@@ -316,7 +316,7 @@ export const EFFECTS = {
   serves: 'the replacement ({kind}) serves {unit}',
   'serves-supply': 'a railroad that carries no trains serves the supply of {unit}',
   'set-up': '{unit} is set up in {hex}',
-  shift: 'columns to the right: {by}',
+  shift: 'columns to the right for {clause}: {by}',
   shifted: '{from} is shifted to {to}',
   'shifted-onto-the-table': 'shifts bring the odds onto the table: {to}',
   'slowest-unit': 'the stack moves at the rate of its slowest unit: {allowance} MPs',

@@ -18,6 +18,15 @@ describe('phrases', () => {
     ).toBe('the odds of 1:3 come to 1:3 after all shifts, which is too low for an attack');
   });
 
+  it('says what each shift of the column is for (CC-9.5.a, CC-9.6.a)', () => {
+    expect(reason({ clause: 'CC-9.5.a', effect: 'shift', by: 1 })).toBe(
+      'columns to the right for armor of the attacker: 1',
+    );
+    expect(reason({ clause: 'CC-9.6.a', effect: 'shift', by: 1 })).toBe(
+      'columns to the right for better troop quality: 1',
+    );
+  });
+
   it('counts hexes and MPs as a player does', () => {
     const cost = { clause: 'CC-7.1.b', effect: 'cost', hex: '1515', what: 'clear' } as const;
     expect(reason({ ...cost, by: 1 })).toBe('1515 costs 1 MP (clear)');

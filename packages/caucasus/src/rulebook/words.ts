@@ -133,7 +133,21 @@ const OUTCOMES = {
 };
 
 /** How the sentences say the values of their facts. */
+/** What shifts the column of an attack, by the clause that does it. */
+const SHIFTS = {
+  'CC-9.5.a': 'armor of the attacker',
+  'CC-9.5.b': 'armor of the defender',
+  'CC-9.6.a': 'better troop quality',
+  'CC-9.6.b': 'Elite defenders against Poor attackers',
+  'CC-11.5.d': 'disrupted defenders',
+  'CC-14.4.c': 'defenders out of supply',
+  'CC-15.2.a': 'the Brandenburgers',
+  'CC-16.12.b': 'air support',
+  'CC-16.22.b': 'the Black Sea Fleet',
+} as const;
+
 export const WORDS = {
+  clause: SHIFTS,
   weather: WEATHERS,
   outcome: OUTCOMES,
   from: { off: 'off the map' },

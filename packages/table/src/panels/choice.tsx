@@ -2,7 +2,7 @@ import { CHANCE } from '@eastfront/kernel';
 import { useState } from 'preact/hooks';
 import { say as sayIn, words } from '../app/words.js';
 import { disputePending } from '../bench/dispute.js';
-import { allowanceFor, costs, tried } from '../play/asking.js';
+import { allowanceFor, costs, groundsOfOdds, type Tried, tried } from '../play/asking.js';
 import { contest, type ShownContest } from '../play/contest.js';
 import { actOn } from '../play/deeds.js';
 import {
@@ -206,6 +206,16 @@ const sayCost = (cost: string): string => {
   return points === null ? sayIn(words.costs, { cost }) : sayIn(words.costsOf, { cost, points });
 };
 
+/** What the odds rest on beyond what the ruling says itself, folded up. */
+const GroundsOfOdds = ({ test }: { readonly test: Tried }) => {
+  const grounds = groundsOfOdds(test);
+  return grounds.length === 0 ? null : (
+    <Folded title={sayIn(words.whyOdds, { count: grounds.length })}>
+      {() => <Grounds grounds={grounds} />}
+    </Folded>
+  );
+};
+
 const Pending = ({ offer }: { readonly offer: Offer }) => {
   // Read before what rests on it, which is then worked out when the panel is made, after the board is painted.
   void pending.value;
@@ -237,6 +247,7 @@ const Pending = ({ offer }: { readonly offer: Offer }) => {
           cited={(test.contest?.grounds ?? []).map(({ clause }) => clause)}
         />
       )}
+      {test !== null && <GroundsOfOdds test={test} />}
       {waypoints.value.length > 0 && (
         <p class="hint">{sayIn(words.through, { hexes: waypoints.value.join(', ') })}</p>
       )}

@@ -1,9 +1,10 @@
 import { add, toNumber, ZERO } from '@eastfront/kernel';
 import { nodeAt } from '@eastfront/kernel/session';
+import { russianCampaign } from '@eastfront/russian-campaign';
 import { turningPoint } from '@eastfront/turning-point';
 import { describe, expect, it } from 'vitest';
 import { playUntil, seat } from '../../test/seated.js';
-import { tried } from './asking.js';
+import { groundsOfOdds, type Tried, tried } from './asking.js';
 import { type ChartRow, contest } from './contest.js';
 import { allOffers, choose, pending, pick, subjects } from './store.js';
 
@@ -36,5 +37,27 @@ describe('an attack that is being declared', () => {
     expect(pending.value?.type).toBe('join');
     expect(sumOf(tried.value?.chart ?? [])).toBe(1);
     expect(tried.value?.grounds.length).toBeGreaterThan(0);
+  });
+
+  it('tells before it stands what its odds rest on, with clauses, none twice (TRC-9.3)', () => {
+    seat(
+      playUntil(russianCampaign, { scenario: 'uranus', seed: '3' }, (game, session) =>
+        game.actions(nodeAt(session).state).some((action) => typeOf(action) === 'attack'),
+      ),
+    );
+    const attacker = subjects.value.find((id) => {
+      choose(id);
+      return allOffers.value.some(({ type }) => type === 'attack');
+    }) as string;
+    choose(attacker);
+    const [offer] = allOffers.value.filter(({ type }) => type === 'attack');
+    pick({ kind: 'action', is: JSON.stringify(offer?.written) });
+    const test = tried.value as Tried;
+    expect(test.contest?.odds).toMatch(/against/);
+    const grounds = groundsOfOdds(test);
+    expect(grounds.length).toBeGreaterThan(0);
+    expect(grounds.every(({ clause, text }) => clause.startsWith('TRC-') && text !== '')).toBe(true);
+    const all = [...test.grounds, ...grounds].map(({ clause, text }) => `${clause} ${text}`);
+    expect(new Set(all).size).toBe(all.length);
   });
 });

@@ -105,6 +105,12 @@ export interface Tried {
   readonly chart: readonly ChartRow[];
 }
 
+/** What the odds of an attack that is tried out rest on, beyond what the ruling says itself. */
+export const groundsOfOdds = ({ grounds, contest }: Tried): readonly Ground[] =>
+  (contest?.grounds ?? []).filter(
+    ({ clause, text }) => !grounds.some((one) => one.clause === clause && one.text === text),
+  );
+
 export const tried = computed<Tried | null>(() => {
   const on = table.value;
   const offer = pending.value;
