@@ -1,6 +1,7 @@
 import { usually, withRole, withSchema } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import type { Unit } from '../02-components/units.js';
+import { stepsLeft } from '../02-components/units.js';
 import { delayBrandenburg } from '../04-initial-phase/initial-phase.js';
 import { lossClause, resultForbids } from '../10-combat-results/combat-results.js';
 import { defenderMarkers, determinedViolations, leadsFor } from '../10-combat-results/determined-defense.js';
@@ -10,6 +11,7 @@ import { action, battleAt, battleNow, changed, UNIT } from '../position/action.j
 import type { Change } from '../position/change.js';
 import { after, because } from '../position/change.js';
 import type { Battle, Loss, Position, SupportMarker } from '../position/position.js';
+import { unitById } from '../position/position.js';
 import { markerCodec } from '../position/value-codecs.js';
 import type { Rules } from '../rules.js';
 import { proceed, roll, rollDetermined, takeLoss, tryToHold } from './battle.js';
@@ -54,7 +56,10 @@ export const lose = action({
       ? judged
       : changed(rules, because(judged.right.reasons, takeLoss(rules, position, unit)));
   },
-  says: (_rules, _position, { unit }) => ({ line: 'lose', unit }),
+  says: (_rules, position, { unit }) => {
+    const one = unitById(position, unit);
+    return { line: one !== null && stepsLeft(one) <= 1 ? 'lose-last' : 'lose', unit };
+  },
 });
 
 const markers = Object.keys(markerCodec.keys);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Piece } from '../../test/fixture.js';
 import { builders, COMBAT, effects, face, positionOf, rulesWith, SECOND_COMBAT } from '../../test/fixture.js';
 import type { Unit } from '../02-components/units.js';
+import { lose } from '../08-combat/actions-of-battle.js';
 import type { Loss, Position } from '../position/position.js';
 import { unitById } from '../position/position.js';
 import { eliminate, loseStep, lossChoices, lossRuling } from './step-losses.js';
@@ -40,6 +41,14 @@ describe('the order of losses', () => {
       'CC-10.1.h chooser',
       'CC-10.2.b order',
     ]);
+  });
+
+  it('CC-10.3.b: the record tells whether the step was the last', () => {
+    const position = positionOf(rules, [full, flipped, small]);
+    const lines = ['full', 'flipped', 'small'].map((unit) =>
+      lose.says(rules, position, { type: 'lose', unit }),
+    );
+    expect(lines).toMatchObject([{ line: 'lose' }, { line: 'lose-last' }, { line: 'lose-last' }]);
   });
 
   it('CC-10.2.c: then one that is flipped; CC-10.2.d: remnants last', () => {

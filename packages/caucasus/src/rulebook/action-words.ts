@@ -55,6 +55,7 @@ const order = {
   support: 'Support with {marker}',
   shift: 'Use {unit} for a column',
   commit: 'Let the attack stand',
+  'lose-last': 'Let {unit} lose its last step',
   lose: 'Let {unit} lose a step',
   determined: 'Try a Determined Defense led by {unit}[ with {marker}]',
   'give-way': 'Give way',

@@ -22,6 +22,7 @@ export const LINES = {
   shift: '{unit} for a column',
   commit: 'the attack stands',
   lose: '{unit} loses a step',
+  'lose-last': '{unit} loses its last step and is eliminated',
   determined: 'Determined Defense led by {unit}[ with {marker}]',
   'give-way': 'gives way',
   retreat: 'retreats {unit} {from}-{way}',

@@ -1,7 +1,7 @@
 import type { HexId } from '@eastfront/kernel';
 import { label } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
-import { enemyOf, idsOf, isCombat, isInPlay, isSupply } from '../01-units/units.js';
+import { enemyOf, idsOf, isCombat, isInPlay, isSupply, stepsOf } from '../01-units/units.js';
 import { alive, isBoxManned } from '../01-units/view.js';
 import { sharedActor } from '../02-sequence/sequence.js';
 import { loseToHunger } from '../05-supply/attrition.js';
@@ -367,7 +367,10 @@ export const lose = action({
       : [],
   does: (rules, position, action) =>
     (position.phase === 'attrition' ? loseToHunger : loseInBattle)(rules, position, action),
-  says: (_rules, _position, { unit, arm }) => ({ line: 'lose', unit, arm }),
+  says: (_rules, position, { unit, arm }) => {
+    const one = unitById(position, unit);
+    return one !== null && stepsOf(one) === 1 ? { line: 'lose-last', unit } : { line: 'lose', unit, arm };
+  },
 });
 
 /** Units that retreat: alone, or with any of those with a later id in the same hex (NS-10.7.1.i). */

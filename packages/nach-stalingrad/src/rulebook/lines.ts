@@ -33,6 +33,7 @@ export const LINES = {
   defend: '{lead} leads the defense[, bonus of {bonus}][, {fleet} points of the fleet][, air {air}]',
   split: 'retreats {hexes} of {owed}',
   lose: '{unit} loses a step[ ({arm})]',
+  'lose-last': '{unit} loses its last step and is eliminated',
   retreat: 'retreats {units} {from}-{way}',
   advance: 'advances {unit} {from}-{way}',
   convert: '{side} gauge in {hex}',

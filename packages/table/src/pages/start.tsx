@@ -211,10 +211,11 @@ const Resume = () => {
   useEffect(() => void leftGames().then(setLeft), []);
   return (
     <>
-      {left.map(({ title, label, text }, i) => (
+      {left.map(({ title, label, what, text }, i) => (
         <p class="resume" key={title}>
           <span>
             {title}, {label}
+            {what !== undefined && <small> {what}</small>}
           </span>
           <button
             type="button"

@@ -1,9 +1,32 @@
 import { showRational, toNumber } from '@eastfront/kernel';
-import { words } from '../app/words.js';
-import type { ChartRow } from '../play/contest.js';
+import { say, words } from '../app/words.js';
+import { type ChartRow, chanceOfEach } from '../play/contest.js';
 import { Meanings } from './meanings.js';
+import { Folded } from './parts.js';
 
-/** Exact chances as bars and as a table. */
+/** The rows with their bars. */
+const Rows = ({ rows, title }: { readonly rows: readonly ChartRow[]; readonly title: string }) => (
+  <table class="chart">
+    <caption>{title}</caption>
+    <tbody>
+      {rows.map(({ label, probability }) => {
+        const part = toNumber(probability);
+        return (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td class="bar">
+              <span style={{ width: `${Math.max(2, part * 100)}%` }} />
+            </td>
+            <td class="number">{showRational(probability)}</td>
+            <td class="number">{Math.round(part * 100)} %</td>
+          </tr>
+        );
+      })}
+    </tbody>
+  </table>
+);
+
+/** Exact chances as bars and as a table; many that are all equal are one line that can be opened. */
 export const Chart = ({
   rows,
   title = words.chances,
@@ -13,26 +36,18 @@ export const Chart = ({
   readonly title?: string;
   /** The clauses that they rest on. */
   readonly cited?: readonly string[];
-}) => (
-  <>
-    <table class="chart">
-      <caption>{title}</caption>
-      <tbody>
-        {rows.map(({ label, probability }) => {
-          const part = toNumber(probability);
-          return (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td class="bar">
-                <span style={{ width: `${Math.max(2, part * 100)}%` }} />
-              </td>
-              <td class="number">{showRational(probability)}</td>
-              <td class="number">{Math.round(part * 100)} %</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
-    <Meanings labels={rows.map(({ label }) => label)} cited={cited} />
-  </>
-);
+}) => {
+  const each = chanceOfEach(rows);
+  return (
+    <>
+      {each === null ? (
+        <Rows rows={rows} title={title} />
+      ) : (
+        <Folded title={say(words.oneOfMany, { count: rows.length, chance: showRational(each) })}>
+          {() => <Rows rows={rows} title={title} />}
+        </Folded>
+      )}
+      <Meanings labels={rows.map(({ label }) => label)} cited={cited} />
+    </>
+  );
+};

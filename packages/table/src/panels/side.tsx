@@ -1,4 +1,3 @@
-import { CHANCE } from '@eastfront/kernel';
 import type { Piece } from '@eastfront/kernel/picture';
 import { signal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -8,7 +7,7 @@ import { say, words } from '../app/words.js';
 import { openDispute } from '../bench/dispute.js';
 import { toBench } from '../bench/to-bench.js';
 import { judged, laidBeside } from '../play/files.js';
-import { groundsAt, record } from '../play/record.js';
+import { groundsAt, lastRoll, record } from '../play/record.js';
 import {
   choose,
   companions,
@@ -160,12 +159,12 @@ export const BoxesPanel = () => {
   );
 };
 
-/** The roll that was made last, with what came of it, until somebody decides. */
+/** The roll that was made last, with what came of it, until the next one. */
 export const RolledPanel = () => {
   // Read before the record, which is then written when the panel is made, after the board is painted.
   void table.value;
-  const last = record.value.at(-1);
-  if (last === undefined || last.actor !== CHANCE || looking.value !== null) return null;
+  const last = lastRoll.value;
+  if (last === null || looking.value !== null) return null;
   return (
     <Panel title={words.rolled}>
       <p {...gameLang()}>{last.text}</p>

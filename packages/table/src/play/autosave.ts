@@ -1,12 +1,17 @@
+import { PLAYER } from '@eastfront/kernel';
 import { effect } from '@preact/signals';
 import { entries, set } from 'idb-keyval';
+import { say, words } from '../app/words.js';
 import { textOf } from './files.js';
+import { headOf } from './sayings.js';
 import { type Table, table } from './store.js';
 
 /** A game as it was left on the table. */
 export interface Kept {
   readonly title: string;
   readonly label: string;
+  /** The scenario and who plays each side; absent from what older versions kept. */
+  readonly what?: string;
   readonly text: string;
   /** When it was left, in milliseconds since 1970. */
   readonly at: number;
@@ -25,6 +30,16 @@ export const leftGames = async (): Promise<readonly Kept[]> => {
     .sort((a, b) => b.at - a.at);
 };
 
+/** The scenario of a game by its title, and who plays each side. */
+export const whatIsPlayed = ({ game, session }: Pick<Table, 'game' | 'session'>): string => {
+  const title = game.scenarios.find(({ id }) => id === session.scenario)?.title ?? session.scenario;
+  const seats = game.sides.map((side) => {
+    const who = session.players[side] ?? PLAYER;
+    return say(words.saysWho, { who: headOf(game, side), line: who === PLAYER ? words.player : who });
+  });
+  return [title, ...seats].join(', ');
+};
+
 const keep = (on: Table | null): void => {
   if (on === null || on.session.nodes.length < 2 || on.isCase === true) return;
   const { game, session } = on;
@@ -32,6 +47,7 @@ const keep = (on: Table | null): void => {
   const kept: Kept = {
     title: game.title,
     label: game.progress(state).label,
+    what: whatIsPlayed(on),
     text: textOf(on),
     at: Date.now(),
   };

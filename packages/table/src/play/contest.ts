@@ -1,5 +1,5 @@
 import type { AnyGame, Contest, JsonObject, Rational } from '@eastfront/kernel';
-import { isRecord, rational } from '@eastfront/kernel';
+import { isRecord, rational, showRational } from '@eastfront/kernel';
 import { computed } from '@preact/signals';
 import { say, words } from '../app/words.js';
 import { type Ground, groundsOf, looking, now, table } from './store.js';
@@ -9,6 +9,17 @@ export interface ChartRow {
   readonly label: string;
   readonly probability: Rational;
 }
+
+/** More outcomes than these are told in one line where all are as likely. */
+const MANY = 12;
+
+/** The chance of each of many outcomes that are all as likely; null where they are few, or differ. */
+export const chanceOfEach = (rows: readonly ChartRow[]): Rational | null => {
+  const [first, ...others] = rows;
+  if (first === undefined || rows.length <= MANY) return null;
+  const chance = showRational(first.probability);
+  return others.every(({ probability }) => showRational(probability) === chance) ? first.probability : null;
+};
 
 /** An attack as a player reads it. */
 export interface ShownContest {

@@ -88,6 +88,11 @@ export const record = computed<readonly RecordLine[]>(() => {
     });
 });
 
+/** The roll that was made last, whatever was decided since; null before the first. */
+export const lastRoll = computed<RecordLine | null>(
+  () => record.value.findLast(({ actor }) => actor === CHANCE) ?? null,
+);
+
 /** The clauses on which a line rests, as far as the person before the board may know them. */
 export const groundsAt = (at: number): readonly Ground[] => {
   const on = table.value;
