@@ -4,6 +4,7 @@ import { valorOfTheGuards } from '@eastfront/valor-of-the-guards';
 import { describe, expect, it } from 'vitest';
 import { litHexes } from '../src/pages/over.js';
 import { chooseAt } from '../src/pages/pointing.js';
+import { hasOnlyEnd, keeperOfRoll } from '../src/panels/prompt.js';
 import { hexesOf, type Offer } from '../src/play/offers.js';
 import {
   actor,
@@ -119,5 +120,35 @@ describe('a step of Valor of the Guards at the table', () => {
         'german',
       ),
     ).toBe(false);
+  });
+});
+
+describe('the dice of Valor of the Guards at the table', () => {
+  it('VG-12.622: of a secret roll of the other side only whose it is is told', () => {
+    const at = playUntil(valorOfTheGuards, { scenario: 'I', seed: '1' }, (game, on) => {
+      const { state } = nodeAt(on);
+      const [first] = game.chances(state);
+      return first !== undefined && (game.secretOf?.(state, first.action) ?? null) !== null;
+    });
+    const { state } = nodeAt(at.session);
+    const keeper = at.game.secretOf?.(state, at.game.chances(state)[0]?.action) as string;
+    const other = at.game.sides.find((side) => side !== keeper) as string;
+    seat(at, [other]);
+    expect(keeperOfRoll()).toBe(keeper);
+    seat(at, [keeper]);
+    expect(keeperOfRoll()).toBeNull();
+  });
+
+  it('an escape comes to what it is called in words, none of which is a code', () => {
+    const result = valorOfTheGuards.make();
+    const words = result._tag === 'Right' ? result.right.phrases.words?.['result'] : {};
+    expect(words?.['escape-replace']).toBe('escape with Replacement');
+  });
+
+  it('VG-R10: a step with nothing but its end says so', () => {
+    const end = { type: 'done' } as Offer;
+    expect(hasOnlyEnd([end], 0)).toBe(true);
+    expect(hasOnlyEnd([end], 1)).toBe(false);
+    expect(hasOnlyEnd([end, { type: 'reconnoitre' } as Offer], 0)).toBe(false);
   });
 });

@@ -240,7 +240,6 @@ export interface Game<
   /** The types of the actions by which a side gives up for good what it might keep, such as a headquarters that it takes off the map. */
   forfeits?(): readonly string[];
   /**
-  /**
    * Whether what is due is fought elsewhere, with rules that the game does not know, and its result is told here: where any person plays,
    * a person tells it, and no bot. Only in games with such a step.
    */

@@ -8,10 +8,12 @@ import { type ChartRow, contest } from '../play/contest.js';
 import { act, actOn, rollDice, takeAgain, takeBack, whyNotUndone } from '../play/deeds.js';
 import { restOf } from '../play/lay-out.js';
 import { byType, type Offer } from '../play/offers.js';
+import { ENDS } from '../play/owed.js';
 import { sayLine } from '../play/sayings.js';
 import { formIsShown } from '../play/shown.js';
 import {
   actor,
+  eye,
   gameLang,
   isMine,
   isThinking,
@@ -53,6 +55,14 @@ const promptOf = (): string => {
   return game.prompt?.(state) ?? game.progress(state).label;
 };
 
+/** The side to which the roll that is due is kept, where another sits before the board; null where its results may be seen. */
+export const keeperOfRoll = (): string | null => {
+  const on = table.value;
+  const [first] = on === null ? [] : on.game.chances(now.value);
+  const keeper = first === undefined ? null : (on?.game.secretOf?.(now.value, first.action) ?? null);
+  return keeper === null || keeper === eye.value ? null : keeper;
+};
+
 const rollLabel = (): string => {
   const on = table.value;
   const [first] = on === null ? [] : on.game.chances(now.value);
@@ -87,8 +97,12 @@ export const DicePanel = () => {
   const on = table.value;
   const rows = useDueChart();
   if (on === null || actor.value !== CHANCE || looking.value !== null) return null;
+  const keeper = keeperOfRoll();
   return (
     <Panel title={words.dice}>
+      <p class="roll-of" {...gameLang()}>
+        {keeper === null ? rollLabel() : say(words.secretRoll, { side: sideName(keeper) })}
+      </p>
       {on.dice === 'own' ? (
         <>
           <p>{words.enterDie}</p>
@@ -105,10 +119,9 @@ export const DicePanel = () => {
           {words.roll}
         </button>
       )}
-      {rows.length > 0 && (
+      {keeper === null && rows.length > 0 && (
         <Chart rows={rows} cited={(contest.value?.grounds ?? []).map(({ clause }) => clause)} />
       )}
-      <p class="unseen">{rollLabel()}</p>
     </Panel>
   );
 };
@@ -258,6 +271,10 @@ const FixedButtons = ({ onNext }: { readonly onNext: () => void }) => {
   );
 };
 
+/** Whether a side is offered nothing but the end of its step. */
+export const hasOnlyEnd = (own: readonly Offer[], units: number): boolean =>
+  units === 0 && own.length > 0 && own.every(({ type }) => ENDS.includes(type));
+
 /** The line below the board: what is to be decided, and the buttons. */
 export const PromptBar = ({ onNext }: { readonly onNext: () => void }) => {
   const count = subjects.value.filter((id) => id !== '').length;
@@ -273,6 +290,7 @@ export const PromptBar = ({ onNext }: { readonly onNext: () => void }) => {
           )}{' '}
           <span {...(who === null ? {} : gameLang())}>{promptOf()}</span>
           {isMine.value && count > 0 && <small> {say(words.canAct, { count })}</small>}
+          {isMine.value && hasOnlyEnd(ownOffers.value, count) && <small> {words.onlyEnd}</small>}
           {isThinking.value && (
             <small class="thinking"> {say(words.thinking, { side: sideName(who ?? '') })}</small>
           )}

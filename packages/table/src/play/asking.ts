@@ -65,7 +65,8 @@ const labelOf = (game: AnyGame, state: unknown, action: unknown): string => {
   const ruling = game.apply(state, action);
   const reasons = ruling._tag === 'Right' ? ruling.right.reasons : [];
   const rolled = rollOf(game, { before: state, action, reasons });
-  if (rolled?.event === 'rolled' && rolled.result !== null) return rolled.result;
+  if (rolled?.event === 'rolled' && rolled.result !== null)
+    return game.phrases.words?.['result']?.[rolled.result] ?? rolled.result;
   return game.tellOutcome?.(state, action) || sayLine(game, state, action);
 };
 

@@ -14,7 +14,7 @@ import {
 } from './store.js';
 
 /** Types of actions that end a step. */
-const ENDS: readonly string[] = ['end-phase', 'done', 'pass'];
+export const ENDS: readonly string[] = ['end-phase', 'done', 'pass'];
 
 /** What must be settled before the side that decides can go on. */
 export interface Owed {

@@ -34,7 +34,7 @@ import { START_PHRASES } from '../12-627-start/phrases.js';
 import { ATTEMPT_WORDS } from '../position/attempt-words.js';
 import { STEP_NAMES } from '../position/step-names.js';
 import { TABLE_WORDS } from '../position/table-words.js';
-import { EC_WORDS, PART_WORDS, WEATHER_WORDS } from '../position/words.js';
+import { EC_WORDS, ESCAPE_WORDS, PART_WORDS, WEATHER_WORDS } from '../position/words.js';
 import { ACTION_WORDS } from './action-words.js';
 import { LINES } from './lines.js';
 
@@ -183,7 +183,7 @@ export const PHRASES = {
     told: { ...SIDE_WORDS, ...TERRAIN_WORDS },
     ec: EC_WORDS,
     weather: WEATHER_WORDS,
-    result: { ...WEATHER_WORDS, ...EC_WORDS },
+    result: { ...WEATHER_WORDS, ...EC_WORDS, ...ESCAPE_WORDS },
     stage: STEP_NAMES,
     part: PART_WORDS,
     chit: CHIT_WORDS,
