@@ -2,6 +2,7 @@ import type { Picture } from '@eastfront/kernel/picture';
 import { effect, untracked } from '@preact/signals';
 import { afterPaint, boardHasChanged } from '../app/after-paint.js';
 import { words } from '../app/words.js';
+import { leaveView, viewLeft } from '../board/left-view.js';
 import { type MountedBoard, mountBoard } from '../board/mount.js';
 import { isStill } from '../board/walk.js';
 import { fanned, viewed } from '../panels/fan.js';
@@ -59,8 +60,11 @@ const closesFan = (): (() => void) => {
   });
 };
 
-/** What was seen of a game when its page was left: it is seen again after the rules, a question or the start page. */
-const leftBoard: { of: unknown; view: ReturnType<MountedBoard['seen']> } = { of: null, view: null };
+/** The game on the table, as what is seen of it is kept under: it is seen again after the rules, the start page, or another day. */
+const keyOfGame = (): string => {
+  const on = table.peek();
+  return on === null ? '' : [on.game.name, on.session.scenario, on.session.seed].join(' ');
+};
 
 /** Does something once after the next frame, however often it is asked for until then. */
 const onceAfterPaint = (run: () => void): (() => void) => {
@@ -78,11 +82,12 @@ const onceAfterPaint = (run: () => void): (() => void) => {
 /** Shows the board in an element for as long as a game lies on the table. */
 export const showBoard = (host: HTMLElement): MountedBoard => {
   const first = picture.value as Picture;
+  const onBoard = keyOfGame();
   const board = mountBoard(host, {
     picture: first,
     around: first.counters.map(({ hex }) => hex),
     label: words.board,
-    view: leftBoard.of === table.peek()?.game ? leftBoard.view : null,
+    view: viewLeft(() => localStorage, onBoard),
     on: {
       choose: (hex, unit, event) => chooseAt(hex, unit, event.shiftKey),
       point: (hex, unit, { pointerType }) => {
@@ -95,7 +100,6 @@ export const showBoard = (host: HTMLElement): MountedBoard => {
       },
     },
   });
-  const onBoard = table.peek()?.game;
   const walkedNow = pathsWalked();
   let isGone = false;
   const tellOnce = onceAfterPaint(() => {
@@ -146,11 +150,14 @@ export const showBoard = (host: HTMLElement): MountedBoard => {
       board.over(overOf(picture.value));
     }),
   ];
+  const leave = (): void => leaveView(() => localStorage, { of: onBoard, view: board.seen() });
+  addEventListener('pagehide', leave);
   return {
     ...board,
     destroy: () => {
       isGone = true;
-      Object.assign(leftBoard, { of: onBoard, view: board.seen() });
+      removeEventListener('pagehide', leave);
+      leave();
       for (const stop of stops) stop();
       board.destroy();
     },
