@@ -1,4 +1,4 @@
-import type { PartsOfPlay, Progress, SourceUse } from '@eastfront/kernel';
+import type { PartsOfPlay, SourceUse, ToldProgress } from '@eastfront/kernel';
 import {
   badInput,
   boardSource,
@@ -18,7 +18,7 @@ import { carriedData, readData } from '../data/read-data.js';
 import type { Position, ScenarioId } from '../position/position.js';
 import { SCENARIOS } from '../position/position.js';
 import { OPTIONAL_RULES } from '../rulebook/clause-id.js';
-import type { Rules } from '../rules.js';
+import type { CcLine, Rules } from '../rules.js';
 import { sourcesFor } from '../rules.js';
 import type { CcVocabulary } from '../vocabulary.js';
 import type { Action } from './actions.js';
@@ -46,14 +46,22 @@ const sourcesOf = (rules: Rules): readonly SourceUse[] => [
 
 const isScenario = (id: string): id is ScenarioId => (SCENARIOS as readonly string[]).includes(id);
 
-const progressOf = (_rules: Rules, position: Position): Progress => {
+const progressOf = (_rules: Rules, position: Position): ToldProgress => {
   const total = scenarioOf(position).lastTurn;
   const stage = Math.max(0, stageIndex(position.player, position.phase));
   const set = position.phase === 'set-up';
   return {
     done: position.phase === 'over' ? total : set ? 0 : position.turn - 1 + stage / STAGES_IN_A_TURN,
     total,
-    label: set ? 'set-up' : `turn ${position.turn}, ${position.player} ${position.phase}`,
+    label:
+      set || position.phase === 'over'
+        ? ({ line: 'progress-alone', stage: position.phase } satisfies CcLine)
+        : ({
+            line: 'progress',
+            turn: position.turn,
+            side: position.player,
+            phase: position.phase,
+          } satisfies CcLine),
   };
 };
 

@@ -1,5 +1,7 @@
 /** The lines of a record, by the action. */
 export const LINES = {
+  progress: 'Turn {turn}, {side} {phase}',
+  'progress-alone': '{stage}',
   place: 'sets up {unit} in {to}',
   reinforce: '{unit} arrives at {to}',
   divert: '{unit} goes round to entry hex A',

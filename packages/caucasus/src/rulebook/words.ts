@@ -155,6 +155,7 @@ export const WORDS = {
   of: SIDE_NAMES,
   chooser: SIDE_NAMES,
   phase: PHASE_NAMES,
+  stage: { 'set-up': 'Set-up', over: 'The game is over' },
   action: ACTIONS,
   subject: { ...SIDE_NAMES, ...MARKERS, ...REPLACEMENTS, ...SEAS },
   marker: MARKERS,

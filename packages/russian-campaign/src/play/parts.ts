@@ -1,4 +1,4 @@
-import type { PartsOfPlay } from '@eastfront/kernel';
+import type { PartsOfPlay, ToldProgress } from '@eastfront/kernel';
 import { badInput, namesOf, oneOf, optionalOf, recordNamesOf } from '@eastfront/kernel';
 import { left, right } from 'fp-ts/Either';
 import { nameOfTurn } from '../02-components/calendar.js';
@@ -9,7 +9,7 @@ import { carriedData, readData } from '../data/read-data.js';
 import { viewOf } from '../look/view.js';
 import type { Position } from '../position/position.js';
 import { OPTIONAL_RULES } from '../rulebook/clause-id.js';
-import type { Rules } from '../rules.js';
+import type { Rules, TrcLine } from '../rules.js';
 import { sourcesFor, sourcesOf } from '../rules.js';
 import { scenarioReasons, scenariosOf, startOf } from '../s-scenarios/start.js';
 import type { TrcVocabulary } from '../vocabulary.js';
@@ -19,13 +19,23 @@ import { censusOf } from './census.js';
 import { faultsOf } from './invariants.js';
 import { readPosition, showPosition, writePosition, writtenBefore } from './position-codec.js';
 
-const progressOf = (rules: Rules, position: Position) => {
+const progressOf = (rules: Rules, position: Position): ToldProgress => {
   const first = firstTurnOf(rules, position);
   const total = lastTurnOf(rules, position) - first + 1;
-  if (position.phase === 'set-up') return { done: 0, total, label: 'set-up' };
-  if (position.phase === 'over') return { done: total, total, label: 'over' };
+  const { phase } = position;
+  if (phase === 'set-up' || phase === 'over') {
+    const label = { line: 'progress-alone', stage: phase } satisfies TrcLine;
+    return { done: phase === 'over' ? total : 0, total, label };
+  }
   const { year, months } = nameOfTurn(position.turn);
-  const label = `${months} ${year}, ${position.player} impulse ${position.impulse}, ${position.phase}`;
+  const label = {
+    line: 'progress',
+    pair: months,
+    year,
+    player: position.player,
+    impulse: position.impulse === 1 ? 'first' : 'second',
+    stage: phase,
+  } satisfies TrcLine;
   return { done: Math.max(0, position.turn - first) + partOfTurn(position), total, label };
 };
 

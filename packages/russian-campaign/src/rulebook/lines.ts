@@ -1,5 +1,7 @@
 /** The lines of a record, by the action; some are parts of others. */
 export const LINES = {
+  progress: '{pair} {year}, {player} {impulse}, {stage}',
+  'progress-alone': '{stage}',
   objective: 'chooses the objective of {year}: {hex}',
   adopt: 'adopts situation {id}',
   decline: 'declines situation {id}',

@@ -103,6 +103,22 @@ export const WORDS = {
     ussr: 'the USSR',
   },
   kinds: BRANCHES,
+  impulse: { first: 'first impulse', second: 'second impulse' },
+  pair: {
+    'jan-feb': 'Jan/Feb',
+    'mar-apr': 'Mar/Apr',
+    'may-jun': 'May/Jun',
+    'jul-aug': 'Jul/Aug',
+    'sep-oct': 'Sep/Oct',
+    'nov-dec': 'Nov/Dec',
+  },
+  stage: {
+    'set-up': 'Set-up',
+    movement: 'movement phase',
+    combat: 'combat phase',
+    supply: 'supply phase',
+    over: 'The game is over',
+  },
   phase: {
     'impulse-1 objectives': 'the choice of objectives in the first impulse',
     'impulse-1 situation': 'the situation in the first impulse',
