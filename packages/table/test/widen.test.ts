@@ -9,6 +9,7 @@ import { hexesOf, type Offer } from '../src/play/offers.js';
 import {
   actor,
   choose,
+  groundsOf,
   hexNamed,
   isMine,
   isOfPerson,
@@ -151,4 +152,23 @@ describe('the dice of Valor of the Guards at the table', () => {
     expect(hasOnlyEnd([end], 1)).toBe(false);
     expect(hasOnlyEnd([end, { type: 'reconnoitre' } as Offer], 0)).toBe(false);
   });
+});
+
+it('VG-12.622: units that come with an action stand in its reasons by their names, not by ids', () => {
+  const at = playUntil(valorOfTheGuards, { scenario: 'I', seed: '1' }, (game, { nodes, cursor }) => {
+    const { parent, state } = nodes[cursor] as Session['nodes'][number];
+    const before = parent === null ? null : game.names?.(nodes[parent]?.state);
+    return (
+      before !== null && Object.keys(game.names?.(state) ?? {}).length > Object.keys(before ?? {}).length
+    );
+  });
+  const { state, parent } = nodeAt(at.session);
+  const before = nodeAt(at.session, parent as number).state;
+  const known = at.game.names?.(before) ?? {};
+  const [id, name] = Object.entries(at.game.names?.(state) ?? {}).find(
+    ([one]) => known[one] === undefined,
+  ) as [string, string];
+  const told = { clause: 'VG-CG9.c', effect: 'held', subject: id };
+  expect(groundsOf(at.game, before, [told], state)[0]?.text).toContain(name);
+  expect(groundsOf(at.game, before, [told])[0]?.text).toContain(id);
 });

@@ -105,5 +105,5 @@ export const groundsAt = (at: number): readonly Ground[] => {
   if (ruling._tag === 'Left') return [];
   const { value, reasons } = ruling.right;
   const known = reasons.filter((reason) => game.isTold?.(value, reason, eye.value) ?? true);
-  return groundsOf(game, before, known as unknown as readonly JsonObject[]);
+  return groundsOf(game, before, known as unknown as readonly JsonObject[], value);
 };

@@ -282,8 +282,16 @@ export const unpick = (one: Pick): void => {
   picks.value = picks.value.filter((other) => other !== one);
 };
 
-const groundsOf = (game: AnyGame, state: unknown, reasons: readonly JsonObject[]): readonly Ground[] => {
-  const at = phrasesAt(game, state);
+/** What the rules say, with the names of a state; those that came with an action are named by the state after it. */
+const groundsOf = (
+  game: AnyGame,
+  state: unknown,
+  reasons: readonly JsonObject[],
+  after?: unknown,
+): readonly Ground[] => {
+  const known = phrasesAt(game, state);
+  const at =
+    after === undefined ? known : { ...known, names: { ...phrasesAt(game, after).names, ...known.names } };
   return reasons.map((reason) => ({
     clause: String(reason['clause']),
     text: 'code' in reason ? sayViolation(at, reason as never) : sayReason(at, reason as never),

@@ -29,6 +29,22 @@ describe('the names of counters', () => {
     expect(namesIn(own)).toEqual({});
   });
 
+  it('are those of what a counter has become, and of what came out of it, as well', () => {
+    const at = { side: 'russian', type: '4-2-6', at: 'LL20' } as const;
+    const position = campaignAt({
+      units: [
+        { ...at, id: 'russian 09-16 I2 1 squad 3', kind: 'half-squad' },
+        { ...at, id: 'russian 09-16 I2 1 squad 3-2', kind: 'half-squad' },
+        { ...at, id: 'russian 09-16 A1 1 afv 1-crew', kind: 'crew', type: '' },
+      ],
+    });
+    expect(Object.values(namesIn(position))).toEqual([
+      '4-2-6 #3 (09-16 I2 1)',
+      '4-2-6 #3-2 (09-16 I2 1)',
+      'crew #1 (09-16 A1 1)',
+    ]);
+  });
+
   it('stand in what an action is described as', () => {
     const position = campaignAt({
       date: '09-18',

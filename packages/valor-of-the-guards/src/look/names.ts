@@ -5,20 +5,19 @@ import { formationsOf } from '../12-622-strength/due-groups.js';
 import type { Position } from '../position/position.js';
 import type { Unit } from '../position/unit.js';
 import type { Rules } from '../rules.js';
-import { valuesOf } from './face.js';
+import { valuesOf, WORDS } from './face.js';
 
 /** The first unit that a formation names, such as 399th or III/245th. */
 const shortOf = (formation: string): string | null =>
   /(?:[IVX]+\/)?[0-9]+(?:st|nd|rd|th)/.exec(formation)?.[0] ?? null;
 
-/** An id as the umpire makes one: side, where it came from, what it is, its number. */
-const partsOf = ({ id, side, kind }: Unit): { readonly from: string; readonly number: string } | null => {
-  const middle = ` ${kind} `;
-  const at = id.lastIndexOf(middle);
-  const number = id.slice(at + middle.length);
-  return at < side.length || !id.startsWith(`${side} `) || !/^[0-9]+$/.test(number)
-    ? null
-    : { from: id.slice(side.length + 1, at), number };
+/** The end of an id: what it was, its number, and what became of it or came out of it, such as `squad 3-2` or `afv 1-crew`. */
+const END = new RegExp(`^(.*) (?:${Object.keys(WORDS).join('|')}) ([0-9]+(?:-[0-9]+)*)(?:-[a-z]+)*$`);
+
+/** An id as the umpire makes one: side, where it came from, what it was at first, its number. */
+const partsOf = ({ id, side }: Unit): { readonly from: string; readonly number: string } | null => {
+  const [, head = '', number = ''] = END.exec(id) ?? [];
+  return number === '' || !head.startsWith(`${side} `) ? null : { from: head.slice(side.length + 1), number };
 };
 
 /** Where a counter came from: its formation, or its RG with its number and the day it was bought for. */
