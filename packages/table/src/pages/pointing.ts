@@ -6,6 +6,7 @@ import { hinted } from '../panels/hint.js';
 import { pieces, shownHex } from '../panels/side.js';
 import { allowedAs, shutAt, whyIdle, whyNot } from '../play/asking.js';
 import { actOn } from '../play/deeds.js';
+import { chooseBeside } from '../play/joining.js';
 import { unitsOf } from '../play/offers.js';
 import { lookedAt } from '../play/overlays.js';
 import {
@@ -150,7 +151,7 @@ const chooseWhere = (hex: number | null, unit: string | null, shift: boolean): v
   else if (subject.value === '' && unit !== null && subjects.value.includes(unit)) choose(unit);
   else if (isLit) aim(label);
   else if (unit !== null && unitsOf(left.value).has(unit)) pick({ kind: 'unit', is: unit });
-  else if (unit !== null && subjects.value.includes(unit)) choose(unit);
+  else if (unit !== null && subjects.value.includes(unit)) chooseBeside(unit);
   else if (subject.value !== '') explain(label);
   else if (unit !== null) explainIdle(unit);
   else if (!isUndecided.value && litHexes.value.size > 0) explain(label);

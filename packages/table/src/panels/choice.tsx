@@ -5,6 +5,7 @@ import { disputePending } from '../bench/dispute.js';
 import { allowanceFor, costs, groundsOfOdds, type Tried, tried } from '../play/asking.js';
 import { contest, type ShownContest } from '../play/contest.js';
 import { actOn } from '../play/deeds.js';
+import { joinAttack, joining } from '../play/joining.js';
 import {
   askedBeside,
   byType,
@@ -272,6 +273,16 @@ const MeansLine = () =>
     </p>
   );
 
+/** Lets the chosen unit join the attack that was in hand. */
+const JoinButton = () => {
+  const one = joining.value;
+  return one === null ? null : (
+    <button type="button" class="main" data-do="join" onClick={joinAttack}>
+      {sayIn(words.joinAttack, { unit: nameOf(one.attacker) })}
+    </button>
+  );
+};
+
 /** The unit or kind of action that was chosen, and what may be done with it. */
 export const ChoicePanel = () => {
   const offers = left.value;
@@ -285,6 +296,7 @@ export const ChoicePanel = () => {
     return (
       <Panel title={title}>
         <MeansLine />
+        <JoinButton />
         {form === null ? <Picked /> : <FormOfChoice form={form} />}
         <Pending offer={one} />
       </Panel>
@@ -292,6 +304,7 @@ export const ChoicePanel = () => {
   return (
     <Panel title={title}>
       <MeansLine />
+      <JoinButton />
       {form === null ? <Picked /> : <FormOfChoice form={form} />}
       {!isIdle && form === null && <Questions offers={offers} />}
       {offers.length <= FEW ? (

@@ -7,9 +7,9 @@ import { say, words } from '../app/words.js';
 import { openDispute } from '../bench/dispute.js';
 import { toBench } from '../bench/to-bench.js';
 import { judged, laidBeside } from '../play/files.js';
+import { chooseBeside } from '../play/joining.js';
 import { groundsAt, lastRoll, record } from '../play/record.js';
 import {
-  choose,
   companions,
   gameLang,
   hexNamed,
@@ -32,7 +32,7 @@ export const pieces = signal<readonly Piece[]>([]);
 
 /** Takes a unit in hand; with Shift it goes along with the one in hand. */
 export const takeUnit = (id: string, shift: boolean): void => {
-  if (!shift || subject.value === '' || subject.value === id) choose(id);
+  if (!shift || subject.value === '' || subject.value === id) chooseBeside(id);
   else
     companions.value = companions.value.includes(id)
       ? companions.value.filter((other) => other !== id)

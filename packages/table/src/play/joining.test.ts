@@ -1,0 +1,43 @@
+import { lineTo, nodeAt, type Session } from '@eastfront/kernel/session';
+import { russianCampaign } from '@eastfront/russian-campaign';
+import { expect, it } from 'vitest';
+import { playUntil, seat } from '../../test/seated.js';
+import { actOn } from './deeds.js';
+import { chooseBeside, joinAttack, joining } from './joining.js';
+import type { Offer } from './offers.js';
+import { allOffers, choose, pending, pick, session, subject, subjects } from './store.js';
+
+const attacksOf = (id: string): readonly Offer[] => {
+  choose(id);
+  return allOffers.value.filter(({ type }) => type === 'attack');
+};
+
+it('a further unit joins the attack in hand, and may still be used for something else (TRC-9.2.2)', () => {
+  seat(
+    playUntil(russianCampaign, { scenario: 'barbarossa', seed: '3' }, (game, on) => {
+      const { state } = nodeAt(on);
+      return (game.types?.(state) ?? []).includes('declare') && game.actions(state, '').length === 0;
+    }),
+  );
+  const byHexes = new Map<string, string>();
+  let pair: readonly [string, string, Offer] | undefined;
+  for (const id of subjects.value.filter((one) => one !== ''))
+    for (const offer of attacksOf(id)) {
+      const key = JSON.stringify(offer.written['hexes']);
+      const other = byHexes.get(key);
+      if (other !== undefined && other !== id) pair ??= [other, id, offer];
+      byHexes.set(key, id);
+    }
+  const [first, second, { written }] = pair as readonly [string, string, Offer];
+  choose(first);
+  pick({ kind: 'action', is: JSON.stringify({ ...written, unit: first }) });
+  chooseBeside(second);
+  expect(subject.value).toBe(second);
+  expect(allOffers.value.length).toBeGreaterThan(0);
+  expect(joining.value?.attacker).toBe(first);
+  joinAttack();
+  const before = lineTo(session.value as Session).length;
+  actOn(pending.value as Offer);
+  expect(lineTo(session.value as Session).length).toBe(before + 2);
+  expect(joining.value).toBeNull();
+});
