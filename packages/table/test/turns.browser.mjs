@@ -6,7 +6,7 @@ import { playUntil } from './whole-turn.mjs';
 /** By game: where a whole turn from the start ends, what is not dwelt on, and what the record tells of it. */
 const TURNS = {
   'turning-point': { until: /game turn 2/, told: [/moves?/, /attack/, /retreat/] },
-  caucasus: { until: /^turn 2/, told: [/sets up/, /attack/, /advance/] },
+  caucasus: { until: /^Turn 2/, told: [/sets up/, /attack/, /advance/] },
   'nach-stalingrad': {
     until: /^turn 6/,
     hurry: /boxes|attrition;/,
@@ -14,6 +14,8 @@ const TURNS = {
   },
   'valor-of-the-guards': {
     until: /night, the scenario/,
+    // A unit that is set up is taken in hand, its list opened and its place chosen, by each side.
+    patience: 9,
     told: [/buys/, /reconnoitres/, /is set up/, /is eliminated/],
   },
 };
@@ -48,7 +50,7 @@ const endsSetUp = (_, at, actions) =>
 /** The Russian Campaign with its hundred counters set up by bots, as two persons go on with it. */
 const setUpByBots = async (page, address) => {
   await begin(page, address, 'russian-campaign', { soviet: 'random', axis: 'random' });
-  await page.waitForFunction(() => !/set-up/.test(document.querySelector('.subtitle').textContent));
+  await page.waitForFunction(() => !/set-up/i.test(document.querySelector('.subtitle').textContent));
   const [file] = await Promise.all([page.waitForEvent('download'), page.click('.top [data-do=save]')]);
   const { game, scenario, seed, readings, optional, data, tree } = JSON.parse(
     await readFile(await file.path(), 'utf8'),
@@ -84,6 +86,6 @@ export const tests = {
   'russian-campaign: a whole turn by mouse': async (page, address) => {
     await page.setViewportSize(SMALL);
     await setUpByBots(page, address);
-    await turnOf(page, { until: /^jul-aug/, patience: 2, told: [/moves/, /attack/] });
+    await turnOf(page, { until: /^Jul\/Aug/, patience: 2, told: [/moves/, /attack/] });
   },
 };
