@@ -10,7 +10,7 @@ describe('defects that whole games have found', () => {
     const [first, second] = [early, { ...early, turn: early.turn + 1 }].map((state) =>
       game.progress({ ...state, phase: 'movement', step: 'movement', impulse: 1 }),
     );
-    expect(first?.label).toContain('mar-apr 1941');
+    expect(first?.label).toContain('Mar/Apr 1941');
     expect([first?.done, second?.done]).toEqual([0, 1]);
     expect(first?.total).toBe(26);
   });

@@ -4,7 +4,6 @@ import { left, right } from 'fp-ts/Either';
 import { nameOfTurn } from '../02-components/calendar.js';
 import { SIDES } from '../02-components/units.js';
 import { firstTurnOf, lastTurnOf, partOfTurn } from '../04-sequence/sequence.js';
-import { inPieces } from '../09-combat/in-pieces.js';
 import { carriedData, readData } from '../data/read-data.js';
 import { viewOf } from '../look/view.js';
 import type { Position } from '../position/position.js';
@@ -16,6 +15,7 @@ import type { TrcVocabulary } from '../vocabulary.js';
 import type { Action } from './actions.js';
 import { applyAction, BOOK, chancesOf } from './actions.js';
 import { censusOf } from './census.js';
+import { inPieces } from './in-pieces.js';
 import { faultsOf } from './invariants.js';
 import { readPosition, showPosition, writePosition, writtenBefore } from './position-codec.js';
 

@@ -1,9 +1,9 @@
 import { effect, signal } from '@preact/signals';
 import { options, render } from 'preact';
 import { bench } from '../bench/on-bench.js';
+import { seatBots } from '../bots/bots.js';
 import { StartPage } from '../pages/start.js';
 import { keepGames } from '../play/autosave.js';
-import { seatBots } from '../play/bots.js';
 import { openLinked } from '../play/files.js';
 import { curtain, table } from '../play/store.js';
 import { panelsAfterBoard } from './after-paint.js';

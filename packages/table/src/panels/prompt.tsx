@@ -1,12 +1,12 @@
 import { CHANCE } from '@eastfront/kernel';
 import { useEffect, useState } from 'preact/hooks';
 import { say, words } from '../app/words.js';
+import { layOutRest } from '../bots/bots.js';
+import { restOf } from '../bots/lay-out.js';
 import { whileIdle } from '../play/ahead.js';
 import { chartBySteps } from '../play/asking.js';
-import { layOutRest } from '../play/bots.js';
 import { type ChartRow, contest } from '../play/contest.js';
 import { act, actOn, rollDice, takeAgain, takeBack, whyNotUndone } from '../play/deeds.js';
-import { restOf } from '../play/lay-out.js';
 import { byType, type Offer } from '../play/offers.js';
 import { ENDS } from '../play/owed.js';
 import { sayLine } from '../play/sayings.js';

@@ -1,6 +1,6 @@
 import type { AnyGame, JsonObject } from '@eastfront/kernel';
 import { computed } from '@preact/signals';
-import { isLaidOutIn } from './lay-out.js';
+import { isLaidOutIn } from '../bots/lay-out.js';
 import {
   type Ground,
   groundsOf,

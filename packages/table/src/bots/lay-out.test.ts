@@ -5,10 +5,10 @@ import { must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { playUntil, seat } from '../../test/seated.js';
 import { type OfferedGame, offeredGame } from '../app/games.js';
+import { takeAgain, takeBack, takeTogether } from '../play/deeds.js';
+import { session } from '../play/store.js';
 import { decideLayOut } from './bot-work.js';
-import { takeAgain, takeBack, takeTogether } from './deeds.js';
 import { layOut, restOf, seenToDecide } from './lay-out.js';
-import { session } from './store.js';
 
 const load = (name: string): Promise<AnyGamePackage> => (offeredGame(name) as OfferedGame).load();
 

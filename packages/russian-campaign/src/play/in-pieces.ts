@@ -1,9 +1,6 @@
 import type { HexId } from '@eastfront/kernel';
 import { hexOnBoard, label } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
-import type { Action } from '../play/actions.js';
-import type { Position } from '../position/position.js';
-import type { Rules } from '../rules.js';
 import {
   attackViolations,
   knownDuties,
@@ -12,7 +9,10 @@ import {
   undraftedUnit,
   withAttacker,
   withSurrender,
-} from './draft.js';
+} from '../09-combat/draft.js';
+import type { Position } from '../position/position.js';
+import type { Rules } from '../rules.js';
+import type { Action } from './actions.js';
 
 /** A draft that grows, with the actions that make it grow. */
 interface Growing {

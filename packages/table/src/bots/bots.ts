@@ -5,11 +5,20 @@ import { effect } from '@preact/signals';
 import { afterPaint } from '../app/after-paint.js';
 import { sayFault } from '../app/words.js';
 import { isStill } from '../board/walk.js';
+import { rolledFrom, takeTogether } from '../play/deeds.js';
+import { sayLast } from '../play/record.js';
+import {
+  curtain,
+  isOfPerson,
+  isThinking,
+  looking,
+  putSession,
+  refusal,
+  type Table,
+  table,
+} from '../play/store.js';
 import type { BotAnswer, BotAsk, LayOutAnswer, LayOutAsk } from './bot-work.js';
-import { rolledFrom, takeTogether } from './deeds.js';
 import { seenToDecide } from './lay-out.js';
-import { sayLast } from './record.js';
-import { curtain, isOfPerson, isThinking, looking, putSession, refusal, type Table, table } from './store.js';
 
 let worker: Worker | null = null;
 let count = 0;

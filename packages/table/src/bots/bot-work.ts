@@ -1,7 +1,7 @@
 import type { AnyGame, DiceState } from '@eastfront/kernel';
 import { offeredGame } from '../app/games.js';
+import type { Chosen } from '../play/store.js';
 import { layOut } from './lay-out.js';
-import type { Chosen } from './store.js';
 
 /** What a bot is asked. Plain data, so that it can be sent to another thread. */
 export interface BotAsk {
