@@ -36,7 +36,7 @@ export interface AttackRules<Attacker, Defender, Ground> {
 }
 
 /** Attacks drawn to see that there is something to test; a quarter of them is to be allowed. */
-const SAMPLED = 40;
+const SAMPLED = 200;
 
 type Pair<One> = readonly [better: One, worse: One | null];
 
