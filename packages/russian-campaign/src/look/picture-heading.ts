@@ -1,28 +1,12 @@
-import type { Months } from '../02-components/calendar.js';
 import { nameOfTurn } from '../02-components/calendar.js';
 import type { Side } from '../02-components/units.js';
 import { cityCount, minimumCities } from '../05-victory/victory.js';
 import { replacementPoints } from '../12-arrivals/soviet-replacements.js';
 import type { Position, Step } from '../position/position.js';
-import type { Rules, Weather } from '../rules.js';
+import { PAIRS, WEATHER } from '../rulebook/words.js';
+import type { Rules } from '../rules.js';
 
 const NAMES: Readonly<Record<Side, string>> = { axis: 'Axis', soviet: 'Soviet' };
-
-const MONTH_NAMES: Readonly<Record<Months, string>> = {
-  'jan-feb': 'Jan/Feb',
-  'mar-apr': 'Mar/Apr',
-  'may-jun': 'May/Jun',
-  'jul-aug': 'Jul/Aug',
-  'sep-oct': 'Sep/Oct',
-  'nov-dec': 'Nov/Dec',
-};
-
-const WEATHER_NAMES: Readonly<Record<Weather, string>> = {
-  clear: 'clear',
-  'light-mud': 'light mud',
-  mud: 'mud',
-  snow: 'snow',
-};
 
 const STEP_NAMES: Readonly<Record<Step, string>> = {
   objectives: 'secret objectives',
@@ -43,7 +27,7 @@ const STEP_NAMES: Readonly<Record<Step, string>> = {
 /** A turn as it is printed on the turn track. */
 export const turnName = (turn: number): string => {
   const { year, months } = nameOfTurn(turn);
-  return `${MONTH_NAMES[months]} ${year}`;
+  return `${PAIRS[months]} ${year}`;
 };
 
 const stageOf = ({ player, impulse, phase, step, ending }: Position): string => {
@@ -82,7 +66,7 @@ export const titleOf = (rules: Rules, { scenario, end }: Position): string => {
 
 /** Turn, impulse and step, weather; below it the tracks. */
 export const subtitleOf = (rules: Rules, position: Position): string => {
-  const weather = WEATHER_NAMES[position.weather];
+  const weather = WEATHER[position.weather];
   const neutral = position.neutral ? '; Romania and Hungary neutral' : '';
   return (
     `Turn ${position.turn} (${turnName(position.turn)}), ${stageOf(position)}; weather ${weather}\n` +

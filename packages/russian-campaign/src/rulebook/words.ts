@@ -4,6 +4,16 @@ const SIDES = { axis: 'Axis', soviet: 'Soviet' };
 const OWNERS = { axis: 'Axis', soviet: 'Soviet', draw: 'nobody' };
 /** The weather in sentences. */
 export const WEATHER = { clear: 'clear', 'light-mud': 'light mud', mud: 'mud', snow: 'snow' };
+
+/** The months of a game turn as the turn track prints them. */
+export const PAIRS = {
+  'jan-feb': 'Jan/Feb',
+  'mar-apr': 'Mar/Apr',
+  'may-jun': 'May/Jun',
+  'jul-aug': 'Jul/Aug',
+  'sep-oct': 'Sep/Oct',
+  'nov-dec': 'Nov/Dec',
+};
 const SITUATIONS = {
   'V3.1': '"Germany does not invade the Balkans" (V3.1)',
   'V3.2': '"Early arrival of the Siberian troops" (V3.2)',
@@ -104,14 +114,7 @@ export const WORDS = {
   },
   kinds: BRANCHES,
   impulse: { first: 'first impulse', second: 'second impulse' },
-  pair: {
-    'jan-feb': 'Jan/Feb',
-    'mar-apr': 'Mar/Apr',
-    'may-jun': 'May/Jun',
-    'jul-aug': 'Jul/Aug',
-    'sep-oct': 'Sep/Oct',
-    'nov-dec': 'Nov/Dec',
-  },
+  pair: PAIRS,
   stage: {
     'set-up': 'Set-up',
     movement: 'movement phase',
