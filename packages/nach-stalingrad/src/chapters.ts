@@ -53,6 +53,6 @@ export * from './17-scenarios/start.js';
 export * from './17-scenarios/victory.js';
 export type { Tables, TurnEntry } from './data/tables.js';
 export type { Action } from './play/actions.js';
-export type { ActionOf, ActionType } from './position/forms.js';
+export type { ActionOf, ActionType } from './position/form.js';
 export * from './position/position.js';
 export * from './rules.js';

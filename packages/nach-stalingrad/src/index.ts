@@ -9,5 +9,4 @@ export { rulesOf } from './data/rules-of.js';
 export * from './game.js';
 export * from './play/actions.js';
 export * from './play/position-codec.js';
-export { FORMS } from './position/forms.js';
 export type { NsVocabulary } from './vocabulary.js';

@@ -34,7 +34,7 @@ import { columnOf, resultOf } from '../src/10-combat/odds.js';
 import { retreatPaths, retreatRuling } from '../src/10-combat/retreat.js';
 import { ja } from '../src/ja.js';
 import type { Action } from '../src/play/actions.js';
-import { FORMS } from '../src/position/forms.js';
+import { WHEN } from '../src/position/form.js';
 import type { Battle, Position } from '../src/position/position.js';
 import { UNFOUGHT, unitById, withUnit } from '../src/position/position.js';
 import { OPTIONAL_RULES } from '../src/rulebook/clause-id.js';
@@ -367,7 +367,7 @@ const suites = lawsOf<Position, Action, Rules>({
       ...(before.fleet.sunk && !after.fleet.sunk ? ['the fleet is raised'] : []),
       ...(before.taman !== null && after.taman !== before.taman ? ['Taman is as if never taken'] : []),
     ],
-    types: Object.keys(FORMS),
+    types: Object.keys(WHEN),
     rare: ['landing'],
     results: rules.combatResults.table.results,
     rareResults: ['0/6'],

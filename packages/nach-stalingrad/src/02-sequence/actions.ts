@@ -12,14 +12,14 @@ import { fightOf, oddsRuling, resultOf } from '../10-combat/odds.js';
 import { settleCities } from '../11-cities/city.js';
 import { rollRelief } from '../13-generals/relief.js';
 import { action, changed, notNow, refuse, unless } from '../position/action.js';
-import type { ActionOf } from '../position/forms.js';
-import { FORMS } from '../position/forms.js';
+import type { ActionOf } from '../position/form.js';
 import type { Check, Position } from '../position/position.js';
 import type { Change } from '../position/position-change.js';
 import { after, to } from '../position/position-change.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { NsLine, NsReason, Rules, Ruling } from '../rules.js';
 import { turnEntry } from '../rules.js';
+import { DONE, END_PHASE, PASS, ROLL } from './forms.js';
 import {
   canEndPhase,
   doneViolations,
@@ -31,7 +31,7 @@ import {
 import { airSideNext } from './side-to-act.js';
 
 export const pass = action({
-  ...FORMS.pass,
+  ...PASS,
   general: () => [{ type: 'pass' }],
   does: (rules, position) =>
     position.phase === 'activation' ? changed(rules, passed(position)) : notNow({ type: 'pass' }, position),
@@ -40,7 +40,7 @@ export const pass = action({
 
 /** The end of declaring, or of reactions (NS-10.1.n, NS-10.2). */
 export const done = action({
-  ...FORMS.done,
+  ...DONE,
   general: (rules, position) => (doneViolations(rules, position).length === 0 ? [{ type: 'done' }] : []),
   does: (rules, position) =>
     position.phase === 'combat' && position.step !== 'resolve'
@@ -50,7 +50,7 @@ export const done = action({
 });
 
 export const endPhase = action({
-  ...FORMS['end-phase'],
+  ...END_PHASE,
   general: (rules, position) =>
     canEndPhase(position) && endPhaseViolations(rules, position).length === 0 ? [{ type: 'end-phase' }] : [],
   does: (rules, position) =>
@@ -95,7 +95,7 @@ const CHECKS: Readonly<Record<Check['reason'], CheckRoll>> = {
 /** The dice of a check. */
 export const diceOf = ({ reason }: Check): 1 | 2 => CHECKS[reason].dice;
 
-type Roll = ActionOf<'roll'>;
+type Roll = ActionOf<typeof ROLL>;
 
 const wrongDice = (dice: readonly number[], wanted: number): Ruling<never> | null =>
   dice.length === wanted && dice.every(isDie)
@@ -250,7 +250,7 @@ const rollTold = (rules: Rules, position: Position, action: Roll): NsLine => {
 };
 
 export const roll = action({
-  ...FORMS.roll,
+  ...ROLL,
   does: rollDice,
   says: rollTold,
 });

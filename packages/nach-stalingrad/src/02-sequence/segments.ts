@@ -12,7 +12,7 @@ import {
 import { mixedSatellites, stackViolations } from '../03-stacking/stacking.js';
 import { leadersNoted } from '../09-movement/allowance.js';
 import { isAlone, ofNextTurn } from '../13-generals/relief.js';
-import type { ActionType } from '../position/forms.js';
+import type { ActionType } from '../position/form.js';
 import type { CombatStep, Phase, Position } from '../position/position.js';
 import { mapUnits } from '../position/position.js';
 import type { Change } from '../position/position-change.js';

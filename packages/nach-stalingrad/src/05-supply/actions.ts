@@ -3,13 +3,13 @@ import { isHq, isInPlay, isSupply } from '../01-units/units.js';
 import { sharedActor } from '../02-sequence/sequence.js';
 import { sideToAct } from '../02-sequence/side-to-act.js';
 import { action, placeTold } from '../position/action.js';
-import { FORMS } from '../position/forms.js';
 import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
+import { AIR_SUPPLY, REMOVE, USE_SUPPLY } from './forms.js';
 import { listAirSupply, listSupplyUse, placeAirSupply, removeCounter, useSupply } from './supply-counters.js';
 
 export const supply = action({
-  ...FORMS['use-supply'],
+  ...USE_SUPPLY,
   general: (rules, position) => listSupplyUse(rules, position, sharedActor(rules, position)),
   does: useSupply,
   says: (rules, position, { supply: unit }) => ({
@@ -21,7 +21,7 @@ export const supply = action({
 
 /** Places air supply, at any time (NS-5.2.3.m). */
 export const airSupply = action({
-  ...FORMS['air-supply'],
+  ...AIR_SUPPLY,
   general: (rules, position) => (sideToAct(rules, position) === 'axis' ? listAirSupply(rules, position) : []),
   does: placeAirSupply,
   says: (_rules, _position, { to }) => ({ line: 'air-supply', to }),
@@ -32,7 +32,7 @@ export const isRemovable = (rules: Rules, position: Position, unit: Unit): boole
   (isSupply(unit) || isHq(unit)) && isInPlay(unit) && unit.counter.side === sideToAct(rules, position);
 
 export const remove = action({
-  ...FORMS.remove,
+  ...REMOVE,
   forfeits: true,
   can: isRemovable,
   list: (_rules, _position, unit) => [{ type: 'remove', unit }],

@@ -3,9 +3,10 @@ import { label } from '../01-units/board.js';
 import type { Arm, Side, Unit } from '../01-units/units.js';
 import { isCombat, isInPlay, stepsOf } from '../01-units/units.js';
 import { armOf, qualityOf } from '../01-units/values.js';
+import type { LOSE } from '../10-combat/forms.js';
 import { stepLostFirst, takeStep } from '../10-combat/losses.js';
 import { changed, refuse } from '../position/action.js';
-import type { ActionOf } from '../position/forms.js';
+import type { ActionOf } from '../position/form.js';
 import type { Check, HungryStack, Position } from '../position/position.js';
 import { mapUnits, unitById } from '../position/position.js';
 import type { Change } from '../position/position-change.js';
@@ -104,7 +105,7 @@ const lossViolations = (
   rules: Rules,
   position: Position,
   stack: HungryStack,
-  { unit, arm }: ActionOf<'lose'>,
+  { unit, arm }: ActionOf<typeof LOSE>,
 ): readonly NsViolation[] => {
   const { id } = unit.counter;
   const found: NsViolation[] = [];
@@ -153,7 +154,7 @@ const stackWith = (position: Position, unit: Unit): HungryStack | null =>
 export const loseToHunger = (
   rules: Rules,
   position: Position,
-  action: ActionOf<'lose'>,
+  action: ActionOf<typeof LOSE>,
 ): Ruling<Position> => {
   const { unit } = action;
   const stack = stackWith(position, unit);

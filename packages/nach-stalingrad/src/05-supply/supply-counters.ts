@@ -6,12 +6,13 @@ import { isCombat, isCommander, isHq, isInPlay, isSupply, unitOf } from '../01-u
 import { isEnemyHeld, isInPlayArea } from '../01-units/view.js';
 import { ofNextTurn } from '../13-generals/relief.js';
 import { changed, notNow, refuse, unless } from '../position/action.js';
-import type { ActionOf } from '../position/forms.js';
+import type { ActionOf } from '../position/form.js';
 import type { Phase, Position } from '../position/position.js';
 import { forSide, mapUnits, plusUnit, withUnit } from '../position/position.js';
 import type { Change } from '../position/position-change.js';
 import { to } from '../position/position-change.js';
 import type { NsViolation, Rules, Ruling } from '../rules.js';
+import type { AIR_SUPPLY, USE_SUPPLY } from './forms.js';
 import { lineOf, linesTo, openHexes, TO_SOURCE } from './lines.js';
 
 /** Movement points of a truck. */
@@ -94,7 +95,7 @@ const useAirSupply = (rules: Rules, position: Position, marker: Unit): Change =>
 export const useSupply = (
   rules: Rules,
   position: Position,
-  action: ActionOf<'use-supply'>,
+  action: ActionOf<typeof USE_SUPPLY>,
 ): Ruling<Position> => {
   if (position.phase !== 'supply') return notNow(action, position);
   const { supply: counter } = action;
@@ -137,7 +138,7 @@ const nextMarkerId = ({ units }: Position): string => {
 export const placeAirSupply = (
   rules: Rules,
   position: Position,
-  { side, to: hex }: ActionOf<'air-supply'>,
+  { side, to: hex }: ActionOf<typeof AIR_SUPPLY>,
 ): Ruling<Position> => {
   const found = [...missionViolations(position, side), ...placeViolations(rules, position, hex)];
   return unless(rules, found, () => {
@@ -185,17 +186,21 @@ export const removeCounter = (rules: Rules, position: Position, unit: Unit): Rul
 };
 
 /** The uses of supply counters open to a side in the supply phase. */
-export const listSupplyUse = (_: Rules, position: Position, side: Side): readonly ActionOf<'use-supply'>[] =>
+export const listSupplyUse = (
+  _: Rules,
+  position: Position,
+  side: Side,
+): readonly ActionOf<typeof USE_SUPPLY>[] =>
   position.phase === 'supply'
     ? position.units
         .filter((unit) => unit.counter.side === side && isSupply(unit) && isInPlay(unit))
         .map((supply) => ({ type: 'use-supply', supply }))
     : [];
 
-const NONE: readonly ActionOf<'air-supply'>[] = [];
+const NONE: readonly ActionOf<typeof AIR_SUPPLY>[] = [];
 
 /** The places of an air-supply marker now; none without a mission. */
-export const listAirSupply: (rules: Rules, position: Position) => readonly ActionOf<'air-supply'>[] =
+export const listAirSupply: (rules: Rules, position: Position) => readonly ActionOf<typeof AIR_SUPPLY>[] =
   remember((rules, position) =>
     missionViolations(position, 'axis').length > 0
       ? NONE

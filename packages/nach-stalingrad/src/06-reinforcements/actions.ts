@@ -1,11 +1,11 @@
 import { offersOf } from '@eastfront/kernel';
 import { action } from '../position/action.js';
-import { FORMS } from '../position/forms.js';
+import { REBUILD, REINFORCE, WITHDRAW } from './forms.js';
 import { reinforce as enter, entriesOf } from './reinforcements.js';
 import { rebuildKinds, rebuild as rebuilt, withdrawKinds, withdraw as withdrawn } from './replacements.js';
 
 export const reinforce = action({
-  ...FORMS.reinforce,
+  ...REINFORCE,
   offers: (rules, position, unit) =>
     offersOf(entriesOf(rules, position, unit), (to) => ({ type: 'reinforce' as const, unit, to })),
   does: enter,
@@ -13,7 +13,7 @@ export const reinforce = action({
 });
 
 export const rebuild = action({
-  ...FORMS.rebuild,
+  ...REBUILD,
   offers: (rules, position, unit) =>
     offersOf(rebuildKinds(rules, position, unit), (kind) => ({
       type: 'rebuild' as const,
@@ -26,7 +26,7 @@ export const rebuild = action({
 });
 
 export const withdraw = action({
-  ...FORMS.withdraw,
+  ...WITHDRAW,
   offers: (rules, position, unit) =>
     offersOf(withdrawKinds(rules, position, unit), (kind) => ({
       type: 'withdraw' as const,

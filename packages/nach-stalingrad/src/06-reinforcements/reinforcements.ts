@@ -22,7 +22,7 @@ import { sealiftCapacity, shippingCost } from '../16-sea/sealift.js';
 import type { Placing } from '../17-scenarios/scenarios.js';
 import { scenarioOf } from '../17-scenarios/scenarios.js';
 import { notNow, refuse, unless } from '../position/action.js';
-import type { ActionOf } from '../position/forms.js';
+import type { ActionOf } from '../position/form.js';
 import type { PointKind, Points, Position } from '../position/position.js';
 import {
   EAST_BANK,
@@ -46,6 +46,7 @@ import {
   landingPorts,
   zoneOfEntry,
 } from './entry.js';
+import type { REINFORCE } from './forms.js';
 import { hasWithdrawn, withLanded } from './replacements.js';
 
 /** Counters that leave the game in this turn, and whom they leave alone: commanders of an HQ, armour leaders (NS-6.1.f, NS-13.3.d). */
@@ -338,7 +339,7 @@ const toFarBank = (position: Position, unit: Unit): Change =>
 export const reinforce = (
   rules: Rules,
   position: Position,
-  action: ActionOf<'reinforce'>,
+  action: ActionOf<typeof REINFORCE>,
 ): Ruling<Position> => {
   const { unit, to: named } = action;
   if (position.phase !== 'reinforcement') return notNow(action, position);

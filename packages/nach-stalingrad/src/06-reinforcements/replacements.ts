@@ -11,7 +11,7 @@ import { hasFreeLine, hasVolgaLine } from '../05-supply/supply.js';
 import { openSources, railNetFrom } from '../05-supply/supply-sources.js';
 import { isAlone, sendBack } from '../13-generals/relief.js';
 import { notNow, unless } from '../position/action.js';
-import type { ActionOf } from '../position/forms.js';
+import type { ActionOf } from '../position/form.js';
 import type { PointKind, Position } from '../position/position.js';
 import { forSide, POINT_KINDS, withUnit } from '../position/position.js';
 import type { Change } from '../position/position-change.js';
@@ -19,6 +19,7 @@ import { after, to } from '../position/position-change.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
 import { landedAt, landingPorts, portCapacity } from './entry.js';
+import type { REBUILD, WITHDRAW } from './forms.js';
 
 /** The clause that says which units a kind of points serves. */
 const CLAUSES: Readonly<Record<PointKind, ClauseId>> = {
@@ -357,7 +358,11 @@ const rebuilt = (
 /**
  * Steps rebuilt with points (NS-6.2, 9.5.d-h). The unit acts as usual in the next operations phase (NS-6.2.h).
  */
-export const rebuild = (rules: Rules, position: Position, action: ActionOf<'rebuild'>): Ruling<Position> => {
+export const rebuild = (
+  rules: Rules,
+  position: Position,
+  action: ActionOf<typeof REBUILD>,
+): Ruling<Position> => {
   const { unit, kind, steps } = action;
   if (position.phase !== 'reinforcement')
     return notNow(action, position, ...momentViolations(position, unit));
@@ -399,7 +404,7 @@ const withdrawn = (rules: Rules, position: Position, unit: Unit, kind: PointKind
 export const withdraw = (
   rules: Rules,
   position: Position,
-  action: ActionOf<'withdraw'>,
+  action: ActionOf<typeof WITHDRAW>,
 ): Ruling<Position> => {
   const { unit, kind, steps } = action;
   if (position.phase !== 'reinforcement')

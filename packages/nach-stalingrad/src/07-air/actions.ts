@@ -1,11 +1,11 @@
 import { sharedActor } from '../02-sequence/sequence.js';
 import { action, hexesTold } from '../position/action.js';
-import { FORMS } from '../position/forms.js';
 import { assignAir, listAir } from './air-support.js';
+import { AIR, MISSIONS } from './forms.js';
 import { assignMissions, listMissions } from './missions.js';
 
 export const missions = action({
-  ...FORMS.missions,
+  ...MISSIONS,
   general: (rules, position) => listMissions(rules, position, sharedActor(rules, position)),
   does: assignMissions,
   says: (_rules, _position, { side, fighters, supply, volga, fleet }) => ({
@@ -19,7 +19,7 @@ export const missions = action({
 });
 
 export const air = action({
-  ...FORMS.air,
+  ...AIR,
   general: (rules, position) => (position.emptied === null ? listAir(rules, position) : []),
   does: assignAir,
   says: (rules, position, { battle, counters }) => ({

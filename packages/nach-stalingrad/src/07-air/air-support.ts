@@ -5,11 +5,12 @@ import { combatUnitsIn, fighting } from '../01-units/view.js';
 import { activeHqs } from '../08-activation/command.js';
 import { attackDuties } from '../10-combat/attacks.js';
 import { notNow, refuse, unless } from '../position/action.js';
-import type { ActionOf } from '../position/forms.js';
+import type { ActionOf } from '../position/form.js';
 import type { AirForce, Attack, Position } from '../position/position.js';
 import { forSide, unitById } from '../position/position.js';
 import { to } from '../position/position-change.js';
 import type { NsViolation, Rules, Ruling } from '../rules.js';
+import type { AIR } from './forms.js';
 
 /** Counters in one combat (NS-10.1.m, NS-10.2.3.a), and in an overrun (NS-7.2.k). */
 const MOST = 3;
@@ -185,7 +186,11 @@ const noneViolations = (counters: number, clause: NsViolation['clause']): readon
   counters === 0 ? [{ clause, code: 'NO_COUNTERS', subject: counters }] : [];
 
 /** Counters assigned to a combat by the side that is to act (NS-10.1.l, NS-10.2.3.a). */
-export const assignAir = (rules: Rules, position: Position, action: ActionOf<'air'>): Ruling<Position> => {
+export const assignAir = (
+  rules: Rules,
+  position: Position,
+  action: ActionOf<typeof AIR>,
+): Ruling<Position> => {
   const side = assigningSide(position);
   if (side === null) return notNow(action, position);
   const { battle, counters } = action;
@@ -211,13 +216,13 @@ export const assignAir = (rules: Rules, position: Position, action: ActionOf<'ai
 };
 
 /** The assignments open to the side that is to act. */
-export const listAir = (rules: Rules, position: Position): readonly ActionOf<'air'>[] => {
+export const listAir = (rules: Rules, position: Position): readonly ActionOf<typeof AIR>[] => {
   const side = assigningSide(position);
   if (side === null || freeBombers(side, position.air[side]) <= 0) return [];
   if (position.step === 'declare' && attackDuties(rules, position).length > 0) return [];
   return position.attacks.flatMap((_, battle) =>
     [1, 2, 3]
       .filter((counters) => attackViolations(rules, position, side, battle, counters).length === 0)
-      .map((counters): ActionOf<'air'> => ({ type: 'air', battle, counters })),
+      .map((counters): ActionOf<typeof AIR> => ({ type: 'air', battle, counters })),
   );
 };

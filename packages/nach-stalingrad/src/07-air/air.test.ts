@@ -5,16 +5,17 @@ import { codes } from '../../test/reactions.fixture.js';
 import type { Side } from '../01-units/units.js';
 import { sharedActor } from '../02-sequence/sequence.js';
 import { PARTS } from '../play/parts.js';
-import type { ActionOf } from '../position/forms.js';
+import type { ActionOf } from '../position/form.js';
 import type { AirForce, Position } from '../position/position.js';
 import { endOperationsAir, endSegmentAir, fixUsable, rollAirAttrition } from './air.js';
 import { assignAir, listAir, spendAir } from './air-support.js';
+import type { MISSIONS } from './forms.js';
 import { assignMissions, closeAir, listMissions, missionsOpen, missionsOwed } from './missions.js';
 
 const rules = rulesOn();
 const inAir = (air: object, more: object = {}): Position => scene(rules, [], { phase: 'air', air, ...more });
 
-const missions = (side: Side, fighters = 0, supply = 0, volga = 0, fleet = 0): ActionOf<'missions'> => ({
+const missions = (side: Side, fighters = 0, supply = 0, volga = 0, fleet = 0): ActionOf<typeof MISSIONS> => ({
   type: 'missions',
   side,
   fighters,

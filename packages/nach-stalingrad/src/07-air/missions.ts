@@ -2,13 +2,14 @@ import { tableSource } from '@eastfront/kernel';
 import type { Sky } from '../01-units/board.js';
 import type { Side } from '../01-units/units.js';
 import { changed, notNow, refuse } from '../position/action.js';
-import type { ActionOf } from '../position/forms.js';
+import type { ActionOf } from '../position/form.js';
 import type { AirForce, Position } from '../position/position.js';
 import { forSide } from '../position/position.js';
 import type { Change } from '../position/position-change.js';
 import { to } from '../position/position-change.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
 import { transportPoints } from '../rules.js';
+import type { MISSIONS } from './forms.js';
 
 /** The most counters that a side may hold (NS-7.1.b). */
 const MOST_HELD: Readonly<Record<Side, number>> = { axis: 12, soviet: 14 };
@@ -45,9 +46,9 @@ export const mostSupply = (side: Side, usable: number): number =>
   side === 'soviet' || usable < 2 ? 0 : MOST_SUPPLY;
 
 type Missions = Pick<AirForce, 'fighters' | 'supply' | 'volga' | 'fleet'>;
-const MISSIONS = ['fighters', 'supply', 'volga', 'fleet'] as const satisfies readonly (keyof Missions)[];
+const MISSION_KEYS = ['fighters', 'supply', 'volga', 'fleet'] as const satisfies readonly (keyof Missions)[];
 
-const sumOf = (missions: Missions): number => MISSIONS.reduce((sum, key) => sum + missions[key], 0);
+const sumOf = (missions: Missions): number => MISSION_KEYS.reduce((sum, key) => sum + missions[key], 0);
 
 const axisViolations = (position: Position, usable: number, missions: Missions): readonly NsViolation[] => {
   const { fighters, supply, fleet } = missions;
@@ -83,7 +84,7 @@ const sovietViolations = (
 /** What is wrong with the missions of a side (NS-7.2.a-e, l, m, s, t, v). */
 const missionViolations = (position: Position, side: Side, missions: Missions): readonly NsViolation[] => {
   const { usable } = position.air[side];
-  const wrong = MISSIONS.filter((key) => !Number.isInteger(missions[key]) || missions[key] < 0);
+  const wrong = MISSION_KEYS.filter((key) => !Number.isInteger(missions[key]) || missions[key] < 0);
   if (wrong.length > 0)
     return wrong.map((key) => ({
       clause: 'NS-7.2.e',
@@ -122,7 +123,7 @@ const missionReason = (position: Position, side: Side): NsReason => {
 export const assignMissions = (
   rules: Rules,
   position: Position,
-  action: ActionOf<'missions'>,
+  action: ActionOf<typeof MISSIONS>,
 ): Ruling<Position> => {
   const { side, fighters, supply, volga, fleet } = action;
   if (position.phase !== 'air') return notNow(action, position);
@@ -176,11 +177,11 @@ export const listMissions = (
   _rules: Rules,
   position: Position,
   side: Side,
-): readonly ActionOf<'missions'>[] => {
+): readonly ActionOf<typeof MISSIONS>[] => {
   if (position.phase !== 'air' || position.finished.includes(side)) return [];
   const { usable } = position.air[side];
   const { min, max } = fightersOf(side, usable);
-  const actions: ActionOf<'missions'>[] = [];
+  const actions: ActionOf<typeof MISSIONS>[] = [];
   const mostFleet = position.fleet.sunk ? 0 : usable;
   for (const fighters of range(min, max)) {
     for (const supply of range(0, Math.min(mostSupply(side, usable), usable - fighters))) {

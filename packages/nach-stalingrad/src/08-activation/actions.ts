@@ -1,16 +1,16 @@
 import type { Unit } from '../01-units/units.js';
 import { listCommanders, moveCommander } from '../09-movement/headquarters.js';
 import { action } from '../position/action.js';
-import { FORMS } from '../position/forms.js';
 import type { Position } from '../position/position.js';
 import { unitById } from '../position/position.js';
 import { activate as activated, standDown as stoodDown } from './activation.js';
 import { listActivations } from './activation-listing.js';
 import { bondOf, isArmyGroup } from './command.js';
+import { ACTIVATE, COMMANDER, STAND_DOWN } from './forms.js';
 import { listStandDowns } from './stand-down.js';
 
 export const commander = action({
-  ...FORMS.commander,
+  ...COMMANDER,
   list: (rules, position, unit) =>
     unit.counter.side === position.player ? listCommanders(rules, position, unit) : [],
   does: moveCommander,
@@ -30,7 +30,7 @@ const chosenAmong = (position: Position, hq: string, ids: readonly string[]) => 
 };
 
 export const activate = action({
-  ...FORMS.activate,
+  ...ACTIVATE,
   general: listActivations,
   does: activated,
   says: (_rules, position, { hq, also, units, independent }) => ({
@@ -46,7 +46,7 @@ export const activate = action({
 
 /** Before anything else is done (NS-8.b). */
 export const standDown = action({
-  ...FORMS['stand-down'],
+  ...STAND_DOWN,
   general: listStandDowns,
   does: (rules, position, { unit }) => stoodDown(rules, position, unit),
   says: (_rules, _position, { unit }) => ({ line: 'stand-down', unit }),

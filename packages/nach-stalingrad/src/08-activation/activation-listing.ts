@@ -1,12 +1,13 @@
 import type { Unit } from '../01-units/units.js';
 import { isHq, isInPlay } from '../01-units/units.js';
 import { subsets } from '../position/action.js';
-import type { ActionOf } from '../position/forms.js';
+import type { ActionOf } from '../position/form.js';
 import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import type { Order } from './activation.js';
 import { activatorOf, isWaiting } from './activation.js';
 import { bondOf, isArmyGroup, isArmyHq, isInCommand, isSpecial, LINKED, LINKED_BY_BOTH } from './command.js';
+import type { ACTIVATE } from './forms.js';
 
 /** Up to this many disrupted units are offered in every selection, since units that check cannot stand down before; more, all or none. */
 const MANY_DISRUPTED = 3;
@@ -23,7 +24,11 @@ const orderOf = (hq: Unit, also: readonly Unit[]): Order => ({
   independent: null,
 });
 
-const actionOf = (order: Order, units: readonly Unit[], independent: Unit | null): ActionOf<'activate'> => ({
+const actionOf = (
+  order: Order,
+  units: readonly Unit[],
+  independent: Unit | null,
+): ActionOf<typeof ACTIVATE> => ({
   type: 'activate',
   hq: order.hq,
   also: order.also,
@@ -37,7 +42,7 @@ const withUnits = (
   waiting: readonly Unit[],
   order: Order,
   independents: readonly (Unit | null)[] = [null],
-): readonly ActionOf<'activate'>[] => {
+): readonly ActionOf<typeof ACTIVATE>[] => {
   const can = waiting.filter((unit) => activatorOf(rules, order, unit) !== null);
   const { hq } = order;
   const limitTo = (unit: Unit) => !isArmyGroup(hq) && bondOf(hq, unit) === 'german-corps';
@@ -59,7 +64,7 @@ const byGroup = (
   waiting: readonly Unit[],
   free: readonly Unit[],
   hq: Unit,
-): readonly ActionOf<'activate'>[] => {
+): readonly ActionOf<typeof ACTIVATE>[] => {
   const order = orderOf(
     hq,
     free.filter((army) => isArmyHq(army) && isInCommand(rules, hq, army)),
@@ -79,7 +84,7 @@ const bySpecials = (
   rules: Rules,
   waiting: readonly Unit[],
   free: readonly Unit[],
-): readonly ActionOf<'activate'>[] => {
+): readonly ActionOf<typeof ACTIVATE>[] => {
   const specials = free.filter(isSpecial);
   const fronts = free.filter(isArmyHq);
   const single = specials.flatMap((hq) =>
@@ -101,7 +106,7 @@ const bySpecials = (
 };
 
 /** Every way to name HQs, each with all units it may activate; `stand-down` gives the rest. */
-export const listActivations = (rules: Rules, position: Position): readonly ActionOf<'activate'>[] => {
+export const listActivations = (rules: Rules, position: Position): readonly ActionOf<typeof ACTIVATE>[] => {
   const { player } = position;
   if (position.phase !== 'activation' || position.passed.includes(player)) return [];
   const hqs = position.units.filter((unit) => isHq(unit) && unit.counter.side === player);

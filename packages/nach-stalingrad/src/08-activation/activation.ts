@@ -5,7 +5,7 @@ import { qualityOf } from '../01-units/values.js';
 import { stackOf } from '../01-units/view.js';
 import { leadersNoted } from '../09-movement/allowance.js';
 import { changed, notNow, unless } from '../position/action.js';
-import type { ActionOf } from '../position/forms.js';
+import type { ActionOf } from '../position/form.js';
 import type { Check, Position } from '../position/position.js';
 import { mapUnits, unitById, withUnit } from '../position/position.js';
 import type { Change } from '../position/position-change.js';
@@ -13,6 +13,7 @@ import { to } from '../position/position-change.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
 import { bondOf, isArmyGroup, isArmyHq, isInCommand, isSpecial, LINKED, LINKED_BY_BOTH } from './command.js';
+import type { ACTIVATE } from './forms.js';
 import { standDownViolations, stoodDown } from './stand-down.js';
 
 /** What the action `activate` names: an HQ, those that it brings along, and units. */
@@ -26,7 +27,7 @@ export interface Order {
 }
 
 /** The order of an action. */
-const orderOf = ({ hq, also, units, independent }: ActionOf<'activate'>): Order => ({
+const orderOf = ({ hq, also, units, independent }: ActionOf<typeof ACTIVATE>): Order => ({
   hq,
   also,
   armies: [hq, ...also].filter(isArmyHq),
@@ -323,7 +324,7 @@ const activateUnits = (rules: Rules, position: Position, order: Order): Change =
 export const activate = (
   rules: Rules,
   position: Position,
-  action: ActionOf<'activate'>,
+  action: ActionOf<typeof ACTIVATE>,
 ): Ruling<Position> => {
   if (position.phase !== 'activation') return notNow(action, position);
   const order = orderOf(action);

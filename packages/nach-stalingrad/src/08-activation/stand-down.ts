@@ -1,6 +1,6 @@
 import type { Unit } from '../01-units/units.js';
 import { isArmorLeader, isCombat, isCommander, isHq, NOWHERE } from '../01-units/units.js';
-import type { ActionOf } from '../position/forms.js';
+import type { ActionOf } from '../position/form.js';
 import type { Position } from '../position/position.js';
 import { mapUnits } from '../position/position.js';
 import type { Change } from '../position/position-change.js';
@@ -16,6 +16,7 @@ import {
   isSpecial,
   LINKED,
 } from './command.js';
+import type { STAND_DOWN } from './forms.js';
 
 /** Whether anything has been done since the HQ was named: a move, an overrun, steps given, an HQ placed, a landing. */
 const isUnderWay = (position: Position): boolean =>
@@ -121,7 +122,7 @@ export const stoodDown = (rules: Rules, position: Position, unit: Unit): Change 
 };
 
 /** Every unit and HQ that can still be left out: as long as nothing has been done, each subset can be reached so. */
-export const listStandDowns = (rules: Rules, position: Position): readonly ActionOf<'stand-down'>[] => {
+export const listStandDowns = (rules: Rules, position: Position): readonly ActionOf<typeof STAND_DOWN>[] => {
   if (position.phase !== 'first-movement' || position.checks.length > 0 || isUnderWay(position)) return [];
   return position.units
     .filter(

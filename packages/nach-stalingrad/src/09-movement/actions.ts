@@ -6,10 +6,10 @@ import { combatUnitsIn, stackOf } from '../01-units/view.js';
 import { airViolations } from '../07-air/air-support.js';
 import { openOverrun } from '../10-combat/fight.js';
 import { action, changed, notNow, subsets, wayTold } from '../position/action.js';
-import type { ActionOf } from '../position/forms.js';
-import { FORMS } from '../position/forms.js';
+import type { ActionOf } from '../position/form.js';
 import type { Position } from '../position/position.js';
 import type { Rules, Ruling } from '../rules.js';
+import { FOUND, MOVE, OVERRUN, PLACE_HQ, PUSH_HQ, TRANSFER } from './forms.js';
 import {
   placeHq as hqPlaced,
   hqPlaces,
@@ -35,7 +35,7 @@ const groupsOf = (rules: Rules, position: Position, unit: Unit): readonly (reado
   return [[unit], ...subsets(led).map((set) => [unit, ...set])];
 };
 
-const makeMove = (rules: Rules, position: Position, action: ActionOf<'move'>): Ruling<Position> => {
+const makeMove = (rules: Rules, position: Position, action: ActionOf<typeof MOVE>): Ruling<Position> => {
   if (!isMovement(position)) return notNow(action, position);
   const judged = moveRuling(rules, position, action);
   if (judged._tag === 'Left') return judged;
@@ -54,7 +54,7 @@ const makeMove = (rules: Rules, position: Position, action: ActionOf<'move'>): R
 };
 
 export const move = action({
-  ...FORMS.move,
+  ...MOVE,
   way: 'move',
   list: (rules, position, unit) =>
     isHq(unit)
@@ -88,7 +88,7 @@ const overrunsBy = (
   fighters: readonly Unit[],
   leader: Unit | null,
   flights: readonly number[],
-): readonly ActionOf<'overrun'>[] => {
+): readonly ActionOf<typeof OVERRUN>[] => {
   const units = leader === null ? fighters : [...fighters, leader];
   // With a leader they may have points enough that they lack alone (NS-9.7.a).
   if (overrunMoveRuling(rules, position, units, hex)._tag === 'Left') return [];
@@ -109,7 +109,7 @@ const overrunsBy = (
 };
 
 /** Every overrun whose first unit by id is this one: with any units in its hex, each lead unit, air and leader. */
-const overruns = (rules: Rules, position: Position, unit: Unit): readonly ActionOf<'overrun'>[] => {
+const overruns = (rules: Rules, position: Position, unit: Unit): readonly ActionOf<typeof OVERRUN>[] => {
   if (!isCombat(unit) || unit.ended || unit.place !== 'map') return [];
   const { side } = unit.counter;
   const targets = neighboursOf(rules.theatre.board, unit.at).filter(
@@ -132,7 +132,7 @@ const overruns = (rules: Rules, position: Position, unit: Unit): readonly Action
 };
 
 export const overrun = action({
-  ...FORMS.overrun,
+  ...OVERRUN,
   list: overruns,
   does: (rules, position, action) => {
     if (!isMovement(position)) return notNow(action, position);
@@ -149,7 +149,7 @@ export const overrun = action({
 });
 
 export const placeHq = action({
-  ...FORMS['place-hq'],
+  ...PLACE_HQ,
   way: 'move',
   list: (rules, position, unit) =>
     isHq(unit) ? hqPlaces(rules, position, unit).map((hex) => ({ type: 'place-hq', unit, to: hex })) : [],
@@ -164,7 +164,7 @@ export const placeHq = action({
 
 /** NS-10.7.2.j. */
 export const pushHq = action({
-  ...FORMS['push-hq'],
+  ...PUSH_HQ,
   way: 'retreat',
   list: (rules, position, unit) =>
     pushesNow(position).includes(unit.counter.id)
@@ -179,14 +179,14 @@ export const pushHq = action({
 });
 
 export const transfer = action({
-  ...FORMS.transfer,
+  ...TRANSFER,
   list: listTransfers,
   does: given,
   says: (_rules, _position, { unit, to, steps, arm }) => ({ line: 'transfer', unit, to, steps, arm }),
 });
 
 export const found = action({
-  ...FORMS.found,
+  ...FOUND,
   list: listFoundings,
   does: newUnit,
   says: (_rules, _position, { unit, new: fresh, steps }) => ({ line: 'found', unit, new: fresh, steps }),

@@ -7,13 +7,15 @@ import { combatUnitsAt, isInPlayArea, unitsIn, unitsInBox } from '../01-units/vi
 import { segmentViolations } from '../02-sequence/segments.js';
 import { removeCounter } from '../05-supply/supply-counters.js';
 import { hqOf } from '../08-activation/command.js';
+import type { COMMANDER } from '../08-activation/forms.js';
 import { notNow, unless } from '../position/action.js';
-import type { ActionOf } from '../position/forms.js';
+import type { ActionOf } from '../position/form.js';
 import type { Position } from '../position/position.js';
 import { mapUnits, momentOf, unitById, withUnit } from '../position/position.js';
 import type { Change } from '../position/position-change.js';
 import { after, to } from '../position/position-change.js';
 import type { NsViolation, Rules, Ruling } from '../rules.js';
+import type { PLACE_HQ, PUSH_HQ } from './forms.js';
 import { inEnemyZone } from './zones.js';
 
 /**
@@ -136,7 +138,11 @@ const areUnitsFirst = (rules: Rules, position: Position): boolean =>
   !position.hqsMoved && segmentViolations(rules, position).length > 0;
 
 /** An HQ moved at the end of a movement segment, its commander with it (NS-9.10). */
-export const placeHq = (rules: Rules, position: Position, action: ActionOf<'place-hq'>): Ruling<Position> => {
+export const placeHq = (
+  rules: Rules,
+  position: Position,
+  action: ActionOf<typeof PLACE_HQ>,
+): Ruling<Position> => {
   const { unit, to: hex } = action;
   const { phase } = position;
   if (phase !== 'first-movement' && phase !== 'second-movement' && phase !== 'special')
@@ -187,7 +193,11 @@ export const pushesNow = (position: Position): readonly string[] => {
 };
 
 /** An enemy HQ pushed one hex away, or off to the next turn's box (NS-10.7.2.j, A83). */
-export const pushHq = (rules: Rules, position: Position, action: ActionOf<'push-hq'>): Ruling<Position> => {
+export const pushHq = (
+  rules: Rules,
+  position: Position,
+  action: ActionOf<typeof PUSH_HQ>,
+): Ruling<Position> => {
   const { unit, to: hex } = action;
   const { id } = unit.counter;
   if (!pushesNow(position).includes(id)) return notNow(action, position);
@@ -233,7 +243,7 @@ const newHqViolations = (unit: Unit, hq: Unit): readonly NsViolation[] => {
 export const moveCommander = (
   rules: Rules,
   position: Position,
-  action: ActionOf<'commander'>,
+  action: ActionOf<typeof COMMANDER>,
 ): Ruling<Position> => {
   const { unit, hq } = action;
   if (position.phase !== 'activation') return notNow(action, position);
@@ -276,7 +286,7 @@ export const listCommanders = (
   _rules: Rules,
   position: Position,
   unit: Unit,
-): readonly ActionOf<'commander'>[] =>
+): readonly ActionOf<typeof COMMANDER>[] =>
   position.phase !== 'activation' || changeViolations(position, unit).length > 0
     ? []
     : position.units

@@ -1,7 +1,7 @@
 import type { Side, Unit } from '../01-units/units.js';
 import { isActivated, isArmorLeader, isCombat } from '../01-units/units.js';
 import { armOf } from '../01-units/values.js';
-import type { ActionType } from '../position/forms.js';
+import type { ActionType } from '../position/form.js';
 import type { MoveMode, Phase, Position } from '../position/position.js';
 import { momentOf, unitById } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';

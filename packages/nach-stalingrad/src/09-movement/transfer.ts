@@ -11,13 +11,14 @@ import { isActiveNow } from '../08-activation/command.js';
 import { leavingViolations } from '../11-cities/box-movement.js';
 import { enemyHexsideViolations } from '../11-cities/city.js';
 import { notNow, refuse, unless } from '../position/action.js';
-import type { ActionOf } from '../position/forms.js';
+import type { ActionOf } from '../position/form.js';
 import type { Position, StepKind } from '../position/position.js';
 import { mapUnits } from '../position/position.js';
 import type { Change } from '../position/position-change.js';
 import { to } from '../position/position-change.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
+import type { FOUND, TRANSFER } from './forms.js';
 import { destinationsOf } from './movement.js';
 import { goingViolations, hasMoved } from './mover.js';
 import { closedViolations } from './terrain-cost.js';
@@ -262,18 +263,20 @@ export const listFoundings = (
   rules: Rules,
   position: Position,
   founder: Unit,
-): readonly ActionOf<'found'>[] =>
-  (canGive(rules, position, founder) ? position.units : []).flatMap((fresh): readonly ActionOf<'found'>[] => {
-    if (fresh.place !== 'available' || !isCombat(fresh) || freshViolations(founder, fresh).length > 0)
-      return [];
-    const actions: ActionOf<'found'>[] = [];
-    const most = sourceOf(founder, fresh)?.has ?? 0;
-    for (let steps = 1; steps <= most; steps++) {
-      if (foundingViolations(rules, position, founder, fresh, steps).length > 0) break;
-      actions.push({ type: 'found', unit: founder, new: fresh, steps });
-    }
-    return actions;
-  });
+): readonly ActionOf<typeof FOUND>[] =>
+  (canGive(rules, position, founder) ? position.units : []).flatMap(
+    (fresh): readonly ActionOf<typeof FOUND>[] => {
+      if (fresh.place !== 'available' || !isCombat(fresh) || freshViolations(founder, fresh).length > 0)
+        return [];
+      const actions: ActionOf<typeof FOUND>[] = [];
+      const most = sourceOf(founder, fresh)?.has ?? 0;
+      for (let steps = 1; steps <= most; steps++) {
+        if (foundingViolations(rules, position, founder, fresh, steps).length > 0) break;
+        actions.push({ type: 'found', unit: founder, new: fresh, steps });
+      }
+      return actions;
+    },
+  );
 
 /** Why a unit may receive no steps at all from another. */
 const receiverViolations = (giver: Unit, receiver: Unit): readonly NsViolation[] => {
@@ -365,7 +368,7 @@ const transferSteps = (
 export const transfer = (
   rules: Rules,
   position: Position,
-  action: ActionOf<'transfer'>,
+  action: ActionOf<typeof TRANSFER>,
 ): Ruling<Position> => {
   const { unit, to: receiver } = action;
   if (!isSegment(position)) return notNow(action, position);
@@ -384,7 +387,11 @@ export const transfer = (
 };
 
 /** A new unit founded with steps given (NS-9.8.e). */
-export const foundUnit = (rules: Rules, position: Position, action: ActionOf<'found'>): Ruling<Position> => {
+export const foundUnit = (
+  rules: Rules,
+  position: Position,
+  action: ActionOf<typeof FOUND>,
+): Ruling<Position> => {
   const { unit, new: fresh } = action;
   if (!isSegment(position)) return notNow(action, position);
   return unless(rules, foundingViolations(rules, position, unit, fresh, action.steps), () =>
@@ -404,17 +411,17 @@ export const listTransfers = (
   rules: Rules,
   position: Position,
   unit: Unit,
-): readonly ActionOf<'transfer'>[] => {
+): readonly ActionOf<typeof TRANSFER>[] => {
   if (!canGive(rules, position, unit)) return [];
   const slots = slotsOf(unit);
   return near(rules, position, unit).flatMap((receiver) =>
-    slots.flatMap((slot): readonly ActionOf<'transfer'>[] => {
+    slots.flatMap((slot): readonly ActionOf<typeof TRANSFER>[] => {
       const room = receiverOf(receiver, slot);
       if (slot.has === 0 || room === null || room.has >= room.max) return [];
       if (pairViolations(rules, position, unit, slot, receiver).length > 0) return [];
       const kind: StepKind | null =
         slots.length === 1 ? null : slot.field === 'mechanizedSteps' ? 'mechanized' : 'infantry';
-      const actions: ActionOf<'transfer'>[] = [];
+      const actions: ActionOf<typeof TRANSFER>[] = [];
       for (let steps = 1; steps <= slot.has; steps++) {
         if (countViolations(rules, position, unit, slot, receiver, steps).length > 0) break;
         actions.push({ type: 'transfer', unit, to: receiver, steps, arm: kind });

@@ -21,8 +21,7 @@ import {
   wayTold,
   when,
 } from '../position/action.js';
-import type { ActionOf } from '../position/forms.js';
-import { FORMS } from '../position/forms.js';
+import type { ActionOf } from '../position/form.js';
 import type { Attack, Battle, Position } from '../position/position.js';
 import { UNFOUGHT, unitById, unitsById } from '../position/position.js';
 import type { Change } from '../position/position-change.js';
@@ -31,6 +30,7 @@ import type { NsReason, Rules, Ruling } from '../rules.js';
 import { advanceRuling, advanceViolations, afterAdvance, listAdvances } from './advance.js';
 import { afterRetreat, attackerOf, defenderAir, emptiedBattle, hasLapsed, stormersOwing } from './battle.js';
 import { defend as defended, resolve as resolved } from './fight.js';
+import { ADVANCE, DEFEND, LOSE, RESOLVE, RETREAT, SPLIT } from './forms.js';
 import { lossViolations } from './losses.js';
 import { leadCandidates } from './odds.js';
 import { costsStep, retreatPaths, retreatRuling } from './retreat.js';
@@ -44,7 +44,11 @@ import {
 } from './taking-losses.js';
 
 /** Units leave a hex under attack, or a box stormed in vain (NS-10.7.1, NS-11.h). */
-const retreatUnits = (rules: Rules, position: Position, action: ActionOf<'retreat'>): Ruling<Position> => {
+const retreatUnits = (
+  rules: Rules,
+  position: Position,
+  action: ActionOf<typeof RETREAT>,
+): Ruling<Position> => {
   const { battle } = position;
   const { units, path } = action;
   const going = idsOf(units);
@@ -120,7 +124,7 @@ const goesAlong = (position: Position, battle: Battle, leader: Unit, ids: readon
 const withdraw = (
   rules: Rules,
   position: Position,
-  action: ActionOf<'retreat'>,
+  action: ActionOf<typeof RETREAT>,
   battle: Battle,
 ): Ruling<Position> => {
   const { units, path } = action;
@@ -165,7 +169,11 @@ const zoneToll = (rules: Rules, position: Position, units: readonly Unit[], hex:
   costsStep(rules, position, (units[0] as Unit).counter.side, hex) ? 1 : 0;
 
 /** An attacker enters what the defender has left (NS-10.8); after a retreat before combat at once (NS-10.2.2.f). */
-const advanceUnit = (rules: Rules, position: Position, action: ActionOf<'advance'>): Ruling<Position> => {
+const advanceUnit = (
+  rules: Rules,
+  position: Position,
+  action: ActionOf<typeof ADVANCE>,
+): Ruling<Position> => {
   const { unit, path } = action;
   const battle = position.emptied === null ? position.battle : emptiedBattle(rules, position);
   // NS-10.8: what forbids it by its own content stands before the sequence.
@@ -255,7 +263,7 @@ const resolutionsOf = (
   position: Position,
   attack: Attack,
   index: number,
-): readonly ActionOf<'resolve'>[] => {
+): readonly ActionOf<typeof RESOLVE>[] => {
   if (attack.resolved || hasLapsed(rules, position, attack)) return [];
   const side = attackerOf(position);
   const attackers = alive(position, attack.units);
@@ -281,7 +289,7 @@ const resolutionsOf = (
 
 /** The combats, one after the other (NS-10.3). */
 export const resolve = action({
-  ...FORMS.resolve,
+  ...RESOLVE,
   general: (rules, position) =>
     stormersOwing(rules, position).length > 0
       ? []
@@ -297,7 +305,7 @@ export const resolve = action({
   }),
 });
 
-const defenses = (rules: Rules, position: Position): readonly ActionOf<'defend'>[] => {
+const defenses = (rules: Rules, position: Position): readonly ActionOf<typeof DEFEND>[] => {
   const { battle } = position;
   if (battle === null) return [];
   const side = enemyOf(attackerOf(position));
@@ -311,7 +319,7 @@ const defenses = (rules: Rules, position: Position): readonly ActionOf<'defend'>
 };
 
 export const defend = action({
-  ...FORMS.defend,
+  ...DEFEND,
   general: defenses,
   does: defended,
   says: (_rules, _position, { lead, bonus, fleet, air }) => ({
@@ -325,7 +333,7 @@ export const defend = action({
 
 /** NS-10.7.g. */
 export const split = action({
-  ...FORMS.split,
+  ...SPLIT,
   general: (_rules, { battle }) =>
     battle === null
       ? []
@@ -356,7 +364,7 @@ const canStarve = (rules: Rules, position: Position, unit: Unit): boolean =>
   loseToHunger(rules, position, { type: 'lose', unit, arm: null })._tag === 'Right';
 
 export const lose = action({
-  ...FORMS.lose,
+  ...LOSE,
   list: (rules, position, unit) =>
     (
       position.battle === null
@@ -379,7 +387,7 @@ const retreats = (
   position: Position,
   battle: Battle,
   unit: Unit,
-): readonly ActionOf<'retreat'>[] => {
+): readonly ActionOf<typeof RETREAT>[] => {
   if (!battle.retreating.includes(unit.counter.id)) return [];
   const later = alive(position, battle.retreating).filter(
     (other) => other.at === unit.at && other.place === unit.place && other.counter.id > unit.counter.id,
@@ -394,7 +402,7 @@ const retreats = (
 };
 
 export const retreat = action({
-  ...FORMS.retreat,
+  ...RETREAT,
   way: 'retreat',
   list: (rules, position, unit) => {
     const { battle } = position;
@@ -418,7 +426,7 @@ export const retreat = action({
 
 /** After a fight (NS-10.8), or at once into a hex that was left before combat (NS-10.2.2.f). */
 export const advance = action({
-  ...FORMS.advance,
+  ...ADVANCE,
   way: 'advance',
   list: (rules, position, unit) => {
     if (unit.counter.side !== position.player || !isInPlay(unit)) return [];

@@ -4,16 +4,16 @@ import { isArmorLeader, isCombat } from '../01-units/units.js';
 import { isMobile } from '../01-units/values.js';
 import { unitsIn } from '../01-units/view.js';
 import { action, hexesTold, wayTold } from '../position/action.js';
-import { FORMS } from '../position/forms.js';
 import type { Position } from '../position/position.js';
 import type { NsLine, Rules } from '../rules.js';
 import { declareAttack, joinAttack, listJoins, openingsOf } from './attacks.js';
 import { disengage as disengaged, listDisengagements } from './disengagement.js';
+import { ATTACK, DISENGAGE, JOIN, REACT, RETREAT_BEFORE } from './forms.js';
 import { isReacting, isReactionHq, listReacts, react as reacted } from './reaction.js';
 import { retreatBefore as gone, listRetreatsBefore } from './retreat-before.js';
 
 export const attack = action({
-  ...FORMS.attack,
+  ...ATTACK,
   offers: (rules, position, unit) =>
     offersOf(openingsOf(rules, position, unit), ({ units, hexes, hq }) => ({
       type: 'attack' as const,
@@ -26,7 +26,7 @@ export const attack = action({
 });
 
 export const join = action({
-  ...FORMS.join,
+  ...JOIN,
   list: (rules, position, unit) =>
     unit.counter.side === position.player ? listJoins(rules, position, unit) : [],
   does: joinAttack,
@@ -91,7 +91,7 @@ const inReaction =
   };
 
 export const react = action({
-  ...FORMS.react,
+  ...REACT,
   way: 'reaction',
   list: inReaction(listReacts),
   does: (rules, position, action) => reacted(rules, withoutEmptied(position), action),
@@ -103,7 +103,7 @@ export const react = action({
 });
 
 export const disengage = action({
-  ...FORMS.disengage,
+  ...DISENGAGE,
   way: 'reaction',
   list: inReaction(listDisengagements),
   does: (rules, position, action) => disengaged(rules, withoutEmptied(position), action),
@@ -115,7 +115,7 @@ export const disengage = action({
 });
 
 export const retreatBefore = action({
-  ...FORMS['retreat-before'],
+  ...RETREAT_BEFORE,
   way: 'retreat',
   list: (rules, position, unit) =>
     mayReact(position, unit) ? listRetreatsBefore(rules, position, unit, hqsNow(rules, position)) : [],

@@ -8,12 +8,13 @@ import { joinViolations } from '../03-stacking/stacking.js';
 import { groundViolations, isRiverAlone } from '../09-movement/terrain-cost.js';
 import { enemyHexsideViolations } from '../11-cities/city.js';
 import { refuse } from '../position/action.js';
-import type { ActionOf } from '../position/forms.js';
+import type { ActionOf } from '../position/form.js';
 import type { Battle, Position } from '../position/position.js';
 import { unitsById } from '../position/position.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
 import { sourcesFor } from '../rules.js';
 import { battleOf, emptiedBattle } from './battle.js';
+import type { ADVANCE } from './forms.js';
 
 const CLAUSES = { river: 'NS-10.8.c', volga: 'NS-9.5.a' } as const;
 
@@ -178,7 +179,7 @@ export const listAdvances = (
   position: Position,
   battle: Battle,
   unit: Unit,
-): readonly ActionOf<'advance'>[] => {
+): readonly ActionOf<typeof ADVANCE>[] => {
   if (!isCombat(unit) && !isArmorLeader(unit)) return [];
   const { theatre } = rules;
   const paths: (readonly HexId[])[] = [];

@@ -14,10 +14,11 @@ import {
   isInRange,
 } from '../08-activation/command.js';
 import { changed, notNow, refuse } from '../position/action.js';
-import type { ActionOf } from '../position/forms.js';
+import type { ActionOf } from '../position/form.js';
 import type { Attack, Position } from '../position/position.js';
 import { unitById } from '../position/position.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
+import type { ATTACK, JOIN } from './forms.js';
 
 /** The enemy combat units that a unit would attack in a hex: those in the box from the box, those outside from outside (NS-11.e). */
 export const defendersAgainst = (rules: Rules, position: Position, unit: Unit, hex: HexId): readonly Unit[] =>
@@ -340,7 +341,7 @@ const declarePlan = (rules: Rules, position: Position, plan: Plan): Ruling<Posit
 export const declareAttack = (
   rules: Rules,
   position: Position,
-  action: ActionOf<'attack'>,
+  action: ActionOf<typeof ATTACK>,
 ): Ruling<Position> => {
   const { units, hexes, hq } = action;
   if (!isDeclaring(position)) return notNow(action, position, ...leftBehind(rules, position, idsOf(units)));
@@ -352,7 +353,11 @@ export const declareAttack = (
 };
 
 /** A unit added to an attack already declared. */
-export const joinAttack = (rules: Rules, position: Position, action: ActionOf<'join'>): Ruling<Position> => {
+export const joinAttack = (
+  rules: Rules,
+  position: Position,
+  action: ActionOf<typeof JOIN>,
+): Ruling<Position> => {
   if (!isDeclaring(position)) return notNow(action, position);
   const { unit } = action;
   const { id } = unit.counter;
@@ -410,7 +415,7 @@ export const openingsOf = (rules: Rules, position: Position, unit: Unit): Candid
 };
 
 /** The attacks that it can join. */
-export const listJoins = (rules: Rules, position: Position, unit: Unit): readonly ActionOf<'join'>[] =>
+export const listJoins = (rules: Rules, position: Position, unit: Unit): readonly ActionOf<typeof JOIN>[] =>
   canAttack(position, unit)
     ? joinsOf(position, unit)
         .filter((plan) => allViolations(rules, position, plan).length === 0)

@@ -7,13 +7,14 @@ import { qualityOf } from '../01-units/values.js';
 import { combatUnitsIn } from '../01-units/view.js';
 import { inEnemyZone } from '../09-movement/zones.js';
 import { notNow, refuse, when } from '../position/action.js';
-import type { ActionOf } from '../position/forms.js';
+import type { ActionOf } from '../position/form.js';
 import type { Check, Position } from '../position/position.js';
 import { mapUnits, unitById } from '../position/position.js';
 import type { Change } from '../position/position-change.js';
 import { after, because, to } from '../position/position-change.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
 import { uses } from '../rules.js';
+import type { DISENGAGE } from './forms.js';
 import type { Asked } from './reaction.js';
 import {
   attackOn,
@@ -106,7 +107,7 @@ const withQueue = (position: Position, { units, path, attack }: Asked, commander
 export const disengage = (
   rules: Rules,
   position: Position,
-  action: ActionOf<'disengage'>,
+  action: ActionOf<typeof DISENGAGE>,
 ): Ruling<Position> => {
   if (!isReacting(position)) return notNow(action, position);
   const subject = action.units[0]?.counter.id ?? '';
@@ -146,7 +147,7 @@ export const listDisengagements = (
   attack: number,
   units: readonly Unit[],
   hqs: readonly Unit[],
-): readonly ActionOf<'disengage'>[] => {
+): readonly ActionOf<typeof DISENGAGE>[] => {
   if (!uses(rules, 'NS-10.2.1.k') || groupViolations(rules, position, attack, units).length > 0) return [];
   const { at, counter } = units[0] as Unit;
   if (!inEnemyZone(rules, position, counter.side, at)) return [];
@@ -158,7 +159,7 @@ export const listDisengagements = (
         paths
           .filter((path) => barsOf(rules, position, { units, path, attack, hq }, commander).length === 0)
           .map(
-            (path): ActionOf<'disengage'> => ({
+            (path): ActionOf<typeof DISENGAGE> => ({
               type: 'disengage',
               units,
               path,

@@ -4,11 +4,12 @@ import { enemyOf, idsOf, isCombat, isInPlay, isSupply } from '../01-units/units.
 import { alive } from '../01-units/view.js';
 import { counterReaches } from '../05-supply/supply.js';
 import { airViolations, spendAir } from '../07-air/air-support.js';
+import type { OVERRUN } from '../09-movement/forms.js';
 import { bonusViolations, togetherViolations } from '../13-generals/bonus.js';
 import { fleetViolations } from '../14-fleet/fleet.js';
 import { notNow, refuse, unless } from '../position/action.js';
 import { cannotLead, noSupplyCounter } from '../position/fields.js';
-import type { ActionOf } from '../position/forms.js';
+import type { ActionOf } from '../position/form.js';
 import type { Battle, Position } from '../position/position.js';
 import { mapUnits } from '../position/position.js';
 import type { Change } from '../position/position-change.js';
@@ -24,6 +25,7 @@ import {
   leaveViolations,
   toTheDie,
 } from './battle.js';
+import type { DEFEND, RESOLVE } from './forms.js';
 import { leadCandidates } from './odds.js';
 
 const markFight = (position: Position, battle: Battle): Position =>
@@ -98,7 +100,11 @@ const supplyViolations = (
 };
 
 /** One of the attacks declared, with lead unit, supply and bonus (NS-10.3, 10.5). */
-export const resolve = (rules: Rules, position: Position, action: ActionOf<'resolve'>): Ruling<Position> => {
+export const resolve = (
+  rules: Rules,
+  position: Position,
+  action: ActionOf<typeof RESOLVE>,
+): Ruling<Position> => {
   if (position.phase !== 'combat' || position.step !== 'resolve' || !isBetweenFights(position))
     return notNow(action, position);
   const attack = position.attacks[action.battle];
@@ -141,7 +147,7 @@ export const resolve = (rules: Rules, position: Position, action: ActionOf<'reso
 export const openOverrun = (
   rules: Rules,
   position: Position,
-  action: ActionOf<'overrun'>,
+  action: ActionOf<typeof OVERRUN>,
   cost: number,
 ): Ruling<Position> => {
   const { units, hex, leader } = action;
@@ -180,7 +186,11 @@ const moving = (position: Position, unit: Unit, cost: number): Unit => ({
 });
 
 /** The defender's lead unit and bonus (NS-10.5.a). */
-export const defend = (rules: Rules, position: Position, action: ActionOf<'defend'>): Ruling<Position> => {
+export const defend = (
+  rules: Rules,
+  position: Position,
+  action: ActionOf<typeof DEFEND>,
+): Ruling<Position> => {
   const { battle } = position;
   if (battle === null || battle.stage !== 'defend') return notNow(action, position);
   const side = enemyOf(attackerOf(position));

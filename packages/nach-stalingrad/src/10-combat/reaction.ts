@@ -11,12 +11,13 @@ import { inEnemyZone } from '../09-movement/zones.js';
 import { isAlone, sendBack } from '../13-generals/relief.js';
 import { notNow, refuse, when } from '../position/action.js';
 import { noReactionHq } from '../position/fields.js';
-import type { ActionOf } from '../position/forms.js';
+import type { ActionOf } from '../position/form.js';
 import type { Check, Position } from '../position/position.js';
 import { unitById } from '../position/position.js';
 import type { Change } from '../position/position-change.js';
 import { after, to } from '../position/position-change.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
+import type { DISENGAGE, REACT } from './forms.js';
 import {
   approachFrom,
   approachViolations,
@@ -186,7 +187,7 @@ const attackOf = ({ attacks }: Position, battle: number | null, path: readonly H
 /** Reads a reaction or disengagement; refuses what names nothing. */
 export const readReaction = (
   position: Position,
-  action: ActionOf<'react'> | ActionOf<'disengage'>,
+  action: ActionOf<typeof REACT> | ActionOf<typeof DISENGAGE>,
 ): Ruling<Asked> => {
   if (!isReacting(position)) return notNow(action, position);
   const { units, path, hq } = action;
@@ -332,7 +333,7 @@ const reactionReasons = (
 ];
 
 /** A reaction move (NS-10.2.1). */
-export const react = (rules: Rules, position: Position, action: ActionOf<'react'>): Ruling<Position> => {
+export const react = (rules: Rules, position: Position, action: ActionOf<typeof REACT>): Ruling<Position> => {
   const read = readReaction(position, action);
   if (read._tag === 'Left') return read;
   const asked = read.right.value;
@@ -364,7 +365,7 @@ export const listReacts = (
   attack: number,
   units: readonly Unit[],
   hqs: readonly Unit[],
-): readonly ActionOf<'react'>[] => {
+): readonly ActionOf<typeof REACT>[] => {
   if (groupViolations(rules, position, attack, units).length > 0) return [];
   if (contactViolations(rules, position, units).length > 0) return [];
   const hexes = position.attacks[attack]?.hexes ?? [];
@@ -379,7 +380,7 @@ export const listReacts = (
     paths
       .filter((path) => pathViolations(rules, position, { units, path, attack, hq }).length === 0)
       .map(
-        (path): ActionOf<'react'> => ({
+        (path): ActionOf<typeof REACT> => ({
           type: 'react',
           units,
           path,

@@ -7,13 +7,14 @@ import { alive, combatUnitsIn, unitsIn } from '../01-units/view.js';
 import { allowanceOf, baseMoveOf } from '../09-movement/allowance.js';
 import { notNow, refuse, when } from '../position/action.js';
 import { noReactionHq, type UnitWay } from '../position/fields.js';
-import type { ActionOf } from '../position/forms.js';
+import type { ActionOf } from '../position/form.js';
 import type { Check, Position } from '../position/position.js';
 import { mapUnits } from '../position/position.js';
 import { to } from '../position/position-change.js';
 import type { NsViolation, Rules, Ruling } from '../rules.js';
 import { uses } from '../rules.js';
 import { qualityChecks } from './disengagement.js';
+import type { RETREAT_BEFORE } from './forms.js';
 import {
   attackOn,
   capabilityViolations,
@@ -160,7 +161,7 @@ const queue = (
 export const retreatBefore = (
   rules: Rules,
   position: Position,
-  action: ActionOf<'retreat-before'>,
+  action: ActionOf<typeof RETREAT_BEFORE>,
 ): Ruling<Position> => {
   if (!isReacting(position)) return notNow(action, position);
   const { hex } = action;
@@ -231,7 +232,7 @@ export const listRetreatsBefore = (
   position: Position,
   unit: Unit,
   hqs: readonly Unit[],
-): readonly ActionOf<'retreat-before'>[] => {
+): readonly ActionOf<typeof RETREAT_BEFORE>[] => {
   const hex = unit.at;
   const attack = attackOn(position, hex);
   if (!uses(rules, 'NS-10.2.2.a') || unit.place !== 'map' || attack < 0) return [];
@@ -255,7 +256,7 @@ export const listRetreatsBefore = (
   );
   return pairs.flatMap(({ hq, commander }) =>
     ways.map(
-      (paths): ActionOf<'retreat-before'> => ({
+      (paths): ActionOf<typeof RETREAT_BEFORE> => ({
         type: 'retreat-before',
         hex,
         paths,

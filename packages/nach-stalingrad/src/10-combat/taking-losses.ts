@@ -4,12 +4,13 @@ import { alive, combatUnitsIn } from '../01-units/view.js';
 import { excessOf } from '../03-stacking/stacking.js';
 import { settleCities } from '../11-cities/city.js';
 import { changed, notNow, refuse, unless } from '../position/action.js';
-import type { ActionOf } from '../position/forms.js';
+import type { ActionOf } from '../position/form.js';
 import type { Battle, Position } from '../position/position.js';
 import type { Change } from '../position/position-change.js';
 import { after, to } from '../position/position-change.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
 import { atStage, divide, toTheDefender, toTheRetreat, uncrowd } from './battle.js';
+import type { LOSE, SPLIT } from './forms.js';
 import { lossViolations, stepLostFirst, takeStep } from './losses.js';
 
 /** The most hexes of a retreat (NS-10.7.f). */
@@ -35,7 +36,7 @@ export const splitViolations = (battle: Battle, retreat: number): readonly NsVio
   return [];
 };
 
-export const split = (rules: Rules, position: Position, action: ActionOf<'split'>): Ruling<Position> => {
+export const split = (rules: Rules, position: Position, action: ActionOf<typeof SPLIT>): Ruling<Position> => {
   const { battle } = position;
   if (battle === null || battle.stage !== 'split') return notNow(action, position);
   const reason: NsReason = { clause: 'NS-10.7.g', effect: 'split', retreat: action.retreat };
@@ -54,7 +55,7 @@ export const settleLosses = (rules: Rules, change: Change): Change =>
 export const loseInBattle = (
   rules: Rules,
   position: Position,
-  action: ActionOf<'lose'>,
+  action: ActionOf<typeof LOSE>,
 ): Ruling<Position> => {
   const { unit } = action;
   const { battle } = position;
@@ -114,7 +115,7 @@ export const crowdViolations = (
 };
 
 /** Which step of a two-counter army goes first (NS-A38). */
-const wrongStep = (rules: Rules, { unit, arm }: ActionOf<'lose'>): NsViolation | null => {
+const wrongStep = (rules: Rules, { unit, arm }: ActionOf<typeof LOSE>): NsViolation | null => {
   const first = stepLostFirst(rules, unit);
   return arm === null || arm === first
     ? null

@@ -3,12 +3,13 @@ import { fieldsOf, isOnSea, label } from '../01-units/board.js';
 import type { Side } from '../01-units/units.js';
 import { combatUnitsAt, controlOf } from '../01-units/view.js';
 import { notNow, unless } from '../position/action.js';
-import type { ActionOf } from '../position/forms.js';
+import type { ActionOf } from '../position/form.js';
 import type { Battle, Position } from '../position/position.js';
 import type { Change } from '../position/position-change.js';
 import { to } from '../position/position-change.js';
 import type { NsViolation, Rules, Ruling } from '../rules.js';
 import { fleetRow, interdiction } from './fleet-supply.js';
+import type { LANDING } from './forms.js';
 
 /** Whether the fleet may act at a hex for combat: Black Sea coast outside the Crimea, not sunk (NS-14.j, NS-14.m, NS-14.n, NS-14.q). */
 export const fleetReach = ({ theatre }: Rules, { fleet }: Position, hex: HexId): boolean =>
@@ -72,7 +73,7 @@ const targetViolations = (rules: Rules, position: Position, hex: HexId): readonl
 export const landFleet = (
   rules: Rules,
   position: Position,
-  action: ActionOf<'landing'>,
+  action: ActionOf<typeof LANDING>,
 ): Ruling<Position> => {
   if (!isTimeToLand(position)) return notNow(action, position);
   const { hex } = action;
@@ -86,7 +87,7 @@ export const landFleet = (
 };
 
 /** Where the landing marker can be placed now. */
-export const listLandings = (rules: Rules, position: Position): readonly ActionOf<'landing'>[] => {
+export const listLandings = (rules: Rules, position: Position): readonly ActionOf<typeof LANDING>[] => {
   if (!isTimeToLand(position) || landingViolations(rules, position).length > 0) return [];
   return rules.theatre.board.hexes
     .filter(

@@ -1,10 +1,10 @@
 import { sharedActor } from '../02-sequence/sequence.js';
 import { action } from '../position/action.js';
-import { FORMS } from '../position/forms.js';
 import { convert as converted, convertible } from './conversion.js';
+import { CONVERT } from './forms.js';
 
 export const convert = action({
-  ...FORMS.convert,
+  ...CONVERT,
   general: (rules, position) => {
     const side = sharedActor(rules, position);
     return convertible(rules, position, side).map((hex) => ({ type: 'convert', side, hex }));

@@ -13,11 +13,12 @@ import {
 import { namedSources, railNetFrom, railSources } from '../05-supply/supply-sources.js';
 import { inOpenEnemyZone } from '../09-movement/zones.js';
 import { notNow, unless } from '../position/action.js';
-import type { ActionOf } from '../position/forms.js';
+import type { ActionOf } from '../position/form.js';
 import type { Position } from '../position/position.js';
 import { forSide } from '../position/position.js';
 import { to } from '../position/position-change.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
+import type { CONVERT } from './forms.js';
 
 /** Hexes that a railhead of the Axis goes forward in a turn (NS-15.c). */
 export const PER_RAILHEAD = 3;
@@ -136,7 +137,11 @@ const reasonsOf = (rules: Rules, position: Position, side: Side, hex: HexId): re
 };
 
 /** A rail hex converted (NS-15). */
-export const convert = (rules: Rules, position: Position, action: ActionOf<'convert'>): Ruling<Position> => {
+export const convert = (
+  rules: Rules,
+  position: Position,
+  action: ActionOf<typeof CONVERT>,
+): Ruling<Position> => {
   const { side, hex } = action;
   if (position.phase !== 'conversion') return notNow(action, position);
   const points = position.conversionPoints[side];

@@ -2,7 +2,7 @@ import { faultsIn, must } from '@eastfront/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { onPlain, PLAIN } from '../../test/codec.fixture.js';
-import type { ActionType } from '../position/forms.js';
+import type { ActionType } from '../position/form.js';
 import type { Action } from './actions.js';
 import { BOOK, readActions } from './actions.js';
 

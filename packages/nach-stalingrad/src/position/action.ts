@@ -6,8 +6,7 @@ import type { Unit } from '../01-units/units.js';
 import type { ClauseId, OptionalRule } from '../rulebook/clause-id.js';
 import type { NsLine, NsReason, NsViolation, Rules, Ruling } from '../rules.js';
 import { sourcesFor, uses } from '../rules.js';
-import type { ActionType } from './forms.js';
-import { FORMS } from './forms.js';
+import { type ActionType, WHEN } from './form.js';
 import type { Position } from './position.js';
 import { momentOf, unitById } from './position.js';
 
@@ -33,7 +32,7 @@ export const sequenceViolations = (
   position: Position,
 ): readonly NsViolation[] => {
   const { phase, step } = position;
-  const clause = CROSSINGS[mode] ?? FORMS[type].when;
+  const clause = CROSSINGS[mode] ?? WHEN[type];
   return [{ clause, code: 'NOT_NOW', subject: type, action: type, phase, step, now: momentOf(position) }];
 };
 

@@ -1,7 +1,7 @@
 import { sayReason, sayViolation } from '@eastfront/kernel';
 import { describe, expect, it } from 'vitest';
 import { NATIONS, SIDES } from '../01-units/units.js';
-import { FORMS } from '../position/forms.js';
+import { WHEN } from '../position/form.js';
 import { MOMENTS, PHASES } from '../position/position.js';
 import { PHRASES } from './phrases.js';
 
@@ -11,7 +11,7 @@ describe('the words of the sentences', () => {
     ['nation', NATIONS],
     ['phase', PHASES],
     ['now', [...new Set([...MOMENTS, 'combat'])]],
-    ['action', Object.keys(FORMS)],
+    ['action', Object.keys(WHEN)],
   ] as const)('say every %s as a player would', (fact, values) => {
     expect(Object.keys(PHRASES.words[fact]).sort()).toEqual([...values].sort());
   });
