@@ -41,6 +41,8 @@ export interface WrittenUnit {
   readonly exempt?: boolean;
   readonly remnant?: boolean;
   readonly place?: string;
+  readonly due?: Turn;
+  readonly dueImpulse?: number;
   readonly code?: string;
   readonly setup?: { readonly code?: string };
   readonly fought?: boolean;
@@ -68,11 +70,9 @@ export interface WrittenPosition {
   readonly weather?: string;
   readonly control?: Readonly<Record<string, Side>>;
   readonly rail?: Readonly<Record<string, Side>>;
-  /** Sea moves of the turn by area, landings of the game by side. */
-  readonly used?: {
-    readonly sea?: Readonly<Record<string, number>>;
-    readonly landings?: Readonly<Record<string, number>>;
-  };
+  /** Sea moves of the turn by side and area, landings of the game by side. */
+  readonly seaMoves?: Readonly<Record<Side, Readonly<Record<string, number>>>>;
+  readonly landings?: Readonly<Record<Side, number>>;
   readonly units?: readonly WrittenUnit[];
 }
 
@@ -116,7 +116,8 @@ export interface Table {
 
 export const enemyOf = (side: Side): Side => (side === 'axis' ? 'soviet' : 'axis');
 
-const unitOf = (said: WrittenUnit): Unit => {
+/** A unit with what its kind has where nothing is said; `at` is empty off the map. */
+export const unitOf = (said: WrittenUnit): Unit => {
   const side = said.side ?? 'axis';
   return {
     ...said,
