@@ -6,6 +6,8 @@ import type { Position } from './position/position.js';
 import type { ClauseId, OptionalRule, ReadingId } from './rulebook/clause-id.js';
 import type { PHRASES } from './rulebook/phrases.js';
 
+export type { ClauseId } from './rulebook/clause-id.js';
+
 /** What every rule is given: the data in use and the settings of the game. */
 export interface Rules extends Tables {
   readonly theatre: Theatre;

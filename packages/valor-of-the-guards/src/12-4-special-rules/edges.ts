@@ -7,8 +7,7 @@ import type { Side } from '../12-2-definitions/sides.js';
 import { isWater } from '../12-2-definitions/terrain.js';
 import { southEdgeHexes } from '../12-607-isolation/areas.js';
 import type { Position } from '../position/position.js';
-import type { ClauseId } from '../rulebook/clause-id.js';
-import type { Rules } from '../rules.js';
+import type { ClauseId, Rules } from '../rules.js';
 import { isFriendlyEdge, landingHexes, landingNames } from './landings.js';
 
 export const EDGE_USES = ['entry', 'exit', 'security'] as const;

@@ -5,8 +5,7 @@ import { locationLabel } from '../12-2-definitions/locations.js';
 import { buildingHexes, isBuilding, levelsAt } from '../12-2-definitions/terrain.js';
 import type { FortificationKind, Position } from '../position/position.js';
 import { isMmc, isPrisoner } from '../position/unit.js';
-import type { ClauseId } from '../rulebook/clause-id.js';
-import type { Rules, VgViolation } from '../rules.js';
+import type { ClauseId, Rules, VgViolation } from '../rules.js';
 
 export type StrongpointKind = Extract<FortificationKind, 'historical-strongpoint' | 'battalion-strongpoint'>;
 

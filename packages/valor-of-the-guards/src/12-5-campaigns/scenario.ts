@@ -2,6 +2,7 @@ import { nullable, someOf, wholeCodec, withSchema } from '@eastfront/kernel/code
 import * as t from 'io-ts';
 import { SIDES } from '../12-2-definitions/sides.js';
 import { gameEnd } from '../12-4-special-rules/game-end.js';
+import { becameCodec, withBecome } from '../play/became.js';
 import { faultsOf } from '../play/invariants.js';
 import { action, changed, refuse } from '../position/action.js';
 import { to } from '../position/change.js';
@@ -10,7 +11,6 @@ import { readPosition, unitById, withAccount, withRemoved } from '../position/po
 import type { Section } from '../position/section.js';
 import type { Unit } from '../position/unit.js';
 import type { Rules, VgViolation } from '../rules.js';
-import { becameCodec, withBecome } from './became.js';
 import { campaignOf } from './calendar.js';
 
 const record = (description: string): t.Type<Readonly<Record<string, unknown>>, unknown, unknown> =>

@@ -6,8 +6,7 @@ import type { Change } from '../position/change.js';
 import { after, to } from '../position/change.js';
 import type { Position } from '../position/position.js';
 import { withoutUnits, withUnits } from '../position/position.js';
-import type { ClauseId } from '../rulebook/clause-id.js';
-import type { Rules, VgReason } from '../rules.js';
+import type { ClauseId, Rules, VgReason } from '../rules.js';
 import type { BurningBuilding, Fire } from './burning.js';
 import { chosenIn } from './burning.js';
 

@@ -13,8 +13,7 @@ import type { FortificationKind, Position } from '../position/position.js';
 import { unitById, withoutUnits, withUnits } from '../position/position.js';
 import type { Unit } from '../position/unit.js';
 import { isEquipment, WRECKS } from '../position/unit.js';
-import type { ClauseId } from '../rulebook/clause-id.js';
-import type { Rules, VgReason } from '../rules.js';
+import type { ClauseId, Rules, VgReason } from '../rules.js';
 import type { Fire } from './burning.js';
 
 /** Where a unit is; equipment is where its possessor is. */

@@ -16,8 +16,7 @@ import { type Position, unitById, unitsAt } from '../position/position.js';
 import { answer, question } from '../position/question.js';
 import type { Section } from '../position/section.js';
 import { modifier, rollTable } from '../position/table.js';
-import type { ClauseId } from '../rulebook/clause-id.js';
-import type { Rules, VgReason, VgViolation } from '../rules.js';
+import type { ClauseId, Rules, VgReason, VgViolation } from '../rules.js';
 import {
   type BurningBuilding,
   buildingAt,

@@ -10,8 +10,7 @@ import { withoutTiesTo, withoutUnits, withUnits } from '../position/position.js'
 import { modifier, rollTable } from '../position/table.js';
 import type { Unit, Weapon } from '../position/unit.js';
 import { isVehicle } from '../position/unit.js';
-import type { ClauseId } from '../rulebook/clause-id.js';
-import type { Rules, VgViolation } from '../rules.js';
+import type { ClauseId, Rules, VgViolation } from '../rules.js';
 import { isCutOff, isRetained } from './ownership.js';
 import { mend } from './rolls.js';
 

@@ -3,8 +3,7 @@ import { action, changed } from '../position/action.js';
 import { to } from '../position/change.js';
 import type { Campaign, Position } from '../position/position.js';
 import { purseOf, withAccount } from '../position/position.js';
-import type { ClauseId } from '../rulebook/clause-id.js';
-import type { Rules, VgViolation } from '../rules.js';
+import type { ClauseId, Rules, VgViolation } from '../rules.js';
 
 /** The clause of each campaign that grants extra CPP; CG III grants none, and has the general clause. */
 export const BONUS_CLAUSES: Readonly<Record<Campaign, ClauseId>> = {

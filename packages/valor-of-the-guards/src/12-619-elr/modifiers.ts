@@ -6,8 +6,7 @@ import { groupOf } from '../12-621-purchase/groups.js';
 import type { Position, RosterLine } from '../position/position.js';
 import type { Modifier } from '../position/table.js';
 import { modifier } from '../position/table.js';
-import type { ClauseId } from '../rulebook/clause-id.js';
-import type { Rules } from '../rules.js';
+import type { ClauseId, Rules } from '../rules.js';
 
 /** A modifier that may be nothing. */
 const some = (clause: ClauseId, because: string, by: number): readonly Modifier[] =>

@@ -1,8 +1,7 @@
 import type { Side } from '../12-2-definitions/sides.js';
 import { historicalDrm } from '../12-5-campaigns/calendar.js';
 import type { Position, Purchase } from '../position/position.js';
-import type { ClauseId } from '../rulebook/clause-id.js';
-import type { Rules, VgViolation } from '../rules.js';
+import type { ClauseId, Rules, VgViolation } from '../rules.js';
 import type { Group } from './groups.js';
 import { groupOf } from './groups.js';
 

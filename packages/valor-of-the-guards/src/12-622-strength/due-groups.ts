@@ -1,13 +1,12 @@
-import { keepForEach } from '@eastfront/kernel';
 import type { Side } from '../12-2-definitions/sides.js';
 import { SIDES } from '../12-2-definitions/sides.js';
+import { formationsOf, mustEnter } from '../12-5-campaigns/formations.js';
 import type { Group } from '../12-621-purchase/groups.js';
 import { groupOf } from '../12-621-purchase/groups.js';
 import type { Formation, FormationEntry } from '../data/orders-of-battle.js';
 import type { Attempt } from '../position/attempts.js';
 import { hasTried, triesOf } from '../position/attempts.js';
-import type { Campaign, Position, Purchase } from '../position/position.js';
-import { sidesOf } from '../position/position.js';
+import type { Position, Purchase } from '../position/position.js';
 import type { Rules } from '../rules.js';
 
 /** A group that arrives in this Refit Phase: bought, or given by the order of battle (VG-12.5.c). */
@@ -21,27 +20,6 @@ export interface Arrival {
   readonly formation: Formation | null;
   readonly entry: FormationEntry | null;
 }
-
-/**
- * The formations of a side in the order of battle of the campaign: VG-12.51.e, VG-12.51.f, VG-12.51.g and VG-12.51.h, those of VG-12.52
- * (for CG IV as well, VG-12.54.c) and VG-12.53; none after the initial scenario (VG-I-0.a, VG-II-0.a, VG-III-0.a).
- */
-export const formationsOf = (
-  { forces }: Pick<Rules, 'forces'>,
-  { campaign, initial }: Pick<Position, 'campaign' | 'initial'>,
-  side: Side,
-): readonly Formation[] => (initial ? formationsIn(null, forces, campaign)[side] : NONE);
-
-const NONE: readonly Formation[] = [];
-
-const formationsIn = keepForEach((_: null, { formations }: Rules['forces'], campaign: Campaign) => {
-  const all = formations.filter((one) => one.campaigns.includes(campaign));
-  return sidesOf((side) => all.filter((one) => one.side === side));
-});
-
-/** Whether a formation has no area to set up in, and enters (VG-12.52.g, VG-12.52.i to VG-12.52.l). */
-export const mustEnter = ({ setUp }: Pick<Formation, 'setUp'>): boolean =>
-  setUp.enter !== undefined && setUp.area === undefined;
 
 type Named = Pick<Arrival, 'ob' | 'how' | 'formation' | 'entry'> & { readonly rg: string };
 

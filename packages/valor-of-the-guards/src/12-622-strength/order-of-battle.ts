@@ -1,4 +1,5 @@
 import { SIDES } from '../12-2-definitions/sides.js';
+import { formationsOf, mustEnter } from '../12-5-campaigns/formations.js';
 import type { Formation, FormationEntry } from '../data/orders-of-battle.js';
 import type { Counters } from '../data/purchase-tables.js';
 import type { Change } from '../position/change.js';
@@ -8,7 +9,6 @@ import { FORTIFICATIONS } from '../position/position.js';
 import type { Unit } from '../position/unit.js';
 import type { Rules } from '../rules.js';
 import { unitsFrom } from './arrive.js';
-import { formationsOf, mustEnter } from './due-groups.js';
 
 const kindOf = (type: string | undefined): FortificationKind =>
   FORTIFICATIONS.find((kind) => kind === type) ?? 'fortified';

@@ -8,13 +8,12 @@ import { locationOf } from '../12-2-definitions/locations.js';
 import type { Side } from '../12-2-definitions/sides.js';
 import { buildingHexes, isBuilding } from '../12-2-definitions/terrain.js';
 import { notFortified, strongpointFaults } from '../12-4-special-rules/strongpoints.js';
-import { formationsOf } from '../12-622-strength/due-groups.js';
-import { isDriveToTheVolga, isEastOfL, isInFormationArea } from '../12-626-set-up/areas.js';
+import { isDriveToTheVolga, isEastOfL, isInFormationArea } from '../12-5-campaigns/formation-areas.js';
+import { formationsOf } from '../12-5-campaigns/formations.js';
 import { triesOf, withTried } from '../position/attempts.js';
 import type { Fortification, FortificationKind, Position } from '../position/position.js';
 import { purseOf, withAccount } from '../position/position.js';
-import type { ClauseId } from '../rulebook/clause-id.js';
-import type { Rules, VgViolation } from '../rules.js';
+import type { ClauseId, Rules, VgViolation } from '../rules.js';
 import { fppOf, isOneWithStrength, kindIn } from './prices.js';
 
 /** What a side wants to build: `at` is a Location, or a hexside as `D3/D4`. */

@@ -3,6 +3,7 @@ import { exactType, integerCodec, oneWordOf, usually, wholeCodec, withRole } fro
 import { ownGround } from '../12-2-definitions/controllers.js';
 import { locationLabel } from '../12-2-definitions/locations.js';
 import { campaignOf } from '../12-5-campaigns/calendar.js';
+import { isReserveOrGun } from '../12-5-campaigns/formation-areas.js';
 import { areaAt } from '../12-607-isolation/areas.js';
 import { dualAttack } from '../12-625-initiative/dual-attack.js';
 import { chitsOf, initiativeOf } from '../12-625-initiative/initiative.js';
@@ -15,9 +16,7 @@ import { type Position, withUnits } from '../position/position.js';
 import type { Section } from '../position/section.js';
 import { rollTable } from '../position/table.js';
 import { isMmc, isSmc, type Unit } from '../position/unit.js';
-import type { ClauseId } from '../rulebook/clause-id.js';
-import type { Rules, VgViolation } from '../rules.js';
-import { isReserveOrGun } from './areas.js';
+import type { ClauseId, Rules, VgViolation } from '../rules.js';
 import {
   canSetUp,
   firstMover,

@@ -6,6 +6,7 @@ import { playArea } from '../12-2-definitions/play-area.js';
 import type { Side } from '../12-2-definitions/sides.js';
 import { enemyOf } from '../12-2-definitions/sides.js';
 import { buildingHexes, isWater, levelsAt } from '../12-2-definitions/terrain.js';
+import { formationFaults, formationFor } from '../12-5-campaigns/formation-areas.js';
 import { areaAt } from '../12-607-isolation/areas.js';
 import { isHeldBy } from '../12-623-fortification/fortify.js';
 import { printedFirst } from '../12-625-initiative/initiative.js';
@@ -15,9 +16,7 @@ import type { Position } from '../position/position.js';
 import { unitById } from '../position/position.js';
 import type { Unit } from '../position/unit.js';
 import { isEquipment, isMmc, isSmc } from '../position/unit.js';
-import type { ClauseId } from '../rulebook/clause-id.js';
-import type { Rules, VgViolation } from '../rules.js';
-import { formationFaults, formationFor } from './areas.js';
+import type { ClauseId, Rules, VgViolation } from '../rules.js';
 
 /** The place where a unit is set up. */
 export interface Place {

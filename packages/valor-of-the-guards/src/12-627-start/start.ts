@@ -5,8 +5,7 @@ import { hasTried, isOfPhase, withTried } from '../position/attempts.js';
 import { after, type Change, to } from '../position/change.js';
 import { type Position, purseOf, withAccount, withUnits } from '../position/position.js';
 import { isInfantry, isPrisoner, isVehicle, type Unit } from '../position/unit.js';
-import type { ClauseId } from '../rulebook/clause-id.js';
-import type { Rules, VgReason } from '../rules.js';
+import type { ClauseId, Rules, VgReason } from '../rules.js';
 
 /** Whether a name is one of those, with or without more words: `50L AT` is a `50L`. */
 const isNamed = (names: readonly string[], name: string): boolean =>

@@ -1,11 +1,9 @@
 import { exactType } from '@eastfront/kernel/codec';
 import { right } from 'fp-ts/Either';
-import { DEFINITION_QUESTIONS } from '../12-2-definitions/questions.js';
 import { SPECIAL_QUESTIONS } from '../12-4-special-rules/questions.js';
 import { CAMPAIGN_QUESTIONS } from '../12-5-campaigns/questions.js';
 import { MELEE_QUESTIONS } from '../12-601-melee/section.js';
 import { INTERDICTION_QUESTIONS } from '../12-602-interdiction/section.js';
-import { PERIMETER_QUESTIONS } from '../12-606-perimeter/questions.js';
 import { ISOLATION_QUESTIONS } from '../12-607-isolation/section.js';
 import { CLEARING_QUESTIONS } from '../12-608-clearing/section.js';
 import { FIRES_QUESTIONS } from '../12-610-fires/section.js';
@@ -21,6 +19,8 @@ import { answer, question } from '../position/question.js';
 import type { Questions } from '../position/section.js';
 import { tableQuestions } from '../position/table.js';
 import type { VgReason } from '../rules.js';
+import { PERIMETER_QUESTIONS } from './perimeters.js';
+import { DEFINITION_QUESTIONS } from './places.js';
 
 const sequence = question(
   'The steps of this Refit Phase in order.',

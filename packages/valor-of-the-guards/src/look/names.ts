@@ -1,7 +1,7 @@
 import type { Named } from '@eastfront/kernel';
 import { namesOf, remember } from '@eastfront/kernel';
 import { SIDES } from '../12-2-definitions/sides.js';
-import { formationsOf } from '../12-622-strength/due-groups.js';
+import { formationsOf } from '../12-5-campaigns/formations.js';
 import type { Position } from '../position/position.js';
 import type { Unit } from '../position/unit.js';
 import type { Rules } from '../rules.js';

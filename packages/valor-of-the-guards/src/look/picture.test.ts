@@ -4,12 +4,12 @@ import { drawPicture } from '@eastfront/kernel/picture';
 import { describe, expect, it } from 'vitest';
 import { campaignAt, gameUnder } from '../../test/campaign.js';
 import { labels, TERRAINS } from '../12-2-definitions/board.js';
+import { viewOf } from '../play/view.js';
 import { FORTIFICATIONS } from '../position/position.js';
 import { KINDS } from '../position/unit.js';
 import { LOOKS } from './drawn-board.js';
 import { fortificationSign } from './signs.js';
 import { SILHOUETTES } from './silhouettes.js';
-import { viewOf } from './view.js';
 
 const game = gameUnder();
 const { rules } = game;

@@ -9,8 +9,6 @@ import { carriedData, readData } from '../data/read-data.js';
 import { TABLE_FORMS } from '../data/tables.js';
 import { TITLES } from '../look/heading.js';
 import { unitNames } from '../look/names.js';
-import { isToldTo } from '../look/told.js';
-import { viewOf } from '../look/view.js';
 import type { Position } from '../position/position.js';
 import { CAMPAIGNS, writePosition, writtenBefore } from '../position/position.js';
 import { OPTIONAL_RULES } from '../rulebook/clause-id.js';
@@ -22,6 +20,8 @@ import { PLAY, readState } from './book.js';
 import { censusOf } from './census.js';
 import { faultsOf } from './invariants.js';
 import { meansOf } from './means.js';
+import { isToldTo } from './told.js';
+import { viewOf } from './view.js';
 
 const TABLES = Object.keys(TABLE_FORMS) as readonly (keyof typeof TABLE_FORMS)[];
 

@@ -19,7 +19,7 @@ import type { Theatre } from '../12-2-definitions/board.js';
 import { TERRAINS } from '../12-2-definitions/board.js';
 import { hexesCodec } from '../12-2-definitions/boxes.js';
 import type { Side } from '../12-2-definitions/sides.js';
-import type { Forces } from '../data/orders-of-battle.js';
+import type { Rules } from '../rules.js';
 import type { Attempt } from './attempts.js';
 import { asText, attemptJson, attemptOn } from './attempts.js';
 import type { Control } from './control.js';
@@ -287,7 +287,7 @@ export const FIRST_DAY: Readonly<Record<Campaign, string>> = {
 
 interface WithTheatre {
   readonly theatre: Theatre;
-  readonly forces?: Pick<Forces, 'start'>;
+  readonly forces?: Pick<Rules['forces'], 'start'>;
 }
 
 const POINTS = ['cpp', 'support', 'fpp'] as const;

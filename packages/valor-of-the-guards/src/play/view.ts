@@ -3,7 +3,6 @@ import type { Side } from '../12-2-definitions/sides.js';
 import { enemyOf, SIDES } from '../12-2-definitions/sides.js';
 import { isFtOrDc, ownerOf } from '../12-615-repair/ft-dc.js';
 import { unshownSetUp } from '../12-626-set-up/set-up.js';
-import { TABLES } from '../play/book.js';
 import type { Attempt } from '../position/attempts.js';
 import { isSecretKind } from '../position/attempts.js';
 import type { Fortification, Position, RosterLine } from '../position/position.js';
@@ -12,6 +11,7 @@ import { secretRollOf } from '../position/table.js';
 import type { Unit } from '../position/unit.js';
 import { unitWith } from '../position/unit.js';
 import type { Rules } from '../rules.js';
+import { TABLES } from './book.js';
 
 /** The side that sees a position; nobody is an onlooker who knows no secret. */
 export type Eyes = Side | 'nobody';

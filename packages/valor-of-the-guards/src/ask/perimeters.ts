@@ -4,6 +4,16 @@ import { right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { label, labels } from '../12-2-definitions/board.js';
 import type { Side } from '../12-2-definitions/sides.js';
+import { asRow, violationsOf } from '../12-606-perimeter/faults.js';
+import { hexesOf } from '../12-606-perimeter/ground.js';
+import { cutLoop, faultsOfLoop } from '../12-606-perimeter/loop.js';
+import { pocketGround, rowsOf } from '../12-606-perimeter/marked.js';
+import { pocketViolations } from '../12-606-perimeter/named-pocket.js';
+import { areaOf as areaOfLoop } from '../12-606-perimeter/outline.js';
+import { areaOf, doubtOf, outsideOf, perimeterOf, ringedHexes } from '../12-606-perimeter/perimeter.js';
+import { groundFor } from '../12-606-perimeter/position-ground.js';
+import { groundUnits } from '../12-606-perimeter/proposal.js';
+import { faultsOfRow } from '../12-606-perimeter/row.js';
 import { southEdgeHexes } from '../12-607-isolation/areas.js';
 import { noMansLand } from '../12-607-isolation/no-mans-land.js';
 import { refuse } from '../position/action.js';
@@ -12,16 +22,6 @@ import { answer, question } from '../position/question.js';
 import type { Questions } from '../position/section.js';
 import { sideCodec } from '../position/unit.js';
 import type { Rules, VgReason, VgViolation } from '../rules.js';
-import { asRow, violationsOf } from './faults.js';
-import { hexesOf } from './ground.js';
-import { cutLoop, faultsOfLoop } from './loop.js';
-import { pocketGround, rowsOf } from './marked.js';
-import { pocketViolations } from './named-pocket.js';
-import { areaOf as areaOfLoop } from './outline.js';
-import { areaOf, doubtOf, outsideOf, perimeterOf, ringedHexes } from './perimeter.js';
-import { groundFor } from './position-ground.js';
-import { groundUnits } from './proposal.js';
-import { faultsOfRow } from './row.js';
 
 const row = question(
   'Whether a side may lay a row of hexes from one marker to another (12.6063, 12.6064).',

@@ -8,12 +8,11 @@ import type { Side } from '../12-2-definitions/sides.js';
 import { isStrategic } from '../12-2-definitions/strategic.js';
 import { buildingHexes, isBuilding, isRubble } from '../12-2-definitions/terrain.js';
 import { mainArea, pocketHexes } from '../12-606-perimeter/perimeter.js';
-import { formationsOf } from '../12-622-strength/due-groups.js';
 import type { Formation } from '../data/orders-of-battle.js';
 import type { Position } from '../position/position.js';
 import type { Unit } from '../position/unit.js';
-import type { ClauseId } from '../rulebook/clause-id.js';
-import type { Rules, VgViolation } from '../rules.js';
+import type { ClauseId, Rules, VgViolation } from '../rules.js';
+import { formationsOf } from './formations.js';
 
 type Edge = 'north' | 'south' | 'west' | 'east';
 
