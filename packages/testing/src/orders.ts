@@ -3,12 +3,12 @@ import type { Game } from '@eastfront/kernel';
 /** What is left of a sentence whose facts were not filled in, or were empty. */
 const UNFINISHED = /[{}[\]\n]| {2}|^\s|\s$|\( *\)|[,;:.]$|\b(?:undefined|null|NaN)\b/;
 
-/** The ids of units that have a printed name, longest first: a shorter one may be part of it. */
+/** The ids of units and the labels of hexes that have a printed name. */
 const namedIds = <State, Action>(
   game: Game<State, Action>,
   state: State,
 ): readonly (readonly [string, string])[] =>
-  Object.entries(game.names?.(state) ?? {}).filter(([id, name]) => !name.includes(id));
+  Object.entries({ ...game.places?.(), ...game.names?.(state) }).filter(([id, name]) => !name.includes(id));
 
 const isPartOf = (text: string, id: string): boolean => {
   for (let at = text.indexOf(id); at >= 0; at = text.indexOf(id, at + 1)) {
@@ -28,9 +28,9 @@ export const orderFaults = <State, Action>(
   action: Action,
 ): readonly string[] => {
   const order = game.order(state, action);
-  if (order === '' || UNFINISHED.test(order)) return [`no whole sentence: ${JSON.stringify(order)}`];
-  // A name may have the id of another unit in it.
-  const bare = namedIds(game, state).reduce((text, [, name]) => text.replaceAll(name, ''), order);
+  // A name may have the id of another unit in it, or end with a full stop.
+  const bare = namedIds(game, state).reduce((text, [, name]) => text.replaceAll(name, '#'), order);
+  if (order === '' || UNFINISHED.test(bare)) return [`no whole sentence: ${JSON.stringify(order)}`];
   const ids = namedIds(game, state).filter(([id]) => isPartOf(bare, id));
   const isEnglish = (game.language ?? 'en') === 'en';
   const isLine = isEnglish && (/^\p{Ll}/u.test(order) || order === game.describe(state, action, 'brief'));

@@ -20,6 +20,7 @@ export const namesIn = <State, Action>(game: Game<State, Action>, state: State):
   const { names = {} } = phrasesAt(game, state);
   return [
     ...Object.entries(names).flat(),
+    ...Object.values(game.places?.() ?? {}),
     ...(census?.units ?? []).flatMap(({ id, face }) => [id, face]),
     ...Object.keys(census?.held ?? {}),
   ];

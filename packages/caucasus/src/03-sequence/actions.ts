@@ -1,6 +1,4 @@
-import type { HexId } from '@eastfront/kernel';
-import { remember } from '@eastfront/kernel';
-import { fieldsOf, label } from '../02-components/board.js';
+import { placeName, remember } from '@eastfront/kernel';
 import type { Unit } from '../02-components/units.js';
 import {
   lostForTbilisi,
@@ -21,10 +19,6 @@ import { after, because, to } from '../position/change.js';
 import type { Position } from '../position/position.js';
 import type { CcLine, CcReason, Rules, Ruling } from '../rules.js';
 import { crowdedHexes, endPhase as onToTheNext, onward } from './sequence.js';
-
-/** A hex as players call it: by its name, else by its label. */
-const placeName = ({ theatre }: Rules, hex: HexId): string =>
-  fieldsOf(theatre, hex).name ?? label(theatre, hex);
 
 /** What a die brings; null when none is to be rolled. */
 const rollDice = (rules: Rules, position: Position, die: number): Change | null =>
@@ -57,7 +51,7 @@ const dieTold = (rules: Rules, position: Position, die: number): CcLine => {
     case 'battle': {
       if (battle === null) return { line: 'roll', ...told };
       if (battle.stage === 'brandenburg') return { line: 'roll-return', ...told };
-      const at = placeName(rules, battle.target);
+      const at = placeName(rules.theatre.board, battle.target);
       return { line: battle.stage === 'determined' ? 'roll-determined' : 'roll-attack', at, ...told };
     }
     case 'attrition':

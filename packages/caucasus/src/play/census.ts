@@ -1,5 +1,6 @@
 import type { Census, Counted, Held } from '@eastfront/kernel';
-import { fieldsOf, label } from '../02-components/board.js';
+import { placeName } from '@eastfront/kernel';
+import { label } from '../02-components/board.js';
 import { controllerOf } from '../02-components/control.js';
 import type { Unit } from '../02-components/units.js';
 import { faceOf, isOnMap, stepsLeft } from '../02-components/units.js';
@@ -45,7 +46,7 @@ const countedOn =
 const placesOf = ({ theatre }: Rules, position: Position): Readonly<Record<string, Held>> =>
   Object.fromEntries(
     theatre.places.map((hex) => [
-      fieldsOf(theatre, hex).name ?? label(theatre, hex),
+      placeName(theatre.board, hex),
       { hex: label(theatre, hex), side: controllerOf(position, hex) },
     ]),
   );

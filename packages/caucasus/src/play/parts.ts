@@ -6,6 +6,7 @@ import {
   namesOf,
   oneOf,
   optionalOf,
+  placesOf,
   recordNamesOf,
   tableSource,
 } from '@eastfront/kernel';
@@ -93,6 +94,7 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, CcVocabulary> = {
     step === 'battle' && battle !== null ? `battle-${battle.stage}` : step,
   progress: progressOf,
   names: (_rules, position) => namesOf(position.units.map(({ counter }) => counter)),
+  places: ({ theatre }) => placesOf(theatre.board),
   recordNames: (_rules, position) => recordNamesOf(position.units.map(({ counter }) => counter)),
   census: censusOf,
   types: BOOK.types,

@@ -4,7 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { type BadInput, type JsonRecord, unknownKeys, unlessBad } from '../ground/bad-input.js';
 import { directionTo, hexOf, labelOf, makeGrid, neighboursOf } from '../hex/grid.js';
 import { columnRowLabels, rowColumnWestwardLabels } from '../hex/labels.js';
-import { type Board, type BoardVocabulary, boardSpecOf, compileBoard, hexOnBoard } from './board.js';
+import {
+  type Board,
+  type BoardVocabulary,
+  boardSpecOf,
+  compileBoard,
+  hexOnBoard,
+  placeName,
+  placesOf,
+} from './board.js';
 
 const vocabulary: BoardVocabulary<JsonRecord> = {
   grid: (columns = 30, rows = 20) =>
@@ -516,6 +524,31 @@ describe('boardSpecOf', () => {
     const board = compileBoard(words, { hexes: { '0101': { terrain: 'clear' } } });
     expect(board._tag === 'Right' && boardSpecOf(board.right).hexes).toEqual({
       '0101': { terrain: 'clear', name: 'nameless' },
+    });
+  });
+});
+
+describe('places', () => {
+  const board = compiled({
+    grid: { columns: 2, rows: 2 },
+    hexes: {
+      '0202': { terrain: 'clear' },
+      '0101': { terrain: 'clear', name: 'Rostov' },
+      '0102': { terrain: 'clear', name: 'Petrovka' },
+      '0201': { terrain: 'clear', name: 'Petrovka' },
+    },
+  });
+
+  it('are called by their names, hexes without one by their labels', () => {
+    const names = board.hexes.map((hex) => placeName(board, hex));
+    expect(names.toSorted()).toEqual(['0202', 'Petrovka', 'Petrovka', 'Rostov']);
+  });
+
+  it('of one name are told apart by their labels', () => {
+    expect(placesOf(board)).toEqual({
+      '0101': 'Rostov',
+      '0102': 'Petrovka (0102)',
+      '0201': 'Petrovka (0201)',
     });
   });
 });

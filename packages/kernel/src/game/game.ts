@@ -252,6 +252,8 @@ export interface Game<
   prompt?(state: State): string;
   /** Names of units by id, for sentences about the state. */
   names?(state: State): Readonly<Record<string, string>>;
+  /** Names of places by the labels of their hexes: `Rostov` for `2220`. Orders and brief lines call the hexes so. */
+  places?(): Readonly<Record<string, string>>;
   /** What players see of a state: units, places, points, the clock. The difference between two censuses is what happened. */
   census?(state: State): Census;
   /** The path of the units of an action; null for an action that moves none. */

@@ -1,3 +1,4 @@
+import { once } from '../ground/once.js';
 import type { Phrases, Told } from '../ruling/say.js';
 import { sayAsOrder, sayTold, sayWhatCame } from '../ruling/say.js';
 import type { Game } from './game.js';
@@ -10,7 +11,19 @@ export interface SayingParts<Rules, State, Action> {
   readonly names?: (rules: Rules, state: State) => Readonly<Record<string, string>>;
   /** What a record calls units, by id, see {@link recordNamesOf}; by default as everywhere else. */
   readonly recordNames?: (rules: Rules, state: State) => Readonly<Record<string, string>>;
+  /** The names of places by the labels of their hexes, see {@link placesOf}. */
+  readonly places?: (rules: Rules) => Readonly<Record<string, string>>;
 }
+
+/** The facts of a line that name one hex each. Ways are left as they are, so that one can follow them on the map. */
+const HEX_FACTS = ['at', 'hex', 'hexes', 'to', 'where'];
+
+/** Sentences that call hexes by the names of their places. */
+const withPlaces = (phrases: Phrases, places: Readonly<Record<string, string>>): Phrases => {
+  const { words = {} } = phrases;
+  const said = HEX_FACTS.map((fact) => [fact, { ...places, ...words[fact] }] as const);
+  return { ...phrases, words: { ...words, ...Object.fromEntries(said) } };
+};
 
 /** Makes a function of a state that computes its value once per state; only states that are objects are remembered. */
 const onceAt = <A>(make: (state: unknown) => A): ((state: unknown) => A) => {
@@ -27,16 +40,20 @@ const onceAt = <A>(make: (state: unknown) => A): ((state: unknown) => A) => {
 
 /** Says the actions of a game: in a record, and as orders. The units of a state are named once. */
 export const sayersOf = <Rules, State, Action>(
-  { names, recordNames = names, describe }: SayingParts<Rules, State, Action>,
+  { names, recordNames = names, places, describe }: SayingParts<Rules, State, Action>,
   rules: Rules,
   phrases: Phrases,
 ): Pick<Game<State, Action>, 'describe' | 'order' | 'tellOutcome'> => {
-  const sayingWith = (namesIn: typeof names) =>
+  const sayingWith = (spoken: () => Phrases, namesIn: typeof names) =>
     onceAt(
       (state): Phrases =>
-        namesIn === undefined ? phrases : { ...phrases, names: namesIn(rules, state as State) },
+        namesIn === undefined ? spoken() : { ...spoken(), names: namesIn(rules, state as State) },
     );
-  const [full, brief] = [sayingWith(recordNames), sayingWith(names)];
+  const full = sayingWith(() => phrases, recordNames);
+  const brief = sayingWith(
+    once(() => (places === undefined ? phrases : withPlaces(phrases, places(rules)))),
+    names,
+  );
   return {
     describe: (state, action, naming) =>
       sayTold((naming === 'brief' ? brief : full)(state), describe(rules, state, action)),

@@ -1,6 +1,5 @@
-import type { HexId, Told } from '@eastfront/kernel';
-import { told } from '@eastfront/kernel';
-import { fieldsOf, label } from '../01-units/board.js';
+import type { Told } from '@eastfront/kernel';
+import { placeName, told } from '@eastfront/kernel';
 import { rollWeather } from '../04-weather/weather.js';
 import { rollAttrition } from '../05-supply/attrition.js';
 import { rollAirAttrition } from '../07-air/air.js';
@@ -151,12 +150,6 @@ const rollDice = (rules: Rules, position: Position, action: Roll): Ruling<Positi
   return position.phase === 'air-attrition' ? rollAir(rules, position, action) : notNow(action, position);
 };
 
-/** A hex as players speak of it. */
-const spoken = ({ theatre }: Rules, hex: HexId): string => {
-  const { name } = fieldsOf(theatre, hex);
-  return name === undefined ? label(theatre, hex) : `${name} (${label(theatre, hex)})`;
-};
-
 /** The odds of a fight, the column in which they are read and the modifier of the die, where these change anything. */
 const oddsTold = (ratio: string, read: string, drm: number): Told => {
   const modifier = `${drm > 0 ? '+' : '-'}${Math.abs(drm)}`;
@@ -180,7 +173,7 @@ const fightTold = (rules: Rules, position: Position, dice: readonly number[]): N
   return {
     line: battle.index < 0 ? 'roll-overrun' : 'roll-attack',
     die: diceTold(dice),
-    where: battle.hexes.map((hex) => spoken(rules, hex)).join(', '),
+    where: battle.hexes.map((hex) => placeName(rules.theatre.board, hex)),
     attack,
     defense,
     odds: oddsTold(ratio, read, drm),

@@ -1,7 +1,7 @@
 import type { HexId, Told } from '@eastfront/kernel';
-import { rememberLike, told } from '@eastfront/kernel';
+import { placeName, rememberLike, told } from '@eastfront/kernel';
 import type { BoardStyle, Counter, CounterBox, Highlight, Marker, Picture } from '@eastfront/kernel/picture';
-import { hexOnBoard, label } from '../01-units/board.js';
+import { hexOnBoard } from '../01-units/board.js';
 import type { Place, Side, Unit } from '../01-units/units.js';
 import { SIDES } from '../01-units/units.js';
 import { isBoxManned } from '../01-units/view.js';
@@ -107,7 +107,7 @@ const of = (position: Position, side: Side, test: (unit: Unit) => boolean): read
 const streetBoxes = (rules: Rules, position: Position): readonly CounterBox[] =>
   rules.theatre.boxes.flatMap((hex) =>
     SIDES.flatMap((side) => {
-      const name = rules.theatre.board.fields[hex]?.name ?? label(rules.theatre, hex);
+      const name = placeName(rules.theatre.board, hex);
       return box(
         rules,
         `${name}, street fighting: ${SIDE_NAMES[side]}`,

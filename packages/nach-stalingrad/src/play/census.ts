@@ -1,4 +1,5 @@
 import type { Census, Counted, Held, HexId } from '@eastfront/kernel';
+import { placeName } from '@eastfront/kernel';
 import { fieldsOf, label } from '../01-units/board.js';
 import type { Unit } from '../01-units/units.js';
 import { isCombat, isInPlay, stepsOf } from '../01-units/units.js';
@@ -38,10 +39,10 @@ const countedOn =
 const placesOf = ({ theatre }: Rules, position: Position): Readonly<Record<string, Held>> =>
   Object.fromEntries(
     theatre.board.hexes.flatMap((hex: HexId): readonly (readonly [string, Held])[] => {
-      const { place, port, name } = fieldsOf(theatre, hex);
+      const { place, port } = fieldsOf(theatre, hex);
       const side = controlOf(position, hex);
       if (side === null || (place !== 'city' && port === undefined)) return [];
-      return [[name ?? label(theatre, hex), { hex: label(theatre, hex), side }]];
+      return [[placeName(theatre.board, hex), { hex: label(theatre, hex), side }]];
     }),
   );
 

@@ -1,5 +1,5 @@
 import type { PartsOfPlay } from '@eastfront/kernel';
-import { badInput, namesOf, oneOf, optionalOf, recordNamesOf } from '@eastfront/kernel';
+import { badInput, namesOf, oneOf, optionalOf, placesOf, recordNamesOf } from '@eastfront/kernel';
 import { left, right } from 'fp-ts/Either';
 import { SIDES } from '../01-units/units.js';
 import { firstTurnOf, lastTurnOf, partOfTurn, sharedActor } from '../02-sequence/sequence.js';
@@ -65,6 +65,7 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, NsVocabulary> = {
   step: stepToldIn,
   progress: progressOf,
   names: (_rules, position) => ({ ...SIDE_NAMES, ...namesOf(position.units.map(({ counter }) => counter)) }),
+  places: ({ theatre }) => placesOf(theatre.board),
   recordNames: (_rules, position) => recordNamesOf(position.units.map(({ counter }) => counter)),
   census: censusOf,
   types: BOOK.types,

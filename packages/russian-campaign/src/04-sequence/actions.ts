@@ -1,6 +1,4 @@
-import type { HexId } from '@eastfront/kernel';
-import { resultAt } from '@eastfront/kernel';
-import { fieldsOf, label } from '../02-components/board.js';
+import { placeName, resultAt } from '@eastfront/kernel';
 import { endPartisans, endSetUp } from '../03-opening/actions.js';
 import { endMovement, mayEndMovement } from '../08-movement/end-movement.js';
 import { arrives } from '../08-movement/sea.js';
@@ -38,10 +36,6 @@ const rollRoute = (rules: Rules, position: Position, die: number): Change => {
   return after(rolled, (now) => afterRoute(rules, now));
 };
 
-/** A hex by the name of its city, where it has one. */
-const placeTold = ({ theatre }: Rules, hex: HexId): string =>
-  fieldsOf(theatre, hex).name ?? label(theatre, hex);
-
 /** A step in which a die is rolled: its result, and how the record prints it. */
 interface Roll {
   readonly does: (rules: Rules, position: Position, die: number) => Change;
@@ -78,7 +72,7 @@ const ROLLS: Readonly<Partial<Record<Step, Roll>>> = {
     tells: (rules, { battle, battles }, die) => {
       if (battle === null) return { line: 'roll', die };
       const result = resultAt(rules.combatResults.table, battle.column, die);
-      const hexes = (battles[battle.index]?.hexes ?? []).map((hex) => placeTold(rules, hex));
+      const hexes = (battles[battle.index]?.hexes ?? []).map((hex) => placeName(rules.theatre.board, hex));
       return { line: 'roll-attack', die, hexes, result, outcome: result };
     },
   },

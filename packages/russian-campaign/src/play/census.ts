@@ -1,4 +1,5 @@
 import type { Census, Counted, Held } from '@eastfront/kernel';
+import { placeName } from '@eastfront/kernel';
 import { fieldsOf, label } from '../02-components/board.js';
 import { nameOfTurn } from '../02-components/calendar.js';
 import type { Unit } from '../02-components/units.js';
@@ -57,7 +58,7 @@ const objectivesOf = (rules: Rules, position: Position): Readonly<Record<string,
   );
   return Object.fromEntries(
     objectives.map((hex) => [
-      fieldsOf(theatre, hex).name ?? label(theatre, hex),
+      placeName(theatre.board, hex),
       { hex: label(theatre, hex), side: controlOf(rules, position, hex).side },
     ]),
   );

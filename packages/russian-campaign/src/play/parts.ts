@@ -1,5 +1,5 @@
 import type { PartsOfPlay, ToldProgress } from '@eastfront/kernel';
-import { badInput, namesOf, oneOf, optionalOf, recordNamesOf } from '@eastfront/kernel';
+import { badInput, namesOf, oneOf, optionalOf, placesOf, recordNamesOf } from '@eastfront/kernel';
 import { left, right } from 'fp-ts/Either';
 import { nameOfTurn } from '../02-components/calendar.js';
 import { SIDES } from '../02-components/units.js';
@@ -69,6 +69,7 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, TrcVocabulary> = {
     step === 'battle' && battle !== null ? `battle-${battle.stage}` : step,
   progress: progressOf,
   names: (_rules, position) => namesOf(position.units.map(({ counter }) => counter)),
+  places: ({ theatre }) => placesOf(theatre.board),
   recordNames: (_rules, position) => recordNamesOf(position.units.map(({ counter }) => counter)),
   census: censusOf,
   types: BOOK.types,

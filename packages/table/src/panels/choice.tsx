@@ -189,7 +189,7 @@ export const StandingPanel = () => {
   return (
     <Panel title={words.standing}>
       <p {...gameLang()}>
-        {shown.attackers.map(nameOf).join(', ')} → {shown.hexes.join(', ')}
+        {shown.attackers.map(nameOf).join(', ')} → {shown.hexes.map(nameOf).join(', ')}
       </p>
       <OddsLine shown={shown} />
       {shown.chart.length > 0 && actor.value !== CHANCE && (
@@ -250,7 +250,7 @@ const Pending = ({ offer }: { readonly offer: Offer }) => {
       )}
       {test !== null && <GroundsOfOdds test={test} />}
       {waypoints.value.length > 0 && (
-        <p class="hint">{sayIn(words.through, { hexes: waypoints.value.join(', ') })}</p>
+        <p class="hint">{sayIn(words.through, { hexes: waypoints.value.map(nameOf).join(', ') })}</p>
       )}
       {companions.value.length > 0 && (
         <p class="hint">{sayIn(words.together, { units: companions.value.map(nameOf).join(', ') })}</p>

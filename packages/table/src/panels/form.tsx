@@ -111,7 +111,7 @@ const UnitIds = () => (
     {(picture.value?.counters ?? []).map(({ id, hex }) =>
       id === undefined ? null : (
         <option key={id} value={id}>
-          {nameOf(id)}, {picture.value?.board.grid.labels[hex]}
+          {nameOf(id)}, {nameOf(picture.value?.board.grid.labels[hex] ?? '')}
         </option>
       ),
     )}

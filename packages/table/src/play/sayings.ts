@@ -17,9 +17,9 @@ const namesAt = (game: AnyGame, state: unknown): Names => {
 /** What is called by an id that is no unit: a marker of support. */
 const markerNames = ({ phrases }: Pick<AnyGame, 'phrases'>): Names => phrases.words?.['marker'] ?? {};
 
-/** A unit or marker by the name that players know it by; its id where it has none. */
+/** A unit, marker or hex by the name that players know it by; its id where it has none. */
 export const nameIn = (game: AnyGame, state: unknown, id: string): string =>
-  namesAt(game, state)[id] ?? markerNames(game)[id] ?? id;
+  namesAt(game, state)[id] ?? markerNames(game)[id] ?? game.places?.()[id] ?? id;
 
 /** An action as a line of the record says it, to one who sees the counters. */
 export const sayLine = (game: AnyGame, state: unknown, action: unknown): string =>

@@ -1,5 +1,5 @@
 import type { Candidates, HexId, JsonObject } from '@eastfront/kernel';
-import { allow, isRecord, NO_CANDIDATES, neighboursOf, offersOf, to } from '@eastfront/kernel';
+import { allow, isRecord, NO_CANDIDATES, neighboursOf, offersOf, placeName, to } from '@eastfront/kernel';
 import { alsoWritten, atLeastOne, exactType, nullable, withRole, withSchema } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { label } from '../01-scope/board.js';
@@ -319,7 +319,7 @@ export const attackTold = (rules: Rules, position: Position, die: number): TpLin
   return {
     line: 'roll-attack',
     die,
-    hexes: hexes.map((hex) => label(rules.theatre, hex)),
+    hexes: hexes.map((hex) => placeName(rules.theatre.board, hex)),
     result,
     again: result === 'Dr' && ignoreDr ? { line: 'roll-again' } : null,
   };

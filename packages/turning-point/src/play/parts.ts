@@ -5,6 +5,7 @@ import {
   forcesSource,
   namesOf,
   optionalOf,
+  placesOf,
   recordNamesOf,
   tableSource,
 } from '@eastfront/kernel';
@@ -93,6 +94,7 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, TpVocabulary> = {
   outcome: (_rules, position) => (position.step === 'over' ? outcomeOf(position) : null),
   faults: faultsOf,
   names: (_rules, position) => namesOf(position.units.map(({ counter }) => counter)),
+  places: ({ theatre }) => placesOf(theatre.board),
   recordNames: (_rules, position) => recordNamesOf(position.units.map(({ counter }) => counter)),
   census: censusOf,
   types: BOOK.types,

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { sayersOf } from './sayers.js';
+
+const PHRASES = {
+  violations: {},
+  effects: {},
+  lines: { move: 'moves {unit} {from}-{way}', attack: 'attacks {hexes} from {hex}' },
+  words: { order: { attack: 'Attack {hexes} from {hex}' }, hex: { '0102': 'the ford' } },
+};
+
+describe('lines that name hexes', () => {
+  const { describe: say, order } = sayersOf(
+    {
+      describe: (_rules: null, _state: null, line: { readonly line: string }) => line,
+      places: () => ({ '0101': 'Rostov', '0102': 'Bataisk' }),
+    },
+    null,
+    PHRASES,
+  );
+  const attack = { line: 'attack', hexes: ['0101', '0103'], hex: '0101' };
+
+  it('call places by their names where one has the map before him, and orders do too', () => {
+    expect(say(null, attack, 'brief')).toBe('attacks Rostov, 0103 from Rostov');
+    expect(order(null, attack)).toBe('Attack Rostov, 0103 from Rostov');
+  });
+
+  it('keep the labels in a record, whose reader writes actions', () => {
+    expect(say(null, attack)).toBe('attacks 0101, 0103 from 0101');
+  });
+
+  it('leave the words of a game and ways as they are', () => {
+    expect(order(null, { ...attack, hex: '0102' })).toBe('Attack Rostov, 0103 from the ford');
+    const way = { line: 'move', unit: 'u', from: '0101', way: ['0102'] };
+    expect(say(null, way, 'brief')).toBe('moves u 0101-0102');
+  });
+});
