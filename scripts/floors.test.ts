@@ -38,6 +38,19 @@ const upwards = (dir: string, isBelow: (path: string) => boolean): readonly stri
     );
 };
 
+/** Folders of the source of a game that import each other, each pair once. */
+const mutualPairs = (dir: string): readonly string[] => {
+  const src = join(dir, 'src');
+  const found = readSources(src)
+    .filter(({ path }) => !isTest(path) && path.includes('/'))
+    .flatMap((file) => importedBy(src, file).map((path) => [folderOf(file.path), folderOf(path)] as const));
+  const links = new Set(found.map(([from, to]) => `${from} ${to}`));
+  return [...links].flatMap((link) => {
+    const [from, to] = link.split(' ') as [string, string];
+    return from < to && links.has(`${to} ${from}`) ? [`${from} ${to}`] : [];
+  });
+};
+
 describe('the floors of a game', () => {
   it.each(games.map(({ name, dir }) => [name, dir] as const))(
     '%s: the position stands below the chapters, which stand below the play of them all',
@@ -53,4 +66,18 @@ describe('the floors of a game', () => {
       expect(upwards(dir, (path) => folderOf(path) === 'position' || isChapter(path))).toEqual([]);
     },
   );
+
+  it('Valor of the Guards: only sections whose clauses name each other import each other', () => {
+    const { dir } = games.find(({ name }) => name.endsWith('/valor-of-the-guards')) as { dir: string };
+    expect(mutualPairs(dir)).toEqual([
+      // Control of a Location is defined by what the position notes (VG-12.2).
+      '12-2-definitions position',
+      // A landing is a friendly edge (VG-CG12.b), from which a cut off area is no exit (VG-12.6068.c).
+      '12-4-special-rules 12-607-isolation',
+      // A campaign is kept and begun as a whole.
+      '12-5-campaigns play',
+      // Isolated Locations stay as they are when control is divided (VG-12.6069.c).
+      '12-606-perimeter 12-607-isolation',
+    ]);
+  });
 });

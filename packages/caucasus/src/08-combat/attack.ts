@@ -1,5 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import { directionTo } from '@eastfront/kernel';
+import { checkEachOnce, directionTo } from '@eastfront/kernel';
 import { CLOSING_PASS, label, MAJOR, riverAt } from '../02-components/board.js';
 import { WINTER } from '../02-components/terrain.js';
 import type { Side, Unit } from '../02-components/units.js';
@@ -75,12 +75,13 @@ export const attackSupportViolations = (
   const { support, target } = attack;
   const units = participants(position, attack).filter((unit) => unit.place === 'map');
   const use = { side: position.player, units, target, kind, purpose: 'attack' } as const;
-  const found: CcViolation[] = [];
-  for (const [i, marker] of support.entries()) {
-    if (support.indexOf(marker) < i)
-      found.push({ clause: 'CC-16.11.d', code: 'MARKER_NAMED_TWICE', subject: marker });
-    else found.push(...supportViolations(rules, position, { ...use, marker }));
-  }
+  const found: CcViolation[] = [
+    ...checkEachOnce(
+      support,
+      (subject): CcViolation => ({ clause: 'CC-16.11.d', code: 'MARKER_NAMED_TWICE', subject }),
+      (marker) => supportViolations(rules, position, { ...use, marker }),
+    ),
+  ];
   if (unnamed !== null) found.push(...unnamedViolations(rules, position, use, unnamed));
   // CC-A13: one marker an attack (a), or any number (b).
   const markers =
@@ -138,11 +139,14 @@ export const attackViolations = (
   const { attackers, target } = attack;
   const found: CcViolation[] = [...phaseViolations(position, kind)];
   if (attackers.length === 0) found.push({ clause: 'CC-8.1.a', code: 'NO_ATTACKER' });
-  for (const [i, id] of attackers.entries()) {
-    if (attackers.indexOf(id) < i) found.push({ clause: 'CC-8.2.c', code: 'NAMED_TWICE', subject: id });
-    else found.push(...attackerViolations(rules, position, id, target, kind));
-  }
-  found.push(...shifterViolations(rules, position, attack, kind));
+  found.push(
+    ...checkEachOnce(
+      attackers,
+      (subject): CcViolation => ({ clause: 'CC-8.2.c', code: 'NAMED_TWICE', subject }),
+      (id) => attackerViolations(rules, position, id, target, kind),
+    ),
+    ...shifterViolations(rules, position, attack, kind),
+  );
   if (kind === 'mobile') found.push(...stackViolations(position, attack));
   found.push(...targetViolations(rules, position, target, kind));
   found.push(...attackSupportViolations(rules, position, attack, kind, unnamed));

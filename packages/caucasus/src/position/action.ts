@@ -8,11 +8,12 @@ import {
   labelCodec,
   naming,
   namingEach,
+  namingOne,
   withRole,
   withSchema,
 } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
-import { left, right } from 'fp-ts/Either';
+import { right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { hexOnBoard, label } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
@@ -89,32 +90,29 @@ const OFF_THE_BOARD: Readonly<Record<string, ClauseId>> = {
 /** What an action names in a position, or what is wrong with the name. */
 type Found<A> = Either<CcViolation, A>;
 
-const findHex = (rules: Rules, _position: Position, text: string, { type }: Typed): Found<HexId> => {
-  const hex = hexOnBoard(rules.theatre, text);
-  return hex === null
-    ? left({ clause: OFF_THE_BOARD[type] ?? 'CC-7.1.b', code: 'NO_SUCH_HEX', subject: text })
-    : right(hex);
-};
-
-export const HEX = naming(hexLabel, { find: findHex, nameOf: ({ theatre }, hex) => label(theatre, hex) });
+export const HEX = namingOne(hexLabel, {
+  find: ({ theatre }: Rules, _position: Position, text) => hexOnBoard(theatre, text),
+  noSuch: (subject, { type }): CcViolation => ({
+    clause: OFF_THE_BOARD[type] ?? 'CC-7.1.b',
+    code: 'NO_SUCH_HEX',
+    subject,
+  }),
+  nameOf: ({ theatre }, hex) => label(theatre, hex),
+});
 export const TO = withRole(HEX, 'location');
 /** {@link NOWHERE} is the East Caspian box. */
 export const HEX_OR_BOX = naming(withRole(labelCodec(LABEL, '1213', EAST_CASPIAN_BOX), 'location'), {
   find: (rules: Rules, position: Position, text, action): Found<HexId> =>
-    text === EAST_CASPIAN_BOX ? right(NOWHERE) : findHex(rules, position, text, action),
+    text === EAST_CASPIAN_BOX ? right(NOWHERE) : HEX.naming.find(rules, position, text, action),
   nameOf: ({ theatre }, hex) => (hex === NOWHERE ? EAST_CASPIAN_BOX : label(theatre, hex)),
 });
 export const PATH = namingEach(HEX, pathLabels);
-export const UNIT = naming(unitId, {
-  find: (_rules: Rules, position: Position, id, { type }): Found<Unit> => {
-    const unit = unitById(position, id);
-    if (unit !== null) return right(unit);
-    return left(
-      type === 'draw'
-        ? { clause: 'CC-4.4.b', code: 'NOT_IN_THE_CUP', subject: id }
-        : { clause: 'CC-2.1.b', code: 'NO_SUCH_UNIT', subject: id },
-    );
-  },
+export const UNIT = namingOne(unitId, {
+  find: (_rules: Rules, position: Position, id) => unitById(position, id),
+  noSuch: (subject, { type }): CcViolation =>
+    type === 'draw'
+      ? { clause: 'CC-4.4.b', code: 'NOT_IN_THE_CUP', subject }
+      : { clause: 'CC-2.1.b', code: 'NO_SUCH_UNIT', subject },
   nameOf: (_rules, { counter }) => counter.id,
 });
 

@@ -20,7 +20,15 @@ export * from './game-schemas.js';
 export * from './json-schema.js';
 export * from './listed.js';
 export * from './log.js';
-export { type NamedField, type Naming, type NamingC, naming, namingEach, namingOrNull } from './naming.js';
+export {
+  type NamedField,
+  type Naming,
+  type NamingC,
+  naming,
+  namingEach,
+  namingOne,
+  namingOrNull,
+} from './naming.js';
 export * from './older.js';
 export * from './question.js';
 export * from './record.js';

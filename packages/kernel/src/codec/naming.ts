@@ -1,5 +1,5 @@
 import type { Either } from 'fp-ts/Either';
-import { right } from 'fp-ts/Either';
+import { left, right } from 'fp-ts/Either';
 import type * as t from 'io-ts';
 import { nullable } from './words.js';
 
@@ -43,6 +43,33 @@ export const naming = <Rules, Position, Name, Thing, V>(
 ): NamingC<Rules, Position, Name, Thing, V> =>
   // A copy: a codec may be that of other fields, which name something else.
   Object.assign(Object.create(Object.getPrototypeOf(codec)), codec, { naming: how });
+
+/**
+ * A field that names one thing. A name without a thing is a violation.
+ *
+ * @param codec - the written form of the name
+ * @param how.find - the thing of this name, or null
+ * @param how.noSuch - the violation of a name without a thing
+ */
+export const namingOne = <Rules, Position, Name, Thing extends {}, V>(
+  codec: t.Type<Name, unknown, unknown>,
+  {
+    find,
+    noSuch,
+    nameOf,
+  }: {
+    readonly find: (rules: Rules, position: Position, name: Name) => Thing | null;
+    readonly noSuch: (name: Name, action: Typed) => V;
+    readonly nameOf: (rules: Rules, thing: Thing) => Name;
+  },
+): NamingC<Rules, Position, Name, Thing, V> =>
+  naming(codec, {
+    find: (rules, position, name, action) => {
+      const thing = find(rules, position, name);
+      return thing === null ? left(noSuch(name, action)) : right(thing);
+    },
+    nameOf,
+  });
 
 /** A field that may name nothing: null. */
 export const namingOrNull = <Rules, Position, Name, Thing, V>(

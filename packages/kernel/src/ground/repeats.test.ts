@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { repeatedIds, repeatedIn, repeatsIn, sharedIds } from './repeats.js';
+import { checkEachOnce, repeatedIds, repeatedIn, repeatsIn, sharedIds } from './repeats.js';
 
 describe('what stands in a list more than once', () => {
   it('is found at every place but the first', () => {
@@ -12,6 +12,15 @@ describe('what stands in a list more than once', () => {
     expect(repeatedIds(['a', 'b', 'a'], (i) => `units.${i}.id`)).toEqual([
       { path: 'units.2.id', expected: 'an id that no other has', got: '"a"' },
     ]));
+
+  it('is a fault of a list of names, in the place of what is wrong with the thing', () =>
+    expect(
+      checkEachOnce(
+        ['a', 'b', 'a', 'c'],
+        (name) => `${name} twice`,
+        (name) => (name === 'b' ? [] : [`${name} is far`, `${name} is tired`]),
+      ),
+    ).toEqual(['a is far', 'a is tired', 'a twice', 'c is far', 'c is tired']));
 
   it('is a fault of a position', () => expect(sharedIds(['a', 'b', 'a'])).toEqual(['a is there twice']));
 });

@@ -12,6 +12,24 @@ export const repeatsIn = (list: readonly unknown[]): readonly number[] => {
 /** The values of a list that stand at an earlier place too, one for each repetition. */
 export const repeatedIn = <A>(list: readonly A[]): readonly A[] => repeatsIn(list).map((i) => list[i] as A);
 
+/**
+ * What is wrong with a list of names, in its order: for a name that stands at an earlier place too that it is named twice, for every other
+ * what is wrong with the thing itself.
+ */
+export const checkEachOnce = <A, Fault>(
+  list: readonly A[],
+  namedTwice: (name: A) => Fault,
+  faultsOf: (name: A) => readonly Fault[],
+): readonly Fault[] => {
+  const faults: Fault[] = [];
+  // Lists of attackers are short, and asked for often.
+  for (const [i, name] of list.entries()) {
+    if (list.indexOf(name) < i) faults.push(namedTwice(name));
+    else faults.push(...faultsOf(name));
+  }
+  return faults;
+};
+
 /** The fault of an id in a file that another thing has already. */
 export const idTaken = (path: string, id: string): BadInput => badInput(path, 'an id that no other has', id);
 

@@ -6,6 +6,7 @@ import {
   labelCodec,
   naming,
   namingEach,
+  namingOne,
   namingOrNull,
   nullable,
   oneWordOf,
@@ -15,7 +16,7 @@ import {
   withSchema,
 } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
-import { left, right } from 'fp-ts/Either';
+import { right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { hexOnBoard, label } from '../01-units/board.js';
 import type { Unit } from '../01-units/units.js';
@@ -30,12 +31,10 @@ type Typed = { readonly type: string };
 export const unitId = withRole(withSchema(t.string, { description: 'The id of a unit.' }), 'unit');
 
 /** A unit, and the violation of an action that names none. */
-const unitOr = (none: (id: string, action: Typed) => NsViolation) =>
-  naming(unitId, {
-    find: (_rules: Rules, position: Position, id, action: Typed): Found<Unit> => {
-      const unit = unitById(position, id);
-      return unit === null ? left(none(id, action)) : right(unit);
-    },
+const unitOr = (noSuch: (id: string, action: Typed) => NsViolation) =>
+  namingOne(unitId, {
+    find: (_rules: Rules, position: Position, id) => unitById(position, id),
+    noSuch,
     nameOf: (_rules, { counter }) => counter.id,
   });
 export const UNIT = unitOr((subject) => ({ clause: 'NS-1.a', code: 'NO_SUCH_UNIT', subject }));
@@ -92,12 +91,9 @@ const pathLabels = withSchema(withRole(atLeastOne(hexLabel, 'hex'), 'path'), {
   description: 'Labels of hexes from the second one on; by sea and over the Volga the end alone.',
 });
 
-const findHex = ({ theatre }: Rules, _position: Position, text: string): Found<HexId> => {
-  const hex = hexOnBoard(theatre, text);
-  return hex === null ? left({ clause: 'NS-0.c', code: 'NO_SUCH_HEX', subject: text }) : right(hex);
-};
-export const HEX = naming(hexLabel, {
-  find: findHex,
+export const HEX = namingOne(hexLabel, {
+  find: ({ theatre }: Rules, _position: Position, text) => hexOnBoard(theatre, text),
+  noSuch: (subject): NsViolation => ({ clause: 'NS-0.c', code: 'NO_SUCH_HEX', subject }),
   nameOf: ({ theatre }, hex) => label(theatre, hex),
 });
 export const TO = withRole(HEX, 'location');
@@ -105,8 +101,8 @@ export const HEXES = namingEach(HEX, withRole(atLeastOne(hexLabel, 'hex'), 'hex'
 export const PATH = namingEach(HEX, pathLabels);
 /** A hex, or the east bank. */
 export const ENTRY = naming(withRole(labelCodec(LABEL, '2214', EAST_BANK), 'location'), {
-  find: (rules: Rules, position: Position, text): Found<HexId | typeof EAST_BANK> =>
-    text === EAST_BANK ? right(EAST_BANK) : findHex(rules, position, text),
+  find: (rules: Rules, position: Position, text, action): Found<HexId | typeof EAST_BANK> =>
+    text === EAST_BANK ? right(EAST_BANK) : HEX.naming.find(rules, position, text, action),
   nameOf: ({ theatre }, hex) => (hex === EAST_BANK ? hex : label(theatre, hex)),
 });
 

@@ -7,6 +7,7 @@ import {
   eachOnce,
   labelCodec,
   naming,
+  namingOne,
   withRole,
   withSchema,
 } from '@eastfront/kernel/codec';
@@ -111,12 +112,10 @@ const idOf = (_: Rules, { counter }: Unit): string => counter.id;
 const idsOf = (_: Rules, units: readonly Unit[]): readonly string[] => units.map(({ counter }) => counter.id);
 
 /** A unit, and the violation of an action that names none. */
-const unitOr = (none: (subject: string) => TrcViolation) =>
-  naming(unitId, {
-    find: (_: Rules, position: Position, id): Either<TrcViolation, Unit> => {
-      const unit = unitById(position, id);
-      return unit === null ? left(none(id)) : right(unit);
-    },
+const unitOr = (noSuch: (subject: string) => TrcViolation) =>
+  namingOne(unitId, {
+    find: (_: Rules, position: Position, id) => unitById(position, id),
+    noSuch,
     nameOf: idOf,
   });
 export const UNIT = unitOr((subject) => ({ clause: 'TRC-2.1.1.a', code: 'NO_SUCH_UNIT', subject }));

@@ -1,5 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import { directionTo } from '@eastfront/kernel';
+import { checkEachOnce, directionTo } from '@eastfront/kernel';
 import { label } from '../01-scope/board.js';
 import type { Unit } from '../01-scope/units.js';
 import { enemyOf, isCombatUnit, isSquadron } from '../01-scope/units.js';
@@ -66,6 +66,12 @@ export const targetViolations = (rules: Rules, position: Position, hex: HexId): 
     : [];
 };
 
+const namedTwice = (subject: string): TpViolation => ({
+  clause: 'TP-combat.a',
+  code: 'NAMED_TWICE',
+  subject,
+});
+
 /** All violations of an attack, apart from the phase. */
 export const attackViolations = (
   rules: Rules,
@@ -75,17 +81,17 @@ export const attackViolations = (
   const found: TpViolation[] = [];
   if (attack.attackers.length === 0) found.push({ clause: 'TP-combat.a', code: 'NO_ATTACKER' });
   if (attack.hexes.length === 0) found.push({ clause: 'TP-combat.a', code: 'NO_TARGET' });
-  for (const [i, id] of attack.attackers.entries()) {
-    if (attack.attackers.indexOf(id) < i)
-      found.push({ clause: 'TP-combat.a', code: 'NAMED_TWICE', subject: id });
-    else found.push(...attackerViolations(rules, position, id, attack.hexes));
-  }
-  for (const [i, hex] of attack.hexes.entries()) {
-    const subject = label(rules.theatre, hex);
-    if (attack.hexes.indexOf(hex) < i) found.push({ clause: 'TP-combat.a', code: 'NAMED_TWICE', subject });
-    else found.push(...targetViolations(rules, position, hex));
-  }
-  found.push(...closeSupportViolations(rules, position, attack));
+  found.push(
+    ...checkEachOnce(attack.attackers, namedTwice, (id) =>
+      attackerViolations(rules, position, id, attack.hexes),
+    ),
+    ...checkEachOnce(
+      attack.hexes,
+      (hex) => namedTwice(label(rules.theatre, hex)),
+      (hex) => targetViolations(rules, position, hex),
+    ),
+    ...closeSupportViolations(rules, position, attack),
+  );
   return found;
 };
 

@@ -1,8 +1,6 @@
 import type { HexId } from '@eastfront/kernel';
 import { rulingWriter } from '@eastfront/kernel';
-import { actionsWith, dieCodec, naming, oneWordOf, withRole } from '@eastfront/kernel/codec';
-import type { Either } from 'fp-ts/Either';
-import { left, right } from 'fp-ts/Either';
+import { actionsWith, dieCodec, namingOne, oneWordOf, withRole } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { hexOnBoard, label } from '../01-scope/board.js';
 import type { Side, Unit } from '../01-scope/units.js';
@@ -40,25 +38,20 @@ export const notNow = (
     step: position.step,
   });
 
-const findUnit = (_rules: Rules, position: Position, id: string): Either<TpViolation, Unit> => {
-  const unit = unitById(position, id);
-  return unit === null ? left({ clause: 'TP-movement.a', code: 'NO_SUCH_UNIT', subject: id }) : right(unit);
-};
-
-const findHex = (rules: Rules, _position: Position, text: string): Either<TpViolation, HexId> => {
-  const hex = hexOnBoard(rules.theatre, text);
-  return hex === null ? left({ clause: 'TP-movement.a', code: 'NO_SUCH_HEX', subject: text }) : right(hex);
-};
-
 export const unitId = withRole(t.string, 'unit');
 export const hexLabel = withRole(t.string, 'hex');
 export const dieField = withRole(dieCodec, 'die');
 /** A unit of the position, written as its id. */
-export const UNIT = naming(unitId, { find: findUnit, nameOf: (_rules: Rules, { counter }) => counter.id });
+export const UNIT = namingOne(unitId, {
+  find: (_rules: Rules, position: Position, id) => unitById(position, id),
+  noSuch: (subject): TpViolation => ({ clause: 'TP-movement.a', code: 'NO_SUCH_UNIT', subject }),
+  nameOf: (_rules, { counter }) => counter.id,
+});
 /** A hex of the board, written as its label. */
-export const HEX = naming(hexLabel, {
-  find: findHex,
-  nameOf: ({ theatre }: Rules, hex) => label(theatre, hex),
+export const HEX = namingOne(hexLabel, {
+  find: ({ theatre }: Rules, _position: Position, text) => hexOnBoard(theatre, text),
+  noSuch: (subject): TpViolation => ({ clause: 'TP-movement.a', code: 'NO_SUCH_HEX', subject }),
+  nameOf: ({ theatre }, hex) => label(theatre, hex),
 });
 
 /** Declares an action of this game. Its functions and lists have the units and hexes that it names. */

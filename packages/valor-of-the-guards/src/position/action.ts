@@ -1,13 +1,10 @@
-import type { HexId } from '@eastfront/kernel';
 import { rulingWriter } from '@eastfront/kernel';
-import { actionsWith, naming, withRole } from '@eastfront/kernel/codec';
-import type { Either } from 'fp-ts/Either';
-import { left, right } from 'fp-ts/Either';
+import { actionsWith, namingOne, withRole } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { hexOnBoard, label } from '../12-2-definitions/board.js';
 import type { ClauseId, Rules, Ruling, VgLine, VgReason, VgViolation } from '../rules.js';
 import { sourcesOf } from '../rules.js';
-import type { Fortification, Position } from './position.js';
+import type { Position } from './position.js';
 import { unitById } from './position.js';
 import type { Unit } from './unit.js';
 
@@ -23,27 +20,6 @@ const notNow = (
 ): Ruling<never> =>
   refuse(...content, { clause: when ?? 'VG-12.6.a', code: 'NOT_NOW', action: type, step, subject: type });
 
-const findUnit = (_rules: Rules, position: Position, id: string): Either<VgViolation, Unit> => {
-  const unit = unitById(position, id);
-  return unit === null ? left({ clause: 'VG-12.2.m', code: 'NO_SUCH_UNIT', subject: id }) : right(unit);
-};
-
-const findHex = (rules: Rules, _position: Position, text: string): Either<VgViolation, HexId> => {
-  const hex = hexOnBoard(rules.theatre, text);
-  return hex === null ? left({ clause: 'VG-CG1.a', code: 'NO_SUCH_HEX', subject: text }) : right(hex);
-};
-
-const findFortification = (
-  _rules: Rules,
-  { fortifications }: Position,
-  id: string,
-): Either<VgViolation, Fortification> => {
-  const found = fortifications.find((one) => one.id === id);
-  return found === undefined
-    ? left({ clause: 'VG-12.2.m', code: 'NO_SUCH_FORTIFICATION', subject: id })
-    : right(found);
-};
-
 /** Ids of units that an action's own rules look up, as they report every one that is unknown. */
 export const unitId = withRole(t.string, 'unit');
 export const unitIds = withRole(t.readonlyArray(t.string), 'unit');
@@ -51,16 +27,23 @@ export const unitIds = withRole(t.readonlyArray(t.string), 'unit');
 export const nameText = withRole(t.string, 'name');
 
 /** A unit of the position, written as its id. */
-export const UNIT = naming(unitId, { find: findUnit, nameOf: (_rules: Rules, unit) => unit.id });
+export const UNIT = namingOne(unitId, {
+  find: (_rules: Rules, position: Position, id) => unitById(position, id),
+  noSuch: (subject): VgViolation => ({ clause: 'VG-12.2.m', code: 'NO_SUCH_UNIT', subject }),
+  nameOf: (_rules, { id }) => id,
+});
 /** A hex of the board, written as its label. */
-export const HEX = naming(withRole(t.string, 'hex'), {
-  find: findHex,
-  nameOf: ({ theatre }: Rules, hex) => label(theatre, hex),
+export const HEX = namingOne(withRole(t.string, 'hex'), {
+  find: ({ theatre }: Rules, _position: Position, text) => hexOnBoard(theatre, text),
+  noSuch: (subject): VgViolation => ({ clause: 'VG-CG1.a', code: 'NO_SUCH_HEX', subject }),
+  nameOf: ({ theatre }, hex) => label(theatre, hex),
 });
 /** A fortification of the position, written as its id. */
-export const FORTIFICATION = naming(withRole(t.string, 'fortification'), {
-  find: findFortification,
-  nameOf: (_rules: Rules, { id }) => id,
+export const FORTIFICATION = namingOne(withRole(t.string, 'fortification'), {
+  find: (_rules: Rules, { fortifications }: Position, id) =>
+    fortifications.find((one) => one.id === id) ?? null,
+  noSuch: (subject): VgViolation => ({ clause: 'VG-12.2.m', code: 'NO_SUCH_FORTIFICATION', subject }),
+  nameOf: (_rules, { id }) => id,
 });
 
 /** Declares an action of this game. Its functions and lists have the units, hexes and fortifications that it names. */
