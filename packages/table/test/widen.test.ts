@@ -1,10 +1,11 @@
 import type { AnyGame } from '@eastfront/kernel';
 import { nodeAt, type Session } from '@eastfront/kernel/session';
 import { valorOfTheGuards } from '@eastfront/valor-of-the-guards';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { litHexes } from '../src/pages/over.js';
 import { chooseAt } from '../src/pages/pointing.js';
 import { hasOnlyEnd, keeperOfRoll } from '../src/panels/prompt.js';
+import { prepare } from '../src/play/ahead.js';
 import { hexesOf, type Offer } from '../src/play/offers.js';
 import {
   actor,
@@ -92,6 +93,47 @@ describe('what the table shows as closed is refused by the rules', () => {
     chooseAt(hexNamed([...open].at(-1) as string), null);
     expect(pending.value?.written['at']).toBe([...open].at(-1));
   });
+
+  it('VG-R9: a roadblock is put on a hexside by a click on either of its hexes', () => {
+    seat(playUntil(valorOfTheGuards, { scenario: 'I', seed: '1' }, isListed('fortify')));
+    const pickRoadblock = (): void => {
+      choose('');
+      pick({ kind: 'type', is: 'fortify' });
+      pick({ kind: 'field', field: 'kind', is: '"roadblock"' });
+    };
+    pickRoadblock();
+    expect(left.value.length).toBeGreaterThan(300);
+    const { written, hexes, fields } = left.value.at(-1) as Offer;
+    expect(hexes).toEqual(String(written['at']).split('/'));
+    for (const hex of hexes) {
+      pickRoadblock();
+      chooseAt(hexNamed(hex), null);
+      expect(refusal.value).toBeNull();
+      expect(left.value.map((one) => one.written['at'])).toContain(written['at']);
+      expect(left.value.every((one) => one.hexes.includes(hex))).toBe(true);
+    }
+    pick({ kind: 'field', field: 'at', is: fields['at'] as string });
+    expect(pending.value?.written).toEqual(written);
+  });
+});
+
+it('all places of a unit that sets up are worked out before it is chosen, and nothing is tried by carrying it out', () => {
+  vi.stubGlobal('window', {});
+  vi.useFakeTimers();
+  const at = playUntil(valorOfTheGuards, { scenario: 'I', seed: '1' }, isListed('set-up'));
+  const [apply, alike] = [vi.spyOn(at.game, 'apply'), vi.spyOn(at.game as Required<AnyGame>, 'alike')];
+  seat(at);
+  const unit = subjects.value.find((id) => id !== '') as string;
+  prepare([unit]);
+  vi.runAllTimers();
+  const worked = alike.mock.calls.length;
+  expect(worked).toBeGreaterThan(0);
+  choose(unit);
+  expect(left.value.length).toBeGreaterThan(40);
+  expect(alike).toHaveBeenCalledTimes(worked);
+  expect(apply).not.toHaveBeenCalled();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 describe('a step of Valor of the Guards at the table', () => {

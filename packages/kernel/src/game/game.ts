@@ -228,10 +228,10 @@ export interface Game<
    */
   preparations?(state: State): Readonly<Record<string, Preparation>>;
   /**
-   * The types of the actions of the step that is due of which {@link actions} lists only some, since they may be done nearly everywhere.
-   * Others of these types are legal too: {@link apply} tells. Only in games that list some action in part.
+   * Every legal action that differs from a legal one only in its place, where {@link actions} lists only some of them, since they may be
+   * done nearly everywhere. Empty for an action of which all are listed. Only in games that list some action in part.
    */
-  samples?(state: State): readonly string[];
+  alike?(state: State, action: Action): readonly Action[];
   /**
    * What an action that prepares everything at once comes to in actions of {@link preparations}, in order, without the one that ends the step;
    * what is prepared already stays as it is. Empty for any other action.

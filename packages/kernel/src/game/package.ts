@@ -62,7 +62,7 @@ type Functions =
   | 'actions'
   | 'types'
   | 'preparations'
-  | 'samples'
+  | 'alike'
   | 'inPieces'
   | 'isElsewhere'
   | 'offers'
@@ -320,7 +320,7 @@ const gameUnder = <Rules extends RulesOfGame, State, Action, Vocab extends Vocab
     secretOf,
   } = parts;
   const { showState, writtenBefore, release, deciders, deciderOf, step, isTold, means } = parts;
-  const { preparations, samples, inPieces, isElsewhere } = parts;
+  const { preparations, alike, inPieces, isElsewhere } = parts;
   /** Whether a given side may decide anything now. */
   const decides = (state: State, side: Vocab['side'] | undefined): boolean =>
     side === undefined ||
@@ -371,7 +371,7 @@ const gameUnder = <Rules extends RulesOfGame, State, Action, Vocab extends Vocab
       decides(state, side) ? parts.actions(rules, state, subject, side) : [],
     ...(types === undefined ? {} : { types: (state) => types(rules, state) }),
     ...(preparations === undefined ? {} : { preparations: (state) => preparations(rules, state) }),
-    ...(samples === undefined ? {} : { samples: (state) => samples(rules, state) }),
+    ...(alike === undefined ? {} : { alike: (state, action) => alike(rules, state, action) }),
     ...(inPieces === undefined ? {} : { inPieces: (state, action) => inPieces(rules, state, action) }),
     ...(isElsewhere === undefined ? {} : { isElsewhere: (state) => isElsewhere(rules, state) }),
     ...(offers === undefined

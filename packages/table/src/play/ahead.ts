@@ -16,6 +16,7 @@ import {
   subjectsIn,
   type Table,
   table,
+  widenFor,
 } from './store.js';
 
 /** Runs something when the page has nothing else to do, and tells it for how many milliseconds that is likely to last. */
@@ -53,29 +54,29 @@ export const whileIdle = <A>(steps: Iterator<void, A>, done: (made: A) => void):
 };
 
 /** Works out what a unit may do, and what hexes cost it: whoever chooses it then sees that at once. */
-const workOut = (game: AnyGame, state: unknown, unit: string): void => {
-  if (offersFor(game, state, unit).some(({ type }) => type === 'move')) costsFor(game, state, unit);
-};
+function* workOut(game: AnyGame, state: unknown, unit: string): Generator<void, void> {
+  const offers = offersFor(game, state, unit);
+  yield;
+  if (offers.some(({ type }) => type === 'move')) costsFor(game, state, unit);
+  yield;
+  widenFor(game, state, unit);
+}
 
-let wanted: readonly string[] = [];
-let isDue = false;
+function* workOutAll(units: readonly string[]): Generator<void, void> {
+  for (const unit of units) {
+    const on = table.peek();
+    if (on === null) return;
+    if (isMine.peek() && subjects.peek().includes(unit)) yield* workOut(on.game, now.peek(), unit);
+    yield;
+  }
+}
 
-const next = (): void => {
-  isDue = false;
-  const [unit, ...others] = wanted;
-  wanted = others;
-  const on = table.peek();
-  if (unit === undefined || on === null) return;
-  if (isMine.peek() && subjects.peek().includes(unit)) workOut(on.game, now.peek(), unit);
-  if (others.length > 0) prepare(others);
-};
+let giveUp = (): void => {};
 
-/** Prepares units that are likely to be chosen soon, the likeliest first, one at a time while the page is idle. */
+/** Prepares units that are likely to be chosen soon, the likeliest first, step by step while the page is idle. */
 export const prepare = (units: readonly string[]): void => {
-  wanted = units;
-  if (isDue || units.length === 0) return;
-  isDue = true;
-  whenIdleAfterPaint(next);
+  giveUp();
+  giveUp = units.length === 0 ? () => {} : whileIdle(workOutAll(units), () => {});
 };
 
 /** The session after what is to be done next: the action that is shown, or the roll of seeded dice that is due; null where that is open. */

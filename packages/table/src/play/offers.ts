@@ -51,6 +51,10 @@ const endsOf = (value: Json): readonly string[] =>
       ? Object.values(value).flatMap(endsOf)
       : [];
 
+/** The hexes of a place: a hex, a hexside between two (`D3/D4`), or a level of one (`D3+1`). */
+const hexesIn = (place: string, isHex: Nouns['isHex']): readonly string[] =>
+  isHex(place) ? [place] : place.split(/[^\p{L}\p{N}]+/u);
+
 /** An action taken apart. */
 export const offerOf = (
   action: unknown,
@@ -67,7 +71,8 @@ export const offerOf = (
     fields[field] = JSON.stringify(value);
     const role = roles[type]?.[field];
     if (role === 'hex' || role === 'location') {
-      for (const leaf of leavesOf(value as Json)) if (isHex(leaf)) hexes.add(leaf);
+      for (const leaf of leavesOf(value as Json))
+        for (const hex of role === 'hex' ? hexesIn(leaf, isHex) : [leaf]) if (isHex(hex)) hexes.add(hex);
     } else if (role === 'path') {
       for (const end of endsOf(value as Json)) if (isHex(end)) hexes.add(end);
     } else if (role === 'unit') {

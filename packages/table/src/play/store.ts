@@ -139,37 +139,47 @@ export const offersFor = onceForSubject((game, state, id) => offersOf(game, stat
 export const ownOffers = computed<readonly Offer[]>(() =>
   table.value !== null && subjects.value.includes('') ? offersFor(table.value.game, now.value, '') : [],
 );
-/** What may be done with the chosen unit: first what the side itself does with it, such as activating a headquarters. */
-const listed = computed<readonly Offer[]>(() => {
-  const id = subject.value;
+/** What may be done with a subject: first what the side itself does with it, such as activating a headquarters. */
+const listedFor = (game: AnyGame, state: unknown, id: string): readonly Offer[] => {
   if (id === '') return ownOffers.value;
-  if (table.value === null || !subjects.value.includes(id)) return [];
+  if (!subjects.value.includes(id)) return [];
   const own = ownOffers.value.filter(({ units: [first] }) => first === id);
-  const offered = offersFor(table.value.game, now.value, id);
+  const offered = offersFor(game, state, id);
   return own.length === 0 ? offered : [...own, ...offered];
-});
+};
+const listed = computed<readonly Offer[]>(() =>
+  table.value === null ? [] : listedFor(table.value.game, now.value, subject.value),
+);
 /** What is not listed, but was pointed at and is allowed. */
 export const found = signal<Offer | null>(null);
 
-/** What is widened last, kept apart from the picks of hexes: to choose another hex tries nothing out anew. */
-const widenedFor = lastForSubject(2, (game, state: unknown, of: string): readonly Offer[] =>
-  widen(
-    game,
-    state,
-    subject.peek(),
-    narrow(listed.peek(), JSON.parse(of).picks as readonly Pick[]),
-    nouns.peek(),
-    [...labels.peek().keys()],
-  ),
-);
+/** The picks that leave something of what is listed: the others are about a place that is not among them. */
+const picksWithin = (offers: readonly Offer[], all: readonly Pick[]): readonly Pick[] => {
+  const kept: Pick[] = [];
+  for (const one of all) if (narrow(offers, [...kept, one]).length > 0) kept.push(one);
+  return kept;
+};
+
+/** What a subject may do, with all that the rules allow; kept apart from the picks of hexes: to choose another hex works out nothing anew. */
+const widenedFor = onceForSubject((game, state, of) => {
+  const { id, picks: said } = JSON.parse(of) as { readonly id: string; readonly picks: readonly Pick[] };
+  return widen(game, state, id, narrow(listedFor(game, state, id), said), nouns.peek());
+});
+export const widenFor = (
+  game: AnyGame,
+  state: unknown,
+  id: string,
+  said: readonly Pick[] = [],
+): readonly Offer[] =>
+  widenedFor(game, state, JSON.stringify({ id, picks: picksWithin(listedFor(game, state, id), said) }));
 /** The same with all that the rules allow, where the game lists only some of it. */
 const offers = computed<readonly Offer[]>(() => {
   const on = table.value;
   const said = picks.value.filter(({ kind }) => kind !== 'hex' && kind !== 'action');
   if (found.value !== null) return [...listed.value, found.value];
   if (on === null || listed.value.length === 0 || isUndecided.value) return listed.value;
-  if ((on.game.samples?.(now.value) ?? []).length === 0) return listed.value;
-  const all = widenedFor(on.game, now.value, JSON.stringify({ id: subject.value, picks: said }));
+  if (on.game.alike === undefined) return listed.value;
+  const all = widenFor(on.game, now.value, subject.value, said);
   const known = new Set(listed.value.map(({ written }) => JSON.stringify(written)));
   const more = all.filter(({ written }) => !known.has(JSON.stringify(written)));
   return more.length === 0 ? listed.value : [...listed.value, ...more];

@@ -40,7 +40,10 @@ const faultsFrom = <State, Action>(game: Game<State, Action>, start: State): rea
   for (let step = 0; step < MOST_STEPS; step++) {
     if (game.actor(state) !== side || Object.keys(game.preparations?.(state) ?? {}).length === 0) return [];
     const found = preparing(game, state, step * 7);
-    const action = found[(step * 13) % found.length];
+    const listed = found[(step * 13) % found.length];
+    // What is listed in part can be done elsewhere just as well.
+    const alike = listed === undefined || step % 5 !== 0 ? [] : (game.alike?.(state, listed) ?? []);
+    const action = alike[(step * 17) % alike.length] ?? listed;
     if (action === undefined) {
       const ends = game.actions(state).some((one) => isBare(game, one));
       return ends ? [] : [`after ${step} preparations the step cannot be ended`];
@@ -68,7 +71,7 @@ const undeclaredIn = <State, Action>(game: Game<State, Action>, state: State): r
 
 /**
  * Of the first state of a game and those in a random one where a side begins to prepare: what is declared to prepare suffices, without any
- * other action but the end of the step, and concerns the side alone; and what places a unit that waits to be set up is declared.
+ * other action but the end of the step, in whatever place it is done, and concerns the side alone; and what places a unit that waits to be set up is declared.
  */
 export const preparationFaults = <State, Action>({
   game,

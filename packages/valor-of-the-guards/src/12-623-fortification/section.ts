@@ -78,7 +78,6 @@ const worksOf = rememberEach((rules: Rules, position: Position, side: Side): rea
 export const fortify = action({
   type: 'fortify',
   prepares: 'set-up',
-  samples: true,
   decides: bySide,
   secret: true,
   tells: 'A side buys a fortification with FPP, or puts one of its order of battle where it shall stand.',
@@ -90,6 +89,10 @@ export const fortify = action({
     SIDES.filter((side) => !position.done.includes(side))
       .flatMap((side) => worksOf(rules, position, side))
       .map((work) => ({ type: 'fortify', ...work }) as const),
+  alike: (rules, position, { side, kind, count }) =>
+    [...placesFor(rules, position, side, kind)]
+      .map((at) => ({ type: 'fortify', side, kind, at, count }) as const)
+      .filter((work) => judgedWork(rules, position, work).violations.length === 0),
   violations: (rules, position, work) => [
     ...partEnded(position, work.side),
     ...judgedWork(rules, position, work).violations,

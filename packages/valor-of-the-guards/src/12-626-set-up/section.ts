@@ -2,6 +2,7 @@ import { keepFor, remember, rememberEach } from '@eastfront/kernel';
 import { exactType, integerCodec, oneWordOf, usually, wholeCodec, withRole } from '@eastfront/kernel/codec';
 import { ownGround } from '../12-2-definitions/controllers.js';
 import { locationLabel } from '../12-2-definitions/locations.js';
+import { levelsAt } from '../12-2-definitions/terrain.js';
 import { campaignOf } from '../12-5-campaigns/calendar.js';
 import { isReserveOrGun } from '../12-5-campaigns/formation-areas.js';
 import { areaAt } from '../12-607-isolation/areas.js';
@@ -106,6 +107,12 @@ const openPlaces = rememberEach((rules: Rules, position: Position, of: string): 
   return found;
 });
 
+/** Every place where a unit may set up. */
+const allPlacesFor = (rules: Rules, position: Position, unit: Unit): readonly Place[] =>
+  ownGround(rules, position.control, unit.side)
+    .flatMap((hex) => levelsAt(rules, position, hex).map((level) => ({ hex, level })))
+    .filter((place) => maySetUp(rules, position, unit, place));
+
 /** Some of the places where a unit may set up. */
 const placesFor = (rules: Rules, position: Position, unit: Unit): readonly Place[] =>
   openPlaces(rules, position, placeKey(null, unit))
@@ -127,10 +134,11 @@ const placeUnit = (position: Position, unit: Unit, { hex, level }: Place): Posit
   return isElsewhere && unit.dugIn ? withUnits(there, [unit.id], { dugIn: false }) : there;
 };
 
+const setUpAt = (unit: Unit, { hex, level }: Place) => ({ type: 'set-up', unit, at: hex, level }) as const;
+
 const setUp = action({
   type: 'set-up',
   prepares: 'set-up',
-  samples: true,
   decides: byUnit,
   secret: (_, position, { unit }) => !isShownWith(position, unit),
   tells: 'A unit is set up in a Location, with what it possesses.',
@@ -144,10 +152,9 @@ const setUp = action({
     canSetUp(unit) &&
     setsUp(rules, position, unit.side) &&
     hasPlace(rules, position, unit),
-  list: (rules, position, unit) =>
-    placesFor(rules, position, unit).map(
-      ({ hex, level }) => ({ type: 'set-up', unit, at: hex, level }) as const,
-    ),
+  list: (rules, position, unit) => placesFor(rules, position, unit).map((place) => setUpAt(unit, place)),
+  alike: (rules, position, { unit }) =>
+    allPlacesFor(rules, position, unit).map((place) => setUpAt(unit, place)),
   violations: (rules, position, { unit, at: hex, level }) =>
     setUpFaults(rules, position, unit, { hex, level }),
   does: (rules, position, { unit, at: hex, level }) => {

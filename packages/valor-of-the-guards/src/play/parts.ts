@@ -83,7 +83,7 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, VgVocabulary> = {
   census: censusOf,
   types: PLAY.types,
   preparations: PLAY.preparations,
-  samples: PLAY.samples,
+  alike: PLAY.alike,
   isElsewhere: PLAY.isElsewhere,
   roles: PLAY.roles,
   journey: PLAY.journey,

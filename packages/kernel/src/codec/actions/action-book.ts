@@ -66,8 +66,8 @@ export interface ActionBook<
   readonly roles: () => RolesOfActions;
   /** What the actions of the step prepare, by their types; those that prepare nothing are left out. */
   readonly preparations: (rules: Rules, position: Position) => Readonly<Record<string, Preparation>>;
-  /** The types of the actions of the step of which only some are listed. */
-  readonly samples: (rules: Rules, position: Position) => readonly string[];
+  /** Every legal action that differs from one of the step only in its place, where only some are listed; empty where all are. */
+  readonly alike: (rules: Rules, position: Position, action: A) => readonly A[];
   /** The types of the actions by which a side gives up for good what it might keep. */
   readonly forfeits: () => readonly string[];
   /** Whether the step is fought elsewhere, and is told here. */
@@ -187,8 +187,11 @@ export const actionBook = <
           prepares === undefined ? [] : [[type, prepares] as const],
         ),
       ),
-    samples: (rules, position) =>
-      stepAt(rules, position).actions.flatMap(({ type, samples }) => (samples === true ? [type] : [])),
+    alike: (rules, position, action) => {
+      const one = declarationOf(action);
+      if (one.alike === undefined || !stepAt(rules, position).actions.includes(one)) return NONE;
+      return one.alike(rules, position, action as Some).map((other) => encode(rules, other));
+    },
     forfeits: once(() => all.filter((one) => one.forfeits === true).map(({ type }) => type)),
     isElsewhere: (rules, position) =>
       stepAt(rules, position).actions.some(({ elsewhere }) => elsewhere === true),

@@ -75,8 +75,8 @@ export interface Declared<
   readonly way?: Way;
   /** Set for an action that lays out what a side has, or buys it, piece by piece. */
   readonly prepares?: Preparation;
-  /** Whether only some of the actions that are legal are listed, since it may be done nearly everywhere. */
-  readonly samples?: true;
+  /** Every legal action that differs from one only in its place, where only some are listed. */
+  alike?(rules: Rules, position: Position, action: A): readonly Listed[];
   /** Set for an action by which a side gives up for good what it might keep. */
   readonly forfeits?: true;
   /** Set for an action that tells what was fought elsewhere: people tell it, where any play. */
@@ -173,8 +173,8 @@ export interface ActionParts<
   readonly way?: Way;
   /** Set for an action that lays out what a side has, or buys it, piece by piece. */
   readonly prepares?: Preparation;
-  /** Whether only some of the actions that are legal are listed, since it may be done nearly everywhere. */
-  readonly samples?: true;
+  /** Present where only some of the legal actions are listed, since it may be done nearly everywhere: every legal one that differs from a given one only in its place. */
+  readonly alike?: (rules: Rules, position: Position, named: Named) => readonly Named[];
   /** Set for an action by which a side gives up for good what it might keep: an interface does not put it first. */
   readonly forfeits?: true;
   /** Set for an action that tells what was fought elsewhere: people tell it, where any play. */
@@ -244,7 +244,7 @@ const declaredBy = <
   type Named = NamedAction<Type, Required, Optional>;
   const { type, tells, sample, fields, usual, when = null, always, also = null, ...rest } = parts;
   const isJudgedNow = typeof always === 'function' ? always : () => always === true;
-  const { violations, instead, does, bill, roles, secret, ...listed } = rest;
+  const { violations, instead, does, bill, roles, secret, alike, ...listed } = rest;
   const required = { type: t.literal(type), ...fields };
   const written = shape(required, usual ?? ({} as Optional), `the action "${type}"`);
   const namings = namingsOf<Rules, Position, V>({ ...required, ...written.optional });
@@ -261,6 +261,14 @@ const declaredBy = <
             if (secret === true) return true;
             const read = found<Named>(rules, position, action);
             return read._tag === 'Right' && secret(rules, position, read.right);
+          },
+        }),
+    ...(alike === undefined
+      ? {}
+      : {
+          alike: (rules, position, action) => {
+            const read = found<Named>(rules, position, action);
+            return read._tag === 'Left' ? [] : alike(rules, position, read.right);
           },
         }),
     ...(encode === null ? {} : { encode }),
