@@ -11,7 +11,7 @@ const PHRASES = {
 describe('lines that name hexes', () => {
   const { describe: say, order } = sayersOf(
     {
-      describe: (_rules: null, _state: null, line: { readonly line: string }) => line,
+      describe: (_rules: null, _state: null, line: { readonly line: string; readonly hex?: string }) => line,
       places: () => ({ '0101': 'Rostov', '0102': 'Bataisk' }),
     },
     null,

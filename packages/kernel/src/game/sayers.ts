@@ -1,4 +1,4 @@
-import { once } from '../ground/once.js';
+import { once, onceFor } from '../ground/once.js';
 import type { Phrases, Told } from '../ruling/say.js';
 import { sayAsOrder, sayTold, sayWhatCame } from '../ruling/say.js';
 import type { Game } from './game.js';
@@ -25,19 +25,6 @@ const withPlaces = (phrases: Phrases, places: Readonly<Record<string, string>>):
   return { ...phrases, words: { ...words, ...Object.fromEntries(said) } };
 };
 
-/** Makes a function of a state that computes its value once per state; only states that are objects are remembered. */
-const onceAt = <A>(make: (state: unknown) => A): ((state: unknown) => A) => {
-  const known = new WeakMap<object, A>();
-  return (state) => {
-    if (typeof state !== 'object' || state === null) return make(state);
-    const found = known.get(state);
-    if (found !== undefined) return found;
-    const made = make(state);
-    known.set(state, made);
-    return made;
-  };
-};
-
 /** Says the actions of a game: in a record, and as orders. The units of a state are named once. */
 export const sayersOf = <Rules, State, Action>(
   { names, recordNames = names, places, describe }: SayingParts<Rules, State, Action>,
@@ -45,9 +32,9 @@ export const sayersOf = <Rules, State, Action>(
   phrases: Phrases,
 ): Pick<Game<State, Action>, 'describe' | 'order' | 'tellOutcome'> => {
   const sayingWith = (spoken: () => Phrases, namesIn: typeof names) =>
-    onceAt(
-      (state): Phrases =>
-        namesIn === undefined ? spoken() : { ...spoken(), names: namesIn(rules, state as State) },
+    onceFor(
+      (state: State): Phrases =>
+        namesIn === undefined ? spoken() : { ...spoken(), names: namesIn(rules, state) },
     );
   const full = sayingWith(() => phrases, recordNames);
   const brief = sayingWith(

@@ -23,3 +23,13 @@ it('makes what belongs to a thing once for each', () => {
   expect([lengthOf(one), lengthOf(other), lengthOf(one)]).toEqual([3, 5, 3]);
   expect(seen).toEqual(['one', 'other']);
 });
+
+it('makes what belongs to no object anew each time', () => {
+  const seen: number[] = [];
+  const twice = onceFor((of: number) => {
+    seen.push(of);
+    return 2 * of;
+  });
+  expect([twice(3), twice(3)]).toEqual([6, 6]);
+  expect(seen).toEqual([3, 3]);
+});

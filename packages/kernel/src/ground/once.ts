@@ -7,10 +7,14 @@ export const once = <A>(make: () => A): (() => A) => {
   };
 };
 
-/** Memoises a function of an immutable object, such as a board: one value for each, kept as long as the object lives. */
-export const onceFor = <Of extends object, A>(work: (of: Of) => A): ((of: Of) => A) => {
-  const known = new WeakMap<Of, { readonly value: A }>();
+/**
+ * Memoises a function of an immutable object, such as a board: one value for each, kept as long as the object lives. For anything but an
+ * object, such as the state of a game that is a number, the value is computed on each call.
+ */
+export const onceFor = <Of, A>(work: (of: Of) => A): ((of: Of) => A) => {
+  const known = new WeakMap<object, { readonly value: A }>();
   return (of) => {
+    if (typeof of !== 'object' || of === null) return work(of);
     let made = known.get(of);
     if (made === undefined) {
       made = { value: work(of) };

@@ -80,7 +80,7 @@ const goesOnAlike = <State, Action>(
 /** What the games that are to be played come to, each played when first asked for. */
 interface Reports {
   readonly reports: readonly (() => FuzzReport)[];
-  /** Every result of combat that was rolled in those played so far, from the line that tells the roll. */
+  /** Every result of combat that was rolled in those played so far, as the game tells what came of the roll. */
   readonly rolled: ReadonlySet<string>;
 }
 
@@ -95,8 +95,9 @@ const reportsOf = <State, Action, Rules>(
     { actor, before, action }: Step<State, Action>,
   ): void => {
     if (actor !== CHANCE) return;
-    const [, told] = /: ([^\s,;]+)/.exec(game.describe(before, action)) ?? [];
-    if (told !== undefined) rolled.add(told);
+    // The result of the table comes first, what follows from it after.
+    const [result = ''] = (game.tellOutcome?.(before, action) ?? '').split(/[\s,;]/, 1);
+    if (result !== '') rolled.add(result);
   };
   const reports = played.map(({ scenario, bots, games = 1, options }) =>
     once((): FuzzReport => {
