@@ -6,7 +6,7 @@ import { litHexes } from '../src/pages/over.js';
 import { chooseAt } from '../src/pages/pointing.js';
 import { hasOnlyEnd, keeperOfRoll } from '../src/panels/prompt.js';
 import { prepare } from '../src/play/ahead.js';
-import { hexesOf, type Offer } from '../src/play/offers.js';
+import { askedBeside, hexesOf, type Offer } from '../src/play/offers.js';
 import {
   actor,
   choose,
@@ -16,6 +16,7 @@ import {
   isOfPerson,
   left,
   means,
+  nouns,
   now,
   pending,
   pick,
@@ -91,7 +92,7 @@ describe('what the table shows as closed is refused by the rules', () => {
     chooseAt(closed, null);
     expect(refusal.value?.grounds.length).toBeGreaterThan(0);
     chooseAt(hexNamed([...open].at(-1) as string), null);
-    expect(pending.value?.written['at']).toBe([...open].at(-1));
+    expect(new Set(left.value.map(({ written }) => written['at']))).toEqual(new Set([[...open].at(-1)]));
   });
 
   it('VG-R9: a roadblock is put on a hexside by a click on either of its hexes', () => {
@@ -134,6 +135,52 @@ it('all places of a unit that sets up are worked out before it is chosen, and no
   expect(apply).not.toHaveBeenCalled();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+});
+
+describe('a fortification that is more than a kind in a hex', () => {
+  /** The step in which fortifications are bought, with a kind in hand. */
+  const buying = (kind: string): void => {
+    const isOffered = (game: AnyGame, on: Session): boolean =>
+      isListed('fortify')(game, on) &&
+      game.actions(nodeAt(on).state, '').some((one) => (one as { readonly kind?: string }).kind === kind);
+    seat(playUntil(valorOfTheGuards, { scenario: 'I', seed: '1' }, isOffered));
+    choose('');
+    pick({ kind: 'type', is: 'fortify' });
+    pick({ kind: 'field', field: 'kind', is: JSON.stringify(kind) });
+  };
+
+  it('VG-R9: a roadblock stands between two hexes, which are clicked one after the other', () => {
+    buying('roadblock');
+    const { hexes } = left.value.at(-1) as Offer;
+    const [first, second] = hexes as [string, string];
+    chooseAt(hexNamed(first), null);
+    expect(left.value.length).toBeGreaterThan(1);
+    chooseAt(hexNamed(second), null);
+    expect(pending.value?.written['at']).toBe(`${first}/${second}`);
+  });
+
+  it('VG-R9: a building is fortified on the level that is chosen, once its hex is clicked', () => {
+    buying('fortified');
+    const above = left.value.find(({ written }) => String(written['at']).includes('+')) as Offer;
+    const [hex] = above.hexes as [string];
+    chooseAt(hexNamed(hex), null);
+    const places = left.value.map(({ written }) => String(written['at']));
+    expect(places).toEqual([hex, `${hex}+1`, `${hex}+2`, `${hex}+3`, `${hex}+4`]);
+    const [question] = askedBeside(left.value, nouns.value);
+    expect(question?.field).toBe('at');
+    pick({ kind: 'field', field: 'at', is: JSON.stringify(`${hex}+2`) });
+    expect(pending.value?.written['at']).toBe(`${hex}+2`);
+  });
+
+  it('VG-R9: a minefield has 6, 8 or 12 factors', () => {
+    buying('ap-mines');
+    const [hex] = hexesOf(left.value).keys();
+    chooseAt(hexNamed(hex as string), null);
+    const counts = left.value.map(({ fields }) => Number(fields['count']));
+    expect(counts.toSorted((a, b) => a - b)).toEqual([6, 8, 12]);
+    pick({ kind: 'field', field: 'count', is: '8' });
+    expect(pending.value?.written['count']).toBe(8);
+  });
 });
 
 describe('a step of Valor of the Guards at the table', () => {

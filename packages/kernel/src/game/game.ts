@@ -228,7 +228,7 @@ export interface Game<
    */
   preparations?(state: State): Readonly<Record<string, Preparation>>;
   /**
-   * Every legal action that differs from a legal one only in its place, where {@link actions} lists only some of them, since they may be
+   * Every legal action that differs from a legal one only in its place or number, where {@link actions} lists only some of them, since they may be
    * done nearly everywhere. Empty for an action of which all are listed. Only in games that list some action in part.
    */
   alike?(state: State, action: Action): readonly Action[];

@@ -7,7 +7,7 @@ import { pieces, shownHex } from '../panels/side.js';
 import { allowedAs, shutAt, whyIdle, whyNot } from '../play/asking.js';
 import { actOn } from '../play/deeds.js';
 import { chooseBeside } from '../play/joining.js';
-import { unitsOf } from '../play/offers.js';
+import { hexesOf, unitsOf } from '../play/offers.js';
 import { lookedAt } from '../play/overlays.js';
 import {
   allOffers,
@@ -34,6 +34,10 @@ import {
 import { cursor, labelAt, pointed } from './cursor.js';
 import { litHexes } from './over.js';
 
+/** Whether all that is left names more hexes than were pointed at, this one among them: the other hex of a hexside. */
+const isNextOfSeveral = (label: string): boolean =>
+  left.value.every(({ hexes }) => hexes.length > 1) && hexesOf(left.value).has(label);
+
 /** A hex was pointed at for the action that is being built; again, and it is done. */
 const aim = (label: string): void => {
   const offer = pending.value;
@@ -41,7 +45,7 @@ const aim = (label: string): void => {
     actOn(offer);
     return;
   }
-  picks.value = picks.value.filter(({ kind }) => kind !== 'hex');
+  if (!isNextOfSeveral(label)) picks.value = picks.value.filter(({ kind }) => kind !== 'hex');
   pick({ kind: 'hex', is: label });
 };
 

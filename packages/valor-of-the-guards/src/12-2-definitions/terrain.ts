@@ -8,7 +8,8 @@ import { hexOnBoard, label, neighbours, printedTerrain } from './board.js';
 type Changed = Pick<Position, 'changes'>;
 type OnBoard = Pick<Rules, 'theatre'>;
 
-const fieldsAt = ({ theatre }: OnBoard, hex: HexId): HexFields => theatre.board.fields[hex] ?? {};
+/** What the board says of a hex beside its terrain. */
+export const fieldsAt = ({ theatre }: OnBoard, hex: HexId): HexFields => theatre.board.fields[hex] ?? {};
 
 /** What a hex has become during the campaign; nothing where it is as printed. */
 const changeAt = ({ theatre }: OnBoard, { changes }: Changed, hex: HexId): Terrain | undefined =>

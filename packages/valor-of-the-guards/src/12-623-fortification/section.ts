@@ -5,8 +5,10 @@ import { right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { label, labels, neighbours } from '../12-2-definitions/board.js';
 import { ownGround } from '../12-2-definitions/controllers.js';
+import { locationLabel } from '../12-2-definitions/locations.js';
 import type { Side } from '../12-2-definitions/sides.js';
 import { SIDES } from '../12-2-definitions/sides.js';
+import { fieldsAt, isBuilding, levelsAt } from '../12-2-definitions/terrain.js';
 import { campaignOf } from '../12-5-campaigns/calendar.js';
 import { allowPurchase } from '../12-621-purchase/allowed.js';
 import { partEnded } from '../12-621-purchase/part.js';
@@ -21,7 +23,7 @@ import { sideCodec } from '../position/unit.js';
 import type { Rules, Ruling, VgLine } from '../rules.js';
 import type { Work } from './fortify.js';
 import { judgedWork, waiting, withWork } from './fortify.js';
-import { fppOf, priceSource } from './prices.js';
+import { fppOf, kindIn, priceSource } from './prices.js';
 
 const workFields = { side: sideCodec, kind: oneWordOf(FORTIFICATIONS), at: withRole(t.string, 'hex') };
 const countField = { count: usually(withRole(wholeCodec(1, 99), 'count'), 1) };
@@ -48,6 +50,47 @@ function* hexsidesOf({ theatre }: Pick<Rules, 'theatre'>, hexes: readonly HexId[
     for (const next of neighbours(theatre, hex))
       if (next > hex && own.has(next)) yield `${label(theatre, hex)}/${label(theatre, next)}`;
 }
+
+/** The levels of a building whose height the board does not say. */
+const UNKNOWN_LEVELS = [0, 1, 2, 3, 4];
+
+/** The levels on which a kind might stand: only Locations of buildings are fortified off the ground. */
+const levelsFor = (
+  rules: Rules,
+  position: Position,
+  kind: FortificationKind,
+  hex: HexId,
+): readonly number[] => {
+  if (kind !== 'fortified' || !isBuilding(rules, position, hex)) return [0];
+  const printed = levelsAt(rules, position, hex);
+  return fieldsAt(rules, hex).levels === undefined
+    ? [...printed.filter((level) => level < 0), ...UNKNOWN_LEVELS]
+    : printed;
+};
+
+/** All places of a side in which a kind might stand, on every level. */
+const everyPlaceFor = (
+  rules: Rules,
+  position: Position,
+  side: Side,
+  kind: FortificationKind,
+): readonly string[] =>
+  kind === 'historical-strongpoint' || kind === 'roadblock'
+    ? [...placesFor(rules, position, side, kind)]
+    : ownGround(rules, position.control, side).flatMap((hex) =>
+        levelsFor(rules, position, kind, hex).map((level) => locationLabel(rules.theatre, hex, level)),
+      );
+
+/** More factors than these are not offered where the price list does not say how many there may be. */
+const MOST_FACTORS = 6;
+
+/** The numbers in which a kind is bought: strengths, sizes, factors, or one counter. */
+const countsOf = (rules: Rules, kind: FortificationKind): readonly number[] => {
+  const { strengths, sizes, per } = kindIn(rules, kind) ?? {};
+  if (strengths !== undefined) return strengths;
+  const most = sizes !== undefined ? Object.keys(sizes).length : per === 'factor' ? MOST_FACTORS : 1;
+  return Array.from({ length: most }, (_, i) => i + 1);
+};
 
 /** Factors of a minefield and counters of the rest, as one lists them. */
 const countOf = (kind: FortificationKind): number => (kind === 'ap-mines' ? 6 : 1);
@@ -89,9 +132,11 @@ export const fortify = action({
     SIDES.filter((side) => !position.done.includes(side))
       .flatMap((side) => worksOf(rules, position, side))
       .map((work) => ({ type: 'fortify', ...work }) as const),
-  alike: (rules, position, { side, kind, count }) =>
-    [...placesFor(rules, position, side, kind)]
-      .map((at) => ({ type: 'fortify', side, kind, at, count }) as const)
+  alike: (rules, position, { side, kind }) =>
+    everyPlaceFor(rules, position, side, kind)
+      .flatMap((at) =>
+        countsOf(rules, kind).map((count) => ({ type: 'fortify', side, kind, at, count }) as const),
+      )
       .filter((work) => judgedWork(rules, position, work).violations.length === 0),
   violations: (rules, position, work) => [
     ...partEnded(position, work.side),

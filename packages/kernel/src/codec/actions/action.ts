@@ -75,7 +75,7 @@ export interface Declared<
   readonly way?: Way;
   /** Set for an action that lays out what a side has, or buys it, piece by piece. */
   readonly prepares?: Preparation;
-  /** Every legal action that differs from one only in its place, where only some are listed. */
+  /** Every legal action that differs from one only in its place or number, where only some are listed. */
   alike?(rules: Rules, position: Position, action: A): readonly Listed[];
   /** Set for an action by which a side gives up for good what it might keep. */
   readonly forfeits?: true;
@@ -173,7 +173,7 @@ export interface ActionParts<
   readonly way?: Way;
   /** Set for an action that lays out what a side has, or buys it, piece by piece. */
   readonly prepares?: Preparation;
-  /** Present where only some of the legal actions are listed, since it may be done nearly everywhere: every legal one that differs from a given one only in its place. */
+  /** Present where only some of the legal actions are listed, since it may be done nearly everywhere: every legal one that differs from a given one only in its place or number. */
   readonly alike?: (rules: Rules, position: Position, named: Named) => readonly Named[];
   /** Set for an action by which a side gives up for good what it might keep: an interface does not put it first. */
   readonly forfeits?: true;
