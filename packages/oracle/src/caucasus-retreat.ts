@@ -24,7 +24,7 @@ const commonTo = (one: string, other: string): readonly string[] => {
 };
 
 /** All that a retreat is judged by, worked out once; who retreats with the unit is no friend of the clauses. */
-const groundFor = (table: Table, stack: readonly Unit[]) => {
+export const groundFor = (table: Table, stack: readonly Unit[]) => {
   const side = stack[0]?.side ?? 'axis';
   const others = table.units.filter(({ id }) => !stack.some((one) => one.id === id));
   const friends = others.filter((one) => one.side === side);
@@ -40,7 +40,7 @@ const groundFor = (table: Table, stack: readonly Unit[]) => {
     controlling.filter((enemy) => reaches.get(enemy)?.has(at) === true);
   return { friendsAt, enemies, zone, holding };
 };
-type Ground = ReturnType<typeof groundFor>;
+export type Ground = ReturnType<typeof groundFor>;
 
 /** CC-11.2.f with CC-A55: two enemies on opposite sides of a hex. */
 const isHexBetween = ({ holding }: Ground, at: string): boolean => {
@@ -87,7 +87,7 @@ const canStopAt = (table: Table, unit: Unit, ground: Ground, at: string): boolea
 };
 
 /** CC-11.1.h, CC-A58, CC-S18: whether the attacker can bring a unit out of a full hex into one with room. */
-const leadsOn = (
+export const leadsOn = (
   table: Table,
   unit: Unit,
   ground: Ground,
@@ -114,7 +114,7 @@ const leadsOn = (
 const RANKS = ['full', 'limited', 'out'];
 
 /** The routes of a unit of a stack, long and short, with what each costs and how well supplied it ends. */
-const waysOf = (table: Table, unit: Unit, ground: Ground, length: number) => {
+export const waysOf = (table: Table, unit: Unit, ground: Ground, length: number) => {
   // CC-11.2.a, CC-11.4.c.
   if (unit.move === 0 || unit.retreated === true) return { long: [], short: [] };
   const hasRoom = (at: string): boolean => countOf([...ground.friendsAt(at), unit]) <= MOST_IN_A_HEX;
@@ -160,7 +160,7 @@ const waysOf = (table: Table, unit: Unit, ground: Ground, length: number) => {
       : [];
   return { long, short };
 };
-type Way = ReturnType<typeof waysOf>['long'][number];
+export type Way = ReturnType<typeof waysOf>['long'][number];
 
 /** CC-11.1.g to CC-11.1.i: which of the cheapest ways are left. */
 const rankWays = (cheap: readonly Way[]): readonly Route[] => {

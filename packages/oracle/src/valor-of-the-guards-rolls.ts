@@ -37,6 +37,9 @@ export interface FieldUnit {
   readonly encircled?: boolean;
   readonly wounded?: boolean;
   readonly assaultEngineer?: boolean;
+  /** Of a support weapon: who has it, and what it weighs. */
+  readonly with?: string;
+  readonly pp?: number;
 }
 
 export interface Works {
@@ -97,7 +100,19 @@ const ofVehicle = (final: number): string => {
   return final === 10 ? 'abandoned' : final === 11 ? 'abandoned-crew-lost' : 'destroyed';
 };
 
-/** T3; VG-12.6073.a, VG-12.6073.b, VG-12.6073.f, VG-12.6073.i. Of units without support weapons. */
+/** T3: by how many points the most laden of a stack is over what it carries; a leader lends a hand to one MMC. */
+const overloadOf = (position: FieldPosition, units: readonly FieldUnit[]): number => {
+  const loadOf = ({ id }: FieldUnit): number =>
+    position.units.filter((one) => one.with === id).reduce((sum, { pp = 0 }) => sum + pp, 0);
+  const over = units.map((unit) => loadOf(unit) - (SMC.includes(unit.kind) ? 1 : 3));
+  const isLed = units.some(({ kind }) => kind === 'leader' || kind === 'commissar');
+  const helped = units.flatMap(({ kind }, i) =>
+    isLed && !SMC.includes(kind) ? [over.map((one, k) => (k === i ? one - 1 : one))] : [],
+  );
+  return Math.max(0, Math.min(...[over, ...helped].map((all) => Math.max(...all))));
+};
+
+/** T3; VG-12.6073.a, VG-12.6073.b, VG-12.6073.f, VG-12.6073.i. */
 export const escapeOf = (
   position: FieldPosition,
   units: readonly FieldUnit[],
@@ -125,6 +140,7 @@ export const escapeOf = (
     when(first.side === 'russian', -1),
     when(isLone && first.wounded !== true, -1),
     Math.max(0, equivalents - 1),
+    overloadOf(position, units),
     when(
       units.some(({ encircled }) => encircled === true),
       2,
@@ -308,3 +324,29 @@ export const nkvdLeaderOf = (
       final,
     ),
   );
+
+/** VG-R8 with the chart's "@", VG-II-4.c: whether the Guards SMG platoon that arrives has a leader at all. */
+export const preliminaryLeaderOf = (
+  { campaign }: Campaign,
+  isInitial: boolean,
+  { group: { side, id }, isOb }: Arriving,
+  die: number,
+): Said => {
+  const isSkipped = campaign === 'II' && isInitial && isOb;
+  if (side !== 'russian' || id !== 'I2' || isSkipped) return NOT_ALLOWED;
+  return resultFrom(die, [], (final) => (final <= 3 ? 'leader' : 'none'));
+};
+
+/** VG-R11: the higher die moves first, where both attack. */
+export const dualAttackOf = (
+  chits: Readonly<Record<Side, string>>,
+  [german = 0, russian = 0]: readonly number[],
+): string => {
+  if (SIDES.some((side) => chits[side] !== 'attack')) return NOT_ALLOWED;
+  if (german === russian) return 'again';
+  return german > russian ? 'german' : 'russian';
+};
+
+/** VG-12.31.b: with the Russian balance so many MMCs are promoted as the die shows. */
+export const balancePromotionOf = (hasBalance: boolean, die: number): number | typeof NOT_ALLOWED =>
+  hasBalance ? die : NOT_ALLOWED;

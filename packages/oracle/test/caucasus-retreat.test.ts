@@ -1,28 +1,12 @@
 import { caucasus } from '@eastfront/caucasus';
 import { describe, expect, it } from 'vitest';
-import { neighboursOn, type Unit } from '../src/caucasus.js';
+import { neighboursOn } from '../src/caucasus.js';
 import { advancesOf } from '../src/caucasus-advance.js';
-import { type Route, retreatOf, retreatsOf, type StackRoute, stepsOf } from '../src/caucasus-retreat.js';
-import { countOf, MOST_IN_A_HEX } from '../src/caucasus-ways.js';
-import { drawBeatenPosition, drawSuppliedBoard, withoutSources } from './caucasus-boards.js';
+import { type Route, retreatOf, stepsOf } from '../src/caucasus-retreat.js';
+import { sceneWith, unitsOf } from './caucasus-beaten.js';
 import { type CcPut, type Scene, tableOf } from './caucasus-scene.js';
-import { type Draw, drawFrom } from './draw.js';
+import type { Draw } from './draw.js';
 import { differences, type Heard } from './held.js';
-
-/** Every thirty scenes share a board and readings. */
-const sceneWith =
-  (letters: readonly string[]) =>
-  (draw: Draw, i: number): Scene => {
-    const shared = drawFrom(Math.floor(i / 30));
-    const supplied = drawSuppliedBoard(shared);
-    const board = shared.once(2) ? supplied : withoutSources(supplied);
-    const other = shared.once(2) ? [] : shared.some(letters, letters.length);
-    const readings = Object.fromEntries(other.map((id) => [id, 'b']));
-    return { board, position: drawBeatenPosition(draw, board), readings };
-  };
-
-const unitsOf = (one: CcPut): readonly Unit[] =>
-  tableOf(one).units.filter(({ id }) => (one.ask['units'] as readonly string[]).includes(id));
 
 const told = (routes: readonly Route[]): readonly string[] =>
   routes.map(({ path, losses, goesOn }) => `${path.join(' ')}: ${losses}${goesOn ? ' and on' : ''}`).sort();
@@ -60,47 +44,6 @@ describe('The Caucasus Campaign after a battle, ruled twice', () => {
     };
     const scene = sceneWith(['CC-A55', 'CC-A60', 'CC-S15']);
     expect(differences(caucasus, { name: 'retreat', scene, put, says, heard })).toEqual([]);
-  });
-
-  it('has the same retreats of several units', () => {
-    const put = (draw: Draw, drawn: Scene): CcPut | null => {
-      const all = tableOf(drawn).units;
-      const stacks = [...new Set(all.map(({ at }) => at))]
-        .map((at) => all.filter((one) => one.at === at))
-        .filter((stack) => stack.length > 1 && stack.every(({ type }) => type !== 'hq'));
-      if (stacks.length === 0) return null;
-      const stack = draw.from(stacks);
-      const [{ at: from, side }] = stack as [Unit, ...Unit[]];
-      const player = side === 'axis' ? 'soviet' : 'axis';
-      const attackers = neighboursOn(tableOf(drawn), from).flatMap((at) =>
-        all.filter((one) => one.at === at && one.side === player && one.type !== 'hq').map(({ id }) => id),
-      );
-      if (attackers.length === 0) return null;
-      // There is room for all of them wherever friends stand.
-      const isFull = (at: string): boolean =>
-        countOf([...all.filter((one) => one.at === at && one.side === side), ...stack]) > MOST_IN_A_HEX;
-      const units = (drawn.position.units ?? []).filter(
-        ({ at = '' }) => at === from || !isFull(at) || !all.some((one) => one.at === at && one.side === side),
-      );
-      return {
-        ...drawn,
-        position: { ...drawn.position, player, units },
-        ask: {
-          question: 'retreat',
-          units: stack.map(({ id }) => id),
-          hexes: draw.once(3) ? 4 : 2,
-          attackers: attackers.slice(0, 3),
-        },
-      };
-    };
-    const toldOf = (routes: readonly StackRoute[]): readonly string[] =>
-      routes.map(({ unit, path, losses }) => `${unit} ${path.join(' ')}: ${losses}`).sort();
-    const says = (one: CcPut): unknown =>
-      toldOf(retreatsOf(tableOf(one), unitsOf(one), one.ask['hexes'] as number));
-    const heard = ({ ok, answer }: Heard): unknown =>
-      ok ? toldOf((answer as { readonly routes: readonly StackRoute[] }).routes) : 'refused';
-    const scene = sceneWith(['CC-A55', 'CC-A56', 'CC-S15']);
-    expect(differences(caucasus, { name: 'retreat of stacks', scene, put, says, heard })).toEqual([]);
   });
 
   it('has the same advances', () => {

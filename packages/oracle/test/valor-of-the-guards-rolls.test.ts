@@ -114,6 +114,24 @@ const drawEscaping = (draw: Draw, side: Side, at: string): readonly FieldUnit[] 
   return men === 0 || draw.once(2) ? [smc, ...mmcs] : mmcs;
 };
 
+/** What the infantry of a stack carries: machine guns and lighter weapons, none by far too heavy. */
+const drawCarried = (draw: Draw, units: readonly FieldUnit[]): readonly FieldUnit[] =>
+  units
+    .filter(({ kind }) => kind !== 'afv')
+    // No clause says whether a leader who has a load of his own lends a hand.
+    .filter(({ kind }) => kind !== 'leader' || units.length === 1)
+    .flatMap(({ id, side, at = '' }) =>
+      Array.from({ length: draw.below(3) }, (_, i) => {
+        const [type, mg] = draw.from([
+          ['lmg', { mg: true }],
+          ['hmg', { mg: true }],
+          ['atr', {}],
+          ['dc', {}],
+        ] as const);
+        return { id: `${id}-w${i}`, side, kind: 'sw', type, at, with: id, pp: 1 + draw.below(5), ...mg };
+      }),
+    );
+
 /** The hexes on the edge of an area, in order round its middle. */
 const loopRound = (area: readonly string[]): readonly string[] => {
   const edge = area.filter((at) => letteredRound(at).some((to) => !area.includes(to)));
@@ -182,11 +200,12 @@ describe('Valor of the Guards, ruled twice: rolls', () => {
       const { side, at, position } = drawPocket(draw);
       const place = draw.once(10) ? draw.from(AREAS[side]) : at;
       const units = drawEscaping(draw, side, place);
+      const carried = draw.once(2) ? drawCarried(draw, units) : [];
       const stays = place === at ? [] : [{ id: 'g', side, kind: 'squad', type: '4-4-7', at }];
       return {
         board: BOARD,
         readings: draw.once(2) ? {} : { 'VG-A42': 'b' },
-        position: { ...position, units: [...units, ...stays, ...position.units] },
+        position: { ...position, units: [...units, ...carried, ...stays, ...position.units] },
         ask: {
           question: 'roll',
           table: 'escape',
