@@ -8,76 +8,65 @@ export interface Spot {
   readonly side: number;
 }
 
-type Places = { readonly side: number; readonly at: readonly (readonly [number, number])[] };
+type At = readonly [x: number, y: number];
+type Places = { readonly side: number; readonly at: readonly At[] };
 
-// For a flat-top hex. Every square lies inside the hex and none covers the numbers of another.
-const PLACES: readonly Places[] = [
+// Places are filled in one order whatever the height, row by row from the south and right before left, so that the map reads as
+// a list does whose first line is the uppermost: who leaves from the top moves nobody below to another corner.
+const FOUR: readonly At[] = [
+  [0.31, 0.315],
+  [-0.31, 0.315],
+  [0.31, -0.31],
+  [-0.31, -0.31],
+];
+const SIX: readonly At[] = [
+  [0.262, 0.525],
+  [-0.262, 0.525],
+  [0.262, 0],
+  [-0.262, 0],
+  [0.262, -0.525],
+  [-0.262, -0.525],
+];
+// Two rows of three: the corners as in a stack of four, then what lies between them.
+const SIX_IN_TWO_ROWS: readonly At[] = [
+  [0.525, 0.262],
+  [-0.525, 0.262],
+  [0.525, -0.262],
+  [-0.525, -0.262],
+  [0, 0.262],
+  [0, -0.262],
+];
+
+// Every square lies inside the hex and none covers the numbers of another.
+const placesWith = (six: readonly At[]): readonly Places[] => [
   { side: 1.04, at: [[0, 0]] },
   {
     side: 0.77,
     at: [
-      [-0.365, 0.04],
-      [0.365, -0.04],
+      [0.365, 0.04],
+      [-0.365, -0.04],
     ],
   },
-  {
-    side: 0.63,
-    at: [
-      [0, 0.315],
-      [-0.31, -0.31],
-      [0.31, -0.31],
-    ],
-  },
-  {
-    side: 0.63,
-    at: [
-      [-0.31, 0.315],
-      [0.31, 0.315],
-      [-0.31, -0.31],
-      [0.31, -0.31],
-    ],
-  },
-  {
-    side: 0.53,
-    at: [
-      [0, 0.525],
-      [-0.262, 0],
-      [0.262, 0],
-      [-0.262, -0.525],
-      [0.262, -0.525],
-    ],
-  },
-  {
-    side: 0.53,
-    at: [
-      [-0.262, 0.525],
-      [0.262, 0.525],
-      [-0.262, 0],
-      [0.262, 0],
-      [-0.262, -0.525],
-      [0.262, -0.525],
-    ],
-  },
+  { side: 0.63, at: FOUR.slice(0, 3) },
+  { side: 0.63, at: FOUR },
+  { side: 0.53, at: six.slice(0, 5) },
+  { side: 0.53, at: six },
 ];
 
-const POINTY_PLACES: readonly Places[] = PLACES.map(({ side, at }, i) => ({
-  side,
-  // Five and six lie in two rows of three here; the smaller stacks fit as they are.
-  at: i < 4 ? at : at.map(([x, y]) => [-y, -x] as const),
-}));
+const PLACES = { 'flat-top': placesWith(SIX), 'pointy-top': placesWith(SIX_IN_TWO_ROWS) };
 
 /**
- * The places of a stack's counters, lowest first: upper counters lie further north. With more than six the squares shrink so that every
- * counter remains visible.
+ * The places of a stack's counters, lowest first: upper counters further north, of two in a row the upper one to the left. Up to six, a
+ * counter keeps its corner when others come onto it or leave. With more than six the squares shrink so that every counter remains visible.
  */
 export const spotsOf = (count: number, orientation: 'flat-top' | 'pointy-top'): readonly Spot[] => {
-  const places = (orientation === 'flat-top' ? PLACES : POINTY_PLACES)[count - 1];
+  const places = PLACES[orientation][count - 1];
   if (places !== undefined) return places.at.map(([x, y]) => ({ x, y, side: places.side }));
   if (count < 1) return [];
   const columns = Math.ceil(Math.sqrt(count));
   const side = 1.26 / columns;
   return Array.from({ length: count }, (_, i) => ({
-    x: ((i % columns) - (columns - 1) / 2) * side,
+    x: ((columns - 1) / 2 - (i % columns)) * side,
     y: ((columns - 1) / 2 - Math.floor(i / columns)) * side,
     side,
   }));
