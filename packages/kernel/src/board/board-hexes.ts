@@ -12,7 +12,7 @@ import {
 import { type Grid, type HexId, hexOf, labelOf, MAX_HEXES } from '../hex/grid.js';
 import type { BoardVocabulary } from './board-spec.js';
 
-/** The readable part of a section of a board, with its faults. */
+/** A section of a board file as far as it could be read, with its faults. */
 export interface Section<A> {
   readonly value: A;
   readonly bad: readonly BadInput[];

@@ -15,7 +15,7 @@ import { type Hexes, readGrid, readHexes } from './board-hexes.js';
 import type { BoardVocabulary } from './board-spec.js';
 import { type ReadBoard, readAs } from './read-board.js';
 
-/** The hex of each label of a packed board, in its order. The labels of a run are equally far apart; null if those of one are not. */
+/** The hexes of a packed board, in the order of its labels. Null if the hexes of some run of labels are not evenly spaced. */
 const hexesOfLabels = (grid: Grid, labels: string): Int16Array | null => {
   const hexes: number[] = [];
   for (const { count, label } of labelRuns(labels)) {
@@ -119,9 +119,8 @@ const linksOf = (
 };
 
 /**
- * Reads a board in the packed form in which a package carries it, by number: no label is looked up and what many hexes say is read once. It was
- * checked when it was packed, so that the same board comes out as of its file; null if something has another form, such as a list that could
- * not be packed.
+ * Reads a packed board, by hex numbers: no label is looked up, and what many hexes share is read once. The board was checked when it was
+ * packed, so the result is the same as from its file. Null if a part has another form, such as a list that could not be packed.
  */
 const readPacked = <Fields>(
   vocabulary: BoardVocabulary<Fields>,
@@ -151,8 +150,8 @@ const readPacked = <Fields>(
 };
 
 /**
- * The board that a package carries, for the reader of the game: what is packed is unpacked when it is asked for, and `compileBoard`, which
- * reads it as it is, does not ask.
+ * The board of a package, as the reader of the game takes it. Packed parts are unpacked when they are read; `compileBoard` reads the packed
+ * form and never unpacks it.
  */
 export const boardToRead = (carried: unknown, unpacked: () => unknown): unknown => {
   if (!isPacked(carried)) return unpacked();

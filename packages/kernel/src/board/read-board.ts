@@ -2,7 +2,7 @@ import type { Grid, HexId } from '../hex/grid.js';
 import type { Hexes } from './board-hexes.js';
 import type { BoardVocabulary } from './board-spec.js';
 
-/** What is read of a board before its tables are made. */
+/** The contents of a board file, before they are compiled into tables. */
 export interface ReadBoard<Fields> {
   readonly grid: Grid;
   readonly hexes: Hexes<Fields>;
@@ -15,12 +15,12 @@ type Reader = <Fields>(vocabulary: BoardVocabulary<Fields>) => ReadBoard<Fields>
 
 const readers = new WeakMap<object, Reader>();
 
-/** Lets a board be read in a way of its own; a reader that answers null leaves it to the usual one. */
+/** Gives a board its own reader. If the reader returns null, the usual one reads the board. */
 export const readAs = (board: object, reader: Reader): void => {
   readers.set(board, reader);
 };
 
-/** The board as its own reader reads it; null for a board without one, such as one that a user brings along. */
+/** The board as read by its own reader; null for a board without one, such as a user's board. */
 export const readOwnWay = <Fields>(
   vocabulary: BoardVocabulary<Fields>,
   board: object,

@@ -1,6 +1,6 @@
 import type { DiceState } from '../game/dice/dice.js';
 
-/** The result of a bot without memory: an action, and the dice after it. */
+/** The decision of a bot without memory: an action, and the state of the dice after it. */
 export type Choice<Action> = readonly [Action, DiceState];
 
 /** The item with the highest value, the first of several; null if the list is empty. */

@@ -1,6 +1,6 @@
 import type { HexId, Tiling } from '../hex/grid.js';
 
-/** The field value of hexes from which no attractor can be reached. */
+/** The value in a field of a hex from which no attractor can be reached. */
 export const FAR = 32_000;
 
 /** An attractor: its hex, and by how much it shortens the apparent distance, in units of the field's cost. */
@@ -43,7 +43,7 @@ export const fieldTo = (
 
 const ONE_HEX = (): number => 1;
 
-/** The distance in hexes from each hex to the nearest of some, whatever lies between; {@link FAR} if there are none. */
+/** The distance in hexes from each hex to the nearest of the given ones, ignoring terrain and units; {@link FAR} if none are given. */
 export const hexesTo = (tiling: Tiling, size: number, hexes: Iterable<HexId>): Int16Array =>
   fieldTo(
     tiling,

@@ -1,4 +1,6 @@
-/** Parts of bots that fight: fields of attractors, the outcome of an attack, the situation, and a planner. */
+/**
+ * Building blocks for bots: fields of attractors, expected outcomes of attacks, a survey of the situation, and a planner that plays ahead.
+ */
 export type { Choice } from './choice.js';
 export { highest } from './choice.js';
 export type { Exchange, Stakes } from './exchange.js';

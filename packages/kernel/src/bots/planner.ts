@@ -6,7 +6,7 @@ import type { Bot, Game } from '../game/game.js';
 import { pickChance } from '../game/play.js';
 import { standingOf } from './survey.js';
 
-/** The settings of the planner. It counts games, never time, so that the same seed gives the same game. */
+/** The settings of the planner. Its effort is limited by a number of games, not by time, so the same seed gives the same game. */
 export interface Planning<State, Action, Rules> {
   /** The policies from which it chooses for each of its player turns; the enemy is assumed to play by the first. */
   readonly policies: readonly Bot<State, Action, Rules>[];

@@ -6,7 +6,7 @@ const UNSUPPLIED = 0.5;
 
 const worthOf = ({ value, supplied }: Piece): number => (supplied ? value : UNSUPPLIED * value);
 
-/** The standing of a side: its units and what it holds, less those of the others, in strength points. */
+/** The lead of a side in strength points: its units and assets, less those of the others. */
 export const standingOf = ({ pieces, score }: Survey, side: Actor): number => {
   let sum = 0;
   for (const piece of pieces) sum += piece.side === side ? worthOf(piece) : -worthOf(piece);

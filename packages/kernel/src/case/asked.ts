@@ -9,7 +9,7 @@ import type { HexId } from '../hex/grid.js';
 import type { Reason, Ruling, SourceUse, Violation } from '../ruling/ruling.js';
 import { allow } from '../ruling/ruling.js';
 
-/** A malformed question. */
+/** A malformed question, as bad input. */
 export type BadAsk = Either<readonly BadInput[], never>;
 
 /** Refuses a part of a question. */

@@ -7,7 +7,7 @@ import type { BadInput } from '../ground/bad-input.js';
 import { badInput, isRecord, oneOf } from '../ground/bad-input.js';
 import { object } from './file.js';
 
-/** A case with its name in the file; empty for a file with only one case. */
+/** A case and its name in the file. The name is empty if the file has only one case. */
 export interface NamedCase {
   readonly name: string;
   readonly json: unknown;

@@ -13,7 +13,7 @@ import type { Json } from '../ground/json.js';
 import type { Answered, Verdict } from '../ruling/ruling.js';
 import { allow, forbidWith } from '../ruling/ruling.js';
 
-/** Applies written actions one after the other. The first refusal is the result, with whatever was worked out. */
+/** Applies written actions in order. It stops at the first refusal and returns it, with what was computed so far. */
 const applyAll = <State, Action>(
   game: Game<State, Action>,
   state: State,

@@ -36,7 +36,7 @@ const pathOf = (context: t.Context): string =>
     .map(({ key }) => key)
     .join('.');
 
-/** Prefixes of the names that io-ts generates for unnamed types; a reader of a dispute should not need to know them. */
+/** Prefixes of the names that io-ts generates for unnamed types. An error message never shows these names. */
 const UNNAMED: Readonly<Record<string, readonly string[]>> = {
   RefinementType: ['Int'],
   ArrayType: ['Array<'],

@@ -9,7 +9,7 @@ import { decodeWith } from './errors.js';
 import { exactType } from './exact-type.js';
 import { withSchema } from './json-schema.js';
 
-/** A count, or an index in a list. */
+/** The codec of a count or an index in a list: an integer from 0 up. */
 export const count = t.refinement(
   t.number,
   (n) => Number.isSafeInteger(n) && n >= 0,

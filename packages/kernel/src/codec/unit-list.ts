@@ -77,11 +77,12 @@ export const unknownUnits = (
 };
 
 /**
- * Hexes that a file gives to one side while a unit of the other is there: the side in a hex was the last to pass through it.
+ * Reports hexes that a file gives to one side although a unit of the other is in them. The side in a hex was the last to pass through it,
+ * so it controls it.
  *
  * @param said - sides by hex label
  * @param path - the path of this in the file
- * @param labels - by hex; what is no label is reported elsewhere
+ * @param labels - by hex; invalid labels are reported elsewhere
  * @param holders - the units that control their hex
  */
 export const controlClashes = (

@@ -19,7 +19,7 @@ export const each = <A extends string, C extends t.Mixed>(words: readonly A[], c
 export const someOf = <A extends string, C extends t.Mixed>(words: readonly A[], codec: C, name?: string) =>
   exactType({}, forEach(words, codec), name);
 
-/** No number on a wargame's counter, table or position is larger; repetitions bounded by it end. */
+/** The largest number accepted in data and positions. It also bounds repetitions. */
 export const LARGEST = 9999;
 
 const numbersWithin = (

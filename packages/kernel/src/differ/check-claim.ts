@@ -14,7 +14,7 @@ import type { SearchSetting } from './search.js';
 import { stepsInPlay } from './search.js';
 import { shrinkDispute } from './shrink.js';
 
-/** The result of a check. */
+/** The result of checking a claim against positions. */
 export interface Checked {
   /** The number of results the claim was tested against. */
   readonly looked: number;

@@ -1,4 +1,4 @@
-/** Two parties that play by different rules, and the smallest dispute on which they disagree. */
+/** Finds the smallest dispute on which two parties disagree who play by different rules. */
 
 export { isMet } from '../case/match.js';
 export * from './check-claim.js';

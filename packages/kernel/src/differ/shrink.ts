@@ -5,7 +5,7 @@ const isList = (json: Json): json is readonly Json[] => Array.isArray(json);
 const isObject = (json: Json): json is JsonObject =>
   typeof json === 'object' && json !== null && !Array.isArray(json);
 
-/** The amount a reader has to take in: every value and every key counts as one. */
+/** The size of a value for a reader: the number of keys and values in it. */
 export const sizeOf = (json: Json): number => {
   if (isList(json)) return json.reduce((sum: number, one) => sum + sizeOf(one), 1);
   if (!isObject(json)) return 1;

@@ -7,14 +7,17 @@ import { judgedAgain } from './judged-again.js';
 /** Comments by the number of actions before them: `"0"` stands before the first. A comment may have several lines. */
 export type Comments = Readonly<Record<string, string>>;
 
-/** Another course that the game could have taken, with comments and variations of its own. Actions are numbered through from the beginning of the game. */
+/**
+ * A line of play that the game could have taken instead, with its own comments and variations. Actions are numbered from the beginning of
+ * the game.
+ */
 export interface Variation extends Annotations {
   /** The action in whose place it begins, counted from 0. */
   readonly at: number;
   readonly actions: readonly Json[];
 }
 
-/** What people add to the record of a game. It changes nothing in the game. */
+/** Comments and variations that people add to the record of a game. They do not change the game. */
 export interface Annotations {
   readonly comments?: Comments;
   readonly variations?: readonly Variation[];
@@ -23,7 +26,7 @@ export interface Annotations {
 /** Variations within variations, at the most. @internal */
 export const MOST_NESTED = 20;
 
-/** What cannot stand in a line of a text. */
+/** Matches characters that a line of text cannot contain. */
 const UNPRINTED = /[^\P{Cc}\n\t]|[\u2028\u2029]/u;
 
 /** Whether a text can be a comment: it is not empty, and its lines can be printed. @internal */
@@ -81,7 +84,7 @@ export const annotationFaults = (
   ];
 };
 
-/** The actions of a variation that are illegal, or not even actions; rolls may be any that can come up. */
+/** The faults of a variation: actions that are illegal, or are not actions at all. Any possible roll is allowed. */
 const playedFaults = <State, Action>(
   game: Game<State, Action>,
   from: State,

@@ -1,6 +1,6 @@
 import type { Actor } from './actor.js';
 
-/** A unit in a census: everything about it that can change in the players' sight. */
+/** A unit in a census: everything about it that players can see change. */
 export interface Counted {
   readonly id: string;
   readonly side: Actor;

@@ -3,7 +3,7 @@ import type { Game } from './game.js';
 
 type Writer<State> = Pick<Game<State, never>, 'writeState' | 'writtenBefore'>;
 
-/** The fingerprint of a state. */
+/** The fingerprint of a state: a digest of its written form. */
 export const fingerprintOf = <State>(game: Writer<State>, state: State): string =>
   digest(game.writeState(state));
 

@@ -187,7 +187,7 @@ export interface Game<
   chances(state: State): readonly ChanceAction<Action>[];
   /** The state after an action, or why it is not allowed. */
   apply(state: State, action: Action): Ruling<State, Vocab['reason'], Vocab['violation'] | NotAnAction>;
-  /** What was worked out before an action was refused, such as the cost of every step of a move. */
+  /** What was computed before an action was refused, such as the cost of every step of a move. */
   bill?(state: State, action: Action): readonly Vocab['reason'][];
   /**
    * The refusal of something written that expands to several actions, such as a whole attack, where it is judged in one piece; null where
@@ -211,20 +211,19 @@ export interface Game<
   /**
    * One line of a game record.
    *
-   * @param naming - how it names units: by default with their ids, so that its reader can write the action; `brief` for one who has the
-   * counters before him, see {@link names}
+   * @param naming - how it names units: by default with their ids, so that its reader can write the action; `brief` for a reader who sees
+   * the counters, see {@link names}
    */
   describe(state: State, action: Action, naming?: 'brief'): string;
   /** The same as an order, as a button offers it: `Move 4 Tank Corps 3014-3013`. Units are named as in {@link names}. */
   order(state: State, action: Action): string;
-  /** What a roll comes to, as a chart of chances tells it: `it arrives`; '' where the words of the game do not say it. */
+  /** The result of a roll in words, as in a chart of probabilities: `it arrives`. Empty if the game has no words for it. */
   tellOutcome?(state: State, action: Action): string;
-  /** The types of the actions of the step that is due, legal now or not; a cheap look at what may be asked there. */
+  /** The types of all actions of the present step, legal or not. It is cheap, since nothing is listed. */
   types?(state: State): readonly string[];
   /**
-   * What the actions of the step that is due prepare, by type: they lay out what a side has, buy something, or declare attacks before the
-   * first die, one piece after the other.
-   * These alone lead to where nothing is left to prepare. Empty in all other steps.
+   * What the actions of the present step prepare, by type: they set up units, buy something, or declare attacks before the first roll, one
+   * piece at a time. A step of preparation can be completed with these actions alone. Empty in all other steps.
    */
   preparations?(state: State): Readonly<Record<string, Preparation>>;
   /**
@@ -233,15 +232,15 @@ export interface Game<
    */
   alike?(state: State, action: Action): readonly Action[];
   /**
-   * What an action that prepares everything at once comes to in actions of {@link preparations}, in order, without the one that ends the step;
-   * what is prepared already stays as it is. Empty for any other action.
+   * The single actions of {@link preparations} to which an action that prepares everything at once amounts, in order. The action that ends
+   * the step is not among them, and what is already prepared stays. Empty for any other action.
    */
   inPieces?(state: State, action: Action): readonly Action[];
-  /** The types of the actions by which a side gives up for good what it might keep, such as a headquarters that it takes off the map. */
+  /** The types of the actions by which a side permanently gives up something it could keep, such as taking a headquarters off the map. */
   forfeits?(): readonly string[];
   /**
-   * Whether what is due is fought elsewhere, with rules that the game does not know, and its result is told here: where any person plays,
-   * a person tells it, and no bot. Only in games with such a step.
+   * Whether the present step is played elsewhere, by rules that the game does not have, and only its result is entered here. If any person
+   * plays, a person enters it, not a bot. Only in games with such a step.
    */
   isElsewhere?(state: State): boolean;
   /** The role of every field of every action, by type and name. */
@@ -252,7 +251,7 @@ export interface Game<
   prompt?(state: State): string;
   /** Names of units by id, for sentences about the state. */
   names?(state: State): Readonly<Record<string, string>>;
-  /** Names of places by the labels of their hexes: `Rostov` for `2220`. Orders and brief lines call the hexes so. */
+  /** Names of places by the labels of their hexes: `Rostov` for `2220`. Orders and brief lines use them instead of labels. */
   places?(): Readonly<Record<string, string>>;
   /** What players see of a state: units, places, points, the clock. The difference between two censuses is what happened. */
   census?(state: State): Census;

@@ -17,7 +17,7 @@ export interface HouseRule<State = unknown, Action = unknown> {
   readonly forbids: (action: Action, state: State, game: Game<State, Action>) => boolean;
 }
 
-/** A bot that plays something else at random where it would do what is forbidden. */
+/** A bot that plays a random allowed action if its own choice is forbidden. */
 const obeying =
   <State, Action>(
     bot: Bot<State, Action>,

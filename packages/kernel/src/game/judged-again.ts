@@ -3,7 +3,7 @@ import { left, right } from 'fp-ts/Either';
 import type { Game } from './game.js';
 import type { Step } from './play.js';
 
-/** Judges an action of a record again: the result, or its faults. */
+/** Applies an action of a record again. Returns the step, or why the action is not legal there. */
 export const judgedAgain = <State, Action>(
   game: Game<State, Action>,
   state: State,

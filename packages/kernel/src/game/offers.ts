@@ -30,11 +30,11 @@ export const NO_CANDIDATES: { readonly all: readonly never[]; readonly isOpen: (
 /** The open ones, in their order. */
 export const openIn = <A>({ all, isOpen }: Candidates<A>): readonly A[] => all.filter(isOpen);
 
-/** Whether any is open and will do: looked for up to the first. */
+/** Whether any is open and passes the test. Stops at the first that does. */
 export const hasOpen = <A>({ all, isOpen }: Candidates<A>, willDo?: (one: A) => boolean): boolean =>
   all.some((one) => isOpen(one) && willDo?.(one) !== false);
 
-/** Candidates as what is made of each, such as an action. */
+/** Offers made from candidates: each open one is turned into something, such as an action. */
 export const offersOf = <Candidate, A>(
   { all, isOpen }: Candidates<Candidate>,
   make: (candidate: Candidate) => A,

@@ -24,7 +24,7 @@ import type { ToldPicture, ToldProgress } from './spoken.js';
 import { badIn, faultsIn, pictureIn, progressIn, scenariosIn, withTitles } from './spoken.js';
 import type { NotAnAction, Untold, Vocabulary } from './vocabulary.js';
 
-/** The parts that the rules of every game have, beside its own data. */
+/** The fields that the rules of every game have, besides the game's own data. */
 export interface RulesOfGame {
   /** The letter of each reading in force. */
   readonly readings: Readonly<Record<string, string>>;

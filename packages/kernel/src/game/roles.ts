@@ -24,8 +24,8 @@ export type Role =
 export type RolesOfFields = Readonly<Record<string, Role>>;
 
 /**
- * What an action does in a step of preparing: it lays out what a side has, buys something, or declares attacks before the first die, one piece
- * after the other. What is left of such a step can be left to a bot.
+ * What an action does in a step of preparation: it sets up units, buys something, or declares attacks before the first roll, one piece at a
+ * time. The rest of such a step can be left to a bot.
  */
 export type Preparation = 'set-up' | 'purchase' | 'attack';
 

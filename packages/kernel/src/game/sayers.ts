@@ -3,7 +3,7 @@ import type { Phrases, Told } from '../ruling/say.js';
 import { sayAsOrder, sayTold, sayWhatCame } from '../ruling/say.js';
 import type { Game } from './game.js';
 
-/** The parts of a game that say its actions. */
+/** The functions of a game that put its actions into words, and name its units and places. */
 export interface SayingParts<Rules, State, Action> {
   /** One line of a game record, with ids for units; the words of the game have an order for each, see {@link sayAsOrder}. */
   readonly describe: (rules: Rules, state: State, action: Action) => Told;
@@ -15,7 +15,7 @@ export interface SayingParts<Rules, State, Action> {
   readonly places?: (rules: Rules) => Readonly<Record<string, string>>;
 }
 
-/** The facts of a line that name one hex each. Ways are left as they are, so that one can follow them on the map. */
+/** The facts of a line that name hexes. Paths keep their labels, so that a reader can follow them on the map. */
 const HEX_FACTS = ['at', 'hex', 'hexes', 'to', 'where'];
 
 /** Sentences that call hexes by the names of their places. */
@@ -25,7 +25,7 @@ const withPlaces = (phrases: Phrases, places: Readonly<Record<string, string>>):
   return { ...phrases, words: { ...words, ...Object.fromEntries(said) } };
 };
 
-/** Says the actions of a game: in a record, and as orders. The units of a state are named once. */
+/** Makes the functions that say the actions of a game, in a record and as orders. The names of a state's units are computed once. */
 export const sayersOf = <Rules, State, Action>(
   { names, recordNames = names, places, describe }: SayingParts<Rules, State, Action>,
   rules: Rules,

@@ -104,7 +104,7 @@ export const pictureIn = (phrases: Phrases, { title, subtitle, ...picture }: Tol
 };
 
 /**
- * The picture that a function draws up of rules and a position, as a game gives it: with its heading in the words of the game.
+ * Turns a function that makes a picture from rules and a position into one for a game, with the heading in the game's words.
  *
  * @param pictureOf - the picture with an untranslated heading
  */

@@ -2,7 +2,7 @@ import type { Actor } from './actor.js';
 import { decidersOf } from './deciding.js';
 import type { Game } from './game.js';
 
-/** A side that has to act, and since when. */
+/** A side that is to act, and the time since when it has been. */
 export interface Waiting {
   readonly side: Actor;
   /** The time the host gave for the state in which it became this side's turn; null if it gave none. */
@@ -16,9 +16,9 @@ export interface TimedState<State> {
 }
 
 /**
- * Who is to act, and since when. A side that decides several times in a row is to act since the first of these decisions was open; of sides that
- * decide at the same time each has its own. Rolls take no time of anybody: a side that is to act before and after one has been so all along.
- * No clock is read: the host hands in the times.
+ * The sides that are to act, and since when. If a side decides several times in a row, its time begins with the first of these decisions.
+ * Sides that decide at the same time each have their own. A roll takes nobody's time: a side that is to act before and after it has been to
+ * act throughout. No clock is read; the host passes the times in.
  *
  * @param line - the states from any point of the game to the present one, in order
  */

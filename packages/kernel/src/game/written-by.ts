@@ -9,7 +9,9 @@ export const isOfRelease = <State, Action>(game: Game<State, Action>, release: u
       release['version'] === game.release.version &&
       release['rules'] === game.release.rules;
 
-/** Says that a record was written by another release than the one in use: the likeliest reason why it is invalid. */
+/**
+ * The message that a record was written by another release than the one in use. That is the most likely reason if the record is invalid.
+ */
 export const writtenBy = <State, Action>(game: Game<State, Action>, release: unknown): string => {
   const own = game.release;
   if (own === undefined || !isRecord(release) || isOfRelease(game, release)) return '';

@@ -3,7 +3,7 @@ import { type Either, left, right } from 'fp-ts/Either';
 import { canonicalJson } from './digest.js';
 import type { Json } from './json.js';
 
-/** One fault of a value from outside. */
+/** One fault of a value from outside, such as a file: where it is, what was expected there, and what was found. */
 export interface BadInput {
   /** The place: the keys from the root joined by dots, such as `sides.1212/1214.0`; empty for the root itself. */
   readonly path: string;

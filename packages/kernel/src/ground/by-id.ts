@@ -23,8 +23,8 @@ const isAlike = <Item extends object>(a: Item, b: Item): boolean => {
 };
 
 /**
- * A list with every member passed through a function. A member that comes out with the same values keeps its identity, and so does the list
- * if all do: a history of positions then keeps alive what has really changed.
+ * A list with every member passed through a function. A member whose values stay the same keeps its identity, and so does the list if every
+ * member does. A history of positions then shares everything that has not changed.
  */
 export const changeEach = <Item extends object>(
   items: readonly Item[],

@@ -1,10 +1,13 @@
-/** Whether a key of an object holds a lazy value. Reading the whole descriptor would take twenty times as long. */
+/**
+ * The getter of a key whose value is computed when it is first read; undefined for a plain value. Reading the whole property descriptor
+ * takes twenty times as long.
+ */
 const getterOf = (Object.prototype as unknown as { readonly __lookupGetter__: (key: string) => unknown })
   .__lookupGetter__;
 
 /**
- * Freezes plain data deeply: what a package hands out is shared by every game of the process. Typed arrays cannot be frozen, and functions,
- * maps and caches are left as they are: see `deepCopy` for these.
+ * Freezes plain data deeply. A package's data are shared by every game of the process, so nobody may change them. Typed arrays cannot be
+ * frozen; functions, maps and caches are left as they are. Use `deepCopy` for these.
  */
 export const deepFreeze = <A>(value: A): A => {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;

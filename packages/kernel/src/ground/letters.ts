@@ -1,16 +1,19 @@
-/** Texts with one letter for each hex, all of them of one byte: as numbers they are changed quicker than as lists of letters. */
+/**
+ * Texts with one letter for each hex, as arrays of character codes. Every letter must fit in one byte. Changing a code is faster than
+ * changing a list of letters.
+ */
 
-/** The codes of the letters of a text. */
+/** The character codes of a text. */
 export const codesOfLetters = (letters: string): Uint8Array => {
   const codes = new Uint8Array(letters.length);
   for (let i = 0; i < codes.length; i++) codes[i] = letters.charCodeAt(i);
   return codes;
 };
 
-/** As many as a function takes arguments without doubt. */
+/** A number of arguments that every engine accepts in one call. */
 const MOST = 4096;
 
-/** The text of codes: the inverse of {@link codesOfLetters}. */
+/** The text with these character codes: the inverse of {@link codesOfLetters}. */
 export const lettersOfCodes = (codes: Uint8Array): string => {
   let letters = '';
   for (let from = 0; from < codes.length; from += MOST)

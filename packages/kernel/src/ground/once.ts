@@ -1,4 +1,4 @@
-/** A function that makes its value on the first call and returns the same one ever after. */
+/** Memoises a function without arguments: the first call computes the value, and every later call returns it. */
 export const once = <A>(make: () => A): (() => A) => {
   let made: { readonly value: A } | null = null;
   return () => {
@@ -8,8 +8,8 @@ export const once = <A>(make: () => A): (() => A) => {
 };
 
 /**
- * Memoises a function of an immutable object, such as a board: one value for each, kept as long as the object lives. For anything but an
- * object, such as the state of a game that is a number, the value is computed on each call.
+ * Memoises a function of an immutable object, such as a board: one value for each, kept as long as the object lives. For an argument that
+ * is not an object, such as a state that is a number, the value is computed on each call.
  */
 export const onceFor = <Of, A>(work: (of: Of) => A): ((of: Of) => A) => {
   const known = new WeakMap<object, { readonly value: A }>();

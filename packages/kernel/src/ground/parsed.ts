@@ -1,6 +1,6 @@
 import { once } from './once.js';
 
-/** The values of JSON texts, by name; each is parsed on first use and then kept. */
+/** Parses JSON texts, by name. Each is parsed when its value is first read, and the value is kept. */
 export const parseAll = <Name extends string>(
   texts: Readonly<Record<Name, string>>,
 ): Readonly<Record<Name, unknown>> => {

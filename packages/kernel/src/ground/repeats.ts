@@ -1,6 +1,6 @@
 import { type BadInput, badInput } from './bad-input.js';
 
-/** The places in a list, from 0, whose value also stands at an earlier place. */
+/** The indices of repeated values: every index in the list whose value also occurs at an earlier one. */
 export const repeatsIn = (list: readonly unknown[]): readonly number[] => {
   // A plain loop: every save that is read is asked, and mostly nothing is found.
   const seen = new Set<unknown>();
@@ -9,12 +9,12 @@ export const repeatsIn = (list: readonly unknown[]): readonly number[] => {
   return found;
 };
 
-/** The values of a list that stand at an earlier place too, one for each repetition. */
+/** The repeated values of a list, one for each repetition. */
 export const repeatedIn = <A>(list: readonly A[]): readonly A[] => repeatsIn(list).map((i) => list[i] as A);
 
 /**
- * What is wrong with a list of names, in its order: for a name that stands at an earlier place too that it is named twice, for every other
- * what is wrong with the thing itself.
+ * The faults of a list of names, in its order. A name that occurs earlier in the list has one fault: it is named twice. Every other name
+ * has the faults of the thing that it names.
  */
 export const checkEachOnce = <A, Fault>(
   list: readonly A[],
@@ -30,17 +30,17 @@ export const checkEachOnce = <A, Fault>(
   return faults;
 };
 
-/** The fault of an id in a file that another thing has already. */
+/** The fault of an id in a file that another item already has. */
 export const idTaken = (path: string, id: string): BadInput => badInput(path, 'an id that no other has', id);
 
 /**
- * Reports every id of a list in a file that stands in it before.
+ * Reports every repeated id of a list in a file.
  *
- * @param pathOf - the place of an id in the file, by its place in the list
+ * @param pathOf - the path of an id in the file, from its index in the list
  */
 export const repeatedIds = (ids: readonly string[], pathOf: (index: number) => string): readonly BadInput[] =>
   repeatsIn(ids).map((i) => idTaken(pathOf(i), ids[i] as string));
 
-/** What is wrong with a position in which counters have one id: no action could tell them apart. */
+/** The faults of a position in which several counters have the same id: no action could tell them apart. */
 export const sharedIds = (ids: readonly string[]): readonly string[] =>
   repeatedIn(ids).map((id) => `${id} is there twice`);

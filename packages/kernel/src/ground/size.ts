@@ -3,7 +3,7 @@ import type { BadInput } from './bad-input.js';
 /** The deepest nesting allowed in values from outside. Values that the games write are far less deep. */
 export const MOST_DEPTH = 100;
 
-/** The most members of a list or an object in a position, a board or a question: a board has no more hexes. */
+/** The most members of a list or an object in a position, a board or a question. It is also the most hexes of a board. */
 export const MOST_MEMBERS = 32_767;
 
 /** The fault, and the keys that lead to it. */
@@ -13,7 +13,7 @@ interface Oversize {
   readonly got: string;
 }
 
-/** The fault of a member; the place is put together on the way back, since most often there is none. */
+/** The fault of a member. Its path is built on the way back, because there is rarely a fault. */
 const oversizeIn = (key: string | number, value: unknown, depth: number, most: number): Oversize | null => {
   if (typeof value !== 'object' || value === null) return null;
   const found = oversize(value, depth - 1, most);

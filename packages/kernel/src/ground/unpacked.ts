@@ -2,7 +2,10 @@ import { isRecord, type JsonRecord } from './bad-input.js';
 
 type Pairs = readonly (readonly [said: JsonRecord, where: string])[];
 
-/** A board as a package carries it: hexes by number, numbers in base 36 as runs or differences. */
+/**
+ * A board in the compact form in which a package carries it. Hexes are given by number; numbers are written in base 36, as runs or as
+ * differences.
+ */
 export interface PackedBoard {
   readonly others: JsonRecord;
   readonly labels: string;
@@ -11,16 +14,19 @@ export interface PackedBoard {
   readonly sides: readonly (readonly [said: unknown, from: string, to: string])[];
   readonly links: Readonly<Record<string, unknown>>;
   readonly regions: Readonly<Record<string, unknown>>;
-  /** The parts that the file has, which may be empty. */
+  /** The names of the parts that the board file has, including empty parts. */
   readonly has: readonly string[];
 }
 
-/** The texts between the blanks; none of an empty text. */
+/** The words of a text, separated by spaces; an empty text has none. */
 const parts = (text: string): readonly string[] => (text === '' ? [] : text.split(' '));
 /** A number in base 36. */
 export const numberIn = (text: string): number => Number.parseInt(text, 36);
 
-/** `5+3 -2`: runs that count up, each by how far it starts from the end of the one before. */
+/**
+ * Unpacks runs of consecutive numbers, such as `5+3 -2`. A run gives the distance of its first number from the end of the previous run and,
+ * after `+`, its length.
+ */
 export const unpackSteps = (text: string): readonly number[] => {
   const numbers: number[] = [];
   let end = 0;
@@ -32,7 +38,7 @@ export const unpackSteps = (text: string): readonly number[] => {
   return numbers;
 };
 
-/** `5 3 -2`: numbers, each by how far it lies from the one before. */
+/** Unpacks numbers written as differences, such as `5 3 -2`: each is given by its distance from the previous one. */
 export const unpackSums = (text: string): readonly number[] => {
   let sum = 0;
   return parts(text).map((apart) => {
@@ -41,14 +47,14 @@ export const unpackSums = (text: string): readonly number[] => {
   });
 };
 
-/** Labels that count up. */
+/** A run of consecutive labels. */
 export interface LabelRun {
   readonly count: number;
-  /** The label so many after the first. */
+  /** The label n places after the first. */
   readonly label: (after: number) => string;
 }
 
-/** `0109+3`: a label and those that count up from it. */
+/** Reads runs of labels, such as `0109+3`: three labels from 0109 on. */
 export const labelRuns = (text: string): readonly LabelRun[] =>
   parts(text).map((run) => {
     const [first = '', count = '1'] = run.split('+');

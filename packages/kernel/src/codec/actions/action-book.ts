@@ -21,7 +21,7 @@ import { journeyOf } from './journey.js';
 import { judgeInFull, type OwnTime } from './own-time.js';
 import { type RolesOfActions, rolesOfFields } from './roles.js';
 
-/** What the kernel makes of the actions and steps that a game declares: the functions that list, judge, apply and write them. */
+/** The functions that the kernel derives from a game's declared actions and steps: they read, list, judge, apply and write actions. */
 export interface ActionBook<
   Rules,
   Position,

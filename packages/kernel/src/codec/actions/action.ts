@@ -173,9 +173,12 @@ export interface ActionParts<
   readonly way?: Way;
   /** Set for an action that lays out what a side has, or buys it, piece by piece. */
   readonly prepares?: Preparation;
-  /** Present where only some of the legal actions are listed, since it may be done nearly everywhere: every legal one that differs from a given one only in its place or number. */
+  /**
+   * Every legal action that differs from a given one only in its place or number. Present if only some of the legal actions are listed,
+   * because the action is possible nearly everywhere.
+   */
   readonly alike?: (rules: Rules, position: Position, named: Named) => readonly Named[];
-  /** Set for an action by which a side gives up for good what it might keep: an interface does not put it first. */
+  /** Set for an action by which a side permanently gives up something it could keep. An interface does not offer it first. */
   readonly forfeits?: true;
   /** Set for an action that tells what was fought elsewhere: people tell it, where any play. */
   readonly elsewhere?: true;
@@ -187,7 +190,10 @@ export interface ActionParts<
 export interface ActionsOfGame<Rules, Position, R extends Reason, V extends Violation> {
   /** The roles of the fields of its actions, by name, where their codecs have none (see {@link withRole}). Those of word lists and booleans can be omitted. */
   readonly roles?: RolesOfFields;
-  /** Refuses an action with a name that stands for nothing; by default, for this alone, and at another time by {@link notNow} too. */
+  /**
+   * Refuses an action that contains an unknown name. By default this is the only violation, except at another time, when {@link notNow}
+   * adds its own.
+   */
   readonly noSuch?: (
     rules: Rules,
     position: Position,

@@ -10,7 +10,10 @@ interface WithRole {
   readonly type?: t.Mixed;
 }
 
-/** A codec with a role: what a field with this codec is to a player. The table offers choices by it. */
+/**
+ * A codec with a role: what a field with this codec is to a player, such as a unit or a hex. The table decides by it which choices to
+ * offer.
+ */
 export const withRole = <C extends t.Mixed>(codec: C, role: Role): C =>
   // A copy: a codec such as t.string is shared by everybody.
   Object.assign(Object.create(Object.getPrototypeOf(codec)), codec, { role });

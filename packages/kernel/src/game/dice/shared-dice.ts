@@ -9,7 +9,7 @@ import type { Step } from '../play.js';
 import { pickChance } from '../play.js';
 import { LINK, type SharedDice } from './shared-form.js';
 
-/** The most rolls for which a chain is made. */
+/** The most rolls for which {@link makeChain} makes a hash chain. */
 const MOST_LINKS = 100_000;
 
 const hexOf = (bytes: Uint8Array): string =>
@@ -23,12 +23,12 @@ const sha256 = async (text: string): Promise<string> =>
 export const makeSecret = (): string => hexOf(globalThis.crypto.getRandomValues(new Uint8Array(32)));
 
 /**
- * The links of a side's chain, of which each is the SHA-256 of the next. The first is the commitment, published before the game; for roll n (from 1)
- * the side reveals link n. Who knows the links up to one can neither work out the next nor exchange it.
+ * The links of a side's chain; each is the SHA-256 of the next. The first is the commitment, which the side publishes before the game. For
+ * roll n, from 1, it reveals link n. From the links revealed so far nobody can compute the next one, and the side cannot replace it.
  *
  * @param secret - 64 hexadecimal digits known to this side alone, see {@link makeSecret}
  * @param rolls - more than the game has: from 1 to 100,000
- * @throws RangeError if one of them is something else
+ * @throws RangeError if the secret or the number of rolls has another form
  */
 export const makeChain = async (secret: string, rolls: number): Promise<readonly string[]> => {
   if (!LINK.test(secret)) throw new RangeError('a secret has 64 hexadecimal digits');
