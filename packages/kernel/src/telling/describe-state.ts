@@ -42,9 +42,7 @@ const sayIn =
   (key, facts = {}) => {
     const own = sentences[key] ?? phrases.lines?.[`state-${key}`];
     const english = STATE_PHRASES[key];
-    return own === undefined
-      ? sayCommon(phrases, english, manyText(english), facts)
-      : fill(own, facts, phrases);
+    return own === undefined ? sayCommon(phrases, english, manyText, facts) : fill(own, facts, phrases);
   };
 
 const groupedBy = <A>(items: readonly A[], keyOf: (item: A) => string): ReadonlyMap<string, readonly A[]> => {

@@ -114,7 +114,5 @@ export const sayEvent = (
   const facts = factsOf(event);
   const own = sentences[key] ?? phrases.lines?.[`event-${key}`];
   const english = EVENT_PHRASES[key];
-  return own === undefined
-    ? sayCommon(phrases, english, eventText(english), facts)
-    : fill(own, facts, phrases);
+  return own === undefined ? sayCommon(phrases, english, eventText, facts) : fill(own, facts, phrases);
 };

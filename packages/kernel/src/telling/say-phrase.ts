@@ -12,16 +12,17 @@ export const manyText = (english: string): string =>
 /**
  * A sentence of all games with its facts: by its text in the language of the phrases, otherwise in English.
  *
- * @param text - the sentence as catalogues have it, with `{}` for its values
+ * @param textOf - the sentence as catalogues have it, with `{}` for its values
  */
 export const sayCommon = (
   phrases: Saying,
   english: string,
-  text: string,
+  textOf: (english: string) => string,
   facts: Readonly<Record<string, Json>>,
 ): string => {
-  if (phrases.texts === undefined || !Object.hasOwn(phrases.texts, text))
-    return fill(english, facts, phrases);
+  if (phrases.texts === undefined) return fill(english, facts, phrases);
+  const text = textOf(english);
+  if (!Object.hasOwn(phrases.texts, text)) return fill(english, facts, phrases);
   const values = [...english.matchAll(/\{\w+\}/g)].map(([slot]) => fill(slot, facts, phrases));
   return sayTold({ texts: { [text]: phrases.texts[text] as string } }, { text, values });
 };

@@ -332,7 +332,7 @@ describe('the sentences of events', () => {
     const said = sayCommon(
       { texts, words: { side: { axis: '枢軸軍' } } },
       STATE_PHRASES['on-map'],
-      manyText(STATE_PHRASES['on-map']),
+      manyText,
       {
         side: 'axis',
         count: 2,

@@ -1,5 +1,6 @@
 import type { Census, Counted, Held, HexId } from '@eastfront/kernel';
-import { placeName } from '@eastfront/kernel';
+import { keepFor, placeName } from '@eastfront/kernel';
+import type { Theatre } from '../01-units/board.js';
 import { fieldsOf, label } from '../01-units/board.js';
 import type { Unit } from '../01-units/units.js';
 import { isCombat, isInPlay, stepsOf } from '../01-units/units.js';
@@ -35,14 +36,19 @@ const countedOn =
     };
   };
 
+const citiesAndPorts = keepFor((_: null, theatre: Theatre): readonly HexId[] =>
+  theatre.board.hexes.filter((hex) => {
+    const { place, port } = fieldsOf(theatre, hex);
+    return place === 'city' || port !== undefined;
+  }),
+);
+
 /** Cities and ports, by name where they have one; those that nobody holds are left out. */
 const placesOf = ({ theatre }: Rules, position: Position): Readonly<Record<string, Held>> =>
   Object.fromEntries(
-    theatre.board.hexes.flatMap((hex: HexId): readonly (readonly [string, Held])[] => {
-      const { place, port } = fieldsOf(theatre, hex);
+    citiesAndPorts(null, theatre).flatMap((hex): readonly (readonly [string, Held])[] => {
       const side = controlOf(position, hex);
-      if (side === null || (place !== 'city' && port === undefined)) return [];
-      return [[placeName(theatre.board, hex), { hex: label(theatre, hex), side }]];
+      return side === null ? [] : [[placeName(theatre.board, hex), { hex: label(theatre, hex), side }]];
     }),
   );
 

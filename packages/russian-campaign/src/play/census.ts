@@ -1,5 +1,6 @@
-import type { Census, Counted, Held } from '@eastfront/kernel';
-import { placeName } from '@eastfront/kernel';
+import type { Census, Counted, Held, HexId } from '@eastfront/kernel';
+import { keepFor, placeName } from '@eastfront/kernel';
+import type { Theatre } from '../02-components/board.js';
 import { fieldsOf, label } from '../02-components/board.js';
 import { nameOfTurn } from '../02-components/calendar.js';
 import type { Unit } from '../02-components/units.js';
@@ -51,13 +52,14 @@ const countedIn =
   };
 
 /** Cities and oil fields (TRC-5.5.f). */
+const objectiveHexes = keepFor((_: null, theatre: Theatre): readonly HexId[] =>
+  theatre.board.hexes.filter((hex) => theatre.cities.includes(hex) || fieldsOf(theatre, hex).oil === true),
+);
+
 const objectivesOf = (rules: Rules, position: Position): Readonly<Record<string, Held>> => {
   const { theatre } = rules;
-  const objectives = theatre.board.hexes.filter(
-    (hex) => theatre.cities.includes(hex) || fieldsOf(theatre, hex).oil === true,
-  );
   return Object.fromEntries(
-    objectives.map((hex) => [
+    objectiveHexes(null, theatre).map((hex) => [
       placeName(theatre.board, hex),
       { hex: label(theatre, hex), side: controlOf(rules, position, hex).side },
     ]),

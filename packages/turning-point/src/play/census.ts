@@ -1,4 +1,6 @@
 import type { Census, Counted, Held } from '@eastfront/kernel';
+import { keepFor } from '@eastfront/kernel';
+import type { Theatre } from '../01-scope/board.js';
 import { label } from '../01-scope/board.js';
 import type { Side, Unit } from '../01-scope/units.js';
 import { isAirBase, isSquadron, SIDES } from '../01-scope/units.js';
@@ -42,16 +44,20 @@ const countedIn =
     };
   };
 
-const citiesOf = (rules: Rules, { units }: Position): Readonly<Record<string, Held>> => {
-  const { board } = rules.theatre;
-  const cities = board.hexes.flatMap((hex): readonly (readonly [string, Held])[] => {
+const namedCities = keepFor((_: null, { board }: Theatre) =>
+  board.hexes.flatMap((hex) => {
     const { place, name } = board.fields[hex] ?? {};
-    if (place !== 'city' || name === undefined) return [];
-    const side: Side | null = holderOf(rules, units, hex);
-    return [[name, { hex: label(rules.theatre, hex), side }]];
-  });
-  return Object.fromEntries(cities);
-};
+    return place === 'city' && name !== undefined ? [{ hex, name }] : [];
+  }),
+);
+
+const citiesOf = (rules: Rules, { units }: Position): Readonly<Record<string, Held>> =>
+  Object.fromEntries(
+    namedCities(null, rules.theatre).map(({ hex, name }): readonly [string, Held] => {
+      const side: Side | null = holderOf(rules, units, hex);
+      return [name, { hex: label(rules.theatre, hex), side }];
+    }),
+  );
 
 /** What players count in a position: units, cities, victory points. */
 export const censusOf = (rules: Rules, position: Position): Census => {
