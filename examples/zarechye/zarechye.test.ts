@@ -8,7 +8,6 @@ const suites = lawsOf({
   pkg: zarechye,
   cases: readCases(new URL('cases/', import.meta.url)),
   reader: new Ajv2020({ strictTypes: true, allErrors: true }),
-  logs: [{ scenario: 'campaign', bot: 'random' }],
   games: [{ scenario: 'campaign', seeds: ['1', '2'], perKind: 3 }],
 });
 

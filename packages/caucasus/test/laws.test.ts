@@ -6,12 +6,13 @@ import { clampColumn, columnForDefender, directionTo, distribution, resultAt } f
 import {
   brokenLine,
   enemiesIn,
+  gameUnder,
   holdAll,
   isOnMap,
   lawsOf,
-  must,
   positionsOf,
   type RetreatWay,
+  SHARED_SEED,
   situationsIn,
   throwsOf,
 } from '@eastfront/testing';
@@ -52,8 +53,8 @@ const UNTROUBLED: Readonly<Record<string, Json>> = {
   } as unknown as Json,
 };
 
-const game = must(caucasus.make({}));
-const long = must(caucasus.make({ tables: UNTROUBLED }));
+const game = gameUnder(caucasus);
+const long = gameUnder(caucasus, { tables: UNTROUBLED });
 const rules = long.rules;
 const { theatre } = rules;
 
@@ -79,7 +80,7 @@ const positions = positionsOf(
   kindOf,
   ['campaign', 'tournament'].map((scenario) => ({
     scenario,
-    seeds: ['positions', 'more', 'again'],
+    seeds: [SHARED_SEED, 'more', 'again'],
     perKind: 3,
   })),
 );
@@ -257,14 +258,10 @@ const suites = lawsOf<Position, Action, Rules>({
       },
     ],
   },
-  logs: [
-    { scenario: 'campaign', bot: 'random' },
-    { scenario: 'tournament', bot: 'random' },
-  ],
   games: [{ scenario: 'campaign', options: { tables: UNTROUBLED } }, { scenario: 'tournament' }].map(
     (played) => ({
       ...played,
-      seeds: ['laws'],
+      seeds: [SHARED_SEED],
       kindOf,
       perKind: 2,
       actionsPerState: 8,

@@ -8,12 +8,14 @@ import {
   caseBook,
   enemiesIn,
   type GameCase,
+  gameUnder,
   hexAt,
   holdAll,
   lawsOf,
   must,
   positionsOf,
   type RetreatWay,
+  SHARED_SEED,
   situationsIn,
   type TestedCase,
   throwsOf,
@@ -42,7 +44,7 @@ import type { Rules } from '../src/rules.js';
 import { FIELDS } from './fields.js';
 import { tests } from './sources.js';
 
-const game = must(nachStalingrad.make());
+const game = gameUnder(nachStalingrad);
 const { rules } = game;
 const { theatre } = rules;
 
@@ -309,17 +311,13 @@ const suites = lawsOf<Position, Action, Rules>({
       },
     ],
   },
-  logs: [
-    { scenario: '1', bot: 'random' },
-    { scenario: '2', bot: 'greedy', options: { optional: OPTIONAL_RULES } },
-  ],
   games: [
     { scenario: '1', optional: [] },
     { scenario: '2', optional: OPTIONAL_RULES },
   ].map(({ scenario, optional }) => ({
     scenario,
     options: { optional },
-    seeds: ['laws'],
+    seeds: [SHARED_SEED],
     kindOf,
     perKind: 1,
     actionsPerState: 4,
@@ -463,7 +461,7 @@ const suites = lawsOf<Position, Action, Rules>({
     name: 'NS-10.5.a: adding an attacker never lowers the attack',
     // Declarations are few in so short a game: more of their positions are taken than of the others.
     positions: positionsOf(game, kindOf, [
-      { scenario: '1', bot: 'greedy', seeds: ['attacks'], perKind: 12, limit: MOST_SAMPLED },
+      { scenario: '1', bot: 'greedy', perKind: 12, limit: MOST_SAMPLED },
     ]),
     attacks: attacksIn,
     worth: ({ position, hex, attackers }) => [attackOf(position, attackers, hex) ?? 0],

@@ -5,14 +5,15 @@ import {
   brokenLine,
   enemiesIn,
   type GameCase,
+  gameUnder,
   hold,
   holdAll,
   isOnMap,
   law,
   lawsOf,
-  must,
   positionsOf,
   type RetreatWay,
+  SHARED_SEED,
   situationsIn,
   throwsOf,
 } from '@eastfront/testing';
@@ -44,7 +45,7 @@ import { OPTIONAL_RULES } from '../src/rulebook/clause-id.js';
 import type { Rules } from '../src/rules.js';
 import { FIELDS } from './fields.js';
 
-const game = must(russianCampaign.make());
+const game = gameUnder(russianCampaign);
 const { rules } = game;
 const { theatre } = rules;
 
@@ -244,11 +245,7 @@ const suites = lawsOf<Position, Action, Rules>({
       },
     ],
   },
-  logs: [
-    { scenario: 'campaign', bot: 'random' },
-    { scenario: 'agc', bot: 'random' },
-    { scenario: 'barbarossa', bot: 'random', options: { optional: OPTIONAL_RULES } },
-  ],
+  logs: [{ scenario: 'barbarossa', bot: 'random', options: { optional: OPTIONAL_RULES } }],
   games: [
     { scenario: 'campaign', optional: [] },
     // To the end of the war.
@@ -260,7 +257,7 @@ const suites = lawsOf<Position, Action, Rules>({
   ].map(({ scenario, optional }) => ({
     scenario,
     options: { optional },
-    seeds: ['laws'],
+    seeds: [SHARED_SEED],
     kindOf,
     perKind: 1,
     actionsPerState: 6,
@@ -270,7 +267,7 @@ const suites = lawsOf<Position, Action, Rules>({
       {
         law: NOT_LISTED,
         clause: 'TRC-8.1.2.a',
-        when: endsAsListed(must(russianCampaign.make({ optional }))),
+        when: endsAsListed(gameUnder(russianCampaign, { optional })),
       },
       {
         // Any units that reach 10:1 together may win at once; the fewest are listed.

@@ -6,17 +6,23 @@ import { type CaseOptions, caseLaws } from './cases/case-laws.js';
 import { type EmptyOptions, emptyLaws } from './cases/empty-laws.js';
 import { type FieldRow, fieldLaws } from './cases/field-laws.js';
 import { type CasePositions, positionLaws } from './cases/position-laws.js';
-import { caseSchemaLaws, type LoggedGame, playSchemaLaws, type SchemaReader } from './cases/schema-laws.js';
+import {
+  caseSchemaLaws,
+  type LoggedGame,
+  playSchemaLaws,
+  recordFaults,
+  type SchemaReader,
+} from './cases/schema-laws.js';
 import { type CaseSymmetry, caseSymmetryLaws } from './cases/symmetry-of-cases.js';
 import { type WordOptions, wordLaws } from './cases/word-laws.js';
 import { type DistributionRules, distributionLaws } from './distribution-laws.js';
 import { type GameLawOptions, gameLaws } from './game/game-laws.js';
+import { gameUnder } from './game/game-under.js';
 import { type WholeGames, wholeGameLaws } from './game/whole-games.js';
 import { inputLaws } from './input/hostile.js';
 import { tamperingLaws } from './input/tampering.js';
 import { type Exemption, hold, type Law, type MakesTest } from './law.js';
 import { type MovementRules, movementLaws } from './movement-laws.js';
-import { must } from './must.js';
 import { type OddsRules, oddsLaws } from './odds-laws.js';
 import { type RetreatRules, retreatLaws } from './retreat-laws.js';
 import { rulebookLaws } from './rulebook-laws.js';
@@ -51,8 +57,8 @@ export interface GameParts<State, Action, Rules> {
   readonly symmetry?: CaseSymmetry;
   /** Fields of positions by what they are fields of, each with two cases that differ by it. */
   readonly fields?: Readonly<Record<string, FieldRows>>;
-  /** Games whose logs are held against the schemas. */
-  readonly logs: readonly LoggedGame[];
+  /** Games whose logs are held against the schemas, beside those that are sampled. */
+  readonly logs?: readonly LoggedGame[];
   readonly games: readonly GameSampled<State, Action>[];
   readonly whole?: WholeGames<State, Action, Rules>;
   readonly movement?: MovementRules<State>;
@@ -95,7 +101,7 @@ const lawsOfCases = <State, Action, Rules>(parts: GameParts<State, Action, Rules
     },
     {
       name: 'the schemas',
-      laws: [...caseSchemaLaws(book, reader), ...playSchemaLaws(pkg, reader, parts.logs)],
+      laws: [...caseSchemaLaws(book, reader), ...playSchemaLaws(pkg, reader, parts.logs ?? [])],
     },
     { name: 'laws of symmetry', laws: symmetry === undefined ? [] : caseSymmetryLaws(book, symmetry) },
     { name: 'damaged input', laws: inputLaws({ pkg, cases, seed: 'damaged', count: DAMAGED }) },
@@ -108,20 +114,19 @@ const lawsOfCases = <State, Action, Rules>(parts: GameParts<State, Action, Rules
 
 /** The game under the usual settings. */
 const usualGameOf = <State, Action, Rules>(pkg: GamePackage<State, Action, Rules>): Game<State, Action> =>
-  must(pkg.make({})) as unknown as Game<State, Action>;
+  gameUnder(pkg) as unknown as Game<State, Action>;
 
 const lawsOfGames = <State, Action, Rules>({
   pkg,
+  reader,
   games,
   whole,
 }: GameParts<State, Action, Rules>): readonly Suite[] => [
   ...games.map(({ options = {}, ...sampled }) => {
-    const game = pkg.make(options);
-    if (game._tag === 'Left') throw new Error(JSON.stringify(game.left));
     const under = [...(options.optional ?? []), ...Object.keys(options.tables ?? {})];
     return {
       name: `laws of the game, scenario ${sampled.scenario}${under.length > 0 ? ` with ${under.length} options` : ''}`,
-      laws: gameLaws(game.right, sampled),
+      laws: gameLaws(gameUnder(pkg, options), { recordFaults: recordFaults(pkg, reader), ...sampled }),
     };
   }),
   { name: 'what players are told of actions', laws: actionLaws(pkg, usualGameOf(pkg)) },

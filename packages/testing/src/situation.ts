@@ -1,6 +1,7 @@
 import type { Bot, Game, HexId } from '@eastfront/kernel';
 import { once } from '@eastfront/kernel';
 import * as fc from 'fast-check';
+import { SHARED_SEED } from './game/courses.js';
 import { type SampleOptions, takeSamples } from './game/samples.js';
 import { forAll, type Law } from './law.js';
 
@@ -62,7 +63,7 @@ export const positionsOf = <State, Action>(
   })[],
 ): (() => readonly State[]) =>
   once(() =>
-    played.flatMap(({ bot, seeds = ['positions'], ...options }) => {
+    played.flatMap(({ bot, seeds = [SHARED_SEED], ...options }) => {
       const player = game.bots[bot ?? ''] as Bot<State, Action> | undefined;
       const players =
         player === undefined ? {} : Object.fromEntries(game.sides.map((side) => [side, player]));

@@ -11,11 +11,13 @@ import {
 import {
   brokenLine,
   enemiesIn,
+  gameUnder,
   holdAll,
   isOnMap,
   lawsOf,
   positionsOf,
   type RetreatWay,
+  SHARED_SEED,
   situationsIn,
   throwsOf,
 } from '@eastfront/testing';
@@ -42,9 +44,8 @@ import { type Position, totalOf, unitById, withUnit } from '../src/position/posi
 import { OPTIONAL_RULES } from '../src/rulebook/clause-id.js';
 import type { Rules } from '../src/rules.js';
 import { FIELDS } from './fields.js';
-import { gameWith } from './situation.js';
 
-const game = gameWith();
+const game = gameUnder(turningPoint);
 const { rules } = game;
 const { theatre } = rules;
 
@@ -184,7 +185,7 @@ const suites = lawsOf<Position, Action, Rules>({
   // One scenario of each kind of set-up: historical, free for both sides, December.
   games: ['1', '3', '8'].map((scenario) => ({
     scenario,
-    seeds: ['laws'],
+    seeds: [SHARED_SEED],
     kindOf,
     perKind: 2,
     actionsPerState: 8,

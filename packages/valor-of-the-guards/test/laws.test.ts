@@ -1,4 +1,4 @@
-import { holdAll, lawsOf } from '@eastfront/testing';
+import { holdAll, lawsOf, SHARED_SEED } from '@eastfront/testing';
 import type { Action, Position, Rules } from '@eastfront/valor-of-the-guards';
 import { valorOfTheGuards } from '@eastfront/valor-of-the-guards';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -69,11 +69,10 @@ const suites = lawsOf<Position, Action, Rules>({
     },
   },
   fields: FIELDS,
-  logs: [{ scenario: 'I', bot: 'random' }],
   games: [
     {
       scenario: 'I',
-      seeds: ['laws'],
+      seeds: [SHARED_SEED],
       kindOf,
       perKind: 1,
       actionsPerState: 4,

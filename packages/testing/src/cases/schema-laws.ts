@@ -1,4 +1,4 @@
-import type { GameOptions, GamePackage, Json, JsonObject } from '@eastfront/kernel';
+import type { GameLog, GameOptions, GamePackage, Json, JsonObject } from '@eastfront/kernel';
 import { isRecord, playScenario, replay } from '@eastfront/kernel';
 import { judgeOfMany } from '@eastfront/kernel/case';
 import { type Law, law } from '../law.js';
@@ -116,13 +116,26 @@ const SPOILT: readonly object[] = [
   { final: undefined },
 ];
 
+/** What the play schemas find wrong with a log, its actions, and states on the way; and faulty logs that they take. */
+export const recordFaults = (pkg: Schemas, reader: SchemaReader) => {
+  const faults = faultsBy(pkg, reader);
+  return (log: GameLog, states: readonly Json[]): readonly string[] => [
+    ...log.actions.flatMap((action) => faults('action', action)),
+    ...states.flatMap((state) => faults('position', state)),
+    ...faults('log', log),
+    ...SPOILT.filter((change) => faults('log', { ...log, ...change }).length === 0).map(
+      (change) => `takes a log with ${JSON.stringify(change)}`,
+    ),
+  ];
+};
+
 /** The laws of the play schemas: the log of a whole game, its states and every action are accepted, and no log with a fault in it. */
 export const playSchemaLaws = <State, Action>(
   pkg: GamePackage<State, Action>,
   reader: SchemaReader,
   games: readonly LoggedGame[],
 ): readonly Law[] => {
-  const faults = faultsBy(pkg, reader);
+  const faultsOf = recordFaults(pkg, reader);
   return games.map(({ scenario, bot, options = {}, seed = '1942' }) =>
     law(
       `the schemas admit the log of a game, the states on the way and every action: ${scenario}, ${bot}`,
@@ -134,24 +147,18 @@ export const playSchemaLaws = <State, Action>(
         const played = playScenario(game, scenario, seed, players);
         if (played._tag === 'Left' || played.right._tag === 'Left') return ['no game to look at'];
         const { log, final } = played.right.right;
-        const found: string[] = [];
+        const states: Json[] = [];
         let at = 0;
         const replayed = replay(game, log, ({ before }) => {
-          found.push(...faults('action', log.actions[at]));
-          if (at % ONE_IN === 0) found.push(...faults('position', game.writeState(before)));
+          if (at % ONE_IN === 0) states.push(game.writeState(before));
           at += 1;
         });
         return [
-          ...found,
+          ...faultsOf(log, [...states, game.writeState(final)]),
           ...(replayed._tag === 'Left'
             ? replayed.left.map((bad) => `is not played again: ${JSON.stringify(bad)}`)
             : []),
-          ...faults('log', log),
-          ...faults('position', game.writeState(final)),
           ...(game.actor(final) === null ? [] : ['the game has not ended']),
-          ...SPOILT.filter((change) => faults('log', { ...log, ...change }).length === 0).map(
-            (change) => `takes a log with ${JSON.stringify(change)}`,
-          ),
         ];
       },
     ),

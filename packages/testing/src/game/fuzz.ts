@@ -1,6 +1,7 @@
 import type { Game, GameLog, Step } from '@eastfront/kernel';
 import { logOf, PLAYER, seedDice } from '@eastfront/kernel';
-import { ACTION_LIMIT, type Players, typeOf, type Walk, walk } from './walk.js';
+import { courseOf } from './courses.js';
+import { ACTION_LIMIT, type Inspects, type Players, typeOf, type Walk, walk } from './walk.js';
 
 /** The games to play. */
 export interface FuzzOptions<State, Action> {
@@ -14,6 +15,8 @@ export interface FuzzOptions<State, Action> {
   readonly limit?: number;
   /** Faults after an action, beside those that `game.faults` finds. */
   readonly inspect?: (step: Step<State, Action>, at: number) => readonly string[];
+  /** Whether what is chosen is kept, for laws that play the same game again; it takes memory. */
+  readonly keeps?: boolean;
   /** Called after each game. */
   readonly onGame?: (played: FuzzedGame) => void;
 }
@@ -65,6 +68,7 @@ export const fuzz = <State, Action>(
     limit = ACTION_LIMIT,
     inspect = () => [],
     onGame = () => {},
+    keeps = false,
   } = options;
   const outcomes: Record<string, number> = {};
   const actionTypes: Record<string, number> = {};
@@ -80,14 +84,10 @@ export const fuzz = <State, Action>(
   if (begin.length > 0) defects.push({ scenario, seed: options.seed, at: 0, what: begin.join('; ') });
   for (let number = 1; number <= games; number++) {
     const seed = `${options.seed}/${number}`;
-    const played: Walk<State, Action> = walk(
-      game,
-      start.right,
-      seedDice(seed),
-      players,
-      limit,
-      (step, at) => [...game.faults(step.after), ...inspect(step, at)],
-    );
+    const look: Inspects<State, Action> = (step, at) => [...game.faults(step.after), ...inspect(step, at)];
+    const played: Walk<State, Action> = keeps
+      ? courseOf(game, start.right, { scenario, seed, players, limit }, look)
+      : walk(game, start.right, seedDice(seed), players, limit, look);
     const { outcome } = played;
     const defect =
       played.defect !== null

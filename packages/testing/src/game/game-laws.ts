@@ -1,4 +1,4 @@
-import type { Game } from '@eastfront/kernel';
+import type { Game, GameLog, Json } from '@eastfront/kernel';
 import { once } from '@eastfront/kernel';
 import type { Law } from '../law.js';
 import { aboutStates, type GameExemption, type GameUnderTest, listedOf, spread } from './about.js';
@@ -25,6 +25,8 @@ export interface GameLawOptions<State, Action>
   readonly share?: number;
   /** Marks of units that are permanent, each with the clause that says so. */
   readonly lasting?: Readonly<Record<string, string>>;
+  /** What is wrong with the log of a game and states on the way as they are written: what schemas say of them. */
+  readonly recordFaults?: (log: GameLog, states: readonly Json[]) => readonly string[];
   /** The most findings reported for one law; 5 by default. */
   readonly most?: number;
 }
@@ -78,7 +80,7 @@ export const gameLaws = <State, Action>(
 ): readonly Law[] => {
   const under = underTest(game, options);
   return [
-    ...lawsOfPlay(under, options.scenario),
+    ...lawsOfPlay(under, options.scenario, options.recordFaults),
     ...lawsOfEventsInPlay(under),
     ...aboutStates(under, {
       ...LAWS_OF_ACTIONS,

@@ -1,3 +1,4 @@
+import type { GameLog, Json } from '@eastfront/kernel';
 import { CHANCE, logOf, replay, seedDice } from '@eastfront/kernel';
 import { type Law, law } from '../law.js';
 import type { GameUnderTest } from './about.js';
@@ -31,10 +32,31 @@ const heldAgainstSaves = <State, Action>({
     })
     .slice(0, most);
 
+/** What is wrong with the log of the first game, as its random players drew, and with the states on the way. */
+const faultsOfRecord = <State, Action>(
+  { game, most, samples }: GameUnderTest<State, Action>,
+  scenario: string,
+  recordFaults: (log: GameLog, states: readonly Json[]) => readonly string[],
+): readonly string[] => {
+  const { walks, passed } = samples();
+  const [first] = walks;
+  if (first === undefined) return ['no game to look at'];
+  const { seed, actions, final, rolls, draws } = first;
+  const log = logOf(game, { scenario, seed, players: botsOf(game) }, actions, final, rolls, draws);
+  return [
+    ...recordFaults(
+      log,
+      [...passed, final].map((state) => game.writeState(state)),
+    ),
+    ...(game.actor(final) === null ? [] : ['the game has not ended']),
+  ].slice(0, most);
+};
+
 /** The laws of whole games. */
 export const lawsOfPlay = <State, Action>(
   under: GameUnderTest<State, Action>,
   scenario: string,
+  recordFaults?: (log: GameLog, states: readonly Json[]) => readonly string[],
 ): readonly Law[] => {
   const { game, samples } = under;
   return [
@@ -58,6 +80,13 @@ export const lawsOfPlay = <State, Action>(
         return again._tag === 'Left' ? [`seed ${seed}: ${JSON.stringify(again.left)}`] : [];
       }),
     ),
+    ...(recordFaults === undefined
+      ? []
+      : [
+          law('play: the schemas admit the log of a game, states on the way and every action', () =>
+            faultsOfRecord(under, scenario, recordFaults),
+          ),
+        ]),
     law('play: the same seed plays the same game', () => {
       const { start, walks } = samples();
       const first = walks[0];

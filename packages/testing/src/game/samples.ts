@@ -1,7 +1,8 @@
 import type { DiceState, Game, Step } from '@eastfront/kernel';
 import { draw, seedDice } from '@eastfront/kernel';
+import { courseOf } from './courses.js';
 import { type MarkSeen, watchMarks } from './marks.js';
-import { ACTION_LIMIT, type Players, type Walk, walk } from './walk.js';
+import { ACTION_LIMIT, type Players, type Walk } from './walk.js';
 
 /** The games to play, and how many of their states to keep. */
 export interface SampleOptions<State, Action> {
@@ -40,11 +41,16 @@ export interface Samples<State, Action> {
   readonly samples: readonly Sample<State>[];
   /** The first actions of the first game: laws that follow it play it no second time. */
   readonly followed: readonly Followed<State, Action>[];
+  /** One in {@link PASSED} of the states of the first game. */
+  readonly passed: readonly State[];
   /** The markers that units gained and lost on the way. */
   readonly marks: ReadonlyMap<string, MarkSeen>;
 }
 
 const PER_KIND = 3;
+
+/** One state in this many is handed on to be written: there are many and they are alike. */
+const PASSED = 25;
 
 /** Plays a game for each seed and keeps a few states of each kind, all equally likely, and the last one. */
 export const takeSamples = <State, Action>(
@@ -55,9 +61,11 @@ export const takeSamples = <State, Action>(
   const { follow = 0, asked = 1 } = options;
   const kindOf = options.kindOf ?? ((state: State) => String(game.actor(state)));
   const start = game.start(scenario);
-  if (start._tag === 'Left') return { start: null, walks: [], samples: [], followed: [], marks: new Map() };
+  if (start._tag === 'Left')
+    return { start: null, walks: [], samples: [], followed: [], passed: [], marks: new Map() };
   const samples: Sample<State>[] = [];
   const followed: Followed<State, Action>[] = [];
+  const passed: State[] = [];
   const seen = new Map<string, MarkSeen>();
   const walks = seeds.map((seed) => {
     const kept = new Map<string, { seen: number; states: Sample<State>[] }>();
@@ -78,10 +86,12 @@ export const takeSamples = <State, Action>(
       const place = Math.floor(drawn * bag.seen);
       if (place < perKind) bag.states[place] = sample;
     };
-    const walked = walk(game, start.right, seedDice(seed), players, limit, (step, at) => {
+    const course = { scenario, seed, players, limit };
+    const walked = courseOf(game, start.right, course, (step, at) => {
       const { before, after } = step;
       if (seed === seeds[0] && at < follow)
         followed.push({ step, able: at % asked === 0 ? game.subjects(before) : null });
+      if (seed === seeds[0] && at % PASSED === 0) passed.push(before);
       consider(before, at);
       marks.see(before, after);
       return game.faults(after);
@@ -94,5 +104,5 @@ export const takeSamples = <State, Action>(
     for (const { states } of kept.values()) samples.push(...states);
     return { ...walked, seed };
   });
-  return { start: start.right, walks, samples, followed, marks: seen };
+  return { start: start.right, walks, samples, followed, passed, marks: seen };
 };

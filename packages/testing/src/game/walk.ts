@@ -1,5 +1,7 @@
-import type { Bot, DiceState, Game, Outcome, Step } from '@eastfront/kernel';
+import type { Actor, Bot, DiceState, Game, Outcome, Step } from '@eastfront/kernel';
 import { CHANCE, nextChoice, randomBot } from '@eastfront/kernel';
+import type { Either } from 'fp-ts/Either';
+import { right } from 'fp-ts/Either';
 
 /** More actions than any game needs to end. */
 export const ACTION_LIMIT = 200_000;
@@ -22,6 +24,8 @@ export interface Walk<State, Action> {
   readonly actions: readonly Action[];
   /** The index of the random number of each roll. */
   readonly rolls: readonly number[];
+  /** How many random numbers each decision drew. */
+  readonly draws: readonly number[];
   readonly outcome: Outcome | null;
   readonly defect: WalkDefect | null;
 }
@@ -36,9 +40,51 @@ export const randomPlayer = <State, Action>(): Bot<State, Action> =>
 const reasonsOf = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message).split('\n').slice(0, 4).join(' ') : String(error);
 
+/** What is wrong after an action. */
+export type Inspects<State, Action> = (step: Step<State, Action>, at: number) => readonly string[];
+
 /**
  * Plays on from a state to the end of the game, to `limit` actions or to the first defect: a refused action, a player or chance without an
- * action, an error thrown, or anything that `inspect` finds. It draws from the dice in the same order as the kernel's `play`, so that both
+ * action, an error thrown, or anything that `inspect` finds. `choose` gives the next action, or says why there is none.
+ */
+export const walkBy = <State, Action>(
+  game: Game<State, Action>,
+  from: State,
+  choose: (state: State, actor: Actor) => Either<string, Action>,
+  limit: number,
+  inspect: Inspects<State, Action>,
+): Omit<Walk<State, Action>, 'rolls' | 'draws'> => {
+  const actions: Action[] = [];
+  let state = from;
+  const stop = (what: string) => ({
+    ...{ final: state, actions, outcome: null },
+    defect: { at: actions.length, what },
+  });
+  try {
+    for (;;) {
+      const actor = game.actor(state);
+      if (actor === null) return { final: state, actions, outcome: game.outcome(state), defect: null };
+      if (actions.length >= limit) return stop(`no end after ${limit} actions`);
+      const chosen = choose(state, actor);
+      if (chosen._tag === 'Left') return stop(chosen.left);
+      const action = chosen.right;
+      const ruling = game.apply(state, action);
+      if (ruling._tag === 'Left') {
+        return stop(`listed action ${JSON.stringify(action)} is refused: ${JSON.stringify(ruling.left)}`);
+      }
+      const { value: after, reasons } = ruling.right;
+      const found = inspect({ actor, before: state, action, after, reasons }, actions.length);
+      if (found.length > 0) return stop(`${JSON.stringify(action)} by ${actor}: ${found.join('; ')}`);
+      actions.push(action);
+      state = after;
+    }
+  } catch (error) {
+    return stop(`throws ${reasonsOf(error)}`);
+  }
+};
+
+/**
+ * Plays on from a state as {@link walkBy} does, by bots. It draws from the dice in the same order as the kernel's `play`, so that both
  * play the same game from the same seed.
  */
 export const walk = <State, Action>(
@@ -47,48 +93,23 @@ export const walk = <State, Action>(
   dice: DiceState,
   players: Players<State, Action>,
   limit: number,
-  inspect: (step: Step<State, Action>, at: number) => readonly string[] = () => [],
+  inspect: Inspects<State, Action> = () => [],
 ): Walk<State, Action> => {
   const random = randomPlayer<State, Action>();
-  const actions: Action[] = [];
   const minds: Record<string, unknown> = {};
   const rolls: number[] = [];
-  let state = from;
+  const draws: number[] = [];
   let now = dice;
   let drawn = 0;
-
-  const stop = (what: string): Walk<State, Action> => ({
-    final: state,
-    actions,
-    rolls,
-    outcome: null,
-    defect: { at: actions.length, what },
-  });
-
-  try {
-    for (;;) {
-      const actor = game.actor(state);
-      if (actor === null) return { final: state, actions, rolls, outcome: game.outcome(state), defect: null };
-      if (actions.length >= limit) return stop(`no end after ${limit} actions`);
-      const chosen = nextChoice(game, state, actor, players[actor] ?? random, now, minds[actor]);
-      if (chosen._tag === 'Left') return stop(chosen.left);
-      const { action } = chosen.right;
-      if (actor === CHANCE) rolls.push(drawn);
-      minds[actor] = chosen.right.mind;
-      now = chosen.right.dice;
-      drawn += chosen.right.draws;
-      const ruling = game.apply(state, action);
-      if (ruling._tag === 'Left') {
-        return stop(`listed action ${JSON.stringify(action)} is refused: ${JSON.stringify(ruling.left)}`);
-      }
-      const { value: after, reasons } = ruling.right;
-      const step = { actor, before: state, action, after, reasons };
-      const found = inspect(step, actions.length);
-      if (found.length > 0) return stop(`${JSON.stringify(action)} by ${actor}: ${found.join('; ')}`);
-      actions.push(action);
-      state = step.after;
-    }
-  } catch (error) {
-    return stop(`throws ${reasonsOf(error)}`);
-  }
+  const choose = (state: State, actor: Actor): Either<string, Action> => {
+    const chosen = nextChoice(game, state, actor, players[actor] ?? random, now, minds[actor]);
+    if (chosen._tag === 'Left') return chosen;
+    if (actor === CHANCE) rolls.push(drawn);
+    else draws.push(chosen.right.draws);
+    minds[actor] = chosen.right.mind;
+    now = chosen.right.dice;
+    drawn += chosen.right.draws;
+    return right(chosen.right.action);
+  };
+  return { ...walkBy(game, from, choose, limit, inspect), rolls, draws };
 };

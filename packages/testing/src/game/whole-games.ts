@@ -1,7 +1,9 @@
 import type { Bot, Game, GameOptions, GamePackage, Json, Step } from '@eastfront/kernel';
-import { CHANCE, digest, once, seedDice } from '@eastfront/kernel';
+import { CHANCE, digest, logOf, once, replay, seedDice } from '@eastfront/kernel';
 import { type Law, law } from '../law.js';
+import { courseOf, SHARED_SEED } from './courses.js';
 import { type FuzzReport, fuzz } from './fuzz.js';
+import { gameUnder } from './game-under.js';
 import { isSame, throughJson } from './plain.js';
 import { type Players, walk } from './walk.js';
 
@@ -107,6 +109,7 @@ const reportsOf = <State, Action, Rules>(
         scenario,
         games,
         seed: 'games',
+        keeps: true,
         players: playersOf(game, bots),
         limit,
         inspect: (step) => {
@@ -140,7 +143,8 @@ const savedFaults = <State, Action, Rules>(
   if (start._tag === 'Left') return start.left.map((bad) => JSON.stringify(bad));
   const kinds = new Map<string, State>();
   const players = playersOf(game, saved.bots);
-  const { final } = walk(game, start.right, seedDice('saved'), players, limit, ({ before }) => {
+  const course = { scenario: saved.scenario, seed: SHARED_SEED, players, limit };
+  const { final } = courseOf(game, start.right, course, ({ before }) => {
     kinds.set(saved.kindOf(before), before);
     return [];
   });
@@ -153,16 +157,33 @@ const savedFaults = <State, Action, Rules>(
   ];
 };
 
+/** The number of actions that are decided again. */
+const DECIDED_AGAIN = 60;
+
+/** What is wrong where the bots of a game are asked again for its first decisions, from the log. */
+const decidedOtherwise = <State, Action>(
+  game: Game<State, Action>,
+  { scenario, bots }: GamesPlayed,
+): readonly string[] => {
+  const start = game.start(scenario);
+  if (start._tag === 'Left') return start.left.map((bad) => JSON.stringify(bad));
+  const course = { scenario, seed: SHARED_SEED, players: playersOf(game, bots), limit: DECIDED_AGAIN };
+  const { actions, final, rolls, draws } = courseOf(game, start.right, course);
+  const named = bots.split(' against ');
+  const players = Object.fromEntries(game.sides.map((side, i) => [side, named[i] ?? bots]));
+  const log = logOf(game, { scenario, seed: SHARED_SEED, players }, actions, final, rolls, draws);
+  const again = replay(game, throughJson(log));
+  return again._tag === 'Right'
+    ? []
+    : again.left.map((bad) => `${scenario}, ${bots}: ${JSON.stringify(bad)}`);
+};
+
 /** The laws of whole games: they end without a fault, come to every kind of action, and can be saved and gone on with. */
 export const wholeGameLaws = <State, Action, Rules>(
   pkg: GamePackage<State, Action, Rules>,
   whole: WholeGames<State, Action, Rules>,
 ): readonly Law[] => {
-  const gameOf = (options: GameOptions = {}): Game<State, Action, Rules> => {
-    const made = pkg.make(options);
-    if (made._tag === 'Left') throw new Error(JSON.stringify(made.left));
-    return made.right;
-  };
+  const gameOf = (options: GameOptions = {}): Game<State, Action, Rules> => gameUnder(pkg, options);
   const { reports, rolled } = reportsOf(gameOf, whole);
   const { types, rare = [], results, rareResults = [] } = whole;
   return [
@@ -186,6 +207,9 @@ export const wholeGameLaws = <State, Action, Rules>(
       for (const report of reports) report();
       return missedIn(results, rolled, rareResults, 'result');
     }),
+    law('are decided again as they were', () =>
+      whole.played.flatMap((one) => decidedOtherwise(gameOf(one.options), one)),
+    ),
     law('go on alike from a saved state of every kind', () =>
       savedFaults(gameOf(whole.saved.options), whole),
     ),
