@@ -8,8 +8,8 @@ export const once = <A>(make: () => A): (() => A) => {
 };
 
 /**
- * Memoises a function of an immutable object, such as a board: one value for each, kept as long as the object lives. For an argument that
- * is not an object, such as a state that is a number, the value is computed on each call.
+ * Memoises a function of an immutable object, such as a board. The value of each object is kept as long as the object lives. For an
+ * argument that is not an object, such as a state that is a number, the value is computed on each call.
  */
 export const onceFor = <Of, A>(work: (of: Of) => A): ((of: Of) => A) => {
   const known = new WeakMap<object, { readonly value: A }>();

@@ -87,8 +87,8 @@ export const axialRound = (q: number, r: number): Axial => {
 };
 
 /**
- * A line that runs along a hexside would belong to two hexes; every line is moved by this much (in q, and twice as
- * much in r) so that it belongs to one, the same one from both ends.
+ * How far every line is moved, in q; twice as far in r. A line along a hexside would otherwise belong to two hexes. The moved line belongs
+ * to one of them, the same one from both ends.
  */
 export const LINE_NUDGE = 1e-6;
 

@@ -127,7 +127,7 @@ export const makeGrid = (given: GridSpec): Grid => {
   };
 };
 
-/** The neighbour of each hex in each direction. Between two strips every hex steps equally far, so only the ends are looked at. */
+/** The neighbour of each hex in each direction. Between two strips every hex has the same step, so only the ends of a strip need checks. */
 const neighboursIn = (strips: Strips, size: number, pointy: boolean): Int16Array => {
   const { count, length, stripStride, hexStride, lean } = strips;
   const neighbours = new Int16Array(6 * size).fill(-1);
@@ -165,10 +165,10 @@ export const hexAt = (grid: Grid, q: number, r: number): HexId | null => {
 /** The label printed in a hex. */
 export const labelOf = (grid: Grid, hex: HexId): string => grid.labels[hex] as string;
 
-/** The hexes whose labels were asked for: no more than the grid has, as what is no label is not kept. */
+/** The hexes of the labels looked up so far. Invalid labels are not kept, so there are never more than the grid has. */
 const hexesAskedFor = onceFor((_grid: Grid): Map<string, HexId> => new Map());
 
-/** The grid that was asked last, which mostly is the one that is asked next, with its hexes: a file names some thousand. */
+/** The grid of the last lookup, with its hexes. The next lookup is usually on the same grid: a file names thousands of labels. */
 let last: { readonly grid: Grid | null; readonly known: Map<string, HexId> } = {
   grid: null,
   known: new Map(),
@@ -205,7 +205,7 @@ export const directionTo = (tiling: Tiling, a: HexId, b: HexId): Direction | -1 
   return -1;
 };
 
-/** Distance in hexes across the grid, whatever lies between. */
+/** Distance in hexes across the grid, ignoring what is between. */
 export const distance = (grid: Grid, a: HexId, b: HexId): number => {
   const dq = (grid.q[a] as number) - (grid.q[b] as number);
   const dr = (grid.r[a] as number) - (grid.r[b] as number);

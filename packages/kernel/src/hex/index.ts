@@ -1,6 +1,6 @@
 /**
- * Hex geometry for other uses: axial coordinates, rings, ranges and lines, points of a drawing, shortest paths. The games need little of
- * it; grid, search and distance are in the main entry.
+ * Hex geometry: axial coordinates, rings, ranges and lines, pixel positions, shortest paths. The grid, the search and the distance are in
+ * the main entry.
  *
  * @packageDocumentation
  */

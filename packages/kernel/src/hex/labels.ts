@@ -33,7 +33,7 @@ export const columnRowLabels = (): LabelCodec => ({
 
 /**
  * Labels of two digits for the row, then two for the column counted westwards, such as `1231`.
- * @param columns number of storage columns; the westernmost hex of a row bears this number
+ * @param columns number of storage columns, which is the number of the westernmost hex of a row
  */
 export const rowColumnWestwardLabels = (columns: number): LabelCodec => ({
   numbered: 'westwards',

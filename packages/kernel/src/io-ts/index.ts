@@ -1,5 +1,5 @@
 /**
- * io-ts as kernel and games use it. Built packages import it from here, so that a program contains it only once.
+ * The io-ts that the kernel and the games use. Built packages import it from here, so that a program contains it only once.
  *
  * @packageDocumentation
  */

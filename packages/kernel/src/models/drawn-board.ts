@@ -1,6 +1,6 @@
 import type { HexId, Tiling } from '../hex/grid.js';
 
-/** A small board drawn as text, for tests. */
+/** A small board made from a drawing in text, for tests. */
 export interface DrawnBoard extends Tiling {
   readonly columns: number;
   readonly rows: number;
@@ -24,7 +24,8 @@ const STEPS = [
 ] as const;
 
 /**
- * Rows of hexes with the point up, marks apart by blanks, every second row half a hex further east; `#` is no hex.
+ * Makes a board from rows of pointy-top hexes, one mark per hex, separated by spaces. Every second row is half a hex further east. `#` is
+ * not a hex.
  */
 export const drawBoard = (...drawing: string[]): DrawnBoard => {
   const lines = drawing.map((line) => line.trim().split(/\s+/));

@@ -7,7 +7,7 @@ import type { Json, JsonObject } from '../ground/json.js';
 import { sizeFaults } from '../ground/size.js';
 import type { ActionNotation } from './action.js';
 
-/** A heading before an action, such as the turn that begins there; null for none. */
+/** Gives the heading printed before an action, such as the turn that begins there; null for none. */
 export type HeadingBefore = (action: number) => string | null;
 
 /** A line of actions with what people have added to it, as in a log. */
@@ -17,7 +17,7 @@ interface Line extends Annotations {
 
 const INDENT = '  ';
 
-/** The lines of actions, from number `first`; a variation stands in brackets under the action in whose place it comes. */
+/** The lines of actions, numbered from `first`. A variation is in brackets below the action that it replaces. */
 const linesOf = (
   notation: ActionNotation,
   { actions, comments = {}, variations = [] }: Line,

@@ -6,9 +6,9 @@ import type { Json, JsonObject } from '../ground/json.js';
 import { MOST_DEPTH } from '../ground/size.js';
 
 /**
- * JSON in characters that need no quoting in a shell or URL: numbers, `true`, `false` as they are, `~` for null, bare text with `_` for a
- * space and `%XX` for other characters, `@key:value,key:value/` for an object, `=value,value/` for a list. A text that would be read as
- * something else has `.` before it.
+ * The characters that a text keeps. The notation writes JSON in characters that need no quoting in a shell or URL: numbers, `true`, `false`
+ * as they are, `~` for null, bare text with `_` for a space and `%XX` for other characters, `@key:value,key:value/` for an object,
+ * `=value,value/` for a list. A text that would be read as something else has `.` before it.
  */
 const KEPT = /[A-Za-z0-9.-]/;
 

@@ -8,10 +8,10 @@ import { between, type Sheet } from './sheet.js';
 import type { AreaStyle, HexSet } from './style.js';
 import { element, group } from './svg.js';
 
-/** The most areas that are kept. */
+/** The most drawn areas that are cached. */
 const MOST_AREAS = 200;
 
-/** What an area looks like in one way of drawing it, on its hexes and against others. */
+/** The markup of an area, cached by its look, its hexes and the hexes it is drawn against. */
 const drawnOnce = (
   { board }: Sheet,
   drawn: Drawn,

@@ -19,7 +19,7 @@ export const drawBodies = (sheet: Sheet, bodies: readonly BodyStyle[]): string =
     bodies.map((body) => layersOf(planOf(sheet, body), body, sheet.edge)),
   );
 
-/** The layers of a body over what it lies on. */
+/** The layers of a body, above the ground. */
 export const layersOf = (plan: Plan, { layers, ends = 'square' }: BodyStyle, edge: number): string => {
   const drawStroke = (
     d: string,
@@ -48,7 +48,7 @@ export const middleOf = ({ x, y }: Point, length: number): string =>
     { x: x + length / 2 + 0.01, y },
   ]);
 
-/** What of a board a body hangs on: its hexes, and what joins them. */
+/** The parts of a board that a body depends on: its hexes, and the links that join them. */
 export const bodyFrom = (board: Sheet['board'], { of, joined }: BodyStyle): readonly unknown[] => {
   const hexes = hexesIn(board, of);
   return typeof joined === 'object'

@@ -3,16 +3,16 @@ import type { Point } from '../hex/layout.js';
 import { at } from './lines.js';
 import { between, hexsideOf, neighbourOf, type Sheet } from './sheet.js';
 
-/** A hexside of the rim of a set of hexes, seen from the hex inside. */
+/** A hexside on the outline of a set of hexes: a hex of the set, and the direction in which it leaves the set. */
 interface Side {
   readonly hex: HexId;
   readonly direction: number;
 }
 
-/** Which hexsides of the rim are drawn: `other` is the hex outside, below 0 off the board. */
+/** Whether a hexside of the outline is drawn; `other` is the hex outside, negative off the board. */
 type Drawn = (hex: HexId, other: number) => boolean;
 
-/** The rim as closed rounds: a corner belongs to three hexes, so two hexsides of the rim meet in it or none. */
+/** The outline as closed loops. A corner belongs to three hexes, so either two hexsides of the outline meet in it or none. */
 const roundsOf = ({ board }: Sheet, hexes: readonly HexId[]): readonly (readonly Side[])[] => {
   const inside = new Set(hexes);
   const isRim = (hex: HexId, direction: number): boolean =>
@@ -59,7 +59,7 @@ const corner = (sheet: Sheet, before: Side, after: Side, inset: number): Point =
   return { x: point.x + (a.x + b.x) * reach, y: point.y + (a.y + b.y) * reach };
 };
 
-/** Path data of a line that runs all along the rim of some hexes, `inset` hex edges inside it, where it is drawn. */
+/** Path data of a line along the outline of some hexes, `inset` hex edges inside it, wherever `isDrawn` allows. */
 export const contourOf = (sheet: Sheet, hexes: readonly HexId[], inset: number, isDrawn: Drawn): string =>
   roundsOf(sheet, hexes)
     .map((round) => {

@@ -107,7 +107,7 @@ const bandAcross = (left: number, top: number, side: number): string => {
   return `M${p(0.02, 0.98)}L${p(0.02, 0.76)}L${p(0.76, 0.02)}L${p(0.98, 0.02)}L${p(0.98, 0.24)}L${p(0.24, 0.98)}Z`;
 };
 
-/** Status discs at both sides of the symbol: right, left, then above these, where they cover no number. */
+/** Status discs on both sides of the symbol: right, left, then above these, so that they cover no number. */
 const drawBadges = (
   counter: Omit<Counter, 'hex'>,
   left: number,

@@ -6,7 +6,7 @@ import { between, hexsideOf, neighbourOf, type Sheet } from './sheet.js';
 import type { BoardStyle, CourseStyle } from './style.js';
 import { group, textAt } from './svg.js';
 
-/** Where the courses of a board run: through one point in each hex and one on each hexside that they cross. */
+/** The points through which the rivers of a board run: one in each hex, and one on each hexside that they cross. */
 interface Bed {
   readonly crossing: (a: HexId, b: HexId) => Point;
   readonly inside: (hex: HexId) => Point;
@@ -63,7 +63,7 @@ export const drawCourseNames = (sheet: Sheet, style: BoardStyle, stops: (hex: He
 const directionTo = (sheet: Sheet, from: HexId, to: HexId): number =>
   [0, 1, 2, 3, 4, 5].findIndex((direction) => neighbourOf(sheet.board, from, direction) === to);
 
-/** Pseudo-random but the same in every drawing: from -1 to 1, and never near 0, where roads and railways run. */
+/** Pseudo-random, from -1 to 1, and the same in every drawing. Never near 0, where roads and railways run. */
 const wobble = (a: number, b: number): number => {
   const dice = (a * 73 + b * 179 + ((a * b) % 97) * 31) % 101;
   return dice < 50 ? -0.5 - dice / 100 : dice / 100;
@@ -91,7 +91,7 @@ const bedOf = (sheet: Sheet, courses: readonly CourseStyle[], stops: (hex: HexId
   return { crossing, inside: (hex) => points.get(hex) ?? sheet.centre(hex) };
 };
 
-/** Between the gates and the centre, a little aside, and where a place stands, clear of it. */
+/** A point between the crossings and the centre, a little to the side, and clear of a place in the hex. */
 const bendIn = (sheet: Sheet, hex: HexId, gates: readonly Point[], clear: number): Point => {
   const centre = sheet.centre(hex);
   const aside = 0.18 * sheet.edge;
@@ -144,13 +144,13 @@ const curve = (sheet: Sheet, bed: Bed, hexes: readonly HexId[], ends: readonly s
   return data;
 };
 
-/** A point of a line and the hex whose ground lies behind it. */
+/** A point of a line, and the hex that it is drawn on. */
 interface Step {
   readonly point: Point;
   readonly hex: HexId;
 }
 
-/** Where a course goes straight on over the edge of the board. */
+/** The point at which a course leaves the board, in a straight line. */
 const offBoard = (sheet: Sheet, before: HexId, hex: HexId): readonly Step[] => {
   const direction = directionTo(sheet, before, hex);
   if (direction < 0 || neighbourOf(sheet.board, hex, direction) >= 0) return [];

@@ -1,15 +1,15 @@
 import type { HexId } from '../hex/grid.js';
 import type { PlaceStyle, PlacesStyle } from './style.js';
 
-/** A hex whose name is written. */
+/** A hex whose name is drawn, with what its drawing depends on. */
 export interface Named {
   readonly hex: HexId;
-  /** The hexes about it by direction, below 0 where there is none. */
+  /** The adjacent hexes by direction; negative if there is none. */
   readonly around: readonly HexId[];
   readonly name: string;
   readonly look: PlaceStyle;
   readonly places: PlacesStyle;
-  /** Equal where the name looks the same among the same stacks. */
+  /** Equal for names that are drawn the same among the same stacks. */
   readonly key: string;
 }
 
@@ -21,7 +21,7 @@ export interface Found {
   readonly hexes: Map<string, readonly HexId[]>;
 }
 
-/** What was drawn on one layout, by all that it was drawn from: a stack that comes or goes, or a hex that changes hands, changes little of it. */
+/** The cached markup of one layout, by everything it depends on. A changed stack, or a hex that changes hands, invalidates little of it. */
 export interface Drawn {
   readonly names: Map<string, string>;
   readonly marks: Map<string, string>;
@@ -42,7 +42,7 @@ export const nothingDrawn = (): Drawn => ({
   ground: new Map(),
 });
 
-/** What is known under a key; made and kept where it is not. */
+/** The value cached under a key; made and cached if there is none. */
 export const knownIn = <A>(known: Map<string, A>, key: string, make: () => A): A => {
   const before = known.get(key);
   if (before !== undefined) return before;
@@ -51,7 +51,7 @@ export const knownIn = <A>(known: Map<string, A>, key: string, make: () => A): A
   return made;
 };
 
-/** As {@link knownIn}, for what comes and goes: when there are more than `most` the oldest is let go. */
+/** Like {@link knownIn}, for values that change during a game: beyond `most` values, the oldest is dropped. */
 export const knownAmong = (
   known: Map<string, string>,
   most: number,

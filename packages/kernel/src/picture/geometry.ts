@@ -21,7 +21,7 @@ export interface Geometry {
   centre(hex: HexId): Point;
   /** The hexside in direction `d` runs from corner `d` to corner `(d + 1) % 6`. */
   corners(hex: HexId): readonly Point[];
-  /** The closed outline of a hex as path data: where it begins, then from corner to corner. */
+  /** The closed outline of a hex as path data: the first corner, then the steps from corner to corner. */
   outline(hex: HexId): string;
   /** The hex at a point; null off the board and in the cropped part. */
   under(point: Point): HexId | null;
@@ -54,7 +54,7 @@ const boxAbout = (sheet: Sheet, hexes: readonly HexId[], first: HexId, margin: n
   };
 };
 
-/** The shape of every hex: where its first corner lies from its centre, and the way about it from there. */
+/** The shape of every hex: the offset of its first corner from the centre, and the path around it from there. */
 const shapeOf = (sheet: Sheet, hex: HexId): { readonly corner: Point; readonly around: string } => {
   const { x, y } = sheet.centre(hex);
   const corners = sheet.corners(hex);

@@ -19,7 +19,7 @@ export interface Piece {
   readonly hex: HexId | null;
   /** Title of the box beside the map that holds it. */
   readonly box: string | null;
-  /** A key that stays equal while the counter looks the same. */
+  /** A key, equal as long as the counter looks the same. */
   readonly look: string;
   /** The counter centred at (0, 0), 100 pixels wide. */
   readonly markup: string;
@@ -54,7 +54,7 @@ const isEqualList = (one: ArrayLike<unknown>, other: ArrayLike<unknown>): boolea
   return true;
 };
 
-/** Whether two boards look the same: the boards of one game differ only in what can change hands. */
+/** Whether two boards look the same. Boards of one game differ only in what can change hands. */
 const isSameBoard = (one: Board<object>, other: Board<object>): boolean => {
   if (one === other) return true;
   const kinds = Object.keys(one.links);
@@ -107,7 +107,7 @@ interface Known {
   readonly drawn: Drawn;
 }
 
-/** More counters than these are not kept. */
+/** The most drawn counters that are cached. */
 const MOST_FACES = 1500;
 
 const SIDE = 100;

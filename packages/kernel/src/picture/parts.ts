@@ -38,11 +38,11 @@ export type PartName =
 export interface Part {
   readonly name: PartName;
   readonly markup: string;
-  /** The elements that the markup groups, where they change one by one. */
+  /** The elements in the markup, if they change one by one. */
   readonly items?: readonly string[];
 }
 
-/** A part of the ground, with all that it is drawn from beside the layout: where that is alike, the part is. */
+/** A part of the ground, with everything besides the layout that it depends on. If that is equal, the drawn part is too. */
 interface GroundPart {
   readonly name: PartName;
   readonly from: (sheet: Sheet, style: BoardStyle, stops: readonly HexId[]) => readonly unknown[];

@@ -23,8 +23,8 @@ const nameStyles = <A>(
   Object.fromEntries(words.map((label) => [label, { ...styleOf(label), label }]));
 
 /**
- * The style of a board for a small game without a look of its own. Terrains and links with usual names are drawn in the colours of
- * the usual map, others plain; every hexside feature is drawn as water.
+ * The board style of a small game without its own look. Terrains and links with usual names are drawn in the colours of the usual map,
+ * others plain; every hexside feature is drawn as water.
  *
  * @param fields - the field of a hex that names a place, and the field that gives its kind, such as who holds it at first
  * @param kinds - the kinds of places, each with its name in the legend and its colour

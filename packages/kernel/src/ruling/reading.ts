@@ -24,7 +24,7 @@ export const readingLetters = (letters: Readonly<Record<string, string>>): reado
   }));
 
 /**
- * A rulebook without its texts: what can be switched, and no clauses. It saves the size of the texts in programs that print no sentences.
+ * A rulebook without its texts: only the readings and optional rules, no clauses. It keeps programs small that print no sentences.
  *
  * @internal
  */

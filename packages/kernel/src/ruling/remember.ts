@@ -3,7 +3,7 @@ interface Entry {
   readonly value: unknown;
 }
 
-/** The values computed from one object, a slot for each memory. */
+/** The memoised values of one object, one slot for each memoised function. */
 type Entries = (Entry | undefined)[];
 
 /** Finds the entries of an object. */
@@ -13,7 +13,7 @@ interface Table {
 }
 
 /**
- * For permanent objects: one table of weak references for all memories, since each table costs the garbage collector as much as many
+ * For permanent objects: one table of weak references for all memoised functions. A table costs the garbage collector as much as many
  * values.
  */
 const forGood: Table = (() => {
@@ -22,7 +22,7 @@ const forGood: Table = (() => {
 })();
 
 /**
- * The least number of transient objects remembered; the most is twice as many. Older ones were used again too seldom to pay for their
+ * The least number of transient objects remembered; the most is twice as many. Older ones are used again too rarely to be worth their
  * memory.
  */
 const GENERATION = 12;
@@ -76,8 +76,8 @@ const memoryIn =
   };
 
 /**
- * Memoises a function of rules and an immutable object (a position, a list of units). The value is kept while the last few such objects are
- * in use, and recomputed under other rules. Rules need no other memory.
+ * Memoises a function of rules and an immutable object (a position, a list of units). The value is kept while the object is among the last
+ * few in use, and recomputed under other rules. Chapters need no other cache.
  */
 export const remember = memoryIn(ofTheMoment);
 
@@ -125,11 +125,11 @@ const changesIn = <Item>(
 };
 
 /**
- * {@link remember} for a list of which few members differ from the list before it, such as the units of a position: the last value is
- * changed where they differ.
+ * {@link remember} for a list in which few members differ from the previous one, such as the units of a position. The previous value is
+ * updated for the members that differ.
  *
- * @param change - the value after a change of a few members, equal to the one that `make` makes; null if that has to make it. It must leave
- * the value before it as it is
+ * @param change - the updated value after a few members have changed, equal to what `make` returns; null to call `make` instead. It must
+ * not mutate the previous value
  */
 export const rememberChanged = <Rules extends object, Item, A>(
   make: (rules: Rules, items: readonly Item[]) => A,
@@ -158,8 +158,8 @@ type KeyPart = ArrayLike<number | string> | string;
 const KEPT = 4;
 
 /**
- * Memoises values that are expensive and mostly the same from one position to the next: the values of the last few keys under some rules,
- * found again by an equal key. A key is a list of tables and texts, always of the same length.
+ * Memoises expensive values that are usually the same from one position to the next. The values of the last few keys under given rules are
+ * kept, and found by an equal key. A key is a list of tables and texts, always of the same length.
  */
 export const rememberLike = <Rules extends object, A>(): ((
   rules: Rules,

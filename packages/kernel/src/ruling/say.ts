@@ -37,7 +37,7 @@ export const namesOf = (things: readonly Named[]): Readonly<Record<string, strin
   );
 };
 
-/** Names for a record, whose lines are read again by somebody who writes actions: each with the id appended, shared or not. */
+/** Names for a record. Each has its id appended, unique or not, because readers of a record write actions with ids. */
 export const recordNamesOf = (things: readonly Named[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
     things
@@ -45,7 +45,7 @@ export const recordNamesOf = (things: readonly Named[]): Readonly<Record<string,
       .map(({ id, name }) => [id, `${name} (${id})`]),
   );
 
-/** A value that a sentence can print; not null, which would leave a blank. A reason or violation in it is printed by its own sentence. */
+/** A value that a sentence can print; not null, which would print nothing. A reason or violation in it is printed by its own sentence. */
 export type Printable =
   | string
   | number
@@ -80,7 +80,7 @@ export type ReasonIn<Sentences extends Readonly<Record<string, string>>, Clause 
 
 /**
  * A reason or violation as users of a game see it: a union discriminated by effect or code, each member with exactly the facts that its
- * sentence prints. For any game at all it is left as it is.
+ * sentence prints. If the game is not known, the type is left unchanged.
  */
 export type Narrowed<One> = One extends { readonly effect: infer Word } | { readonly code: infer Word }
   ? string extends Word
@@ -248,7 +248,7 @@ export const sayTold = (phrases: Spoken, told: Told): string => {
     : `${told.line} ${listFacts(told, ['line'])}`.trim();
 };
 
-/** A line said by the word of a fact that has its key, with the same facts; null where there is none. */
+/** A line, said by the word that a fact has for the line's key, with the same facts; null if there is no such word. */
 const sayBy = (fact: string, phrases: Spoken, told: Told): string | null => {
   const sentences = phrases.words?.[fact] ?? {};
   return typeof told === 'object' && hasText(told, 'line') && Object.hasOwn(sentences, told.line)
@@ -257,11 +257,14 @@ const sayBy = (fact: string, phrases: Spoken, told: Told): string | null => {
 };
 
 /**
- * A line as an order, `Move {unit} to {to}` for `{unit} moves to {to}`: by the word of the fact `order` that has the key of the line, with
- * the same facts. What has no such word is said as it is.
+ * A line as an order: `Move {unit} to {to}` for `{unit} moves to {to}`. The sentence is the word of the fact `order` for the key of the
+ * line, filled with the same facts. Without such a word, the line is unchanged.
  */
 export const sayAsOrder = (phrases: Spoken, told: Told): string =>
   sayBy('order', phrases, told) ?? sayTold(phrases, told);
 
-/** Of the line of a roll what it comes to, `{outcome}` for `rolls {die} for the voyage: {outcome}`: by the word of the fact `came`; '' if it has none. */
+/**
+ * The result in the line of a roll: `{outcome}` for `rolls {die} for the voyage: {outcome}`. The sentence is the word of the fact `came`
+ * for the key of the line; '' if there is none.
+ */
 export const sayWhatCame = (phrases: Spoken, told: Told): string => sayBy('came', phrases, told) ?? '';

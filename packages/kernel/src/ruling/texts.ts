@@ -9,7 +9,10 @@ interface Pattern {
 
 const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A text with fewer letters of its own takes single words and lists of them only: `level 2` is found by `level {}`, and many a sentence is not. */
+/**
+ * The fewest letters of a pattern whose slots match any text. With fewer letters, its slots match single words and lists of words only:
+ * `level {}` matches `level 2`, and not a sentence.
+ */
 const ANY = 6;
 
 /** A text with fewer letters, such as `{} to {}`, is found by its exact form only, because too many texts match it. */
@@ -45,7 +48,7 @@ export const fillText = (template: string, values: readonly string[]): string =>
   });
 };
 
-/** What may stand in a place, as `oneOf` writes it: `"a" or "b"`. */
+/** Matches a list of alternatives, as `oneOf` writes it: `"a" or "b"`. */
 const ALTERNATIVES = /^"[^"]*"(?: or "[^"]*")+$/;
 
 /**

@@ -1,7 +1,6 @@
 /**
- * A priority queue of integers with small integer priorities: one list per priority. It is for searches that go through the
- * priorities in rising order and never add anything below the priority they have reached. The search reads the lists itself and
- * empties them with {@link clear}.
+ * A priority queue of integers with small integer priorities: one list per priority. It is for searches that process priorities in rising
+ * order and never add below the current one. The search reads the lists directly and empties them with {@link clear}.
  */
 export interface BucketQueue {
   /** The capacity of each list. */

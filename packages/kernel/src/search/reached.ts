@@ -2,8 +2,8 @@ import { directionTo, type HexId, type Tiling } from '../hex/grid.js';
 import type { MustStop, Reach, StepCost } from './search.js';
 
 /**
- * Why movement ends at a hex: the unit `must-stop` there; its remaining `allowance` pays for no open step; every further step is forbidden
- * (`blocked`); or `null`, it could go on.
+ * Why a unit cannot move on from a hex. `must-stop`: it has to stop there. `allowance`: its remaining points pay for no open step.
+ * `blocked`: every further step is forbidden. Null if it can move on.
  */
 export type StopReason = 'must-stop' | 'allowance' | 'blocked' | null;
 

@@ -32,8 +32,8 @@ export interface Reach {
   /** The hex from which each is entered at that cost; -1 for a start. */
   readonly previous: readonly number[];
   /**
-   * Hexes where movement ends if entered the cheapest way but not if entered a dearer way (off the road instead of along it), with the
-   * dearer way. Almost always empty.
+   * Hexes where movement ends if they are entered at the lowest cost, but not if they are entered at a higher one (off the road instead of
+   * along it), with that higher cost. Almost always empty.
    */
   readonly passages: readonly Passage[];
 }
@@ -51,8 +51,8 @@ const NO_PASSAGES: readonly Passage[] = [];
 const idle: Scratch[] = [];
 
 /**
- * Working memory of one search, clean again when it ends. A hex has two entries: `hex`, entered so that movement may go on, and `hex +
- * size`, entered so that it must stop.
+ * Working memory of one search, reset when the search ends. A hex has two entries: `hex` for entering so that movement may continue, and
+ * `hex + size` for entering so that it must stop.
  */
 interface Scratch {
   readonly size: number;

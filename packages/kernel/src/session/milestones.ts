@@ -2,7 +2,7 @@ import type { Game } from '../game/game.js';
 import { isRecord, show } from '../ground/bad-input.js';
 import { lineTo, nodeAt, type Session } from './session.js';
 
-/** Where a turn or a phase begins. */
+/** The point of a session at which a turn or a phase begins. */
 export interface Milestone {
   readonly node: number;
   /** The turn as one word: `3`, or the parts of a turn that has several: `1942-may-jun`. */

@@ -31,7 +31,7 @@ interface Draft<State, Action> {
   readonly comments: Record<number, string>;
 }
 
-/** Plays the actions of a line from a point, which are legal; gives the point before each of them, and the last. */
+/** Plays the actions of a line from a point; they must be legal. Returns the point before each action, and the last point. */
 const grow = <State, Action>(
   game: Game<State, Action>,
   { nodes }: Draft<State, Action>,
@@ -57,7 +57,7 @@ const grow = <State, Action>(
   return points;
 };
 
-/** The comments and variations of a line of which the points are known, the first being that before the action with a number. */
+/** Adds the comments and variations of a line to its points. The first point is the one before the action with the given number. */
 const annotate = <State, Action>(
   game: Game<State, Action>,
   draft: Draft<State, Action>,
@@ -93,7 +93,7 @@ const pointsOn = <State, Action>(
   return points;
 };
 
-/** A session of one line with what its log, which has been replayed, has beside its actions: variations are branches. */
+/** A session of one line, with the comments and variations of its replayed log. Variations become branches. */
 export const withNotes = <State, Action>(
   game: Game<State, Action>,
   session: Session<State, Action>,
@@ -122,7 +122,7 @@ const branchFrom = (session: Session, node: number): readonly number[] => {
   return line;
 };
 
-/** The branches that leave a line in place of its actions. The number is that of the action that leads to its second point. */
+/** The branches that leave a line, as variations. The number given is that of the action that leads to the second point of the line. */
 const variationsOn = <State, Action>(
   game: Game<State, Action>,
   session: Session<State, Action>,
@@ -146,7 +146,7 @@ const variationsOn = <State, Action>(
           }),
       );
 
-/** The comments and variations of a line of points, each left out where there are none. */
+/** The comments and the variations of a line of points; either is omitted if there are none. */
 export const notesOn = <State, Action>(
   game: Game<State, Action>,
   session: Session<State, Action>,

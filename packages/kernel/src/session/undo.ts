@@ -7,13 +7,16 @@ import { isTeaching } from '../game/teaching.js';
 import type { SessionFault } from './fault.js';
 import { isOnLineTo, lineTo, newestAfter, nodeAt, type Session } from './session.js';
 
-/** Options for moving through the history. */
+/** The options of moving back and forth through the history of a session. */
 export interface MoveOptions {
   /** The side that asks: only its own actions are undone. */
   readonly by?: Actor;
   /** Undoes anything: for solo play and for looking into a game, not for two players. */
   readonly force?: boolean;
-  /** The sides that agree to a takeback: if every other side does, nothing is in its way. A roll that is taken back comes up the same again. */
+  /**
+   * The sides that agree to a takeback: if every other side agrees, it is always possible. A roll that is taken back comes up the same
+   * again.
+   */
   readonly grantedBy?: readonly Actor[];
 }
 

@@ -23,7 +23,7 @@ import { namesOf, recordNamesOf } from '../ruling/say.js';
 import type { UsualForces } from './forces.js';
 import { type SideIn, type UnitIn, unitIn, type WithBoard, type WithUnits } from './units.js';
 
-/** The id of the only scenario. */
+/** The id of the only scenario of a small game. */
 const CAMPAIGN = 'campaign';
 
 /** The fields of a position besides its units, in a game where the sides take turns. */

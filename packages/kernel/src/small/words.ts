@@ -9,7 +9,7 @@ import { hexCodec } from '../codec/shape.js';
 import type { HexId } from '../hex/grid.js';
 import { labelIn, type UnitIn, unitIn, type WithBoard, type WithUnits } from './units.js';
 
-/** The role of a die among the fields of actions; those that name units and hexes have theirs from {@link usualNames}. */
+/** The role of a die among the fields of actions; the codecs of {@link usualNames} give the roles of units and hexes. */
 export const USUAL_ROLES: RolesOfFields = { die: 'die' };
 
 /** Codecs for the fields of actions that name a unit or a hex; `missing` is the violation for an unknown name. For `actionsWith`. */

@@ -56,7 +56,7 @@ const FACTS = {
   captured: { unit: text, from: text, to: text },
   /** The states and markers of a unit changed. */
   'state-changed': { unit: text, from: texts, to: texts },
-  /** A place changed hands; null is nobody. */
+  /** A place changed hands; null for a place without an owner. */
   'control-changed': { place: text, hex: text, from: maybe, to: maybe },
   'points-changed': { side: text, from: number, to: number, by: number },
   'phase-began': { phase: text },

@@ -162,8 +162,8 @@ export interface Done<State, Action> {
 }
 
 /**
- * The roll or draw of an action that was carried out, as {@link eventsOf} tells it; null for an action of a side. What else it changed is
- * not looked for, so that many possible rolls can be told quickly.
+ * The event of the roll or draw of an action, as in {@link eventsOf}; null for an action of a side. Other changes are not computed, so many
+ * possible rolls can be described quickly.
  */
 export const rollOf = <State, Action>(
   game: Pick<Game<State, Action>, 'actor' | 'writeAction'>,

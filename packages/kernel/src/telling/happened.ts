@@ -1,7 +1,7 @@
 import type { GameEvent } from './event.js';
 import { type EventPhrase, type Saying, sayEvent } from './say-event.js';
 
-/** Events that a line of the record does not state itself, in the order in which a player asks about them. */
+/** Kinds of events that the record line of an action does not state, in the order of their interest to a player. */
 const NEWS: readonly ((event: GameEvent) => boolean)[] = [
   (event) => event.event === 'rolled' && event.result !== null,
   ({ event }) => event === 'eliminated',

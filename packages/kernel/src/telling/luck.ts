@@ -5,14 +5,14 @@ import type { Game } from '../game/game.js';
 import type { Step } from '../game/play.js';
 import { toNumber } from '../odds/rational.js';
 
-/** Steps by side. */
+/** A number of steps for each side. */
 export type StepsBySide = Readonly<Record<Actor, number>>;
 
-/** What a roll costs each side, and what it would have cost on average: in steps. */
+/** The steps that a roll costs each side, and those that it would have cost on average. */
 export interface RollLuck {
-  /** By side, over every roll there was with its chance. */
+  /** The average by side, over all possible rolls, weighted by their probability. */
   readonly expected: StepsBySide;
-  /** By side, by the roll that came. */
+  /** The actual cost by side, from the roll made. */
   readonly came: StepsBySide;
 }
 
@@ -53,8 +53,8 @@ const lostBetween = (before: Census, after: Census): StepsBySide => {
 };
 
 /**
- * What comes of a roll: the first listed action of the deciding side is taken, until dice are rolled again or another phase begins. Losses
- * that a side chooses itself, and retreats, are in it.
+ * The census once a roll is settled: the deciding side takes its first listed action until dice are rolled again or another phase begins.
+ * Losses that a side chooses itself, and retreats, are included.
  */
 const settleCensus = <State, Action>(
   game: Game<State, Action>,
@@ -75,10 +75,10 @@ const settleCensus = <State, Action>(
 };
 
 /**
- * The luck of a roll. Every roll there was is followed in the same way: for each decision it leads to the first listed action is taken, until
- * the next roll or phase. Actual results are counted the same way, so that only the dice make the difference.
+ * The luck of a roll. Every possible roll is played on in the same way: each decision takes the first listed action, until the next roll or
+ * phase. The actual roll is counted the same way, so only the dice make a difference.
  *
- * @returns null where no dice are rolled, where no roll costs anybody a step, and for a game without a census
+ * @returns null if no dice are rolled, if no possible roll costs a step, and for a game without a census
  */
 export const rollLuck = <State, Action>(
   game: Game<State, Action>,
@@ -121,8 +121,8 @@ export const withRoll = (luck: GameLuck, roll: RollLuck | null): GameLuck =>
       };
 
 /**
- * The luck of a game: what its rolls cost each side, and what they would have cost on average. It judges every roll there was, and takes
- * several times as long as the replay of the game.
+ * The luck of a game: what its rolls cost each side, and what they would have cost on average. It applies every possible roll, and takes
+ * several times as long as a replay of the game.
  *
  * @param steps - those of a session (`stepsTo`), or those that `replay` passes to its watcher
  */

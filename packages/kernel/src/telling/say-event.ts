@@ -94,7 +94,7 @@ const factsOf = (event: GameEvent): Readonly<Record<string, Json>> => {
   }
 };
 
-/** A sentence as catalogues by English texts have it: `{}` for each value, without the word that goes with a number. */
+/** A sentence in the form of a catalogue key: `{}` for each value, without the word that agrees with a number. */
 export const eventText = (english: string): string =>
   english.replace(/ ?\{\w+:[^}]*\}/g, '').replace(/\{\w+\}/g, '{}');
 

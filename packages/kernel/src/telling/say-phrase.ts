@@ -5,12 +5,12 @@ import { fill, sayTold } from '../ruling/say.js';
 /** The parts of a game's phrases used in sentences of events and states: its words, names, texts and lines. */
 export type Saying = Pick<Phrases, 'words' | 'names' | 'lines' | 'texts'>;
 
-/** A sentence as catalogues by English texts have it: `{}` for each value, and the word that goes with a number as for many. */
+/** A sentence in the form of a catalogue key: `{}` for each value, and the plural of a word that agrees with a number. */
 export const manyText = (english: string): string =>
   english.replace(/\{\w+:[^}/]*\/([^}]*)\}/g, '$1').replace(/\{\w+\}/g, '{}');
 
 /**
- * A sentence of all games with its facts: by its text in the language of the phrases, otherwise in English.
+ * A sentence of all games with its facts: in the language of the phrases if they have it, otherwise in English.
  *
  * @param textOf - the sentence as catalogues have it, with `{}` for its values
  */

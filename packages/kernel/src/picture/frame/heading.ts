@@ -3,7 +3,7 @@ import { group, textAt, textWidth } from '../svg.js';
 
 const TITLE = 26;
 const SUBTITLE = 15;
-/** The width in pixels up to which a heading may be wider than a narrow board. */
+/** The width in pixels that a heading may have on any board, even a narrower one. */
 const NARROWEST = 680;
 
 /** A drawn heading and its height in pixels. */
