@@ -108,6 +108,8 @@ describe('a game at a host', () => {
     };
     expect(toldTo({ ...game, phrases }, step, null)).toBe('Red: (Red側だけが見る)');
     expect(toldTo(game, { ...step, actor: 'chance', action: { die: 1 } }, null)).toBe('dice: {"die":1}');
+    const buying = { ...game, phrases, describe: () => 'the Red buys', secretOf: () => null };
+    expect(toldTo(buying, step, null)).toBe('The Red buys');
   });
 
   it('says what came of a step to whom the game tells it, judged again where the step does not hold it', () => {

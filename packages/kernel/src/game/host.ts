@@ -126,6 +126,19 @@ export interface Cited {
 export const sideName = ({ words }: Phrases, side: string): string =>
   (words?.['side']?.[side] ?? side).replace(/^the /, '');
 
+/** A line with whoever does it before it; a line that begins with the side itself tells it already, and begins with a capital. */
+export const withActor = (
+  { words }: Phrases,
+  actor: Actor,
+  line: string,
+  head: (line: string) => string,
+): string => {
+  const subject = words?.['side']?.[actor];
+  return subject !== undefined && line.startsWith(subject)
+    ? `${line.charAt(0).toUpperCase()}${line.slice(1)}`
+    : head(line);
+};
+
 /** A step as one line for a side (null: a neutral observer). If only another side sees it, the line says only that something happened. */
 export const toldTo = <State, Action>(
   game: Game<State, Action>,
@@ -136,7 +149,7 @@ export const toldTo = <State, Action>(
   const { phrases } = game;
   const who = actor === CHANCE ? sayText(phrases, 'dice') : sideName(phrases, actor);
   return isSeen(game, step, eyes)
-    ? `${who}: ${game.describe(before, action)}`
+    ? withActor(phrases, actor, game.describe(before, action), (line) => `${who}: ${line}`)
     : `${who}: ${sayText(phrases, `(only the ${sideName(phrases, game.secretOf?.(before, action) ?? '')} side sees it)`)}`;
 };
 

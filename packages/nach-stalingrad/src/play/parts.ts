@@ -1,4 +1,4 @@
-import type { PartsOfPlay } from '@eastfront/kernel';
+import type { PartsOfPlay, ToldProgress } from '@eastfront/kernel';
 import { badInput, namesOf, oneOf, optionalOf, placesOf, recordNamesOf } from '@eastfront/kernel';
 import { left, right } from 'fp-ts/Either';
 import { SIDES } from '../01-units/units.js';
@@ -9,8 +9,8 @@ import { carriedData, readData } from '../data/read-data.js';
 import type { Position } from '../position/position.js';
 import { momentOf } from '../position/position.js';
 import { OPTIONAL_RULES } from '../rulebook/clause-id.js';
-import { SIDE_NAMES, WORDS } from '../rulebook/words.js';
-import type { Rules } from '../rules.js';
+import { SIDE_NAMES } from '../rulebook/words.js';
+import type { NsLine, Rules } from '../rules.js';
 import { sourcesFor, sourcesOf, turnEntry } from '../rules.js';
 import type { NsVocabulary } from '../vocabulary.js';
 import type { Action } from './actions.js';
@@ -19,12 +19,14 @@ import { censusOf } from './census.js';
 import { faultsOf } from './invariants.js';
 import { readPosition, showPosition, writePosition } from './position-codec.js';
 
-const progressOf = (rules: Rules, position: Position) => {
+const progressOf = (rules: Rules, position: Position): ToldProgress => {
   const first = firstTurnOf(rules, position);
   const total = lastTurnOf(rules, position) - first + 1;
-  if (position.phase === 'over') return { done: total, total, label: 'over' };
   const { turn, player, phase } = position;
-  const label = `turn ${turn}, ${turnEntry(rules, turn).period}, ${SIDE_NAMES[player]} ${WORDS.phase[phase]}`;
+  if (phase === 'over')
+    return { done: total, total, label: { line: 'progress-alone', stage: phase } satisfies NsLine };
+  const { period } = turnEntry(rules, turn);
+  const label = { line: 'progress', turn, period, side: player, phase } satisfies NsLine;
   return { done: Math.max(0, turn - first) + partOfTurn(position), total, label };
 };
 

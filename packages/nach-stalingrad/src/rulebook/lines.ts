@@ -1,5 +1,7 @@
 /** The lines of a record, by the action; some are parts of others. */
 export const LINES = {
+  progress: 'Turn {turn}, {period}, {side} {phase}',
+  'progress-alone': '{stage}',
   pass: 'passes',
   'done-declare': 'the attacks stand',
   'done-react': 'the reactions are over',

@@ -80,6 +80,7 @@ export const WORDS = {
     SEA_OR_LAKE: 'the hex is sea or lake',
   },
   phase: PHASE_WORDS,
+  stage: { over: 'The game is over' },
   /** The point of the sequence. */
   now: {
     ...PHASE_WORDS,

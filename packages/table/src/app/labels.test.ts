@@ -1,6 +1,8 @@
 import { caucasus } from '@eastfront/caucasus';
 import { ja as caucasusWords } from '@eastfront/caucasus/ja';
 import type { AnyGamePackage } from '@eastfront/kernel';
+import { nachStalingrad } from '@eastfront/nach-stalingrad';
+import { ja as stalingradWords } from '@eastfront/nach-stalingrad/ja';
 import { russianCampaign } from '@eastfront/russian-campaign';
 import { ja as russianWords } from '@eastfront/russian-campaign/ja';
 import { must } from '@eastfront/testing';
@@ -16,6 +18,14 @@ describe('where a game stands is told by its own words', () => {
     const position = { turn: 1, player: 'axis', phase: 'first-movement', units: [] };
     expect(labelAt(caucasus, position, null)).toBe('Turn 1, Axis First Movement Phase');
     expect(labelAt(caucasus, position, caucasusWords)).toBe('第1ターン、枢軸軍 第1移動フェイズ');
+  });
+
+  it('in Nach Stalingrad!', () => {
+    const position = { turn: 1, player: 'axis', phase: 'first-movement', units: [] };
+    expect(labelAt(nachStalingrad, position, null)).toBe('Turn 1, late Jun, Axis first movement segment');
+    expect(labelAt(nachStalingrad, position, stalingradWords)).toBe(
+      '第1ターン、6月後半、枢軸軍第1移動セグメント',
+    );
   });
 
   it('in The Russian Campaign', () => {

@@ -5,7 +5,6 @@ import {
   byType,
   type FieldQuestion,
   hexesOf,
-  meaningOfNone,
   type Nouns,
   narrow,
   type Offer,
@@ -13,7 +12,7 @@ import {
   unitsOf,
 } from '../play/offers.js';
 import { allOffers, nouns, picks, refusal } from '../play/store.js';
-import { fieldName, NONE, sayInWords, verbOf } from './choice-words.js';
+import { fieldName, sayInWords, sayNone, verbOf } from './choice-words.js';
 
 /** Up to here every way is a button of its own. */
 export const FEW = 7;
@@ -92,7 +91,7 @@ export const FormOfChoice = ({ form }: { readonly form: ChoiceForm }) => {
     <div class="choice-form">
       {form.questions.map((question) => {
         const { field } = question;
-        const none = NONE[meaningOfNone(question, shown.type, nouns.value) ?? 'usual'];
+        const none = sayNone(form.offers, field);
         return (
           <label class="menu" key={field}>
             {fieldName(field)}

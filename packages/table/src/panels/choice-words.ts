@@ -1,5 +1,5 @@
 import { spelledOut, words } from '../app/words.js';
-import { type Offer, sayValue, spokenFor } from '../play/offers.js';
+import { meaningOfNone, type Offer, sayValue, spokenFor } from '../play/offers.js';
 import { nameOf, nouns, now, phrases, table } from '../play/store.js';
 
 const wordFor = (fact: 'verb' | 'field', name: string): string =>
@@ -29,4 +29,11 @@ export const sayChoice = (offers: readonly Offer[], field: string, is: string, u
 };
 
 /** What leaving a field out is called. */
-export const NONE = { zero: '0', noUnit: words.noUnit, usual: words.unsaid };
+const NONE = { zero: '0', noUnit: words.noUnit, usual: words.unsaid };
+
+/** What leaving a field out of these offers is called: 0 of a number, no unit, otherwise as usual. */
+export const sayNone = (offers: readonly Offer[], field: string): string => {
+  const values = [...new Set(offers.map(({ fields }) => fields[field] ?? ''))];
+  const question = { field, values: values.map((is) => ({ is, count: 1 })) };
+  return NONE[meaningOfNone(question, offers[0]?.type ?? '', nouns.value) ?? 'usual'];
+};

@@ -12,12 +12,14 @@ import {
   type FieldQuestion,
   hexesOf,
   labelsOf,
-  meaningOfNone,
+  narrow,
   type Offer,
+  type Pick,
   spokenFor,
 } from '../play/offers.js';
 import {
   actor,
+  allOffers,
   companions,
   gameLang,
   isUndecided,
@@ -37,7 +39,7 @@ import {
 } from '../play/store.js';
 import { Chart } from './chart.js';
 import { FEW, FormOfChoice, formInHand } from './choice-form.js';
-import { fieldName, NONE, orderFor, sayChoice, verbOf } from './choice-words.js';
+import { fieldName, orderFor, sayChoice, sayNone, verbOf } from './choice-words.js';
 import { Folded, Grounds, Panel } from './parts.js';
 
 const MOST_LISTED = 120;
@@ -82,10 +84,9 @@ const OfferList = ({ offers }: { readonly offers: readonly Offer[] }) => {
 /** A field: few values as chips, many as a menu. */
 const Asked = ({ question }: { readonly question: FieldQuestion }) => {
   const { field, values } = question;
-  const none = meaningOfNone(question, left.value[0]?.type ?? '', nouns.value);
   const offers = left.value;
   const isSpoken = values.some(({ is }) => spokenFor(offers, field, is, nouns.value) !== undefined);
-  const labels = labelsOf(question, (is) => sayChoice(offers, field, is, NONE[none ?? 'usual']));
+  const labels = labelsOf(question, (is) => sayChoice(offers, field, is, sayNone(offers, field)));
   const choose = (is: string): void => pick({ kind: 'field', field, is });
   if (values.length > (isSpoken ? MOST_LINES : MOST_CHIPS))
     return (
@@ -151,8 +152,14 @@ const Questions = ({ offers }: { readonly offers: readonly Offer[] }) => {
   );
 };
 
-const sayPicked = ({ field, is }: { readonly field: string; readonly is: string }): string =>
-  `${fieldName(field)}: ${sayChoice(left.value, field, is)}`;
+/** What was said of a field, in the words of the chip by which it was said. */
+const sayPicked = (one: Extract<Pick, { readonly kind: 'field' }>): string => {
+  const before = narrow(
+    allOffers.value,
+    picks.value.filter((other) => other !== one),
+  );
+  return `${fieldName(one.field)}: ${sayChoice(before, one.field, one.is, sayNone(before, one.field))}`;
+};
 
 /** What was said of the action so far: each can be taken back by itself. */
 const Picked = () => {

@@ -25,7 +25,7 @@ export const OwedPanel = ({ go }: { readonly go: (hex: number) => void }) => {
   const labels = picture.value?.board.grid.labels ?? [];
   const placeOf = (unit: string): string => {
     const hex = at.get(unit);
-    return hex === undefined ? '' : `, ${labels[hex]}`;
+    return hex === undefined ? '' : `, ${nameOf(labels[hex] ?? '')}`;
   };
   const others = shown.units.length + shown.hexes.length - MOST;
   return (
@@ -63,7 +63,7 @@ export const OwedPanel = ({ go }: { readonly go: (hex: number) => void }) => {
               if (hex !== null) go(hex);
             }}
           >
-            {label}
+            {nameOf(label)}
           </button>
         ))}
       </div>

@@ -41,7 +41,7 @@ describe('a line of the record', () => {
     const vg = named['valor-of-the-guards'] as AnyGame;
     expect(withSubject(tp, 'soviet', 'moves Air 2 3210-3205')).toBe('Soviet: moves Air 2 3210-3205');
     expect(withSubject(tp, CHANCE, 'rolls 5')).toBe('Dice: rolls 5');
-    expect(withSubject(vg, 'german', 'the German buys RG I1')).toBe('the German buys RG I1');
+    expect(withSubject(vg, 'german', 'the German buys RG I1')).toBe('The German buys RG I1');
     for (const [, game] of games)
       for (const side of game.sides) expect(headOf(game, side)).toMatch(/^[A-Z](?!he )/);
   });

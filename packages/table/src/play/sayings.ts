@@ -1,5 +1,5 @@
 import type { AnyGame } from '@eastfront/kernel';
-import { CHANCE, phrasesAt, sayReason } from '@eastfront/kernel';
+import { CHANCE, phrasesAt, sayReason, withActor } from '@eastfront/kernel';
 import { say, words } from '../app/words.js';
 
 type Names = Readonly<Record<string, string>>;
@@ -35,11 +35,10 @@ export const headOf = (
 };
 
 /** A line of the record with whoever does it, unless it begins with him. */
-export const withSubject = (game: AnyGame, actor: string, line: string): string => {
-  const subject = game.phrases.words?.['side']?.[actor];
-  if (subject !== undefined && line.startsWith(subject)) return line;
-  return say(words.saysWho, { who: actor === CHANCE ? words.dice : headOf(game, actor), line });
-};
+export const withSubject = ({ phrases }: Pick<AnyGame, 'phrases'>, actor: string, line: string): string =>
+  withActor(phrases, actor, line, () =>
+    say(words.saysWho, { who: actor === CHANCE ? words.dice : headOf({ phrases }, actor), line }),
+  );
 
 /** What a roll came to, as the reason says it that tells the result; null where none does. */
 export const resultOf = (game: AnyGame, state: unknown, action: unknown): string | null => {

@@ -80,13 +80,6 @@ const fold = (lines: readonly string[], times: (count: number) => string): reado
   return all.map(({ line, count }) => (count === 1 ? line : `${line} ${times(count)}`));
 };
 
-/** The lines for one step; the acting side is named once. */
-const lineOf = (game: Game, step: Parameters<typeof toldTo>[1], eyes: string | null): string => {
-  const line = toldTo(game, step, eyes);
-  const head = `${sideName(game.phrases, step.actor)}: `;
-  return line.startsWith(`${head}${sideTold(game, step.actor)}`) ? capitalise(line.slice(head.length)) : line;
-};
-
 /** What is new, each with what came of it: the dice with their DRM, what they gave. Where nothing is, what happened last. */
 export const eventLines = (
   campaign: Campaign,
@@ -99,7 +92,7 @@ export const eventLines = (
   const count = isWhole ? Math.max(MOST_TOLD, fresh) : Math.max(1, Math.min(fresh, MOST_NEW));
   const steps = stepsTo(course).slice(-Math.max(MOST_TOLD, count));
   const lines = steps.flatMap((step, i) => {
-    const line = lineOf(game, step, eyes);
+    const line = toldTo(game, step, eyes);
     if (i < steps.length - count) return [line];
     const reasons = reasonsTo(game, step, eyes).map(({ clause, sentence }) => `    ${sentence} (${clause})`);
     return [

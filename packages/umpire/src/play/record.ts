@@ -8,6 +8,7 @@ import {
   type Told,
   told,
   type Variation,
+  withActor,
 } from '@eastfront/kernel';
 import { eventsOf, tellEvents } from '@eastfront/kernel/telling';
 import type { Paint } from '../print/paint.js';
@@ -108,7 +109,7 @@ export const recorder = <State, Action>(
       }
       lines.push(
         ...commentLines(notes, at),
-        `${say(actor)}: ${game.describe(before, action)}`,
+        withActor(game.phrases, actor, game.describe(before, action), (line) => `${say(actor)}: ${line}`),
         ...news(step).map((line) => `    ${line}`),
         ...variationLines(game, before, notes, at),
       );
