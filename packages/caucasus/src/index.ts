@@ -1,5 +1,5 @@
 /**
- * The rules of The Caucasus Campaign (2009), chapter by chapter, and the game they make.
+ * The rules of The Caucasus Campaign (2009), chapter by chapter, and the complete game made of them.
  *
  * @packageDocumentation
  */

@@ -62,7 +62,7 @@ export interface WeatherTable extends Sourced {
   }[];
 }
 
-/** What every rule is given: the data in use and the settings of the game. */
+/** The first argument of every rule: the data in use and the settings of the game. */
 export interface Rules {
   readonly theatre: Theatre;
   readonly forces: Forces;
@@ -77,7 +77,7 @@ export interface Rules {
   /** The letter of each reading in force. */
   readonly readings: Readonly<Record<ReadingId, string>>;
   readonly optional: readonly OptionalRule[];
-  /** Stands for all of the data. */
+  /** A digest of all data. */
   readonly fingerprint: () => string;
 }
 

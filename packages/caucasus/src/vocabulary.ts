@@ -6,7 +6,7 @@ import type { ScenarioId } from './position/position.js';
 import type { OptionalRule, READINGS } from './rulebook/clause-id.js';
 import type { CcReason, CcViolation } from './rules.js';
 
-/** What The Caucasus Campaign calls its things. */
+/** The types of The Caucasus Campaign's own terms, for the compiler: scenarios, readings, actions, questions and the like. */
 export interface CcVocabulary extends Vocabulary {
   readonly scenario: ScenarioId;
   readonly side: Side;

@@ -1,5 +1,5 @@
 /**
- * The rules of Nach Stalingrad! (Vae Victis 54), chapter by chapter, and the game they make.
+ * The rules of Nach Stalingrad! (Vae Victis 54), chapter by chapter, and the complete game made of them.
  *
  * @packageDocumentation
  */

@@ -15,7 +15,7 @@ import type { Tables, TurnEntry } from './data/tables.js';
 import type { ClauseId, OptionalRule, ReadingId } from './rulebook/clause-id.js';
 import type { PHRASES } from './rulebook/phrases.js';
 
-/** What every rule is given: the data in use and the settings of the game. */
+/** The first argument of every rule: the data in use and the settings of the game. */
 export interface Rules extends Tables {
   readonly theatre: Theatre;
   readonly combatResults: OddsTable;
@@ -24,7 +24,7 @@ export interface Rules extends Tables {
   /** The letter of each reading in force. */
   readonly readings: Readonly<Record<ReadingId, string>>;
   readonly optional: readonly OptionalRule[];
-  /** Stands for all of the data. */
+  /** A digest of all data. */
   readonly fingerprint: () => string;
 }
 
@@ -39,7 +39,7 @@ export type Ruling<A> = KernelRuling<A, NsReason, NsViolation>;
 /** Whether an optional rule is in use. */
 export const uses = (rules: Rules, rule: OptionalRule): boolean => rules.optional.includes(rule);
 
-/** Whether a counter is one of the order of battle, and what an answer about units rests on. */
+/** Whether a counter is in the order of battle, and the sources of an answer about units. */
 export const { isOfTheList, sourcesFor } = unitSources<Forces, Unit>(
   ({ roster }) => roster,
   ({ place }) => place !== 'removed',
@@ -63,7 +63,7 @@ export const sourcesOf = (rules: Rules): readonly SourceUse[] => [
   scenariosSource(rules),
 ];
 
-/** What the turn track says of a turn; its last entry for later turns, its first for earlier ones. */
+/** The entry of the turn track for a turn: the last entry for later turns, the first for earlier ones. */
 export const turnEntry = (rules: Rules, turn: number): TurnEntry => {
   const { turns } = rules.turnTrack;
   const last = turns[turns.length - 1] as TurnEntry;

@@ -6,7 +6,7 @@ import type { ScenarioId } from './position/position.js';
 import type { OptionalRule, READINGS } from './rulebook/clause-id.js';
 import type { NsReason, NsViolation } from './rules.js';
 
-/** What Nach Stalingrad! calls its things. */
+/** The types of Nach Stalingrad!'s own terms, for the compiler: scenarios, readings, actions, questions and the like. */
 export interface NsVocabulary extends Vocabulary {
   readonly scenario: ScenarioId;
   readonly side: Side;

@@ -49,7 +49,7 @@ export interface MovementTable {
   >;
 }
 
-/** Who has to stop in a terrain, and whether it doubles the defender. */
+/** Which units must stop in a terrain, and whether it doubles the defender. */
 export interface TerrainEffect {
   readonly stops: boolean;
   readonly doubles: boolean;
@@ -74,7 +74,7 @@ export interface WeatherTable {
   readonly historical: Readonly<Record<string, Readonly<Partial<Record<Months, Weather>>>>>;
 }
 
-/** What every rule is given: the data in use and the settings of the game. */
+/** The first argument of every rule: the data in use and the settings of the game. */
 export interface Rules {
   readonly theatre: Theatre;
   readonly combatResults: OddsTable;
@@ -86,7 +86,7 @@ export interface Rules {
   /** The letter of each reading in force. */
   readonly readings: Readonly<Record<ReadingId, string>>;
   readonly optional: readonly OptionalRule[];
-  /** Stands for all of the data. */
+  /** A digest of all data. */
   readonly fingerprint: () => string;
 }
 
@@ -98,7 +98,7 @@ export type CodeFor<Facts extends string> = WordFor<typeof PHRASES.violations, F
 export type EffectFor<Facts extends string> = WordFor<typeof PHRASES.effects, Facts>;
 export type Ruling<A> = KernelRuling<A, TrcReason, TrcViolation>;
 
-/** Whether a counter is one of the order of battle, and what an answer about units rests on. */
+/** Whether a counter is in the order of battle, and the sources of an answer about units. */
 export const { isOfTheList, sourcesFor } = unitSources<Forces, Unit>(
   ({ roster }) => roster.map(({ counter }) => counter),
   ({ place }) => place !== 'removed',

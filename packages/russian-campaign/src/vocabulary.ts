@@ -6,7 +6,7 @@ import type { OptionalRule, READINGS } from './rulebook/clause-id.js';
 import type { TrcReason, TrcViolation } from './rules.js';
 import type { StartId } from './s-scenarios/start.js';
 
-/** What The Russian Campaign calls its things. */
+/** The types of The Russian Campaign's own terms, for the compiler: scenarios, readings, actions, questions and the like. */
 export interface TrcVocabulary extends Vocabulary {
   readonly scenario: StartId;
   readonly side: Side;

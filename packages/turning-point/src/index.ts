@@ -1,5 +1,5 @@
 /**
- * The rules of Turning Point: The Battle of Stalingrad (1972), chapter by chapter, and the game they make.
+ * The rules of Turning Point: The Battle of Stalingrad (1972), chapter by chapter, and the complete game made of them.
  *
  * @packageDocumentation
  */

@@ -9,5 +9,5 @@ import { ja as common } from '@eastfront/kernel/ja';
 import said from '../data/words/ja.json?raw';
 import rulebook from '../data/words/ja-rulebook.json?raw';
 
-/** All that the game says, and its rulebook, in Japanese. */
+/** All texts of the game and its rulebook, in Japanese. */
 export const ja: Words = /* @__PURE__ */ wordsOver(common, JSON.parse(said), JSON.parse(rulebook));

@@ -10,7 +10,7 @@ import { pictureOf as toldPictureOf } from './look/picture.js';
 import type { Position } from './position/position.js';
 import type { Rules } from './rules.js';
 
-/** The picture of a position as the whole game gives it; its heading is in the words that the game has. */
+/** The picture of a position, as the complete game draws it. The heading is in the words of the given game. */
 export const pictureOf: (
   game: Pick<Game<Position, never, Rules>, 'rules' | 'phrases'>,
   position: Position,

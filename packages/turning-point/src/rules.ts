@@ -13,7 +13,7 @@ import type { Unit } from './01-scope/units.js';
 import type { ClauseId, OptionalRule, ReadingId } from './rulebook/clause-id.js';
 import type { PHRASES } from './rulebook/phrases.js';
 
-/** What every rule is given: the data in use and the settings of the game. */
+/** The first argument of every rule: the data in use and the settings of the game. */
 export interface Rules {
   readonly theatre: Theatre;
   readonly forces: Forces;
@@ -22,13 +22,13 @@ export interface Rules {
   /** The letter of each reading in force. */
   readonly readings: Readonly<Record<ReadingId, string>>;
   readonly optional: readonly OptionalRule[];
-  /** Stands for all of the data. */
+  /** A digest of all data. */
   readonly fingerprint: () => string;
 }
 
 export type TpReason = ReasonIn<typeof PHRASES.effects, ClauseId>;
 export type TpViolation = ViolationIn<typeof PHRASES.violations, ClauseId>;
-/** What a record and a heading say beside reasons and violations. */
+/** The lines of records and headings, besides reasons and violations. */
 export type TpLine = LineIn<typeof PHRASES.lines>;
 /** Codes and effects whose sentences print these facts and no other. */
 export type CodeFor<Facts extends string> = WordFor<typeof PHRASES.violations, Facts>;

@@ -6,7 +6,7 @@ import type { BOTS } from './bots/greedy.js';
 import type { OptionalRule, READINGS } from './rulebook/clause-id.js';
 import type { TpReason, TpViolation } from './rules.js';
 
-/** What Turning Point calls its things. */
+/** The types of Turning Point's own terms, for the compiler: scenarios, readings, actions, questions and the like. */
 export interface TpVocabulary extends Vocabulary {
   readonly scenario: ScenarioId;
   readonly side: Side;

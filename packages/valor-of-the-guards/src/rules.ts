@@ -8,7 +8,7 @@ import type { PHRASES } from './rulebook/phrases.js';
 
 export type { ClauseId } from './rulebook/clause-id.js';
 
-/** What every rule is given: the data in use and the settings of the game. */
+/** The first argument of every rule: the data in use and the settings of the game. */
 export interface Rules extends Tables {
   readonly theatre: Theatre;
   /** The orders of battle at the start of each campaign. */
@@ -16,23 +16,23 @@ export interface Rules extends Tables {
   /** The letter of each reading in force. */
   readonly readings: Readonly<Record<ReadingId, string>>;
   readonly optional: readonly OptionalRule[];
-  /** Stands for all of the data. */
+  /** A digest of all data. */
   readonly fingerprint: () => string;
 }
 
 export type VgReason = ReasonIn<typeof PHRASES.effects, ClauseId>;
 export type VgViolation = ViolationIn<typeof PHRASES.violations, ClauseId>;
-/** What a record and a heading say beside reasons and violations. */
+/** The lines of records and headings, besides reasons and violations. */
 export type VgLine = LineIn<typeof PHRASES.lines>;
 export type Ruling<A> = KernelRuling<A, VgReason, VgViolation>;
 
-/** The tables that an answer about the campaign rests on; a section that uses a reconstructed one names it beside these. */
+/** The sources of an answer about the campaign. A section that uses a reconstructed table adds that table. */
 export const sourcesOf = (rules: Rules, _position: Position): readonly SourceUse[] => [
   boardSource(rules),
   tableSource(rules.refit),
 ];
 
-/** What stands behind a rule of the steps that the rulebook at hand lacks, VG-R1 to VG-R14. */
+/** The source of the reconstructed rules VG-R1 to VG-R14, for steps that the available rulebook lacks. */
 const RECONSTRUCTED: SourceUse = {
   table: 'rules 12.621 to 12.627',
   kind: 'reconstructed',
@@ -40,6 +40,6 @@ const RECONSTRUCTED: SourceUse = {
   ref: 'VG-R1 to VG-R14: rebuilt from what other clauses pin of them and from sister modules',
 };
 
-/** The source that an answer has beside its tables where a reconstructed rule decided it. */
+/** The additional source of an answer that a reconstructed rule decided; none for other answers. */
 export const reconstructedIn = (reasons: readonly { readonly clause: string }[]): readonly SourceUse[] =>
   reasons.some(({ clause }) => clause.startsWith('VG-R')) ? [RECONSTRUCTED] : [];

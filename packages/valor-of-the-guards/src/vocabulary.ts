@@ -6,7 +6,7 @@ import type { Campaign } from './position/words.js';
 import type { OptionalRule, READINGS } from './rulebook/clause-id.js';
 import type { VgReason, VgViolation } from './rules.js';
 
-/** What Valor of the Guards calls its things. */
+/** The types of Valor of the Guards's own terms, for the compiler: scenarios, readings, actions, questions and the like. */
 export interface VgVocabulary extends Vocabulary {
   readonly scenario: Campaign;
   readonly side: Side;

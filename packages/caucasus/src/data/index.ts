@@ -26,9 +26,9 @@ export const forces: WrittenForces = /* @__PURE__ */ (() => deepFreeze(carried.f
 export const tables: Readonly<Record<TableName, unknown>> = /* @__PURE__ */ (() =>
   deepFreeze({ ...carriedTables }))();
 /**
- * Alternative versions of tables whose print is uncertain, to be passed in their place. `combat-results-diagonal`: 6:1 with a 5 is A1/D2, as
- * the pattern of the rest asks; `combat-results` has D1 there, as an example of the rulebook says. It is not known which of the two is
- * printed; the example is preferred.
+ * Alternative versions of tables whose print is uncertain, to be passed in their place. In `combat-results-diagonal` the result of a 5 at
+ * 6:1 is A1/D2, by the pattern of the other cells. In `combat-results` it is D1, by an example in the rulebook. Which of the two is printed
+ * is not known; the example is preferred.
  */
 export const alternatives: Readonly<Record<'combat-results-diagonal', unknown>> = /* @__PURE__ */ deepFreeze({
   'combat-results-diagonal': /* @__PURE__ */ JSON.parse(diagonalJson),

@@ -9,8 +9,8 @@ import type { ClauseId } from './clause-id.js';
 
 export type { ClauseId } from './clause-id.js';
 
-/** The whole catalogue. */
+/** The complete catalogue: clauses, readings, settled questions. */
 export const rulebook = rulebookOf(catalogue);
 
-/** The text of a clause. */
+/** The text of a clause, by its id. */
 export const textOf = (id: ClauseId): string => clauseOf(rulebook, id)?.text ?? '';

@@ -22,6 +22,6 @@ export type WrittenForces = OutputOf<typeof forcesCodec>;
 export const board: BoardSpec = /* @__PURE__ */ (() => deepFreeze(carried.board) as BoardSpec)();
 /** The counters, from the formations of the southern front in 1942; grade C. */
 export const forces: WrittenForces = /* @__PURE__ */ (() => deepFreeze(carried.forces) as WrittenForces)();
-/** The tables by name: none of those printed was at hand; each is reconstructed around what the rules fix of it. */
+/** The tables by name. None of the printed tables was available; each is reconstructed from what the rules say about it. */
 export const tables: Readonly<Record<TableName, unknown>> = /* @__PURE__ */ (() =>
   deepFreeze({ ...carriedTables }))();

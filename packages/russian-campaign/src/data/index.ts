@@ -27,8 +27,8 @@ export const forces: WrittenForces = /* @__PURE__ */ (() => deepFreeze(carried.f
 export const tables: Readonly<Record<TableName, unknown>> = /* @__PURE__ */ (() =>
   deepFreeze({ ...carriedTables }))();
 /**
- * What no rule reads. `turn-track`: by turn, what the order of battle says unit by unit and the clauses of withdrawals,
- * conversions, lend-lease and workers. `numberings`: each hex with its label on the map of the fifth edition.
+ * Data that no rule reads. `turn-track`: by turn, the entries of the order of battle, and the clauses on withdrawals, conversions,
+ * lend-lease and workers. `numberings`: each hex with its label on the map of the fifth edition.
  */
 export const information: Readonly<Record<'turn-track' | 'numberings', unknown>> = /* @__PURE__ */ deepFreeze(
   {

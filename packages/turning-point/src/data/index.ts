@@ -20,6 +20,6 @@ export type WrittenForces = OutputOf<typeof forcesCodec>;
 export const board: BoardSpec = /* @__PURE__ */ (() => deepFreeze(carried.board) as BoardSpec)();
 /** 171 counters, set-ups A to D, reinforcement options E to I; a reconstruction of grade C. */
 export const forces: WrittenForces = /* @__PURE__ */ (() => deepFreeze(carried.forces) as WrittenForces)();
-/** The tables by name, both whole from the rulebook. */
+/** The tables by name, both complete in the rulebook. */
 export const tables: Readonly<Record<TableName, unknown>> = /* @__PURE__ */ (() =>
   deepFreeze({ ...carriedTables }))();
