@@ -15,7 +15,10 @@ import { type Hexes, readGrid, readHexes } from './board-hexes.js';
 import type { BoardVocabulary } from './board-spec.js';
 import { type ReadBoard, readAs } from './read-board.js';
 
-/** The hexes of a packed board, in the order of its labels. Null if the hexes of some run of labels are not evenly spaced. */
+/**
+ * Finds the hex of each label of a packed board, in the order of its labels. A packed board writes its labels in runs: `0109+3` stands for
+ * 0109, 0110 and 0111. Returns null if a run begins or ends off the grid, or if its hexes are not evenly spaced.
+ */
 const hexesOfLabels = (grid: Grid, labels: string): Int16Array | null => {
   const hexes: number[] = [];
   for (const { count, label } of labelRuns(labels)) {

@@ -1,6 +1,9 @@
 import type { HexId, Tiling } from '../hex/grid.js';
 
-/** The value in a field of a hex from which no attractor can be reached. */
+/**
+ * The distance of a hex from which no attractor can be reached. An attractor is a hex that a bot wants its units to approach, see
+ * {@link Draw}. A field is a list with one such distance for each hex, see {@link fieldTo}.
+ */
 export const FAR = 32_000;
 
 /** An attractor: its hex, and by how much it shortens the apparent distance, in units of the field's cost. */

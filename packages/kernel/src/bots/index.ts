@@ -1,5 +1,6 @@
 /**
- * Building blocks for bots: fields of attractors, expected outcomes of attacks, a survey of the situation, and a planner that plays ahead.
+ * Building blocks for bots: the distance of each hex from the hexes worth reaching, the strength near each hex, the expected outcome of an
+ * attack, the lead of a side, and a planner that plays ahead.
  */
 export type { Choice } from './choice.js';
 export { highest } from './choice.js';

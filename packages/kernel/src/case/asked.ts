@@ -9,7 +9,10 @@ import type { HexId } from '../hex/grid.js';
 import type { Reason, Ruling, SourceUse, Violation } from '../ruling/ruling.js';
 import { allow } from '../ruling/ruling.js';
 
-/** A malformed question, as bad input. */
+/**
+ * The result of a question that cannot be read: always a `Left`, with one fault for each part that is wrong. It fits wherever the result
+ * of reading a question is expected. {@link badAsk} makes one.
+ */
 export type BadAsk = Either<readonly BadInput[], never>;
 
 /** Refuses a part of a question. */

@@ -9,7 +9,10 @@ import { questionsOf } from './ask.js';
 import type { CaseFile } from './file.js';
 import { readCaseInParts } from './file.js';
 
-/** Data that replace the package's own; a board in the case takes precedence. */
+/**
+ * A caller's own board, forces and tables, as parsed JSON. What is given is used instead of the game package's. A board in the case itself
+ * takes precedence over the one given here.
+ */
 export type CaseData = Pick<GameOptions, 'board' | 'forces' | 'tables'>;
 
 /** The data for judging a case. */

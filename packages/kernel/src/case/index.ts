@@ -1,3 +1,9 @@
+/**
+ * Dispute cases: reads a case from JSON, puts its question to a game, and compares the answer with the one that the case expects. A case is
+ * a position, a question about it and, if its author gives one, the expected answer.
+ *
+ * @packageDocumentation
+ */
 export * from './ask.js';
 export * from './asked.js';
 export { casesIn, type NamedCase } from './collection.js';

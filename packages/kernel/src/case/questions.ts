@@ -13,7 +13,11 @@ import type { Json } from '../ground/json.js';
 import type { Answered, Verdict } from '../ruling/ruling.js';
 import { allow, forbidWith } from '../ruling/ruling.js';
 
-/** Applies written actions in order. It stops at the first refusal and returns it, with what was computed so far. */
+/**
+ * Reads actions from JSON and applies them in order. Stops at the first action that is refused, and returns the refusal. If the game tells
+ * what it computed for the refused action, the refusal has these reasons, those of the actions before it, and the position before it. An
+ * action that cannot be read gives faults with its path.
+ */
 const applyAll = <State, Action>(
   game: Game<State, Action>,
   state: State,

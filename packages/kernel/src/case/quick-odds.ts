@@ -2,7 +2,10 @@ import type { Either } from 'fp-ts/Either';
 import type { BadInput } from '../ground/bad-input.js';
 import type { JsonObject } from '../ground/json.js';
 
-/** An option of the quick odds of a game, in commander's notation: `--surprise <whom>`. */
+/**
+ * A command-line option of `umpire odds` for one game. `flags` is written as the npm package `commander` expects it:
+ * `--surprise <whom>`.
+ */
 export interface QuickOption {
   readonly flags: string;
   readonly description: string;

@@ -2,7 +2,10 @@ import type { JsonObject } from '../ground/json.js';
 import { isSame } from '../ground/same.js';
 import type { RecordForm } from './record.js';
 
-/** The context in which a counter is read and written. */
+/**
+ * What has to be known to read a counter from JSON or to write it: its id, the counter with that id in the game's list (null if there is
+ * none), and whether it is being written.
+ */
 export interface Listing<Counter> {
   readonly id: string;
   /** The counter with this id in the game's list. */

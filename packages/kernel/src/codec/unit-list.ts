@@ -4,7 +4,10 @@ import { addFaults, badInput, inside } from '../ground/bad-input.js';
 import { idTaken, repeatsIn } from '../ground/repeats.js';
 import type { Grid, HexId } from '../hex/grid.js';
 
-/** The fields of a unit that list checks use: a counter with its side, and its hex. */
+/**
+ * The least that a unit has in the checks of this file: a counter with its id and side, and the hex it is in. The checks find repeated
+ * ids, units of both sides in one hex, unknown units, and hexes given to the wrong side.
+ */
 export interface ListedUnit {
   readonly counter: { readonly id: string; readonly side: string };
   readonly at: HexId;

@@ -5,7 +5,10 @@ import type { Json, JsonObject } from '../ground/json.js';
 import type { Quarrel, Tribunal } from './quarrel.js';
 import { sizeOf } from './shrink.js';
 
-/** The game that is played to reach positions. */
+/**
+ * The random game from whose positions disputes are made: its scenario, the seed of its dice, and the most actions to play. The bot
+ * `random` plays all sides.
+ */
 export interface SearchSetting {
   /** The id of a scenario. */
   readonly scenario: string;

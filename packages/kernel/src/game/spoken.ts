@@ -7,7 +7,10 @@ import { sayTold } from '../ruling/say.js';
 import { sayText } from '../ruling/texts.js';
 import type { Progress, Scenario } from './game.js';
 
-/** Progress with an untranslated label. */
+/**
+ * The progress of a game, with a label that is not yet in any language: a sentence with its facts, or an English text, see {@link Told}.
+ * {@link progressIn} translates it.
+ */
 export type ToldProgress = Omit<Progress, 'label'> & { readonly label: Told };
 
 /** A picture with an untranslated heading; several lines are translated one by one. */

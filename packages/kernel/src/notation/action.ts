@@ -5,7 +5,11 @@ import { isRecord, unknownWord } from '../ground/bad-input.js';
 import type { Json, JsonObject } from '../ground/json.js';
 import { escapeText, faultAt, readValue, unescapeText, writeText, writeValue } from './value.js';
 
-/** One way to write an action of a type in notation: the fields given by position, and all its fields. */
+/**
+ * One way to write an action of a type as a line, such as `move S110 2607`. `placed` lists the required fields: their values follow the
+ * type in this order, without their names. `fields` has the JSON Schema of every field by name; the optional ones are written
+ * `field=value`.
+ */
 interface Form {
   readonly placed: readonly string[];
   readonly fields: JsonObject;

@@ -8,7 +8,10 @@ import { between, type Sheet } from './sheet.js';
 import type { AreaStyle, HexSet } from './style.js';
 import { element, group } from './svg.js';
 
-/** The most drawn areas that are cached. */
+/**
+ * The most areas whose SVG markup is cached; beyond that the oldest is dropped. An area is a set of hexes that is shaded, hatched or
+ * outlined.
+ */
 const MOST_AREAS = 200;
 
 /** The markup of an area, cached by its look, its hexes and the hexes it is drawn against. */

@@ -1,7 +1,10 @@
 import type { HexId } from '../hex/grid.js';
 import type { PlaceStyle, PlacesStyle } from './style.js';
 
-/** A hex whose name is drawn, with what its drawing depends on. */
+/**
+ * A hex with a name to draw, such as a town, and what decides, besides the counters there and around, where and how the name is drawn.
+ * Sizes in its styles are in hex edges.
+ */
 export interface Named {
   readonly hex: HexId;
   /** The adjacent hexes by direction; negative if there is none. */

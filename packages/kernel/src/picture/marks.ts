@@ -11,11 +11,16 @@ import { group, textAt } from './svg.js';
 const HALF_ROOT3 = Math.sqrt(3) / 2;
 
 /**
- * Badges and signs, one text each. Those with a placing go there, further ones in a row towards the middle; the others go below the label,
- * one under the other, and in hexes with counters onto the upper hexside and then the lower one.
- * @param stackHeight number of counters in a hex
- * @param drawn what was drawn on the same layout before
- * @param found what was found on the same board before
+ * Draws the marks of a style on the hexes shown: badges with a text, and signs such as a star or an anchor. Returns SVG markup, one
+ * string for each mark in each hex.
+ *
+ * A mark with a `placing` stands at that side or corner of its hex. Further ones at a corner form a row towards the middle; further ones at
+ * a side stand one under the other. A mark without a placing stands below the label of the hex, further ones under it. If the hex has
+ * counters, the first such mark stands on the upper hexside and the others on the lower one.
+ *
+ * @param stackHeight - the number of counters in a hex
+ * @param drawn - the markup cached for this layout
+ * @param found - the hexes of each set of marks, cached for this board
  */
 export const drawMarks = (
   sheet: Sheet,

@@ -1,6 +1,6 @@
 import type { Violation } from './ruling.js';
 
-/** The facts that the sentence of a code prints, without the code. */
+/** The facts that the sentence of one violation prints: the fields of the violation with this code, without `clause` and `code`. */
 type FactsOf<V extends Violation, Code extends V['code']> = Without<
   Extract<V, { readonly code: Code }>,
   'clause' | 'code'

@@ -4,7 +4,10 @@ import type { BadInput } from '../ground/bad-input.js';
 import { badInput, oneOf, unlessBad } from '../ground/bad-input.js';
 import type { Reading, Rulebook } from './clause.js';
 
-/** The letter taken for each switchable reading of a rulebook, every one present: `{ 'TP-A1': 'b', ... }`. */
+/**
+ * The letter in force for each reading of a rulebook, every one present: `{ 'TP-A1': 'b', ... }`. A reading is a place where the rulebook
+ * can be read in more than one playable way; each letter stands for one of the ways.
+ */
 export type Readings = Readonly<Record<string, string>>;
 
 /** The parts of a reading that are needed to choose its letter. */

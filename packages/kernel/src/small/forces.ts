@@ -9,7 +9,7 @@ import type { SourceUse } from '../ruling/ruling.js';
 import { boardSource, forcesSource, type Sourced, tableSource } from '../ruling/sources.js';
 import type { WithBoard } from './units.js';
 
-/** Lists the board, the counters and the given tables as the sources of an answer. */
+/** Lists the data that an answer depends on, each with its name and where it comes from: the board, the counters, and the given tables. */
 export const usualSources = (
   rules: Parameters<typeof boardSource>[0] & Parameters<typeof forcesSource>[0],
   ...tables: readonly Sourced[]

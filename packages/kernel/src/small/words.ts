@@ -9,7 +9,10 @@ import { hexCodec } from '../codec/shape.js';
 import type { HexId } from '../hex/grid.js';
 import { labelIn, type UnitIn, unitIn, type WithBoard, type WithUnits } from './units.js';
 
-/** The role of a die among the fields of actions; the codecs of {@link usualNames} give the roles of units and hexes. */
+/**
+ * Says that the field `die` of an action holds a roll of a die. An interface offers choices for a field by what the field holds. Fields
+ * with a unit or a hex need no entry here: the codecs of {@link usualNames} say so.
+ */
 export const USUAL_ROLES: RolesOfFields = { die: 'die' };
 
 /** Codecs for the fields of actions that name a unit or a hex; `missing` is the violation for an unknown name. For `actionsWith`. */

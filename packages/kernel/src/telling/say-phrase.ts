@@ -2,7 +2,10 @@ import type { Json } from '../ground/json.js';
 import type { Phrases } from '../ruling/say.js';
 import { fill, sayTold } from '../ruling/say.js';
 
-/** The parts of a game's phrases used in sentences of events and states: its words, names, texts and lines. */
+/**
+ * The parts of a game's {@link Phrases} that are needed to print events and positions: words for values, names for ids, sentences by key,
+ * and translated texts.
+ */
 export type Saying = Pick<Phrases, 'words' | 'names' | 'lines' | 'texts'>;
 
 /** A sentence in the form of a catalogue key: `{}` for each value, and the plural of a word that agrees with a number. */

@@ -1,7 +1,10 @@
 import type { Grid, HexId } from '../../hex/grid.js';
 import { distance } from '../../hex/grid.js';
 
-/** How far around a unit its `near` checks look. The unit is checked again only if something within that distance has changed. */
+/**
+ * Settings of the `near` checks of a step of play. A `near` check tells from the surroundings of a unit whether the unit can do an action.
+ * Its result stays valid until something within `reach` hexes of the unit changes, or a part of `frame`.
+ */
 export interface Near<Rules, Position, Unit> {
   /** The distance in hexes within which everything relevant lies. */
   readonly reach: number;

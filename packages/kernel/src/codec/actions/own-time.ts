@@ -3,9 +3,9 @@ import { concat } from 'fp-ts/ReadonlyNonEmptyArray';
 import type { Reason, Ruling, Violation } from '../../ruling/ruling.js';
 
 /**
- * Completes a refusal that names only the sequence of play. The action is judged again as if its time had come, and what it would
- * break then is reported first. Only a game that finds violations while it carries out an action needs this; what `violations` of a
- * declaration finds is complete without it.
+ * For an action that is refused only because it is not its time in the sequence of play. The action is judged a second time, in the
+ * position as it would be at its own time. What it would break there is reported first, before the refusal by the sequence of play. Only a
+ * game that finds violations while it carries out an action needs this; what `violations` of a declaration finds is complete without it.
  */
 export interface OwnTime<Position, A> {
   /** The code of the refusal by the sequence of play. */

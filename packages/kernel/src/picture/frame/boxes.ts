@@ -9,7 +9,10 @@ const TITLE = 15;
 const HEAD = 26;
 const MARGIN = 14;
 
-/** The boxes with their counters below the board, and their height in pixels; as many in a row as fit. */
+/**
+ * Draws the boxes that hold counters off the map, such as a pool or a track, in rows below the board; as many in a row as fit. Returns
+ * their SVG markup, and the height in pixels that they add below the board: 0 without boxes.
+ */
 export const drawBoxes = (
   sheet: Sheet,
   boxes: readonly CounterBox[],

@@ -3,7 +3,7 @@ import { group, textAt, textWidth } from '../svg.js';
 
 const TITLE = 26;
 const SUBTITLE = 15;
-/** The width in pixels that a heading may have on any board, even a narrower one. */
+/** The least width in pixels to which a heading is wrapped. On a board narrower than this the heading may be wider than the board. */
 const NARROWEST = 680;
 
 /** A drawn heading and its height in pixels. */
