@@ -6,6 +6,7 @@ import { EVENTS } from '@eastfront/kernel/telling';
 import { must } from '@eastfront/testing';
 import { turningPoint } from '@eastfront/turning-point';
 import { describe, expect, it } from 'vitest';
+import layers from '../scripts/layers.json' with { type: 'json' };
 import { printedByNode } from '../scripts/printed-by-node.mjs';
 import { GAMES, gameOf } from './games.js';
 import { printedBy } from './printed.js';
@@ -74,6 +75,16 @@ describe.each(GAMES)('the numbers in README and changelog for $title', ({ title,
     );
     expect(toldIn('CHANGELOG.md')).toContain(`${all} clauses`);
     expect(toldIn('CHANGELOG.md')).toContain(`${readings.length} switchable readings`);
+  });
+});
+
+describe('the layers in README', () => {
+  it('are those that the test of layers holds the kernel to', () => {
+    const [, block = ''] =
+      /^### Layers of the kernel\n[\s\S]*?\n\n((?: {4,}[^\n]*\n)+)/m.exec(textOf('README.md')) ?? [];
+    const shown = block.split('->').map((name) => name.replace(/\s+/g, ' ').trim());
+    const OTHERS = ['models for the tests', 'entry'];
+    expect(shown).toEqual(layers.map(([name = '']) => name).filter((name) => !OTHERS.includes(name)));
   });
 });
 

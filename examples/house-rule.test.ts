@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { GamePackage } from '@eastfront/kernel';
 import { gameLaws } from '@eastfront/testing';
 import { turningPoint } from '@eastfront/turning-point';
+import { board as turningPointBoard } from '@eastfront/turning-point/data';
 import { describe, expect, it } from 'vitest';
 import { runWith } from '../packages/umpire/test/run-with.js';
 
@@ -79,11 +80,35 @@ describe('the house rule of the page', () => {
   });
 });
 
+describe('the board of the page', () => {
+  it('changes what a unit may do, as umpire differ finds', async () => {
+    const { sides } = turningPointBoard as { readonly sides: Readonly<Record<string, unknown>> };
+    const page = readFileSync(new URL('house-rule/board.mjs', import.meta.url), 'utf8');
+    const lakes = [...page.matchAll(/'(\d{4}\/\d{4})': \['lake'\]/g)].map(([, side = '']) => [
+      side,
+      ['lake'],
+    ]);
+    const board = { ...turningPointBoard, sides: { ...sides, ...Object.fromEntries(lakes) } };
+    const words = ['differ', 'turning-point', '--against-board', 'board.json', '--scenario', '1'];
+    const files = { 'board.json': JSON.stringify(board) };
+    const { code, err, out } = await runWith([...words, '--actions', '130'], { files }, GAMES);
+    expect([code, err]).toEqual([1, '']);
+    expect(out).toContain('The smallest quarrel');
+  });
+});
+
 describe('docs/house-rules.md', () => {
   const page = readFileSync(new URL('../docs/house-rules.md', import.meta.url), 'utf8');
 
   it.each(['house-rule', 'mistaken', 'board', 'claims', 'laws'])('shows %s.mjs as it is', (name) => {
     const text = readFileSync(new URL(`house-rule/${name}.mjs`, import.meta.url), 'utf8');
     expect(page).toContain(`\`\`\`js\n${text}\`\`\``);
+  });
+
+  it('counts the same laws for the rule and for the one with a mistake', () => {
+    const [, right] = /`(\d+) laws, 0 broken`/.exec(page) ?? [];
+    const [, wrong] = /^(\d+) laws, 1 broken$/m.exec(page) ?? [];
+    expect(right).toBeDefined();
+    expect(wrong).toBe(right);
   });
 });

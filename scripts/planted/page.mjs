@@ -6,7 +6,7 @@ export const PAGE = 'docs/laws.md';
 
 const HEAD = `# Laws, and mistakes that they find
 
-A law is worth what it finds. So mistakes are planted in the rules, one at a time: a word or a number of a source file is replaced in memory, and the laws
+A law is worth as much as the mistakes it finds. So mistakes are planted in the rules, one at a time: a word or a number of a source file is replaced in memory, and the laws
 run against the changed rules. \`npm run planted\` does this and rewrites this page. A test checks the page, and that each mistake can still be planted.
 
 The laws are in \`@eastfront/testing\`: \`lawsOf\` makes the laws of a game from its parts, \`gameLaws\` those that need only the game. The laws named
@@ -37,16 +37,19 @@ const HEAD_OF_MUTATION = `
 
 \`npm run mutation -- GAME [CHAPTER...]\` plants typical slips at random: a comparison that loses its equality, a number one too high, a plus for a minus, *some*
 for *every*, a negated condition. A sample of the mutants of a chapter is drawn from a seed, as many as a few minutes allow. Each mutant runs against the tests of the
-chapter, all cases of the game and the second opinion, but not against the laws of whole games. A survivor for which a test was written afterwards counts as
-seen. A mutant that changes nothing anybody can observe is listed in \`scripts/mutation/equivalents.json\` with the reason, and is not counted as drawn. The
+chapter, all cases of the game and the second opinion, but not against the laws of whole games. A survivor counts as seen once a test has been written
+for it. A mutant without any observable effect is listed in \`scripts/mutation/equivalents.json\` with the reason, and is not counted as drawn. The
 other survivors are in \`scripts/mutation/results.json\`.
 
 The samples are small: if 13 of 14 mutants are seen, the true share lies between 66 and 99 %. A chapter that is not in the table has not been
-measured. Nor do the shares say how a fresh sample would do, since tests were written for its survivors: of 84 mutants drawn anew in seven chapters, 62
-were seen (74 %) before those tests. A later sample was one chapter of each game, \`07-combat\`, \`11-retreat\`, \`09-combat\`, \`10-combat\` and
-\`12-607-isolation\`: of 56 mutants 5 change nothing (4 are listed; the fifth, the order of equally strong units in \`automatic-victory.ts\`, cannot be told in the list from a second
-mutant of its line), and of the other 51 45 were seen (88 %) before tests were written for the rest. After that \`10-combat\` of Nach Stalingrad! was drawn once more: 5 of 8
-were seen, and of the other three one at the least changes nothing. So 90 % on a fresh sample is not shown.
+measured. The shares do not say how a fresh sample would do either, since tests were written for the survivors. Three fresh samples show this, before such tests:
+
+- Of 84 mutants in seven chapters, 62 were seen (74 %).
+- A later sample took one chapter of each game: \`07-combat\`, \`11-retreat\`, \`09-combat\`, \`10-combat\` and \`12-607-isolation\`. Of 56 mutants 5 change nothing. (4 of these are listed. The
+  fifth concerns the order of equally strong units in \`automatic-victory.ts\`; the list cannot distinguish it from a second mutant of the same line.) Of the other 51, 45 were seen (88 %).
+- Then \`10-combat\` of Nach Stalingrad! was drawn once more. Of 8 mutants 5 were seen, and at least one of the other three changes nothing.
+
+So 90 % on a fresh sample is not shown.
 
 | game | chapter | mutants | drawn | seen | change nothing |
 | --- | --- | ---: | ---: | ---: | ---: |`;
