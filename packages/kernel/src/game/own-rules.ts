@@ -12,8 +12,8 @@ import type { WrittenTables } from './game-data.js';
 type Read<A> = Either<readonly BadInput[], A>;
 
 /**
- * What a user gives to make rules for a board of their own: the board, and optionally the readings, optional rules and tables that differ
- * from the package's. All of it is JSON, checked on reading.
+ * What a user gives to make rules for a board of their own: the board and, as they wish, the letters of readings and the tables that differ
+ * from the package's, and the optional rules in force. All of it is JSON, checked on reading.
  */
 export interface OwnRulesOptions<Reading extends string = string, Name extends string = string> {
   /** A board in the game's schema, however small. */

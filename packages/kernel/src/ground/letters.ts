@@ -1,6 +1,6 @@
 /**
- * Texts with one letter for each hex, as arrays of character codes. Every letter must fit in one byte. Changing a code is faster than
- * changing a list of letters.
+ * Converts a text with one letter for each hex, such as the side that controls it, into an array of character codes, one byte each, and
+ * back. Every letter must fit in one byte. Changing a code is faster than changing a list of letters.
  */
 
 /** The character codes of a text. */

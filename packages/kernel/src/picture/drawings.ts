@@ -2,7 +2,10 @@ import type { Point } from '../hex/layout.js';
 import type { DrawnPiece } from './style.js';
 import { coordinate, element } from './svg.js';
 
-/** Path data in coordinates from -1 to 1 moved and stretched into a box about (`x`, `y`). */
+/**
+ * Moves and stretches SVG path data into a box about (`x`, `y`). The coordinates of `data` run from -1 to 1 and are written `x,y`; those of
+ * the result are in pixels.
+ */
 export const fitInto = (data: string, x: number, y: number, halfWidth: number, halfHeight: number): string =>
   data.replace(
     /(-?[\d.]+),(-?[\d.]+)/g,

@@ -6,7 +6,10 @@ import { between, neighbourOf, type Sheet } from './sheet.js';
 import type { BoardStyle, LineStyle, LinkStyle } from './style.js';
 import { group } from './svg.js';
 
-/** Roads and railways, in the order of the style. Lines bend through open country and meet in the centre of `stops`. */
+/**
+ * Draws the roads and railways of a board as SVG markup, in the order of the style. A line joins the centres of its hexes.
+ * Where `stops` is true, as in a hex with a town, it passes exactly through the centre; elsewhere its bends are rounded.
+ */
 export const drawLinks = (sheet: Sheet, style: BoardStyle, stops: (hex: HexId) => boolean): string =>
   group(
     { class: 'links' },

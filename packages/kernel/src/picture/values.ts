@@ -13,7 +13,10 @@ const widthOf = ({ text, raised, box }: ValuePart): number =>
   (raised === undefined ? 0 : raised.length * FIGURE * RAISED) +
   (box === undefined ? 0 : 2 * PADDING);
 
-/** The numbers of a counter in one line about `x` on the baseline `y`, as large as `size` and `width` allow. */
+/**
+ * Draws the printed numbers of a counter in one line, as SVG markup: centred on `x`, on the baseline `y`, in a font of at most `size`
+ * pixels, and no wider than `width` pixels.
+ */
 export const drawParts = (
   parts: readonly ValuePart[],
   { x, y }: Point,
