@@ -239,6 +239,21 @@ export const tests = {
     assert.ok((await layouts()) - before < steps / 2);
   },
 
+  'from afar marks stay in sight and the hex under the pointer is named; near by it shows its own number':
+    async (page, address) => {
+      await begin(page, address, 'caucasus');
+      await page.click('.zoom button:last-child');
+      await page.waitForSelector('.board.is-small');
+      assert.ok(await page.locator('.layer-above > g').first().isVisible());
+      await page.mouse.move(500, 350);
+      await page.waitForSelector('.here:visible');
+      assert.match(await page.locator('.here').textContent(), /^\d{4}, /);
+      for (let i = 0; i < 6; i++) await page.click('.zoom button:first-child');
+      await page.waitForSelector('.board:not(.is-small)');
+      await page.mouse.move(500, 360);
+      assert.ok(!(await page.locator('.here').isVisible()));
+    },
+
   'wheel and keys zoom, and the board is seen on a phone': async (page, address) => {
     await page.setViewportSize({ width: 412, height: 800 });
     await begin(page, address, 'caucasus');

@@ -25,7 +25,7 @@ import {
 } from '../panels/side.js';
 import { formIsShown, keysAreShown, told } from '../play/shown.js';
 import { looking, said, table } from '../play/store.js';
-import { cursor, labelAt } from './cursor.js';
+import { cursor, labelAt, pointed, wordsOf } from './cursor.js';
 import { Header, Notice } from './header.js';
 import { keyAction } from './keys.js';
 import { askWhy, chooseAt, nextUnit } from './pointing.js';
@@ -46,6 +46,9 @@ const PastBanner = () =>
       </button>
     </p>
   );
+
+/** The hex under the pointer in words; seen while the board is so small that it shows no numbers. */
+const Here = () => (pointed.value === null ? null : <p class="here">{wordsOf(pointed.value)}</p>);
 
 const Dialogs = later(
   async () => (await import('../panels/dialogs.js')).Dialogs,
@@ -108,6 +111,7 @@ export const TablePage = () => {
         </div>
         <PastBanner />
         <Places />
+        <Here />
         <Hint spotOf={(hex) => board.current?.spotOf(hex) ?? null} />
         <Fan spotOf={(hex) => board.current?.spotOf(hex) ?? null} />
       </main>
