@@ -35,11 +35,16 @@ const choices = <A>(list: readonly A[], n: number): readonly (readonly A[])[] =>
   return [...choices(rest, n - 1).map((some) => [first, ...some]), ...choices(rest, n)];
 };
 
-/** CC-5.1.a, CC-11.1.h: how many of those that end in a hex are taken on for the rest to find room; infinite where they cannot be. */
-const surplusOf = (there: readonly Unit[], coming: readonly Going[]): number => {
+/**
+ * CC-5.1.a, CC-11.1.h: how many of those that end in a hex are taken on for the rest to find room; infinite where they cannot be. Who goes first
+ * stays where it finds room.
+ */
+const surplusOf = (there: readonly Unit[], coming: readonly Going[], first: Going | null): number => {
+  const hasRoomFor = (one: Going): boolean => countOf([...there, one.unit]) <= MOST_IN_A_HEX;
+  const isSettled = first !== null && coming.includes(first) && hasRoomFor(first);
   const fits = (some: readonly Going[]): boolean =>
     countOf([...there, ...some.map(({ unit }) => unit)]) <= MOST_IN_A_HEX &&
-    coming.every((one) => some.includes(one) || one.canGoOn);
+    coming.every((one) => some.includes(one) || (one.canGoOn && !(isSettled && one === first)));
   const taken = coming.map((_, i) => i).find((n) => choices(coming, coming.length - n).some(fits));
   return taken ?? (coming.every(({ canGoOn }) => canGoOn) ? coming.length : Infinity);
 };
@@ -74,16 +79,20 @@ const dyingIn = (going: readonly Going[], isOneInAll: boolean): readonly (readon
 };
 
 /** How many are taken on where all of these end; infinite where one cannot be. */
-const takenOn = (ground: Ground, going: readonly Going[]): number =>
+const takenOn = (ground: Ground, going: readonly Going[], first: Going | null): number =>
   [...new Set(going.map(({ end }) => end))].reduce(
     (sum, end) =>
       sum +
       surplusOf(
         ground.friendsAt(end),
         going.filter((one) => one.end === end),
+        first,
       ),
     0,
   );
+
+/** More than are ever taken on. */
+const MANY = 1000;
 
 interface Outcome {
   readonly plan: Plan;
@@ -97,7 +106,11 @@ const outcomesOf = (
   ground: Ground,
   stack: readonly Unit[],
   plan: Plan,
-  { isOneInAll, isRoomForDead }: { readonly isOneInAll: boolean; readonly isRoomForDead: boolean },
+  {
+    isOneInAll,
+    isRoomForDead,
+    first,
+  }: { readonly isOneInAll: boolean; readonly isRoomForDead: boolean; readonly first: Going | null },
 ): readonly Outcome[] => {
   const going = plan.filter((one) => one !== null);
   const killed = stack.filter((_, k) => plan[k] === null).reduce((sum, unit) => sum + stepsOf(unit), 0);
@@ -108,7 +121,9 @@ const outcomesOf = (
   return deaths
     .map((dead) => {
       const alive = going.filter((one) => !dead.includes(one));
-      return { plan, steps: killed + groups.length, on: takenOn(ground, alive), alive };
+      // CC-11.1.h: at the same price in steps, room for all is better than a unit less.
+      const lost = MANY * plan.filter((one) => one === null).length;
+      return { plan, steps: killed + groups.length, on: takenOn(ground, alive, first) + lost, alive };
     })
     .filter(({ on }) => Number.isFinite(on));
 };
@@ -125,19 +140,34 @@ export const crowdedRetreatsOf = (
   const ground = groundFor(table, stack);
   const isOneInAll = table.readings['CC-A56'] === 'b';
   let plans: readonly Plan[] = [[]];
-  for (const ends of stack.map((unit) => goingOf(table, ground, unit, length)))
-    plans = plans.flatMap((plan) => ends.map((end) => [...plan, end]));
+  const endsOfEach = stack.map((unit) => goingOf(table, ground, unit, length));
+  for (const ends of endsOfEach) plans = plans.flatMap((plan) => ends.map((end) => [...plan, end]));
   const routesWhere = (isRoomForDead: boolean): readonly StackRoute[] => {
-    const outcomes = plans.flatMap((plan) => outcomesOf(ground, stack, plan, { isOneInAll, isRoomForDead }));
+    const outcomesWith = (firstOf: (plan: Plan) => Going | null): readonly Outcome[] =>
+      plans.flatMap((plan) =>
+        outcomesOf(ground, stack, plan, { isOneInAll, isRoomForDead, first: firstOf(plan) }),
+      );
+    const outcomes = outcomesWith(() => null);
     const fewest = Math.min(...outcomes.map(({ steps }) => steps));
-    const cheap = outcomes.filter(({ steps }) => steps === fewest);
     // CC-11.6.a, CC-A60: who stops after one hex is the owner's choice; priorities rank what is left by it.
-    const lengthsOf = ({ plan }: Outcome): string => plan.map((one) => one?.isShort).join();
+    // Who is lost may have been meant to go either length.
+    const lengthsOf = ({ plan }: Outcome): readonly string[] => {
+      let all: readonly string[] = [''];
+      endsOfEach.forEach((ends, k) => {
+        const meant = plan[k] === null ? ends : [plan[k] ?? null];
+        const kinds = new Set(meant.flatMap((one) => (one === null ? [] : [one.isShort])));
+        if (kinds.size > 0) all = all.flatMap((so) => [...kinds].map((isShort) => `${so} ${isShort}`));
+      });
+      return all;
+    };
     const least = new Map<string, number>();
-    for (const one of cheap)
-      least.set(lengthsOf(one), Math.min(one.on, least.get(lengthsOf(one)) ?? Infinity));
-    const best = cheap.filter((one) => one.on === least.get(lengthsOf(one)));
+    for (const one of outcomes.filter(({ steps }) => steps === fewest))
+      for (const lengths of lengthsOf(one))
+        least.set(lengths, Math.min(one.on, least.get(lengths) ?? Infinity));
     return stack.flatMap((unit, k) => {
+      const best = outcomesWith((plan) => plan[k] ?? null).filter(
+        (one) => one.steps === fewest && lengthsOf(one).some((lengths) => one.on === least.get(lengths)),
+      );
       const ends = best.flatMap(({ plan: { [k]: end = null }, alive }) =>
         end !== null && alive.includes(end) ? [end] : [],
       );

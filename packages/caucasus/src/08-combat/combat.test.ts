@@ -38,6 +38,14 @@ describe('odds', () => {
     });
   });
 
+  it('CC-A8: is asked where the defender is stronger, not at even odds', () => {
+    const readingAt = (attack: number) => {
+      const { ruling } = fought({ attackers: [{ attack }], defenders: [{ defense: 6 }] });
+      return must(ruling).reasons.find(({ clause }) => clause === 'CC-8.3.a')?.['reading'];
+    };
+    expect([readingAt(3), readingAt(6)]).toEqual(['CC-A8', undefined]);
+  });
+
   it('CC-8.1.d: units in a hex defend together', () => {
     expect(shown({ attackers: [{ attack: 14 }], defenders: [{}, { defense: 3 }] })).toEqual([
       '14-7',

@@ -124,6 +124,23 @@ describe('the fight', () => {
     const over = { type: 'overrun', units: ['a'], hex: '1313', air: 0, lead: null, leader: null } as const;
     expect(after(plain, position, over).battle?.index).toBe(-1);
   });
+
+  it('NS-9.6.m: an overrun is a movement of its segment, and of no other', () => {
+    const pieces = [
+      hq('h', '1312'),
+      axis('a', '1312', { arm: 'armor', move: 6, attack: 60, steps: 4 }),
+      soviet('d', '1313', { defense: 1, steps: 1 }),
+    ];
+    const over = { type: 'overrun', units: ['a'], hex: '1313', air: 0, lead: null, leader: null } as const;
+    const moved = (phase: string) => {
+      const { movedFirst, movedSecond } = unit(after(plain, scene(plain, pieces, { phase }), over), 'a');
+      return [movedFirst, movedSecond];
+    };
+    expect(['first-movement', 'second-movement'].map(moved)).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+  });
 });
 
 describe('the joins listed', () => {

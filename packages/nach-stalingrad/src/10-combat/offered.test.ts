@@ -56,6 +56,10 @@ describe('what a battle offers', () => {
     const overrun = (bombers: number) =>
       after(plain, scene(plain, pieces, { phase: 'first-movement', ...air(bombers) }), over);
     expect([overrun(4), overrun(0)].map(flights)).toEqual([[0, 1], [0]]);
+    const answered = (count: number) =>
+      after(plain, overrun(4), { type: 'defend', lead: 'd', bonus: [], air: count, fleet: 0 }).battle?.air
+        .axis;
+    expect([answered(1), answered(0)]).toEqual([1, 0]);
     const combat = fought(plain, scene(plain, pieces, { ...DECLARED, ...air(4) }), { stage: 'defend' });
     expect(flights(combat)).toEqual([0]);
   });
@@ -102,5 +106,35 @@ describe('what a battle offers', () => {
     const lost = fought(CITY, position, { stage: 'advance', street: true, attackers: ['a', 'b'] });
     expect(stormersOwing(CITY, lost).map(({ counter }) => counter.id)).toEqual(['a']);
     expect(leaveViolations(CITY, lost)).toEqual([{ clause: 'NS-11.h', code: 'MUST_WITHDRAW', subject: 'a' }]);
+  });
+
+  it('NS-11.h: an armour leader who came in with the stormers goes out with the last of them', () => {
+    const stormer = { place: 'box', steps: 2, stormedFrom: '1314' };
+    const position = scene(
+      CITY,
+      [
+        hq('h', '1312'),
+        axis('a', '1313', stormer),
+        axis('b', '1313', stormer),
+        {
+          place: 'box',
+          stormedFrom: '1314',
+          id: 'l',
+          side: 'axis',
+          kind: 'leader',
+          armor: true,
+          moveBonus: 2,
+          at: '1313',
+        },
+        soviet('d', '1313', { place: 'box', steps: 2 }),
+      ],
+      { step: 'resolve', attacks: [{ units: ['a', 'b'], hexes: ['1313'], hq: 'h' }] },
+    );
+    const lost = fought(CITY, position, { stage: 'advance', street: true, attackers: ['a', 'b', 'l'] });
+    const goes = (id: string) => ({ type: 'retreat', units: [id], path: ['1314'] }) as const;
+    const first = after(CITY, lost, goes('a'));
+    expect(unit(first, 'l')).toMatchObject({ at: hex(CITY, '1313'), place: 'box' });
+    const last = after(CITY, first, goes('b'));
+    expect(unit(last, 'l')).toMatchObject({ at: hex(CITY, '1314'), place: 'map' });
   });
 });

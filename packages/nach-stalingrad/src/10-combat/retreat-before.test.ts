@@ -134,6 +134,16 @@ describe('retreats before combat', () => {
     expect(entered.emptied).toBeNull();
     expect(after(rules, entered, { type: 'done' }).step).toBe('resolve');
   });
+
+  it('NS-10.2.2.f: each of the units whose target has retreated attacks nothing else', () => {
+    const two = { ...REACT, attacks: [{ units: ['a', 'b'], hexes: ['1313'], hq: 'h' }] };
+    const units = [...ATTACKERS, axis('b', '1312', { move: 4 }), army('d', { quality: 4 }), ...COMMAND];
+    const other = soviet('e', '1212', { zoc: false });
+    const position = scene(rules, [...units, other], two);
+    const gone = after(rules, position, retreatBefore('1313', { d: ['1314'] }), roll(1), roll(1, 1));
+    const attack = { type: 'attack', units: ['b'], hexes: ['1212'], hq: 'h' } as const;
+    expect(codes(rules, gone, attack)).toContain('NS-10.2.2.f TARGET_HAS_LEFT');
+  });
 });
 
 describe('the retreats before combat listed', () => {
