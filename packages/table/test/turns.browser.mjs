@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert';
-import { readFile } from 'node:fs/promises';
-import { assertAccessible, begin } from './table-page.mjs';
+import { loadGame } from '../../../scripts/load-game.mjs';
+import { assertAccessible, begin, SEED } from './table-page.mjs';
 import { playUntil } from './whole-turn.mjs';
 
 /** By game: where a whole turn from the start ends, what is not dwelt on, and what the record tells of it. */
@@ -37,35 +37,25 @@ const turnOf = async (page, { until, hurry, patience, told }) => {
   await assertAccessible(page);
 };
 
-const openText = async (page, address, json) => {
-  await page.goto(address);
-  await page.fill('textarea', JSON.stringify(json));
-  await page.click('.open button');
+/** The log of a game whose set-up bots have made at random, as two persons go on with it. */
+const setUpOf = async (name, scenario) => {
+  const { kernel, pkg, testing } = await loadGame(name);
+  const game = testing.must(pkg.make({}));
+  const of = (said) => Object.fromEntries(game.sides.map((side) => [side, said]));
+  const start = testing.must(game.start(scenario));
+  const { actions, final } = testing.walk(
+    ...[game, start, kernel.seedDice(SEED), of(game.bots.random)],
+    ...[1000, ({ before }) => (before.phase === 'set-up' ? [] : ['the first turn'])],
+  );
+  return kernel.logOf(game, { scenario, seed: SEED, players: of(kernel.PLAYER) }, actions, final, []);
 };
 
-/** The first thing after the last counter is placed is the end of the set-up. */
-const endsSetUp = (_, at, actions) =>
-  at > 0 && actions[at - 1] === actions.findLast(({ type }) => type === 'place');
-
-/** The Russian Campaign with its hundred counters set up by bots, as two persons go on with it. */
-const setUpByBots = async (page, address) => {
-  await begin(page, address, 'russian-campaign', { soviet: 'random', axis: 'random' });
-  await page.waitForFunction(() => !/set-up/i.test(document.querySelector('.subtitle').textContent));
-  const [file] = await Promise.all([page.waitForEvent('download'), page.click('.top [data-do=save]')]);
-  const { game, scenario, seed, readings, optional, data, tree } = JSON.parse(
-    await readFile(await file.path(), 'utf8'),
-  );
-  const actions = tree.map(({ action }) => action);
-  const log = {
-    ...{ format: 'eastfront-log/1', game, scenario, seed, readings, optional, data, outcome: null },
-    players: { soviet: 'player', axis: 'player' },
-    // The set-up alone: how far the bots have gone on since hangs on the machine.
-    actions: actions.slice(0, actions.findIndex(endsSetUp) + 1),
-  };
-  // What the log comes to is what the page says it does.
-  await openText(page, address, { ...log, final: '' });
-  const [final] = (await page.textContent('.refused li')).match(/(?<=final: )\w+/) ?? [];
-  await openText(page, address, { ...log, final });
+/** The Russian Campaign with its hundred counters set up. */
+const beginSetUp = async (page, address) => {
+  const log = await setUpOf('russian-campaign', 'barbarossa');
+  await page.goto(address);
+  await page.fill('textarea', JSON.stringify(log));
+  await page.click('.open button');
   await page.waitForSelector('.board .sheet');
 };
 
@@ -85,7 +75,7 @@ export const tests = {
   ),
   'russian-campaign: a whole turn by mouse': async (page, address) => {
     await page.setViewportSize(SMALL);
-    await setUpByBots(page, address);
+    await beginSetUp(page, address);
     await turnOf(page, { until: /^Jul\/Aug/, patience: 2, told: [/moves/, /attack/] });
   },
 };
