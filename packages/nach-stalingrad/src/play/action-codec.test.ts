@@ -1,9 +1,10 @@
 import { faultsIn, must } from '@eastfront/testing';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import { onPlain, PLAIN } from '../../test/codec.fixture.js';
+import type { Unit } from '../01-units/units.js';
 import type { ActionType } from '../position/form.js';
-import type { Action } from './actions.js';
+import type { Action, ActionOf } from './actions.js';
 import { BOOK, readActions } from './actions.js';
 
 const { write: writeAction } = BOOK;
@@ -160,6 +161,13 @@ describe('bad actions are refused, each fault with its place', () => {
     [{ type: 'air', battle: -1, counters: 1 }, ['battle']],
   ])('%j', (json, places) => {
     expect(faultsIn(readActions(PLAIN, json))).toEqual(places);
+  });
+
+  it('gives the chapters units and hexes in place of ids and labels', () => {
+    expectTypeOf<ActionOf<'move'>['units']>().toEqualTypeOf<readonly Unit[]>();
+    expectTypeOf<ActionOf<'move'>['path']>().toEqualTypeOf<readonly number[]>();
+    expectTypeOf<ActionOf<'resolve'>['supply']>().toEqualTypeOf<Unit | null>();
+    expectTypeOf<ActionOf<ActionType>['type']>().toEqualTypeOf<ActionType>();
   });
 
   it('never throws', () => {

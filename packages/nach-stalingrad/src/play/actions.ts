@@ -74,6 +74,12 @@ const ACTIONS = [
 /** Everything a player or chance can do; hexes are labels, counters ids. */
 export type Action = ActionIn<typeof ACTIONS>;
 
+/** An action of this type with the units and hexes that it names, as the functions of the chapters take it. */
+export type ActionOf<T extends Action['type']> = Extract<
+  ReturnType<NonNullable<(typeof ACTIONS)[number]['list']>>[number],
+  { readonly type: T }
+>;
+
 type Play = StepOfPlay<Rules, Position, Unit, Side>;
 
 /** What a player may do at any moment (NS-5.2.3.m, NS-5.2.3.q, NS-10.7.2.l). */
