@@ -1,4 +1,6 @@
 import type { HexId } from '@eastfront/kernel';
+import { onceFor } from '@eastfront/kernel';
+import type { Theatre } from '../02-components/board.js';
 import { label } from '../02-components/board.js';
 import type { Nation, Side } from '../02-components/units.js';
 import { unitOf } from '../02-components/units.js';
@@ -26,9 +28,11 @@ export const hasTaken = (rules: Rules, position: Held, side: Side, hex: HexId): 
   return control.side === side && (control.by !== 'zone' || rules.readings['TRC-A7'] !== 'b');
 };
 
+const hungaryOf = onceFor(({ countries }: Theatre): ReadonlySet<HexId> => new Set(countries.hungary));
+
 /** Soviet units in Hungary, partisans excepted (TRC-11.3.1.a, TRC-A63). */
 export const sovietsInHungary = (rules: Rules, { units }: Pick<Held, 'units'>): number => {
-  const hungary = new Set(rules.theatre.countries.hungary);
+  const hungary = hungaryOf(rules.theatre);
   return units.filter(
     ({ counter, place, at }) =>
       place === 'map' && counter.side === 'soviet' && counter.type !== 'partisan' && hungary.has(at),
