@@ -4,8 +4,9 @@ import { nodeAt, type Session } from '@eastfront/kernel/session';
 import { russianCampaign } from '@eastfront/russian-campaign';
 import { turningPoint } from '@eastfront/turning-point';
 import { expect, it } from 'vitest';
+import { owedAtFirst } from '../src/panels/use-owed.js';
 import { owed } from '../src/play/owed.js';
-import { hexNamed, nameOf, picture, subjects } from '../src/play/store.js';
+import { hexNamed, nameOf, now, picture, subjects } from '../src/play/store.js';
 import { playUntil, seat } from './seated.js';
 
 const firstType = (game: AnyGame, session: Session): string => {
@@ -22,6 +23,14 @@ it('is the units that must retreat, before one of them is chosen', () => {
   expect(units).toEqual(subjects.value);
   const onMap = new Set(picture.value?.counters.map(({ id }) => id));
   expect(units.every((id) => onMap.has(id))).toBe(true);
+});
+
+it('stands with the first board of a game that is resumed, not once the page is idle', () => {
+  seat(
+    playUntil(turningPoint, { scenario: '1', seed: '3' }, (game, on) => firstType(game, on) === 'retreat'),
+  );
+  expect(owedAtFirst().of).toBe(now.value);
+  expect(owedAtFirst().owed?.units).toEqual(subjects.value);
 });
 
 it('is nothing while an attack is built, and nothing where the step may end', () => {

@@ -8,7 +8,7 @@ const TURNS = {
   'turning-point': { until: /game turn 2/, told: [/moves?/, /attack/, /retreat/] },
   caucasus: { until: /^Turn 2/, told: [/sets up/, /attack/, /advance/] },
   'nach-stalingrad': {
-    until: /^turn 6/,
+    until: /^Turn 6,/,
     hurry: /boxes|attrition;/,
     told: [/activate/, /attack/, /loses?|takes/],
   },

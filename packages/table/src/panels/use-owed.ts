@@ -9,13 +9,20 @@ function* owedBySteps(): Generator<void, Owed | null> {
   return owed.peek();
 }
 
-const NOTHING = { of: null, owed: null };
+/** What is owed in a state. */
+export interface MadeOwed {
+  readonly of: unknown;
+  readonly owed: Owed | null;
+}
 
-/** What is owed, worked out while the page is idle; null until then. */
+/** What is owed where a game is laid on the table, begun or resumed: it stands with the first board. */
+export const owedAtFirst = (): MadeOwed => ({ of: now.peek(), owed: owed.peek() });
+
+/** What is owed: with the first board at once, later worked out while the page is idle, and null until then. */
 export const useOwed = (): Owed | null => {
   const state = now.value;
   const isOpen = isMine.value;
-  const [made, setMade] = useState<{ readonly of: unknown; readonly owed: Owed | null }>(NOTHING);
+  const [made, setMade] = useState<MadeOwed>(owedAtFirst);
   useEffect(
     () =>
       isOpen && made.of !== state
