@@ -1,4 +1,4 @@
-// The same rule with a mistake in it: such an attack is listed no more, but whoever writes one by hand is not refused.
+// The same rule with a mistake in it: such an attack is no longer listed, but if you write one by hand it is accepted.
 import { turningPoint } from '@eastfront/turning-point';
 import { game as right } from './house-rule.mjs';
 

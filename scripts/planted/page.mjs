@@ -49,7 +49,7 @@ measured. The shares do not say how a fresh sample would do either, since tests 
   fifth concerns the order of equally strong units in \`automatic-victory.ts\`; the list cannot distinguish it from a second mutant of the same line.) Of the other 51, 45 were seen (88 %).
 - Then \`10-combat\` of Nach Stalingrad! was drawn once more. Of 8 mutants 5 were seen, and at least one of the other three changes nothing.
   Two more samples of 12 mutants each had 20 of 24 seen (83 %).
-- Of \`08-combat\` of The Caucasus Campaign 3 of 9 were seen. Five of the six survivors are in what is offered and in how a refusal is told, not in the odds. The laws
+- Of \`08-combat\` of The Caucasus Campaign 3 of 9 were seen. Five of the six survivors are in what is offered and in the wording of refusals, not in the odds. The laws
   of whole games compare what is offered with what is allowed, but do not run here.
 
 So 90 % on a fresh sample is not shown.
