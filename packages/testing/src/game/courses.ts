@@ -1,6 +1,5 @@
 import type { Bot, Game } from '@eastfront/kernel';
 import { CHANCE, seedDice } from '@eastfront/kernel';
-import { right } from 'fp-ts/Either';
 import { type Inspects, type Players, randomPlayer, type Walk, walk, walkBy } from './walk.js';
 
 /** The seed of the game that laws of one scenario share, so that it is chosen once: the first that `fuzz` plays of the seed `games`. */
@@ -48,7 +47,7 @@ const again = <State, Action>(
   const next = (_: State, actor: string) => {
     if (actor === CHANCE) rolled += 1;
     at += 1;
-    return right(actions[at - 1] as Action);
+    return { _tag: 'Right' as const, right: actions[at - 1] as Action };
   };
   const walked = walkBy(game, start, next, limit, inspect);
   return { ...walked, rolls: rolls.slice(0, rolled), draws: draws.slice(0, at - rolled) };

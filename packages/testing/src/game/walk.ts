@@ -1,7 +1,10 @@
 import type { Actor, Bot, DiceState, Game, Outcome, Step } from '@eastfront/kernel';
 import { CHANCE, nextChoice, randomBot } from '@eastfront/kernel';
-import type { Either } from 'fp-ts/Either';
-import { right } from 'fp-ts/Either';
+
+/** The action that is chosen, or why there is none. */
+type Chosen<Action> =
+  | { readonly _tag: 'Left'; readonly left: string }
+  | { readonly _tag: 'Right'; readonly right: Action };
 
 /** More actions than any game needs to end. */
 export const ACTION_LIMIT = 200_000;
@@ -50,7 +53,7 @@ export type Inspects<State, Action> = (step: Step<State, Action>, at: number) =>
 export const walkBy = <State, Action>(
   game: Game<State, Action>,
   from: State,
-  choose: (state: State, actor: Actor) => Either<string, Action>,
+  choose: (state: State, actor: Actor) => Chosen<Action>,
   limit: number,
   inspect: Inspects<State, Action>,
 ): Omit<Walk<State, Action>, 'rolls' | 'draws'> => {
@@ -101,7 +104,7 @@ export const walk = <State, Action>(
   const draws: number[] = [];
   let now = dice;
   let drawn = 0;
-  const choose = (state: State, actor: Actor): Either<string, Action> => {
+  const choose = (state: State, actor: Actor): Chosen<Action> => {
     const chosen = nextChoice(game, state, actor, players[actor] ?? random, now, minds[actor]);
     if (chosen._tag === 'Left') return chosen;
     if (actor === CHANCE) rolls.push(drawn);
@@ -109,7 +112,7 @@ export const walk = <State, Action>(
     minds[actor] = chosen.right.mind;
     now = chosen.right.dice;
     drawn += chosen.right.draws;
-    return right(chosen.right.action);
+    return { _tag: 'Right', right: chosen.right.action };
   };
   return { ...walkBy(game, from, choose, limit, inspect), rolls, draws };
 };
