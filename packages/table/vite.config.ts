@@ -23,6 +23,14 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     chunkSizeWarningLimit: 1500,
+    // What every visit loads is few files: many small ones cannot be packed together.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'start', tags: ['$initial'], test: /node_modules|packages\/kernel/ }],
+        },
+      },
+    },
     // A worker loads these files too, and has no document that could be told of others in advance.
     modulePreload: {
       polyfill: false,
