@@ -1,3 +1,4 @@
+import { caucasus } from '@eastfront/caucasus';
 import type { GamePackage } from '@eastfront/kernel';
 import { turningPoint } from '@eastfront/turning-point';
 import { describe, expect, it } from 'vitest';
@@ -23,6 +24,16 @@ const dispute = JSON.stringify({
 });
 
 describe('umpire differ', () => {
+  it('names readings in its help that can be taken', async () => {
+    const { out } = await runWith(['differ', '--help'], {}, GAMES);
+    const shown = [...out.matchAll(/^.*umpire differ (\S+) .*--against ([A-Z]+-\w+)=(\w+)/gm)];
+    expect(shown.length).toBeGreaterThan(1);
+    for (const [, game, reading, choice] of shown) {
+      const pkg = [turningPoint, caucasus].find(({ name }) => name === game);
+      expect(pkg?.make({ readings: { [reading as string]: choice } })).toMatchObject({ _tag: 'Right' });
+    }
+  });
+
   it('comes from a case to the smallest quarrel, with both rulings and the reading', async () => {
     const { code, err, out } = await differ(['a.json', '--actions', '0', '--against', 'TP-A48=b'], {
       'a.json': dispute,

@@ -334,8 +334,8 @@ export const addDiffer: AddCommand = (program, session, finish) => {
     .addHelpText(
       'after',
       `${examples(
-        'umpire differ turning-point --against TP-A48=b',
-        'umpire differ caucasus cases/ --actions 0 --against CC-A12=b --out quarrel.json --svg quarrel.svg',
+        'umpire differ turning-point --against TP-A50=b',
+        'umpire differ caucasus cases/ --actions 0 --against CC-A21=b --out quarrel.json --svg quarrel.svg',
         'umpire differ turning-point --against ./my-rules.mjs --scenario 11 --games 100 --jobs 4',
       )}
 
