@@ -53,6 +53,7 @@ export * from './17-scenarios/start.js';
 export * from './17-scenarios/victory.js';
 export type { Tables, TurnEntry } from './data/tables.js';
 export type { Action, ActionOf } from './play/actions.js';
+export type { UnitWay } from './position/fields.js';
 export type { ActionType } from './position/form.js';
 export * from './position/position.js';
 export * from './rules.js';
