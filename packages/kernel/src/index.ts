@@ -32,6 +32,7 @@ export * from './ruling/bars.js';
 export * from './ruling/change.js';
 export * from './ruling/clause.js';
 export * from './ruling/language.js';
+export * from './ruling/places.js';
 export * from './ruling/reading.js';
 export * from './ruling/remember.js';
 export * from './ruling/ruling.js';

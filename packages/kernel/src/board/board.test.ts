@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type BadInput, type JsonRecord, unknownKeys, unlessBad } from '../ground/bad-input.js';
 import { directionTo, hexOf, labelOf, makeGrid, neighboursOf } from '../hex/grid.js';
 import { columnRowLabels, rowColumnWestwardLabels } from '../hex/labels.js';
+import { placesOf } from '../ruling/places.js';
 import {
   type Board,
   type BoardVocabulary,
@@ -11,7 +12,6 @@ import {
   compileBoard,
   hexOnBoard,
   placeName,
-  placesOf,
 } from './board.js';
 
 const vocabulary: BoardVocabulary<JsonRecord> = {

@@ -4,7 +4,6 @@ import { deepCopy } from '../ground/copy.js';
 import { deepFreeze } from '../ground/freeze.js';
 import { GIVEN, parseSource, type Source } from '../ground/source.js';
 import { type Adjacency, adjacencyOf, type Grid, type HexId, hexOf, labelOf } from '../hex/grid.js';
-import { namesOf } from '../ruling/say.js';
 import { readLinks, readRegions, readSides } from './board-features.js';
 import { type Hexes, readGrid, readHexes } from './board-hexes.js';
 import type { BoardSpec, BoardVocabulary, HexSpec } from './board-spec.js';
@@ -144,12 +143,6 @@ export const placeName = (
   const name = fields[hex]?.name;
   return typeof name === 'string' ? name : labelOf(grid, hex);
 };
-
-/** The names of places by the labels of their hexes; two of one name are told apart by their labels. */
-export const placesOf = (
-  board: Pick<Board<NamedFields>, 'grid' | 'fields' | 'hexes'>,
-): Readonly<Record<string, string>> =>
-  namesOf(board.hexes.map((hex) => ({ id: labelOf(board.grid, hex), name: placeName(board, hex) })));
 
 /** A board as JSON: the same vocabulary compiles it to the same board. Keys added by the game are not kept. */
 export const boardSpecOf = <Fields extends object>(board: Board<Fields>): BoardSpec => {

@@ -45,11 +45,9 @@ export const naming = <Rules, Position, Name, Thing, V>(
   Object.assign(Object.create(Object.getPrototypeOf(codec)), codec, { naming: how });
 
 /**
- * A field that names one thing. A name without a thing is a violation.
+ * A field that names one thing: `find` gives the thing of a name, or null. A name without a thing is the violation that `noSuch` makes.
  *
  * @param codec - the written form of the name
- * @param how.find - the thing of this name, or null
- * @param how.noSuch - the violation of a name without a thing
  */
 export const namingOne = <Rules, Position, Name, Thing extends {}, V>(
   codec: t.Type<Name, unknown, unknown>,

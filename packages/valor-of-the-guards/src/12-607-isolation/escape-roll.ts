@@ -55,7 +55,7 @@ const carriedBy = ({ units }: Position, { id }: Unit): readonly Unit[] =>
 
 const capacity = ({ ipc, kind }: Unit): number => ipc ?? (isMmc({ kind }) ? 3 : 1);
 
-/** PP above the IPC of the most laden unit; a leader with nothing in hand lends his IPC to one MMC. */
+/** PP above the IPC of the most laden unit; a leader with nothing in hand lends his IPC to one MMC (VG-A103). */
 const overload = (position: Position, units: readonly Unit[]): number => {
   const loads = units
     .map((unit) => {

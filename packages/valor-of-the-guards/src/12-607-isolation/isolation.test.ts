@@ -101,6 +101,19 @@ describe('escapes', () => {
     expect([2, 3, 5].map((pp) => carrying(pp).includes('PP above the IPC'))).toEqual([false, false, true]);
   });
 
+  it('VG-12.6073.f, VG-A103: a leader with nothing in hand lends his IPC to a laden MMC, one who carries something does not', () => {
+    const isOver = (pp: number): boolean => {
+      const load = pp === 0 ? [] : [{ id: 'dc', kind: 'sw', type: 'dc', pp, with: 'l' }];
+      const mg = { id: 'mg', kind: 'sw', type: 'hmg', pp: 4, with: 's' };
+      const position = inPocket([squad('s'), leader('l'), mg, ...load, STAYS]);
+      const units = position.units.filter(({ id }) => id === 's' || id === 'l');
+      return escapeModifiers(game.rules, position, { units }).some(
+        ({ because }) => because === 'PP above the IPC',
+      );
+    };
+    expect([isOver(0), isOver(1)]).toEqual([false, true]);
+  });
+
   it('VG-12.6073.g: conscripts would become Disrupted and are eliminated; a leader who is reduced is wounded', () => {
     const conscripts = inPocket([
       { id: 'h', kind: 'half-squad', type: '2-3-6', class: 'conscript' },
