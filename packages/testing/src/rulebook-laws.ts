@@ -28,7 +28,7 @@ const lawsOfCatalogue = (rulebook: Rulebook): readonly Law[] => {
   const ids = clauses.map(({ id }) => id);
   const known = new Set(ids);
   return [
-    law('each clause stands once, with its kind and its text', () => [
+    law('each clause is listed once, with its kind and its text', () => [
       ...ids.filter((id, i) => ids.indexOf(id) !== i).map((id) => `${id} twice`),
       ...clauses
         .filter(({ text, kind }) => text.length < 5 || kind.length < 2)

@@ -9,7 +9,7 @@ import type { Progress, Scenario } from './game.js';
 
 /**
  * The progress of a game, with a label that is not yet in any language: a sentence with its facts, or an English text, see {@link Told}.
- * {@link progressIn} translates it.
+ * `progressIn` translates it.
  */
 export type ToldProgress = Omit<Progress, 'label'> & { readonly label: Told };
 

@@ -18,6 +18,7 @@ import {
   isMine,
   isThinking,
   looking,
+  nameOf,
   now,
   ownOffers,
   pending,
@@ -220,7 +221,7 @@ const MainButton = () => {
     return (
       <button type="button" class="main" data-do="confirm" onClick={() => actOn(offer)}>
         {verbOf(offer.type)}
-        {offer.hexes[0] !== undefined && ` ${offer.hexes[0]}`}
+        {offer.hexes[0] !== undefined && ` ${nameOf(offer.hexes[0])}`}
       </button>
     );
   if (actor.value === CHANCE && table.value?.dice === 'seeded')

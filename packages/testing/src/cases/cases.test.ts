@@ -171,7 +171,7 @@ describe('laws of words', () => {
     ['a record with a blank in it', { a: '' }],
   ])('tell %s in a sentence', (_, turns) => {
     expect(told('turns {turns}', turns)).toEqual([
-      'no sentence lacks a fact that it tells: counted: turns (count)',
+      'no sentence lacks a fact that it needs: counted: turns (count)',
     ]);
   });
 
@@ -183,7 +183,7 @@ describe('laws of words', () => {
   it('tell a sentence without its fact', () => {
     const phrases = { ...PHRASES, effects: { counted: '{turns} of {total} turns' } };
     expect(brokenLaws(wordLaws(bookOf(packageWith({ phrases }), COUNT, MAY), unrolled))).toEqual([
-      'no sentence lacks a fact that it tells: counted: total (count)',
+      'no sentence lacks a fact that it needs: counted: total (count)',
     ]);
   });
 });

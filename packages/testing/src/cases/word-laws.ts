@@ -173,7 +173,7 @@ export const wordLaws = <State, Action>(
     law('each effect is a reason in a case', () =>
       unsaid(Object.keys(phrases().effects), setOf(sayBook().reasons), listGroups(effects)),
     ),
-    law('no sentence lacks a fact that it tells', () => [
+    law('no sentence lacks a fact that it needs', () => [
       ...blanks(sayBook().violations, phrases().violations),
       ...blanks(sayBook().reasons, phrases().effects),
     ]),

@@ -165,7 +165,7 @@ export const LAWS_OF_PROPOSALS: Readonly<Record<string, StateLaw>> = {
     const ruling = game.apply(state, action);
     return ruling._tag === 'Right' ? [] : [`${name} chooses ${text(action)}: ${JSON.stringify(ruling.left)}`];
   },
-  'proposal: a way is ruled alike when it is asked about and when it is gone': (seen) => {
+  'proposal: a path gets the same ruling in a question and in a move': (seen) => {
     if (!('move' in seen.game.questions)) return [];
     return oneOfEach(seen, 'move').flatMap(({ action, at }) => {
       if (!Array.isArray(action['path'])) return [];

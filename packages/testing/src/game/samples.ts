@@ -41,7 +41,7 @@ export interface Samples<State, Action> {
   readonly samples: readonly Sample<State>[];
   /** The first actions of the first game: laws that follow it play it no second time. */
   readonly followed: readonly Followed<State, Action>[];
-  /** One in {@link PASSED} of the states of the first game. */
+  /** Some of the states of the first game, evenly spread. */
   readonly passed: readonly State[];
   /** The markers that units gained and lost on the way. */
   readonly marks: ReadonlyMap<string, MarkSeen>;
