@@ -149,6 +149,24 @@ describe('a fortification that is more than a kind in a hex', () => {
     pick({ kind: 'field', field: 'kind', is: JSON.stringify(kind) });
   };
 
+  it('VG-R9: a roadblock may stand on every hexside of own ground, where the other hex is not own as well', () => {
+    buying('roadblock');
+    const { game } = table.value as NonNullable<typeof table.value>;
+    const { board } = picture.value as NonNullable<typeof picture.value>;
+    const [one] = left.value as [Offer];
+    const name = (hex: number): string => board.grid.labels[hex] as string;
+    const sides = board.hexes.flatMap((hex) =>
+      [...board.neighbours.slice(6 * hex, 6 * hex + 6)]
+        .filter((next) => next > hex)
+        .map((next) => `${name(hex)}/${name(next)}`),
+    );
+    const allowed = sides.filter((at) => {
+      const read = game.readActions({ ...one.written, at }, now.value);
+      return read._tag === 'Right' && game.apply(now.value, read.right[0])._tag === 'Right';
+    });
+    expect(new Set(left.value.map(({ written }) => written['at']))).toEqual(new Set(allowed));
+  });
+
   it('VG-R9: a roadblock stands between two hexes, which are clicked one after the other', () => {
     buying('roadblock');
     const { hexes } = left.value.at(-1) as Offer;

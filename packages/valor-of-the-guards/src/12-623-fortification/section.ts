@@ -51,6 +51,17 @@ function* hexsidesOf({ theatre }: Pick<Rules, 'theatre'>, hexes: readonly HexId[
       if (next > hex && own.has(next)) yield `${label(theatre, hex)}/${label(theatre, next)}`;
 }
 
+/** All hexsides of these hexes: one side of a roadblock is enough (VG-R9). */
+const hexsidesAround = ({ theatre }: Pick<Rules, 'theatre'>, hexes: readonly HexId[]): readonly string[] => [
+  ...new Set(
+    hexes.flatMap((hex) =>
+      neighbours(theatre, hex).map((next) =>
+        [Math.min(hex, next), Math.max(hex, next)].map((one) => label(theatre, one)).join('/'),
+      ),
+    ),
+  ),
+];
+
 /** The levels of a building whose height the board does not say. */
 const UNKNOWN_LEVELS = [0, 1, 2, 3, 4];
 
@@ -74,12 +85,14 @@ const everyPlaceFor = (
   position: Position,
   side: Side,
   kind: FortificationKind,
-): readonly string[] =>
-  kind === 'historical-strongpoint' || kind === 'roadblock'
-    ? [...placesFor(rules, position, side, kind)]
-    : ownGround(rules, position.control, side).flatMap((hex) =>
-        levelsFor(rules, position, kind, hex).map((level) => locationLabel(rules.theatre, hex, level)),
-      );
+): readonly string[] => {
+  if (kind === 'historical-strongpoint') return [...placesFor(rules, position, side, kind)];
+  const own = ownGround(rules, position.control, side);
+  if (kind === 'roadblock') return hexsidesAround(rules, own);
+  return own.flatMap((hex) =>
+    levelsFor(rules, position, kind, hex).map((level) => locationLabel(rules.theatre, hex, level)),
+  );
+};
 
 /** More factors than these are not offered where the price list does not say how many there may be. */
 const MOST_FACTORS = 6;
