@@ -10,13 +10,13 @@ import {
   looking,
   now,
   offersFor,
+  othersFor,
   pending,
   pictureFor,
   subjects,
   subjectsIn,
   type Table,
   table,
-  widenFor,
 } from './store.js';
 
 /** Runs something when the page has nothing else to do, and tells it for how many milliseconds that is likely to last. */
@@ -59,7 +59,7 @@ function* workOut(game: AnyGame, state: unknown, unit: string): Generator<void, 
   yield;
   if (offers.some(({ type }) => type === 'move')) costsFor(game, state, unit);
   yield;
-  widenFor(game, state, unit);
+  othersFor(game, state, unit);
 }
 
 function* workOutAll(units: readonly string[]): Generator<void, void> {

@@ -10,7 +10,7 @@ import { lastForSubject, onceForSubject } from './for-subject.js';
 import { byType, type Nouns, narrow, nounsOf, type Offer, offerOf, offersOf, type Pick } from './offers.js';
 import { headOf, nameIn } from './sayings.js';
 import { wayThrough } from './ways.js';
-import { widen } from './widen.js';
+import { othersLike } from './widen.js';
 
 /** Under what a game is played; what a package makes the game of. */
 export interface Chosen {
@@ -160,18 +160,19 @@ const picksWithin = (offers: readonly Offer[], all: readonly Pick[]): readonly P
   return kept;
 };
 
-/** What a subject may do, with all that the rules allow; kept apart from the picks of hexes: to choose another hex works out nothing anew. */
-const widenedFor = onceForSubject((game, state, of) => {
+/** What a subject may do beside what is listed; kept apart from the picks of hexes: to choose another hex works out nothing anew. */
+const othersOf = onceForSubject((game, state, of) => {
   const { id, picks: said } = JSON.parse(of) as { readonly id: string; readonly picks: readonly Pick[] };
-  return widen(game, state, id, narrow(listedFor(game, state, id), said), nouns.peek());
+  const all = listedFor(game, state, id);
+  return othersLike(game, state, id, all, narrow(all, said), nouns.peek());
 });
-export const widenFor = (
+export const othersFor = (
   game: AnyGame,
   state: unknown,
   id: string,
   said: readonly Pick[] = [],
 ): readonly Offer[] =>
-  widenedFor(game, state, JSON.stringify({ id, picks: picksWithin(listedFor(game, state, id), said) }));
+  othersOf(game, state, JSON.stringify({ id, picks: picksWithin(listedFor(game, state, id), said) }));
 /** The same with all that the rules allow, where the game lists only some of it. */
 const offers = computed<readonly Offer[]>(() => {
   const on = table.value;
@@ -179,9 +180,7 @@ const offers = computed<readonly Offer[]>(() => {
   if (found.value !== null) return [...listed.value, found.value];
   if (on === null || listed.value.length === 0 || isUndecided.value) return listed.value;
   if (on.game.alike === undefined) return listed.value;
-  const all = widenFor(on.game, now.value, subject.value, said);
-  const known = new Set(listed.value.map(({ written }) => JSON.stringify(written)));
-  const more = all.filter(({ written }) => !known.has(JSON.stringify(written)));
+  const more = othersFor(on.game, now.value, subject.value, said);
   return more.length === 0 ? listed.value : [...listed.value, ...more];
 });
 export const allOffers = offers;

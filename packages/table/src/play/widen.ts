@@ -17,18 +17,22 @@ const kindsOf = (offers: readonly Offer[], { roles }: Nouns): readonly Offer[] =
 };
 
 /**
- * Offers with all the others that the rules allow, where the game lists only some. As they are where too many kinds of an action are left,
+ * All that the rules allow beside what is listed, where the game lists only some. Nothing where too many kinds of an action are left,
  * since nothing is meant with a hex then.
+ *
+ * @param listed - all that is listed for the subject
+ * @param offers - what of it the player's picks leave
  */
-export const widen = (
+export const othersLike = (
   game: AnyGame,
   state: unknown,
   subject: string,
+  listed: readonly Offer[],
   offers: readonly Offer[],
   nouns: Nouns,
 ): readonly Offer[] => {
-  if (game.alike === undefined || offers.length === 0) return offers;
-  const known = new Set(offers.map(({ written }) => JSON.stringify(written)));
+  if (game.alike === undefined) return [];
+  const known = new Set(listed.map(({ written }) => JSON.stringify(written)));
   const more: Offer[] = [];
   for (const type of new Set(offers.map((offer) => offer.type))) {
     const kinds = kindsOf(
@@ -44,5 +48,5 @@ export const widen = (
         more.push(offer);
       }
   }
-  return more.length === 0 ? offers : [...offers, ...more];
+  return more;
 };
