@@ -49,7 +49,7 @@ export const LIMITS = {
   '@eastfront/valor-of-the-guards/data': '15.3 kB',
   '@eastfront/valor-of-the-guards/rulebook': '36.4 kB',
   '@eastfront/valor-of-the-guards/cases': '138.1 kB',
-  'five games to be played': '448.1 kB',
+  'five games to be played': '448.6 kB',
   'a game to be played: The Caucasus Campaign': '115.0 kB',
   'a game to be played: Nach Stalingrad': '130.5 kB',
   'a game to be played: The Russian Campaign': '130.4 kB',
