@@ -43,7 +43,7 @@ export const LIMITS = {
   '@eastfront/turning-point/rulebook': '13.6 kB',
   '@eastfront/turning-point/cases': '69.8 kB',
   '@eastfront/turning-point/ja': '28.8 kB',
-  '@eastfront/valor-of-the-guards': '188.7 kB',
+  '@eastfront/valor-of-the-guards': '191.4 kB',
   '@eastfront/valor-of-the-guards/look': '40.0 kB',
   '@eastfront/valor-of-the-guards/play': '121.6 kB',
   '@eastfront/valor-of-the-guards/data': '15.3 kB',

@@ -8,6 +8,7 @@ import { positionJson } from '../position/position.js';
 import { unitJson } from '../position/unit.js';
 import { OPTIONAL_RULES } from '../rulebook/clause-id.js';
 import { rulebook } from '../rulebook/index.js';
+import { tellFields } from './told-fields.js';
 
 const LABEL = '[A-Z]{1,2}[0-9]{1,2}';
 
@@ -30,8 +31,8 @@ export const SCHEMAS = gameSchemas({
   rulebook,
   optional: OPTIONAL_RULES,
   board: boardSchema,
-  position: () => jsonSchemaOf(positionJson),
-  unit: () => jsonSchemaOf(unitJson),
+  position: () => tellFields(jsonSchemaOf(positionJson)),
+  unit: () => tellFields(jsonSchemaOf(unitJson), 'units/'),
   action: PLAY.schema,
   forces: () => jsonSchemaOf(forcesCodec),
   table: () => ({

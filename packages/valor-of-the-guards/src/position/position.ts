@@ -80,18 +80,13 @@ const accountCodec = (san: number, elr: number) =>
     {
       san: usually(wholeCodec(0, 9), san),
       elr: usually(wholeCodec(0, 5), elr),
-      /** What a side has to spend; null in a view of another side, which does not know it (VG-12.15.b). */
       cpp: usually(nullable(count), 0),
       support: usually(nullable(count), 0),
       fpp: usually(nullable(count), 0),
-      /** Casualty victory points that it earned in the scenario just ended. */
       cvp: usually(count, 0),
-      /** Of the CVP that its enemy earned, those for counters that left the map where they may not (VG-CG13.d). */
       exited: usually(count, 0),
-      /** Of the Russian: the booby-trap level, C at first. */
       boobyTraps: nothing(oneWordOf(['A', 'B', 'C'])),
       bonusUsed: usually(nullable(t.boolean), false),
-      /** Non-isolated retained squads, when they are not listed as units. */
       assaultEngineers: usually(nullable(count), 0),
     },
     'the account of a side',
@@ -129,7 +124,6 @@ const rosterLine = shape(
     chits: usually(someOf(['german', 'russian'], oneWordOf(CHITS), 'the chit of each side'), {}),
     winner: nothing(sideCodec),
     initial: no,
-    /** A scenario was played though nobody is named its winner. */
     lost: usually(counts, {}),
     lostInScenario: nothing(counts),
     weather: nothing(oneWordOf(WEATHERS)),
@@ -143,9 +137,7 @@ export type RosterLine = t.TypeOf<typeof rosterLine>;
 const fortification = shape(
   { id: t.string, kind: oneWordOf(FORTIFICATIONS), owner: sideCodec },
   {
-    /** The Location it is in. */
     at: nothing(t.string),
-    /** The hexside it is on, as `D3/D4`. */
     side: nothing(t.string),
     known: no,
     strength: nothing(count),
@@ -197,7 +189,6 @@ const purchase = shape(
   {
     pay: usually(oneWordOf(['cpp', 'support']), 'cpp'),
     how: usually(oneWordOf(['entry', 'map', 'reserve']), 'entry'),
-    /** What it cost. */
     cpp: usually(count, 0),
   },
   'a group bought',
@@ -214,7 +205,7 @@ export type Aftermath = t.TypeOf<typeof aftermath>;
 
 const chart = usually(t.readonly(t.record(t.string, chartLine)), {});
 
-/** A position as it is written, with hexes by the codecs of a board. */
+/** A position as it is written, with hexes by the codecs of a board. What each field says is told in `cases/told-fields.ts`. */
 const positionShape = <Units extends t.Mixed>(
   hex: t.Type<HexId, unknown, unknown>,
   hexes: t.Type<readonly HexId[], unknown, unknown>,
@@ -225,13 +216,11 @@ const positionShape = <Units extends t.Mixed>(
     {},
     {
       campaign: usually(oneWordOf(CAMPAIGNS), 'II'),
-      /** The CG day, as `09-16`; nothing is the first of the campaign. */
       date: nothing(t.string),
       part: usually(oneWordOf(PARTS), 'day'),
       step: usually(oneWordOf(STEPS), '12.606'),
       initial: no,
       counterattack: no,
-      /** What was agreed: 12.31 for a side, `record` for 12.32. */
       balance: usually(someOf(['german', 'russian', 'record'], t.boolean, 'agreed balance'), {}),
       roster: usually(t.readonlyArray(rosterLine), []),
       sides: usually(accounts, accounts.within({})),
@@ -250,23 +239,14 @@ const positionShape = <Units extends t.Mixed>(
       winner: nothing(sideCodec),
       weather: nothing(oneWordOf(WEATHERS)),
       ec: nothing(oneWordOf(ECS)),
-      /** The sides that have ended their part of the step. */
       done: usually(t.readonlyArray(sideCodec), []),
-      /** What has been done in this step and may not be done again, as `{ "kind": "recovery", "unit": "tank-1" }`. */
       tried: usually(t.readonlyArray(attempt), []),
-      /** Rolls that players have called for and that come next, in order. */
       owed: usually(t.readonlyArray(owedRoll), []),
-      /** What units that escaped have still to suffer, in order. */
       aftermath: usually(t.readonlyArray(aftermath), []),
-      /** The chits chosen in secret. */
       chits: usually(someOf(['german', 'russian'], oneWordOf(CHITS), 'the chit of each side'), {}),
-      /** Who moves first in the scenario to come, and sets up second (12.625). */
       movesFirst: nothing(sideCodec),
-      /** The groups bought in this Refit Phase. */
       purchases: usually(t.readonlyArray(purchase), []),
-      /** Hexes that a side controls only because the enemy has set them on fire (VG-12.6041.b). */
       kindled: texts,
-      /** Buildings gutted since the board was printed (VG-7.1.a), by any of their hexes. */
       gutted: texts,
     },
     'a position',

@@ -41,7 +41,7 @@ export const weaponCodec = shape(
 );
 export type Weapon = t.TypeOf<typeof weaponCodec>;
 
-/** A unit as it is written; its hex by the codec of a board. */
+/** A unit as it is written; its hex by the codec of a board. What each field says is told in `cases/told-fields.ts`. */
 const unitShape = <Hex extends t.Mixed>(
   hex: Hex,
   hexes: t.Type<readonly t.TypeOf<Hex>[], unknown, unknown>,
@@ -50,7 +50,6 @@ const unitShape = <Hex extends t.Mixed>(
     { id: t.string, side: sideCodec, kind: oneWordOf(KINDS) },
     {
       at: nothing(hex),
-      /** 0 is the ground, -1 the cellar. */
       level: usually(integerCodec, 0),
       place: nothing(oneWordOf(PLACES)),
       type: usually(t.string, ''),
@@ -58,9 +57,7 @@ const unitShape = <Hex extends t.Mixed>(
       corps: nothing(oneWordOf(['guards', 'nkvd'])),
       assaultEngineer: no,
       heroic: no,
-      /** A light mortar, and a half-squad that is kept as the team of one (VG-12.6121.a). */
       lightMortar: no,
-      /** Of an SMC, where its type does not tell. */
       leadership: nothing(integerCodec),
       broken: no,
       wounded: no,
@@ -72,11 +69,8 @@ const unitShape = <Hex extends t.Mixed>(
       fanatic: no,
       ammoShortage: no,
       lowAmmo: no,
-      /** Of a prisoner: the id of its guard. */
       guard: nothing(t.string),
-      /** Held by the enemy of its nation; its side is the captor. */
       captured: no,
-      /** Of equipment: the id of its possessor. */
       with: nothing(t.string),
       pp: nothing(wholeCodec(0, 20)),
       dismantled: no,
@@ -92,7 +86,6 @@ const unitShape = <Hex extends t.Mixed>(
       inexperienced: no,
       labor: usually(wholeCodec(0, 2), 0),
       platoon: nothing(t.string),
-      /** Leadership of the tank commander of an AFV. */
       commander: nothing(integerCodec),
       weapons: usually(t.readonlyArray(weaponCodec), []),
       malfunctioned: no,
@@ -102,21 +95,14 @@ const unitShape = <Hex extends t.Mixed>(
       rof: usually(wholeCodec(0, 5), 0),
       range: nothing(wholeCodec(0, 99)),
       ce: no,
-      /** The hexes in its present field of fire; null where all are. */
       arc: nothing(hexes),
       hindered: usually(hexes, []),
       noLos: usually(hexes, []),
-      /** Of an FT or DC out of play: the original effects DR that removed it (VG-12.6154.a). */
       removalDr: nothing(wholeCodec(2, 12)),
-      /** Casualty victory points that it is worth (A26.2), as the players find them. */
       cvp: usually(wholeCodec(0, 20), 0),
-      /** The reinforcement group it came with. */
       rg: nothing(t.string),
-      /** Of the order of battle at the start: its formation, by the clause. */
       formation: nothing(t.string),
-      /** Bought in Reserve (12.6214). */
       reserve: no,
-      /** Its platoon has been on the map (VG-12.6162.a). */
       onMapBefore: no,
     },
     'a unit',
