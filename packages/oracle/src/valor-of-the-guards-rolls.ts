@@ -325,24 +325,25 @@ export const nkvdLeaderOf = (
     ),
   );
 
-/** VG-R8 with the chart's "@", VG-II-4.c: whether the Guards SMG platoon that arrives has a leader at all. */
+/** VG-R8 with the chart's "@", VG-II-4.c, VG-12.54.c: whether the Guards SMG platoon that arrives has a leader at all. */
 export const preliminaryLeaderOf = (
   { campaign }: Campaign,
   isInitial: boolean,
   { group: { side, id }, isOb }: Arriving,
   die: number,
 ): Said => {
-  const isSkipped = campaign === 'II' && isInitial && isOb;
+  const isSkipped = (campaign === 'II' || campaign === 'IV') && isInitial && isOb;
   if (side !== 'russian' || id !== 'I2' || isSkipped) return NOT_ALLOWED;
   return resultFrom(die, [], (final) => (final <= 3 ? 'leader' : 'none'));
 };
 
-/** VG-R11: the higher die moves first, where both attack. */
+/** VG-R11, VG-12.5.d, VG-III-2.a: the higher die moves first, where both attack; of the initial scenarios only that of CG III is diced for. */
 export const dualAttackOf = (
+  { campaign, initial = false }: Campaign & { readonly initial?: boolean },
   chits: Readonly<Record<Side, string>>,
   [german = 0, russian = 0]: readonly number[],
 ): string => {
-  if (SIDES.some((side) => chits[side] !== 'attack')) return NOT_ALLOWED;
+  if (initial ? campaign !== 'III' : SIDES.some((side) => chits[side] !== 'attack')) return NOT_ALLOWED;
   if (german === russian) return 'again';
   return german > russian ? 'german' : 'russian';
 };

@@ -32,7 +32,7 @@ const held = (name: string, put: (draw: Draw) => Put, says: (put: Put) => unknow
     heard: resultOf,
   });
 
-/** The first day of a campaign or one after it. What a roll gives is asked where it is due; whether it is due the question does not say. */
+/** The first day of a campaign or one after it. */
 const drawDay = (draw: Draw): Campaign & { readonly initial?: boolean } => {
   const [campaign, first] = draw.from([
     ['I', 15],
@@ -51,9 +51,11 @@ describe('Valor of the Guards, ruled twice: before a scenario', () => {
   it('asks alike whether a platoon has a leader', () => {
     const put = (draw: Draw): Put => {
       const day = drawDay(draw);
-      const group = draw.from(GROUPS.filter(({ side, id }) => side === 'russian' && id === 'I2'));
-      // Those of 14 September have none to roll for (VG-II-4.c).
-      const ob = day.initial === true && day.campaign !== 'II' && draw.once(2);
+      const isMarked = draw.once(2);
+      const group = draw.from(
+        GROUPS.filter(({ side, id }) => !isMarked || (side === 'russian' && id === 'I2')),
+      );
+      const ob = day.initial === true && draw.once(2);
       const ask = { side: group.side, rg: group.id, ob, nth: ob ? 1 : 1 + draw.below(2), die: die(draw) };
       return {
         board: BOARD,
@@ -74,8 +76,9 @@ describe('Valor of the Guards, ruled twice: before a scenario', () => {
 
   it('decides a dual attack alike', () => {
     const put = (draw: Draw): Put => {
-      const { initial: _, ...day } = drawDay(draw);
-      const chits = { german: 'attack', russian: 'attack' };
+      const day = drawDay(draw);
+      const chosen = (): string => (draw.once(4) ? 'idle' : 'attack');
+      const chits = { german: chosen(), russian: chosen() };
       return {
         board: BOARD,
         position: { ...day, step: '12.626', chits },
@@ -84,6 +87,7 @@ describe('Valor of the Guards, ruled twice: before a scenario', () => {
     };
     const says = ({ position, ask }: Put): unknown =>
       dualAttackOf(
+        position as ReturnType<typeof drawDay>,
         (position as { readonly chits: Readonly<Record<Side, string>> }).chits,
         ask['dice'] as readonly number[],
       );
@@ -96,7 +100,7 @@ describe('Valor of the Guards, ruled twice: before a scenario', () => {
       position: {
         ...drawDay(draw),
         step: '12.627',
-        balance: { russian: true, german: draw.once(2) },
+        balance: { russian: draw.once(2), german: draw.once(2) },
       },
       ask: { question: 'roll', table: 'balance-promotion', die: die(draw) },
     });

@@ -30,6 +30,17 @@ export const refusals = (position: Position, said: object, under = game): readon
 /** The rolls that chance may make. */
 export const chancesAt = (position: Position, under = game) => under.chances(position);
 
+const asked = (
+  position: Position,
+  question: string,
+  ask: Readonly<Record<string, Json>>,
+  under: typeof game,
+) => {
+  const put = under.questions[question];
+  if (put === undefined) throw new Error(`no question ${question}`);
+  return must(put(position, { question, ...ask }));
+};
+
 /** The answer to a question; throws where it is refused. */
 export const answered = (
   position: Position,
@@ -37,9 +48,18 @@ export const answered = (
   ask: Readonly<Record<string, Json>>,
   under = game,
 ): Json => {
-  const put = under.questions[question];
-  if (put === undefined) throw new Error(`no question ${question}`);
-  const answer = must(put(position, { question, ...ask }));
+  const answer = asked(position, question, ask, under);
   if (answer._tag !== 'Right') throw new Error(JSON.stringify(answer));
   return answer.right.value;
+};
+
+/** The clauses and codes for which a question is refused; none where it is answered. */
+export const refused = (
+  position: Position,
+  question: string,
+  ask: Readonly<Record<string, Json>>,
+  under = game,
+): readonly string[] => {
+  const ruling = asked(position, question, ask, under);
+  return ruling._tag === 'Left' ? ruling.left.map(({ clause, code }) => `${clause} ${code}`) : [];
 };

@@ -58,9 +58,16 @@ const leaderOwed = (rules: Rules, arrival: Pick<Arrival, 'side' | 'group' | 'ob'
   column: columnOf(rules, arrival.group),
 });
 
-/** The dr marked @ comes before the leader of some platoons, but not in the order of battle of 14 September (VG-II-4.c). */
-const isPreliminary = (rules: Rules, { side, group, entry }: Arrival): boolean =>
-  group.leaderPreliminary && side === rules.leaders.preliminary.side && entry?.leaderPreliminary !== false;
+/** Why the dr marked @ does not come before a leader: the chart marks another group, or the order of battle skips it (VG-R8, VG-II-4.c). */
+const preliminaryFaults = (
+  rules: Rules,
+  { side, group, entry }: Pick<Arrival, 'side' | 'group' | 'entry'>,
+): readonly VgViolation[] => {
+  const code = 'NO_PRELIMINARY';
+  if (!group.leaderPreliminary || side !== rules.leaders.preliminary.side)
+    return [{ clause: 'VG-R8', code, subject: group.id }];
+  return entry?.leaderPreliminary === false ? [{ clause: 'VG-II-4.c', code, subject: group.id }] : [];
+};
 
 /** The rolls for the leaders of a group that has arrived: one for a company, two if it is enhanced, one for a platoon (VG-R8). */
 export const leadersOwed = (rules: Rules, arrival: Arrival, strength: Strength): readonly OwedRoll[] => {
@@ -68,7 +75,8 @@ export const leadersOwed = (rules: Rules, arrival: Arrival, strength: Strength):
   if (type !== 'I') return [];
   const { enhanced, company, platoon } = rules.leaders.rolls;
   const rolls = kind === 'platoon' ? platoon : strength === 'enhanced' ? enhanced : company;
-  if (isPreliminary(rules, arrival)) return [{ table: 'leader-preliminary', ...nameLeader(arrival) }];
+  if (preliminaryFaults(rules, arrival).length === 0)
+    return [{ table: 'leader-preliminary', ...nameLeader(arrival) }];
   return Array.from({ length: rolls }, () => leaderOwed(rules, arrival));
 };
 
@@ -145,6 +153,20 @@ export const leader = rollTable<Asked>({
   does: (rules, position, asked, { result }) => receiveLeader(rules, position, asked, String(result)),
 });
 
+/** Why nobody rolls whether a group has a leader: none comes with it, or his coming is certain. */
+const noPreliminary = (
+  rules: Rules,
+  position: Position,
+  asked: Omit<Asked, 'column'>,
+): readonly VgViolation[] => {
+  const { side, rg } = asked;
+  if (rg === HQ) return [{ clause: 'VG-II-4.d', code: 'NO_PRELIMINARY', subject: rg }];
+  const group = groupOf(rules, position, side, rg);
+  return group === null || group.type !== 'I'
+    ? noGroup(rules, position, asked)
+    : preliminaryFaults(rules, arrivalFor(rules, position, asked) ?? { side, group, entry: null });
+};
+
 export const leaderPreliminary = rollTable<Omit<Asked, 'column'>>({
   name: 'leader-preliminary',
   secretFor: ({ side }) => side,
@@ -152,7 +174,7 @@ export const leaderPreliminary = rollTable<Omit<Asked, 'column'>>({
   dice: 1,
   asks: () => asksGroup,
   sources: (rules) => [tableSource(rules.leaders)],
-  violations: noGroup,
+  violations: noPreliminary,
   modifiers: () => [],
   result: (rules, _, __, { final }) => ({
     result: final <= rules.leaders.preliminary.most ? 'leader' : 'none',

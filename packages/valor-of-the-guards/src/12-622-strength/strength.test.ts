@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { campaignAt, chancesAt, gameUnder, played, refusals } from '../../test/campaign.js';
+import { campaignAt, chancesAt, gameUnder, played, refusals, refused } from '../../test/campaign.js';
 import type { Position } from '../position/position.js';
 import type { Campaign } from '../position/words.js';
 
@@ -72,6 +72,21 @@ describe('strength and leaders', () => {
     const withLeader = rolledOn(position, [1, 1], 3, [2, 3]);
     expect(kinds(withLeader).at(-1)).toBe('leader 9-1 reinforcement');
     expect(kinds(rolledOn(position, [1, 1], 4)).some((one) => one.startsWith('leader'))).toBe(false);
+  });
+
+  it('VG-R8, VG-II-4.c, VG-II-4.d: whether a leader comes is rolled for only where the chart marks it, and not on 14 September', () => {
+    const asked = (position: Position, ask: object) =>
+      refused(position, 'roll', { table: 'leader-preliminary', side: 'russian', die: 3, ...ask });
+    const day = bought({ side: 'russian', rg: 'I2' });
+    expect(asked(day, { rg: 'I2' })).toEqual([]);
+    expect(asked(day, { rg: 'I1' })).toEqual(['VG-R8 NO_PRELIMINARY']);
+    expect(asked(day, { side: 'german', rg: 'I2' })).toEqual(['VG-R8 NO_PRELIMINARY']);
+    expect(asked(day, { rg: 'G1' })).toEqual(['VG-R8 NO_LEADERS']);
+    const first = (campaign: string) => campaignAt({ campaign, initial: true, step: '12.622' });
+    expect(asked(first('II'), { rg: 'I2', ob: true })).toEqual(['VG-II-4.c NO_PRELIMINARY']);
+    expect(asked(first('IV'), { rg: 'I2', ob: true, nth: 3 })).toEqual(['VG-II-4.c NO_PRELIMINARY']);
+    expect(asked(first('III'), { rg: 'I2', ob: true })).toEqual([]);
+    expect(asked(first('II'), { rg: 'HQ' })).toEqual(['VG-II-4.d NO_PRELIMINARY']);
   });
 
   it('VG-R8, VG-SSR22.a: NKVD groups are second line and receive Commissars', () => {

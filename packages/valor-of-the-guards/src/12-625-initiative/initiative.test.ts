@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { campaignAt, chancesAt, gameUnder, played, refusals } from '../../test/campaign.js';
+import { campaignAt, chancesAt, gameUnder, played, refusals, refused } from '../../test/campaign.js';
 import type { Position } from '../position/position.js';
 
 const at = (said: object): Position =>
@@ -41,6 +41,18 @@ describe('initiative', () => {
     expect(refusals(russian, { type: 'set-up', unit: 'russian', at: 'G20' })).toEqual([
       'VG-R11 SETS_UP_SECOND',
     ]);
+  });
+
+  it('VG-R11, VG-12.5.d: dice are thrown only where both attack and nothing says who moves first', () => {
+    const asked = (said: object) =>
+      refused(at({ step: '12.626', ...said }), 'chances', { table: 'dual-attack' });
+    const both = { german: 'attack', russian: 'attack' };
+    expect(asked({ chits: both })).toEqual([]);
+    expect(asked({ chits: { german: 'attack', russian: 'idle' } })).toEqual(['VG-R11 NO_DUAL_ATTACK']);
+    expect(asked({ chits: {} })).toEqual(['VG-R11 NO_DUAL_ATTACK']);
+    expect(asked({ chits: both, movesFirst: 'russian' })).toEqual(['VG-R11 FIRST_MOVER_KNOWN']);
+    expect(asked({ campaign: 'II', initial: true })).toEqual(['VG-12.5.d FIRST_MOVER_KNOWN']);
+    expect(asked({ campaign: 'III', date: '09-23', initial: true })).toEqual([]);
   });
 
   it('VG-R11, VG-12.14.a: an idle day goes on the roster with what was bought, its weather with it', () => {

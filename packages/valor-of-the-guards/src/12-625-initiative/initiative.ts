@@ -54,6 +54,10 @@ export const initiativeOf = (
 export const printedFirst = (rules: Rules, { campaign }: Pick<Position, 'campaign'>): Side | null =>
   campaignOf(rules, campaign).initial.movesFirst;
 
+/** The side that moves first: as printed in an initial scenario, otherwise by chits and dice; null while that is open (VG-12.5.d, VG-R11). */
+export const firstMover = (rules: Rules, position: Position): Side | null =>
+  position.movesFirst ?? (position.initial ? printedFirst(rules, position) : null);
+
 /** Whether the German has spent support CPP, and has to attack for it (VG-12.6181.a, VG-A65). */
 export const mustAttack = (rules: Rules, { purchases, counterattack }: Position, side: Side): boolean =>
   side === 'german' &&

@@ -4,6 +4,8 @@ export const INITIATIVE_PHRASES = {
     RUSSIAN_ATTACKS: 'before his counterattack {subject} has chosen to attack',
     SUPPORT_OBLIGES: '{subject} has spent support CPP and has to attack',
     CHOSEN: '{subject} has chosen his chit already',
+    FIRST_MOVER_KNOWN: 'no dice decide who moves first: it is {subject}',
+    NO_DUAL_ATTACK: 'no dice decide who moves first: not both sides attack',
   },
   effects: {
     chit: '{side} has chosen',

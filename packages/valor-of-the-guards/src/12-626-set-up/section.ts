@@ -6,8 +6,8 @@ import { levelsAt } from '../12-2-definitions/terrain.js';
 import { campaignOf } from '../12-5-campaigns/calendar.js';
 import { isReserveOrGun } from '../12-5-campaigns/formation-areas.js';
 import { areaAt } from '../12-607-isolation/areas.js';
-import { dualAttack } from '../12-625-initiative/dual-attack.js';
-import { chitsOf, initiativeOf } from '../12-625-initiative/initiative.js';
+import { dualAttack, dualAttackFaults } from '../12-625-initiative/dual-attack.js';
+import { firstMover } from '../12-625-initiative/initiative.js';
 import { action, changed, HEX, UNIT } from '../position/action.js';
 import { hasTried, withTried } from '../position/attempts.js';
 import { type Change, to } from '../position/change.js';
@@ -18,16 +18,7 @@ import type { Section } from '../position/section.js';
 import { rollTable } from '../position/table.js';
 import { isMmc, isSmc, type Unit } from '../position/unit.js';
 import type { ClauseId, Rules, VgViolation } from '../rules.js';
-import {
-  canSetUp,
-  firstMover,
-  isShownWith,
-  maySetUp,
-  type Place,
-  setsUp,
-  setUpFaults,
-  turnFaults,
-} from './set-up.js';
+import { canSetUp, isShownWith, maySetUp, type Place, setsUp, setUpFaults, turnFaults } from './set-up.js';
 
 const CODES = ['518', '191', 'hq', 'green', 'navy', 'yellow'] as const;
 type Code = (typeof CODES)[number];
@@ -221,10 +212,6 @@ const freeUnits = (position: Position): Change => {
   );
 };
 
-/** Whether dice have to decide which side moves first: both attack, and it is not decided (VG-R11, VG-III-2.a). */
-const isDiced = (rules: Rules, position: Position): boolean =>
-  firstMover(rules, position) === null && initiativeOf(chitsOf(rules, position), null).kind === 'dual';
-
 export const SET_UP_ACTIONS = [setUp, hold] as const;
 
 /** Set-up (12.626): the side that moves second begins, isolated units before others; then TI counters are removed (VG-12.5.d, VG-R13). */
@@ -232,7 +219,8 @@ export const SET_UP: Section = {
   step: '12.626',
   actions: SET_UP_ACTIONS,
   tables: [dualAttack, entry],
-  due: (rules, position) => (isDiced(rules, position) ? [{ table: 'dual-attack' }] : []),
+  due: (rules, position) =>
+    dualAttackFaults(rules, position).length === 0 ? [{ table: 'dual-attack' }] : [],
   matters: setsUp,
   ends: (rules, position) => {
     const change = freeUnits(position);

@@ -9,7 +9,7 @@ import { buildingHexes, isWater, levelsAt } from '../12-2-definitions/terrain.js
 import { formationFaults, formationFor } from '../12-5-campaigns/formation-areas.js';
 import { areaAt } from '../12-607-isolation/areas.js';
 import { isHeldBy } from '../12-623-fortification/fortify.js';
-import { printedFirst } from '../12-625-initiative/initiative.js';
+import { firstMover } from '../12-625-initiative/initiative.js';
 import type { Formation } from '../data/orders-of-battle.js';
 import { hasTried } from '../position/attempts.js';
 import type { Position } from '../position/position.js';
@@ -150,10 +150,6 @@ const radioFaults = (rules: Rules, position: Position, unit: Unit, place: Place)
   (unit.reserve || areaAt(rules, position, place.hex, place.level) !== null)
     ? [{ clause: 'VG-CG6.c', code: 'NO_RADIO', subject: unit.id }]
     : NOTHING;
-
-/** The side that moves first: as printed in an initial scenario, otherwise by chits and dice; null while that is open (VG-12.5.d, VG-R11). */
-export const firstMover = (rules: Rules, position: Position): Side | null =>
-  position.movesFirst ?? (position.initial ? printedFirst(rules, position) : null);
 
 /** Who sets up first, while he has not done so; nobody where that is open. */
 const settingUp = (rules: Rules, position: Position): Side | null => {

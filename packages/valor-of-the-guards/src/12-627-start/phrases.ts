@@ -1,6 +1,10 @@
 /** The sentences of 12.627. */
 export const START_PHRASES = {
-  violations: { STARTED: 'the scenario has been started' },
+  violations: {
+    STARTED: 'the scenario has been started',
+    NO_RUSSIAN_BALANCE:
+      'the Russian balance has not been agreed on: nobody rolls for promotions at the start',
+  },
   effects: {
     starts: 'the scenario of {date} starts',
     wind: 'a {force} blows from the {from}',

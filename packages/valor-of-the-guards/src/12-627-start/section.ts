@@ -2,12 +2,12 @@ import { exactType } from '@eastfront/kernel/codec';
 import type { Side } from '../12-2-definitions/sides.js';
 import { promote } from '../12-612-promotion/actions.js';
 import { hasRolledMmc, promotable, promotionsLeft, withPromotions } from '../12-612-promotion/mmc.js';
-import { firstMover } from '../12-626-set-up/set-up.js';
+import { firstMover } from '../12-625-initiative/initiative.js';
 import { action, changed } from '../position/action.js';
 import type { Position } from '../position/position.js';
 import type { Section } from '../position/section.js';
 import { rollTable } from '../position/table.js';
-import type { Rules } from '../rules.js';
+import type { Rules, VgViolation } from '../rules.js';
 import { isStarted, startDay } from './start.js';
 
 const start = action({
@@ -21,6 +21,15 @@ const start = action({
   says: (_, { date, part }) => ({ line: 'start', date, part }),
 });
 
+/** Why nobody rolls for a promotion by the balance: it was not agreed, or the roll has been made (VG-12.31.b). */
+const balanceFaults = (position: Position): readonly VgViolation[] => {
+  const clause = 'VG-12.31.b';
+  if (position.balance.russian !== true) return [{ clause, code: 'NO_RUSSIAN_BALANCE' }];
+  return isStarted(position) && hasRolledMmc(position, 'russian')
+    ? [{ clause, code: 'NOT_TWICE', subject: 'russian' }]
+    : [];
+};
+
 /** With the Russian balance this many MMC are promoted at the start of each scenario (VG-12.31.b). */
 const balancePromotion = rollTable({
   name: 'balance-promotion',
@@ -28,13 +37,14 @@ const balancePromotion = rollTable({
   tells: 'How many MMC the Russian promotes at the start of a scenario by the agreed balance (12.31).',
   dice: 1,
   asks: () => exactType({}),
+  violations: (_, position) => balanceFaults(position),
   modifiers: () => [],
   result: (_, __, ___, { final }) => ({ result: final }),
   does: (_, position, __, { result }) => withPromotions(position, 'russian', Number(result)),
 });
 
 const owesPromotion = (position: Position): boolean =>
-  isStarted(position) && position.balance.russian === true && !hasRolledMmc(position, 'russian');
+  isStarted(position) && balanceFaults(position).length === 0;
 
 /** Who starts the scenario: the side that moves first (VG-R14). */
 const starter = (rules: Rules, position: Position): Side => firstMover(rules, position) ?? 'german';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { campaignAt, chancesAt, played } from '../../test/campaign.js';
+import { campaignAt, chancesAt, played, refused } from '../../test/campaign.js';
 
 const squad = (id: string, said: object = {}) => ({
   id,
@@ -63,5 +63,14 @@ describe('the start of a scenario', () => {
     expect(rolled.step).toBe('12.627');
     const done = played(rolled, [{ type: 'promote', unit: 'a', to: '4-5-8' }]);
     expect([done.step, ...done.units.map(({ type }) => type)]).toEqual(['scenario', '4-5-8', '4-4-7']);
+    const ask = { table: 'balance-promotion', die: 1 };
+    expect(refused(started, 'roll', ask)).toEqual([]);
+    expect(refused(rolled, 'roll', ask)).toEqual(['VG-12.31.b NOT_TWICE']);
+  });
+
+  it('VG-12.31.b: without his balance the Russian rolls for no promotion', () => {
+    const ask = { table: 'balance-promotion', die: 1 };
+    for (const balance of [{}, { german: true }])
+      expect(refused(at({ balance }), 'roll', ask)).toEqual(['VG-12.31.b NO_RUSSIAN_BALANCE']);
   });
 });
