@@ -45,7 +45,7 @@ export const naming = <Rules, Position, Name, Thing, V>(
   Object.assign(Object.create(Object.getPrototypeOf(codec)), codec, { naming: how });
 
 /**
- * A field that names one thing: `find` gives the thing of a name, or null. A name without a thing is the violation that `noSuch` makes.
+ * A field that names one thing: `find` gives the thing of a name, or null; it may ask which action names it. A name without a thing is the violation that `noSuch` makes.
  *
  * @param codec - the written form of the name
  */
@@ -56,14 +56,14 @@ export const namingOne = <Rules, Position, Name, Thing extends {}, V>(
     noSuch,
     nameOf,
   }: {
-    readonly find: (rules: Rules, position: Position, name: Name) => Thing | null;
+    readonly find: (rules: Rules, position: Position, name: Name, action: Typed) => Thing | null;
     readonly noSuch: (name: Name, action: Typed) => V;
     readonly nameOf: (rules: Rules, thing: Thing) => Name;
   },
 ): NamingC<Rules, Position, Name, Thing, V> =>
   naming(codec, {
     find: (rules, position, name, action) => {
-      const thing = find(rules, position, name);
+      const thing = find(rules, position, name, action);
       return thing === null ? left(noSuch(name, action)) : right(thing);
     },
     nameOf,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkEachOnce, repeatedIds, repeatedIn, repeatsIn, sharedIds } from './repeats.js';
+import { checkEachFound, checkEachOnce, repeatedIds, repeatedIn, repeatsIn, sharedIds } from './repeats.js';
 
 describe('what stands in a list more than once', () => {
   it('is found at every place but the first', () => {
@@ -21,6 +21,18 @@ describe('what stands in a list more than once', () => {
         (name) => (name === 'b' ? [] : [`${name} is far`, `${name} is tired`]),
       ),
     ).toEqual(['a is far', 'a is tired', 'a twice', 'c is far', 'c is tired']));
+
+  it('without a thing that it names is a fault, every one in its place', () => {
+    const far = new Map([['b', 3]]);
+    const find = (name: string): number | null => far.get(name) ?? null;
+    const noSuch = (name: string): string => `no ${name}`;
+    expect(checkEachFound(['a', 'b', 'c', 'a'], find, noSuch)).toEqual(['no a', 'no c', 'no a']);
+    expect(checkEachFound(['a', 'b', 'c'], find, noSuch, (hexes) => [`${hexes} hexes off`])).toEqual([
+      'no a',
+      '3 hexes off',
+      'no c',
+    ]);
+  });
 
   it('is a fault of a position', () => expect(sharedIds(['a', 'b', 'a'])).toEqual(['a is there twice']));
 });

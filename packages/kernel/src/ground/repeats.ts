@@ -30,6 +30,23 @@ export const checkEachOnce = <A, Fault>(
   return faults;
 };
 
+/**
+ * The faults of a list of names, in its order: a name without a thing has one, and every other name has the faults of the thing that it
+ * names. Without `faultsOf`, it reports every name without a thing.
+ *
+ * @param find - the thing of a name, or null
+ */
+export const checkEachFound = <Name, Thing, Fault>(
+  names: readonly Name[],
+  find: (name: Name) => Thing | null,
+  noSuch: (name: Name) => Fault,
+  faultsOf: (thing: Thing) => readonly Fault[] = () => [],
+): readonly Fault[] =>
+  names.flatMap((name) => {
+    const thing = find(name);
+    return thing === null ? [noSuch(name)] : faultsOf(thing);
+  });
+
 /** The fault of an id in a file that another item already has. */
 export const idTaken = (path: string, id: string): BadInput => badInput(path, 'an id that no other has', id);
 

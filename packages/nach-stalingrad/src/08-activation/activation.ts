@@ -1,10 +1,10 @@
-import { repeatedIn } from '@eastfront/kernel';
 import type { Side, Unit } from '../01-units/units.js';
 import { isActivated, isArmorLeader, isCombat, isHq, isInPlay } from '../01-units/units.js';
 import { qualityOf } from '../01-units/values.js';
 import { stackOf } from '../01-units/view.js';
 import { leadersNoted } from '../09-movement/allowance.js';
 import { changed, notNow, unless } from '../position/action.js';
+import { namedTwice } from '../position/fields.js';
 import type { ActionOf } from '../position/form.js';
 import type { Check, Position } from '../position/position.js';
 import { mapUnits, unitById, withUnit } from '../position/position.js';
@@ -120,7 +120,7 @@ const linkViolations = (
 const hqsViolations = (rules: Rules, side: Side, { hq, also }: Order): readonly NsViolation[] => {
   const faults: NsViolation[] = [...hqViolations(side, hq)];
   const ids = [hq, ...also].map(({ counter }) => counter.id);
-  for (const subject of repeatedIn(ids)) faults.push({ clause: 'NS-8.a', code: 'NAMED_TWICE', subject });
+  faults.push(...namedTwice('NS-8.a', ids));
   if (!isHq(hq)) return faults;
   if (isArmyGroup(hq)) return [...faults, ...also.flatMap((army) => armyViolations(rules, side, hq, army))];
   if (isSpecial(hq)) return [...faults, ...linkViolations(rules, side, hq, also)];
@@ -210,7 +210,7 @@ const unitsViolations = (rules: Rules, side: Side, order: Order): readonly NsVio
   const faults: NsViolation[] = [];
   const ids = units.map(({ counter }) => counter.id);
   if (independent !== null) ids.push(independent.counter.id);
-  for (const subject of repeatedIn(ids)) faults.push({ clause: 'NS-8.b', code: 'NAMED_TWICE', subject });
+  faults.push(...namedTwice('NS-8.b', ids));
   for (const unit of units) {
     const own = unitViolations(side, unit);
     faults.push(...own, ...(own.length > 0 ? [] : commandViolations(rules, order, unit)));

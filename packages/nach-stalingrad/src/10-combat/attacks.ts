@@ -1,5 +1,5 @@
 import type { Candidates, HexId } from '@eastfront/kernel';
-import { directionTo, NO_CANDIDATES, neighboursOf, repeatedIn } from '@eastfront/kernel';
+import { directionTo, NO_CANDIDATES, neighboursOf } from '@eastfront/kernel';
 import { fieldsOf, hasWay, label, labels } from '../01-units/board.js';
 import type { Unit } from '../01-units/units.js';
 import { enemyOf, idsOf, isCombat, isHq } from '../01-units/units.js';
@@ -14,6 +14,7 @@ import {
   isInRange,
 } from '../08-activation/command.js';
 import { changed, notNow, refuse } from '../position/action.js';
+import { namedTwice } from '../position/fields.js';
 import type { ActionOf } from '../position/form.js';
 import type { Attack, Position } from '../position/position.js';
 import { unitById } from '../position/position.js';
@@ -345,8 +346,10 @@ export const declareAttack = (
 ): Ruling<Position> => {
   const { units, hexes, hq } = action;
   if (!isDeclaring(position)) return notNow(action, position, ...leftBehind(rules, position, idsOf(units)));
-  const [twice] = [...repeatedIn(idsOf(units)), ...repeatedIn(labels(rules.theatre, hexes))];
-  if (twice !== undefined) return refuse({ clause: 'NS-10.1.f', code: 'NAMED_TWICE', subject: twice });
+  const [twice] = [idsOf(units), labels(rules.theatre, hexes)].flatMap((names) =>
+    namedTwice('NS-10.1.f', names),
+  );
+  if (twice !== undefined) return refuse(twice);
   if (units.length === 0) return refuse({ clause: 'NS-10.1.b', code: 'NOBODY' });
   if (hexes.length === 0) return refuse({ clause: 'NS-10.1.a', code: 'NOBODY' });
   return declarePlan(rules, position, { units, hexes, hq, index: -1 });

@@ -1,4 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
+import { repeatedIn } from '@eastfront/kernel';
 import {
   atLeastOne,
   eachOnce,
@@ -37,6 +38,10 @@ const unitOr = (noSuch: (id: string, action: Typed) => NsViolation) =>
     noSuch,
     nameOf: (_rules, { counter }) => counter.id,
   });
+/** Whatever is named again in a list. */
+export const namedTwice = (clause: NsViolation['clause'], names: readonly string[]): readonly NsViolation[] =>
+  repeatedIn(names).map((subject) => ({ clause, code: 'NAMED_TWICE', subject }));
+
 export const UNIT = unitOr((subject) => ({ clause: 'NS-1.a', code: 'NO_SUCH_UNIT', subject }));
 
 /** That a unit cannot lead a fight. */

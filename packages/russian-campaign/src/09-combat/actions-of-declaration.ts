@@ -13,7 +13,6 @@ import {
   HEXES,
   hexLabels,
   isUnhindered,
-  noSuchHex,
   STUKA_HQ,
   UNIT,
   UNITS,
@@ -250,7 +249,10 @@ const findDeclared = (
   ...(stuka || artillery ? { support: { stuka, artillery } } : {}),
 });
 
-/** The whole declaration in one piece. */
+/**
+ * The whole declaration in one piece. It lists nothing, since a set of combats belongs to no one unit: `attack`, `surrender` and `commit` list
+ * its pieces. Its units stay ids, as the position keeps them, and each unknown one is reported beside the other faults of its combat.
+ */
 export const declare = action({
   type: 'declare',
   tells: 'Declares all combats of the phase at once.',
@@ -265,10 +267,11 @@ export const declare = action({
   usual: { surrender: usually(t.readonlyArray(unitId), []) },
   when: 'TRC-9.1.2.a',
   always: ({ phase }) => phase !== 'combat',
-  violations: (rules, position, { battles }) => {
-    const strange = battles
-      .flatMap(({ hexes }) => hexes.find((text) => hexOnBoard(rules.theatre, text) === null) ?? [])
-      .map(noSuchHex);
+  violations: (rules, position, action) => {
+    const strange = action.battles.flatMap(({ hexes }) => {
+      const found = HEXES.naming.find(rules, position, hexes, action);
+      return found._tag === 'Left' ? [found.left] : [];
+    });
     if (position.phase !== 'combat')
       return strange.length === 0 ? [] : [...strange, onlyAfterMovement(position)];
     return position.step === 'declare'

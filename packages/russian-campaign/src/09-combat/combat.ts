@@ -6,6 +6,7 @@ export type { Odds } from './odds.js';
 import type { Chance, HexId } from '@eastfront/kernel';
 import {
   allow,
+  checkEachFound,
   distribution,
   forbid,
   forbidAll,
@@ -38,7 +39,7 @@ export const attackerViolations = (position: Position, unit: Unit): readonly Trc
   if (!exertsZone(unit)) return [{ clause: 'TRC-11.2.2.a', code: 'NO_STRENGTH', subject }];
   const found: TrcViolation[] = [];
   if (unit.automatic) found.push({ clause: 'TRC-9.11.2.b', code: 'TOOK_PART_IN_AUTOMATIC_VICTORY', subject });
-  if (unit.fought) found.push({ clause: 'TRC-9.4.a', code: 'ONE_COMBAT_AN_IMPULSE', subject });
+  if (unit.fought) found.push(oneCombatViolation(subject));
   return found;
 };
 
@@ -82,10 +83,15 @@ const targetViolations = (
   const spent = position.units.some(
     (unit) => unit.place === 'map' && unit.at === hex && unit.counter.side !== side && unit.fought,
   );
-  return spent
-    ? [{ clause: 'TRC-9.4.a', code: 'ONE_COMBAT_AN_IMPULSE', subject }]
-    : [{ clause: 'TRC-9.2.2.c', code: 'NO_ENEMY_THERE', subject }];
+  return spent ? [oneCombatViolation(subject)] : [{ clause: 'TRC-9.2.2.c', code: 'NO_ENEMY_THERE', subject }];
 };
+
+/** TRC-9.4.a: a unit, or a hex, is in one combat of an impulse. */
+export const oneCombatViolation = (subject: string): TrcViolation => ({
+  clause: 'TRC-9.4.a',
+  code: 'ONE_COMBAT_AN_IMPULSE',
+  subject,
+});
 
 /** TRC-9.2.3.c: a unit is in one combat, with all its strength. */
 export const splitViolation = (id: string): TrcViolation => ({
@@ -105,22 +111,22 @@ export const battleViolations = (
   if (attackers.length === 0 || hexes.length === 0)
     found.push({ clause: 'TRC-9.2.2.c', code: 'NO_ATTACKER' });
   found.push(...repeatedIn(attackers).map(splitViolation));
-  for (const hex of repeatedIn(hexes))
-    found.push({ clause: 'TRC-9.4.a', code: 'ONE_COMBAT_AN_IMPULSE', subject: label(rules.theatre, hex) });
+  found.push(...repeatedIn(hexes).map((hex) => oneCombatViolation(label(rules.theatre, hex))));
   const side = attackingSide(position, attackers);
-  for (const hex of new Set(hexes)) found.push(...targetViolations(rules, position, hex, side));
-  for (const id of new Set(attackers)) {
-    const unit = unitById(position, id);
-    if (unit === null) {
-      found.push({ clause: 'TRC-9.1.1.a', code: 'NO_SUCH_UNIT', subject: id });
-      continue;
-    }
-    const own = attackerViolations(position, unit);
-    found.push(...own);
-    if (unit.place !== 'map' || unit.counter.side !== position.player) continue;
-    for (const hex of new Set(hexes)) found.push(...pairViolations(rules, position, unit, hex));
-  }
-  return [...found, ...supportViolations(rules, position, support)];
+  const targets = [...new Set(hexes)];
+  found.push(...targets.flatMap((hex) => targetViolations(rules, position, hex, side)));
+  const ofAttackers = checkEachFound(
+    [...new Set(attackers)],
+    (id) => unitById(position, id),
+    (subject): TrcViolation => ({ clause: 'TRC-9.1.1.a', code: 'NO_SUCH_UNIT', subject }),
+    (unit) => [
+      ...attackerViolations(position, unit),
+      ...(unit.place === 'map' && unit.counter.side === position.player
+        ? targets.flatMap((hex) => pairViolations(rules, position, unit, hex))
+        : []),
+    ],
+  );
+  return [...found, ...ofAttackers, ...supportViolations(rules, position, support)];
 };
 
 /** The strengths, shift and column of a combat, whether or not it is allowed. */

@@ -1,11 +1,11 @@
 import type { HexId } from '@eastfront/kernel';
-import { allow, forbidAll } from '@eastfront/kernel';
+import { allow, checkEachFound, forbidAll, repeatedIn } from '@eastfront/kernel';
 import { label } from '../02-components/board.js';
 import type { DeclaredBattle, Position } from '../position/position.js';
 import { unitById } from '../position/position.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
 import { arrange } from './arrangement.js';
-import { battleOdds, battleViolations, lowOdds, splitViolation } from './combat.js';
+import { battleOdds, battleViolations, lowOdds, oneCombatViolation, splitViolation } from './combat.js';
 import type { Declaration, Duties } from './declaration-search.js';
 import { abandonedParticipants, dutiesOf, problemOf } from './declaration-search.js';
 import type { Support } from './markers.js';
@@ -57,27 +57,13 @@ export const needlessViolation = (id: string, least: number): TrcViolation => ({
 
 /** Violations of the combats taken together: a unit or a hex in two of them (TRC-9.2.3, TRC-9.4.a). */
 const overlapViolations = (rules: Rules, battles: readonly Declared[]): readonly TrcViolation[] => {
-  const found: TrcViolation[] = [];
-  const units = new Set<string>();
-  const hexes = new Set<HexId>();
-  for (const battle of battles) {
-    for (const id of new Set(battle.attackers)) {
-      if (units.has(id)) {
-        found.push(splitViolation(id));
-        found.push({ clause: 'TRC-9.4.a', code: 'ONE_COMBAT_AN_IMPULSE', subject: id });
-      }
-      units.add(id);
-    }
-    for (const hex of new Set(battle.hexes)) {
-      if (hexes.has(hex)) {
-        const subject = label(rules.theatre, hex);
-        found.push(togetherViolation(rules, hex));
-        found.push({ clause: 'TRC-9.4.a', code: 'ONE_COMBAT_AN_IMPULSE', subject });
-      }
-      hexes.add(hex);
-    }
-  }
-  return found;
+  // What a combat names twice is a fault of that combat. Units are named by ids and hexes by numbers, so one list holds both.
+  const named = battles.flatMap(({ attackers, hexes }) => [...new Set(attackers), ...new Set(hexes)]);
+  return repeatedIn(named).flatMap((one) =>
+    typeof one === 'string'
+      ? [splitViolation(one), oneCombatViolation(one)]
+      : [togetherViolation(rules, one), oneCombatViolation(label(rules.theatre, one))],
+  );
 };
 
 /** What is wrong with the markers that a combat claims (TRC-9.9.2.a, TRC-9.9.3.c, TRC-9.10.1.a). */
@@ -115,23 +101,27 @@ const surrenderViolations = (
   if (surrendered.length === 0) return [];
   const problem = problemOf(rules, position, halved);
   const { attackers, participants } = problem.duties;
-  const found: TrcViolation[] = [];
   const attacked = battles.flatMap(({ hexes }) => hexes);
   const abandoned = abandonedParticipants(rules, position, problem.duties, attacked);
   const forced: string[] = [];
-  for (const id of new Set(surrendered)) {
-    const unit = unitById(position, id);
-    if (unit === null) found.push({ clause: 'TRC-2.1.1.a', code: 'NO_SUCH_UNIT', subject: id });
-    else if (participants.includes(unit)) {
-      if (!abandoned.includes(unit))
-        found.push({ clause: 'TRC-9.11.3.b', code: 'NEED_NOT_SURRENDER', subject: id, reading: 'TRC-A37' });
-    } else if (!attackers.includes(unit)) found.push(notForcedViolation(id));
-    else forced.push(id);
-  }
+  const found = checkEachFound(
+    [...new Set(surrendered)],
+    (id) => unitById(position, id),
+    (subject): TrcViolation => ({ clause: 'TRC-2.1.1.a', code: 'NO_SUCH_UNIT', subject }),
+    (unit): readonly TrcViolation[] => {
+      const subject = unit.counter.id;
+      if (participants.includes(unit))
+        return abandoned.includes(unit)
+          ? []
+          : [{ clause: 'TRC-9.11.3.b', code: 'NEED_NOT_SURRENDER', subject, reading: 'TRC-A37' }];
+      if (!attackers.includes(unit)) return [notForcedViolation(subject)];
+      forced.push(subject);
+      return [];
+    },
+  );
   if (forced.length === 0) return found;
   const least = arrange(problem.contacts).surrender.length;
-  if (forced.length > least) found.push(...forced.map((id) => needlessViolation(id, least)));
-  return found;
+  return forced.length > least ? [...found, ...forced.map((id) => needlessViolation(id, least))] : found;
 };
 
 /** The duties that the combats leave undone (TRC-9.1.1.a, TRC-9.2.2.a, TRC-9.2.2.b). */

@@ -7,6 +7,7 @@ import {
   eachOnce,
   labelCodec,
   naming,
+  namingEach,
   namingOne,
   withRole,
   withSchema,
@@ -24,7 +25,7 @@ import { OFF_MAP } from './move-request.js';
 import { notNowAt } from './not-now.js';
 import { OFF_MAP_WORD } from './places.js';
 import type { Battle, Position } from './position.js';
-import { unitById, unitsById } from './position.js';
+import { unitById } from './position.js';
 import { noArmyGroupHq, wrongKind } from './refused.js';
 
 export const { refuse, changed, unless, when } = rulingWriter<Rules, Position, TrcReason, TrcViolation>(
@@ -66,87 +67,74 @@ export const noSuchHex = (subject: string): TrcViolation => ({
   subject,
 });
 
-const findUnits = (
-  _: Rules,
-  position: Position,
-  ids: readonly string[],
-  { type }: Typed,
-): Either<TrcViolation, readonly Unit[]> => {
-  const clause = type === 'move' ? 'TRC-8.1.1.a' : 'TRC-2.1.1.a';
-  const missing = ids.length === 0 ? '' : ids.find((id) => unitById(position, id) === null);
-  return missing === undefined
-    ? right(unitsById(position, ids))
-    : left({ clause, code: 'NO_SUCH_UNIT', subject: missing });
-};
-
-const findHex = (rules: Rules, _: Position, text: string): Either<TrcViolation, HexId> => {
-  const hex = hexOnBoard(rules.theatre, text);
-  return hex === null ? left(noSuchHex(text)) : right(hex);
-};
-
-/** Hexes by their labels. A move leads off the map only where it evacuates (TRC-8.4.3.l); a drop says by itself where it lands. */
-const findPath = (
-  rules: Rules,
-  _: Position,
-  texts: readonly string[],
-  { type, mode }: Typed,
-): Either<TrcViolation, readonly HexId[]> => {
-  const canLeave = type !== 'move' || mode === 'evacuation' || mode === 'drop';
-  const path: HexId[] = [];
-  for (const text of texts) {
-    const hex = canLeave && text === OFF_MAP_WORD ? OFF_MAP : hexOnBoard(rules.theatre, text);
-    if (hex === null) return left(noSuchHex(text));
-    path.push(hex);
-  }
-  return right(path);
-};
+const noSuchUnit = (subject: string, { type }: Typed): TrcViolation => ({
+  clause: type === 'move' ? 'TRC-8.1.1.a' : 'TRC-2.1.1.a',
+  code: 'NO_SUCH_UNIT',
+  subject,
+});
 
 /** The label of a hex. */
 export const name = (rules: Rules, hex: HexId): string => label(rules.theatre, hex);
 
-/** The labels of a path. */
-export const names = (rules: Rules, path: readonly HexId[]): readonly string[] =>
-  path.map((hex) => (hex === OFF_MAP ? OFF_MAP_WORD : label(rules.theatre, hex)));
-
 const idOf = (_: Rules, { counter }: Unit): string => counter.id;
-const idsOf = (_: Rules, units: readonly Unit[]): readonly string[] => units.map(({ counter }) => counter.id);
 
 /** A unit, and the violation of an action that names none. */
-const unitOr = (noSuch: (subject: string) => TrcViolation) =>
+const unitOr = (noSuch: (subject: string, action: Typed) => TrcViolation) =>
   namingOne(unitId, {
     find: (_: Rules, position: Position, id) => unitById(position, id),
     noSuch,
     nameOf: idOf,
   });
-export const UNIT = unitOr((subject) => ({ clause: 'TRC-2.1.1.a', code: 'NO_SUCH_UNIT', subject }));
+export const UNIT = unitOr(noSuchUnit);
 /** The unit that another becomes. */
 export const INTO = unitOr((subject) => ({ clause: 'TRC-12.8.1.a', code: 'NO_SUCH_UNIT', subject }));
 
 export const STUKA_HQ = unitOr(noArmyGroupHq);
 export const REMNANT = unitOr(wrongKind);
-export const UNITS = naming(t.readonlyArray(unitId), { find: findUnits, nameOf: idsOf });
-export const MOVERS = naming(withRole(eachOnce(unitId, 'unit', 1), 'unit'), {
-  find: findUnits,
-  nameOf: idsOf,
+
+/** Units, at least one: an empty list names no unit. */
+const someUnits = (list: t.Type<readonly string[], unknown, unknown>) => {
+  const each = namingEach(UNIT, list).naming;
+  return naming(list, {
+    ...each,
+    find: (rules: Rules, position: Position, ids: readonly string[], action) =>
+      ids.length === 0 ? left(noSuchUnit('', action)) : each.find(rules, position, ids, action),
+  });
+};
+export const UNITS = someUnits(t.readonlyArray(unitId));
+export const MOVERS = someUnits(withRole(eachOnce(unitId, 'unit', 1), 'unit'));
+
+export const HEX = namingOne(hexLabel, {
+  find: ({ theatre }: Rules, _: Position, text) => hexOnBoard(theatre, text),
+  noSuch: noSuchHex,
+  nameOf: name,
 });
-export const HEX = naming(hexLabel, { find: findHex, nameOf: name });
 /** Where a unit is put: a hex, or one of these words. */
 export const hexOrWord = <const Word extends string>(...words: readonly Word[]) =>
   naming(withRole(hexOr(...words), 'location'), {
-    find: (rules: Rules, position: Position, text: string): Either<TrcViolation, HexId | Word> => {
+    find: (rules: Rules, position: Position, text: string, action): Either<TrcViolation, HexId | Word> => {
       const word = words.find((one) => one === text);
-      return word === undefined ? findHex(rules, position, text) : right(word);
+      return word === undefined ? HEX.naming.find(rules, position, text, action) : right(word);
     },
     nameOf: (rules: Rules, where): string => (typeof where === 'string' ? where : name(rules, where)),
   });
 export const TO = withRole(HEX, 'location');
-export const HEXES = naming(hexLabels, { find: findPath, nameOf: names });
-export const PATH = naming(pathLabels, { find: findPath, nameOf: names });
-/** The path of a unit that may leave its hex or stay there. */
-export const ANY_PATH = naming(withRole(withSchema(t.readonlyArray(hexOr(OFF_MAP_WORD)), OF_PATH), 'path'), {
-  find: findPath,
-  nameOf: names,
+export const HEXES = namingEach(HEX, hexLabels);
+/** A step of a path. A move leads off the map only where it evacuates (TRC-8.4.3.l); a drop says by itself where it lands. */
+const STEP = namingOne(hexOr(OFF_MAP_WORD), {
+  find: ({ theatre }: Rules, _: Position, text, { type, mode }: Typed) =>
+    text === OFF_MAP_WORD && (type !== 'move' || mode === 'evacuation' || mode === 'drop')
+      ? OFF_MAP
+      : hexOnBoard(theatre, text),
+  noSuch: noSuchHex,
+  nameOf: (rules: Rules, hex) => (hex === OFF_MAP ? OFF_MAP_WORD : name(rules, hex)),
 });
+export const PATH = namingEach(STEP, pathLabels);
+/** The path of a unit that may leave its hex or stay there. */
+export const ANY_PATH = namingEach(
+  STEP,
+  withRole(withSchema(t.readonlyArray(hexOr(OFF_MAP_WORD)), OF_PATH), 'path'),
+);
 
 /**
  * Declares an action of this game. Its functions and lists have the units and hexes that it names. The attackers of a combat stay ids, as a

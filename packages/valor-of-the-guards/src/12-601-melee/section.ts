@@ -5,7 +5,7 @@ import * as t from 'io-ts';
 import { hexOnBoard, label, labels } from '../12-2-definitions/board.js';
 import { locationLabel } from '../12-2-definitions/locations.js';
 import { SIDES } from '../12-2-definitions/sides.js';
-import { action, changed, HEX, UNIT, unitIds } from '../position/action.js';
+import { action, changed, HEX, UNIT, unitIds, unknownHexes } from '../position/action.js';
 import { withTried } from '../position/attempts.js';
 import { to } from '../position/change.js';
 import { byUnit } from '../position/decider.js';
@@ -14,7 +14,7 @@ import { unitsAt, withUnits } from '../position/position.js';
 import { answer, question } from '../position/question.js';
 import type { Section } from '../position/section.js';
 import { isEquipment, isPrisoner } from '../position/unit.js';
-import type { Rules, VgReason, VgViolation } from '../rules.js';
+import type { Rules, VgReason } from '../rules.js';
 import {
   afterMelee,
   faultsOfClimb,
@@ -64,12 +64,6 @@ const outcomeOf = ({ theatre }: Rules, { eliminated, prisoners, withdrawn }: Sai
   ),
 });
 
-/** The labels in an action that are no hexes of the board, as violations. */
-const unknownHexes = ({ theatre }: Rules, { withdrawn }: Said): readonly VgViolation[] =>
-  Object.values(withdrawn)
-    .filter((text) => hexOnBoard(theatre, text) === null)
-    .map((subject) => ({ clause: 'VG-CG1.a', code: 'NO_SUCH_HEX', subject }));
-
 /** Of all that can come out of a Melee these two are offered: one side is wiped out. */
 const offersAt = (rules: Rules, position: Position, hex: HexId) =>
   SIDES.map((side) => ({
@@ -97,7 +91,7 @@ const melee = action({
     return first === undefined ? [] : offersAt(rules, position, first);
   },
   violations: (rules, position, { hex, ...said }) => {
-    const unknown = unknownHexes(rules, said);
+    const unknown = unknownHexes(rules, Object.values(said.withdrawn));
     return unknown.length > 0 ? unknown : faultsOfMelee(rules, position, hex, outcomeOf(rules, said));
   },
   does: (rules, position, { hex, ...said }) =>

@@ -4,7 +4,7 @@ import { right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { hexOnBoard, labels } from '../12-2-definitions/board.js';
 import { terrainAt } from '../12-2-definitions/terrain.js';
-import { action, changed, refuse, UNIT } from '../position/action.js';
+import { action, changed, refuse, UNIT, unknownHexes } from '../position/action.js';
 import { to } from '../position/change.js';
 import { byUnit } from '../position/decider.js';
 import type { Position } from '../position/position.js';
@@ -31,9 +31,7 @@ const faultsOf = (
   unit: Unit,
   said: readonly string[],
 ): readonly VgViolation[] => [
-  ...said
-    .filter((text) => hexOnBoard(rules.theatre, text) === null)
-    .map((subject) => ({ clause: 'VG-CG1.a', code: 'NO_SUCH_HEX', subject }) as const),
+  ...unknownHexes(rules, said),
   ...(said.length === 0 ? [{ clause: 'VG-CG12.12.a', code: 'NO_HEXES', subject: unit.id } as const] : []),
   ...faultsOfInterdiction(rules, position, unit, hexesOf(rules, said)),
 ];

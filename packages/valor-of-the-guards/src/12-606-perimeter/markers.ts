@@ -3,7 +3,7 @@ import { atLeastOne, namingOrNull, nullable, usually, withRole } from '@eastfron
 import * as t from 'io-ts';
 import { hexOnBoard, label } from '../12-2-definitions/board.js';
 import type { Side } from '../12-2-definitions/sides.js';
-import { action, changed, HEX } from '../position/action.js';
+import { action, changed, HEX, unknownHexes } from '../position/action.js';
 import { to } from '../position/change.js';
 import { bySide } from '../position/decider.js';
 import type { Position } from '../position/position.js';
@@ -19,18 +19,9 @@ const texts = withRole(atLeastOne(t.string, 'hex'), 'hex');
 
 type PlacedMarker = Position['markers'][number];
 
-/** The hexes of labels, or what is no hex of the board. */
-const read = (
-  { theatre }: Pick<Rules, 'theatre'>,
-  said: readonly string[],
-): { readonly hexes: readonly HexId[]; readonly bad: readonly VgViolation[] } => {
-  const found = said.map((text) => [text, hexOnBoard(theatre, text)] as const);
-  const unknown = found.filter(([, hex]) => hex === null);
-  return {
-    hexes: found.flatMap(([, hex]) => hex ?? []),
-    bad: unknown.map(([subject]) => ({ clause: 'VG-CG1.a', code: 'NO_SUCH_HEX', subject })),
-  };
-};
+/** The hexes of labels, without those that are no hex of the board. */
+const hexesOf = ({ theatre }: Pick<Rules, 'theatre'>, said: readonly string[]): readonly HexId[] =>
+  said.flatMap((text) => hexOnBoard(theatre, text) ?? []);
 
 /** Who is satisfied with his lines does not touch them any more (VG-12.6065.a). */
 const tooLate = ({ done, step }: Position, side: Side, type: string): readonly VgViolation[] =>
@@ -42,7 +33,7 @@ const placeMarker = (
   at: HexId,
   goal: HexId | null,
   row: readonly string[] | null,
-): PlacedMarker => ({ side, at, to: goal, row: row === null ? null : read(rules, row).hexes });
+): PlacedMarker => ({ side, at, to: goal, row: row === null ? null : hexesOf(rules, row) });
 
 /** Places a perimeter marker (VG-12.6063, VG-12.6064); those along the edge stand already. */
 const marker = action({
@@ -54,8 +45,8 @@ const marker = action({
   fields: { side: sideCodec, at: HEX },
   usual: { to: usually(namingOrNull(HEX), null), row: usually(nullable(texts), null) },
   violations: (rules, position, { side, at, to: goal, row }) => {
-    const { bad } = read(rules, row ?? []);
-    if (bad.length > 0) return bad;
+    const unknown = unknownHexes(rules, row ?? []);
+    if (unknown.length > 0) return unknown;
     const faults = faultsOfMarker(rules, position, side, placeMarker(rules, side, at, goal, row));
     return [...violationsOf(rules, faults, asRow), ...tooLate(position, side, 'marker')];
   },
@@ -130,12 +121,15 @@ const pocket = action({
   sample: { side: 'russian', hexes: ['E3', 'E4', 'E5'] },
   fields: { side: sideCodec, hexes: texts },
   violations: (rules, position, { side, hexes }) => {
-    const found = read(rules, hexes);
-    if (found.bad.length > 0) return found.bad;
-    return [...pocketViolations(rules, position, side, found.hexes), ...tooLate(position, side, 'pocket')];
+    const unknown = unknownHexes(rules, hexes);
+    if (unknown.length > 0) return unknown;
+    return [
+      ...pocketViolations(rules, position, side, hexesOf(rules, hexes)),
+      ...tooLate(position, side, 'pocket'),
+    ];
   },
   does: (rules, position, { side, hexes }) => {
-    const more = pocketMarkers(rules, position, side, read(rules, hexes).hexes);
+    const more = pocketMarkers(rules, position, side, hexesOf(rules, hexes));
     return changed(rules, to({ ...position, markers: [...position.markers, ...more] }));
   },
   says: (_, __, { side, hexes }) => ({ line: 'pocket', side, hexes }),

@@ -1,7 +1,7 @@
 import type { HexId } from '@eastfront/kernel';
 import { nullable, oneWordOf, usually } from '@eastfront/kernel/codec';
 import { isOnMap } from '../12-606-perimeter/position-ground.js';
-import { action, changed, nameText, UNIT, unitId, unitIds } from '../position/action.js';
+import { action, changed, nameText, UNIT, unitId, unitIds, unknownUnits } from '../position/action.js';
 import type { Attempt } from '../position/attempts.js';
 import { hasTried, withTried } from '../position/attempts.js';
 import { to } from '../position/change.js';
@@ -18,11 +18,6 @@ import { areaOfUnit, mayEscape, mustEscape } from './settle.js';
 
 const unitsOf = (position: Position, named: readonly string[]): readonly Unit[] =>
   named.flatMap((id) => unitById(position, id) ?? []);
-
-const unknown = (position: Position, named: readonly string[]): readonly VgViolation[] =>
-  named
-    .filter((id) => unitById(position, id) === null)
-    .map((subject) => ({ clause: 'VG-12.2.m', code: 'NO_SUCH_UNIT', subject }));
 
 /** Guns in hand that are not dismantled. */
 const gunsOf = ({ units }: Position, { id }: Unit): readonly string[] =>
@@ -54,7 +49,7 @@ export const tryToEscape = action({
     { type: 'escape', units: [unit.id], leader: null, leave: gunsOf(position, unit) },
   ],
   violations: (rules, position, { units, leader, leave }) => {
-    const missing = unknown(position, [...units, ...leave, ...(leader === null ? [] : [leader])]);
+    const missing = unknownUnits(position, [...units, ...leave, ...(leader === null ? [] : [leader])]);
     if (missing.length > 0) return missing;
     const [led] = leader === null ? [] : unitsOf(position, [leader]);
     const asked = { units: unitsOf(position, units), ...(led === undefined ? {} : { leader: led }) };

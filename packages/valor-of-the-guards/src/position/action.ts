@@ -1,4 +1,4 @@
-import { rulingWriter } from '@eastfront/kernel';
+import { checkEachFound, rulingWriter } from '@eastfront/kernel';
 import { actionsWith, namingOne, withRole } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { hexOnBoard, label } from '../12-2-definitions/board.js';
@@ -26,16 +26,29 @@ export const unitIds = withRole(t.readonlyArray(t.string), 'unit');
 /** A word that names something of the rulebook or of a side's charts: a group, a counter, a building. */
 export const nameText = withRole(t.string, 'name');
 
+const noSuchUnit = (subject: string): VgViolation => ({ clause: 'VG-12.2.m', code: 'NO_SUCH_UNIT', subject });
+const noSuchHex = (subject: string): VgViolation => ({ clause: 'VG-CG1.a', code: 'NO_SUCH_HEX', subject });
+
+/** The ids that are no unit of the position. */
+export const unknownUnits = (position: Position, ids: readonly string[]): readonly VgViolation[] =>
+  checkEachFound(ids, (id) => unitById(position, id), noSuchUnit);
+
+/** The labels that are no hex of the board. */
+export const unknownHexes = (
+  { theatre }: Pick<Rules, 'theatre'>,
+  texts: readonly string[],
+): readonly VgViolation[] => checkEachFound(texts, (text) => hexOnBoard(theatre, text), noSuchHex);
+
 /** A unit of the position, written as its id. */
 export const UNIT = namingOne(unitId, {
   find: (_rules: Rules, position: Position, id) => unitById(position, id),
-  noSuch: (subject): VgViolation => ({ clause: 'VG-12.2.m', code: 'NO_SUCH_UNIT', subject }),
+  noSuch: noSuchUnit,
   nameOf: (_rules, { id }) => id,
 });
 /** A hex of the board, written as its label. */
 export const HEX = namingOne(withRole(t.string, 'hex'), {
   find: ({ theatre }: Rules, _position: Position, text) => hexOnBoard(theatre, text),
-  noSuch: (subject): VgViolation => ({ clause: 'VG-CG1.a', code: 'NO_SUCH_HEX', subject }),
+  noSuch: noSuchHex,
   nameOf: ({ theatre }, hex) => label(theatre, hex),
 });
 /** A fortification of the position, written as its id. */
