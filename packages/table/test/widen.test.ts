@@ -139,11 +139,11 @@ it('all places of a unit that sets up are worked out before it is chosen, and no
 
 describe('a fortification that is more than a kind in a hex', () => {
   /** The step in which fortifications are bought, with a kind in hand. */
-  const buying = (kind: string): void => {
+  const buying = (kind: string, scenario = 'I'): void => {
     const isOffered = (game: AnyGame, on: Session): boolean =>
       isListed('fortify')(game, on) &&
       game.actions(nodeAt(on).state, '').some((one) => (one as { readonly kind?: string }).kind === kind);
-    seat(playUntil(valorOfTheGuards, { scenario: 'I', seed: '1' }, isOffered));
+    seat(playUntil(valorOfTheGuards, { scenario, seed: '1' }, isOffered));
     choose('');
     pick({ kind: 'type', is: 'fortify' });
     pick({ kind: 'field', field: 'kind', is: JSON.stringify(kind) });
@@ -177,17 +177,17 @@ describe('a fortification that is more than a kind in a hex', () => {
     expect(pending.value?.written['at']).toBe(`${first}/${second}`);
   });
 
-  it('VG-R9: a building is fortified on the level that is chosen, once its hex is clicked', () => {
-    buying('fortified');
-    const above = left.value.find(({ written }) => String(written['at']).includes('+')) as Offer;
-    const [hex] = above.hexes as [string];
+  it('VG-R9, VG-A104: a building is fortified on the level that is chosen, once its hex is clicked', () => {
+    buying('fortified', 'II');
+    const below = left.value.find(({ written }) => String(written['at']).includes('-')) as Offer;
+    const [hex] = below.hexes as [string];
     chooseAt(hexNamed(hex), null);
     const places = left.value.map(({ written }) => String(written['at']));
-    expect(places).toEqual([hex, `${hex}+1`, `${hex}+2`, `${hex}+3`, `${hex}+4`]);
+    expect(places).toEqual([`${hex}-1`, hex]);
     const [question] = askedBeside(left.value, nouns.value);
     expect(question?.field).toBe('at');
-    pick({ kind: 'field', field: 'at', is: JSON.stringify(`${hex}+2`) });
-    expect(pending.value?.written['at']).toBe(`${hex}+2`);
+    pick({ kind: 'field', field: 'at', is: JSON.stringify(`${hex}-1`) });
+    expect(pending.value?.written['at']).toBe(`${hex}-1`);
   });
 
   it('VG-R9: a minefield has 6, 8 or 12 factors', () => {

@@ -5,7 +5,7 @@ import type { Terrain } from './board.js';
 import type { Location } from './locations.js';
 import { locationLabel, locationOf } from './locations.js';
 import { isMapEdge, playArea } from './play-area.js';
-import { isRiverbank, isRubble, isWater, levelsAt, terrainAt } from './terrain.js';
+import { hasLevel, isRiverbank, isRubble, isWater, levelsAt, terrainAt } from './terrain.js';
 
 type OnBoard = Pick<Rules, 'theatre' | 'calendar'>;
 type Where = Pick<Position, 'campaign' | 'changes' | 'fortifications'>;
@@ -46,7 +46,7 @@ const strategicGround = rememberEach(
  */
 export const isStrategic = (rules: OnBoard, position: Where, location: Location): boolean => {
   const { hex, level } = location;
-  if (level !== 0) return levelsAt(rules, position, hex).includes(level);
+  if (level !== 0) return hasLevel(rules, position, hex, level);
   const { changes, campaign, fortifications } = position;
   if (isWater(rules, position, hex)) return false;
   return (

@@ -127,12 +127,16 @@ const banks = remember((rules: OnBoard, changes: Position['changes']): Uint8Arra
 export const isRiverbank = (rules: OnBoard, { changes }: Changed, hex: HexId): boolean =>
   banks(rules, changes)[hex] === 1;
 
-/** The levels of a hex, cellar first: a building that stands has those printed, all else is ground alone. */
+/** The levels of a hex, cellar first: a building that stands has those that the board says, all else is ground alone (VG-A104). */
 export const levelsAt = (rules: OnBoard, position: Changed, hex: HexId): readonly number[] => {
   if (!isBuilding(rules, position, hex)) return [0];
   const { levels = 0, cellar = false } = fieldsAt(rules, hex);
   return [...(cellar ? [-1] : []), ...Array.from({ length: levels + 1 }, (_, level) => level)];
 };
+
+/** Whether there is such a level in a hex: nobody is set up on another, and nothing is built there (VG-A104). */
+export const hasLevel = (rules: OnBoard, position: Changed, hex: HexId, level: number): boolean =>
+  levelsAt(rules, position, hex).includes(level);
 
 /** The ferry landing that a pier or building hex is part of, as printed (VG-CG12.a). */
 export const landingOf = (rules: OnBoard, hex: HexId): string | null => fieldsAt(rules, hex).landing ?? null;

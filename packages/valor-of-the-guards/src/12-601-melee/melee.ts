@@ -2,7 +2,7 @@ import type { HexId } from '@eastfront/kernel';
 import { distance } from '@eastfront/kernel';
 import { label } from '../12-2-definitions/board.js';
 import { locationLabel } from '../12-2-definitions/locations.js';
-import { levelsAt } from '../12-2-definitions/terrain.js';
+import { hasLevel } from '../12-2-definitions/terrain.js';
 import { afterElimination } from '../12-605-encirclement/guards.js';
 import { hasTried } from '../position/attempts.js';
 import type { Position } from '../position/position.js';
@@ -151,7 +151,7 @@ export const faultsOfClimb = (
     return [{ clause, code: 'NO_CLIMBER', subject }];
   if (hasTried(position, { kind: 'climb', unit: unit.id })) return [{ clause, code: 'NOT_TWICE', subject }];
   const isNear = distance(rules.theatre.board.grid, unit.at, at) <= 1 && Math.abs(unit.level - level) <= 1;
-  return isNear && levelsAt(rules, position, at).includes(level)
+  return isNear && hasLevel(rules, position, at, level)
     ? []
     : [{ clause, code: 'CLIMBS_ELSEWHERE', subject, at: locationLabel(rules.theatre, at, level) }];
 };

@@ -3,7 +3,7 @@ import { hexOnBoard, label } from '../12-2-definitions/board.js';
 import { controllerAt } from '../12-2-definitions/controllers.js';
 import { neighboursInPlay } from '../12-2-definitions/play-area.js';
 import { enemyOf } from '../12-2-definitions/sides.js';
-import { buildingHexes, levelsAt } from '../12-2-definitions/terrain.js';
+import { buildingHexes, hasLevel } from '../12-2-definitions/terrain.js';
 import { hasTried, withTried } from '../position/attempts.js';
 import { crewsOf } from '../position/company.js';
 import type { FortificationKind, Position } from '../position/position.js';
@@ -38,7 +38,7 @@ export const hasMines = (rules: Rules, position: Position, hex: HexId): boolean 
  * enemy controls (VG-12.6052.c): upstairs through its building, or through trenches, which are connected (VG-SSR6.a).
  */
 const hasFreeWay = (rules: Rules, position: Position, unit: Unit, from: HexId): boolean => {
-  const isUpstairs = (hex: HexId): boolean => levelsAt(rules, position, hex).includes(1);
+  const isUpstairs = (hex: HexId): boolean => hasLevel(rules, position, hex, 1);
   const isEntrenched = (hex: HexId): boolean => holds(rules, position, hex, 'trench');
   const sameBuilding = buildingHexes(rules, from);
   return neighboursInPlay(rules, position, from).some((to) => {

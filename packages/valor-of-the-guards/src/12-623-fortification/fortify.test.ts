@@ -133,6 +133,49 @@ describe('fortifications', () => {
     expect(refusals(position, { type: 'buy', side: 'german', rg: 'M3' })).toEqual(['VG-R2 NO_SUCH_GROUP']);
   });
 
+  it('VG-A104, VG-R9, VG-CG9.c: what is built and who is set up stands on a level that the board says', () => {
+    const setsUp = (where: string, level: number): readonly string[] =>
+      refusals(
+        at({
+          step: '12.626',
+          movesFirst: 'german',
+          units: [{ id: 's', side: 'russian', kind: 'squad', type: '4-4-7' }],
+        }),
+        { type: 'set-up', unit: 's', at: where, level },
+      );
+    const builds = (kind: string, where: string): readonly string[] =>
+      refusals(at(rich), { type: 'fortify', side: 'russian', kind, at: where });
+    for (const kind of ['fortified', 'trench', 'tunnel'])
+      expect(builds(kind, 'F36+1')).toEqual(['VG-R9 NO_SUCH_PLACE']);
+    expect(setsUp('F36', 1)).toEqual(['VG-CG9.c NO_SUCH_LEVEL']);
+    expect([builds('fortified', 'FF43-1'), setsUp('FF43', -1)]).toEqual([[], []]);
+    const [trench] = game.actions(at(rich), undefined, 'russian').filter(({ type }) => type === 'fortify');
+    const places = (game.alike?.(at(rich), { ...trench, kind: 'fortified', count: 1 } as never) ?? []).map(
+      (one) => ('at' in one ? String(one.at) : ''),
+    );
+    expect(places.filter((one) => one.includes('+'))).toEqual([]);
+    expect(places.filter((one) => one.includes('-'))).toContain('FF43-1');
+  });
+
+  it('VG-R9, VG-12.617.b: a roadblock stands on a hexside on the ground, nothing else does', () => {
+    const block = (where: string): readonly string[] =>
+      refusals(at(rich), { type: 'fortify', side: 'russian', kind: 'roadblock', at: where });
+    for (const where of ['G31', 'G31/G33', 'FF43-1/FF44', 'G31/G31', 'G31/G32/G33'])
+      expect(block(where)).toEqual(['VG-R9 NO_SUCH_PLACE']);
+    expect(block('G32/G31')).toEqual([]);
+    expect(refusals(at(rich), { type: 'fortify', side: 'russian', kind: 'wire', at: 'G31/G32' })).toEqual([
+      'VG-R9 NO_SUCH_PLACE',
+    ]);
+  });
+
+  it('VG-A105: a field of A-T mines has as many factors as are paid for, one of A-P mines 6, 8 or 12', () => {
+    const lays = (kind: string, count: number): readonly string[] =>
+      refusals(at(rich), { type: 'fortify', side: 'russian', kind, at: 'G30', count });
+    expect([1, 7, 30].map((count) => lays('at-mines', count))).toEqual([[], [], []]);
+    expect(lays('at-mines', 31)).toEqual(['VG-R9 TOO_DEAR']);
+    expect([6, 7, 8, 12, 14].map((count) => lays('ap-mines', count).length)).toEqual([0, 1, 0, 0, 1]);
+  });
+
   it('VG-R9: a pillbox costs by its size', () => {
     expect(answered(at(rich), 'fortify', { side: 'russian', kind: 'pillbox', at: 'G30', count: 2 })).toEqual({
       cost: 15,

@@ -1,12 +1,12 @@
 import type { HexId } from '@eastfront/kernel';
 import { keepForEach } from '@eastfront/kernel';
 import type { Theatre } from '../12-2-definitions/board.js';
-import { hexOnBoard, label } from '../12-2-definitions/board.js';
+import { hexOnBoard, label, neighbours } from '../12-2-definitions/board.js';
 import { controllerAt } from '../12-2-definitions/controllers.js';
 import type { Location } from '../12-2-definitions/locations.js';
 import { locationOf } from '../12-2-definitions/locations.js';
 import type { Side } from '../12-2-definitions/sides.js';
-import { buildingHexes, isBuilding } from '../12-2-definitions/terrain.js';
+import { buildingHexes, hasLevel, isBuilding } from '../12-2-definitions/terrain.js';
 import { notFortified, strongpointFaults } from '../12-4-special-rules/strongpoints.js';
 import { isDriveToTheVolga, isEastOfL, isInFormationArea } from '../12-5-campaigns/formation-areas.js';
 import { formationsOf } from '../12-5-campaigns/formations.js';
@@ -49,9 +49,19 @@ export const isHeldBy = (
   { hex, level }: { readonly hex: HexId; readonly level: number },
 ): boolean => (controllerAt(position, rules, hex, level) ?? controllerAt(position, rules, hex)) === side;
 
+/** Whether these are the two ground-level Locations that share a hexside (VG-12.617.b). */
+const isHexside = ({ theatre }: Rules, [first, second, ...more]: readonly Location[]): boolean =>
+  first !== undefined &&
+  second !== undefined &&
+  more.length === 0 &&
+  first.level === 0 &&
+  second.level === 0 &&
+  neighbours(theatre, first.hex).includes(second.hex);
+
 const placeFaults = (rules: Rules, position: Position, { side, kind, at }: Work): readonly VgViolation[] => {
   const hexes = hexesAt(rules, at);
-  if (hexes.length === 0 || hexes.length > (kind === 'roadblock' ? 2 : 1))
+  const isPlace = kind === 'roadblock' ? isHexside(rules, hexes) : hexes.length === 1;
+  if (!isPlace || !hexes.every(({ hex, level }) => hasLevel(rules, position, hex, level)))
     return [{ clause: 'VG-R9', code: 'NO_SUCH_PLACE', subject: at, kind }];
   if (!hexes.some((one) => isHeldBy(rules, position, side, one)))
     return [{ clause: 'VG-R9', code: 'NOT_CONTROLLED', subject: at, side }];

@@ -8,7 +8,7 @@ import { ownGround } from '../12-2-definitions/controllers.js';
 import { locationLabel } from '../12-2-definitions/locations.js';
 import type { Side } from '../12-2-definitions/sides.js';
 import { SIDES } from '../12-2-definitions/sides.js';
-import { fieldsAt, isBuilding, levelsAt } from '../12-2-definitions/terrain.js';
+import { levelsAt } from '../12-2-definitions/terrain.js';
 import { campaignOf } from '../12-5-campaigns/calendar.js';
 import { allowPurchase } from '../12-621-purchase/allowed.js';
 import { partEnded } from '../12-621-purchase/part.js';
@@ -62,22 +62,13 @@ const hexsidesAround = ({ theatre }: Pick<Rules, 'theatre'>, hexes: readonly Hex
   ),
 ];
 
-/** The levels of a building whose height the board does not say. */
-const UNKNOWN_LEVELS = [0, 1, 2, 3, 4];
-
 /** The levels on which a kind might stand: only Locations of buildings are fortified off the ground. */
 const levelsFor = (
   rules: Rules,
   position: Position,
   kind: FortificationKind,
   hex: HexId,
-): readonly number[] => {
-  if (kind !== 'fortified' || !isBuilding(rules, position, hex)) return [0];
-  const printed = levelsAt(rules, position, hex);
-  return fieldsAt(rules, hex).levels === undefined
-    ? [...printed.filter((level) => level < 0), ...UNKNOWN_LEVELS]
-    : printed;
-};
+): readonly number[] => (kind === 'fortified' ? levelsAt(rules, position, hex) : [0]);
 
 /** All places of a side in which a kind might stand, on every level. */
 const everyPlaceFor = (
@@ -94,14 +85,14 @@ const everyPlaceFor = (
   );
 };
 
-/** More factors than these are not offered where the price list does not say how many there may be. */
-const MOST_FACTORS = 6;
+/** More factors of A-T mines are not offered, though any number may be bought (VG-A105). */
+const FACTORS_OFFERED = 6;
 
 /** The numbers in which a kind is bought: strengths, sizes, factors, or one counter. */
 const countsOf = (rules: Rules, kind: FortificationKind): readonly number[] => {
   const { strengths, sizes, per } = kindIn(rules, kind) ?? {};
   if (strengths !== undefined) return strengths;
-  const most = sizes !== undefined ? Object.keys(sizes).length : per === 'factor' ? MOST_FACTORS : 1;
+  const most = sizes !== undefined ? Object.keys(sizes).length : per === 'factor' ? FACTORS_OFFERED : 1;
   return Array.from({ length: most }, (_, i) => i + 1);
 };
 

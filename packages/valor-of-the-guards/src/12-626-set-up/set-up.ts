@@ -5,7 +5,7 @@ import { locationLabel } from '../12-2-definitions/locations.js';
 import { playArea } from '../12-2-definitions/play-area.js';
 import type { Side } from '../12-2-definitions/sides.js';
 import { enemyOf } from '../12-2-definitions/sides.js';
-import { buildingHexes, isWater, levelsAt } from '../12-2-definitions/terrain.js';
+import { buildingHexes, hasLevel, isWater } from '../12-2-definitions/terrain.js';
 import { formationFaults, formationFor } from '../12-5-campaigns/formation-areas.js';
 import { areaAt } from '../12-607-isolation/areas.js';
 import { isHeldBy } from '../12-623-fortification/fortify.js';
@@ -222,7 +222,7 @@ const noPlaceFaults: Check = (rules, position, { id }, { hex, level }) => {
         at: locationLabel(rules.theatre, hex, level),
       },
     ];
-  return levelsAt(rules, position, hex).includes(level)
+  return hasLevel(rules, position, hex, level)
     ? NOTHING
     : [
         {

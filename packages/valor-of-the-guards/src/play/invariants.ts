@@ -5,7 +5,7 @@ import { controllerAt } from '../12-2-definitions/controllers.js';
 import { locationLabel, locationOf } from '../12-2-definitions/locations.js';
 import { playArea } from '../12-2-definitions/play-area.js';
 import { SIDES } from '../12-2-definitions/sides.js';
-import { levelsAt } from '../12-2-definitions/terrain.js';
+import { hasLevel } from '../12-2-definitions/terrain.js';
 import { campaignOf } from '../12-5-campaigns/calendar.js';
 import type { Control } from '../position/control.js';
 import type { Campaign, Position, Step } from '../position/position.js';
@@ -27,7 +27,7 @@ const places: Check = (rules, position) => {
       return [`${id} is ${at === null ? 'on the map in no hex' : `${place} and in a hex`} (VG-12.15.a)`];
     if (at === null) return [];
     if (area[at] !== 1) return [`${id} is in ${label(rules.theatre, at)}, out of play (VG-12.51.b)`];
-    return levelsAt(rules, position, at).includes(level)
+    return hasLevel(rules, position, at, level)
       ? []
       : [`${id} is in ${locationLabel(rules.theatre, at, level)}, and there is no such level (VG-12.2.u)`];
   });
