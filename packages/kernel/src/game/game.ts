@@ -249,7 +249,7 @@ export interface Game<
   contest?(state: State): Contest<Vocab['reason']> | null;
   /** The decision or roll that is due, as a sentence. */
   prompt?(state: State): string;
-  /** Names of units by id, for sentences about the state. */
+  /** Names by id, for sentences about the state: of units, and of whatever else has an id, such as a fortification. */
   names?(state: State): Readonly<Record<string, string>>;
   /** Names of places by the labels of their hexes: `Rostov` for `2220`. Orders and brief lines use them instead of labels. */
   places?(): Readonly<Record<string, string>>;

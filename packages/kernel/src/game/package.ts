@@ -19,7 +19,7 @@ import { otherwise } from './deciding.js';
 import type { AskedQuestion, Bot, Game, GameOptions, GamePackage, QuestionsOf, Settings } from './game.js';
 import { NO_OFFERS } from './offers.js';
 import { plainPicture } from './plain-picture.js';
-import { type SayingParts, sayersOf } from './sayers.js';
+import { namesIn, type SayingParts, sayersOf } from './sayers.js';
 import type { ToldPicture, ToldProgress } from './spoken.js';
 import { badIn, faultsIn, pictureIn, progressIn, scenariosIn, withTitles } from './spoken.js';
 import type { NotAnAction, Untold, Vocabulary } from './vocabulary.js';
@@ -400,7 +400,7 @@ const gameUnder = <Rules extends RulesOfGame, State, Action, Vocab extends Vocab
     faults: (state) => parts.faults(rules, state),
     progress: (state) => progressIn(phrases, parts.progress(rules, state)),
     ...sayersOf(parts, rules, phrases),
-    ...(names === undefined ? {} : { names: (state) => names(rules, state) }),
+    ...(names === undefined ? {} : { names: namesIn(names, rules, phrases) }),
     ...(places === undefined ? {} : { places: once(() => places(rules)) }),
     ...(census === undefined ? {} : { census: (state) => census(rules, state) }),
     ...(step === undefined ? {} : { prompt: (state) => promptOf(phrases, step(rules, state)) }),

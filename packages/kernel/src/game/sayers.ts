@@ -7,10 +7,13 @@ import type { Game } from './game.js';
 export interface SayingParts<Rules, State, Action> {
   /** One line of a game record, with ids for units; the words of the game have an order for each, see {@link sayAsOrder}. */
   readonly describe: (rules: Rules, state: State, action: Action) => Told;
-  /** The names of units by id, where they have names, see {@link namesOf}. */
-  readonly names?: (rules: Rules, state: State) => Readonly<Record<string, string>>;
+  /**
+   * The names by id of units and of whatever else lines speak of, see {@link namesOf}. A text stays as it is in every language; what is
+   * {@link Told} is translated.
+   */
+  readonly names?: (rules: Rules, state: State) => Readonly<Record<string, Told>>;
   /** What a record calls units, by id, see {@link recordNamesOf}; by default as everywhere else. */
-  readonly recordNames?: (rules: Rules, state: State) => Readonly<Record<string, string>>;
+  readonly recordNames?: (rules: Rules, state: State) => Readonly<Record<string, Told>>;
   /** The names of places by the labels of their hexes, see {@link placesOf}. */
   readonly places?: (rules: Rules) => Readonly<Record<string, string>>;
 }
@@ -25,17 +28,41 @@ const withPlaces = (phrases: Phrases, places: Readonly<Record<string, string>>):
   return { ...phrases, words: { ...words, ...Object.fromEntries(said) } };
 };
 
+const isPrinted = (names: Readonly<Record<string, Told>>): names is Readonly<Record<string, string>> =>
+  Object.values(names).every((name) => typeof name === 'string');
+
+/** The names of a game's parts in the language of the phrases. */
+export const namesIn = <Rules, State>(
+  names: (rules: Rules, state: State) => Readonly<Record<string, Told>>,
+  rules: Rules,
+  phrases: Phrases,
+): ((state: State) => Readonly<Record<string, string>>) => {
+  const say = onceFor(
+    (list: Readonly<Record<string, Told>>): Readonly<Record<string, string>> =>
+      isPrinted(list)
+        ? list
+        : Object.fromEntries(
+            Object.entries(list).map(([id, name]) => [
+              id,
+              typeof name === 'string' ? name : sayTold(phrases, name),
+            ]),
+          ),
+  );
+  return (state) => say(names(rules, state));
+};
+
 /** Makes the functions that say the actions of a game, in a record and as orders. The names of a state's units are computed once. */
 export const sayersOf = <Rules, State, Action>(
   { names, recordNames = names, places, describe }: SayingParts<Rules, State, Action>,
   rules: Rules,
   phrases: Phrases,
 ): Pick<Game<State, Action>, 'describe' | 'order' | 'tellOutcome'> => {
-  const sayingWith = (spoken: () => Phrases, namesIn: typeof names) =>
-    onceFor(
-      (state: State): Phrases =>
-        namesIn === undefined ? spoken() : { ...spoken(), names: namesIn(rules, state) },
+  const sayingWith = (spoken: () => Phrases, given: typeof names) => {
+    const named = given === undefined ? undefined : namesIn(given, rules, phrases);
+    return onceFor(
+      (state: State): Phrases => (named === undefined ? spoken() : { ...spoken(), names: named(state) }),
     );
+  };
   const full = sayingWith(() => phrases, recordNames);
   const brief = sayingWith(
     once(() => (places === undefined ? phrases : withPlaces(phrases, places(rules)))),

@@ -27,7 +27,7 @@ export const thingsFor = ({ game, state, picture }: Laid, holds: FormField['hold
   const names = game.names?.(state) ?? {};
   const placed = picture.counters.flatMap(({ id, hex }) => (id === undefined ? [] : [[id, hex] as const]));
   const hexOf = new Map(placed.map(([id, hex]) => [id, labels[hex] as string]));
-  const ids = new Set([...Object.keys(names).filter((id) => !game.sides.includes(id)), ...hexOf.keys()]);
+  const ids = new Set([...(game.census?.(state).units ?? []).map(({ id }) => id), ...hexOf.keys()]);
   return toldApart(
     [...ids].map((id) => ({ id, said: names[id] ?? id })),
     hexOf,

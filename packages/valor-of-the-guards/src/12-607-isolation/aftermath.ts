@@ -3,6 +3,7 @@ import { withCasualties } from '../position/casualties.js';
 import type { Change } from '../position/change.js';
 import { after, to } from '../position/change.js';
 import { companyOf, crewsOf } from '../position/company.js';
+import { idOutOf } from '../position/ids.js';
 import { classOf } from '../position/next-class.js';
 import type { Aftermath, Position } from '../position/position.js';
 import { freeId, unitById, withoutTiesTo, withoutUnits, withUnits } from '../position/position.js';
@@ -38,7 +39,7 @@ export const loseUnits = (position: Position, clause: VgReason['clause'], ids: r
 /** The crew that an AFV has by itself, as a counter of its own in the Retained box. */
 const ownCrew = (position: Position, afv: Unit): Unit => ({
   ...afv,
-  id: freeId(position, `${afv.id}-crew`),
+  id: freeId(position, idOutOf(afv.id, 'crew')),
   kind: 'crew',
   type: '',
   place: 'retained',

@@ -6,6 +6,7 @@ import type { Attempt } from '../position/attempts.js';
 import { hasTried, withTried } from '../position/attempts.js';
 import { to } from '../position/change.js';
 import { byUnit, byUnits } from '../position/decider.js';
+import { idOutOf } from '../position/ids.js';
 import { classOf } from '../position/next-class.js';
 import type { Aftermath, Position } from '../position/position.js';
 import { freeId, unitById, unitsAt, withUnits } from '../position/position.js';
@@ -178,7 +179,7 @@ const applyHeat = (
   if (isSmc(unit)) return withUnits(position, [unit.id], { heroic: true });
   const hero: Unit = {
     ...unit,
-    id: freeId(position, `${unit.id}-hero`),
+    id: freeId(position, idOutOf(unit.id, 'hero')),
     kind: 'hero',
     type: '1-4-9',
     class: null,
@@ -249,7 +250,7 @@ export const deploy = action({
     const type = by ?? rules.refit.squads.german[unit.type]?.half ?? '';
     const half = { ...unit, kind: 'half-squad', type } as const;
     const units = position.units.flatMap((one) =>
-      one.id === unit.id ? [half, { ...half, id: freeId(position, `${unit.id}-2`) }] : [one],
+      one.id === unit.id ? [half, { ...half, id: freeId(position, idOutOf(unit.id, 2)) }] : [one],
     );
     const next = { ...position, units };
     const told = { clause: 'VG-12.6073.c', effect: 'deployed-to-escape', subject: unit.id } as const;

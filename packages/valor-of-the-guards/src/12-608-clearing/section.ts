@@ -3,6 +3,7 @@ import { right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { action, changed, FORTIFICATION, nameText, UNIT, unitId } from '../position/action.js';
 import { after, to } from '../position/change.js';
+import { idOutOf } from '../position/ids.js';
 import type { Position } from '../position/position.js';
 import { freeId, unitById, withoutTiesTo, withoutUnits, withUnits } from '../position/position.js';
 import { answer, question } from '../position/question.js';
@@ -64,7 +65,7 @@ const discard = action({
     const wrecked = giveTo(position, unit, burnt);
     const next = to(wrecked, { clause: 'VG-12.6082.b', effect: 'discarded', subject: unit.id });
     if (scrounged === null) return changed(rules, next);
-    const taken = loot(unit, freeId(position, `${unit.id}-${scrounged}`), side, scrounged);
+    const taken = loot(unit, freeId(position, idOutOf(unit.id, scrounged)), side, scrounged);
     return changed(
       rules,
       after(next, (left) =>

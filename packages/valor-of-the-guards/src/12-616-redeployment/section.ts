@@ -39,7 +39,11 @@ const redeploy = action({
     const owed = [...position.owed, rollFor(rules, position, side, platoon)];
     return changed(rules, to({ ...withNext(position, side, platoon), owed }));
   },
-  says: (_, __, { platoon }) => ({ line: 'redeploy', platoon }),
+  says: (rules, position, { platoon }) => {
+    const side = sideOf(rules, position, platoon);
+    const table = side === null ? 'redeployment' : rollFor(rules, position, side, platoon).table;
+    return { line: 'redeploy', platoon, table };
+  },
 });
 
 export const REDEPLOYMENT_ACTIONS = [redeploy] as const;

@@ -97,7 +97,14 @@ const remove = action({
     const roll = { table: 'removal', side, fortification: fortification.id };
     return changed(rules, to({ ...position, owed: [...position.owed, roll] }));
   },
-  says: (_, __, { fortification }) => ({ line: 'remove', fortification }),
+  says: (rules, position, { fortification }) => {
+    const one = position.fortifications.find(({ id }) => id === fortification);
+    return {
+      line: 'remove',
+      side: one === undefined ? null : removerOf(rules, position, one),
+      fortification,
+    };
+  },
 });
 
 export const FORTIFICATION_REMOVAL_ACTIONS = [remove, loseInRemoval] as const;

@@ -41,6 +41,9 @@ export interface Group {
   readonly entry: CarriedGroup['entry'] | null;
 }
 
+/** Groups of infantry, AFVs and guns and OBA modules arrive at a strength; other groups have none (VG-12.2.v, VG-R7). */
+export const hasStrength = ({ type }: Pick<Group, 'type'>): boolean => 'IAGO'.includes(type);
+
 /** A line of the chart of the game, overridden by that of the user. */
 const groupBy = (
   side: Side,

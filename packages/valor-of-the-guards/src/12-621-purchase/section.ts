@@ -4,6 +4,7 @@ import { right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { Side } from '../12-2-definitions/sides.js';
 import { SIDES } from '../12-2-definitions/sides.js';
+import { STRENGTHS } from '../data/purchase-tables.js';
 import { action, nameText } from '../position/action.js';
 import type { Change } from '../position/change.js';
 import { after, to } from '../position/change.js';
@@ -15,7 +16,7 @@ import type { Section } from '../position/section.js';
 import { sideCodec } from '../position/unit.js';
 import type { Rules, Ruling, VgLine } from '../rules.js';
 import { allowPurchase } from './allowed.js';
-import { chartSource, groupOf, groupsOf } from './groups.js';
+import { chartSource, type Group, groupOf, groupsOf, hasStrength } from './groups.js';
 import { leftToday } from './limits.js';
 import { partEnded } from './part.js';
 import type { Bid } from './purchase.js';
@@ -43,7 +44,17 @@ const bidsOf = rememberEach((rules: Rules, position: Position, side: Side): read
     .filter((bid) => judgeBids(rules, position, side, [bid]).violations.length === 0),
 );
 
-/** A purchase with the name of the group, its price, and what is left of CPP and of the group. */
+/** What a group brings at its full strength and at the least that it can roll, or what it always gives; in the words of its chart. */
+const contentsOf = (group: Group): Readonly<Record<'contents' | 'least' | 'gives', string | null>> => {
+  const { strengths } = group;
+  const full = strengths.full?.printed ?? null;
+  if (!hasStrength(group)) return { contents: null, least: null, gives: full };
+  const last = STRENGTHS.findLast((strength) => strengths[strength] !== undefined);
+  const least = last === undefined || last === 'full' ? null : (strengths[last]?.printed ?? null);
+  return { contents: full, least, gives: null };
+};
+
+/** A purchase with the name of the group, what it brings, its price, and what is left of CPP and of the group. */
 const boughtTold = (rules: Rules, position: Position, bid: Bid & { readonly side: Side }): VgLine => {
   const { side, rg, count, pay, how } = bid;
   const group = groupOf(rules, position, side, rg);
@@ -54,7 +65,9 @@ const boughtTold = (rules: Rules, position: Position, bid: Bid & { readonly side
     side,
     number: count === 1 ? null : count,
     rg,
-    group: group?.name ?? null,
+    ...(group === null
+      ? { group: null, contents: null, least: null, gives: null }
+      : { group: group.name, ...contentsOf(group) }),
     how,
     cost: cost[pay],
     subject: pay,

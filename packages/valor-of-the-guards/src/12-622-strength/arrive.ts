@@ -1,19 +1,23 @@
 import type { Side } from '../12-2-definitions/sides.js';
 import type { Group } from '../12-621-purchase/groups.js';
 import type { Counters, Strength } from '../data/purchase-tables.js';
+import { FROM_OB, idStem, madeId } from '../position/ids.js';
 import type { Position } from '../position/position.js';
 import type { Unit } from '../position/unit.js';
 import { isMmc, isVehicle, unitWith } from '../position/unit.js';
 import type { Arrival } from './due-groups.js';
 
-/** The prefix of the ids of all counters that come with a group, such as `german 09-16 I1 1`; a night has a prefix of its own. */
-export const idStem = (
+/** The first words of the ids of all counters that come with a group; a night has words of its own. */
+export const groupStem = (
   { date, part }: Pick<Position, 'date' | 'part'>,
   side: Side,
   rg: string,
   nth: number,
   ob: boolean,
-): string => `${side} ${ob ? 'OB' : `${date}${part === 'night' ? ' night' : ''}`} ${rg} ${nth}`;
+): string => {
+  const since = ob ? [FROM_OB] : part === 'night' ? [date, part] : [date];
+  return idStem({ side, from: [...since, rg, String(nth)] });
+};
 
 /** One weapon fewer, and its crew (12.6224): what a battery without a reduced strength on the chart has then. */
 const oneFewer = (units: readonly Counters[]): readonly Counters[] =>
@@ -50,7 +54,7 @@ export const unitsFrom = (
       return unitWith({
         ...common,
         ...rest,
-        id: `${stem} ${kind} ${number}`,
+        id: madeId(stem, kind, number),
         kind,
         platoon: vehicle ? stem : null,
       });
@@ -103,7 +107,7 @@ export const unitsOfArrival = (
   const { side, group, nth, ob } = arrival;
   const units = unitsFrom(
     countersOf(group, strength),
-    idStem(position, side, group.id, nth, ob),
+    groupStem(position, side, group.id, nth, ob),
     commonOf(arrival),
   );
   // Scarce Ammo of a module (12.6224).

@@ -2,7 +2,7 @@ import type { Side } from '../12-2-definitions/sides.js';
 import { SIDES } from '../12-2-definitions/sides.js';
 import { formationsOf, mustEnter } from '../12-5-campaigns/formations.js';
 import type { Group } from '../12-621-purchase/groups.js';
-import { groupOf } from '../12-621-purchase/groups.js';
+import { groupOf, hasStrength } from '../12-621-purchase/groups.js';
 import type { Formation, FormationEntry } from '../data/orders-of-battle.js';
 import type { Attempt } from '../position/attempts.js';
 import { hasTried, triesOf } from '../position/attempts.js';
@@ -57,9 +57,6 @@ const arrivalsOf = (rules: Rules, position: Position, side: Side): readonly Arri
     return [{ side, group, ob, nth, ...rest }];
   });
 };
-
-/** Groups of infantry, AFVs and guns and OBA modules arrive at a strength; other groups have none (VG-12.2.v, VG-R7). */
-export const hasStrength = ({ type }: Pick<Group, 'type'>): boolean => 'IAGO'.includes(type);
 
 /** The roll for the strength of a group. */
 export const rollOfStrength = ({

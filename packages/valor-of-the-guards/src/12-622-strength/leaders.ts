@@ -9,13 +9,15 @@ import { inBands } from '../data/purchase-tables.js';
 import { hasTried, withTried } from '../position/attempts.js';
 import type { Change } from '../position/change.js';
 import { to } from '../position/change.js';
+import { freeNumber } from '../position/ids.js';
 import type { OwedRoll, Position } from '../position/position.js';
+import { unitById } from '../position/position.js';
 import type { Modifier } from '../position/table.js';
 import { modifier, rollTable } from '../position/table.js';
 import type { Unit } from '../position/unit.js';
 import { sideCodec, unitWith } from '../position/unit.js';
 import type { Rules, VgViolation } from '../rules.js';
-import { commonOf, idStem } from './arrive.js';
+import { commonOf, groupStem } from './arrive.js';
 import type { Arrival } from './due-groups.js';
 import { arrivalFor } from './due-groups.js';
 
@@ -116,9 +118,8 @@ const receiveLeader = (rules: Rules, position: Position, asked: Asked, type: str
   const told = { clause: 'VG-12.5.c', effect: 'leader', side, subject: rg, type } as const;
   const keyed = rg === HQ ? withTried(position, { kind: 'hq' }) : position;
   if (type === 'none') return to(keyed, told);
-  const stem = idStem(position, side, rg, nth, ob);
-  const number = position.units.filter(({ id }) => id.startsWith(`${stem} leader `)).length + 1;
-  const id = `${stem} leader ${number}`;
+  const stem = groupStem(position, side, rg, nth, ob);
+  const id = freeNumber(stem, 'leader', (made) => unitById(position, made) !== null);
   const isCommissar = column === 'nkvd';
   const unit = unitWith({
     ...commonFor(rules, position, asked),

@@ -4,6 +4,7 @@ import type { Formation, FormationEntry } from '../data/orders-of-battle.js';
 import type { Counters } from '../data/purchase-tables.js';
 import type { Change } from '../position/change.js';
 import { to } from '../position/change.js';
+import { FROM_OB, idStem, madeId } from '../position/ids.js';
 import type { Fortification, FortificationKind, Position } from '../position/position.js';
 import { FORTIFICATIONS } from '../position/position.js';
 import type { Unit } from '../position/unit.js';
@@ -12,6 +13,9 @@ import { unitsFrom } from './arrive.js';
 
 const kindOf = (type: string | undefined): FortificationKind =>
   FORTIFICATIONS.find((kind) => kind === type) ?? 'fortified';
+
+const stemOf = ({ side, clause }: Pick<Formation, 'side' | 'clause'>): string =>
+  idStem({ side, from: [FROM_OB, clause] });
 
 /** The counters of an entry that are neither a group nor a fortification. */
 const counterOf = (entry: FormationEntry): readonly Counters[] => {
@@ -35,7 +39,7 @@ const counterOf = (entry: FormationEntry): readonly Counters[] => {
  * VG-12.53.g, VG-12.53.h); the T-34 of CG I cannot move (VG-I-4.a).
  */
 const unitsOf = (formation: Formation): readonly Unit[] =>
-  unitsFrom(formation.entries.flatMap(counterOf), `${formation.side} OB ${formation.clause}`, {
+  unitsFrom(formation.entries.flatMap(counterOf), stemOf(formation), {
     side: formation.side,
     place: mustEnter(formation) ? 'reinforcement' : 'retained',
     formation: formation.clause,
@@ -47,7 +51,7 @@ const fortificationsOf = ({ side, clause, entries }: Formation): readonly Fortif
     .filter(({ kind }) => kind === 'fortification')
     .flatMap(({ count = 1, type }) =>
       Array.from({ length: count }, (_, i) => ({
-        id: `${side} OB ${clause} ${type} ${i + 1}`,
+        id: madeId(stemOf({ side, clause }), type ?? '', i + 1),
         kind: kindOf(type),
         owner: side,
         at: null,

@@ -5,7 +5,7 @@ import type { Side } from '../12-2-definitions/sides.js';
 import { recordBalance } from '../12-3-balance/roster.js';
 import { historicalDrm } from '../12-5-campaigns/calendar.js';
 import type { Group } from '../12-621-purchase/groups.js';
-import { chartSource, groupOf } from '../12-621-purchase/groups.js';
+import { chartSource, groupOf, hasStrength } from '../12-621-purchase/groups.js';
 import type { Strength } from '../data/purchase-tables.js';
 import { inBands } from '../data/purchase-tables.js';
 import { withTried } from '../position/attempts.js';
@@ -18,7 +18,7 @@ import { sideCodec } from '../position/unit.js';
 import type { ClauseId, Rules, VgViolation } from '../rules.js';
 import { unitsOfArrival } from './arrive.js';
 import type { Arrival } from './due-groups.js';
-import { arrivalFor, hasStrength, rollOfStrength } from './due-groups.js';
+import { arrivalFor, rollOfStrength } from './due-groups.js';
 import { leadersOwed } from './leaders.js';
 
 /** A group whose strength is rolled for: bought, or given by the order of battle; its number among those of the kind. */

@@ -11,6 +11,7 @@ import { notFortified, strongpointFaults } from '../12-4-special-rules/strongpoi
 import { isDriveToTheVolga, isEastOfL, isInFormationArea } from '../12-5-campaigns/formation-areas.js';
 import { formationsOf } from '../12-5-campaigns/formations.js';
 import { triesOf, withTried } from '../position/attempts.js';
+import { freeNumber, idStem } from '../position/ids.js';
 import type { Fortification, FortificationKind, Position } from '../position/position.js';
 import { purseOf, withAccount } from '../position/position.js';
 import type { ClauseId, Rules, VgViolation } from '../rules.js';
@@ -182,13 +183,6 @@ export const judgedWork = (rules: Rules, position: Position, work: Work): Judged
   return { violations, cost, left: fpp - cost, given };
 };
 
-/** An id that no fortification has. */
-const freeId = (taken: ReadonlySet<string>, stem: string): string => {
-  let number = 1;
-  while (taken.has(`${stem} ${number}`)) number++;
-  return `${stem} ${number}`;
-};
-
 /** New fortifications; the Russian hides neither trenches nor wire (VG-SSR5.a). */
 const build = (
   rules: Rules,
@@ -199,7 +193,7 @@ const build = (
   const isOne = isOneWithStrength(rules, kind) || kind.endsWith('strongpoint');
   const known = kindIn(rules, kind)?.neverHidden?.includes(side) === true;
   return Array.from({ length: isOne ? 1 : count }, () => {
-    const id = freeId(taken, `${side} ${date} ${kind}`);
+    const id = freeNumber(idStem({ side, from: [date] }), kind, (made) => taken.has(made));
     taken.add(id);
     const place = at.includes('/') ? { at: null, side: at } : { at, side: null };
     return { id, kind, owner: side, known, strength: isOne ? count : null, ...place };

@@ -28,7 +28,8 @@ const GROUP_KINDS = ['company', 'platoon', 'afv', 'gun', 'oba', 'air', 'bombardm
 export type GroupKind = (typeof GROUP_KINDS)[number];
 
 /** The strengths in which a group can arrive (VG-12.2.v). */
-const STRENGTHS = ['enhanced', 'full', 'quasi-full', 'reduced', 'meagre'] as const;
+/** The strengths of groups, the best first. */
+export const STRENGTHS = ['enhanced', 'full', 'quasi-full', 'reduced', 'meagre'] as const;
 export type Strength = (typeof STRENGTHS)[number];
 
 /** What is set up of a group: counters of one kind. */

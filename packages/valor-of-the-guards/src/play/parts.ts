@@ -8,7 +8,7 @@ import { startOf } from '../12-5-campaigns/start-of-campaign.js';
 import { carriedData, readData } from '../data/read-data.js';
 import { TABLE_FORMS } from '../data/tables.js';
 import { TITLES } from '../look/heading.js';
-import { unitNames } from '../look/names.js';
+import { namesIn } from '../look/names.js';
 import type { Position } from '../position/position.js';
 import { CAMPAIGNS, writePosition, writtenBefore } from '../position/position.js';
 import { OPTIONAL_RULES } from '../rulebook/clause-id.js';
@@ -79,7 +79,7 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, VgVocabulary> = {
   secretOf: PLAY.secretOf,
   isTold: isToldTo,
   means: meansOf,
-  names: unitNames,
+  names: namesIn,
   census: censusOf,
   types: PLAY.types,
   preparations: PLAY.preparations,

@@ -1,8 +1,10 @@
-import type { JsonObject } from '@eastfront/kernel';
-import { allow } from '@eastfront/kernel';
+import type { JsonObject, Told } from '@eastfront/kernel';
+import { allow, told } from '@eastfront/kernel';
 import type { Declared, RolesOfFields } from '@eastfront/kernel/codec';
 import { dieCodec, withSchema } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
+import { SIDES } from '../12-2-definitions/sides.js';
+import { groupOf } from '../12-621-purchase/groups.js';
 import { refuse } from '../position/action.js';
 import type { Position } from '../position/position.js';
 import type { Roll, RollTable } from '../position/table.js';
@@ -73,6 +75,17 @@ const rollCodec = (tables: readonly RollTable[]): t.Type<Roll, unknown, unknown>
   });
 };
 
+/** The group that is rolled for, with its name: `I1 Rifle Coy`. */
+const groupTold = (
+  rules: Rules,
+  position: Position,
+  { side, rg }: Readonly<Record<string, unknown>>,
+): Told => {
+  const owner = SIDES.find((one) => one === side);
+  const group = owner === undefined ? null : groupOf(rules, position, owner, String(rg));
+  return group === null ? told`${String(rg)}` : told`${group.id} ${group.name}`;
+};
+
 /** The roll as an action of chance: allowed where it is one of those to be made now. */
 export const rollAction = (
   tables: readonly RollTable[],
@@ -83,11 +96,13 @@ export const rollAction = (
   also: null,
   roles: ROLES_ASKED,
   bill: () => [],
-  says: (_, __, { type: _type, table, die, dice = die === undefined ? [] : [die], ...asked }) => ({
+  says: (rules, position, { type: _type, table, die, dice = die === undefined ? [] : [die], ...asked }) => ({
     line: 'roll',
     dice,
     table,
-    subject: Object.values(asked).filter((one) => typeof one === 'string'),
+    subject: Object.entries(asked).flatMap(([key, one]) =>
+      typeof one !== 'string' ? [] : [key === 'rg' ? groupTold(rules, position, asked) : one],
+    ),
   }),
   secretFor: (rules, position, { type: _, ...roll }) =>
     secretRollOf(tables, rules, position, roll as JsonObject),

@@ -24,6 +24,7 @@ import type { Attempt } from './attempts.js';
 import { asText, attemptJson, attemptOn } from './attempts.js';
 import type { Control } from './control.js';
 import { controlJson, readControl, readStartControl, writeControl } from './control.js';
+import { idOutOf } from './ids.js';
 import type { Unit } from './unit.js';
 import { sideCodec, unitCodec, unitJson } from './unit.js';
 import type { Campaign } from './words.js';
@@ -380,8 +381,8 @@ export const freeId = (position: Pick<Position, 'units'>, stem: string): string 
   const isTaken = (id: string): boolean => unitById(position, id) !== null;
   if (!isTaken(stem)) return stem;
   let n = 2;
-  while (isTaken(`${stem}-${n}`)) n++;
-  return `${stem}-${n}`;
+  while (isTaken(idOutOf(stem, n))) n++;
+  return idOutOf(stem, n);
 };
 
 /** The position with the units of these ids changed. */
