@@ -121,7 +121,7 @@ const outcomesOf = (
   return deaths
     .map((dead) => {
       const alive = going.filter((one) => !dead.includes(one));
-      // CC-11.1.h: at the same price in steps, room for all is better than a unit less.
+      // CC-S27: at the same price in steps, room for all is better than a unit less.
       const lost = MANY * plan.filter((one) => one === null).length;
       return { plan, steps: killed + groups.length, on: takenOn(ground, alive, first) + lost, alive };
     })

@@ -221,6 +221,29 @@ describe('the third priority: stacking', () => {
     expect(endsOf(wheels, position, order(wheels, ['d']), 'd')).toEqual(['0911', '1012']);
   });
 
+  it('CC-S27, CC-11.1.f: a step for an EZOC and room for both, sooner than one of the stack less', () => {
+    // The tracks find room in 1012 alone, which has it for one; on foot it goes over the mountain, past the guard.
+    const past = (more: object) =>
+      rulesOn({
+        fill: undefined,
+        hexes: {
+          ...clear('1009', '1010', '1011', '1012', '0809'),
+          '0909': { terrain: 'mountain' },
+          ...more,
+        },
+      });
+    const cutOff = { '1801': { terrain: 'clear', port: 'major', sea: 'black' } };
+    for (const wheels of [past({}), past(cutOff)]) {
+      const stack = [victim('d'), victim('t', { mechanized: true, steps: 1 })];
+      const position = combat(wheels, [GUARD, ...stack, ...full('1012').slice(1)]);
+      const task = order(wheels, ['d', 't']);
+      expect(endsOf(wheels, position, task, 'd')).toEqual(['0809']);
+      expect(endsOf(wheels, position, task, 't')).toEqual(['1012']);
+      expect(closed(wheels, position, task, 'd')['1011 1012']).toMatch(/^CC-11\.1\.[gh] /);
+      expect(endsOf(wheels, position, order(wheels, ['d']), 'd')).toEqual(['1012']);
+    }
+  });
+
   it('CC-11.1.i, CC-11.1.h: full hexes everywhere are open, and the route says that it overstacks', () => {
     const position = combat(rules, [GUARD, victim('d'), ...full('1012'), ...full('0911')]);
     expect(endsOf(rules, position, order(rules, ['d']), 'd')).toEqual(['0911', '1012']);

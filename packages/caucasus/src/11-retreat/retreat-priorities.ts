@@ -12,7 +12,7 @@ export type Price = readonly [steps: number, supply: number, excess: number];
 
 /** Units not in full supply weigh more than those without any (CC-11.1.g): `100` for each, one more when out. */
 const WEIGHT = [0, 100, 101] as const;
-/** A unit that is lost is behind every way that it could have gone at the same price. */
+/** A unit that is lost is behind every way that it could have gone at the same price (CC-S27). */
 const LOST_EXCESS = 1000;
 const UNPAYABLE: Price = [Number.POSITIVE_INFINITY, 0, 0];
 
@@ -109,6 +109,7 @@ export const arrange = (field: Field, members: readonly Member[]): Arrangement =
       if (sent === null) continue;
       best = search(next + 1, skip, sent.placed, [so[0], so[1] + weight, so[2] + sent.excess], best);
     }
+    // CC-S27: who is lost counts as out of supply.
     const lost: Price = [so[0] + stepsLeft(member.unit), so[1] + WEIGHT[2], so[2] + LOST_EXCESS];
     return search(next + 1, skip, placed, lost, best);
   };
