@@ -76,6 +76,38 @@ export const tests = {
     assert.equal(await page.locator('.prompt [data-do=rest]').count(), 0);
   },
 
+  'on a phone the menu of the header closes when something in it or beside it is pressed': async (
+    page,
+    address,
+  ) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await begin(page, address, 'turning-point');
+    const closed = () => page.waitForSelector('.more', { state: 'hidden' });
+    await page.click('.top .more-button');
+    await page.click('.more [data-do=keys]');
+    await page.waitForSelector('dialog[open]');
+    await page.keyboard.press('Escape');
+    await closed();
+    await page.click('.top .more-button');
+    await page.click('.board', { position: { x: 60, y: 200 } });
+    await closed();
+  },
+
+  'on a phone a button of the side stays where it was when it is pressed': async (page, address) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await begin(page, address, 'caucasus');
+    await page.click('.prompt [data-do=rest]');
+    await page.waitForFunction(() => document.querySelectorAll('.record .line').length === 5);
+    await page.click('.prompt [data-do=rest]');
+    await page.click('.prompt [data-do=roll]');
+    const end = page.locator('.prompt [data-type=end-phase]');
+    const { x, y } = await end.boundingBox();
+    await end.click();
+    await page.waitForSelector('.prompt [data-do=confirm]');
+    const then = await end.boundingBox();
+    assert.deepEqual({ x: then.x, y: then.y }, { x, y });
+  },
+
   'on a phone every button of the bar below the board is seen whole, in every game': async (
     page,
     address,

@@ -46,7 +46,9 @@ const placeOf = (page, spot) =>
 export const openHexes = (page) =>
   page.evaluate(() => {
     const path = document.querySelector('.layer-beneath .lit');
-    const matrix = path.getScreenCTM();
+    // The matrix of the path leaves out the fourth coordinate, by which the sheet is enlarged.
+    const seen = path.ownerSVGElement.getBoundingClientRect();
+    const scale = seen.width / path.ownerSVGElement.viewBox.baseVal.width;
     const middle = (some) => (Math.min(...some) + Math.max(...some)) / 2;
     return (path.getAttribute('d') ?? '')
       .split('M')
@@ -63,8 +65,7 @@ export const openHexes = (page) =>
               return along;
             });
         });
-        const { x, y } = new DOMPoint(middle(xs), middle(ys)).matrixTransform(matrix);
-        return { x, y };
+        return { x: seen.left + middle(xs) * scale, y: seen.top + middle(ys) * scale };
       })
       .filter(({ x, y }) => document.elementFromPoint(x, y)?.closest('.board') != null);
   });

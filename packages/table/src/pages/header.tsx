@@ -58,8 +58,29 @@ const askHere = (): void => {
   if (on !== null && json !== null) void toBench(on.pkg, json);
 };
 
+/** What hangs below the header of a narrow page: it closes when something is chosen in it, and when anything else is pressed. */
+const useMenu = (): readonly [boolean, (isOpen: boolean) => void] => {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (!isOpen) return;
+    const press = ({ target }: Event): void => {
+      if ((target as Element | null)?.closest?.('.more-button, .more') == null) setOpen(false);
+    };
+    const key = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') setOpen(false);
+    };
+    document.addEventListener('pointerdown', press, true);
+    document.addEventListener('keydown', key, true);
+    return () => {
+      document.removeEventListener('pointerdown', press, true);
+      document.removeEventListener('keydown', key, true);
+    };
+  }, [isOpen]);
+  return [isOpen, setOpen];
+};
+
 export const Header = () => {
-  const [isMore, setMore] = useState(false);
+  const [isMore, setMore] = useMenu();
   const on = table.value;
   if (on === null) return null;
   const { game } = on;
@@ -86,7 +107,9 @@ export const Header = () => {
       >
         ☰
       </button>
-      <div class={`more ${isMore ? 'is-open' : ''}`}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it are pressed, by whatever means */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the click of a button comes from keys as well */}
+      <div class={`more ${isMore ? 'is-open' : ''}`} onClick={() => setMore(false)}>
         <a href="#/rules/" class="home">
           {words.rules}
         </a>
@@ -99,7 +122,6 @@ export const Header = () => {
             data-do="write"
             onClick={() => {
               formIsShown.value = true;
-              setMore(false);
             }}
           >
             {words.other}
