@@ -4,7 +4,8 @@ import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import type { Side } from './units.js';
 
-const LETTER: Readonly<Record<Side, string>> = { axis: 'a', soviet: 's' };
+/** The letter of each side in `control`. */
+export const LETTERS: Readonly<Record<Side, string>> = { axis: 'a', soviet: 's' };
 
 /** The side that controls a hex; null where no side can (CC-2.37.a). */
 export const controllerOf = (position: Position, hex: HexId): Side | null => {
@@ -14,15 +15,15 @@ export const controllerOf = (position: Position, hex: HexId): Side | null => {
 
 /** Whether the hex is one that the side controls. */
 export const isControlledBy = (position: Position, side: Side, hex: HexId): boolean =>
-  position.control[hex] === LETTER[side];
+  position.control[hex] === LETTERS[side];
 
 /** Whether the side controlled the hex when the Movement Phase began (CC-7.22.m). */
 export const wasControlledBy = (position: Position, side: Side, hex: HexId): boolean =>
-  position.controlAtStart[hex] === LETTER[side];
+  position.controlAtStart[hex] === LETTERS[side];
 
 /** Control after units of a side passed through some hexes (CC-2.37.a; by movement, retreat and advance, reading CC-A119). */
 export const controlAfter = (control: string, side: Side, hexes: readonly HexId[]): string => {
-  const letter = LETTER[side];
+  const letter = LETTERS[side];
   let next: Uint8Array | null = null;
   for (const hex of hexes) {
     if (control[hex] === '.' || control[hex] === letter) continue;
@@ -42,7 +43,7 @@ export const passedThrough = (position: Position, side: Side, hexes: readonly He
 export const controlFrom = (rules: Rules, side: (hex: HexId) => Side): string => {
   const { board, controllable } = rules.theatre;
   const letters = new Array<string>(board.size).fill('.');
-  for (const hex of controllable) letters[hex] = LETTER[side(hex)];
+  for (const hex of controllable) letters[hex] = LETTERS[side(hex)];
   return letters.join('');
 };
 

@@ -1,5 +1,5 @@
 import type { BadInput, Json, JsonObject } from '@eastfront/kernel';
-import { addFaults, badInput, byId, codesOfLetters, inside, lettersOfCodes } from '@eastfront/kernel';
+import { addFaults, badInput, inside, sortById } from '@eastfront/kernel';
 import type { NamedUnit } from '@eastfront/kernel/codec';
 import {
   controlClashes,
@@ -8,6 +8,7 @@ import {
   inOrderOf,
   oneWordOf,
   readEach,
+  sidesByHex,
   someOf,
   turnClashes,
   unitClashes,
@@ -16,8 +17,7 @@ import {
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import type * as t from 'io-ts';
-import { hexOnBoard, label } from '../02-components/board.js';
-import { controlAfter } from '../02-components/control.js';
+import { controlAfter, LETTERS } from '../02-components/control.js';
 import type { Side, Unit } from '../02-components/units.js';
 import { enemyOf, isOnMap, NOWHERE, SIDES } from '../02-components/units.js';
 import { openInitial } from '../04-initial-phase/initial-phase.js';
@@ -87,7 +87,7 @@ export interface ReadUnits {
 export const readUnits = (rules: Rules, list: readonly unknown[]): ReadUnits => {
   const { read, bad } = readEach(list, 'units', (value, path) => readUnit(rules, value, path));
   return {
-    units: read.map(({ unit }) => unit).sort(byId),
+    units: sortById(read.map(({ unit }) => unit)),
     zoneOpen: new Set(read.filter(({ zoneGiven }) => !zoneGiven).map(({ unit }) => unit.counter.id)),
     bad: [...bad, ...unitClashes(rules.theatre.board.grid, read, isOnMap)],
   };
@@ -198,7 +198,7 @@ export const usualPosition = (rules: Rules, frame: Frame): Position => {
   return { ...position, draws: usualDraws(position) };
 };
 
-const LETTER: Readonly<Record<Side, string>> = { axis: 'a', soviet: 's' };
+const SIDE_BY_HEX = sidesByHex(LETTERS);
 
 /** Control with what a file says of single hexes. */
 const readControl = (
@@ -207,34 +207,15 @@ const readControl = (
   json: Readonly<Record<string, Side>> | undefined,
   path: string,
   bad: BadInput[],
-): string => {
-  if (json === undefined) return usual;
-  const codes = codesOfLetters(usual);
-  for (const text of Object.keys(json)) {
-    const side = json[text] as Side;
-    const hex = hexOnBoard(rules.theatre, text);
-    if (hex === null) bad.push(badInput(inside(path, text), 'a hex of the board', text));
-    else if (usual[hex] === '.')
-      bad.push(
-        badInput(
-          inside(path, text),
-          'a town, city, port, entry, VP or railroad hex: no other has a controller',
-          text,
-        ),
-      );
-    else if (isEnemyEdge(rules, side, hex))
-      // CC-4.1.m: nobody takes an entry hex of the north edge.
-      bad.push(
-        badInput(
-          inside(path, text),
-          `"${enemyOf(side)}": an entry hex of the north edge never changes hands`,
-          side,
-        ),
-      );
-    else codes[hex] = LETTER[side].charCodeAt(0);
-  }
-  return lettersOfCodes(codes);
-};
+): string =>
+  SIDE_BY_HEX.read(rules.theatre.board, usual, json, path, bad, (hex, side, text) => {
+    if (usual[hex] === '.')
+      return ['a town, city, port, entry, VP or railroad hex: no other has a controller', text];
+    // CC-4.1.m: nobody takes an entry hex of the north edge.
+    return isEnemyEdge(rules, side, hex)
+      ? [`"${enemyOf(side)}": an entry hex of the north edge never changes hands`, side]
+      : null;
+  });
 
 /** What does not fit the phase. */
 const frameErrors = (json: PositionJson): readonly BadInput[] => {
@@ -329,12 +310,8 @@ export const readPosition = (rules: Rules, value: unknown): Either<readonly BadI
   return right(json.step === undefined ? openPhase(rules, whole) : whole);
 };
 
-const writeControl = (rules: Rules, control: string, usual: string): object =>
-  Object.fromEntries(
-    rules.theatre.controllable
-      .filter((hex) => control[hex] !== usual[hex])
-      .map((hex) => [label(rules.theatre, hex), control[hex] === 'a' ? 'axis' : 'soviet']),
-  );
+const writeControl = ({ theatre }: Rules, control: string, usual: string | null) =>
+  SIDE_BY_HEX.write(theatre.board, theatre.controllable, control, usual);
 
 /** The inverse of {@link readPosition}: what a player reads, and what a save holds. */
 export const writePosition = (rules: Rules, position: Position): Json => {
@@ -368,12 +345,7 @@ export const showPosition = (rules: Rules, position: Position): Json => {
     ...shape.differing(position, {}),
     replacements: position.replacements,
     seaMoves: position.seaMoves,
-    control: Object.fromEntries(
-      rules.theatre.controllable.map((hex) => [
-        label(rules.theatre, hex),
-        position.control[hex] === 'a' ? 'axis' : 'soviet',
-      ]),
-    ),
+    control: writeControl(rules, position.control, null),
     units: position.units.map((unit) => showUnit(rules, position, unit)),
   });
 };

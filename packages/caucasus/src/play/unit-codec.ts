@@ -3,13 +3,12 @@ import { badInput, inside, keepFor } from '@eastfront/kernel';
 import {
   decodeWith,
   exactType,
-  follows,
   hexCodec,
   nullable,
   nullFor,
   oneWordOf,
-  recordOf,
   shape,
+  usually,
   usuals,
   wholeCodec,
 } from '@eastfront/kernel/codec';
@@ -21,16 +20,8 @@ import { ENTRY_SIDES, label } from '../02-components/board.js';
 import { counterCodecs, counters } from '../02-components/counters.js';
 import type { RosterEntry } from '../02-components/forces.js';
 import { rosterEntry } from '../02-components/forces.js';
-import type { Counter, Marks, Place, Side, Unit } from '../02-components/units.js';
-import {
-  NO_MARKS,
-  NOWHERE,
-  PLACES,
-  STEPS_OF_A_UNIT,
-  SUPPLY_STATES,
-  startStepOf,
-  unitOf,
-} from '../02-components/units.js';
+import type { Counter, Place, Side, Unit } from '../02-components/units.js';
+import { NO_MARKS, NOWHERE, PLACES, STEPS_OF_A_UNIT, SUPPLY_STATES, unitOf } from '../02-components/units.js';
 import { inEnemyZone } from '../06-zones-of-control/zones.js';
 import type { Position } from '../position/position.js';
 import type { HexType } from '../position/value-codecs.js';
@@ -47,31 +38,48 @@ interface Standing {
   readonly isolated: boolean;
 }
 
-/** What a unit has besides its marks, as far as a file states it field by field. */
-type Status = Omit<Unit, keyof Marks | 'counter' | 'place' | 'at' | 'automatic' | 'startedInZone'>;
-
 /** Only the file says when the unit arrives. */
 const needsTurn = ({ place, entry }: Pick<Standing, 'place' | 'entry'>): boolean =>
   place === 'returning' || (place === 'track' && entry === null);
 
+/** A unit that is filled in while it is read: most of its fields have their defaults, and a save has some hundred units. */
+type Unfinished = { -readonly [Key in keyof Unit]: Unit[Key] };
+
+/** A new unit as it is if a file says no more of it than what counter it is and where. */
+const usualUnit = ({ counter, entry, place, at, isolated }: Standing): Unfinished => {
+  const unit: Unfinished = unitOf(counter, place);
+  unit.at = at;
+  unit.startedAt = at;
+  if (place === 'track') {
+    unit.due = entry?.arrival?.turn ?? 0;
+    unit.entry = entry?.arrival?.entry ?? null;
+  }
+  if (place === 'set-up') unit.region = entry?.region ?? null;
+  if (isolated) unit.supply = 'out';
+  return unit;
+};
+
 const statusOn = (hex: HexType) =>
-  recordOf<Status, Standing>()({
-    step: follows(oneWordOf(STEPS_OF_A_UNIT), (_, { counter }) => startStepOf(counter)),
-    due: follows(wholeCodec(0, 99), (_, standing) => {
-      if (needsTurn(standing)) return undefined;
-      return standing.place === 'track' ? (standing.entry?.arrival?.turn ?? 0) : 0;
-    }),
-    entry: follows(nullable(oneWordOf(Object.keys(ENTRY_SIDES))), (_, { place, entry }) =>
-      place === 'track' ? (entry?.arrival?.entry ?? null) : null,
-    ),
-    region: follows(nullable(t.string), (_, { place, entry }) =>
-      place === 'set-up' ? (entry?.region ?? null) : null,
-    ),
-    supply: follows(oneWordOf(SUPPLY_STATES), (_, { isolated }) => (isolated ? 'out' : 'full')),
-    startedAt: follows(nullFor(NOWHERE, hex), (_, { at }) => at),
-    markedFor: follows(nullFor(NOWHERE, hex), () => NOWHERE),
-    marked: follows(t.boolean, ({ markedFor }) => markedFor !== NOWHERE),
-  });
+  shape(
+    {},
+    {
+      step: usually(oneWordOf(STEPS_OF_A_UNIT), 'full'),
+      due: usually(wholeCodec(0, 99), 0),
+      entry: usually(nullable(oneWordOf(Object.keys(ENTRY_SIDES))), null),
+      region: usually(nullable(t.string), null),
+      supply: usually(oneWordOf(SUPPLY_STATES), 'full'),
+      startedAt: usually(nullFor(NOWHERE, hex), NOWHERE),
+      markedFor: usually(nullFor(NOWHERE, hex), NOWHERE),
+      marked: usually(t.boolean, false),
+    },
+    'the status of a unit',
+  );
+
+/** The status that a file may leave out. */
+const unsaidOf = (standing: Standing, { markedFor }: Unit): Partial<Unit> => {
+  const { due, ...usual } = usualUnit(standing);
+  return { ...usual, ...(needsTurn(standing) ? {} : { due }), marked: markedFor !== NOWHERE };
+};
 
 /** The marks a unit can have; a road hex may cost half a point. */
 const marksShape = shape({}, usuals(NO_MARKS, { spent: pointsCodec }), 'the marks of a unit');
@@ -80,7 +88,7 @@ const unitOn = (hex: HexType) => {
   const status = statusOn(hex);
   const where = { at: hex, place: oneWordOf(PLACES), startedInZone: t.boolean };
   const automatic = { automatic: t.boolean, automaticHex: nullFor(NOWHERE, hex) };
-  const said = { ...counterCodecs, ...where, ...status.codecs, ...automatic, ...marksShape.optional };
+  const said = { ...counterCodecs, ...where, ...status.optional, ...automatic, ...marksShape.optional };
   return { status, codec: exactType({ id: t.string }, said, 'a unit') };
 };
 
@@ -168,15 +176,12 @@ export const readUnit = (
   if (read._tag === 'Left' || bad.length > 0) return left(bad);
   const counter = read.right;
   const { place = 'map', at = NOWHERE, startedInZone } = json;
-  // A new unit is filled in: most of its fields have their defaults.
-  const unit: Unit = {
-    ...marksShape.onto(unitOf(counter, place), json),
-    at,
-    startedInZone: startedInZone ?? false,
-    automatic: automaticOf(json, at),
-  };
-  const { isolated } = unit;
-  status.read(json, { counter, entry, place, at, isolated }, unit);
+  const unit = usualUnit({ counter, entry, place, at, isolated: json.isolated ?? false });
+  marksShape.onto(unit, json);
+  status.onto(unit, json);
+  unit.marked = json.marked ?? unit.markedFor !== NOWHERE;
+  unit.startedInZone = startedInZone ?? false;
+  unit.automatic = automaticOf(json, at);
   return right({ unit, zoneGiven: startedInZone !== undefined });
 };
 
@@ -204,7 +209,7 @@ export const writeUnit = (rules: Rules, position: Position, unit: Unit): JsonObj
       showsWeak: false,
     }),
     ...(place === 'map' ? { at: name(at) } : { place }),
-    ...status.write(unit, standing),
+    ...status.differing(unit, unsaidOf(standing, unit)),
     ...(marksShape.encode(unit) as JsonObject),
     ...(automatic === NOWHERE ? {} : { automatic: true }),
     ...(automatic === NOWHERE || automatic === at ? {} : { automaticHex: name(automatic) }),
@@ -217,7 +222,7 @@ export const showUnit = (rules: Rules, position: Position, unit: Unit): JsonObje
   id: unit.counter.id,
   ...(unit.place === 'map' ? { at: label(rules.theatre, unit.at) } : {}),
   place: unit.place,
-  ...unitsOn(null, rules.theatre).status.show(unit, standingOf(rules, unit)),
+  ...unitsOn(null, rules.theatre).status.differing(unit, {}),
   ...marksShape.within(unit),
   automatic: unit.automatic !== NOWHERE,
   startedInZone: unit.startedInZone,

@@ -33,6 +33,7 @@ export * from './older.js';
 export * from './question.js';
 export * from './record.js';
 export * from './shape.js';
+export * from './sides-by-hex.js';
 export * from './source-schema.js';
 export * from './tables.js';
 export * from './unit-list.js';

@@ -1,7 +1,7 @@
 import type { Either } from 'fp-ts/Either';
 import type { BadInput } from '../ground/bad-input.js';
 import { addFaults, badInput, inside } from '../ground/bad-input.js';
-import { idTaken, repeatsIn } from '../ground/repeats.js';
+import { idTaken } from '../ground/repeats.js';
 import type { Grid, HexId } from '../hex/grid.js';
 
 /**
@@ -48,11 +48,13 @@ export const unitClashes = <U extends ListedUnit>(
   holds: (unit: U) => boolean,
 ): readonly BadInput[] => {
   const bad: BadInput[] = [];
-  const again = new Set(repeatsIn(read.map(({ unit }) => unit.counter.id)));
+  const ids = new Set<string>();
   const holders = new Map<HexId, string>();
-  for (const [i, { unit, path }] of read.entries()) {
+  // A plain loop: a save has some two hundred units.
+  for (let i = 0; i < read.length; i++) {
+    const { unit, path } = read[i] as (typeof read)[number];
     const { id, side } = unit.counter;
-    if (again.has(i)) bad.push(idTaken(inside(path, 'id'), id));
+    if (ids.size === ids.add(id).size) bad.push(idTaken(inside(path, 'id'), id));
     if (!holds(unit)) continue;
     const holder = holders.get(unit.at);
     if (holder === undefined) holders.set(unit.at, side);

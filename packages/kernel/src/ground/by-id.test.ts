@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changeEach, unitsByTheirIds } from './by-id.js';
+import { changeEach, sortById, unitsByTheirIds } from './by-id.js';
 
 interface Unit {
   readonly counter: { readonly id: string };
@@ -24,6 +24,19 @@ it('changes one unit, and leaves a position without it as it is', () => {
   expect(after).toEqual({ turn: 1, units: [unit('a'), unit('b', 7), unit('c')] });
   expect([after.units[0] === position.units[0], position.units[1]?.at]).toEqual([true, 0]);
   expect(withUnit(position, 'x', { at: 7 })).toBe(position);
+});
+
+it('sorts units by their ids, whether they came in order or not', () => {
+  const ids = (...given: readonly string[]): string =>
+    sortById(given.map((id) => unit(id)))
+      .map(({ counter }) => counter.id)
+      .join('');
+  expect([ids(), ids('a'), ids('a', 'b', 'b', 'c'), ids('b', 'c', 'a', 'B')]).toEqual([
+    '',
+    'a',
+    'abbc',
+    'Babc',
+  ]);
 });
 
 it('changes all of them', () => {

@@ -13,32 +13,52 @@ interface Oversize {
   readonly got: string;
 }
 
-/** The fault of a member. Its path is built on the way back, because there is rarely a fault. */
-const oversizeIn = (key: string | number, value: unknown, depth: number, most: number): Oversize | null => {
-  if (typeof value !== 'object' || value === null) return null;
-  const found = oversize(value, depth - 1, most);
-  found?.keys.unshift(key);
-  return found;
-};
-
 const tooMany = (got: string, members: number, most: number): Oversize | null =>
   members > most ? { keys: [], expected: `no more than ${most} members`, got: `${got} of ${members}` } : null;
 
-const oversize = (value: object, depth: number, most: number): Oversize | null => {
-  const got = Array.isArray(value) ? 'a list' : 'an object';
-  if (depth === 0) return { keys: [], expected: `nothing nested deeper than ${MOST_DEPTH} times`, got };
-  if (Array.isArray(value)) {
-    let found = tooMany(got, value.length, most);
-    for (let i = 0; found === null && i < value.length; i++) found = oversizeIn(i, value[i], depth, most);
-    return found;
-  }
-  const keys = Object.keys(value);
-  let found = tooMany(got, keys.length, most);
-  for (let i = 0; found === null && i < keys.length; i++) {
-    const key = keys[i] as string;
-    found = oversizeIn(key, (value as Readonly<Record<string, unknown>>)[key], depth, most);
-  }
+/** The same fault as seen from the value around the one that has it. The path is built on the way back, because there is rarely a fault. */
+const from = (key: string | number, found: Oversize): Oversize => {
+  found.keys.unshift(key);
   return found;
+};
+
+// Plain loops that pass over texts and numbers: a save has thousands of them.
+const oversizeInList = (list: readonly unknown[], depth: number, most: number): Oversize | null => {
+  if (list.length > most) return tooMany('a list', list.length, most);
+  for (let i = 0; i < list.length; i++) {
+    const member = list[i];
+    if (typeof member !== 'object' || member === null) continue;
+    const found = oversize(member, depth - 1, most);
+    if (found !== null) return from(i, found);
+  }
+  return null;
+};
+
+const oversizeInObject = (
+  value: Readonly<Record<string, unknown>>,
+  depth: number,
+  most: number,
+): Oversize | null => {
+  let members = 0;
+  for (const key in value) {
+    const member = value[key];
+    members++;
+    if (typeof member !== 'object' || member === null) continue;
+    const found = oversize(member, depth - 1, most);
+    if (found !== null) return from(key, found);
+  }
+  return members > most ? tooMany('an object', members, most) : null;
+};
+
+const oversize = (value: object, depth: number, most: number): Oversize | null => {
+  const isList = Array.isArray(value);
+  if (depth === 0) {
+    const got = isList ? 'a list' : 'an object';
+    return { keys: [], expected: `nothing nested deeper than ${MOST_DEPTH} times`, got };
+  }
+  return isList
+    ? oversizeInList(value, depth, most)
+    : oversizeInObject(value as Readonly<Record<string, unknown>>, depth, most);
 };
 
 /**

@@ -10,7 +10,8 @@ import { hexOnBoard, label } from './board.js';
 import type { Side, Unit } from './units.js';
 import { enemyOf, isCombat, isInPlay, SIDES, stepsOf } from './units.js';
 
-const LETTERS: Readonly<Record<Side, string>> = { axis: 'a', soviet: 's' };
+/** The letter of each side in `control` and `gauge`. */
+export const LETTERS: Readonly<Record<Side, string>> = { axis: 'a', soviet: 's' };
 
 /** The side of a letter of `control` or `gauge`. */
 export const sideAt = (letters: string, hex: HexId): Side | null => {

@@ -1,6 +1,6 @@
-import type { BadInput, Json } from '@eastfront/kernel';
+import type { BadInput, HexId, Json } from '@eastfront/kernel';
 import { addFaults, badInput, isRecord, isSame, keepFor } from '@eastfront/kernel';
-import type { Field, NamedUnit } from '@eastfront/kernel/codec';
+import type { Field, NamedUnit, SideByHex, Unfit } from '@eastfront/kernel/codec';
 import {
   controlClashes,
   decodeWith,
@@ -9,6 +9,7 @@ import {
   hexCodec,
   partly,
   recordOf,
+  sidesByHex,
   someOf,
   turnClashes,
   unknownUnits,
@@ -22,6 +23,7 @@ import type { Theatre } from '../01-units/board.js';
 import { hexOnBoard } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { SIDES } from '../01-units/units.js';
+import { LETTERS } from '../01-units/view.js';
 import { lastTurnOf } from '../02-sequence/sequence.js';
 import { hungryStacks } from '../05-supply/attrition.js';
 import { sealiftCapacity } from '../16-sea/sealift.js';
@@ -36,8 +38,6 @@ import type { AirJson } from './air-and-sea.js';
 import { airFaults, airFrom, ofTheAxis } from './air-and-sea.js';
 import { namedInCombats, readBattle, writtenBattle } from './battle-codec.js';
 import { readUnits, usualUnits } from './position-units.js';
-import type { Condition, SideByHex } from './side-by-hex.js';
-import { readSides, writeSides } from './side-by-hex.js';
 import { showUnit, writeUnit } from './unit-codec.js';
 import {
   blankPosition,
@@ -77,6 +77,14 @@ type FieldOf<Key extends keyof Position> = Field<Position, Key, Under>;
 
 const usual = usualFrom<Position, Under>()(() => BLANK);
 
+/** What is wrong with naming a hex. */
+type Condition = (hex: HexId, side: Side, label: string) => Unfit | null;
+
+const sides = sidesByHex(LETTERS);
+
+const writeSides = ({ theatre: { board } }: Rules, letters: string, usual: string | null = null) =>
+  sides.write(board, board.hexes, letters, usual);
+
 /** A side for each hex: the default one if none is stated, written if it differs from `bare`. */
 const sidesField = <Key extends 'control' | 'gauge'>(
   path: Key,
@@ -86,7 +94,14 @@ const sidesField = <Key extends 'control' | 'gauge'>(
 ): FieldOf<Key> => ({
   codec: t.record(t.string, sideCodec, 'sides by the labels of hexes'),
   read: (said, before, { rules, bad }) =>
-    readSides(rules, usualOf(rules, before), said as SideByHex | undefined, path, bad, conditionOf(rules)),
+    sides.read(
+      rules.theatre.board,
+      usualOf(rules, before),
+      said as SideByHex<Side> | undefined,
+      path,
+      bad,
+      conditionOf(rules),
+    ),
   write: (letters, _, { rules }) => {
     const differing = writeSides(rules, letters, bare(rules));
     return Object.keys(differing).length === 0 ? undefined : differing;
@@ -94,12 +109,12 @@ const sidesField = <Key extends 'control' | 'gauge'>(
   show: (letters, _, { rules }) => writeSides(rules, letters),
 });
 
-const ANYWHERE = (): Condition => ({ test: () => true, expected: 'a hex of the board' });
+const ANYWHERE = (): Condition => () => null;
 
-const onRail = ({ theatre }: Rules): Condition => ({
-  test: (hex) => theatre.rail[hex] !== 0,
-  expected: 'a hex with a railway',
-});
+const onRail =
+  ({ theatre }: Rules): Condition =>
+  (hex, _, label) =>
+    theatre.rail[hex] === 0 ? ['a hex with a railway', label] : null;
 
 const air: FieldOf<'air'> = {
   codec: someOf(SIDES, airJson, 'air counters of each side'),

@@ -1,5 +1,5 @@
 import type { BadInput } from '@eastfront/kernel';
-import { badInput, byId, inside } from '@eastfront/kernel';
+import { badInput, inside, sortById } from '@eastfront/kernel';
 import { readEach, unitClashes } from '@eastfront/kernel/codec';
 import type { Unit } from '../01-units/units.js';
 import {
@@ -126,7 +126,7 @@ export const readUnits = (rules: Rules, list: readonly unknown[], frame: UnitFra
     (unit) => unit.place === 'map' && isCombat(unit),
   );
   return {
-    units: [...completeUnits(frame, read)].sort(byId),
+    units: sortById([...completeUnits(frame, read)]),
     bad: [...bad, ...clashes, ...looseCommanders(read)],
   };
 };

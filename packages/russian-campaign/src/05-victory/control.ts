@@ -17,10 +17,11 @@ export interface Control {
 /** The parts of a position on which control rests. */
 export type Held = Pick<Position, 'units' | 'entered'>;
 
-const LETTER: Readonly<Record<Side, string>> = { axis: 'a', soviet: 's' };
+/** The letters by which `entered` and `rail` name the sides. */
+export const LETTERS: Readonly<Record<Side, string>> = { axis: 'a', soviet: 's' };
 
-/** The letter by which `entered` and `rail` name a side. */
-export const letterOf = (side: Side): string => LETTER[side];
+/** The letter of one side. */
+export const letterOf = (side: Side): string => LETTERS[side];
 
 /** The side that a letter of `entered` or `rail` names, or null. */
 export const sideOfLetter = (letter: string | undefined): Side | null =>
@@ -103,7 +104,7 @@ export const enteredBy = <P extends Pick<Position, 'entered'>>(
   side: Side,
   hexes: readonly HexId[],
 ): P => {
-  const entered = withLetter(position.entered, LETTER[side], hexes);
+  const entered = withLetter(position.entered, LETTERS[side], hexes);
   return entered === position.entered ? position : { ...position, entered };
 };
 

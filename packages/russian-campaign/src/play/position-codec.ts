@@ -1,6 +1,6 @@
 import type { BadInput, HexId, Json, JsonObject } from '@eastfront/kernel';
-import { addFaults, badInput, byId, isSame } from '@eastfront/kernel';
-import type { NamedUnit } from '@eastfront/kernel/codec';
+import { addFaults, badInput, isSame, sortById } from '@eastfront/kernel';
+import type { NamedUnit, Unfit } from '@eastfront/kernel/codec';
 import {
   controlClashes,
   decodeWithOlder,
@@ -22,13 +22,7 @@ import type { Rules } from '../rules.js';
 import { startOf } from '../s-scenarios/start.js';
 import { namedInCombats } from './battle-codec.js';
 import { olderForm, olderKeys, withOlder } from './older-form.js';
-import {
-  readObjectives,
-  readSides,
-  writeDifferingSides,
-  writeObjectives,
-  writeSides,
-} from './position-fields.js';
+import { readObjectives, SIDE_BY_HEX, writeObjectives } from './position-fields.js';
 import type { PositionJson } from './position-json.js';
 import { positionOn, withoutAbsent } from './position-json.js';
 import type { UnitFrame } from './unit-codec.js';
@@ -53,7 +47,7 @@ const holds = (unit: Unit): boolean => unit.place === 'map' && !sharesHexes(unit
 export const readUnits = (rules: Rules, list: readonly unknown[], frame: UnitFrame): ReadUnits => {
   const { read, bad } = readEach(list, 'units', (value, path) => readUnit(rules, value, path, frame));
   return {
-    units: read.map(({ unit }) => unit).sort(byId),
+    units: sortById(read.map(({ unit }) => unit)),
     zoneOpen: new Set(read.filter(({ zoneGiven }) => !zoneGiven).map(({ unit }) => unit.counter.id)),
     bad: [...bad, ...unitClashes(rules.theatre.board.grid, read, holds)],
   };
@@ -92,13 +86,15 @@ const unsaidOf = (usual: Position, { weather }: Position): Partial<Position> => 
 export const writePosition = (rules: Rules, position: Position): Json => {
   const { shape, json } = positionOn(rules.theatre);
   const usual = usualPosition(rules, frameOf(position));
-  const { hexes } = rules.theatre.board;
+  const { board } = rules.theatre;
+  const sides = (held: string, usually: string | null) =>
+    some(SIDE_BY_HEX.write(board, board.hexes, held, usually));
   return inOrderOf(json, {
     ...shape.differing(writtenFields(rules, position), { ...unsaidOf(usual, position), objectives: {} }),
     units: position.units.map((unit) => writeUnit(rules, position, unit)),
-    control: some(writeSides(rules, position.entered, hexes)),
-    rail: some(writeDifferingSides(rules, position.rail, usual.rail, hexes)),
-    railAtStart: some(writeDifferingSides(rules, position.railAtStart, position.rail, hexes)),
+    control: sides(position.entered, null),
+    rail: sides(position.rail, usual.rail),
+    railAtStart: sides(position.railAtStart, position.rail),
   });
 };
 
@@ -120,7 +116,7 @@ const shownControl = (rules: Rules, position: Position): Json => {
     return by === 'zone' ? lastingControl(rules, position, hex).side : side;
   };
   return {
-    ...(writeSides(rules, position.entered, board.hexes) as Written),
+    ...SIDE_BY_HEX.write(board, board.hexes, position.entered, null),
     ...Object.fromEntries(
       [...cities, ...oilFields].map((hex) => [label(rules.theatre, hex), sideOf(hex)] as const),
     ),
@@ -136,7 +132,7 @@ export const showPosition = (rules: Rules, position: Position): Json => {
     sovietReplacements: sovietReplacements.differing(position.sovietReplacements, {}),
     siberia: siberia.differing(position.siberia, {}),
     control: shownControl(rules, position),
-    rail: writeSides(rules, position.rail, rules.theatre.railHexes),
+    rail: SIDE_BY_HEX.write(rules.theatre.board, rules.theatre.railHexes, position.rail, null),
     units: position.units.map((unit) => showUnit(rules, position, unit)),
   });
 };
@@ -190,7 +186,14 @@ const readFrame = (rules: Rules, json: PositionJson, bad: BadInput[]): Frame => 
     weather,
     forecast: [first, second],
     units: [],
-    entered: readSides(rules, nobodyEntered(rules), json.control, 'control', bad),
+    entered: SIDE_BY_HEX.read(
+      rules.theatre.board,
+      nobodyEntered(rules),
+      json.control,
+      'control',
+      bad,
+      () => null,
+    ),
     situations: json.situations ?? {},
     stukas: json.stukas ?? [],
     guns: json.guns ?? [],
@@ -214,8 +217,10 @@ const battleOf = (
 };
 
 const readWhole = (rules: Rules, json: PositionJson, usual: Position, bad: BadInput[]): Position => {
-  const onRail = { test: (hex: number) => usual.rail[hex] !== '.', expected: 'a hex with a railroad' };
-  const rail = readSides(rules, usual.rail, json.rail, 'rail', bad, onRail);
+  const { board } = rules.theatre;
+  const offRail = (hex: HexId, _: Side, text: string): Unfit | null =>
+    usual.rail[hex] === '.' ? ['a hex with a railroad', text] : null;
+  const rail = SIDE_BY_HEX.read(board, usual.rail, json.rail, 'rail', bad, offRail);
   const { shape } = positionOn(rules.theatre);
   const said = shape.within(json, usual);
   const { battle, battles } = said;
@@ -224,7 +229,7 @@ const readWhole = (rules: Rules, json: PositionJson, usual: Position, bad: BadIn
     ...said,
     forecast: usual.forecast,
     rail,
-    railAtStart: readSides(rules, rail, json.railAtStart, 'railAtStart', bad, onRail),
+    railAtStart: SIDE_BY_HEX.read(board, rail, json.railAtStart, 'railAtStart', bad, offRail),
     battle: battle === null ? null : battleOf(rules, battle, battles, bad),
     objectives: readObjectives(rules, json.objectives, bad),
   };

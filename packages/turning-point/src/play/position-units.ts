@@ -1,5 +1,5 @@
 import type { BadInput, HexId, Json, JsonObject } from '@eastfront/kernel';
-import { badInput, byId, inside, isRecord, keepFor, oneOf } from '@eastfront/kernel';
+import { badInput, inside, isRecord, keepFor, oneOf, sortById } from '@eastfront/kernel';
 import type { Listing } from '@eastfront/kernel/codec';
 import {
   amountCodec,
@@ -23,7 +23,7 @@ import * as t from 'io-ts';
 import { hexOnBoard, label } from '../01-scope/board.js';
 import type { Forces } from '../01-scope/forces.js';
 import { ENTRY_EDGES, edgeCodec, kindCodec, nationCodec, sideCodec } from '../01-scope/forces.js';
-import type { Counter, Edge, Side, SupplyState, Unit } from '../01-scope/units.js';
+import type { Counter, Side, SupplyState, Unit } from '../01-scope/units.js';
 import { isGround, isMotorized, MISSIONS, NO_MARKS, SUPPLY_STATES, unitOf } from '../01-scope/units.js';
 import type { Rules } from '../rules.js';
 import type { PositionJson } from './position-json.js';
@@ -145,12 +145,15 @@ const counterOf = (rules: Rules, json: UnitJson, path: string): Either<readonly 
     : left([badInput(inside(path, 'nation'), `a nation of the ${side} side`, counter.nation)]);
 };
 
+/** A unit that is filled in while it is read rather than copied: a save has some two hundred. */
+type Unfinished = { -readonly [Key in keyof Unit]: Unit[Key] };
+
 /** A written unit as a unit without a place yet. */
-export const readUnit = (
+const readUnit = (
   rules: Rules,
   json: unknown,
   path: string,
-): Either<readonly BadInput[], { unit: Unit; json: UnitJson }> => {
+): Either<readonly BadInput[], { unit: Unfinished; json: UnitJson }> => {
   const decoded = decodeWith(unitJson, json);
   if (decoded._tag === 'Left') {
     return left(
@@ -166,16 +169,14 @@ export const readUnit = (
     const expected = '"in" or "out": only Soviet units can be isolated';
     return left([badInput(inside(path, key), expected, 'isolated')]);
   }
-  // Filled in rather than copied: a save has some two hundred units.
-  const unit = marksShape.onto(unitOf(counter.right), decoded.right);
-  return right({
-    json: decoded.right,
-    unit: { ...unit, supply: supply ?? judged ?? 'in', fixedSupply: supply ?? null },
-  });
+  const unit: Unfinished = marksShape.onto(unitOf(counter.right), decoded.right);
+  unit.supply = supply ?? judged ?? 'in';
+  unit.fixedSupply = supply ?? null;
+  return right({ json: decoded.right, unit });
 };
 
 /** The land hex of a written unit. */
-export const readPlace = (
+const readPlace = (
   rules: Rules,
   unit: Unit,
   text: string | undefined,
@@ -222,44 +223,69 @@ interface Read {
   readonly bad: readonly BadInput[];
 }
 
-/** A unit just read, at its place. */
-type Settle = (unit: Unit, json: JsonObject, path: string) => Either<readonly BadInput[], Unit>;
+/** Sets the place of a unit just read; what is wrong with it. */
+type Settle = (unit: Unfinished, json: UnitJson, path: string) => readonly BadInput[];
+
+const NO_FAULTS: readonly BadInput[] = [];
 
 const readAll = (rules: Rules, list: readonly unknown[], path: string, settle: Settle) =>
   readEach(list, path, (value, at) => {
     const read = readUnit(rules, value, at);
-    const settled = read._tag === 'Left' ? read : settle(read.right.unit, read.right.json as JsonObject, at);
-    return settled._tag === 'Left' ? settled : right({ unit: settled.right });
+    if (read._tag === 'Left') return read;
+    const { unit, json } = read.right;
+    const bad = settle(unit, json, at);
+    return bad.length > 0 ? left(bad) : right({ unit });
   });
 
 const onMap =
-  (rules: Rules) =>
-  (unit: Unit, json: JsonObject, path: string): Either<readonly BadInput[], Unit> => {
-    const hex = readPlace(rules, unit, json['at'] as string | undefined, path);
-    if (hex._tag === 'Left') return hex;
-    const group = (json['group'] as string | undefined) ?? null;
-    return right({ ...unit, place: 'map', at: hex.right, group });
+  (rules: Rules): Settle =>
+  (unit, { at, group = null }, path) => {
+    const hex = readPlace(rules, unit, at, path);
+    if (hex._tag === 'Left') return hex.left;
+    unit.place = 'map';
+    unit.at = hex.right;
+    unit.group = group;
+    return NO_FAULTS;
   };
 
-const due = (unit: Unit, json: JsonObject, path: string): Either<readonly BadInput[], Unit> => {
-  const { turn, edge } = json;
-  if (typeof turn !== 'number' || typeof edge !== 'string') {
-    return left([badInput(path, 'the turn and the edge of a reinforcement', { turn, edge })]);
-  }
+const due: Settle = (unit, { turn, edge }, path) => {
+  if (turn === undefined || edge === undefined)
+    return [badInput(path, 'the turn and the edge of a reinforcement', { turn, edge } as JsonObject)];
   const edges = ENTRY_EDGES[unit.counter.side];
-  return edges.includes(edge as Edge)
-    ? right({ ...unit, place: 'due', arrival: { turn, edge: edge as Edge } })
-    : left([badInput(inside(path, 'edge'), oneOf(edges), edge)]);
+  if (!edges.includes(edge)) return [badInput(inside(path, 'edge'), oneOf(edges), edge)];
+  unit.place = 'due';
+  unit.arrival = { turn, edge };
+  return NO_FAULTS;
 };
 
-const forSetUp = (unit: Unit, json: JsonObject, path: string): Either<readonly BadInput[], Unit> =>
-  typeof json['group'] === 'string'
-    ? right({ ...unit, place: 'set-up', group: json['group'] })
-    : left([badInput(inside(path, 'group'), 'the group of a unit to be set up', json['group'])]);
+const forSetUp: Settle = (unit, { group }, path) => {
+  if (group === undefined)
+    return [badInput(inside(path, 'group'), 'the group of a unit to be set up', group)];
+  unit.place = 'set-up';
+  unit.group = group;
+  return NO_FAULTS;
+};
+
+/** The counters of the game in the order in which positions keep their units. */
+const countersInOrder = keepFor((_rules: null, { roster }: Forces): readonly Counter[] =>
+  roster.map(({ counter }) => counter).sort((a, b) => (a.id < b.id ? -1 : 1)),
+);
+
+/** The units read and those of all counters that are not named, which lie in the box; sorted by id. */
+const withTheRest = ({ forces }: Rules, read: readonly ReadUnit[]): readonly Unit[] => {
+  const named = new Map(read.map(({ unit }) => [unit.counter.id, unit]));
+  const known = countersById(null, forces);
+  const units = countersInOrder(null, forces).map((counter) => named.get(counter.id) ?? unitOf(counter));
+  for (const { unit } of read) if (!known.has(unit.counter.id)) units.push(unit);
+  return sortById(units);
+};
 
 /** Every unit of a written position, sorted by id. */
 export const readUnits = (rules: Rules, json: PositionJson): Read => {
-  const eliminate: Settle = (unit) => right({ ...unit, place: 'eliminated' });
+  const eliminate: Settle = (unit) => {
+    unit.place = 'eliminated';
+    return NO_FAULTS;
+  };
   const lost = new Set((json.lost ?? []).map((unit) => (isRecord(unit) ? unit['id'] : null)));
   const others = (json.eliminated ?? []).filter((id) => !lost.has(id)).map((id) => ({ id }));
   const lists = [
@@ -269,20 +295,10 @@ export const readUnits = (rules: Rules, json: PositionJson): Read => {
     readAll(rules, json.lost ?? [], 'lost', eliminate),
     readAll(rules, others, 'eliminated', eliminate),
   ];
-  const read: ReadUnit[] = [];
-  const units: Unit[] = [];
-  const named = new Set<string>();
-  for (const list of lists)
-    for (const one of list.read) {
-      read.push(one);
-      units.push(one.unit);
-      named.add(one.unit.counter.id);
-    }
-  for (const { counter } of (json.scenario ?? 0) === 0 ? [] : rules.forces.roster)
-    if (!named.has(counter.id)) units.push(unitOf(counter));
+  const read: readonly ReadUnit[] = lists.flatMap((list) => list.read);
   const holds = (unit: Unit): boolean => unit.place === 'map' && isGround(unit);
   return {
-    units: units.sort(byId),
+    units: (json.scenario ?? 0) === 0 ? sortById(read.map(({ unit }) => unit)) : withTheRest(rules, read),
     bad: [...lists.flatMap((list) => list.bad), ...unitClashes(rules.theatre.board.grid, read, holds)],
   };
 };
