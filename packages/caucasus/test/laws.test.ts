@@ -75,15 +75,19 @@ const endsAsListed = (one: Game<Position, Action, Rules>, state: Position, actio
   );
 };
 
-const positions = positionsOf(
-  long,
-  kindOf,
-  ['campaign', 'tournament'].map((scenario) => ({
-    scenario,
-    seeds: [SHARED_SEED, 'more', 'again'],
-    perKind: 3,
-  })),
-);
+/** Games that are sampled or played whole as well, so that each is chosen once. */
+const GAMES = {
+  untroubled: positionsOf(long, kindOf, [
+    { scenario: 'campaign', perKind: 3 },
+    { scenario: 'campaign', bot: 'greedy', perKind: 3 },
+  ]),
+  usual: positionsOf(game, kindOf, [
+    { scenario: 'campaign', bot: 'fighting', perKind: 3 },
+    { scenario: 'tournament', seeds: [SHARED_SEED, 'games/2'], perKind: 3 },
+    { scenario: 'tournament', bot: 'greedy', seeds: [SHARED_SEED, 'games/2'], perKind: 3 },
+  ]),
+};
+const positions = (): readonly Position[] => [...GAMES.untroubled(), ...GAMES.usual()];
 
 const unitOf = (position: Position, id: string): Unit => unitById(position, id) as Unit;
 

@@ -44,6 +44,7 @@ import { unitById, withUnit } from '../src/position/position.js';
 import { OPTIONAL_RULES } from '../src/rulebook/clause-id.js';
 import type { Rules } from '../src/rules.js';
 import { FIELDS } from './fields.js';
+import { WHOLE_GAMES } from './whole-games.js';
 
 const game = gameUnder(russianCampaign);
 const { rules } = game;
@@ -79,10 +80,12 @@ const endsAsListed =
 
 const NOT_LISTED = 'apply: an action that is not listed is refused';
 
+// Games that are sampled or played whole as well: each is chosen once.
 const positions = positionsOf(game, kindOf, [
   { scenario: 'barbarossa/S4.6', bot: 'random', perKind: 3 },
-  { scenario: 'uranus', bot: 'greedy', perKind: 3 },
-  { scenario: 'kursk', bot: 'random', perKind: 3 },
+  { scenario: 'agc', bot: 'random', perKind: 3 },
+  { scenario: 'uranus', bot: 'random', perKind: 3 },
+  { scenario: 'kursk', bot: 'greedy', perKind: 3 },
 ]);
 
 const unitOf = (position: Position, id: string): Unit => unitById(position, id) as Unit;
@@ -294,6 +297,7 @@ const suites = lawsOf<Position, Action, Rules>({
       { law: NOT_LISTED, clause: 'TRC-13.1.a', when: ({ action }) => action.type === 'objective' },
     ],
   })),
+  whole: WHOLE_GAMES,
   movement: {
     ...removals,
     situations: situationsOf((position, unit) =>

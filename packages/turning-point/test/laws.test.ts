@@ -54,10 +54,11 @@ const kindOf = ({ player, phase, step, battle }: Position): string =>
 
 const NOT_LISTED = 'apply: an action that is not listed is refused';
 
+// Games that are sampled or logged as well: each is chosen once.
 const positions = positionsOf(
   game,
   kindOf,
-  ['1', '5', '11'].map((scenario) => ({ scenario, perKind: 4 })),
+  ['1', '3', '8', '11'].map((scenario) => ({ scenario, perKind: 4 })),
 );
 
 const unitOf = (position: Position, id: string): Unit => unitById(position, id) as Unit;

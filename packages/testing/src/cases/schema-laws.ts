@@ -1,6 +1,9 @@
 import type { GameLog, GameOptions, GamePackage, Json, JsonObject } from '@eastfront/kernel';
-import { isRecord, playScenario, replay } from '@eastfront/kernel';
+import { isRecord, logOf, replay } from '@eastfront/kernel';
 import { judgeOfMany } from '@eastfront/kernel/case';
+import { courseOf, SHARED_SEED } from '../game/courses.js';
+import { gameUnder } from '../game/game-under.js';
+import { ACTION_LIMIT, type Inspects } from '../game/walk.js';
 import { type Law, law } from '../law.js';
 import type { CaseBook, TestedCase } from './case-book.js';
 
@@ -102,6 +105,7 @@ export interface LoggedGame {
   /** The bot that plays all sides. */
   readonly bot: string;
   readonly options?: GameOptions;
+  /** By default that of the games that other laws look at, which is then chosen once. */
   readonly seed?: string;
 }
 
@@ -136,24 +140,31 @@ export const playSchemaLaws = <State, Action>(
   games: readonly LoggedGame[],
 ): readonly Law[] => {
   const faultsOf = recordFaults(pkg, reader);
-  return games.map(({ scenario, bot, options = {}, seed = '1942' }) =>
+  return games.map(({ scenario, bot, options = {}, seed = SHARED_SEED }) =>
     law(
       `the schemas admit the log of a game, the states on the way and every action: ${scenario}, ${bot}`,
       () => {
-        const made = pkg.make(options);
-        if (made._tag === 'Left') return made.left.map((bad) => JSON.stringify(bad));
-        const game = made.right;
-        const players = Object.fromEntries(pkg.sides.map((side) => [side, bot]));
-        const played = playScenario(game, scenario, seed, players);
-        if (played._tag === 'Left' || played.right._tag === 'Left') return ['no game to look at'];
-        const { log, final } = played.right.right;
+        const game = gameUnder(pkg, options);
+        const start = game.start(scenario);
+        if (start._tag === 'Left') return ['no game to look at'];
         const states: Json[] = [];
-        let at = 0;
-        const replayed = replay(game, log, ({ before }) => {
+        const bots = Object.fromEntries(game.sides.map((side) => [side, game.bots[bot]]));
+        const course = {
+          scenario,
+          seed: SHARED_SEED,
+          players: bots as typeof game.bots,
+          limit: ACTION_LIMIT,
+        };
+        const look: Inspects<State, Action> = ({ before }, at) => {
           if (at % ONE_IN === 0) states.push(game.writeState(before));
-          at += 1;
-        });
+          return [];
+        };
+        const { actions, final, rolls, draws, defect } = courseOf(game, start.right, course, look);
+        const players = Object.fromEntries(game.sides.map((side) => [side, bot]));
+        const log = logOf(game, { scenario, seed, players }, actions, final, rolls, draws);
+        const replayed = replay(game, log);
         return [
+          ...(defect === null ? [] : [defect.what]),
           ...faultsOf(log, [...states, game.writeState(final)]),
           ...(replayed._tag === 'Left'
             ? replayed.left.map((bad) => `is not played again: ${JSON.stringify(bad)}`)

@@ -1,7 +1,5 @@
 import type { Game } from '@eastfront/kernel';
-import { russianCampaign } from '@eastfront/russian-campaign';
-import { hold, must, wholeGameLaws } from '@eastfront/testing';
-import { describe, it } from 'vitest';
+import { must, type WholeGames } from '@eastfront/testing';
 import { IS_LONG } from '../../../scripts/long-form.js';
 import { wayOut } from '../src/06-stacking/keeping-the-limit.js';
 import { carriedData } from '../src/data/read-data.js';
@@ -37,8 +35,8 @@ const ofTheNight = IS_LONG
     ]
   : [];
 
-// A game of each kind of scenario and of bots; `npm run fuzz` plays them all, by as many seeds as there is time for.
-const laws = wholeGameLaws(russianCampaign, {
+/** A game of each kind of scenario and of bots; `npm run fuzz` plays them all, by as many seeds as there is time for. */
+export const WHOLE_GAMES: WholeGames<Position, Action, Rules> = {
   played: [
     ...ofTheNight,
     { scenario: 'campaign', bots: 'random' },
@@ -75,6 +73,4 @@ const laws = wholeGameLaws(russianCampaign, {
     goesOn: 12,
     ended: ({ turn }) => turn >= 14,
   },
-});
-
-describe('whole games', () => hold(it, laws, 120_000));
+};
