@@ -1,11 +1,10 @@
 import type { Candidates, HexId } from '@eastfront/kernel';
-import { hasOpen, NO_CANDIDATES, neighboursOf, offersOf, remember } from '@eastfront/kernel';
+import { hasOpen, NO_CANDIDATES, offersOf, remember } from '@eastfront/kernel';
 import { alsoWritten, exactType, withSchema } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { label } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
-import { enemyOf, NOWHERE } from '../02-components/units.js';
-import { holds, isBesideEnemy } from '../02-components/view.js';
+import { isBesideEnemy } from '../02-components/view.js';
 import { asInCombat } from '../07-movement/movement.js';
 import { supportViolations } from '../16-air-and-sea-support/air-support.js';
 import {
@@ -86,16 +85,11 @@ const alone = (unit: Unit, target: HexId): Attack => ({
 /** The hexes that a unit might open an attack on now. */
 const openingsOf = (rules: Rules, position: Position, unit: Unit): Candidates<HexId> => {
   const kind = kindIn(position);
-  // A unit with an AE marker may advance in the place of an attack.
-  if (kind === null || !isOwnOnMap(position, unit) || (kind === 'combat' && unit.automatic !== NOWHERE))
-    return NO_CANDIDATES;
-  const all =
-    kind === 'combat'
-      ? targetsOf(rules, position, unit, kind)
-      : neighboursOf(rules.theatre.board, unit.at).filter((hex) =>
-          holds(rules, position.units, enemyOf(position.player), hex),
-        );
-  return { all, isOpen: (hex) => openable(rules, position, unit, hex, kind) };
+  if (kind === null || !isOwnOnMap(position, unit)) return NO_CANDIDATES;
+  return {
+    all: targetsOf(rules, position, unit, kind),
+    isOpen: (hex) => openable(rules, position, unit, hex, kind),
+  };
 };
 
 /** CC-8.5.b: in a Second Movement Phase there are mobile assaults in the place of attacks. */
