@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert';
-import { begin, playOn } from './table-page.mjs';
+import { begin, playOn, waitForPaint } from './table-page.mjs';
 
 const recordOf = (page) => page.locator('.record .line').allTextContents();
 
@@ -52,6 +52,40 @@ export const tests = {
     await page.click('.top .home');
     await page.waitForSelector('.resume');
     assert.equal(await page.locator('.resume').count(), 2);
+  },
+
+  'a second game of the same kind is kept beside the first, and real dice stay real': async (
+    page,
+    address,
+  ) => {
+    await page.goto(address);
+    await page.click('[data-game=turning-point] button');
+    await page.click('.setup [name=dice][value=own]');
+    await page.click('.setup button[type=submit]');
+    await page.waitForSelector('.board .sheet');
+    for (let press = 0; press < 2; press++) await page.click('.prompt [data-type=end-phase]');
+    await page.waitForSelector('.record .line');
+    await begin(page, address, 'turning-point');
+    await playOn(page, 0);
+    await page.click('.top .home');
+    await page.waitForFunction(() => document.querySelectorAll('.resume').length === 2);
+    await page.locator('.resume button').last().click();
+    await page.waitForSelector('.record .line');
+    assert.match(await recordOf(page).then(([line]) => line), /ends the first movement phase/);
+    // On to an attack, of which the die is entered.
+    for (let press = 0; press < 2; press++) await page.click('.prompt [data-type=pass]');
+    for (let step = 0; step < 40 && (await page.locator('.side .die').count()) === 0; step++) {
+      const confirm = page.locator('.prompt [data-do=confirm]');
+      const commit = page.locator('.prompt [data-type=commit]');
+      const offer = page.locator('.side .offers button, .side [data-do=preview]').first();
+      await waitForPaint(page);
+      if ((await confirm.count()) > 0) await confirm.click();
+      else if (await offer.isVisible()) await offer.click();
+      else if ((await commit.count()) > 0) await commit.click();
+      else await page.click('.prompt [data-do=next]');
+    }
+    assert.equal(await page.locator('.side .chip.die').count(), 6);
+    assert.equal(await page.locator('.prompt [data-do=roll]').count(), 0);
   },
 
   'without a network the page is there, and a game that was never opened': async (page, address) => {

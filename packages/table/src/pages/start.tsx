@@ -5,7 +5,7 @@ import { GAMES, IN_ENGLISH, type OfferedGame, spokenBy } from '../app/games.js';
 import { loadTable } from '../app/pages.js';
 import { LANGUAGES, language, say, speak, words } from '../app/words.js';
 import { useRulebook } from '../bench/rulebook.js';
-import { type Kept, leftGames } from '../play/autosave.js';
+import { type Left, leftGames } from '../play/autosave.js';
 import { openFaults, openText } from '../play/files.js';
 import { headOf } from '../play/sayings.js';
 import { beginGame } from '../play/store.js';
@@ -206,26 +206,45 @@ const Card = ({
   );
 };
 
+/** More games than these are folded up. */
+const MOST_SHOWN = 3;
+
+const LeftGame = ({ left, isLast }: { readonly left: Left; readonly isLast: boolean }) => {
+  const { title, label, what, text, key, dice = 'seeded' } = left;
+  return (
+    <p class="resume">
+      <span>
+        {title}, {label}
+        {what !== undefined && <small> {what}</small>}
+      </span>
+      <button
+        type="button"
+        class={isLast ? 'main' : ''}
+        onClick={async () => toTable(await openText(text, { key, dice }))}
+      >
+        {words.resume}
+      </button>
+    </p>
+  );
+};
+
 const Resume = () => {
-  const [left, setLeft] = useState<readonly Kept[]>([]);
+  const [left, setLeft] = useState<readonly Left[]>([]);
   useEffect(() => void leftGames().then(setLeft), []);
+  const more = left.slice(MOST_SHOWN);
   return (
     <>
-      {left.map(({ title, label, what, text }, i) => (
-        <p class="resume" key={title}>
-          <span>
-            {title}, {label}
-            {what !== undefined && <small> {what}</small>}
-          </span>
-          <button
-            type="button"
-            class={i === 0 ? 'main' : ''}
-            onClick={async () => toTable(await openText(text))}
-          >
-            {words.resume}
-          </button>
-        </p>
+      {left.slice(0, MOST_SHOWN).map((one, i) => (
+        <LeftGame key={one.key} left={one} isLast={i === 0} />
       ))}
+      {more.length > 0 && (
+        <details class="older">
+          <summary>{say(words.owedMore, { count: more.length })}</summary>
+          {more.map((one) => (
+            <LeftGame key={one.key} left={one} isLast={false} />
+          ))}
+        </details>
+      )}
     </>
   );
 };

@@ -1,6 +1,6 @@
 import { PLAYER } from '@eastfront/kernel';
 import { effect } from '@preact/signals';
-import { entries, set } from 'idb-keyval';
+import { delMany, entries, set } from 'idb-keyval';
 import { say, words } from '../app/words.js';
 import { textOf } from './files.js';
 import { headOf } from './sayings.js';
@@ -13,21 +13,47 @@ export interface Kept {
   /** The scenario and who plays each side; absent from what older versions kept. */
   readonly what?: string;
   readonly text: string;
+  /** Whose dice are rolled; absent from what older versions kept. */
+  readonly dice?: Table['dice'];
   /** When it was left, in milliseconds since 1970. */
   readonly at: number;
 }
 
-/** One is kept of each game. */
+/** A game that was left, with the key of the table under which it goes on. */
+export type Left = Kept & { readonly key: string };
+
 const KEY = 'left: ';
 const DELAY = 2000;
+/** More games than these are not kept: those that were left longest ago are dropped. */
+const MOST_KEPT = 12;
+
+/**
+ * What was kept in the storage of the page as it was left: nothing else is sure to be written down by then. It is put with the others.
+ * A game of which they have a later moment is not.
+ */
+const gather = async (kept: ReadonlyMap<string, Kept>): Promise<ReadonlyMap<string, Kept>> => {
+  const all = new Map(kept);
+  for (const name of Object.keys(localStorage).filter((one) => one.startsWith(KEY))) {
+    const late = JSON.parse(localStorage.getItem(name) ?? 'null') as Kept | null;
+    if (late !== null && late.at > (all.get(name)?.at ?? 0)) {
+      await set(name, late);
+      all.set(name, late);
+    }
+    localStorage.removeItem(name);
+  }
+  return all;
+};
 
 /** What was left on the table, the last first. */
-export const leftGames = async (): Promise<readonly Kept[]> => {
-  const all = await entries<string, Kept>().catch(() => []);
-  return all
-    .filter(([key]) => key.startsWith(KEY))
-    .map(([, kept]) => kept)
+export const leftGames = async (): Promise<readonly Left[]> => {
+  const stored = new Map(await entries<string, Kept>().catch(() => []));
+  const all = await gather(stored).catch(() => stored);
+  const left = [...all]
+    .filter(([name]) => name.startsWith(KEY))
+    .map(([name, kept]) => ({ ...kept, key: name.slice(KEY.length) }))
     .sort((a, b) => b.at - a.at);
+  void delMany(left.slice(MOST_KEPT).map(({ key }) => KEY + key)).catch(() => undefined);
+  return left.slice(0, MOST_KEPT);
 };
 
 /** The scenario of a game by its title, and who plays each side. */
@@ -40,18 +66,34 @@ export const whatIsPlayed = ({ game, session }: Pick<Table, 'game' | 'session'>)
   return [title, ...seats].join(', ');
 };
 
-const keep = (on: Table | null): void => {
-  if (on === null || on.session.nodes.length < 2 || on.isCase === true) return;
+const keptOf = (on: Table): Kept | null => {
+  if (on.session.nodes.length < 2 || on.isCase === true) return null;
   const { game, session } = on;
   const state = session.nodes[session.cursor]?.state;
-  const kept: Kept = {
+  return {
     title: game.title,
     label: game.progress(state).label,
     what: whatIsPlayed(on),
     text: textOf(on),
+    dice: on.dice,
     at: Date.now(),
   };
-  void set(`${KEY}${game.name}`, kept).catch(() => undefined);
+};
+
+const keep = (on: Table | null): void => {
+  const kept = on === null ? null : keptOf(on);
+  if (on !== null && kept !== null) void set(`${KEY}${on.key}`, kept).catch(() => undefined);
+};
+
+/** Keeps the game as the page is left. */
+const keepAtOnce = (on: Table | null): void => {
+  const kept = on === null ? null : keptOf(on);
+  if (on === null || kept === null) return;
+  try {
+    localStorage.setItem(`${KEY}${on.key}`, JSON.stringify(kept));
+  } catch {
+    // The browser has no room: what was kept a moment ago is all there is.
+  }
 };
 
 /** Keeps the game in the browser: two seconds after the last action, when another is laid on the table, and when the page is left. */
@@ -61,11 +103,13 @@ export const keepGames = (): void => {
   effect(() => {
     const on = table.value;
     clearTimeout(timer);
-    if (before !== null && before.game !== on?.game) keep(before);
+    if (before !== null && before.key !== on?.key) keep(before);
     before = on;
     if (on !== null) timer = window.setTimeout(() => keep(table.peek()), DELAY);
   });
-  const leave = (): void => keep(table.peek());
-  addEventListener('pagehide', leave);
-  addEventListener('hashchange', leave);
+  addEventListener('pagehide', () => keepAtOnce(table.peek()));
+  addEventListener('hashchange', () => keep(table.peek()));
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') keep(table.peek());
+  });
 };

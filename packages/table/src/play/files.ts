@@ -53,8 +53,15 @@ const openCase = async (
   return [];
 };
 
-/** Puts what a text holds on the table: a save, a log, a case. What is wrong with it is told with its place. */
-export const openText = async (text: string): Promise<readonly BadInput[]> => {
+/**
+ * Puts what a text holds on the table: a save, a log, a case. What is wrong with it is told with its place.
+ *
+ * @param as - what the text does not say of a game that goes on: under what it is kept, and whose dice are rolled
+ */
+export const openText = async (
+  text: string,
+  as: Partial<Pick<Table, 'key' | 'dice'>> = {},
+): Promise<readonly BadInput[]> => {
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -73,7 +80,7 @@ export const openText = async (text: string): Promise<readonly BadInput[]> => {
   const session = 'tree' in json ? load(game, json) : sessionOfLog(game, json as never);
   if (session._tag === 'Left') return session.left;
   judged.value = null;
-  place({ pkg, game, chosen, session: session.right, dice: 'seeded' });
+  place({ pkg, game, chosen, session: session.right, dice: 'seeded', ...as });
   return [];
 };
 

@@ -27,6 +27,8 @@ export interface Table {
   readonly dice: 'seeded' | 'own';
   /** It began from the position of a case: no save leads there. */
   readonly isCase?: boolean;
+  /** Under what the browser keeps it: what lies on the table always has it. */
+  readonly key?: string;
 }
 
 /** A sentence with the clause that it rests on. */
@@ -364,10 +366,10 @@ export const beginGame = (
   return [];
 };
 
-/** Puts a game on the table. */
+/** Puts a game on the table; one that was not there before is kept beside the others. */
 export const place = (next: Table): void =>
   batch(() => {
-    table.value = next;
+    table.value = { key: `${next.game.name} ${Date.now().toString(36)}`, ...next };
     looking.value = null;
     curtain.value = null;
     said.value = '';
