@@ -5,8 +5,8 @@
  *
  * GAME is the folder of a game package, FOLDER a chapter or a file in its `src`, such as `07-combat` or `11-retreat/retreat-routes.ts`; without one the
  * chapters of combat, retreat, zones, supply and movement. Of the mutants of a chapter a sample is drawn by the seed, and of it as many are planted as
- * the minutes allow. Each is held against the tests of the chapter, beside it or in the folder `test` of the package, then against all cases of the game, then against the second opinion, until one of
- * them sees it. Sources are replaced in memory, none is written. Survivors are
+ * the minutes allow. Each is held against the tests of the chapter, beside it or in the folder `test` of the package, then against all cases of the game, the second opinion
+ * and the golden games, until one of them sees it. Sources are replaced in memory, none is written. Survivors are
  * printed with their lines; those of `scripts/mutation/equivalents.json` change nothing that can be seen, for the reason that stands there, and are not
  * planted. `--write` keeps what came of it in `scripts/mutation/results.json`, of which the table in `docs/laws.md` is made. Exit code 1
  * where the tests fail without a mutant, 2 for wrong arguments.
@@ -77,12 +77,14 @@ const sourcesIn = (chapter) => {
 };
 
 const CASES = 'scripts/mutation/judge-cases.ts';
+const GOLDEN = 'scripts/mutation/replay-golden.ts';
 const ORACLE = 'packages/oracle/test';
 const opinions = readdirSync(join(root, ORACLE))
   .filter((file) => file.startsWith(game) && file.endsWith('.test.ts'))
   .map((file) => join(ORACLE, file));
 
 const oracle = await callJury(game, opinions);
+const golden = await callJury(game, [GOLDEN]);
 
 const testsIn = (folder) =>
   readdirSync(join(root, folder))
@@ -99,10 +101,10 @@ const testsOf = (chapter) => {
   ];
 };
 
-/** The tests that see a mutant of a chapter, cheapest first: its own and the cases, then the second opinion. */
+/** The tests that see a mutant of a chapter, cheapest first: its own and the cases, the second opinion, whole games. */
 const juriesOf = async (chapter) => {
   const own = [...testsOf(chapter), CASES];
-  return [await callJury(game, own), oracle];
+  return [await callJury(game, own), oracle, golden];
 };
 
 const folderOfMutation = join(root, 'scripts', 'mutation');
@@ -145,6 +147,7 @@ const stopAt = (what, failure) => {
 };
 
 stopAt(ORACLE, await oracle.firstFailure());
+stopAt(GOLDEN, await golden.firstFailure());
 for (const chapter of chapters) {
   const juries = await juriesOf(chapter);
   stopAt(chapter, await juries[0].firstFailure());
