@@ -11,7 +11,9 @@ const [pkg] = await loadGames([name]);
 it(`every golden game of ${name} goes as it went`, () => {
   if (pkg === undefined) throw new Error(`no game ${name}`);
   const file = new URL(`../../packages/${name}/golden.json`, import.meta.url);
-  for (const { actions, marks, ...setting } of JSON.parse(readFileSync(file, 'utf8')) as readonly GoldenGame[]) {
+  for (const { actions, marks, ...setting } of JSON.parse(
+    readFileSync(file, 'utf8'),
+  ) as readonly GoldenGame[]) {
     const made = must(pkg.make({ readings: setting.readings ?? {}, optional: setting.optional ?? [] }));
     expect(goldenGame(made, setting)).toEqual({ ...setting, actions, marks });
   }
