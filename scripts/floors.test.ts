@@ -8,19 +8,13 @@ const games = packages().filter(({ entries }) => entries.some(({ name }) => name
 /** What stands on the chapters: the actions of all of them, questions, bots, pictures. */
 const ATTIC: ReadonlySet<string> = new Set(['play', 'ask', 'bots', 'cases']);
 
-/** Chapters that begin a game or say how one is kept, and so look at the whole of it. */
-const WHOLE: readonly string[] = [
-  '12-5-campaigns/scenario.ts',
-  '17-scenarios/start.ts',
-  's-scenarios/start.ts',
-];
+/** The section that says how a campaign is kept from date to date, and so looks at the whole of a game. */
+const WHOLE: readonly string[] = ['12-5-campaigns/scenario.ts'];
 
-/** The chapters that say what there is: the board, the units, the names of the scenarios. */
+/** The chapters that say what there is: the board and the units. */
 const COMPONENTS: readonly string[] = ['01-scope', '02-components', '01-units', '12-2-definitions'];
-const isGround = (path: string): boolean =>
-  COMPONENTS.includes(folderOf(path)) || path === 's-scenarios/scenarios.ts';
-
 const folderOf = (path: string): string => path.split('/')[0] as string;
+const isGround = (path: string): boolean => COMPONENTS.includes(folderOf(path));
 const isChapter = (path: string): boolean => /^(\d|[sv]-)/.test(path);
 
 /** The files of a game that another imports, by their paths in `src`. */
@@ -66,6 +60,16 @@ describe('the floors of a game', () => {
       expect(upwards(dir, (path) => folderOf(path) === 'position' || isChapter(path))).toEqual([]);
     },
   );
+
+  it.each(
+    games
+      .filter(({ name }) => !name.endsWith('/valor-of-the-guards'))
+      .map(({ name, dir }) => [name, dir] as const),
+  )('%s: only chapters import each other', (_, dir) => {
+    const pairs = mutualPairs(dir);
+    expect(pairs.length).toBeGreaterThan(0);
+    expect(pairs.filter((pair) => !pair.split(' ').every(isChapter))).toEqual([]);
+  });
 
   it('Valor of the Guards: only sections whose clauses name each other import each other', () => {
     const { dir } = games.find(({ name }) => name.endsWith('/valor-of-the-guards')) as { dir: string };

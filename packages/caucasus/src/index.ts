@@ -4,8 +4,8 @@
  * @packageDocumentation
  */
 
-export * from './02-components/forces.js';
 export * from './chapters.js';
+export * from './data/forces.js';
 export { rulesOf } from './data/rules-of.js';
 export * from './data/tables.js';
 export * from './game.js';

@@ -10,13 +10,15 @@ import type {
 } from '@eastfront/kernel';
 import { unitSources } from '@eastfront/kernel';
 import type { Theatre } from './02-components/board.js';
-import type { Forces } from './02-components/forces.js';
 import type { Terrain, TownOrCity } from './02-components/terrain.js';
 import type { Unit } from './02-components/units.js';
+import type { Forces } from './data/forces.js';
 import type { TurnTrack } from './data/turn-track.js';
 import type { SovietEvent, Weather } from './position/position.js';
 import type { ClauseId, OptionalRule, ReadingId } from './rulebook/clause-id.js';
 import type { PHRASES } from './rulebook/phrases.js';
+
+export type { ClauseId } from './rulebook/clause-id.js';
 
 /** The columns of the Determined Defense table, the better the later (CC-10.4.h). */
 export const DEFENSE_COLUMNS = ['clear', 'town', 'city'] as const;

@@ -1,5 +1,6 @@
 import type { JsonObject } from '@eastfront/kernel';
-import { FLEET_MARKERS, REPLACEMENT_KINDS, SEAS } from '../src/position/position.js';
+import { SEAS } from '../src/02-components/board.js';
+import { FLEET_MARKERS, REPLACEMENT_KINDS } from '../src/position/position.js';
 import type { Row } from './fields-row.js';
 import {
   ATTACKER,

@@ -15,6 +15,8 @@ import type { Tables, TurnEntry } from './data/tables.js';
 import type { ClauseId, OptionalRule, ReadingId } from './rulebook/clause-id.js';
 import type { PHRASES } from './rulebook/phrases.js';
 
+export type { ClauseId } from './rulebook/clause-id.js';
+
 /** The first argument of every rule: the data in use and the settings of the game. */
 export interface Rules extends Tables {
   readonly theatre: Theatre;

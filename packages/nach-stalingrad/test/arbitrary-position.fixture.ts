@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { GROUNDS, SKIES } from '../src/01-units/board.js';
 import type { Side, Unit } from '../src/01-units/units.js';
-import { SIDES } from '../src/01-units/units.js';
-import { withSide } from '../src/01-units/view.js';
+import { POINT_KINDS, SIDES } from '../src/01-units/units.js';
 import { playerOf } from '../src/play/usual-position.js';
 import type {
   AirForce,
@@ -15,7 +14,8 @@ import type {
   Points,
   Position,
 } from '../src/position/position.js';
-import { BATTLE_STAGES, COMBAT_STEPS, PHASES, POINT_KINDS, SCENARIOS } from '../src/position/position.js';
+import { BATTLE_STAGES, COMBAT_STEPS, PHASES, SCENARIOS } from '../src/position/position.js';
+import { withSide } from '../src/position/view.js';
 import type { Rules } from '../src/rules.js';
 import { boolean, nat, oneFrom, orNull, unitsOf } from './arbitrary-unit.fixture.js';
 

@@ -2,13 +2,13 @@ import { codesOf, hexAt, unitNamed } from '@eastfront/testing';
 import { label, readTheatre } from '../src/01-units/board.js';
 import type { Counter, Side, Unit } from '../src/01-units/units.js';
 import { unitOf } from '../src/01-units/units.js';
-import { withSide } from '../src/01-units/view.js';
 import type { MoveRequest } from '../src/09-movement/move-request.js';
 import { carryOutMove, destinationsOf, moveRuling } from '../src/09-movement/movement.js';
 import { carriedData } from '../src/data/read-data.js';
-import { blankPosition } from '../src/play/usual-position.js';
+import { blankPosition } from '../src/position/blank-position.js';
 import type { MoveMode, Position } from '../src/position/position.js';
 import type { Change } from '../src/position/position-change.js';
+import { withSide } from '../src/position/view.js';
 import type { Rules } from '../src/rules.js';
 
 const BOARD = { fill: { from: '1010', to: '1616', terrain: 'clear' } };

@@ -2,12 +2,12 @@ import { hexAt, must } from '@eastfront/testing';
 import { hexOnBoard } from '../src/01-units/board.js';
 import type { Counter, Unit } from '../src/01-units/units.js';
 import { NOWHERE, unitOf } from '../src/01-units/units.js';
-import { withSide } from '../src/01-units/view.js';
 import type { Placing } from '../src/17-scenarios/scenarios.js';
 import { scenarioOf } from '../src/17-scenarios/scenarios.js';
 import { carriedData } from '../src/data/read-data.js';
-import { blankPosition } from '../src/play/usual-position.js';
+import { blankPosition } from '../src/position/blank-position.js';
 import type { Position } from '../src/position/position.js';
+import { withSide } from '../src/position/view.js';
 import type { Rules } from '../src/rules.js';
 
 /** The rules with the data of the package. */

@@ -3,13 +3,13 @@ import { hexAt, must } from '@eastfront/testing';
 import { label, readTheatre } from '../src/01-units/board.js';
 import type { Counter, Side, Unit } from '../src/01-units/units.js';
 import { NOWHERE, unitOf } from '../src/01-units/units.js';
-import { withSide } from '../src/01-units/view.js';
 import { bareCounter } from '../src/data/forces.js';
 import { carriedData } from '../src/data/read-data.js';
 import type { Action } from '../src/play/actions.js';
 import { applyAction } from '../src/play/actions.js';
-import { blankPosition } from '../src/play/usual-position.js';
+import { blankPosition } from '../src/position/blank-position.js';
 import type { Position } from '../src/position/position.js';
+import { withSide } from '../src/position/view.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../src/rules.js';
 
 const CARRIED = must(carriedData());

@@ -27,9 +27,11 @@ import type {
 } from '../src/position/position.js';
 import {
   BATTLE_STAGES,
+  ENDS,
   MOVE_MODES,
   OBJECTIVE_YEARS,
   PHASES,
+  SCENARIOS,
   SEA_AREAS,
   SITUATIONS,
   SUPPLY_ROUTES,
@@ -38,7 +40,6 @@ import { COUNTED_KINDS } from '../src/position/words.js';
 import type { ClauseId } from '../src/rulebook/clause-id.js';
 import type { Rules } from '../src/rules.js';
 import { WEATHERS } from '../src/rules.js';
-import { ENDS, SCENARIOS } from '../src/s-scenarios/scenarios.js';
 
 const oneFrom = <A>(all: readonly A[]): fc.Arbitrary<A> => fc.constantFrom(...all);
 const orNull = <A>(arbitrary: fc.Arbitrary<A>): fc.Arbitrary<A | null> => fc.option(arbitrary, { freq: 2 });

@@ -7,10 +7,10 @@ import type { Counter, Nation, Side, Unit } from '../src/02-components/units.js'
 import { unitOf } from '../src/02-components/units.js';
 import { enteredBy, nobodyEntered } from '../src/05-victory/control.js';
 import { railFrom } from '../src/08-movement/rail-ownership.js';
-import { blankPosition } from '../src/play/usual-position.js';
 import type { Position } from '../src/position/position.js';
 import type { OptionalRule } from '../src/rulebook/clause-id.js';
 import type { Rules } from '../src/rules.js';
+import { blankPosition } from '../src/s-scenarios/blank-position.js';
 import { CARRIED } from './tables.fixture.js';
 
 /** Rows K to O with 22 hexes each, all clear, and what a test changes. */

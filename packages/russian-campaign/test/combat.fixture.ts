@@ -5,10 +5,10 @@ import type { TurnName } from '../src/02-components/calendar.js';
 import { turnOf } from '../src/02-components/calendar.js';
 import type { Counter, Side, Unit } from '../src/02-components/units.js';
 import { unitOf } from '../src/02-components/units.js';
-import { blankPosition } from '../src/play/usual-position.js';
 import type { DeclaredBattle, Position } from '../src/position/position.js';
 import type { OptionalRule } from '../src/rulebook/clause-id.js';
 import type { Rules, Ruling, TrcReason } from '../src/rules.js';
+import { blankPosition } from '../src/s-scenarios/blank-position.js';
 import { CARRIED } from './tables.fixture.js';
 
 /** Rules as far as combat asks for them: clear hexes A1 to J10 with changes, readings, optional rules. */

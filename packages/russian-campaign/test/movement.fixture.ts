@@ -6,10 +6,10 @@ import { nobodyEntered, startSideOf } from '../src/05-victory/control.js';
 import { moveDone, movementBegun, seaMoveDone } from '../src/08-movement/move-done.js';
 import { adjudicateMove, destinationsOf } from '../src/08-movement/movement.js';
 import { railFrom } from '../src/08-movement/rail-ownership.js';
-import { blankPosition } from '../src/play/usual-position.js';
 import type { MoveRequest, MoveVerdict } from '../src/position/move-request.js';
 import type { MoveMode, Position } from '../src/position/position.js';
 import type { Rules, TrcReason } from '../src/rules.js';
+import { blankPosition } from '../src/s-scenarios/blank-position.js';
 import { CARRIED } from './tables.fixture.js';
 
 /** Rules as far as movement asks for them: clear hexes A1 to N14 with changes, readings, optional rules. */

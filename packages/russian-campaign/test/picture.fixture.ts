@@ -6,9 +6,9 @@ import type { District } from '../src/02-components/terrain.js';
 import type { Unit } from '../src/02-components/units.js';
 import { unitOf } from '../src/02-components/units.js';
 import { groundOf } from '../src/03-opening/set-up.js';
-import { blankPosition } from '../src/play/usual-position.js';
 import type { Position } from '../src/position/position.js';
 import type { Rules } from '../src/rules.js';
+import { blankPosition } from '../src/s-scenarios/blank-position.js';
 import { RULES } from './tables.fixture.js';
 
 /** The rules with the data of the package. */

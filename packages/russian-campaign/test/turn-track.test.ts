@@ -6,7 +6,7 @@ import { lendLease } from '../src/12-arrivals/lend-lease.js';
 import { workerFactor } from '../src/12-arrivals/soviet-replacements.js';
 import { withdrawalDuty } from '../src/12-arrivals/withdrawals.js';
 import * as data from '../src/data/index.js';
-import { blankPosition } from '../src/play/usual-position.js';
+import { blankPosition } from '../src/s-scenarios/blank-position.js';
 import { RULES } from './tables.fixture.js';
 
 const rules = RULES;

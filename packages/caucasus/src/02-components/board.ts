@@ -1,9 +1,12 @@
 import type { Board, Grid, HexId } from '@eastfront/kernel';
 import { hexOnBoard as hexOn, makeGrid, rowColumnWestwardLabels } from '@eastfront/kernel';
-import type { Sea } from '../position/position.js';
 import type { Terrain, TownOrCity } from './terrain.js';
 import { TERRAINS, WINTER } from './terrain.js';
 import type { Side } from './units.js';
+
+/** The seas of the board. */
+export const SEAS = ['black', 'azov', 'caspian'] as const;
+export type Sea = (typeof SEAS)[number];
 
 /** What a hex of this game, 18 miles across (CC-1.b), can say beside its terrain. */
 export interface HexFields {

@@ -1,25 +1,33 @@
 import type { HexId } from '@eastfront/kernel';
 import { codesOfLetters, lettersOfCodes } from '@eastfront/kernel';
-import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import type { Side } from './units.js';
+
+/** What a position notes of control: a letter for each hex, now and when the Movement Phase began. */
+interface Controlled {
+  readonly control: string;
+  readonly controlAtStart: string;
+}
 
 /** The letter of each side in `control`. */
 export const LETTERS: Readonly<Record<Side, string>> = { axis: 'a', soviet: 's' };
 
 /** The side that controls a hex; null where no side can (CC-2.37.a). */
-export const controllerOf = (position: Position, hex: HexId): Side | null => {
-  const letter = position.control[hex];
+export const controllerOf = ({ control }: Pick<Controlled, 'control'>, hex: HexId): Side | null => {
+  const letter = control[hex];
   return letter === 'a' ? 'axis' : letter === 's' ? 'soviet' : null;
 };
 
 /** Whether the hex is one that the side controls. */
-export const isControlledBy = (position: Position, side: Side, hex: HexId): boolean =>
-  position.control[hex] === LETTERS[side];
+export const isControlledBy = ({ control }: Pick<Controlled, 'control'>, side: Side, hex: HexId): boolean =>
+  control[hex] === LETTERS[side];
 
 /** Whether the side controlled the hex when the Movement Phase began (CC-7.22.m). */
-export const wasControlledBy = (position: Position, side: Side, hex: HexId): boolean =>
-  position.controlAtStart[hex] === LETTERS[side];
+export const wasControlledBy = (
+  { controlAtStart }: Pick<Controlled, 'controlAtStart'>,
+  side: Side,
+  hex: HexId,
+): boolean => controlAtStart[hex] === LETTERS[side];
 
 /** Control after units of a side passed through some hexes (CC-2.37.a; by movement, retreat and advance, reading CC-A119). */
 export const controlAfter = (control: string, side: Side, hexes: readonly HexId[]): string => {
@@ -34,7 +42,11 @@ export const controlAfter = (control: string, side: Side, hexes: readonly HexId[
 };
 
 /** A position after units of a side passed through some hexes. */
-export const passedThrough = (position: Position, side: Side, hexes: readonly HexId[]): Position => {
+export const passedThrough = <Position extends Controlled>(
+  position: Position,
+  side: Side,
+  hexes: readonly HexId[],
+): Position => {
   const control = controlAfter(position.control, side, hexes);
   return control === position.control ? position : { ...position, control };
 };
@@ -48,5 +60,8 @@ export const controlFrom = (rules: Rules, side: (hex: HexId) => Side): string =>
 };
 
 /** The hexes that a side controls, of those that can have a controller. */
-export const controlledBy = (rules: Rules, position: Position, side: Side): readonly HexId[] =>
-  rules.theatre.controllable.filter((hex) => isControlledBy(position, side, hex));
+export const controlledBy = (
+  rules: Rules,
+  position: Pick<Controlled, 'control'>,
+  side: Side,
+): readonly HexId[] => rules.theatre.controllable.filter((hex) => isControlledBy(position, side, hex));

@@ -1,16 +1,16 @@
 import type { HexId } from '@eastfront/kernel';
 import { fieldsOf, label } from '../02-components/board.js';
 import { isControlledBy, passedThrough } from '../02-components/control.js';
-import { rosterEntry } from '../02-components/forces.js';
 import type { Unit } from '../02-components/units.js';
 import { NOWHERE } from '../02-components/units.js';
 import { holds } from '../02-components/view.js';
 import { inEnemyZone } from '../06-zones-of-control/zones.js';
+import { rosterEntry } from '../data/forces.js';
 import type { Change } from '../position/change.js';
+import { dueOf } from '../position/moment.js';
 import type { Position } from '../position/position.js';
 import { withUnit } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
-import { dueOf } from '../rulebook/moment.js';
 import type { CcReason, CcViolation, Rules } from '../rules.js';
 import { connectedCities, distinct, openEntries, rebuildingHexes } from './entry-hexes.js';
 

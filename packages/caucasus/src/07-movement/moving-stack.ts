@@ -1,9 +1,10 @@
 import type { HexId } from '@eastfront/kernel';
 import { distance } from '@eastfront/kernel';
+import type { Sea } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
 import { faceOf, NOWHERE } from '../02-components/units.js';
 import { inEnemyZone } from '../06-zones-of-control/zones.js';
-import type { AirMarker, FleetMarker, MoveMode, Mover, Position, Sea } from '../position/position.js';
+import type { AirMarker, FleetMarker, MoveMode, Mover, Position } from '../position/position.js';
 import { AT_REST, mapUnits } from '../position/position.js';
 import type { CcReason, CcViolation, CodeFor, Rules } from '../rules.js';
 import { movesFast } from './movement-cost.js';

@@ -1,11 +1,12 @@
 import type { HexId } from '@eastfront/kernel';
+import type { Sea } from '../02-components/board.js';
 import { fieldsOf, label } from '../02-components/board.js';
 import { isControlledBy } from '../02-components/control.js';
 import type { Unit } from '../02-components/units.js';
 import { faceOf } from '../02-components/units.js';
 import { inEnemyZone } from '../06-zones-of-control/zones.js';
 import { isInPlay, sideOfMarker } from '../16-air-and-sea-support/air-support.js';
-import type { AirMarker, Position, Sea } from '../position/position.js';
+import type { AirMarker, Position } from '../position/position.js';
 import { AIR_MARKERS } from '../position/position.js';
 import type { CcReason, CcViolation, Rules } from '../rules.js';
 import { hexViolations } from './movement-cost.js';

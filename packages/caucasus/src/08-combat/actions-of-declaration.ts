@@ -24,9 +24,9 @@ import {
   unless,
 } from '../position/action.js';
 import { because, to } from '../position/change.js';
+import { momentOf } from '../position/moment.js';
 import type { Battle, BattleKind, Position, SupportMarker } from '../position/position.js';
 import { markerCodec } from '../position/value-codecs.js';
-import { momentOf } from '../rulebook/moment.js';
 import type { CcViolation, Rules, Ruling } from '../rules.js';
 import type { Attack } from './attack.js';
 import { attackerViolations, attackViolations, joinersOf, markersFor, targetsOf } from './attack.js';

@@ -12,9 +12,9 @@ import {
   supportViolations,
   unnamedViolations,
 } from '../16-air-and-sea-support/air-support.js';
+import { momentOf } from '../position/moment.js';
 import type { BattleKind, Position, SupportMarker } from '../position/position.js';
 import { unitById, unitsById } from '../position/position.js';
-import { momentOf } from '../rulebook/moment.js';
 import type { CcViolation, Rules } from '../rules.js';
 
 /** An attack as declared. */

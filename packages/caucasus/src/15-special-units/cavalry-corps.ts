@@ -4,8 +4,8 @@ import type { Unit } from '../02-components/units.js';
 import { NOWHERE } from '../02-components/units.js';
 import { joinsCorps } from '../05-stacking/stacking.js';
 import type { Change } from '../position/change.js';
+import { momentOf } from '../position/moment.js';
 import type { Position } from '../position/position.js';
-import { momentOf } from '../rulebook/moment.js';
 import type { CcViolation, Rules } from '../rules.js';
 
 /**

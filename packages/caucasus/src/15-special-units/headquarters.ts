@@ -5,9 +5,9 @@ import { isHq, unitOf } from '../02-components/units.js';
 import { connectedCities, distinct, openEntries } from '../04-initial-phase/entry-hexes.js';
 import { putOnMap } from '../04-initial-phase/reinforcements.js';
 import type { Change } from '../position/change.js';
+import { dueOf, momentOf } from '../position/moment.js';
 import type { Position } from '../position/position.js';
 import { withUnit } from '../position/position.js';
-import { dueOf, momentOf } from '../rulebook/moment.js';
 import type { CcViolation, Rules } from '../rules.js';
 
 const lettersOf = (side: Side): readonly string[] =>

@@ -7,10 +7,10 @@ import { connectedCities, distinct, rebuildingHexes, suppliedHqs } from '../04-i
 import { putOnMap } from '../04-initial-phase/reinforcements.js';
 import { replacementOf } from '../04-initial-phase/replacement-track.js';
 import type { Change } from '../position/change.js';
+import { momentOf } from '../position/moment.js';
 import type { Position } from '../position/position.js';
 import { withUnit } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
-import { momentOf } from '../rulebook/moment.js';
 import type { CcReason, CcViolation, Rules } from '../rules.js';
 
 /** Why no replacement serves a unit. */

@@ -2,10 +2,10 @@ import type { Quality, Unit } from '../02-components/units.js';
 import { attackQuality, unitOf } from '../02-components/units.js';
 import { unitsAt } from '../02-components/view.js';
 import type { Change } from '../position/change.js';
+import { momentOf } from '../position/moment.js';
 import type { Position } from '../position/position.js';
 import { withUnit } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
-import { momentOf } from '../rulebook/moment.js';
 import type { CcReason, CcViolation, Rules } from '../rules.js';
 
 const RANK: Readonly<Record<Quality, number>> = { poor: 0, normal: 1, elite: 2 };

@@ -2,9 +2,9 @@ import type { HexId } from '@eastfront/kernel';
 import { onceFor } from '@eastfront/kernel';
 import { ENTRY_SIDES, isIn, label } from '../02-components/board.js';
 import { controlFrom } from '../02-components/control.js';
-import { rosterEntry } from '../02-components/forces.js';
 import type { Side, Unit } from '../02-components/units.js';
 import { unitsAt } from '../02-components/view.js';
+import { rosterEntry } from '../data/forces.js';
 import type { Position } from '../position/position.js';
 import type { CcReason, CcViolation, Rules } from '../rules.js';
 

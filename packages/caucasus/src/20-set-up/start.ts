@@ -1,9 +1,9 @@
 import { byId } from '@eastfront/kernel';
 import { hexOnBoard } from '../02-components/board.js';
-import type { RosterEntry } from '../02-components/forces.js';
 import type { Unit } from '../02-components/units.js';
 import { NOWHERE, unitOf } from '../02-components/units.js';
 import { beginTurn } from '../03-sequence/sequence.js';
+import type { RosterEntry } from '../data/forces.js';
 import type { Position, ScenarioId } from '../position/position.js';
 import { NO_FLEET, USUAL } from '../position/position.js';
 import type { Rules } from '../rules.js';

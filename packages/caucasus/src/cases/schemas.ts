@@ -9,11 +9,11 @@ import {
   sourceSchema,
 } from '@eastfront/kernel/codec';
 import type * as t from 'io-ts';
-import { forcesCodec } from '../02-components/forces.js';
 import { PLACES } from '../02-components/units.js';
 import { QUESTIONS } from '../ask/questions.js';
 import { hexFieldsCodec, VOCABULARY } from '../data/board-reader.js';
 import { dieTableJson, weatherJson } from '../data/die-tables.js';
+import { forcesCodec } from '../data/forces.js';
 import { COMBAT_RESULTS, DETERMINED_DEFENSE, terrainEffectsJson } from '../data/tables.js';
 import { turnTrackJson } from '../data/turn-track.js';
 import { BOOK } from '../play/actions.js';

@@ -5,9 +5,8 @@ import type { Either } from 'fp-ts/Either';
 import { right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { HexFields, Theatre } from '../02-components/board.js';
-import { ENTRY_SIDES, gridOf, SIDE_FEATURES, theatreOf } from '../02-components/board.js';
+import { ENTRY_SIDES, gridOf, SEAS, SIDE_FEATURES, theatreOf } from '../02-components/board.js';
 import { TERRAINS, TOWNS_AND_CITIES } from '../02-components/terrain.js';
-import { SEAS } from '../position/position.js';
 
 /** What a hex says beside its terrain, as written. */
 export const hexFieldsCodec = exactType(

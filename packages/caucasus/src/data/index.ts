@@ -8,10 +8,10 @@ import type { BoardSpec } from '@eastfront/kernel';
 import { deepFreeze } from '@eastfront/kernel';
 import type { OutputOf } from 'io-ts';
 import diagonalJson from '../../data/combat-results-diagonal.json?raw';
-import type { forcesCodec } from '../02-components/forces.js';
 import type { TableName } from './carried.js';
 import { carried } from './carried.js';
 import { tables as carriedTables } from './carried-tables.js';
+import type { forcesCodec } from './forces.js';
 
 export type { TableName };
 

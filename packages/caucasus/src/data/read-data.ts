@@ -1,7 +1,7 @@
 import { dataReader } from '@eastfront/kernel';
-import { readForces } from '../02-components/forces.js';
 import { readTheatre } from './board-reader.js';
 import { carried } from './carried.js';
+import { readForces } from './forces.js';
 import { readTables } from './read-tables.js';
 
 /** `readData` reads the data of a game: what the options give, the rest from the package. `carriedData` gives the package's own, read once. */

@@ -1,13 +1,13 @@
 import type { BadInput, OwnRulesOptions } from '@eastfront/kernel';
 import { GIVEN, ownRules } from '@eastfront/kernel';
 import type { Either } from 'fp-ts/Either';
-import type { Forces } from '../02-components/forces.js';
 import type { ReadingId } from '../rulebook/clause-id.js';
 import { OPTIONAL_RULES, READINGS } from '../rulebook/clause-id.js';
 import type { Rules } from '../rules.js';
 import { readTheatre } from './board-reader.js';
 import type { TableName } from './carried-tables.js';
 import { tables } from './carried-tables.js';
+import type { Forces } from './forces.js';
 import { readTables } from './read-tables.js';
 
 /** No counters, no schedule. */

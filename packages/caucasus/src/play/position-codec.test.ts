@@ -3,7 +3,7 @@ import { faultsIn, must } from '@eastfront/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CAUCASUS, onPlain, PLAIN } from '../../test/codec.fixture.js';
-import { hexOnBoard } from '../02-components/board.js';
+import { hexOnBoard, SEAS } from '../02-components/board.js';
 import { controlAfter, controllerOf, wasControlledBy } from '../02-components/control.js';
 import type { Counter, Face, Side, Unit } from '../02-components/units.js';
 import {
@@ -28,7 +28,6 @@ import {
   PHASES,
   REPLACEMENT_KINDS,
   SCENARIOS,
-  SEAS,
   SOVIET_EVENTS,
 } from '../position/position.js';
 import type { Rules } from '../rules.js';

@@ -2,8 +2,8 @@ import { faultsIn, must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { CAUCASUS, oneUnit, onPlain, PLAIN } from '../../test/codec.fixture.js';
 import { label } from '../02-components/board.js';
-import { rosterEntry } from '../02-components/forces.js';
 import type { Unit } from '../02-components/units.js';
+import { rosterEntry } from '../data/forces.js';
 import { unitById } from '../position/position.js';
 import { readPosition, writePosition } from './position-codec.js';
 

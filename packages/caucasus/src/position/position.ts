@@ -17,6 +17,7 @@ import {
   withSchema,
 } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
+import { SEAS } from '../02-components/board.js';
 import type { Side, Unit } from '../02-components/units.js';
 import { NOWHERE } from '../02-components/units.js';
 import type { HexType } from './value-codecs.js';
@@ -35,7 +36,6 @@ import {
   REPLACEMENT_GRANTS,
   REPLACEMENT_KINDS,
   SCENARIOS,
-  SEAS,
   SECURITY_ORDERS,
   SOVIET_EVENTS,
   STEPS,

@@ -69,9 +69,6 @@ export const FLEET_STATES = ['unavailable', 'available', 'removed'] as const;
 export type FleetStatus = (typeof FLEET_STATES)[number] | 'unstated';
 export type SupportMarker = AirMarker | FleetMarker;
 
-export const SEAS = ['black', 'azov', 'caspian'] as const;
-export type Sea = (typeof SEAS)[number];
-
 /** CC-4.7.b-k. */
 export const SOVIET_EVENTS = [
   'infantry-replacement',

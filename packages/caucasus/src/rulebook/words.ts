@@ -1,9 +1,9 @@
+import type { Sea } from '../02-components/board.js';
 import type { Place, SupplyState, UnitType } from '../02-components/units.js';
 import type {
   MoveMode,
   ReplacementGrant,
   ReplacementKind,
-  Sea,
   SovietEvent,
   SupportMarker,
 } from '../position/position.js';

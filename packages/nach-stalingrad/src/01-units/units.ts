@@ -1,5 +1,5 @@
 import type { HexId, Source } from '@eastfront/kernel';
-import type { ClauseId } from '../rulebook/clause-id.js';
+import type { ClauseId } from '../rules.js';
 
 /** In the order of their operations phases (NS-2.h). */
 export const SIDES = ['axis', 'soviet'] as const;
@@ -29,6 +29,22 @@ export interface MechanizedCounter {
   readonly quality: number;
   readonly maxSteps: number;
 }
+
+/** Kinds of replacement points (NS-6.2.i-n). */
+export const POINT_KINDS = [
+  'infantry',
+  'mechanized',
+  'police',
+  'ss',
+  'romanian',
+  'italian',
+  'hungarian',
+] as const;
+export type PointKind = (typeof POINT_KINDS)[number];
+
+/** Which steps of a two-counter army are meant. */
+export const STEP_KINDS = ['infantry', 'mechanized'] as const;
+export type StepKind = (typeof STEP_KINDS)[number];
 
 /** Strengths of the weaker side of a counter, in use at `steps` steps or fewer (NS-10.7.2.d). */
 export interface WeakSide {

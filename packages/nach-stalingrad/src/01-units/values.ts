@@ -1,7 +1,5 @@
-import type { PointKind, Position, StepKind } from '../position/position.js';
-import { stepKindOf } from '../position/position.js';
 import type { Rules } from '../rules.js';
-import type { Arm, MechanizedCounter, Unit } from './units.js';
+import type { Arm, MechanizedCounter, PointKind, StepKind, Unit } from './units.js';
 import { NOWHERE, unitOf } from './units.js';
 
 /**
@@ -66,6 +64,10 @@ export const slotsOf = ({ counter, steps, mechanizedSteps }: Unit): readonly Slo
 
 export const isMechanizedArm = (arm: Arm): boolean => arm === 'armor' || arm === 'mechanized';
 
+/** Step kinds of a loss or transfer that names none. */
+export const stepKindOf = (unit: Unit, arm: StepKind | null): StepKind =>
+  arm ?? (unit.mechanizedSteps > 0 ? 'mechanized' : 'infantry');
+
 /** The counter of a kind of step; null if the unit has no such steps (NS-9.8.i). */
 export const slotOf = (unit: Unit, kind: StepKind | null): Slot | null => {
   const [first, second] = slotsOf(unit) as readonly [Slot, Slot?];
@@ -86,7 +88,7 @@ export const withSteps = (unit: Unit, { field }: Slot, by: number): Unit => ({
 });
 
 /** A unit that has no step left: in the box of the next turn, to be rebuilt (NS-9.8.g). */
-export const usedUp = ({ turn }: Position, unit: Unit): Unit => ({
+export const usedUp = ({ turn }: { readonly turn: number }, unit: Unit): Unit => ({
   ...unitOf(unit.counter, 'track'),
   at: NOWHERE,
   steps: 0,

@@ -1,7 +1,6 @@
 import { labels } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf, isHq, isInPlay, NOWHERE, SIDES } from '../01-units/units.js';
-import { combatUnitsAt } from '../01-units/view.js';
 import { hungryStacks } from '../05-supply/attrition.js';
 import { judgeSupply } from '../05-supply/supply.js';
 import { listSupplyUse } from '../05-supply/supply-counters.js';
@@ -20,6 +19,7 @@ import type { Phase, Position } from '../position/position.js';
 import { mapUnits } from '../position/position.js';
 import type { Change } from '../position/position-change.js';
 import { after, to } from '../position/position-change.js';
+import { combatUnitsAt } from '../position/view.js';
 import type { NsViolation, Rules } from '../rules.js';
 import { turnEntry } from '../rules.js';
 import { endSegment, segmentViolations } from './segments.js';

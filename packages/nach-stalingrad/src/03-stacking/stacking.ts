@@ -3,8 +3,8 @@ import { neighboursOf } from '@eastfront/kernel';
 import { label } from '../01-units/board.js';
 import type { Nation, Side, Unit } from '../01-units/units.js';
 import { isCombat } from '../01-units/units.js';
-import { combatUnitsIn, stepsIn, unitsIn } from '../01-units/view.js';
 import type { Position } from '../position/position.js';
+import { combatUnitsIn, stepsIn, unitsIn } from '../position/view.js';
 import type { NsViolation, Rules } from '../rules.js';
 
 /** Steps a side may have in a hex (NS-3.a). */

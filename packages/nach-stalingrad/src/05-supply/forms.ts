@@ -1,5 +1,5 @@
 import { usually } from '@eastfront/kernel/codec';
-import { sideCodec } from '../data/written.js';
+import { sideCodec } from '../01-units/written.js';
 import { TO, UNIT } from '../position/fields.js';
 import { form } from '../position/form.js';
 

@@ -4,11 +4,12 @@ import type { Theatre } from '../01-units/board.js';
 import { fieldsOf, hasWay, label, terrainAt } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf } from '../01-units/units.js';
-import { playAreaOf, viewOf } from '../01-units/view.js';
 import { isHeavy } from '../04-weather/weather.js';
 import { zoneOf } from '../09-movement/zones.js';
 import { isFriendlySide } from '../11-cities/city.js';
+import { playAreaOf } from '../17-scenarios/play-area.js';
 import type { Position } from '../position/position.js';
+import { viewOf } from '../position/view.js';
 import type { Rules } from '../rules.js';
 
 /** What closes a hexside to lines, as bits: sea or Lake Manych, the Volga, a mountain off the road, a river without a bridge. */

@@ -3,11 +3,11 @@ import { directionTo, lineOfNet } from '@eastfront/kernel';
 import { hasWay, isOnSea, label } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { stepsOf } from '../01-units/units.js';
-import { isEnemyHeld, isHeld, sideAt } from '../01-units/view.js';
 import { groundAt, isHeavy } from '../04-weather/weather.js';
 import { inEnemyZone, inOpenEnemyZone } from '../09-movement/zones.js';
 import { coastBar, fleetPorts, fleetRow, hasBase, interdiction } from '../14-fleet/fleet-supply.js';
 import type { Position } from '../position/position.js';
+import { isEnemyHeld, isHeld, sideAt } from '../position/view.js';
 import type { NsReason, Rules } from '../rules.js';
 import type { Lines, Reach } from './lines.js';
 import {

@@ -3,15 +3,16 @@ import { remember } from '@eastfront/kernel';
 import { fieldsOf, hasWay, hexOnBoard, label } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf, isCombat } from '../01-units/units.js';
-import { combatUnitsAt, isBoxManned, isInPlayArea, playAreaViolations, unitsIn } from '../01-units/view.js';
 import { endViolations } from '../03-stacking/overstacking.js';
 import { joinViolations } from '../03-stacking/stacking.js';
 import { openSources, railSources } from '../05-supply/supply-sources.js';
 import { holdsBlackSea } from '../09-movement/entering.js';
 import { inEnemyZone } from '../09-movement/zones.js';
 import { shippingCost } from '../16-sea/sealift.js';
+import { isInPlayArea, playAreaViolations } from '../17-scenarios/play-area.js';
 import type { Position } from '../position/position.js';
 import { EAST_BANK } from '../position/position.js';
+import { combatUnitsAt, isBoxManned, unitsIn } from '../position/view.js';
 import type { NsViolation, Rules } from '../rules.js';
 
 /** Rail hexes that are sources, and the hexes beside them that can be stepped into (NS-6.1.g); not those beyond the Volga (6.1.l). */

@@ -1,18 +1,18 @@
 import type { Candidates, HexId } from '@eastfront/kernel';
 import { NO_CANDIDATES } from '@eastfront/kernel';
 import { hexOnBoard, label } from '../01-units/board.js';
-import type { Side, Unit } from '../01-units/units.js';
+import type { PointKind, Side, Unit } from '../01-units/units.js';
 import {
   isArmorLeader,
   isCombat,
   isCommander,
   isHq,
   NOWHERE,
+  POINT_KINDS,
   SIDES,
   stepsOf,
   unitOf,
 } from '../01-units/units.js';
-import { combatUnitsAt, isBoxManned, unitsIn } from '../01-units/view.js';
 import { truckCounter } from '../05-supply/supply-counters.js';
 import { passThrough } from '../09-movement/entering.js';
 import { hqPlaces, hqPlaceViolations } from '../09-movement/headquarters.js';
@@ -23,18 +23,11 @@ import type { Placing } from '../17-scenarios/scenarios.js';
 import { scenarioOf } from '../17-scenarios/scenarios.js';
 import { notNow, refuse, unless } from '../position/action.js';
 import type { ActionOf } from '../position/form.js';
-import type { PointKind, Points, Position } from '../position/position.js';
-import {
-  EAST_BANK,
-  forSide,
-  mapUnits,
-  POINT_KINDS,
-  plusUnit,
-  unitById,
-  withUnit,
-} from '../position/position.js';
+import type { Points, Position } from '../position/position.js';
+import { EAST_BANK, forSide, mapUnits, plusUnit, unitById, withUnit } from '../position/position.js';
 import type { Change } from '../position/position-change.js';
 import { after, to } from '../position/position-change.js';
+import { combatUnitsAt, isBoxManned, unitsIn } from '../position/view.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
 import { turnEntry } from '../rules.js';
 import {

@@ -15,10 +15,10 @@ import {
   waiting,
 } from '../../test/orders.fixture.js';
 import { written } from '../../test/written.fixture.js';
-import type { Unit } from '../01-units/units.js';
+import type { PointKind, Unit } from '../01-units/units.js';
+import { POINT_KINDS } from '../01-units/units.js';
 import type { Action } from '../play/actions.js';
-import type { PointKind, Position } from '../position/position.js';
-import { POINT_KINDS } from '../position/position.js';
+import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { rebuild, withdraw } from './actions.js';
 

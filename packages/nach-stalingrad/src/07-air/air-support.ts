@@ -1,7 +1,6 @@
 import { labels } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf } from '../01-units/units.js';
-import { combatUnitsIn, fighting } from '../01-units/view.js';
 import { activeHqs } from '../08-activation/command.js';
 import { attackDuties } from '../10-combat/attacks.js';
 import { notNow, refuse, unless } from '../position/action.js';
@@ -9,6 +8,7 @@ import type { ActionOf } from '../position/form.js';
 import type { AirForce, Attack, Position } from '../position/position.js';
 import { forSide, unitById } from '../position/position.js';
 import { to } from '../position/position-change.js';
+import { combatUnitsIn, fighting } from '../position/view.js';
 import type { NsViolation, Rules, Ruling } from '../rules.js';
 import type { AIR } from './forms.js';
 

@@ -1,6 +1,6 @@
 import { alsoWritten, integerCodec, shape, withRole, withSchema } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
-import { sideCodec } from '../data/written.js';
+import { sideCodec } from '../01-units/written.js';
 import { battle, count, counters } from '../position/fields.js';
 import { form } from '../position/form.js';
 

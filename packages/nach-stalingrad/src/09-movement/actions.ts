@@ -2,12 +2,12 @@ import { neighboursOf } from '@eastfront/kernel';
 import type { Unit } from '../01-units/units.js';
 import { enemyOf, isArmorLeader, isCombat, isHq } from '../01-units/units.js';
 import { armOf } from '../01-units/values.js';
-import { combatUnitsIn, stackOf } from '../01-units/view.js';
 import { airViolations } from '../07-air/air-support.js';
 import { openOverrun } from '../10-combat/fight.js';
 import { action, changed, notNow, subsets, wayTold } from '../position/action.js';
 import type { ActionOf } from '../position/form.js';
 import type { Position } from '../position/position.js';
+import { combatUnitsIn, stackOf } from '../position/view.js';
 import type { Rules, Ruling } from '../rules.js';
 import { FOUND, MOVE, OVERRUN, PLACE_HQ, PUSH_HQ, TRANSFER } from './forms.js';
 import {

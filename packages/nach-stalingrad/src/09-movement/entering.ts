@@ -2,11 +2,11 @@ import type { HexId } from '@eastfront/kernel';
 import { label } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf, isCombat, isHq, isInPlay, isSupply, NOWHERE } from '../01-units/units.js';
-import { combatUnitsIn, controlOf, withSide } from '../01-units/view.js';
 import type { Position } from '../position/position.js';
 import { mapUnits, unitsById } from '../position/position.js';
 import type { Change } from '../position/position-change.js';
 import { to } from '../position/position-change.js';
+import { combatUnitsIn, controlOf, withSide } from '../position/view.js';
 import type { NsReason, Rules } from '../rules.js';
 
 /** Supply counters of the enemy that stand alone in these hexes: they are removed (NS-5.2.3.d, A27). */

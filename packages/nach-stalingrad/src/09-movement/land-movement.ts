@@ -3,7 +3,6 @@ import { barsOf, canStepOut, directionTo, reach } from '@eastfront/kernel';
 import { label } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf, isCombat } from '../01-units/units.js';
-import { playAreaOf, viewOf } from '../01-units/view.js';
 import { groundAt } from '../04-weather/weather.js';
 import {
   boxReasons,
@@ -11,7 +10,9 @@ import {
   leavingViolations,
   stepOutViolations,
 } from '../11-cities/box-movement.js';
+import { playAreaOf } from '../17-scenarios/play-area.js';
 import type { Position } from '../position/position.js';
+import { viewOf } from '../position/view.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { NsReason, NsViolation, Rules } from '../rules.js';
 import { allowanceOf, allowanceReasons, leftOf } from './allowance.js';

@@ -3,7 +3,6 @@ import { allow, directionTo, forbidAll, remember, tableSource } from '@eastfront
 import { isOnSea, label } from '../01-units/board.js';
 import type { Unit } from '../01-units/units.js';
 import { isCombat, NOWHERE } from '../01-units/units.js';
-import { stepsIn } from '../01-units/view.js';
 import { endViolations, isAtEase, roomViolations } from '../03-stacking/overstacking.js';
 import { countedUnits, stepLimit, UNIT_LIMIT, unitsTogether } from '../03-stacking/stacking.js';
 import { boxRuling, isStorming } from '../11-cities/box-movement.js';
@@ -13,6 +12,7 @@ import type { MoveMode, Position } from '../position/position.js';
 import { forSide, MOVE_MODES } from '../position/position.js';
 import type { Change } from '../position/position-change.js';
 import { because } from '../position/position-change.js';
+import { stepsIn } from '../position/view.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
 import { sourcesFor } from '../rules.js';

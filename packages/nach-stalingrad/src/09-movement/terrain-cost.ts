@@ -3,8 +3,8 @@ import { barsOf, keepForEach } from '@eastfront/kernel';
 import type { Ground, Theatre } from '../01-units/board.js';
 import { fieldsOf, hasWay, label, terrainAt } from '../01-units/board.js';
 import type { Side } from '../01-units/units.js';
-import { isInPlayArea, playAreaViolations } from '../01-units/view.js';
 import { groundAt } from '../04-weather/weather.js';
+import { isInPlayArea, playAreaViolations } from '../17-scenarios/play-area.js';
 import type { Position } from '../position/position.js';
 import type { NsReason, NsViolation, Rules } from '../rules.js';
 

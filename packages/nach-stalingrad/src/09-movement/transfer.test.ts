@@ -14,10 +14,10 @@ import {
 } from '../../test/orders.fixture.js';
 import { written } from '../../test/written.fixture.js';
 import type { Unit } from '../01-units/units.js';
+import { STEP_KINDS } from '../01-units/units.js';
 import { slotsOf } from '../01-units/values.js';
 import type { Action } from '../play/actions.js';
 import type { Position } from '../position/position.js';
-import { STEP_KINDS } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { found, transfer } from './actions.js';
 

@@ -3,8 +3,8 @@ import { controlledHexes, remember } from '@eastfront/kernel';
 import { hasWay } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf, isCombat } from '../01-units/units.js';
-import { isBoxManned, isHeld } from '../01-units/view.js';
 import type { Position } from '../position/position.js';
+import { isBoxManned, isHeld } from '../position/view.js';
 import type { Rules } from '../rules.js';
 
 /**

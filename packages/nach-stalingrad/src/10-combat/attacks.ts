@@ -3,7 +3,6 @@ import { directionTo, NO_CANDIDATES, neighboursOf } from '@eastfront/kernel';
 import { fieldsOf, hasWay, label, labels } from '../01-units/board.js';
 import type { Unit } from '../01-units/units.js';
 import { enemyOf, idsOf, isCombat, isHq } from '../01-units/units.js';
-import { combatUnitsAt, combatUnitsIn } from '../01-units/view.js';
 import {
   activeHqs,
   capabilityOf,
@@ -18,6 +17,7 @@ import { namedTwice } from '../position/fields.js';
 import type { ActionOf } from '../position/form.js';
 import type { Attack, Position } from '../position/position.js';
 import { unitById } from '../position/position.js';
+import { combatUnitsAt, combatUnitsIn } from '../position/view.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
 import type { ATTACK, JOIN } from './forms.js';
 

@@ -1,7 +1,6 @@
 import type { HexId } from '@eastfront/kernel';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf, idsOf, isSupply } from '../01-units/units.js';
-import { alive, combatUnitsIn, stepsIn, unitsIn, unitsInBox } from '../01-units/view.js';
 import { overstackViolations } from '../03-stacking/stacking.js';
 import { airViolations } from '../07-air/air-support.js';
 import { overrunWon } from '../09-movement/overrun.js';
@@ -11,6 +10,7 @@ import type { Attack, Battle, BattleStage, Position } from '../position/position
 import { mapUnits, UNFOUGHT, unitById } from '../position/position.js';
 import type { Change } from '../position/position-change.js';
 import { after, because, to } from '../position/position-change.js';
+import { alive, combatUnitsIn, stepsIn, unitsIn, unitsInBox } from '../position/view.js';
 import type { NsReason, NsViolation, Rules } from '../rules.js';
 import { destroy } from './losses.js';
 import { fightOf, leadCandidates, oddsRuling, resultOf } from './odds.js';

@@ -1,7 +1,6 @@
 import { labels } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf, idsOf, isCombat, isInPlay, isSupply } from '../01-units/units.js';
-import { alive } from '../01-units/view.js';
 import { counterReaches } from '../05-supply/supply.js';
 import { airViolations, spendAir } from '../07-air/air-support.js';
 import type { OVERRUN } from '../09-movement/forms.js';
@@ -14,6 +13,7 @@ import type { Battle, Position } from '../position/position.js';
 import { mapUnits } from '../position/position.js';
 import type { Change } from '../position/position-change.js';
 import { after, to } from '../position/position-change.js';
+import { alive } from '../position/view.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
 import {
   attackerOf,

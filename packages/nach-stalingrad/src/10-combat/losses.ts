@@ -1,8 +1,8 @@
 import { distance } from '@eastfront/kernel';
-import type { Nation, Unit } from '../01-units/units.js';
+import type { Nation, StepKind, Unit } from '../01-units/units.js';
 import { isArmorLeader, isCombat, isCommander, isHq, isInPlay, stepsOf } from '../01-units/units.js';
 import { isAlone, offMap, ofNextTurn, sendBack } from '../13-generals/relief.js';
-import type { Battle, Check, Position, StepKind } from '../position/position.js';
+import type { Battle, Check, Position } from '../position/position.js';
 import { mapUnits, unitById, unitsById, withUnit } from '../position/position.js';
 import type { Change } from '../position/position-change.js';
 import { after, because, to } from '../position/position-change.js';

@@ -13,12 +13,12 @@ import { fieldsOf, hasWay, label, terrainAt } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf, isCommander } from '../01-units/units.js';
 import { attackOf, defenseOf, qualityOf } from '../01-units/values.js';
-import { fighting } from '../01-units/view.js';
 import { groundAt } from '../04-weather/weather.js';
 import { bonusOf } from '../13-generals/bonus.js';
 import { lastPortPoints } from '../14-fleet/fleet.js';
 import type { Battle, Position, Result } from '../position/position.js';
 import { unitById, unitsById } from '../position/position.js';
+import { fighting } from '../position/view.js';
 import type { NsReason, Rules, Ruling } from '../rules.js';
 
 /** Everything that decides the odds of a combat or an overrun. */

@@ -3,7 +3,6 @@ import { barsOf, directionTo, flood, rememberEach } from '@eastfront/kernel';
 import { label } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf, isCombat } from '../01-units/units.js';
-import { isBoxManned, isEnemyHeld, isHeld } from '../01-units/view.js';
 import { joinViolations, neighbourViolations } from '../03-stacking/stacking.js';
 import { allowanceOf } from '../09-movement/allowance.js';
 import type { Step } from '../09-movement/terrain-cost.js';
@@ -11,6 +10,7 @@ import { groundPrice, groundViolations } from '../09-movement/terrain-cost.js';
 import { inEnemyZone } from '../09-movement/zones.js';
 import { enemyHexsideViolations } from '../11-cities/city.js';
 import type { Attack, Position } from '../position/position.js';
+import { isBoxManned, isEnemyHeld, isHeld } from '../position/view.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { NsViolation, Rules } from '../rules.js';
 

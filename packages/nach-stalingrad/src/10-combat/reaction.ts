@@ -4,7 +4,6 @@ import { label, labels } from '../01-units/board.js';
 import type { Unit } from '../01-units/units.js';
 import { idsOf, isArmorLeader, isCombat, isCommander, isHq } from '../01-units/units.js';
 import { isMobile } from '../01-units/values.js';
-import { isBoxManned } from '../01-units/view.js';
 import { bondOf, capabilityOf, isArmyHq, isGroupHq, isInRange } from '../08-activation/command.js';
 import { putInto } from '../09-movement/entering.js';
 import { inEnemyZone } from '../09-movement/zones.js';
@@ -16,6 +15,7 @@ import type { Check, Position } from '../position/position.js';
 import { unitById } from '../position/position.js';
 import type { Change } from '../position/position-change.js';
 import { after, to } from '../position/position-change.js';
+import { isBoxManned } from '../position/view.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
 import type { DISENGAGE, REACT } from './forms.js';
 import {

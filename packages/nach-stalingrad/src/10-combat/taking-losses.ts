@@ -1,6 +1,5 @@
 import type { Unit } from '../01-units/units.js';
 import { stepsOf } from '../01-units/units.js';
-import { alive, combatUnitsIn } from '../01-units/view.js';
 import { excessOf } from '../03-stacking/stacking.js';
 import { settleCities } from '../11-cities/city.js';
 import { changed, notNow, refuse, unless } from '../position/action.js';
@@ -8,6 +7,7 @@ import type { ActionOf } from '../position/form.js';
 import type { Battle, Position } from '../position/position.js';
 import type { Change } from '../position/position-change.js';
 import { after, to } from '../position/position-change.js';
+import { alive, combatUnitsIn } from '../position/view.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
 import { atStage, divide, toTheDefender, toTheRetreat, uncrowd } from './battle.js';
 import type { LOSE, SPLIT } from './forms.js';

@@ -2,12 +2,12 @@ import type { HexId } from '@eastfront/kernel';
 import { fieldsOf, label } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf, isArmorLeader, isCombat } from '../01-units/units.js';
-import { combatUnitsIn, isEnemyHeld } from '../01-units/view.js';
 import { joinViolations } from '../03-stacking/stacking.js';
 import type { Judgement, MoveRequest } from '../09-movement/move-request.js';
 import { carryTo } from '../09-movement/move-request.js';
 import { hasDefended } from '../10-combat/attacks.js';
 import type { Position } from '../position/position.js';
+import { combatUnitsIn, isEnemyHeld } from '../position/view.js';
 import type { NsReason, NsViolation, Rules } from '../rules.js';
 import { isContested, isFriendlySide, leavingBoxRuling } from './city.js';
 

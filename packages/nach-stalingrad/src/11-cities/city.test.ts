@@ -2,9 +2,9 @@ import { violationsIn } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { axis, hex, rulesOn, scene, soviet, unit } from '../../test/combat.fixture.js';
 import { label } from '../01-units/board.js';
-import { controlOf } from '../01-units/view.js';
 import { battleOf } from '../10-combat/battle.js';
 import type { Position } from '../position/position.js';
+import { controlOf } from '../position/view.js';
 import type { Rules } from '../rules.js';
 import { isFriendlySide, leavingBoxRuling, settleCities, withdrawalsFrom } from './city.js';
 

@@ -3,7 +3,6 @@ import { allow, directionTo } from '@eastfront/kernel';
 import { fieldsOf, label } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf } from '../01-units/units.js';
-import { combatUnitsIn, controlOf, holderOf, isEnemyHeld, withSide } from '../01-units/view.js';
 import { withoutPorts } from '../09-movement/entering.js';
 import { groundPrice } from '../09-movement/terrain-cost.js';
 import { destroy } from '../10-combat/losses.js';
@@ -12,6 +11,7 @@ import type { Position } from '../position/position.js';
 import { unitsById } from '../position/position.js';
 import type { Change } from '../position/position-change.js';
 import { after, to } from '../position/position-change.js';
+import { combatUnitsIn, controlOf, holderOf, isEnemyHeld, withSide } from '../position/view.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
 
 /** Whether a hexside of a city with a box is friendly to a side, by the neighbour it leads to (NS-11.f, A86). */

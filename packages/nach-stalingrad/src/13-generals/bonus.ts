@@ -2,10 +2,10 @@ import { label } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { isArmorLeader, isCommander, isHq, isInPlay } from '../01-units/units.js';
 import { armOf } from '../01-units/values.js';
-import { fighting } from '../01-units/view.js';
 import { helps, hqOf, isGroupHq, isInRange } from '../08-activation/command.js';
 import type { Battle, Position } from '../position/position.js';
 import { unitById } from '../position/position.js';
+import { fighting } from '../position/view.js';
 import type { NsViolation, Rules } from '../rules.js';
 
 /** What the bonus of a general depends on. */

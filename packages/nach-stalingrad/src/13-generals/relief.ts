@@ -1,10 +1,10 @@
 import type { Place, Unit } from '../01-units/units.js';
 import { isArmorLeader, isCombat, isInPlay, unitOf } from '../01-units/units.js';
-import { stackOf } from '../01-units/view.js';
 import type { Check, Position } from '../position/position.js';
 import { unitById, withUnit } from '../position/position.js';
 import type { Change } from '../position/position-change.js';
 import { to } from '../position/position-change.js';
+import { stackOf } from '../position/view.js';
 import type { NsReason, Rules } from '../rules.js';
 
 /** Whether an armour leader stands with no unit any more (NS-9.7.f, NS-13.3.d). */

@@ -3,11 +3,11 @@ import { once, remember } from '@eastfront/kernel';
 import { fieldsOf, isOnSea, label } from '../01-units/board.js';
 import type { Unit } from '../01-units/units.js';
 import { stepsOf } from '../01-units/units.js';
-import { controlOf, isEnemyHeld } from '../01-units/view.js';
 import type { Lines } from '../05-supply/lines.js';
 import { ENDLESS, leadsFrom, lineOf, linesTo, openHexes, TO_SOURCE } from '../05-supply/lines.js';
 import { netsOf, sourcesOfSide } from '../05-supply/supply-sources.js';
 import type { Position } from '../position/position.js';
+import { controlOf, isEnemyHeld } from '../position/view.js';
 import type { NsReason, Rules } from '../rules.js';
 
 /** A unit that the fleet may supply: its steps, and where it could draw them. */

@@ -1,12 +1,12 @@
 import type { HexId } from '@eastfront/kernel';
 import { fieldsOf, isOnSea, label } from '../01-units/board.js';
 import type { Side } from '../01-units/units.js';
-import { combatUnitsAt, controlOf } from '../01-units/view.js';
 import { notNow, unless } from '../position/action.js';
 import type { ActionOf } from '../position/form.js';
 import type { Battle, Position } from '../position/position.js';
 import type { Change } from '../position/position-change.js';
 import { to } from '../position/position-change.js';
+import { combatUnitsAt, controlOf } from '../position/view.js';
 import type { NsViolation, Rules, Ruling } from '../rules.js';
 import { fleetRow, interdiction } from './fleet-supply.js';
 import type { LANDING } from './forms.js';

@@ -2,21 +2,15 @@ import type { HexId } from '@eastfront/kernel';
 import { hasRail, label } from '../01-units/board.js';
 import type { Side } from '../01-units/units.js';
 import { enemyOf } from '../01-units/units.js';
-import {
-  combatUnitsAt,
-  isInPlayArea,
-  playAreaViolations,
-  sideAt,
-  viewOf,
-  withSide,
-} from '../01-units/view.js';
 import { namedSources, railNetFrom, railSources } from '../05-supply/supply-sources.js';
 import { inOpenEnemyZone } from '../09-movement/zones.js';
+import { isInPlayArea, playAreaViolations } from '../17-scenarios/play-area.js';
 import { notNow, unless } from '../position/action.js';
 import type { ActionOf } from '../position/form.js';
 import type { Position } from '../position/position.js';
 import { forSide } from '../position/position.js';
 import { to } from '../position/position-change.js';
+import { combatUnitsAt, sideAt, viewOf, withSide } from '../position/view.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
 import type { CONVERT } from './forms.js';
 

@@ -1,4 +1,4 @@
-import { sideCodec } from '../data/written.js';
+import { sideCodec } from '../01-units/written.js';
 import { HEX } from '../position/fields.js';
 import { form } from '../position/form.js';
 

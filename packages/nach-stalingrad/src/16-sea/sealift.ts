@@ -2,14 +2,15 @@ import type { HexId } from '@eastfront/kernel';
 import { fieldsOf, isOnSea, label } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf, isCombat } from '../01-units/units.js';
-import { combatUnitsIn, controlOf, isBoxManned, isEnemyHeld, playAreaViolations } from '../01-units/view.js';
 import { joinViolations } from '../03-stacking/stacking.js';
 import { holdsBlackSea } from '../09-movement/entering.js';
 import type { Judgement, MoveRequest } from '../09-movement/move-request.js';
 import { carryTo } from '../09-movement/move-request.js';
 import { hasMoved } from '../09-movement/mover.js';
 import { inOpenEnemyZone } from '../09-movement/zones.js';
+import { playAreaViolations } from '../17-scenarios/play-area.js';
 import type { Position } from '../position/position.js';
+import { combatUnitsIn, controlOf, isBoxManned, isEnemyHeld } from '../position/view.js';
 import type { NsReason, NsViolation, Rules } from '../rules.js';
 
 /** Whether Taman serves the Axis: from the turn after it was taken (NS-9.4.c). */

@@ -4,13 +4,13 @@ import { FULL } from '../../test/codec.fixture.js';
 import { fieldsOf, label } from '../01-units/board.js';
 import type { Unit } from '../01-units/units.js';
 import { isCombat, isCommander, isHq, isInPlay, SIDES, stepsOf } from '../01-units/units.js';
-import { controlOf, sideAt } from '../01-units/view.js';
 import { neighbourViolations, stackViolations } from '../03-stacking/stacking.js';
 import { hasLine } from '../05-supply/supply.js';
 import { railSources, sourcesOfSide } from '../05-supply/supply-sources.js';
 import { faultsOf } from '../play/invariants.js';
 import type { Position } from '../position/position.js';
 import { SCENARIOS } from '../position/position.js';
+import { controlOf, sideAt } from '../position/view.js';
 import { scenarioReasons, scenariosOf, startOf } from './start.js';
 
 const starts = SCENARIOS.map((id) => [id, startOf(FULL, id) as Position] as const);

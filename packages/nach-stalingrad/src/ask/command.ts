@@ -1,11 +1,11 @@
 import { exactType } from '@eastfront/kernel/codec';
 import { right } from 'fp-ts/Either';
 import type { Unit } from '../01-units/units.js';
+import { sideCodec } from '../01-units/written.js';
 import { freeBombers } from '../07-air/air-support.js';
 import { fightersOf, keptOf, missionsOwed, mostSupply, SKY_CLAUSE, usableOf } from '../07-air/missions.js';
 import { isWaiting } from '../08-activation/activation.js';
 import { bondOf, isArmyGroup, isArmyHq, isInCommand } from '../08-activation/command.js';
-import { sideCodec } from '../data/written.js';
 import type { NsReason } from '../rules.js';
 import { answer, question } from './question.js';
 

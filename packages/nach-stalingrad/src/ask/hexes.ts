@@ -5,11 +5,11 @@ import * as t from 'io-ts';
 import { label } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { isCombat, SIDES } from '../01-units/units.js';
-import { combatUnitsIn, stepsIn } from '../01-units/view.js';
+import { sideCodec } from '../01-units/written.js';
 import { countedUnits, mixedSatellites, stepLimit, UNIT_LIMIT } from '../03-stacking/stacking.js';
 import { exertsZone, zoneOf } from '../09-movement/zones.js';
-import { sideCodec } from '../data/written.js';
 import type { Position } from '../position/position.js';
+import { combatUnitsIn, stepsIn } from '../position/view.js';
 import type { EffectFor, NsReason, Rules } from '../rules.js';
 import { answer, question } from './question.js';
 

@@ -4,7 +4,7 @@ import { hexCodec, namedCodec, questionsWith, withSchema } from '@eastfront/kern
 import * as t from 'io-ts';
 import type { Unit } from '../01-units/units.js';
 import { isCombat, isHq, isInPlay } from '../01-units/units.js';
-import { LABEL } from '../data/written.js';
+import { LABEL } from '../01-units/written.js';
 import type { Position } from '../position/position.js';
 import { unitById } from '../position/position.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';

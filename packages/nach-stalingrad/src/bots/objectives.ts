@@ -1,10 +1,10 @@
 import type { HexId } from '@eastfront/kernel';
 import { keepForEach, remember } from '@eastfront/kernel';
 import { hexOnBoard } from '../01-units/board.js';
-import { combatUnitsAt, controlOf } from '../01-units/view.js';
 import type { VictoryTerms } from '../17-scenarios/scenarios.js';
 import { scenarioOf } from '../17-scenarios/scenarios.js';
 import type { Position, ScenarioId } from '../position/position.js';
+import { combatUnitsAt, controlOf } from '../position/view.js';
 import type { Rules } from '../rules.js';
 
 /** A place that decides the scenario, with its worth in points of strength. */

@@ -5,7 +5,6 @@ import { fieldsOf } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf, isCombat, stepsOf } from '../01-units/units.js';
 import { attackOf, defenseOf, qualityOf } from '../01-units/values.js';
-import { combatUnitsAt, combatUnitsIn, controlOf } from '../01-units/view.js';
 import {
   countedUnits,
   mixedSatellites,
@@ -19,6 +18,7 @@ import { netsOf } from '../05-supply/supply-sources.js';
 import { isInRange } from '../08-activation/command.js';
 import { hasDefended } from '../10-combat/attacks.js';
 import type { Position } from '../position/position.js';
+import { combatUnitsAt, combatUnitsIn, controlOf } from '../position/view.js';
 import type { Rules } from '../rules.js';
 import { columnFor, exchangeAt, groundDrm, stepValue } from './exchange.js';
 import { pullFor, threats, toGuard } from './goals.js';

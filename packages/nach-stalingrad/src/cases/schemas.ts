@@ -11,6 +11,7 @@ import {
 import type * as t from 'io-ts';
 import { PORTS, SEAS, TOWNS, VOCABULARY, ZONES } from '../01-units/board.js';
 import { SIDES } from '../01-units/units.js';
+import { LABEL } from '../01-units/written.js';
 import { QUESTIONS } from '../ask/questions.js';
 import { forcesCodec } from '../data/forces.js';
 import { scenariosJson } from '../data/scenarios.js';
@@ -25,7 +26,6 @@ import {
   VOLGA,
   WEATHER,
 } from '../data/tables.js';
-import { LABEL } from '../data/written.js';
 import { BOOK } from '../play/actions.js';
 import { positionJson } from '../play/position-codec.js';
 import { unitJson } from '../play/unit-codec.js';

@@ -12,7 +12,7 @@ import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { Counter, Forces, Level, Nation, Side } from '../01-units/units.js';
 import { ARMS, LEVELS } from '../01-units/units.js';
-import { countCodec, nationCodec, sideCodec } from './written.js';
+import { countCodec, nationCodec, sideCodec } from '../01-units/written.js';
 
 export const qualityCodec = wholeCodec(1, 4);
 /** The most steps a counter can have (NS-1.b). */

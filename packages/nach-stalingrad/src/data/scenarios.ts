@@ -7,10 +7,10 @@ import type { Theatre } from '../01-units/board.js';
 import { gridOf, hexOnBoard } from '../01-units/board.js';
 import type { Counter, Forces } from '../01-units/units.js';
 import { SIDES } from '../01-units/units.js';
+import { countCodec } from '../01-units/written.js';
 import type { Placing, ScenarioBook, ScenarioEntry, VictoryTerms } from '../17-scenarios/scenarios.js';
 import { EAST_BANK, SCENARIOS } from '../position/position.js';
 import type { Tables } from './tables.js';
-import { countCodec } from './written.js';
 
 const labels = t.array(t.string);
 

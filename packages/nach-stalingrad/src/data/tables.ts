@@ -12,9 +12,8 @@ import {
 } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { GROUNDS, SKIES, TERRAINS, ZONES } from '../01-units/board.js';
-import { SIDES } from '../01-units/units.js';
-import { POINT_KINDS } from '../position/position.js';
-import { countCodec } from './written.js';
+import { POINT_KINDS, SIDES } from '../01-units/units.js';
+import { countCodec } from '../01-units/written.js';
 
 const FACES = 6;
 /** NS-10.7.b: the automatic result of odds below the table. */

@@ -4,7 +4,7 @@ import { hexAt } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { gameRules, setUpOf } from '../../test/picture.fixture.js';
 import { TERRAINS } from '../01-units/board.js';
-import { withSide } from '../01-units/view.js';
+import { withSide } from '../position/view.js';
 import { boardStyleOf } from './board-style.js';
 import { pictureBoard, railheadsOf } from './picture-board.js';
 

@@ -3,8 +3,8 @@ import { rememberLike } from '@eastfront/kernel';
 import type { HexFields, Town } from '../01-units/board.js';
 import type { Side } from '../01-units/units.js';
 import { SIDES } from '../01-units/units.js';
-import { sideAt } from '../01-units/view.js';
 import type { Position } from '../position/position.js';
+import { sideAt } from '../position/view.js';
 import type { Rules } from '../rules.js';
 
 /** What a place is and which side holds it, as the picture shows it. */

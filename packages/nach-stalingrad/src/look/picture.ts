@@ -4,10 +4,10 @@ import type { BoardStyle, Counter, CounterBox, Highlight, Marker, Picture } from
 import { hexOnBoard } from '../01-units/board.js';
 import type { Place, Side, Unit } from '../01-units/units.js';
 import { SIDES } from '../01-units/units.js';
-import { isBoxManned } from '../01-units/view.js';
 import { scenarioOf } from '../17-scenarios/scenarios.js';
 import type { CombatStep, Phase, Position } from '../position/position.js';
 import { unitsById } from '../position/position.js';
+import { isBoxManned } from '../position/view.js';
 import { SIDE_NAMES, WORDS } from '../rulebook/words.js';
 import type { Rules } from '../rules.js';
 import { turnEntry } from '../rules.js';

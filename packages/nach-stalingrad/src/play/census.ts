@@ -4,10 +4,10 @@ import type { Theatre } from '../01-units/board.js';
 import { fieldsOf, label } from '../01-units/board.js';
 import type { Unit } from '../01-units/units.js';
 import { isCombat, isInPlay, stepsOf } from '../01-units/units.js';
-import { controlOf } from '../01-units/view.js';
 import { outcomeNow } from '../17-scenarios/victory.js';
 import { partsOf, valuesOf } from '../look/numbers.js';
 import type { Position } from '../position/position.js';
+import { controlOf } from '../position/view.js';
 import type { Rules } from '../rules.js';
 
 /** The states of a unit that markers show. */

@@ -2,12 +2,12 @@ import { directionTo, sharedIds } from '@eastfront/kernel';
 import { label } from '../01-units/board.js';
 import type { Unit } from '../01-units/units.js';
 import { enemyOf, isCombat, isCommander, isInPlay, SIDES, stepsOf } from '../01-units/units.js';
-import { viewOf } from '../01-units/view.js';
 import { segmentViolations } from '../02-sequence/segments.js';
 import { isSolved } from '../03-stacking/overstacking.js';
 import { overstackViolations } from '../03-stacking/stacking.js';
 import { isMovementPhase } from '../09-movement/mover.js';
 import type { AirForce, Position } from '../position/position.js';
+import { viewOf } from '../position/view.js';
 import { SIDE_NAMES } from '../rulebook/words.js';
 import type { Rules } from '../rules.js';
 

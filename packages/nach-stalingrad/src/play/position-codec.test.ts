@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { positionOn } from '../../test/arbitrary-position.fixture.js';
 import { FULL, onPlain, PLAIN } from '../../test/codec.fixture.js';
 import { hexOnBoard } from '../01-units/board.js';
-import { controlOf, sideAt } from '../01-units/view.js';
 import { scenariosOf, startOf } from '../17-scenarios/start.js';
 import type { Position } from '../position/position.js';
+import { controlOf, sideAt } from '../position/view.js';
 import { readPosition, showPosition, writePosition } from './position-codec.js';
 
 const plain = <A>(value: A): A => JSON.parse(JSON.stringify(value)) as A;

@@ -23,15 +23,16 @@ import type { Theatre } from '../01-units/board.js';
 import { hexOnBoard } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { SIDES } from '../01-units/units.js';
-import { LETTERS } from '../01-units/view.js';
+import type { HexWord } from '../01-units/written.js';
+import { ANY_HEX, countCodec, sideCodec } from '../01-units/written.js';
 import { lastTurnOf } from '../02-sequence/sequence.js';
 import { hungryStacks } from '../05-supply/attrition.js';
 import { sealiftCapacity } from '../16-sea/sealift.js';
 import { startOf } from '../17-scenarios/start.js';
-import type { HexWord } from '../data/written.js';
-import { ANY_HEX, countCodec, sideCodec } from '../data/written.js';
+import { blankPosition, gaugeAtOutset, nobodyPassed } from '../position/blank-position.js';
 import type { Position, WrittenBattle } from '../position/position.js';
 import { airJson, BLANK, fleetShape, positionShape } from '../position/position.js';
+import { LETTERS } from '../position/view.js';
 import type { Rules } from '../rules.js';
 import { transportPoints, turnEntry } from '../rules.js';
 import type { AirJson } from './air-and-sea.js';
@@ -39,14 +40,7 @@ import { airFaults, airFrom, ofTheAxis } from './air-and-sea.js';
 import { namedInCombats, readBattle, writtenBattle } from './battle-codec.js';
 import { readUnits, usualUnits } from './position-units.js';
 import { showUnit, writeUnit } from './unit-codec.js';
-import {
-  blankPosition,
-  gaugeAtOutset,
-  holdersIn,
-  nobodyPassed,
-  passedBy,
-  playerOf,
-} from './usual-position.js';
+import { holdersIn, passedBy, playerOf } from './usual-position.js';
 
 const counts = someOf(SIDES, countCodec, 'a number for each side');
 

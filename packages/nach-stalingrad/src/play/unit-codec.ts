@@ -16,8 +16,8 @@ import type { Theatre } from '../01-units/board.js';
 import { fieldsOf, label } from '../01-units/board.js';
 import type { Place, Unit } from '../01-units/units.js';
 import { isCombat, NOWHERE, PLACES, unitOf } from '../01-units/units.js';
-import type { HexWord, Written } from '../data/written.js';
-import { ANY_HEX, countCodec, differing, hexOrNone } from '../data/written.js';
+import type { HexWord, Written } from '../01-units/written.js';
+import { ANY_HEX, countCodec, differing, hexOrNone } from '../01-units/written.js';
 import type { Rules } from '../rules.js';
 import { counterCodecs, readCounter, showCounter, writeCounter } from './counter-codec.js';
 

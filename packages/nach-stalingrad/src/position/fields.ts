@@ -21,10 +21,11 @@ import { right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { hexOnBoard, label } from '../01-units/board.js';
 import type { Unit } from '../01-units/units.js';
-import { countCodec, LABEL } from '../data/written.js';
+import { POINT_KINDS, STEP_KINDS } from '../01-units/units.js';
+import { countCodec, LABEL } from '../01-units/written.js';
 import type { NsViolation, Rules } from '../rules.js';
 import type { Position } from './position.js';
-import { EAST_BANK, POINT_KINDS, STEP_KINDS, unitById } from './position.js';
+import { EAST_BANK, unitById } from './position.js';
 
 type Found<A> = Either<NsViolation, A>;
 type Typed = { readonly type: string };

@@ -18,11 +18,11 @@ import {
 import * as t from 'io-ts';
 import { GROUNDS, SKIES } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
-import { ARMS, SIDES } from '../01-units/units.js';
-import type { HexWord } from '../data/written.js';
-import { ANY_HEX, countCodec, sideCodec } from '../data/written.js';
-import type { Moment, StepKind } from './words.js';
-import { BATTLE_STAGES, CHECK_REASONS, COMBAT_STEPS, PHASES, POINT_KINDS, SCENARIOS } from './words.js';
+import { ARMS, POINT_KINDS, SIDES } from '../01-units/units.js';
+import type { HexWord } from '../01-units/written.js';
+import { ANY_HEX, countCodec, sideCodec } from '../01-units/written.js';
+import type { Moment } from './words.js';
+import { BATTLE_STAGES, CHECK_REASONS, COMBAT_STEPS, PHASES, SCENARIOS } from './words.js';
 
 export * from './words.js';
 
@@ -329,10 +329,6 @@ export const momentOf = ({ phase, step, battle, checks, pushes }: Position): Mom
   if (battle !== null) return battle.stage;
   return phase === 'combat' ? step : phase;
 };
-
-/** Step kinds of a loss or transfer that names none. */
-export const stepKindOf = (unit: Unit, arm: StepKind | null): StepKind =>
-  arm ?? (unit.mechanizedSteps > 0 ? 'mechanized' : 'infantry');
 
 export const { indexOfUnit, mapUnits, unitById, unitsById, withUnit } = unitsByTheirIds<Unit, Position>();
 

@@ -33,22 +33,6 @@ export const EAST_BANK = 'east-bank';
 export const MOVE_MODES = ['normal', 'rail', 'sea', 'volga', 'kerch', 'box'] as const;
 export type MoveMode = (typeof MOVE_MODES)[number];
 
-/** Kinds of replacement points (NS-6.2.i-n). */
-export const POINT_KINDS = [
-  'infantry',
-  'mechanized',
-  'police',
-  'ss',
-  'romanian',
-  'italian',
-  'hungarian',
-] as const;
-export type PointKind = (typeof POINT_KINDS)[number];
-
-/** Which steps of a two-counter army are meant. */
-export const STEP_KINDS = ['infantry', 'mechanized'] as const;
-export type StepKind = (typeof STEP_KINDS)[number];
-
 /**
  * Where a fight stands: `defend` (the defender names lead unit and bonus), `roll`, `attacker-losses`, `split` (losses or
  * retreat), `defender-losses`, `retreat`, `extra-losses` (for zones and overstacking on the way, NS-10.7.1.d, NS-10.7.1.f), `advance`.

@@ -3,6 +3,7 @@ import { allow, boardSource, tableSource } from '@eastfront/kernel';
 import { exactType } from '@eastfront/kernel/codec';
 import { right } from 'fp-ts/Either';
 import { fieldsOf, label, terrainAt } from '../02-components/board.js';
+import { sideCodec } from '../02-components/codecs.js';
 import { exertsZone } from '../02-components/units.js';
 import { holderOf, unitsAt, viewOf } from '../02-components/view.js';
 import { controlOf, controlReasons } from '../05-victory/control.js';
@@ -10,7 +11,6 @@ import { stackAt, stackReasons } from '../06-stacking/stacking.js';
 import { hasPartisan } from '../07-zones-of-control/zones.js';
 import { mayUseRail, railOwner, railUseReasons } from '../08-movement/rail.js';
 import { kindsThatStop, terrainReasons } from '../08-movement/stops.js';
-import { sideCodec } from '../data/codecs.js';
 import type { TrcReason } from '../rules.js';
 import { answer, question } from './question.js';
 

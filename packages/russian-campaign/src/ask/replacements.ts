@@ -2,6 +2,7 @@ import { exactType } from '@eastfront/kernel/codec';
 import { right } from 'fp-ts/Either';
 import { label } from '../02-components/board.js';
 import { yearOf } from '../02-components/calendar.js';
+import { sideCodec } from '../02-components/codecs.js';
 import { stukasLeft, stukasOf, stukaUseViolations } from '../09-combat/markers.js';
 import {
   axisKindOf,
@@ -17,7 +18,6 @@ import { axisReplacementsLeft } from '../12-arrivals/axis-replacements.js';
 import { lendLease } from '../12-arrivals/lend-lease.js';
 import { replacementPoints, sovietReplacementsLeft } from '../12-arrivals/soviet-replacements.js';
 import { equipmentLeft } from '../13-options/ss-equipment.js';
-import { sideCodec } from '../data/codecs.js';
 import type { AxisKind, Position } from '../position/position.js';
 import { AXIS_KINDS } from '../position/position.js';
 import { refusal } from '../position/refused.js';

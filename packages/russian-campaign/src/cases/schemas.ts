@@ -10,11 +10,11 @@ import {
 } from '@eastfront/kernel/codec';
 import type * as t from 'io-ts';
 import { FIELD_WORDS, VOCABULARY } from '../02-components/board.js';
+import { LABEL } from '../02-components/labels.js';
 import { EDGES } from '../02-components/terrain.js';
 import { PLACES } from '../02-components/units.js';
 import { QUESTIONS } from '../ask/questions.js';
 import { forcesCodec } from '../data/forces-reader.js';
-import { LABEL } from '../data/hex-codec.js';
 import { scenariosJson } from '../data/scenarios-json.js';
 import { COMBAT_RESULTS, movementJson, weatherJson } from '../data/tables.js';
 import { terrainEffectsJson } from '../data/terrain-chart.js';

@@ -12,6 +12,7 @@ import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { Theatre } from '../02-components/board.js';
 import { FIRST_TURN, LAST_TURN, turnOf, yearOf } from '../02-components/calendar.js';
+import { turnJson } from '../02-components/codecs.js';
 import { sideOf, WITHOUT_SIZE } from '../02-components/counters.js';
 import type { Forces, Trigger } from '../02-components/forces.js';
 import { TRIGGERS } from '../02-components/forces.js';
@@ -19,7 +20,6 @@ import { COUNTRIES, DISTRICTS } from '../02-components/terrain.js';
 import type { Side } from '../02-components/units.js';
 import { SIDES } from '../02-components/units.js';
 import { groundOf, SET_UP_CODES } from '../03-opening/set-up.js';
-import { turnJson } from './codecs.js';
 import type { UnitJson } from './roster-json.js';
 import { entryOf, unitJson } from './roster-json.js';
 

@@ -1,12 +1,12 @@
 import { exactType, gradeCodec, integerCodec, oneWordOf } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { turnOf } from '../02-components/calendar.js';
+import { impulseJson, monthsJson } from '../02-components/codecs.js';
 import { counters, listedOptional, listedRequired } from '../02-components/counters.js';
 import type { RosterEntry } from '../02-components/forces.js';
 import { TRIGGERS } from '../02-components/forces.js';
 import { SET_UP_CODES } from '../03-opening/set-up.js';
 import type { OptionalRule } from '../rulebook/clause-id.js';
-import { impulseJson, monthsJson } from './codecs.js';
 
 /** The variants that bring units of their own (TRC-V1.a, TRC-V3.1.k, TRC-V3.3.b). */
 export const UNIT_VARIANTS = ['TRC-V1', 'TRC-V3.1', 'TRC-V3.3'] as const satisfies readonly OptionalRule[];

@@ -1,8 +1,8 @@
 import { exactType, integerCodec, oneWordOf } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
+import { turnJson } from '../02-components/codecs.js';
 import { NATIONS, SIDES } from '../02-components/units.js';
-import { ENDS, SCENARIOS } from '../s-scenarios/scenarios.js';
-import { turnJson } from './codecs.js';
+import { ENDS, SCENARIOS } from '../position/position.js';
 
 const nation = oneWordOf(NATIONS);
 

@@ -8,9 +8,9 @@ import { FIRST_TURN, LAST_TURN, nameOfTurn, turnOf } from '../02-components/cale
 import type { Forces } from '../02-components/forces.js';
 import type { Counter } from '../02-components/units.js';
 import { groundOf } from '../03-opening/set-up.js';
+import { ENDS, SCENARIOS } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { ScenarioBook, ScenarioFinish, ScenarioLoss, ScenarioStart } from '../s-scenarios/scenarios.js';
-import { ENDS, SCENARIOS } from '../s-scenarios/scenarios.js';
 import type { EndJson, LossJson, ScenariosJson, StartJson } from './scenarios-json.js';
 import { scenariosJson } from './scenarios-json.js';
 

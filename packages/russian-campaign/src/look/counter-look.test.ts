@@ -2,7 +2,7 @@ import { drawPicture } from '@eastfront/kernel/picture';
 import { describe, expect, it } from 'vitest';
 import { gameRules, unitAt } from '../../test/picture.fixture.js';
 import type { Unit } from '../02-components/units.js';
-import { blankPosition } from '../play/usual-position.js';
+import { blankPosition } from '../s-scenarios/blank-position.js';
 import { counterOf, legendOf, PAINTS } from './counter-look.js';
 import { pictureOf } from './picture.js';
 

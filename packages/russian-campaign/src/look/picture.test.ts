@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { gameRules, setUp1941, unitAt, waiting } from '../../test/picture.fixture.js';
 import { cityCount } from '../05-victory/victory.js';
 import { readData } from '../data/read-data.js';
-import { blankPosition } from '../play/usual-position.js';
 import type { Position } from '../position/position.js';
+import { blankPosition } from '../s-scenarios/blank-position.js';
 import { pictureOf } from './picture.js';
 
 const rules = gameRules();

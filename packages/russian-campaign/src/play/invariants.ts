@@ -7,8 +7,8 @@ import { overstackingViolations } from '../06-stacking/stacking.js';
 import { LANDINGS, SEA_MOVES } from '../08-movement/sea.js';
 import { stukasOf } from '../09-combat/markers.js';
 import type { Position } from '../position/position.js';
+import { SCENARIOS } from '../position/position.js';
 import type { Rules } from '../rules.js';
-import { SCENARIOS } from '../s-scenarios/scenarios.js';
 
 /** What is wrong with the units of a position. */
 const unitFaults = (rules: Rules, position: Position): readonly string[] => {

@@ -2,7 +2,7 @@ import { onceFor } from '@eastfront/kernel';
 import { exactType, hexCodec } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import type { Theatre } from '../02-components/board.js';
-import { sideCodec } from '../data/codecs.js';
+import { sideCodec } from '../02-components/codecs.js';
 import type { HexType } from '../position/position.js';
 import { ANYWHERE, positionShape } from '../position/position.js';
 

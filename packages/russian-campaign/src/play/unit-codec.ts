@@ -19,14 +19,14 @@ import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { Theatre } from '../02-components/board.js';
 import { label, NO_BOARD } from '../02-components/board.js';
+import { dateCodec, dateWritten, impulseJson } from '../02-components/codecs.js';
 import { counterCodecs, counters, sideOf } from '../02-components/counters.js';
 import type { RosterEntry } from '../02-components/forces.js';
 import { cityOfTrigger, isTrigger, rosterEntry } from '../02-components/forces.js';
+import { isLabel, nameOfPlace } from '../02-components/labels.js';
 import type { Counter, Place, Unit } from '../02-components/units.js';
 import { ENDED, NEVER, NO_MARKS, NOWHERE, PLACES, unitOf } from '../02-components/units.js';
 import { inEnemyZone } from '../07-zones-of-control/zones.js';
-import { dateCodec, dateWritten, impulseJson } from '../data/codecs.js';
-import { isLabel, nameOfPlace } from '../data/hex-codec.js';
 import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 

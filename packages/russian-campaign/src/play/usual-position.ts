@@ -1,34 +1,14 @@
-import { FIRST_TURN, isFrom, nameOfTurn, turnOf } from '../02-components/calendar.js';
+import { isFrom, nameOfTurn, turnOf } from '../02-components/calendar.js';
 import { weatherDue } from '../04-sequence/weather.js';
 import { nobodyEntered, sideOfLetter, startSideOf } from '../05-victory/control.js';
 import { railAtOutset, railFrom } from '../08-movement/rail-ownership.js';
 import { archangelFalls } from '../12-arrivals/lend-lease.js';
 import { sovietCities } from '../12-arrivals/workers.js';
-import type { Position } from '../position/position.js';
-import { USUAL } from '../position/position.js';
+import type { EndId, Position, ScenarioId } from '../position/position.js';
+import { ENDS } from '../position/position.js';
 import type { Rules } from '../rules.js';
-import type { EndId, ScenarioId } from '../s-scenarios/scenarios.js';
-import { ENDS } from '../s-scenarios/scenarios.js';
+import { blankPosition } from '../s-scenarios/blank-position.js';
 import { neutralOf } from '../v-variants/neutrality.js';
-
-/** A position with nothing in it: May/Jun 1941 before anything was set up. */
-export const blankPosition = (rules: Rules): Position => {
-  const rail = railAtOutset(rules);
-  return {
-    ...USUAL,
-    turn: FIRST_TURN,
-    player: 'soviet',
-    phase: 'set-up',
-    step: 'set-up',
-    forecast: ['clear', 'clear'],
-    units: [],
-    entered: nobodyEntered(rules),
-    rail,
-    railAtStart: rail,
-    battle: null,
-    objectives: { axis: {}, soviet: {} },
-  };
-};
 
 /** What fixes the defaults of everything else. */
 export type Frame = Pick<

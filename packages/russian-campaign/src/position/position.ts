@@ -19,23 +19,24 @@ import {
 import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { NO_BOARD } from '../02-components/board.js';
+import { dateCodec, impulseJson, sideCodec, turnCodec } from '../02-components/codecs.js';
 import type { Trigger } from '../02-components/forces.js';
 import { codeMeant, codeWritten, isTrigger, TRIGGER_WORDS } from '../02-components/forces.js';
 import type { Side, Unit } from '../02-components/units.js';
 import { NOWHERE, SIDES } from '../02-components/units.js';
-import { dateCodec, impulseJson, sideCodec, turnCodec } from '../data/codecs.js';
 import type { ClauseId, OptionalRule } from '../rulebook/clause-id.js';
 import type { Weather } from '../rules.js';
 import { WEATHERS } from '../rules.js';
-import { ENDS, SCENARIOS } from '../s-scenarios/scenarios.js';
 import { OFF_MAP_WORD } from './places.js';
 import type { ObjectiveYear, SituationId } from './words.js';
 import {
   BATTLE_STAGES,
   COUNTED_KINDS,
+  ENDS,
   MOVE_MODES,
   OBJECTIVE_YEARS,
   PHASES,
+  SCENARIOS,
   SITUATIONS,
   STEPS,
   SUPPLY_ROUTES,

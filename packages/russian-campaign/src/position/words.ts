@@ -1,6 +1,23 @@
 export type { SeaArea } from '../02-components/terrain.js';
 export { SEA_AREAS } from '../02-components/terrain.js';
 
+/** Where a game begins (TRC-S3); `campaign` is the whole game. */
+export const SCENARIOS = [
+  'campaign',
+  'barbarossa',
+  'blau',
+  'caucasus',
+  'uranus',
+  'kursk',
+  'steamroller',
+  'agc',
+] as const;
+export type ScenarioId = (typeof SCENARIOS)[number];
+
+/** When a scenario ends, by its clause: TRC-S4.1.a, TRC-S4.2.a, TRC-S4.3.a, TRC-S4.4.a, TRC-S4.5.a, TRC-S4.6.a. */
+export const ENDS = ['S4.1', 'S4.2', 'S4.3', 'S4.4', 'S4.5', 'S4.6'] as const;
+export type EndId = (typeof ENDS)[number];
+
 /** The parts of an impulse; supply is checked at the end of each player turn. */
 export const PHASES = ['set-up', 'movement', 'combat', 'supply', 'over'] as const;
 export type Phase = (typeof PHASES)[number];

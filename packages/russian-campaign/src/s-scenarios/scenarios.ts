@@ -1,23 +1,7 @@
 import type { Source } from '@eastfront/kernel';
 import type { Nation, Side } from '../02-components/units.js';
+import type { EndId, ScenarioId } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
-
-/** Where a game begins (TRC-S3); `campaign` is the whole game. */
-export const SCENARIOS = [
-  'campaign',
-  'barbarossa',
-  'blau',
-  'caucasus',
-  'uranus',
-  'kursk',
-  'steamroller',
-  'agc',
-] as const;
-export type ScenarioId = (typeof SCENARIOS)[number];
-
-/** When a scenario ends, by its clause: TRC-S4.1.a, TRC-S4.2.a, TRC-S4.3.a, TRC-S4.4.a, TRC-S4.5.a, TRC-S4.6.a. */
-export const ENDS = ['S4.1', 'S4.2', 'S4.3', 'S4.4', 'S4.5', 'S4.6'] as const;
-export type EndId = (typeof ENDS)[number];
 
 /** A worker of a scenario: the hex where it starts, or null if the player chooses it (TRC-S2.1.f). */
 export interface ScenarioWorker {

@@ -6,10 +6,9 @@ import { isControlledBy } from '../05-victory/control.js';
 import { cityCount } from '../05-victory/victory.js';
 import { railOwner } from '../08-movement/rail.js';
 import { replacedNow, startTurnBar } from '../12-arrivals/axis-replacement-kinds.js';
-import type { Position } from '../position/position.js';
+import type { Position, ScenarioId } from '../position/position.js';
+import { SCENARIOS } from '../position/position.js';
 import { startLineOf } from './lines.js';
-import type { ScenarioId } from './scenarios.js';
-import { SCENARIOS } from './scenarios.js';
 import { scenariosOf, startOf } from './start.js';
 
 const start = (id: string): Position => startOf(RUSSIA, id) as Position;

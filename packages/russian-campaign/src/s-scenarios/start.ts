@@ -8,13 +8,13 @@ import { lastTurnOf } from '../04-sequence/sequence.js';
 import { enteredBy, startSideOf } from '../05-victory/control.js';
 import { railFrom } from '../08-movement/rail-ownership.js';
 import { NO_REPLACEMENTS_YET } from '../12-arrivals/axis-replacements.js';
-import { blankPosition } from '../play/usual-position.js';
-import type { Position } from '../position/position.js';
+import type { EndId, Position, ScenarioId } from '../position/position.js';
+import { ENDS, SCENARIOS } from '../position/position.js';
 import type { Rules, TrcReason } from '../rules.js';
+import { blankPosition } from './blank-position.js';
 import { startLineOf } from './lines.js';
 import { hasArrivedBy, isArmy, isCorpsForThePool, meansCounter } from './scenario-forces.js';
-import type { EndId, ScenarioId, ScenarioStart } from './scenarios.js';
-import { ENDS, SCENARIOS } from './scenarios.js';
+import type { ScenarioStart } from './scenarios.js';
 
 /** The clauses that make a position the beginning of its scenario: length, lines, what wins. */
 export const scenarioReasons = (rules: Rules, position: Position): readonly TrcReason[] => {

@@ -1,8 +1,8 @@
 import type { Json } from '@eastfront/kernel';
 import { exactType, integerCodec, jsonSchemaOf, oneWordOf, withSchema } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
-import { FIRST_TURN, LAST_TURN, MONTHS, nameOfTurn, turnOf } from '../02-components/calendar.js';
-import { NATIONS, SIDES } from '../02-components/units.js';
+import { FIRST_TURN, LAST_TURN, MONTHS, nameOfTurn, turnOf } from './calendar.js';
+import { NATIONS, SIDES } from './units.js';
 
 export const sideCodec = oneWordOf(SIDES);
 export const nationCodec = oneWordOf(NATIONS);

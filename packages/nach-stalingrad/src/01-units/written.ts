@@ -2,8 +2,8 @@ import type { HexId, Json } from '@eastfront/kernel';
 import { once } from '@eastfront/kernel';
 import { hexCodec, jsonSchemaOf, nullable, oneWordOf, wholeCodec, withSchema } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
-import { gridOf } from '../01-units/board.js';
-import { NATIONS, NOWHERE, SIDES } from '../01-units/units.js';
+import { gridOf } from './board.js';
+import { NATIONS, NOWHERE, SIDES } from './units.js';
 
 export const sideCodec = oneWordOf(SIDES);
 export const nationCodec = oneWordOf(NATIONS);

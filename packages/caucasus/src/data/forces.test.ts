@@ -1,15 +1,15 @@
 import type { BadInput } from '@eastfront/kernel';
 import { must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
-import { readTheatre } from '../data/board-reader.js';
-import * as data from '../data/index.js';
-import { AIR_SUPPORT, CORPS_MARKER, FLEET_SUPPORT } from '../data/markers.js';
-import { fieldsOf, hexOnBoard } from './board.js';
-import { flagsOf } from './counters.js';
+import { fieldsOf, hexOnBoard } from '../02-components/board.js';
+import { flagsOf } from '../02-components/counters.js';
+import type { Counter, Face, Place } from '../02-components/units.js';
+import { faceOf, unitOf } from '../02-components/units.js';
+import { readTheatre } from './board-reader.js';
 import type { ForcesJson, RosterEntry } from './forces.js';
 import { readForces } from './forces.js';
-import type { Counter, Face, Place } from './units.js';
-import { faceOf, unitOf } from './units.js';
+import * as data from './index.js';
+import { AIR_SUPPORT, CORPS_MARKER, FLEET_SUPPORT } from './markers.js';
 
 const theatre = must(readTheatre(data.board));
 const forces = must(readForces(data.forces, theatre));

@@ -1,5 +1,5 @@
-import { fieldsOf, hexOnBoard } from '../02-components/board.js';
 import type { Rules } from '../rules.js';
+import { fieldsOf, hexOnBoard } from './board.js';
 
 /** What every label of the grid looks like: letters of the row, number of the hex. */
 export const LABEL = '[A-Z]{1,2}[1-9][0-9]?';

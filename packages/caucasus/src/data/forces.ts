@@ -11,12 +11,12 @@ import {
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
-import { markerFaults, markersJson } from '../data/markers.js';
-import { LAST_TURN } from '../data/turn-track.js';
-import type { Theatre } from './board.js';
-import { ENTRY_SIDES, hexOnBoard } from './board.js';
-import { counterFaults, listedCounter, listedOptional, listedRequired } from './counters.js';
-import type { Counter, Place, Side } from './units.js';
+import type { Theatre } from '../02-components/board.js';
+import { ENTRY_SIDES, hexOnBoard } from '../02-components/board.js';
+import { counterFaults, listedCounter, listedOptional, listedRequired } from '../02-components/counters.js';
+import type { Counter, Place, Side } from '../02-components/units.js';
+import { markerFaults, markersJson } from './markers.js';
+import { LAST_TURN } from './turn-track.js';
 
 /** A counter, and where it begins. */
 export interface RosterEntry {

@@ -1,14 +1,10 @@
 import type { HexId } from '@eastfront/kernel';
-import { codesOfLetters, keepFor, lettersOfCodes, remember } from '@eastfront/kernel';
-import type { ScenarioEntry } from '../17-scenarios/scenarios.js';
-import { scenarioOf } from '../17-scenarios/scenarios.js';
-import type { Position } from '../position/position.js';
-import { unitsById } from '../position/position.js';
-import type { NsViolation, Rules } from '../rules.js';
-import type { Theatre } from './board.js';
-import { hexOnBoard, label } from './board.js';
-import type { Side, Unit } from './units.js';
-import { enemyOf, isCombat, isInPlay, SIDES, stepsOf } from './units.js';
+import { codesOfLetters, lettersOfCodes, remember } from '@eastfront/kernel';
+import type { Side, Unit } from '../01-units/units.js';
+import { enemyOf, isCombat, isInPlay, SIDES, stepsOf } from '../01-units/units.js';
+import type { Rules } from '../rules.js';
+import type { Position } from './position.js';
+import { unitsById } from './position.js';
 
 /** The letter of each side in `control` and `gauge`. */
 export const LETTERS: Readonly<Record<Side, string>> = { axis: 'a', soviet: 's' };
@@ -40,38 +36,6 @@ export const withSide = (letters: string, hexes: readonly HexId[], side: Side): 
 /** The side whose unit passed through the hex last; null for neither (NS-14.q of ports, NS-S75 of other hexes). */
 export const controlOf = (position: Pick<Position, 'control'>, hex: HexId): Side | null =>
   sideAt(position.control, hex);
-
-const areaOf = keepFor((theatre: Theatre, { area }: ScenarioEntry): Uint8Array | null => {
-  if (area === null) return null;
-  const flags = new Uint8Array(theatre.board.size);
-  for (const text of area) {
-    const hex = hexOnBoard(theatre, text);
-    if (hex !== null) flags[hex] = 1;
-  }
-  return flags;
-});
-
-/** 1 on the hexes that the scenario plays on (NS-17.1.b); null when it plays on all of them. */
-export const playAreaOf = (rules: Rules, position: Pick<Position, 'scenario'>): Uint8Array | null => {
-  const entry = scenarioOf(rules.scenarios, position.scenario);
-  return entry === null ? null : areaOf(rules.theatre, entry);
-};
-
-/** Whether a hex belongs to the play area of the scenario. */
-export const isInPlayArea = (rules: Rules, position: Pick<Position, 'scenario'>, hex: HexId): boolean => {
-  const area = playAreaOf(rules, position);
-  return area === null || area[hex] === 1;
-};
-
-/** Why nothing goes into a hex outside the play area. */
-export const playAreaViolations = (
-  rules: Rules,
-  position: Pick<Position, 'scenario'>,
-  hex: HexId,
-): readonly NsViolation[] =>
-  isInPlayArea(rules, position, hex)
-    ? []
-    : [{ clause: 'NS-17.1.b', code: 'OUT_OF_PLAY', subject: label(rules.theatre, hex) }];
 
 /** Who stands where. Lists keep the order of the counters. */
 export interface View {

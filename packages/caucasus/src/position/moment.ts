@@ -1,5 +1,5 @@
 import type { Unit } from '../02-components/units.js';
-import type { Position } from '../position/position.js';
+import type { Position } from './position.js';
 
 /** The facts of a refusal that names the moment: what is not to be done, and when it is. */
 export const momentOf = (action: string, { phase }: Position) => ({ phase, action });
