@@ -7,7 +7,7 @@
  * the game are run, and the second opinion where there is one. Which laws see it is kept in `scripts/planted/seen.json`, of which the table in
  * `docs/laws.md` is made; a test holds the page and the places of the mistakes. With `--new` only those are planted of which nothing is known yet. Exit code 1 where a law fails without a mistake.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startTests } from './mutation/engine.mjs';
 import { lawsPage, PAGE } from './planted/page.mjs';
@@ -27,12 +27,19 @@ if (strange !== undefined) {
   process.exit(2);
 }
 
+/** The tests that compare a game with the second opinion. */
+const comparisonsOf = (game) =>
+  readdirSync(join(root, 'packages/oracle/test'))
+    .filter((file) => file.startsWith(game) && file.endsWith('.test.ts'))
+    .sort()
+    .map((file) => `packages/oracle/test/${file}`);
+
 /** The tests that laws are made into, and the names of the laws among them. */
 const juryOf = (game) =>
   game === 'zarechye'
     ? { files: ['examples/zarechye/zarechye.test.ts'], names: /^(?!the rulebook|the schemas|damaged input)/ }
     : {
-        files: [`packages/${game}/test/laws.test.ts`, `packages/oracle/test/${game}.test.ts`],
+        files: [`packages/${game}/test/laws.test.ts`, ...comparisonsOf(game)],
         names: /^laws of (movement|supply|retreat|attacks)|proposal: |ruled twice/,
       };
 

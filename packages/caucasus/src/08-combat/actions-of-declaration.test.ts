@@ -3,7 +3,9 @@ import { must, violationsIn } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { caucasus } from '../game.js';
 
-/** A panzer division and an HQ beside one Soviet division each, a second panzer division beside the first alone. */
+const game = must(caucasus.make({}));
+
+/** A panzer division and an HQ beside one Soviet division each, a second panzer division behind them. */
 const scene = (phase: string, defense = 1) => ({
   turn: 3,
   player: 'axis',
@@ -71,6 +73,32 @@ describe('a second marker after the attack is declared', () => {
     expect(refusals(position, late.slice(0, 3))).toEqual([]);
     expect(refusals(position, late)).toEqual(['CC-8.3.b ONE_MARKER_AN_ATTACK', 'CC-8.3.b NOT_NOW']);
     expect(refusals(position, late, { 'CC-A13': 'b' })).toEqual(['CC-8.3.b NOT_NOW']);
+  });
+});
+
+describe('a marker without an attack', () => {
+  it('CC-8.3.b: supports nothing', () => {
+    const markers = [{ type: 'support', marker: 'air-viii' }];
+    expect(refusals(scene('first-combat'), markers)).toEqual(['CC-8.3.b NOT_NOW']);
+    expect(refusals(scene('second-movement'), markers)).toEqual(['CC-8.3.b NOT_NOW']);
+  });
+});
+
+describe('who may join an attack that is opened', () => {
+  it('CC-8.2.a, CC-13.1.c: units beside its hex are offered, to a mobile assault none', () => {
+    const joining = (phase: string, kind: 'attack' | 'assault') => {
+      const { units, ...rest } = scene(phase);
+      const beside = { id: 'third', side: 'axis', at: '1615', type: 'armor', attack: 9 };
+      const position = must(game.readState({ ...rest, units: [...units, beside] }));
+      const open = must(game.readActions({ type: kind, unit: 'panzer', hex: '1515' }, position));
+      const opened = open.reduce((now, action) => must(game.apply(now, action)).value, position);
+      return game
+        .subjects(opened)
+        .filter((id) => game.actions(opened, id).some(({ type }) => type === 'join'));
+    };
+    expect(joining('first-combat', 'attack')).toEqual(['third']);
+    expect(joining('first-movement', 'attack')).toEqual(['third']);
+    expect(joining('second-movement', 'assault')).toEqual([]);
   });
 });
 

@@ -173,7 +173,7 @@ const stackViolations = ({ kind }: Battle, id: string): readonly CcViolation[] =
 
 const joiners = remember((rules: Rules, position: Position) => {
   const battle = battleOf(position);
-  return battle.kind === 'mobile' ? [] : joinersOf(rules, position, attackOf(battle), battle.kind);
+  return joinersOf(rules, position, attackOf(battle), battle.kind);
 });
 
 /** A unit that joins can only help, except the Brandenburgers, who give up their column. */
