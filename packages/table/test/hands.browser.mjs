@@ -76,6 +76,49 @@ export const tests = {
     assert.equal(await page.locator('.prompt [data-do=rest]').count(), 0);
   },
 
+  'a stack at the edge of the map is fanned out within the map': async (page, address) => {
+    await begin(page, address, 'turning-point');
+    const unit = page.locator(`.piece[data-unit="${await stackedUnit(page)}"]`);
+    await waitForPaint(page);
+    // The board is enlarged about the stack and drawn up until the head of the page cuts it.
+    const at = await unit.boundingBox();
+    await page.mouse.move(at.x, at.y);
+    for (let turn = 0; turn < 6; turn++) await page.mouse.wheel(0, -240);
+    await waitForPaint(page);
+    const { y } = await unit.boundingBox();
+    const map = await page.locator('.map').boundingBox();
+    await page.mouse.move(500, map.y + 400);
+    await page.mouse.down();
+    await page.mouse.move(500, map.y + 400 - (y - map.y) + 4, { steps: 4 });
+    await page.mouse.up();
+    await waitForPaint(page);
+    await unit.click({ force: true });
+    await page.waitForSelector('.fan .unit');
+    for (const counter of await page.locator('.fan .unit').all()) {
+      const box = await counter.boundingBox();
+      assert.ok(box.y >= map.y - 1 && box.x >= map.x - 1, JSON.stringify({ box, map }));
+    }
+  },
+
+  'on a phone a unit that is taken brings its choices into sight, before the last roll': async (
+    page,
+    address,
+  ) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await begin(page, address, 'caucasus');
+    for (const count of [5, 29]) {
+      await page.click('.prompt [data-do=rest]');
+      await page.waitForFunction((want) => document.querySelectorAll('.record .line').length === want, count);
+    }
+    await page.click('.prompt [data-do=roll]');
+    await page.locator('.record .line').last().scrollIntoViewIfNeeded();
+    await page.click('.prompt [data-do=next]');
+    await page.waitForSelector('.piece.chosen');
+    await page.waitForFunction(() => document.querySelector('.side').scrollTop === 0);
+    const title = page.locator('.side .panel h2').first();
+    assert.doesNotMatch(await title.textContent(), /roll/i);
+  },
+
   'on a phone the menu of the header closes when something in it or beside it is pressed': async (
     page,
     address,

@@ -57,7 +57,7 @@ export interface MountedBoard {
   /** What is seen, to be given to another board of the same size; null while nobody has moved it. */
   readonly seen: () => View | null;
   /** Where the centre of a hex is seen, in pixels of the frame, and how long a hexside is seen. */
-  readonly spotOf: (hex: HexId) => Spot & { readonly edge: number };
+  readonly spotOf: (hex: HexId) => Spot & { readonly edge: number; readonly frame: Size };
   readonly destroy: () => void;
 }
 
@@ -321,6 +321,7 @@ export const mountBoard = (host: HTMLElement, options: BoardOptions): MountedBoa
         x: x * view.scale + view.x,
         y: y * view.scale + view.y,
         edge: layers.geometry.edge * view.scale,
+        frame: size(),
       };
     },
     destroy: () => {

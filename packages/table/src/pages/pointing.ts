@@ -3,7 +3,7 @@ import { say, words } from '../app/words.js';
 import type { MountedBoard } from '../board/mount.js';
 import { fanned } from '../panels/fan.js';
 import { hinted } from '../panels/hint.js';
-import { pieces, shownHex } from '../panels/side.js';
+import { bringChoice, pieces, shownHex } from '../panels/side.js';
 import { allowedAs, shutAt, whyIdle, whyNot } from '../play/asking.js';
 import { actOn } from '../play/deeds.js';
 import { chooseBeside } from '../play/joining.js';
@@ -159,6 +159,7 @@ const chooseWhere = (hex: number | null, unit: string | null, shift: boolean): v
   else if (subject.value !== '') explain(label);
   else if (unit !== null) explainIdle(unit);
   else if (!isUndecided.value && litHexes.value.size > 0) explain(label);
+  bringChoice();
 };
 
 export const nextUnit = (board: MountedBoard | null, back = false): void => {
@@ -173,5 +174,6 @@ export const nextUnit = (board: MountedBoard | null, back = false): void => {
     cursor.value = hex;
     shownHex.value = labelAt(hex);
   });
+  bringChoice();
   if (hex !== undefined) board?.focus([hex]);
 };

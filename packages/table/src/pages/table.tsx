@@ -24,7 +24,7 @@ import {
   VerdictPanel,
 } from '../panels/side.js';
 import { formIsShown, keysAreShown, told } from '../play/shown.js';
-import { looking, said, table } from '../play/store.js';
+import { looking, picks, said, subject, table } from '../play/store.js';
 import { cursor, labelAt, pointed, wordsOf } from './cursor.js';
 import { Header, Notice } from './header.js';
 import { keyAction } from './keys.js';
@@ -57,6 +57,9 @@ const Dialogs = later(
 const aDialogIsOpen = computed(
   () => formIsShown.value || keysAreShown.value || told.value !== null || dispute.value !== null,
 );
+
+/** Whether something was taken in hand: what may be done with it comes before what was rolled. */
+const isInHand = computed(() => subject.value !== '' || picks.value.length > 0);
 
 /** The table: board, panels, prompt. */
 export const TablePage = () => {
@@ -122,10 +125,11 @@ export const TablePage = () => {
         <OverlayPanel />
         <VerdictPanel />
         <DicePanel />
-        <RolledPanel />
+        {!isInHand.value && <RolledPanel />}
         <ChoicePanel />
         <StandingPanel />
         <StackPanel />
+        {isInHand.value && <RolledPanel />}
         <OffMapPanel />
         <RecordPanel />
         <BoxesPanel />

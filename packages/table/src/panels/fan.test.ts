@@ -4,6 +4,8 @@ import { spotsAbout } from './fan.js';
 const distance = (a: { x: number; y: number }, b: { x: number; y: number }): number =>
   Math.hypot(a.x - b.x, a.y - b.y);
 
+const FRAME = { width: 1000, height: 800 };
+
 describe('a stack that fans out', () => {
   it.each([
     [2, 20],
@@ -12,7 +14,7 @@ describe('a stack that fans out', () => {
   ])(
     'lays %i counters about a hex of edge %i: none covers another, the hex stays in sight',
     (count, edge) => {
-      const spots = spotsAbout(count, edge);
+      const spots = spotsAbout(count, { x: 500, y: 400, edge, frame: FRAME });
       expect(spots).toHaveLength(count);
       for (const [i, spot] of spots.entries()) {
         expect(distance(spot, { x: 0, y: 0 })).toBeGreaterThan(edge + 28);
@@ -20,4 +22,16 @@ describe('a stack that fans out', () => {
       }
     },
   );
+
+  it.each([
+    ['the upper edge', { x: 500, y: 20 }],
+    ['the lower edge', { x: 500, y: 780 }],
+    ['the left edge', { x: 10, y: 400 }],
+    ['a corner', { x: 980, y: 30 }],
+  ])('is seen whole at %s', (_, { x, y }) => {
+    for (const spot of spotsAbout(2, { x, y, edge: 40, frame: FRAME })) {
+      expect(Math.min(x + spot.x, FRAME.width - x - spot.x)).toBeGreaterThanOrEqual(28);
+      expect(Math.min(y + spot.y, FRAME.height - y - spot.y)).toBeGreaterThanOrEqual(28);
+    }
+  });
 });

@@ -12,32 +12,48 @@ export const viewed = signal(0);
 const SIDE = 56;
 const GAP = 6;
 
-/** Where the counters of a fan lie about a hex: on a ring that leaves the hex in sight, from the top on. */
-export const spotsAbout = (
-  count: number,
-  edge: number,
-): readonly { readonly x: number; readonly y: number }[] => {
+/** Where a hex is seen in a frame, and how long its hexside is. */
+export interface SeenHex {
+  readonly x: number;
+  readonly y: number;
+  readonly edge: number;
+  readonly frame: { readonly width: number; readonly height: number };
+}
+
+type Spots = readonly { readonly x: number; readonly y: number }[];
+
+/** To which side of its hex a fan opens: up, where there is room. */
+const WAYS = [-2, 2, 0, 4, -1, -3, 1, 3].map((eighth) => (eighth * Math.PI) / 4);
+
+const spotsTowards = (way: number, count: number, edge: number): Spots => {
   const around = (count * (SIDE + GAP)) / (2 * Math.PI);
   const radius = Math.max(edge + SIDE / 2 + GAP, around);
   const step = Math.min((2 * Math.PI) / count, (SIDE + GAP) / radius);
   return Array.from({ length: count }, (_, i) => {
-    const angle = -Math.PI / 2 + (i - (count - 1) / 2) * step;
+    const angle = way + (i - (count - 1) / 2) * step;
     return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
   });
 };
 
+/** Where the counters of a fan lie about a hex: on a ring that leaves the hex in sight, to the side where the most of them are seen whole. */
+export const spotsAbout = (count: number, { x, y, edge, frame }: SeenHex): Spots => {
+  const isSeen = (spot: Spots[number]): boolean =>
+    Math.min(x + spot.x, frame.width - x - spot.x) >= SIDE / 2 &&
+    Math.min(y + spot.y, frame.height - y - spot.y) >= SIDE / 2;
+  const seenOf = (spots: Spots): number => spots.filter(isSeen).length;
+  return WAYS.map((way) => spotsTowards(way, count, edge)).reduce((best, spots) =>
+    seenOf(spots) > seenOf(best) ? spots : best,
+  );
+};
+
 /** The counters of a stack, laid out about their hex. */
-export const Fan = ({
-  spotOf,
-}: {
-  readonly spotOf: (hex: number) => { readonly x: number; readonly y: number; readonly edge: number } | null;
-}) => {
+export const Fan = ({ spotOf }: { readonly spotOf: (hex: number) => SeenHex | null }) => {
   const hex = fanned.value;
   void viewed.value;
   const spot = hex === null ? null : spotOf(hex);
   const stack = hex === null ? [] : [...pieces.value].reverse().filter((piece) => piece.hex === hex);
   if (spot === null || hex === null || stack.length < 2) return null;
-  const places = spotsAbout(stack.length, spot.edge);
+  const places = spotsAbout(stack.length, spot);
   const label = picture.value?.board.grid.labels[hex] ?? '';
   return (
     <fieldset class="fan">

@@ -12,6 +12,7 @@ import {
   table,
 } from '../play/store.js';
 import { Grounds, Panel } from './parts.js';
+import { bringChoice } from './side.js';
 import { useOwed } from './use-owed.js';
 
 /** More lines and buttons than these are counted. */
@@ -46,6 +47,7 @@ export const OwedPanel = ({ go }: { readonly go: (hex: number) => void }) => {
               const hex = at.get(unit);
               if (subjects.value.includes(unit)) choose(unit);
               if (hex !== undefined) go(hex);
+              bringChoice();
             }}
           >
             {nameOf(unit)}

@@ -30,6 +30,10 @@ export const shownHex = signal<string | null>(null);
 /** The pieces on the board and beside it. */
 export const pieces = signal<readonly Piece[]>([]);
 
+/** Brings what may be done with a unit into sight, where the unit was not taken from the panel itself. */
+export const bringChoice = (): void =>
+  afterPaint(() => document.querySelector('.side')?.scrollTo({ top: 0 }));
+
 /** Takes a unit in hand; with Shift it goes along with the one in hand. */
 export const takeUnit = (id: string, shift: boolean): void => {
   if (!shift || subject.value === '' || subject.value === id) chooseBeside(id);
