@@ -7,6 +7,6 @@ import { ja } from '../src/ja.js';
 describe('the game in Japanese', () => {
   hold(
     it,
-    languageLaws((words) => must(caucasus.make(words === undefined ? {} : { words })), ja, made),
+    languageLaws((words) => must(caucasus.make(words === undefined ? {} : { words })), ja, caucasus, made),
   );
 });

@@ -7,7 +7,12 @@ import { ja } from '../src/ja.js';
 describe('the game in Japanese', () => {
   hold(
     it,
-    languageLaws((words) => must(russianCampaign.make(words === undefined ? {} : { words })), ja, made),
+    languageLaws(
+      (words) => must(russianCampaign.make(words === undefined ? {} : { words })),
+      ja,
+      russianCampaign,
+      made,
+    ),
   );
 
   it('is what the game speaks', () => {

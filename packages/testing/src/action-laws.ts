@@ -1,4 +1,5 @@
 import type { Game, GamePackage, JsonObject } from '@eastfront/kernel';
+import { jsonSchemaOf } from '@eastfront/kernel/codec';
 import { type Law, law } from './law.js';
 
 /** The fields of every action by type, in all forms in which it is written. */
@@ -24,6 +25,47 @@ const differences = (
       .filter((name) => !names.has(name))
       .map((name) => `${what} ${name}: a word for nothing`),
   ];
+};
+
+/** What may stand in the fields of a question that is a word to read, such as `normal`: no number, and no code of a table such as `A1/DR`. */
+const wordsToRead = (schema: unknown): readonly string[] =>
+  typeof schema !== 'object' || schema === null
+    ? []
+    : Object.entries(schema).flatMap(([key, part]) =>
+        key === 'const' || key === 'enum'
+          ? [part].flat().filter((one): one is string => typeof one === 'string' && /^[a-z]{3,}/.test(one))
+          : wordsToRead(part),
+      );
+
+/** The fields of the questions of a game, each with the words that may stand in it. */
+export const askedFields = ({
+  asks,
+}: Pick<GamePackage, 'asks'>): ReadonlyMap<string, ReadonlySet<string>> => {
+  const fields = new Map<string, Set<string>>();
+  for (const codec of Object.values(asks))
+    for (const [field, part] of Object.entries((jsonSchemaOf(codec)['properties'] ?? {}) as JsonObject))
+      fields.set(field, new Set([...(fields.get(field) ?? []), ...wordsToRead(part)]));
+  return fields;
+};
+
+/** Laws of the words for questions, for games that name any: each question and each field of one has a name. */
+export const questionWordLaws = (
+  pkg: Pick<GamePackage, 'asks'>,
+  { phrases }: Pick<Game, 'phrases'>,
+): readonly Law[] => {
+  const { question, asked = {}, field = {} } = phrases.words ?? {};
+  return question === undefined
+    ? []
+    : [
+        law('each question and each field of one has a word, and no word is left over', () => [
+          ...differences('question', question, Object.keys(pkg.asks)),
+          ...differences(
+            'field of questions',
+            asked,
+            [...askedFields(pkg).keys()].filter((name) => !Object.hasOwn(field, name)),
+          ),
+        ]),
+      ];
 };
 
 /** Laws of the words for actions: the role of each field, and the names of actions and fields. For games that declare either. */

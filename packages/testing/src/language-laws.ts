@@ -1,5 +1,7 @@
-import type { Game, Speaking, Words } from '@eastfront/kernel';
+import type { Game, GamePackage, Phrases, Speaking, Words } from '@eastfront/kernel';
 import { slotsOf, wordFaults, wordsOf } from '@eastfront/kernel';
+import { sayAskWord, tellQuestion } from '@eastfront/kernel/case';
+import { askedFields } from './action-laws.js';
 import type { Law } from './law.js';
 import { law } from './law.js';
 import { type MadeFrom, staleWords, textsIn } from './made-from.js';
@@ -23,16 +25,30 @@ const readIn = (value: unknown, key = ''): readonly string[] => {
     : Object.entries(value).flatMap(([name, one]) => readIn(one, name));
 };
 
+/** What the form of a question has in English: what it asks, and the words that may stand in its fields. */
+const questionsIn = (pkg: Pick<GamePackage, 'asks'>, phrases: Phrases): readonly string[] => {
+  const tells = Object.values(pkg.asks).map((codec) => tellQuestion(phrases, codec));
+  const words = [...askedFields(pkg)].flatMap(([field, inside]) =>
+    [...inside].map((word) => [`${field}: `, sayAskWord(phrases, field, word)] as const),
+  );
+  return [
+    ...tells.filter((text) => hasWords(text) && isAscii(text)),
+    ...words.filter(([, said]) => /[a-z]{3}/.test(said) && isAscii(said)).map((one) => one.join('')),
+  ];
+};
+
 /**
  * The laws of a catalogue in a language that is not written in Latin letters: every key that the English has and no other, the same
  * slots, nothing left in English, nothing older than its English.
  *
  * @param make - a game with these words, or without
+ * @param pkg - the package of the game, whose questions are told in the language too
  * @param made - what each text was made from, see {@link noteMadeFrom}: then no text may be older than its English
  */
 export const languageLaws = <State>(
   make: (words?: Words) => Game<State>,
   words: Words,
+  pkg: Pick<GamePackage, 'asks'>,
   made?: MadeFrom,
 ): readonly Law[] => {
   const english = make();
@@ -75,6 +91,9 @@ export const languageLaws = <State>(
             staleWords(wordsOf(english), words, made),
           ),
         ]),
+    law('what questions ask, and the words of their fields, are in the language', () =>
+      questionsIn(pkg, make(words).phrases),
+    ),
     law('the picture has its heading, legend and boxes in the language', () => {
       const game = make(words);
       const left = game.scenarios.flatMap(({ id }) => readIn(game.picture(must(game.start(id)))));

@@ -1,5 +1,5 @@
 import type { Game, GameOptions, GamePackage } from '@eastfront/kernel';
-import { actionLaws } from './action-laws.js';
+import { actionLaws, questionWordLaws } from './action-laws.js';
 import { answerLaws } from './cases/answer-laws.js';
 import { caseBook, type TestedCase } from './cases/case-book.js';
 import { type CaseOptions, caseLaws } from './cases/case-laws.js';
@@ -130,6 +130,7 @@ const lawsOfGames = <State, Action, Rules>({
     };
   }),
   { name: 'what players are told of actions', laws: actionLaws(pkg, usualGameOf(pkg)) },
+  { name: 'what players are told of questions', laws: questionWordLaws(pkg, usualGameOf(pkg)) },
   { name: 'records that were changed', laws: tamperingLaws(usualGameOf(pkg)) },
   { name: 'whole games', laws: whole === undefined ? [] : wholeGameLaws(pkg, whole) },
 ];

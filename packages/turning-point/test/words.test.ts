@@ -7,6 +7,11 @@ import { ja } from '../src/ja.js';
 describe('the game in Japanese', () => {
   hold(
     it,
-    languageLaws((words) => must(turningPoint.make(words === undefined ? {} : { words })), ja, made),
+    languageLaws(
+      (words) => must(turningPoint.make(words === undefined ? {} : { words })),
+      ja,
+      turningPoint,
+      made,
+    ),
   );
 });

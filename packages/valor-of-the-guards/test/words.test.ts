@@ -8,7 +8,12 @@ import { ja } from '../src/ja.js';
 describe('the game in Japanese', () => {
   hold(
     it,
-    languageLaws((words) => must(valorOfTheGuards.make(words === undefined ? {} : { words })), ja, made),
+    languageLaws(
+      (words) => must(valorOfTheGuards.make(words === undefined ? {} : { words })),
+      ja,
+      valorOfTheGuards,
+      made,
+    ),
   );
 
   it('says what modifies a roll, and what a roll came to', () => {

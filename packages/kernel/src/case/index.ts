@@ -11,6 +11,7 @@ export type { CaseData } from './faults.js';
 export { type CaseFile, readCase, readCaseInParts } from './file.js';
 export * from './judge.js';
 export * from './match.js';
+export * from './question-words.js';
 export * from './questions.js';
 export type * from './quick-odds.js';
 export * from './result.js';

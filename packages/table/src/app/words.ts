@@ -35,6 +35,9 @@ export const speak = (wanted: string): void => {
 export const say = (sentence: string, values: Readonly<Record<string, string | number>> = {}): string =>
   sentence.replace(/\{(\w+)\}/g, (slot, name: string) => String(values[name] ?? slot));
 
+/** Several things in a sentence. */
+export const listed = (things: readonly string[]): string => things.join(words.between);
+
 /** How many there are: the sentence for one, or that for several. */
 export const sayCount = (count: number, one: string, several: string): string =>
   say(count === 1 ? one : several, { count });

@@ -4,7 +4,6 @@ import { jsonSchemaOf } from '@eastfront/kernel/codec';
 import { must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../app/games.js';
-import english from '../words/en.json' with { type: 'json' };
 import { unfilledIn } from './bench.js';
 import { fieldsOf } from './form.js';
 import { meantBy, thingsFor } from './things.js';
@@ -49,9 +48,8 @@ describe('what a question is about', () => {
 });
 
 describe('the questions of the games', () => {
-  it.each(GAMES)('$name: each has a name, and odds take units and hexes', async ({ load }) => {
+  it.each(GAMES)('$name: odds take units and hexes', async ({ load }) => {
     const pkg = await load();
-    expect(Object.keys(pkg.asks).filter((name) => !Object.hasOwn(english.questions, name))).toEqual([]);
     const { odds } = pkg.asks;
     if (odds === undefined) return;
     const held = fieldsOf(jsonSchemaOf(odds)).map(({ name, holds }) => [name, holds]);

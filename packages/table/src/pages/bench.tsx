@@ -1,8 +1,9 @@
 import type { JsonObject } from '@eastfront/kernel';
+import { sayAskWord } from '@eastfront/kernel/case';
 import { effect } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { GAMES, offeredGame } from '../app/games.js';
-import { say, spelledOut, words } from '../app/words.js';
+import { listed, say, spelledOut, words } from '../app/words.js';
 import {
   draft,
   drawn,
@@ -27,22 +28,30 @@ import { boardTools, type Tool } from '../play/draft.js';
 import { download, openFaults, openText } from '../play/files.js';
 import { table } from '../play/store.js';
 
+/** A word of the board or of a side in the words of the game. */
+const wordOf = (kind: string, word: string): string =>
+  spelledOut(isLaid(laid.value) ? sayAskWord(laid.value.game.phrases, kind, word) : word);
+
 const nameOfTool = (one: Tool): string => {
   switch (one.kind) {
     case 'feature':
       return one.value === true
-        ? spelledOut(one.name)
-        : `${spelledOut(one.name)}: ${[one.value].flat().join()}`;
+        ? wordOf(one.kind, one.name)
+        : `${wordOf(one.kind, one.name)}: ${listed([one.value].flat().map((value) => wordOf(one.name, String(value))))}`;
     case 'unit':
-      return `${words.unit} (${one.side})`;
+      return `${words.unit} (${wordOf('side', one.side)})`;
     case 'counter':
       return one.id;
     case 'take-off':
       return words.takeOff;
     default:
-      return spelledOut(one.name);
+      return wordOf(one.kind, one.name);
   }
 };
+
+/** What a tool is found by, in every language. */
+const keyOfTool = (one: Tool): string =>
+  'name' in one ? one.name : 'side' in one ? `${one.kind} ${one.side}` : one.kind;
 
 const ToolButton = ({ one }: { readonly one: Tool }) => {
   const isHeld = JSON.stringify(tool.value) === JSON.stringify(one);
@@ -51,7 +60,7 @@ const ToolButton = ({ one }: { readonly one: Tool }) => {
       type="button"
       class="chip"
       aria-pressed={isHeld}
-      data-tool={nameOfTool(one)}
+      data-tool={keyOfTool(one)}
       onClick={() => {
         tool.value = isHeld ? null : one;
         first.value = null;
@@ -70,7 +79,8 @@ const countersOf = (name: string): readonly { readonly id: string; readonly said
   const start = made.right.start(offer.smallest);
   if (start._tag === 'Left') return [];
   const names = made.right.names?.(start.right) ?? {};
-  return Object.entries(names).map(([id, said]) => ({ id, said }));
+  const { sides } = made.right;
+  return Object.entries(names).flatMap(([id, said]) => (sides.includes(id) ? [] : [{ id, said }]));
 };
 
 const Palette = () => {
@@ -86,7 +96,7 @@ const Palette = () => {
         <summary>{title}</summary>
         <div class="chips">
           {some.map((one) => (
-            <ToolButton one={one} key={nameOfTool(one)} />
+            <ToolButton one={one} key={JSON.stringify(one)} />
           ))}
         </div>
       </details>
@@ -151,7 +161,7 @@ const Verdict = () => {
         ))}
         {!isAsked && faults.length === 0 && <p data-told="choose">{words.chooseQuestion}</p>}
         {isAsked && unfilled.length > 0 && (
-          <p data-told="unfilled">{say(words.toChoose, { fields: unfilled.map(askFieldName).join(', ') })}</p>
+          <p data-told="unfilled">{say(words.toChoose, { fields: listed(unfilled.map(askFieldName)) })}</p>
         )}
         {faults.length === 0 && isLaid(on) && isVerdict(found) && (
           <Answers answers={found} game={on.game} state={on.state} />

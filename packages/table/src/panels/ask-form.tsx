@@ -1,4 +1,5 @@
-import type { JsonObject } from '@eastfront/kernel';
+import type { JsonObject, Phrases } from '@eastfront/kernel';
+import { sayAskField, sayAskWord, sayQuestion, tellQuestion } from '@eastfront/kernel/case';
 import { jsonSchemaOf } from '@eastfront/kernel/codec';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { spelledOut, words } from '../app/words.js';
@@ -10,29 +11,26 @@ import { Field } from './form.js';
 import { NamedField } from './named-field.js';
 import { Panel } from './parts.js';
 
-/** A question in words. */
-export const questionName = (question: string): string =>
-  (words.questions as Readonly<Record<string, string>>)[question] ?? spelledOut(question);
-
-/** A field of a question in words: those of the game where it has them. */
-export const askFieldName = (field: string): string => {
+/** The words of the game on the bench. */
+const phrases = (): Phrases => {
   const on = laid.value;
-  const own = isLaid(on) ? on.game.phrases.words?.['field']?.[field] : undefined;
-  return own ?? (words.askFields as Readonly<Record<string, string>>)[field] ?? spelledOut(field);
+  return isLaid(on) ? on.game.phrases : { violations: {}, effects: {} };
 };
 
-/** A word of a field by the words of the game. */
-const wordIn = (field: string, word: string): string => {
-  const on = laid.value;
-  const known = isLaid(on) ? on.game.phrases.words : undefined;
-  return spelledOut(
-    (field === 'side' ? known?.['head']?.[word] : undefined) ?? known?.[field]?.[word] ?? word,
-  );
-};
+/** A field of a question in the words of the game. */
+export const askFieldName = (field: string): string => sayAskField(phrases(), field);
+
+const wordIn = (field: string, word: string): string => spelledOut(sayAskWord(phrases(), field, word));
 
 const schemaOf = (question: string): JsonObject => {
   const codec = bench.value?.asks[question];
   return codec === undefined ? {} : jsonSchemaOf(codec);
+};
+
+/** What a question asks, in the words of the game. */
+const Tells = ({ question }: { readonly question: string }) => {
+  const codec = bench.value?.asks[question];
+  return codec === undefined ? null : <p class="hint">{tellQuestion(phrases(), codec)}</p>;
 };
 
 const putField = (name: string, value: JsonObject[string] | undefined): void => {
@@ -118,15 +116,11 @@ export const AskForm = () => {
           <option value="">{words.chooseQuestion}</option>
           {Object.keys(pkg.asks).map((name) => (
             <option key={name} value={name}>
-              {questionName(name)}
+              {sayQuestion(phrases(), name)}
             </option>
           ))}
         </select>
-        {question !== '' && (
-          <p class="hint" lang="en">
-            {String(schemaOf(question)['description'] ?? '')}
-          </p>
-        )}
+        <Tells question={question} />
         <AskFields question={question} />
       </div>
     </Panel>

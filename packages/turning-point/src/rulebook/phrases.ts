@@ -1,5 +1,6 @@
 import type { Phrases } from '@eastfront/kernel';
 import { ACTION_WORDS } from './action-words.js';
+import { QUESTION_WORDS } from './question-words.js';
 
 /** The sentences of this game, by code and effect; `{name}` is replaced by a fact. */
 export const PHRASES = {
@@ -292,6 +293,7 @@ export const PHRASES = {
   },
   words: {
     ...ACTION_WORDS,
+    ...QUESTION_WORDS,
     whereabouts: {
       'set-up': 'waiting to be set up',
       track: 'on the turn track',

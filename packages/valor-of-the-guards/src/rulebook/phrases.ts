@@ -37,6 +37,7 @@ import { TABLE_WORDS } from '../position/table-words.js';
 import { EC_WORDS, ESCAPE_WORDS, PART_WORDS, WEATHER_WORDS } from '../position/words.js';
 import { ACTION_WORDS } from './action-words.js';
 import { LINES } from './lines.js';
+import { QUESTION_WORDS } from './question-words.js';
 
 /** The chits of both sides, where a fact is one. */
 const CHIT_WORDS = { attack: 'Attack', idle: 'Idle' } as const;
@@ -119,6 +120,7 @@ export const PHRASES = {
   lines: LINES,
   words: {
     ...ACTION_WORDS,
+    ...QUESTION_WORDS,
     phase: {
       '12.601': 'melee (12.601)',
       '12.602': 'interdiction (12.602)',

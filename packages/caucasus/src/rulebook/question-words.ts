@@ -1,0 +1,30 @@
+/** The names of the questions, and of those of their fields that no action has; what a question asks is told where it is declared. */
+export const QUESTION_WORDS = {
+  question: {
+    odds: 'Odds of an attack',
+    battle: 'Attack with its die',
+    chances: 'Chances of the results',
+    losses: 'Losses',
+    determined: 'Determined Defense',
+    reach: 'Reach of a unit',
+    move: 'Cost of a move',
+    retreat: 'Retreat',
+    advance: 'Advance after combat',
+    zoc: 'Zones of control',
+    stack: 'Stacking',
+    terrain: 'Terrain of a hex',
+    control: 'Control',
+    supply: 'Supply',
+    attrition: 'Attrition',
+    victory: 'Victory',
+  },
+  asked: {
+    attackers: 'Attackers',
+    hexes: 'Hexes attacked',
+    result: 'Result',
+    lead: 'Lead unit',
+    from: 'From',
+    vacated: 'Vacated hexes',
+    side: 'Side',
+  },
+} as const;
