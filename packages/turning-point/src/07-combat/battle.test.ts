@@ -1,3 +1,4 @@
+import type { JsonObject } from '@eastfront/kernel';
 import { NO_OFFERS, openOf } from '@eastfront/kernel';
 import { describe, expect, it } from 'vitest';
 import {
@@ -39,6 +40,42 @@ describe('who takes a part in an attack that is declared', () => {
     const can = (id: string) =>
       openOf(support.offers?.(begun.rules, begun.position, unitIn(begun, id)) ?? NO_OFFERS).length > 0;
     expect(['q1', 's1', 's2', 'a1', 'q2', 'b1'].map(can)).toEqual([true, false, false, false, false, false]);
+  });
+});
+
+describe('an attack that is declared', () => {
+  it('TP-A14: is the same in whatever order its hexes and attackers are named', () => {
+    const field = situation({
+      ...COMBAT,
+      units: [
+        soviet('s1', '1010', { strength: 9 }),
+        soviet('s2', '1010', { strength: 9 }),
+        axis('a1', '1011', { strength: 2 }),
+        axis('a2', '1110', { strength: 2 }),
+      ],
+    });
+    const first = play(field, attack(['s1', 's2'], ['1011', '1110']));
+    const second = play(field, attack(['s2', 's1'], ['1110', '1011']));
+    expect(second.position).toEqual(first.position);
+  });
+
+  it('TP-terrain.b: river and fortress are told not to add up where both hinder, not where one of them does', () => {
+    const reasonsOver = (sides: JsonObject, hexes: JsonObject): readonly string[] => {
+      const units = [soviet('s1', '1010', { strength: 4 }), axis('a1', '1011', { strength: 2 })];
+      const field = situation({ ...COMBAT, units }, { board: { ...PLAIN, sides, hexes } });
+      return answered(field, 'odds', { attackers: ['s1'], hexes: ['1011'] })
+        .reasons.map(({ clause }) => clause)
+        .filter((clause) => clause.startsWith('TP-terrain'));
+    };
+    const river = { '1010/1011': ['river'] };
+    const fortress = { '1011': { terrain: 'clear', fortress: 'axis' } };
+    expect(reasonsOver(river, {})).toEqual(['TP-terrain.river.b']);
+    expect(reasonsOver({}, fortress)).toEqual(['TP-terrain.fortress.b']);
+    expect(reasonsOver(river, fortress)).toEqual([
+      'TP-terrain.river.b',
+      'TP-terrain.fortress.b',
+      'TP-terrain.b',
+    ]);
   });
 });
 
