@@ -1,6 +1,6 @@
 import type { BadInput } from '@eastfront/kernel';
 import { badInput, inside, isSame } from '@eastfront/kernel';
-import type { Listing } from '@eastfront/kernel/codec';
+import type { CounterContext } from '@eastfront/kernel/codec';
 import {
   exactType,
   follows,
@@ -102,7 +102,7 @@ const faceJson = exactType({}, weakFields.codecs, 'a side of a counter');
 type Printed = Omit<Counter, 'id' | 'full'> & Face;
 
 /** What a written counter is read and written under. */
-interface Under extends Listing<Counter> {
+interface Under extends CounterContext<Counter> {
   readonly side: Side;
   /** Only the weaker side, which is face up, is stated. */
   readonly showsWeak: boolean;

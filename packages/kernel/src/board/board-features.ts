@@ -1,3 +1,5 @@
+/** Reads the hexsides, links and regions of a board. */
+
 import { addFaults, type BadInput, badInput, inside, isRecord, oneOf } from '../ground/bad-input.js';
 import { oppositeOf } from '../hex/axial.js';
 import { directionTo, type Grid, type HexId, hexOf } from '../hex/grid.js';

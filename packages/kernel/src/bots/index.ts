@@ -1,6 +1,8 @@
 /**
  * Building blocks for bots: the distance of each hex from the hexes worth reaching, the strength near each hex, the expected outcome of an
  * attack, the lead of a side, and a planner that plays ahead.
+ *
+ * @packageDocumentation
  */
 export type { Choice } from './choice.js';
 export { highest } from './choice.js';

@@ -1,3 +1,5 @@
+/** Turns the errors of io-ts into faults with a place and a text of what was expected. */
+
 import { type Either, left, right } from 'fp-ts/Either';
 import type * as t from 'io-ts';
 import { type BadInput, badInput, boundedFaults, nearest, oneOf } from '../ground/bad-input.js';

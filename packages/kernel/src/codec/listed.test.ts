@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
 import { describe, expect, it } from 'vitest';
-import type { Listing } from './listed.js';
+import type { CounterContext } from './listed.js';
 import { listedCounters, showValue } from './listed.js';
 import { follows, recordOf } from './record.js';
 
@@ -12,7 +12,7 @@ interface Counter {
 type Said = Omit<Counter, 'id'>;
 
 const counters = listedCounters(
-  recordOf<Said, Listing<Counter>>()({
+  recordOf<Said, CounterContext<Counter>>()({
     strength: follows(t.number, (_, under) => showValue(under, under.known?.strength ?? 4)),
     move: follows(t.number, (_, { known }) => known?.move ?? 3),
   }),

@@ -6,7 +6,7 @@ import type { RecordForm } from './record.js';
  * What has to be known to read a counter from JSON or to write it: its id, the counter with that id in the game's list (null if there is
  * none), and whether it is being written.
  */
-export interface Listing<Counter> {
+export interface CounterContext<Counter> {
   readonly id: string;
   /** The counter with this id in the game's list. */
   readonly known: Counter | null;
@@ -14,7 +14,7 @@ export interface Listing<Counter> {
 }
 
 /** A value that is always written for a counter that is not in a list, because a reader wants to see it. */
-export const showValue = <A>({ known, isWriting }: Listing<unknown>, usual: A): A | undefined =>
+export const showValue = <A>({ known, isWriting }: CounterContext<unknown>, usual: A): A | undefined =>
   known === null && isWriting ? undefined : usual;
 
 /** A counter that may be in the game's list. */
@@ -34,7 +34,7 @@ export interface Listed<Counter, Context> {
  * @param make - makes the counter from the record read
  * @param saidOf - its inverse
  */
-export const listedCounters = <Counter extends object, Said, Context extends Listing<Counter>>(
+export const listedCounters = <Counter extends object, Said, Context extends CounterContext<Counter>>(
   record: RecordForm<Said, Context>,
   make: (said: Said, context: Context) => Counter,
   saidOf: (counter: Counter) => Said,

@@ -1,4 +1,8 @@
-/** Finds the smallest dispute on which two parties disagree who play by different rules. */
+/**
+ * Finds the smallest dispute on which two parties disagree who play by different rules.
+ *
+ * @packageDocumentation
+ */
 
 export { isMet } from '../case/match.js';
 export * from './check-claim.js';

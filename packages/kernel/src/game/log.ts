@@ -1,3 +1,5 @@
+/** The record of a game: how it is made, brought to the newest format, read, and checked by judging every action again. */
+
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import type { BadInput } from '../ground/bad-input.js';

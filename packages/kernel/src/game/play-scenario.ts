@@ -1,3 +1,5 @@
+/** Plays a scenario to its end with bots, and gives the record. */
+
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import type { BadInput } from '../ground/bad-input.js';

@@ -1,3 +1,5 @@
+/** An action on one line, as the schema of its type orders the fields: `move S110 2607`. */
+
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import type { BadInput } from '../ground/bad-input.js';

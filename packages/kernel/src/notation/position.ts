@@ -1,3 +1,5 @@
+/** A position on one line: its units grouped by hex where that can be undone, everything else as values. */
+
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import type { BadInput } from '../ground/bad-input.js';

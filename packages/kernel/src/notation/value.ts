@@ -1,3 +1,9 @@
+/**
+ * JSON in characters that need no quoting in a shell or URL: numbers, `true` and `false` as they are, `~` for null, bare text with `_` for
+ * a space and `%XX` for other characters, `@key:value,key:value/` for an object, `=value,value/` for a list. A text that would be read as
+ * something else has `.` before it.
+ */
+
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import type { BadInput } from '../ground/bad-input.js';
@@ -5,11 +11,7 @@ import { badInput } from '../ground/bad-input.js';
 import type { Json, JsonObject } from '../ground/json.js';
 import { MOST_DEPTH } from '../ground/size.js';
 
-/**
- * The characters that a text keeps. The notation writes JSON in characters that need no quoting in a shell or URL: numbers, `true`, `false`
- * as they are, `~` for null, bare text with `_` for a space and `%XX` for other characters, `@key:value,key:value/` for an object,
- * `=value,value/` for a list. A text that would be read as something else has `.` before it.
- */
+/** The characters that a text keeps; the others are escaped. */
 const KEPT = /[A-Za-z0-9.-]/;
 
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/;

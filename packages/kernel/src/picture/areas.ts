@@ -1,3 +1,5 @@
+/** The areas of a picture: sets of hexes that are shaded, hatched or outlined. */
+
 import type { HexId } from '../hex/grid.js';
 import { contourOf } from './contour.js';
 import { type Drawn, knownAmong } from './drawn.js';

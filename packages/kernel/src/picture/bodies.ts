@@ -1,3 +1,5 @@
+/** Bodies of terrain, such as buildings: the hexes of one are drawn as one shape. */
+
 import type { HexId } from '../hex/grid.js';
 import type { Point } from '../hex/layout.js';
 import { fieldOf, hexesIn } from './hex-set.js';

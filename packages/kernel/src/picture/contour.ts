@@ -1,3 +1,5 @@
+/** The outline of a set of hexes, as path data. */
+
 import type { HexId } from '../hex/grid.js';
 import type { Point } from '../hex/layout.js';
 import { at } from './lines.js';

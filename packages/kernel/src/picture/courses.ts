@@ -1,3 +1,5 @@
+/** Rivers that run through hexes and across hexsides, and their names. */
+
 import type { HexId } from '../hex/grid.js';
 import type { Point } from '../hex/layout.js';
 import { terrainOf } from './hexes.js';

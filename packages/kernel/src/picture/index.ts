@@ -1,4 +1,8 @@
-/** Pictures of boards and positions as SVG. */
+/**
+ * Pictures of boards and positions as SVG.
+ *
+ * @packageDocumentation
+ */
 export { drawPicture } from './draw-picture.js';
 export { badgesShown, paintsShown, symbolsShown } from './frame/legend-counters.js';
 export type { Box, Geometry } from './geometry.js';

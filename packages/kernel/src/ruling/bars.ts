@@ -1,3 +1,5 @@
+/** Bars as rows of a table: each has a clause, when it bars an action, and the facts of its sentence. */
+
 import type { Violation } from './ruling.js';
 
 /** The facts that the sentence of one violation prints: the fields of the violation with this code, without `clause` and `code`. */

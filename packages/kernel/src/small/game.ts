@@ -1,3 +1,5 @@
+/** The parts of a small game: sides that take turns, units and one set-up. What such games have in common is written here once. */
+
 import type { Either } from 'fp-ts/Either';
 import { left } from 'fp-ts/Either';
 import type * as t from 'io-ts';

@@ -1,3 +1,5 @@
+/** The position of a small game: units with a hex and fields of their own, written without what is as usual. */
+
 import * as t from 'io-ts';
 import { namedCodec } from '../codec/question.js';
 import type { ShapeOf, Usually } from '../codec/shape.js';

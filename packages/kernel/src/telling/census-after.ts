@@ -1,3 +1,5 @@
+/** The count of the units after some events, worked out from the events alone. */
+
 import type { Census, Clock, Counted } from '../game/census.js';
 import type { EventOf, GameEvent } from './event.js';
 

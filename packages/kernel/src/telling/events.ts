@@ -1,3 +1,5 @@
+/** What happened between two states of a game, as events: they are worked out from the census of each. */
+
 import { CHANCE } from '../game/actor.js';
 import type { Census, Clock, Counted, Journey } from '../game/census.js';
 import type { Game } from '../game/game.js';

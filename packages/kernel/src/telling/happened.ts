@@ -1,3 +1,5 @@
+/** What came of an action, as lines of a record: what the line of the action itself does not state. */
+
 import type { GameEvent } from './event.js';
 import { type EventPhrase, type Saying, sayEvent } from './say-event.js';
 

@@ -1,4 +1,4 @@
-import type { Listing } from '@eastfront/kernel/codec';
+import type { CounterContext } from '@eastfront/kernel/codec';
 import {
   follows,
   listedCounters,
@@ -70,7 +70,7 @@ const codeCodec = withSchema(
 type Printed = Omit<Counter, 'id' | 'variant'>;
 
 /** What a written counter is read and written under. */
-interface Under extends Listing<Counter> {
+interface Under extends CounterContext<Counter> {
   readonly side: Side;
   /** Belongs to a variant of the rules; omitted if the list says so. */
   readonly variant?: boolean | undefined;

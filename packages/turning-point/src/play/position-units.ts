@@ -1,6 +1,6 @@
 import type { BadInput, HexId, Json, JsonObject } from '@eastfront/kernel';
 import { badInput, inside, isRecord, keepFor, oneOf, sortById } from '@eastfront/kernel';
-import type { Listing } from '@eastfront/kernel/codec';
+import type { CounterContext } from '@eastfront/kernel/codec';
 import {
   amountCodec,
   decodeWith,
@@ -37,7 +37,7 @@ const atLeastZero = amountCodec(0);
 type Printed = Omit<Counter, 'id' | 'rifleCorps'> & { readonly size: 'rifle-corps' | null };
 
 /** What a written counter is read and written under. */
-interface Under extends Listing<Counter> {
+interface Under extends CounterContext<Counter> {
   readonly side: Side;
 }
 

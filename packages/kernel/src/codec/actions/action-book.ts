@@ -16,7 +16,7 @@ import type { Told } from '../../ruling/say.js';
 import { decodeWith } from '../errors.js';
 import { jsonSchemaOf } from '../json-schema.js';
 import type { Also, Declared } from './action.js';
-import { generalOf, type Listing, offersOfUnit, ofUnit, subjectsWith } from './action-listing.js';
+import { generalOf, offersOfUnit, ofUnit, subjectsWith, type UnitsAndSteps } from './action-listing.js';
 import { journeyOf } from './journey.js';
 import { judgeInFull, type OwnTime } from './own-time.js';
 import { type RolesOfActions, rolesOfFields } from './roles.js';
@@ -151,7 +151,7 @@ export const actionBook = <
   const List extends readonly Declared<Rules, Position, Unit>[],
   Side extends Actor = Actor,
 >(
-  parts: Listing<Rules, Position, Unit, Side> & {
+  parts: UnitsAndSteps<Rules, Position, Unit, Side> & {
     readonly actions: List;
     readonly ownTime?: OwnTime<Position, NoInfer<ActionIn<List>>>;
   },

@@ -171,7 +171,7 @@ const tellerOf =
   };
 
 /** How to find the units and the steps of a game, for listing actions. */
-export interface Listing<Rules, Position, Unit, Side extends Actor = Actor> {
+export interface UnitsAndSteps<Rules, Position, Unit, Side extends Actor = Actor> {
   readonly stepAt: (rules: Rules, position: Position) => StepOfPlay<Rules, Position, Unit, Side>;
   /** The units in the order of listing. */
   readonly unitsOf: (position: Position) => readonly Unit[];
@@ -195,7 +195,7 @@ export const subjectsWith = <Rules, Position extends object, Unit>({
   unitById,
   idOf,
   where,
-}: Listing<Rules, Position, Unit>) => {
+}: UnitsAndSteps<Rules, Position, Unit>) => {
   // Whether a unit can act may depend on its actions, which are needed next.
   const made = remember((_: Rules, __: Position): Map<Unit, Lists> => new Map());
   const nearIn = new Map<

@@ -1,3 +1,5 @@
+/** Dice with a seed: the state of the generator, its next number, and the chance that a number picks. */
+
 import alea from 'seedrandom/lib/alea.js';
 
 /** The state of the alea generator: four numbers, plain JSON. */
@@ -27,10 +29,8 @@ export const draw = (state: DiceState): readonly [number, DiceState] => {
 
 /** A die of `sides` sides: a face from 1 and the next state. */
 export const drawDie = (state: DiceState, sides = 6): readonly [number, DiceState] => {
-  const t = 2091639 * state.s0 + state.c * 2.3283064365386963e-10;
-  const c = t | 0;
-  const value = t - c;
-  return [1 + Math.floor(value * sides), { c, s0: state.s1, s1: state.s2, s2: value }];
+  const [value, next] = draw(state);
+  return [1 + Math.floor(value * sides), next];
 };
 
 const isSameState = (a: DiceState, b: DiceState): boolean =>

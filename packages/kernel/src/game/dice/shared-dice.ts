@@ -1,3 +1,8 @@
+/**
+ * Dice that no player has to be trusted with: each side commits itself to a chain of hashes before the game and reveals a link for each
+ * roll.
+ */
+
 import type { BadInput } from '../../ground/bad-input.js';
 import { badInput } from '../../ground/bad-input.js';
 import { canonicalJson } from '../../ground/digest.js';

@@ -1,3 +1,5 @@
+/** The heading of a picture: title and subtitle above the board. */
+
 import type { Picture } from '../picture.js';
 import { group, textAt, textWidth } from '../svg.js';
 
