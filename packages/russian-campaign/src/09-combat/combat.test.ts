@@ -109,6 +109,8 @@ describe('strengths', () => {
     ];
     expect(judged(rules, pieces, 'a', 'D4')).toMatchObject({ defense: 3 });
     expect(judged(rules, pieces, 'a', 'D4').says).toContain('TRC-9.4.a takes-no-part');
+    // Where all defend nobody is said to take no part.
+    expect(judged(rules, pieces.slice(0, 2), 'a', 'D4').says).not.toContain('TRC-9.4.a takes-no-part');
     expect(judged(rulesOn({}, { 'TRC-A30': 'b' }), pieces, 'a', 'D4')).toMatchObject({ defense: 7 });
     const alone = [axis('a', 'D5', 8), soviet('t', 'D4', 4, { status: { fought: true } })];
     expect(judged(rules, alone, 'a', 'D4').says).toEqual(['TRC-9.4.a ONE_COMBAT_AN_IMPULSE']);

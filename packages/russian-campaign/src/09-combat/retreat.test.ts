@@ -84,6 +84,8 @@ describe('retreats', () => {
   it('TRC-9.7.3.a terrain does not stop a retreat', () => {
     const rules = row(6, { hexes: { D2: { terrain: 'woods' } } });
     expect(says(rules, [axis('a', 'D4'), soviet('s', 'D3')], 's', 'D2 D1')).toContain('TRC-9.7.3.a no-stop');
+    // Where it ends there is nothing to be stopped from.
+    expect(says(rules, [axis('a', 'D4'), soviet('s', 'D3')], 's', 'D2')).toEqual(['TRC-9.7.1.a retreat']);
   });
 
   it('TRC-9.7.3.c across the strait, and a second hex may follow', () => {
