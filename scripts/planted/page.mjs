@@ -50,7 +50,7 @@ measured. The shares do not say how a fresh sample would do either, since tests 
 - Then \`10-combat\` of Nach Stalingrad! was drawn once more. Of 8 mutants 5 were seen, and at least one of the other three changes nothing.
   Two more samples of 12 mutants each had 20 of 24 seen (83 %).
 - Of \`08-combat\` of The Caucasus Campaign 3 of 9 were seen. Five of the six survivors are in what is offered and in the wording of refusals, not in the odds. The golden
-  games, which fix every listing, did not run in these samples.
+  games, which fix every listing, did not run in these samples. After tests for the survivors, 11 of 14 others were seen (79 %), again without the golden games.
 
 So 90 % on a fresh sample is not shown.
 

@@ -84,6 +84,16 @@ describe('a marker without an attack', () => {
   });
 });
 
+describe('a second marker for Determined Defense', () => {
+  it('CC-16.13.c: cannot be written: one marker at most, in a list or not', () => {
+    const position = must(game.readState(scene('first-combat')));
+    const reads = (support: unknown): boolean =>
+      game.readActions({ type: 'determined', unit: 'near', support } as never, position)._tag === 'Right';
+    expect([null, [], 'air-soviet-1', ['air-soviet-1']].map(reads)).toEqual([true, true, true, true]);
+    expect(reads(['air-soviet-1', 'air-soviet-2'])).toBe(false);
+  });
+});
+
 describe('who may join an attack that is opened', () => {
   it('CC-8.2.a, CC-13.1.c: units beside its hex are offered, to a mobile assault none', () => {
     const joining = (phase: string, kind: 'attack' | 'assault') => {

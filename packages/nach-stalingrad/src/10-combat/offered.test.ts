@@ -1,7 +1,9 @@
+import { violationsIn } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { BOXED_CITY } from '../../test/boxed-city.js';
 import { after, axis, hex, hq, rulesOn, scene, soviet, unit } from '../../test/combat.fixture.js';
 import { written } from '../../test/written.fixture.js';
+import { applyAction } from '../play/actions.js';
 import type { Battle, Position } from '../position/position.js';
 import { defend, resolve, retreat } from './actions-of-battle.js';
 import { battleOf, leaveViolations, stormersOwing } from './battle.js';
@@ -136,5 +138,37 @@ describe('what a battle offers', () => {
     expect(unit(first, 'l')).toMatchObject({ at: hex(CITY, '1313'), place: 'box' });
     const last = after(CITY, first, goes('b'));
     expect(unit(last, 'l')).toMatchObject({ at: hex(CITY, '1314'), place: 'map' });
+  });
+});
+
+describe('who is told to retreat', () => {
+  const position = scene(
+    plain,
+    [hq('h', '1312'), axis('a', '1312'), soviet('d', '1313'), soviet('e', '1315')],
+    DECLARED,
+  );
+  const refusals = (now: Position, units: readonly string[], path: readonly string[]): readonly string[] =>
+    violationsIn(applyAction(plain, now, { type: 'retreat', units, path }));
+  const beaten = fought(plain, position, { stage: 'retreat', retreat: 1, retreating: ['d'] });
+
+  it('NS-10.7.1.a: only those who stood in the hex attacked', () => {
+    expect(refusals(beaten, ['d'], ['1314'])).toEqual([]);
+    expect(refusals(beaten, ['e'], ['1316'])).toEqual(['NS-10.7.1.a NOT_RETREATING']);
+    expect(refusals(beaten, ['d', 'e'], ['1314'])).toEqual(['NS-10.7.1.a NOT_RETREATING']);
+  });
+
+  it('NS-10.7.f: never an attacker, whatever the result', () => {
+    for (const stage of ['attacker-losses', 'retreat'] as const)
+      expect(
+        refusals({ ...beaten, battle: { ...(beaten.battle as Battle), stage } }, ['a'], ['1311']),
+      ).toEqual(['NS-10.7.f NOT_RETREATING']);
+  });
+
+  it('NS-10.7.1.a: nobody before losses are taken, nor while attackers advance', () => {
+    for (const stage of ['attacker-losses', 'advance'] as const) {
+      const now = { ...beaten, battle: { ...(beaten.battle as Battle), stage } };
+      expect(refusals(now, ['d'], ['1314'])[0]).toMatch(/ NOT_NOW$/);
+    }
+    expect(refusals({ ...beaten, battle: null }, ['d'], ['1314'])[0]).toMatch(/ NOT_NOW$/);
   });
 });
