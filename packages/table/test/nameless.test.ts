@@ -1,6 +1,7 @@
 import { must } from '@eastfront/testing';
 import { valorOfTheGuards } from '@eastfront/valor-of-the-guards';
 import { expect, it } from 'vitest';
+import { GAMES } from '../src/app/games.js';
 import { byType, nounsOf, offersOf, spokenFor } from '../src/play/offers.js';
 
 const game = must(valorOfTheGuards.make());
@@ -17,4 +18,18 @@ it('tells what has no name of its own by the plainest action with it: a reinforc
 it('leaves to themselves what has a word, and what is left out', () => {
   expect(spokenFor(buys, 'how', '"map"', nouns)).toBeUndefined();
   expect(spokenFor(buys, 'rg', '', nouns)).toBeUndefined();
+});
+
+it('names never tell namesakes apart by their ids', async () => {
+  for (const { name, load } of GAMES) {
+    const game = must((await load()).make());
+    for (const { id } of game.scenarios) {
+      const names = Object.entries(game.names?.(must(game.start(id))) ?? {});
+      expect(
+        names.filter(([unit, said]) => said.endsWith(`(${unit})`)),
+        `${name} ${id}`,
+      ).toEqual([]);
+      expect(new Set(names.map(([, said]) => said)).size, `${name} ${id}`).toBe(names.length);
+    }
+  }
 });

@@ -16,6 +16,24 @@ const phrases: Phrases = {
   effects: { shift: 'The column moves by {by}.', none: 'Nothing.' },
 };
 
+it('names of the same things are set apart by their kind, and counted where that is the same', () => {
+  const things = [
+    { id: 'a', name: '1 Cav', side: 'Axis' },
+    { id: 'b', name: '1 Cav', side: 'Soviet' },
+    { id: 'c', name: 'Remnant', side: 'Axis' },
+    { id: 'd', name: 'Remnant', side: 'Axis' },
+    { id: 'e', name: '2 Cav', side: 'Axis' },
+  ];
+  expect(namesOf(things, ({ side }) => side)).toEqual({
+    a: '1 Cav (Axis)',
+    b: '1 Cav (Soviet)',
+    c: 'Remnant (Axis #1)',
+    d: 'Remnant (Axis #2)',
+    e: '2 Cav',
+  });
+  expect(namesOf(things)).toMatchObject({ a: '1 Cav (a)', e: '2 Cav' });
+});
+
 describe('sentences', () => {
   it.each([
     [{ code: 'TOO_FAR', subject: 'A', allowance: 4, spent: 5 }, 'A has 4 points and needs 5.'],

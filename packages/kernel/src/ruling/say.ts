@@ -26,14 +26,40 @@ export interface Named {
   readonly name: string;
 }
 
-/** Names by id: the name alone if it is unique, otherwise with the id appended. Things without a name of their own are left out. */
-export const namesOf = (things: readonly Named[]): Readonly<Record<string, string>> => {
-  const bearers = new Map<string, number>();
-  for (const { name } of things) bearers.set(name, (bearers.get(name) ?? 0) + 1);
+/** By each text the things that have it, in their order. */
+const byText = <T>(things: readonly T[], textOf: (thing: T) => string): ReadonlyMap<string, readonly T[]> => {
+  const by = new Map<string, T[]>();
+  for (const thing of things) {
+    const text = textOf(thing);
+    const same = by.get(text);
+    if (same === undefined) by.set(text, [thing]);
+    else same.push(thing);
+  }
+  return by;
+};
+
+/**
+ * Names by id: the name alone if it is unique, otherwise with what sets its bearers apart. Things without a name of their own are left out.
+ *
+ * @param kindOf - what sets things of the same name apart, as `Soviet`; those that are of one kind as well are counted, in their order, which has
+ *   to be the same in every state of a game. Without it it is the id.
+ */
+export const namesOf = <T extends Named>(
+  things: readonly T[],
+  kindOf: (thing: T) => string = ({ id }) => id,
+): Readonly<Record<string, string>> => {
+  const bearers = byText(things, ({ name }) => name);
+  const inFull = (thing: T): string => `${thing.name} (${kindOf(thing)})`;
+  const namesakes = byText(things, inFull);
   return Object.fromEntries(
     things
       .filter(({ id, name }) => name !== '' && name !== id)
-      .map(({ id, name }) => [id, bearers.get(name) === 1 ? name : `${name} (${id})`]),
+      .map((thing) => {
+        if (bearers.get(thing.name)?.length === 1) return [thing.id, thing.name];
+        const same = namesakes.get(inFull(thing)) ?? [];
+        const number = same.length === 1 ? '' : ` #${same.indexOf(thing) + 1}`;
+        return [thing.id, `${thing.name} (${`${kindOf(thing)}${number}`.trim()})`];
+      }),
   );
 };
 

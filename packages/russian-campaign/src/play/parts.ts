@@ -2,7 +2,7 @@ import type { PartsOfPlay, ToldProgress } from '@eastfront/kernel';
 import { badInput, namesOf, oneOf, optionalOf, placesOf, recordNamesOf } from '@eastfront/kernel';
 import { left, right } from 'fp-ts/Either';
 import { nameOfTurn } from '../02-components/calendar.js';
-import { SIDES } from '../02-components/units.js';
+import { type Counter, SIDES } from '../02-components/units.js';
 import { firstTurnOf, lastTurnOf, partOfTurn } from '../04-sequence/sequence.js';
 import { carriedData, readData } from '../data/read-data.js';
 import { viewOf } from '../look/view.js';
@@ -39,6 +39,12 @@ const progressOf = (rules: Rules, position: Position): ToldProgress => {
   return { done: Math.max(0, position.turn - first) + partOfTurn(position), total, label };
 };
 
+/** What sets counters of one name apart: the side, and of remnants the type. */
+const kindOf = ({ side, type, name }: Counter): string => {
+  if (/remnant/i.test(name)) return type.replace('-', ' ');
+  return type === 'worker' ? '' : side === 'axis' ? 'Axis' : 'Soviet';
+};
+
 /** The parts of the game that play needs. Its sentences and pictures are added to them. */
 export const PARTS: PartsOfPlay<Rules, Position, Action, TrcVocabulary> = {
   name: 'russian-campaign',
@@ -68,7 +74,11 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, TrcVocabulary> = {
   step: (_rules, { step, battle }) =>
     step === 'battle' && battle !== null ? `battle-${battle.stage}` : step,
   progress: progressOf,
-  names: (_rules, position) => namesOf(position.units.map(({ counter }) => counter)),
+  names: (_rules, position) =>
+    namesOf(
+      position.units.map(({ counter }) => counter),
+      kindOf,
+    ),
   places: ({ theatre }) => placesOf(theatre.board),
   recordNames: (_rules, position) => recordNamesOf(position.units.map(({ counter }) => counter)),
   census: censusOf,

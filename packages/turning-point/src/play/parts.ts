@@ -10,7 +10,7 @@ import {
   tableSource,
 } from '@eastfront/kernel';
 import { left, right } from 'fp-ts/Either';
-import { SIDES } from '../01-scope/units.js';
+import { type Counter, SIDES } from '../01-scope/units.js';
 import { DIE_ROLLS } from '../02-sequence/actions.js';
 import { outcomeOf } from '../10-victory/victory.js';
 import { scenarioReasons } from '../13-scenarios/scenario-reasons.js';
@@ -61,6 +61,12 @@ const progress = (_rules: Rules, position: Position): ToldProgress => {
   };
 };
 
+/** What sets counters of one name apart: the air bases of both sides and their squadrons have the same numbers. */
+const kindOf = ({ side, kind }: Counter): string => {
+  if (kind === 'kampfgruppe') return '';
+  return `${side === 'axis' ? 'Axis' : 'Soviet'} ${kind.replace('-', ' ')}`;
+};
+
 /** The parts of the game that play needs. Its sentences and pictures are added to them. */
 export const PARTS: PartsOfPlay<Rules, Position, Action, TpVocabulary> = {
   name: 'turning-point',
@@ -93,7 +99,11 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, TpVocabulary> = {
   bill: BOOK.bill,
   outcome: (_rules, position) => (position.step === 'over' ? outcomeOf(position) : null),
   faults: faultsOf,
-  names: (_rules, position) => namesOf(position.units.map(({ counter }) => counter)),
+  names: (_rules, position) =>
+    namesOf(
+      position.units.map(({ counter }) => counter),
+      kindOf,
+    ),
   places: ({ theatre }) => placesOf(theatre.board),
   recordNames: (_rules, position) => recordNamesOf(position.units.map(({ counter }) => counter)),
   census: censusOf,
