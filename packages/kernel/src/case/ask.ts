@@ -41,7 +41,7 @@ export type ResultOf<Vocab extends Vocabulary, Name extends QuestionName<Vocab>>
   ? Result<A, Narrowed<R>, Narrowed<V>>
   : never;
 
-/** The functions that answer the questions of a game, including those that every game answers. */
+/** The functions that answer the questions of a game, including those that every game answers. @internal */
 export const questionsOf = <State, Action>(
   game: Game<State, Action>,
 ): Readonly<Record<string, Question<State>>> => ({ ...commonQuestions(game), ...game.questions });

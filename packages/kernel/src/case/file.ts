@@ -63,7 +63,7 @@ export const readCase = (json: unknown): Either<readonly BadInput[], CaseFile> =
   return bad.length > 0 ? left(bad) : read;
 };
 
-/** The faults of the outer form, and as much of the case as could be read. */
+/** The faults of the outer form, and as much of the case as could be read. @internal */
 export const readCaseInParts = (
   json: unknown,
 ): { readonly bad: readonly BadInput[]; readonly parts: Partial<CaseFile> } => {

@@ -34,6 +34,8 @@ const PLAIN = 'a value; a comparison is written as an object, such as { "$atMost
 /**
  * The faults of a pattern: words that begin with `$` and are no comparison. Taken as plain text, one of them below `$not` would hold for
  * everything.
+ *
+ * @internal
  */
 export const patternFaults = (pattern: Json, path: string): readonly BadInput[] => {
   if (typeof pattern === 'string') return pattern.startsWith('$') ? [badInput(path, PLAIN, pattern)] : [];

@@ -89,7 +89,7 @@ export interface CommonQuestions<State, Vocab extends Vocabulary = Vocabulary> {
   >;
 }
 
-/** The questions that every game answers, with the fields in `COMMON_ASKS`. */
+/** The questions that every game answers, with the fields in `COMMON_ASKS`. @internal */
 export const commonQuestions = <State, Action>(game: Game<State, Action>): CommonQuestions<State> => ({
   legal: (state, ask) => {
     const put = readAsk(COMMON_ASKS.legal, ask);

@@ -4,7 +4,7 @@ import { withSchema } from './json-schema.js';
 
 const isThere = (value: unknown): value is Json => value !== undefined;
 
-/** A codec that accepts any value except undefined, for a field that other code reads. */
+/** A codec that accepts any value except undefined, for a field that other code reads. @internal */
 export const anyValue = withSchema(
   new t.Type<Json, Json, unknown>(
     'a value',

@@ -13,7 +13,7 @@ import { withSchema } from './json-schema.js';
 const action = withSchema(anyValue, { $ref: '#/$defs/action' });
 const unit = withSchema(t.string, { description: 'The id of a unit of the position.' });
 
-/** A question with its description for editors. */
+/** A question with its description for editors. @internal */
 export const askFor = <C extends t.Mixed>(description: string, codec: C): C =>
   withSchema(codec, { description });
 

@@ -9,7 +9,7 @@ import { logCodec } from './log.js';
 /** The schema of a list whose items have this schema. */
 export const listOf = (items: JsonObject): JsonObject => ({ type: 'array', items });
 
-/** A schema with some of its properties replaced. */
+/** A schema with some of its properties replaced. @internal */
 export const refine = (schema: JsonObject, properties: JsonObject, more: JsonObject = {}): JsonObject => ({
   ...schema,
   properties: { ...(schema['properties'] as JsonObject), ...properties },

@@ -1,7 +1,7 @@
 import type * as t from 'io-ts';
 import type { Json, JsonObject } from '../ground/json.js';
 
-/** The `$schema` of every schema made here. */
+/** The `$schema` of every schema made here. @internal */
 export const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
 
 const ATTACHED = Symbol('JSON Schema');
@@ -190,6 +190,6 @@ const schemaOf = (codec: t.Mixed): JsonObject => {
 export const jsonSchemaOf = (codec: t.Mixed, title?: string): JsonObject =>
   title === undefined ? schemaOf(codec) : { $schema: DRAFT, title, ...schemaOf(codec) };
 
-/** The schema of a list of these words. If there are none, the schema of an empty list, since an empty `enum` is not a valid schema. */
+/** The schema of a list of these words. If there are none, the schema of an empty list, since an empty `enum` is not a valid schema. @internal */
 export const listOfWords = (words: readonly string[]): JsonObject =>
   words.length === 0 ? { type: 'array', maxItems: 0 } : { type: 'array', items: { enum: [...words] } };

@@ -18,7 +18,7 @@ export const count = t.refinement(
 
 const texts = t.record(t.string, t.string, 'texts by name');
 
-/** The header of records and saves. */
+/** The header of records and saves. @internal */
 export const HEADER = {
   game: t.string,
   release: withSchema(

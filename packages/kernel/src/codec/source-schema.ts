@@ -14,5 +14,5 @@ const source = exactType(
   { notes: t.array(t.string) },
 );
 
-/** The schema of the `source` of a board, list or table. */
+/** The schema of the `source` of a board, list or table. @internal */
 export const sourceSchema = (): JsonObject => jsonSchemaOf(source);

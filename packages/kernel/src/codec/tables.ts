@@ -16,7 +16,7 @@ import { forEach, gradeCodec } from './words.js';
 type Read<A> = Either<readonly BadInput[], A>;
 
 /** The faults of a table, with its name before each path: `tables.weather.seasons.0`. */
-export const inTable = (name: string, bad: readonly BadInput[]): readonly BadInput[] =>
+const inTable = (name: string, bad: readonly BadInput[]): readonly BadInput[] =>
   bad.map((one) => ({ ...one, path: `tables.${name}${one.path === '' ? '' : `.${one.path}`}` }));
 
 /** Decodes a list or table and its source, then converts it to the form that the rules use. */
@@ -43,7 +43,7 @@ export const readTableWith = <Written extends { readonly source?: unknown }, A>(
 };
 
 /** A results table as written; `grades`, shaped like `rows`, gives the grade of each cell. */
-export const resultsTableCodec = exactType(
+const resultsTableCodec = exactType(
   { name: t.string, columns: t.array(t.string), rows: t.record(t.string, t.array(t.string)) },
   { source: t.unknown, grades: t.record(t.string, t.array(gradeCodec)) },
   'a table',

@@ -17,7 +17,7 @@ export interface SearchSetting {
   readonly actions: number;
 }
 
-/** The positions of a random game, each with the action played there and a title. */
+/** The positions of a random game, each with the action played there and a title. @internal */
 export const stepsInPlay = <State, Action>(
   game: Game<State, Action>,
   from: State,

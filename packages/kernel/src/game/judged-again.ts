@@ -3,7 +3,7 @@ import { left, right } from 'fp-ts/Either';
 import type { Game } from './game.js';
 import type { Step } from './play.js';
 
-/** Applies an action of a record again. Returns the step, or why the action is not legal there. */
+/** Applies an action of a record again. Returns the step, or why the action is not legal there. @internal */
 export const judgedAgain = <State, Action>(
   game: Game<State, Action>,
   state: State,

@@ -123,7 +123,7 @@ const releaseFaults = (said: unknown, name: string | undefined): readonly BadInp
   ];
 };
 
-/** The differences between the header of a record and the game that is to replay it. */
+/** The differences between the header of a record and the game that is to replay it. @internal */
 export const headerFaults = <State, Action>(
   game: Game<State, Action>,
   header: Partial<Record<keyof GameHeader, unknown>>,

@@ -83,7 +83,7 @@ export const unknownKeys = (path: string, value: JsonRecord, known: readonly str
 /** The most faults of one input that are reported. */
 const MOST_FAULTS = 1000;
 
-/** The first faults, as many as a reader can use; the last entry says that there are more. */
+/** The first faults, as many as a reader can use; the last entry says that there are more. @internal */
 export const boundedFaults = (bad: readonly BadInput[]): readonly BadInput[] =>
   bad.length <= MOST_FAULTS
     ? bad

@@ -22,7 +22,7 @@ export const migratedBy =
     return right(now);
   };
 
-/** Keys of a newer format that a file of the old one must not have. */
+/** Keys of a newer format that a file of the old one must not have. @internal */
 export const keysOfLater = (old: JsonRecord, later: readonly string[]): readonly BadInput[] =>
   later
     .filter((key) => Object.hasOwn(old, key))

@@ -89,6 +89,8 @@ export const axialRound = (q: number, r: number): Axial => {
 /**
  * How far every line is moved, in q; twice as far in r. A line along a hexside would otherwise belong to two hexes. The moved line belongs
  * to one of them, the same one from both ends.
+ *
+ * @internal
  */
 export const LINE_NUDGE = 1e-6;
 

@@ -115,7 +115,7 @@ export const wordFaults = (words: unknown, english: () => WholeWords): readonly 
   ];
 };
 
-/** The phrases of a game in the language of the words, key by key; missing ones stay as they are. */
+/** The phrases of a game in the language of the words, key by key; missing ones stay as they are. @internal */
 export const phrasesIn = (phrases: Phrases, words: Words | undefined): Phrases => {
   if (words === undefined) return phrases;
   const facts = { ...phrases.words };

@@ -166,7 +166,7 @@ export const childrenOf = <State, Action>(
   node: number = cursor,
 ): readonly number[] => nodes.flatMap(({ parent }, i) => (parent === node ? [i] : []));
 
-/** The last point reached from this one by taking the newest action each time. */
+/** The last point reached from this one by taking the newest action each time. @internal */
 export const newestAfter = ({ nodes }: Pick<Session, 'nodes'>, node: number): number => {
   let at = node;
   for (;;) {

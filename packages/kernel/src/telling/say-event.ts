@@ -45,7 +45,7 @@ export type EventPhrase = keyof typeof EVENT_PHRASES;
 
 export type { Saying } from './say-phrase.js';
 
-/** The key of the sentence for an event. */
+/** The key of the sentence for an event. @internal */
 export const phraseOf = (event: GameEvent): EventPhrase => {
   switch (event.event) {
     case 'rolled':
@@ -94,7 +94,7 @@ const factsOf = (event: GameEvent): Readonly<Record<string, Json>> => {
   }
 };
 
-/** A sentence in the form of a catalogue key: `{}` for each value, without the word that agrees with a number. */
+/** A sentence in the form of a catalogue key: `{}` for each value, without the word that agrees with a number. @internal */
 export const eventText = (english: string): string =>
   english.replace(/ ?\{\w+:[^}]*\}/g, '').replace(/\{\w+\}/g, '{}');
 

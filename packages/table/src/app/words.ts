@@ -36,7 +36,7 @@ export const say = (sentence: string, values: Readonly<Record<string, string | n
   sentence.replace(/\{(\w+)\}/g, (slot, name: string) => String(values[name] ?? slot));
 
 /** Several things in a sentence. */
-export const listed = (things: readonly string[]): string => things.join(words.between);
+export const joinThings = (things: readonly string[]): string => things.join(words.between);
 
 /** How many there are: the sentence for one, or that for several. */
 export const sayCount = (count: number, one: string, several: string): string =>

@@ -1,6 +1,6 @@
 import { CHANCE } from '@eastfront/kernel';
 import { useState } from 'preact/hooks';
-import { listed, say as sayIn, words } from '../app/words.js';
+import { joinThings, say as sayIn, words } from '../app/words.js';
 import { disputePending } from '../bench/dispute.js';
 import { allowanceFor, costs, groundsOfOdds, type Tried, tried } from '../play/asking.js';
 import { contest, type ShownContest } from '../play/contest.js';
@@ -196,7 +196,7 @@ export const StandingPanel = () => {
   return (
     <Panel title={words.standing}>
       <p {...gameLang()}>
-        {listed(shown.attackers.map(nameOf))} → {listed(shown.hexes.map(nameOf))}
+        {joinThings(shown.attackers.map(nameOf))} → {joinThings(shown.hexes.map(nameOf))}
       </p>
       <OddsLine shown={shown} />
       {shown.chart.length > 0 && actor.value !== CHANCE && (
@@ -257,10 +257,10 @@ const Pending = ({ offer }: { readonly offer: Offer }) => {
       )}
       {test !== null && <GroundsOfOdds test={test} />}
       {waypoints.value.length > 0 && (
-        <p class="hint">{sayIn(words.through, { hexes: listed(waypoints.value.map(nameOf)) })}</p>
+        <p class="hint">{sayIn(words.through, { hexes: joinThings(waypoints.value.map(nameOf)) })}</p>
       )}
       {companions.value.length > 0 && (
-        <p class="hint">{sayIn(words.together, { units: listed(companions.value.map(nameOf)) })}</p>
+        <p class="hint">{sayIn(words.together, { units: joinThings(companions.value.map(nameOf)) })}</p>
       )}
       {test !== null && !test.isAllowed && (
         <p class="not-allowed" role="alert">

@@ -1,6 +1,6 @@
 import { type AnyGame, isRecord, type Json, type JsonObject } from '@eastfront/kernel';
 import type { Role, RolesOfActions } from '@eastfront/kernel/codec';
-import { listed } from '../app/words.js';
+import { joinThings } from '../app/words.js';
 
 /** A listed action, taken apart into what of it a player points at. */
 export interface Offer {
@@ -274,7 +274,7 @@ export const sayValue = (text: string, { nameOf, unsaid, yes, no }: Sayings): st
     if (typeof one === 'string') return nameOf(one);
     if (typeof one === 'boolean') return one ? yes : no;
     if (typeof one === 'number') return sayNumber(one);
-    if (Array.isArray(one)) return listed(one.map(say));
+    if (Array.isArray(one)) return joinThings(one.map(say));
     return Object.entries(one ?? {})
       .map(([key, inner]) => `${nameOf(key)}: ${say(inner)}`)
       .join('; ');

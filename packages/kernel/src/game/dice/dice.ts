@@ -46,7 +46,7 @@ export const drawnOn = (from: DiceState, count: number): DiceState => {
   return dice;
 };
 
-/** The number of draws from one state to another; null if `most` draws do not lead there. */
+/** The number of draws from one state to another; null if `most` draws do not lead there. @internal */
 export const drawsBetween = (from: DiceState, to: DiceState, most = MOST_DRAWS): number | null => {
   let state = from;
   for (let drawn = 0; drawn <= most; drawn++) {
