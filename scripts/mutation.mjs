@@ -5,8 +5,8 @@
  *
  * GAME is the folder of a game package, FOLDER a chapter or a file in its `src`, such as `07-combat` or `11-retreat/retreat-routes.ts`; without one the
  * chapters of combat, retreat, zones, supply and movement. Of the mutants of a chapter a sample is drawn by the seed, and of it as many are planted as
- * the minutes allow. Each is held against the tests of the chapter, beside it or in the folder `test` of the package, then against all cases of the game, the second opinion
- * and the golden games, until one of them sees it. Sources are replaced in memory, none is written. Survivors are
+ * the minutes allow. Each is held against the tests of the chapter, beside it or in the folder `test` of the package, then against all cases of the game, the second opinion,
+ * the golden games and the laws, until one of them sees it. Sources are replaced in memory, none is written. Survivors are
  * printed with their lines; those of `scripts/mutation/equivalents.json` change nothing that can be seen, for the reason that stands there, and are not
  * planted. `--write` keeps what came of it in `scripts/mutation/results.json`, of which the table in `docs/laws.md` is made. Exit code 1
  * where the tests fail without a mutant, 2 for wrong arguments.
@@ -84,27 +84,32 @@ const opinions = readdirSync(join(root, ORACLE))
   .map((file) => join(ORACLE, file));
 
 const oracle = await callJury(game, opinions);
+
 const golden = await callJury(game, [GOLDEN]);
+
+const TESTS = join('packages', game, 'test');
+const LAWS = readdirSync(join(root, TESTS)).filter((file) => /laws\.test\.ts$/.test(file));
+const laws = await callJury(
+  game,
+  LAWS.map((file) => join(TESTS, file)),
+);
 
 const testsIn = (folder) =>
   readdirSync(join(root, folder))
-    .filter((file) => file.endsWith('.test.ts') && !/^(laws|games|golden)\./.test(file))
+    .filter((file) => file.endsWith('.test.ts') && !LAWS.includes(file))
     .map((file) => join(folder, file));
 
 /** The tests of a chapter: those beside it, and those of the package that read from it, whole games and the laws apart. */
 const testsOf = (chapter) => {
   const [name] = chapter.split('/');
   const reads = (file) => readFileSync(join(root, file), 'utf8').includes(`/src/${name}/`);
-  return [
-    ...testsIn(join('packages', game, 'src', name)),
-    ...testsIn(join('packages', game, 'test')).filter(reads),
-  ];
+  return [...testsIn(join('packages', game, 'src', name)), ...testsIn(TESTS).filter(reads)];
 };
 
-/** The tests that see a mutant of a chapter, cheapest first: its own and the cases, the second opinion, whole games. */
+/** The tests that see a mutant of a chapter, cheapest first: its own and the cases, the second opinion, whole games, the laws. */
 const juriesOf = async (chapter) => {
   const own = [...testsOf(chapter), CASES];
-  return [await callJury(game, own), oracle, golden];
+  return [await callJury(game, own), oracle, golden, laws];
 };
 
 const folderOfMutation = join(root, 'scripts', 'mutation');
@@ -148,6 +153,7 @@ const stopAt = (what, failure) => {
 
 stopAt(ORACLE, await oracle.firstFailure());
 stopAt(GOLDEN, await golden.firstFailure());
+stopAt('the laws', await laws.firstFailure());
 for (const chapter of chapters) {
   const juries = await juriesOf(chapter);
   stopAt(chapter, await juries[0].firstFailure());

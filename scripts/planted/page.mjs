@@ -37,7 +37,7 @@ const HEAD_OF_MUTATION = `
 
 \`npm run mutation -- GAME [CHAPTER...]\` plants typical slips at random: a comparison that loses its equality, a number one too high, a plus for a minus, *some*
 for *every*, a negated condition. A sample of the mutants of a chapter is drawn from a seed, as many as a few minutes allow. Each mutant runs against the tests of the
-chapter, all cases of the game, the second opinion and the golden games, but not against the laws. A survivor counts as seen once a test has been written
+chapter, all cases of the game, the second opinion, the golden games and the laws of the game. A survivor counts as seen once a test has been written
 for it. A mutant without any observable effect is listed in \`scripts/mutation/equivalents.json\` with the reason, and is not counted as drawn. The
 other survivors are in \`scripts/mutation/results.json\`.
 
@@ -50,7 +50,7 @@ measured. The shares do not say how a fresh sample would do either, since tests 
 - Then \`10-combat\` of Nach Stalingrad! was drawn once more. Of 8 mutants 5 were seen, and at least one of the other three changes nothing.
   Two more samples of 12 mutants each had 20 of 24 seen (83 %).
 - Of \`08-combat\` of The Caucasus Campaign 3 of 9 were seen. Five of the six survivors are in what is offered and in the wording of refusals, not in the odds. The golden
-  games, which fix every listing, did not run in these samples. After tests for the survivors, 11 of 14 others were seen (79 %), again without the golden games.
+  games and the laws did not run in these samples. After tests for the survivors, 11 of 14 others were seen (79 %), again without the golden games.
 
 So 90 % on a fresh sample is not shown.
 
