@@ -15,6 +15,8 @@ export const tests = {
     const fields = await form.locator('select').count();
     assert.ok(fields >= 2, String(fields));
     await assertAccessible(page);
+    // What it comes to as it stands is shown at once: a second press does it.
+    await page.waitForSelector('.prompt [data-type=missions][data-do=confirm]');
     const fighters = form.locator('[data-field=fighters]');
     const most = await fighters
       .locator('option')

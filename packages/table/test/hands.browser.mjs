@@ -76,6 +76,21 @@ export const tests = {
     assert.equal(await page.locator('.prompt [data-do=rest]').count(), 0);
   },
 
+  'a bot that cannot think says so, and nobody waits for it': async (page, address) => {
+    await page.route(/worker/, (route) => route.abort());
+    await begin(page, address, 'turning-point', { soviet: 'greedy' });
+    await page.waitForSelector('.side .refused');
+    assert.match(await page.locator('.side .refused').textContent(), /bot/);
+    assert.equal(await page.locator('.prompt .thinking').count(), 0);
+  },
+
+  'where all is set up nothing is left to set up': async (page, address) => {
+    await begin(page, address, 'russian-campaign');
+    await page.click('.prompt [data-do=rest]');
+    await page.waitForSelector('.prompt [data-type=end-phase]');
+    assert.equal(await page.locator('.prompt [data-do=rest]').count(), 0);
+  },
+
   'a stack at the edge of the map is fanned out within the map': async (page, address) => {
     await begin(page, address, 'turning-point');
     const unit = page.locator(`.piece[data-unit="${await stackedUnit(page)}"]`);

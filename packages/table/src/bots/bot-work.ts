@@ -19,12 +19,17 @@ export type LayOutAsk = Pick<BotAsk, 'id' | 'name' | 'chosen' | 'state' | 'dice'
   readonly isLayOut: true;
 };
 
-export interface LayOutAnswer {
+/** What broke while it was thought out. */
+interface Broken {
+  readonly fault?: string;
+}
+
+export interface LayOutAnswer extends Broken {
   readonly id: number;
   readonly actions: readonly unknown[];
 }
 
-export interface BotAnswer {
+export interface BotAnswer extends Broken {
   readonly id: number;
   readonly choice: readonly [action: unknown, dice: DiceState, mind?: unknown] | null;
 }

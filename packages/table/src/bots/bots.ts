@@ -3,7 +3,7 @@ import type { Session } from '@eastfront/kernel/session';
 import { advance, nodeAt } from '@eastfront/kernel/session';
 import { effect } from '@preact/signals';
 import { afterPaint } from '../app/after-paint.js';
-import { sayFault } from '../app/words.js';
+import { sayFault, words } from '../app/words.js';
 import { isStill } from '../board/walk.js';
 import { rolledFrom, takeTogether } from '../play/deeds.js';
 import { sayLast } from '../play/record.js';
@@ -31,6 +31,13 @@ const theWorker = (): Worker => {
     waiting.get(data.id)?.(data as never);
     waiting.delete(data.id);
   });
+  // It could not be loaded: nobody is left waiting, and the next who asks has it loaded anew.
+  worker.addEventListener('error', (event) => {
+    for (const [id, answer] of waiting)
+      answer({ id, choice: null, actions: [], fault: event.message || words.botFailed } as never);
+    waiting.clear();
+    worker = null;
+  });
   return worker;
 };
 
@@ -49,12 +56,19 @@ export const layOutRest = async (): Promise<void> => {
   const { session, pkg, chosen } = on;
   const { state, dice } = nodeAt(session);
   isThinking.value = true;
-  const { actions } = await askWorker<LayOutAnswer>({
+  const { actions, fault } = await askWorker<LayOutAnswer>({
     ...{ name: pkg.name, chosen, state, dice },
     isLayOut: true,
   });
   isThinking.value = false;
-  if (table.value?.session === session) takeTogether(actions);
+  if (table.value?.session !== session) return;
+  if (fault === undefined) takeTogether(actions);
+  else sayFailed(fault);
+};
+
+/** Says that a bot cannot go on, and what broke. */
+const sayFailed = (fault: string): void => {
+  refusal.value = { title: words.botFailed, grounds: [{ clause: '', text: fault }] };
 };
 
 const isQuick = (): boolean => document.hidden || isStill();
@@ -97,7 +111,9 @@ const step = async (on: Table): Promise<void> => {
       mind: session.minds[who],
     });
     isThinking.value = false;
-    const { choice } = answer;
+    const { choice, fault } = answer;
+    if (fault !== undefined && table.value?.session === session) sayFailed(fault);
+    if (fault !== undefined) return;
     if (choice !== null) player = { ...game, bots: { ...game.bots, [bot]: () => choice } };
     await pause(140);
   } else await pause(350);

@@ -2,6 +2,7 @@ import { CHANCE } from '@eastfront/kernel';
 import { lineTo } from '@eastfront/kernel/session';
 import { disputePending } from '../bench/dispute.js';
 import type { MountedBoard } from '../board/mount.js';
+import { pickType } from '../panels/choice-form.js';
 import { pieces } from '../panels/side.js';
 import { act, actOn, rollDice, takeAgain, takeBack } from '../play/deeds.js';
 import { byType, hexesOf } from '../play/offers.js';
@@ -14,7 +15,6 @@ import {
   looking,
   now,
   pending,
-  pick,
   picture,
   putDown,
   session,
@@ -150,7 +150,7 @@ const number = (digit: number): void => {
     return;
   }
   const type = [...byType(left.value).keys()][digit - 1];
-  if (type !== undefined) pick({ kind: 'type', is: type });
+  if (type !== undefined) pickType(type);
 };
 
 const look = (by: -1 | 1): void => {

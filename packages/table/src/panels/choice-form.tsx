@@ -11,7 +11,7 @@ import {
   type Pick,
   unitsOf,
 } from '../play/offers.js';
-import { allOffers, nouns, picks, refusal } from '../play/store.js';
+import { allOffers, nouns, pick, picks, refusal } from '../play/store.js';
 import { fieldName, sayInWords, sayNone, verbOf } from './choice-words.js';
 
 /** Up to here every way is a button of its own. */
@@ -81,6 +81,21 @@ const say = (next: readonly Pick[]): void =>
     refusal.value = null;
   });
 
+/** Shows a form with all fields as they are before anything is said of them. */
+const preview = (form: ChoiceForm, shown: Offer): void => {
+  const [{ field }] = form.questions as readonly [FieldQuestion];
+  say(changedIn(form, picks.value, field, shown.fields[field] ?? ''));
+};
+
+/** Picks a kind of action; where all of it is one form, what it comes to as it stands is shown at once. */
+export const pickType = (type: string): void =>
+  batch(() => {
+    pick({ kind: 'type', is: type });
+    const form = formInHand();
+    const shown = form === null ? undefined : fitting(form.offers, picks.value);
+    if (form !== null && shown !== undefined) preview(form, shown);
+  });
+
 /** All that is to be said of an action, at once; what follows from it is shown as soon as something is said. */
 export const FormOfChoice = ({ form }: { readonly form: ChoiceForm }) => {
   const said = picks.value;
@@ -110,14 +125,7 @@ export const FormOfChoice = ({ form }: { readonly form: ChoiceForm }) => {
         );
       })}
       {!isSaid && (
-        <button
-          type="button"
-          data-do="preview"
-          onClick={() => {
-            const [{ field }] = form.questions as readonly [FieldQuestion];
-            say(changedIn(form, picks.value, field, shown.fields[field] ?? ''));
-          }}
-        >
+        <button type="button" data-do="preview" onClick={() => preview(form, shown)}>
           {verbOf(shown.type)}
         </button>
       )}

@@ -43,9 +43,11 @@ export const Grounds = ({ grounds }: { readonly grounds: readonly Ground[] }) =>
   <ul class="grounds">
     {grounds.map(({ clause, text }) => (
       <li key={clause + text}>
-        <a class="clause" href={`#/rules/${clause}`}>
-          {clause}
-        </a>
+        {clause !== '' && (
+          <a class="clause" href={`#/rules/${clause}`}>
+            {clause}
+          </a>
+        )}
         <span {...gameLang()}>{text}</span>
       </li>
     ))}

@@ -22,7 +22,6 @@ import {
   now,
   ownOffers,
   pending,
-  pick,
   picks,
   putDown,
   refusal,
@@ -35,6 +34,7 @@ import {
   table,
 } from '../play/store.js';
 import { Chart } from './chart.js';
+import { pickType } from './choice-form.js';
 import { verbOf } from './choice-words.js';
 import { Panel } from './parts.js';
 import { useOwed } from './use-owed.js';
@@ -156,7 +156,7 @@ const OwnButtons = () => {
             aria-pressed={subject.value === '' && picks.value.some(({ is }) => is === type)}
             onClick={() => {
               putDown();
-              pick({ kind: 'type', is: type });
+              pickType(type);
             }}
           >
             {subject.value === '' && ownOffers.value.length > 1 && <kbd>{i + 1}</kbd>} {verbOf(type)}
@@ -172,7 +172,9 @@ const RestButton = () => {
   const on = table.value;
   const rest = on === null ? null : restOf(on.game, now.value);
   const isNothingOwed = rest === 'attack' && ownOffers.value.length > 0;
-  if (rest === null || isNothingOwed) return null;
+  // All is laid out, and the step can only be ended.
+  const isAllDone = hasOnlyEnd(ownOffers.value, subjects.value.filter((id) => id !== '').length);
+  if (rest === null || isNothingOwed || isAllDone) return null;
   return (
     <button type="button" data-do="rest" disabled={isThinking.value} onClick={() => void layOutRest()}>
       {words.rest[rest]}
