@@ -1,11 +1,11 @@
 import type { AnyGamePackage, Game, JsonObject } from '@eastfront/kernel';
 import { isRecord, sayTold, wordsOver } from '@eastfront/kernel';
+import { sayInLine } from '@eastfront/kernel/case';
 import { englishFinder, must, namesIn } from '@eastfront/testing';
 import type { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
 import { casesOf, type ReadCase } from '../../../scripts/read-cases.js';
 import { loadGames, loadQuickOdds, loadWords } from '../src/games.js';
-import { inline } from '../src/print/answer.js';
 import { paintFor } from '../src/print/paint.js';
 import { programOf } from '../src/run.js';
 import { ja } from '../src/words/ja.js';
@@ -129,7 +129,7 @@ describe.each(['turning-point', 'caucasus', 'russian-campaign', 'nach-stalingrad
     it('in every field of a position and every word that it can have', async () => {
       const words = wordsOver(ja, (await loadWords(name, 'ja')) ?? {});
       const { phrases } = must(pkg.make({ words }));
-      const found = wordsOfSchema(pkg.schemas.position).flatMap((one) => englishIn(inline(one, phrases)));
+      const found = wordsOfSchema(pkg.schemas.position).flatMap((one) => englishIn(sayInLine(one, phrases)));
       expect([...new Set(found)]).toEqual([]);
     });
 

@@ -3,7 +3,7 @@ import { exactType } from '@eastfront/kernel/codec';
 import { right } from 'fp-ts/Either';
 import { fieldsOf, label, terrainAt } from '../02-components/board.js';
 import { controllerOf } from '../02-components/control.js';
-import { SIDES } from '../02-components/units.js';
+import { exertsZone, SIDES } from '../02-components/units.js';
 import { holderOf, unitsAt } from '../02-components/view.js';
 import { isCorpsHex, stackAt } from '../05-stacking/stacking.js';
 import { zoneOf } from '../06-zones-of-control/zones.js';
@@ -29,6 +29,8 @@ const zoc = question(
       { clause: 'CC-6.1.a', effect: 'zone', side: side },
       { clause: 'CC-6.1.b', effect: 'no-added-effect', side: side },
     ];
+    const zoned = mine.filter(exertsZone).map((unit) => unit.counter.id);
+    if (zoned.length > 0) reasons.push({ clause: 'CC-6.1.a', effect: 'zone-from', side, units: zoned });
     if (without.length > 0) reasons.push({ clause: 'CC-6.2.a', effect: 'no-zone', units: without });
     const { barrier, pass, board, land } = rules.theatre;
     const stopped = new Set<CcReason['clause']>();

@@ -367,6 +367,7 @@ export const EFFECTS = {
   withdrawn: '{unit} is withdrawn in turn {turn}',
   within: 'the line of {unit} reaches road, railroad or source after {hexes} {hexes:hex/hexes}',
   zone: 'these hexes are in zones of control of the {side} side',
+  'zone-from': 'the zones of the {side} side are those of {units}',
   'zone-cost': 'leaving the enemy zone in {hex} costs {by} MPs more',
   'zone-covered': 'friendly units open hexes in enemy zones to the line of {unit}: {hexes}',
   'zone-no-bar': 'an enemy zone of control does not bar {unit}',

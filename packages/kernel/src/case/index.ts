@@ -4,6 +4,7 @@
  *
  * @packageDocumentation
  */
+export * from './answer-words.js';
 export * from './ask.js';
 export * from './asked.js';
 export { casesIn, type NamedCase } from './collection.js';

@@ -27,7 +27,10 @@ const zoc = question(
     const zoned = own.filter(exertsZone);
     const hexsides = zoned.flatMap(({ at }) => [0, 1, 2, 3, 4, 5].map((direction) => 6 * at + direction));
     const facing = hexsides.filter((hexside) => (board.neighbours[hexside] as HexId) >= 0);
-    const reasons: TrcReason[] = [{ clause: 'TRC-7.1.a', effect: 'zones', side, number: zoned.length }];
+    const units = zoned.map(({ counter }) => counter.id);
+    const reasons: TrcReason[] = [
+      { clause: 'TRC-7.1.a', effect: 'zones', side, number: zoned.length, units },
+    ];
     if (zoned.length > 0) reasons.push({ clause: 'TRC-7.1.b', effect: 'whatever-lies-there', side });
     if (facing.some((hexside) => barrier[hexside] === 1))
       reasons.push({ clause: 'TRC-7.1.c', effect: 'not-over-lake-or-sea', side });

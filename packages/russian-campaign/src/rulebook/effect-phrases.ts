@@ -368,6 +368,7 @@ export const EFFECTS = {
   'zone-no-bar': 'enemy zones of control do not keep {unit} out of {hex}',
   'zone-on-the-source': 'an enemy zone of control on {hex} does not matter to the line of {unit}',
   'zone-on-the-unit': 'an enemy zone of control on {hex}, where {unit} itself stands, does not matter',
-  zones: '{number} {number:unit/units} of the {side} side {number:exerts a zone/exert zones} of control',
+  zones:
+    '{number} {number:unit/units} of the {side} side {number:exerts a zone/exert zones} of control[: {units}]',
   'zones-of-both-sides': 'both sides have a zone of control on {hex}',
 } as const;

@@ -1,7 +1,8 @@
-import type { Json } from '@eastfront/kernel';
-import { isRecord } from '@eastfront/kernel';
-import type { Result } from '@eastfront/kernel/case';
-import { words } from '../app/words.js';
+import type { AnyGame, Json } from '@eastfront/kernel';
+import { isRecord, phrasesAt } from '@eastfront/kernel';
+import { keySaid, type Result, type SayingOfAnswers, sayInLine } from '@eastfront/kernel/case';
+import { spelledOut } from '../app/words.js';
+import { placesSaid } from '../play/place-names.js';
 
 /** Whether there is more to an answer than yes or no. */
 export const isTold = (result: Result): result is Result & { readonly answer: Json } =>
@@ -10,25 +11,18 @@ export const isTold = (result: Result): result is Result & { readonly answer: Js
   result.answer !== undefined &&
   JSON.stringify(result.answer) !== '{}';
 
-const inLine = (value: Json): string =>
-  Array.isArray(value)
-    ? value.map(inLine).join(', ') || words.none
-    : isRecord(value)
-      ? Object.entries(value)
-          .map(([key, inner]) => `${key}: ${inLine(inner as Json)}`)
-          .join('; ')
-      : typeof value === 'boolean'
-        ? value
-          ? words.yes
-          : words.no
-        : value === null
-          ? words.none
-          : String(value);
+/** What answers about a state are said with: units and places by their names. */
+export const sayingAt = (game: AnyGame, state: unknown): SayingOfAnswers => {
+  const phrases = phrasesAt(game, state);
+  return { ...phrases, names: { ...placesSaid(game), ...phrases.names }, isRead: true };
+};
 
-/** An answer as lines, a part in each. */
-export const linesOf = (answer: Json): string =>
+/** An answer in the words of the game, a line for each part. */
+export const linesOf = (answer: Json, saying: SayingOfAnswers): string =>
   isRecord(answer)
     ? Object.entries(answer)
-        .map(([key, inner]) => `${key}: ${inLine(inner as Json)}`)
+        .map(
+          ([key, inner]) => `${spelledOut(keySaid(saying, key))}: ${sayInLine(inner as Json, saying, key)}`,
+        )
         .join('\n')
-    : inLine(answer);
+    : sayInLine(answer, saying);

@@ -3,7 +3,7 @@ import type { ReadingAnswer } from '@eastfront/kernel/case';
 import { say, words } from '../app/words.js';
 import { whatMatters } from '../bench/readings.js';
 import { groundsOf } from '../play/store.js';
-import { isTold, linesOf } from './answer-words.js';
+import { isTold, linesOf, sayingAt } from './answer-words.js';
 import { Grounds } from './parts.js';
 
 const sayUnder = (under: ReadingAnswer['under'], all: ReadingAnswer['under']): string =>
@@ -49,7 +49,7 @@ const Answer = ({
       <p class="hint">
         {isOnly || under === '' ? words.everyReading : say(words.underReadings, { readings: under })}
       </p>
-      {isTold(result) && <pre class="told-answer">{linesOf(result.answer)}</pre>}
+      {isTold(result) && <pre class="told-answer">{linesOf(result.answer, sayingAt(game, state))}</pre>}
       <Grounds grounds={[...violations, ...grounds]} />
       <details>
         <summary>{words.sources}</summary>

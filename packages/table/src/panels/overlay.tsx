@@ -1,6 +1,7 @@
-import { words } from '../app/words.js';
-import { isOffered, news, OVERLAYS, overlaid, overlay } from '../play/overlays.js';
+import { listed, sayCount, words } from '../app/words.js';
+import { isOffered, news, OVERLAYS, overlaid, overlay, type Zone } from '../play/overlays.js';
 import { record } from '../play/record.js';
+import { headOf } from '../play/sayings.js';
 import { looking, table } from '../play/store.js';
 import { Grounds, Panel } from './parts.js';
 
@@ -51,15 +52,37 @@ const News = () => {
   );
 };
 
+/** Whose zone it is, whose units make it, and which hexes are in it. */
+const ZoneTold = ({ zone: { side, hexes, grounds } }: { readonly zone: Zone }) => {
+  const on = table.value;
+  if (on === null) return null;
+  return (
+    <section data-zone={side}>
+      <h3>
+        {sayCount(hexes.length, words.zoneOfOne, words.zoneOf).replace('{side}', headOf(on.game, side))}
+      </h3>
+      {hexes.length > 0 && (
+        <details>
+          <summary>{words.zoneHexes}</summary>
+          <p>{listed(hexes)}</p>
+        </details>
+      )}
+      <Grounds grounds={grounds} />
+    </section>
+  );
+};
+
 export const OverlayPanel = () => {
   const name = overlay.value;
   if (name === null) return null;
-  const { grounds, highlights, markers } = overlaid.value;
+  const { grounds, highlights, markers, zones } = overlaid.value;
   const isEmpty = grounds.length + highlights.length + markers.length === 0;
   return (
     <Panel title={words.overlays[name]}>
       {name === 'since' ? (
         <News />
+      ) : name === 'zones' ? (
+        zones.map((zone) => <ZoneTold zone={zone} key={zone.side} />)
       ) : isEmpty ? (
         <p class="hint">{words.chooseUnit}</p>
       ) : (

@@ -1,4 +1,5 @@
 import type { Piece } from '@eastfront/kernel/picture';
+import { nodeAt } from '@eastfront/kernel/session';
 import { signal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { afterPaint } from '../app/after-paint.js';
@@ -21,7 +22,7 @@ import {
   subjects,
   table,
 } from '../play/store.js';
-import { isTold, linesOf } from './answer-words.js';
+import { isTold, linesOf, sayingAt } from './answer-words.js';
 import { Meanings } from './meanings.js';
 import { CounterImage, Folded, Grounds, Panel } from './parts.js';
 
@@ -230,7 +231,8 @@ export const RecordPanel = () => {
 
 export const VerdictPanel = () => {
   const shown = judged.value;
-  if (shown === null) return null;
+  const on = table.value;
+  if (shown === null || on === null) return null;
   const { result } = shown.judgement;
   const violations = result.ok
     ? []
@@ -250,7 +252,11 @@ export const VerdictPanel = () => {
       >
         {words.ask}
       </button>
-      {isTold(result) && <pre class="told-answer">{linesOf(result.answer)}</pre>}
+      {isTold(result) && (
+        <pre class="told-answer">
+          {linesOf(result.answer, sayingAt(on.game, nodeAt(on.session, 0).state))}
+        </pre>
+      )}
     </Panel>
   );
 };

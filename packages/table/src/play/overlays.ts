@@ -6,6 +6,7 @@ import { type Marks, marksOf } from '@eastfront/kernel/drawn';
 import type { Highlight, Marker, Picture } from '@eastfront/kernel/picture';
 import { lineTo, nodeAt, type Session } from '@eastfront/kernel/session';
 import { computed, signal } from '@preact/signals';
+import { sayHexes } from './place-names.js';
 import { eye, type Ground, groundsOf, hexNamed, picture, seen, session, subject, table } from './store.js';
 
 /** What can be laid over the board to be looked at. */
@@ -21,9 +22,18 @@ export interface Overlaid {
   readonly highlights: readonly Highlight[];
   readonly markers: readonly Marker[];
   readonly grounds: readonly Ground[];
+  /** The zones of each side. */
+  readonly zones: readonly Zone[];
 }
 
-const NOTHING: Overlaid = { highlights: [], markers: [], grounds: [] };
+/** The hexes in the zones of control of a side, as they are said. */
+export interface Zone {
+  readonly side: string;
+  readonly hexes: readonly string[];
+  readonly grounds: readonly Ground[];
+}
+
+const NOTHING: Overlaid = { highlights: [], markers: [], grounds: [], zones: [] };
 
 /** Told apart by the slant of the strokes, not by colour alone. */
 const ZONES = [
@@ -31,10 +41,13 @@ const ZONES = [
   { colour: '#a3341f', angle: -45 },
 ] as const;
 
-const hexesOf = (answer: Json | undefined): readonly number[] => {
-  const labels = isRecord(answer) && Array.isArray(answer['hexes']) ? answer['hexes'] : [];
-  return labels.map((label) => hexNamed(String(label))).filter((hex) => hex !== null);
-};
+const labelsOf = (answer: Json | undefined): readonly string[] =>
+  isRecord(answer) && Array.isArray(answer['hexes']) ? answer['hexes'].map(String) : [];
+
+const hexesOf = (answer: Json | undefined): readonly number[] =>
+  labelsOf(answer)
+    .map((label) => hexNamed(label))
+    .filter((hex) => hex !== null);
 
 const askNow = (ask: JsonObject) => {
   const on = table.value;
@@ -61,7 +74,11 @@ const zones = (): Overlaid => {
         hatch: { stroke: colour, angle, width: 0.035, gap: 0.2 },
       };
     }),
-    grounds: answers.flatMap((result) => reasonsIn(result?.reasons)).slice(0, 8),
+    zones: answers.map((result, i) => ({
+      side: sides[i] as string,
+      hexes: table.value === null ? [] : sayHexes(table.value.game, labelsOf(result?.answer)),
+      grounds: reasonsIn(result?.reasons),
+    })),
   };
 };
 
@@ -72,7 +89,12 @@ const supply = (shown: Picture): Overlaid => {
   const result = askNow(ask);
   if (result === null) return NOTHING;
   const marks: Marks = marksOf(ask, result, shown);
-  return { highlights: marks.highlights, markers: marks.markers, grounds: reasonsIn(result.reasons) };
+  return {
+    ...NOTHING,
+    highlights: marks.highlights,
+    markers: marks.markers,
+    grounds: reasonsIn(result.reasons),
+  };
 };
 
 /** The moments since a side decided last, the newest last; from the beginning where it has not yet. */

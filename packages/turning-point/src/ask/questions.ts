@@ -6,7 +6,7 @@ import { left, right } from 'fp-ts/Either';
 import type { OutputOf } from 'io-ts';
 import { label } from '../01-scope/board.js';
 import { sideCodec } from '../01-scope/forces.js';
-import { isAirBase, isSupplyUnit } from '../01-scope/units.js';
+import { exertsZone, isAirBase, isSupplyUnit } from '../01-scope/units.js';
 import { groundAt, holderOf } from '../01-scope/view.js';
 import { fullZone } from '../04-zones/zones.js';
 import { STACKING_LIMIT, stackCount } from '../05-stacking/stacking.js';
@@ -35,6 +35,8 @@ const zoc = question(
       .map((hex) => label(rules.theatre, hex));
     const mine = position.units.filter((unit) => unit.counter.side === side && unit.place === 'map');
     const reasons: TpReason[] = [{ clause: 'TP-zoc.a', effect: 'zone', side: side }];
+    const zoned = mine.filter(exertsZone).map((unit) => unit.counter.id);
+    if (zoned.length > 0) reasons.push({ clause: 'TP-zoc.a', effect: 'zone-from', side, units: zoned });
     if (mine.some((unit) => unit.mission === 'interdiction')) {
       reasons.push({ clause: 'TP-air.2.c', effect: 'zone-from-the-air', side: side });
     }

@@ -255,6 +255,7 @@ export const PHRASES = {
     voluntary: 'attacking is voluntary: {units}',
     'whole-allowance-again': '{unit} has its whole allowance of {allowance} again',
     zone: 'the zones of control of the {side} side',
+    'zone-from': 'the zones of the {side} side are those of {units}',
     'zone-covered': 'a friendly unit lifts the enemy zone for the line: {hexes}',
     'zone-from-the-air': 'interdiction of the {side} side adds its zones',
     'zone-of-interdiction': 'the zone comes from interdiction: {hexes}',

@@ -1,7 +1,8 @@
+import { sayInLine } from '@eastfront/kernel/case';
 import { describe, expect, it } from 'vitest';
-import { answerLines, inline } from './answer.js';
+import { answerLines } from './answer.js';
 
-describe('inline', () => {
+describe('a value in a line', () => {
   it.each([
     [null, 'none'],
     [true, 'yes'],
@@ -13,7 +14,7 @@ describe('inline', () => {
     [{ path: ['1010'], losses: { steps: 1 } }, 'path 1010, losses (steps 1)'],
     [[{ to: '1010' }, { to: '1011' }], '(to 1010), (to 1011)'],
   ])('writes %j', (value, expected) => {
-    expect(inline(value)).toBe(expected);
+    expect(sayInLine(value)).toBe(expected);
   });
 });
 

@@ -1,12 +1,5 @@
-import {
-  type Json,
-  type JsonObject,
-  type Phrases,
-  sayTold,
-  sayViolation,
-  told,
-  type Violation,
-} from '@eastfront/kernel';
+import { type Json, type JsonObject, type Phrases, sayTold, sayViolation, told } from '@eastfront/kernel';
+import { isCited, keySaid, sayExactly, sayInLine, valueSaid } from '@eastfront/kernel/case';
 import { columns, hanging, indent, padEnd, widthOf } from './layout.js';
 
 const FRACTION = /^(\d+)(?:\/([1-9]\d*))?$/;
@@ -23,39 +16,9 @@ const bar = (value: number): string => {
   return '\u2588'.repeat(value > 0 ? Math.max(1, full) : 0);
 };
 
-/** A word of an answer in the language of the phrases: what no text is for stays, since it may be a name. */
-const exact = ({ texts = {} }: Pick<Phrases, 'texts'>, word: string): string =>
-  Object.hasOwn(texts, word) ? (texts[word] as string) : word;
-
-/** A key of a question or an answer in the language of the phrases: as a key first, since the same word may be a name as a value. */
-export const keySaid = (phrases: Pick<Phrases, 'texts'>, key: string): string => {
-  const text = `key: ${key}`;
-  const said = exact(phrases, text);
-  return said === text ? exact(phrases, key) : said;
-};
-
-/** How a value is said: what in English has only names has in other languages words and texts as well. */
-type Saying = Pick<Phrases, 'texts' | 'names' | 'words'>;
-
-/** The word that the game has for a value of a key. English has none here: a reader of English asks next in the words that are printed. */
-const wordOf = ({ texts, words = {} }: Saying, key: string, value: string): string | undefined => {
-  const ofKey = texts !== undefined && Object.hasOwn(words, key) ? words[key] : undefined;
-  return ofKey !== undefined && Object.hasOwn(ofKey, value) ? ofKey[value] : undefined;
-};
-
-/** A value in the language of the phrases, as the game calls it under its key; a unit by its name, where the phrases have names. */
-const valueSaid = (phrases: Saying, value: string, key = ''): string =>
-  wordOf(phrases, key, value) ??
-  exact(
-    phrases,
-    phrases.names !== undefined && Object.hasOwn(phrases.names, value)
-      ? (phrases.names[value] as string)
-      : value,
-  );
-
 /** A result as the game calls it; a word of an answer where it calls it nothing. */
 const resultSaid = ({ words, texts }: Pick<Phrases, 'words' | 'texts'>, result: string): string =>
-  words?.['result']?.[result] ?? exact(texts === undefined ? {} : { texts }, result);
+  words?.['result']?.[result] ?? sayExactly(texts === undefined ? {} : { texts }, result);
 
 /** Exact chances by result: the fraction, per cent and a bar. */
 export const chanceLines = (
@@ -73,43 +36,6 @@ export const chanceLines = (
 const isObject = (value: Json): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Why something is not: a clause with its code, and the facts. */
-const isCited = (value: JsonObject): value is Violation =>
-  typeof value['clause'] === 'string' && typeof value['code'] === 'string';
-
-/** The phrases without the names of units. */
-export const nameUnits = <Some extends Pick<Phrases, 'names'>>({
-  names: _,
-  ...others
-}: Some): Omit<Some, 'names'> => others;
-
-/** A value on one line, with units by the names of the phrases. `key`: what it is the value of. */
-export const inline = (value: Json, phrases: Saying = {}, key = ''): string => {
-  const say = (text: string): string => exact(phrases, text);
-  if (value === null) return say('none');
-  if (value === true) return say('yes');
-  if (value === false) return say('no');
-  if (Array.isArray(value)) {
-    return value.length === 0
-      ? say('none')
-      : value
-          .map((one) => (isObject(one) ? `(${inline(one, phrases)})` : inline(one, phrases, key)))
-          .join(Array.isArray(value[0]) ? ' / ' : ', ');
-  }
-  if (!isObject(value)) return valueSaid(phrases, String(value), key);
-  if (isCited(value) && Object.keys(value).length === 2) return value.clause;
-  const entries = Object.entries(value);
-  if (entries.length === 0) return say('none');
-  // An action is shown as it is written: whoever asks about it next writes it so.
-  const isAction = typeof value['type'] === 'string';
-  return entries
-    .map(([part, one]) => {
-      const said = inline(one, isAction || part === 'id' ? nameUnits(phrases) : phrases, part);
-      return `${keySaid(phrases, part)} ${isObject(one) && !isCited(one) ? `(${said})` : said}`;
-    })
-    .join(', ');
-};
-
 const areChances = (value: JsonObject): value is Readonly<Record<string, string>> => {
   const fractions = Object.values(value);
   return fractions.length > 0 && fractions.every((one) => fractionValue(one) !== null);
@@ -126,7 +52,7 @@ const MOST_ROWS = 40;
 
 /** An entry of a list; one that is refused with the sentence of what refuses it. */
 const rowOf = (value: Json, phrases: Phrases): string => {
-  if (!isObject(value) || !isCited(value)) return inline(value, phrases);
+  if (!isObject(value) || !isCited(value)) return sayInLine(value, phrases);
   const { hex } = value;
   return `${typeof hex === 'string' ? `${hex}: ` : ''}${sayViolation(phrases, value)} (${value.clause})`;
 };
@@ -151,7 +77,7 @@ const belowKey = (value: Json, width: number, phrases: Phrases): readonly string
     return columns(
       Object.entries(value).map(([key, one]) => [
         valueSaid(phrases, keySaid(phrases, key)),
-        inline(one, phrases),
+        sayInLine(one, phrases),
       ]),
     );
   return null;
@@ -162,12 +88,12 @@ const UNSAID: Phrases = { violations: {}, effects: {} };
 /** An answer laid out for a reader: a line for each key, and a block for what has parts of its own. */
 export const answerLines = (answer: Json, width: number, phrases: Phrases = UNSAID): readonly string[] => {
   if (!isObject(answer))
-    return belowKey(answer, width, phrases) ?? hanging('', inline(answer, phrases), width);
+    return belowKey(answer, width, phrases) ?? hanging('', sayInLine(answer, phrases), width);
   const longest = Math.max(0, ...Object.keys(answer).map((key) => widthOf(keySaid(phrases, key))));
   return Object.entries(answer).flatMap(([key, value]) => {
     const block = belowKey(value, width, phrases);
     return block === null
-      ? hanging(`${padEnd(keySaid(phrases, key), longest)}  `, inline(value, phrases, key), width)
+      ? hanging(`${padEnd(keySaid(phrases, key), longest)}  `, sayInLine(value, phrases, key), width)
       : [keySaid(phrases, key), ...indent(block)];
   });
 };

@@ -1,6 +1,7 @@
 import { isRecord, type Json, type JsonObject, told } from '@eastfront/kernel';
+import { sayInLine } from '@eastfront/kernel/case';
 import type { OddsAnswer } from '../quick-odds/answer.js';
-import { chanceLines, inline } from './answer.js';
+import { chanceLines } from './answer.js';
 import { indent } from './layout.js';
 import { reasonLines } from './reasons.js';
 import type { RulingStyle } from './ruling.js';
@@ -22,7 +23,7 @@ export const oddsLines = (
   { paint, width, pkg, phrases }: RulingStyle,
 ): readonly string[] => {
   const answer = isRecord(odds.answer) ? odds.answer : {};
-  const of = (key: string): string => inline((answer[key] ?? null) as Json);
+  const of = (key: string): string => sayInLine((answer[key] ?? null) as Json);
   // The exact ratio, if the game gives one besides the column.
   const ratio = of(answer['exact'] === undefined ? 'ratio' : 'exact');
   const { automatic, drm } = answer;

@@ -7,8 +7,15 @@ import {
   sayText,
   told,
 } from '@eastfront/kernel';
-import type { CaseFile, Judgement, Result } from '@eastfront/kernel/case';
-import { answerLines, inline, keySaid, nameUnits } from './answer.js';
+import {
+  type CaseFile,
+  type Judgement,
+  keySaid,
+  type Result,
+  sayInLine,
+  withoutNames,
+} from '@eastfront/kernel/case';
+import { answerLines } from './answer.js';
 import { hanging, indent } from './layout.js';
 import type { Paint } from './paint.js';
 import { reasonLines, violationLines } from './reasons.js';
@@ -66,7 +73,7 @@ const unitsAsked = (file: CaseFile, nameOf: (id: string) => string, phrases: Phr
     .filter(({ id, at }) => named.has(id as Json) || (at !== undefined && named.has(at as Json)))
     .map(
       ({ id, ...rest }) =>
-        `${typeof id === 'string' ? `${nameOf(id)}: ` : ''}${inline(rest as Json, nameUnits(phrases))}`,
+        `${typeof id === 'string' ? `${nameOf(id)}: ` : ''}${sayInLine(rest as Json, withoutNames(phrases))}`,
     );
 };
 
@@ -84,7 +91,7 @@ export const askedLines = (
   return [
     ...hanging(
       '',
-      `${asked}${Object.keys(rest).length === 0 ? '' : `: ${inline(rest, nameUnits(phrases))}`}`,
+      `${asked}${Object.keys(rest).length === 0 ? '' : `: ${sayInLine(rest, withoutNames(phrases))}`}`,
       width,
     ),
     ...[...units.slice(0, MOST_UNITS), ...more].flatMap((unit) => hanging('- ', unit, width)),
@@ -107,7 +114,7 @@ const changeLines = (before: JsonObject, after: Json, width: number, phrases: Ph
   const changes = isRecord(after) ? changesOf(before, after as JsonObject) : {};
   return Object.keys(changes).length === 0
     ? [sayText(phrases, 'none')]
-    : answerLines(changes, width, nameUnits(phrases));
+    : answerLines(changes, width, withoutNames(phrases));
 };
 
 /** The answer in a sentence. */
@@ -172,7 +179,7 @@ export const expectationLines = (
           mismatches.flatMap(({ path, expected, got }) =>
             hanging(
               `${path}: `,
-              paint.say(told`expected ${inline(expected)}; got ${inline(got)}`),
+              paint.say(told`expected ${sayInLine(expected)}; got ${sayInLine(got)}`),
               width - 2,
             ),
           ),

@@ -1,6 +1,5 @@
 import { type JsonObject, type Told, told } from '@eastfront/kernel';
-import type { CaseFile, Result } from '@eastfront/kernel/case';
-import { inline } from '../print/answer.js';
+import { type CaseFile, type Result, sayInLine } from '@eastfront/kernel/case';
 import type { Paint } from '../print/paint.js';
 import { actionSentence } from './action.js';
 import { ATTACKS } from './attack.js';
@@ -48,7 +47,7 @@ const ASKED_FOR: Readonly<Record<string, string>> = {
 
 /** A question of a game without a sentence of its own: what it answers, part by part. */
 const plainly = (question: string, { answer }: Answer): Told =>
-  told`The answer to "${question}" is: ${Object.keys(answer).length === 0 ? 'yes' : inline(answer)}.`;
+  told`The answer to "${question}" is: ${Object.keys(answer).length === 0 ? 'yes' : sayInLine(answer)}.`;
 
 const own = <A>(table: Readonly<Record<string, A>>, key: string): A | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;

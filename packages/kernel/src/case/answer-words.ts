@@ -1,0 +1,91 @@
+import { isRecord } from '../ground/bad-input.js';
+import type { Json, JsonObject } from '../ground/json.js';
+import type { Violation } from '../ruling/ruling.js';
+import type { Phrases } from '../ruling/say.js';
+
+/**
+ * How a value of an answer is said. In another language it has the words of its game; in English these are for readers only, since who asks
+ * on writes the words that are printed.
+ */
+export type SayingOfAnswers = Pick<Phrases, 'texts' | 'names' | 'words'> & { readonly isRead?: boolean };
+
+/** A word of an answer in the language of the phrases: what no text is for stays, since it may be a name. */
+export const sayExactly = ({ texts = {} }: Pick<Phrases, 'texts'>, word: string): string =>
+  Object.hasOwn(texts, word) ? (texts[word] as string) : word;
+
+/** A key as English words: `blockedBy` is `blocked by`. */
+const spelled = (key: string): string =>
+  key.replace(/[a-z][A-Z]/g, ([small = '', capital = '']) => `${small} ${capital.toLowerCase()}`);
+
+/** A key of a question or an answer in the language of the phrases: as a key first, since the same word may be a name as a value. */
+export const keySaid = (phrases: Pick<SayingOfAnswers, 'texts' | 'isRead'>, key: string): string => {
+  const text = `key: ${key}`;
+  const said = sayExactly(phrases, text);
+  const found = said === text ? sayExactly(phrases, key) : said;
+  return found === key && phrases.isRead === true ? spelled(key) : found;
+};
+
+/** The word that the game has for a value of a key. */
+const wordOf = (
+  { texts, words = {}, isRead }: SayingOfAnswers,
+  key: string,
+  value: string,
+): string | undefined => {
+  const hasWords = texts !== undefined || isRead === true;
+  const ofKey = hasWords && Object.hasOwn(words, key) ? words[key] : undefined;
+  return ofKey !== undefined && Object.hasOwn(ofKey, value) ? ofKey[value] : undefined;
+};
+
+/** A value in the language of the phrases, as the game calls it under its key; a unit by its name, where the phrases have names. */
+export const valueSaid = (phrases: SayingOfAnswers, value: string, key = ''): string =>
+  wordOf(phrases, key, value) ??
+  sayExactly(
+    phrases,
+    phrases.names !== undefined && Object.hasOwn(phrases.names, value)
+      ? (phrases.names[value] as string)
+      : value,
+  );
+
+/** Why something is not: a clause with its code, and the facts. */
+export const isCited = (value: JsonObject): value is Violation =>
+  typeof value['clause'] === 'string' && typeof value['code'] === 'string';
+
+/** The phrases without the names of units. */
+export const withoutNames = <Some extends Pick<Phrases, 'names'>>({
+  names: _,
+  ...others
+}: Some): Omit<Some, 'names'> => others;
+
+const isObject = (value: Json): value is JsonObject => isRecord(value);
+
+/**
+ * A value of an answer on one line, with units by the names of the phrases.
+ *
+ * @param key - what it is the value of
+ */
+export const sayInLine = (value: Json, phrases: SayingOfAnswers = {}, key = ''): string => {
+  const say = (text: string): string => sayExactly(phrases, text);
+  if (value === null) return say('none');
+  if (value === true) return say('yes');
+  if (value === false) return say('no');
+  if (Array.isArray(value)) {
+    const between = phrases.isRead === true ? say(', ') : ', ';
+    return value.length === 0
+      ? say('none')
+      : value
+          .map((one) => (isObject(one) ? `(${sayInLine(one, phrases)})` : sayInLine(one, phrases, key)))
+          .join(Array.isArray(value[0]) ? ' / ' : between);
+  }
+  if (!isObject(value)) return valueSaid(phrases, String(value), key);
+  if (isCited(value) && Object.keys(value).length === 2) return value.clause;
+  const entries = Object.entries(value);
+  if (entries.length === 0) return say('none');
+  // An action is shown as it is written: whoever asks about it next writes it so.
+  const isAction = typeof value['type'] === 'string';
+  return entries
+    .map(([part, one]) => {
+      const said = sayInLine(one, isAction || part === 'id' ? withoutNames(phrases) : phrases, part);
+      return `${keySaid(phrases, part)} ${isObject(one) && !isCited(one) ? `(${said})` : said}`;
+    })
+    .join(', ');
+};

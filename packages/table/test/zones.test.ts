@@ -1,0 +1,37 @@
+import { caucasus } from '@eastfront/caucasus';
+import { ja } from '@eastfront/caucasus/ja';
+import { nodeAt } from '@eastfront/kernel/session';
+import { askFrom } from '@eastfront/kernel/case';
+import { must } from '@eastfront/testing';
+import { describe, expect, it } from 'vitest';
+import { linesOf, sayingAt } from '../src/panels/answer-words.js';
+import { overlaid, overlay } from '../src/play/overlays.js';
+import { playUntil, seat } from './seated.js';
+
+const begun = () => playUntil(caucasus, { scenario: 'campaign', seed: '1' }, () => true);
+
+describe('zones at the table', () => {
+  it('are told by side: which units make them, and which hexes are in them, places by their names first', () => {
+    seat(begun());
+    overlay.value = 'zones';
+    const [axis, soviet] = overlaid.value.zones;
+    expect(axis?.side).toBe('axis');
+    expect(axis?.hexes[0]).toMatch(/^\D+ \(\d{4}\)$/);
+    expect(axis?.hexes.at(-1)).toMatch(/^\d{4}$/);
+    expect(axis?.grounds.map(({ text }) => text).join()).toContain('zones of the Axis side are those of 125 Inf');
+    expect(soviet?.hexes.length).toBeGreaterThan(0);
+    overlay.value = null;
+  });
+});
+
+describe('an answer', () => {
+  it('is told in the words of the game, with the names of places and units', () => {
+    const { game, session } = begun();
+    const { state } = nodeAt(session);
+    const asked = must(askFrom(game, state, { question: 'zoc', side: 'axis' }));
+    expect(linesOf(asked.answer ?? null, sayingAt(game, state))).toMatch(/^Hexes: .*Rostov \(1035\)/);
+    const inJapanese = must(caucasus.make({ words: ja }));
+    const said = linesOf({ winner: 'axis', blockedBy: ['1035', 'ger-73inf'] }, sayingAt(inJapanese, state));
+    expect(said).toBe('勝者: 枢軸軍\n妨げ: Rostov (1035)、73 Inf');
+  });
+});
