@@ -1,7 +1,7 @@
 import { caucasus } from '@eastfront/caucasus';
 import { ja } from '@eastfront/caucasus/ja';
-import { nodeAt } from '@eastfront/kernel/session';
 import { askFrom } from '@eastfront/kernel/case';
+import { nodeAt } from '@eastfront/kernel/session';
 import { must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { linesOf, sayingAt } from '../src/panels/answer-words.js';
@@ -18,7 +18,9 @@ describe('zones at the table', () => {
     expect(axis?.side).toBe('axis');
     expect(axis?.hexes[0]).toMatch(/^\D+ \(\d{4}\)$/);
     expect(axis?.hexes.at(-1)).toMatch(/^\d{4}$/);
-    expect(axis?.grounds.map(({ text }) => text).join()).toContain('zones of the Axis side are those of 125 Inf');
+    expect(axis?.grounds.map(({ text }) => text).join()).toContain(
+      'zones of the Axis side are those of 125 Inf',
+    );
     expect(soviet?.hexes.length).toBeGreaterThan(0);
     overlay.value = null;
   });
