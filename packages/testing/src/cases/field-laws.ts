@@ -1,7 +1,7 @@
 import type { GamePackage, Json, JsonObject } from '@eastfront/kernel';
 import { canonicalJson, isRecord } from '@eastfront/kernel';
-import { judge } from '@eastfront/kernel/case';
 import { type Law, law } from '../law.js';
+import { type Judged, judgeSharing } from './case-book.js';
 
 /** Two cases that differ only in one field of the position, and have different answers. */
 export interface FieldRow {
@@ -68,13 +68,13 @@ const without = (key: string, value: Json): Json => {
 };
 
 /** The verdict on a case. Positions in answers repeat every field, so they are left out unless asked for. */
-const verdictOn = <State, Action>(
-  pkg: GamePackage<State, Action>,
+const verdictOn = (
+  judge: (json: Json) => Judged,
   file: JsonObject,
   key: string,
   isPosition: boolean,
 ): Json => {
-  const judged = judge(pkg, file);
+  const judged = judge(file);
   if (judged._tag === 'Left') throw new Error(`bad input: ${JSON.stringify(judged.left)}`);
   const { answer = null, sources: _, ...rest } = judged.right.result as unknown as JsonObject;
   const { question } = file['ask'] as JsonObject;
@@ -84,11 +84,14 @@ const verdictOn = <State, Action>(
 
 const shownBy = <State, Action>(
   pkg: GamePackage<State, Action>,
-  file: JsonObject,
-  key: string,
-  shows: FieldRow['shows'],
+  judge: (json: Json) => Judged,
+  {
+    file,
+    key,
+    shows,
+  }: { readonly file: JsonObject; readonly key: string; readonly shows: FieldRow['shows'] },
 ): unknown => {
-  if (shows !== 'actor' && shows !== 'record') return verdictOn(pkg, file, key, shows === 'position');
+  if (shows !== 'actor' && shows !== 'record') return verdictOn(judge, file, key, shows === 'position');
   const { board } = file;
   const game = pkg.make(board === undefined ? {} : { board, excerpt: true });
   if (game._tag === 'Left') throw new Error(`bad input: ${JSON.stringify(game.left)}`);
@@ -107,20 +110,23 @@ export const fieldLaws = <State, Action>(
   pkg: GamePackage<State, Action>,
   fields: readonly string[],
   rows: Readonly<Record<string, FieldRow>>,
-): readonly Law[] => [
-  law('every field has a row', () => [
-    ...fields.filter((field) => !Object.hasOwn(rows, field)).map((field) => `${field} has none`),
-    ...Object.keys(rows)
-      .filter((field) => !fields.includes(field))
-      .map((field) => `${field} is no field`),
-  ]),
-  ...Object.entries(rows).map(([field, { cases, shows }]) =>
-    law(`${field} has an effect`, () => {
-      const key = field.slice(field.lastIndexOf('/') + 1);
-      const [one, other] = cases.map((file) =>
-        canonicalJson((shownBy(pkg, file, key, shows) ?? null) as Json),
-      );
-      return one === other ? [`${one} in both cases`] : [];
-    }),
-  ),
-];
+): readonly Law[] => {
+  const judge = judgeSharing(pkg);
+  return [
+    law('every field has a row', () => [
+      ...fields.filter((field) => !Object.hasOwn(rows, field)).map((field) => `${field} has none`),
+      ...Object.keys(rows)
+        .filter((field) => !fields.includes(field))
+        .map((field) => `${field} is no field`),
+    ]),
+    ...Object.entries(rows).map(([field, { cases, shows }]) =>
+      law(`${field} has an effect`, () => {
+        const key = field.slice(field.lastIndexOf('/') + 1);
+        const [one, other] = cases.map((file) =>
+          canonicalJson((shownBy(pkg, judge, { file, key, shows }) ?? null) as Json),
+        );
+        return one === other ? [`${one} in both cases`] : [];
+      }),
+    ),
+  ];
+};

@@ -28,25 +28,26 @@ interface Ways {
   readonly queue: Int32Array;
 }
 
-/** Looks for one more way, which may undo pieces of others; the exit of the goal it ends in, or -1. */
-const searchWay = (
-  { tiling, open, isGoal, used, flow, previous, queue }: Ways,
-  sources: readonly HexId[],
-): number => {
-  previous.fill(-2);
+/** Looks for one more way from a source, which may undo pieces of others, where no search of this pass has been; the exit of the goal it ends in, or -1. */
+const searchWay = ({ tiling, open, isGoal, used, flow, previous, queue }: Ways, source: HexId): number => {
   let found = 0;
   const visit = (node: number, from: number): void => {
     if (previous[node] !== -2) return;
     previous[node] = from;
     queue[found++] = node;
   };
-  for (const hex of sources) visit(entrance(hex), -1);
+  visit(entrance(source), -1);
   while (found > 0) {
     const node = queue[--found] as number;
     const hex = node >> 1;
     const leaving = node === exit(hex);
     if (leaving && isGoal[hex] === 1) return node;
-    if (used[hex] === (leaving ? 1 : 0)) visit(leaving ? entrance(hex) : exit(hex), node);
+    // Through a hex that no way uses it only goes on; no way leads into it that could be undone.
+    if (!leaving && used[hex] === 0) {
+      visit(exit(hex), node);
+      continue;
+    }
+    if (leaving && used[hex] === 1) visit(entrance(hex), node);
     for (let direction = 0; direction < 6; direction++) {
       const to = tiling.neighbours[6 * hex + direction] as number;
       if (to < 0 || open[to] === 0) continue;
@@ -71,10 +72,26 @@ const recordPiece = ({ tiling, used, flow }: Ways, from: number, to: number): vo
   }
 };
 
+/** Looks once for a way from each source and takes down those there are. What no way led on from is not searched again; whether there was any. */
+const searchWays = (ways: Ways, sources: readonly HexId[]): boolean => {
+  const { previous } = ways;
+  previous.fill(-2);
+  let isAny = false;
+  for (const source of sources) {
+    const end = searchWay(ways, source);
+    if (end < 0) continue;
+    isAny = true;
+    for (let node = end; (previous[node] as number) >= 0; node = previous[node] as number)
+      recordPiece(ways, previous[node] as number, node);
+  }
+  return isAny;
+};
+
 /**
  * The fewest open hexes that part the sources from the goals when they are closed too, `sources` and `goals` being open
- * hexes themselves. By the theorem of Menger there are as many as ways that share no hex; these are found one by one,
- * each undoing pieces of earlier ones where that helps (Ford and Fulkerson).
+ * hexes themselves. By the theorem of Menger there are as many as ways that share no hex; these are found pass by pass,
+ * each way undoing pieces of earlier ones where that helps (Ford and Fulkerson). The last pass finds none: what it came to is the same whichever ways were
+ * taken.
  */
 export const leastBarrier = (
   tiling: Tiling,
@@ -83,28 +100,21 @@ export const leastBarrier = (
   goals: readonly HexId[],
 ): readonly HexId[] => {
   const { size } = tiling;
-  const flags = (hexes: readonly HexId[]): Uint8Array => {
-    const set = new Uint8Array(size);
-    for (const hex of hexes) set[hex] = 1;
-    return set;
-  };
-  const all: HexId[] = [];
-  for (let hex = 0; hex < size; hex++) if (isOpen(hex)) all.push(hex);
+  const isGoal = new Uint8Array(size);
+  for (const hex of goals) isGoal[hex] = 1;
+  const open = new Uint8Array(size);
+  for (let hex = 0; hex < size; hex++) if (isOpen(hex)) open[hex] = 1;
   const ways: Ways = {
     tiling,
-    open: flags(all),
-    isGoal: flags(goals),
+    open,
+    isGoal,
     used: new Uint8Array(size),
     flow: new Uint8Array(6 * size),
     previous: new Int32Array(2 * size),
     queue: new Int32Array(2 * size),
   };
-  const { open, previous } = ways;
-  for (let end = searchWay(ways, sources); end >= 0; end = searchWay(ways, sources)) {
-    for (let node = end; (previous[node] as number) >= 0; node = previous[node] as number) {
-      recordPiece(ways, previous[node] as number, node);
-    }
-  }
+  while (searchWays(ways, sources));
+  const { previous } = ways;
   const barrier: HexId[] = [];
   for (let hex = 0; hex < size; hex++) {
     if (open[hex] === 1 && previous[entrance(hex)] !== -2 && previous[exit(hex)] === -2) barrier.push(hex);
@@ -212,10 +222,11 @@ const missingBarrier = (
   const within = northOfRostov(rules.theatre);
   const isOpen = (hex: HexId): boolean => within[hex] === 1 && cover[hex] === 0;
   const enemy = enemyOf(side);
+  const held = viewOf(rules, position.units).count[enemy];
+  const exposed = board.hexes.filter((hex) => held[hex] !== 0 && isOpen(hex));
+  if (exposed.length === 0) return null;
   const linked = inCommunication(rules, position.units, enemy);
-  const sources = board.hexes.filter(
-    (hex) => isOpen(hex) && linked[hex] === 1 && holds(rules, position.units, enemy, hex),
-  );
+  const sources = exposed.filter((hex) => linked[hex] === 1);
   const goals = [...supplyHexes[side], ...(side === 'soviet' ? edges.east : [])].filter(isOpen);
   return sources.length === 0 || goals.length === 0 ? null : leastBarrier(board, isOpen, sources, goals);
 };
