@@ -1,4 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
+import { rememberEach } from '@eastfront/kernel';
 import { hexOnBoard, isIn, label } from '../01-scope/board.js';
 import type { RosterEntry, SetUp, SetUpArea, SetUpOption } from '../01-scope/forces.js';
 import type { Edge, Side, Unit } from '../01-scope/units.js';
@@ -85,16 +86,16 @@ export const isUnplaced = (unit: Unit, side: Side): boolean =>
 
 const isInfantry = (unit: Unit): boolean => unit.counter.kind === 'infantry';
 
+/** Infantry of a side that has been placed: it is asked for at every hex of an area. */
+const placedInfantry = rememberEach((_rules: Rules, { units }: Position, side: Side): readonly Unit[] =>
+  units.filter(
+    (unit) => unit.group !== null && unit.place === 'map' && unit.counter.side === side && isInfantry(unit),
+  ),
+);
+
 /** Infantry placed off the line where it belongs, as far as the option exempts it (TP-oob.axisB.a). */
-const offTheLine = (position: Position, side: Side, onLine: (hex: HexId) => boolean): number =>
-  position.units.filter(
-    (unit) =>
-      unit.group !== null &&
-      unit.place === 'map' &&
-      unit.counter.side === side &&
-      isInfantry(unit) &&
-      !onLine(unit.at),
-  ).length;
+const offTheLine = (rules: Rules, position: Position, side: Side, onLine: (hex: HexId) => boolean): number =>
+  placedInfantry(rules, position, side).filter((unit) => !onLine(unit.at)).length;
 
 const areaOf = (rules: Rules, line: ScenarioLine, unit: Unit): SetUpArea | null =>
   unit.group === null ? null : (setUpOf(rules, line, unit.counter.side).areas[unit.group] ?? null);
@@ -128,7 +129,7 @@ export const placementViolations = (
     found.push({ clause: 'TP-stacking.a', code: 'STACK_FULL', subject, limit: STACKING_LIMIT });
   if (area.infantryOn !== null && isInfantry(unit)) {
     const onLine = (at: HexId): boolean => isIn(rules.theatre, area.infantryOn as string, at);
-    if (!onLine(hex) && offTheLine(position, side, onLine) >= area.exemptInfantry) {
+    if (!onLine(hex) && offTheLine(rules, position, side, onLine) >= area.exemptInfantry) {
       found.push({ clause, code: 'INFANTRY_OFF_THE_FORTRESS_LINE', subject, exempt: area.exemptInfantry });
     }
   }
