@@ -58,6 +58,24 @@ describe('the places of an HQ', () => {
     expect(places.includes('1513')).toBe(player === 'soviet');
   });
 
+  it.each([
+    [
+      'NS-9.10.a: in the first segment',
+      'axis',
+      'first-movement',
+      'h',
+      { movedFirst: true, movedSecond: false },
+    ],
+    ['NS-9.10.d: in the second', 'axis', 'second-movement', 'h', { movedFirst: false, movedSecond: true }],
+    ['NS-2.m: in a special phase', 'soviet', 'special', 'g', { movedFirst: true, movedSecond: false }],
+  ])('%s it is placed once, and what it has used up is that segment alone', (_, player, phase, id, used) => {
+    const position = told(rules, units, { player, phase });
+    const [place = '', other = ''] = labels(rules, hqPlaces(rules, position, named(position, id)));
+    const placed = after(rules, position, placing(id, place));
+    expect(named(placed, id)).toMatchObject(used);
+    expect(broken(rules, placed, placing(id, other)).length).toBeGreaterThan(0);
+  });
+
   it('NS-9.5.a, NS-9.10.b: faults of a hex are told', () => {
     const position = told(rules, units, { phase: 'first-movement' });
     const said = (to: string) => broken(rules, position, placing('h', to));
