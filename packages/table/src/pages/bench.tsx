@@ -3,7 +3,7 @@ import { sayAskWord } from '@eastfront/kernel/case';
 import { effect } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { GAMES, offeredGame } from '../app/games.js';
-import { listed, say, spelledOut, words } from '../app/words.js';
+import { joinThings, say, spelledOut, words } from '../app/words.js';
 import {
   draft,
   drawn,
@@ -37,7 +37,7 @@ const nameOfTool = (one: Tool): string => {
     case 'feature':
       return one.value === true
         ? wordOf(one.kind, one.name)
-        : `${wordOf(one.kind, one.name)}: ${listed([one.value].flat().map((value) => wordOf(one.name, String(value))))}`;
+        : `${wordOf(one.kind, one.name)}: ${joinThings([one.value].flat().map((value) => wordOf(one.name, String(value))))}`;
     case 'unit':
       return `${words.unit} (${wordOf('side', one.side)})`;
     case 'counter':
@@ -161,7 +161,9 @@ const Verdict = () => {
         ))}
         {!isAsked && faults.length === 0 && <p data-told="choose">{words.chooseQuestion}</p>}
         {isAsked && unfilled.length > 0 && (
-          <p data-told="unfilled">{say(words.toChoose, { fields: listed(unfilled.map(askFieldName)) })}</p>
+          <p data-told="unfilled">
+            {say(words.toChoose, { fields: joinThings(unfilled.map(askFieldName)) })}
+          </p>
         )}
         {faults.length === 0 && isLaid(on) && isVerdict(found) && (
           <Answers answers={found} game={on.game} state={on.state} />

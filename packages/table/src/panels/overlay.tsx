@@ -1,4 +1,4 @@
-import { listed, sayCount, words } from '../app/words.js';
+import { joinThings, sayCount, words } from '../app/words.js';
 import { isOffered, news, OVERLAYS, overlaid, overlay, type Zone } from '../play/overlays.js';
 import { record } from '../play/record.js';
 import { headOf } from '../play/sayings.js';
@@ -64,7 +64,7 @@ const ZoneTold = ({ zone: { side, hexes, grounds } }: { readonly zone: Zone }) =
       {hexes.length > 0 && (
         <details>
           <summary>{words.zoneHexes}</summary>
-          <p>{listed(hexes)}</p>
+          <p>{joinThings(hexes)}</p>
         </details>
       )}
       <Grounds grounds={grounds} />

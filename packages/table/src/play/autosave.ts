@@ -1,7 +1,7 @@
 import { PLAYER } from '@eastfront/kernel';
 import { effect } from '@preact/signals';
 import { delMany, entries, set } from 'idb-keyval';
-import { listed, say, words } from '../app/words.js';
+import { joinThings, say, words } from '../app/words.js';
 import { textOf } from './files.js';
 import { headOf } from './sayings.js';
 import { type Table, table } from './store.js';
@@ -63,7 +63,7 @@ export const whatIsPlayed = ({ game, session }: Pick<Table, 'game' | 'session'>)
     const who = session.players[side] ?? PLAYER;
     return say(words.saysWho, { who: headOf(game, side), line: who === PLAYER ? words.player : who });
   });
-  return listed([title, ...seats]);
+  return joinThings([title, ...seats]);
 };
 
 const keptOf = (on: Table): Kept | null => {
