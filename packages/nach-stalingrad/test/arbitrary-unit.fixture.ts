@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import type { Counter, Level, Side, Unit } from '../src/01-units/units.js';
-import { ARMS, NATIONS, NOWHERE, PLACES, SIDES } from '../src/01-units/units.js';
-import { bareCounter } from '../src/data/forces.js';
+import { ARMS, bareCounter, NATIONS, NOWHERE, PLACES, SIDES } from '../src/01-units/units.js';
 import type { ClauseId } from '../src/rulebook/clause-id.js';
 import type { Rules } from '../src/rules.js';
 

@@ -1,8 +1,9 @@
-import { isRecord } from '@eastfront/kernel';
+import { type Game, type GamePackage, isRecord } from '@eastfront/kernel';
 import type { CaseData } from '@eastfront/kernel/case';
 import { type Answered, type Attempt, type Fault, got, refuse, refuseWhole } from './attempt.js';
 import { nameOf, readJson } from './io/read-json.js';
 import type { Session } from './session.js';
+import { readingsFrom, type SettingsFlags } from './settings.js';
 
 /** The options `--board FILE`, `--forces FILE` and `--table NAME=FILE` as typed. */
 export interface DataFlags {
@@ -45,6 +46,18 @@ const originsOf = (flags: DataFlags): Attempt<readonly Origin[]> => {
     origins.push({ place, typed: `--table ${word}`, file });
   }
   return got(origins);
+};
+
+/** Makes a game with the user's readings, optional rules and data. */
+export const makeWith = (
+  pkg: GamePackage,
+  { reading = [], optional = [] }: SettingsFlags,
+  own: OwnData,
+  where: string,
+): Attempt<Game> => {
+  const readings = readingsFrom(reading, [pkg]);
+  if (readings._tag === 'Left') return readings;
+  return attemptWith(own, where, pkg.make({ ...own.options, readings: readings.right, optional }));
 };
 
 /** Reads the files of the user's data. What they hold is the game's to check: see {@link attemptWith}. */

@@ -25,6 +25,21 @@ export interface Attrition {
 const WORST_LOSS = 4;
 export const losesStep = (modifiedDie: number): boolean => modifiedDie <= WORST_LOSS;
 
+/** CC-14.6.e: the attrition roll of a unit, and whether it loses a step. */
+export const attritionRoll = (unit: Unit, die: number, modifier: number) => {
+  const modified = die + modifier;
+  const loses = losesStep(modified);
+  const rolled: CcReason = {
+    clause: 'CC-14.6.e',
+    effect: loses ? 'attrition' : 'no-attrition',
+    unit: unit.counter.id,
+    die,
+    modifier,
+    modified,
+  };
+  return { modified, loses, rolled };
+};
+
 const isTown = (theatre: Theatre, hex: HexId): boolean => fieldsOf(theatre, hex).place === 'town';
 const isCity = (theatre: Theatre, hex: HexId): boolean => {
   const { place } = fieldsOf(theatre, hex);

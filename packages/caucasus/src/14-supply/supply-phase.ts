@@ -7,7 +7,7 @@ import { after, to } from '../position/change.js';
 import type { Position } from '../position/position.js';
 import { mapUnits, unitById } from '../position/position.js';
 import type { CcReason, CcViolation, Rules } from '../rules.js';
-import { attritionOf, losesStep } from './isolation.js';
+import { attritionOf, attritionRoll } from './isolation.js';
 import { judgeSupply, withSupply } from './supply.js';
 
 /** CC-14.22.c: units that a minor port supplies. */
@@ -103,16 +103,7 @@ export const rollAttrition = (rules: Rules, position: Position, die: number): Ch
   const rest: Position = { ...position, rolls };
   if (unit === null) return to(rest);
   const { modifier, reasons } = attritionOf(rules, position, unit);
-  const modified = die + modifier;
-  const loses = losesStep(modified);
-  const rolled: CcReason = {
-    clause: 'CC-14.6.e',
-    effect: loses ? 'attrition' : 'no-attrition',
-    unit: unit.counter.id,
-    die,
-    modifier,
-    modified,
-  };
+  const { loses, rolled } = attritionRoll(unit, die, modifier);
   const change: Change = { position: rest, reasons: [...reasons, rolled] };
   return loses
     ? after(change, (now) => {

@@ -1,12 +1,11 @@
-import { allow, tableSource } from '@eastfront/kernel';
+import { allow, rational, showRational, tableSource } from '@eastfront/kernel';
 import { dieCodec, exactType } from '@eastfront/kernel/codec';
 import { right } from 'fp-ts/Either';
 import { label } from '../02-components/board.js';
-import { attritionOf, losesStep } from '../14-supply/isolation.js';
+import { attritionOf, attritionRoll, losesStep } from '../14-supply/isolation.js';
 import { traceSupply } from '../14-supply/supply.js';
 import { supplyReasons } from '../14-supply/supply-reasons.js';
 import { determineVictory, victoryPoints } from '../19-victory/victory.js';
-import type { CcReason } from '../rules.js';
 import { sourcesFor } from '../rules.js';
 import { COMBAT_QUESTIONS } from './combat.js';
 import { determined } from './determined.js';
@@ -33,18 +32,8 @@ const supply = question(
   },
 );
 
-const chanceOfLoss = (suffers: boolean, modifier: number): string => {
-  const bad = suffers ? DIE.filter((die) => losesStep(die + modifier)).length : 0;
-  return bad === 0
-    ? '0'
-    : bad === 6
-      ? '1'
-      : bad % 3 === 0
-        ? '1/2'
-        : bad % 2 === 0
-          ? `${bad / 2}/3`
-          : `${bad}/6`;
-};
+const chanceOfLoss = (suffers: boolean, modifier: number): string =>
+  showRational(rational(suffers ? DIE.filter((die) => losesStep(die + modifier)).length : 0, DIE.length));
 
 const attrition = question(
   'Whether an isolated unit loses a step.',
@@ -54,21 +43,12 @@ const attrition = question(
     const value = { suffers, isolated: suffers, drm: modifier };
     if (die === undefined)
       return right(answer(rules, position, { ...value, chance: chanceOfLoss(suffers, modifier) }, reasons));
-    const modified = die + modifier;
-    const loses = suffers && losesStep(modified);
-    const rolled: CcReason = {
-      clause: 'CC-14.6.e',
-      effect: loses ? 'attrition' : 'no-attrition',
-      unit: unit.counter.id,
-      die,
-      modifier,
-      modified,
-    };
+    const { modified, loses, rolled } = attritionRoll(unit, die, modifier);
     return right(
       answer(
         rules,
         position,
-        { ...value, modifiedDie: modified, loses },
+        { ...value, modifiedDie: modified, loses: suffers && loses },
         suffers ? [...reasons, rolled] : reasons,
       ),
     );

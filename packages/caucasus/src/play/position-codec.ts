@@ -28,7 +28,7 @@ import { SCENARIO_RULES } from '../20-set-up/scenarios.js';
 import { startControl } from '../20-set-up/set-up.js';
 import { startOf } from '../20-set-up/start.js';
 import type { AirMarker, Battle, BattleStage, Phase, Position, Step } from '../position/position.js';
-import { AIR_MARKERS, USUAL } from '../position/position.js';
+import { AIR_MARKERS, INITIAL_STEPS, USUAL } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import type { PositionJson } from './position-json.js';
 import { positionOn } from './position-json.js';
@@ -117,22 +117,7 @@ const MOVEMENT: readonly Step[] = ['movement', 'battle', 'overstack'];
 /** The steps that a phase can have. */
 export const STEPS_OF: Readonly<Record<Phase, readonly Step[]>> = {
   'set-up': ['set-up'],
-  initial: [
-    'brandenburg',
-    'alpini',
-    'east',
-    'reinforcements',
-    'replacement',
-    'replacement-choice',
-    'weather',
-    'draw',
-    'drawn',
-    'event',
-    'event-placement',
-    'headquarters',
-    'movement',
-    'overstack',
-  ],
+  initial: [...INITIAL_STEPS, 'movement', 'overstack'],
   'first-movement': MOVEMENT,
   'first-combat': COMBAT,
   'second-movement': MOVEMENT,

@@ -11,13 +11,8 @@ export const PHASES = [
 ] as const;
 export type Phase = (typeof PHASES)[number];
 
-/**
- * What is going on inside a phase. Initial Phases run through the steps from `brandenburg` to `headquarters` that
- * apply; Movement Phases are `movement` (with `battle` inside), Combat Phases `attacks` and `battle`; `overstack` is
- * the removal of units where the stacking limit is exceeded (CC-5.2.c).
- */
-export const STEPS = [
-  'set-up',
+/** The steps of an Initial Phase, of which those are gone through that apply (CC-3.e, CC-3.l). */
+export const INITIAL_STEPS = [
   'brandenburg',
   'alpini',
   'east',
@@ -30,6 +25,16 @@ export const STEPS = [
   'event',
   'event-placement',
   'headquarters',
+] as const;
+
+/**
+ * What is going on inside a phase. Initial Phases run through {@link INITIAL_STEPS};
+ * Movement Phases are `movement` (with `battle` inside), Combat Phases `attacks` and `battle`; `overstack` is
+ * the removal of units where the stacking limit is exceeded (CC-5.2.c).
+ */
+export const STEPS = [
+  'set-up',
+  ...INITIAL_STEPS,
   'movement',
   'attacks',
   'battle',

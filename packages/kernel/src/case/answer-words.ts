@@ -14,7 +14,7 @@ export const sayExactly = ({ texts = {} }: Pick<Phrases, 'texts'>, word: string)
   Object.hasOwn(texts, word) ? (texts[word] as string) : word;
 
 /** A key as English words: `blockedBy` is `blocked by`. */
-const spelled = (key: string): string =>
+const spell = (key: string): string =>
   key.replace(/[a-z][A-Z]/g, ([small = '', capital = '']) => `${small} ${capital.toLowerCase()}`);
 
 /** A key of a question or an answer in the language of the phrases: as a key first, since the same word may be a name as a value. */
@@ -22,7 +22,7 @@ export const keySaid = (phrases: Pick<SayingOfAnswers, 'texts' | 'isRead'>, key:
   const text = `key: ${key}`;
   const said = sayExactly(phrases, text);
   const found = said === text ? sayExactly(phrases, key) : said;
-  return found === key && phrases.isRead === true ? spelled(key) : found;
+  return found === key && phrases.isRead === true ? spell(key) : found;
 };
 
 /** The word that the game has for a value of a key. */

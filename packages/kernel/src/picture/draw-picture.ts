@@ -6,7 +6,7 @@ import { drawHighlights, drawMarkers } from './markers.js';
 import { groundParts, PADDING, partsByStacks, placesPart } from './parts.js';
 import type { Picture } from './picture.js';
 import { sheetOf } from './sheet.js';
-import { element, escapeXml, FONT } from './svg.js';
+import { element, escapeXml, svgFile } from './svg.js';
 
 /**
  * Draws a board with its counters as one complete SVG document (sizes in pixels), without external fonts, scripts or images. Pure: the same
@@ -22,15 +22,8 @@ export const drawPicture = (picture: Picture): string => {
   const width = Math.ceil(Math.max(sheet.right, PADDING + heading.width) + PADDING);
   const height = Math.ceil(sheet.bottom + boxes.height + legend.height + PADDING);
   const { names, marks } = partsByStacks(sheet, picture);
-  return element(
-    'svg',
-    {
-      xmlns: 'http://www.w3.org/2000/svg',
-      width,
-      height,
-      viewBox: `0 0 ${width} ${height}`,
-      'font-family': FONT,
-    },
+  return svgFile(
+    { width, height },
     title === undefined ? '' : element('title', {}, escapeXml(title)),
     element('rect', { width, height, fill: style.background }),
     heading.markup,

@@ -10,7 +10,7 @@ import type { Counter, Picture } from './picture.js';
 import type { Laid, Sheet } from './sheet.js';
 import { spotsOf, stacksOf } from './stacks.js';
 import type { BoardStyle } from './style.js';
-import { element, FONT } from './svg.js';
+import { element, svgFile } from './svg.js';
 
 /** A counter to be placed by a transform: centred at (`x`, `y`), 100 pixels wide times `scale`. */
 export interface Piece {
@@ -198,15 +198,8 @@ export const drawLayers = (picture: Picture, before?: Layers): Layers => {
 
 /** A complete SVG file from parts. */
 const fileOf = ({ width, height }: Geometry, background: string | null, parts: readonly Part[]): string =>
-  element(
-    'svg',
-    {
-      xmlns: 'http://www.w3.org/2000/svg',
-      width,
-      height,
-      viewBox: `0 0 ${width} ${height}`,
-      'font-family': FONT,
-    },
+  svgFile(
+    { width, height },
     ...(background === null ? [] : [element('rect', { width, height, fill: background })]),
     ...parts.map(({ markup }) => markup),
   );

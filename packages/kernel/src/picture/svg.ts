@@ -48,6 +48,23 @@ export const element = (
   return inner === '' ? `${head}/>` : `${head}>${inner}</${name}>`;
 };
 
+/** A complete SVG file, its size in pixels. */
+export const svgFile = (
+  { width, height }: { readonly width: number; readonly height: number },
+  ...children: readonly string[]
+): string =>
+  element(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      width,
+      height,
+      viewBox: `0 0 ${width} ${height}`,
+      'font-family': FONT,
+    },
+    ...children,
+  );
+
 /** A group, or nothing at all when it would be empty. */
 export const group = (
   attributes: Readonly<Record<string, AttributeValue>>,

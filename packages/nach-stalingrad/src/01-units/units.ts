@@ -174,6 +174,66 @@ export interface Unit {
 
 export const NOWHERE: HexId = -1;
 
+/** The nation of counters that name none. */
+const usualNation = (side: Side): Nation => (side === 'soviet' ? 'soviet' : 'german');
+
+/** A counter with nothing printed on it. */
+export const bareCounter = (id: string, side: Side): Counter => ({
+  id,
+  name: id,
+  side,
+  nation: usualNation(side),
+  kind: 'combat',
+  arm: 'infantry',
+  attack: 0,
+  defense: 0,
+  move: 0,
+  quality: 0,
+  maxSteps: 0,
+  mechanized: null,
+  weak: null,
+  guards: false,
+  ss: false,
+  policeSteps: false,
+  redBox: false,
+  zoc: true,
+  freeStacking: false,
+  level: null,
+  range: 0,
+  operations: 0,
+  attackBonus: 0,
+  defenseBonus: 0,
+  moveBonus: 0,
+  relief: 0,
+});
+
+/** The marks of a unit that has done nothing yet in an operations phase (NS-10.2.2.h). */
+export const FRESH_FOR_OPERATIONS = {
+  activeNow: false,
+  movedFirst: false,
+  movedSecond: false,
+  bonusUsed: false,
+  ledBy: null,
+  defendedNow: false,
+  startedAt: NOWHERE,
+  spent: 0,
+  ended: false,
+  reacted: -1,
+  fledTo: NOWHERE,
+  stormedFrom: NOWHERE,
+} as const satisfies Partial<Unit>;
+
+/** The marks of a unit that has done nothing yet in a turn, those of an operations phase apart. */
+export const FRESH_FOR_TURN = {
+  disrupted: false,
+  activated: false,
+  activatedHq: false,
+  checked: false,
+  attackedThisTurn: false,
+  defendedThisTurn: false,
+  volgaPoint: false,
+} as const satisfies Partial<Unit>;
+
 /** A counter off the map with every step, in order and in supply. */
 export const unitOf = (counter: Counter, place: Place = 'available'): Unit => ({
   counter,
@@ -187,26 +247,9 @@ export const unitOf = (counter: Counter, place: Place = 'available'): Unit => ({
   with: null,
   supplied: true,
   oosBefore: false,
-  disrupted: false,
-  activated: false,
-  activatedHq: false,
-  checked: false,
-  attackedThisTurn: false,
-  defendedThisTurn: false,
-  volgaPoint: false,
-  activeNow: false,
-  movedFirst: false,
-  movedSecond: false,
-  bonusUsed: false,
-  ledBy: null,
-  defendedNow: false,
-  startedAt: NOWHERE,
-  spent: 0,
-  ended: false,
+  ...FRESH_FOR_TURN,
+  ...FRESH_FOR_OPERATIONS,
   stopped: null,
-  reacted: -1,
-  fledTo: NOWHERE,
-  stormedFrom: NOWHERE,
 });
 
 export const isCombat = ({ counter }: Unit): boolean => counter.kind === 'combat';

@@ -1,6 +1,14 @@
 import { labels } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
-import { enemyOf, isHq, isInPlay, NOWHERE, SIDES } from '../01-units/units.js';
+import {
+  enemyOf,
+  FRESH_FOR_OPERATIONS,
+  FRESH_FOR_TURN,
+  isHq,
+  isInPlay,
+  NOWHERE,
+  SIDES,
+} from '../01-units/units.js';
 import { hungryStacks } from '../05-supply/attrition.js';
 import { judgeSupply } from '../05-supply/supply.js';
 import { listSupplyUse } from '../05-supply/supply-counters.js';
@@ -58,33 +66,14 @@ const enter = (position: Position, phase: Phase, player: Side): Position => ({
 });
 
 const freshForTurn = (unit: Unit): Unit => ({
-  ...freshForOperations(unit),
+  ...unit,
+  ...FRESH_FOR_OPERATIONS,
+  ...FRESH_FOR_TURN,
   oosBefore: !unit.supplied,
-  disrupted: false,
-  activated: false,
-  activatedHq: false,
-  checked: false,
-  attackedThisTurn: false,
-  defendedThisTurn: false,
-  volgaPoint: false,
 });
 
 /** Reactions and bonuses of commanders may be used again in the next operations phase (NS-10.2.2.h). */
-const freshForOperations = (unit: Unit): Unit => ({
-  ...unit,
-  activeNow: false,
-  movedFirst: false,
-  movedSecond: false,
-  bonusUsed: false,
-  ledBy: null,
-  defendedNow: false,
-  startedAt: NOWHERE,
-  spent: 0,
-  ended: false,
-  reacted: -1,
-  fledTo: NOWHERE,
-  stormedFrom: NOWHERE,
-});
+const freshForOperations = (unit: Unit): Unit => ({ ...unit, ...FRESH_FOR_OPERATIONS });
 
 /** The weather phase of a turn (NS-4). */
 const weatherOf = (position: Position, turn: number): Position => ({

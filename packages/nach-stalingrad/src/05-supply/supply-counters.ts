@@ -2,7 +2,7 @@ import type { HexId } from '@eastfront/kernel';
 import { remember } from '@eastfront/kernel';
 import { label } from '../01-units/board.js';
 import type { Counter, Kind, Side, Unit } from '../01-units/units.js';
-import { isCombat, isCommander, isHq, isInPlay, isSupply, unitOf } from '../01-units/units.js';
+import { bareCounter, isCombat, isCommander, isHq, isInPlay, isSupply, unitOf } from '../01-units/units.js';
 import { ofNextTurn } from '../13-generals/relief.js';
 import { isInPlayArea } from '../17-scenarios/play-area.js';
 import { changed, notNow, refuse, unless } from '../position/action.js';
@@ -21,32 +21,11 @@ const TRUCK_MOVE = 4;
 
 /** A supply counter: it has a side and a way to move, and no other number. */
 const markCounter = (side: Side, id: string, name: string, kind: Kind, move: number): Counter => ({
-  id,
+  ...bareCounter(id, side),
   name,
-  side,
-  nation: side === 'soviet' ? 'soviet' : 'german',
   kind,
-  arm: 'infantry',
-  attack: 0,
-  defense: 0,
   move,
-  quality: 0,
-  maxSteps: 0,
-  mechanized: null,
-  weak: null,
-  guards: false,
-  ss: false,
-  policeSteps: false,
-  redBox: false,
   zoc: false,
-  freeStacking: false,
-  level: null,
-  range: 0,
-  operations: 0,
-  attackBonus: 0,
-  defenseBonus: 0,
-  moveBonus: 0,
-  relief: 0,
 });
 
 /** A truck with supply (NS-5.2.3.a, NS-5.2.3.f). */

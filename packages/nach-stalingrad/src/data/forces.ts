@@ -10,8 +10,8 @@ import {
 } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
-import type { Counter, Forces, Level, Nation, Side } from '../01-units/units.js';
-import { ARMS, LEVELS } from '../01-units/units.js';
+import type { Counter, Forces, Level, Side } from '../01-units/units.js';
+import { ARMS, bareCounter, LEVELS } from '../01-units/units.js';
 import { countCodec, nationCodec, sideCodec } from '../01-units/written.js';
 
 export const qualityCodec = wholeCodec(1, 4);
@@ -89,39 +89,6 @@ const generalOfListJson = exactType(
   'a general',
 );
 type GeneralOfListJson = t.TypeOf<typeof generalOfListJson>;
-
-/** The nation of counters that name none. */
-const usualNation = (side: Side): Nation => (side === 'soviet' ? 'soviet' : 'german');
-
-/** A counter with nothing printed on it. */
-export const bareCounter = (id: string, side: Side): Counter => ({
-  id,
-  name: id,
-  side,
-  nation: usualNation(side),
-  kind: 'combat',
-  arm: 'infantry',
-  attack: 0,
-  defense: 0,
-  move: 0,
-  quality: 0,
-  maxSteps: 0,
-  mechanized: null,
-  weak: null,
-  guards: false,
-  ss: false,
-  policeSteps: false,
-  redBox: false,
-  zoc: true,
-  freeStacking: false,
-  level: null,
-  range: 0,
-  operations: 0,
-  attackBonus: 0,
-  defenseBonus: 0,
-  moveBonus: 0,
-  relief: 0,
-});
 
 /** What is printed on a counter of the list; its grade says how far that can be trusted, and no rule reads it. */
 const counterOf = (

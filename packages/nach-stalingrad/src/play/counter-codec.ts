@@ -14,10 +14,10 @@ import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { Counter, Forces, Kind, Level, MechanizedCounter, Side } from '../01-units/units.js';
-import { ARMS } from '../01-units/units.js';
+import { ARMS, bareCounter } from '../01-units/units.js';
 import type { Written } from '../01-units/written.js';
 import { countCodec, nationCodec, sideCodec } from '../01-units/written.js';
-import { bareCounter, mechanizedJson, weakJson } from '../data/forces.js';
+import { mechanizedJson, weakJson } from '../data/forces.js';
 import type { Rules } from '../rules.js';
 
 /** Kinds of counters as they are written; a general is an armour leader with `armor`, else an army commander. */

@@ -1,7 +1,7 @@
 import type { Direction, HexId } from '@eastfront/kernel';
 import { fieldsOf, label, terrainAt } from '../02-components/board.js';
 import type { Counter, Ended, Unit, UnitType } from '../02-components/units.js';
-import { unitOf } from '../02-components/units.js';
+import { UNIT_TYPES, unitOf } from '../02-components/units.js';
 import { hasPartisan, inEnemyZone } from '../07-zones-of-control/zones.js';
 import type { Position } from '../position/position.js';
 import type { EffectFor, Rules, TrcReason, TrcViolation } from '../rules.js';
@@ -136,17 +136,7 @@ export const entryReasons = (
 };
 
 /** The kinds of units that terrain distinguishes (TRC-8.2.1, TRC-8.5.3.a, TRC-8.6.3.a). */
-const KINDS: readonly UnitType[] = [
-  'infantry',
-  'mountain',
-  'armor',
-  'mechanized',
-  'cavalry',
-  'airborne',
-  'artillery',
-  'hq',
-  'dictator',
-];
+const KINDS = UNIT_TYPES.filter((type) => type !== 'worker' && type !== 'partisan');
 
 const counterOf = (type: UnitType): Counter => ({
   id: type,

@@ -1,5 +1,12 @@
 import type { Candidates, HexId, SourceUse } from '@eastfront/kernel';
-import { clampColumn, columnForDefender, distance, NO_CANDIDATES, rememberEach } from '@eastfront/kernel';
+import {
+  clampColumn,
+  columnForDefender,
+  distance,
+  NO_CANDIDATES,
+  rememberEach,
+  repeatsIn,
+} from '@eastfront/kernel';
 import { label } from '../01-scope/board.js';
 import type { Side, Unit } from '../01-scope/units.js';
 import { enemyOf, isAirBase, isOnMap, isSquadron } from '../01-scope/units.js';
@@ -90,9 +97,9 @@ export const closeSupportViolations = (
   attack: Attack,
 ): readonly TpViolation[] => {
   const found: TpViolation[] = [];
-  const hexes = new Set<HexId>();
-  const squadrons = new Set<string>();
-  for (const { squadron, hex } of attack.closeSupport) {
+  const hexesAgain = repeatsIn(attack.closeSupport.map(({ hex }) => hex));
+  const squadronsAgain = repeatsIn(attack.closeSupport.map(({ squadron }) => squadron));
+  for (const [i, { squadron, hex }] of attack.closeSupport.entries()) {
     const unit = unitById(position, squadron);
     const subject = label(rules.theatre, hex);
     if (unit !== null) {
@@ -102,10 +109,9 @@ export const closeSupportViolations = (
     }
     found.push(...patrolViolation(rules, position, unit?.counter.side ?? position.player, hex));
     if (!attack.hexes.includes(hex)) found.push({ clause: 'TP-air.1.b', code: 'NOT_UNDER_ATTACK', subject });
-    if (hexes.has(hex)) found.push({ clause: 'TP-air.1.e', code: 'ONE_CLOSE_SUPPORT_A_HEX', subject });
-    if (squadrons.has(squadron)) found.push({ clause: 'TP-air.m', code: 'HAS_FLOWN', subject: squadron });
-    hexes.add(hex);
-    squadrons.add(squadron);
+    if (hexesAgain.includes(i))
+      found.push({ clause: 'TP-air.1.e', code: 'ONE_CLOSE_SUPPORT_A_HEX', subject });
+    if (squadronsAgain.includes(i)) found.push({ clause: 'TP-air.m', code: 'HAS_FLOWN', subject: squadron });
   }
   return found;
 };

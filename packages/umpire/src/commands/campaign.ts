@@ -1,6 +1,6 @@
 import { oneOf, told } from '@eastfront/kernel';
 import { showTo, stateOf } from '@eastfront/kernel/session';
-import { type Attempt, attempt, DONE, got, refuseWhole } from '../attempt.js';
+import { type Attempt, DONE, got, refuseWhole } from '../attempt.js';
 import { actedAs, actedIn, rollDue, throwDice, undone } from '../campaign/act.js';
 import type { Campaign } from '../campaign/save.js';
 import { beginCampaign, fileOf, resumeCampaign } from '../campaign/save.js';
@@ -8,14 +8,14 @@ import { eventLines, nowLines, statusLines } from '../campaign/told.js';
 import { writeOut } from '../io/io.js';
 import { addPictureOptions, type PictureFlags, writePictures } from '../io/pictures.js';
 import { nameOf, parseJson, readJson, readText } from '../io/read-json.js';
-import { type DataFlags, readOwnData } from '../own-data.js';
+import { type DataFlags, makeWith, readOwnData } from '../own-data.js';
 import { sayFor } from '../play/record.js';
 import { text } from '../print/layout.js';
 import { gameNamed, type Session } from '../session.js';
-import { readingsFor, readingsFrom } from '../settings.js';
+import type { SettingsFlags } from '../settings.js';
 import { type AddCommand, addDataOptions, examples, type Finish, listOf, repeat } from './command.js';
 
-interface CampaignFlags extends DataFlags, PictureFlags {
+interface CampaignFlags extends DataFlags, SettingsFlags, PictureFlags {
   readonly new?: string;
   readonly of: string;
   readonly seed: string;
@@ -27,8 +27,6 @@ interface CampaignFlags extends DataFlags, PictureFlags {
   readonly dice?: string;
   readonly position?: string;
   readonly all?: boolean;
-  readonly optional?: readonly string[];
-  readonly reading?: readonly string[];
 }
 
 /** The game that a campaign is played with where none is named. */
@@ -44,12 +42,9 @@ const beginning = async (
     return refuseWhole(path, 'a new file for a new campaign', 'a file that is there already');
   const pkg = gameNamed(session, flags.of, '--of');
   if (pkg._tag === 'Left') return pkg;
-  const readings = readingsFrom(flags.reading ?? [], [pkg.right]);
-  if (readings._tag === 'Left') return readings;
   const own = await readOwnData(session, flags);
   if (own._tag === 'Left') return own;
-  const settings = { readings: readingsFor(pkg.right, readings.right), optional: flags.optional ?? [] };
-  const game = attempt('--new', pkg.right.make({ ...own.right.options, ...settings }));
+  const game = makeWith(pkg.right, flags, own.right, '--new');
   return game._tag === 'Left' ? game : beginCampaign(game.right, flags.new ?? '', flags.seed);
 };
 

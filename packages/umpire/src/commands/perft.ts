@@ -2,19 +2,17 @@ import { countActions, DIVISIONS, type Division, divideActions, type Game } from
 import type { CaseFile } from '@eastfront/kernel/case';
 import { type Attempt, attemptOption, DONE, got, refuseWhole } from '../attempt.js';
 import { gameOfCase, positionOfCase } from '../case-position.js';
-import { attemptWith, type DataFlags, type OwnData, readOwnData } from '../own-data.js';
+import { type DataFlags, makeWith, type OwnData, readOwnData } from '../own-data.js';
 import { text } from '../print/layout.js';
 import { readCases } from '../read-cases.js';
 import { gameNamed, type Session } from '../session.js';
-import { readingsFrom } from '../settings.js';
+import type { SettingsFlags } from '../settings.js';
 import { type AddCommand, addDataOptions, examples, type Finish, listOf } from './command.js';
 
-interface PerftFlags extends DataFlags {
+interface PerftFlags extends DataFlags, SettingsFlags {
   readonly scenario?: string;
   readonly depth?: string;
   readonly by?: string;
-  readonly reading?: readonly string[];
-  readonly optional?: readonly string[];
   readonly json?: boolean;
 }
 
@@ -41,10 +39,7 @@ const fromCase = async (session: Session, path: string, own: OwnData): Promise<A
 const fromScenario = (session: Session, name: string, flags: PerftFlags, own: OwnData): Attempt<From> => {
   const pkg = gameNamed(session, name, 'perft');
   if (pkg._tag === 'Left') return pkg;
-  const readings = readingsFrom(flags.reading ?? [], [pkg.right]);
-  if (readings._tag === 'Left') return readings;
-  const settings = { readings: readings.right, optional: flags.optional ?? [] };
-  const made = attemptWith(own, 'perft', pkg.right.make({ ...own.options, ...settings }));
+  const made = makeWith(pkg.right, flags, own, 'perft');
   if (made._tag === 'Left') return made;
   const game = made.right;
   const start = attemptOption('--scenario', game.start(flags.scenario ?? game.scenarios[0]?.id ?? ''));

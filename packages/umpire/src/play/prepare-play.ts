@@ -3,15 +3,15 @@ import { badInput, type Game } from '@eastfront/kernel';
 import { begin, type Session as GameSession, stateOf, turnOf } from '@eastfront/kernel/session';
 import { type Attempt, attemptOption, got, refuse, refuseWhole } from '../attempt.js';
 import { nameOf, readJson } from '../io/read-json.js';
-import { attemptWith, type DataFlags, readOwnData } from '../own-data.js';
+import { type DataFlags, makeWith, readOwnData } from '../own-data.js';
 import { gameNamed, type Session } from '../session.js';
-import { readingsFor, readingsFrom } from '../settings.js';
+import type { SettingsFlags } from '../settings.js';
 import { NEW_FILE, readPlayers } from './played.js';
 import { type Recorder, recorder } from './record.js';
 import { resume } from './saved.js';
 
 /** The options of `umpire play` as typed. */
-export interface PlayFlags extends DataFlags {
+export interface PlayFlags extends DataFlags, SettingsFlags {
   readonly scenario?: string;
   readonly seed: string;
   readonly bots?: string;
@@ -22,8 +22,6 @@ export interface PlayFlags extends DataFlags {
   readonly until?: readonly string[];
   readonly save?: string;
   readonly resume?: string;
-  readonly optional?: readonly string[];
-  readonly reading?: readonly string[];
 }
 
 const MOST_GAMES = 10_000;
@@ -59,12 +57,9 @@ const prepareNew = async (
 ): Promise<Attempt<Prepared>> => {
   const pkg = gameNamed(session, name, 'play');
   if (pkg._tag === 'Left') return pkg;
-  const readings = readingsFrom(flags.reading ?? [], [pkg.right]);
-  if (readings._tag === 'Left') return readings;
   const own = await readOwnData(session, flags);
   if (own._tag === 'Left') return own;
-  const settings = { readings: readingsFor(pkg.right, readings.right), optional: flags.optional ?? [] };
-  const made = attemptWith(own.right, 'play', pkg.right.make({ ...own.right.options, ...settings }));
+  const made = makeWith(pkg.right, flags, own.right, 'play');
   if (made._tag === 'Left') return made;
   const { seed } = flags;
   if (seed === '') return refuse('--seed', [badInput('', 'a text that the dice start from', seed)]);
