@@ -149,3 +149,26 @@ describe('the picture of a position', () => {
     expect(svg).not.toMatch(/NaN|undefined/);
   });
 });
+
+describe('the boxes beside the map', () => {
+  it('hold what is off the map by side and place, and what arrives by its turn', () => {
+    const at = (id: string, status: Partial<Unit>): Unit => ({ ...printed(id), at: -1, ...status });
+    const position: Position = {
+      ...blankPosition(rules, 'campaign'),
+      turn: 4,
+      units: [
+        printed('ger-3pz', { place: 'map' }),
+        at('ger-73inf', { place: 'track', due: 6 }),
+        at('ger-13pz', { place: 'track', due: 3 }),
+        at('sov-12cav', { place: 'cadre' }),
+        at('sov-13cav', { place: 'removed' }),
+      ],
+    };
+    const boxes = pictureOf(rules, position).boxes ?? [];
+    expect(boxes.map(({ title, counters }) => [title, counters.map(({ id }) => id)])).toEqual([
+      ['Axis turn track, turn 4', ['ger-13pz']],
+      ['Axis turn track, turn 6', ['ger-73inf']],
+      ['Soviet Cadre Box', ['sov-12cav']],
+    ]);
+  });
+});

@@ -11,6 +11,7 @@ import type { Position } from '../position/position.js';
 import { PHASE_NAMES, SIDE_NAMES } from '../rulebook/names.js';
 import type { Rules } from '../rules.js';
 import { boardStyleOf } from './board-style.js';
+import { offMapBoxes } from './boxes.js';
 import { counterOf, legendOf } from './counter-look.js';
 
 const stageOf = ({ player, phase, ending }: Position): string => {
@@ -79,7 +80,7 @@ const styleOf = (rules: Rules, position: Position): BoardStyle => {
 
 /**
  * What to draw of a position: the board as the season leaves it, with the army zones while they are being filled; who
- * controls the towns, cities and victory points; the counters with their markers; and where the game stands.
+ * controls the towns, cities and victory points; the counters with their markers; the boxes beside the map; and where the game stands.
  */
 export const pictureOf = (rules: Rules, position: Position): Picture => {
   const counters = [
@@ -92,6 +93,7 @@ export const pictureOf = (rules: Rules, position: Position): Picture => {
     title: titleOf(position),
     subtitle: subtitleOf(rules, position),
     counters,
+    boxes: offMapBoxes(rules, position),
     legend: { board: true, counters: legendOf(counters) },
   };
 };

@@ -127,12 +127,27 @@ export const OffMapPanel = () => {
   const byId = new Map(pieces.value.map((piece) => [piece.id, piece]));
   const off = subjects.value.filter((id) => id !== '' && (byId.get(id)?.hex ?? null) === null);
   if (off.length === 0) return null;
+  const shown = off.slice(0, 120);
+  const boxes = (picture.value?.boxes ?? []).map((box) => ({
+    title: box.title,
+    ids: shown.filter((id) => byId.get(id)?.box === (box.id ?? box.title)),
+  }));
+  const elsewhere = shown.filter((id) => !boxes.some(({ ids }) => ids.includes(id)));
   return (
     <Panel title={words.others}>
-      <div class="stack scrolls">
-        {off.slice(0, 120).map((id) => (
-          <UnitButton key={id} piece={byId.get(id)} label={id} />
-        ))}
+      <div class="scrolls" {...gameLang()}>
+        {[...boxes, { title: '', ids: elsewhere }]
+          .filter(({ ids }) => ids.length > 0)
+          .map(({ title, ids }) => (
+            <section key={title}>
+              {title !== '' && <h3>{title}</h3>}
+              <div class="stack">
+                {ids.map((id) => (
+                  <UnitButton key={id} piece={byId.get(id)} label={id} />
+                ))}
+              </div>
+            </section>
+          ))}
       </div>
     </Panel>
   );
