@@ -1,4 +1,4 @@
-/** Valor of the Guards, ruled once more: whether a loop can be laid, and by how few markers. Written from the clauses alone; away from the map edge. */
+/** Valor of the Guards, ruled once more: whether a loop can be laid, and by how few markers. Written from the clauses alone. */
 import { letteredPoint, letteredRound } from './lettered-hexes.js';
 import type { Side } from './valor-of-the-guards-tables.js';
 
@@ -14,14 +14,26 @@ export interface Ground {
   readonly strategic: ReadonlySet<string>;
   readonly control: Readonly<Record<string, Side>>;
   readonly units: readonly LoopUnit[];
+  /** The map-edge hexes in order round the map, all of them land; none where loops keep away from the edge. */
+  readonly edge?: readonly string[];
 }
 
 const SMC = ['leader', 'commissar', 'hero'];
 const MMC = ['squad', 'half-squad'];
 
-/** VG-12.6062.a, VG-12.6062.d: a marker stands in a strategic Location alone. */
-const hasMarkerOf = ({ strategic, control }: Ground, side: Side, at: string): boolean =>
-  strategic.has(at) && control[at] === side;
+const isOnEdge = ({ edge = [] }: Ground, at: string): boolean => edge.includes(at);
+
+/** VG-12.6062.a, VG-12.6062.d, VG-12.2.u: a marker stands in a strategic Location alone; a map-edge hex is one. */
+const hasMarkerOf = (ground: Ground, side: Side, at: string): boolean =>
+  (ground.strategic.has(at) || isOnEdge(ground, at)) && ground.control[at] === side;
+
+/** VG-12.6063.b, VG-12.6063.d, VG-A31: whether hexes follow each other along the map edge, round its corners, and are all of the side. */
+const isEdgeRow = ({ edge = [], control }: Ground, side: Side, row: readonly string[]): boolean =>
+  row.every((at, i) => {
+    const [here, before] = [edge.indexOf(at), edge.indexOf(row[i - 1] ?? at)];
+    const apart = Math.abs(here - before);
+    return here >= 0 && control[at] === side && (i === 0 || apart === 1 || apart === edge.length - 1);
+  });
 
 /** VG-12.6064.a. */
 const canHoldMarker = (ground: Ground, side: Side, at: string): boolean =>
@@ -92,20 +104,35 @@ export const markersOf = (
   { side, loop, isPocket }: Laying,
   readings: Readonly<Record<string, string>>,
 ): number | null => {
-  if (!isClosed(loop) || loop.some((at) => isBarred(ground, side, at, readings['VG-A98'] ?? 'a')))
-    return null;
+  if (!isClosed(loop)) return null;
+  // VG-12.6063.e: a row that goes all round the map has no ends for markers.
+  if (isEdgeRow(ground, side, [...loop, loop[0] ?? ''])) return 0;
   const letter = readings['VG-A27'] ?? 'a';
-  const canHold = loop.map((at) => canHoldMarker(ground, side, at));
+  const isClosedTo = loop.map((at) => isBarred(ground, side, at, readings['VG-A98'] ?? 'a'));
+  const canHold = loop.map((at, i) => isClosedTo[i] !== true && canHoldMarker(ground, side, at));
   /** How few rows lead round the loop from a hex to itself; with `first`, the first of them is so long. */
   const fewestFrom = (start: number, first?: number): number => {
     const place = (i: number): number => (start + i) % loop.length;
     const steps = loop.map((_, i) => directionOf(loop[place(i)] ?? '', loop[place(i + 1)] ?? ''));
+    const isLaid = (from: number, end: number): boolean => {
+      const places = Array.from({ length: end - from + 1 }, (_, i) => place(from + i));
+      // VG-12.6064.b bars what runs along a grain; along the edge control alone decides.
+      const isOpen = places.every((at) => isClosedTo[at] !== true);
+      return (
+        (isOpen && isRow(steps.slice(from, end), letter)) ||
+        isEdgeRow(
+          ground,
+          side,
+          places.map((at) => loop[at] ?? ''),
+        )
+      );
+    };
     const rows: number[] = [0];
     for (let end = 1; end <= loop.length; end++) {
       const isHeld = canHold[place(end)] === true || end === loop.length || end === first;
       const before = rows.map((so, from) => {
         const isFirst = first === undefined || from > 0 || end === first;
-        return isFirst && isRow(steps.slice(from, end), letter) ? so + 1 : Infinity;
+        return isFirst && isLaid(from, end) ? so + 1 : Infinity;
       });
       rows.push(isHeld ? Math.min(...before) : Infinity);
     }

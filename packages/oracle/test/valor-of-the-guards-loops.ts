@@ -50,3 +50,28 @@ export const drawLoop = (draw: Draw): readonly string[] | null => {
   }
   return loop;
 };
+
+/** The hexes round a box, in order: two columns and the zigzags between their ends. */
+const around = (columns: string, [from, to]: readonly [number, number]): readonly string[] => {
+  const [first = '', ...more] = columns;
+  const last = more.pop() ?? first;
+  const down = Array.from({ length: to - from + 1 }, (_, i) => from + i);
+  return [
+    ...down.map((n) => `${first}${n}`),
+    ...more.map((letter) => `${letter}${to}`),
+    ...[...down].reverse().map((n) => `${last}${n}`),
+    ...more.reverse().map((letter) => `${letter}${from}`),
+  ];
+};
+
+const COLUMNS = 'ABCDEFGHIJ';
+
+/** The map-edge hexes of the box of {@link LABELS}, in order round the map. */
+export const EDGE = around(COLUMNS, [1, 9]);
+
+/** A loop round a box, mostly with hexes of the map edge. */
+export const drawBox = (draw: Draw): readonly string[] => {
+  const west = draw.from([0, 0, 0, 1, 3]);
+  const east = draw.from([9, 9, 9, 8, west + 2]);
+  return around(COLUMNS.slice(west, east + 1), [draw.from([1, 1, 1, 2, 4]), draw.from([9, 9, 9, 8, 6])]);
+};
