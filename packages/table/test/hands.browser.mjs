@@ -91,6 +91,20 @@ export const tests = {
     assert.equal(await page.locator('.prompt [data-do=rest]').count(), 0);
   },
 
+  'the great cities are named where the whole map is seen, and by the map itself nearer by': async (
+    page,
+    address,
+  ) => {
+    await begin(page, address, 'russian-campaign');
+    await page.waitForSelector('.is-small .layer-afar text');
+    const names = page.locator('.layer-afar text');
+    assert.ok((await names.allTextContents()).includes('Moscow'));
+    const { height } = await names.first().boundingBox();
+    assert.ok(height > 10 && height < 22, String(height));
+    for (let press = 0; press < 6; press++) await page.click('.zoom button');
+    await page.waitForFunction(() => document.querySelector('.layer-afar').childElementCount === 0);
+  },
+
   'a stack at the edge of the map is fanned out within the map': async (page, address) => {
     await begin(page, address, 'turning-point');
     const unit = page.locator(`.piece[data-unit="${await stackedUnit(page)}"]`);

@@ -22,7 +22,8 @@ const boardOf = async (page) => {
   await page.waitForSelector('.board img.ground[src]');
   await page.click('.zoom button:last-child');
   await page.addStyleTag({
-    content: `.map { position: static; } .top, .side, .prompt-bar, .zoom, .here { display: none; }
+    // Names that are set for the page have the fonts of the machine.
+    content: `.map { position: static; } .top, .side, .prompt-bar, .zoom, .here, .layer-afar { display: none; }
       .board { position: fixed; inset: 0 auto auto 0; width: ${SIZE.width}px; height: ${SIZE.height}px; }`,
   });
   await page.waitForFunction(({ width }) => document.querySelector('.board').clientWidth === width, SIZE);

@@ -1,5 +1,6 @@
 import type { HexId } from '@eastfront/kernel';
 import { drawLayers, groundFiles, type Layers, type Picture } from '@eastfront/kernel/picture';
+import { showGreatPlaces } from './afar.js';
 import { type Cells, cellsIn } from './cells.js';
 import { listenTo, type Spot } from './gestures.js';
 import { type Over, overlayIn } from './overlay.js';
@@ -101,7 +102,7 @@ const skeleton = (label: string) => {
     class: 'over',
     'font-family': "'Helvetica Neue', Helvetica, Arial, sans-serif",
   });
-  const groups = ['under', 'beneath', 'names', 'pieces', 'above', 'markers'] as const;
+  const groups = ['under', 'beneath', 'names', 'afar', 'pieces', 'above', 'markers'] as const;
   const layer = Object.fromEntries(
     groups.map((name) => [name, svg('g', { class: `layer-${name}` })]),
   ) as Record<(typeof groups)[number], SVGGElement>;
@@ -162,8 +163,11 @@ export const mountBoard = (host: HTMLElement, options: BoardOptions): MountedBoa
   const showDetail = (): void => {
     detailed = view.scale;
     const side = layers.geometry.edge * view.scale;
-    frame.classList.toggle('is-small', side < STEP_SCALE.small);
+    const isSmall = side < STEP_SCALE.small;
+    frame.classList.toggle('is-small', isSmall);
     frame.classList.toggle('is-tiny', side < STEP_SCALE.tiny);
+    if (isSmall) showGreatPlaces(layer.afar, layers.picture, layers.geometry, view.scale);
+    else layer.afar.replaceChildren();
   };
   const paint = (): void => {
     asked = 0;
