@@ -40,14 +40,14 @@ export default defineConfig({
     environment: 'node',
     globalSetup: ['./scripts/clause-ids.mjs'],
     setupFiles: sample === undefined ? [] : ['./scripts/quick-run.ts'],
-    // What several built tests share is no module of Vite's: the engine loads it as it is.
-    server: { deps: { external: [/\/coverage\/built\/chunks\//] } },
+    // What is built is no module of Vite's: the engine loads it as it is. The adapter's tests import folders of boardgame.io, which Node alone does not find.
+    server: { deps: { external: [/\/coverage\/built\/(?!packages\/boardgame-io\/)/] } },
     // Nothing here keeps state between tests, and loading a game anew for each of some hundred files takes longer than its tests.
     isolate: false,
     // Without this one core is left idle, which is half of two.
     maxWorkers: availableParallelism(),
     // Positions are made and thrown away by the thousand: with more room for what is young, collecting them takes half of the time.
-    execArgv: ['--max-semi-space-size=64'],
+    execArgv: ['--min-semi-space-size=64', '--max-semi-space-size=64'],
     // What hangs is found; what a busy machine slows down is not taken for it.
     testTimeout: 60_000,
     sequence: { sequencer: LongestFirst },

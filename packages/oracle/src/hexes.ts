@@ -13,8 +13,7 @@ const partsOf = (label: string): readonly [line: number, place: number] => [
 /** Which lines lie half a hex further along: towards higher places. */
 export type Lower = 'even' | 'odd';
 
-/** The six labels round a hex, whether they are on a board or not. */
-export const labelsRound = (label: string, lower: Lower = 'even'): readonly string[] => {
+const lookRound = (label: string, lower: Lower): readonly string[] => {
   const [column, row] = partsOf(label);
   const isLower = (column % 2 === 0) === (lower === 'even');
   const beside = isLower ? [row, row + 1] : [row - 1, row];
@@ -24,6 +23,15 @@ export const labelsRound = (label: string, lower: Lower = 'even'): readonly stri
     ...beside.flatMap((r) => [[column - 1, r] as const, [column + 1, r] as const]),
   ];
   return all.filter(([c, r]) => c >= 0 && r >= 0).map(([c, r]) => twoDigits(c) + twoDigits(r));
+};
+
+const roundOf = { even: new Map<string, readonly string[]>(), odd: new Map<string, readonly string[]>() };
+
+/** The six labels round a hex, whether they are on a board or not. Searches ask for them over and over. */
+export const labelsRound = (label: string, lower: Lower = 'even'): readonly string[] => {
+  const known = roundOf[lower].get(label) ?? lookRound(label, lower);
+  roundOf[lower].set(label, known);
+  return known;
 };
 
 /** A hexside, whichever of its hexes is named first. */

@@ -5,6 +5,7 @@ import type { Vocabulary } from '../game/vocabulary.js';
 import type { BadInput } from '../ground/bad-input.js';
 import { badInput, below, isRecord, unknownWord } from '../ground/bad-input.js';
 import type { JsonObject } from '../ground/json.js';
+import { onceFor } from '../ground/once.js';
 import { MOST_MEMBERS, sizeFaults } from '../ground/size.js';
 import type { Answered, Reason, Violation } from '../ruling/ruling.js';
 import type { Narrowed } from '../ruling/say.js';
@@ -41,10 +42,18 @@ export type ResultOf<Vocab extends Vocabulary, Name extends QuestionName<Vocab>>
   ? Result<A, Narrowed<R>, Narrowed<V>>
   : never;
 
+const allQuestionsOf = onceFor((game: Game<unknown, unknown>) => ({
+  ...commonQuestions(game),
+  ...game.questions,
+}));
+
 /** The functions that answer the questions of a game, including those that every game answers. @internal */
 export const questionsOf = <State, Action>(
   game: Game<State, Action>,
-): Readonly<Record<string, Question<State>>> => ({ ...commonQuestions(game), ...game.questions });
+): Readonly<Record<string, Question<State>>> =>
+  allQuestionsOf(game as unknown as Game<unknown, unknown>) as unknown as Readonly<
+    Record<string, Question<State>>
+  >;
 
 /**
  * Asks a game about a state, without type checking: for requests from outside.

@@ -32,10 +32,12 @@ export const askFaults = (
   { asks }: Pick<GamePackage, 'asks'>,
   { question, ...asked }: CaseFile['ask'],
 ): readonly BadInput[] => {
-  const codecs: Readonly<Record<string, Mixed>> = { ...COMMON_ASKS, ...asks };
-  if (!Object.hasOwn(codecs, question))
-    return [unknownWord('ask.question', Object.keys(codecs).sort(), question)];
-  const decoded = decodeWith(codecs[question] as Mixed, asked);
+  const codec = ([asks, COMMON_ASKS] as readonly Readonly<Record<string, Mixed>>[]).find((codecs) =>
+    Object.hasOwn(codecs, question),
+  )?.[question];
+  if (codec === undefined)
+    return [unknownWord('ask.question', Object.keys({ ...COMMON_ASKS, ...asks }).sort(), question)];
+  const decoded = decodeWith(codec, asked);
   return decoded._tag === 'Left' ? below('ask', decoded.left) : [];
 };
 
