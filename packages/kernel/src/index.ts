@@ -67,7 +67,9 @@ export {
   openOf,
 } from './game/offers.js';
 export * from './game/own-rules.js';
-export * from './game/package.js';
+export { NOT_AN_ACTION, phrasesAt } from './game/package/game-under.js';
+export * from './game/package/package.js';
+export * from './game/package/parts.js';
 export * from './game/play.js';
 export * from './game/play-scenario.js';
 export type { ToldPicture, ToldProgress } from './game/spoken.js';

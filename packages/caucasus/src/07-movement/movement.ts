@@ -13,7 +13,7 @@ import { landingDestinations, mayLand } from '../16-air-and-sea-support/landing.
 import type { MoveMode, Mover, Phase, Position } from '../position/position.js';
 import { isSecondImpulse, mapUnits } from '../position/position.js';
 import type { Rules } from '../rules.js';
-import { landDestinations } from './land-movement.js';
+import { landDestinations } from './land-destinations.js';
 import { movesFast } from './movement-cost.js';
 import type { Destination, MoveRequest, MoveVerdict, Progress } from './moving-stack.js';
 import {

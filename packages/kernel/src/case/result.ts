@@ -1,5 +1,5 @@
 import type { Game } from '../game/game.js';
-import { phrasesAt } from '../game/package.js';
+import { phrasesAt } from '../game/package/game-under.js';
 import type { Json, JsonObject } from '../ground/json.js';
 import type { Answered, Reason, SourceUse, Verdict, Violation } from '../ruling/ruling.js';
 import { sayViolation } from '../ruling/say.js';

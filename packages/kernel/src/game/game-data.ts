@@ -9,7 +9,7 @@ import { once } from '../ground/once.js';
 import { parseAll } from '../ground/parsed.js';
 import { unpackedBoard } from '../ground/unpacked.js';
 import type { GameOptions } from './game.js';
-import type { RulesOfGame } from './package.js';
+import type { RulesOfGame } from './package/parts.js';
 
 type Read<A> = Either<readonly BadInput[], A>;
 

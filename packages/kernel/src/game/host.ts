@@ -11,7 +11,7 @@ import type { Actor } from './actor.js';
 import { CHANCE } from './actor.js';
 import { deciderOf, decidersOf } from './deciding.js';
 import type { Game } from './game.js';
-import { phrasesAt } from './package.js';
+import { phrasesAt } from './package/game-under.js';
 import type { Step } from './play.js';
 import { pickChance } from './play.js';
 

@@ -7,7 +7,7 @@ import { seedDice } from '../game/dice/dice.js';
 import type { SharedDice } from '../game/dice/shared-form.js';
 import type { Game } from '../game/game.js';
 import type { RollOrigin } from '../game/log.js';
-import { startFrom } from '../game/package.js';
+import { startFrom } from '../game/package/package.js';
 import type { Vocabulary } from '../game/vocabulary.js';
 import type { BadInput } from '../ground/bad-input.js';
 import { badInput, isRecord, unknownKeys, unknownWord } from '../ground/bad-input.js';

@@ -2,7 +2,7 @@ import { hexOnBoard } from '../board/board.js';
 import { CHANCE } from '../game/actor.js';
 import type { Census, Counted } from '../game/census.js';
 import type { Game } from '../game/game.js';
-import { phrasesAt } from '../game/package.js';
+import { phrasesAt } from '../game/package/game-under.js';
 import type { Json } from '../ground/json.js';
 import type { Picture } from '../picture/index.js';
 import { fill } from '../ruling/say.js';

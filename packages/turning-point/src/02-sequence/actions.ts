@@ -1,6 +1,6 @@
 import { rational, to } from '@eastfront/kernel';
 import { stackingViolations } from '../05-stacking/stacking.js';
-import { attackTold, rollAttack } from '../07-combat/actions.js';
+import { attackTold, rollAttack } from '../07-combat/actions-of-battle.js';
 import type { Change } from '../07-combat/losses.js';
 import { endAdvance } from '../07-combat/results.js';
 import { rollStrike, strikeTold } from '../09-air/actions.js';

@@ -16,7 +16,7 @@ import {
   unitIn,
   whereIs,
 } from '../../test/situation.js';
-import { support } from './actions.js';
+import { support } from './actions-of-declaration.js';
 
 const attack = (attackers: readonly string[], hexes: readonly string[], support = {}) => ({
   type: 'attack',

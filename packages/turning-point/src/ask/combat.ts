@@ -7,7 +7,7 @@ import * as t from 'io-ts';
 import { label } from '../01-scope/board.js';
 import type { Unit } from '../01-scope/units.js';
 import { leavesKampfgruppe } from '../01-scope/units.js';
-import { strengthCodec } from '../07-combat/actions.js';
+import { strengthCodec } from '../07-combat/actions-of-declaration.js';
 import { unitsUnderAttack } from '../07-combat/attack.js';
 import type { CombatOdds } from '../07-combat/combat.js';
 import {

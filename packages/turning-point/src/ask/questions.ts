@@ -12,7 +12,7 @@ import { fullZone } from '../04-zones/zones.js';
 import { STACKING_LIMIT, stackCount } from '../05-stacking/stacking.js';
 import { asksForSupply, supplyOf, tracedSupply } from '../06-supply/supply.js';
 import { supplyReasons, supplyWitness } from '../06-supply/supply-reasons.js';
-import { isWholeAttack } from '../07-combat/actions.js';
+import { isWholeAttack } from '../07-combat/actions-of-declaration.js';
 import { judgeAttack } from '../07-combat/combat.js';
 import { frontOf, POINTS_PER_GAP_HEX } from '../08-front/front.js';
 import { difference, outcomeOf, scoreRostov, victoryLevel } from '../10-victory/victory.js';

@@ -1,9 +1,9 @@
 import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { describe, expect, it } from 'vitest';
-import { badInput } from '../ground/bad-input.js';
-import { allow } from '../ruling/ruling.js';
-import { seedDice } from './dice/dice.js';
+import { badInput } from '../../ground/bad-input.js';
+import { allow } from '../../ruling/ruling.js';
+import { seedDice } from '../dice/dice.js';
 import { packageOf } from './package.js';
 
 const READING = {
