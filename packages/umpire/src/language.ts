@@ -1,4 +1,12 @@
-import { type GamePackage, isRecord, oneOf, speaking, type Words, wordsOver } from '@eastfront/kernel';
+import {
+  type GamePackage,
+  isRecord,
+  onceFor,
+  oneOf,
+  speaking,
+  type Words,
+  wordsOver,
+} from '@eastfront/kernel';
 import { type Attempt, got, refuse, refuseWhole } from './attempt.js';
 import { loadWords } from './games.js';
 import type { Io } from './io/io.js';
@@ -26,15 +34,24 @@ const ENGLISH = 'en';
 /** The languages that `--lang` takes. */
 export const LANGUAGE_NAMES: readonly string[] = [ENGLISH, ...Object.keys(LANGUAGES)];
 
+const spokenGames = onceFor((_game: GamePackage) => new Map<string, Promise<GamePackage>>());
+
+/** A game in a language: its words are laid over those of the umpire once, however many commands are run. */
+const gameIn = (game: GamePackage, language: string, words: Words): Promise<GamePackage> => {
+  const known = spokenGames(game);
+  const spoken =
+    known.get(language) ??
+    loadWords(game.name, language).then((own) => speaking(game, wordsOver(words, own ?? {})));
+  known.set(language, spoken);
+  return spoken;
+};
+
 /** Games in a language; each says as much in it as it has words for. */
 const inLanguage = async (games: readonly GamePackage[], language: string): Promise<Attempt<Spoken>> => {
   if (language === ENGLISH) return got({ games, words: null });
   if (!Object.hasOwn(LANGUAGES, language)) return refuseWhole('--lang', oneOf(LANGUAGE_NAMES), language);
   const words = await (LANGUAGES[language] as () => Promise<Words>)();
-  const spoken = games.map(async (game) =>
-    speaking(game, wordsOver(words, (await loadWords(game.name, language)) ?? {})),
-  );
-  return got({ games: await Promise.all(spoken), words });
+  return got({ games: await Promise.all(games.map((game) => gameIn(game, language, words))), words });
 };
 
 /** The same with a catalogue of the user, for the games that it fits. */
