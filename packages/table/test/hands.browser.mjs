@@ -42,6 +42,34 @@ export const tests = {
     await page.waitForSelector('.piece.chosen');
   },
 
+  'letters are heard while a button that was pressed has the focus, and not through the curtain': async (
+    page,
+    address,
+  ) => {
+    await begin(page, address, 'turning-point');
+    await page.click('.prompt [data-do=next]');
+    await page.waitForSelector('.piece.chosen');
+    for (const key of ['t', 'Enter']) await page.keyboard.press(key);
+    await page.waitForSelector('.prompt [data-do=confirm]');
+    await page.keyboard.press('Escape');
+    await page.click('.prompt [data-do=next]');
+    await page.keyboard.press('k');
+    await page.waitForSelector('dialog.told li');
+    // The button of a long list covers what lies behind it.
+    const foot = page.locator('dialog .foot');
+    const paper = await foot.evaluate((element) => getComputedStyle(element).backgroundColor);
+    assert.doesNotMatch(paper, /rgba\(.*, 0\)|transparent/);
+    await page.keyboard.press('Escape');
+    await begin(page, address, 'valor-of-the-guards');
+    for (let press = 0; press < 2; press++) await page.click('.prompt [data-type=done]');
+    await page.waitForSelector('.curtain button');
+    await page.keyboard.press('k');
+    await page.focus('.curtain button');
+    await page.keyboard.press('k');
+    await waitForPaint(page);
+    assert.equal(await page.locator('dialog.told').count(), 0);
+  },
+
   'the situation is told on a button': async (page, address) => {
     await begin(page, address, 'turning-point');
     await page.click('[data-do=situation]');

@@ -23,8 +23,8 @@ import {
   shownHex,
   VerdictPanel,
 } from '../panels/side.js';
-import { formIsShown, keysAreShown, told } from '../play/shown.js';
-import { looking, picks, said, subject, table } from '../play/store.js';
+import { formIsShown, keysAreShown, sought, told } from '../play/shown.js';
+import { curtain, looking, picks, said, subject, table } from '../play/store.js';
 import { cursor, labelAt, pointed, wordsOf } from './cursor.js';
 import { Header, Notice } from './header.js';
 import { keyAction } from './keys.js';
@@ -58,6 +58,9 @@ const aDialogIsOpen = computed(
   () => formIsShown.value || keysAreShown.value || told.value !== null || dispute.value !== null,
 );
 
+/** Whether a key means something to the board and nothing to a button that has the focus. */
+const isForBoard = (key: string): boolean => key === 'Escape' || (key.length === 1 && key !== ' ');
+
 /** Whether something was taken in hand: what may be done with it comes before what was rolled. */
 const isInHand = computed(() => subject.value !== '' || picks.value.length > 0);
 
@@ -79,9 +82,15 @@ export const TablePage = () => {
           fanned.value = fanned.value === hex ? null : hex;
         },
       });
-    // Where nothing has the focus the board has it.
+    // Where nothing has the focus the board has it; beside a button that was pressed it hears what buttons do not.
     const listenBeside = (event: KeyboardEvent): void => {
-      if (event.target === document.body && !aDialogIsOpen.value) listen(event);
+      const { target, key } = event;
+      const isFree = target === document.body || (target instanceof HTMLButtonElement && isForBoard(key));
+      const isCovered = aDialogIsOpen.value || sought.value !== null || curtain.value !== null;
+      if (!isFree || isCovered) return;
+      listen(event);
+      // What follows, as Enter, is meant for the board as well.
+      if (event.defaultPrevented) mounted.frame.focus({ preventScroll: true });
     };
     mounted.frame.addEventListener('keydown', listen);
     document.addEventListener('keydown', listenBeside);

@@ -36,9 +36,11 @@ export const KeysDialog = () => {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <button type="button" class="main" onClick={shut}>
-        {words.close}
-      </button>
+      <div class="foot">
+        <button type="button" class="main" onClick={shut}>
+          {words.close}
+        </button>
+      </div>
     </dialog>
   );
 };

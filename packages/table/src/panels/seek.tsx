@@ -22,6 +22,7 @@ export const SeekDialog = ({ go }: { readonly go: (hex: number) => void }) => {
   return (
     <dialog ref={dialog} aria-label={words.goTo} onClose={shut}>
       <form
+        class="row"
         method="dialog"
         onSubmit={(event) => {
           const typed = String(new FormData(event.currentTarget).get('hex') ?? '');

@@ -18,9 +18,11 @@ export const ToldDialog = () => {
           <li key={String(i)}>{line}</li>
         ))}
       </ul>
-      <button type="button" class="main" onClick={shut}>
-        {words.close}
-      </button>
+      <div class="foot">
+        <button type="button" class="main" onClick={shut}>
+          {words.close}
+        </button>
+      </div>
     </dialog>
   );
 };
