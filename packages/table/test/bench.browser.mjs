@@ -27,7 +27,7 @@ export const tests = {
     assert.match(await page.locator('[data-told=choose]').textContent(), /question/);
     await page.selectOption('[name=question]', 'zoc');
     await page.selectOption('#form-side', 'soviet');
-    await verdict(page, 'hexes');
+    await verdict(page, 'Hexes');
     await page.click('[data-tool="unit soviet"]');
     const middle = await spotOf(page, [0, 0]);
     await page.mouse.click(middle.x, middle.y);
@@ -61,12 +61,12 @@ export const tests = {
     await page.fill('textarea', read('08-supply-half-of-seven.json'));
     await page.click('.open button');
     await page.click('.panel [data-do=ask]');
-    await verdict(page, 'attack: 7/2|attack: 3.5');
+    await verdict(page, 'Attack: 7/2|Attack: 3.5');
     assert.equal(await page.locator('.piece').count(), 3);
     await page.selectOption('[name=question]', 'supply');
     await page.selectOption('[name=question]', 'zoc');
     await page.selectOption('#form-side', 'axis');
-    await verdict(page, 'hexes');
+    await verdict(page, 'Hexes');
   },
 
   'the moment on the table is asked about': async (page, address) => {

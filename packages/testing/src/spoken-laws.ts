@@ -40,6 +40,7 @@ const toldIn = function* <State, Action>(
     if (actor === null) return;
     yield ['progress', game.progress(state).label, state];
     yield ['prompt', game.prompt?.(state) ?? '', state];
+    for (const goal of game.goals?.(state) ?? []) yield ['goal', goal, state];
     const [action, next] =
       actor === CHANCE
         ? ([pickChance(game.chances(state), ((done * 37) % 100) / 100), dice] as const)

@@ -272,6 +272,8 @@ export interface Game<
   isTold?(after: State, reason: Reason, side: Vocab['side'] | null): boolean;
   /** What a side has to spend, in one line; in games with secrets only that side knows it. */
   means?(state: State, side: Vocab['side']): string;
+  /** What wins the game as things stand, in sentences: the objectives of the date. */
+  goals?(state: State): readonly string[];
   /** What a state depends on beside the actions that led to it: the scenario with its clauses, the data in use. */
   basis(state: State): {
     readonly reasons: readonly Vocab['reason'][];

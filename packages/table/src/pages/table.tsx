@@ -15,6 +15,7 @@ import { DicePanel, PromptBar } from '../panels/prompt.js';
 import { SeekDialog } from '../panels/seek.js';
 import {
   BoxesPanel,
+  GoalsPanel,
   OffMapPanel,
   RecordPanel,
   RefusalPanel,
@@ -141,6 +142,7 @@ export const TablePage = () => {
         {isInHand.value && <RolledPanel />}
         <OffMapPanel />
         <RecordPanel />
+        <GoalsPanel />
         <BoxesPanel />
       </aside>
       <PromptBar onNext={() => nextUnit(board.current)} />

@@ -16,6 +16,7 @@ import {
   hexNamed,
   looking,
   nameOf,
+  now,
   picture,
   refusal,
   subject,
@@ -150,6 +151,24 @@ export const OffMapPanel = () => {
           ))}
       </div>
     </Panel>
+  );
+};
+
+/** What wins the game as things stand, where the game says so. */
+export const GoalsPanel = () => {
+  const on = table.value;
+  const goals = on?.game.goals?.(now.value) ?? [];
+  if (goals.length === 0) return null;
+  return (
+    <Folded isPanel title={words.goals}>
+      {() => (
+        <ul class="grounds" {...gameLang()}>
+          {goals.map((goal) => (
+            <li key={goal}>{goal}</li>
+          ))}
+        </ul>
+      )}
+    </Folded>
   );
 };
 

@@ -3,6 +3,7 @@ import { badInput, boardSource, forcesSource, optionalOf, tableSource } from '@e
 import { left } from 'fp-ts/Either';
 import { SIDES } from '../12-2-definitions/sides.js';
 import { campaignOf, dayNumber } from '../12-5-campaigns/calendar.js';
+import { goalsOf } from '../12-5-campaigns/goals.js';
 import { outcomeOf } from '../12-5-campaigns/outcome.js';
 import { startOf } from '../12-5-campaigns/start-of-campaign.js';
 import { carriedData, readData } from '../data/read-data.js';
@@ -79,6 +80,7 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, VgVocabulary> = {
   secretOf: PLAY.secretOf,
   isTold: isToldTo,
   means: meansOf,
+  goals: goalsOf,
   names: namesIn,
   census: censusOf,
   types: PLAY.types,

@@ -6,6 +6,22 @@ export const LINES = {
   'heading-ec': 'EC {ec}',
   'heading-sides': 'German ELR {germanElr}, SAN {germanSan}; Russian ELR {russianElr}, SAN {russianSan}',
   progress: '{date} {part}, {stage}',
+  'goal-german': 'campaign: the German wins at the end of {day} September if all of this holds: {needs}',
+  'goal-russian-loop':
+    'campaign: the Russian wins at the end of {day} September if one of his perimeter loops has hexes of the north and of the south edge',
+  'goal-last-day': 'campaign: this is the last day; where the German does not win, the Russian does',
+  'goal-hold': 'he controls every hex of the building {hold}',
+  'goal-landings': 'every ferry landing is his or interdicted',
+  'goal-no-loop': 'no Russian perimeter loop has hexes of the north and of the south edge',
+  'goal-columns': 'he controls every stone hex of the columns {columns}',
+  'goal-german-stone': 'he has {count} stone hexes or more',
+  'goal-russian-stone': 'the Russian has {count} stone hexes or fewer',
+  'goal-scenario-hold':
+    'scenario: the German wins if he controls every hex of the building {hold}, else the Russian',
+  'goal-scenario-double':
+    'scenario: the German wins if his CVP and the landings that are his or interdicted count twice the CVP of the Russian, else the Russian',
+  'goal-scenario-points':
+    'scenario: the side with more points wins: CVP, stone hexes and ferry landings taken; a tie goes to the defender, to the Russian if both attack',
   'event-eliminated': '{unit} is eliminated',
   climb: '{unit} ends its climb in {at}, level {level}',
   melee: 'the Melee of {hex} is over; eliminated: {eliminated}',

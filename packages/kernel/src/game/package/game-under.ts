@@ -13,7 +13,7 @@ import type { Words } from '../../ruling/language.js';
 import { phrasesIn, rulebookIn } from '../../ruling/language.js';
 import type { Ruling } from '../../ruling/ruling.js';
 import { forbidAll } from '../../ruling/ruling.js';
-import type { Phrases } from '../../ruling/say.js';
+import { type Phrases, sayTold } from '../../ruling/say.js';
 import { sayText } from '../../ruling/texts.js';
 import { otherwise } from '../deciding.js';
 import type { Bot, Game, QuestionsOf, Settings } from '../game.js';
@@ -144,7 +144,7 @@ export const gameUnder = <Rules extends RulesOfGame, State, Action, Vocab extend
     view,
     secretOf,
   } = parts;
-  const { showState, writtenBefore, release, deciders, deciderOf, step, isTold, means } = parts;
+  const { showState, writtenBefore, release, deciders, deciderOf, step, isTold, means, goals } = parts;
   const { preparations, alike, inPieces, isElsewhere } = parts;
   /** Whether a given side may decide anything now. */
   const decides = (state: State, side: Vocab['side'] | undefined): boolean =>
@@ -239,6 +239,9 @@ export const gameUnder = <Rules extends RulesOfGame, State, Action, Vocab extend
     ...(secretOf === undefined ? {} : { secretOf: (state, action) => secretOf(rules, state, action) }),
     ...(isTold === undefined ? {} : { isTold: (after, reason, side) => isTold(rules, after, reason, side) }),
     ...(means === undefined ? {} : { means: (state, side) => sayText(phrases, means(rules, state, side)) }),
+    ...(goals === undefined
+      ? {}
+      : { goals: (state) => goals(rules, state).map((one) => sayTold(phrases, one)) }),
     basis: (state) => parts.basis(rules, state),
     picture: (state) => {
       const { board, ...picture } = pictureIn(phrases, parts.picture(rules, state));

@@ -3,6 +3,7 @@ import type { Board } from '../../board/board.js';
 import type { BadInput } from '../../ground/bad-input.js';
 import { untoldRulebook } from '../../ruling/reading.js';
 import type { Ruling } from '../../ruling/ruling.js';
+import type { Told } from '../../ruling/say.js';
 import type { AskedQuestion, Game, GameOptions, GamePackage } from '../game.js';
 import { plainPicture } from '../plain-picture.js';
 import type { SayingParts } from '../sayers.js';
@@ -94,6 +95,8 @@ export interface GameParts<Rules extends RulesOfGame, State, Action, Vocab exten
     action: Action,
   ) => Ruling<State, Vocab['reason'], Vocab['violation']>;
   readonly progress: (rules: Rules, state: State) => ToldProgress;
+  /** The objectives as things stand, see `Game.goals`. */
+  readonly goals?: (rules: Rules, state: State) => readonly Told[];
   /** The step of play, as the key of its prompt in the words of the game. */
   readonly step?: (rules: Rules, state: State) => string;
   readonly picture: (rules: Rules, state: State) => ToldPicture;
