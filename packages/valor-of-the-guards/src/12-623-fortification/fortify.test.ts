@@ -157,6 +157,30 @@ describe('fortifications', () => {
     expect(places.filter((one) => one.includes('-'))).toContain('FF43-1');
   });
 
+  it('VG-A106, VG-R9: earthworks, wire and mines lie on the ground, what is hidden or fortified in a building stands in its cellar too', () => {
+    const builds = (kind: string): readonly string[] =>
+      refusals(at(rich), {
+        type: 'fortify',
+        side: 'russian',
+        kind,
+        at: 'FF43-1',
+        count: kind === 'ap-mines' ? 6 : 1,
+      });
+    for (const kind of ['fortified', 'question-mark', 'hip', 'set-dc']) expect(builds(kind)).toEqual([]);
+    for (const kind of [
+      'trench',
+      'foxhole',
+      'wire',
+      'ap-mines',
+      'at-mines',
+      'at-ditch',
+      'tunnel',
+      'pillbox',
+      'dug-in',
+    ])
+      expect(builds(kind)).toEqual(['VG-R9 NO_SUCH_PLACE']);
+  });
+
   it('VG-R9, VG-12.617.b: a roadblock stands on a hexside on the ground, nothing else does', () => {
     const block = (where: string): readonly string[] =>
       refusals(at(rich), { type: 'fortify', side: 'russian', kind: 'roadblock', at: where });

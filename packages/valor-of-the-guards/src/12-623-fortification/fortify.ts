@@ -6,7 +6,7 @@ import { controllerAt } from '../12-2-definitions/controllers.js';
 import type { Location } from '../12-2-definitions/locations.js';
 import { locationOf } from '../12-2-definitions/locations.js';
 import type { Side } from '../12-2-definitions/sides.js';
-import { buildingHexes, hasLevel, isBuilding } from '../12-2-definitions/terrain.js';
+import { buildingHexes, isBuilding, levelsAt } from '../12-2-definitions/terrain.js';
 import { notFortified, strongpointFaults } from '../12-4-special-rules/strongpoints.js';
 import { isDriveToTheVolga, isEastOfL, isInFormationArea } from '../12-5-campaigns/formation-areas.js';
 import { formationsOf } from '../12-5-campaigns/formations.js';
@@ -50,19 +50,28 @@ export const isHeldBy = (
   { hex, level }: { readonly hex: HexId; readonly level: number },
 ): boolean => (controllerAt(position, rules, hex, level) ?? controllerAt(position, rules, hex)) === side;
 
-/** Whether these are the two ground-level Locations that share a hexside (VG-12.617.b). */
+/** What stands in upper levels and cellars as well; all else lies on the ground (VG-A106). */
+const OFF_THE_GROUND: readonly FortificationKind[] = ['fortified', 'question-mark', 'hip', 'set-dc'];
+
+/** The levels of a hex on which a kind may stand (VG-A104, VG-A106). */
+export const levelsFor = (
+  rules: Rules,
+  position: Position,
+  kind: FortificationKind,
+  hex: HexId,
+): readonly number[] => (OFF_THE_GROUND.includes(kind) ? levelsAt(rules, position, hex) : [0]);
+
+/** Whether these are two Locations that share a hexside (VG-12.617.b). */
 const isHexside = ({ theatre }: Rules, [first, second, ...more]: readonly Location[]): boolean =>
   first !== undefined &&
   second !== undefined &&
   more.length === 0 &&
-  first.level === 0 &&
-  second.level === 0 &&
   neighbours(theatre, first.hex).includes(second.hex);
 
 const placeFaults = (rules: Rules, position: Position, { side, kind, at }: Work): readonly VgViolation[] => {
   const hexes = hexesAt(rules, at);
   const isPlace = kind === 'roadblock' ? isHexside(rules, hexes) : hexes.length === 1;
-  if (!isPlace || !hexes.every(({ hex, level }) => hasLevel(rules, position, hex, level)))
+  if (!isPlace || !hexes.every(({ hex, level }) => levelsFor(rules, position, kind, hex).includes(level)))
     return [{ clause: 'VG-R9', code: 'NO_SUCH_PLACE', subject: at, kind }];
   if (!hexes.some((one) => isHeldBy(rules, position, side, one)))
     return [{ clause: 'VG-R9', code: 'NOT_CONTROLLED', subject: at, side }];

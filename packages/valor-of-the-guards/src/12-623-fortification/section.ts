@@ -8,7 +8,6 @@ import { ownGround } from '../12-2-definitions/controllers.js';
 import { locationLabel } from '../12-2-definitions/locations.js';
 import type { Side } from '../12-2-definitions/sides.js';
 import { SIDES } from '../12-2-definitions/sides.js';
-import { levelsAt } from '../12-2-definitions/terrain.js';
 import { campaignOf } from '../12-5-campaigns/calendar.js';
 import { allowPurchase } from '../12-621-purchase/allowed.js';
 import { partEnded } from '../12-621-purchase/part.js';
@@ -22,7 +21,7 @@ import type { Section } from '../position/section.js';
 import { sideCodec } from '../position/unit.js';
 import type { Rules, Ruling, VgLine } from '../rules.js';
 import type { Work } from './fortify.js';
-import { judgedWork, waiting, withWork } from './fortify.js';
+import { judgedWork, levelsFor, waiting, withWork } from './fortify.js';
 import { fppOf, kindIn, priceSource } from './prices.js';
 
 const workFields = { side: sideCodec, kind: oneWordOf(FORTIFICATIONS), at: withRole(t.string, 'hex') };
@@ -61,14 +60,6 @@ const hexsidesAround = ({ theatre }: Pick<Rules, 'theatre'>, hexes: readonly Hex
     ),
   ),
 ];
-
-/** The levels on which a kind might stand: only Locations of buildings are fortified off the ground. */
-const levelsFor = (
-  rules: Rules,
-  position: Position,
-  kind: FortificationKind,
-  hex: HexId,
-): readonly number[] => (kind === 'fortified' ? levelsAt(rules, position, hex) : [0]);
 
 /** All places of a side in which a kind might stand, on every level. */
 const everyPlaceFor = (
