@@ -66,17 +66,17 @@ export const choicesOf = <State, Action>(
 export const tableSeenBy = <State, Action>(
   kept: Kept<State, Action>,
   table: Table,
-  eyes: Actor | null,
+  viewer: Actor | null,
 ): Table => {
   const { view, actions, writeAction } = kept.game;
   if (view === undefined || table.seenBy !== undefined || table.outcome !== null) return table;
   const state = stateOf(kept, table);
-  if (state._tag === 'Left') return { ...table, position: null, seenBy: eyes, choices: [] };
+  if (state._tag === 'Left') return { ...table, position: null, seenBy: viewer, choices: [] };
   const choices =
-    eyes !== null && table.deciders.includes(eyes)
-      ? actions(state.right, undefined, eyes).map(writeAction)
+    viewer !== null && table.deciders.includes(viewer)
+      ? actions(state.right, undefined, viewer).map(writeAction)
       : [];
-  return { ...table, position: kept.game.writeState(view(state.right, eyes)), seenBy: eyes, choices };
+  return { ...table, position: kept.game.writeState(view(state.right, viewer)), seenBy: viewer, choices };
 };
 
 /** The public lines of the steps of a course. */

@@ -130,7 +130,7 @@ const actMove = <State, Action>(kept: Kept<State, Action>, draws: Draws): ActMov
  * Sets up matches. If a scenario begins without a roll, all its matches begin with the same table object, computed once: every server and
  * every client sets up a match of its own.
  */
-const setsUp = <State, Action>(
+const setUpWith = <State, Action>(
   kept: Kept<State, Action>,
 ): ((scenario: string, drawNumber: () => number) => Table) => {
   const begun = new Map<string, Table>();
@@ -155,7 +155,7 @@ const gameover = (sides: readonly Actor[], { outcome }: Table): Gameover | undef
 };
 
 /** Hooks and moves receive a draft of `G`; this passes them the original table as well, which keeps its identity. */
-const KEEPS_TABLE: BoardgameIoGame['plugins'][number] = {
+const TABLE_PLUGIN: BoardgameIoGame['plugins'][number] = {
   name: 'eastfront-table',
   fnWrap:
     (move) =>
@@ -181,7 +181,7 @@ const seat = (sides: readonly Actor[], { G, ctx, events }: TurnContext): void =>
 const hostGame = <State, Action>(kept: Kept<State, Action>, usual: string, draws: Draws): BoardgameIoGame => {
   const { game } = kept;
   const { sides } = game;
-  const setUp = setsUp(kept);
+  const setUp = setUpWith(kept);
   const seatOf = ({ G }: { readonly G: Table }): number => sides.indexOf(G.actor ?? '');
   return {
     name: game.name,
@@ -208,7 +208,7 @@ const hostGame = <State, Action>(kept: Kept<State, Action>, usual: string, draws
     events: NO_EVENTS,
     endIf: ({ G }) => gameover(sides, G),
     playerView: ({ G, playerID }) => tableSeenBy(kept, G, sideAt(sides, playerID)),
-    plugins: [KEEPS_TABLE],
+    plugins: [TABLE_PLUGIN],
     ai: {
       enumerate: (table, _ctx, player) =>
         choicesOf(kept, table, sideAt(sides, player) ?? undefined).map((action) => ({

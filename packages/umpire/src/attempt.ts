@@ -2,7 +2,7 @@ import type { BadInput } from '@eastfront/kernel';
 
 /** One thing that is wrong. */
 export interface Fault extends BadInput {
-  /** The file that the path leads into, where it is another one than that of the refusal. */
+  /** The file of the path, if it differs from the file of the refusal. */
   readonly file?: string;
 }
 
@@ -47,7 +47,7 @@ export const attemptOption = <A>(option: string, answered: Answered<A>): Attempt
       )
     : answered;
 
-/** What a command ends with. */
+/** The result of a command. */
 export type ExitCode = 0 | 1 | 2 | 3;
 
 export const DONE = 0;

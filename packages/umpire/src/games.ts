@@ -52,7 +52,7 @@ export const loadGames = (names: readonly string[] = GAME_NAMES): Promise<readon
 export const loadQuickOdds = (names: readonly string[] = GAME_NAMES): Promise<readonly QuickAnswers[]> =>
   all(names, ({ quickOdds }) => quickOdds());
 
-/** What a game says in a language; null where it says nothing in it. */
+/** The catalogue of a game in a language; null if there is none. */
 export const loadWords = async (game: string, language: string): Promise<Words | null> => {
   const load = Object.hasOwn(KNOWN, game) ? KNOWN[game]?.words?.[language] : undefined;
   return load === undefined ? null : load();

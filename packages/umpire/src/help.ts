@@ -6,7 +6,7 @@ import type { Paint, Speech } from './print/paint.js';
 
 type Say = Paint['say'];
 
-/** What stands in brackets behind the description of an option or argument: its choices and what holds without it. */
+/** The brackets after the description of an option or argument: its choices and its default. */
 const extra = (
   say: Say,
   choices: readonly string[] | undefined,
@@ -51,14 +51,14 @@ export const spokenText = (say: Say, text: string): string =>
     })
     .join('\n');
 
-/** The value of an option as typed, before commander has read the line: help and errors come without it. */
+/** The value of an option as typed, found before commander reads the line: help and errors need it earlier. */
 const typedValue = (argv: readonly string[], option: string): string | undefined => {
   const at = argv.findIndex((word) => word === option || word.startsWith(`${option}=`));
   const word = argv[at];
   return word === undefined || word === option ? argv[at + 1] : word.slice(option.length + 1);
 };
 
-/** What help and errors of a command line are said by; English where the language is none, which is refused when the line is read. */
+/** The language of help and errors; English for an unknown language, which is refused when the line is read. */
 export const spokenEarly = async (io: Io, argv: readonly string[]): Promise<Speech> => {
   const lang = argv.some((word) => word.startsWith('--lang')) ? typedValue(argv, '--lang') : undefined;
   const flags: LanguageFlags = lang === undefined ? {} : { lang };

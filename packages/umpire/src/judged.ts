@@ -23,7 +23,7 @@ export interface Judged {
   readonly style: RulingStyle;
   readonly judgement: Judgement;
   readonly answers: readonly ReadingAnswer[] | null;
-  /** The name of a unit of the position as its counter bears it. */
+  /** The name of a unit of the position as printed on its counter. */
   readonly nameOf: (id: string) => string;
   /** What is printed of a judgement besides its parts. */
   readonly told: (judgement: Judgement) => Told;

@@ -18,12 +18,12 @@ export interface LanguageFlags {
   readonly words?: string;
 }
 
-/** What the umpire says itself in other languages than English. */
+/** The umpire's own texts in languages other than English. */
 const LANGUAGES: Readonly<Record<string, () => Promise<Words>>> = {
   ja: async () => (await import('./words/ja.js')).ja,
 };
 
-/** What the umpire and its games say, and in which language. */
+/** The texts of the umpire and its games, and their language. */
 export interface Spoken {
   readonly games: readonly GamePackage[];
   readonly words: Words | null;
@@ -46,7 +46,7 @@ const gameIn = (game: GamePackage, language: string, words: Words): Promise<Game
   return spoken;
 };
 
-/** Games in a language; each says as much in it as it has words for. */
+/** Games in a language; texts without a translation stay English. */
 const inLanguage = async (games: readonly GamePackage[], language: string): Promise<Attempt<Spoken>> => {
   if (language === ENGLISH) return got({ games, words: null });
   if (!Object.hasOwn(LANGUAGES, language)) return refuseWhole('--lang', oneOf(LANGUAGE_NAMES), language);

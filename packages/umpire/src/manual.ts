@@ -7,7 +7,7 @@ import type { Paint } from './print/paint.js';
 
 type Say = Paint['say'];
 
-/** A text as roff takes it: nothing in it is a request, and a sign of minus can be copied as one. */
+/** A text escaped for roff: nothing in it is a request, and a minus sign can be copied as one. */
 const escapeText = (text: string): string =>
   text
     .replaceAll('\\', '\\e')
@@ -16,7 +16,7 @@ const escapeText = (text: string): string =>
 
 const bold = (text: string): string => `\\fB${escapeText(text)}\\fR`;
 
-/** A term and what it means, set in below it. */
+/** A term with its meaning indented below it. */
 const item = (term: string, meaning: string): readonly string[] => ['.TP', bold(term), escapeText(meaning)];
 
 const optionLines = (options: readonly Option[], say: Say): readonly string[] =>
@@ -26,7 +26,7 @@ const optionLines = (options: readonly Option[], say: Say): readonly string[] =>
     return item(flags, `${say(description)}${choices}${usual}`);
   });
 
-/** What stands below the help of a command: its examples, line by line as they are. */
+/** The examples below the help of a command, line by line. */
 const below = (command: Command, say: Say): readonly string[] => {
   let text = '';
   // A command of commander is an emitter, which its type does not say.

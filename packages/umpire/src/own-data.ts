@@ -21,7 +21,7 @@ interface Origin {
   readonly file: string;
 }
 
-/** The user's data, which go before those that a game carries. */
+/** The user's data, which override those of a game. */
 export interface OwnData {
   readonly options: CaseData;
   readonly origins: readonly Origin[];
@@ -99,7 +99,7 @@ const traceFault = (fault: Fault, origins: readonly Origin[]): Fault => {
   return { ...fault, path, file: path === '' ? origin.typed : nameOf(origin.file) };
 };
 
-/** Like `attempt`, for what was made with the user's data. */
+/** Like `attempt`, for a game made with the user's data: faults name the user's files. */
 export const attemptWith = <A>(own: OwnData, where: string, answered: Answered<A>): Attempt<A> =>
   answered._tag === 'Left'
     ? refuse(

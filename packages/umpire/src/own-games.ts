@@ -12,12 +12,12 @@ const isGame = (value: unknown): value is GamePackage =>
 /** Whether a word names a module: one that Node may load. */
 export const isModule = (word: string): boolean => /\.[cm]?[jt]s$/.test(word);
 
-/** The game packages that a module exports, each once under however many names. */
+/** The game packages that a module exports, each once even if it has several names. */
 export const gamesIn = (module: Readonly<Record<string, unknown>>): readonly GamePackage[] => [
   ...new Set(Object.values(module).filter(isGame)),
 ];
 
-/** Loads the modules of `--game` and adds their games to those that are known; each needs a name of its own. */
+/** Loads the modules of `--game` and adds their games to the known ones; no two games may have the same name. */
 export const withOwnGames = async (
   { files }: Io,
   known: readonly GamePackage[],

@@ -4,13 +4,13 @@ import { isReadable } from './io/io.js';
 import { nameOf, readJson } from './io/read-json.js';
 import type { Session } from './session.js';
 
-/** A case as JSON, and how it is called in messages: by its file, and by its name in a file that holds several. */
+/** A case as JSON, and its name in messages: its file, and its own name in a file of several. */
 export interface CaseJson {
   readonly where: string;
   readonly json: unknown;
 }
 
-/** `combat.json#odds-3` names one case of a file that holds several. */
+/** `combat.json#odds-3` names one case of a file of several. */
 const takePath = ({ io }: Session, path: string): { readonly file: string; readonly name: string | null } => {
   const at = path.lastIndexOf('#');
   return at < 0 || isReadable(io.files, path)

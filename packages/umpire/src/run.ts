@@ -69,7 +69,7 @@ const tame = (command: Command, session: Session): void => {
   for (const one of command.commands) tame(one, session);
 };
 
-/** Thrown to end a command before it begins. */
+/** Thrown to end the program before a command starts. */
 class Refused extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {

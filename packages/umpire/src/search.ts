@@ -24,11 +24,11 @@ export const entriesOf = ({ clauses, readings, settled }: Rulebook): readonly En
   })),
 ];
 
-/** The words of a text without their endings, so that `crossing` is found where `crossed` stands. */
+/** The stems of the words of a text, so that `crossing` finds `crossed`. */
 export const stemsOf = (text: string): readonly string[] =>
   [...text.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu)].map(([word]) => stemmer(word));
 
-/** What players say for the words of a rulebook, by stem: any of them will do. */
+/** Synonyms that players use for words of a rulebook, by stem. */
 const synonyms = once(
   (): Readonly<Record<string, readonly string[]>> =>
     Object.fromEntries(
@@ -55,13 +55,13 @@ const synonyms = once(
 const stands = (stems: readonly string[], wanted: string): boolean =>
   stems.some((stem) => stem.startsWith(wanted));
 
-/** What was found: the entries in which all words stand, and for each word in how many it stands. */
+/** The entries that contain all words, and for each word the number of entries that contain it. */
 export interface Found {
   readonly entries: readonly Entry[];
   readonly counts: readonly (readonly [word: string, count: number])[];
 }
 
-/** The entries in which all of these words stand, in any form and order, or begin a word. */
+/** The entries that contain all of these words, in any form and order, or words that begin with them. */
 export const search = (entries: readonly Entry[], query: string): Found => {
   const texts = entries.map((entry) => ({ entry, stems: stemsOf(entry.told) }));
   const words = [...new Set(query.split(/\s+/).filter((word) => stemsOf(word).length > 0))];
@@ -74,7 +74,7 @@ export const search = (entries: readonly Entry[], query: string): Found => {
   };
 };
 
-/** A chapter: what begins the ids of its clauses, up to the first dot. */
+/** A chapter: the prefix of the ids of its clauses, up to the first dot. */
 export interface Chapter {
   readonly id: string;
   readonly clauses: number;

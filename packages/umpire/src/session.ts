@@ -4,7 +4,7 @@ import { type Attempt, got, refuse } from './attempt.js';
 import type { Io } from './io/io.js';
 import type { Paint } from './print/paint.js';
 
-/** What every command is given. */
+/** The context passed to every command. */
 export interface Session {
   readonly io: Io;
   /** The command line without the name of the program. */

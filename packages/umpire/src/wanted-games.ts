@@ -5,10 +5,10 @@ import { isSave } from './play/replayed.js';
 
 /** Words that are answered without any game. */
 const WITHOUT_GAMES: readonly string[] = ['--version', '-V', '--help', '-h'];
-/** Options after which any game may be meant. */
+/** Options that may refer to any game. */
 const ANY_GAME: readonly string[] = ['--reading', '--game', '-'];
 
-/** The game that a file of cases or a log is of; null where that is not to be seen. */
+/** The game of a file of cases or a log; null if the file does not say. */
 const gameOfFile = (files: Files, word: string): string | null => {
   const path = files.kindOf(word) === null ? word.replace(/#[^#]*$/, '') : word;
   if (files.kindOf(path) !== 'file') return null;

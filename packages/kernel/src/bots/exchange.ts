@@ -13,12 +13,12 @@ export interface Exchange {
 /** The expected outcome of a table's results, each with its exact probability. */
 export const exchangeOf = (
   chances: readonly Pick<Chance, 'result' | 'probability'>[],
-  told: (result: string) => Exchange,
+  exchangeFor: (result: string) => Exchange,
 ): Exchange => {
   let [attacker, defender, cleared] = [0, 0, 0];
   for (const { result, probability } of chances) {
     const share = toNumber(probability);
-    const one = told(result);
+    const one = exchangeFor(result);
     attacker += share * one.attacker;
     defender += share * one.defender;
     cleared += share * one.cleared;

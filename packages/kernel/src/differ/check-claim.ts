@@ -22,17 +22,17 @@ export interface Checked {
   readonly broken: { readonly dispute: JsonObject; readonly judgement: Judgement } | null;
 }
 
-/** The most units or actions of a position that a claim is put to. */
-const ASKED_OF = 6;
+/** The most units or actions of one position to which a claim is put. */
+const MOST_SUBJECTS = 6;
 
 /** The values of the words that begin with `$`. */
 type Names = Readonly<Record<string, Json>>;
 
-const filledIn = (json: Json, names: Names): Json => {
+const fillIn = (json: Json, names: Names): Json => {
   if (typeof json === 'string') return names[json] ?? json;
-  if (Array.isArray(json)) return json.map((one) => filledIn(one, names));
+  if (Array.isArray(json)) return json.map((one) => fillIn(one, names));
   if (typeof json !== 'object' || json === null) return json;
-  return Object.fromEntries(Object.entries(json).map(([key, one]) => [key, filledIn(one, names)]));
+  return Object.fromEntries(Object.entries(json).map(([key, one]) => [key, fillIn(one, names)]));
 };
 
 const unitsOf = (shown: JsonObject): readonly JsonObject[] =>
@@ -52,7 +52,7 @@ const subjectsOf = <State, Action>(
   game: Game<State, Action>,
   { each, where = {} }: Claim,
   state: State,
-  drawn: <A>(items: readonly A[]) => A,
+  pickOne: <A>(items: readonly A[]) => A,
 ): readonly Names[] => {
   if (each === 'position') return [{}];
   if (each === 'unit')
@@ -60,17 +60,17 @@ const subjectsOf = <State, Action>(
       .filter((unit) => isMet(where, unit))
       .map(({ id, hex, side }) => ({ $unit: id, $hex: hex, $side: side }) as Names);
   const subjects = game.subjects(state);
-  return (subjects.length === 0 ? [] : game.actions(state, drawn(subjects)))
+  return (subjects.length === 0 ? [] : game.actions(state, pickOne(subjects)))
     .map((action) => game.writeAction(action))
     .filter((action) => isMet(where, action))
     .map(($action) => ({ $action }));
 };
 
-/** A counterexample of a claim. */
-type Broken = NonNullable<Checked['broken']>;
+/** A dispute that breaks a claim, with its judgement. */
+type Counterexample = NonNullable<Checked['broken']>;
 
 /** Whether a result matches the claim's `given`, and whether the claim then holds. */
-const isSpokenOf = ({ given = {} }: Claim, result: JsonObject): boolean => isMet(given, result);
+const isGiven = ({ given = {} }: Claim, result: JsonObject): boolean => isMet(given, result);
 const isAsClaimed = ({ expect, never, holds }: Claim, result: JsonObject): boolean =>
   (expect === undefined || isMet(expect, result)) &&
   (never === undefined || !isMet(never, result)) &&
@@ -91,7 +91,7 @@ const isStillAsked = <State, Action>(
   );
 };
 
-const drawingBy = (seed: string) => {
+const pickerBy = (seed: string) => {
   let dice = seedDice(seed);
   return <A>(items: readonly A[]): A => {
     const [one, next] = pick(items, dice);
@@ -105,12 +105,14 @@ const casesAt = <State, Action>(
   game: Game<State, Action>,
   claim: Claim,
   { before, title }: { readonly before: State; readonly title: string },
-  drawn: <A>(items: readonly A[]) => A,
+  pickOne: <A>(items: readonly A[]) => A,
 ): readonly { readonly dispute: JsonObject; readonly names: Names }[] => {
   const { readings = {}, optional = [] } = claim;
-  const subjects = subjectsOf(game, claim, before, drawn);
+  const subjects = subjectsOf(game, claim, before, pickOne);
   const some =
-    subjects.length <= ASKED_OF ? subjects : Array.from({ length: ASKED_OF }, () => drawn(subjects));
+    subjects.length <= MOST_SUBJECTS
+      ? subjects
+      : Array.from({ length: MOST_SUBJECTS }, () => pickOne(subjects));
   return some.map((names) => ({
     names,
     dispute: {
@@ -119,7 +121,7 @@ const casesAt = <State, Action>(
       ...(Object.keys(readings).length === 0 ? {} : { readings }),
       ...(optional.length === 0 ? {} : { optional }),
       position: game.writeState(before),
-      ask: filledIn(claim.ask, names),
+      ask: fillIn(claim.ask, names),
     } as JsonObject,
   }));
 };
@@ -139,27 +141,27 @@ export const checkClaim = (
   const from = game.start(scenario);
   if (from._tag === 'Left') return from;
   const judge = judgeOfMany(pkg, data);
-  const against = (dispute: JsonObject): Broken | null => {
+  const counterexampleIn = (dispute: JsonObject): Counterexample | null => {
     const judged = judge(dispute);
     if (judged._tag === 'Left') return null;
     const result = judged.right.result as unknown as JsonObject;
-    return isSpokenOf(claim, result) && !isAsClaimed(claim, result)
+    return isGiven(claim, result) && !isAsClaimed(claim, result)
       ? { dispute, judgement: judged.right }
       : null;
   };
-  const drawn = drawingBy(`${setting.seed} subjects`);
+  const pickOne = pickerBy(`${setting.seed} subjects`);
   let looked = 0;
   for (const step of stepsInPlay(game, from.right, { ...setting, scenario }))
-    for (const { dispute, names } of casesAt(game, claim, step, drawn)) {
+    for (const { dispute, names } of casesAt(game, claim, step, pickOne)) {
       const judged = judge(dispute);
-      // A question that is put wrongly is so everywhere.
+      // A malformed question is malformed in every position.
       if (judged._tag === 'Left') return judged;
       const result = judged.right.result as unknown as JsonObject;
-      if (!isSpokenOf(claim, result)) continue;
+      if (!isGiven(claim, result)) continue;
       looked++;
       if (isAsClaimed(claim, result)) continue;
       const judgeSmaller = (smaller: JsonObject) =>
-        isStillAsked(game, claim, smaller, names['$unit']) ? against(smaller) : null;
+        isStillAsked(game, claim, smaller, names['$unit']) ? counterexampleIn(smaller) : null;
       const smallest = shrinkDispute(judgeSmaller, dispute, ['position']);
       const broken = smallest ?? { dispute, judgement: judged.right };
       return right({ looked, broken: { ...broken, dispute: { ...broken.dispute, title: claim.claim } } });

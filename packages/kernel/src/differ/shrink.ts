@@ -63,8 +63,8 @@ export const shrinkDispute = <Found>(
   const judgeSome = (some: JsonObject): Found | null => judge({ ...fixed, ...some } as JsonObject);
   let best = judgeSome(smallest);
   let left = most;
-  for (let goesOn = best !== null; goesOn && left > 0; ) {
-    goesOn = false;
+  for (let isShrinking = best !== null; isShrinking && left > 0; ) {
+    isShrinking = false;
     for (const less of simpler(smallest)) {
       if (left <= 0) break;
       left--;
@@ -72,7 +72,7 @@ export const shrinkDispute = <Found>(
       if (found === null) continue;
       best = found;
       smallest = less as JsonObject;
-      goesOn = true;
+      isShrinking = true;
       break;
     }
   }

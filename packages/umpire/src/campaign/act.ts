@@ -36,7 +36,7 @@ const takeAll = (
   return got({ game, course });
 };
 
-/** Takes what a player wrote: JSON, or the number of an action as they were listed to a side. */
+/** Takes what a player wrote: JSON, or the number of an action in the list shown to the side. */
 export const actedAs = (campaign: Campaign, typed: string, side?: string): Attempt<Campaign> => {
   const { game, course } = campaign;
   const where = `--do ${typed}`;
@@ -81,7 +81,7 @@ export const rollDue = (campaign: Campaign, isWhole: boolean): Attempt<Campaign>
     : refuseWhole('--roll', ...NO_ROLL);
 };
 
-/** Why something is not taken back. */
+/** Why an action cannot be undone. */
 const KEPT: Readonly<Record<string, string>> = {
   ROLL_SEEN: 'a roll, which was seen',
   DECISION_SEEN: 'one that another side has seen',
@@ -90,7 +90,7 @@ const KEPT: Readonly<Record<string, string>> = {
   NOTHING_TO_UNDO: 'none',
 };
 
-/** Takes back the last action, if it is the side's own and revealed nothing. */
+/** Undoes the last action if it is the side's own and revealed nothing. */
 export const undone = ({ game, course }: Campaign, side: string | undefined): Attempt<Campaign> => {
   const before = undo(game, course, side === undefined ? {} : { by: side });
   return before._tag === 'Right'

@@ -1,6 +1,6 @@
 import { isRecord, type Json } from '@eastfront/kernel';
 
-/** The faces in what is written of a roll, wherever they stand. */
+/** All die faces in a written roll, at any depth. */
 export const diceIn = (json: Json | undefined): readonly number[] => {
   if (!isRecord(json)) return [];
   const { die, dice } = json as { readonly die?: unknown; readonly dice?: unknown };

@@ -20,7 +20,7 @@ import type { Campaign } from './save.js';
 
 /** How a campaign is reported. */
 export interface Telling {
-  /** The side that looks on; null at the table, where only public facts are shown. */
+  /** The viewing side; null at the table, where only public facts are shown. */
   readonly eyes: string | null;
   /** Whether long lists are printed in full. */
   readonly isWhole: boolean;
@@ -32,7 +32,7 @@ const MOST_LISTED = 12;
 const MOST_TOLD = 12;
 /** How many new events are shown, with their results. */
 const MOST_NEW = 60;
-/** Sentences of what came of one event. */
+/** The sentences about the results of one event. */
 const MOST_REASONS = 20;
 
 /** The first lines, at most `most`, and how many are left out. */
@@ -47,7 +47,7 @@ const openList = (
 /** A side as players say it, such as `the German`. */
 const sideTold = (game: Game, side: string): string => fill('{side}', { side }, game.phrases);
 
-/** How the game stands, and what the side that looks on has to spend. */
+/** The state of the game, and what the viewing side has to spend. */
 export const statusLines = ({ game, course }: Campaign, { eyes }: Telling): readonly string[] => {
   const state = stateOf(course);
   const seen = game.view === undefined ? state : game.view(state, eyes);
@@ -69,7 +69,7 @@ const countNew = ({ course }: Campaign, before: Campaign, eyes: string | null): 
   return steps - Math.min(steps, known, last < 0 ? known : last);
 };
 
-/** Lines that say the same one after the other, as one. */
+/** Equal consecutive lines, merged into one. */
 const fold = (lines: readonly string[], times: (count: number) => string): readonly string[] => {
   const all: { readonly line: string; count: number }[] = [];
   for (const line of lines) {
@@ -80,7 +80,7 @@ const fold = (lines: readonly string[], times: (count: number) => string): reado
   return all.map(({ line, count }) => (count === 1 ? line : `${line} ${times(count)}`));
 };
 
-/** What is new, each with what came of it: the dice with their DRM, what they gave. Where nothing is, what happened last. */
+/** The new events with their results: dice, DRM, outcome. If there are none, the last ones. */
 export const eventLines = (
   campaign: Campaign,
   before: Campaign,
@@ -126,7 +126,7 @@ const choiceLines = (game: Game, state: unknown, side: string, isWhole: boolean)
   );
 };
 
-/** What of a roll is not worth saying before it is made. */
+/** The fields of a roll that are not printed before it is made. */
 const NOT_SAID = ['type', 'die', 'dice', 'table'];
 
 /** What is to be rolled, in words: how many dice, on which table, for whom. */
@@ -163,7 +163,7 @@ const diceLines = (game: Game, state: unknown, eyes: string | null): readonly st
   ];
 };
 
-/** Who has to do what now, for a side that looks on or at the table. */
+/** Who has to act now and how, for a viewing side or at the table. */
 export const nowLines = ({ game, course }: Campaign, { eyes, isWhole }: Telling): readonly string[] => {
   const state = stateOf(course);
   const say = sayFor(game);

@@ -4,7 +4,7 @@ import { LANGUAGE_NAMES } from '../language.js';
 import type { Session } from '../session.js';
 import { SHELLS } from './scripts.js';
 
-/** A word that may stand next, with what it means. */
+/** A candidate for the next word, with its meaning. */
 export type Candidate = readonly [word: string, meaning: string];
 
 /** What may stand in a place: words, and beside them whatever is on the disk. */
@@ -13,13 +13,13 @@ export interface Candidates {
   readonly also: 'files' | 'folders' | null;
 }
 
-/** What is known of the place. */
+/** The context of the word to complete. */
 export interface Place {
   readonly session: Session;
   readonly command: Command;
   /** The words before the place, the command among them. */
   readonly before: readonly string[];
-  /** What was typed of the word. */
+  /** The part of the word typed so far. */
   readonly typed: string;
 }
 
@@ -28,7 +28,7 @@ const words = (list: readonly Candidate[], also: Candidates['also'] = null): Can
   also,
 });
 
-/** A place where no word is better than another. */
+/** A place for which there are no candidates. */
 const FREE = words([]);
 const FILES = words([], 'files');
 

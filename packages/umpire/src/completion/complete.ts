@@ -14,12 +14,12 @@ const optionsOf = (command: Command): readonly Option[] => {
 const optionNamed = (command: Command, word: string): Option | undefined =>
   optionsOf(command).find(({ long, short }) => word === long || word === short);
 
-/** Where the words before have led. */
+/** The state after the preceding words. */
 interface Reached {
   readonly command: Command;
-  /** Arguments that are there already. */
+  /** The number of arguments already typed. */
   readonly given: number;
-  /** The option whose value comes next, or may come. */
+  /** The option that expects, or may take, a value next. */
   readonly open: Option | null;
   /** Whether no more options come, after `--`. */
   readonly closed: boolean;

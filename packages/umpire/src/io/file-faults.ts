@@ -25,13 +25,13 @@ const WORDS: Readonly<Record<string, string>> = {
   ERR_UNKNOWN_FILE_EXTENSION: 'a file of another kind; TypeScript has to be built first',
 };
 
-/** What a file system threw, in words. */
+/** The message for an exception of the file system. */
 export const inWords = (thrown: unknown): string => {
   const { code, message } = thrown as NodeJS.ErrnoException;
   return WORDS[code ?? ''] ?? code ?? message;
 };
 
-/** What an act with a file came to; what it throws is a refusal with the path. */
+/** The result of a file operation; an exception becomes a refusal with the path. */
 export const attempt = <A>(path: string, expected: string, act: () => A): Attempt<A> => {
   try {
     return got(act());

@@ -2,7 +2,7 @@ import { type Attempt, got } from '../attempt.js';
 
 /** The part of the file system that the commands need. Paths are as typed; nothing throws. */
 export interface Files {
-  /** A stream, such as a device or a pipe, may give what it holds only once; null where nothing is to be seen. */
+  /** The kind of what is at a path; a stream, such as a device or a pipe, can be read only once. Null if nothing is there. */
   kindOf(path: string): 'file' | 'folder' | 'stream' | null;
   read(path: string): Attempt<string>;
   /** What the module in a file exports; `typed` is how a refusal names its place. */
@@ -33,7 +33,7 @@ export interface Png {
   readonly hasFont: boolean;
 }
 
-/** What a part of a command came to in a thread of its own. */
+/** The result of a part of a command that ran in its own thread. */
 export interface PartRun {
   readonly code: number;
   readonly out: string;
@@ -57,7 +57,7 @@ export interface Io {
   readonly width: number;
   /** Starts a bar on standard error; null when that is no terminal. */
   startBar(total: number, label: string): Bar | null;
-  /** Draws an SVG as PNG; refused where the package that does it is not installed. */
+  /** Draws an SVG as PNG; refused if the optional package for it is not installed. */
   drawPng(svg: string): Promise<Attempt<Png>>;
   /** Runs one part of this command line, by its number, in a thread of its own; without it all parts are run here. */
   readonly runPart?: (argv: readonly string[], part: number) => Promise<PartRun>;
@@ -65,7 +65,7 @@ export interface Io {
   readonly part?: number;
 }
 
-/** Whether there is something to be read under a path. */
+/** Whether a path is a file or a stream, which can be read. */
 export const isReadable = (files: Pick<Files, 'kindOf'>, path: string): boolean =>
   ['file', 'stream'].includes(files.kindOf(path) ?? '');
 

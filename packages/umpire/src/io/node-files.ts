@@ -68,7 +68,7 @@ const isUtf16 = (bytes: Uint8Array): boolean => {
 const textOf = (where: string, bytes: Buffer): Attempt<string> =>
   isUtf16(bytes) ? refuseWhole(where, 'a text in UTF-8', 'one in UTF-16') : got(bytes.toString('utf8'));
 
-/** What is in a file or comes from a device, to its end. */
+/** The whole content of a file or device. */
 const read: Files['read'] = (path) => {
   const found = attempt(path, 'a file that can be read', () => {
     const fd = openSync(path, 'r');

@@ -3,7 +3,7 @@ import type { Png } from './io.js';
 
 const RENDERER = '@resvg/resvg-js';
 
-/** A letter in the fonts of the pictures: where it leaves no trace, the machine has no font to draw with. */
+/** One letter in the fonts of the pictures: if nothing is drawn, the machine has no usable font. */
 const letter = (family: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text y="9" font-family="${family}">M</text></svg>`;
 

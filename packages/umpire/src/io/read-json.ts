@@ -10,10 +10,10 @@ export interface JsonFault {
   readonly got: string;
 }
 
-/** Deeper than any file of ours; what is nested without end must not exhaust the stack of those who read it. */
+/** The greatest depth of nesting, more than any of our files has; deeper text could exhaust the stack of a reader. */
 const DEEPEST = 200;
 
-/** What should have stood where the parser stumbled, by its word for the fault. */
+/** What the parser expected, by its code for the fault. */
 const EXPECTED: Readonly<Record<string, string>> = {
   PropertyNameExpected: 'a key in double quotes',
   ColonExpected: '":"',
@@ -29,7 +29,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   UnexpectedEndOfNumber: 'a complete number',
 };
 
-/** What stands at a place, short. */
+/** The text at a place, shortened. */
 const shownAt = (text: string, at: number): string =>
   at >= text.length
     ? 'the end of the file'
@@ -41,7 +41,7 @@ const shownAt = (text: string, at: number): string =>
  */
 export const jsonFault = (text: string): JsonFault | null => {
   const open: ('{' | '[')[] = [];
-  // The keys that each open object has said; none of a list.
+  // The keys seen so far in each open object; empty for a list.
   const said: Set<string>[] = [];
   let next: 'value' | 'key' | 'colon' | 'comma' = 'value';
   let fault: JsonFault | null = null;
@@ -101,7 +101,7 @@ export const jsonFault = (text: string): JsonFault | null => {
   }
 };
 
-/** How a file is called in messages. */
+/** The name of a file in messages. */
 export const nameOf = (path: string): string => (path === '-' ? 'standard input' : path);
 
 /** The JSON of a text; `where` names the file it came from. */

@@ -29,7 +29,7 @@ const NARROWEST = 60;
 const WIDEST = 110;
 /** The line width if the terminal does not report one. */
 const UNKNOWN = 100;
-/** Less than this is no line to write on. */
+/** The narrowest line that is used. */
 const LEAST = 20;
 
 /**

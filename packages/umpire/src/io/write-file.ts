@@ -36,7 +36,7 @@ export const makeFolders = (path: string): void => {
   mkdirSync(path);
 };
 
-/** Where the descriptors of processes stand as links. */
+/** The folders that hold the descriptors of processes as links. */
 const DESCRIPTORS = /^\/proc\/([0-9]+)(?:\/task\/[0-9]+)?\/fd$/;
 
 /** The process whose descriptor a link is; null of every other link. */
@@ -45,7 +45,7 @@ const processOf = (link: string): number | null => {
   return id === undefined ? null : Number(id);
 };
 
-/** What is written to: a file, new or old, or something that takes what comes, such as a device, a pipe or what a process holds open. */
+/** The target of writing: a file, new or old, or a stream, such as a device, a pipe or an open descriptor. */
 type Target =
   | { readonly kind: 'file'; readonly path: string; readonly stat: Stats | null }
   | { readonly kind: 'stream'; readonly to: string | number };
@@ -71,7 +71,7 @@ const targetOf = (path: string): Target => {
 /** The longest name of a file that every usual file system takes, in bytes. */
 const LONGEST_NAME = 255;
 
-/** The end of a name that no file of anybody else has: what bears it is taken away when its writer is gone. */
+/** The suffix of temporary files. One that is left over is removed once its writer has ended. */
 const SIGN = '.umpire-lock';
 
 /** What stands beside a file while it is written: the new content, and the sign for others to wait. */
@@ -83,7 +83,7 @@ export const besideOf = (path: string): string => {
   );
 };
 
-/** Whoever began to write longer ago has been killed, in milliseconds. */
+/** The age in milliseconds after which a temporary file counts as left over. */
 const LONGEST_WRITING = 10_000;
 /** How long a writer waits for another, in milliseconds, and between two looks. */
 const LONGEST_WAIT = 1000;
@@ -138,7 +138,7 @@ const likeBefore = (fd: number, beside: string, { mode, uid, gid }: Stats): void
 /** What a file should hold when it is replaced: null for a file that should not be there, undefined for anything. */
 export type Was = string | null | undefined;
 
-/** Why a file is not to be replaced: it is not the one that was read any more. */
+/** Why a file is not replaced: it has changed since it was read. */
 const changedSince = (path: string, was: Was): string | null => {
   if (was === undefined) return null;
   const there = statSync(path, { throwIfNoEntry: false }) !== undefined;

@@ -74,7 +74,7 @@ const prepareNew = async (
   return got({ game, from: from.right, count: count.right, record: recorder(game) });
 };
 
-/** A game that was stopped; the record is written down again on the way. */
+/** A stopped game, replayed to where it stopped; its record is made again on the way. */
 const prepareResumed = async (
   session: Session,
   path: string,
@@ -130,7 +130,7 @@ const canCome = (game: Game, from: GameSession, turn: string): Attempt<null> => 
     : got(null);
 };
 
-/** Whether everything that is to be written can be, before a long game is played for nothing. */
+/** Whether all output files can be written, checked before a long game is played. */
 const checkPlaces = ({ io: { files } }: Session, { out, png, save, overwrite }: PlayFlags): Attempt<null> => {
   if (png === true && out === undefined) return refuseWhole('--png', '--out <folder> beside it', 'none');
   if (save !== undefined && save !== '-') {
@@ -142,7 +142,7 @@ const checkPlaces = ({ io: { files } }: Session, { out, png, save, overwrite }: 
   return out === undefined ? got(null) : files.prepareFolder(out);
 };
 
-/** Everything that `umpire play` needs to begin, or to go on with. */
+/** Everything `umpire play` needs to start or resume a game. */
 export const prepare = async (
   session: Session,
   name: string | undefined,

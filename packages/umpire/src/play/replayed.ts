@@ -31,12 +31,12 @@ export const isSave = (json: unknown): boolean => isOfFormat(json, 'eastfront-sa
 /** Whether a file says that it is the log of a game, or a game that was stopped. */
 export const isLog = (json: unknown): boolean => isSave(json) || isOfFormat(json, 'eastfront-log/');
 
-/** A log that was played again and holds. */
+/** A replayed log that was found to be correct. */
 export interface Replayed {
   readonly game: Game;
-  /** It stands where the log ends, or where the save stood. */
+  /** The session at the end of the log, or at the point of the save. */
   readonly course: GameSession;
-  /** Of the actions that lead there. */
+  /** The log of the actions that lead there. */
   readonly log: GameLog;
   readonly final: unknown;
   readonly outcome: Outcome | null;

@@ -5,7 +5,7 @@ import { turnOf } from '@eastfront/kernel/session';
 export interface TurnWatch {
   /** Whether the turn begins with this state. */
   readonly begins: (state: unknown) => boolean;
-  /** The turns that went by. */
+  /** The turns that have passed. */
   readonly seen: () => readonly string[];
 }
 

@@ -20,7 +20,7 @@ const distinct = (all: readonly Readings[]): readonly Readings[] => [
   ...new Map(all.map((one) => [canonicalJson(one), one])).values(),
 ];
 
-/** Whether the combinations hold whichever letter this reading has. */
+/** Whether the combinations are the same for every letter of this reading. */
 const isIndifferent = ({ id, choices }: Reading, under: readonly Readings[]): boolean => {
   if (!under.every((one) => id in one)) return false;
   const restUnder = (letter: string): string =>

@@ -23,7 +23,7 @@ export interface Paint extends Inks {
   readonly say: (told: Told) => string;
 }
 
-/** What texts are said by: phrases of a game, or texts alone. */
+/** A source of texts: the phrases of a game, or texts alone. */
 export type Speech = Parameters<typeof sayTold>[0];
 
 /** The same paint where a game speaks. */

@@ -2,13 +2,13 @@ import { clauseOf, type Phrases, type Reason, type Rulebook, sayReason } from '@
 import { hanging, indent } from './layout.js';
 import type { Paint } from './paint.js';
 
-/** A sentence with the clause that says it. */
+/** A sentence with the clause it cites. */
 interface Cited {
   readonly clause: string;
   readonly sentence: string;
 }
 
-/** Sentences with their clauses, numbered; the text of each clause stands once, where it is cited first. */
+/** Numbered sentences with their clauses; the text of each clause is printed once, at its first citation. */
 const citedLines = (
   rulebook: Rulebook,
   cited: readonly Cited[],

@@ -9,7 +9,7 @@ export type Allowed = Extract<Result, { readonly ok: true }>;
 export interface OddsAnswer {
   readonly odds: Allowed;
   readonly chances: Readonly<Record<string, string>>;
-  /** The column that was chosen by hand; null for the one that the rules give. */
+  /** The column chosen by the user; null for the column by the rules. */
   readonly byHand: string | null;
 }
 

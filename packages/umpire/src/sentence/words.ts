@@ -49,7 +49,7 @@ export const numberOf = (value: Json | undefined): number | null =>
 export interface Answer {
   readonly ask: JsonObject;
   readonly answer: JsonObject;
-  /** The name of a unit as its counter bears it; its id where it has none. */
+  /** The name of a unit as printed on its counter; its id if it has none. */
   readonly nameOf: (id: string) => string;
 }
 
