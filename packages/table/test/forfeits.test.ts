@@ -1,6 +1,10 @@
-import { nodeAt } from '@eastfront/kernel/session';
+import { PLAYER } from '@eastfront/kernel';
+import { nodeAt, sessionFrom } from '@eastfront/kernel/session';
 import { nachStalingrad } from '@eastfront/nach-stalingrad';
+import { must } from '@eastfront/testing';
+import { valorOfTheGuards } from '@eastfront/valor-of-the-guards';
 import { expect, it } from 'vitest';
+import { GAMES } from '../src/app/games.js';
 import { allOffers, choose, pending, pick, subjects } from '../src/play/store.js';
 import { playUntil, seat } from './seated.js';
 
@@ -20,4 +24,40 @@ it('never makes what gives something up for good ready by itself: it is picked f
   expect(pending.value).toBeNull();
   pick({ kind: 'type', is: 'remove' });
   expect(pending.value?.written).toMatchObject({ type: 'remove', unit });
+});
+
+it('is told by every game of its own actions, and no other than these give something up for good', async () => {
+  const told = await Promise.all(
+    GAMES.map(async ({ name, load }) => [name, must((await load()).make()).forfeits?.()]),
+  );
+  // Elsewhere what is lost is owed, or comes back: an HQ of The Caucasus Campaign returns in the next turn (CC-15.1.k).
+  expect(Object.fromEntries(told)).toEqual({
+    'turning-point': [],
+    caucasus: [],
+    'russian-campaign': [],
+    'nach-stalingrad': ['remove'],
+    'valor-of-the-guards': ['discard'],
+  });
+});
+
+it('is picked first in Valor of the Guards as well, though a gun can do nothing else while the map is cleared', () => {
+  const game = must(valorOfTheGuards.make());
+  const state = must(
+    game.readState({
+      date: '09-18',
+      step: '12.608',
+      units: [
+        { id: 's', side: 'german', kind: 'squad', type: '4-6-7', at: 'E31' },
+        { id: 'gun', side: 'german', kind: 'gun', type: '75 INF', place: 'retained' },
+      ],
+    }),
+  );
+  const players = Object.fromEntries(game.sides.map((side) => [side, PLAYER]));
+  const session = must(sessionFrom(game, { scenario: 'I', seed: '1', players }, state));
+  seat({ pkg: valorOfTheGuards, game, session });
+  choose('gun');
+  expect(allOffers.value.map(({ type }) => type)).toEqual(['discard']);
+  expect(pending.value).toBeNull();
+  pick({ kind: 'type', is: 'discard' });
+  expect(pending.value?.written).toMatchObject({ type: 'discard', unit: 'gun' });
 });

@@ -100,6 +100,7 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, CcVocabulary> = {
   types: BOOK.types,
   preparations: BOOK.preparations,
   roles: BOOK.roles,
+  forfeits: BOOK.forfeits,
   journey: BOOK.journey,
   describe: BOOK.describe,
   basis: (rules, position) => ({

@@ -86,6 +86,7 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, TrcVocabulary> = {
   preparations: BOOK.preparations,
   inPieces: (rules, position, action) => (action.type === 'declare' ? inPieces(rules, position, action) : []),
   roles: BOOK.roles,
+  forfeits: BOOK.forfeits,
   journey: BOOK.journey,
   describe: BOOK.describe,
   basis: (rules, position) => ({

@@ -110,6 +110,7 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, TpVocabulary> = {
   types: BOOK.types,
   preparations: BOOK.preparations,
   roles: BOOK.roles,
+  forfeits: BOOK.forfeits,
   journey: BOOK.journey,
   step: (_rules, { step, battle }) =>
     step === 'battle' && battle !== null ? `battle-${battle.stage}` : step,

@@ -40,6 +40,7 @@ const loot = (unit: Unit, id: string, side: Unit['side'], type: string): Unit =>
 
 const discard = action({
   type: 'discard',
+  forfeits: true,
   decides: (rules, position, { unit }) => {
     const one = unitById(position, unit);
     return one === null ? null : discarderOf(rules, position, one);

@@ -88,6 +88,7 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, VgVocabulary> = {
   alike: PLAY.alike,
   isElsewhere: PLAY.isElsewhere,
   roles: PLAY.roles,
+  forfeits: PLAY.forfeits,
   journey: PLAY.journey,
   describe: PLAY.describe,
   basis: (rules, position) => ({ reasons: [], sources: sourcesOf(rules, position) }),
