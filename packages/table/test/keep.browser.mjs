@@ -54,6 +54,22 @@ export const tests = {
     assert.equal(await page.locator('.resume').count(), 2);
   },
 
+  'a game with secrets that two persons left is covered until one of them sits before it': async (
+    page,
+    address,
+  ) => {
+    await begin(page, address, 'valor-of-the-guards');
+    await page.click('.prompt [data-do=rest]');
+    await page.waitForFunction(() => document.querySelectorAll('.record .line').length > 0);
+    await page.goto(address);
+    await page.click('.resume button');
+    await page.waitForSelector('.curtain button');
+    assert.match(await page.locator('.curtain h2').textContent(), /German/);
+    await page.click('.curtain button');
+    await page.waitForSelector('.curtain', { state: 'detached' });
+    assert.ok((await recordOf(page)).some((line) => /buys/.test(line)));
+  },
+
   'a second game of the same kind is kept beside the first, and real dice stay real': async (
     page,
     address,
@@ -79,6 +95,7 @@ export const tests = {
       const commit = page.locator('.prompt [data-type=commit]');
       const offer = page.locator('.side .offers button, .side [data-do=preview]').first();
       await waitForPaint(page);
+      if ((await page.locator('.side .die').count()) > 0) break;
       if ((await confirm.count()) > 0) await confirm.click();
       else if (await offer.isVisible()) await offer.click();
       else if ((await commit.count()) > 0) await commit.click();

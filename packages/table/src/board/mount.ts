@@ -3,6 +3,7 @@ import { drawLayers, groundFiles, type Layers, type Picture } from '@eastfront/k
 import { showGreatPlaces } from './afar.js';
 import { type Cells, cellsIn } from './cells.js';
 import { listenTo, type Spot } from './gestures.js';
+import { setGrowths } from './grown-marks.js';
 import { type Over, overlayIn } from './overlay.js';
 import { piecesIn } from './pieces.js';
 import { itemsIn, showMarkup, svg } from './svg.js';
@@ -231,7 +232,9 @@ export const mountBoard = (host: HTMLElement, options: BoardOptions): MountedBoa
     showGround();
     showMarkup(layer.under, markupOf(layers.under));
     showNames(itemsOf(layers.names));
-    showMarks(itemsOf(layers.above));
+    const marks = itemsOf(layers.above);
+    showMarks(marks);
+    setGrowths(layer.above, marks);
     const { centre } = layers.geometry;
     pieces.show(
       layers.pieces,

@@ -6,7 +6,7 @@ import { signal } from '@preact/signals';
 import { offeredGame } from '../app/games.js';
 import { chosenIn } from './chosen.js';
 import { pack, unpack } from './link.js';
-import { place, type Table } from './store.js';
+import { coverSeat, place, type Table } from './store.js';
 
 /** What is wrong with what was to be opened. */
 export const openFaults = signal<readonly BadInput[]>([]);
@@ -81,6 +81,7 @@ export const openText = async (
   if (session._tag === 'Left') return session.left;
   judged.value = null;
   place({ pkg, game, chosen, session: session.right, dice: 'seeded', ...as });
+  coverSeat();
   return [];
 };
 

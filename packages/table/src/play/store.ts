@@ -335,6 +335,14 @@ const drawCurtain = (game: AnyGame, next: Session, before: string | null): void 
   if (last !== null && last !== who) curtain.value = who;
 };
 
+/** Covers a game that is taken up again, until whoever decides sits before it: anybody may have opened it. */
+export const coverSeat = (): void => {
+  const on = table.value;
+  if (on === null || on.game.view === undefined || on.session.nodes.length < 2) return;
+  const people = on.game.sides.filter((side) => on.session.players[side] === PLAYER);
+  if (people.length > 1) curtain.value = eyeOf(on.game, on.session);
+};
+
 export const liftCurtain = (): void => {
   const on = table.value;
   const side = curtain.value;
