@@ -17,10 +17,7 @@ export type Unfit = readonly [expected: string, got: string];
  * @param letters - the letter of each side; every other letter stands for no side
  */
 export const sidesByHex = <Side extends string>(letters: Readonly<Record<Side, string>>) => {
-  const sideOf = new Map(Object.entries<string>(letters).map(([side, letter]) => [letter, side as Side]));
-  const codeOf = new Map(
-    Object.entries<string>(letters).map(([side, letter]) => [side, letter.charCodeAt(0)]),
-  );
+  const sides = Object.keys(letters) as Side[];
   return {
     /**
      * Reads sides by label over the usual letters.
@@ -48,7 +45,7 @@ export const sidesByHex = <Side extends string>(letters: Readonly<Record<Side, s
           continue;
         }
         const unfit = faultOf(hex, side, label);
-        const code = codeOf.get(side) as number;
+        const code = letters[side].charCodeAt(0);
         if (unfit !== null) bad.push(badInput(inside(path, label), unfit[0], unfit[1]));
         else if (codes !== null || usual.charCodeAt(hex) !== code) {
           codes ??= codesOfLetters(usual);
@@ -72,7 +69,7 @@ export const sidesByHex = <Side extends string>(letters: Readonly<Record<Side, s
       const written: Record<string, Side> = {};
       for (const hex of hexes) {
         if (usual !== null && usual[hex] === held[hex]) continue;
-        const side = sideOf.get(held[hex] as string);
+        const side = sides.find((one) => letters[one] === held[hex]);
         if (side !== undefined) written[labelOf(grid, hex)] = side;
       }
       return written;

@@ -16,49 +16,36 @@ interface Oversize {
 const tooMany = (got: string, members: number, most: number): Oversize | null =>
   members > most ? { keys: [], expected: `no more than ${most} members`, got: `${got} of ${members}` } : null;
 
-/** The same fault as seen from the value around the one that has it. The path is built on the way back, because there is rarely a fault. */
-const from = (key: string | number, found: Oversize): Oversize => {
-  found.keys.unshift(key);
+/** The fault of a member. Its path is built on the way back, because there is rarely a fault. */
+const oversizeIn = (key: string | number, value: object, depth: number, most: number): Oversize | null => {
+  const found = oversize(value, depth - 1, most);
+  found?.keys.unshift(key);
   return found;
 };
 
-// Plain loops that pass over texts and numbers: a save has thousands of them.
-const oversizeInList = (list: readonly unknown[], depth: number, most: number): Oversize | null => {
-  if (list.length > most) return tooMany('a list', list.length, most);
-  for (let i = 0; i < list.length; i++) {
-    const member = list[i];
-    if (typeof member !== 'object' || member === null) continue;
-    const found = oversize(member, depth - 1, most);
-    if (found !== null) return from(i, found);
-  }
-  return null;
-};
-
-const oversizeInObject = (
-  value: Readonly<Record<string, unknown>>,
-  depth: number,
-  most: number,
-): Oversize | null => {
-  let members = 0;
-  for (const key in value) {
-    const member = value[key];
-    members++;
-    if (typeof member !== 'object' || member === null) continue;
-    const found = oversize(member, depth - 1, most);
-    if (found !== null) return from(key, found);
-  }
-  return members > most ? tooMany('an object', members, most) : null;
-};
+/** Texts and numbers are passed over without a call: a save has thousands of them. */
+const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 const oversize = (value: object, depth: number, most: number): Oversize | null => {
-  const isList = Array.isArray(value);
-  if (depth === 0) {
-    const got = isList ? 'a list' : 'an object';
-    return { keys: [], expected: `nothing nested deeper than ${MOST_DEPTH} times`, got };
+  const got = Array.isArray(value) ? 'a list' : 'an object';
+  if (depth === 0) return { keys: [], expected: `nothing nested deeper than ${MOST_DEPTH} times`, got };
+  if (Array.isArray(value)) {
+    const list: readonly unknown[] = value;
+    let found = tooMany(got, list.length, most);
+    for (let i = 0; found === null && i < list.length; i++) {
+      const member = list[i];
+      if (isNested(member)) found = oversizeIn(i, member, depth, most);
+    }
+    return found;
   }
-  return isList
-    ? oversizeInList(value, depth, most)
-    : oversizeInObject(value as Readonly<Record<string, unknown>>, depth, most);
+  let members = 0;
+  for (const key in value) {
+    const member = (value as Readonly<Record<string, unknown>>)[key];
+    members++;
+    const found = isNested(member) ? oversizeIn(key, member, depth, most) : null;
+    if (found !== null) return found;
+  }
+  return tooMany(got, members, most);
 };
 
 /**
@@ -68,7 +55,7 @@ const oversize = (value: object, depth: number, most: number): Oversize | null =
  * @param most - the most members of a list or an object; no limit by default
  */
 export const sizeFaults = (value: unknown, most = Number.POSITIVE_INFINITY): readonly BadInput[] => {
-  const found = typeof value === 'object' && value !== null ? oversize(value, MOST_DEPTH, most) : null;
+  const found = isNested(value) ? oversize(value, MOST_DEPTH, most) : null;
   if (found === null) return [];
   const { keys, expected, got } = found;
   return [{ path: keys.join('.'), expected, got }];
