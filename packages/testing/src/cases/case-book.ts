@@ -39,8 +39,8 @@ const onceEach = <Key, Value>(work: (key: Key) => Value, most = Infinity): ((key
   };
 };
 
-/** The number of games kept: more than the cases of any game here have boards and settings, for each law goes through all of them. */
-const MOST_GAMES = 400;
+/** The number of games kept: with those of all boards of five games a run of the laws takes twice the memory. */
+const MOST_GAMES = 50;
 
 /** The judge of a game for many cases: those with the same board and settings share a game. What is refused is refused as `judge` refuses it. */
 export const judgeSharing = <State, Action>(pkg: GamePackage<State, Action>): ((json: Json) => Judged) => {
