@@ -50,9 +50,10 @@ measured. The shares do not say how a fresh sample would do either, since tests 
 - Then \`10-combat\` of Nach Stalingrad! was drawn once more. Of 8 mutants 5 were seen, and at least one of the other three changes nothing.
   Two more samples of 12 mutants each had 20 of 24 seen (83 %).
 - Of \`08-combat\` of The Caucasus Campaign 3 of 9 were seen. Five of the six survivors are in what is offered and in the wording of refusals, not in the odds. The golden
-  games and the laws did not run in these samples. After tests for the survivors, 11 of 14 others were seen (79 %), again without the golden games.
+  games and the laws did not run in these samples. After tests for the survivors, 11 of 14 others were seen (79 %), again without both.
+- With the golden games and the laws, all 8 of a sample of \`14-supply\` of The Caucasus Campaign were seen, beside one that changes nothing, and all 7 of \`10-supply\` of The Russian Campaign 2.
 
-So 90 % on a fresh sample is not shown.
+The last two samples are too small to show 90 % on a fresh sample, and of combat it is not shown.
 
 | game | chapter | mutants | drawn | seen | change nothing |
 | --- | --- | ---: | ---: | ---: | ---: |`;
