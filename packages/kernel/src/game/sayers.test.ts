@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sayersOf } from './sayers.js';
+import { told } from '../ruling/say.js';
+import { namesIn, sayersOf } from './sayers.js';
 
 const PHRASES = {
   violations: {},
@@ -7,6 +8,21 @@ const PHRASES = {
   lines: { move: 'moves {unit} {from}-{way}', attack: 'attacks {hexes} from {hex}' },
   words: { order: { attack: 'Attack {hexes} from {hex}' }, hex: { '0102': 'the ford' } },
 };
+
+describe('names in another language', () => {
+  it('stay as they are printed, but for what sets them apart', () => {
+    const names = {
+      a: 'Air 3 (Axis squadron)',
+      b: '1 Cav (Axis squadron #2)',
+      c: '9 Inf (a)',
+      d: told`${'wire'} in ${'A1'}`,
+    };
+    const texts = { 'Axis squadron': 'AXIS', wire: 'WIRE', '{} in {}': '{2}: {1}' };
+    const say = namesIn(() => names, null, { ...PHRASES, texts });
+    expect(say({})).toEqual({ a: 'Air 3 (AXIS)', b: '1 Cav (AXIS #2)', c: '9 Inf (a)', d: 'A1: WIRE' });
+    expect(namesIn(() => names, null, PHRASES)({})).toMatchObject({ a: names.a, d: 'wire in A1' });
+  });
+});
 
 describe('lines that name hexes', () => {
   const { describe: say, order } = sayersOf(

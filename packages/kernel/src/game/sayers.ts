@@ -8,8 +8,8 @@ export interface SayingParts<Rules, State, Action> {
   /** One line of a game record, with ids for units; the words of the game have an order for each, see {@link sayAsOrder}. */
   readonly describe: (rules: Rules, state: State, action: Action) => Told;
   /**
-   * The names by id of units and of whatever else lines speak of, see {@link namesOf}. A text stays as it is in every language; what is
-   * {@link Told} is translated.
+   * The names by id of units and of whatever else lines speak of, see {@link namesOf}. A text stays as it is in every language, but for what sets
+   * it apart; what is {@link Told} is translated.
    */
   readonly names?: (rules: Rules, state: State) => Readonly<Record<string, Told>>;
   /** What a record calls units, by id, see {@link recordNamesOf}; by default as everywhere else. */
@@ -28,6 +28,15 @@ const withPlaces = (phrases: Phrases, places: Readonly<Record<string, string>>):
   return { ...phrases, words: { ...words, ...Object.fromEntries(said) } };
 };
 
+/** What sets a name apart from others like it, as {@link namesOf} appends it. */
+const KIND = /^(.+ \()(.+?)((?: #\d+)?\))$/;
+
+/** A printed name stays as it is; what sets it apart is translated where there is a text for it. */
+const sayKind = ({ texts = {} }: Phrases, name: string): string =>
+  name.replace(KIND, (whole, head: string, kind: string, tail: string) =>
+    Object.hasOwn(texts, kind) ? `${head}${texts[kind]}${tail}` : whole,
+  );
+
 const isPrinted = (names: Readonly<Record<string, Told>>): names is Readonly<Record<string, string>> =>
   Object.values(names).every((name) => typeof name === 'string');
 
@@ -39,12 +48,12 @@ export const namesIn = <Rules, State>(
 ): ((state: State) => Readonly<Record<string, string>>) => {
   const say = onceFor(
     (list: Readonly<Record<string, Told>>): Readonly<Record<string, string>> =>
-      isPrinted(list)
+      isPrinted(list) && phrases.texts === undefined
         ? list
         : Object.fromEntries(
             Object.entries(list).map(([id, name]) => [
               id,
-              typeof name === 'string' ? name : sayTold(phrases, name),
+              typeof name === 'string' ? sayKind(phrases, name) : sayTold(phrases, name),
             ]),
           ),
   );

@@ -5,7 +5,6 @@ import { type Language, language } from './words.js';
 export interface OfferedGame {
   readonly name: string;
   readonly title: string;
-  readonly about: string;
   readonly smallest: string;
   /** Two corners of a small board, for a case set up by hand. */
   readonly corners: readonly [from: string, to: string];
@@ -27,7 +26,6 @@ export const GAMES: readonly OfferedGame[] = [
   {
     name: 'turning-point',
     title: 'Turning Point: The Battle of Stalingrad',
-    about: 'Stalingrad, 19 November 1942: seven turns of breakthrough and relief.',
     smallest: '1',
     corners: ['0808', '1614'],
     speaks: ['en', 'ja'],
@@ -41,7 +39,6 @@ export const GAMES: readonly OfferedGame[] = [
   {
     name: 'caucasus',
     title: 'The Caucasus Campaign',
-    about: 'July to November 1942: to the passes, the ports and the oil.',
     smallest: 'tournament',
     corners: ['1010', '1816'],
     speaks: ['en', 'ja'],
@@ -53,7 +50,6 @@ export const GAMES: readonly OfferedGame[] = [
   {
     name: 'russian-campaign',
     title: 'The Russian Campaign 2',
-    about: '1941 to 1945, from the border to Berlin or Moscow.',
     smallest: 'barbarossa',
     corners: ['B2', 'J10'],
     speaks: ['en', 'ja'],
@@ -67,7 +63,6 @@ export const GAMES: readonly OfferedGame[] = [
   {
     name: 'nach-stalingrad',
     title: 'Nach Stalingrad!',
-    about: 'The southern front by headquarters, air and supply.',
     smallest: '1',
     corners: ['1010', '1816'],
     speaks: ['en', 'ja'],
@@ -81,7 +76,6 @@ export const GAMES: readonly OfferedGame[] = [
   {
     name: 'valor-of-the-guards',
     title: 'Valor of the Guards',
-    about: 'Street by street in Stalingrad: the refit between the scenarios.',
     smallest: 'I',
     corners: ['A1', 'I7'],
     unit: { kind: 'squad', type: '4-6-7' },

@@ -189,7 +189,7 @@ const Card = ({
       <img src={`./boards/${offer.name}.svg`} alt="" loading="lazy" />
       <div class="card-text">
         <h2 {...IN_ENGLISH}>{offer.title}</h2>
-        <p {...IN_ENGLISH}>{offer.about}</p>
+        <p>{(words.about as Readonly<Record<string, string>>)[offer.name]}</p>
         {isOpen ? (
           pkg === null ? (
             <p role="status">{words.loading}</p>

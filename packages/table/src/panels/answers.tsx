@@ -1,5 +1,5 @@
 import type { AnyGame, JsonObject } from '@eastfront/kernel';
-import type { ReadingAnswer } from '@eastfront/kernel/case';
+import { keySaid, type ReadingAnswer, sayExactly } from '@eastfront/kernel/case';
 import { say, words } from '../app/words.js';
 import { whatMatters } from '../bench/readings.js';
 import { groundsOf } from '../play/store.js';
@@ -56,7 +56,8 @@ const Answer = ({
         <ul>
           {sources.map((source) => (
             <li key={source.table}>
-              {source.table}: {source.ref} <small>{source.grade}</small>
+              {keySaid(game.phrases, source.table)}: {sayExactly(game.phrases, source.ref)}{' '}
+              <small>{source.grade}</small>
             </li>
           ))}
         </ul>
