@@ -71,6 +71,9 @@ describe('what the table shows as closed is refused by the rules', () => {
     expect(open.size).toBeGreaterThan(40);
     expect(new Set(litHexes.value.keys())).toEqual(new Set([...open].map(hexNamed)));
     const label = [...open].at(-1) as string;
+    // Nothing is painted without a page: what waits for a frame waits on.
+    vi.stubGlobal('requestAnimationFrame', () => 0);
+    vi.stubGlobal('window', { setTimeout: () => 0 });
     chooseAt(hexNamed(label), null);
     expect(refusal.value).toBeNull();
     expect(left.value.filter(({ type }) => type === 'set-up').map(({ written }) => written['at'])).toEqual([
