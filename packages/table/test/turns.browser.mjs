@@ -5,7 +5,7 @@ import { playUntil } from './whole-turn.mjs';
 
 /** By game: where a whole turn from the start ends, what is not dwelt on, and what the record tells of it. */
 const TURNS = {
-  'turning-point': { until: /game turn 2/, told: [/moves?/, /attack/, /retreat/] },
+  'turning-point': { until: /game turn 2/, patience: 2, told: [/moves?/, /attack/, /retreat/] },
   caucasus: { until: /^Turn 2/, told: [/sets up/, /attack/, /advance/] },
   'nach-stalingrad': {
     until: /^Turn 6,/,
