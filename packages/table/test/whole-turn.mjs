@@ -73,6 +73,9 @@ export const openHexes = (page) =>
 /** Kinds of action that bring on what comes next. */
 const ENDS = ['end-phase', 'done', 'pass', 'commit', 'start', 'resolve', 'keep'];
 
+/** After so many clicks at one step a player goes round in a circle. */
+const LOST = 20;
+
 /** The next click of a player who does a little in every phase and then goes on; null where the page offers nothing. */
 const nextClick = async (page, seen, memory) => {
   const { curtain, roll, confirm, types, next, chips, offers, closed } = seen;
@@ -89,7 +92,9 @@ const nextClick = async (page, seen, memory) => {
   }
   const hexes = clicks % 2 === 0 ? await openHexes(page) : [];
   const hex = hexes[clicks % Math.max(1, hexes.length)];
-  return hex ?? offers[0] ?? chips[0] ?? closed[0] ?? next[0] ?? types[0] ?? null;
+  const spots = [hex, offers[0], chips[0], closed[0], next[0], types[0]].filter((spot) => spot !== undefined);
+  // Whom the first thing offered leads round in a circle tries the others in turn.
+  return spots[clicks > LOST ? clicks % spots.length : 0] ?? null;
 };
 
 /** Plays by mouse until the heading fits, or a number of clicks; gives the clicks. */

@@ -28,14 +28,16 @@ const withPlaces = (phrases: Phrases, places: Readonly<Record<string, string>>):
   return { ...phrases, words: { ...words, ...Object.fromEntries(said) } };
 };
 
-/** What sets a name apart from others like it, as {@link namesOf} appends it. */
-const KIND = /^(.+ \()(.+?)((?: #\d+)?\))$/;
+/** A name, and what sets it apart from others like it, as {@link namesOf} appends it. */
+const PARTS = /^(.+?)(?: \((.+?)( #\d+)?\))?$/;
 
-/** A printed name stays as it is; what sets it apart is translated where there is a text for it. */
-const sayKind = ({ texts = {} }: Phrases, name: string): string =>
-  name.replace(KIND, (whole, head: string, kind: string, tail: string) =>
-    Object.hasOwn(texts, kind) ? `${head}${texts[kind]}${tail}` : whole,
+/** A printed name stays as it is, unless the words have a text for it or for what sets it apart. */
+const sayName = ({ texts = {} }: Phrases, name: string): string => {
+  const say = (text: string): string => (Object.hasOwn(texts, text) ? (texts[text] as string) : text);
+  return name.replace(PARTS, (_, printed: string, kind?: string, number = '') =>
+    kind === undefined ? say(printed) : `${say(printed)} (${say(kind)}${number})`,
   );
+};
 
 const isPrinted = (names: Readonly<Record<string, Told>>): names is Readonly<Record<string, string>> =>
   Object.values(names).every((name) => typeof name === 'string');
@@ -53,7 +55,7 @@ export const namesIn = <Rules, State>(
         : Object.fromEntries(
             Object.entries(list).map(([id, name]) => [
               id,
-              typeof name === 'string' ? sayKind(phrases, name) : sayTold(phrases, name),
+              typeof name === 'string' ? sayName(phrases, name) : sayTold(phrases, name),
             ]),
           ),
   );
