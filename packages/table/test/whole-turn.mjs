@@ -74,7 +74,7 @@ export const openHexes = (page) =>
 const ENDS = ['end-phase', 'done', 'pass', 'commit', 'start', 'resolve', 'keep'];
 
 /** After so many clicks at one step a player goes round in a circle. */
-const LOST = 20;
+const LOST = 300;
 
 /** The next click of a player who does a little in every phase and then goes on; null where the page offers nothing. */
 const nextClick = async (page, seen, memory) => {
