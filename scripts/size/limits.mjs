@@ -54,7 +54,7 @@ export const LIMITS = {
   'a game to be played: Nach Stalingrad': '130.5 kB',
   'a game to be played: The Russian Campaign': '130.8 kB',
   'a game to be played: Turning Point': '73.2 kB',
-  'a game to be played: Valor of the Guards': '124.6 kB',
+  'a game to be played: Valor of the Guards': '124.7 kB',
   'odds by numbers: The Caucasus Campaign': '5.6 kB',
   'odds by numbers: Nach Stalingrad': '8.9 kB',
   'odds by numbers: The Russian Campaign': '7.1 kB',

@@ -1,7 +1,7 @@
 import type { AnyGame } from '@eastfront/kernel';
 import { nodeAt, type Session } from '@eastfront/kernel/session';
 import { valorOfTheGuards } from '@eastfront/valor-of-the-guards';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { litHexes } from '../src/pages/over.js';
 import { chooseAt } from '../src/pages/pointing.js';
 import { hasOnlyEnd, keeperOfRoll } from '../src/panels/prompt.js';
@@ -26,6 +26,17 @@ import {
   table,
 } from '../src/play/store.js';
 import { playUntil, seat } from './seated.js';
+
+// A page without panels, whose frame is painted at once: what waits for it is done before the test ends.
+beforeEach(() => {
+  vi.stubGlobal('requestAnimationFrame', (paint: () => void) => paint());
+  vi.stubGlobal('window', globalThis);
+  vi.stubGlobal('document', { querySelector: () => null });
+});
+afterEach(async () => {
+  await new Promise((done) => setTimeout(done));
+  vi.unstubAllGlobals();
+});
 
 /** Whether actions of a type are listed for one of those who can act. */
 const isListed =
@@ -71,9 +82,6 @@ describe('what the table shows as closed is refused by the rules', () => {
     expect(open.size).toBeGreaterThan(40);
     expect(new Set(litHexes.value.keys())).toEqual(new Set([...open].map(hexNamed)));
     const label = [...open].at(-1) as string;
-    // Nothing is painted without a page: what waits for a frame waits on.
-    vi.stubGlobal('requestAnimationFrame', () => 0);
-    vi.stubGlobal('window', { setTimeout: () => 0 });
     chooseAt(hexNamed(label), null);
     expect(refusal.value).toBeNull();
     expect(left.value.filter(({ type }) => type === 'set-up').map(({ written }) => written['at'])).toEqual([
