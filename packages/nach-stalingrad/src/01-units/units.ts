@@ -234,15 +234,15 @@ export const FRESH_FOR_TURN = {
   volgaPoint: false,
 } as const satisfies Partial<Unit>;
 
-/** A counter off the map with every step, in order and in supply. */
-export const unitOf = (counter: Counter, place: Place = 'available'): Unit => ({
-  counter,
-  place,
+/** All units begin as copies of it, which is quicker than putting each together. */
+const BLANK = {
+  counter: null,
+  place: 'available',
   at: NOWHERE,
   due: 0,
   entry: null,
   delayed: false,
-  steps: counter.maxSteps,
+  steps: 0,
   mechanizedSteps: 0,
   with: null,
   supplied: true,
@@ -250,6 +250,14 @@ export const unitOf = (counter: Counter, place: Place = 'available'): Unit => ({
   ...FRESH_FOR_TURN,
   ...FRESH_FOR_OPERATIONS,
   stopped: null,
+} as const;
+
+/** A counter off the map with every step, in order and in supply. */
+export const unitOf = (counter: Counter, place: Place = 'available'): Unit => ({
+  ...BLANK,
+  counter,
+  place,
+  steps: counter.maxSteps,
 });
 
 export const isCombat = ({ counter }: Unit): boolean => counter.kind === 'combat';
