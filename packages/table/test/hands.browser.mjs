@@ -130,7 +130,9 @@ export const tests = {
     const { height } = await names.first().boundingBox();
     assert.ok(height > 10 && height < 22, String(height));
     for (let press = 0; press < 6; press++) await page.click('.zoom button');
-    await page.waitForFunction(() => document.querySelector('.layer-afar').childElementCount === 0);
+    await page.waitForFunction(
+      () => getComputedStyle(document.querySelector('.layer-afar')).display === 'none',
+    );
   },
 
   'a stack at the edge of the map is fanned out within the map': async (page, address) => {

@@ -167,8 +167,8 @@ export const mountBoard = (host: HTMLElement, options: BoardOptions): MountedBoa
     const isSmall = side < STEP_SCALE.small;
     frame.classList.toggle('is-small', isSmall);
     frame.classList.toggle('is-tiny', side < STEP_SCALE.tiny);
+    // Nearer by the style hides them: the board is not changed once it is shown.
     if (isSmall) showGreatPlaces(layer.afar, layers.picture, layers.geometry, view.scale);
-    else layer.afar.replaceChildren();
   };
   const paint = (): void => {
     asked = 0;
