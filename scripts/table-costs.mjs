@@ -66,7 +66,9 @@ const playMarked = async ([play, tried, pause]) => {
   await new Promise(requestAnimationFrame);
   watch.takeRecords();
   const changes = [];
-  const late = new MutationObserver((records) => changes.push(...records));
+  // Names that are seen from afar are set anew when a zoom has come to rest, as large as they were.
+  const isOfTheBoard = ({ target }) => target.closest('.layer-afar') === null;
+  const late = new MutationObserver((records) => changes.push(...records.filter(isOfTheBoard)));
   late.observe(document.querySelector('.over'), { attributes: true, childList: true, subtree: true });
   await new Promise((resolve) => setTimeout(resolve));
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, pause)));
