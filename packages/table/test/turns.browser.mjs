@@ -5,7 +5,13 @@ import { playUntil } from './whole-turn.mjs';
 
 /** By game: where a whole turn from the start ends, what is not dwelt on, and what the record tells of it. */
 const TURNS = {
-  'turning-point': { until: /game turn 2/, patience: 2, told: [/moves?/, /attack/, /retreat/] },
+  'turning-point': {
+    until: /game turn 2/,
+    patience: 2,
+    // After so many clicks at a step that offers no end he takes moves back.
+    lost: 30,
+    told: [/moves?/, /attack/, /retreat/],
+  },
   caucasus: { until: /^Turn 2/, told: [/sets up/, /attack/, /advance/] },
   'nach-stalingrad': {
     until: /^Turn 6,/,
@@ -23,8 +29,8 @@ const TURNS = {
 const recordOf = (page) => page.locator('.record .line').allTextContents();
 
 /** Plays to a heading and reads the whole record. */
-const turnOf = async (page, { until, hurry, patience, told }) => {
-  await playUntil(page, until, { hurry, patience });
+const turnOf = async (page, { until, hurry, patience, lost, told }) => {
+  await playUntil(page, until, { hurry, patience, lost });
   const curtain = page.locator('.curtain button');
   if ((await curtain.count()) > 0) await curtain.click();
   while ((await page.locator('.record > button').count()) > 0) await page.click('.record > button');

@@ -26,6 +26,7 @@ const readPage = (page) =>
       next: spots('.prompt [data-do=next]'),
       chips: spots('.side .chip'),
       offers: spots('.side .offers button'),
+      undo: spots('.prompt [data-do=undo]:not([aria-disabled=true])'),
       closed: spots('.side .panel > details:not([open]) > summary:not(.boxes)'),
       refusals: [...document.querySelectorAll('.side .refused h2')].map(({ textContent }) => textContent),
     };
@@ -73,12 +74,9 @@ export const openHexes = (page) =>
 /** Kinds of action that bring on what comes next. */
 const ENDS = ['end-phase', 'done', 'pass', 'commit', 'start', 'resolve', 'keep'];
 
-/** After so many clicks at one step a player goes round in a circle. */
-const LOST = 300;
-
 /** The next click of a player who does a little in every phase and then goes on; null where the page offers nothing. */
 const nextClick = async (page, seen, memory) => {
-  const { curtain, roll, confirm, types, next, chips, offers, closed } = seen;
+  const { curtain, roll, confirm, types, next, chips, offers, closed, undo } = seen;
   for (const [spot] of [curtain, roll, confirm]) if (spot !== undefined) return spot;
   const step = `${seen.heading} ${seen.prompt}`;
   const clicks = (memory.clicks.get(step) ?? 0) + 1;
@@ -92,18 +90,18 @@ const nextClick = async (page, seen, memory) => {
   }
   const hexes = clicks % 2 === 0 ? await openHexes(page) : [];
   const hex = hexes[clicks % Math.max(1, hexes.length)];
-  const spots = [hex, offers[0], chips[0], closed[0], next[0], types[0]].filter((spot) => spot !== undefined);
-  // Whom the first thing offered leads round in a circle tries the others in turn.
-  return spots[clicks > LOST ? clicks % spots.length : 0] ?? null;
+  // Who has got himself into something, such as too many units in a hex, takes moves back and can go on.
+  if (types.length === 0 && clicks > memory.lost && clicks % 3 === 0 && undo[0] !== undefined) return undo[0];
+  return hex ?? offers[0] ?? chips[0] ?? closed[0] ?? next[0] ?? types[0] ?? null;
 };
 
 /** Plays by mouse until the heading fits, or a number of clicks; gives the clicks. */
 export const playUntil = async (
   page,
   heading,
-  { most = 600, patience = 4, hurry = /^$/, tell = () => {} } = {},
+  { most = 600, patience = 4, hurry = /^$/, lost = most, tell = () => {} } = {},
 ) => {
-  const memory = { patience, hurry, clicks: new Map(), left: 0 };
+  const memory = { patience, hurry, lost, clicks: new Map(), left: 0 };
   for (let clicks = 0; clicks < most; clicks++) {
     const seen = await readPage(page);
     if (heading.test(seen.heading)) return clicks;
