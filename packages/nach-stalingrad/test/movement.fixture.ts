@@ -1,7 +1,7 @@
 import { codesOf, hexAt, unitNamed } from '@eastfront/testing';
 import { label, readTheatre } from '../src/01-units/board.js';
 import type { Counter, Side, Unit } from '../src/01-units/units.js';
-import { unitOf } from '../src/01-units/units.js';
+import { bareCounter, unitOf } from '../src/01-units/units.js';
 import type { MoveRequest } from '../src/09-movement/move-request.js';
 import { carryOutMove, destinationsOf, moveRuling } from '../src/09-movement/movement.js';
 import { carriedData } from '../src/data/read-data.js';
@@ -31,33 +31,13 @@ export interface Piece extends Partial<Omit<Counter, 'id'>> {
 }
 
 export const counterOf = ({ id, side = 'axis', at: _, status: __, ...fields }: Piece): Counter => ({
-  name: id,
-  nation: side === 'axis' ? 'german' : 'soviet',
-  kind: 'combat',
-  arm: 'infantry',
+  ...bareCounter(id, side),
   attack: 4,
   defense: 4,
   move: 4,
   quality: 2,
   maxSteps: 4,
-  mechanized: null,
-  weak: null,
-  guards: false,
-  ss: false,
-  policeSteps: false,
-  redBox: false,
-  zoc: true,
-  freeStacking: false,
-  level: null,
-  range: 0,
-  operations: 0,
-  attackBonus: 0,
-  defenseBonus: 0,
-  moveBonus: 0,
-  relief: 0,
   ...fields,
-  id,
-  side,
 });
 
 export const corps = (id: string, hex: string | null, more: Partial<Piece> = {}): Piece => ({
