@@ -18,6 +18,8 @@ export interface Ground {
   readonly edge?: readonly string[];
 }
 
+type Letters = Readonly<Record<string, string>>;
+
 const SMC = ['leader', 'commissar', 'hero'];
 const MMC = ['squad', 'half-squad'];
 
@@ -36,7 +38,7 @@ const isEdgeRow = ({ edge = [], control }: Ground, side: Side, row: readonly str
   });
 
 /** VG-12.6064.a. */
-const canHoldMarker = (ground: Ground, side: Side, at: string): boolean =>
+const hasMarkerPlace = (ground: Ground, side: Side, at: string): boolean =>
   hasMarkerOf(ground, side, at) ||
   ground.units.some((unit) => unit.side === side && unit.at === at && MMC.includes(unit.kind));
 
@@ -80,6 +82,22 @@ const isRow = (steps: readonly number[], letter: string): boolean => {
   );
 };
 
+/** VG-12.6063.b, VG-12.6064.b: whether a row of hexes, each next to the one before, can be laid; not asked about its ends. */
+export const canLayRow = (ground: Ground, side: Side, row: readonly string[], readings: Letters): boolean => {
+  const steps = row.slice(1).map((at, i) => directionOf(row[i] ?? at, at));
+  // VG-12.6064.b bars what runs along a grain; along the edge control alone decides.
+  const isOpen = (): boolean => row.every((at) => !isBarred(ground, side, at, readings['VG-A98'] ?? 'a'));
+  return (isRow(steps, readings['VG-A27'] ?? 'a') && isOpen()) || isEdgeRow(ground, side, row);
+};
+
+/** VG-12.6064.a, VG-12.6064.b: whether a marker can be placed in a hex that a row along a grain begins or ends in. */
+export const canHoldMarker = (ground: Ground, side: Side, at: string, readings: Letters): boolean =>
+  !isBarred(ground, side, at, readings['VG-A98'] ?? 'a') && hasMarkerPlace(ground, side, at);
+
+/** VG-12.6063.e: a row that goes all round the map has no ends for markers. */
+export const isRoundTheMap = (ground: Ground, side: Side, loop: readonly string[]): boolean =>
+  isEdgeRow(ground, side, [...loop, loop[0] ?? '']);
+
 /** VG-12.606.d: each hex next to the one before, none twice, and back to the first. */
 const isClosed = (loop: readonly string[]): boolean =>
   loop.length >= 3 &&
@@ -102,30 +120,17 @@ export interface Laying {
 export const markersOf = (
   ground: Ground,
   { side, loop, isPocket }: Laying,
-  readings: Readonly<Record<string, string>>,
+  readings: Letters,
 ): number | null => {
   if (!isClosed(loop)) return null;
-  // VG-12.6063.e: a row that goes all round the map has no ends for markers.
-  if (isEdgeRow(ground, side, [...loop, loop[0] ?? ''])) return 0;
-  const letter = readings['VG-A27'] ?? 'a';
-  const isClosedTo = loop.map((at) => isBarred(ground, side, at, readings['VG-A98'] ?? 'a'));
-  const canHold = loop.map((at, i) => isClosedTo[i] !== true && canHoldMarker(ground, side, at));
+  if (isRoundTheMap(ground, side, loop)) return 0;
+  const canHold = loop.map((at) => canHoldMarker(ground, side, at, readings));
   /** How few rows lead round the loop from a hex to itself; with `first`, the first of them is so long. */
   const fewestFrom = (start: number, first?: number): number => {
     const place = (i: number): number => (start + i) % loop.length;
-    const steps = loop.map((_, i) => directionOf(loop[place(i)] ?? '', loop[place(i + 1)] ?? ''));
     const isLaid = (from: number, end: number): boolean => {
-      const places = Array.from({ length: end - from + 1 }, (_, i) => place(from + i));
-      // VG-12.6064.b bars what runs along a grain; along the edge control alone decides.
-      const isOpen = places.every((at) => isClosedTo[at] !== true);
-      return (
-        (isOpen && isRow(steps.slice(from, end), letter)) ||
-        isEdgeRow(
-          ground,
-          side,
-          places.map((at) => loop[at] ?? ''),
-        )
-      );
+      const row = Array.from({ length: end - from + 1 }, (_, i) => loop[place(from + i)] ?? '');
+      return canLayRow(ground, side, row, readings);
     };
     const rows: number[] = [0];
     for (let end = 1; end <= loop.length; end++) {

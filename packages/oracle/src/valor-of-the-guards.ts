@@ -31,7 +31,7 @@ export interface WrittenPosition {
 
 const SIDES: readonly Side[] = ['german', 'russian'];
 
-const labelsOf = (board: WrittenBoard): readonly string[] => [
+export const labelsOf = (board: WrittenBoard): readonly string[] => [
   ...hexesOf<{ terrain?: string }>(board, letteredInBox).keys(),
 ];
 

@@ -52,7 +52,7 @@ export const drawLoop = (draw: Draw): readonly string[] | null => {
 };
 
 /** The hexes round a box, in order: two columns and the zigzags between their ends. */
-const around = (columns: string, [from, to]: readonly [number, number]): readonly string[] => {
+export const around = (columns: string, [from, to]: readonly [number, number]): readonly string[] => {
   const [first = '', ...more] = columns;
   const last = more.pop() ?? first;
   const down = Array.from({ length: to - from + 1 }, (_, i) => from + i);
