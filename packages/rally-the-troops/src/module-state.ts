@@ -6,8 +6,11 @@ export const NOBODY = 'None';
 /** The result of a drawn game. */
 export const DRAW = 'Draw';
 
-/** Both roles are active: they decide at the same time. */
+/** Both roles of a game of two are active: they decide at the same time. */
 export const BOTH = 'Both';
+
+/** What the server reads as the name of the state once the game is over. */
+export const GAME_OVER = 'game_over';
 
 /** An action that can be undone, with its side: the action, the length of the log before it, and the unit that was selected. */
 export interface Undoable {
@@ -24,10 +27,12 @@ export interface SecretLine {
   readonly text: string;
 }
 
-/** The state that the server stores: plain JSON, with the fields that the server reads (`active`, `result`, `log`, `undo`, `seed`). */
+/** The state that the server stores: plain JSON, with the fields that the server reads (`active`, `state`, `result`, `log`, `undo`, `seed`). */
 export interface ModuleState {
-  /** The role to act, `Both` if both decide at the same time, or `None`. */
-  readonly active: string;
+  /** The role to act, `Both` if both of two decide at the same time, the list of those that decide where there are more, or `None`. */
+  readonly active: string | readonly string[];
+  /** What is going on, in words, for the list of moves that a game can be taken back to; `game_over` at the end. */
+  readonly state: string;
   /** Only at the end: the role that won, or `Draw`. */
   readonly result?: string;
   /** Only at the end: the result in words. */
@@ -50,6 +55,19 @@ export interface ModuleState {
   /** The unit whose actions are listed; if both are active, the last selection of either. */
   readonly selected: string | null;
 }
+
+/** A state as the server stores it for each change of roles: without `undo`, the log as its length. */
+export interface Snapshot extends Omit<ModuleState, 'log' | 'undo'> {
+  readonly log: number;
+  readonly undo?: never;
+}
+
+/** A state to look at: of a snapshot, with an empty log, which the server has elsewhere. */
+export const lookedAt = (state: ModuleState | Snapshot): ModuleState =>
+  typeof state.log === 'number' ? { ...state, log: [], secrets: [], undo: [] } : (state as ModuleState);
+
+/** Whether the game is over. */
+export const isOver = ({ active }: Pick<ModuleState, 'active'>): boolean => active === NOBODY;
 
 /** The displayed name of a role: a side with a capital. */
 export const roleOf = (side: Actor): string => side.charAt(0).toUpperCase() + side.slice(1);

@@ -25,8 +25,20 @@ import {
 } from '@eastfront/kernel';
 import { drawPicture } from '@eastfront/kernel/picture';
 import type { Either } from 'fp-ts/Either';
-import type { ModuleState, Undoable } from './module-state.js';
-import { BOTH, DRAW, drawFrom, logSeenBy, logUpTo, logWith, NOBODY, roleOf } from './module-state.js';
+import type { ModuleState, Snapshot, Undoable } from './module-state.js';
+import {
+  BOTH,
+  DRAW,
+  drawFrom,
+  GAME_OVER,
+  isOver,
+  logSeenBy,
+  logUpTo,
+  logWith,
+  lookedAt,
+  NOBODY,
+  roleOf,
+} from './module-state.js';
 import { optionsFrom, scenarioName } from './options.js';
 import type { Actions, Noun } from './verbs.js';
 import { DROP, listedAs, listedUnit, SELECT, sayable, UNDO, unitsIn } from './verbs.js';
@@ -35,7 +47,9 @@ import { DROP, listedAs, listedUnit, SELECT, sayable, UNDO, unitsIn } from './ve
 export interface ModuleView {
   readonly log: readonly string[];
   readonly prompt: string;
-  /** Only for the role to act: verbs with their nouns. */
+  /** The roles to act, by which the page marks them: as in the state, a list with commas. */
+  readonly active: string;
+  /** Only for a role to act: verbs with their nouns. */
   readonly actions?: Actions;
   readonly scenario: string;
   /** The position in short form, limited to what the role may see. */
@@ -51,12 +65,14 @@ export interface RulesModule {
   /** Creates a game. `options` are form values: optional rules with a tick, readings with a letter. */
   setup(seed: number, scenario: string, options?: Readonly<Record<string, unknown>>): ModuleState;
   /** The view of a role; any other name is a spectator. */
-  view(state: ModuleState, role: string): ModuleView;
-  action(state: ModuleState, role: string, verb: string, noun?: Noun): ModuleState;
+  view(state: ModuleState | Snapshot, role: string): ModuleView;
+  /** `noun` is null for a button, as the server sends it. */
+  action(state: ModuleState, role: string, verb: string, noun?: Noun | null): ModuleState;
   /** Answers `picture`, as SVG; `progress`; or a question of the game with its fields, from what the role sees. */
-  query(state: ModuleState, role: string, what: string, asked?: JsonObject): Json;
-  /** Ends a game: for a role that resigns or runs out of time. */
+  query(state: ModuleState | Snapshot, role: string, what: string, asked?: JsonObject): Json;
+  /** Ends a game: for a role that resigns or runs out of time. `result` is a role, roles with `, ` between them, `Draw` or `None`. */
   finish(state: ModuleState, result: string, message: string): ModuleState;
+  /** Ends a game for all others; of servers that know no `finish`. */
   resign(state: ModuleState, role: string): ModuleState;
   /** Throws the faults of a state that play can never reach. */
   assert(state: ModuleState): void;
@@ -118,23 +134,32 @@ const diceFrom = (seed: number): { readonly next: () => number; readonly seed: (
   };
 };
 
-/** The active role in a state, and the result if the game is over. */
+/** The form in which the server takes those who decide: one role as its name, both of two as one word, several of more as a list. */
+const activeOf = (deciders: readonly Actor[], sides: number): ModuleState['active'] => {
+  const roles = deciders.map(roleOf);
+  if (roles.length === 2 && sides === 2) return BOTH;
+  return roles.length === 1 ? (roles[0] as string) : roles;
+};
+
+/** The active roles in a state, and the result if the game is over. */
 const standing = <State, Action>(
   game: Game<State, Action>,
   state: State,
-): Pick<ModuleState, 'active' | 'result' | 'message'> => {
+): Pick<ModuleState, 'active' | 'state' | 'result' | 'message'> => {
   const deciders = decidersOf(game, state);
-  // A game of two sides has two roles; of more than two sides those that decide are named.
   if (deciders.length > 0)
-    return {
-      active: deciders.length === 2 && game.sides.length === 2 ? BOTH : deciders.map(roleOf).join(','),
-    };
+    return { active: activeOf(deciders, game.sides.length), state: game.progress(state).label };
   const outcome = game.outcome(state);
   const winner = outcome?.winner ?? null;
   const points = outcome?.points ?? null;
   const won = winner === null ? 'Nobody wins' : `${roleOf(winner)} wins`;
   const how = `${won}: ${outcome?.level ?? ''}${points === null ? '' : `, ${points} points`}.`;
-  return { active: NOBODY, result: winner === null ? DRAW : roleOf(winner), message: how };
+  return {
+    active: NOBODY,
+    state: GAME_OVER,
+    result: winner === null ? DRAW : roleOf(winner),
+    message: how,
+  };
 };
 
 /** The state after a course: nothing before a roll or a change of turn can be undone. */
@@ -149,7 +174,8 @@ const after = <State, Action>(
   const now = standing(game, state);
   const told = logWith(game, before, steps);
   const isFinal =
-    now.active !== before.active || steps.some((step) => step.actor === CHANCE || isTeaching(game, step));
+    String(now.active) !== String(before.active) ||
+    steps.some((step) => step.actor === CHANCE || isTeaching(game, step));
   const end = now.message === undefined ? told : { ...told, log: [...told.log, now.message] };
   const units = isFinal ? [] : unitsIn(game.subjects(state, side));
   return {
@@ -183,7 +209,8 @@ const takenBack = <State, Action>(
     must(kept.states.read(state.base)),
   );
   const position = kept.states.write(back);
-  return { ...state, ...logUpTo(state, last.log), position, undo, selected: last.selected };
+  const now = standing(kept.game, back);
+  return { ...state, ...now, ...logUpTo(state, last.log), position, undo, selected: last.selected };
 };
 
 const setUp = <State, Action>(
@@ -227,7 +254,7 @@ const act = <State, Action>(
   before: ModuleState,
   side: Actor,
   verb: string,
-  noun: Noun | undefined,
+  noun: Noun | null | undefined,
 ): ModuleState => {
   const { game, states } = kept;
   if (verb === UNDO) return takenBack(kept, before, side);
@@ -242,7 +269,9 @@ const act = <State, Action>(
     (said) => said.verb === verb && (said.noun === null || said.noun === noun),
   );
   if (found === undefined)
-    throw new Error(`Invalid action: ${verb}${noun === undefined ? '' : ` ${nounTold(noun)}`}`);
+    throw new Error(
+      `Invalid action: ${verb}${noun === undefined || noun === null ? '' : ` ${nounTold(noun)}`}`,
+    );
   const dice = diceFrom(before.seed);
   const written = game.writeAction(found.action);
   const course = must(actAndRoll(game, state, written, dice.next, side));
@@ -273,19 +302,19 @@ const viewOf = <State, Action>(
 ): ModuleView => {
   const { game, states } = kept;
   const now = must(states.read(state.position));
-  const side = state.active === NOBODY ? undefined : decidersOf(game, now).find((one) => one === eyes);
+  const deciders = isOver(state) ? [] : decidersOf(game, now);
+  const side = deciders.find((one) => one === eyes);
   const isActive = side !== undefined;
   const { label } = game.progress(now);
+  const awaited = deciders.map(roleOf).join(' and ');
   return {
     log: logSeenBy(state, eyes),
-    prompt:
-      state.message ?? (isActive ? `${label}: your decision.` : `${label}: waiting for ${state.active}.`),
+    prompt: state.message ?? (isActive ? `${label}: your decision.` : `${label}: waiting for ${awaited}.`),
+    active: String(state.active),
     ...(isActive ? { actions: actionsIn(kept, state, now, side) } : {}),
     scenario: state.scenario,
     position:
-      game.view === undefined || state.active === NOBODY
-        ? state.position
-        : game.writeState(game.view(now, eyes)),
+      game.view === undefined || isOver(state) ? state.position : game.writeState(game.view(now, eyes)),
     selected: isActive ? listedUnit(game.subjects(now, side), state.selected) : null,
   };
 };
@@ -314,6 +343,7 @@ const answer = <State, Action>(
 const finish = (state: ModuleState, result: string, message: string): ModuleState => ({
   ...state,
   active: NOBODY,
+  state: GAME_OVER,
   result,
   message,
   log: [...state.log, message],
@@ -321,6 +351,20 @@ const finish = (state: ModuleState, result: string, message: string): ModuleStat
   undo: [],
   selected: null,
 });
+
+/** Words that the server and its pages have for something else than a role. */
+const NO_ROLES = [NOBODY, DRAW, BOTH, 'All', 'Active', 'Observer'];
+
+/** The server finds a role among several by looking for its name in their text: no name may be part of another one. */
+const roleFaults = (roles: readonly string[]): readonly BadInput[] => {
+  const isPartOf = (role: string, i: number): boolean =>
+    [...NO_ROLES, ...roles.filter((_, k) => k !== i)].some((other) => other.includes(role));
+  return roles.flatMap((role, i) =>
+    role.includes(',') || isPartOf(role, i)
+      ? [badInput('sides', `names that are in no other and in none of ${NO_ROLES.join(', ')}`, role)]
+      : [],
+  );
+};
 
 /**
  * A rules module of a game. Verbs are the types of its actions and nouns what they say beside: the label of a hex, the id of a unit, or
@@ -338,18 +382,19 @@ export const toRallyTheTroops = <State, Action>(
   const keptFor = gamesOf(pkg);
   const { scenarios } = must(pkg.make());
   const roles = pkg.sides.map(roleOf);
+  must(unlessBad(roleFaults(roles), null));
   const sideOf = (role: string): Actor | null => pkg.sides[roles.indexOf(role)] ?? null;
   return {
     roles,
     scenarios: scenarios.map((one) => scenarioName(one, scenarios)),
     setup: (seed, scenario, chosen = {}) => setUp(keptFor(chosen), seed, scenario, chosen),
-    view: (state, role) => viewOf(keptFor(state.options), state, sideOf(role)),
+    view: (state, role) => viewOf(keptFor(state.options), lookedAt(state), sideOf(role)),
     action: (state, role, verb, noun) => {
       const side = sideOf(role);
       const kept = keptFor(state.options);
       const isActive =
         side !== null &&
-        state.active !== NOBODY &&
+        !isOver(state) &&
         decidersOf(kept.game, must(kept.states.read(state.position))).includes(side);
       if (!isActive) throw new Error(`${role} is not to act`);
       return act(kept, state, side, verb, noun);
@@ -357,12 +402,13 @@ export const toRallyTheTroops = <State, Action>(
     query: (state, role, what, asked) => {
       const { game, states } = keptFor(state.options);
       const now = must(states.read(state.position));
-      return answer(game, game.view?.(now, sideOf(role)) ?? now, what, isRecord(asked) ? asked : {});
+      const seen = isOver(state) ? now : (game.view?.(now, sideOf(role)) ?? now);
+      return answer(game, seen, what, isRecord(asked) ? asked : {});
     },
-    finish: finish,
+    finish,
     resign: (state, role) => {
-      const [other] = roles.filter((one) => one !== role);
-      return finish(state, other ?? DRAW, `${role} resigns.`);
+      const others = roles.filter((one) => one !== role);
+      return finish(state, others.length === 0 ? NOBODY : others.join(', '), `${role} resigns.`);
     },
     assert: (state) => {
       const { game, states } = keptFor(state.options);

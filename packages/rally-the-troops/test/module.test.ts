@@ -15,9 +15,9 @@ const begun = (): { readonly rules: RulesModule; readonly state: ModuleState } =
 
 /** After the first action of the active role that its view enables. */
 const oneOn = (rules: RulesModule, state: ModuleState, verb: string): ModuleState => {
-  const [sent] = enabledIn(rules.view(state, state.active)).filter(([one]) => one === verb);
+  const [sent] = enabledIn(rules.view(state, state.active as string)).filter(([one]) => one === verb);
   if (sent === undefined) throw new Error(`no ${verb}`);
-  return rules.action(state, state.active, ...sent);
+  return rules.action(state, state.active as string, ...sent);
 };
 
 describe.each(SHORTEST)('the module of $name', (pkg) => {
@@ -54,7 +54,7 @@ describe('a new game', () => {
     const game = must(TURNING_POINT.make());
     const selected = oneOn(rules, state, 'select_unit');
     const line = [state, selected].map((one, time) => ({ state: must(game.readState(one.position)), time }));
-    expect(waitingSince(game, line)).toEqual([{ side: state.active.toLowerCase(), since: 0 }]);
+    expect(waitingSince(game, line)).toEqual([{ side: String(state.active).toLowerCase(), since: 0 }]);
   });
 
   it('takes the options of a form', () => {
@@ -91,12 +91,12 @@ describe('an action', () => {
 
   it('of one unit is listed when that is selected, with hexes for nouns', () => {
     const { rules, state } = begun();
-    expect(rules.view(state, state.active).actions?.['move']).toBeUndefined();
+    expect(rules.view(state, state.active as string).actions?.['move']).toBeUndefined();
     const selected = oneOn(rules, state, 'select_unit');
-    const view = rules.view(selected, state.active);
+    const view = rules.view(selected, state.active as string);
     expect(view.selected).toBe(selected.selected);
     expect(view.actions?.['move']).toEqual(expect.arrayContaining([expect.stringMatching(/^[0-9]{4}$/)]));
-    expect(rules.view(oneOn(rules, selected, 'drop_unit'), state.active).selected).toBeNull();
+    expect(rules.view(oneOn(rules, selected, 'drop_unit'), state.active as string).selected).toBeNull();
   });
 
   it('is told in the log, and taken back', () => {
@@ -104,7 +104,7 @@ describe('an action', () => {
     const selected = oneOn(rules, state, 'select_unit');
     const moved = oneOn(rules, selected, 'move');
     expect(moved.log.length).toBe(selected.log.length + 1);
-    expect(rules.action(moved, moved.active, 'undo')).toEqual(selected);
+    expect(rules.action(moved, moved.active as string, 'undo')).toEqual(selected);
   });
 
   it.each([
@@ -225,7 +225,9 @@ describe('a game with secrets', () => {
           const side = GUARDS.sides.find((one) => one === role.toLowerCase()) ?? null;
           expect(position).toEqual(game.writeState(game.view!(whole, side)));
           expect(
-            Object.keys(rest).every((key) => ['prompt', 'actions', 'scenario', 'selected'].includes(key)),
+            Object.keys(rest).every((key) =>
+              ['prompt', 'active', 'actions', 'scenario', 'selected'].includes(key),
+            ),
           ).toBe(true);
           for (const { line, side: whose, text } of state.secrets) {
             expect(log[line] === text).toBe(whose === side);
