@@ -41,10 +41,20 @@ const exertFrom = (
 
 const blank = (size: number) => ({ axis: new Uint8Array(size), soviet: new Uint8Array(size) });
 
-const copyOf = ({ axis, soviet }: Readonly<Record<Side, Uint8Array>>) => ({
-  axis: axis.slice(),
-  soviet: soviet.slice(),
+/** Tables of which those of some sides are copies; the others stay as they were. */
+const copyFor = (
+  sides: readonly Side[],
+  { axis, soviet }: Readonly<Record<Side, Uint8Array>>,
+): Readonly<Record<Side, Uint8Array>> => ({
+  axis: sides.includes('axis') ? axis.slice() : axis,
+  soviet: sides.includes('soviet') ? soviet.slice() : soviet,
 });
+
+const put = (at: (Unit[] | undefined)[], unit: Unit): void => {
+  const here = at[unit.at];
+  if (here === undefined) at[unit.at] = [unit];
+  else here.push(unit);
+};
 
 const makeView = (theatre: Theatre, units: readonly Unit[]): View => {
   const { size } = theatre.board;
@@ -52,9 +62,7 @@ const makeView = (theatre: Theatre, units: readonly Unit[]): View => {
   const [count, zone, exerted] = [blank(size), blank(size), blank(size)];
   for (const unit of units) {
     if (unit.place !== 'map') continue;
-    const here = at[unit.at];
-    if (here === undefined) at[unit.at] = [unit];
-    else here.push(unit);
+    put(at, unit);
     const side = count[unit.counter.side];
     side[unit.at] = (side[unit.at] as number) + 1;
   }
@@ -78,16 +86,19 @@ const changedView = (
       if (place === 'map') hexes.add(at);
     }
   for (const hex of hexes) if (before.at[hex]?.some(({ amongEnemies }) => amongEnemies)) return null;
-  const at = before.at.slice();
-  for (const hex of hexes) {
-    const here = units.filter((unit) => unit.place === 'map' && unit.at === hex);
-    at[hex] = here.length > 0 ? here : undefined;
-  }
+  const at: (Unit[] | undefined)[] = before.at.slice() as (Unit[] | undefined)[];
+  for (const hex of hexes) at[hex] = undefined;
+  for (const unit of units) if (unit.place === 'map' && hexes.has(unit.at)) put(at, unit);
   const moved = changes.filter(
     ([old, now]) => old.place !== now.place || old.at !== now.at || old.counter !== now.counter,
   );
   if (moved.length === 0) return { ...before, at };
-  const [count, zone, exerted] = [copyOf(before.count), copyOf(before.zone), copyOf(before.exerted)];
+  const sides = moved.flatMap((pair) => pair.map(({ counter }) => counter.side));
+  const [count, zone, exerted] = [
+    copyFor(sides, before.count),
+    copyFor(sides, before.zone),
+    copyFor(sides, before.exerted),
+  ];
   const add = (unit: Unit, by: 1 | -1): void => {
     if (unit.place !== 'map') return;
     const { side } = unit.counter;

@@ -4,7 +4,7 @@ import { NOWHERE } from '../02-components/units.js';
 import { isOverstacked } from '../06-stacking/stacking.js';
 import { hexesLeft } from '../08-movement/march.js';
 import { unitMoved } from '../08-movement/move-done.js';
-import { destinationsOf } from '../08-movement/movement.js';
+import { endsOf } from '../08-movement/movement.js';
 import type { MoveRequest } from '../position/move-request.js';
 import type { Position } from '../position/position.js';
 import type { Rules, TrcViolation } from '../rules.js';
@@ -12,13 +12,7 @@ import type { Outlook } from './first-impulse.js';
 import { isContact, mayOweAttack, nearestOf, outlookOf, owedBy } from './first-impulse.js';
 
 const lookOut = (rules: Rules, position: Position, unit: Unit, crowded: boolean): Outlook | null =>
-  outlookOf(
-    rules,
-    position,
-    unit,
-    (one) => destinationsOf(rules, position, [one], 'normal').map(({ hex }) => hex),
-    crowded,
-  );
+  outlookOf(rules, position, unit, (one) => endsOf(rules, position, one, 'normal'), crowded);
 
 const remembered = remember((_: Rules, _of: Position) => new Map<Unit, Outlook | null>());
 

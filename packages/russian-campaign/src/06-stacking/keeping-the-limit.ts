@@ -2,10 +2,10 @@ import type { HexId } from '@eastfront/kernel';
 import { remember, rememberEach } from '@eastfront/kernel';
 import { label } from '../02-components/board.js';
 import { enemyOf, type Side, type Unit } from '../02-components/units.js';
-import { heldHexes, unitsAt, viewOf } from '../02-components/view.js';
+import { unitsAt, viewOf } from '../02-components/view.js';
 import { inEnemyZone } from '../07-zones-of-control/zones.js';
 import { unitsMoved } from '../08-movement/move-done.js';
-import { destinationsOf } from '../08-movement/movement.js';
+import { endsOf } from '../08-movement/movement.js';
 import { countedByRail, railLimit } from '../08-movement/rail.js';
 import type { MoveRequest } from '../position/move-request.js';
 import type { MoveMode, Position } from '../position/position.js';
@@ -26,7 +26,11 @@ export type WayOut = readonly Leaving[];
 /** The hexes in which the active side exceeds the limit (TRC-6.2.a), ascending. */
 export const overfullHexes = remember((rules: Rules, position: Position): readonly HexId[] => {
   const { player, units } = position;
-  return heldHexes(rules, units).filter((hex) => isOverstacked(rules, position, player, hex));
+  const count = viewOf(rules, units).count[player];
+  const full: HexId[] = [];
+  for (let hex = 0; hex < count.length; hex++)
+    if (count[hex] !== 0 && isOverstacked(rules, position, player, hex)) full.push(hex);
+  return full;
 });
 
 /** The units in a hex that count there and belong to the active side. */
@@ -37,9 +41,9 @@ export const crowdAt = (rules: Rules, position: Position, hex: HexId): readonly 
 
 /** The hexes with room for a unit to which it could go. */
 const opensTo = (rules: Rules, position: Position, unit: Unit, mode: Leaving['mode']): readonly HexId[] =>
-  destinationsOf(rules, position, [unit], mode)
-    .map(({ hex }) => hex)
-    .filter((hex) => !isOverstacked(rules, position, unit.counter.side, hex, [unit]));
+  endsOf(rules, position, unit, mode).filter(
+    (hex) => !isOverstacked(rules, position, unit.counter.side, hex, [unit]),
+  );
 
 /** Whether a unit could go to a hex with room for it. */
 export const canGo = (rules: Rules, position: Position, unit: Unit): boolean =>

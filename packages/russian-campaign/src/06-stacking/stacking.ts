@@ -29,12 +29,14 @@ export const isSsReserve = ({ nation, combat, move, remnant }: Counter): boolean
 /** Whether a counter counts for stacking (TRC-6.4.a); remnants do, as corps (TRC-9.12.2.a). Markers are no units (TRC-6.4.b). */
 export const countsForStacking = (counter: Counter): boolean => !isExempt(counter) && !isSsReserve(counter);
 
+const limitWith = (armies: number): number => (armies > 0 ? ARMY_LIMIT : CORPS_LIMIT);
+
 /** How many units some units of one side would count as in one hex; no limit goes by nation (reading TRC-A11). */
 export const stackOf = (units: readonly Unit[]): Stack => {
   const counted = units.filter((unit) => countsForStacking(unit.counter));
   const armies = counted.filter((unit) => unit.counter.size === 'army').length;
   return {
-    limit: armies > 0 ? ARMY_LIMIT : CORPS_LIMIT,
+    limit: limitWith(armies),
     counted: counted.length,
     exempt: units.filter((unit) => !countsForStacking(unit.counter)).map((unit) => unit.counter.id),
     clause: armies === 0 ? 'TRC-6.1.a' : armies === counted.length ? 'TRC-6.1.b' : 'TRC-6.1.c',
@@ -63,8 +65,16 @@ export const isOverstacked = (
 ): boolean => {
   // So few are never too many.
   if ((viewOf(rules, position.units).count[side][hex] as number) + extra.length <= ARMY_LIMIT) return false;
-  const { counted, limit } = stackAt(rules, position, side, hex, extra);
-  return counted > limit;
+  const here = unitsAt(rules, position.units, hex);
+  let [counted, armies] = [0, 0];
+  const count = ({ counter }: Unit): void => {
+    if (!countsForStacking(counter)) return;
+    counted++;
+    if (counter.size === 'army') armies++;
+  };
+  for (const unit of here) if (unit.counter.side === side) count(unit);
+  for (const unit of extra) if (unit.counter.side !== side || !here.includes(unit)) count(unit);
+  return counted > limitWith(armies);
 };
 
 /** Why {@link stackOf} counts as it does. */

@@ -13,13 +13,13 @@ import { after, to } from '../position/change.js';
 import type { Position } from '../position/position.js';
 import type { Rules, Ruling, TrcViolation } from '../rules.js';
 import { siberiaDutyViolations, siberiaFailure } from '../v-variants/siberia.js';
-import { destinationsOf } from './movement.js';
+import { endsOf } from './movement.js';
 
 /** Where a unit could still go in the first impulse of the game; hexes that are barred to it are no destinations. */
 const openDestinations =
   (rules: Rules, position: Position) =>
   (unit: Unit): readonly number[] =>
-    destinationsOf(rules, position, [unit], 'normal').map(({ hex }) => hex);
+    endsOf(rules, position, unit, 'normal');
 
 /** What keeps the movement phase from ending: everything, or no more than `most` where the search is expensive. */
 type Owed = (rules: Rules, position: Position, most: number) => readonly TrcViolation[];

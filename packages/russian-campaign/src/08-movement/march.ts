@@ -1,4 +1,4 @@
-import type { Direction, HexId, MustStop, StepCost } from '@eastfront/kernel';
+import type { Direction, HexId, MustStop, Reach, StepCost } from '@eastfront/kernel';
 import { barsOf, canStepOut, directionTo, pathTo, reach } from '@eastfront/kernel';
 import { hasRail, label } from '../02-components/board.js';
 import type { Ended, Side, Unit } from '../02-components/units.js';
@@ -109,30 +109,57 @@ export const canStep = (
   );
 };
 
+/** Whether the units must stop in a hex that they enter. */
+const stopsFor = (rules: Rules, position: Position, units: readonly Unit[]): MustStop => {
+  const { strait } = rules.theatre;
+  const { side } = (units[0] as Unit).counter;
+  return (hex, from, direction) =>
+    strait[6 * from + direction] === 1 ||
+    inEnemyZone(rules, position, side, hex) ||
+    units.some((unit) => terrainStops(rules, position, unit, hex));
+};
+
+/** How far a march of the units goes. */
+const marchOut = (rules: Rules, position: Position, units: readonly Unit[]): Reach =>
+  reach(
+    rules.theatre.board,
+    (units[0] as Unit).at,
+    hexesLeft(rules, position, units),
+    stepsOf(rules, position, units),
+    stopsFor(rules, position, units),
+  );
+
+/** The hexes where a march of the units may end, ascending. */
+export const landEnds = (rules: Rules, position: Position, units: readonly Unit[]): readonly HexId[] =>
+  marchOut(rules, position, units)
+    .hexes.filter((hex) => hex !== units[0]?.at)
+    .sort((a, b) => a - b);
+
 /** Each hex where a march of the units may end, by its shortest way. */
 export const landDestinations = (
   rules: Rules,
   position: Position,
   units: readonly Unit[],
 ): readonly Destination[] => {
-  const { board, strait } = rules.theatre;
-  const start = units[0] as Unit;
-  const { side } = start.counter;
-  const mustStop: MustStop = (hex, from, direction) =>
-    strait[6 * from + direction] === 1 ||
-    inEnemyZone(rules, position, side, hex) ||
-    units.some((unit) => terrainStops(rules, position, unit, hex));
-  const left = hexesLeft(rules, position, units);
-  const reached = reach(board, start.at, left, stepsOf(rules, position, units), mustStop);
+  const { board } = rules.theatre;
+  const { at } = units[0] as Unit;
+  const mustStop = stopsFor(rules, position, units);
+  const reached = marchOut(rules, position, units);
+  const { budget, hexes, costs, previous, passages } = reached;
+  const paths = new Map<HexId, readonly HexId[]>();
   const found: Destination[] = [];
-  reached.hexes.forEach((hex, i) => {
-    if (hex === start.at) return;
-    const path = pathTo(reached, hex) ?? [];
-    const last = path[path.length - 2] ?? start.at;
-    const cost = reached.costs[i] as number;
-    const stop = cost >= left || mustStop(hex, last, directionTo(board, last, hex));
+  for (let i = 0; i < hexes.length; i++) {
+    const hex = hexes[i] as HexId;
+    if (hex === at) continue;
+    const last = previous[i] as HexId;
+    // Where no hex is passed by another way than it is entered, the way to the hex before is known.
+    const before = passages.length === 0 ? paths.get(last) : undefined;
+    const path = before === undefined ? (pathTo(reached, hex) ?? []) : [...before, hex];
+    paths.set(hex, path);
+    const cost = costs[i] as number;
+    const stop = cost >= budget || mustStop(hex, last, directionTo(board, last, hex));
     found.push({ hex, path, cost, stop });
-  });
+  }
   return found.sort((a, b) => a.hex - b.hex);
 };
 

@@ -6,9 +6,9 @@ import type { Destination, Judgement, MoveRequest, MoveVerdict } from '../positi
 import type { MoveMode, Position } from '../position/position.js';
 import { MOVE_MODES } from '../position/position.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
-import { landDestinations, landRuling } from './march.js';
+import { landDestinations, landEnds, landRuling } from './march.js';
 import { mayMove, moverViolations } from './mover.js';
-import { railDestinations, railRuling } from './rail.js';
+import { railDestinations, railEnds, railRuling } from './rail.js';
 import { seaDestinations, seaRuling } from './sea.js';
 
 /**
@@ -34,6 +34,17 @@ export const destinationsOf = (
     default:
       return units.length === 1 ? seaDestinations(rules, position, first, mode) : [];
   }
+};
+
+/** The hexes of {@link destinationsOf} for a unit by itself, without the ways there. */
+export const endsOf = (
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  mode: Extract<MoveMode, 'normal' | 'rail'>,
+): readonly HexId[] => {
+  if (!mayMove(rules, position, unit, mode)) return [];
+  return mode === 'rail' ? railEnds(rules, position, [unit]) : landEnds(rules, position, [unit]);
 };
 
 /** The ways of moving by which the unit can go anywhere now. */

@@ -157,31 +157,44 @@ const mayRail = (rules: Rules, train: Train): boolean =>
   train.units.every((unit) => PASSENGER.none(rules, { position: train.position, unit })) &&
   railBlock(rules, train.position, sideOf(train), (train.units[0] as Unit).at) === null;
 
+/** The hexes that units can reach by rail, each with the one before it on the line with the fewest hexes, nearest first. */
+const linesOf = (rules: Rules, position: Position, units: readonly Unit[]): ReadonlyMap<HexId, HexId> => {
+  const previous = new Map<HexId, HexId>();
+  if (!mayRail(rules, { position, units })) return previous;
+  const { neighbours } = rules.theatre.board;
+  const { counter, at } = units[0] as Unit;
+  const take = (hex: HexId, from: HexId): void => {
+    if (hex === at || previous.has(hex) || railBlock(rules, position, counter.side, hex) !== null) return;
+    if (!units.some((unit) => isClosedTo(rules, position, unit, hex))) previous.set(hex, from);
+  };
+  const goOn = (from: HexId): void => {
+    for (let direction = 0; direction < 6; direction++)
+      if (hasRail(rules.theatre, from, direction)) take(neighbours[6 * from + direction] as HexId, from);
+    for (const other of joinedOffMap(rules, from)) take(other, from);
+  };
+  goOn(at);
+  for (const hex of previous.keys()) goOn(hex);
+  return previous;
+};
+
+/** The hexes to which units can go by rail, ascending. */
+export const railEnds = (rules: Rules, position: Position, units: readonly Unit[]): readonly HexId[] =>
+  [...linesOf(rules, position, units).keys()].filter((hex) => isStation(rules, hex)).sort((a, b) => a - b);
+
 /** Where units can go by rail, by the line with the fewest hexes; ascending. */
 export const railDestinations = (
   rules: Rules,
   position: Position,
   units: readonly Unit[],
 ): readonly Destination[] => {
-  if (!mayRail(rules, { position, units })) return [];
-  const { neighbours } = rules.theatre.board;
-  const { counter, at } = units[0] as Unit;
-  const paths = new Map<HexId, readonly HexId[]>([[at, []]]);
-  const take = (hex: HexId, path: readonly HexId[]): void => {
-    if (paths.has(hex) || railBlock(rules, position, counter.side, hex) !== null) return;
-    if (units.some((unit) => isClosedTo(rules, position, unit, hex))) return;
-    paths.set(hex, [...path, hex]);
-  };
-  for (const [hex, path] of paths) {
-    for (let direction = 0; direction < 6; direction++)
-      if (hasRail(rules.theatre, hex, direction)) take(neighbours[6 * hex + direction] as HexId, path);
-    for (const other of joinedOffMap(rules, hex)) take(other, path);
+  const paths = new Map<HexId, readonly HexId[]>();
+  const found: Destination[] = [];
+  for (const [hex, from] of linesOf(rules, position, units)) {
+    const path = [...(paths.get(from) ?? []), hex];
+    paths.set(hex, path);
+    if (isStation(rules, hex)) found.push({ hex, path, cost: 0, stop: true });
   }
-  paths.delete(at);
-  return [...paths]
-    .filter(([hex]) => isStation(rules, hex))
-    .map(([hex, path]) => ({ hex, path, cost: 0, stop: true }))
-    .sort((a, b) => a.hex - b.hex);
+  return found.sort((a, b) => a.hex - b.hex);
 };
 
 /** Why a rail hex on the way, or the first one, is of no use. */

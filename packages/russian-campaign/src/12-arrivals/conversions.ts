@@ -23,11 +23,14 @@ const bandedFor = ({ units }: Position, into: string): Unit | null =>
   units.find(({ counter }) => counter.band && counter.into === into) ?? null;
 
 /** The exchanges of this impulse: July or November 1943, as the panzergrenadier corps are due (TRC-12.8.1.a, TRC-A87). */
-export const conversionsDue = (position: Position): readonly DueConversion[] =>
-  position.units.flatMap((into) => {
+export const conversionsDue = (position: Position): readonly DueConversion[] => {
+  const due: DueConversion[] = [];
+  for (const into of position.units) {
     const from = isDue(position, into) ? bandedFor(position, into.counter.id) : null;
-    return from === null ? [] : [{ from, into }];
-  });
+    if (from !== null) due.push({ from, into });
+  }
+  return due;
+};
 
 /** TRC-12.8.2.b: no hex beside it that it could enter is free of EZOC. */
 const isRinged = (rules: Rules, position: Position, { at, counter }: Unit): boolean =>
