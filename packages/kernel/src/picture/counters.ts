@@ -1,7 +1,7 @@
 import { labelOf } from '../hex/grid.js';
 import { drawPieces } from './drawings.js';
 import { at } from './lines.js';
-import type { Counter } from './picture.js';
+import type { Badge, Counter } from './picture.js';
 import type { Sheet } from './sheet.js';
 import { spotsOf, stacksOf } from './stacks.js';
 import { element, escapeXml, fittingSize, group, textAt } from './svg.js';
@@ -140,6 +140,10 @@ const drawBadges = (
     );
   });
 
+/** A badge in words; one that shows a number says it too. */
+const sayBadge = ({ text, title }: Badge): string | undefined =>
+  title !== undefined && /^\d+$/.test(text) ? `${title} ${text}` : title;
+
 /** The spoken form of a counter: name, values, badges in words. */
 export const spokenFormOf = ({ name, values, badges = [] }: Omit<Counter, 'hex'>): string =>
-  [name, values, ...badges.map((badge) => badge.title)].filter((part) => part !== undefined).join(', ');
+  [name, values, ...badges.map(sayBadge)].filter((part) => part !== undefined).join(', ');

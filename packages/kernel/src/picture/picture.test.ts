@@ -120,6 +120,17 @@ describe('the document', () => {
     expect(malformed('<a><b></a>')).not.toEqual([]);
   });
 
+  it('tells the number on a badge with its title, as what is seen tells it', () => {
+    const board = boardOf();
+    const disc = { fill: '#fff', ink: '#000' };
+    const badges = [
+      { ...disc, text: '4', title: 'steps' },
+      { ...disc, text: 'O', title: 'out of supply' },
+    ];
+    const svg = draw({ counters: [counter(board, '0202', '8-10-4', { name: 'VIII AK', badges })] }, board);
+    expect(svg).toContain('<title>VIII AK, 8-10-4, steps 4, out of supply</title>');
+  });
+
   it('is one standalone picture that asks for nothing from outside', () => {
     const svg = full(boardOf());
     expect(svg.match(/<svg /g)).toHaveLength(1);

@@ -109,7 +109,7 @@ const prompt = {
   'battle-roll': 'The combat is rolled for.',
   'battle-change': 'Keep the result, or make it a retreat of the defender.',
   'battle-losses': 'Choose the unit that is lost.',
-  'battle-retreat': 'Retreat the units of the defender.',
+  'battle-retreat': 'Retreat the units.',
   'battle-remnant': 'Say which unit leaves a remnant.',
   'battle-remnant-retreat': 'Retreat the remnant.',
   partisans: 'Place partisans, or end the phase.',

@@ -20,6 +20,12 @@ import {
 } from '../play/store.js';
 import { cursor } from './cursor.js';
 
+/** The hexes to which offers lead: those that tell them apart, or those that all of them name, where none does. */
+const openHexes = (offers: readonly Offer[]): Iterable<string> => {
+  const telling = hexesOf(offers);
+  return telling.size > 0 ? telling.keys() : new Set(offers.flatMap(({ hexes }) => hexes));
+};
+
 /** The hexes that may be chosen now, with what each costs. */
 export const litHexes = computed<ReadonlyMap<number, string>>(() => {
   const lit = new Map<number, string>();
@@ -29,7 +35,7 @@ export const litHexes = computed<ReadonlyMap<number, string>>(() => {
     allOffers.value,
     picks.value.filter(({ kind }) => kind !== 'hex'),
   );
-  for (const label of hexesOf(open).keys()) {
+  for (const label of openHexes(open)) {
     const hex = hexNamed(label);
     if (hex !== null) lit.set(hex, costs.value.get(label) ?? '');
   }

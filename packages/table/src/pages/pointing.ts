@@ -70,9 +70,11 @@ const explain = (label: string): void => {
   const offer = written === null ? null : allowedAs(written);
   if (offer === null || !offer.hexes.includes(label)) refusal.value = whyClosed(label);
   else {
-    found.value = offer;
+    const is = JSON.stringify(offer.written);
+    // What is listed is not found a second time: two that are alike cannot be told apart.
+    found.value = allOffers.value.some((one) => JSON.stringify(one.written) === is) ? null : offer;
     refusal.value = null;
-    picks.value = [{ kind: 'action', is: JSON.stringify(offer.written) }];
+    picks.value = [{ kind: 'action', is }];
   }
 };
 

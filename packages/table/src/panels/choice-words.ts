@@ -11,6 +11,34 @@ export const fieldName = (field: string): string => wordFor('field', field);
 export const orderFor = (offer: Offer): string =>
   table.value === null ? '' : table.value.game.order(now.value, offer.action);
 
+/** The fields in which offers differ. */
+const differingFields = (offers: readonly Offer[]): readonly string[] =>
+  [...new Set(offers.flatMap(({ fields }) => Object.keys(fields)))].filter(
+    (field) => new Set(offers.map(({ fields }) => fields[field] ?? '')).size > 1,
+  );
+
+/** What buttons say of offers, by offer: those that would read alike add what tells them apart. */
+export const ordersFor = (offers: readonly Offer[]): ReadonlyMap<Offer, string> => {
+  const byText = new Map<string, Offer[]>();
+  for (const offer of offers) {
+    const text = orderFor(offer);
+    const alike = byText.get(text);
+    if (alike === undefined) byText.set(text, [offer]);
+    else alike.push(offer);
+  }
+  const orders = new Map<Offer, string>();
+  for (const [text, alike] of byText) {
+    const telling = differingFields(alike);
+    for (const offer of alike) {
+      const more = telling.map(
+        (field) => `${fieldName(field)}: ${sayInWords(offer.fields[field] ?? '', field)}`,
+      );
+      orders.set(offer, more.length === 0 ? text : `${text} (${more.join('; ')})`);
+    }
+  }
+  return orders;
+};
+
 /** A written value as a player reads it: by the word of its field, or by its name. */
 export const sayInWords = (is: string, field: string, unsaid = words.unsaid): string => {
   const said = phrases.value?.words?.[field] ?? {};

@@ -39,7 +39,7 @@ import {
 } from '../play/store.js';
 import { Chart } from './chart.js';
 import { FEW, FormOfChoice, formInHand } from './choice-form.js';
-import { fieldName, orderFor, sayChoice, sayNone, verbOf } from './choice-words.js';
+import { fieldName, orderFor, ordersFor, sayChoice, sayNone, verbOf } from './choice-words.js';
 import { Folded, Grounds, Panel } from './parts.js';
 
 const MOST_LISTED = 120;
@@ -51,7 +51,8 @@ const MOST_LINES = 40;
 const OfferList = ({ offers }: { readonly offers: readonly Offer[] }) => {
   const [filter, setFilter] = useState('');
   const wanted = filter.toLowerCase();
-  const texts = offers.map((offer) => ({ offer, text: orderFor(offer) }));
+  const orders = ordersFor(offers);
+  const texts = offers.map((offer) => ({ offer, text: orders.get(offer) ?? '' }));
   const fit = texts.filter(({ text }) => text.toLowerCase().includes(wanted)).slice(0, MOST_LISTED);
   return (
     <>

@@ -218,9 +218,6 @@ export const RolledPanel = () => {
 
 const LINES = 40;
 
-/** Which of the sides, from 0; -1 is the dice. */
-const sideNumber = (side: string): number => table.value?.game.sides.indexOf(side) ?? -1;
-
 export const RecordPanel = () => {
   const [open, setOpen] = useState<number | null>(null);
   const [more, setMore] = useState(1);
@@ -238,7 +235,7 @@ export const RecordPanel = () => {
               {label !== shown[i - 1]?.label && <h3>{label}</h3>}
               <button
                 type="button"
-                class={`line side-${sideNumber(actor)} ${looking.value === node ? 'is-chosen' : ''}`}
+                class={`line ${looking.value === node ? 'is-chosen' : ''}`}
                 data-actor={actor}
                 aria-expanded={open === node}
                 onClick={() => {

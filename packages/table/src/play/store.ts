@@ -282,9 +282,11 @@ export const choose = (id: string): void =>
 
 export const putDown = (): void => choose('');
 
+/** Picks something; one whole action takes the place of another that was picked before. */
 export const pick = (one: Pick): void =>
   batch(() => {
-    picks.value = [...picks.value, one];
+    const kept = one.kind === 'action' ? picks.value.filter(({ kind }) => kind !== 'action') : picks.value;
+    picks.value = [...kept, one];
     refusal.value = null;
   });
 
