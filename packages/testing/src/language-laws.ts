@@ -1,6 +1,6 @@
 import type { Game, GamePackage, Phrases, Speaking, Words } from '@eastfront/kernel';
 import { slotsOf, wordFaults, wordsOf } from '@eastfront/kernel';
-import { sayAskWord, tellQuestion } from '@eastfront/kernel/case';
+import { keySaid, sayAskWord, sayExactly, tellQuestion } from '@eastfront/kernel/case';
 import { askedFields } from './action-laws.js';
 import type { Law } from './law.js';
 import { law } from './law.js';
@@ -15,6 +15,9 @@ const isAscii = (text: string): boolean => {
   const bare = text.replace(/\{[^}]*\}/g, '');
   return [...bare].every((letter) => letter.charCodeAt(0) < 0x80);
 };
+
+/** Whether a text is nothing but capitals, such as `AFV`: rulebooks in other languages print these as they are. */
+const isShort = (text: string): boolean => /^[A-Z]+$/.test(text);
 
 /** What people read in a picture, names of rivers and units left out. */
 const readIn = (value: unknown, key = ''): readonly string[] => {
@@ -81,7 +84,7 @@ export const languageLaws = <State>(
       const keyed = spoken(english).map(([path, text]) => [path, text, said.get(path) ?? ''] as const);
       const texts = Object.entries(words.texts ?? {}).map(([text, one]) => [text, text, one] as const);
       return [...keyed, ...texts]
-        .filter(([, text, one]) => hasWords(text) && one !== '' && isAscii(one))
+        .filter(([, text, one]) => hasWords(text) && one !== '' && isAscii(one) && !isShort(one))
         .map(([path, , one]) => `${path}: ${one}`);
     }),
     ...(made === undefined
@@ -94,6 +97,14 @@ export const languageLaws = <State>(
     law('what questions ask, and the words of their fields, are in the language', () =>
       questionsIn(pkg, make(words).phrases),
     ),
+    law('the data, and where they come from, are told in the language', () => {
+      const { sources, phrases } = make(words);
+      const told = sources.flatMap(({ table, ref, notes = [] }) => [
+        [table, keySaid(phrases, table)] as const,
+        ...[ref, ...notes].map((text) => [table, sayExactly(phrases, text)] as const),
+      ]);
+      return told.filter(([, text]) => isAscii(text)).map((one) => one.join(': '));
+    }),
     law('the picture has its heading, legend and boxes in the language', () => {
       const game = make(words);
       const left = game.scenarios.flatMap(({ id }) => readIn(game.picture(must(game.start(id)))));

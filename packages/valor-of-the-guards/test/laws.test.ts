@@ -54,7 +54,7 @@ const suites = lawsOf<Position, Action, Rules>({
   reader: new Ajv2020({ strictTypes: true, allErrors: true }),
   words: {
     // Buildings and a landing of small boards.
-    spoken: { words: ja, stays: ['wood', 'works', 'dock'] },
+    spoken: { words: ja, stays: ['wood', 'works', 'dock', 'mortar', 'russian OB VG-12.51.f'] },
     codes: [
       { words: ['NO_HEXES'], because: 'asked of the chapters alone: in a case the list has something in it' },
     ],

@@ -10,6 +10,8 @@ const NATIONS = {
 /** The names of the sides in the rulebook. */
 export const SIDE_NAMES: Readonly<Record<Side, string>> = { axis: 'Axis', soviet: 'Soviet' };
 
+const SKY = { clear: 'clear', cloud: 'cloud', fog: 'fog' };
+
 const PHASE_WORDS = {
   weather: 'weather phase',
   supply: 'supply phase',
@@ -64,7 +66,8 @@ export const WORDS = {
     relieved: 'relieved',
     'not-relieved': 'not relieved',
   },
-  sky: { clear: 'clear', cloud: 'cloud', fog: 'fog' },
+  sky: SKY,
+  air: SKY,
   /** Why a way of retreat is barred. */
   why: {
     CLOSED: 'the way is closed',

@@ -1,6 +1,6 @@
 import type { AnyGame, JsonObject } from '@eastfront/kernel';
 import { keySaid, type ReadingAnswer, sayExactly } from '@eastfront/kernel/case';
-import { say, words } from '../app/words.js';
+import { say, spelledOut, words } from '../app/words.js';
 import { whatMatters } from '../bench/readings.js';
 import { groundsOf } from '../play/store.js';
 import { isTold, linesOf, sayingAt } from './answer-words.js';
@@ -56,7 +56,7 @@ const Answer = ({
         <ul>
           {sources.map((source) => (
             <li key={source.table}>
-              {keySaid(game.phrases, source.table)}: {sayExactly(game.phrases, source.ref)}{' '}
+              {spelledOut(keySaid(game.phrases, source.table))}: {sayExactly(game.phrases, source.ref)}{' '}
               <small>{source.grade}</small>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import type { AnyGame, JsonObject, Rational } from '@eastfront/kernel';
-import { add, CHANCE, isRecord, ZERO } from '@eastfront/kernel';
+import { add, CHANCE, isRecord, sayTold, ZERO } from '@eastfront/kernel';
 import type { Picture } from '@eastfront/kernel/picture';
 import { nodeAt } from '@eastfront/kernel/session';
 import { rollOf } from '@eastfront/kernel/telling';
@@ -66,7 +66,7 @@ const labelOf = (game: AnyGame, state: unknown, action: unknown): string => {
   const reasons = ruling._tag === 'Right' ? ruling.right.reasons : [];
   const rolled = rollOf(game, { before: state, action, reasons });
   if (rolled?.event === 'rolled' && rolled.result !== null)
-    return game.phrases.words?.['result']?.[rolled.result] ?? rolled.result;
+    return game.phrases.words?.['result']?.[rolled.result] ?? sayTold(game.phrases, rolled.result);
   return game.tellOutcome?.(state, action) || sayLine(game, state, action);
 };
 

@@ -1,8 +1,9 @@
-import type { JsonObject, Phrases, Reason, Violation, Words } from '@eastfront/kernel';
+import type { Game, Json, JsonObject, Phrases, Reason, Violation, Words } from '@eastfront/kernel';
 import { isRecord, sayReason, sayViolation, sentenceFor } from '@eastfront/kernel';
+import { sayInLine } from '@eastfront/kernel/case';
 import { englishFinder } from '../english-in.js';
 import { type Law, law } from '../law.js';
-import type { CaseBook } from './case-book.js';
+import { askOf, type CaseBook } from './case-book.js';
 
 /** Codes or effects that occur in no case, and why: settings that no case has, texts that occur only in play. */
 export interface Unsaid {
@@ -13,13 +14,13 @@ export interface Unsaid {
 /** A language that is not written in Latin letters. */
 export interface OtherLanguage {
   readonly words: Words;
-  /** Words that stay as they are printed, beside the ids of a case. */
+  /** Words that stay as they are printed, and ids of several words, beside the ids of a case. */
   readonly stays?: readonly string[];
 }
 
 /** Exceptions for the cases of a game. */
 export interface WordOptions {
-  /** A language in which the verdicts and reasons of the cases leave nothing in English. */
+  /** A language in which the verdicts, reasons, answers and sources of the cases leave nothing in English. */
   readonly spoken?: OtherLanguage;
   /** Codes that are the verdict of no case. */
   readonly codes?: readonly Unsaid[];
@@ -80,7 +81,11 @@ const leftInEnglish = <Facts>(
   const left = new Map<string, string>();
   for (const { word, facts, name, ids } of list) {
     const sentence = say(facts);
-    for (const found of englishFinder({ names: ids, words: stays })(sentence))
+    // These are taken out whole, before what looks like a clause in them is.
+    const bare = [...ids, ...stays]
+      .filter((id) => id.includes(' '))
+      .reduce((text, id) => text.replaceAll(id, ' '), sentence);
+    for (const found of englishFinder({ names: ids, words: stays })(bare))
       if (!left.has(`${word}: ${found}`)) left.set(`${word}: ${found}`, `${name}): ${sentence}`);
   }
   return [...left].map(([what, where]) => `${what} (${where}`);
@@ -90,19 +95,22 @@ const leftInEnglish = <Facts>(
 const saidIn = <State, Action>(book: CaseBook<State, Action>) => {
   const violations: Said<Violation>[] = [];
   const reasons: Said<Reason>[] = [];
+  const answers: Said<Json>[] = [];
   const answered = new Set<string>();
   for (const one of [...book.cases, ...book.others]) {
     const judged = book.judged(one);
     if (judged._tag === 'Left') continue;
     const { result } = judged.right;
     const { name } = one;
-    const ids = new Set(idsIn(one.json));
+    const ids = new Set([...idsIn(one.json), ...idsIn(result.answer)]);
     if (!result.ok)
       for (const facts of result.violations) violations.push({ word: facts.code, facts, name, ids });
     for (const facts of result.reasons ?? []) reasons.push({ word: facts.effect, facts, name, ids });
     for (const code of codesIn(result.answer)) answered.add(code);
+    const word = String(askOf(one)['question']);
+    if (result.answer !== undefined) answers.push({ word, facts: result.answer, name, ids });
   }
-  return { violations, reasons, answered };
+  return { violations, reasons, answers, answered };
 };
 
 /** The words that never occur without an excuse, and the excused ones that do occur. */
@@ -118,19 +126,28 @@ const unsaid = (
   ...excused.filter((word) => !words.includes(word)).map((word) => `${word} is excused and has no sentence`),
 ];
 
-/** The law of the verdicts and reasons of the cases in another language, with the values of their facts. */
-const spokenLaw = (
+/** An answer as it is read: keys by their words, and values by those of the game. */
+const sayAnswer = (answer: Json, phrases: Phrases): string => sayInLine(answer, { ...phrases, isRead: true });
+
+/** The laws of what the cases come to in another language: verdicts and reasons with the values of their facts, and answers. */
+const spokenInCases = (
   { words, stays = [] }: OtherLanguage,
   phrases: (options: { readonly words: Words }) => Phrases,
-  said: () => { readonly violations: readonly Said<Violation>[]; readonly reasons: readonly Said<Reason>[] },
-): Law =>
+  said: () => Pick<ReturnType<typeof saidIn>, 'violations' | 'reasons' | 'answers'>,
+  scenarios: () => readonly string[],
+): readonly Law[] => [
   law(`no verdict or reason leaves a word in English where the game speaks ${words.language}`, () => {
     const other = phrases({ words });
     return [
       ...leftInEnglish(said().violations, stays, (one) => sayViolation(other, one)),
       ...leftInEnglish(said().reasons, stays, (one) => sayReason(other, one)),
     ];
-  });
+  }),
+  law(`no answer leaves a word in English where the game speaks ${words.language}`, () => {
+    const other = phrases({ words });
+    return leftInEnglish(said().answers, [...stays, ...scenarios()], (one) => sayAnswer(one, other));
+  }),
+];
 
 /** The laws of codes and effects: each occurs in a case, has a sentence, and has all the facts that its sentence prints. */
 export const wordLaws = <State, Action>(
@@ -142,11 +159,13 @@ export const wordLaws = <State, Action>(
     heard ??= saidIn(book);
     return heard;
   };
-  const phrases = (options: { readonly words?: Words } = {}): Phrases => {
+  const gameWith = (options: { readonly words?: Words } = {}): Game<State, Action> => {
     const made = book.pkg.make(options);
     if (made._tag === 'Left') throw new Error(JSON.stringify(made.left));
-    return made.right.phrases;
+    return made.right;
   };
+  const phrases = (options: { readonly words?: Words } = {}): Phrases => gameWith(options).phrases;
+  const scenarios = (): readonly string[] => gameWith().scenarios.map(({ id }) => id);
   const setOf = (list: readonly Said[]): ReadonlySet<string> => new Set(list.map(({ word }) => word));
   const listGroups = (groups: readonly Unsaid[]): readonly string[] => groups.flatMap(({ words }) => words);
   const blanks = (list: readonly Said[], sentences: Readonly<Record<string, string>>): readonly string[] => [
@@ -177,6 +196,6 @@ export const wordLaws = <State, Action>(
       ...blanks(sayBook().violations, phrases().violations),
       ...blanks(sayBook().reasons, phrases().effects),
     ]),
-    ...(spoken === undefined ? [] : [spokenLaw(spoken, phrases, sayBook)]),
+    ...(spoken === undefined ? [] : spokenInCases(spoken, phrases, sayBook, scenarios)),
   ];
 };

@@ -41,7 +41,8 @@ export const ATTEMPT_WORDS = {
   cpp: 'CPP rolled for',
   elr: 'ELR rolled for',
   strength: 'strength of a group rolled for',
-  leader: 'leader received',
+  // As the kind of a unit, which has this name too.
+  leader: 'leader',
   hq: 'leaders of the army HQ rolled for',
   'fpp-west': 'FPP spent on the west edge',
   placed: 'set up',
