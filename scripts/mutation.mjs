@@ -131,9 +131,14 @@ const keep = (one) => {
 const equivalents = readHere('equivalents.json').filter((one) => one.game === game);
 
 /** Whether it is known that a mutant changes nothing. */
-const isEquivalent = ({ file, code, from, to }) =>
+const isEquivalent = ({ file, code, from, to, nth }) =>
   equivalents.some(
-    (one) => join(source, one.file) === file && one.code === code && one.from === from && one.to === to,
+    (one) =>
+      join(source, one.file) === file &&
+      one.code === code &&
+      one.from === from &&
+      one.to === to &&
+      (one.nth ?? nth) === nth,
   );
 
 /** The first test that fails over the sources as they are, or with one replaced; null where none does. */
@@ -169,13 +174,15 @@ for (const chapter of chapters) {
       equivalent.push(mutant);
       continue;
     }
-    const { file, text, line, from, to, code } = mutant;
+    const { file, text, line, from, to, nth, code } = mutant;
     if ((await firstFailure(juries, file, text)) !== null) {
       seen += 1;
       continue;
     }
-    survivors.push({ file: relative(source, file), line, from, to, code });
-    console.log(`  survives: ${relative(root, file)}:${line}: ${from} becomes ${to} in: ${code}`);
+    survivors.push({ file: relative(source, file), line, from, to, nth, code });
+    console.log(
+      `  survives: ${relative(root, file)}:${line}: ${from} (${nth + 1}.) becomes ${to} in: ${code}`,
+    );
   }
   const drawn = seen + survivors.length;
   const one = { game, chapter, mutants: all.length, drawn, seen, equivalent: equivalent.length, survivors };

@@ -4,6 +4,8 @@ export interface Mutant {
   readonly line: number;
   readonly from: string;
   readonly to: string;
+  /** Which of several in the line with the same `from` and `to`, from 0. */
+  readonly nth: number;
   /** The line as it stands. */
   readonly code: string;
   readonly text: string;

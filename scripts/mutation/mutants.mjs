@@ -47,7 +47,7 @@ const isNoRule = (node) =>
   ts.isInterfaceDeclaration(node) ||
   ts.isTypeAliasDeclaration(node);
 
-/** Every mutant of a text: its line, what stood there and what stands there, and the whole text. */
+/** Every mutant of a text: its line, what stood there and what stands there, which of several alike in the line, from 0, it is, and the whole text. */
 export const mutantsIn = (text) => {
   const source = ts.createSourceFile('source.ts', text, ts.ScriptTarget.Latest, true);
   const found = [];
@@ -58,10 +58,13 @@ export const mutantsIn = (text) => {
       const [place, to] = slip;
       const [start, end] = [place.getStart(), place.getEnd()];
       const { line } = source.getLineAndCharacterOfPosition(start);
+      const from = text.slice(start, end);
+      const isAlike = (one) => one.line === line + 1 && one.from === from && one.to === to;
       found.push({
         line: line + 1,
-        from: text.slice(start, end),
+        from,
         to,
+        nth: found.filter(isAlike).length,
         code: text.split('\n')[line].trim(),
         text: text.slice(0, start) + to + text.slice(end),
       });

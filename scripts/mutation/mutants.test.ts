@@ -23,7 +23,8 @@ describe('mutants', () => {
   it.each(equivalents)('that change nothing stand in their source: $file: $code', (one) => {
     const text = readFileSync(join(root, 'packages', one.game, 'src', one.file), 'utf8');
     const meant = mutantsIn(text).filter(
-      ({ code, from, to }) => code === one.code && from === one.from && to === one.to,
+      ({ code, from, to, nth }) =>
+        code === one.code && from === one.from && to === one.to && nth === (one.nth ?? nth),
     );
     expect([meant.length, one.because === '']).toEqual([1, false]);
   });
@@ -32,6 +33,14 @@ describe('mutants', () => {
     expect(mutantsIn('const a = 1;\nconst b = c >= d;\n')[1]).toMatchObject({
       ...{ line: 2, from: '>=', to: '>', code: 'const b = c >= d;' },
     });
+  });
+
+  it('are told apart where a line has several alike', () => {
+    expect(mutantsIn('(a ?? 0) === 0').map(({ from, nth }) => `${from} ${nth}`)).toEqual([
+      '=== 0',
+      '0 0',
+      '0 1',
+    ]);
   });
 
   it('are drawn by a seed', () => {

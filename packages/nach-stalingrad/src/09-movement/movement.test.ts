@@ -362,6 +362,16 @@ describe('what follows from the way', () => {
     expect(reasons.map(({ clause }) => clause)).toEqual(['NS-9.1.a', 'NS-5.2.3.d', 'NS-10.7.2.j']);
   });
 
+  it('NS-5.2.3.d: a supply counter is alone where its army stands in another hex', () => {
+    const position = segment(plain, [
+      panzer('a', '1316'),
+      truck('t', '1314', { side: 'soviet' }),
+      army('s', '1312', { side: 'soviet' }),
+    ]);
+    const { position: moved } = moveBy(plain, position, 'a', ['1315', '1314']);
+    expect(unitNamed(moved, 't')).toMatchObject({ place: 'removed' });
+  });
+
   it('NS-9.4.b, NS-14.o: the first Axis unit in Taman notes the turn', () => {
     const coast = rulesOn({
       hexes: { '1312': { terrain: 'clear', name: 'Taman', port: 'small', coast: 'black' } },

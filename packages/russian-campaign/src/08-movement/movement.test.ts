@@ -195,6 +195,11 @@ describe('terrain stops', () => {
     expect(passes(terrain('mountain'), corps('a', 'D12')).ok).toBe(false);
   });
 
+  it('TRC-8.2.1.b, TRC-8.2.1.c: only of woods and mountain it is told that they are passed', () => {
+    const clear = passes(PLAIN, corps('a', 'D12', { type: 'mountain' })).says;
+    expect(clear.filter((said) => said.endsWith('-passed'))).toEqual([]);
+  });
+
   it('TRC-8.2.1.d: in snow swamp is clear', () => {
     const snow: Setting = { weather: 'snow' };
     expect(passes(terrain('swamp'), panzer('p', 'D12'), snow).says).toContain('TRC-8.2.1.d swamp-as-clear');

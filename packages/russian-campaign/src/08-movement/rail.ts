@@ -305,7 +305,7 @@ export const railRuling = (rules: Rules, position: Position, request: MoveReques
     }
     from = to;
   }
-  if (path.length > 0 && !isStation(rules, from))
+  if (!isStation(rules, from))
     violations.push({ clause: 'TRC-8.2.2.a', code: 'SEA_OR_LAKE', subject: label(theatre, from) });
   reasons.push(...trainReasons(rules, position, request));
   return {

@@ -130,6 +130,13 @@ describe('the change to DR', () => {
     expect(change('EX', from1943, { 'TRC-A40': 'b' }, 'D4')).toEqual(['TRC-9.8.4.a CANNOT_RETREAT']);
     expect(change('EX', from1943, { 'TRC-A40': 'b' })).toEqual(['TRC-9.6.3.a may-change']);
   });
+
+  it('TRC-A40 (b): defenders of whom one stands in the open may change it', () => {
+    const woods = rulesOn({ hexes: { D4: { terrain: 'woods' } } }, { 'TRC-A40': 'b' });
+    const position = scene(woods, [axis('a', 'D5'), soviet('s', 'D4'), soviet('t', 'E5')], from1943);
+    const defenders = ['s', 't'].map((id) => unitNamed(position, id));
+    expect(heard(judgeChange(woods, position, 'EX', defenders)).says).toEqual(['TRC-9.6.3.a may-change']);
+  });
 });
 
 describe('losses', () => {

@@ -1,5 +1,8 @@
-import type { Actor, Bot, DiceState, Game, Json } from '@eastfront/kernel';
+import type { Actor, Bot, DiceState, Game, Json, JsonObject } from '@eastfront/kernel';
 import { canonicalJson, digest, pick, play, seedDice } from '@eastfront/kernel';
+import { spread } from './about.js';
+import { askGame } from './ask-game.js';
+import { mutantsOf } from './mutants.js';
 import { typeOf } from './walk.js';
 
 /** A game that is played again after every change of the code that must move no ruling. */
@@ -13,7 +16,7 @@ export interface GoldenSetting {
   readonly limit: number;
 }
 
-/** What a golden game came to. Two versions of the rules that agree in every mark agree in every state, listing and verdict behind it. */
+/** What a golden game came to. Two versions of the rules that agree in every mark agree in every state, listing, reason and violation behind it. */
 export interface GoldenGame extends GoldenSetting {
   readonly actions: number;
   /** One fingerprint for every {@link BLOCK} actions. */
@@ -23,8 +26,22 @@ export interface GoldenGame extends GoldenSetting {
 /** How many actions stand behind one mark. */
 export const BLOCK = 50;
 
-/** So many actions of the past are judged anew at the end of each block: nearly all are refused, and the clauses count. */
+/** So many actions of the past are judged anew at the end of each block: nearly all are refused. */
 const JUDGED = 20;
+
+/** So many of the listed actions are judged there too, each beside so many that differ from it in one thing. */
+const LISTED = 10;
+const WRONG = 2;
+
+/** So many units are asked about at the end of each block, and how far they would have to retreat. */
+const ASKED = 4;
+const RETREATED = 2;
+
+/** A unit of a state of any game. */
+interface Unit {
+  readonly id?: string;
+  readonly counter?: { readonly id?: string };
+}
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
@@ -70,12 +87,53 @@ export const settledBot = <State, Action>(
   return pick(listed, fourth);
 };
 
-/** What the rules say of an action, without the words in which they say it. */
+/** Reasons or violations as they are written down: in whatever order the rules say them. */
+const settledFacts = (facts: readonly object[]): Json =>
+  settle(facts as readonly JsonObject[], (fact) => fact) as Json;
+
+/** What the rules say of an action: the state that it leads to and the reasons, or every violation. */
 const verdictOf = <State, Action>(game: Game<State, Action>, state: State, action: Action): Json => {
   const ruling = game.apply(state, action);
   return ruling._tag === 'Right'
-    ? digest(game.writeState(ruling.right.value))
-    : [...new Set(ruling.left.map(({ clause }) => clause))].sort(byText);
+    ? [digest(game.writeState(ruling.right.value)), settledFacts(ruling.right.reasons)]
+    : settledFacts(ruling.left);
+};
+
+/** What is judged at the end of a block: what was played before, some of what can come next, and what is close to it. */
+const judgedOf = <Action>(past: readonly Action[], listed: readonly Action[]): readonly Action[] => [
+  ...past,
+  ...spread(listed, LISTED).flatMap((action) => [action, ...spread(mutantsOf(action, past), WRONG)]),
+];
+
+/** What a question may be about, in the words that games share: each question is asked with the fields that it takes. */
+const aboutAll = (sides: readonly string[], units: readonly string[]): readonly JsonObject[] => [
+  {},
+  ...sides.map((side) => ({ side })),
+  ...units.flatMap((unit) => [
+    { unit },
+    { units: [unit] },
+    { unit, hexes: RETREATED },
+    { units: [unit], hexes: RETREATED },
+  ]),
+];
+
+/** The answers to all questions about some of the units, with their reasons, or every violation. */
+const answersIn = <State, Action>(game: Game<State, Action>, state: State): readonly Json[] => {
+  const { units = [] } = state as { readonly units?: readonly Unit[] };
+  const ids = units.map((unit) => unit.id ?? unit.counter?.id ?? '').sort(byText);
+  const fields = aboutAll(game.sides, spread(ids, ASKED));
+  return Object.keys(game.questions)
+    .sort(byText)
+    .flatMap((question) => fields.map((about) => askGame(game, state, { question, ...about })))
+    .flatMap((result) =>
+      result === null
+        ? []
+        : [
+            result.ok
+              ? [result.answer as Json, settledFacts(result.reasons)]
+              : settledFacts(result.violations),
+          ],
+    );
 };
 
 /** Plays a game of a game package made with the readings and optional rules of the setting. */
@@ -95,7 +153,8 @@ export const goldenGame = <State, Action>(
     const mark = digest([
       ...block,
       listed.map((action) => game.writeAction(action)),
-      past.map((action) => verdictOf(game, state, action)),
+      judgedOf(past, listed).map((action) => verdictOf(game, state, action)),
+      answersIn(game, state),
       game.faults(state).length,
       game.outcome(state) as unknown as Json,
     ]);
@@ -111,11 +170,11 @@ export const goldenGame = <State, Action>(
     started.right,
     bots,
     seedDice(setting.seed),
-    ({ action, after }) => {
+    ({ action, after, reasons = [] }) => {
       const written = game.writeAction(action);
       const state = digest(game.writeState(after));
       watch(`${canonicalJson(written)} ${state}`);
-      block.push([written, state]);
+      block.push([written, state, settledFacts(reasons)]);
       past = [...past.slice(1 - JUDGED), action];
       actions += 1;
       if (block.length === BLOCK) close(after);

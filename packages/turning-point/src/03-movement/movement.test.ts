@@ -145,5 +145,18 @@ describe('movement', () => {
     });
     const { reasons } = played(sky, { type: 'move', unit: 'p', to: '1009' });
     expect(reasons).toContainEqual({ clause: 'TP-zoc.b', effect: 'cost', by: 3, hex: '1009' });
+    // Of the two hexes of the step only the one below the squadron is named.
+    expect(reasons).toContainEqual({ clause: 'TP-air.2.c', effect: 'zone-of-interdiction', hexes: ['1009'] });
+  });
+
+  it('TP-zoc.d: from zone to zone is told of a step that leaves one and enters another', () => {
+    const told = (from: string, to: string): readonly string[] =>
+      played(
+        situation({ player: 'axis', units: [panzer('p', from, 4, { move: 6 }), soviet('s1', '1008')] }),
+        { type: 'move', unit: 'p', to },
+      ).reasons.map(({ clause }) => clause);
+    expect(told('1009', '1109')).toContain('TP-zoc.d');
+    expect(told('1010', '1009')).not.toContain('TP-zoc.d');
+    expect(told('1009', '1010')).not.toContain('TP-zoc.d');
   });
 });

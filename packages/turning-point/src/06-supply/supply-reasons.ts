@@ -180,7 +180,7 @@ export const supplyWitness = (rules: Rules, position: Position, unit: Unit, supp
   const { side } = unit.counter;
   const net = supplyNet(rules, position.units, side);
   const lines = lawfulLines(rules, position.units, side);
-  const open: OpenTo = lines.ground;
+  const open: OpenTo = (_from, to) => lines.ground(to);
   if (supply.source === 'rail') {
     const legs = traceLegs(board, unit.at, [
       { isEnd: (hex) => net.joined[hex] === 1, open, limit: SOVIET_CAVALRY },

@@ -152,6 +152,13 @@ describe('what is told of a line', () => {
     ]);
   });
 
+  it('TP-supply.B2.a, TP-supply.D.a: that an enemy cuts the line to a supply unit', () => {
+    const truck = { id: 't', side: 'soviet', kind: 'supply', at: '1001' };
+    const about = { board: PLAIN };
+    expect(told([sovietAt('1005'), truck], about)).not.toContain('TP-supply.D.a cut');
+    expect(told([sovietAt('1005'), truck, axis('a', '1003')], about)).toContain('TP-supply.D.a cut');
+  });
+
   it('TP-supply.D.a, TP-air.2.d: that a friend covers a zone on it, of units or from the air', () => {
     const friends = [axis('a1', '0101'), axis('a2', '0201')];
     const covered = (enemy: readonly object[]) => {

@@ -1,4 +1,4 @@
-import type { HexId, OpenTo } from '@eastfront/kernel';
+import type { HexId } from '@eastfront/kernel';
 import { distance, flood, rememberEach, rememberLike } from '@eastfront/kernel';
 import { hasRail } from '../01-scope/board.js';
 import type { Side, SupplyState, Unit } from '../01-scope/units.js';
@@ -32,7 +32,7 @@ export interface SupplyNet {
 
 /** What a line may cross and follow: all the rules, or some of them when the question is what blocks it. */
 export interface Lines {
-  readonly ground: OpenTo;
+  readonly ground: (hex: HexId) => boolean;
   /** Whether the rail part may use a hex. */
   readonly rail: (hex: HexId) => boolean;
   /** Whether a rail hex must be joined to a source by rail. */
@@ -40,13 +40,13 @@ export interface Lines {
 }
 
 /** TP-supply.D.a, D.c: the ground part passes everywhere but enemy units and enemy zones without a friendly unit. */
-const groundOpen = (rules: Rules, units: readonly Unit[], side: Side): OpenTo => {
+const groundOpen = (rules: Rules, units: readonly Unit[], side: Side): ((hex: HexId) => boolean) => {
   const enemy = enemyOf(side);
   const zone = fullZone(rules, units, enemy);
   const { count } = viewOf(rules, units);
   const own = count[side];
   const theirs = count[enemy];
-  return (_from, to) => theirs[to] === 0 && (zone[to] === 0 || own[to] !== 0);
+  return (hex) => theirs[hex] === 0 && (zone[hex] === 0 || own[hex] !== 0);
 };
 
 /** TP-supply.D.a, D.b, H.b: the rail part follows usable rail; squadrons do not cut it (TP-air.2.f). */
@@ -85,9 +85,9 @@ const joinedRail = (rules: Rules, side: Side, lines: Lines): Uint8Array => {
   return joined;
 };
 
-const markedHexes = (flags: Uint8Array, open: OpenTo): HexId[] => {
+const markedHexes = (flags: Uint8Array, open: (hex: HexId) => boolean): HexId[] => {
   const found: HexId[] = [];
-  for (let hex = 0; hex < flags.length; hex++) if (flags[hex] === 1 && open(hex, hex, 0)) found.push(hex);
+  for (let hex = 0; hex < flags.length; hex++) if (flags[hex] === 1 && open(hex)) found.push(hex);
   return found;
 };
 
@@ -108,12 +108,13 @@ export const netAlong = (
   const { board, edges } = rules.theatre;
   const open = lines.ground;
   const joined = joinedRail(rules, side, lines);
-  const distancesFrom = (sources: readonly HexId[]): Int16Array => flood(board, sources, open, limit);
+  const distancesFrom = (sources: readonly HexId[]): Int16Array =>
+    flood(board, sources, (_from, to) => open(to), limit);
   return {
     joined,
     rail: distancesFrom(markedHexes(joined, open)),
     supplyUnit: side === 'soviet' ? distancesFrom(trucksOf(units, side)) : null,
-    edge: side === 'soviet' ? distancesFrom(edges.east.filter((hex) => open(hex, hex, 0))) : null,
+    edge: side === 'soviet' ? distancesFrom(edges.east.filter(open)) : null,
   };
 };
 
@@ -125,7 +126,7 @@ export const supplyNet = rememberEach((rules: Rules, units: readonly Unit[], sid
   const lines = lawfulLines(rules, units, side);
   const open = new Uint8Array(rules.theatre.board.size);
   for (const hex of rules.theatre.board.hexes)
-    open[hex] = (lines.ground(hex, hex, 0) ? 1 : 0) + (lines.rail(hex) ? 2 : 0);
+    open[hex] = (lines.ground(hex) ? 1 : 0) + (lines.rail(hex) ? 2 : 0);
   const trucks = isAxis ? [] : trucksOf(units, side);
   return netLike(rules, [open, trucks, [isAxis ? 1 : 0]], () =>
     netAlong(rules, units, side, lines, isAxis ? AXIS_RAIL : SOVIET_CAVALRY),

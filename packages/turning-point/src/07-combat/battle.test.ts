@@ -173,7 +173,7 @@ describe('exchanges', () => {
   });
 
   it('TP-combat.G.c: the Kampfgruppe of a panzer unit given up may advance into the emptied hex', () => {
-    const paid = play(
+    const owing = play(
       situation({
         player: 'axis',
         ...COMBAT,
@@ -181,8 +181,9 @@ describe('exchanges', () => {
       }),
       attack(['p1', 'p2'], ['1011']),
       roll(3),
-      { type: 'remove', unit: 'p1' },
     );
+    const { at: paid, reasons } = played(owing, { type: 'remove', unit: 'p1' });
+    expect(reasons).toContainEqual({ clause: 'TP-combat.G.c', effect: 'may-advance', units: ['KG1'] });
     expect(listed(paid, 'advance')).toEqual([
       { type: 'advance', unit: 'KG1', to: '1011' },
       { type: 'advance', unit: 'p2', to: '1011' },

@@ -61,6 +61,13 @@ describe('reinforcements', () => {
     });
   });
 
+  it('TP-reinforce.axis.d: on an excerpt that says nothing of supply every hex of the edge is open', () => {
+    const west = situation({ turn: 3, player: 'axis', reinforcements: [due('r', 'axis', 'west')] } as never, {
+      board: { ...PLAIN, hexes: { '0110': { edge: ['west'] } } },
+    });
+    expect(against(west, enter('r', '0110'))).toEqual([]);
+  });
+
   it('TP-movement.b: an entrant with less than the first hex costs may still enter, one hex', () => {
     const east = field({
       units: [axis('a1', '1905')],

@@ -111,7 +111,7 @@ const dropSteps = (
     if (at < end) continue;
     const other = ground.grid.neighbours[step] as HexId;
     all[hex] = (all[hex] as number) & ~bit;
-    all[other] = (all[other] as number) & ~(1 << ((step - 6 * hex + 3) % 6));
+    all[other] = (all[other] as number) & ~(1 << ((step + 3) % 6));
   }
 };
 
