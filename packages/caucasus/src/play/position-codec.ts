@@ -1,5 +1,5 @@
 import type { BadInput, Json, JsonObject } from '@eastfront/kernel';
-import { addFaults, badInput, inside, sortById } from '@eastfront/kernel';
+import { addFaults, badInput, changeEach, inside, sortById } from '@eastfront/kernel';
 import type { NamedUnit } from '@eastfront/kernel/codec';
 import {
   controlClashes,
@@ -76,20 +76,20 @@ export const namedInBattle = (battle: Battle): readonly NamedUnit[] => {
   ];
 };
 
-/** The units of a file, sorted by id; the ids of those for which it does not say whether they began in an EZOC; and its faults. */
+/** The units of a file, sorted by id; the ids of those for which it says whether they began in an EZOC; and its faults. */
 export interface ReadUnits {
   readonly units: readonly Unit[];
-  readonly zoneOpen: ReadonlySet<string>;
+  readonly zoneGiven: ReadonlySet<string>;
   readonly bad: readonly BadInput[];
 }
 
 /** Every unit that a written position names; the other counters are not in the game. */
 export const readUnits = (rules: Rules, list: readonly unknown[]): ReadUnits => {
-  const { read, bad } = readEach(list, 'units', (value, path) => readUnit(rules, value, path));
+  const all = readEach(list, 'units', (value) => readUnit(rules, value));
   return {
-    units: sortById(read.map(({ unit }) => unit)),
-    zoneOpen: new Set(read.filter(({ zoneGiven }) => !zoneGiven).map(({ unit }) => unit.counter.id)),
-    bad: [...bad, ...unitClashes(rules.theatre.board.grid, read, isOnMap)],
+    units: sortById(all.read.map(({ unit }) => unit)),
+    zoneGiven: new Set(all.read.filter(({ zoneGiven }) => zoneGiven).map(({ unit }) => unit.counter.id)),
+    bad: [...all.bad, ...unitClashes(rules.theatre.board.grid, [all], isOnMap)],
   };
 };
 
@@ -286,8 +286,8 @@ export const readPosition = (rules: Rules, value: unknown): Either<readonly BadI
   if (bad.length > 0) return left(bad);
   const whole: Position = {
     ...position,
-    units: read.units.map((unit) =>
-      read.zoneOpen.has(unit.counter.id) && beganInZone(rules, position, unit)
+    units: changeEach(read.units, (unit) =>
+      !read.zoneGiven.has(unit.counter.id) && beganInZone(rules, position, unit)
         ? { ...unit, startedInZone: true }
         : unit,
     ),

@@ -1,5 +1,5 @@
 import type { BadInput, HexId, JsonObject } from '@eastfront/kernel';
-import { badInput, inside, keepFor } from '@eastfront/kernel';
+import { badInput, keepFor } from '@eastfront/kernel';
 import {
   decodeWith,
   exactType,
@@ -111,21 +111,15 @@ export const beganInZone = (rules: Rules, position: Position, unit: Unit): boole
   inEnemyZone(rules, position, unit.counter.side, unit.startedAt);
 
 /** The counter of a written unit; the very one of the list where nothing is overridden. */
-const counterFrom = (
-  json: UnitJson,
-  known: Counter | null,
-  path: string,
-): Either<readonly BadInput[], Counter> => {
+const counterFrom = (json: UnitJson, known: Counter | null): Either<readonly BadInput[], Counter> => {
   const { id, nation } = json;
   const ofNation: Side | undefined =
     nation === undefined ? undefined : nation === 'soviet' ? 'soviet' : 'axis';
   const side = json.side ?? known?.side ?? ofNation;
   if (side === undefined)
-    return left([
-      badInput(inside(path, 'side'), '"axis" or "soviet", since no counter of the game has this id', id),
-    ]);
+    return left([badInput('side', '"axis" or "soviet", since no counter of the game has this id', id)]);
   if (ofNation !== undefined && ofNation !== side)
-    return left([badInput(inside(path, 'nation'), `a nation of the ${side} side`, nation)]);
+    return left([badInput('nation', `a nation of the ${side} side`, nation)]);
   const showsWeak = (json.step ?? 'full') !== 'full' && json.reduced == null && json.remnant == null;
   return right(counters.read(json, { id, side, known, isWriting: false, showsWeak }));
 };
@@ -135,11 +129,10 @@ const placeFaults = (
   { theatre }: Rules,
   { place = 'map', at, automatic, automaticHex, due }: UnitJson,
   entry: RosterEntry | null,
-  path: string,
 ): readonly BadInput[] => {
   const bad: BadInput[] = [];
   const fault = (key: keyof UnitJson, expected: string, hex: HexId | undefined): void => {
-    bad.push(badInput(inside(path, key), expected, hex === undefined ? undefined : label(theatre, hex)));
+    bad.push(badInput(key, expected, hex === undefined ? undefined : label(theatre, hex)));
   };
   if (place !== 'map' && at !== undefined) fault('at', `no hex in the place "${place}"`, at);
   if (place === 'map' && at === undefined)
@@ -157,22 +150,15 @@ const placeFaults = (
 const automaticOf = ({ automatic, automaticHex = NOWHERE }: UnitJson, at: HexId): HexId =>
   automatic === true && automaticHex === NOWHERE ? at : automaticHex;
 
-/** A written unit. */
-export const readUnit = (
-  rules: Rules,
-  value: unknown,
-  path: string,
-): Either<readonly BadInput[], ReadUnit> => {
+/** A written unit, or its faults by their paths inside it. */
+export const readUnit = (rules: Rules, value: unknown): Either<readonly BadInput[], ReadUnit> => {
   const { codec, status } = unitsOn(null, rules.theatre);
   const decoded = decodeWith(codec, value);
-  if (decoded._tag === 'Left')
-    return left(
-      decoded.left.map((one) => ({ ...one, path: one.path === '' ? path : inside(path, one.path) })),
-    );
+  if (decoded._tag === 'Left') return decoded;
   const json = decoded.right;
   const entry = rosterEntry(rules, json.id);
-  const read = counterFrom(json, entry?.counter ?? null, path);
-  const bad = [...(read._tag === 'Left' ? read.left : []), ...placeFaults(rules, json, entry, path)];
+  const read = counterFrom(json, entry?.counter ?? null);
+  const bad = [...(read._tag === 'Left' ? read.left : []), ...placeFaults(rules, json, entry)];
   if (read._tag === 'Left' || bad.length > 0) return left(bad);
   const counter = read.right;
   const { place = 'map', at = NOWHERE, startedInZone } = json;

@@ -9,20 +9,18 @@ const LABELS = { labels: ['A1', 'A2'] };
 const clashes = (...units: readonly ReturnType<typeof unit>[]) =>
   unitClashes(
     LABELS,
-    units.map((one, i) => ({ unit: one, path: `units.${i}` })),
+    [{ read: units.map((one) => ({ unit: one })), pathOf: (i) => `units.${i}` }],
     ({ at }) => at >= 0,
   ).map(({ path, got }) => [path, got]);
 
 describe('lists of units', () => {
   it('one that cannot be read does not keep the others from being read', () => {
-    const { read, bad } = readEach(['a', 3, 'b'], 'units', (value, path) =>
-      typeof value === 'string' ? right({ name: value }) : left([badInput(path, 'a name', value)]),
+    const { read, bad, pathOf } = readEach(['a', 3, 'b'], 'units', (value) =>
+      typeof value === 'string' ? right(value) : left([badInput('name', 'a name', value)]),
     );
-    expect(read).toEqual([
-      { name: 'a', path: 'units.0' },
-      { name: 'b', path: 'units.2' },
-    ]);
-    expect(bad.map(({ path }) => path)).toEqual(['units.1']);
+    expect(read).toEqual(['a', 'b']);
+    expect([0, 1].map(pathOf)).toEqual(['units.0', 'units.2']);
+    expect(bad.map(({ path }) => path)).toEqual(['units.1.name']);
   });
 
   it('hexes that a file gives to the other side than that of a unit in them are told in the order of the file', () => {

@@ -1,6 +1,6 @@
 import type { Either } from 'fp-ts/Either';
 import type { BadInput } from '../ground/bad-input.js';
-import { addFaults, badInput, inside } from '../ground/bad-input.js';
+import { addFaults, badInput, below, inside } from '../ground/bad-input.js';
 import { idTaken } from '../ground/repeats.js';
 import type { Grid, HexId } from '../hex/grid.js';
 
@@ -13,54 +13,64 @@ export interface ListedUnit {
   readonly at: HexId;
 }
 
+/** A list of units as read: those that could be, in their order, and the faults of the rest. */
+export interface ReadList<Read> {
+  readonly read: readonly Read[];
+  readonly bad: readonly BadInput[];
+  /** The place in the file of a unit, by its index in `read`. It is made where a fault is told: most files have none. */
+  readonly pathOf: (index: number) => string;
+}
+
 /**
  * Reads units one by one; a faulty unit does not stop the others from being read.
  *
- * @param read - gives a new object for each, to which the path is added
+ * @param path - the path of the list
+ * @param read - tells the faults of a unit by their paths inside it
  */
-export const readEach = <Read extends object>(
+export const readEach = <Read>(
   list: readonly unknown[],
   path: string,
-  read: (value: unknown, path: string) => Either<readonly BadInput[], Read & { path?: string }>,
-): { readonly read: readonly (Read & { readonly path: string })[]; readonly bad: readonly BadInput[] } => {
-  const found: (Read & { readonly path: string })[] = [];
+  read: (value: unknown) => Either<readonly BadInput[], Read>,
+): ReadList<Read> => {
+  const found: Read[] = [];
+  const indices: number[] = [];
   const bad: BadInput[] = [];
   for (let i = 0; i < list.length; i++) {
-    const at = inside(path, i);
-    const one = read(list[i], at);
-    if (one._tag === 'Left') addFaults(bad, one.left);
+    const one = read(list[i]);
+    if (one._tag === 'Left') addFaults(bad, below(inside(path, i), one.left));
     else {
-      one.right.path = at;
-      found.push(one.right as Read & { path: string });
+      found.push(one.right);
+      indices.push(i);
     }
   }
-  return { read: found, bad };
+  return { read: found, bad, pathOf: (index) => inside(path, indices[index] as number) };
 };
 
 /**
- * Faults of a unit list: a repeated id, both sides in one hex.
+ * Faults of one or more lists of units of a position: a repeated id, both sides in one hex.
  *
  * @param holds - whether a unit keeps the other side out of its hex
  */
 export const unitClashes = <U extends ListedUnit>(
   { labels }: Pick<Grid, 'labels'>,
-  read: readonly { readonly unit: U; readonly path: string }[],
+  lists: readonly Pick<ReadList<{ readonly unit: U }>, 'read' | 'pathOf'>[],
   holds: (unit: U) => boolean,
 ): readonly BadInput[] => {
   const bad: BadInput[] = [];
   const ids = new Set<string>();
   const holders = new Map<HexId, string>();
   // A plain loop: a save has some two hundred units.
-  for (let i = 0; i < read.length; i++) {
-    const { unit, path } = read[i] as (typeof read)[number];
-    const { id, side } = unit.counter;
-    if (ids.size === ids.add(id).size) bad.push(idTaken(inside(path, 'id'), id));
-    if (!holds(unit)) continue;
-    const holder = holders.get(unit.at);
-    if (holder === undefined) holders.set(unit.at, side);
-    else if (holder !== side)
-      bad.push(badInput(inside(path, 'at'), 'a hex without units of the other side', labels[unit.at]));
-  }
+  for (const { read, pathOf } of lists)
+    for (let i = 0; i < read.length; i++) {
+      const { unit } = read[i] as (typeof read)[number];
+      const { id, side } = unit.counter;
+      if (ids.size === ids.add(id).size) bad.push(idTaken(inside(pathOf(i), 'id'), id));
+      if (!holds(unit)) continue;
+      const holder = holders.get(unit.at);
+      if (holder === undefined) holders.set(unit.at, side);
+      else if (holder !== side)
+        bad.push(badInput(inside(pathOf(i), 'at'), 'a hex without units of the other side', labels[unit.at]));
+    }
   return bad;
 };
 

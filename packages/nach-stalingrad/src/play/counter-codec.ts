@@ -1,5 +1,5 @@
 import type { BadInput, JsonObject } from '@eastfront/kernel';
-import { badInput, inside, isSame, onceFor } from '@eastfront/kernel';
+import { badInput, isSame, onceFor } from '@eastfront/kernel';
 import {
   follows,
   integerCodec,
@@ -133,26 +133,25 @@ const levelOf = ({ armyGroup, panzer, special }: CounterJson, side: Side): Level
 
 const LEVEL_FLAGS = ['armyGroup', 'panzer', 'front', 'special'] as const;
 
-const kindFaults = (json: CounterJson, kind: Kind, side: Side, path: string): readonly BadInput[] => {
+const kindFaults = (json: CounterJson, kind: Kind, side: Side): readonly BadInput[] => {
   const bad: BadInput[] = [];
   for (const flag of LEVEL_FLAGS)
-    if (json[flag] === true && kind !== 'hq')
-      bad.push(badInput(inside(path, flag), 'nothing but for an HQ', true));
+    if (json[flag] === true && kind !== 'hq') bad.push(badInput(flag, 'nothing but for an HQ', true));
   for (const flag of LEVEL_FLAGS) {
     const own: Side = flag === 'front' || flag === 'special' ? 'soviet' : 'axis';
     if (json[flag] === true && kind === 'hq' && side !== own)
-      bad.push(badInput(inside(path, flag), `nothing but for an HQ of the ${own} side`, true));
+      bad.push(badInput(flag, `nothing but for an HQ of the ${own} side`, true));
   }
   const [, second] = LEVEL_FLAGS.filter((flag) => json[flag] === true);
-  if (second !== undefined) bad.push(badInput(inside(path, second), 'one rank of an HQ', true));
+  if (second !== undefined) bad.push(badInput(second, 'one rank of an HQ', true));
   if (json.armor === true && json.kind !== undefined && json.kind !== 'leader')
-    bad.push(badInput(inside(path, 'armor'), 'nothing but for a leader', true));
+    bad.push(badInput('armor', 'nothing but for a leader', true));
   if (kind === 'armor-leader' && side === 'soviet')
-    bad.push(badInput(inside(path, 'armor'), 'armor leaders of the Axis only', true));
+    bad.push(badInput('armor', 'armor leaders of the Axis only', true));
   if (kind !== 'armor-leader' && (json.moveBonus ?? 0) > 0)
-    bad.push(badInput(inside(path, 'moveBonus'), 'nothing but for an armor leader', json.moveBonus));
+    bad.push(badInput('moveBonus', 'nothing but for an armor leader', json.moveBonus));
   if (json.nation !== undefined && (json.nation === 'soviet') !== (side === 'soviet'))
-    bad.push(badInput(inside(path, 'nation'), `a nation of the ${side} side`, json.nation));
+    bad.push(badInput('nation', `a nation of the ${side} side`, json.nation));
   return bad;
 };
 
@@ -172,12 +171,8 @@ const isTold = (json: CounterJson): boolean => {
   return false;
 };
 
-/** What is printed on a written unit: a counter of the order of battle, that with changes, or one of its own. */
-export const readCounter = (
-  rules: Rules,
-  json: CounterJson,
-  path: string,
-): Either<readonly BadInput[], Counter> => {
+/** What is printed on a written unit, or its faults by their paths inside it: a counter of the order of battle, that with changes, or one of its own. */
+export const readCounter = (rules: Rules, json: CounterJson): Either<readonly BadInput[], Counter> => {
   const { id, steps = 0, mechanizedSteps } = json;
   const known = counterNamed(rules, id);
   const hasOwnSteps = known !== null && (mechanizedSteps === undefined || known.mechanized !== null);
@@ -185,11 +180,9 @@ export const readCounter = (
   if (hasOwnSteps && !isTold(json)) return right(known);
   const side = json.side ?? known?.side;
   if (side === undefined)
-    return left([
-      badInput(inside(path, 'side'), 'a side, for a unit that is not of the order of battle', json.side),
-    ]);
+    return left([badInput('side', 'a side, for a unit that is not of the order of battle', json.side)]);
   const kind = kindOf(json) ?? (json.armor === true ? 'armor-leader' : (known?.kind ?? 'combat'));
-  const bad = kindFaults(json, kind, side, path);
+  const bad = kindFaults(json, kind, side);
   if (bad.length > 0) return left(bad);
   const isListed = known !== null && known.side === side && known.kind === kind;
   const isRanked = !isListed || LEVEL_FLAGS.some((flag) => json[flag] === true);

@@ -1,5 +1,6 @@
 import type { BadInput } from '@eastfront/kernel';
 import { badInput, inside, sortById } from '@eastfront/kernel';
+import type { ReadList } from '@eastfront/kernel/codec';
 import { readEach, unitClashes } from '@eastfront/kernel/codec';
 import type { Unit } from '../01-units/units.js';
 import {
@@ -100,10 +101,10 @@ export const usualUnits = (frame: UnitFrame, units: readonly Unit[]): readonly U
 };
 
 /** Commanders must name an HQ of their side. */
-const looseCommanders = (read: readonly ReadUnit[]): readonly BadInput[] =>
-  read.flatMap(({ unit, json, path }) => {
+const looseCommanders = ({ read, pathOf }: ReadList<ReadUnit>): readonly BadInput[] =>
+  read.flatMap(({ unit, json }, i) => {
     if (json.with === undefined || json.with === null) return [];
-    const where = inside(path, 'with');
+    const where = inside(pathOf(i), 'with');
     if (!isCommander(unit)) return [badInput(where, 'nothing but for an army commander', json.with)];
     const hq = read.find((one) => one.unit.counter.id === json.with)?.unit;
     return hq !== undefined && isHq(hq) && hq.counter.side === unit.counter.side
@@ -119,14 +120,14 @@ export interface ReadUnits {
 
 /** Every unit that a written position names; the other counters are not in the game. */
 export const readUnits = (rules: Rules, list: readonly unknown[], frame: UnitFrame): ReadUnits => {
-  const { read, bad } = readEach(list, 'units', (value, path) => readUnit(rules, value, path));
+  const all = readEach(list, 'units', (value) => readUnit(rules, value));
   const clashes = unitClashes(
     rules.theatre.board.grid,
-    read,
+    [all],
     (unit) => unit.place === 'map' && isCombat(unit),
   );
   return {
-    units: sortById([...completeUnits(frame, read)]),
-    bad: [...bad, ...clashes, ...looseCommanders(read)],
+    units: sortById([...completeUnits(frame, all.read)]),
+    bad: [...all.bad, ...clashes, ...looseCommanders(all)],
   };
 };

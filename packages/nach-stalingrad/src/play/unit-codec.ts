@@ -1,5 +1,5 @@
 import type { BadInput } from '@eastfront/kernel';
-import { addFaults, badInput, below, inside, keepFor } from '@eastfront/kernel';
+import { addFaults, badInput, keepFor } from '@eastfront/kernel';
 import {
   decodeWith,
   exactType,
@@ -99,7 +99,6 @@ const unitOn = keepFor((_: null, { board }: Theatre) => unitCodecs(hexCodec(boar
 export interface ReadUnit {
   readonly unit: Unit;
   readonly json: UnitJson;
-  readonly path: string;
 }
 
 const onMap = (place: Place): boolean => place === 'map' || place === 'box';
@@ -122,19 +121,16 @@ const placeFaults = ({ theatre }: Rules, { at }: UnitJson, place: Place): readon
 const placeFrom = ({ place, at, with: hq }: UnitJson): Place =>
   place ?? (at === undefined && typeof hq === 'string' ? 'available' : 'map');
 
-const stepFaults = (json: UnitJson, { counter }: Unit, path: string): readonly BadInput[] => {
+const stepFaults = (json: UnitJson, { counter }: Unit): readonly BadInput[] => {
   const bad: BadInput[] = [];
   const { steps = 0, mechanizedSteps = 0 } = json;
   if (counter.kind !== 'combat') {
-    if (steps + mechanizedSteps > 0)
-      bad.push(badInput(inside(path, 'steps'), 'no steps for this kind of counter', steps));
+    if (steps + mechanizedSteps > 0) bad.push(badInput('steps', 'no steps for this kind of counter', steps));
     return bad;
   }
-  if (steps > counter.maxSteps)
-    bad.push(badInput(inside(path, 'steps'), `steps, up to ${counter.maxSteps}`, steps));
+  if (steps > counter.maxSteps) bad.push(badInput('steps', `steps, up to ${counter.maxSteps}`, steps));
   const most = counter.mechanized?.maxSteps ?? 0;
-  if (mechanizedSteps > most)
-    bad.push(badInput(inside(path, 'mechanizedSteps'), `steps, up to ${most}`, mechanizedSteps));
+  if (mechanizedSteps > most) bad.push(badInput('mechanizedSteps', `steps, up to ${most}`, mechanizedSteps));
   return bad;
 };
 
@@ -146,23 +142,19 @@ const withStatus = (unit: Unit, json: UnitJson): Unit => {
   return unit;
 };
 
-/** A written unit; commanders, led units and HQs in use are completed by `completeUnits`. */
-export const readUnit = (
-  rules: Rules,
-  value: unknown,
-  path: string,
-): Either<readonly BadInput[], ReadUnit> => {
+/** A written unit, or its faults by their paths inside it; commanders, led units and HQs in use are completed by `completeUnits`. */
+export const readUnit = (rules: Rules, value: unknown): Either<readonly BadInput[], ReadUnit> => {
   const decoded = decodeWith(unitOn(null, rules.theatre).unit, value);
-  if (decoded._tag === 'Left') return left(below(path, decoded.left));
+  if (decoded._tag === 'Left') return decoded;
   const json = decoded.right;
-  const counter = readCounter(rules, json, path);
+  const counter = readCounter(rules, json);
   const place = placeFrom(json);
   const bad: BadInput[] = [
     ...(counter._tag === 'Left' ? counter.left : []),
-    ...below(path, placeFaults(rules, json, place)),
+    ...placeFaults(rules, json, place),
   ];
   if (place === 'track' && json.due === undefined)
-    bad.push(badInput(inside(path, 'due'), 'the turn in whose box it stands', json.due));
+    bad.push(badInput('due', 'the turn in whose box it stands', json.due));
   if (counter._tag === 'Left') return left(bad);
   // An HQ that is activated is one that has been used (NS-5.1.b).
   const isOfHq = counter.right.kind === 'hq';
@@ -172,8 +164,8 @@ export const readUnit = (
     activated: isOfHq ? false : (json.activated ?? false),
     activatedHq: json.activatedHq ?? (isOfHq && (json.activated ?? false) !== false),
   });
-  addFaults(bad, stepFaults(json, unit, path));
-  return bad.length > 0 ? left(bad) : right({ unit, json, path });
+  addFaults(bad, stepFaults(json, unit));
+  return bad.length > 0 ? left(bad) : right({ unit, json });
 };
 
 /** What a unit has done, each part of it as it is written. */

@@ -1,5 +1,5 @@
 import type { BadInput, HexId, Json, JsonObject } from '@eastfront/kernel';
-import { addFaults, badInput, isSame, sortById } from '@eastfront/kernel';
+import { addFaults, badInput, changeEach, isSame, sortById } from '@eastfront/kernel';
 import type { NamedUnit, Unfit } from '@eastfront/kernel/codec';
 import {
   controlClashes,
@@ -30,10 +30,10 @@ import { beganInZone, readUnit, showUnit, writeUnit } from './unit-codec.js';
 import type { Frame } from './usual-position.js';
 import { frameOf, usualPosition, usualTurn } from './usual-position.js';
 
-/** The units of a file, sorted by id; the ids of those for which it does not say whether they began in an EZOC; and its faults. */
+/** The units of a file, sorted by id; the ids of those for which it says whether they began in an EZOC; and its faults. */
 export interface ReadUnits {
   readonly units: readonly Unit[];
-  readonly zoneOpen: ReadonlySet<string>;
+  readonly zoneGiven: ReadonlySet<string>;
   readonly bad: readonly BadInput[];
 }
 
@@ -45,11 +45,11 @@ const holds = (unit: Unit): boolean => unit.place === 'map' && !sharesHexes(unit
 
 /** Every unit that a written position names; the other counters are not in the game. */
 export const readUnits = (rules: Rules, list: readonly unknown[], frame: UnitFrame): ReadUnits => {
-  const { read, bad } = readEach(list, 'units', (value, path) => readUnit(rules, value, path, frame));
+  const all = readEach(list, 'units', (value) => readUnit(rules, value, frame));
   return {
-    units: sortById(read.map(({ unit }) => unit)),
-    zoneOpen: new Set(read.filter(({ zoneGiven }) => !zoneGiven).map(({ unit }) => unit.counter.id)),
-    bad: [...bad, ...unitClashes(rules.theatre.board.grid, read, holds)],
+    units: sortById(all.read.map(({ unit }) => unit)),
+    zoneGiven: new Set(all.read.filter(({ zoneGiven }) => zoneGiven).map(({ unit }) => unit.counter.id)),
+    bad: [...all.bad, ...unitClashes(rules.theatre.board.grid, [all], holds)],
   };
 };
 
@@ -244,8 +244,8 @@ const completePosition = (
 ): Position => {
   const whole: Position = {
     ...position,
-    units: read.units.map((unit) =>
-      read.zoneOpen.has(unit.counter.id) && beganInZone(rules, position, unit)
+    units: changeEach(read.units, (unit) =>
+      !read.zoneGiven.has(unit.counter.id) && beganInZone(rules, position, unit)
         ? { ...unit, startedInZone: true }
         : unit,
     ),

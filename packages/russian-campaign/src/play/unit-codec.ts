@@ -1,5 +1,5 @@
 import type { BadInput, HexId, JsonObject } from '@eastfront/kernel';
-import { badInput, below, inside, onceFor } from '@eastfront/kernel';
+import { badInput, onceFor } from '@eastfront/kernel';
 import {
   decodeWith,
   exactType,
@@ -105,21 +105,15 @@ export const beganInZone = (rules: Rules, position: Position, unit: Unit): boole
   inEnemyZone(rules, position, unit.counter.side, unit.at);
 
 /** The counter of a written unit; the very one of the list where nothing is overridden. */
-const counterFrom = (
-  json: UnitJson,
-  known: Counter | null,
-  path: string,
-): Either<readonly BadInput[], Counter> => {
+const counterFrom = (json: UnitJson, known: Counter | null): Either<readonly BadInput[], Counter> => {
   const { id } = json;
-  if (id === '') return left([badInput(inside(path, 'id'), 'an id', id)]);
+  if (id === '') return left([badInput('id', 'an id', id)]);
   const side = json.side ?? known?.side ?? (json.nation === undefined ? undefined : sideOf(json.nation));
   if (side === undefined)
-    return left([
-      badInput(inside(path, 'side'), '"axis" or "soviet", since no counter of the game has this id', id),
-    ]);
+    return left([badInput('side', '"axis" or "soviet", since no counter of the game has this id', id)]);
   const nation = json.nation ?? known?.nation;
   if (nation !== undefined && sideOf(nation) !== side)
-    return left([badInput(inside(path, 'nation'), `a nation of the ${side} side`, nation)]);
+    return left([badInput('nation', `a nation of the ${side} side`, nation)]);
   return right(counters.read(json, { id, side, known, isWriting: false }));
 };
 
@@ -140,13 +134,9 @@ const placeOfTrack = (
 };
 
 /** What is wrong with where a written unit is. */
-const placeFaults = (
-  { theatre }: Rules,
-  { place = 'map', at }: UnitJson,
-  path: string,
-): readonly BadInput[] => {
+const placeFaults = ({ theatre }: Rules, { place = 'map', at }: UnitJson): readonly BadInput[] => {
   const fault = (expected: string): readonly BadInput[] => [
-    badInput(inside(path, 'at'), expected, at === undefined ? undefined : label(theatre, at)),
+    badInput('at', expected, at === undefined ? undefined : label(theatre, at)),
   ];
   if (place !== 'map') return at === undefined ? [] : fault(`no hex in the place "${place}"`);
   if (at === undefined) return fault('the hex where the unit is, or its "place" off the map');
@@ -154,30 +144,28 @@ const placeFaults = (
 };
 
 /** The name of a city by its label or name; a city that an excerpt lacks may still be one of the order of battle. */
-const readEntry = (rules: Rules, text: string, path: string, bad: BadInput[]): string => {
+const readEntry = (rules: Rules, text: string, bad: BadInput[]): string => {
   const name = nameOfPlace(rules, text);
   if (name !== null) return name;
   if (isLabel(text) || !rules.forces.roster.some(({ entry }) => entry === text))
-    bad.push(badInput(path, 'a city of the board, by label or name', text));
+    bad.push(badInput('arrivesAt', 'a city of the board, by label or name', text));
   return text;
 };
 
-/** A written unit. */
+/** A written unit, or its faults by their paths inside it. */
 export const readUnit = (
   rules: Rules,
   value: unknown,
-  path: string,
   frame: UnitFrame,
 ): Either<readonly BadInput[], ReadUnit> => {
   const decoded = decodeWith(unitsOn(rules.theatre), value);
-  if (decoded._tag === 'Left') return left(below(path, decoded.left));
+  if (decoded._tag === 'Left') return decoded;
   const json = decoded.right;
   const entry = rosterEntry(rules, json.id);
-  const read = counterFrom(json, entry?.counter ?? null, path);
-  const bad: BadInput[] = [...(read._tag === 'Left' ? read.left : []), ...placeFaults(rules, json, path)];
+  const read = counterFrom(json, entry?.counter ?? null);
+  const bad: BadInput[] = [...(read._tag === 'Left' ? read.left : []), ...placeFaults(rules, json)];
   const { place: written = 'map', at = NOWHERE, arrivesAt, startedInZone } = json;
-  const city =
-    typeof arrivesAt === 'string' ? readEntry(rules, arrivesAt, inside(path, 'arrivesAt'), bad) : arrivesAt;
+  const city = typeof arrivesAt === 'string' ? readEntry(rules, arrivesAt, bad) : arrivesAt;
   if (read._tag === 'Left') return left(bad);
   const counter = read.right;
   // A new unit is filled in: most of its fields have their defaults.
@@ -188,7 +176,7 @@ export const readUnit = (
   const place =
     written === 'track' ? placeOfTrack(counter, entry, due, json.due !== undefined, frame) : written;
   if (place === 'track' && due === 0)
-    bad.push(badInput(inside(path, 'due'), 'the turn in which it arrives, in the place "track"', undefined));
+    bad.push(badInput('due', 'the turn in which it arrives, in the place "track"', undefined));
   if (bad.length > 0) return left(bad);
   const { dueImpulse, ended } =
     place === written ? asWritten : status.read(json, { moved, spent, entry, place });

@@ -1,5 +1,5 @@
 import type { BadInput, HexId, Json, JsonObject } from '@eastfront/kernel';
-import { badInput, inside, isRecord, keepFor, oneOf, sortById } from '@eastfront/kernel';
+import { badInput, isRecord, keepFor, oneOf, sortById } from '@eastfront/kernel';
 import type { CounterContext } from '@eastfront/kernel/codec';
 import {
   amountCodec,
@@ -130,19 +130,17 @@ const rosterCounter = ({ forces }: Rules, id: string): Counter | null =>
   countersById(null, forces).get(id) ?? null;
 
 /** The counter of a written unit: one of the game's with what is overridden, or an ad hoc one with the defaults. */
-const counterOf = (rules: Rules, json: UnitJson, path: string): Either<readonly BadInput[], Counter> => {
+const counterOf = (rules: Rules, json: UnitJson): Either<readonly BadInput[], Counter> => {
   const { id } = json;
   const known = rosterCounter(rules, id);
   const side = json.side ?? known?.side;
   if (side === undefined) {
-    return left([
-      badInput(inside(path, 'side'), '"soviet" or "axis", since no counter of the game has this id', id),
-    ]);
+    return left([badInput('side', '"soviet" or "axis", since no counter of the game has this id', id)]);
   }
   const counter = counters.read(json, { id, side, known, isWriting: false });
   return (counter.nation === 'soviet') === (side === 'soviet')
     ? right(counter)
-    : left([badInput(inside(path, 'nation'), `a nation of the ${side} side`, counter.nation)]);
+    : left([badInput('nation', `a nation of the ${side} side`, counter.nation)]);
 };
 
 /** A unit that is filled in while it is read rather than copied: a save has some two hundred. */
@@ -152,22 +150,17 @@ type Unfinished = { -readonly [Key in keyof Unit]: Unit[Key] };
 const readUnit = (
   rules: Rules,
   json: unknown,
-  path: string,
 ): Either<readonly BadInput[], { unit: Unfinished; json: UnitJson }> => {
   const decoded = decodeWith(unitJson, json);
-  if (decoded._tag === 'Left') {
-    return left(
-      decoded.left.map((bad) => ({ ...bad, path: bad.path === '' ? path : inside(path, bad.path) })),
-    );
-  }
-  const counter = counterOf(rules, decoded.right, path);
+  if (decoded._tag === 'Left') return decoded;
+  const counter = counterOf(rules, decoded.right);
   if (counter._tag === 'Left') return counter;
   const { supply, judged } = decoded.right;
   const side = counter.right.side;
   if (side === 'axis' && (supply === 'isolated' || judged === 'isolated')) {
     const key = supply === 'isolated' ? 'supply' : 'judged';
     const expected = '"in" or "out": only Soviet units can be isolated';
-    return left([badInput(inside(path, key), expected, 'isolated')]);
+    return left([badInput(key, expected, 'isolated')]);
   }
   const unit: Unfinished = marksShape.onto(unitOf(counter.right), decoded.right);
   unit.supply = supply ?? judged ?? 'in';
@@ -180,14 +173,12 @@ const readPlace = (
   rules: Rules,
   unit: Unit,
   text: string | undefined,
-  path: string,
 ): Either<readonly BadInput[], HexId> => {
-  const where = inside(path, 'at');
-  if (text === undefined) return left([badInput(where, 'the hex where the unit is', text)]);
+  if (text === undefined) return left([badInput('at', 'the hex where the unit is', text)]);
   const hex = hexOnBoard(rules.theatre, text);
-  if (hex === null) return left([badInput(where, 'a hex of the board', text)]);
+  if (hex === null) return left([badInput('at', 'a hex of the board', text)]);
   if (rules.theatre.land[hex] === 0 && unit.counter.kind !== 'squadron') {
-    return left([badInput(where, 'a land hex', text)]);
+    return left([badInput('at', 'a land hex', text)]);
   }
   return right(hex);
 };
@@ -211,36 +202,35 @@ export const writeUnit = (rules: Rules, unit: Unit): { readonly [key: string]: J
   };
 };
 
-/** A unit as read, and its place in the file. */
+/** A unit as read. */
 interface ReadUnit {
   readonly unit: Unit;
-  readonly path: string;
 }
 
-/** Units read with their place, and what was wrong with the rest. */
+/** Units read, and what was wrong with the rest. */
 interface Read {
   readonly units: readonly Unit[];
   readonly bad: readonly BadInput[];
 }
 
-/** Sets the place of a unit just read; what is wrong with it. */
-type Settle = (unit: Unfinished, json: UnitJson, path: string) => readonly BadInput[];
+/** Sets the place of a unit just read; what is wrong with it, by paths inside it. */
+type Settle = (unit: Unfinished, json: UnitJson) => readonly BadInput[];
 
 const NO_FAULTS: readonly BadInput[] = [];
 
 const readAll = (rules: Rules, list: readonly unknown[], path: string, settle: Settle) =>
-  readEach(list, path, (value, at) => {
-    const read = readUnit(rules, value, at);
+  readEach(list, path, (value): Either<readonly BadInput[], ReadUnit> => {
+    const read = readUnit(rules, value);
     if (read._tag === 'Left') return read;
     const { unit, json } = read.right;
-    const bad = settle(unit, json, at);
+    const bad = settle(unit, json);
     return bad.length > 0 ? left(bad) : right({ unit });
   });
 
 const onMap =
   (rules: Rules): Settle =>
-  (unit, { at, group = null }, path) => {
-    const hex = readPlace(rules, unit, at, path);
+  (unit, { at, group = null }) => {
+    const hex = readPlace(rules, unit, at);
     if (hex._tag === 'Left') return hex.left;
     unit.place = 'map';
     unit.at = hex.right;
@@ -248,19 +238,18 @@ const onMap =
     return NO_FAULTS;
   };
 
-const due: Settle = (unit, { turn, edge }, path) => {
+const due: Settle = (unit, { turn, edge }) => {
   if (turn === undefined || edge === undefined)
-    return [badInput(path, 'the turn and the edge of a reinforcement', { turn, edge } as JsonObject)];
+    return [badInput('', 'the turn and the edge of a reinforcement', { turn, edge } as JsonObject)];
   const edges = ENTRY_EDGES[unit.counter.side];
-  if (!edges.includes(edge)) return [badInput(inside(path, 'edge'), oneOf(edges), edge)];
+  if (!edges.includes(edge)) return [badInput('edge', oneOf(edges), edge)];
   unit.place = 'due';
   unit.arrival = { turn, edge };
   return NO_FAULTS;
 };
 
-const forSetUp: Settle = (unit, { group }, path) => {
-  if (group === undefined)
-    return [badInput(inside(path, 'group'), 'the group of a unit to be set up', group)];
+const forSetUp: Settle = (unit, { group }) => {
+  if (group === undefined) return [badInput('group', 'the group of a unit to be set up', group)];
   unit.place = 'set-up';
   unit.group = group;
   return NO_FAULTS;
@@ -299,6 +288,6 @@ export const readUnits = (rules: Rules, json: PositionJson): Read => {
   const holds = (unit: Unit): boolean => unit.place === 'map' && isGround(unit);
   return {
     units: (json.scenario ?? 0) === 0 ? sortById(read.map(({ unit }) => unit)) : withTheRest(rules, read),
-    bad: [...lists.flatMap((list) => list.bad), ...unitClashes(rules.theatre.board.grid, read, holds)],
+    bad: [...lists.flatMap((list) => list.bad), ...unitClashes(rules.theatre.board.grid, lists, holds)],
   };
 };
