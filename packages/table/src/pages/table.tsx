@@ -25,7 +25,7 @@ import {
   VerdictPanel,
 } from '../panels/side.js';
 import { formIsShown, keysAreShown, sought, told } from '../play/shown.js';
-import { curtain, looking, picks, said, subject, table } from '../play/store.js';
+import { actor, curtain, looking, picks, said, subject, table } from '../play/store.js';
 import { cursor, labelAt, pointed, wordsOf } from './cursor.js';
 import { Header, Notice } from './header.js';
 import { keyAction } from './keys.js';
@@ -55,6 +55,12 @@ const Dialogs = later(
   async () => (await import('../panels/dialogs.js')).Dialogs,
   () => null,
 );
+/** It is shown once a game. */
+const EndingPanel = later(
+  async () => (await import('../panels/ending.js')).EndingPanel,
+  () => null,
+);
+const isOver = computed(() => table.value !== null && looking.value === null && actor.value === null);
 const aDialogIsOpen = computed(
   () => formIsShown.value || keysAreShown.value || told.value !== null || dispute.value !== null,
 );
@@ -130,6 +136,7 @@ export const TablePage = () => {
       </main>
       <aside class="side">
         <OverlayButtons tellSituation={() => void import('./telling.js').then((by) => by.tellSituation())} />
+        {isOver.value && <EndingPanel />}
         <RefusalPanel />
         <OwedPanel go={go} />
         <OverlayPanel />

@@ -9,7 +9,7 @@ import { type ChartRow, contest } from '../play/contest.js';
 import { act, actOn, rollDice, takeAgain, takeBack, whyNotUndone } from '../play/deeds.js';
 import { byType, type Offer } from '../play/offers.js';
 import { ENDS } from '../play/owed.js';
-import { sayLine } from '../play/sayings.js';
+import { sayLine, sayOutcome } from '../play/sayings.js';
 import { formIsShown } from '../play/shown.js';
 import {
   actor,
@@ -49,10 +49,7 @@ const promptOf = (): string => {
   const { game } = on;
   const state = now.value;
   const who = actor.value;
-  if (who === null) {
-    const outcome = game.outcome(state);
-    return say(words.over, { winner: outcome?.winner ?? words.nobody, level: outcome?.level ?? '' });
-  }
+  if (who === null) return sayOutcome(game, state);
   return game.prompt?.(state) ?? game.progress(state).label;
 };
 

@@ -27,16 +27,25 @@ import {
 } from './store.js';
 import { wayBetween } from './ways.js';
 
-/** The verdict on the reach of a unit, with its reasons; null where the game is not asked, or the unit does not move. */
-const reachOf = (game: AnyGame, state: unknown, unit: string): JsonObject | null => {
-  const reach = (
-    game.questions as Record<string, ((state: unknown, ask: JsonObject) => unknown) | undefined>
-  )['reach'];
-  const answer = reach?.(state, { unit });
+/** The verdict on a question, with its reasons; null where the game is not asked, or refuses. */
+export const verdictOn = (
+  game: AnyGame,
+  state: unknown,
+  question: string,
+  asked: JsonObject,
+): JsonObject | null => {
+  const ask = (game.questions as Record<string, ((state: unknown, ask: JsonObject) => unknown) | undefined>)[
+    question
+  ];
+  const answer = ask?.(state, asked);
   const inner = isRecord(answer) && answer['_tag'] === 'Right' ? answer['right'] : null;
   const verdict = isRecord(inner) && 'right' in inner ? inner['right'] : null;
   return isRecord(verdict) ? (verdict as JsonObject) : null;
 };
+
+/** The verdict on the reach of a unit; null where the unit does not move. */
+const reachOf = (game: AnyGame, state: unknown, unit: string): JsonObject | null =>
+  verdictOn(game, state, 'reach', { unit });
 
 /** What every hex within reach costs a unit; empty where the game is not asked about reach. */
 export const costsFor = onceForSubject((game, state, unit): ReadonlyMap<string, string> => {

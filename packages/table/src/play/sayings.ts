@@ -1,5 +1,5 @@
 import type { AnyGame } from '@eastfront/kernel';
-import { CHANCE, phrasesAt, sayReason, withActor } from '@eastfront/kernel';
+import { CHANCE, fill, phrasesAt, sayReason, withActor } from '@eastfront/kernel';
 import { say, words } from '../app/words.js';
 
 type Names = Readonly<Record<string, string>>;
@@ -39,6 +39,14 @@ export const withSubject = ({ phrases }: Pick<AnyGame, 'phrases'>, actor: string
   withActor(phrases, actor, line, () =>
     say(words.saysWho, { who: actor === CHANCE ? words.dice : headOf({ phrases }, actor), line }),
   );
+
+/** Who has won a game that is over, and how. */
+export const sayOutcome = (game: AnyGame, state: unknown): string => {
+  const { winner = null, level = '' } = game.outcome(state) ?? {};
+  return winner === null
+    ? words.overDraw
+    : fill(words.over, { winner: headOf(game, winner), level }, phrasesAt(game, state));
+};
 
 /** What a roll came to, as the reason says it that tells the result; null where none does. */
 export const resultOf = (game: AnyGame, state: unknown, action: unknown): string | null => {
