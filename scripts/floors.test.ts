@@ -67,7 +67,6 @@ describe('the floors of a game', () => {
       .map(({ name, dir }) => [name, dir] as const),
   )('%s: only chapters import each other', (_, dir) => {
     const pairs = mutualPairs(dir);
-    expect(pairs.length).toBeGreaterThan(0);
     expect(pairs.filter((pair) => !pair.split(' ').every(isChapter))).toEqual([]);
   });
 

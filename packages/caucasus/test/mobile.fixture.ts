@@ -1,8 +1,8 @@
 import { codesOf, hexAt, unitNamed } from '@eastfront/testing';
 import { moveRuling } from '../src/07-movement/move-ruling.js';
 import { moveDone } from '../src/07-movement/movement.js';
+import { afterAssault } from '../src/07-movement/moving-stack.js';
 import {
-  afterAssault,
   assaultViolations,
   markViolations,
   payAssault,

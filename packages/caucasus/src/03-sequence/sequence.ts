@@ -7,7 +7,6 @@ import { overstackedHexes } from '../05-stacking/stacking.js';
 import { beginSupply, recover } from '../14-supply/supply-phase.js';
 import { releaseSecurity } from '../15-special-units/security-division.js';
 import { determineVictory } from '../19-victory/victory.js';
-import { scenarioOf } from '../20-set-up/scenarios.js';
 import type { Change } from '../position/change.js';
 import { after, to } from '../position/change.js';
 import type { Phase, Position } from '../position/position.js';
@@ -168,6 +167,3 @@ export const endPhase = (rules: Rules, position: Position): Change => {
     after(to(mapUnits(next, without), ...reasons), (cleared) => nextStage(rules, cleared)),
   );
 };
-
-/** Whether the present turn is the last. */
-export const isLastTurn = (position: Position): boolean => position.turn >= scenarioOf(position).lastTurn;

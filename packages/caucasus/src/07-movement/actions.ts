@@ -5,7 +5,6 @@ import * as t from 'io-ts';
 import type { Unit } from '../02-components/units.js';
 import { isCorpsHex, joinsCorps } from '../05-stacking/stacking.js';
 import { inEnemyZone } from '../06-zones-of-control/zones.js';
-import { companyOf } from '../13-mobile-assault/mobile-assault.js';
 import { orderedTo } from '../15-special-units/orders-to-rostov.js';
 import { action, isOwnOnMap, isWhole, PATH, pathLabels, UNIT, unitIds, wayTold } from '../position/action.js';
 import type { AirMarker, FleetMarker, MoveMode, Position } from '../position/position.js';
@@ -17,7 +16,7 @@ import { moveRuling } from './move-ruling.js';
 import { asInMovement, destinationsOf, modesOf, moveDone } from './movement.js';
 import { motionOf } from './movement-allowance.js';
 import type { MoveRequest } from './moving-stack.js';
-import { mayMove } from './moving-stack.js';
+import { companyOf, mayMove } from './moving-stack.js';
 import { patrolsFor } from './sea-movement.js';
 
 /** A move that is listed. */

@@ -5,7 +5,7 @@ import type { Unit } from '../02-components/units.js';
 import { faceOf, NOWHERE } from '../02-components/units.js';
 import { inEnemyZone } from '../06-zones-of-control/zones.js';
 import type { AirMarker, FleetMarker, MoveMode, Mover, Position } from '../position/position.js';
-import { AT_REST, mapUnits } from '../position/position.js';
+import { AT_REST, mapUnits, unitById, unitsById } from '../position/position.js';
 import type { CcReason, CcViolation, CodeFor, Rules } from '../rules.js';
 import { movesFast } from './movement-cost.js';
 
@@ -21,6 +21,28 @@ export const isSecondMovement = (position: Position): boolean => position.phase 
 /** Whether a unit belongs to the stack in motion. */
 export const isInMover = (position: Position, unit: Unit): boolean =>
   position.mover?.units.includes(unit.counter.id) === true;
+
+/** The units that act with a unit: the stack in motion when it belongs to one, else itself. */
+export const companyOf = (position: Position, unit: Unit): readonly Unit[] =>
+  position.mover !== null && isInMover(position, unit) ? unitsById(position, position.mover.units) : [unit];
+
+/**
+ * The stack in motion after its assault: what is left of it (reading CC-A125), before a cleared or a held hex. It may go on
+ * (CC-13.1.o), and assault again, even those it drove back (CC-13.2.a).
+ */
+export const afterAssault = (
+  position: Position,
+  { cleared, hex }: { readonly cleared: boolean; readonly hex: HexId },
+): Position => {
+  const { mover } = position;
+  if (mover === null) return position;
+  const units = mover.units.filter((id) => unitById(position, id)?.place === 'map');
+  if (units.length === 0) return { ...position, mover: null };
+  return {
+    ...position,
+    mover: { ...mover, units, failedAt: cleared ? NOWHERE : hex, emptied: cleared ? hex : NOWHERE },
+  };
+};
 
 /** The hex of a unit when the phase began; its present hex if that is not recorded. */
 export const startOf = (unit: Unit): number => (unit.startedAt === NOWHERE ? unit.at : unit.startedAt);

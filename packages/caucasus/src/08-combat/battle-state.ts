@@ -3,7 +3,7 @@ import type { Side, Unit } from '../02-components/units.js';
 import { enemyOf } from '../02-components/units.js';
 import { holds } from '../02-components/view.js';
 import { overstackedHexes } from '../05-stacking/stacking.js';
-import { afterAssault } from '../13-mobile-assault/mobile-assault.js';
+import { afterAssault } from '../07-movement/moving-stack.js';
 import type { Change } from '../position/change.js';
 import { after, to } from '../position/change.js';
 import type { Battle, BattleKind, Position } from '../position/position.js';

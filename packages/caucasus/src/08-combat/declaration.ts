@@ -1,6 +1,6 @@
 import type { HexId } from '@eastfront/kernel';
 import type { Unit } from '../02-components/units.js';
-import { companyOf } from '../13-mobile-assault/mobile-assault.js';
+import { companyOf } from '../07-movement/moving-stack.js';
 import type { BattleKind, Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import type { Attack } from './attack.js';

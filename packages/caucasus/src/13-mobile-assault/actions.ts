@@ -7,7 +7,7 @@ import { enemyOf, isFast } from '../02-components/units.js';
 import { holds, isBesideEnemy } from '../02-components/view.js';
 import { pickUps } from '../07-movement/actions.js';
 import { asInMovement } from '../07-movement/movement.js';
-import { isInMover } from '../07-movement/moving-stack.js';
+import { companyOf, isInMover } from '../07-movement/moving-stack.js';
 import { committing, declare, followUps, wholeCodec } from '../08-combat/actions-of-declaration.js';
 import { attackOf, battleOf } from '../08-combat/battle-state.js';
 import { canBeSupported, openable } from '../08-combat/declaration.js';
@@ -18,7 +18,6 @@ import { unitById, unitsById } from '../position/position.js';
 import type { Rules, Ruling } from '../rules.js';
 import {
   assaultViolations,
-  companyOf,
   markReasons,
   markViolations,
   payAssault,

@@ -12,8 +12,9 @@ import {
   second,
 } from '../../test/mobile.fixture.js';
 import { costOf, ends, move, panzer, rifle, rulesOn } from '../../test/movement.fixture.js';
+import { afterAssault } from '../07-movement/moving-stack.js';
 import { withUnit } from '../position/position.js';
-import { afterAssault, mark } from './mobile-assault.js';
+import { mark } from './mobile-assault.js';
 
 describe('during a mobile assault and after it', () => {
   const enemies = [rifle('r', '1009'), rifle('s', '1007')];

@@ -2,8 +2,9 @@ import { codesOf, hexAt, unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { go, mayMark, PLAIN, picked, second } from '../../test/mobile.fixture.js';
 import { infantry, move, panzer, phase, rifle, rulesOn } from '../../test/movement.fixture.js';
+import { afterAssault } from '../07-movement/moving-stack.js';
 import type { Position } from '../position/position.js';
-import { afterAssault, mark, markReasons, markViolations, payAssault } from './mobile-assault.js';
+import { mark, markReasons, markViolations, payAssault } from './mobile-assault.js';
 
 const reasons = (position: Position, id: string) =>
   markReasons(PLAIN, position, unitNamed(position, id)).map(({ clause, effect }) => `${clause} ${effect}`);

@@ -8,6 +8,7 @@ import { isOverstacked } from '../05-stacking/stacking.js';
 import { hexsideViolation, isEnemyEdge, movesFast } from '../07-movement/movement-cost.js';
 import type { Progress } from '../07-movement/moving-stack.js';
 import {
+  companyOf,
   isFlotilla,
   isInMover,
   isSecondMovement,
@@ -18,16 +19,12 @@ import {
   startOf,
 } from '../07-movement/moving-stack.js';
 import type { Mover, Position } from '../position/position.js';
-import { mapUnits, unitById, unitsById, withUnit } from '../position/position.js';
+import { mapUnits, unitById, withUnit } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { CcReason, CcViolation, CodeFor, Rules } from '../rules.js';
 
 /** CC-7.3.f, CC-13.1.g: MPs for an Assault marker or a mobile assault. */
 export const ASSAULT_COST = 3;
-
-/** The units that act with a unit: the stack in motion when it belongs to one, else itself. */
-export const companyOf = (position: Position, unit: Unit): readonly Unit[] =>
-  position.mover !== null && isInMover(position, unit) ? unitsById(position, position.mover.units) : [unit];
 
 /** Train and flotilla have no points to spend on assaults; CC-15.3.d, CC-15.6.e give them their attacks instead. */
 export const withoutPoints = (unit: Unit): ClauseId | null =>
@@ -301,23 +298,5 @@ export const payAssault = (rules: Rules, position: Position, unit: Unit, _hex: H
         : one,
     ),
     mover,
-  };
-};
-
-/**
- * The stack in motion after its assault: what is left of it (reading CC-A125), before a cleared or a held hex. It may go on
- * (CC-13.1.o), and assault again, even those it drove back (CC-13.2.a).
- */
-export const afterAssault = (
-  position: Position,
-  { cleared, hex }: { readonly cleared: boolean; readonly hex: HexId },
-): Position => {
-  const { mover } = position;
-  if (mover === null) return position;
-  const units = mover.units.filter((id) => unitById(position, id)?.place === 'map');
-  if (units.length === 0) return { ...position, mover: null };
-  return {
-    ...position,
-    mover: { ...mover, units, failedAt: cleared ? NOWHERE : hex, emptied: cleared ? hex : NOWHERE },
   };
 };

@@ -38,6 +38,9 @@ export const SCENARIO_RULES: Readonly<Record<ScenarioId, ScenarioRules>> = {
 export const scenarioOf = (position: { readonly scenario: ScenarioId }): ScenarioRules =>
   SCENARIO_RULES[position.scenario];
 
+/** Whether the present turn is the last. */
+export const isLastTurn = (position: Position): boolean => position.turn >= scenarioOf(position).lastTurn;
+
 /** The clauses that make a position the beginning of its scenario: length, what wins, set-up. */
 export const scenarioReasons = (_rules: Rules, position: Position): readonly CcReason[] => {
   if (position.phase !== 'set-up') return [];

@@ -10,13 +10,13 @@ import {
   stacksOf,
 } from '../03-stacking/overstacking.js';
 import { mixedSatellites, stackViolations } from '../03-stacking/stacking.js';
-import { leadersNoted } from '../09-movement/allowance.js';
 import { isAlone, ofNextTurn } from '../13-generals/relief.js';
 import type { ActionType } from '../position/form.js';
 import type { CombatStep, Phase, Position } from '../position/position.js';
 import { mapUnits } from '../position/position.js';
 import type { Change } from '../position/position-change.js';
 import { to } from '../position/position-change.js';
+import { leadersNoted } from '../position/segment-start.js';
 import type { NsReason, NsViolation, Rules } from '../rules.js';
 
 /** Whether a unit of the side was activated for this phase; in a special phase every unit may move. */

@@ -3,11 +3,11 @@ import { neighboursOf, remember, rememberEach } from '@eastfront/kernel';
 import { label } from '../01-units/board.js';
 import type { Nation, Unit } from '../01-units/units.js';
 import { isCombat } from '../01-units/units.js';
-import { segmentStartOf } from '../09-movement/allowance.js';
 import { landDestinations } from '../09-movement/land-movement.js';
 import { goingViolations } from '../09-movement/mover.js';
 import type { Position } from '../position/position.js';
 import { unitById } from '../position/position.js';
+import { segmentStartOf } from '../position/segment-start.js';
 import { combatUnitsIn, isHeld, stepsIn, unitsIn } from '../position/view.js';
 import type { NsViolation, Rules } from '../rules.js';
 import {

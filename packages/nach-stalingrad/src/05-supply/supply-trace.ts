@@ -5,10 +5,11 @@ import type { Side, Unit } from '../01-units/units.js';
 import { stepsOf } from '../01-units/units.js';
 import { groundAt, isHeavy } from '../04-weather/weather.js';
 import { inEnemyZone, inOpenEnemyZone } from '../09-movement/zones.js';
-import { coastBar, fleetPorts, fleetRow, hasBase, interdiction } from '../14-fleet/fleet-supply.js';
+import { coastBar, fleetRow, interdiction } from '../14-fleet/fleet-supply.js';
 import type { Position } from '../position/position.js';
 import { isEnemyHeld, isHeld, sideAt } from '../position/view.js';
 import type { NsReason, Rules } from '../rules.js';
+import { fleetPorts, hasBase } from './fleet-ports.js';
 import type { Lines, Reach } from './lines.js';
 import {
   barriersOf,

@@ -3,12 +3,12 @@ import { remember } from '@eastfront/kernel';
 import { label } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { isCombat, isInPlay } from '../01-units/units.js';
-import { fleetShares } from '../14-fleet/fleet-supply.js';
 import type { Position } from '../position/position.js';
 import { mapUnits } from '../position/position.js';
 import type { Change } from '../position/position-change.js';
 import { to } from '../position/position-change.js';
 import type { NsReason, Rules } from '../rules.js';
+import { fleetShares } from './fleet-ports.js';
 import { leadsFrom, lineOf, linesTo, openHexes, TO_SOURCE } from './lines.js';
 import { netsOf } from './supply-sources.js';
 

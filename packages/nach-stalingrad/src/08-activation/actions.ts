@@ -1,21 +1,12 @@
 import type { Unit } from '../01-units/units.js';
-import { listCommanders, moveCommander } from '../09-movement/headquarters.js';
 import { action } from '../position/action.js';
 import type { Position } from '../position/position.js';
 import { unitById } from '../position/position.js';
 import { activate as activated, standDown as stoodDown } from './activation.js';
 import { listActivations } from './activation-listing.js';
 import { bondOf, isArmyGroup } from './command.js';
-import { ACTIVATE, COMMANDER, STAND_DOWN } from './forms.js';
+import { ACTIVATE, STAND_DOWN } from './forms.js';
 import { listStandDowns } from './stand-down.js';
-
-export const commander = action({
-  ...COMMANDER,
-  list: (rules, position, unit) =>
-    unit.counter.side === position.player ? listCommanders(rules, position, unit) : [],
-  does: moveCommander,
-  says: (_rules, _position, { unit, hq }) => ({ line: 'commander', unit, hq }),
-});
 
 /** Of the units of an activation those that it need not have, by which offers differ: the disrupted, and the one German corps (NS-8.n, NS-12.f). */
 const chosenAmong = (position: Position, hq: string, ids: readonly string[]) => {

@@ -1,7 +1,6 @@
 import type { Side, Unit } from '../01-units/units.js';
 import { isActivated, isArmorLeader, isCombat, isHq, isInPlay } from '../01-units/units.js';
 import { qualityOf } from '../01-units/values.js';
-import { leadersNoted } from '../09-movement/allowance.js';
 import { changed, notNow, unless } from '../position/action.js';
 import { namedTwice } from '../position/fields.js';
 import type { ActionOf } from '../position/form.js';
@@ -9,6 +8,7 @@ import type { Check, Position } from '../position/position.js';
 import { mapUnits, unitById, withUnit } from '../position/position.js';
 import type { Change } from '../position/position-change.js';
 import { to } from '../position/position-change.js';
+import { leadersNoted } from '../position/segment-start.js';
 import { stackOf } from '../position/view.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';

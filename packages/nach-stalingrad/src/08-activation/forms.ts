@@ -1,13 +1,6 @@
 import { NO_UNIT, SOME_UNITS, UNIT } from '../position/fields.js';
 import { form } from '../position/form.js';
 
-export const COMMANDER = form(
-  'commander',
-  'Sends an army commander to an HQ.',
-  { unit: 'L-Rokossovski', hq: 'HQ-Don-Front' },
-  { unit: UNIT, hq: UNIT },
-);
-
 export const ACTIVATE = form(
   'activate',
   'Activates an HQ with the HQs that it brings along and the units that are to follow them.',

@@ -14,10 +14,11 @@ import {
 } from '../../test/orders.fixture.js';
 import { written } from '../../test/written.fixture.js';
 import { label } from '../01-units/board.js';
+import { listCommanders } from '../13-generals/commanders.js';
 import type { Action } from '../play/actions.js';
 import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
-import { hqPlaces, listCommanders, pushPlaces } from './headquarters.js';
+import { hqPlaces, pushPlaces } from './headquarters.js';
 
 const VOLGA = {
   hexes: { '1213': { terrain: 'lake' }, '1011': { terrain: 'mountain' } },

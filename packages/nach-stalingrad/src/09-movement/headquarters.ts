@@ -5,13 +5,11 @@ import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf, idsOf, isCommander, isHq } from '../01-units/units.js';
 import { segmentViolations } from '../02-sequence/segments.js';
 import { removeCounter } from '../05-supply/supply-counters.js';
-import { hqOf } from '../08-activation/command.js';
-import type { COMMANDER } from '../08-activation/forms.js';
 import { isInPlayArea } from '../17-scenarios/play-area.js';
 import { notNow, unless } from '../position/action.js';
 import type { ActionOf } from '../position/form.js';
 import type { Position } from '../position/position.js';
-import { mapUnits, momentOf, unitById, withUnit } from '../position/position.js';
+import { mapUnits, momentOf, unitById } from '../position/position.js';
 import type { Change } from '../position/position-change.js';
 import { after, to } from '../position/position-change.js';
 import { combatUnitsAt, unitsIn, unitsInBox } from '../position/view.js';
@@ -219,49 +217,6 @@ export const pushHq = (
   );
 };
 
-/** Why a commander may not change his HQ now (NS-13.1.a, NS-13.1.b). */
-const changeViolations = (position: Position, unit: Unit): readonly NsViolation[] => {
-  const subject = unit.counter.id;
-  if (!isCommander(unit)) return [{ clause: 'NS-13.1.a', code: 'NOT_A_COMMANDER', subject }];
-  if (unit.counter.side !== position.player)
-    return [{ clause: 'NS-13.1.b', code: 'NOT_YOUR_PHASE', subject }];
-  if (hqOf(position, unit) === null) return [{ clause: 'NS-13.1.b', code: 'NOT_ON_MAP', subject }];
-  return unit.movedFirst ? [{ clause: 'NS-13.1.b', code: 'HAS_CHANGED', subject }] : [];
-};
-
-/** Why he may not go to this HQ. */
-const newHqViolations = (unit: Unit, hq: Unit): readonly NsViolation[] => {
-  const subject = unit.counter.id;
-  const { id } = hq.counter;
-  if (!isHq(hq)) return [{ clause: 'NS-13.1.a', code: 'NOT_AN_HQ', subject: id }];
-  if (hq.counter.side !== unit.counter.side)
-    return [{ clause: 'NS-13.1.a', code: 'HQ_OF_ENEMY', subject: id }];
-  if (hq.place !== 'map') return [{ clause: 'NS-13.1.a', code: 'HQ_NOT_ON_MAP', subject: id }];
-  return unit.with === id ? [{ clause: 'NS-13.1.b', code: 'ALREADY_THERE', subject, hq: id }] : [];
-};
-
-/** A commander changed to another HQ at the start of the operations phase (NS-13.1.b). */
-export const moveCommander = (
-  rules: Rules,
-  position: Position,
-  action: ActionOf<typeof COMMANDER>,
-): Ruling<Position> => {
-  const { unit, hq } = action;
-  if (position.phase !== 'activation') return notNow(action, position);
-  const faults = [...changeViolations(position, unit), ...newHqViolations(unit, hq)];
-  return unless(rules, faults, () =>
-    to(
-      withUnit(position, unit.counter.id, { with: hq.counter.id, place: 'map', at: hq.at, movedFirst: true }),
-      {
-        clause: 'NS-13.1.b',
-        effect: 'changes-hq',
-        unit: unit.counter.id,
-        hq: hq.counter.id,
-      },
-    ),
-  );
-};
-
 /** Whether an HQ cannot be placed now, wherever to. */
 const isHeld = (rules: Rules, position: Position, unit: Unit): boolean =>
   position.phase === 'reinforcement'
@@ -281,18 +236,6 @@ export const hqPlaces = (rules: Rules, position: Position, unit: Unit): readonly
     (hex) => hex !== unit.at,
   );
 };
-
-/** The HQs a commander can change to now. */
-export const listCommanders = (
-  _rules: Rules,
-  position: Position,
-  unit: Unit,
-): readonly ActionOf<typeof COMMANDER>[] =>
-  position.phase !== 'activation' || changeViolations(position, unit).length > 0
-    ? []
-    : position.units
-        .filter((hq) => newHqViolations(unit, hq).length === 0)
-        .map((hq) => ({ type: 'commander', unit, hq }));
 
 /** An HQ that cannot be pushed anywhere goes to the next turn's box (NS-A83). */
 const clearPushes = (rules: Rules, position: Position): Change => {

@@ -11,13 +11,13 @@ import {
   stepOutViolations,
 } from '../11-cities/box-movement.js';
 import { playAreaOf } from '../17-scenarios/play-area.js';
+import type { Destination, Judgement, MoveRequest, MoveStep } from '../position/move-request.js';
+import { destinationOf } from '../position/move-request.js';
 import type { Position } from '../position/position.js';
 import { viewOf } from '../position/view.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { NsReason, NsViolation, Rules } from '../rules.js';
 import { allowanceOf, allowanceReasons, leftOf } from './allowance.js';
-import type { Destination, Judgement, MoveRequest, MoveStep } from './move-request.js';
-import { destinationOf } from './move-request.js';
 import { isUnmoved } from './mover.js';
 import type { Step } from './terrain-cost.js';
 import { closedViolations, priceOf, priceReasons, stepPrices, WHOLE_MOVE } from './terrain-cost.js';

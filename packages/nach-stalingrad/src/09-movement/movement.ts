@@ -8,17 +8,6 @@ import { countedUnits, stepLimit, UNIT_LIMIT, unitsTogether } from '../03-stacki
 import { boxRuling, isStorming } from '../11-cities/box-movement.js';
 import { fleetRuling, sovietKerchRuling } from '../14-fleet/fleet-transport.js';
 import { axisSeaRuling, kerchRuling } from '../16-sea/sealift.js';
-import type { MoveMode, Position } from '../position/position.js';
-import { forSide, MOVE_MODES } from '../position/position.js';
-import type { Change } from '../position/position-change.js';
-import { because } from '../position/position-change.js';
-import { stepsIn } from '../position/view.js';
-import type { ClauseId } from '../rulebook/clause-id.js';
-import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
-import { sourcesFor } from '../rules.js';
-import { allowanceOf, leadersNoted } from './allowance.js';
-import { passThrough } from './entering.js';
-import { landDestinations, landRuling } from './land-movement.js';
 import type {
   Destination,
   Judgement,
@@ -26,8 +15,20 @@ import type {
   MovedBySteps,
   MoveLookedAt,
   MoveRequest,
-} from './move-request.js';
-import { destinationOf } from './move-request.js';
+} from '../position/move-request.js';
+import { destinationOf } from '../position/move-request.js';
+import type { MoveMode, Position } from '../position/position.js';
+import { forSide, MOVE_MODES } from '../position/position.js';
+import type { Change } from '../position/position-change.js';
+import { because } from '../position/position-change.js';
+import { leadersNoted } from '../position/segment-start.js';
+import { stepsIn } from '../position/view.js';
+import type { ClauseId } from '../rulebook/clause-id.js';
+import type { NsReason, NsViolation, Rules, Ruling } from '../rules.js';
+import { sourcesFor } from '../rules.js';
+import { allowanceOf } from './allowance.js';
+import { passThrough } from './entering.js';
+import { landDestinations, landRuling } from './land-movement.js';
 import { goingViolations, isMovementPhase, togetherViolations } from './mover.js';
 import { railDestinations, railRuling, usesCaucasus } from './rail-movement.js';
 import { isRiverAlone } from './terrain-cost.js';

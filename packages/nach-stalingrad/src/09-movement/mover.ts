@@ -4,9 +4,9 @@ import { armOf } from '../01-units/values.js';
 import type { ActionType } from '../position/form.js';
 import type { MoveMode, Phase, Position } from '../position/position.js';
 import { momentOf, unitById } from '../position/position.js';
+import { segmentStartOf } from '../position/segment-start.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { NsViolation, Rules } from '../rules.js';
-import { segmentStartOf } from './allowance.js';
 
 /** How a unit moves: in a mode of movement, or in an overrun. */
 export type Going = MoveMode | 'overrun';

@@ -4,11 +4,11 @@ import type { Unit } from '../01-units/units.js';
 import { enemyOf, isCombat } from '../01-units/units.js';
 import { endAloneViolations, landedStackViolations, shippingCost } from '../16-sea/sealift.js';
 import { playAreaViolations } from '../17-scenarios/play-area.js';
+import type { Judgement, MoveRequest } from '../position/move-request.js';
+import { carryTo } from '../position/move-request.js';
 import type { Position } from '../position/position.js';
 import { combatUnitsIn, isBoxManned, isEnemyHeld } from '../position/view.js';
 import type { NsReason, NsViolation, Rules } from '../rules.js';
-import type { Judgement, MoveRequest } from './move-request.js';
-import { carryTo } from './move-request.js';
 import { inEnemyZone } from './zones.js';
 
 /** Whether a unit is beyond the Volga: waiting there, or in a hex of the far bank (NS-6.1.l). */

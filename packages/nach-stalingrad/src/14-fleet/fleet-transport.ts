@@ -2,14 +2,14 @@ import type { HexId } from '@eastfront/kernel';
 import { fieldsOf, isOnSea, label } from '../01-units/board.js';
 import type { Unit } from '../01-units/units.js';
 import { isCombat, stepsOf } from '../01-units/units.js';
-import type { Judgement, MoveRequest } from '../09-movement/move-request.js';
-import { carryTo } from '../09-movement/move-request.js';
 import {
   endAloneViolations,
   isStraitOpen,
   landedStackViolations,
   landingViolations,
 } from '../16-sea/sealift.js';
+import type { Judgement, MoveRequest } from '../position/move-request.js';
+import { carryTo } from '../position/move-request.js';
 import type { Position } from '../position/position.js';
 import { controlOf, isBoxManned } from '../position/view.js';
 import type { NsReason, NsViolation, Rules } from '../rules.js';

@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { Setting } from '../../test/supply.fixture.js';
 import { GAME, names, positionOn, rulesOn, saysOf, theUnit, wrongIn } from '../../test/supply.fixture.js';
 import { written } from '../../test/written.fixture.js';
+import { fleetPorts, hasBase } from '../05-supply/fleet-ports.js';
 import { judgeSupply } from '../05-supply/supply.js';
 import { landing } from './actions.js';
 import { fleetReach, isLastPort, listLandings, stepInterdiction } from './fleet.js';
-import { fleetPorts, fleetRow, hasBase } from './fleet-supply.js';
+import { fleetRow } from './fleet-supply.js';
 
 const port = (size: 'small' | 'large') => ({ coast: 'black', place: 'town', port: size });
 const COAST = rulesOn({

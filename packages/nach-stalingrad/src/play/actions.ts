@@ -18,7 +18,7 @@ import {
 import { airSupply, isRemovable, remove, supply } from '../05-supply/actions.js';
 import { rebuild, reinforce, withdraw } from '../06-reinforcements/actions.js';
 import { air, missions } from '../07-air/actions.js';
-import { activate, commander, standDown } from '../08-activation/actions.js';
+import { activate, standDown } from '../08-activation/actions.js';
 import { found, isMovement, move, overrun, placeHq, pushHq, transfer } from '../09-movement/actions.js';
 import { moment } from '../09-movement/headquarters.js';
 import { canStep } from '../09-movement/land-movement.js';
@@ -26,6 +26,7 @@ import { canGoAnywhere } from '../09-movement/movement.js';
 import { goingViolations } from '../09-movement/mover.js';
 import { advance, defend, lose, resolve, retreat, split } from '../10-combat/actions-of-battle.js';
 import { attack, disengage, join, react, retreatBefore } from '../10-combat/actions-of-declaration.js';
+import { commander } from '../13-generals/actions.js';
 import { landing } from '../14-fleet/actions.js';
 import { convert } from '../15-gauge/actions.js';
 import { notNow, refuse } from '../position/action.js';

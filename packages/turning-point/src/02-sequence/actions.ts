@@ -1,16 +1,15 @@
 import { rational, to } from '@eastfront/kernel';
 import { stackingViolations } from '../05-stacking/stacking.js';
 import { attackTold, rollAttack } from '../07-combat/actions-of-battle.js';
-import type { Change } from '../07-combat/losses.js';
 import { endAdvance } from '../07-combat/results.js';
 import { rollStrike, strikeTold } from '../09-air/actions.js';
+import { afterStrikes } from '../09-air/strikes.js';
 import { delayedByChoice } from '../12-reinforcements/reinforcements.js';
 import { action, changed, dieField, sequenceClause } from '../position/action.js';
-import type { Position } from '../position/position.js';
+import type { Change, Position } from '../position/position.js';
 import { isDue } from '../position/position.js';
 import type { Rules, Ruling, TpReason, TpViolation } from '../rules.js';
 import {
-  afterStrikes,
   beginMovement,
   endCombat,
   endFirstMovement,

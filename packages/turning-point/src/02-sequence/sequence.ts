@@ -1,25 +1,14 @@
-import type { HexId } from '@eastfront/kernel';
 import { label } from '../01-scope/board.js';
 import type { Side, Unit } from '../01-scope/units.js';
-import { enemyOf, isAirBase, isGround } from '../01-scope/units.js';
+import { enemyOf, isGround } from '../01-scope/units.js';
 import { supplyOf } from '../06-supply/supply.js';
-import type { Change } from '../07-combat/losses.js';
 import { scorePoints } from '../07-combat/losses.js';
 import { frontOf, POINTS_PER_GAP_HEX } from '../08-front/front.js';
-import {
-  basesUnderStrike,
-  inRange,
-  interceptedAt,
-  isReady,
-  rangeOf,
-  returnHome,
-  strikeAgainst,
-  unassignedPatrols,
-} from '../09-air/air.js';
+import { isReady, returnHome } from '../09-air/air.js';
+import { beginCombat, canIntercept, canStrike } from '../09-air/strikes.js';
 import { scoreRostov } from '../10-victory/victory.js';
-import { scenarioLine } from '../13-scenarios/scenarios.js';
-import { isUnplaced, withStartLine } from '../13-scenarios/setup.js';
-import type { Position } from '../position/position.js';
+import { withStartLine } from '../11-options/stand-fast.js';
+import type { Change, Position } from '../position/position.js';
 import { mapUnits } from '../position/position.js';
 import type { Rules, TpReason } from '../rules.js';
 
@@ -34,31 +23,6 @@ export const judgeSupply = (rules: Rules, position: Position): Position =>
 const withSupply = (unit: Unit, supply: Unit['supply']): Unit =>
   unit.supply === supply ? unit : { ...unit, supply };
 
-/** The hexes where the active player's squadrons could intercept something, ascending. */
-export const interceptionHexes = (position: Position): readonly HexId[] => {
-  const flying = position.units.filter(
-    (unit) =>
-      unit.counter.side !== position.player && (unit.mission === 'interdiction' || unit.mission === 'cap'),
-  );
-  return [...new Set(flying.map((unit) => unit.at))]
-    .filter((hex) => interceptedAt(position, position.player, hex) !== null)
-    .sort((a, b) => a - b);
-};
-
-const canIntercept = (rules: Rules, position: Position): boolean => {
-  const hexes = interceptionHexes(position);
-  return position.units.some((unit) => isReady(position, unit) && hexes.some(rangeOf(rules, position, unit)));
-};
-
-const canStrike = (rules: Rules, position: Position): boolean =>
-  position.units.some(
-    (base) =>
-      isAirBase(base) &&
-      base.place === 'map' &&
-      base.counter.side !== position.player &&
-      position.units.some((unit) => isReady(position, unit) && inRange(rules, position, unit, base.at)),
-  );
-
 /**
  * TP-sequence.A.a, B.a: a player turn begins; interception comes before supply is judged (reading TP-A51). Steps in which nothing can be done
  * are skipped, here and below.
@@ -70,6 +34,10 @@ export const beginPlayerTurn = (rules: Rules, position: Position, player: Side):
   return canIntercept(rules, fresh) ? fresh : beginMovement(rules, fresh);
 };
 
+/** Everything is set up: the Soviet player turn begins the game (TP-sequence.A.a), with the units marked that must stand fast. */
+export const beginGame = (rules: Rules, position: Position): Position =>
+  beginPlayerTurn(rules, withStartLine(rules, position), 'soviet');
+
 /** The movement part of the first movement phase. */
 export const beginMovement = (rules: Rules, position: Position): Position =>
   judgeSupply(rules, { ...position, step: 'movement' });
@@ -79,33 +47,6 @@ export const endFirstMovement = (rules: Rules, position: Position): Position => 
   const next: Position = { ...position, step: 'air-superiority' };
   return canStrike(rules, next) ? next : beginCombat(next);
 };
-
-/** The position after strikes are assigned: the defender assigns patrols if several bases in a hex are attacked; otherwise the dice follow. */
-export const afterStrikes = (rules: Rules, position: Position): Position =>
-  unassignedPatrols(position).length > 0 ? { ...position, step: 'assignment' } : nextStrike(rules, position);
-
-/** Goes on to the next air base to roll for; bases with odds below the table are skipped (reading TP-A58). */
-export const nextStrike = (rules: Rules, position: Position): Position => {
-  for (const base of basesUnderStrike(position)) {
-    if (strikeAgainst(rules, position, base).column !== null) return { ...position, step: 'strikes' };
-    return nextStrike(rules, withoutStrikes(position, base));
-  }
-  return beginCombat(position);
-};
-
-/** The position without the strikes against an air base. */
-export const withoutStrikes = (position: Position, base: Unit): Position => ({
-  ...position,
-  strikes: position.strikes.filter((strike) => strike.base !== base.counter.id),
-});
-
-const beginCombat = (position: Position): Position => ({
-  ...position,
-  phase: 'combat',
-  step: 'attacks',
-  strikes: [],
-  patrols: [],
-});
 
 /** The combat phase is over: air-superiority squadrons come home (TP-air.4.a) and motorised units may move. */
 export const endCombat = (rules: Rules, position: Position): Position => {
@@ -181,13 +122,4 @@ const homeward = (rules: Rules, position: Position): Position => {
       comesHome(position.units[i] as Unit) ? { ...unit, flown: true } : unit,
     ),
   };
-};
-
-/** After a placement: the other side sets up, or the game begins. */
-export const continueSetUp = (rules: Rules, position: Position): Position => {
-  const isLeft = (side: Side): boolean => position.units.some((unit) => isUnplaced(unit, side));
-  if (isLeft(position.player)) return position;
-  if (position.player === 'axis' && isLeft('soviet')) return { ...position, player: 'soviet' };
-  const line = scenarioLine(position.scenario);
-  return beginPlayerTurn(rules, line === null ? position : withStartLine(rules, line, position), 'soviet');
 };

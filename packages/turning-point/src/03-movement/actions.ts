@@ -1,8 +1,9 @@
 import { allow } from '@eastfront/kernel';
 import { isGround } from '../01-scope/units.js';
-import { canMoveAnywhere, canStepAside, isAtEase, moveTargets } from '../05-stacking/stacking.js';
+import { isAtEase } from '../05-stacking/stacking.js';
 import { relocate } from '../07-combat/results.js';
 import { action, HEX, UNIT, wayTold } from '../position/action.js';
+import { canMoveAnywhere, canStepAside, moveTargets } from './keeping-the-limit.js';
 import { adjudicateMoveTo, moveToReasons, wayToldTo } from './move-ruling.js';
 import { mayMove } from './movement.js';
 

@@ -5,11 +5,12 @@ import type { Unit } from '../01-scope/units.js';
 import { enemyOf, isAirBase, isGround } from '../01-scope/units.js';
 import { viewOf } from '../01-scope/view.js';
 import { fullZone, unitZone } from '../04-zones/zones.js';
-import { crowdsAfter, STACKING_LIMIT, stackCount } from '../05-stacking/stacking.js';
+import { STACKING_LIMIT, stackCount } from '../05-stacking/stacking.js';
 import type { Position } from '../position/position.js';
 import { partnerOf, unitById } from '../position/position.js';
 import type { Rules, Ruling, TpReason, TpViolation } from '../rules.js';
 import { sourcesFor } from '../rules.js';
+import { crowdsAfter } from './keeping-the-limit.js';
 import type { StepBar } from './movement.js';
 import {
   allowanceOf,

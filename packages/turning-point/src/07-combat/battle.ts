@@ -1,12 +1,11 @@
 import { because } from '@eastfront/kernel';
 import { enemyOf } from '../01-scope/units.js';
-import type { Position } from '../position/position.js';
+import type { Change, Position } from '../position/position.js';
 import { alive, battleOf, finish, withBattle } from '../position/position.js';
 import type { Rules, TpReason } from '../rules.js';
 import { unitsUnderAttack } from './attack.js';
 import type { CombatOdds } from './combat.js';
 import { combatOdds, resultOf } from './combat.js';
-import type { Change } from './losses.js';
 import { eliminateAll, exchange, sendBack, toAdvance } from './results.js';
 
 /** The odds of the battle as declared so far. */

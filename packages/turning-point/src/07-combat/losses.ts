@@ -1,4 +1,4 @@
-import type { Change as ChangeOf, HexId } from '@eastfront/kernel';
+import type { HexId } from '@eastfront/kernel';
 import type { Side, Unit } from '../01-scope/units.js';
 import {
   enemyOf,
@@ -10,7 +10,7 @@ import {
   NOWHERE,
   unitOf,
 } from '../01-scope/units.js';
-import type { Position, Score } from '../position/position.js';
+import type { Change, Position, Score } from '../position/position.js';
 import { indexOfUnit, partnerOf } from '../position/position.js';
 import type { TpReason } from '../rules.js';
 
@@ -20,9 +20,6 @@ const PER_MOTORIZED_POINT = 2;
 const PER_KAMPFGRUPPE_POINT = 3;
 const PER_AIR_UNIT = 10;
 const PER_SUPPLY_UNIT = 15;
-
-/** A changed position with the reasons. */
-export type Change = ChangeOf<Position, TpReason>;
 
 /** A position with points added to a side under one head. */
 export const scorePoints = (position: Position, side: Side, head: keyof Score, points: number): Position =>

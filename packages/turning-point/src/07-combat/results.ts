@@ -5,10 +5,9 @@ import type { Side, Unit } from '../01-scope/units.js';
 import { enemyOf, isAirBase, isGround, printedStrength } from '../01-scope/units.js';
 import { holds } from '../01-scope/view.js';
 import { hasRoom, STACKING_LIMIT, stackCount } from '../05-stacking/stacking.js';
-import type { Battle, Position } from '../position/position.js';
+import type { Battle, Change, Position } from '../position/position.js';
 import { alive, battleOf, finish, partnerOf, unitById, withBattle } from '../position/position.js';
 import type { Rules, TpReason } from '../rules.js';
-import type { Change } from './losses.js';
 import { eliminate } from './losses.js';
 import { isDoomed, passableHexes } from './retreat.js';
 

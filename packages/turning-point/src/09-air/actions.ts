@@ -3,10 +3,8 @@ import { allow, distance, NO_CANDIDATES, offersOf, resultAt, to } from '@eastfro
 import { label } from '../01-scope/board.js';
 import type { Unit } from '../01-scope/units.js';
 import { enemyOf, isAirBase } from '../01-scope/units.js';
-import { afterStrikes, interceptionHexes, nextStrike, withoutStrikes } from '../02-sequence/sequence.js';
-import type { Change } from '../07-combat/losses.js';
 import { action, changed, HEX, UNIT } from '../position/action.js';
-import type { Position } from '../position/position.js';
+import type { Change, Position } from '../position/position.js';
 import { flyingAt, partnerOf, unitById, withUnit } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, Ruling, TpLine, TpReason, TpViolation } from '../rules.js';
@@ -25,6 +23,7 @@ import {
   strikeViolations,
   unassignedPatrols,
 } from './air.js';
+import { afterStrikes, interceptionHexes, nextStrike, withoutStrikes } from './strikes.js';
 
 const flown = (position: Position, unit: Unit, change: Partial<Unit>): Position =>
   withUnit(position, unit.counter.id, { flown: true, ...change });

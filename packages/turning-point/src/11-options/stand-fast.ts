@@ -16,3 +16,18 @@ export const standFastCounts = (rules: Rules, scenario: number): boolean => {
   const line = scenarioLine(scenario);
   return line === null || isHistorical(line, rules.readings['TP-A85'] as string);
 };
+
+/** Marks the Axis units that begin on their own fortress line (TP-option.hold.a), when the stand-fast order is for this scenario. */
+export const withStartLine = (rules: Rules, position: Position): Position =>
+  rules.optional.includes('TP-option.hold') &&
+  scenarioLine(position.scenario) !== null &&
+  standFastCounts(rules, position.scenario)
+    ? {
+        ...position,
+        units: position.units.map((unit) =>
+          unit.place === 'map' && unit.counter.side === 'axis' && rules.theatre.fortress.axis[unit.at] === 1
+            ? { ...unit, startLine: true }
+            : unit,
+        ),
+      }
+    : position;

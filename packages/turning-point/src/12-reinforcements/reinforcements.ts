@@ -4,6 +4,7 @@ import { hasRail, label } from '../01-scope/board.js';
 import type { Edge, Side, Unit } from '../01-scope/units.js';
 import { enemyOf, isGround, isSquadron } from '../01-scope/units.js';
 import { viewOf } from '../01-scope/view.js';
+import { mayEndIn } from '../03-movement/keeping-the-limit.js';
 import type { MoveBill } from '../03-movement/move-ruling.js';
 import { crowdViolations, shutStep, stackReason, stepReasons } from '../03-movement/move-ruling.js';
 import {
@@ -15,7 +16,6 @@ import {
   stepCostOf,
 } from '../03-movement/movement.js';
 import { fullZone } from '../04-zones/zones.js';
-import { mayEndIn } from '../05-stacking/stacking.js';
 import { wouldBeSupplied } from '../06-supply/supply.js';
 import { REINFORCEMENT_CLAUSES, scenarioLine } from '../13-scenarios/scenarios.js';
 import type { Position } from '../position/position.js';

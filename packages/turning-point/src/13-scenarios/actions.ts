@@ -1,8 +1,8 @@
 import { to as changeTo } from '@eastfront/kernel';
-import { continueSetUp } from '../02-sequence/sequence.js';
 import { action, changed, HEX, UNIT } from '../position/action.js';
 import { scenarioLine } from './scenarios.js';
 import { isUnplaced, placementHexes, placementReasons, placementViolations, place as put } from './setup.js';
+import { continueSetUp } from './start.js';
 
 export const place = action({
   type: 'place',

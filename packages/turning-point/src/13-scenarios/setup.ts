@@ -6,7 +6,6 @@ import type { Edge, Side, Unit } from '../01-scope/units.js';
 import { enemyOf, isAirBase, isSquadron, unitOf } from '../01-scope/units.js';
 import { holds } from '../01-scope/view.js';
 import { hasRoom, STACKING_LIMIT } from '../05-stacking/stacking.js';
-import { standFastCounts } from '../11-options/stand-fast.js';
 import type { Position } from '../position/position.js';
 import { NO_SCORE, partnerOf } from '../position/position.js';
 import type { Rules, TpReason, TpViolation } from '../rules.js';
@@ -41,19 +40,6 @@ const placeLine = (rules: Rules, line: ScenarioLine, due: Due, entry: RosterEntr
   const at = hexOnBoard(rules.theatre, where);
   return at === null ? unit : { ...unit, place: 'map', at };
 };
-
-/** Marks the Axis units that begin on their own fortress line, when the stand-fast order is for this scenario. */
-export const withStartLine = (rules: Rules, line: ScenarioLine, position: Position): Position =>
-  rules.optional.includes('TP-option.hold') && standFastCounts(rules, line.number)
-    ? {
-        ...position,
-        units: position.units.map((unit) =>
-          unit.place === 'map' && unit.counter.side === 'axis' && rules.theatre.fortress.axis[unit.at] === 1
-            ? { ...unit, startLine: true }
-            : unit,
-        ),
-      }
-    : position;
 
 /** TP-surprise.c: whether the Axis option calls for surprise in game turn 1. */
 export const callsForSurprise = (rules: Rules, line: ScenarioLine): boolean =>

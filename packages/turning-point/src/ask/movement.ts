@@ -7,10 +7,10 @@ import { map, right } from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import { label } from '../01-scope/board.js';
 import type { Unit } from '../01-scope/units.js';
+import { endsAmong } from '../03-movement/keeping-the-limit.js';
 import { allowanceReasons, moveBill, shutStep } from '../03-movement/move-ruling.js';
 import type { Destinations } from '../03-movement/movement.js';
 import { allowanceOf, destinationsOf, moverViolations, wayTo } from '../03-movement/movement.js';
-import { endsAmong } from '../05-stacking/stacking.js';
 import type { EntryMode } from '../12-reinforcements/reinforcements.js';
 import {
   entrantViolations,

@@ -1,4 +1,4 @@
-import type { HexId } from '@eastfront/kernel';
+import type { Change as ChangeOf, HexId } from '@eastfront/kernel';
 import { unitsByTheirIds } from '@eastfront/kernel';
 import {
   always,
@@ -16,6 +16,7 @@ import * as t from 'io-ts';
 import { sideCodec } from '../01-scope/forces.js';
 import type { Side, Unit } from '../01-scope/units.js';
 import { isOnMap, isSquadron } from '../01-scope/units.js';
+import type { TpReason } from '../rules.js';
 import type { attackOf } from './battle-shape.js';
 import { battleShape, type HexType, strikeShape } from './battle-shape.js';
 import { LAST_TURN, PHASES, SCORED, STEPS } from './words.js';
@@ -56,6 +57,9 @@ export const positionShape = (hex: HexType) =>
 export interface Position extends Readonly<t.TypeOf<ReturnType<typeof positionShape>>> {
   readonly units: readonly Unit[];
 }
+
+/** A changed position with the reasons. */
+export type Change = ChangeOf<Position, TpReason>;
 
 export const { indexOfUnit, mapUnits, unitById, withUnit } = unitsByTheirIds<Unit, Position>();
 

@@ -1,7 +1,7 @@
 import type { HexId, Verdict } from '@eastfront/kernel';
 import type { Unit } from '../01-units/units.js';
-import type { MoveMode } from '../position/position.js';
 import type { NsReason, NsViolation } from '../rules.js';
+import type { MoveMode } from './position.js';
 
 /** A requested move: units of one hex, and the hexes after the first. */
 export interface MoveRequest {
