@@ -1,5 +1,6 @@
 import type { GamePackage } from '@eastfront/kernel';
 import { packageOf } from '@eastfront/kernel';
+import { HEX_BOT_WORDS } from '@eastfront/kernel/bots';
 import { contestOf } from './ask/combat.js';
 import { QUESTIONS } from './ask/questions.js';
 import { BOTS } from './bots/greedy.js';
@@ -36,4 +37,5 @@ export const nachStalingrad: GamePackage<Position, Action, Rules, NsVocabulary> 
   contest: contestOf,
   questions: QUESTIONS,
   bots: BOTS,
+  botWords: HEX_BOT_WORDS,
 });

@@ -25,5 +25,5 @@ it('keeps the last roll after somebody has decided, and tells what is played', (
   expect(lastRoll.value).toEqual(record.value.at(-2));
   const { game, session } = reached;
   const players = { axis: 'random', soviet: 'player' };
-  expect(whatIsPlayed({ game, session: { ...session, players } })).toMatch(/^.+, Axis: random, Soviet: /);
+  expect(whatIsPlayed({ game, session: { ...session, players } })).toMatch(/^.+, Axis: Random, Soviet: /);
 });

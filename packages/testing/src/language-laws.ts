@@ -1,4 +1,4 @@
-import type { Game, GamePackage, Phrases, Speaking, Words } from '@eastfront/kernel';
+import type { AnyGame, Game, GamePackage, Phrases, Speaking, Words } from '@eastfront/kernel';
 import { slotsOf, wordFaults, wordsOf } from '@eastfront/kernel';
 import { keySaid, sayAskWord, sayExactly, tellQuestion } from '@eastfront/kernel/case';
 import { askedFields } from './action-laws.js';
@@ -97,6 +97,13 @@ export const languageLaws = <State>(
     law('what questions ask, and the words of their fields, are in the language', () =>
       questionsIn(pkg, make(words).phrases),
     ),
+    law('every bot has a name, and a sentence on how it plays, in the language', () => {
+      const { bots, botWords = {} } = make(words) as AnyGame;
+      return Object.keys(bots).flatMap((id) => {
+        const told = botWords[id];
+        return told === undefined || isAscii(told.name) || isAscii(told.plays) ? [id] : [];
+      });
+    }),
     law('the data, and where they come from, are told in the language', () => {
       const { sources, phrases } = make(words);
       const told = sources.flatMap(({ table, ref, notes = [] }) => [

@@ -1,7 +1,7 @@
 import type { GamePackage } from '@eastfront/kernel';
 import { packageOf } from '@eastfront/kernel';
 import { QUESTIONS } from './ask/questions.js';
-import { BOTS } from './bots/bots.js';
+import { BOT_WORDS, BOTS } from './bots/bots.js';
 import { SCHEMAS } from './cases/schemas.js';
 import { pictureOf } from './look/picture.js';
 import type { Action } from './play/book.js';
@@ -31,4 +31,5 @@ export const valorOfTheGuards: GamePackage<Position, Action, Rules, VgVocabulary
   schemas: SCHEMAS,
   questions: QUESTIONS,
   bots: BOTS,
+  botWords: BOT_WORDS,
 });

@@ -4,6 +4,7 @@
  *
  * @packageDocumentation
  */
+export { HEX_BOT_WORDS, RANDOM_WORDS } from './bot-words.js';
 export type { Choice } from './choice.js';
 export { highest } from './choice.js';
 export type { Exchange, Stakes } from './exchange.js';

@@ -80,6 +80,13 @@ interface Player<State, Action, Rules> {
  */
 export type Bot<State, Action, Rules = unknown> = Player<State, Action, Rules>['play'];
 
+/** What players read of a bot. */
+export interface BotWords {
+  readonly name: string;
+  /** How it plays, and what it is good for: one sentence without a subject and a full stop. */
+  readonly plays: string;
+}
+
 /** The answer to a question, or the faults of the question. */
 export type AnswerOrFault<A, R extends Reason = Reason, V extends Violation = Violation> = Either<
   readonly BadInput[],
@@ -300,6 +307,8 @@ export interface Game<
   /** The game's own questions, beside those that every game answers. */
   readonly questions: QuestionsOf<State, Vocab['questions']>;
   readonly bots: Readonly<Record<Vocab['bot'], Bot<State, Action, Rules>>>;
+  /** The name of each bot and how it plays. Absent in a game for play only, which has no bots. */
+  readonly botWords?: Readonly<Record<Vocab['bot'], BotWords>>;
 }
 
 /** Options that replace or select parts of a game when it is made. All JSON, checked on reading. */

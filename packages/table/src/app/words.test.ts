@@ -1,8 +1,6 @@
-import { must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import english from '../words/en.json' with { type: 'json' };
 import japanese from '../words/ja.json' with { type: 'json' };
-import { GAMES } from './games.js';
 
 type Tree = { readonly [key: string]: string | Tree };
 
@@ -24,11 +22,5 @@ describe('the words of the table', () => {
       Object.values(words).flatMap((said) => (typeof said === 'string' ? [said] : flat(said)));
     const same = flat(japanese).filter((said) => flat(english).includes(said));
     expect(same).toEqual([]);
-  });
-
-  it('say of every bot of every game how it plays', async () => {
-    const games = await Promise.all(GAMES.map(async ({ load }) => must((await load()).make())));
-    const bots = new Set(games.flatMap((game) => Object.keys(game.bots)));
-    expect([...bots].filter((name) => !Object.hasOwn(english.bots, name))).toEqual([]);
   });
 });

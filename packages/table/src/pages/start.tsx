@@ -94,10 +94,9 @@ const Setup = ({ pkg, offer }: { readonly pkg: AnyGamePackage; readonly offer: O
   // The form opens where the eye is.
   useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), []);
   if (made._tag === 'Left') return null;
-  const { scenarios, bots, sides } = made.right;
+  const { scenarios, bots, botWords, sides } = made.right;
   const chosen = scenarios.find(({ id }) => id === scenario);
   const names = [PLAYER, ...Object.keys(bots)];
-  const told = words.bots as Readonly<Record<string, string>>;
   return (
     <form
       class="setup"
@@ -135,16 +134,16 @@ const Setup = ({ pkg, offer }: { readonly pkg: AnyGamePackage; readonly offer: O
             <select name={`side ${side}`}>
               {names.map((name) => (
                 <option key={name} value={name}>
-                  {name === PLAYER ? words.player : name}
+                  {name === PLAYER ? words.player : (botWords?.[name]?.name ?? name)}
                 </option>
               ))}
             </select>
           </label>
         ))}
-        <ul class="bots">
-          {Object.keys(bots).map((name) => (
-            <li key={name}>
-              <b>{name}</b> {told[name] ?? ''}
+        <ul class="bots" {...spokenBy(offer.name)}>
+          {Object.entries(botWords ?? {}).map(([id, { name, plays }]) => (
+            <li key={id}>
+              <b>{name}</b> {plays}
             </li>
           ))}
         </ul>

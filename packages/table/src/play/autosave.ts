@@ -61,7 +61,8 @@ export const whatIsPlayed = ({ game, session }: Pick<Table, 'game' | 'session'>)
   const title = game.scenarios.find(({ id }) => id === session.scenario)?.title ?? session.scenario;
   const seats = game.sides.map((side) => {
     const who = session.players[side] ?? PLAYER;
-    return say(words.saysWho, { who: headOf(game, side), line: who === PLAYER ? words.player : who });
+    const line = who === PLAYER ? words.player : (game.botWords?.[who]?.name ?? who);
+    return say(words.saysWho, { who: headOf(game, side), line });
   });
   return joinThings([title, ...seats]);
 };

@@ -1,5 +1,6 @@
-import type { Bot, DiceState } from '@eastfront/kernel';
+import type { Bot, BotWords, DiceState } from '@eastfront/kernel';
 import { draw, pick, randomBot } from '@eastfront/kernel';
+import { RANDOM_WORDS } from '@eastfront/kernel/bots';
 import { SIDES } from '../12-2-definitions/sides.js';
 import type { Action } from '../play/book.js';
 import type { Position } from '../position/position.js';
@@ -86,3 +87,8 @@ const random: Bot<Position, Action, Rules> = (game, position, dice) =>
   position.step === 'scenario' ? standIn(game.rules, position, dice) : randomBot(game, position, dice);
 
 export const BOTS = { random, steward } as const;
+
+export const BOT_WORDS: Readonly<Record<keyof typeof BOTS, BotWords>> = {
+  random: RANDOM_WORDS,
+  steward: { name: 'Steward', plays: 'buys, fortifies and sets up with sense' },
+};

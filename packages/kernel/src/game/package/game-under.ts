@@ -16,7 +16,7 @@ import { forbidAll } from '../../ruling/ruling.js';
 import { type Phrases, sayTold } from '../../ruling/say.js';
 import { sayText } from '../../ruling/texts.js';
 import { otherwise } from '../deciding.js';
-import type { Bot, Game, QuestionsOf, Settings } from '../game.js';
+import type { Bot, BotWords, Game, QuestionsOf, Settings } from '../game.js';
 import { NO_OFFERS } from '../offers.js';
 import { namesIn, sayersOf } from '../sayers.js';
 import { badIn, faultsIn, pictureIn, progressIn, scenariosIn, withTitles } from '../spoken.js';
@@ -119,6 +119,19 @@ const botsWithin = <Name extends string, State, Action, Rules>(
     // The same names: what `fromEntries` makes has forgotten them.
   ) as Readonly<Record<Name, Bot<State, Action, Rules>>>;
 
+/** The words of bots in the language of the phrases. */
+const botWordsIn = <Name extends string>(
+  phrases: Phrases,
+  words: Readonly<Record<Name, BotWords>>,
+): Readonly<Record<Name, BotWords>> =>
+  Object.fromEntries(
+    Object.entries<BotWords>(words).map(([bot, { name, plays }]) => [
+      bot,
+      { name: sayText(phrases, name), plays: sayText(phrases, plays) },
+    ]),
+    // The same names: what `fromEntries` makes has forgotten them.
+  ) as Readonly<Record<Name, BotWords>>;
+
 /** A game under rules. */
 export const gameUnder = <Rules extends RulesOfGame, State, Action, Vocab extends Vocabulary>(
   parts: GameParts<Rules, State, Action, Vocab>,
@@ -126,7 +139,7 @@ export const gameUnder = <Rules extends RulesOfGame, State, Action, Vocab extend
   settings: Settings<Vocab>,
   words: Words | undefined,
 ): Game<State, Action, Rules, Vocab> => {
-  const { name, sides, bots, writeAction } = parts;
+  const { name, sides, bots, botWords, writeAction } = parts;
   const {
     candidates,
     canAct,
@@ -255,5 +268,6 @@ export const gameUnder = <Rules extends RulesOfGame, State, Action, Vocab extend
     writeAction,
     questions,
     bots: botsWithin(bots),
+    ...(botWords === undefined ? {} : { botWords: botWordsIn(phrases, botWords) }),
   };
 };

@@ -113,6 +113,7 @@ export interface GameParts<Rules extends RulesOfGame, State, Action, Vocab exten
   readonly sources: (rules: Rules) => Game['sources'];
   readonly questions: Vocab['questions'] & Readonly<Record<string, AskedQuestion<Rules, State>>>;
   readonly bots: Game<State, Action, Rules, Vocab>['bots'];
+  readonly botWords?: Game<State, Action, Rules, Vocab>['botWords'];
 }
 
 /** The parts of a game that produce texts, pictures and answers; the rest is needed to play it. */
@@ -125,6 +126,7 @@ type Telling =
   | 'contest'
   | 'questions'
   | 'bots'
+  | 'botWords'
   | 'picture';
 
 /** The parts needed to play a game, without texts and answers. */

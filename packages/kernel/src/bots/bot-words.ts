@@ -1,0 +1,22 @@
+import type { BotWords } from '../game/game.js';
+
+/** The words of the bot that picks at random, which every game has. */
+export const RANDOM_WORDS: BotWords = {
+  name: 'Random',
+  plays: 'chooses any action: a quick opponent for a first look',
+};
+
+/** The words of the bots of a game on a hex map. */
+export const HEX_BOT_WORDS = {
+  random: RANDOM_WORDS,
+  uniform: { name: 'Uniform', plays: 'chooses any action, each as likely as another' },
+  greedy: {
+    name: 'Greedy',
+    plays: 'goes for the most valuable places and for attacks that pay: quick, and a fair opponent',
+  },
+  planner: {
+    name: 'Planner',
+    plays: 'plays its turn out several times and takes the best: the strongest, and slow',
+  },
+  fighting: { name: 'Fighter', plays: 'greedy or random by turns: it fights wherever it can' },
+} as const satisfies Readonly<Record<string, BotWords>>;
