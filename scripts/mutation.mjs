@@ -15,7 +15,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gameNamed } from './load-game.mjs';
-import { callJury } from './mutation/jury.mjs';
+import { callJury, GOES_ON } from './mutation/jury.mjs';
 import { mutantsIn } from './mutation/mutants.mjs';
 import { drawnFrom } from './mutation/sample.mjs';
 import { lawsPage, PAGE } from './planted/page.mjs';
@@ -167,7 +167,7 @@ for (const chapter of chapters) {
   );
   const [survivors, equivalent] = [[], []];
   const until = Date.now() + minutes * 60_000;
-  let seen = 0;
+  let [seen, endless] = [0, 0];
   for (const mutant of drawnFrom(all, `${seed} ${chapter}`).slice(0, sample)) {
     if (Date.now() > until) break;
     if (isEquivalent(mutant)) {
@@ -175,8 +175,10 @@ for (const chapter of chapters) {
       continue;
     }
     const { file, text, line, from, to, nth, code } = mutant;
-    if ((await firstFailure(juries, file, text)) !== null) {
+    const failure = await firstFailure(juries, file, text);
+    if (failure !== null) {
       seen += 1;
+      if (failure === GOES_ON) endless += 1;
       continue;
     }
     survivors.push({ file: relative(source, file), line, from, to, nth, code });
@@ -188,7 +190,7 @@ for (const chapter of chapters) {
   const one = { game, chapter, mutants: all.length, drawn, seen, equivalent: equivalent.length, survivors };
   if (write) keep(one);
   console.log(
-    `${game} ${chapter}: ${seen} of ${drawn} seen, ${equivalent.length} change nothing, of ${all.length} mutants`,
+    `${game} ${chapter}: ${seen} of ${drawn} seen, ${endless} of them since they go on for ever, ${equivalent.length} change nothing, of ${all.length} mutants`,
   );
   await juries[0].dismiss();
 }

@@ -6,3 +6,5 @@ export interface Jury {
 }
 /** Calls the tests of these files together, for mutants of a game. */
 export const callJury: (game: string, files: readonly string[]) => Promise<Jury>;
+/** What is reported of a mutant that goes on for ever. */
+export const GOES_ON: string;

@@ -18,6 +18,9 @@ const TIMES = 4;
 /** How long the sources as they are may take. */
 const PATIENCE = 900_000;
 
+/** What is reported of such a mutant. */
+export const GOES_ON = 'goes on for ever';
+
 const HELPER = join(root, 'scripts', 'mutation', 'expect.mjs');
 
 /** For esbuild: `vitest` is what stands in for it. */
@@ -54,7 +57,7 @@ const heard = (file, game, limit) =>
       child.kill('SIGKILL');
       resolve(failure);
     };
-    const timer = setTimeout(() => end('goes on for ever'), limit);
+    const timer = setTimeout(() => end(GOES_ON), limit);
     child.once('message', ({ failure }) => end(failure));
     child.once('exit', (code, signal) => end(`does not run: it ends by ${signal ?? code}`));
   });

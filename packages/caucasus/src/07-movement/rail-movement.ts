@@ -50,7 +50,7 @@ const closedViolations = (
   position: Position,
   side: Side,
   hex: HexId,
-  start: HexId = -1,
+  start: HexId | null = null,
 ): readonly CcViolation[] => {
   const { found, wrong } = violationsOf(label(rules.theatre, hex));
   found.push(...enemyViolations(rules, position, side, hex));

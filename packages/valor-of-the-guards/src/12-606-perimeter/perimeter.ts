@@ -9,12 +9,14 @@ import { markedPerimeter, markersOf, searchBehind } from './marked.js';
 import { groundFor, isOnMap } from './position-ground.js';
 import { largest, proposalFor } from './proposal.js';
 
+/** Without markers of its own a side leaves the whole to the umpire; his proposal is looked up without judging any lines. */
+const isMarked = (position: Position, side: Side): boolean => markersOf(position, side).length > 0;
+
 /** The perimeter of a side: the one that 12.606 has settled, else that of its markers, else the one that the umpire proposes. */
 export const perimeterOf = rememberEach((rules: Rules, position: Position, side: Side): Perimeter => {
   const settled = position.perimeter[side];
   if (settled !== undefined) return settled;
-  const isMarked = markersOf(position, side).length > 0;
-  return (isMarked ? markedPerimeter : proposalFor)(rules, position, side);
+  return (isMarked(position, side) ? markedPerimeter : proposalFor)(rules, position, side);
 });
 
 /**
@@ -23,8 +25,7 @@ export const perimeterOf = rememberEach((rules: Rules, position: Position, side:
  */
 export const doubtOf = (rules: Rules, position: Position, side: Side): readonly VgReason[] => {
   if (position.perimeter[side] !== undefined) return [];
-  const isMarked = markersOf(position, side).length > 0;
-  const best = isMarked
+  const best = isMarked(position, side)
     ? searchBehind(rules, position, side)
     : largest(rules, groundFor(rules, position, side));
   if (best === null || best.proven) return [];
