@@ -47,7 +47,12 @@ const path = join(folder, 'seen.json');
 const seen = read(path);
 for (const game of wanted) {
   const { files, names } = juryOf(game);
-  const { run, stop } = await startTests(game, files, { bail: 0, names });
+  const { run, stop } = await startTests(game, files, {
+    bail: 0,
+    names,
+    // A test that ends for want of time has seen no mistake.
+    testTimeout: 3_600_000,
+  });
   const sound = await run(files);
   if (!sound.isGood) {
     console.error(`${game}: the laws fail as they are: ${sound.failed.join('; ')}`);

@@ -17,11 +17,11 @@ const replacing = {
  * Starts what runs the tests of a game, those of these `names` alone where they are given, until `bail` have failed; 0 runs them all. `run` takes
  * test files and says which tests fail with `file` replaced by `text`.
  */
-export const startTests = async (game, include, { bail = 1, names } = {}) => {
+export const startTests = async (game, include, { bail = 1, names, testTimeout = 60_000 } = {}) => {
   process.env.EASTFRONT_GAME = game;
   const vitest = await createVitest(
     'test',
-    { root, watch: false, include, maxWorkers: 1, bail, reporters: [{}], testTimeout: 60_000 },
+    { root, watch: false, include, maxWorkers: 1, bail, reporters: [{}], testTimeout },
     { plugins: [replacing] },
   );
   if (names !== undefined) vitest.setGlobalTestNamePattern(names);

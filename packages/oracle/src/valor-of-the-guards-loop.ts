@@ -125,19 +125,25 @@ export const markersOf = (
   if (!isClosed(loop)) return null;
   if (isRoundTheMap(ground, side, loop)) return 0;
   const canHold = loop.map((at) => canHoldMarker(ground, side, at, readings));
+  const place = (i: number): number => i % loop.length;
+  const known = new Map<string, boolean>();
+  /** Whether one row leads from a place of the loop so many steps round. */
+  const isLaid = (from: number, steps: number): boolean => {
+    const key = `${place(from)} ${steps}`;
+    const row = (): readonly string[] =>
+      Array.from({ length: steps + 1 }, (_, i) => loop[place(from + i)] ?? '');
+    const isKnown = known.get(key) ?? canLayRow(ground, side, row(), readings);
+    known.set(key, isKnown);
+    return isKnown;
+  };
   /** How few rows lead round the loop from a hex to itself; with `first`, the first of them is so long. */
   const fewestFrom = (start: number, first?: number): number => {
-    const place = (i: number): number => (start + i) % loop.length;
-    const isLaid = (from: number, end: number): boolean => {
-      const row = Array.from({ length: end - from + 1 }, (_, i) => loop[place(from + i)] ?? '');
-      return canLayRow(ground, side, row, readings);
-    };
     const rows: number[] = [0];
     for (let end = 1; end <= loop.length; end++) {
-      const isHeld = canHold[place(end)] === true || end === loop.length || end === first;
+      const isHeld = canHold[place(start + end)] === true || end === loop.length || end === first;
       const before = rows.map((so, from) => {
         const isFirst = first === undefined || from > 0 || end === first;
-        return isFirst && isLaid(from, end) ? so + 1 : Infinity;
+        return isFirst && so < Infinity && isLaid(start + from, end - from) ? so + 1 : Infinity;
       });
       rows.push(isHeld ? Math.min(...before) : Infinity);
     }

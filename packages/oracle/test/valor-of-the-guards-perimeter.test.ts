@@ -72,7 +72,7 @@ const drawScene = (draw: Draw): Perimeter => {
       },
     },
     position: { control, units },
-    readings: draw.once(2) ? {} : { 'VG-A98': draw.from(['a', 'b']) },
+    readings: draw.once(2) ? {} : { 'VG-A27': draw.from(['a', 'b']), 'VG-A98': draw.from(['a', 'b']) },
     ask: { question: 'perimeter', side: asked },
   };
 };

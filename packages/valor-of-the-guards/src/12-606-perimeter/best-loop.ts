@@ -222,12 +222,15 @@ export const goOnSearching = (begun: Begun, share: number): Begun => {
 /** The answer of a search, which is gone on with to its end. */
 export const endSearch = (begun: Begun): BestLoops => {
   const { field, soon, late } = goOnSearching(begun, 1);
-  const bound = Math.min(boundOf(soon), late === null ? Number.POSITIVE_INFINITY : boundOf(late));
+  const { ground, isWhole } = field.net;
+  const bound = isWhole
+    ? Math.min(boundOf(soon), late === null ? Number.POSITIVE_INFINITY : boundOf(late))
+    : hexesOf(ground.land).length;
   const { best } = late ?? soon;
   const loops = loopsOf(field, best);
   return {
     loops,
-    area: hexesOf(unionOf(field.net.ground, loops)),
+    area: hexesOf(unionOf(ground, loops)),
     proven: best.enclosed === bound,
     bound,
     tried: soon.tried + (late?.tried ?? 0),

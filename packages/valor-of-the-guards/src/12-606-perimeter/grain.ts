@@ -2,6 +2,12 @@ import { directionTo, type Grid, type HexId } from '@eastfront/kernel';
 import { DIRECTIONS } from '@eastfront/kernel/hex';
 import { type Flags, isSet } from './ground.js';
 
+/** Whether no pair of steps goes the same way twice, counted from the first step or from the second. */
+export const isPaired = (steps: readonly number[]): boolean =>
+  [0, 1].some((begin) =>
+    steps.every((step, i) => i < begin || (i - begin) % 2 === 1 || steps[i + 1] !== step),
+  );
+
 /** Whether steps make a zig-zag of two neighbouring directions, each pair of steps one of either; it may begin in a side hex. */
 const isZigZag = (steps: readonly number[]): boolean => {
   const [first = -1] = steps;
@@ -9,9 +15,7 @@ const isZigZag = (steps: readonly number[]): boolean => {
   const turn = (other - first + 6) % 6;
   if (first < 0 || (turn !== 1 && turn !== 5)) return false;
   if (steps.some((step) => step !== first && step !== other)) return false;
-  return [0, 1].some((begin) =>
-    steps.every((step, i) => i < begin || (i - begin) % 2 === 1 || steps[i + 1] !== step),
-  );
+  return isPaired(steps);
 };
 
 /** How many hexes from `start` on lie on one alternate grain when either side hex may be taken at each step (VG-A27 read as b); `hexes` is read as a ring. */

@@ -171,7 +171,7 @@ export const loopBetween = (ground: Ground, one: Flags, other: Flags, limit: num
   const open = [new Uint8Array(net.rows.length)];
   for (let tried = 0; tried < limit; tried++) {
     const without = open.pop();
-    if (without === undefined) return { loop: null, proven: true };
+    if (without === undefined) return { loop: null, proven: net.isWhole };
     const way = joining(net, without, one, other);
     if (way === null) continue;
     const rows = crossing(net, way.numbers);
@@ -182,5 +182,5 @@ export const loopBetween = (ground: Ground, one: Flags, other: Flags, limit: num
       open.push(fewer);
     }
   }
-  return { loop: null, proven: open.length === 0 };
+  return { loop: null, proven: open.length === 0 && net.isWhole };
 };

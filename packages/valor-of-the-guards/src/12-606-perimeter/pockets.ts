@@ -43,11 +43,15 @@ const forceHexes = (units: readonly GroundUnit[]): readonly HexId[] =>
 export const isPocketDue = (area: Flags, units: readonly GroundUnit[]): boolean =>
   units.some(({ hex, isSmc }) => !isSmc && !isSet(area, hex));
 
-/** The ground of a pocket: markers stand with any own unit but SMCs (VG-12.6066.b), and what is enclosed already is shut (VG-12.6066.d). */
+/**
+ * The ground of a pocket: markers stand with any own unit but SMCs (VG-12.6066.b), and what is enclosed already is shut (VG-12.6066.d). It stays land:
+ * beside it runs no edge of the map.
+ */
 const pocketGround = (ground: Ground, area: Flags, units: readonly GroundUnit[]): Ground => {
   const may = ground.may.slice();
   for (const hex of forceHexes(units)) may[hex] = 1;
-  return { ...ground, may, land: ground.land.map((land, hex) => (isSet(area, hex) ? 0 : land)) };
+  const barred = ground.barred.map((bar, hex) => (isSet(area, hex) ? 1 : bar));
+  return { ...ground, may, barred, own: ground.own.map((own, hex) => (isSet(area, hex) ? 0 : own)) };
 };
 
 /** Loops that meet in a hex are one pocket. */

@@ -1,4 +1,5 @@
 import { directionTo, type HexId } from '@eastfront/kernel';
+import { isGrain, isMixedGrain, isPaired } from './grain.js';
 import { alongShore, type Flags, type Ground, isOpen, isSet, isShore, mayStand } from './ground.js';
 import type { Row } from './row.js';
 
@@ -20,6 +21,8 @@ export interface RowNet {
   /** Where a marker may stand. */
   readonly stand: Flags;
   readonly rows: readonly Row[];
+  /** False where a side may lay rows that are not among them (VG-A27 read as b). */
+  readonly isWhole: boolean;
   /** Per row its steps in both directions, each `6 * hex + direction` of the hex in which it begins. */
   readonly steps: Packed;
   /** Per step the rows that take it. */
@@ -77,6 +80,30 @@ const stretch = (
   return row;
 };
 
+/** Rows that take now this side hex and now that are looked for up to so many steps: each pair of them doubles their number. */
+const MOST_MIXED = 14;
+
+/** The rows from a place for a marker that change the side hex (VG-A27 read as b), and whether all of them were found. */
+const mixedFrom = (ground: Ground, stand: Flags, open: Flags, from: HexId) => {
+  const rows: Row[] = [];
+  let isWhole = true;
+  const goOn = (row: Row, steps: readonly number[], kinds: readonly number[]): void => {
+    for (const kind of kinds) {
+      const next = ground.grid.neighbours[6 * (row.at(-1) as HexId) + kind] as HexId;
+      const further = [...steps, kind];
+      if (next < 0 || !isSet(open, next) || !isPaired(further)) continue;
+      const longer = [...row, next];
+      if (!isSet(stand, next)) {
+        if (further.length < MOST_MIXED) goOn(longer, further, kinds);
+        else isWhole = false;
+      } else if (next > from && !isGrain(ground.grid, longer) && isMixedGrain(ground.grid, longer))
+        rows.push(longer);
+    }
+  };
+  for (let d = 0; d < 6; d++) goOn([from], [], [d, (d + 1) % 6]);
+  return { rows, isWhole };
+};
+
 /** A map-edge row over own-controlled hexes in which no marker may stand, because an enemy unit is there (VG-12.6063.b). */
 const stretchAlongShore = (ground: Ground, stand: Flags, from: HexId, next: HexId): Row | null => {
   const row = [from];
@@ -118,7 +145,15 @@ export const rowNet = (ground: Ground): RowNet => {
     open[hex] = isOpen(ground, hex) ? 1 : 0;
   }
   const rows: Row[] = [];
-  for (let hex = 0; hex < size; hex++) if (stand[hex] !== 0) addRowsFrom(ground, stand, open, hex, rows);
+  let isWhole = true;
+  for (let hex = 0; hex < size; hex++) {
+    if (stand[hex] === 0) continue;
+    addRowsFrom(ground, stand, open, hex, rows);
+    if (ground.mixed !== true) continue;
+    const mixed = mixedFrom(ground, stand, open, hex);
+    for (const row of mixed.rows) rows.push(row);
+    if (!mixed.isWhole) isWhole = false;
+  }
   const steps = { rows: [] as number[], steps: [] as number[] };
   const ends = { hexes: [] as number[], rows: [] as number[] };
   const through = { hexes: [] as number[], rows: [] as number[] };
@@ -140,6 +175,7 @@ export const rowNet = (ground: Ground): RowNet => {
     ground,
     stand,
     rows,
+    isWhole,
     steps: packedBy(rows.length, steps.rows, steps.steps),
     byStep: packedBy(6 * size, steps.steps, steps.rows),
     from: Uint16Array.from(rows, (row) => row[0] as HexId),
