@@ -6,6 +6,7 @@ import {
   listOf,
   refine,
   resultsTableSchema,
+  schemaOfActions,
   sourceSchema,
 } from '@eastfront/kernel/codec';
 import type * as t from 'io-ts';
@@ -100,7 +101,7 @@ export const SCHEMAS = gameSchemas({
   board: boardSchema,
   position: positionSchema,
   unit: unitSchema,
-  action: BOOK.schema,
+  action: () => schemaOfActions(BOOK),
   forces: forcesSchema,
   table: tableSchema,
   questions: QUESTIONS,

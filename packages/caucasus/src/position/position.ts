@@ -5,7 +5,6 @@ import {
   eachOnce,
   exactType,
   forEach,
-  jsonSchemaOf,
   nullable,
   nullFor,
   objectOrNull,
@@ -15,6 +14,7 @@ import {
   usually,
   wholeCodec,
   withSchema,
+  withSchemaOf,
 } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { SEAS } from '../02-components/board.js';
@@ -166,7 +166,7 @@ const UNSTATED: Fleet = forEach(FLEET_MARKERS, 'unstated');
 const writtenFleet = someOf(FLEET_MARKERS, oneWordOf(FLEET_STATES));
 
 /** The fleet markers: where one is named, the other is unavailable unless it is named too. */
-const fleetCodec = withSchema(
+const fleetCodec = withSchemaOf(
   new t.Type<Fleet, unknown, unknown>(
     writtenFleet.name,
     (value): value is Fleet => typeof value === 'object',
@@ -178,7 +178,7 @@ const fleetCodec = withSchema(
     },
     (fleet) => Object.fromEntries(Object.entries(fleet).filter(([, status]) => status !== 'unstated')),
   ),
-  jsonSchemaOf(writtenFleet),
+  writtenFleet,
 );
 
 const replacements = shape(

@@ -16,6 +16,11 @@ export const refine = (schema: JsonObject, properties: JsonObject, more: JsonObj
   ...more,
 });
 
+/** The schema of an action: one of all that a game has, in all their written forms. */
+export const schemaOfActions = ({ forms }: { readonly forms: readonly t.Mixed[] }): JsonObject => ({
+  oneOf: forms.map((form) => jsonSchemaOf(form)),
+});
+
 /** The parts of a game's schemas, each made on first use. */
 export interface SchemaParts {
   /** Name of the package, as in `"game"` of a case. */

@@ -5,11 +5,13 @@ import type { Json, JsonObject } from '../ground/json.js';
 export const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
 
 const ATTACHED = Symbol('JSON Schema');
+const LIKE = Symbol('a codec that reads the same');
 
 /** The public fields of io-ts codecs, and of ours, that describe their structure. */
 interface Structure {
   readonly _tag?: string;
   readonly [ATTACHED]?: JsonObject;
+  readonly [LIKE]?: t.Mixed;
   readonly required?: t.Props;
   readonly optional?: t.Props;
   readonly props?: t.Props;
@@ -33,14 +35,28 @@ export const withSchema = <C extends t.Mixed>(codec: C, schema: JsonObject): C =
   return Object.assign(Object.create(Object.getPrototypeOf(codec)), codec, { [ATTACHED]: attached }) as C;
 };
 
+/**
+ * The same codec with the schema of another one that reads the same values, and further keywords. The schema is made when it is asked for: a
+ * game that is only played asks for none.
+ */
+export const withSchemaOf = <C extends t.Mixed>(codec: C, other: t.Mixed, schema: JsonObject = {}): C =>
+  Object.assign(withSchema(codec, schema), { [LIKE]: other });
+
+/** The keywords attached to a codec by {@link withSchema}. @internal */
+export const attachedTo = (codec: t.Mixed): JsonObject => structureOf(codec)[ATTACHED] ?? {};
+
+/** The codec whose schema a codec has by {@link withSchemaOf}, or itself. @internal */
+export const likeOf = (codec: t.Mixed): t.Mixed => structureOf(codec)[LIKE] ?? codec;
+
 const LISTS: readonly (string | undefined)[] = ['ArrayType', 'ReadonlyArrayType', 'AnyArrayType'];
 
 /** Whether a codec reads a list. @internal */
 export const isListCodec = (codec: t.Mixed): boolean => {
-  const { _tag, type, [ATTACHED]: attached } = structureOf(codec);
+  const { _tag, type, [LIKE]: like, [ATTACHED]: attached } = structureOf(codec);
   return (
     attached?.['type'] === 'array' ||
     LISTS.includes(_tag) ||
+    (like !== undefined && isListCodec(like)) ||
     (type !== undefined && !LISTS.includes(_tag) && _tag !== 'DictionaryType' && isListCodec(type))
   );
 };
@@ -174,7 +190,8 @@ const fromStructure = (codec: t.Mixed): JsonObject => {
 };
 
 const schemaOf = (codec: t.Mixed): JsonObject => {
-  const attached = structureOf(codec)[ATTACHED];
+  const { [ATTACHED]: attached, [LIKE]: like } = structureOf(codec);
+  if (like !== undefined) return { ...schemaOf(like), ...attached };
   if (attached === undefined) return fromStructure(codec);
   // The name of a codec without structure is no more than a stopgap.
   return structureOf(codec)._tag === undefined && structureOf(codec).required === undefined

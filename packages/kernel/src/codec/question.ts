@@ -5,7 +5,7 @@ import type { BadInput } from '../ground/bad-input.js';
 import type { Json, JsonObject } from '../ground/json.js';
 import type { Answered, Reason, Violation } from '../ruling/ruling.js';
 import { askFor, readAsk } from './common-asks.js';
-import { jsonSchemaOf, withSchema } from './json-schema.js';
+import { withSchema, withSchemaOf } from './json-schema.js';
 
 /** The same type, expanded so that an editor shows its fields one by one. */
 type Plain<A> = { readonly [Key in keyof A]: A[Key] };
@@ -78,7 +78,7 @@ export const eachOnce = <C extends t.Mixed>(
 ): t.Type<readonly t.TypeOf<C>[], readonly t.OutputOf<C>[], unknown> => {
   const list = t.readonlyArray(codec);
   const twice = again(of);
-  return withSchema(
+  return withSchemaOf(
     new t.Type<readonly t.TypeOf<C>[], readonly t.OutputOf<C>[], unknown>(
       atLeast === 0 ? `a list, every ${of} once` : `at least one ${of}`,
       list.is,
@@ -96,7 +96,8 @@ export const eachOnce = <C extends t.Mixed>(
       },
       list.encode,
     ),
-    { ...jsonSchemaOf(list), ...(atLeast === 0 ? {} : { minItems: atLeast }) },
+    list,
+    atLeast === 0 ? {} : { minItems: atLeast },
   );
 };
 
@@ -105,7 +106,7 @@ export const notEmpty = <A extends readonly unknown[], O>(
   list: t.Type<A, O, unknown>,
   of: string,
 ): t.Type<A, O, unknown> =>
-  withSchema(
+  withSchemaOf(
     new t.Type<A, O, unknown>(
       `at least one ${of}`,
       list.is,
@@ -115,7 +116,8 @@ export const notEmpty = <A extends readonly unknown[], O>(
           : list.validate(value, context),
       list.encode,
     ),
-    { ...jsonSchemaOf(list), minItems: 1 },
+    list,
+    { minItems: 1 },
   );
 
 /** A list of at least one member. `of` names its members, as in `hex`. */

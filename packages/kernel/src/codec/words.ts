@@ -1,7 +1,7 @@
 import * as t from 'io-ts';
 import { exactType } from './exact-type.js';
 import { type Guard, guardOf, plainly, withGuard } from './guard.js';
-import { jsonSchemaOf, withSchema } from './json-schema.js';
+import { withSchema, withSchemaOf } from './json-schema.js';
 
 /** The codec of one of these words. */
 export const oneWordOf = <A extends string>(words: readonly A[]): t.KeyofC<Record<A, null>> =>
@@ -89,7 +89,7 @@ const nullOr = (none: unknown, codec: t.Mixed): Guard => {
 
 /** A value or null; faults inside the value are reported with their path. */
 export const objectOrNull = <A, O>(codec: t.Type<A, O, unknown>): t.Type<A | null, O | null, unknown> =>
-  withSchema(
+  withSchemaOf(
     withGuard(
       new t.Type<A | null, O | null, unknown>(
         `${codec.name} or null`,
@@ -99,7 +99,7 @@ export const objectOrNull = <A, O>(codec: t.Type<A, O, unknown>): t.Type<A | nul
       ),
       () => nullOr(null, codec),
     ),
-    { anyOf: [jsonSchemaOf(codec), { type: 'null' }] },
+    nullable(codec),
   );
 
 /** The codec of a number whose special value `none` is written as null, such as -1 for no hex. */
@@ -107,7 +107,7 @@ export const nullFor = <O>(
   none: number,
   codec: t.Type<number, O, unknown>,
 ): t.Type<number, O | null, unknown> =>
-  withSchema(
+  withSchemaOf(
     withGuard(
       new t.Type<number, O | null, unknown>(
         codec.name,
@@ -117,5 +117,5 @@ export const nullFor = <O>(
       ),
       () => nullOr(none, codec),
     ),
-    { anyOf: [jsonSchemaOf(codec), { type: 'null' }] },
+    nullable(codec),
   );

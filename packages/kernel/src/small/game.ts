@@ -9,7 +9,7 @@ import { type ActionBook, type ActionIn, actionBook } from '../codec/actions/act
 import type { StepOfPlay } from '../codec/actions/action-listing.js';
 import { decodeWith } from '../codec/errors.js';
 import type { SchemaParts } from '../codec/game-schemas.js';
-import { gameSchemas } from '../codec/game-schemas.js';
+import { gameSchemas, schemaOfActions } from '../codec/game-schemas.js';
 import { jsonSchemaOf } from '../codec/json-schema.js';
 import { CHANCE } from '../game/actor.js';
 import type { AskedQuestion, ChanceAction, Progress } from '../game/game.js';
@@ -160,7 +160,7 @@ export const usualParts =
         rulebook,
         optional: [],
         unit: () => ({}),
-        action: book.schema,
+        action: () => schemaOfActions(book),
         questions,
       }),
       start: (rules: Rules, id: string): Either<readonly BadInput[], Position> => {

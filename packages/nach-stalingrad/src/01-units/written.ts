@@ -1,6 +1,6 @@
 import type { HexId, Json } from '@eastfront/kernel';
 import { once } from '@eastfront/kernel';
-import { hexCodec, jsonSchemaOf, nullable, oneWordOf, wholeCodec, withSchema } from '@eastfront/kernel/codec';
+import { hexCodec, nullable, oneWordOf, wholeCodec, withSchemaOf } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { gridOf } from './board.js';
 import { NATIONS, NOWHERE, SIDES } from './units.js';
@@ -29,14 +29,14 @@ export const ANY_HEX: HexWord = hexCodec({
 
 /** A hex or none, which is null outside. */
 export const hexOrNone = (hex: HexWord): t.Type<HexId, string | null, unknown> =>
-  withSchema(
+  withSchemaOf(
     new t.Type<HexId, string | null, unknown>(
       `${hex.name} or null`,
       hex.is,
       (value, context) => (value === null ? t.success(NOWHERE) : hex.validate(value, context)),
       (value) => (value === NOWHERE ? null : hex.encode(value)),
     ),
-    jsonSchemaOf(nullable(hex)),
+    nullable(hex),
   );
 
 export type Written = { readonly [key: string]: Json };

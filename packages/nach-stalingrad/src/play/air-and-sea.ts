@@ -1,6 +1,6 @@
 import type { BadInput } from '@eastfront/kernel';
 import { badInput } from '@eastfront/kernel';
-import { exactType, jsonSchemaOf, withSchema } from '@eastfront/kernel/codec';
+import { exactType, withSchemaOf } from '@eastfront/kernel/codec';
 import { map } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { Side } from '../01-units/units.js';
@@ -10,7 +10,7 @@ import { NO_AIR } from '../position/position.js';
 /** The codec of a value that only the Axis has. It is written as the field `axis` of a record, as values of both sides are. */
 export const ofTheAxis = <A>(codec: t.Type<A>, name: string): t.Type<A, unknown, unknown> => {
   const written = exactType({}, { axis: codec }, name);
-  return withSchema(
+  return withSchemaOf(
     new t.Type<A, { readonly axis: A }, unknown>(
       name,
       codec.is,
@@ -18,7 +18,7 @@ export const ofTheAxis = <A>(codec: t.Type<A>, name: string): t.Type<A, unknown,
         map(({ axis }: { readonly axis?: A }) => axis as A)(written.validate(value, context)),
       (axis) => ({ axis }),
     ),
-    jsonSchemaOf(written),
+    written,
   );
 };
 

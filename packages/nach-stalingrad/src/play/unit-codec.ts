@@ -4,10 +4,10 @@ import {
   decodeWith,
   exactType,
   hexCodec,
-  jsonSchemaOf,
   nullable,
   oneWordOf,
   withSchema,
+  withSchemaOf,
 } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
@@ -22,7 +22,7 @@ import type { Rules } from '../rules.js';
 import { counterCodecs, readCounter, showCounter, writeCounter } from './counter-codec.js';
 
 /** The number of an attack, or -1 for none, which is null outside. Older files say true or false: which attack is worked out with the position. */
-const attackOrNone = withSchema(
+const attackOrNone = withSchemaOf(
   new t.Type<number, number | null, unknown>(
     'the number of an attack or null',
     t.number.is,
@@ -32,10 +32,8 @@ const attackOrNone = withSchema(
     },
     (attack) => (attack === -1 ? null : attack),
   ),
-  {
-    ...jsonSchemaOf(nullable(countCodec)),
-    description: 'The attack of this combat segment to which it has reacted.',
-  },
+  nullable(countCodec),
+  { description: 'The attack of this combat segment to which it has reacted.' },
 );
 
 /** What the unit has done. */

@@ -1,5 +1,5 @@
 import type { Json } from '@eastfront/kernel';
-import { exactType, integerCodec, jsonSchemaOf, oneWordOf, withSchema } from '@eastfront/kernel/codec';
+import { exactType, integerCodec, oneWordOf, withSchemaOf } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { FIRST_TURN, LAST_TURN, MONTHS, nameOfTurn, turnOf } from './calendar.js';
 import { NATIONS, SIDES } from './units.js';
@@ -18,7 +18,7 @@ export const turnJson = exactType({ year: integerCodec, months: monthsJson }, {}
 const EARLIEST_TURN = FIRST_TURN - 1;
 
 const turnUntil = (latest: number): t.Type<number, Json, unknown> =>
-  withSchema(
+  withSchemaOf(
     new t.Type<number, Json, unknown>(
       'a turn from Mar/Apr 1941 to May/Jun 1945',
       t.number.is,
@@ -30,7 +30,7 @@ const turnUntil = (latest: number): t.Type<number, Json, unknown> =>
       },
       (turn) => ({ ...nameOfTurn(turn) }),
     ),
-    jsonSchemaOf(turnJson),
+    turnJson,
   );
 
 /** A turn of the game: its name outside, its number inside. */

@@ -5,7 +5,6 @@ import {
   eachOnce,
   exactType,
   hexCodec,
-  jsonSchemaOf,
   nullable,
   nullFor,
   numberCodec,
@@ -15,6 +14,7 @@ import {
   usually,
   wholeCodec,
   withSchema,
+  withSchemaOf,
 } from '@eastfront/kernel/codec';
 import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
@@ -216,7 +216,7 @@ export type Chosen = Readonly<Record<Side, Readonly<Partial<Record<ObjectiveYear
 
 const YEARS = OBJECTIVE_YEARS.map((year) => `${year}` as const);
 const triggerWord = oneWordOf(TRIGGER_WORDS);
-const trigger = withSchema(
+const trigger = withSchemaOf(
   new t.Type<Trigger, unknown, unknown>(
     triggerWord.name,
     (value): value is Trigger => typeof value === 'string' && isTrigger(value),
@@ -224,7 +224,7 @@ const trigger = withSchema(
       E.map((word: string) => codeMeant(word) as Trigger)(triggerWord.validate(value, context)),
     codeWritten,
   ),
-  jsonSchemaOf(triggerWord),
+  triggerWord,
 );
 
 /** The fields of a position with their defaults. Units and who holds which hex are written in another form than they are held. */

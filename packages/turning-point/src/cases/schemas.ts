@@ -6,6 +6,7 @@ import {
   listOf,
   refine,
   resultsTableSchema,
+  schemaOfActions,
   sourceSchema,
 } from '@eastfront/kernel/codec';
 import { FIELD_WORDS, VOCABULARY } from '../01-scope/board.js';
@@ -72,7 +73,7 @@ export const SCHEMAS = gameSchemas({
   board: boardSchema,
   position: positionSchema,
   unit: () => jsonSchemaOf(unitJson),
-  action: BOOK.schema,
+  action: () => schemaOfActions(BOOK),
   forces: forcesSchema,
   table: tableSchema,
   questions: QUESTIONS,

@@ -1,10 +1,19 @@
 import type { JsonObject } from '@eastfront/kernel';
-import { boardSchemaOf, gameSchemas, jsonSchemaOf, refine, sourceSchema } from '@eastfront/kernel/codec';
+import {
+  boardSchemaOf,
+  gameSchemas,
+  jsonSchemaOf,
+  refine,
+  schemaOfActions,
+  sourceSchema,
+  withSchema,
+} from '@eastfront/kernel/codec';
 import { hexFields, VOCABULARY } from '../12-2-definitions/board.js';
 import { QUESTIONS } from '../ask/questions.js';
 import { forcesCodec, TABLE_FORMS } from '../data/tables.js';
-import { PLAY } from '../play/book.js';
+import { PLAY, ROLL_CODEC, TABLES } from '../play/book.js';
 import { positionJson } from '../position/position.js';
+import { rollSchema } from '../position/table-forms.js';
 import { unitJson } from '../position/unit.js';
 import { OPTIONAL_RULES } from '../rulebook/clause-id.js';
 import { rulebook } from '../rulebook/index.js';
@@ -24,6 +33,11 @@ const boardSchema = (): JsonObject => {
   return { ...schema, properties: { ...properties, regions } };
 };
 
+const actionSchema = (): JsonObject =>
+  schemaOfActions({
+    forms: PLAY.forms.map((form) => (form === ROLL_CODEC ? withSchema(form, rollSchema(TABLES)) : form)),
+  });
+
 /** JSON Schemas by name; each is made on first use. */
 export const SCHEMAS = gameSchemas({
   game: 'valor-of-the-guards',
@@ -33,7 +47,7 @@ export const SCHEMAS = gameSchemas({
   board: boardSchema,
   position: () => tellFields(jsonSchemaOf(positionJson)),
   unit: () => tellFields(jsonSchemaOf(unitJson), 'units/'),
-  action: PLAY.schema,
+  action: actionSchema,
   forces: () => jsonSchemaOf(forcesCodec),
   table: () => ({
     anyOf: Object.values(TABLE_FORMS).map(({ name, form }) =>

@@ -1,6 +1,6 @@
 import type { BadInput, ChanceAction } from '@eastfront/kernel';
-import { allow, badInput, inside, unlessBad } from '@eastfront/kernel';
-import type { ActionBook, ActionIn, StepOfPlay } from '@eastfront/kernel/codec';
+import { allow, badInput, inside, once, unlessBad } from '@eastfront/kernel';
+import type { ActionBook, ActionIn, RolesOfActions, StepOfPlay } from '@eastfront/kernel/codec';
 import { actionBook } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import type { Side } from '../12-2-definitions/sides.js';
@@ -15,7 +15,7 @@ import type { Rules, Ruling, VgReason, VgViolation } from '../rules.js';
 import { reconstructedIn, sourcesOf } from '../rules.js';
 import { doneAction } from './done.js';
 import { machineOf } from './machine.js';
-import { rollAction } from './roll.js';
+import { rolesOfRoll, rollAction } from './roll.js';
 import { SECTION_ACTIONS, SECTIONS } from './sections.js';
 
 /** Every table of the Refit Phase. */
@@ -25,6 +25,9 @@ export const MACHINE = machineOf(SECTIONS);
 
 const done = doneAction(MACHINE);
 const roll = rollAction(TABLES, MACHINE);
+
+/** Its schema is that of the tables, which play needs not: see `rollSchema`. */
+export const ROLL_CODEC = roll.codec;
 
 const ACTIONS = [...SECTION_ACTIONS, done, roll] as const;
 export type Action = ActionIn<typeof ACTIONS> | Roll;
@@ -93,6 +96,7 @@ const actsFor = (rules: Rules, position: Position, subject: string, side?: Side)
 /** The actions of the game; after each, the Refit Phase continues to the next decision or roll. */
 export const PLAY = {
   ...BOOK,
+  roles: once((): RolesOfActions => ({ ...BOOK.roles(), roll: rolesOfRoll(TABLES) })),
   deciders: MACHINE.deciders,
   deciderOf,
   secretOf: (rules: Rules, position: Position, action: Action): Side | null =>

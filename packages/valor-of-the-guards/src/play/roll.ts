@@ -1,7 +1,7 @@
 import type { JsonObject, Told } from '@eastfront/kernel';
 import { allow, told } from '@eastfront/kernel';
 import type { Declared, RolesOfFields } from '@eastfront/kernel/codec';
-import { dieCodec, withSchema } from '@eastfront/kernel/codec';
+import { dieCodec, fieldsOf, rolesOfFields } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import { SIDES } from '../12-2-definitions/sides.js';
 import { groupOf } from '../12-621-purchase/groups.js';
@@ -9,7 +9,6 @@ import { refuse } from '../position/action.js';
 import type { Position } from '../position/position.js';
 import type { Roll, RollTable } from '../position/table.js';
 import { badRoll, isOwed, rollAll, secretRollOf } from '../position/table.js';
-import { THROWN, tableSchema, wordsOf } from '../position/table-forms.js';
 import type { Unit } from '../position/unit.js';
 import type { Rules, Ruling, VgReason, VgViolation } from '../rules.js';
 import { sourcesOf } from '../rules.js';
@@ -48,8 +47,10 @@ const rollCodec = (tables: readonly RollTable[]): t.Type<Roll, unknown, unknown>
     t.partial({ die: dieCodec, dice: t.readonlyArray(dieCodec) }),
     t.UnknownRecord,
   ]);
-  const words = new Map(tables.map((table) => [table.name, [...EVERY_ROLL, ...wordsOf(table)]]));
-  const codec = new t.Type<Roll, unknown, unknown>(
+  const words = new Map(
+    tables.map((table) => [table.name, [...EVERY_ROLL, ...fieldsOf(table.asks).map(([field]) => field)]]),
+  );
+  return new t.Type<Roll, unknown, unknown>(
     'a roll',
     (value): value is Roll => head.is(value),
     (value, context) => {
@@ -68,11 +69,6 @@ const rollCodec = (tables: readonly RollTable[]): t.Type<Roll, unknown, unknown>
     },
     t.identity,
   );
-  return withSchema(codec, {
-    description: 'A roll on a table of the Refit Phase, with what the table is asked with.',
-    ...tableSchema(tables, { type: { const: 'roll' }, ...THROWN }, ['type']),
-    examples: [{ type: 'roll', table: 'weather', dice: [3, 4] }],
-  });
 };
 
 /** The group that is rolled for, with its name: `I1 Rifle Coy`. */
@@ -85,6 +81,17 @@ const groupTold = (
   const group = owner === undefined ? null : groupOf(rules, position, owner, String(rg));
   return group === null ? told`${String(rg)}` : told`${group.id} ${group.name}`;
 };
+
+/** The roles of the fields of a roll: each table has its own. */
+export const rolesOfRoll = (tables: readonly RollTable[]): RolesOfFields => ({
+  die: 'die',
+  dice: 'die',
+  table: 'word',
+  ...rolesOfFields(
+    tables.map(({ asks }) => asks),
+    ROLES_ASKED,
+  ),
+});
 
 /** The roll as an action of chance: allowed where it is one of those to be made now. */
 export const rollAction = (

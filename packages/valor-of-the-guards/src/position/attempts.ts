@@ -3,11 +3,11 @@ import { isRecord, keepFor, labelOf } from '@eastfront/kernel';
 import {
   exactType,
   hexCodec,
-  jsonSchemaOf,
   nullable,
   oneWordOf,
   wholeCodec,
   withSchema,
+  withSchemaOf,
 } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import type { Theatre } from '../12-2-definitions/board.js';
@@ -206,14 +206,14 @@ const words = oneWordOf(KINDS);
 const written = Object.values(codecsOf(t.string as unknown as t.Type<HexId, unknown, unknown>));
 
 /** The form of an attempt in a file, for the schema. */
-export const attemptJson = withSchema(
+export const attemptJson = withSchemaOf(
   new t.Type<Attempt, unknown, unknown>(
     'an attempt',
     (value): value is Attempt => isRecord(value),
     (value, context) => t.failure(value, context),
     t.identity,
   ),
-  { anyOf: [...written.map((codec) => jsonSchemaOf(codec)), { type: 'string', deprecated: true }] },
+  t.union([...written, withSchema(t.string, { deprecated: true })] as unknown as [t.Mixed, t.Mixed]),
 );
 
 /** An attempt on a board. Reads the texts of older files too, and writes records. */

@@ -20,9 +20,6 @@ const formOf = ({ name, asks }: RollTable): Form => {
   return { name, properties, required };
 };
 
-/** The keys of a roll on a table, besides those that every roll has. */
-export const wordsOf = (table: RollTable): readonly string[] => Object.keys(formOf(table).properties);
-
 /**
  * The schema of a record that names a table and has its arguments: each table with its own keys and no others.
  *
@@ -56,3 +53,10 @@ export const tableSchema = (
     ),
   };
 };
+
+/** The schema of a roll as an action. */
+export const rollSchema = (tables: readonly RollTable[]): JsonObject => ({
+  description: 'A roll on a table of the Refit Phase, with what the table is asked with.',
+  ...tableSchema(tables, { type: { const: 'roll' }, ...THROWN }, ['type']),
+  examples: [{ type: 'roll', table: 'weather', dice: [3, 4] }],
+});

@@ -14,7 +14,6 @@ import { once } from '../../ground/once.js';
 import type { Reason, Ruling, Violation } from '../../ruling/ruling.js';
 import type { Told } from '../../ruling/say.js';
 import { decodeWith } from '../errors.js';
-import { jsonSchemaOf } from '../json-schema.js';
 import type { Also, Declared } from './action.js';
 import { generalOf, offersOfUnit, ofUnit, subjectsWith, type UnitsAndSteps } from './action-listing.js';
 import { journeyOf } from './journey.js';
@@ -60,8 +59,8 @@ export interface ActionBook<
     json: unknown,
     position?: Position,
   ) => Either<readonly BadInput[], readonly A[]>;
-  /** The schema of an action: one of all. */
-  readonly schema: () => JsonObject;
+  /** The codecs of the actions in all their written forms, for the schema (`schemaOfActions`). */
+  readonly forms: readonly t.Mixed[];
   /** The role of every field of every action. */
   readonly roles: () => RolesOfActions;
   /** What the actions of the step prepare, by their types; those that prepare nothing are left out. */
@@ -136,9 +135,12 @@ const writeAction = (
   return (said === null ? codec.encode(action) : also?.codec.encode(said)) as Json;
 };
 
-/** The schemas of an action in all its forms. */
-const formsOf = ({ codec, also }: Pick<Declared<never, never, never>, 'codec' | 'also'>) =>
-  [codec, ...(also === null ? [] : [also.codec])].map((one) => jsonSchemaOf(one));
+/** The codecs of an action in all its forms. */
+const formsOf = ({
+  codec,
+  also,
+}: Pick<Declared<never, never, never>, 'codec' | 'also'>): readonly t.Mixed[] =>
+  also === null ? [codec] : [codec, also.codec];
 
 /**
  * Derives from the actions of a game and its steps: reading and writing, listing by unit, judging, the line of a record. An action that is
@@ -233,7 +235,7 @@ export const actionBook = <
         : (one.secretFor?.(rules, position, action as Some) ?? null);
     },
     readActions: readerOf<Rules, Position, Unit, A>(byType),
-    schema: () => ({ oneOf: all.flatMap(formsOf) }),
+    forms: all.flatMap(formsOf),
     roles: once(() =>
       Object.fromEntries(all.map((one) => [one.type, rolesOfFields(formsOf(one), one.roles)])),
     ),

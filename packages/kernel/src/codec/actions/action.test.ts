@@ -7,6 +7,7 @@ import { badInput } from '../../ground/bad-input.js';
 import type { JsonObject } from '../../ground/json.js';
 import type { Reason, Violation } from '../../ruling/ruling.js';
 import { allow, forbidAll } from '../../ruling/ruling.js';
+import { schemaOfActions } from '../game-schemas.js';
 import { jsonSchemaOf } from '../json-schema.js';
 import { naming, namingEach, namingOrNull } from '../naming.js';
 import { usually } from '../shape.js';
@@ -147,7 +148,9 @@ describe('a book of actions', () => {
   });
 
   it('describes all', () => {
-    const told = (book.schema()['oneOf'] as readonly JsonObject[]).map(({ description }) => description);
+    const told = (schemaOfActions(book)['oneOf'] as readonly JsonObject[]).map(
+      ({ description }) => description,
+    );
     expect(told).toHaveLength(Object.keys(book.codecs).length);
     expect(told.every((one) => typeof one === 'string')).toBe(true);
   });

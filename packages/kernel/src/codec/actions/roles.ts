@@ -1,13 +1,17 @@
 import type * as t from 'io-ts';
 import type { Role, RolesOfFields } from '../../game/roles.js';
-import type { JsonObject } from '../../ground/json.js';
+import { attachedTo, likeOf } from '../json-schema.js';
 
 export type { Preparation, Role, RolesOfActions, RolesOfFields } from '../../game/roles.js';
 
 interface WithRole {
+  readonly _tag?: string;
   readonly role?: Role;
   readonly types?: readonly t.Mixed[];
   readonly type?: t.Mixed;
+  readonly props?: t.Props;
+  readonly required?: t.Props;
+  readonly optional?: t.Props;
 }
 
 /**
@@ -29,58 +33,69 @@ const roleOf = (codec: t.Mixed): Role | null => {
   return null;
 };
 
+/** The fields of a record and their codecs: of `exactType`, of `shape`, of `t.type`, `t.partial` and what is put together from these. */
+export const fieldsOf = (codec: t.Mixed): readonly (readonly [field: string, codec: t.Mixed])[] => {
+  const { _tag, types = [], props = {}, required = props, optional = {} } = codec as WithRole;
+  if (_tag === 'IntersectionType') return types.flatMap(fieldsOf);
+  return [...Object.entries(required), ...Object.entries(optional)];
+};
+
 /**
  * The roles of the fields of a record whose codecs have one.
  *
  * @param codec - the codec of the record, see `shape`
  * @internal
  */
-export const rolesOfCodecs = (codec: t.Mixed): RolesOfFields => {
-  const { required = {}, optional = {} } = codec as {
-    readonly required?: t.Props;
-    readonly optional?: t.Props;
-  };
-  return Object.fromEntries(
-    [...Object.entries(required), ...Object.entries(optional)].flatMap(([field, one]) => {
+export const rolesOfCodecs = (codec: t.Mixed): RolesOfFields =>
+  Object.fromEntries(
+    fieldsOf(codec).flatMap(([field, one]) => {
       const role = roleOf(one);
       return role === null ? [] : [[field, role] as const];
     }),
   );
+
+const NO_VALUE = ['NullType', 'UndefinedType'];
+
+/** The codecs that a value may be of, apart from those of no value. */
+const membersOf = (codec: t.Mixed): readonly t.Mixed[] => {
+  const { _tag = '', types = [] } = likeOf(codec) as WithRole;
+  if (NO_VALUE.includes(_tag)) return [];
+  return _tag === 'UnionType' ? types.flatMap(membersOf) : [likeOf(codec)];
 };
 
-const partsOf = (schema: JsonObject): readonly JsonObject[] => {
-  const some = schema['anyOf'] ?? schema['oneOf'];
-  return Array.isArray(some) ? (some as readonly JsonObject[]).flatMap(partsOf) : [schema];
+/** Whether every value of a codec is one of a list of words. */
+const readsWord = (codec: t.Mixed): boolean =>
+  membersOf(codec).every((one) => {
+    const { _tag = '' } = one as WithRole;
+    return _tag === 'KeyofType' || _tag === 'LiteralType' || 'enum' in attachedTo(one);
+  });
+
+const LISTS = ['ArrayType', 'ReadonlyArrayType'];
+
+const readsWords = (codec: t.Mixed): boolean => {
+  const { _tag = '', type } = codec as WithRole;
+  return type !== undefined && LISTS.includes(_tag) ? readsWord(type) : readsWord(codec);
 };
 
-/** The role implied by a schema: a word list or a boolean. */
-const roleToldBy = (schema: JsonObject): Role | null => {
-  const parts = partsOf(schema).filter(({ type }) => type !== 'null');
-  if (parts.length === 0) return null;
-  if (parts.every(({ type }) => type === 'boolean')) return 'flag';
-  const lists = (part: JsonObject): boolean => {
-    const { items } = part;
-    return (
-      'enum' in part ||
-      'const' in part ||
-      (part['type'] === 'array' && 'enum' in ((items ?? {}) as JsonObject))
-    );
-  };
-  return parts.every(lists) ? 'word' : null;
+/** The role implied by a codec: a list of words, or yes and no. */
+const roleToldBy = (codec: t.Mixed): Role | null => {
+  const members = membersOf(codec);
+  if (members.length === 0) return null;
+  if (members.every((one) => (one as WithRole)._tag === 'BooleanType')) return 'flag';
+  return members.every(readsWords) ? 'word' : null;
 };
 
 /**
- * The roles of an action's fields, from the schemas of all its written forms.
+ * The roles of an action's fields, from the codecs of all its written forms.
  *
  * @param declared - the roles by field name; a field with neither a declared nor an implied role has none
- * @internal
  */
-export const rolesOfFields = (forms: readonly JsonObject[], declared: RolesOfFields): RolesOfFields => {
+export const rolesOfFields = (forms: readonly t.Mixed[], declared: RolesOfFields): RolesOfFields => {
   const roles: Record<string, Role> = {};
-  for (const { properties = {} } of forms)
-    for (const [field, schema] of Object.entries(properties as Readonly<Record<string, JsonObject>>)) {
+  for (const form of forms)
+    for (const [field, codec] of fieldsOf(form)) {
       if (field === 'type') continue;
-      const told = roleToldBy(schema);
+      const told = roleToldBy(codec);
       const role = told === 'flag' ? told : (declared[field] ?? told);
       if (role !== null) roles[field] = role;
     }
