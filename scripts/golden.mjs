@@ -6,7 +6,7 @@
  *   npm run golden -- GAME --scenario ID --seed TEXT [--limit N]    every action of one game, a line each, to compare two versions
  *
  * Without --file they are those of the package, packages/GAME/golden.json, which the tests play as well. They are written anew only where
- * a ruling was changed on purpose; --long plays each scenario three times to the end, and once more under other readings.
+ * a ruling, or what is told of it, was changed on purpose; --long plays each scenario three times to the end, and once more under other readings.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

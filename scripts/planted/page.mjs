@@ -37,23 +37,51 @@ const HEAD_OF_MUTATION = `
 
 \`npm run mutation -- GAME [CHAPTER...]\` plants typical slips at random: a comparison that loses its equality, a number one too high, a plus for a minus, *some*
 for *every*, a negated condition. A sample of the mutants of a chapter is drawn from a seed, as many as a few minutes allow. Each mutant runs against the tests of the
-chapter, all cases of the game, the second opinion, the golden games and the laws of the game. A survivor counts as seen once a test has been written
-for it. A mutant without any observable effect is listed in \`scripts/mutation/equivalents.json\` with the reason, and is not counted as drawn. The
-other survivors are in \`scripts/mutation/results.json\`.
+chapter, all cases of the game, the second opinion, the golden games and the laws of the game. A mutant without any observable effect is listed in
+\`scripts/mutation/equivalents.json\` with the reason, or what it changes is taken out of the source where that says a thing twice.
 
-The samples are small: if 13 of 14 mutants are seen, the true share lies between 66 and 99 %. A chapter that is not in the table has not been
-measured. The shares do not say how a fresh sample would do either, since tests were written for the survivors. Fresh samples show this, before such tests:
+### Fresh samples
 
-- Of 84 mutants in seven chapters, 62 were seen (74 %).
-- A later sample took one chapter of each game: \`07-combat\`, \`11-retreat\`, \`09-combat\`, \`10-combat\` and \`12-607-isolation\`. Of 56 mutants 5 change nothing. (4 of these are listed. The
-  fifth concerns the order of equally strong units in \`automatic-victory.ts\`; the list cannot distinguish it from a second mutant of the same line.) Of the other 51, 45 were seen (88 %).
-- Then \`10-combat\` of Nach Stalingrad! was drawn once more. Of 8 mutants 5 were seen, and at least one of the other three changes nothing.
-  Two more samples of 12 mutants each had 20 of 24 seen (83 %).
-- Of \`08-combat\` of The Caucasus Campaign 3 of 9 were seen. Five of the six survivors are in what is offered and in the wording of refusals, not in the odds. The golden
-  games and the laws did not run in these samples. After tests for the survivors, 11 of 14 others were seen (79 %), again without both.
-- With the golden games and the laws, all 8 of a sample of \`14-supply\` of The Caucasus Campaign were seen, beside one that changes nothing, and all 7 of \`10-supply\` of The Russian Campaign 2.
+How many mistakes the tests find shows in a sample that no test was written for. These were drawn once each, and counted before any test was written for
+their survivors. What was found to change nothing is not counted. The intervals are those of Wilson, at 95 %.`;
 
-The last two samples are too small to show 90 % on a fresh sample, and of combat it is not shown.
+/** How sure the interval is: the normal quantile of 95 % on both sides. */
+const Z = 1.96;
+
+/** The 95 % interval of a share by Wilson, in whole per cent. */
+const intervalOf = (seen, counted) => {
+  const middle = seen + (Z * Z) / 2;
+  const half = Z * Math.sqrt((seen * (counted - seen)) / counted + (Z * Z) / 4);
+  return [middle - half, middle + half].map((n) => Math.round((100 * n) / (counted + Z * Z)));
+};
+
+const shareOf = (seen, counted) => `${seen} (${Math.round((100 * seen) / counted)} %)`;
+
+const sumOf = (rows, field) => rows.reduce((sum, row) => sum + row[field], 0);
+
+/** A fresh sample: its chapters, and what they come to in sum. */
+const freshSample = ({ seed, about, chapters }) => {
+  const [drawn, equivalent, seen] = ['drawn', 'equivalent', 'seen'].map((field) => sumOf(chapters, field));
+  const counted = drawn - equivalent;
+  const [low, high] = intervalOf(seen, counted);
+  return [
+    '',
+    `**Seed \`${seed}\`.** ${about} Of ${drawn} mutants ${equivalent} change nothing. Of the other ${counted}, ${seen} were seen: ${Math.round((100 * seen) / counted)} %, interval ${low} to ${high} %.`,
+    '',
+    '| game | chapter | drawn | change nothing | seen |',
+    '| --- | --- | ---: | ---: | ---: |',
+    ...chapters.map(
+      (one) =>
+        `| ${TITLES[one.game]} | \`${one.chapter}\` | ${one.drawn} | ${one.equivalent} | ${shareOf(one.seen, one.drawn - one.equivalent)} |`,
+    ),
+  ];
+};
+
+const HEAD_OF_SAMPLES = `
+### Samples with tests for their survivors
+
+A survivor of these samples counts as seen once a test has been written for it, so that they say what was looked at, not how a fresh sample would do. The
+survivors that are left are in \`scripts/mutation/results.json\`. A chapter that is not in the table has not been measured so.
 
 | game | chapter | mutants | drawn | seen | change nothing |
 | --- | --- | ---: | ---: | ---: | ---: |`;
@@ -61,7 +89,7 @@ The last two samples are too small to show 90 % on a fresh sample, and of combat
 const mutationRows = (results) =>
   results.map(
     ({ game, chapter, mutants, drawn, seen, equivalent = 0 }) =>
-      `| ${TITLES[game]} | \`${chapter}\` | ${mutants} | ${drawn} | ${seen} (${Math.round((100 * seen) / drawn)} %) | ${equivalent} |`,
+      `| ${TITLES[game]} | \`${chapter}\` | ${mutants} | ${drawn} | ${shareOf(seen, drawn)} | ${equivalent} |`,
   );
 
 /** The page as it has to stand. */
@@ -70,10 +98,11 @@ export const lawsPage = (root) => {
     const path = join(root, 'scripts', file);
     return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : [];
   };
-  const [mistakes, seen, mutation] = [
+  const [mistakes, seen, mutation, fresh] = [
     'planted/mistakes.json',
     'planted/seen.json',
     'mutation/results.json',
+    'mutation/fresh.json',
   ].map(read);
   const games = [...new Set(mistakes.map(({ game }) => game))];
   const sections = games.flatMap((game) => [
@@ -89,5 +118,13 @@ export const lawsPage = (root) => {
         return `| ${mistake} | ${breaks}${breaks === NONE && unseen !== undefined ? `: ${unseen}` : ''} |`;
       }),
   ]);
-  return [HEAD, ...sections, HEAD_OF_MUTATION, ...mutationRows(mutation), ''].join('\n');
+  return [
+    HEAD,
+    ...sections,
+    HEAD_OF_MUTATION,
+    ...fresh.flatMap(freshSample),
+    HEAD_OF_SAMPLES,
+    ...mutationRows(mutation),
+    '',
+  ].join('\n');
 };
