@@ -20,6 +20,20 @@ it('leaves to themselves what has a word, and what is left out', () => {
   expect(spokenFor(buys, 'rg', '', nouns)).toBeUndefined();
 });
 
+it('counters are called by names that players know, none by its id', async () => {
+  for (const { name, load } of GAMES) {
+    const game = must((await load()).make());
+    for (const { id } of game.scenarios) {
+      const { counters, boxes = [] } = game.picture(must(game.start(id)));
+      const all = [...counters, ...boxes.flatMap((box) => box.counters)];
+      expect(
+        all.filter((one) => one.id !== undefined && one.name === one.id),
+        `${name} ${id}`,
+      ).toEqual([]);
+    }
+  }
+});
+
 it('names never tell namesakes apart by their ids', async () => {
   for (const { name, load } of GAMES) {
     const game = must((await load()).make());

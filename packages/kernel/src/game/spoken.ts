@@ -1,6 +1,6 @@
 import { left } from 'fp-ts/Either';
 import type { BadInput } from '../ground/bad-input.js';
-import type { Picture } from '../picture/index.js';
+import type { Counter, Picture } from '../picture/index.js';
 import type { Words } from '../ruling/language.js';
 import type { Phrases, Told } from '../ruling/say.js';
 import { sayTold } from '../ruling/say.js';
@@ -81,6 +81,39 @@ const styleIn = (phrases: Phrases, texts: object, style: Picture['style']): Pict
   styles.set(texts, known);
   if (!known.has(style)) known.set(style, saidIn(phrases, style));
   return known.get(style) as Picture['style'];
+};
+
+/** Counters drawn with their ids for names, as they were named last. */
+const namedLast = new WeakMap<object, object>();
+
+/** The same counter, called by the name of its id where it has its id for a name. */
+const calledBy =
+  (names: Readonly<Record<string, string>>) =>
+  <Drawn extends Omit<Counter, 'hex'>>(counter: Drawn): Drawn => {
+    const { id } = counter;
+    if (id === undefined || counter.name !== id || !Object.hasOwn(names, id)) return counter;
+    const name = names[id] as string;
+    const known = namedLast.get(counter) as Drawn | undefined;
+    // A counter that has not changed stays the same object: what is drawn of it is kept.
+    if (known?.name === name) return known;
+    const made = { ...counter, name };
+    namedLast.set(counter, made);
+    return made;
+  };
+
+/** A picture whose counters are called as lines and answers call them. */
+export const pictureNamed = (
+  { counters, boxes, ...picture }: ToldPicture,
+  names: Readonly<Record<string, string>>,
+): ToldPicture => {
+  const called = calledBy(names);
+  return {
+    ...picture,
+    counters: counters.map(called),
+    ...(boxes === undefined
+      ? {}
+      : { boxes: boxes.map((box) => ({ ...box, counters: box.counters.map(called) })) }),
+  };
 };
 
 /** A picture with heading, legend, badges and boxes in the language of the phrases. */

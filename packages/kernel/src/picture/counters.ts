@@ -144,6 +144,8 @@ const drawBadges = (
 const sayBadge = ({ text, title }: Badge): string | undefined =>
   title !== undefined && /^\d+$/.test(text) ? `${title} ${text}` : title;
 
-/** The spoken form of a counter: name, values, badges in words. */
+/** The spoken form of a counter: name, values unless the name begins with them, badges in words. */
 export const spokenFormOf = ({ name, values, badges = [] }: Omit<Counter, 'hex'>): string =>
-  [name, values, ...badges.map(sayBadge)].filter((part) => part !== undefined).join(', ');
+  [name, name?.startsWith(`${values} `) ? undefined : values, ...badges.map(sayBadge)]
+    .filter((part) => part !== undefined)
+    .join(', ');

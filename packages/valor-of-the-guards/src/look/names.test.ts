@@ -25,6 +25,15 @@ describe('the names of counters', () => {
     expect(names['russian OB VG-12.52.e gun 2']).toBe('82mm mortar #2 (270th)');
   });
 
+  it('are those of the drawn counters too, which tooltips and readers of the screen tell', () => {
+    const { counters, boxes = [] } = game.picture(drawn);
+    const all = [...counters, ...boxes.flatMap((box) => box.counters)];
+    expect(all.find(({ id }) => id === 'russian OB VG-12.52.g squad 1')?.name).toBe('4-4-7 #1 (62nd)');
+    expect(all.filter(({ id, name }) => id === name)).toEqual([]);
+    // One that has not changed is the same object: what is drawn of it is kept.
+    expect(game.picture(drawn).boxes?.[0]?.counters[0]).toBe(boxes[0]?.counters[0]);
+  });
+
   it('are one for each counter, and none for ids that players have made', () => {
     const all = Object.values(unitsNamed(drawn));
     expect(all.length).toBeGreaterThan(5);

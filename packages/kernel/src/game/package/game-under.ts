@@ -19,7 +19,7 @@ import { otherwise } from '../deciding.js';
 import type { Bot, BotWords, Game, QuestionsOf, Settings } from '../game.js';
 import { NO_OFFERS } from '../offers.js';
 import { namesIn, sayersOf } from '../sayers.js';
-import { badIn, faultsIn, pictureIn, progressIn, scenariosIn, withTitles } from '../spoken.js';
+import { badIn, faultsIn, pictureIn, pictureNamed, progressIn, scenariosIn, withTitles } from '../spoken.js';
 import type { NotAnAction, Vocabulary } from '../vocabulary.js';
 import type { GameParts, RulesOfGame } from './parts.js';
 
@@ -166,6 +166,7 @@ export const gameUnder = <Rules extends RulesOfGame, State, Action, Vocab extend
   const said = spokenBy(parts, rules, words);
   const { phrases } = said;
   const { readActions, readState } = readersOf(parts, rules);
+  const named = names === undefined ? undefined : namesIn(names, rules, phrases);
   const questions = Object.fromEntries(
     Object.entries(parts.questions).map(([question, { answer }]) => [
       question,
@@ -238,7 +239,7 @@ export const gameUnder = <Rules extends RulesOfGame, State, Action, Vocab extend
     faults: (state) => parts.faults(rules, state),
     progress: (state) => progressIn(phrases, parts.progress(rules, state)),
     ...sayersOf(parts, rules, phrases),
-    ...(names === undefined ? {} : { names: namesIn(names, rules, phrases) }),
+    ...(named === undefined ? {} : { names: named }),
     ...(places === undefined ? {} : { places: once(() => places(rules)) }),
     ...(census === undefined ? {} : { census: (state) => census(rules, state) }),
     ...(step === undefined ? {} : { prompt: (state) => promptOf(phrases, step(rules, state)) }),
@@ -257,7 +258,11 @@ export const gameUnder = <Rules extends RulesOfGame, State, Action, Vocab extend
       : { goals: (state) => goals(rules, state).map((one) => sayTold(phrases, one)) }),
     basis: (state) => parts.basis(rules, state),
     picture: (state) => {
-      const { board, ...picture } = pictureIn(phrases, parts.picture(rules, state));
+      const drawn = parts.picture(rules, state);
+      const { board, ...picture } = pictureIn(
+        phrases,
+        named === undefined ? drawn : pictureNamed(drawn, named(state)),
+      );
       return { board: copy(board), ...deepFreeze(picture) };
     },
     readState: (json) => faultsIn(phrases, readState(json)),
