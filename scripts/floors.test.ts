@@ -1,5 +1,7 @@
-import { join, relative, sep } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, join, relative, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import written from './chapter-pairs.json' with { type: 'json' };
 import { isTest, readSources, relativeImports, type SourceFile } from './source-imports.js';
 import { packages } from './workspaces.mjs';
 
@@ -8,11 +10,20 @@ const games = packages().filter(({ entries }) => entries.some(({ name }) => name
 /** What stands on the chapters: the actions of all of them, questions, bots, pictures. */
 const ATTIC: ReadonlySet<string> = new Set(['play', 'ask', 'bots', 'cases']);
 
-/** The section that says how a campaign is kept from date to date, and so looks at the whole of a game. */
-const WHOLE: readonly string[] = ['12-5-campaigns/scenario.ts'];
-
 /** The chapters that say what there is: the board and the units. */
 const COMPONENTS: readonly string[] = ['01-scope', '02-components', '01-units', '12-2-definitions'];
+
+/**
+ * By game the folders that import each other, each with two clauses: of the first chapter the one that refers to what the second
+ * defines, and the other way round.
+ */
+const PAIRS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = written;
+
+interface Rulebook {
+  readonly prefix: string;
+  readonly clauses: readonly { readonly id: string }[];
+}
+
 const folderOf = (path: string): string => path.split('/')[0] as string;
 const isGround = (path: string): boolean => COMPONENTS.includes(folderOf(path));
 const isChapter = (path: string): boolean => /^(\d|[sv]-)/.test(path);
@@ -24,7 +35,7 @@ const importedBy = (src: string, { file, imports }: SourceFile): readonly string
 const upwards = (dir: string, isBelow: (path: string) => boolean): readonly string[] => {
   const src = join(dir, 'src');
   return readSources(src)
-    .filter(({ path }) => isBelow(path) && !isTest(path) && !WHOLE.includes(path))
+    .filter(({ path }) => isBelow(path) && !isTest(path))
     .flatMap((file) =>
       importedBy(src, file)
         .filter((path) => ATTIC.has(folderOf(path)))
@@ -45,6 +56,15 @@ const mutualPairs = (dir: string): readonly string[] => {
   });
 };
 
+/** Whether a clause belongs to the chapter of a folder: by its number, or because the folder cites it. */
+const isOfChapter = (dir: string, folder: string, prefix: string, id: string): boolean => {
+  const [, chapter, section = ''] = /^(\d+)(?:-(\d+))?/.exec(folder) ?? [];
+  return (
+    id.startsWith(`${prefix}-${Number(chapter)}.${section}`) ||
+    readSources(join(dir, 'src', folder)).some(({ path, text }) => !isTest(path) && text.includes(id))
+  );
+};
+
 describe('the floors of a game', () => {
   it.each(games.map(({ name, dir }) => [name, dir] as const))(
     '%s: the position stands below the chapters, which stand below the play of them all',
@@ -61,26 +81,22 @@ describe('the floors of a game', () => {
     },
   );
 
-  it.each(
-    games
-      .filter(({ name }) => !name.endsWith('/valor-of-the-guards'))
-      .map(({ name, dir }) => [name, dir] as const),
-  )('%s: only chapters import each other', (_, dir) => {
-    const pairs = mutualPairs(dir);
-    expect(pairs.filter((pair) => !pair.split(' ').every(isChapter))).toEqual([]);
-  });
-
-  it('Valor of the Guards: only sections whose clauses name each other import each other', () => {
-    const { dir } = games.find(({ name }) => name.endsWith('/valor-of-the-guards')) as { dir: string };
-    expect(mutualPairs(dir)).toEqual([
-      // Control of a Location is defined by what the position notes (VG-12.2).
-      '12-2-definitions position',
-      // A landing is a friendly edge (VG-CG12.b), from which a cut off area is no exit (VG-12.6068.c).
-      '12-4-special-rules 12-607-isolation',
-      // A campaign is kept and begun as a whole.
-      '12-5-campaigns play',
-      // Isolated Locations stay as they are when control is divided (VG-12.6069.c).
-      '12-606-perimeter 12-607-isolation',
-    ]);
-  });
+  it.each(games.map(({ name, dir }) => [name, dir] as const))(
+    '%s: folders import each other only if they are chapters that refer to each other in the rulebook',
+    (_, dir) => {
+      const pairs = PAIRS[basename(dir)] ?? {};
+      expect([...mutualPairs(dir)].sort()).toEqual(Object.keys(pairs).sort());
+      const { prefix, clauses } = JSON.parse(
+        readFileSync(join(dir, 'data', 'rulebook.json'), 'utf8'),
+      ) as Rulebook;
+      const ids = new Set(clauses.map(({ id }) => id));
+      const misplaced = Object.entries(pairs).flatMap(([pair, references]) =>
+        pair
+          .split(' ')
+          .map((folder, i) => [folder, references[i] as string] as const)
+          .filter(([folder, id]) => !ids.has(id) || !isOfChapter(dir, folder, prefix, id)),
+      );
+      expect(misplaced).toEqual([]);
+    },
+  );
 });

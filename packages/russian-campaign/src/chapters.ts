@@ -47,6 +47,7 @@ export * from './12-arrivals/workers.js';
 export * from './13-options/sudden-death.js';
 export type { Action, ActionType } from './play/actions.js';
 export type { Change } from './position/change.js';
+export * from './position/elimination.js';
 export * from './position/move-request.js';
 export { BOX_WORD, OFF_MAP_WORD, SEA_WORD, SIBERIA_WORD } from './position/places.js';
 export * from './position/position.js';

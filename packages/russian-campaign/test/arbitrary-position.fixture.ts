@@ -12,11 +12,10 @@ import {
   SIZES,
   UNIT_TYPES,
 } from '../src/02-components/units.js';
-import { STEPS_OF } from '../src/03-opening/first-impulse.js';
-import { lastTurnOf } from '../src/04-sequence/sequence.js';
 import { letterOf } from '../src/05-victory/control.js';
 import { OBJECTIVES } from '../src/13-options/sudden-death.js';
 import { sharesHexes } from '../src/play/position-codec.js';
+import { STEPS_OF } from '../src/play/steps-of-phases.js';
 import type {
   Battle,
   Chosen,
@@ -40,6 +39,7 @@ import { COUNTED_KINDS } from '../src/position/words.js';
 import type { ClauseId } from '../src/rulebook/clause-id.js';
 import type { Rules } from '../src/rules.js';
 import { WEATHERS } from '../src/rules.js';
+import { lastTurnOf } from '../src/s-scenarios/scenario-end.js';
 
 const oneFrom = <A>(all: readonly A[]): fc.Arbitrary<A> => fc.constantFrom(...all);
 const orNull = <A>(arbitrary: fc.Arbitrary<A>): fc.Arbitrary<A | null> => fc.option(arbitrary, { freq: 2 });

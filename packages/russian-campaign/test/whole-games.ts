@@ -1,7 +1,7 @@
 import type { Game } from '@eastfront/kernel';
 import { must, type WholeGames } from '@eastfront/testing';
 import { IS_LONG } from '../../../scripts/long-form.js';
-import { wayOut } from '../src/06-stacking/keeping-the-limit.js';
+import { wayOut } from '../src/08-movement/keeping-the-limit.js';
 import { carriedData } from '../src/data/read-data.js';
 import type { Action } from '../src/play/actions.js';
 import { BOOK } from '../src/play/actions.js';

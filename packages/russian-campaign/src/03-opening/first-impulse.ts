@@ -6,41 +6,10 @@ import type { Counter, Unit } from '../02-components/units.js';
 import { isHq } from '../02-components/units.js';
 import { isOverstacked } from '../06-stacking/stacking.js';
 import { defendersIn, enemiesAround } from '../07-zones-of-control/zones.js';
-import { objectivesMissing } from '../13-options/sudden-death.js';
-import type { Phase, Position, Step } from '../position/position.js';
+import type { Position } from '../position/position.js';
 import { isAdopted } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, TrcViolation } from '../rules.js';
-import { situationDue } from '../v-variants/situations.js';
-
-/** The steps that a phase can have. */
-export const STEPS_OF: Readonly<Record<Phase, readonly Step[]>> = {
-  'set-up': ['objectives', 'set-up', 'situation', 'partisans'],
-  movement: ['weather', 'lend-lease', 'situation', 'movement', 'sea'],
-  combat: ['declare', 'battles', 'battle'],
-  supply: ['supply', 'partisans'],
-  over: ['over'],
-};
-
-/** The step at which a phase is that says of itself no more than what is in the position. */
-export const openingStep = (rules: Rules, position: Position): Step => {
-  const { phase, player, pending, routes, battles, battle } = position;
-  switch (phase) {
-    case 'set-up':
-      if (rules.optional.includes('TRC-13.1') && objectivesMissing(position, player).length > 0)
-        return 'objectives';
-      return situationDue(rules, position) === null ? 'set-up' : 'situation';
-    case 'movement':
-      if (pending !== null) return 'sea';
-      if (routes.length > 0) return 'lend-lease';
-      return situationDue(rules, position) === null ? 'movement' : 'situation';
-    case 'combat':
-      if (battle !== null) return 'battle';
-      return battles.length > 0 ? 'battles' : 'declare';
-    default:
-      return phase;
-  }
-};
 
 /** The first impulse of the first turn (TRC-3.3.2.a); with V3.1 that is Mar/Apr 1941 (TRC-A80). */
 export const isOpening = (position: Position): boolean =>

@@ -8,7 +8,8 @@ import { NOWHERE, SIDES } from '../02-components/units.js';
 import { unitsAt } from '../02-components/view.js';
 import { countsForStacking, isOverstacked, stackAt } from '../06-stacking/stacking.js';
 import { isEnemyHeld } from '../07-zones-of-control/zones.js';
-import { SIBERIAN_WORKERS, workerCity } from '../12-arrivals/workers.js';
+import { SIBERIAN_WORKERS } from '../12-arrivals/workers.js';
+import { neutralityViolations } from '../position/neutrality.js';
 import { BOX_WORD, SIBERIA_WORD } from '../position/places.js';
 import type { Position } from '../position/position.js';
 import { isAdopted, withUnit } from '../position/position.js';
@@ -16,8 +17,8 @@ import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, TrcReason, TrcViolation } from '../rules.js';
 import { dutiesSpoiltBeside, startLineOf } from '../s-scenarios/lines.js';
 import { hasArrivedBy, isToBeSetUp, startOfPosition, toBeSetUp } from '../s-scenarios/scenario-forces.js';
+import { workerCity } from '../s-scenarios/scenario-workers.js';
 import { lostWith, scenarioViolations } from '../s-scenarios/set-up-scenario.js';
-import { neutralityViolations } from '../v-variants/neutrality.js';
 
 /** Where the units of a set-up code start: in countries, in a military district or in a region of the board. */
 export interface SetUpCode {

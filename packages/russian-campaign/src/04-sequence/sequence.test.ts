@@ -5,13 +5,13 @@ import { axis, effects, rulesOn, scene, soviet } from '../../test/combat.fixture
 import { END, play, roll } from '../../test/play.fixture.js';
 import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
+import { lastTurnOf } from '../s-scenarios/scenario-end.js';
 import {
   beginImpulse,
   beginTurn,
   endCombats,
   endSupply,
   firstTurnOf,
-  lastTurnOf,
   partOfTurn,
   rollWeather,
   withdrawalsOf,

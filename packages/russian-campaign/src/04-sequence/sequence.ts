@@ -1,4 +1,4 @@
-import { FIRST_TURN, LAST_TURN, nameOfTurn } from '../02-components/calendar.js';
+import { FIRST_TURN, nameOfTurn } from '../02-components/calendar.js';
 import type { Side } from '../02-components/units.js';
 import { endGame } from '../05-victory/ending.js';
 import { endOfCampaign, victoryByCities } from '../05-victory/victory.js';
@@ -252,10 +252,6 @@ export const partOfTurn = ({ player, impulse, phase }: Position): number => {
   const stage = Math.max(0, phases.indexOf(phase)) + (impulse === 2 && phase !== 'supply' ? 2 : 0);
   return ((player === 'axis' ? 0 : 5) + Math.min(4, stage + (phase === 'supply' ? 2 : 0))) / 10;
 };
-
-/** The last turn of the game under way. */
-export const lastTurnOf = (rules: Rules, { end }: Position): number =>
-  end === null ? LAST_TURN : rules.scenarios.ends[end].turn;
 
 /** The first, which TRC-V3.1.a puts before the usual one. */
 export const firstTurnOf = (rules: Rules, position: Position): number =>

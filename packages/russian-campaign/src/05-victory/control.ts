@@ -3,6 +3,7 @@ import { label } from '../02-components/board.js';
 import type { Side } from '../02-components/units.js';
 import { enemyOf, SIDES } from '../02-components/units.js';
 import { isInZoneOf, unitsAt } from '../02-components/view.js';
+import type { Neutrality } from '../position/neutrality.js';
 import type { Position } from '../position/position.js';
 import type { Rules, TrcReason } from '../rules.js';
 
@@ -67,6 +68,19 @@ export const lastingControl = (rules: Rules, { entered }: Pick<Held, 'entered'>,
 /** Whether a side controls a hex now. */
 export const isControlledBy = (rules: Rules, position: Held, side: Side, hex: HexId): boolean =>
   controlOf(rules, position, hex).side === side;
+
+/** TRC-V3.1.u. */
+const SHARED = 'Bucharest';
+
+/** Whether a side counts as controlling a hex for victory: Bucharest counts for both while it is neutral (TRC-V3.1.u). */
+export const countsAsHeld = (
+  rules: Rules,
+  position: Held & Partial<Neutrality>,
+  side: Side,
+  hex: HexId,
+): boolean =>
+  isControlledBy(rules, position, side, hex) ||
+  (position.neutral === true && hex === rules.theatre.named[SHARED]);
 
 const CONTROL_BY = {
   unit: 'control-by-unit',

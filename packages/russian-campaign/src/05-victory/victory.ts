@@ -2,12 +2,11 @@ import type { HexId } from '@eastfront/kernel';
 import { LAST_TURN, turnOf, yearOf } from '../02-components/calendar.js';
 import type { Side, Unit } from '../02-components/units.js';
 import { enemyOf, SIDES } from '../02-components/units.js';
+import type { Neutrality } from '../position/neutrality.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, TrcReason } from '../rules.js';
-import type { Neutrality } from '../v-variants/neutrality.js';
-import { countsAsHeld } from '../v-variants/neutrality.js';
 import type { Held } from './control.js';
-import { isControlledBy } from './control.js';
+import { countsAsHeld, isControlledBy } from './control.js';
 
 /** How many cities a side controls (TRC-5.4.g). */
 export interface CityCount {

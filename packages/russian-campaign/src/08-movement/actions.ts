@@ -3,10 +3,8 @@ import { allOf, allow, directionTo, hasOpen, joinOffers, NO_OFFERS, offersOf } f
 import { alsoWritten, oneWordOf, shape, usually } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
 import type { Unit } from '../02-components/units.js';
-import { forfeitViolations } from '../03-opening/first-impulse-moves.js';
 import { eventsAlongPath, immediateEvents } from '../04-sequence/immediate-events.js';
 import { withdrawalsOf } from '../04-sequence/sequence.js';
-import { room } from '../06-stacking/keeping-the-limit.js';
 import { dropDone, dropHexes } from '../11-special-units/airborne.js';
 import { judgeDropMove } from '../11-special-units/drop-ruling.js';
 import { judgeWithdrawal, stillToWithdraw, withdrawn } from '../12-arrivals/withdrawals.js';
@@ -40,6 +38,8 @@ import {
   isGermanAirborne,
   judgeAirborneExit,
 } from '../v-variants/german-airborne.js';
+import { forfeitViolations } from './first-impulse-moves.js';
+import { room } from './keeping-the-limit.js';
 import { moveDone } from './move-done.js';
 import { adjudicateMove, destinationsOf, judgeMove } from './movement.js';
 import { isEntering, mayMove, moverViolations } from './mover.js';

@@ -5,10 +5,10 @@ import type { Ended, Side, Unit } from '../02-components/units.js';
 import { hasSailed } from '../02-components/units.js';
 import { openingBarred, openingMoveViolations } from '../03-opening/first-impulse.js';
 import { inEnemyZone } from '../07-zones-of-control/zones.js';
+import { neutralityViolations } from '../position/neutrality.js';
 import type { MoveMode, Position } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, TrcViolation } from '../rules.js';
-import { neutralityViolations } from '../v-variants/neutrality.js';
 import { allowanceOf, immobileClause } from './allowance.js';
 
 /** How far a unit has come in this impulse; what is left of its movement is its own, and gone when the impulse ends (TRC-8.1.3.a). */

@@ -9,10 +9,10 @@ import { isControlledBy } from '../05-victory/control.js';
 import { inEnemyZone, isEnemyHeld } from '../07-zones-of-control/zones.js';
 import type { Destination, Judgement, MoveRequest, SeaKind, SeaMove } from '../position/move-request.js';
 import { OFF_MAP, stepsInOne } from '../position/move-request.js';
+import { isSeaClosed, isSeaSafe } from '../position/neutrality.js';
 import type { MoveMode, Position } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, TrcReason, TrcViolation } from '../rules.js';
-import { isSeaClosed, isSeaSafe } from '../v-variants/neutrality.js';
 import { closedViolations, isClosedTo, isEntering, SHUNNED } from './mover.js';
 
 /** TRC-8.4.8.a: sea moves of a side in one sea area in a turn. */

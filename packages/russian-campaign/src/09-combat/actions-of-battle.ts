@@ -6,8 +6,8 @@ import { label } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
 import { eventsAlongPath, immediateEvents } from '../04-sequence/immediate-events.js';
 import { enteredBy } from '../05-victory/control.js';
-import { isSurplus, stuckHexes } from '../06-stacking/keeping-the-limit.js';
 import { countsForStacking } from '../06-stacking/stacking.js';
+import { isSurplus, stuckHexes } from '../08-movement/keeping-the-limit.js';
 import {
   action,
   battleAt,
@@ -24,6 +24,7 @@ import {
   when,
 } from '../position/action.js';
 import { after, because, to } from '../position/change.js';
+import { eliminateAll } from '../position/elimination.js';
 import { OFF_MAP } from '../position/move-request.js';
 import { OFF_MAP_WORD } from '../position/places.js';
 import type { Battle, Position } from '../position/position.js';
@@ -41,7 +42,7 @@ import {
   withBattle,
 } from './battle.js';
 import { afterPlacing, judgePlacing, judgeRemnant, remnantBars } from './remnants.js';
-import { eliminateAll, judgeChange, judgeLoss, outcomeOf } from './results.js';
+import { judgeChange, judgeLoss, outcomeOf } from './results.js';
 import { afterRetreat, judgeRetreat, routesOf } from './retreat.js';
 
 /** The odds of a declared combat as it opens, after every shift. */

@@ -22,6 +22,7 @@ import {
 } from '../position/action.js';
 import type { Change } from '../position/change.js';
 import { after, to } from '../position/change.js';
+import { surrenderAll } from '../position/elimination.js';
 import type { DeclaredBattle, Position } from '../position/position.js';
 import { unitsById } from '../position/position.js';
 import type { Rules, Ruling, TrcLine } from '../rules.js';
@@ -39,7 +40,6 @@ import {
 } from './draft.js';
 import { mayEndCombats } from './end-combat.js';
 import { ARTILLERY_RANGE, artilleryUses, judgeGun, judgeStuka, stukaTargets } from './markers.js';
-import { surrenderAll } from './results.js';
 
 export const stuka = action({
   type: 'stuka',

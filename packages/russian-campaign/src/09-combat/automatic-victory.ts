@@ -4,16 +4,16 @@ import { label } from '../02-components/board.js';
 import type { Unit } from '../02-components/units.js';
 import { unitsAt } from '../02-components/view.js';
 import { defendersIn, enemiesAround, reachedFrom } from '../07-zones-of-control/zones.js';
+import type { Halved } from '../10-supply/combat-supply.js';
 import { halvedIn } from '../10-supply/combat-supply.js';
 import type { Change } from '../position/change.js';
+import { surrenderAll } from '../position/elimination.js';
 import type { DeclaredBattle, Position, Stuka } from '../position/position.js';
 import { unitsById, withUnit } from '../position/position.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
 import { attackerViolations, battleOdds, battleViolations } from './combat.js';
 import { stukasLeft, stukaUseViolations, stukaViolations } from './markers.js';
 import type { Odds } from './odds.js';
-import { surrenderAll } from './results.js';
-import type { Halved } from './strength.js';
 import { NONE_HALVED } from './strength.js';
 
 /** An automatic victory as declared: the units that take part, against which hexes, with a Stuka or not (TRC-A34). */

@@ -7,6 +7,7 @@ import { defendersIn } from '../07-zones-of-control/zones.js';
 import { halvedIn } from '../10-supply/combat-supply.js';
 import type { Change } from '../position/change.js';
 import { after, because, to } from '../position/change.js';
+import { eliminateAll, surrenderAll } from '../position/elimination.js';
 import type { Battle, DeclaredBattle, Fallen, Position } from '../position/position.js';
 import { mapUnits, UNFOUGHT, unitById, unitsById } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
@@ -16,7 +17,7 @@ import { placedSupport } from './markers.js';
 import { limitReasons } from './odds.js';
 import { remnantsOf } from './remnants.js';
 import type { Effect } from './results.js';
-import { changesOf, effectsOf, eliminateAll, surrenderAll } from './results.js';
+import { changesOf, effectsOf } from './results.js';
 import { eliminationViolation, retreatPlans } from './retreat.js';
 
 /** The position with the combat under way changed. */

@@ -21,13 +21,13 @@ import { exertsZone } from '../02-components/units.js';
 import { isAmongEnemies } from '../02-components/view.js';
 import { openingViolations } from '../03-opening/first-impulse.js';
 import { defendersIn, isInContact, isStraitBetween } from '../07-zones-of-control/zones.js';
+import type { Halved } from '../10-supply/combat-supply.js';
 import { combatSupplyOf, winterOf } from '../10-supply/combat-supply.js';
 import type { DeclaredBattle, Position } from '../position/position.js';
 import { unitById, unitsById } from '../position/position.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
 import type { Odds } from './odds.js';
 import { isTooLow, limitReasons, makeOdds, oddsReasons } from './odds.js';
-import type { Halved } from './strength.js';
 import { attackStrength, defenseOf, NONE_HALVED } from './strength.js';
 
 /** Why a unit cannot attack in this impulse, whomever (TRC-9.1.1.a, TRC-9.4.a, TRC-9.11.2.b). */

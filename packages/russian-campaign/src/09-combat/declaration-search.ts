@@ -4,6 +4,7 @@ import type { Unit } from '../02-components/units.js';
 import { exertsZone } from '../02-components/units.js';
 import { openingViolations } from '../03-opening/first-impulse.js';
 import { enemiesOf } from '../07-zones-of-control/zones.js';
+import type { Halved } from '../10-supply/combat-supply.js';
 import type { DeclaredBattle, Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import type { Arrangement, Contacts, Shuffle } from './arrangement.js';
@@ -11,7 +12,6 @@ import { arrange } from './arrangement.js';
 import { battleOdds } from './combat.js';
 import { MARKER_SHIFT, placedSupport } from './markers.js';
 import { isTooLow, LEAST, oddsOf } from './odds.js';
-import type { Halved } from './strength.js';
 import { attackStrength, defenseOf, NONE_HALVED } from './strength.js';
 
 /**

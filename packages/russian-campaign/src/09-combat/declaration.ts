@@ -1,6 +1,7 @@
 import type { HexId } from '@eastfront/kernel';
 import { allow, checkEachFound, forbidAll, repeatedIn } from '@eastfront/kernel';
 import { label } from '../02-components/board.js';
+import type { Halved } from '../10-supply/combat-supply.js';
 import type { DeclaredBattle, Position } from '../position/position.js';
 import { unitById } from '../position/position.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
@@ -11,7 +12,6 @@ import { abandonedParticipants, dutiesOf, problemOf } from './declaration-search
 import type { Support } from './markers.js';
 import { placedSupport } from './markers.js';
 import { isTooLow } from './odds.js';
-import type { Halved } from './strength.js';
 import { NONE_HALVED } from './strength.js';
 
 export type { Declaration, Found } from './declaration-search.js';

@@ -2,8 +2,8 @@ import { hexAt, unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Piece, Setting } from '../../test/combat.fixture.js';
 import { axis, heard, labels, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
+import { eliminate } from '../position/elimination.js';
 import { afterPlacing, judgePlacing, judgeRemnant, remnantsOf } from './remnants.js';
-import { eliminate } from './results.js';
 
 const row = (more: object = {}, readings = {}) =>
   rulesOn({ fill: { from: 'D1', to: 'D6', terrain: 'clear' }, ...more }, readings);

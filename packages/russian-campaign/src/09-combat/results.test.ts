@@ -2,18 +2,8 @@ import { unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Piece, Setting } from '../../test/combat.fixture.js';
 import { axis, effects, heard, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
-import {
-  changesOf,
-  effectsOf,
-  eliminate,
-  eliminateAll,
-  judgeChange,
-  judgeLoss,
-  outcomeOf,
-  RESULTS,
-  surrender,
-  surrenderAll,
-} from './results.js';
+import { eliminate, eliminateAll, surrender, surrenderAll } from '../position/elimination.js';
+import { changesOf, effectsOf, judgeChange, judgeLoss, outcomeOf, RESULTS } from './results.js';
 
 const rules = rulesOn({ hexes: { D4: { terrain: 'woods' }, C5: { terrain: 'woods' } } });
 const PIECES = [axis('a', 'D5'), axis('b', 'D5'), soviet('s', 'E5'), soviet('t', 'E5')];

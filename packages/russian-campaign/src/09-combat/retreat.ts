@@ -7,10 +7,10 @@ import { unitsAt } from '../02-components/view.js';
 import { isOverstacked, stackAt, stackOf } from '../06-stacking/stacking.js';
 import { hasPartisan, inEnemyZone, isEnemyHeld, isStraitBetween } from '../07-zones-of-control/zones.js';
 import { mayRetreatOff, withdrawalDuty } from '../12-arrivals/withdrawals.js';
+import { neutralityViolations } from '../position/neutrality.js';
 import type { Position } from '../position/position.js';
 import { adoptedOf, unitById, unitsById, withUnit } from '../position/position.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
-import { neutralityViolations } from '../v-variants/neutrality.js';
 import { standsInWoods } from './results.js';
 
 /** A way to retreat. */

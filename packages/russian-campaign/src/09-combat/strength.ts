@@ -3,11 +3,9 @@ import { fieldsOf, label, shareRiver, terrainAt } from '../02-components/board.j
 import type { Side, Unit } from '../02-components/units.js';
 import { isOpening } from '../03-opening/first-impulse.js';
 import { defendersIn } from '../07-zones-of-control/zones.js';
+import type { Halved } from '../10-supply/combat-supply.js';
 import type { Position } from '../position/position.js';
 import type { Rules, TrcReason } from '../rules.js';
-
-/** Whether a unit lacks combat supply now (TRC-10.3), as the chapter on supply finds. */
-export type Halved = (unit: Unit) => boolean;
 
 /** Everybody in combat supply. */
 export const NONE_HALVED: Halved = () => false;

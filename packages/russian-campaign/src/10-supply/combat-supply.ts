@@ -5,9 +5,11 @@ import { FIRST_TURN, nameOfTurn } from '../02-components/calendar.js';
 import type { Unit } from '../02-components/units.js';
 import { isControlledBy } from '../05-victory/control.js';
 import { inEnemyZone, isEnemyHeld } from '../07-zones-of-control/zones.js';
-import type { Halved } from '../09-combat/strength.js';
 import type { Position } from '../position/position.js';
 import type { Rules, TrcReason } from '../rules.js';
+
+/** Whether a unit lacks combat supply now (TRC-10.3). */
+export type Halved = (unit: Unit) => boolean;
 
 /** The parts of a position on which combat supply rests. */
 export type CombatSupplyState = Pick<Position, 'turn' | 'weather' | 'units' | 'entered'>;

@@ -8,9 +8,9 @@ import { isInZoneOf } from '../02-components/view.js';
 import { isControlledBy } from '../05-victory/control.js';
 import { hasPartisan, isEnemyHeld } from '../07-zones-of-control/zones.js';
 import { joinedOffMap, railOwner } from '../08-movement/rail.js';
+import { isNeutralGround } from '../position/neutrality.js';
 import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
-import { isNeutralGround } from '../v-variants/neutrality.js';
 
 /** TRC-10.21.a and, in snow turns, TRC-10.23.a: hexes of a supply line at most. */
 export const LONGEST = 8;

@@ -8,12 +8,12 @@ import { enemyOf, NEVER } from '../02-components/units.js';
 import { isInZoneOf, unitsAt } from '../02-components/view.js';
 import { controlReasons } from '../05-victory/control.js';
 import { hasPartisan } from '../07-zones-of-control/zones.js';
-import { eliminateAll } from '../09-combat/results.js';
 import type { Change } from '../position/change.js';
+import { eliminateAll } from '../position/elimination.js';
+import { isOfNeutrals } from '../position/neutrality.js';
 import type { Position } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, TrcReason } from '../rules.js';
-import { isOfNeutrals } from '../v-variants/neutrality.js';
 import type { Obstacle, SupplyLine, SupplyState } from './supply-net.js';
 import {
   isSupplyInQuestion,

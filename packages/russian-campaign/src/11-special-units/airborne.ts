@@ -6,10 +6,10 @@ import { NOWHERE, stavkaOf } from '../02-components/units.js';
 import { enteredBy } from '../05-victory/control.js';
 import { inEnemyZone, isEnemyHeld } from '../07-zones-of-control/zones.js';
 import { isEntering } from '../08-movement/mover.js';
+import { neutralityViolations } from '../position/neutrality.js';
 import { notNowAt } from '../position/not-now.js';
 import type { Position } from '../position/position.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
-import { neutralityViolations } from '../v-variants/neutrality.js';
 
 /** TRC-11.1.3.a: how far from the Stavka a corps may land. */
 export const DROP_RANGE = 8;

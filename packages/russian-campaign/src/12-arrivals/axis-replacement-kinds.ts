@@ -2,11 +2,11 @@ import type { HexId } from '@eastfront/kernel';
 import { nameOfTurn, turnOf, yearOf } from '../02-components/calendar.js';
 import type { Counter, Nation } from '../02-components/units.js';
 import { isControlledBy } from '../05-victory/control.js';
+import { isOilBarred } from '../position/neutrality.js';
 import type { AnnualReplacements, AxisKind, Position } from '../position/position.js';
 import { COUNTED_KINDS, isAdopted } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules } from '../rules.js';
-import { isOilBarred } from '../v-variants/neutrality.js';
 
 /** The clause by which the Axis receives no replacements in the first turn of a scenario, or null (TRC-S3.1.a, TRC-S2.4.a). */
 export const startTurnBar = ({ scenarios }: Rules, { scenario, turn }: Position): ClauseId | null => {

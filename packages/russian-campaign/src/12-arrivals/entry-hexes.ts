@@ -5,13 +5,13 @@ import type { Counter, Unit } from '../02-components/units.js';
 import { NOWHERE, unitOf } from '../02-components/units.js';
 import { unitsAt } from '../02-components/view.js';
 import { enteredBy, isControlledBy } from '../05-victory/control.js';
-import { isShutIn } from '../06-stacking/keeping-the-limit.js';
 import { inEnemyZone, isEnemyHeld } from '../07-zones-of-control/zones.js';
+import { isShutIn } from '../08-movement/keeping-the-limit.js';
+import { neutralityViolations } from '../position/neutrality.js';
 import type { Position } from '../position/position.js';
 import { withUnit } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, TrcReason, TrcViolation } from '../rules.js';
-import { neutralityViolations } from '../v-variants/neutrality.js';
 
 /** Where units of a nation come in, and by which clause. */
 export interface EntryHexes {

@@ -8,8 +8,8 @@ import type { Position, SovietReplacements } from '../position/position.js';
 import { USUAL } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
-import { isAgainstJapan, isSiberiaOwed, judgeReturnFromSiberia } from '../v-variants/siberia-duty.js';
 import { enterAt, entryReasons, sovietEntryViolations, workersOnMap } from './entry-hexes.js';
+import { isAgainstJapan, isSiberiaOwed, judgeReturnFromSiberia } from './siberia-duty.js';
 
 /** The Soviet replacements at the start of a turn; the year of the Stavka's replacement is kept. */
 export const noSovietReplacementsYet = (stavkaYear = 0): SovietReplacements => ({

@@ -1,10 +1,9 @@
 import { oneNumberOf, withRole } from '@eastfront/kernel/codec';
 import { label } from '../02-components/board.js';
 import { enemyOf } from '../02-components/units.js';
-import { firstToSetUp } from '../03-opening/actions.js';
 import { action, hexOr, refuse, when } from '../position/action.js';
 import { to } from '../position/change.js';
-import { OBJECTIVE_YEARS } from '../position/position.js';
+import { firstToSetUp, OBJECTIVE_YEARS } from '../position/position.js';
 import {
   HITLER_ELIMINATED,
   judgeObjective,

@@ -3,12 +3,12 @@ import { fieldsOf, hexOnBoard } from '../02-components/board.js';
 import { yearOf } from '../02-components/calendar.js';
 import type { Side } from '../02-components/units.js';
 import { enemyOf, SIDES } from '../02-components/units.js';
+import { countsAsHeld } from '../05-victory/control.js';
 import type { Outcome, Standing } from '../05-victory/victory.js';
 import { isDictatorDead } from '../05-victory/victory.js';
 import type { Chosen, Objective, ObjectiveYear, Position } from '../position/position.js';
 import { OBJECTIVE_YEARS } from '../position/position.js';
 import type { Rules, Ruling, TrcReason, TrcViolation, Weather } from '../rules.js';
-import { countsAsHeld } from '../v-variants/neutrality.js';
 
 export const STALIN_ELIMINATED: Objective = 'stalin';
 export const HITLER_ELIMINATED: Objective = 'hitler';

@@ -7,11 +7,11 @@ import { exertsZone, isHq } from '../02-components/units.js';
 import { isInZoneOf, unitsAt } from '../02-components/view.js';
 import { hasPlacementHex, initialGround, placementHexes } from '../03-opening/set-up.js';
 import { reachedFrom } from '../07-zones-of-control/zones.js';
-import { workerCity } from '../12-arrivals/workers.js';
 import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { startLineOf } from '../s-scenarios/lines.js';
 import { startOfPosition, toBeSetUp } from '../s-scenarios/scenario-forces.js';
+import { workerCity } from '../s-scenarios/scenario-workers.js';
 
 /** Where the two sides will meet, seen from one of them. */
 export interface Front {

@@ -5,9 +5,8 @@ import { actionBook } from '@eastfront/kernel/codec';
 import type { Side, Unit } from '../02-components/units.js';
 import { place } from '../03-opening/actions.js';
 import { isOpening, mayOweAttack } from '../03-opening/first-impulse.js';
-import { endPhase, roll } from '../04-sequence/actions.js';
-import { isHarmless, overfullHexes, roomLostViolations } from '../06-stacking/keeping-the-limit.js';
 import { canMarch, exit, move } from '../08-movement/actions.js';
+import { isHarmless, overfullHexes, roomLostViolations } from '../08-movement/keeping-the-limit.js';
 import { canStep } from '../08-movement/march.js';
 import { arrivalOf } from '../08-movement/sea-roll.js';
 import { change, keep, lose, remnant, resolveNext, retreat } from '../09-combat/actions-of-battle.js';
@@ -30,7 +29,8 @@ import { OFF_MAP } from '../position/move-request.js';
 import type { Battle, Position, Step } from '../position/position.js';
 import { unitById } from '../position/position.js';
 import type { Rules, Ruling, TrcViolation } from '../rules.js';
-import { siberia, situation } from '../v-variants/actions.js';
+import { endPhase, roll } from './steps.js';
+import { siberia, situation } from './variants.js';
 
 const ACTIONS = [
   objective,

@@ -3,13 +3,14 @@ import { badInput, namesOf, oneOf, optionalOf, placesOf, recordNamesOf } from '@
 import { left, right } from 'fp-ts/Either';
 import { nameOfTurn } from '../02-components/calendar.js';
 import { type Counter, SIDES } from '../02-components/units.js';
-import { firstTurnOf, lastTurnOf, partOfTurn } from '../04-sequence/sequence.js';
+import { firstTurnOf, partOfTurn } from '../04-sequence/sequence.js';
 import { carriedData, readData } from '../data/read-data.js';
 import { viewOf } from '../look/view.js';
 import type { Position } from '../position/position.js';
 import { OPTIONAL_RULES } from '../rulebook/clause-id.js';
 import type { Rules, TrcLine } from '../rules.js';
 import { sourcesFor, sourcesOf } from '../rules.js';
+import { lastTurnOf } from '../s-scenarios/scenario-end.js';
 import { scenarioReasons, scenariosOf, startOf } from '../s-scenarios/start.js';
 import type { TrcVocabulary } from '../vocabulary.js';
 import type { Action } from './actions.js';

@@ -338,3 +338,6 @@ export const isAdopted = ({ situations }: Decided, id: SituationId): boolean => 
 /** The hypothetical situations that have been adopted. */
 export const adoptedOf = (position: Decided): readonly OptionalRule[] =>
   SITUATIONS.filter((id) => isAdopted(position, id)).map((id): OptionalRule => `TRC-${id}`);
+
+/** The side that sets up first: the Soviets (TRC-3.2.a), in the variation of Uranus the Axis (TRC-S3.4.b). */
+export const firstToSetUp = ({ variation }: Position): Side => (variation ? 'axis' : 'soviet');

@@ -6,8 +6,6 @@ import type { Side, Unit } from '../02-components/units.js';
 import { exertsZone, SIDES } from '../02-components/units.js';
 import { isInZoneOf, unitsAt } from '../02-components/view.js';
 import { reachedFrom } from '../07-zones-of-control/zones.js';
-import type { WorkersToCome } from '../12-arrivals/workers.js';
-import { workersToCome } from '../12-arrivals/workers.js';
 import type { Position } from '../position/position.js';
 import { withUnit } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
@@ -20,6 +18,8 @@ import {
   startOfPosition,
   toBeSetUp,
 } from './scenario-forces.js';
+import type { WorkersToCome } from './scenario-workers.js';
+import { workersToCome } from './scenario-workers.js';
 import type { ScenarioStart } from './scenarios.js';
 
 /** The start or end line of a board that has none of the lines of the game. */

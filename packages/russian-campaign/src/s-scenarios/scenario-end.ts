@@ -1,11 +1,13 @@
 import type { HexId } from '@eastfront/kernel';
 import { label } from '../02-components/board.js';
+import { LAST_TURN } from '../02-components/calendar.js';
 import type { Side } from '../02-components/units.js';
 import { SIDES } from '../02-components/units.js';
+import { countsAsHeld } from '../05-victory/control.js';
 import type { Outcome, Standing } from '../05-victory/victory.js';
 import { holdsNamed } from '../05-victory/victory.js';
+import type { Position } from '../position/position.js';
 import type { Rules, TrcReason } from '../rules.js';
-import { countsAsHeld } from '../v-variants/neutrality.js';
 import { axisSideOf } from './lines.js';
 import type { ScenarioEnd } from './scenarios.js';
 
@@ -68,3 +70,7 @@ export const endOfScenario = (rules: Rules, position: Standing, end: ScenarioEnd
     reasons: [...reasons, { clause: 'TRC-S4.0.c', effect: 'more-points', winner, margin }],
   };
 };
+
+/** The last turn of the game under way. */
+export const lastTurnOf = (rules: Rules, { end }: Position): number =>
+  end === null ? LAST_TURN : rules.scenarios.ends[end].turn;

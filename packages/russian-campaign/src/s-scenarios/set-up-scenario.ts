@@ -4,7 +4,6 @@ import type { Place, Side, Unit } from '../02-components/units.js';
 import { unitOf } from '../02-components/units.js';
 import { unitsAt } from '../02-components/view.js';
 import { placeOfLost } from '../08-movement/move-done.js';
-import { citiesTaken, workerCity } from '../12-arrivals/workers.js';
 import type { Change } from '../position/change.js';
 import { to } from '../position/change.js';
 import type { Position } from '../position/position.js';
@@ -22,6 +21,7 @@ import {
   startOfPosition,
   toBeSetUp,
 } from './scenario-forces.js';
+import { citiesTaken, workerCity } from './scenario-workers.js';
 
 const notSetUpViolations = (clause: ClauseId, units: readonly Unit[]): readonly TrcViolation[] =>
   units.map(({ counter }) => ({ clause, code: 'NOT_SET_UP', subject: counter.id }));

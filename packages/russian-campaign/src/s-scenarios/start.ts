@@ -4,7 +4,6 @@ import { LAST_TURN, MONTHS, nameOfTurn } from '../02-components/calendar.js';
 import type { RosterEntry } from '../02-components/forces.js';
 import type { Place, Side, Unit } from '../02-components/units.js';
 import { SIDES, unitOf } from '../02-components/units.js';
-import { lastTurnOf } from '../04-sequence/sequence.js';
 import { enteredBy, startSideOf } from '../05-victory/control.js';
 import { railFrom } from '../08-movement/rail-ownership.js';
 import { NO_REPLACEMENTS_YET } from '../12-arrivals/axis-replacements.js';
@@ -13,6 +12,7 @@ import { ENDS, SCENARIOS } from '../position/position.js';
 import type { Rules, TrcReason } from '../rules.js';
 import { blankPosition } from './blank-position.js';
 import { startLineOf } from './lines.js';
+import { lastTurnOf } from './scenario-end.js';
 import { hasArrivedBy, isArmy, isCorpsForThePool, meansCounter } from './scenario-forces.js';
 import type { ScenarioStart } from './scenarios.js';
 

@@ -10,9 +10,9 @@ import { moverViolations } from '../08-movement/mover.js';
 import { battleViolations } from '../09-combat/combat.js';
 import { judgeDeclaration } from '../09-combat/declaration.js';
 import { anyDeclaration, dutiesOf } from '../09-combat/declaration-search.js';
-import { eliminate } from '../09-combat/results.js';
 import { traceSupply } from '../10-supply/supply.js';
 import { judgeAxisReplacement, NO_REPLACEMENTS_YET } from '../12-arrivals/axis-replacements.js';
+import { eliminate } from '../position/elimination.js';
 import type { Position } from '../position/position.js';
 import { withUnit } from '../position/position.js';
 import {

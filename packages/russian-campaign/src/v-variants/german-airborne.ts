@@ -7,15 +7,17 @@ import { isAmongEnemies } from '../02-components/view.js';
 import { openingMoveViolations, openingViolations } from '../03-opening/first-impulse.js';
 import { enteredBy } from '../05-victory/control.js';
 import { inEnemyZone, isEnemyHeld } from '../07-zones-of-control/zones.js';
-import { eliminate } from '../09-combat/results.js';
-import { DROP_RANGE } from '../11-special-units/airborne.js';
 import type { Change } from '../position/change.js';
 import { after, because, to } from '../position/change.js';
+import { eliminate } from '../position/elimination.js';
+import { neutralityViolations } from '../position/neutrality.js';
 import { notNowAt } from '../position/not-now.js';
 import type { Position } from '../position/position.js';
 import { isAdopted, withUnit } from '../position/position.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
-import { neutralityViolations } from './neutrality.js';
+
+/** TRC-V3.1.l: hexes between an army group HQ and the hex of a drop. */
+const DROP_RANGE = 8;
 
 /** TRC-V3.1.k: an airborne corps of the variant. */
 export const isGermanAirborne = ({ side, type }: Counter): boolean => side === 'axis' && type === 'airborne';

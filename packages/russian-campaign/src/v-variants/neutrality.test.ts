@@ -11,8 +11,9 @@ import { judgeDrop } from '../11-special-units/airborne.js';
 import { axisOil } from '../12-arrivals/axis-replacement-kinds.js';
 import { judgeAxisReplacement, NO_REPLACEMENTS_YET } from '../12-arrivals/axis-replacements.js';
 import { controlsObjective } from '../13-options/sudden-death.js';
+import { neutralityViolations } from '../position/neutrality.js';
 import type { MoveMode, Position } from '../position/position.js';
-import { neutralityEnds, neutralityViolations, neutralOf } from './neutrality.js';
+import { neutralityEnds, neutralOf } from './neutrality.js';
 
 const ROMANIA = { country: 'romania' };
 const column = (letters: readonly string[], numbers: readonly number[], fields: object) =>

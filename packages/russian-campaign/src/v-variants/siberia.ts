@@ -2,6 +2,7 @@ import { allow, forbidAll } from '@eastfront/kernel';
 import type { Unit } from '../02-components/units.js';
 import { unitOf } from '../02-components/units.js';
 import type { Outcome } from '../05-victory/victory.js';
+import { isSiberiaOwed, SIBERIA_FILLED, strengthInSiberia } from '../12-arrivals/siberia-duty.js';
 import { replacedViolations, replacementCost, sovietTurnAfter } from '../12-arrivals/soviet-replacements.js';
 import type { Change } from '../position/change.js';
 import { to } from '../position/change.js';
@@ -9,9 +10,13 @@ import { notNowAt } from '../position/not-now.js';
 import type { Position } from '../position/position.js';
 import { isAdopted, withUnit } from '../position/position.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
-import { isSiberiaOwed, SIBERIA_FILLED, strengthInSiberia } from './siberia-duty.js';
 
-export { isAgainstJapan, judgeReturnFromSiberia, SIBERIA_FILLED, strengthInSiberia } from './siberia-duty.js';
+export {
+  isAgainstJapan,
+  judgeReturnFromSiberia,
+  SIBERIA_FILLED,
+  strengthInSiberia,
+} from '../12-arrivals/siberia-duty.js';
 
 /** TRC-V3.4.e: points in Siberia from which on units come back. */
 export const SIBERIA_RETURNS = 60;

@@ -265,3 +265,11 @@ export const situationDecided = (
   const decided = to({ ...position, situations: { ...position.situations, [id]: adopt } });
   return adopt ? after(decided, (now) => EFFECTS[id](rules, now)) : decided;
 };
+
+/** On to the decision that comes before a set-up, or the set-up. */
+export const opensSetUp = (rules: Rules, position: Position): Change => {
+  const due = situationDue(rules, position);
+  return due === null
+    ? to({ ...position, step: 'set-up' })
+    : to({ ...position, step: 'situation', player: situationDecider(due) });
+};

@@ -2,9 +2,17 @@ import { hexOf } from '@eastfront/kernel';
 import { describe, expect, it } from 'vitest';
 import { answered, campaignAt, gameUnder } from '../../test/campaign.js';
 import { landingHexes } from '../12-4-special-rules/landings.js';
+import { hexController } from '../position/controllers.js';
+import {
+  isBurnable,
+  isGutted,
+  isRiverbank,
+  isWater,
+  stoneHexes,
+  terrainAt,
+  waterHexes,
+} from '../position/terrain.js';
 import { isEquipment, KINDS } from '../position/unit.js';
-import { hexController } from './controllers.js';
-import { isBurnable, isGutted, isRiverbank, isWater, stoneHexes, terrainAt, waterHexes } from './terrain.js';
 
 const whole = gameUnder();
 const { rules } = whole;

@@ -1,12 +1,12 @@
 import type { HexId } from '@eastfront/kernel';
 import type { Edge } from '../12-2-definitions/board.js';
 import { EDGES } from '../12-2-definitions/board.js';
-import { controllerAt, startControllerAt } from '../12-2-definitions/controllers.js';
-import { mapEdges } from '../12-2-definitions/play-area.js';
 import type { Side } from '../12-2-definitions/sides.js';
-import { isWater } from '../12-2-definitions/terrain.js';
 import { southEdgeHexes } from '../12-607-isolation/areas.js';
+import { controllerAt, startControllerAt } from '../position/controllers.js';
+import { mapEdges } from '../position/play-area.js';
 import type { Position } from '../position/position.js';
+import { isWater } from '../position/terrain.js';
 import type { ClauseId, Rules } from '../rules.js';
 import { isFriendlyEdge, landingHexes, landingNames } from './landings.js';
 

@@ -1,11 +1,11 @@
 import type { HexId } from '@eastfront/kernel';
 import { keepForEach } from '@eastfront/kernel';
 import { neighbours } from '../12-2-definitions/board.js';
-import { mapEdges } from '../12-2-definitions/play-area.js';
 import type { Side } from '../12-2-definitions/sides.js';
 import { SIDES } from '../12-2-definitions/sides.js';
-import { isBuilding, isRiver, isRubble, terrainAt } from '../12-2-definitions/terrain.js';
+import { mapEdges } from '../position/play-area.js';
 import type { Position } from '../position/position.js';
+import { isBuilding, isRiver, isRubble, terrainAt } from '../position/terrain.js';
 import { isInfantry, isPrisoner, isVehicle } from '../position/unit.js';
 import type { Rules } from '../rules.js';
 

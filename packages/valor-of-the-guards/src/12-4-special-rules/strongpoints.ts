@@ -1,9 +1,9 @@
 import type { HexId } from '@eastfront/kernel';
 import { hexOnBoard, label } from '../12-2-definitions/board.js';
-import { controllerAt } from '../12-2-definitions/controllers.js';
 import { locationLabel } from '../12-2-definitions/locations.js';
-import { buildingHexes, isBuilding, levelsAt } from '../12-2-definitions/terrain.js';
+import { controllerAt } from '../position/controllers.js';
 import type { FortificationKind, Position } from '../position/position.js';
+import { buildingHexes, isBuilding, levelsAt } from '../position/terrain.js';
 import { isMmc, isPrisoner } from '../position/unit.js';
 import type { ClauseId, Rules, VgViolation } from '../rules.js';
 

@@ -1,10 +1,7 @@
 import type { HexId } from '@eastfront/kernel';
 import { label } from '../12-2-definitions/board.js';
-import { hexController, startControllerAt } from '../12-2-definitions/controllers.js';
-import { isMapEdge, mapEdges, playArea } from '../12-2-definitions/play-area.js';
 import type { Side } from '../12-2-definitions/sides.js';
 import { enemyOf } from '../12-2-definitions/sides.js';
-import { buildingHexes, isStone, isWater } from '../12-2-definitions/terrain.js';
 import {
   isInterdicted,
   landingController,
@@ -16,7 +13,10 @@ import { type Flags, isSet } from '../12-606-perimeter/ground.js';
 import { loopBetween } from '../12-606-perimeter/loop-between.js';
 import { groundFor } from '../12-606-perimeter/position-ground.js';
 import { largest } from '../12-606-perimeter/proposal.js';
+import { hexController, startControllerAt } from '../position/controllers.js';
+import { isMapEdge, mapEdges, playArea } from '../position/play-area.js';
 import type { Position, RosterLine } from '../position/position.js';
+import { buildingHexes, isStone, isWater } from '../position/terrain.js';
 import type { Rules, VgReason } from '../rules.js';
 import { campaignOf, isLastDay } from './calendar.js';
 

@@ -1,11 +1,11 @@
 import type { HexId } from '@eastfront/kernel';
 import { barsOf, distance } from '@eastfront/kernel';
 import { label } from '../12-2-definitions/board.js';
-import { isWater, waterHexes } from '../12-2-definitions/terrain.js';
 import { landingExists, landingNames } from '../12-4-special-rules/landings.js';
 import { hasTried, withTried } from '../position/attempts.js';
 import type { Position } from '../position/position.js';
 import { unitById, withUnits } from '../position/position.js';
+import { isWater, waterHexes } from '../position/terrain.js';
 import type { Unit } from '../position/unit.js';
 import { isEquipment, isMmc, isPrisoner, isVehicle } from '../position/unit.js';
 import type { Rules, VgViolation } from '../rules.js';

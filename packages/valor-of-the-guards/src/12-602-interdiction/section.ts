@@ -3,13 +3,13 @@ import { atLeastOne, exactType, withRole } from '@eastfront/kernel/codec';
 import { right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { hexOnBoard, labels } from '../12-2-definitions/board.js';
-import { terrainAt } from '../12-2-definitions/terrain.js';
 import { action, changed, refuse, UNIT, unknownHexes } from '../position/action.js';
 import { to } from '../position/change.js';
 import { byUnit } from '../position/decider.js';
 import type { Position } from '../position/position.js';
 import { answer, question } from '../position/question.js';
 import type { Section } from '../position/section.js';
+import { terrainAt } from '../position/terrain.js';
 import type { Unit } from '../position/unit.js';
 import type { Rules, VgViolation } from '../rules.js';
 import {

@@ -1,13 +1,13 @@
 import type { HexId } from '@eastfront/kernel';
 import { hexOnBoard, label } from '../12-2-definitions/board.js';
-import { controllerAt } from '../12-2-definitions/controllers.js';
-import { neighboursInPlay } from '../12-2-definitions/play-area.js';
 import { enemyOf } from '../12-2-definitions/sides.js';
-import { buildingHexes, hasLevel } from '../12-2-definitions/terrain.js';
 import { hasTried, withTried } from '../position/attempts.js';
 import { crewsOf } from '../position/company.js';
+import { controllerAt } from '../position/controllers.js';
+import { neighboursInPlay } from '../position/play-area.js';
 import type { FortificationKind, Position } from '../position/position.js';
 import { withUnits } from '../position/position.js';
+import { buildingHexes, hasLevel } from '../position/terrain.js';
 import type { Unit } from '../position/unit.js';
 import { isInfantry, isMmc, isPrisoner, isVehicle } from '../position/unit.js';
 import type { Rules } from '../rules.js';

@@ -1,12 +1,12 @@
 import { rememberEach } from '@eastfront/kernel';
-import { controllerAt } from '../12-2-definitions/controllers.js';
-import { isMapEdge, playArea } from '../12-2-definitions/play-area.js';
 import type { Side } from '../12-2-definitions/sides.js';
 import { enemyOf } from '../12-2-definitions/sides.js';
-import { isStrategic } from '../12-2-definitions/strategic.js';
-import { isRiverbank, isWater } from '../12-2-definitions/terrain.js';
 import { isFriendlyEdge, landingHexes, landingNames } from '../12-4-special-rules/landings.js';
+import { controllerAt } from '../position/controllers.js';
+import { isMapEdge, playArea } from '../position/play-area.js';
 import type { Position } from '../position/position.js';
+import { isStrategic } from '../position/strategic.js';
+import { isRiverbank, isWater } from '../position/terrain.js';
 import type { Unit } from '../position/unit.js';
 import { isInfantry, isMmc, isPrisoner, isVehicle } from '../position/unit.js';
 import type { Rules } from '../rules.js';

@@ -1,10 +1,10 @@
 import type { HexId } from '@eastfront/kernel';
 import { neighbours } from '../12-2-definitions/board.js';
-import { controllerAt } from '../12-2-definitions/controllers.js';
 import { locationLabel, locationOf } from '../12-2-definitions/locations.js';
 import type { Side } from '../12-2-definitions/sides.js';
-import { buildingHexes, levelsAt } from '../12-2-definitions/terrain.js';
+import { controllerAt } from '../position/controllers.js';
 import type { Pocket, Position } from '../position/position.js';
+import { buildingHexes, levelsAt } from '../position/terrain.js';
 import { isMmc, isPrisoner } from '../position/unit.js';
 import type { Rules } from '../rules.js';
 

@@ -1,9 +1,9 @@
 import type { HexId } from '@eastfront/kernel';
 import { remember } from '@eastfront/kernel';
-import { playArea } from '../12-2-definitions/play-area.js';
 import { SIDES } from '../12-2-definitions/sides.js';
-import { isRiver } from '../12-2-definitions/terrain.js';
+import { playArea } from '../position/play-area.js';
 import type { Position } from '../position/position.js';
+import { isRiver } from '../position/terrain.js';
 import type { Rules } from '../rules.js';
 import { areaAt, areaOf, isReleased } from './areas.js';
 

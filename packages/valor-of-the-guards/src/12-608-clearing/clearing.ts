@@ -1,5 +1,4 @@
 import { changeEach, remember } from '@eastfront/kernel';
-import { controllerAt } from '../12-2-definitions/controllers.js';
 import type { Location } from '../12-2-definitions/locations.js';
 import { locationLabel } from '../12-2-definitions/locations.js';
 import type { Side } from '../12-2-definitions/sides.js';
@@ -9,6 +8,7 @@ import { isIsolatedLocation } from '../12-607-isolation/areas.js';
 import { locationsOf } from '../12-617-fortification-removal/removable.js';
 import type { Change } from '../position/change.js';
 import { to } from '../position/change.js';
+import { controllerAt } from '../position/controllers.js';
 import type { Fortification, Position } from '../position/position.js';
 import { unitById, withoutTiesTo } from '../position/position.js';
 import type { Unit } from '../position/unit.js';

@@ -1,9 +1,9 @@
 import type { HexId } from '@eastfront/kernel';
 import type { Location } from '../12-2-definitions/locations.js';
 import { locationOf } from '../12-2-definitions/locations.js';
-import { isBuilding, isGutted, terrainAt } from '../12-2-definitions/terrain.js';
 import { hasTried, triesOf } from '../position/attempts.js';
 import type { Position } from '../position/position.js';
+import { isBuilding, isGutted, terrainAt } from '../position/terrain.js';
 import type { Rules } from '../rules.js';
 
 /** A building with a Blaze in any of its Locations, and what becomes of it. */

@@ -1,11 +1,11 @@
 import type { HexId } from '@eastfront/kernel';
 import type { Terrain } from '../12-2-definitions/board.js';
 import { label } from '../12-2-definitions/board.js';
-import { terrainAt } from '../12-2-definitions/terrain.js';
 import type { Change } from '../position/change.js';
 import { after, to } from '../position/change.js';
 import type { Position } from '../position/position.js';
 import { withoutUnits, withUnits } from '../position/position.js';
+import { terrainAt } from '../position/terrain.js';
 import type { ClauseId, Rules, VgReason } from '../rules.js';
 import type { BurningBuilding, Fire } from './burning.js';
 import { chosenIn } from './burning.js';

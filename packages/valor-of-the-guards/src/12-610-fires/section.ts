@@ -3,19 +3,19 @@ import { exactType } from '@eastfront/kernel/codec';
 import { right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { label } from '../12-2-definitions/board.js';
-import { controllerAt } from '../12-2-definitions/controllers.js';
 import { type Location, locationLabel } from '../12-2-definitions/locations.js';
-import { neighboursInPlay } from '../12-2-definitions/play-area.js';
 import type { Side } from '../12-2-definitions/sides.js';
-import { isBurnable, levelsAt } from '../12-2-definitions/terrain.js';
 import { resultIn } from '../data/tables.js';
 import { action, changed, HEX, nameText } from '../position/action.js';
 import { withTried } from '../position/attempts.js';
 import { after, type Change, to } from '../position/change.js';
+import { controllerAt } from '../position/controllers.js';
+import { neighboursInPlay } from '../position/play-area.js';
 import { type Position, unitById, unitsAt } from '../position/position.js';
 import { answer, question } from '../position/question.js';
 import type { Section } from '../position/section.js';
 import { modifier, rollTable } from '../position/table.js';
+import { isBurnable, levelsAt } from '../position/terrain.js';
 import type { ClauseId, Rules, VgReason, VgViolation } from '../rules.js';
 import {
   type BurningBuilding,

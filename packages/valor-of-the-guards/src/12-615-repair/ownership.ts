@@ -1,7 +1,7 @@
 import type { HexId } from '@eastfront/kernel';
-import { controllerAt } from '../12-2-definitions/controllers.js';
 import type { Side } from '../12-2-definitions/sides.js';
 import { areaAt, isReleased } from '../12-607-isolation/areas.js';
+import { controllerAt } from '../position/controllers.js';
 import type { Position } from '../position/position.js';
 import type { Unit } from '../position/unit.js';
 import type { Rules } from '../rules.js';

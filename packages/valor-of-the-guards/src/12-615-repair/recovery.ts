@@ -1,7 +1,6 @@
 import type { HexId } from '@eastfront/kernel';
 import { exactType } from '@eastfront/kernel/codec';
 import { neighbours } from '../12-2-definitions/board.js';
-import { controllerAt } from '../12-2-definitions/controllers.js';
 import type { Side } from '../12-2-definitions/sides.js';
 import { enemyOf } from '../12-2-definitions/sides.js';
 import { areaOf, frontLine, isIsolatedLocation } from '../12-607-isolation/areas.js';
@@ -11,6 +10,7 @@ import { action, changed, UNIT } from '../position/action.js';
 import { hasTried, withTried } from '../position/attempts.js';
 import { to } from '../position/change.js';
 import { offMap } from '../position/company.js';
+import { controllerAt } from '../position/controllers.js';
 import { byUnit } from '../position/decider.js';
 import type { Position } from '../position/position.js';
 import { withUnits } from '../position/position.js';

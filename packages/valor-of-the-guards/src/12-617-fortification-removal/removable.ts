@@ -1,12 +1,12 @@
 import type { HexId } from '@eastfront/kernel';
 import { hexOnBoard, neighbours } from '../12-2-definitions/board.js';
-import { controllerAt } from '../12-2-definitions/controllers.js';
 import type { Location } from '../12-2-definitions/locations.js';
 import { locationOf } from '../12-2-definitions/locations.js';
 import type { Side } from '../12-2-definitions/sides.js';
 import { SIDES } from '../12-2-definitions/sides.js';
 import { frontLine } from '../12-607-isolation/areas.js';
 import { isCutOffAt } from '../12-615-repair/ownership.js';
+import { controllerAt } from '../position/controllers.js';
 import type { Fortification, FortificationKind, Position } from '../position/position.js';
 import type { Rules, VgViolation } from '../rules.js';
 

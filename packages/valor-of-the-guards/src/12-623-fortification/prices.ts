@@ -1,7 +1,7 @@
 import type { HexId, SourceUse } from '@eastfront/kernel';
 import { tableSource } from '@eastfront/kernel';
-import { buildingHexes } from '../12-2-definitions/terrain.js';
 import type { FortificationKind } from '../position/position.js';
+import { buildingHexes } from '../position/terrain.js';
 import type { Rules } from '../rules.js';
 
 /** The prices as the reconstructed source of an answer. */

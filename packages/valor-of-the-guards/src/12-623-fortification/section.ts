@@ -4,7 +4,6 @@ import { oneWordOf, shape, usually, wholeCodec, withRole } from '@eastfront/kern
 import { right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { label, labels, neighbours } from '../12-2-definitions/board.js';
-import { ownGround } from '../12-2-definitions/controllers.js';
 import { locationLabel } from '../12-2-definitions/locations.js';
 import type { Side } from '../12-2-definitions/sides.js';
 import { SIDES } from '../12-2-definitions/sides.js';
@@ -13,6 +12,7 @@ import { allowPurchase } from '../12-621-purchase/allowed.js';
 import { partEnded } from '../12-621-purchase/part.js';
 import { action } from '../position/action.js';
 import { to } from '../position/change.js';
+import { ownGround } from '../position/controllers.js';
 import { bySide } from '../position/decider.js';
 import type { FortificationKind, Position } from '../position/position.js';
 import { FORTIFICATIONS, purseOf } from '../position/position.js';

@@ -4,18 +4,18 @@ import { exactType } from '@eastfront/kernel/codec';
 import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { label, labels } from '../12-2-definitions/board.js';
-import { buildingController, controllerAt, hexController } from '../12-2-definitions/controllers.js';
 import type { Location } from '../12-2-definitions/locations.js';
 import { locationLabel } from '../12-2-definitions/locations.js';
-import { neighboursInPlay, playArea } from '../12-2-definitions/play-area.js';
 import type { Side } from '../12-2-definitions/sides.js';
-import { isStrategic } from '../12-2-definitions/strategic.js';
-import { terrainAt } from '../12-2-definitions/terrain.js';
 import { landingController, landingNames } from '../12-4-special-rules/landings.js';
 import { grainsBetween } from '../12-606-perimeter/grain.js';
+import { buildingController, controllerAt, hexController } from '../position/controllers.js';
+import { neighboursInPlay, playArea } from '../position/play-area.js';
 import type { Position } from '../position/position.js';
 import { answer, question } from '../position/question.js';
 import type { Questions } from '../position/section.js';
+import { isStrategic } from '../position/strategic.js';
+import { terrainAt } from '../position/terrain.js';
 import type { Rules, VgReason } from '../rules.js';
 
 const neighbors = question(

@@ -3,8 +3,8 @@ import { rememberEach } from '@eastfront/kernel';
 import { label, neighbours } from '../12-2-definitions/board.js';
 import type { Side } from '../12-2-definitions/sides.js';
 import { enemyOf } from '../12-2-definitions/sides.js';
-import { isWater } from '../12-2-definitions/terrain.js';
 import type { Control } from '../position/control.js';
+import { isWater } from '../position/terrain.js';
 import type { Rules } from '../rules.js';
 
 /** How deep behind the enemy's hexes the front reaches. */

@@ -1,7 +1,6 @@
 import type { Game } from '@eastfront/kernel';
 import { label, neighbours } from '../12-2-definitions/board.js';
 import type { Side } from '../12-2-definitions/sides.js';
-import { levelsAt } from '../12-2-definitions/terrain.js';
 import { perimeterOf } from '../12-606-perimeter/perimeter.js';
 import { mayEscape } from '../12-607-isolation/settle.js';
 import { groupOf } from '../12-621-purchase/groups.js';
@@ -10,6 +9,7 @@ import { canSetUp, maySetUp } from '../12-626-set-up/set-up.js';
 import type { Action } from '../play/book.js';
 import type { FortificationKind, Position } from '../position/position.js';
 import { purseOf } from '../position/position.js';
+import { levelsAt } from '../position/terrain.js';
 import type { Unit } from '../position/unit.js';
 import { isInfantry, isLeader } from '../position/unit.js';
 import type { Rules } from '../rules.js';

@@ -1,10 +1,10 @@
 import type { DiceState, HexId } from '@eastfront/kernel';
 import { label, neighbours } from '../12-2-definitions/board.js';
-import { mapEdges, playArea } from '../12-2-definitions/play-area.js';
 import type { Side } from '../12-2-definitions/sides.js';
 import { enemyOf, SIDES } from '../12-2-definitions/sides.js';
-import { isBuilding, isStone, isWater } from '../12-2-definitions/terrain.js';
+import { mapEdges, playArea } from '../position/play-area.js';
 import type { Position } from '../position/position.js';
+import { isBuilding, isStone, isWater } from '../position/terrain.js';
 import {
   isEquipment,
   isInfantry,

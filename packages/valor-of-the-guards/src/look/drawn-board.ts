@@ -2,8 +2,8 @@ import type { Board, HexId } from '@eastfront/kernel';
 import { keepForEach } from '@eastfront/kernel';
 import type { HexFields } from '../12-2-definitions/board.js';
 import { hexOnBoard, TERRAINS } from '../12-2-definitions/board.js';
-import { isBuilding, isGutted, terrainAt } from '../12-2-definitions/terrain.js';
 import type { Position } from '../position/position.js';
+import { isBuilding, isGutted, terrainAt } from '../position/terrain.js';
 import type { Rules } from '../rules.js';
 
 /** The look of a hex: its terrain in force, with gutted buildings and factories distinct from other buildings. */

@@ -1,13 +1,13 @@
 import type { HexId } from '@eastfront/kernel';
 import type { AreaStyle, HatchStyle, LineStyle } from '@eastfront/kernel/picture';
-import { hexesInPlay } from '../12-2-definitions/play-area.js';
 import type { Side } from '../12-2-definitions/sides.js';
 import { SIDES } from '../12-2-definitions/sides.js';
-import { isWater } from '../12-2-definitions/terrain.js';
 import { areaHexes, areaOf, mainArea, mainHexes } from '../12-606-perimeter/perimeter.js';
 import type { Area } from '../12-607-isolation/areas.js';
 import { isolatedAreas } from '../12-607-isolation/areas.js';
+import { hexesInPlay } from '../position/play-area.js';
 import type { Position } from '../position/position.js';
+import { isWater } from '../position/terrain.js';
 import type { Rules } from '../rules.js';
 
 /** Grey-blue and red-brown; the Russian line is double and its hatching leans the other way, so that nobody needs the colours. */

@@ -1,10 +1,8 @@
 import type { HexId } from '@eastfront/kernel';
 import type { MarkStyle } from '@eastfront/kernel/picture';
-import { controllerAt } from '../12-2-definitions/controllers.js';
 import { locationOf } from '../12-2-definitions/locations.js';
 import type { Side } from '../12-2-definitions/sides.js';
 import { SIDES } from '../12-2-definitions/sides.js';
-import { locationOfWork, strategicLocations } from '../12-2-definitions/strategic.js';
 import {
   isInterdicted,
   landingController,
@@ -15,8 +13,10 @@ import {
 } from '../12-4-special-rules/landings.js';
 import { areaOf } from '../12-606-perimeter/perimeter.js';
 import type { Area, AreaType } from '../12-607-isolation/areas.js';
+import { controllerAt } from '../position/controllers.js';
 import type { FortificationKind, Position } from '../position/position.js';
 import { FORTIFICATIONS } from '../position/position.js';
+import { locationOfWork, strategicLocations } from '../position/strategic.js';
 import type { Rules } from '../rules.js';
 import { LINE_COLOURS, SIDE_NAMES, typedAreas } from './lines.js';
 import { BLAZE, FERRY, FLAME, fortificationSign } from './signs.js';

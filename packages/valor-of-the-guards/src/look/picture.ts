@@ -1,9 +1,9 @@
 import type { ToldPicture } from '@eastfront/kernel';
 import type { AreaStyle, BoardStyle, CounterBox } from '@eastfront/kernel/picture';
-import { hexesInPlay, playArea } from '../12-2-definitions/play-area.js';
 import { SIDES } from '../12-2-definitions/sides.js';
-import { waterHexes } from '../12-2-definitions/terrain.js';
+import { hexesInPlay, playArea } from '../position/play-area.js';
 import type { Position } from '../position/position.js';
+import { waterHexes } from '../position/terrain.js';
 import type { Rules } from '../rules.js';
 import { counterOf, faceOf, legendOf } from './counter-look.js';
 import { drawnBoard } from './drawn-board.js';

@@ -1,14 +1,14 @@
 import type { HexId } from '@eastfront/kernel';
 import { rememberEach, repeatedIn, sharedIds } from '@eastfront/kernel';
 import { label } from '../12-2-definitions/board.js';
-import { controllerAt } from '../12-2-definitions/controllers.js';
 import { locationLabel, locationOf } from '../12-2-definitions/locations.js';
-import { playArea } from '../12-2-definitions/play-area.js';
 import { SIDES } from '../12-2-definitions/sides.js';
-import { hasLevel } from '../12-2-definitions/terrain.js';
 import { campaignOf } from '../12-5-campaigns/calendar.js';
 import type { Control } from '../position/control.js';
+import { controllerAt } from '../position/controllers.js';
+import { playArea } from '../position/play-area.js';
 import type { Campaign, Position, Step } from '../position/position.js';
+import { hasLevel } from '../position/terrain.js';
 import type { Unit } from '../position/unit.js';
 import { isEquipment, isInfantry, isMmc, isPrisoner, isSmc, isVehicle } from '../position/unit.js';
 import type { Rules } from '../rules.js';

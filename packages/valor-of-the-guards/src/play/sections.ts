@@ -1,4 +1,3 @@
-import { SCENARIO, SCENARIO_ACTIONS } from '../12-5-campaigns/scenario.js';
 import { MELEE, MELEE_ACTIONS } from '../12-601-melee/section.js';
 import { INTERDICTION, INTERDICTION_ACTIONS } from '../12-602-interdiction/section.js';
 import { REMOVAL, REMOVAL_ACTIONS } from '../12-603-removal/section.js';
@@ -30,6 +29,7 @@ import { INITIATIVE, INITIATIVE_ACTIONS } from '../12-625-initiative/section.js'
 import { SET_UP, SET_UP_ACTIONS } from '../12-626-set-up/section.js';
 import { START, START_ACTIONS } from '../12-627-start/section.js';
 import type { Section } from '../position/section.js';
+import { SCENARIO, SCENARIO_ACTIONS } from './scenario.js';
 
 /** The steps in their order. */
 export const SECTIONS: readonly Section[] = [

@@ -1,15 +1,15 @@
 import { remember } from '@eastfront/kernel';
 import type { Unit } from '../02-components/units.js';
 import { NOWHERE } from '../02-components/units.js';
+import type { Outlook } from '../03-opening/first-impulse.js';
+import { isContact, mayOweAttack, nearestOf, outlookOf, owedBy } from '../03-opening/first-impulse.js';
 import { isOverstacked } from '../06-stacking/stacking.js';
-import { hexesLeft } from '../08-movement/march.js';
-import { unitMoved } from '../08-movement/move-done.js';
-import { endsOf } from '../08-movement/movement.js';
 import type { MoveRequest } from '../position/move-request.js';
 import type { Position } from '../position/position.js';
 import type { Rules, TrcViolation } from '../rules.js';
-import type { Outlook } from './first-impulse.js';
-import { isContact, mayOweAttack, nearestOf, outlookOf, owedBy } from './first-impulse.js';
+import { hexesLeft } from './march.js';
+import { unitMoved } from './move-done.js';
+import { endsOf } from './movement.js';
 
 const lookOut = (rules: Rules, position: Position, unit: Unit, crowded: boolean): Outlook | null =>
   outlookOf(rules, position, unit, (one) => endsOf(rules, position, one, 'normal'), crowded);

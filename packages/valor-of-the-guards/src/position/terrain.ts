@@ -1,8 +1,8 @@
 import { type HexId, keepFor, remember } from '@eastfront/kernel';
-import type { Position } from '../position/position.js';
+import type { HexFields, Terrain, Theatre } from '../12-2-definitions/board.js';
+import { hexOnBoard, label, neighbours, printedTerrain } from '../12-2-definitions/board.js';
 import type { Rules } from '../rules.js';
-import type { HexFields, Terrain, Theatre } from './board.js';
-import { hexOnBoard, label, neighbours, printedTerrain } from './board.js';
+import type { Position } from './position.js';
 
 /** What the terrain in force depends on. */
 type Changed = Pick<Position, 'changes'>;

@@ -1,6 +1,5 @@
 import { oneWordOf } from '@eastfront/kernel/codec';
 import * as t from 'io-ts';
-import { opensSetUp } from '../03-opening/actions.js';
 import { immediateEvents } from '../04-sequence/immediate-events.js';
 import { afterSituations } from '../04-sequence/sequence.js';
 import { action, isUnhindered, UNIT, when } from '../position/action.js';
@@ -9,8 +8,8 @@ import { after, because, to } from '../position/change.js';
 import type { Position } from '../position/position.js';
 import { SITUATIONS } from '../position/position.js';
 import type { Rules } from '../rules.js';
-import { judgeSentToSiberia, sentToSiberia } from './siberia.js';
-import { judgeSituation, situationDecided, situationDue } from './situations.js';
+import { judgeSentToSiberia, sentToSiberia } from '../v-variants/siberia.js';
+import { judgeSituation, opensSetUp, situationDecided, situationDue } from '../v-variants/situations.js';
 
 /** Continues with the step that waited for the decision, if one did. */
 const goesOn = (rules: Rules, position: Position): Change => {

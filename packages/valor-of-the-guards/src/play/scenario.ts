@@ -2,8 +2,7 @@ import { nullable, someOf, wholeCodec, withSchema } from '@eastfront/kernel/code
 import * as t from 'io-ts';
 import { SIDES } from '../12-2-definitions/sides.js';
 import { gameEnd } from '../12-4-special-rules/game-end.js';
-import { becameCodec, withBecome } from '../play/became.js';
-import { faultsOf } from '../play/invariants.js';
+import { campaignOf } from '../12-5-campaigns/calendar.js';
 import { action, changed, refuse } from '../position/action.js';
 import { to } from '../position/change.js';
 import type { Position } from '../position/position.js';
@@ -11,7 +10,8 @@ import { readPosition, unitById, withAccount, withRemoved } from '../position/po
 import type { Section } from '../position/section.js';
 import type { Unit } from '../position/unit.js';
 import type { Rules, VgViolation } from '../rules.js';
-import { campaignOf } from './calendar.js';
+import { becameCodec, withBecome } from './became.js';
+import { faultsOf } from './invariants.js';
 
 const record = (description: string): t.Type<Readonly<Record<string, unknown>>, unknown, unknown> =>
   withSchema(t.readonly(t.UnknownRecord) as t.Type<Readonly<Record<string, unknown>>, unknown, unknown>, {

@@ -1,10 +1,10 @@
 import type { HexId } from '@eastfront/kernel';
 import { keepFor, keepForEach, neighboursOf } from '@eastfront/kernel';
-import type { Position } from '../position/position.js';
-import type { Campaign } from '../position/words.js';
+import type { Edge, Theatre } from '../12-2-definitions/board.js';
+import { EDGES } from '../12-2-definitions/board.js';
 import type { Rules } from '../rules.js';
-import type { Edge, Theatre } from './board.js';
-import { EDGES } from './board.js';
+import type { Position } from './position.js';
+import type { Campaign } from './words.js';
 
 type Flags = Readonly<Uint8Array>;
 type AreaRules = Pick<Rules, 'theatre' | 'calendar'>;

@@ -2,11 +2,11 @@ import { codesOf, hexAt, unitNamed } from '@eastfront/testing';
 import seedrandom from 'seedrandom';
 import { describe, expect, it } from 'vitest';
 import { army, corps, hq, impulse, panzer, request, rulesOn } from '../../test/movement.fixture.js';
-import { unitsMoved } from '../08-movement/move-done.js';
-import { destinationsOf } from '../08-movement/movement.js';
+import { isOverstacked } from '../06-stacking/stacking.js';
 import type { MoveMode, Position } from '../position/position.js';
 import { isSurplus, room, roomLostViolations, stuckHexes } from './keeping-the-limit.js';
-import { isOverstacked } from './stacking.js';
+import { unitsMoved } from './move-done.js';
+import { destinationsOf } from './movement.js';
 
 const rules = rulesOn();
 const done = { status: { moved: true, ended: 'done' } } as const;

@@ -3,14 +3,14 @@ import { remember, rememberEach } from '@eastfront/kernel';
 import { label } from '../02-components/board.js';
 import { enemyOf, type Side, type Unit } from '../02-components/units.js';
 import { unitsAt, viewOf } from '../02-components/view.js';
+import { countsForStacking, isOverstacked, stackAt, stackOf } from '../06-stacking/stacking.js';
 import { inEnemyZone } from '../07-zones-of-control/zones.js';
-import { unitsMoved } from '../08-movement/move-done.js';
-import { endsOf } from '../08-movement/movement.js';
-import { countedByRail, railLimit } from '../08-movement/rail.js';
 import type { MoveRequest } from '../position/move-request.js';
 import type { MoveMode, Position } from '../position/position.js';
 import type { Rules, TrcViolation } from '../rules.js';
-import { countsForStacking, isOverstacked, stackAt, stackOf } from './stacking.js';
+import { unitsMoved } from './move-done.js';
+import { endsOf } from './movement.js';
+import { countedByRail, railLimit } from './rail.js';
 
 /** A unit that leaves an overfull hex for one with room. */
 export interface Leaving {

@@ -1,11 +1,11 @@
 import type { HexId } from '@eastfront/kernel';
 import { allow, forbidAll } from '@eastfront/kernel';
 import type { Unit } from '../02-components/units.js';
-import { entryReasons, sovietEntryViolations } from '../12-arrivals/entry-hexes.js';
 import { notNowAt } from '../position/not-now.js';
 import type { Position } from '../position/position.js';
 import { isAdopted } from '../position/position.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
+import { entryReasons, sovietEntryViolations } from './entry-hexes.js';
 
 /** TRC-V3.4.d: points in Siberia that end the duty. */
 export const SIBERIA_FILLED = 40;

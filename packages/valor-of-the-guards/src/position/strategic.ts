@@ -1,10 +1,10 @@
 import { keepFor, remember, rememberEach } from '@eastfront/kernel';
-import type { Position } from '../position/position.js';
+import type { Terrain } from '../12-2-definitions/board.js';
+import type { Location } from '../12-2-definitions/locations.js';
+import { locationLabel, locationOf } from '../12-2-definitions/locations.js';
 import type { Rules } from '../rules.js';
-import type { Terrain } from './board.js';
-import type { Location } from './locations.js';
-import { locationLabel, locationOf } from './locations.js';
 import { isMapEdge, playArea } from './play-area.js';
+import type { Position } from './position.js';
 import { hasLevel, isRiverbank, isRubble, isWater, levelsAt, terrainAt } from './terrain.js';
 
 type OnBoard = Pick<Rules, 'theatre' | 'calendar'>;

@@ -1,10 +1,10 @@
 import type { HexId } from '@eastfront/kernel';
 import { rememberEach } from '@eastfront/kernel';
-import type { Control } from '../position/control.js';
-import type { Position } from '../position/position.js';
+import { locationLabel } from '../12-2-definitions/locations.js';
+import type { Side } from '../12-2-definitions/sides.js';
 import type { Rules } from '../rules.js';
-import { locationLabel } from './locations.js';
-import type { Side } from './sides.js';
+import type { Control } from './control.js';
+import type { Position } from './position.js';
 import { buildingHexes, levelsAt } from './terrain.js';
 
 type OnBoard = Pick<Rules, 'theatre'>;

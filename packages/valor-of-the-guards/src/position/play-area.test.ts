@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answered, campaignAt, gameUnder } from '../../test/campaign.js';
-import { EDGES, label } from './board.js';
+import { EDGES, label } from '../12-2-definitions/board.js';
 import { mapEdges, neighboursInPlay, playArea } from './play-area.js';
 
 const { rules } = gameUnder();

@@ -1,5 +1,6 @@
 import { placeName, resultAt } from '@eastfront/kernel';
-import { endPartisans, endSetUp } from '../03-opening/actions.js';
+import { afterRoute, endSupply, rollWeather } from '../04-sequence/sequence.js';
+import { weatherRolled } from '../04-sequence/weather.js';
 import { endMovement, mayEndMovement } from '../08-movement/end-movement.js';
 import { arrives } from '../08-movement/sea.js';
 import { pendingMove, rollSea } from '../08-movement/sea-roll.js';
@@ -13,8 +14,7 @@ import type { Position, Step, SupplyRoute } from '../position/position.js';
 import type { Rules, Ruling, TrcLine, TrcViolation } from '../rules.js';
 import { setUpViolations } from '../s-scenarios/set-up-scenario.js';
 import { pointsOf, routeRolled } from '../v-variants/supply-routes.js';
-import { afterRoute, endSupply, rollWeather } from './sequence.js';
-import { weatherRolled } from './weather.js';
+import { endPartisans, endSetUp } from './set-up-ends.js';
 
 /** Where a player would look for a die that is not rolled. */
 const missingDie = (rules: Rules, position: Position): readonly TrcViolation[] => {
