@@ -215,11 +215,13 @@ describe('docs/adapters.md', () => {
     },
   );
 
-  it('shows a module of Rally the Troops, whole', async () => {
-    const [{ text } = { text: '' }] = blocksOf(textOf('docs/adapters.md')).filter(
+  it('shows a module of Rally the Troops, whole, and the files that are made beside it', async () => {
+    const [{ text } = { text: '' }, pages = { text: '' }] = blocksOf(textOf('docs/adapters.md')).filter(
       ({ language }) => language === 'js',
     );
+    const written: string[] = [];
     const required: Readonly<Record<string, unknown>> = {
+      'node:fs': { writeFileSync: (name: string) => written.push(name) },
       '@eastfront/rally-the-troops': await import('@eastfront/rally-the-troops'),
       '@eastfront/turning-point': await import('@eastfront/turning-point'),
     };
@@ -227,6 +229,12 @@ describe('docs/adapters.md', () => {
     new Function('require', 'module', text)((name: string) => required[name], module);
     expect(Object.keys(module.exports)).toEqual(
       expect.arrayContaining(['roles', 'scenarios', 'setup', 'view', 'action']),
+    );
+    new Function('require', pages.text)((name: string) => required[name]);
+    expect(written.sort()).toEqual(
+      ['about.html', 'create.html', 'play.css', 'play.html', 'play.js', 'title.sql'].filter((name) =>
+        textOf('docs/adapters.md').includes(`\`${name}\``),
+      ),
     );
   });
 

@@ -39,6 +39,7 @@ import {
   NOBODY,
   roleOf,
 } from './module-state.js';
+import { must } from './must.js';
 import { optionsFrom, scenarioName } from './options.js';
 import type { Actions, Noun } from './verbs.js';
 import { DROP, listedAs, listedUnit, SELECT, sayable, UNDO, unitsIn } from './verbs.js';
@@ -68,7 +69,9 @@ export interface RulesModule {
   view(state: ModuleState | Snapshot, role: string): ModuleView;
   /** `noun` is null for a button, as the server sends it. */
   action(state: ModuleState, role: string, verb: string, noun?: Noun | null): ModuleState;
-  /** Answers `picture`, as SVG; `progress`; or a question of the game with its fields, from what the role sees. */
+  /**
+   * Answers `picture`, as SVG; `progress`; `orders`, what the role can do now, each as a verb, a noun or null, and words; or a question of the game with its fields, from what the role sees.
+   */
   query(state: ModuleState | Snapshot, role: string, what: string, asked?: JsonObject): Json;
   /** Ends a game: for a role that resigns or runs out of time. `result` is a role, roles with `, ` between them, `Draw` or `None`. */
   finish(state: ModuleState, result: string, message: string): ModuleState;
@@ -89,11 +92,6 @@ const MOST_OPTIONS = 1000;
 
 /** The most games kept for different options. */
 const MOST_GAMES = 16;
-
-const must = <A>(read: Either<readonly BadInput[], A>): A => {
-  if (read._tag === 'Right') return read.right;
-  throw new Error(read.left.map(({ path, expected, got }) => `${path}: ${expected}, not ${got}`).join('; '));
-};
 
 const noOptions = (path: string, got: unknown): Either<readonly BadInput[], never> => ({
   _tag: 'Left',
@@ -153,7 +151,7 @@ const standing = <State, Action>(
   const winner = outcome?.winner ?? null;
   const points = outcome?.points ?? null;
   const won = winner === null ? 'Nobody wins' : `${roleOf(winner)} wins`;
-  const how = `${won}: ${outcome?.level ?? ''}${points === null ? '' : `, ${points} points`}.`;
+  const how = `${won}: ${outcome?.level ?? ''}${points === null ? '' : `, ${points} ${points === 1 ? 'point' : 'points'}`}.`;
   return {
     active: NOBODY,
     state: GAME_OVER,
@@ -319,6 +317,32 @@ const viewOf = <State, Action>(
   };
 };
 
+/** The query for what a role can do, in words. */
+const ORDERS = 'orders';
+
+/** What a role can do now, in words: verb, noun or null, text. Nothing for those who are not to act. */
+const ordersOf = <State, Action>(
+  { game }: Kept<State, Action>,
+  { selected }: ModuleState,
+  state: State,
+  eyes: Actor | null,
+): Json => {
+  const side = decidersOf(game, state).find((one) => one === eyes);
+  if (side === undefined) return [];
+  const seen = game.view?.(state, side) ?? state;
+  const names = game.names?.(seen) ?? {};
+  const subjects = game.subjects(state, side);
+  const others = unitsIn(subjects).filter((id) => id !== listedUnit(subjects, selected));
+  return [
+    ...sayable(game, state, selected, side).map(({ verb, noun, action }) => [
+      verb,
+      noun,
+      game.order(seen, action),
+    ]),
+    ...others.map((id) => [SELECT, id, `Select ${names[id] ?? id}`]),
+  ];
+};
+
 /** An answer as plain JSON: the violations, the answer with its reasons, or the faults of the question. */
 const answer = <State, Action>(
   game: Game<State, Action>,
@@ -329,7 +353,7 @@ const answer = <State, Action>(
   if (what === 'picture') return drawPicture(game.picture(seen));
   if (what === 'progress') return { ...game.progress(seen) };
   const question = Object.hasOwn(game.questions, what) ? game.questions[what] : undefined;
-  const known = ['picture', 'progress', ...Object.keys(game.questions)];
+  const known = ['picture', 'progress', ORDERS, ...Object.keys(game.questions)];
   if (question === undefined) return { bad: [{ ...unknownWord('what', known, what) }] };
   const answer = question(seen, { ...asked, question: what });
   if (answer._tag === 'Left') return { bad: answer.left.map((one) => ({ ...one })) };
@@ -400,8 +424,10 @@ export const toRallyTheTroops = <State, Action>(
       return act(kept, state, side, verb, noun);
     },
     query: (state, role, what, asked) => {
-      const { game, states } = keptFor(state.options);
+      const kept = keptFor(state.options);
+      const { game, states } = kept;
       const now = must(states.read(state.position));
+      if (what === ORDERS) return isOver(state) ? [] : ordersOf(kept, lookedAt(state), now, sideOf(role));
       const seen = isOver(state) ? now : (game.view?.(now, sideOf(role)) ?? now);
       return answer(game, seen, what, isRecord(asked) ? asked : {});
     },
