@@ -24,7 +24,7 @@ export interface Supply {
 const MOST = 5;
 
 /** Which hexes and hexsides stop the lines of a side: CC-14.3.f to CC-14.3.j. */
-const linesOf = (table: Table, side: Side) => {
+export const linesOf = (table: Table, side: Side) => {
   const own = new Set(table.units.filter((unit) => unit.side === side).map(({ at }) => at));
   const enemies = new Set(table.units.filter((unit) => unit.side !== side).map(({ at }) => at));
   const enemyZones = zones(table, enemyOf(side));

@@ -39,8 +39,8 @@ const attrition = question(
   'Whether an isolated unit loses a step.',
   ({ unitOnMap }) => exactType({ unit: unitOnMap }, { die: dieCodec }),
   (rules, position, { unit, die }) => {
-    const { suffers, modifier, reasons } = attritionOf(rules, position, unit);
-    const value = { suffers, isolated: suffers, drm: modifier };
+    const { suffers, isolated, modifier, reasons } = attritionOf(rules, position, unit);
+    const value = { suffers, isolated, drm: modifier };
     if (die === undefined)
       return right(answer(rules, position, { ...value, chance: chanceOfLoss(suffers, modifier) }, reasons));
     const { modified, loses, rolled } = attritionRoll(unit, die, modifier);
