@@ -5,6 +5,7 @@ import {
   costTo,
   directionTo,
   distribution,
+  openIn,
   resultAt,
   shiftColumn,
 } from '@eastfront/kernel';
@@ -28,7 +29,7 @@ import { inLongForm } from '../../../scripts/long-form.js';
 import { casesOf, disputesOf, sourcesOf } from '../../../scripts/read-cases.js';
 import { gridOf } from '../src/01-scope/board.js';
 import { isGround, NOWHERE, SIDES, type Unit } from '../src/01-scope/units.js';
-import { moveTargets } from '../src/03-movement/keeping-the-limit.js';
+import { goalsOf } from '../src/03-movement/keeping-the-limit.js';
 import { adjudicateMove } from '../src/03-movement/move-ruling.js';
 import { destinationsOf, mayMove, wayTo } from '../src/03-movement/movement.js';
 import { supplyOf } from '../src/06-supply/supply.js';
@@ -251,7 +252,7 @@ const suites = lawsOf<Position, Action, Rules>({
     reach: (position, id) => {
       const unit = unitOf(position, id);
       const found = destinationsOf(rules, position, [unit]);
-      return moveTargets(rules, position, unit).map((hex) => ({
+      return openIn(goalsOf(rules, position, unit)).map((hex) => ({
         hex,
         cost:
           costTo(found.reach, hex) ?? found.step(unit.at, hex, directionTo(theatre.board, unit.at, hex), 0),
@@ -316,7 +317,7 @@ const suites = lawsOf<Position, Action, Rules>({
       const points = unit.supply === 'in' ? move : Math.floor(move / 2);
       const { reach } = destinationsOf(rules, position, [unit]);
       const far = mayMove(rules, position, unit)
-        ? moveTargets(rules, position, unit).filter(
+        ? openIn(goalsOf(rules, position, unit)).filter(
             (hex) => directionTo(theatre.board, unit.at, hex) < 0 && (costTo(reach, hex) ?? 0) > points,
           )
         : [];

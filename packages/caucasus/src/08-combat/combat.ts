@@ -7,6 +7,7 @@ import {
   forbidAll,
   ONE,
   oddsStep,
+  rememberEach,
   resultAt,
   showRatio,
   showStep,
@@ -235,17 +236,12 @@ const withBestMarkers = (rules: Rules, position: Position, attack: Attack, kind:
   return { ...attack, support: [...attack.support, ...free.slice(0, most)] };
 };
 
-/**
- * Whether the attack declared so far can still reach legal odds, with every unit that can join it and the best free marker. More units never
- * lower the odds, with two exceptions, and both ways are tried: armor that crosses a major river under reading CC-A21 (b), and the
- * Brandenburgers, who give either their point or their column. An attack that is only declared and extended while this holds can always be
- * committed.
- */
-export const couldSucceed = (rules: Rules, position: Position, attack: Attack, kind: BattleKind): boolean => {
-  const suffices = (force: Attack): boolean =>
-    oddsViolation(rules, attack.target, combatOdds(rules, position, force, kind).odds, kind) === null;
-  // Most attacks need no help, and few of the others a marker: what may join is costlier to find than the odds.
-  if (suffices(attack)) return true;
+/** Whether a force has legal odds as it stands. */
+const suffices = (rules: Rules, position: Position, force: Attack, kind: BattleKind): boolean =>
+  oddsViolation(rules, force.target, combatOdds(rules, position, force, kind).odds, kind) === null;
+
+/** Whether an attack reaches legal odds when every unit that can joins it, with or without the best free marker. */
+const reachesOdds = (rules: Rules, position: Position, attack: Attack, kind: BattleKind): boolean => {
   const joiners = joinersOf(rules, position, attack, kind);
   const bands = [joiners];
   if (rules.readings['CC-A21'] === 'b')
@@ -257,7 +253,41 @@ export const couldSucceed = (rules: Rules, position: Position, attack: Attack, k
     if (shifter !== undefined && attack.shifter === null)
       forces.push({ ...attack, attackers: attackers.filter((id) => id !== shifter), shifter });
     for (const force of forces)
-      if (suffices(force) || suffices(withBestMarkers(rules, position, force, kind))) return true;
+      if (
+        suffices(rules, position, force, kind) ||
+        suffices(rules, position, withBestMarkers(rules, position, force, kind), kind)
+      )
+        return true;
   }
   return false;
+};
+
+const reachedTogether = (kind: BattleKind) =>
+  rememberEach((rules: Rules, position: Position, target: HexId): boolean =>
+    reachesOdds(rules, position, { attackers: [], target, support: [], shifter: null }, kind),
+  );
+
+/** Whether all who may attack a hex reach legal odds together; found once for all of them. */
+const TOGETHER = { combat: reachedTogether('combat'), automatic: reachedTogether('automatic') };
+
+/** Whether it makes no difference which of those who may attack a hex are in an attack already: all can come, and more never lower the odds. */
+const isAnyones = (rules: Rules, position: Position, { attackers, support, shifter }: Attack): boolean =>
+  support.length === 0 &&
+  shifter === null &&
+  rules.readings['CC-A21'] !== 'b' &&
+  unitsById(position, attackers).every(({ counter }) => counter.special !== 'brandenburg');
+
+/**
+ * Whether the attack declared so far can still reach legal odds, with every unit that can join it and the best free marker. More units never
+ * lower the odds, with two exceptions, and both ways are tried: armor that crosses a major river under reading CC-A21 (b), and the
+ * Brandenburgers, who give either their point or their column. An attack that is only declared and extended while this holds can always be
+ * committed.
+ *
+ * @param attack - nothing else is wrong with it ({@link attackViolations})
+ */
+export const couldSucceed = (rules: Rules, position: Position, attack: Attack, kind: BattleKind): boolean => {
+  if (kind !== 'mobile' && isAnyones(rules, position, attack))
+    return TOGETHER[kind](rules, position, attack.target);
+  // Most attacks need no help, and few of the others a marker: what may join is costlier to find than the odds.
+  return suffices(rules, position, attack, kind) || reachesOdds(rules, position, attack, kind);
 };

@@ -84,6 +84,7 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, CcVocabulary> = {
   candidates: BOOK.candidates,
   canAct: BOOK.canAct,
   actions: BOOK.actions,
+  offers: BOOK.offers,
   chances: chancesOf,
   apply: applyAction,
   bill: (rules, position, action) => billOf(rules, position, [action]),

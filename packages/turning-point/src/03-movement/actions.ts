@@ -1,9 +1,9 @@
-import { allow } from '@eastfront/kernel';
+import { allow, offersOf } from '@eastfront/kernel';
 import { isGround } from '../01-scope/units.js';
 import { isAtEase } from '../05-stacking/stacking.js';
 import { relocate } from '../07-combat/results.js';
 import { action, HEX, UNIT, wayTold } from '../position/action.js';
-import { canMoveAnywhere, canStepAside, moveTargets } from './keeping-the-limit.js';
+import { canMoveAnywhere, canStepAside, goalsOf } from './keeping-the-limit.js';
 import { adjudicateMoveTo, moveToReasons, wayToldTo } from './move-ruling.js';
 import { mayMove } from './movement.js';
 
@@ -27,8 +27,8 @@ export const move = action({
     if (!mayMove(rules, position, unit)) return false;
     return isAtEase(rules, position, position.player) && canStepAside(rules, position, unit) ? true : null;
   },
-  list: (rules, position, unit) =>
-    moveTargets(rules, position, unit).map((to) => ({ type: 'move', unit, to })),
+  offers: (rules, position, unit) =>
+    offersOf(goalsOf(rules, position, unit), (to) => ({ type: 'move' as const, unit, to })),
   does: (rules, position, { unit, to }) => {
     const judged = adjudicateMoveTo(rules, position, unit, to);
     if (judged._tag === 'Left') return judged;

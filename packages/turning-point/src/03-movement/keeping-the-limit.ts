@@ -1,5 +1,5 @@
-import type { HexId } from '@eastfront/kernel';
-import { rememberEach } from '@eastfront/kernel';
+import type { Candidates, HexId } from '@eastfront/kernel';
+import { hasOpen, openIn, rememberEach } from '@eastfront/kernel';
 import type { Side, Unit } from '../01-scope/units.js';
 import { isSupplyUnit } from '../01-scope/units.js';
 import { groundAt, viewOf } from '../01-scope/view.js';
@@ -145,20 +145,28 @@ export const crowdsAfter = (
 export const mayEndIn = (rules: Rules, position: Position, units: readonly Unit[], hex: HexId): boolean =>
   crowdsAfter(rules, position, units, hex).length === 0;
 
+/** The hexes of a search, ascending; a move of the units may end in the open ones. */
+const goalsAmong = (
+  rules: Rules,
+  position: Position,
+  units: readonly Unit[],
+  { reach, minimum }: Destinations,
+): Candidates<HexId> => ({
+  all: [...reach.hexes, ...minimum].filter((hex) => hex !== units[0]?.at).sort((a, b) => a - b),
+  isOpen: (hex) => mayEndIn(rules, position, units, hex),
+});
+
 /** The hexes of a search where the move of the units may end, ascending. */
 export const endsAmong = (
   rules: Rules,
   position: Position,
   units: readonly Unit[],
-  { reach, minimum }: Destinations,
-): readonly HexId[] =>
-  [...reach.hexes, ...minimum]
-    .filter((hex) => hex !== units[0]?.at && mayEndIn(rules, position, units, hex))
-    .sort((a, b) => a - b);
+  found: Destinations,
+): readonly HexId[] => openIn(goalsAmong(rules, position, units, found));
 
-/** The hexes where a move of one unit may end, ascending. */
-export const moveTargets = (rules: Rules, position: Position, unit: Unit): readonly HexId[] =>
-  endsAmong(rules, position, [unit], destinationsOf(rules, position, [unit]));
+/** The hexes that one unit reaches, ascending; its move may end in the open ones. */
+export const goalsOf = (rules: Rules, position: Position, unit: Unit): Candidates<HexId> =>
+  goalsAmong(rules, position, [unit], destinationsOf(rules, position, [unit]));
 
 /** Whether the unit can move into a hex next to it that has room, while no hex of its side holds too many. */
 export const canStepAside = (rules: Rules, position: Position, unit: Unit): boolean => {
@@ -174,6 +182,6 @@ export const canMoveAnywhere = (rules: Rules, position: Position, unit: Unit): b
   const beside = rules.theatre.board.adjacent[unit.at] as readonly HexId[];
   return (
     beside.some((to) => isOpen(to) && mayEndIn(rules, position, [unit], to)) ||
-    moveTargets(rules, position, unit).length > 0
+    hasOpen(goalsOf(rules, position, unit))
   );
 };

@@ -94,6 +94,7 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, TpVocabulary> = {
   candidates: BOOK.candidates,
   canAct: BOOK.canAct,
   actions: BOOK.actions,
+  offers: BOOK.offers,
   chances: (rules, position) => (BOOK.actor(rules, position) === 'chance' ? DIE_ROLLS : []),
   apply: BOOK.apply,
   bill: BOOK.bill,
