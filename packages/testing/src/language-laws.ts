@@ -40,6 +40,37 @@ const questionsIn = (pkg: Pick<GamePackage, 'asks'>, phrases: Phrases): readonly
   ];
 };
 
+/** The facts that hold the name of a step of play. */
+const STEPS = ['phase', 'stage'];
+
+/** Names of steps that are clauses, such as `the game is over`, where a sentence needs a noun: `ends the {phase}`. */
+const stepFaults = (game: Speaking): readonly string[] =>
+  textsIn(wordsOf(game)).flatMap(([path, sentence]) =>
+    STEPS.filter((fact) => new RegExp(`[a-z] \\{${fact}\\}`).test(sentence)).flatMap((fact) =>
+      Object.values(game.phrases.words?.[fact] ?? {})
+        .filter((name) => /\b(?:is|are|when|while)\b/.test(name))
+        .map((name) => `${path}: ${name}`),
+    ),
+  );
+
+const ARTICLE = /\b(an?) \{(\w+)\}/gi;
+
+/** Sentences whose article does not fit a word of its fact, by its first letter, or whose fact has no words: it may be anything. */
+const articleFaults = (game: Speaking): readonly string[] => {
+  const { words = {} } = game.phrases;
+  return textsIn(wordsOf(game)).flatMap(([path, sentence]) =>
+    [...sentence.matchAll(ARTICLE)].flatMap(([, article = '', fact = '']) => {
+      const known = Object.values(words[fact] ?? {});
+      const misfits = known.filter(
+        (word) => (article.toLowerCase() === 'an') !== /^[aeiou8]/i.test(word) || /^11|^18/.test(word),
+      );
+      return known.length === 0
+        ? [`${path}: ${article} {${fact}}`]
+        : misfits.map((word) => `${path}: ${article} ${word}`);
+    }),
+  );
+};
+
 /**
  * The laws of a catalogue in a language that is not written in Latin letters: every key that the English has and no other, the same
  * slots, nothing left in English, nothing older than its English.
@@ -79,6 +110,8 @@ export const languageLaws = <State>(
         );
       });
     }),
+    law('an English article fits every word that may follow it', () => articleFaults(english)),
+    law('the English name of a step is a noun where a sentence needs one', () => stepFaults(english)),
     law('nothing is left in English', () => {
       const said = new Map(textsIn(words));
       const keyed = spoken(english).map(([path, text]) => [path, text, said.get(path) ?? ''] as const);

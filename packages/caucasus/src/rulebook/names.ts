@@ -10,7 +10,7 @@ export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
   'second-movement': 'Second Movement Phase',
   'second-combat': 'Second Combat Phase',
   supply: 'Supply Phase',
-  over: 'the game is over',
+  over: 'end of the game',
 };
 
 /** The sides as the rulebook names them. */

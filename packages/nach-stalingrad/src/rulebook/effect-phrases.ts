@@ -71,7 +71,7 @@ export const EFFECTS = {
   'from-several-ports': '{unit} draws on several ports: {ports}',
   'fronts-linked': '{hq} links these Fronts: {also}',
   'game-drawn': 'the game is over and is a draw',
-  'game-over': 'the game is over: a {level} victory of the {winner} side',
+  'game-over': 'the game is over: the victory of the {winner} side is {level}',
   granted: 'the position says nothing of it, so it is granted: {what}',
   'goes-on': 'the move goes on: {spent} {spent:point/points} spent, {left} left',
   'half-is-lost': 'half of the {arm} steps in {hex} are lost: {left} still to go',

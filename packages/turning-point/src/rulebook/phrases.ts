@@ -189,7 +189,7 @@ export const PHRASES = {
     'needs-no-supply': '{unit} is not in supply and needs none to fly',
     'never-isolated': '{unit} is Axis and is never isolated',
     'no-advance': '{units} may not advance after this combat',
-    'no-cost': 'a {what} at {hex} costs nothing',
+    'no-cost': 'the {what} at {hex} costs nothing',
     'no-effect': '{unit} is not hit (die {die}, {attack} to {defense}, column {column})',
     'no-limit-in-the-air': 'squadrons in the air over {hex} are not limited in number',
     'no-modifier':
@@ -251,7 +251,7 @@ export const PHRASES = {
     'three-sources': 'rail, supply units and the east edge are tried for {unit}',
     traced: 'a supply line is traced for {unit}',
     unsupplied: '{unit} is {state}: no source serves it',
-    victory: 'a {level} victory of the {winner} player',
+    victory: 'the victory of the {winner} player is {level}',
     voluntary: 'attacking is voluntary: {units}',
     'whole-allowance-again': '{unit} has its whole allowance of {allowance} again',
     zone: 'the zones of control of the {side} side',

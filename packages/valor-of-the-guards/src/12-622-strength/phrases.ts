@@ -11,7 +11,7 @@ export const STRENGTH_PHRASES = {
   effects: {
     arrives: '{side} receives {subject} at {strength} strength: {units} {units:counter/counters}',
     leader: '{side} receives with {subject} a leader: {type}',
-    commissar: '{subject}, a {from}, becomes a Commissar {type}',
+    commissar: '{subject} ({from}) becomes a Commissar {type}',
     'order-of-battle': 'the order of battle gives {units} counters and {fortifications} fortifications',
   },
 } as const;

@@ -7,7 +7,7 @@ export const START_PHRASES = {
   },
   effects: {
     starts: 'the scenario of {date} starts',
-    wind: 'a {force} blows from the {from}',
+    wind: 'wind from the {from}: {force}',
     'fpp-lapse': '{cpp} FPP of {side} lapse',
     fanatic: '{subject} is Fanatic: {because}',
   },

@@ -28,8 +28,8 @@ const NAMES: Readonly<Record<Step, string>> = {
   '12.625': 'initiative',
   '12.626': 'set-up',
   '12.627': 'start of the scenario',
-  scenario: 'the scenario is being fought',
-  over: 'the campaign is over',
+  scenario: 'the fighting of the scenario',
+  over: 'the end of the campaign',
 };
 
 /** The steps as headings and records call them: `step 12.606, perimeter determination`. */
