@@ -20,13 +20,14 @@ const isPassable = (table: Table, from: string, to: string): boolean => {
   return !between.includes('major-river') || isOnWay || table.ground === 'snow';
 };
 
+const standing = (table: Table, of: Side): readonly string[] =>
+  table.units.filter((unit) => unit.side === of && unit.isCombat).map(({ at }) => at);
+
 /** NS-5.2.1.a, NS-5.2.1.b: hexes with an enemy combat unit, or in an enemy zone that no friendly combat unit cancels. */
 const barredFor = (table: Table, side: Side): ReadonlySet<string> => {
-  const standing = (of: Side): readonly string[] =>
-    table.units.filter((unit) => unit.side === of && unit.isCombat).map(({ at }) => at);
-  const own = new Set(standing(side));
+  const own = new Set(standing(table, side));
   const held = [...zones(table, enemyOf(side))].filter((at) => !own.has(at));
-  return new Set([...standing(enemyOf(side)), ...held]);
+  return new Set([...standing(table, enemyOf(side)), ...held]);
 };
 
 /** NS-5.2.2.a to NS-5.2.2.d: marked hexes, and rail hexes of the own gauge that are joined to one. */
@@ -51,4 +52,47 @@ export const isSupplied = (table: Table, unit: Unit): boolean => {
   const most = ['mud', 'snow'].includes(table.ground) ? 3 : 5;
   const sources = sourcesOf(table, unit.side, new Set([...barred].filter((at) => at !== unit.at)));
   return [...steps].some(([at, step]) => step <= most && sources.has(at));
+};
+
+/** NS-5.2.4.e with NS-A20: a line of any length, which no friendly unit keeps clear of a zone; the unit's own hex does not count. */
+const hasFreeLine = (table: Table, unit: Unit): boolean => {
+  const shut = new Set([...standing(table, enemyOf(unit.side)), ...zones(table, enemyOf(unit.side))]);
+  const steps = stepsFrom([unit.at], (from) =>
+    neighboursOn(table, from).filter((to) => isPassable(table, from, to) && !shut.has(to)),
+  );
+  const sources = sourcesOf(table, unit.side, barredFor(table, unit.side));
+  return [...steps.keys()].some((at) => sources.has(at));
+};
+
+export interface Attrition {
+  readonly applies: boolean;
+  /** Steps by arm. */
+  readonly lost: Readonly<Record<string, number>>;
+  /** NS-5.3.c: whether anything is left for a check of quality. */
+  readonly isLeft: boolean;
+}
+
+/** What the attrition segment does to the combat units of a hex: NS-5.2.4.f, NS-5.3.a, NS-5.3.b. */
+export const attritionOf = (
+  table: Table,
+  hex: string,
+  readings: Readonly<Record<string, string>>,
+): Attrition => {
+  const starving = table.units.filter(
+    (unit) =>
+      unit.at === hex &&
+      unit.isCombat &&
+      unit.supplied === false &&
+      unit.oosBefore === true &&
+      !hasFreeLine(table, unit),
+  );
+  const lost: Record<string, number> = {};
+  for (const arm of new Set(starving.map((unit) => unit.arm ?? 'infantry'))) {
+    const steps = starving.flatMap((unit) => ((unit.arm ?? 'infantry') === arm ? [unit.steps ?? 1] : []));
+    const together = readings['NS-A29'] === 'b' ? steps : [steps.reduce((sum, one) => sum + one, 0)];
+    lost[arm] = together.reduce((sum, one) => sum + Math.ceil(one / 2), 0);
+  }
+  const all = starving.reduce((sum, { steps = 1 }) => sum + steps, 0);
+  const isLeft = all > Object.values(lost).reduce((sum, one) => sum + one, 0);
+  return { applies: starving.length > 0, lost, isLeft };
 };

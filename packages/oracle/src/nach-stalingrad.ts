@@ -45,6 +45,8 @@ export interface WrittenUnit {
   readonly activated?: boolean;
   readonly quality?: number;
   readonly supplied?: boolean;
+  /** Out of supply in the turn before as well. */
+  readonly oosBefore?: boolean;
   readonly disrupted?: boolean;
   readonly attackedThisTurn?: boolean;
   readonly defendedThisTurn?: boolean;

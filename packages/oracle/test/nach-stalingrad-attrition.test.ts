@@ -1,0 +1,64 @@
+import { nachStalingrad } from '@eastfront/nach-stalingrad';
+import { expect, it } from 'vitest';
+import { attritionOf } from '../src/nach-stalingrad-supply.js';
+import { type Draw, drawFrom } from './draw.js';
+import { differences, type Heard } from './held.js';
+import { drawPosition, drawSuppliedBoard } from './nach-stalingrad-boards.js';
+import { type NsPut, type Scene, tableOf } from './nach-stalingrad-scene.js';
+
+/** Stacks that are mostly out of supply, and were in the turn before; sources are few, some of them by rail. */
+const scene = (draw: Draw, i: number): Scene => {
+  const shared = drawFrom(Math.floor(i / 30));
+  const board = drawSuppliedBoard(shared);
+  const readings = shared.once(3) ? { 'NS-A29': 'b' } : {};
+  const { weather: _, ...position } = drawPosition(draw, board);
+  const north = draw.from(['dry', 'dry', 'mud', 'frozen', 'snow']);
+  const units = (position.units ?? []).map((unit) => ({
+    ...unit,
+    steps: 1 + draw.below(3),
+    supplied: draw.once(8),
+    oosBefore: !draw.once(5),
+  }));
+  const weather = { north, south: north } as Scene['position']['weather'] & object;
+  return { board, readings, position: { ...position, weather, phase: 'attrition', units } };
+};
+
+interface Answer {
+  readonly applies: boolean;
+  readonly lost: Readonly<Record<string, number>>;
+  readonly check: number | null;
+}
+
+const sorted = (lost: Readonly<Record<string, number>>): unknown =>
+  Object.fromEntries(Object.entries(lost).sort());
+
+it('Nach Stalingrad! in the attrition segment, ruled twice: a stack loses the same', () => {
+  let starved = 0;
+  const put = (draw: Draw, drawn: Scene): NsPut | null => {
+    const { units } = tableOf(drawn);
+    if (units.length === 0) return null;
+    const { at, side } = draw.from(units);
+    return {
+      ...drawn,
+      position: { ...drawn.position, player: side },
+      ask: { question: 'attrition', hex: at },
+    };
+  };
+  const here = (one: NsPut) => tableOf(one).units.filter(({ at }) => at === one.ask['hex']);
+  // Whether a check is made where those that do not starve are left as well is not said.
+  const isAll = (one: NsPut): boolean =>
+    here(one).every(({ supplied, oosBefore }) => supplied === false && oosBefore === true);
+  const says = (one: NsPut): unknown => {
+    const found = attritionOf(tableOf(one), one.ask['hex'] as string, one.readings ?? {});
+    if (!found.applies) return 'none';
+    starved++;
+    return { lost: sorted(found.lost), isLeft: isAll(one) ? found.isLeft : null };
+  };
+  const heard = ({ ok, answer }: Heard, one: NsPut): unknown => {
+    if (!ok) return 'refused';
+    const { applies, lost, check } = answer as Answer;
+    return applies ? { lost: sorted(lost), isLeft: isAll(one) ? check !== null : null } : 'none';
+  };
+  expect(differences(nachStalingrad, { name: 'attrition', scene, put, says, heard })).toEqual([]);
+  expect(starved).toBeGreaterThan(50);
+});
