@@ -1,7 +1,7 @@
 import type { HexId } from '@eastfront/kernel';
 import { codesOfLetters, lettersOfCodes } from '@eastfront/kernel';
 import type { Rules } from '../rules.js';
-import type { Side } from './units.js';
+import type { Side, Unit } from './units.js';
 
 /** What a position notes of control: a letter for each hex, now and when the Movement Phase began. */
 interface Controlled {
@@ -37,6 +37,21 @@ export const controlAfter = (control: string, side: Side, hexes: readonly HexId[
     if (control[hex] === '.' || control[hex] === letter) continue;
     next ??= codesOfLetters(control);
     next[hex] = letter.charCodeAt(0);
+  }
+  return next === null ? control : lettersOfCodes(next);
+};
+
+/** Control with every hex of a unit on the map under its side (CC-2.37.b). */
+export const controlUnder = (
+  control: string,
+  units: readonly Pick<Unit, 'place' | 'at' | 'counter'>[],
+): string => {
+  let next: Uint8Array | null = null;
+  for (const { place, at, counter } of units) {
+    const letter = LETTERS[counter.side];
+    if (place !== 'map' || control[at] === '.' || control[at] === letter) continue;
+    next ??= codesOfLetters(control);
+    next[at] = letter.charCodeAt(0);
   }
   return next === null ? control : lettersOfCodes(next);
 };

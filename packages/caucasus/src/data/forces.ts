@@ -224,6 +224,10 @@ const rosterOf = keepFor(
     new Map(roster.map((entry) => [entry.counter.id, entry])),
 );
 
+/** The list of counters by id. */
+export const entriesById = ({ forces }: { readonly forces: Forces }): ReadonlyMap<string, RosterEntry> =>
+  rosterOf(null, forces);
+
 /** The entry of the list of counters with this id, or null. */
-export const rosterEntry = ({ forces }: { readonly forces: Forces }, id: string): RosterEntry | null =>
-  rosterOf(null, forces).get(id) ?? null;
+export const rosterEntry = (rules: { readonly forces: Forces }, id: string): RosterEntry | null =>
+  entriesById(rules).get(id) ?? null;

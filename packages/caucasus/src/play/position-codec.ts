@@ -17,9 +17,9 @@ import {
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import type * as t from 'io-ts';
-import { controlAfter, LETTERS } from '../02-components/control.js';
+import { controlUnder, LETTERS } from '../02-components/control.js';
 import type { Side, Unit } from '../02-components/units.js';
-import { enemyOf, isOnMap, NOWHERE, SIDES } from '../02-components/units.js';
+import { enemyOf, isOnMap, NOWHERE } from '../02-components/units.js';
 import { openInitial } from '../04-initial-phase/initial-phase.js';
 import { PIECES_DRAWN, piecesInCup } from '../04-initial-phase/random-reinforcements.js';
 import { isEnemyEdge } from '../07-movement/movement-cost.js';
@@ -32,7 +32,7 @@ import { AIR_MARKERS, INITIAL_STEPS, USUAL } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import type { PositionJson } from './position-json.js';
 import { positionOn } from './position-json.js';
-import { beganInZone, readUnit, showUnit, writeUnit } from './unit-codec.js';
+import { beganInZone, showUnit, unitReader, writeUnit, zonesAgainst } from './unit-codec.js';
 
 /** What a stage cannot go on without. */
 const NEEDED: readonly (readonly [stage: BattleStage, key: keyof Battle, needed: string])[] = [
@@ -85,10 +85,16 @@ export interface ReadUnits {
 
 /** Every unit that a written position names; the other counters are not in the game. */
 export const readUnits = (rules: Rules, list: readonly unknown[]): ReadUnits => {
-  const all = readEach(list, 'units', (value) => readUnit(rules, value));
+  const all = readEach(list, 'units', unitReader(rules));
+  const units: Unit[] = [];
+  const given = new Set<string>();
+  for (const { unit, zoneGiven } of all.read) {
+    units.push(unit);
+    if (zoneGiven) given.add(unit.counter.id);
+  }
   return {
-    units: sortById(all.read.map(({ unit }) => unit)),
-    zoneGiven: new Set(all.read.filter(({ zoneGiven }) => zoneGiven).map(({ unit }) => unit.counter.id)),
+    units: sortById(units),
+    zoneGiven: given,
     bad: [...all.bad, ...unitClashes(rules.theatre.board.grid, [all], isOnMap)],
   };
 };
@@ -130,18 +136,6 @@ export const STEPS_OF: Readonly<Record<Phase, readonly Step[]>> = {
 export const usualNones = (rules: Rules, units: readonly Unit[]): number =>
   units.some((unit) => unit.place === 'cup') ? rules.forces.nones : 0;
 
-/** Control as at the start, except in hexes with units (CC-2.37.a, CC-2.37.b). */
-const usualControl = (rules: Rules, units: readonly Unit[]): string =>
-  SIDES.reduce(
-    (control, side) =>
-      controlAfter(
-        control,
-        side,
-        units.filter((unit) => unit.place === 'map' && unit.counter.side === side).map((unit) => unit.at),
-      ),
-    startControl(rules),
-  );
-
 /** CC-15.9.b, CC-15.9.c: on its way until it is in Rostov; elsewhere on the map it is free after its first impulse. */
 const usualOrders = (rules: Rules, frame: Frame): Position['security'] => {
   const division = frame.units.find((unit) => unit.counter.special === '454th');
@@ -163,8 +157,9 @@ const usualDraws = (position: Position): number =>
 /** A position in which everything else is as it is usually found. */
 export const usualPosition = (rules: Rules, frame: Frame): Position => {
   const { scenario, turn, player, phase, step, units, nones, battle } = frame;
-  const control = usualControl(rules, units);
-  const position: Position = {
+  // As at the start, except in hexes with units (CC-2.37.a, CC-2.37.b).
+  const control = controlUnder(startControl(rules), units);
+  const position = {
     ...USUAL,
     scenario,
     turn,
@@ -177,10 +172,11 @@ export const usualPosition = (rules: Rules, frame: Frame): Position => {
     control,
     controlAtStart: control,
     usedAir: [],
-    alpini: SCENARIO_RULES[scenario].alpini ? 'waiting' : 'never',
+    alpini: SCENARIO_RULES[scenario].alpini ? ('waiting' as const) : ('never' as const),
     security: usualOrders(rules, frame),
   };
-  return { ...position, draws: usualDraws(position) };
+  position.draws = usualDraws(position);
+  return position;
 };
 
 const SIDE_BY_HEX = sidesByHex(LETTERS);
@@ -274,8 +270,7 @@ export const readPosition = (rules: Rules, value: unknown): Either<readonly BadI
     controlClashes(json.control, 'control', rules.theatre.board.grid, read.units.filter(isOnMap)),
   );
   const position: Position = {
-    ...usual,
-    ...form.shape.within(json, usual),
+    ...form.shape.onto({ ...usual }, json),
     control,
     controlAtStart: readControl(rules, control, json.controlAtStart, 'controlAtStart', bad),
     usedAir: [...(json.usedAir ?? usedIn(older?.air))].sort(),
@@ -284,14 +279,13 @@ export const readPosition = (rules: Rules, value: unknown): Either<readonly BadI
   // Units that could not be read are not missing as well.
   if (read.bad.length === 0) addFaults(bad, looseNames(position));
   if (bad.length > 0) return left(bad);
-  const whole: Position = {
-    ...position,
-    units: changeEach(read.units, (unit) =>
-      !read.zoneGiven.has(unit.counter.id) && beganInZone(rules, position, unit)
-        ? { ...unit, startedInZone: true }
-        : unit,
-    ),
-  };
+  const zones = zonesAgainst(rules, position);
+  const units = changeEach(read.units, (unit) =>
+    beganInZone(zones, unit) && !read.zoneGiven.has(unit.counter.id)
+      ? { ...unit, startedInZone: true }
+      : unit,
+  );
+  const whole: Position = units === position.units ? position : { ...position, units };
   return right(json.step === undefined ? openPhase(rules, whole) : whole);
 };
 
@@ -307,9 +301,10 @@ export const writePosition = (rules: Rules, position: Position): Json => {
     battle: null,
   });
   const some = (value: object): object | undefined => (Object.keys(value).length === 0 ? undefined : value);
+  const zones = zonesAgainst(rules, position);
   return inOrderOf(json, {
     ...shape.differing(position, usual),
-    units: position.units.map((unit) => writeUnit(rules, position, unit)),
+    units: position.units.map((unit) => writeUnit(rules, zones, unit)),
     control: some(writeControl(rules, position.control, usual.control)),
     controlAtStart: some(writeControl(rules, position.controlAtStart, position.control)),
   });
@@ -325,13 +320,14 @@ export const writtenBefore = (rules: Rules, position: Position): readonly Json[]
 /** A position with everything spelled out that a short form leaves at its default: what an answer shows. */
 export const showPosition = (rules: Rules, position: Position): Json => {
   const { shape, json } = positionOn(rules.combatResults, rules.theatre.board);
+  const zones = zonesAgainst(rules, position);
   return inOrderOf(json, {
     ...(writePosition(rules, position) as JsonObject),
     ...shape.differing(position, {}),
     replacements: position.replacements,
     seaMoves: position.seaMoves,
     control: writeControl(rules, position.control, null),
-    units: position.units.map((unit) => showUnit(rules, position, unit)),
+    units: position.units.map((unit) => showUnit(rules, zones, unit)),
   });
 };
 

@@ -20,9 +20,9 @@ import { ENTRY_SIDES, label } from '../02-components/board.js';
 import { counterCodecs, counters } from '../02-components/counters.js';
 import type { Counter, Place, Side, Unit } from '../02-components/units.js';
 import { NO_MARKS, NOWHERE, PLACES, STEPS_OF_A_UNIT, SUPPLY_STATES, unitOf } from '../02-components/units.js';
-import { inEnemyZone } from '../06-zones-of-control/zones.js';
+import { zoneOf } from '../06-zones-of-control/zones.js';
 import type { RosterEntry } from '../data/forces.js';
-import { rosterEntry } from '../data/forces.js';
+import { entriesById, rosterEntry } from '../data/forces.js';
 import type { Position } from '../position/position.js';
 import type { HexType } from '../position/value-codecs.js';
 import { pointsCodec, writtenHex } from '../position/value-codecs.js';
@@ -104,33 +104,43 @@ export interface ReadUnit {
   readonly zoneGiven: boolean;
 }
 
-/** Whether a unit was in an EZOC when the phase began, if the position still shows it. */
-export const beganInZone = (rules: Rules, position: Position, unit: Unit): boolean =>
-  unit.place === 'map' &&
-  unit.startedAt !== NOWHERE &&
-  inEnemyZone(rules, position, unit.counter.side, unit.startedAt);
+/** The enemy zones of control of a position, by the side that they are in the way of. */
+export type ZonesAgainst = Readonly<Record<Side, Uint8Array>>;
 
-/** The counter of a written unit; the very one of the list where nothing is overridden. */
-const counterFrom = (json: UnitJson, known: Counter | null): Either<readonly BadInput[], Counter> => {
+export const zonesAgainst = (rules: Rules, position: Position): ZonesAgainst => ({
+  axis: zoneOf(rules, position, 'soviet'),
+  soviet: zoneOf(rules, position, 'axis'),
+});
+
+/** Whether a unit was in an EZOC when the phase began, if the position still shows it. */
+export const beganInZone = (zones: ZonesAgainst, { place, startedAt, counter }: Unit): boolean =>
+  place === 'map' && startedAt !== NOWHERE && zones[counter.side][startedAt] === 1;
+
+/** The counter of a written unit, the very one of the list where nothing is overridden; null if it has a fault. */
+const counterFrom = (json: UnitJson, known: Counter | null, bad: BadInput[]): Counter | null => {
   const { id, nation } = json;
   const ofNation: Side | undefined =
     nation === undefined ? undefined : nation === 'soviet' ? 'soviet' : 'axis';
   const side = json.side ?? known?.side ?? ofNation;
-  if (side === undefined)
-    return left([badInput('side', '"axis" or "soviet", since no counter of the game has this id', id)]);
-  if (ofNation !== undefined && ofNation !== side)
-    return left([badInput('nation', `a nation of the ${side} side`, nation)]);
+  if (side === undefined) {
+    bad.push(badInput('side', '"axis" or "soviet", since no counter of the game has this id', id));
+    return null;
+  }
+  if (ofNation !== undefined && ofNation !== side) {
+    bad.push(badInput('nation', `a nation of the ${side} side`, nation));
+    return null;
+  }
   const showsWeak = (json.step ?? 'full') !== 'full' && json.reduced == null && json.remnant == null;
-  return right(counters.read(json, { id, side, known, isWriting: false, showsWeak }));
+  return counters.read(json, { id, side, known, isWriting: false, showsWeak });
 };
 
-/** What is wrong with where a written unit is. */
-const placeFaults = (
+/** Adds what is wrong with where a written unit is. */
+const addPlaceFaults = (
   { theatre }: Rules,
   { place = 'map', at, automatic, automaticHex, due }: UnitJson,
   entry: RosterEntry | null,
-): readonly BadInput[] => {
-  const bad: BadInput[] = [];
+  bad: BadInput[],
+): void => {
   const fault = (key: keyof UnitJson, expected: string, hex: HexId | undefined): void => {
     bad.push(badInput(key, expected, hex === undefined ? undefined : label(theatre, hex)));
   };
@@ -143,32 +153,34 @@ const placeFaults = (
     fault('automaticHex', 'no hex where "automatic" is false', automaticHex);
   if (needsTurn({ place, entry }) && due === undefined)
     fault('due', `the turn, in the place "${place}"`, undefined);
-  return bad;
 };
 
 /** The hex of an AE marker; the unit's own hex if the file does not name it. */
 const automaticOf = ({ automatic, automaticHex = NOWHERE }: UnitJson, at: HexId): HexId =>
   automatic === true && automaticHex === NOWHERE ? at : automaticHex;
 
-/** A written unit, or its faults by their paths inside it. */
-export const readUnit = (rules: Rules, value: unknown): Either<readonly BadInput[], ReadUnit> => {
+/** Reads written units: each, or its faults by their paths inside it. What they share is looked up once for all. */
+export const unitReader = (rules: Rules): ((value: unknown) => Either<readonly BadInput[], ReadUnit>) => {
   const { codec, status } = unitsOn(null, rules.theatre);
-  const decoded = decodeWith(codec, value);
-  if (decoded._tag === 'Left') return decoded;
-  const json = decoded.right;
-  const entry = rosterEntry(rules, json.id);
-  const read = counterFrom(json, entry?.counter ?? null);
-  const bad = [...(read._tag === 'Left' ? read.left : []), ...placeFaults(rules, json, entry)];
-  if (read._tag === 'Left' || bad.length > 0) return left(bad);
-  const counter = read.right;
-  const { place = 'map', at = NOWHERE, startedInZone } = json;
-  const unit = usualUnit({ counter, entry, place, at, isolated: json.isolated ?? false });
-  marksShape.onto(unit, json);
-  status.onto(unit, json);
-  unit.marked = json.marked ?? unit.markedFor !== NOWHERE;
-  unit.startedInZone = startedInZone ?? false;
-  unit.automatic = automaticOf(json, at);
-  return right({ unit, zoneGiven: startedInZone !== undefined });
+  const entries = entriesById(rules);
+  return (value) => {
+    const decoded = decodeWith(codec, value);
+    if (decoded._tag === 'Left') return decoded;
+    const json = decoded.right;
+    const entry = entries.get(json.id) ?? null;
+    const bad: BadInput[] = [];
+    const counter = counterFrom(json, entry?.counter ?? null, bad);
+    addPlaceFaults(rules, json, entry, bad);
+    if (counter === null || bad.length > 0) return left(bad);
+    const { place = 'map', at = NOWHERE, startedInZone } = json;
+    const unit = usualUnit({ counter, entry, place, at, isolated: json.isolated ?? false });
+    marksShape.onto(unit, json);
+    status.onto(unit, json);
+    unit.marked = json.marked ?? unit.markedFor !== NOWHERE;
+    unit.startedInZone = startedInZone ?? false;
+    unit.automatic = automaticOf(json, at);
+    return right({ unit, zoneGiven: startedInZone !== undefined });
+  };
 };
 
 const standingOf = (rules: Rules, { counter, place, at, isolated }: Unit): Standing => ({
@@ -179,8 +191,8 @@ const standingOf = (rules: Rules, { counter, place, at, isolated }: Unit): Stand
   isolated,
 });
 
-/** The inverse of {@link readUnit}: id, place and what differs from the usual. */
-export const writeUnit = (rules: Rules, position: Position, unit: Unit): JsonObject => {
+/** The inverse of {@link unitReader}: id, place and what differs from the usual. */
+export const writeUnit = (rules: Rules, zones: ZonesAgainst, unit: Unit): JsonObject => {
   const { counter, place, at, automatic, startedInZone } = unit;
   const { status } = unitsOn(null, rules.theatre);
   const standing = standingOf(rules, unit);
@@ -199,12 +211,12 @@ export const writeUnit = (rules: Rules, position: Position, unit: Unit): JsonObj
     ...(marksShape.encode(unit) as JsonObject),
     ...(automatic === NOWHERE ? {} : { automatic: true }),
     ...(automatic === NOWHERE || automatic === at ? {} : { automaticHex: name(automatic) }),
-    ...(startedInZone === beganInZone(rules, position, unit) ? {} : { startedInZone }),
+    ...(startedInZone === beganInZone(zones, unit) ? {} : { startedInZone }),
   };
 };
 
 /** A unit with every status spelled out, as an answer shows it; first what distinguishes it from others. */
-export const showUnit = (rules: Rules, position: Position, unit: Unit): JsonObject => ({
+export const showUnit = (rules: Rules, zones: ZonesAgainst, unit: Unit): JsonObject => ({
   id: unit.counter.id,
   ...(unit.place === 'map' ? { at: label(rules.theatre, unit.at) } : {}),
   place: unit.place,
@@ -212,5 +224,5 @@ export const showUnit = (rules: Rules, position: Position, unit: Unit): JsonObje
   ...marksShape.within(unit),
   automatic: unit.automatic !== NOWHERE,
   startedInZone: unit.startedInZone,
-  ...writeUnit(rules, position, unit),
+  ...writeUnit(rules, zones, unit),
 });

@@ -108,15 +108,13 @@ export const controlClashes = (
 ): readonly BadInput[] => {
   const bad: BadInput[] = [];
   if (said === undefined) return bad;
-  const sideIn = new Map<string, string>();
-  let isAtOdds = false;
-  for (const { at, counter } of holders) {
-    const label = labels[at] as string;
-    sideIn.set(label, counter.side);
-    isAtOdds ||= said[label] !== undefined && said[label] !== counter.side;
-  }
   // A file gives several times as many hexes as there are units, and mostly none is at odds with one.
+  const isAtOdds = holders.some(({ at, counter }) => {
+    const side = said[labels[at] as string];
+    return side !== undefined && side !== counter.side;
+  });
   if (!isAtOdds) return bad;
+  const sideIn = new Map(holders.map(({ at, counter }) => [labels[at] as string, counter.side]));
   for (const label of Object.keys(said)) {
     const holder = sideIn.get(label);
     if (holder !== undefined && holder !== said[label])

@@ -155,13 +155,14 @@ const kindFaults = (json: CounterJson, kind: Kind, side: Side): readonly BadInpu
   return bad;
 };
 
-/** The counter of the order of battle with this id, or null. */
-const counterNamed = ({ forces }: Rules, id: string): Counter | null => rosterOf(forces).get(id) ?? null;
-
-const rosterOf = onceFor(
+/** The counters of the order of battle by id. */
+export const countersById = onceFor(
   ({ roster }: Forces): ReadonlyMap<string, Counter> =>
     new Map(roster.map((counter) => [counter.id, counter])),
 );
+
+/** The counter of the order of battle with this id, or null. */
+const counterNamed = ({ forces }: Rules, id: string): Counter | null => countersById(forces).get(id) ?? null;
 
 const COUNTER_KEYS: ReadonlySet<string> = new Set(Object.keys(counterCodecs));
 
@@ -171,10 +172,17 @@ const isTold = (json: CounterJson): boolean => {
   return false;
 };
 
-/** What is printed on a written unit, or its faults by their paths inside it: a counter of the order of battle, that with changes, or one of its own. */
-export const readCounter = (rules: Rules, json: CounterJson): Either<readonly BadInput[], Counter> => {
+/**
+ * What is printed on a written unit, or its faults by their paths inside it: a counter of the order of battle, that with changes, or one of
+ * its own.
+ *
+ * @param known - the counter of the order of battle with its id
+ */
+export const readCounter = (
+  json: CounterJson,
+  known: Counter | null,
+): Either<readonly BadInput[], Counter> => {
   const { id, steps = 0, mechanizedSteps } = json;
-  const known = counterNamed(rules, id);
   const hasOwnSteps = known !== null && (mechanizedSteps === undefined || known.mechanized !== null);
   // Most units of a file are counters of the list as they stand there.
   if (hasOwnSteps && !isTold(json)) return right(known);

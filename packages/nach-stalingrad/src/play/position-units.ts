@@ -15,7 +15,7 @@ import {
 import type { Phase, Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import type { ReadUnit, UnitJson } from './unit-codec.js';
-import { readUnit } from './unit-codec.js';
+import { unitReader } from './unit-codec.js';
 
 /** The parts of a position that the status of a unit depends on. */
 export type UnitFrame = Pick<Position, 'phase' | 'player'>;
@@ -120,7 +120,7 @@ export interface ReadUnits {
 
 /** Every unit that a written position names; the other counters are not in the game. */
 export const readUnits = (rules: Rules, list: readonly unknown[], frame: UnitFrame): ReadUnits => {
-  const all = readEach(list, 'units', (value) => readUnit(rules, value));
+  const all = readEach(list, 'units', unitReader(rules));
   const clashes = unitClashes(
     rules.theatre.board.grid,
     [all],

@@ -19,7 +19,7 @@ import { isCombat, NOWHERE, PLACES, unitOf } from '../01-units/units.js';
 import type { HexWord, Written } from '../01-units/written.js';
 import { ANY_HEX, countCodec, differing, hexOrNone } from '../01-units/written.js';
 import type { Rules } from '../rules.js';
-import { counterCodecs, readCounter, showCounter, writeCounter } from './counter-codec.js';
+import { counterCodecs, countersById, readCounter, showCounter, writeCounter } from './counter-codec.js';
 
 /** The number of an attack, or -1 for none, which is null outside. Older files say true or false: which attack is worked out with the position. */
 const attackOrNone = withSchemaOf(
@@ -101,36 +101,40 @@ export interface ReadUnit {
 
 const onMap = (place: Place): boolean => place === 'map' || place === 'box';
 
-const placeFaults = ({ theatre }: Rules, { at }: UnitJson, place: Place): readonly BadInput[] => {
-  if (!onMap(place))
-    return at === undefined ? [] : [badInput('at', `no hex in the place "${place}"`, label(theatre, at))];
-  if (at === undefined) return [badInput('at', 'the hex where the unit is, or its "place" off the map', at)];
-  return [
-    ...(theatre.land[at] === 0
-      ? [badInput('at', 'a land hex where units may stand', label(theatre, at))]
-      : []),
-    ...(place === 'box' && fieldsOf(theatre, at).box !== true
-      ? [badInput('at', 'a city with a street-fighting box', label(theatre, at))]
-      : []),
-  ];
+/** Adds what is wrong with where a written unit is. */
+const addPlaceFaults = ({ theatre }: Rules, { at }: UnitJson, place: Place, bad: BadInput[]): void => {
+  if (!onMap(place)) {
+    if (at !== undefined) bad.push(badInput('at', `no hex in the place "${place}"`, label(theatre, at)));
+    return;
+  }
+  if (at === undefined) {
+    bad.push(badInput('at', 'the hex where the unit is, or its "place" off the map', at));
+    return;
+  }
+  if (theatre.land[at] === 0)
+    bad.push(badInput('at', 'a land hex where units may stand', label(theatre, at)));
+  if (place === 'box' && fieldsOf(theatre, at).box !== true)
+    bad.push(badInput('at', 'a city with a street-fighting box', label(theatre, at)));
 };
 
 /** Where a unit is that says nothing of it: on the map, or with the HQ that it names. */
 const placeFrom = ({ place, at, with: hq }: UnitJson): Place =>
   place ?? (at === undefined && typeof hq === 'string' ? 'available' : 'map');
 
-const stepFaults = (json: UnitJson, { counter }: Unit): readonly BadInput[] => {
-  const bad: BadInput[] = [];
+/** Adds what is wrong with the steps of a written unit. */
+const addStepFaults = (json: UnitJson, { counter }: Unit, bad: BadInput[]): void => {
   const { steps = 0, mechanizedSteps = 0 } = json;
   if (counter.kind !== 'combat') {
     if (steps + mechanizedSteps > 0) bad.push(badInput('steps', 'no steps for this kind of counter', steps));
-    return bad;
+    return;
   }
   if (steps > counter.maxSteps) bad.push(badInput('steps', `steps, up to ${counter.maxSteps}`, steps));
   const most = counter.mechanized?.maxSteps ?? 0;
   if (mechanizedSteps > most) bad.push(badInput('mechanizedSteps', `steps, up to ${most}`, mechanizedSteps));
-  return bad;
 };
+
+/** A unit that is filled in while it is read: a save has some two hundred. */
+type Unfinished = { -readonly [Key in keyof Unit]: Unit[Key] };
 
 /** A new unit with what a file says of what it has done. */
 const withStatus = (unit: Unit, json: UnitJson): Unit => {
@@ -140,30 +144,35 @@ const withStatus = (unit: Unit, json: UnitJson): Unit => {
   return unit;
 };
 
-/** A written unit, or its faults by their paths inside it; commanders, led units and HQs in use are completed by `completeUnits`. */
-export const readUnit = (rules: Rules, value: unknown): Either<readonly BadInput[], ReadUnit> => {
-  const decoded = decodeWith(unitOn(null, rules.theatre).unit, value);
-  if (decoded._tag === 'Left') return decoded;
-  const json = decoded.right;
-  const counter = readCounter(rules, json);
-  const place = placeFrom(json);
-  const bad: BadInput[] = [
-    ...(counter._tag === 'Left' ? counter.left : []),
-    ...placeFaults(rules, json, place),
-  ];
-  if (place === 'track' && json.due === undefined)
-    bad.push(badInput('due', 'the turn in whose box it stands', json.due));
-  if (counter._tag === 'Left') return left(bad);
-  // An HQ that is activated is one that has been used (NS-5.1.b).
-  const isOfHq = counter.right.kind === 'hq';
-  const unit: Unit = Object.assign(withStatus(unitOf(counter.right, place), json), {
-    at: onMap(place) ? (json.at ?? NOWHERE) : NOWHERE,
-    due: place === 'track' ? (json.due ?? 0) : 0,
-    activated: isOfHq ? false : (json.activated ?? false),
-    activatedHq: json.activatedHq ?? (isOfHq && (json.activated ?? false) !== false),
-  });
-  addFaults(bad, stepFaults(json, unit));
-  return bad.length > 0 ? left(bad) : right({ unit, json });
+/**
+ * Reads written units: each, or its faults by their paths inside it. Commanders, led units and HQs in use are completed by `completeUnits`.
+ * What they share is looked up once for all.
+ */
+export const unitReader = (rules: Rules): ((value: unknown) => Either<readonly BadInput[], ReadUnit>) => {
+  const codec = unitOn(null, rules.theatre).unit;
+  const counters = countersById(rules.forces);
+  return (value) => {
+    const decoded = decodeWith(codec, value);
+    if (decoded._tag === 'Left') return decoded;
+    const json = decoded.right;
+    const counter = readCounter(json, counters.get(json.id) ?? null);
+    const place = placeFrom(json);
+    const bad: BadInput[] = [];
+    if (counter._tag === 'Left') addFaults(bad, counter.left);
+    addPlaceFaults(rules, json, place, bad);
+    if (place === 'track' && json.due === undefined)
+      bad.push(badInput('due', 'the turn in whose box it stands', json.due));
+    if (counter._tag === 'Left') return left(bad);
+    // An HQ that is activated is one that has been used (NS-5.1.b).
+    const isOfHq = counter.right.kind === 'hq';
+    const unit: Unfinished = withStatus(unitOf(counter.right, place), json);
+    unit.at = onMap(place) ? (json.at ?? NOWHERE) : NOWHERE;
+    unit.due = place === 'track' ? (json.due ?? 0) : 0;
+    unit.activated = isOfHq ? false : (json.activated ?? false);
+    unit.activatedHq = json.activatedHq ?? (isOfHq && (json.activated ?? false) !== false);
+    addStepFaults(json, unit, bad);
+    return bad.length > 0 ? left(bad) : right({ unit, json });
+  };
 };
 
 /** What a unit has done, each part of it as it is written. */
@@ -176,7 +185,7 @@ const whereabouts = (rules: Rules, { place, at }: Unit): Written => {
 };
 
 /**
- * The inverse of {@link readUnit}: id, place and what differs from the defaults.
+ * The inverse of {@link unitReader}: id, place and what differs from the defaults.
  *
  * @param usual - the unit with the default status
  */

@@ -36,7 +36,7 @@ export interface Forces {
   readonly roster: readonly RosterEntry[];
 }
 
-const entriesById = onceFor(
+export const entriesById = onceFor(
   ({ roster }: Forces): ReadonlyMap<string, RosterEntry> =>
     new Map(roster.map((entry) => [entry.counter.id, entry])),
 );

@@ -26,7 +26,7 @@ import type { PositionJson } from './position-json.js';
 import { positionOn, withoutAbsent } from './position-json.js';
 import { openingStep, STEPS_OF } from './steps-of-phases.js';
 import type { UnitFrame } from './unit-codec.js';
-import { beganInZone, readUnit, showUnit, writeUnit } from './unit-codec.js';
+import { beganInZone, showUnit, unitReader, writeUnit } from './unit-codec.js';
 import type { Frame } from './usual-position.js';
 import { frameOf, usualPosition, usualTurn } from './usual-position.js';
 
@@ -45,10 +45,16 @@ const holds = (unit: Unit): boolean => unit.place === 'map' && !sharesHexes(unit
 
 /** Every unit that a written position names; the other counters are not in the game. */
 export const readUnits = (rules: Rules, list: readonly unknown[], frame: UnitFrame): ReadUnits => {
-  const all = readEach(list, 'units', (value) => readUnit(rules, value, frame));
+  const all = readEach(list, 'units', unitReader(rules, frame));
+  const units: Unit[] = [];
+  const given = new Set<string>();
+  for (const { unit, zoneGiven } of all.read) {
+    units.push(unit);
+    if (zoneGiven) given.add(unit.counter.id);
+  }
   return {
-    units: sortById(all.read.map(({ unit }) => unit)),
-    zoneGiven: new Set(all.read.filter(({ zoneGiven }) => zoneGiven).map(({ unit }) => unit.counter.id)),
+    units: sortById(units),
+    zoneGiven: given,
     bad: [...all.bad, ...unitClashes(rules.theatre.board.grid, [all], holds)],
   };
 };
@@ -222,10 +228,9 @@ const readWhole = (rules: Rules, json: PositionJson, usual: Position, bad: BadIn
     usual.rail[hex] === '.' ? ['a hex with a railroad', text] : null;
   const rail = SIDE_BY_HEX.read(board, usual.rail, json.rail, 'rail', bad, offRail);
   const { shape } = positionOn(rules.theatre);
-  const said = shape.within(json, usual);
+  const said = shape.onto({ ...usual }, json);
   const { battle, battles } = said;
   return {
-    ...usual,
     ...said,
     forecast: usual.forecast,
     rail,
@@ -245,7 +250,7 @@ const completePosition = (
   const whole: Position = {
     ...position,
     units: changeEach(read.units, (unit) =>
-      !read.zoneGiven.has(unit.counter.id) && beganInZone(rules, position, unit)
+      beganInZone(rules, position, unit) && !read.zoneGiven.has(unit.counter.id)
         ? { ...unit, startedInZone: true }
         : unit,
     ),

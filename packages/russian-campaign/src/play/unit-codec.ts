@@ -22,7 +22,7 @@ import { label, NO_BOARD } from '../02-components/board.js';
 import { dateCodec, dateWritten, impulseJson } from '../02-components/codecs.js';
 import { counterCodecs, counters, sideOf } from '../02-components/counters.js';
 import type { RosterEntry } from '../02-components/forces.js';
-import { cityOfTrigger, isTrigger, rosterEntry } from '../02-components/forces.js';
+import { cityOfTrigger, entriesById, isTrigger, rosterEntry } from '../02-components/forces.js';
 import { isLabel, nameOfPlace } from '../02-components/labels.js';
 import type { Counter, Place, Unit } from '../02-components/units.js';
 import { ENDED, NEVER, NO_MARKS, NOWHERE, PLACES, unitOf } from '../02-components/units.js';
@@ -104,17 +104,21 @@ export const beganInZone = (rules: Rules, position: Position, unit: Unit): boole
   unit.counter.side === position.player &&
   inEnemyZone(rules, position, unit.counter.side, unit.at);
 
-/** The counter of a written unit; the very one of the list where nothing is overridden. */
-const counterFrom = (json: UnitJson, known: Counter | null): Either<readonly BadInput[], Counter> => {
+/** The counter of a written unit, the very one of the list where nothing is overridden; null if it has a fault. */
+const counterFrom = (json: UnitJson, known: Counter | null, bad: BadInput[]): Counter | null => {
   const { id } = json;
-  if (id === '') return left([badInput('id', 'an id', id)]);
+  const fault = (key: string, expected: string, got: unknown): null => {
+    bad.push(badInput(key, expected, got));
+    return null;
+  };
+  if (id === '') return fault('id', 'an id', id);
   const side = json.side ?? known?.side ?? (json.nation === undefined ? undefined : sideOf(json.nation));
   if (side === undefined)
-    return left([badInput('side', '"axis" or "soviet", since no counter of the game has this id', id)]);
+    return fault('side', '"axis" or "soviet", since no counter of the game has this id', id);
   const nation = json.nation ?? known?.nation;
   if (nation !== undefined && sideOf(nation) !== side)
-    return left([badInput('nation', `a nation of the ${side} side`, nation)]);
-  return right(counters.read(json, { id, side, known, isWriting: false }));
+    return fault('nation', `a nation of the ${side} side`, nation);
+  return counters.read(json, { id, side, known, isWriting: false });
 };
 
 /**
@@ -133,14 +137,15 @@ const placeOfTrack = (
   return frame.phase === 'set-up' && (due === 0 || due < frame.turn) ? 'set-up' : 'track';
 };
 
-/** What is wrong with where a written unit is. */
-const placeFaults = ({ theatre }: Rules, { place = 'map', at }: UnitJson): readonly BadInput[] => {
-  const fault = (expected: string): readonly BadInput[] => [
-    badInput('at', expected, at === undefined ? undefined : label(theatre, at)),
-  ];
-  if (place !== 'map') return at === undefined ? [] : fault(`no hex in the place "${place}"`);
-  if (at === undefined) return fault('the hex where the unit is, or its "place" off the map');
-  return theatre.land[at] === 0 ? fault('a land hex where units may stand') : [];
+/** Adds what is wrong with where a written unit is. */
+const addPlaceFaults = ({ theatre }: Rules, { place = 'map', at }: UnitJson, bad: BadInput[]): void => {
+  const fault = (expected: string): void => {
+    bad.push(badInput('at', expected, at === undefined ? undefined : label(theatre, at)));
+  };
+  if (place !== 'map') {
+    if (at !== undefined) fault(`no hex in the place "${place}"`);
+  } else if (at === undefined) fault('the hex where the unit is, or its "place" off the map');
+  else if (theatre.land[at] === 0) fault('a land hex where units may stand');
 };
 
 /** The name of a city by its label or name; a city that an excerpt lacks may still be one of the order of battle. */
@@ -152,45 +157,47 @@ const readEntry = (rules: Rules, text: string, bad: BadInput[]): string => {
   return text;
 };
 
-/** A written unit, or its faults by their paths inside it. */
-export const readUnit = (
+/** A unit that is filled in while it is read: most of its fields have their defaults, and a save has some hundred units. */
+type Unfinished = { -readonly [Key in keyof Unit]: Unit[Key] };
+
+/** Reads written units: each, or its faults by their paths inside it. What they share is looked up once for all. */
+export const unitReader = (
   rules: Rules,
-  value: unknown,
   frame: UnitFrame,
-): Either<readonly BadInput[], ReadUnit> => {
-  const decoded = decodeWith(unitsOn(rules.theatre), value);
-  if (decoded._tag === 'Left') return decoded;
-  const json = decoded.right;
-  const entry = rosterEntry(rules, json.id);
-  const read = counterFrom(json, entry?.counter ?? null);
-  const bad: BadInput[] = [...(read._tag === 'Left' ? read.left : []), ...placeFaults(rules, json)];
-  const { place: written = 'map', at = NOWHERE, arrivesAt, startedInZone } = json;
-  const city = typeof arrivesAt === 'string' ? readEntry(rules, arrivesAt, bad) : arrivesAt;
-  if (read._tag === 'Left') return left(bad);
-  const counter = read.right;
-  // A new unit is filled in: most of its fields have their defaults.
-  const marked: Unit = marksShape.onto(unitOf(counter), json);
-  const { moved, spent } = marked;
-  const asWritten = status.read(json, { moved, spent, entry, place: written });
-  const { due } = asWritten;
-  const place =
-    written === 'track' ? placeOfTrack(counter, entry, due, json.due !== undefined, frame) : written;
-  if (place === 'track' && due === 0)
-    bad.push(badInput('due', 'the turn in which it arrives, in the place "track"', undefined));
-  if (bad.length > 0) return left(bad);
-  const { dueImpulse, ended } =
-    place === written ? asWritten : status.read(json, { moved, spent, entry, place });
-  const unit: Unit = {
-    ...marked,
-    place,
-    at,
-    due: place === written ? due : 0,
-    dueImpulse,
-    entry: city === undefined ? usualCity(counter, place, entry) : city,
-    startedInZone: startedInZone ?? false,
-    ended,
+): ((value: unknown) => Either<readonly BadInput[], ReadUnit>) => {
+  const codec = unitsOn(rules.theatre);
+  const entries = entriesById(rules.forces);
+  return (value) => {
+    const decoded = decodeWith(codec, value);
+    if (decoded._tag === 'Left') return decoded;
+    const json = decoded.right;
+    const entry = entries.get(json.id) ?? null;
+    const bad: BadInput[] = [];
+    const counter = counterFrom(json, entry?.counter ?? null, bad);
+    addPlaceFaults(rules, json, bad);
+    const { place: written = 'map', at = NOWHERE, arrivesAt, startedInZone } = json;
+    const city = typeof arrivesAt === 'string' ? readEntry(rules, arrivesAt, bad) : arrivesAt;
+    if (counter === null) return left(bad);
+    const unit: Unfinished = marksShape.onto(unitOf(counter), json);
+    const { moved, spent } = unit;
+    const asWritten = status.read(json, { moved, spent, entry, place: written });
+    const { due } = asWritten;
+    const place =
+      written === 'track' ? placeOfTrack(counter, entry, due, json.due !== undefined, frame) : written;
+    if (place === 'track' && due === 0)
+      bad.push(badInput('due', 'the turn in which it arrives, in the place "track"', undefined));
+    if (bad.length > 0) return left(bad);
+    const { dueImpulse, ended } =
+      place === written ? asWritten : status.read(json, { moved, spent, entry, place });
+    unit.place = place;
+    unit.at = at;
+    unit.due = place === written ? due : 0;
+    unit.dueImpulse = dueImpulse;
+    unit.entry = city === undefined ? usualCity(counter, place, entry) : city;
+    unit.startedInZone = startedInZone ?? false;
+    unit.ended = ended;
+    return right({ unit, zoneGiven: startedInZone !== undefined });
   };
-  return right({ unit, zoneGiven: startedInZone !== undefined });
 };
 
 const whereabouts = ({ theatre }: Rules, { place, at }: Unit): JsonObject =>
@@ -203,7 +210,7 @@ const standingOf = (rules: Rules, { counter, place, moved, spent }: Unit): Stand
   spent,
 });
 
-/** The inverse of {@link readUnit}: id, place and what differs from the usual. */
+/** The inverse of {@link unitReader}: id, place and what differs from the usual. */
 export const writeUnit = (rules: Rules, position: Position, unit: Unit): JsonObject => {
   const { counter, place, startedInZone } = unit;
   const standing = standingOf(rules, unit);

@@ -1,7 +1,8 @@
+import { codesOfLetters, lettersOfCodes } from '@eastfront/kernel';
 import { isFrom, nameOfTurn, turnOf } from '../02-components/calendar.js';
 import { weatherDue } from '../04-sequence/weather.js';
-import { nobodyEntered, sideOfLetter, startSideOf } from '../05-victory/control.js';
-import { railAtOutset, railFrom } from '../08-movement/rail-ownership.js';
+import { nobodyEntered } from '../05-victory/control.js';
+import { railAtOutset } from '../08-movement/rail-ownership.js';
 import { archangelFalls } from '../12-arrivals/lend-lease.js';
 import { sovietCities } from '../12-arrivals/workers.js';
 import type { EndId, Position, ScenarioId } from '../position/position.js';
@@ -61,10 +62,16 @@ export const usualEnd = (rules: Rules, scenario: ScenarioId): EndId | null =>
     : (ENDS.find((end) => rules.scenarios.ends[end].turn > rules.scenarios.starts[scenario].turn) ?? null);
 
 /** The default owners of the railroads: the side that entered a hex last, elsewhere that of the start (TRC-A92). */
-const usualRail = (rules: Rules, entered: string): string =>
-  entered === nobodyEntered(rules)
-    ? railAtOutset(rules)
-    : railFrom(rules, (hex) => sideOfLetter(entered[hex]) ?? startSideOf(rules, hex));
+const usualRail = (rules: Rules, entered: string): string => {
+  const nobody = nobodyEntered(rules);
+  const outset = railAtOutset(rules);
+  if (entered === nobody) return outset;
+  // Both have a letter a hex, the same for each side.
+  const codes = codesOfLetters(outset);
+  for (const hex of rules.theatre.railHexes)
+    if (entered[hex] !== nobody[hex]) codes[hex] = entered.charCodeAt(hex);
+  return lettersOfCodes(codes);
+};
 
 /** The turns of a year before this one that were clear for certain, and this one once it is under way (TRC-13.1.b). */
 const usualClearTurns = (rules: Rules, { turn, phase, forecast }: Frame): number => {

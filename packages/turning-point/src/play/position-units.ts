@@ -130,9 +130,8 @@ const rosterCounter = ({ forces }: Rules, id: string): Counter | null =>
   countersById(null, forces).get(id) ?? null;
 
 /** The counter of a written unit: one of the game's with what is overridden, or an ad hoc one with the defaults. */
-const counterOf = (rules: Rules, json: UnitJson): Either<readonly BadInput[], Counter> => {
+const counterOf = (json: UnitJson, known: Counter | null): Either<readonly BadInput[], Counter> => {
   const { id } = json;
-  const known = rosterCounter(rules, id);
   const side = json.side ?? known?.side;
   if (side === undefined) {
     return left([badInput('side', '"soviet" or "axis", since no counter of the game has this id', id)]);
@@ -148,12 +147,12 @@ type Unfinished = { -readonly [Key in keyof Unit]: Unit[Key] };
 
 /** A written unit as a unit without a place yet. */
 const readUnit = (
-  rules: Rules,
+  known: ReadonlyMap<string, Counter>,
   json: unknown,
 ): Either<readonly BadInput[], { unit: Unfinished; json: UnitJson }> => {
   const decoded = decodeWith(unitJson, json);
   if (decoded._tag === 'Left') return decoded;
-  const counter = counterOf(rules, decoded.right);
+  const counter = counterOf(decoded.right, known.get(decoded.right.id) ?? null);
   if (counter._tag === 'Left') return counter;
   const { supply, judged } = decoded.right;
   const side = counter.right.side;
@@ -218,14 +217,16 @@ type Settle = (unit: Unfinished, json: UnitJson) => readonly BadInput[];
 
 const NO_FAULTS: readonly BadInput[] = [];
 
-const readAll = (rules: Rules, list: readonly unknown[], path: string, settle: Settle) =>
-  readEach(list, path, (value): Either<readonly BadInput[], ReadUnit> => {
-    const read = readUnit(rules, value);
+const readAll = (rules: Rules, list: readonly unknown[], path: string, settle: Settle) => {
+  const known = countersById(null, rules.forces);
+  return readEach(list, path, (value): Either<readonly BadInput[], ReadUnit> => {
+    const read = readUnit(known, value);
     if (read._tag === 'Left') return read;
     const { unit, json } = read.right;
     const bad = settle(unit, json);
     return bad.length > 0 ? left(bad) : right({ unit });
   });
+};
 
 const onMap =
   (rules: Rules): Settle =>
