@@ -145,6 +145,11 @@ export const languageLaws = <State>(
       ]);
       return told.filter(([, text]) => isAscii(text)).map((one) => one.join(': '));
     }),
+    law('what clauses are about is told in the language', () => {
+      const { rulebook, phrases } = make(words);
+      const kinds = new Set(rulebook.clauses.map(({ kind }) => kind));
+      return [...kinds].filter((kind) => isAscii(sayExactly(phrases, `clauses about ${kind}`)));
+    }),
     law('the picture has its heading, legend and boxes in the language', () => {
       const game = make(words);
       const left = game.scenarios.flatMap(({ id }) => readIn(game.picture(must(game.start(id)))));

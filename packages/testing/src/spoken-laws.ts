@@ -26,6 +26,14 @@ export const namesIn = <State, Action>(game: Game<State, Action>, state: State):
   ];
 };
 
+/** What tooltips and readers of the screen say of the counters in a picture of a state. */
+const spokenCounters = <State, Action>(game: Game<State, Action>, state: State): readonly string[] => {
+  const { counters, boxes = [] } = game.picture(state);
+  return [...counters, ...boxes.flatMap((box) => box.counters)].map(({ name = '', values, badges = [] }) =>
+    [name, values, ...badges.map(({ title = '' }) => title)].join(', '),
+  );
+};
+
 /** Every text of a game of random moves, each with its place. */
 const toldIn = function* <State, Action>(
   game: Game<State, Action>,
@@ -36,7 +44,11 @@ const toldIn = function* <State, Action>(
   let dice = seedDice(scenario);
   for (let done = 0; done <= steps; done++) {
     const actor = game.actor(state);
-    if (done % 20 === 0 || actor === null) yield ['state', describeState(game, state), state];
+    if (done % 20 === 0 || actor === null) {
+      yield ['state', describeState(game, state), state];
+      for (const text of spokenCounters(game, state)) yield ['counter', text, state];
+    }
+    for (const side of game.sides) yield ['means', game.means?.(state, side) ?? '', state];
     if (actor === null) return;
     yield ['progress', game.progress(state).label, state];
     yield ['prompt', game.prompt?.(state) ?? '', state];
@@ -62,7 +74,7 @@ const toldIn = function* <State, Action>(
 
 /**
  * The laws of the texts of a game in a language that is not written in Latin letters: in records, orders, outcomes, positions, prompts and reasons of
- * games of random moves nothing is left in English but names, and each order is a whole sentence.
+ * games of random moves, and on their counters, nothing is left in English but names, and each order is a whole sentence.
  *
  * @param game - a game with words in this language
  */

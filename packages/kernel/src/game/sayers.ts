@@ -32,7 +32,7 @@ const withPlaces = (phrases: Phrases, places: Readonly<Record<string, string>>):
 const PARTS = /^(.+?)(?: \((.+?)( #\d+)?\))?$/;
 
 /** A printed name stays as it is, unless the words have a text for it or for what sets it apart. */
-const sayName = ({ texts = {} }: Phrases, name: string): string => {
+export const sayName = ({ texts = {} }: Phrases, name: string): string => {
   const say = (text: string): string => (Object.hasOwn(texts, text) ? (texts[text] as string) : text);
   return name.replace(PARTS, (_, printed: string, kind?: string, number = '') =>
     kind === undefined ? say(printed) : `${say(printed)} (${say(kind)}${number})`,

@@ -6,6 +6,7 @@ import type { Phrases, Told } from '../ruling/say.js';
 import { sayTold } from '../ruling/say.js';
 import { sayText } from '../ruling/texts.js';
 import type { Progress, Scenario } from './game.js';
+import { sayName } from './sayers.js';
 
 /**
  * The progress of a game, with a label that is not yet in any language: a sentence with its facts, or an English text, see {@link Told}.
@@ -59,8 +60,13 @@ export const withTitles = (words: Words, scenarios: readonly Scenario[]): Words 
   },
 });
 
-/** Keys of a picture that hold readable text. */
+/** Keys of a picture that hold readable text, beside names. */
 const READ = new Set(['label', 'title', 'text']);
+
+const sayField = (phrases: Phrases, key: string, text: string): string => {
+  if (key === 'name') return sayName(phrases, text);
+  return READ.has(key) ? sayText(phrases, text) : text;
+};
 
 const saidIn = (phrases: Phrases, value: unknown): unknown => {
   if (Array.isArray(value)) return value.map((one) => saidIn(phrases, one));
@@ -68,7 +74,7 @@ const saidIn = (phrases: Phrases, value: unknown): unknown => {
   return Object.fromEntries(
     Object.entries(value).map(([key, one]) => [
       key,
-      typeof one === 'string' && READ.has(key) ? sayText(phrases, one) : saidIn(phrases, one),
+      typeof one === 'string' ? sayField(phrases, key, one) : saidIn(phrases, one),
     ]),
   );
 };

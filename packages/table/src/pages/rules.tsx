@@ -1,3 +1,5 @@
+import type { AnyGame } from '@eastfront/kernel';
+import { sayTold } from '@eastfront/kernel';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { spokenBy } from '../app/games.js';
 import { say, sayCount, words } from '../app/words.js';
@@ -9,6 +11,13 @@ import { table } from '../play/store.js';
 
 /** More clauses than these are not shown at once. */
 const MOST = 150;
+
+/** What a clause is about, in the language of the game. */
+const kindSaid = (game: Pick<AnyGame, 'phrases'>, kind: string): string => {
+  const text = `clauses about ${kind}`;
+  const said = sayTold(game.phrases, text);
+  return said === text ? kind : said;
+};
 
 const fits = (text: string, wanted: readonly string[]): boolean =>
   wanted.every((word) => text.toLowerCase().includes(word));
@@ -31,7 +40,9 @@ export const RulesPage = ({ clause }: { readonly clause: string }) => {
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '');
-  const clauses = (book?.clauses ?? []).filter(({ id, kind, text }) => fits(`${id} ${kind} ${text}`, wanted));
+  const clauses = (book?.clauses ?? []).filter(({ id, kind, text }) =>
+    fits(`${id} ${kindSaid(game, kind)} ${text}`, wanted),
+  );
   const readings = (book?.readings ?? []).filter(({ id, question, clauses: about }) =>
     fits(`${id} ${question} ${about.join(' ')}`, wanted),
   );
@@ -57,7 +68,7 @@ export const RulesPage = ({ clause }: { readonly clause: string }) => {
         {clauses.slice(0, MOST).map(({ id, kind, text }) => (
           <div key={id} class="clauses-item">
             <dt>
-              <b class="clause">{id}</b> <small>{kind}</small>
+              <b class="clause">{id}</b> <small>{kindSaid(game, kind)}</small>
             </dt>
             <dd>
               {text}
