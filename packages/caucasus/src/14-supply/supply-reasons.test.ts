@@ -43,6 +43,19 @@ describe('reasons of supply', () => {
     expect(reasons).toContainEqual(expect.objectContaining({ clause: 'CC-14.3.c', hexes: 3 }));
   });
 
+  it('CC-14.3.b, CC-14.3.c: and so where the railroad runs from side to side of the map', () => {
+    const across = (from: number, to: number): string[] =>
+      Array.from({ length: to - from + 1 }, (_, i) => `${String(from + i).padStart(2, '0')}10`);
+    const board = {
+      fill: { from: '0110', to: '2010', terrain: 'clear' },
+      hexes: { '0110': { entry: 'A' } },
+      links: { rail: [across(1, 4)] },
+    };
+    const reasons = reasonsOf(board, { axis: [u('0910')], axisHolds: ['0110'] });
+    expect(reasons).toContainEqual(expect.objectContaining({ clause: 'CC-14.3.b', hexes: 5 }));
+    expect(reasons).toContainEqual(expect.objectContaining({ clause: 'CC-14.3.c', hexes: 3 }));
+  });
+
   it('CC-14.3.e: a unit that stands on a railroad passes that one by too', () => {
     const board = { ...RAILWAY, links: { rail: [row(1, 4), row(8, 9)] } };
     const passed = reasonsOf(board, { axis: [u('1009')], ...HELD });

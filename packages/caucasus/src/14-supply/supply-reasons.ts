@@ -1,4 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
+import { directionTo } from '@eastfront/kernel';
 import { fieldsOf, isLinked, label, terrainAt } from '../02-components/board.js';
 import { isControlledBy } from '../02-components/control.js';
 import { TERRAINS, WINTER } from '../02-components/terrain.js';
@@ -33,16 +34,13 @@ export interface Course {
   readonly junction: number;
 }
 
-const directionTo = (rules: Rules, from: HexId, to: HexId): number =>
-  [0, 1, 2, 3, 4, 5].find((direction) => rules.theatre.board.neighbours[6 * from + direction] === to) ?? 0;
-
 /** Where the line joins the road or railroad it then follows to the end: its last part that is linked throughout. */
 export const courseOf = (rules: Rules, net: SupplyNet, kind: LineKind, line: readonly HexId[]): Course => {
   const links = kind === 'full' || kind === 'downgraded' ? net.ways.rail : net.ways.linked;
   let junction = line.length - 1;
   for (; junction > 0; junction--) {
     const from = line[junction - 1] as HexId;
-    if (!isLinked(links, from, directionTo(rules, from, line[junction] as HexId))) break;
+    if (!isLinked(links, from, directionTo(rules.theatre.board, from, line[junction] as HexId))) break;
   }
   return { line, junction };
 };
@@ -161,7 +159,7 @@ export const wayReasons = (
   const { linked } = net.ways;
   const steps = line.slice(1).map((to, i): Step => {
     const from = line[i] as HexId;
-    const direction = directionTo(rules, from, to);
+    const direction = directionTo(theatre.board, from, to);
     return { from, to, direction, linked: isLinked(linked, from, direction) };
   });
   const tell: Tell = (clause, effect, hexes) =>

@@ -308,4 +308,19 @@ describe('what cuts a line', () => {
       'NS-5.2.1.g line-to-volga-cut',
     );
   });
+
+  it('NS-5.2.1.g: where zones alone cut the lines to the Volga, the line that is told goes round the enemy', () => {
+    const rules = rulesOn({
+      fill: { from: '1209', to: '1313', terrain: 'clear' },
+      sides: { '1209/1210': ['volga'] },
+    });
+    const position = positionOn(rules, {
+      soviet: [{ id: 'u', at: '1212' }],
+      axis: [{ id: 'a', at: '1211' }],
+    });
+    const { reasons } = traceSupply(rules, position, theUnit(position, 'u'));
+    const cut = reasons.find(({ effect }) => effect === 'line-to-volga-cut') as { readonly line?: string[] };
+    expect(cut.line).toEqual(expect.arrayContaining(['1212', '1210']));
+    expect(cut.line).not.toContain('1211');
+  });
 });
