@@ -98,7 +98,7 @@ export interface Perimeters {
   readonly loops: readonly (readonly string[])[];
   readonly most: number;
   /** How many hexes these loops enclose together; null where they cannot stand. */
-  readonly enclosed: (loops: readonly (readonly string[])[]) => number | null;
+  readonly hexesWithin: (loops: readonly (readonly string[])[]) => number | null;
 }
 
 /** VG-12.6064.d, without pockets; null where a side has more than `limit` loops to choose from. */
@@ -132,10 +132,10 @@ export const perimetersOf = (asked: Asked, limit: number): Perimeters | null => 
   };
   goOn([], 0);
   const known = new Set(chains.map((chain) => [...chain].sort().join()));
-  const enclosed = (given: readonly (readonly string[])[]): number | null => {
+  const hexesWithin = (given: readonly (readonly string[])[]): number | null => {
     const all = given.map(loopOf);
     const isKnown = given.every((chain) => known.has([...chain].sort().join()));
     return isKnown && canStand(all, places, edge) ? sizeOf(enclosedByAll(all)) : null;
   };
-  return { loops: best.map(({ chain }) => chain), most, enclosed };
+  return { loops: best.map(({ chain }) => chain), most, hexesWithin };
 };

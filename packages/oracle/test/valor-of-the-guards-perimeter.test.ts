@@ -93,7 +93,7 @@ it('the largest perimeter of Valor of the Guards, ruled twice, encloses as many 
     if (!ok) return 'refused';
     const { loops } = answer as { readonly loops: readonly (readonly string[])[] };
     several += loops.length > 1 ? 1 : 0;
-    return perimetersIn(one)?.enclosed(loops) ?? 'cannot be laid';
+    return perimetersIn(one)?.hexesWithin(loops) ?? 'cannot be laid';
   };
   expect(differences(valorOfTheGuards, { name: 'perimeter', scene: drawScene, put, says, heard })).toEqual(
     [],
