@@ -100,3 +100,28 @@ export const victoryOf = (
   const [, winner = '', level = ''] = LEVELS.find(([least]) => points >= least) ?? [];
   return { winner, level, points };
 };
+
+export interface StrikeAnswer {
+  readonly attack: number;
+  readonly defense: number;
+  readonly result: string;
+}
+
+/** TP-air.4.c to TP-air.4.e, TP-airtable.c, of a lone ground crew: `patrols` are the squadrons on CAP over it. */
+export const strikeOf = (
+  printed: {
+    readonly columns: readonly string[];
+    readonly rows: Readonly<Record<string, readonly string[]>>;
+  },
+  squadrons: number,
+  patrols: number,
+  die: number,
+): StrikeAnswer => {
+  const defense = 1 + patrols;
+  // Fractions favour the defender; beyond the last column it is the last, before the first nothing happens.
+  const ratio =
+    squadrons >= defense ? `${Math.floor(squadrons / defense)}:1` : `1:${Math.ceil(defense / squadrons)}`;
+  const known = printed.columns.indexOf(ratio);
+  const place = known < 0 && squadrons >= defense ? printed.columns.length - 1 : known;
+  return { attack: squadrons, defense, result: printed.rows[String(die)]?.[place] ?? '-' };
+};

@@ -2,6 +2,7 @@ import { russianCampaign } from '@eastfront/russian-campaign';
 import { describe, expect, it } from 'vitest';
 import { keptFor } from '../src/kept.js';
 import {
+  isHalved,
   layOut,
   neighboursOn,
   type Readings,
@@ -248,6 +249,29 @@ describe('The Russian Campaign, ruled twice', () => {
     const heard = ({ answer }: Heard): unknown => (answer as { readonly state: string }).state;
     const scenes = sceneAt({ phase: 'supply', impulses: [2] });
     expect(differences(russianCampaign, { name: 'supply', scene: scenes, put, says, heard })).toEqual([]);
+  });
+
+  it('has the same combat supply', () => {
+    let hungry = 0;
+    const put = (draw: Draw, drawn: Scene): TrcPut | null => {
+      const units = tableOf(drawn).units.filter(({ type }) => type !== 'partisan');
+      return units.length === 0
+        ? null
+        : { ...drawn, ask: { question: 'combat-supply', unit: draw.from(units).id } };
+    };
+    const says = (one: TrcPut): unknown => {
+      const table = tableOf(one);
+      const halved = table.units.some((unit) => unit.id === one.ask['unit'] && isHalved(table, unit));
+      hungry += halved ? 1 : 0;
+      return { supplied: !halved, halved };
+    };
+    const heard = ({ ok, answer }: Heard): unknown => {
+      if (!ok) return 'refused';
+      const { supplied, halved } = answer as { readonly supplied: boolean; readonly halved: boolean };
+      return { supplied, halved };
+    };
+    expect(differences(russianCampaign, { name: 'combat supply', scene, put, says, heard })).toEqual([]);
+    expect(hungry).toBeGreaterThan(10);
   });
 
   it('has the same reach, at the same cost', () => {

@@ -1,14 +1,64 @@
+import { readFileSync } from 'node:fs';
 import { turningPoint } from '@eastfront/turning-point';
 import { describe, expect, it } from 'vitest';
 import { fractionFrom, write } from '../src/fractions.js';
 import { groundUnits, isAirBase, isRailInDoubt, isTruck, neighboursOn } from '../src/turning-point.js';
 import { type OddsAsk, oddsOf } from '../src/turning-point-combat.js';
-import { advancesOf, battleOf, victoryOf } from '../src/turning-point-results.js';
+import { advancesOf, battleOf, strikeOf, victoryOf } from '../src/turning-point-results.js';
 import { type Draw, drawFrom } from './draw.js';
 import { differences, type Heard } from './held.js';
 import { inPhase, madeUp, putOdds, type Scene, type TpPut, tableOf } from './turning-point-scene.js';
 
+const AIR = JSON.parse(
+  readFileSync(new URL('../../turning-point/data/air-superiority.json', import.meta.url), 'utf8'),
+) as Parameters<typeof strikeOf>[0];
+
 describe('Turning Point after the die, ruled twice', () => {
+  it('has the same air strikes', () => {
+    const FIELD = '1313';
+    /** Squadrons over a ground crew, some of them on patrol, each with a ground crew elsewhere. */
+    const over = (draw: Draw) =>
+      Array.from({ length: draw.below(6) }, (_, i) => ({
+        mission: draw.from(['cap', 'cap', 'interdiction']),
+        number: 2 + i,
+        at: draw.once(6) ? '1413' : FIELD,
+      }));
+    const put = (draw: Draw): TpPut => {
+      const flown = over(draw);
+      const crew = { side: 'axis', nation: 'german' };
+      const units = [
+        { ...crew, id: 'field', kind: 'air-base', number: 1, at: FIELD },
+        { ...crew, id: 'home', kind: 'squadron', number: 1, at: FIELD, flown: true },
+        ...flown.flatMap(({ mission, number, at }) => [
+          { ...crew, id: `base-${number}`, kind: 'air-base', number, at: '1515' },
+          { ...crew, id: `sq-${number}`, kind: 'squadron', number, at, mission },
+        ]),
+      ];
+      const position = { phase: 'first-movement', step: 'air-superiority', player: 'soviet', units };
+      const ask = {
+        question: 'strike',
+        base: 'field',
+        squadrons: 1 + draw.below(12),
+        die: 1 + draw.below(6),
+      };
+      const board = { fill: { from: '1111', to: '1616', terrain: 'clear' } };
+      return { board, position: position as unknown as Scene['position'], readings: {}, ask };
+    };
+    const says = ({ position, ask }: TpPut): unknown => {
+      const units = (position.units ?? []) as readonly { readonly at?: string; readonly mission?: string }[];
+      const patrols = units.filter(({ at, mission }) => at === FIELD && mission === 'cap').length;
+      return strikeOf(AIR, ask['squadrons'] as number, patrols, ask['die'] as number);
+    };
+    const heard = ({ ok, answer }: Heard): unknown => {
+      if (!ok) return 'refused';
+      const { attack, defense, result } = answer as ReturnType<typeof strikeOf>;
+      return { attack, defense, result };
+    };
+    expect(
+      differences(turningPoint, { name: 'strike', scene: put, put: (_, one) => one, says, heard }),
+    ).toEqual([]);
+  });
+
   it('has the same results and the same price of an exchange', () => {
     const put = (draw: Draw, drawn: Scene): TpPut | null => {
       const units = (drawn.position.units ?? []).map((unit) =>
