@@ -1,15 +1,15 @@
-import type { Answered, BadInput, Contest } from '@eastfront/kernel';
+import type { Answered, BadInput, Contest, HexId } from '@eastfront/kernel';
 import { allow, distribution, forbidWith, showChances } from '@eastfront/kernel';
 import { dieCodec, eachOnce, exactType, withSchema } from '@eastfront/kernel/codec';
 import type { Either } from 'fp-ts/Either';
 import { right } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { label } from '../01-units/board.js';
-import { battleOf } from '../10-combat/battle.js';
+import { battleOf, hasLapsed } from '../10-combat/battle.js';
 import type { Odds } from '../10-combat/odds.js';
 import { fightOf, oddsRuling, readResult, resultOf } from '../10-combat/odds.js';
 import { COMBAT_RESULTS } from '../data/tables.js';
-import type { Battle, Position, Result } from '../position/position.js';
+import type { Attack, Position, Result } from '../position/position.js';
 import type { NsReason, NsViolation, Rules } from '../rules.js';
 import { sourcesFor } from '../rules.js';
 import type { AskedFight, JudgedFight } from './fight.js';
@@ -129,23 +129,50 @@ const resultsOf = (rules: Rules, value: Odds): Readonly<Record<string, string>> 
     ? { [showResult(resultOf(rules, value, 0).result)]: '1' }
     : showChances(distribution(rules.combatResults.table, value.column, value.drm));
 
-/** The combat under way; while attacks are declared, the last one. */
-const battleNow = (rules: Rules, position: Position): Battle | null => {
-  const { battle, attacks, phase, step } = position;
-  const last = attacks.at(-1);
-  if (battle !== null || last === undefined || phase !== 'combat' || step !== 'declare') return battle;
-  return battleOf(rules, position, last, attacks.length - 1, last.units[0] ?? '');
-};
+/** An attack that is declared and not yet under way. */
+interface OpenAttack {
+  readonly attack: Attack;
+  readonly index: number;
+}
 
-/** The attack that is being declared or resolved. */
+/** The attacks of this combat segment that are still to be resolved, beside the one under way. */
+const openAttacks = (rules: Rules, position: Position): readonly OpenAttack[] =>
+  position.phase !== 'combat'
+    ? []
+    : position.attacks
+        .map((attack, index) => ({ attack, index }))
+        .filter(
+          ({ attack, index }) =>
+            !attack.resolved && index !== position.battle?.index && !hasLapsed(rules, position, attack),
+        );
+
+const hexesNamed = (rules: Rules, hexes: readonly HexId[]): readonly string[] =>
+  hexes.map((hex) => label(rules.theatre, hex));
+
+/** Whether the odds of the attack that is shown are those that its die will have: nothing else is rolled or chosen before. */
+const isSettled = ({ battle, checks, step }: Position, open: readonly OpenAttack[]): boolean =>
+  battle === null
+    ? checks.length === 0 && (step === 'declare' || open.length === 1)
+    : battle.stage === 'defend' || battle.stage === 'roll';
+
+/** The attack that is being declared or resolved; before one is chosen that is resolved, the first, without odds where there are several. */
 export const contestOf = (rules: Rules, position: Position): Contest<NsReason> | null => {
-  const battle = battleNow(rules, position);
+  const open = openAttacks(rules, position);
+  const shown = position.battle === null ? open.at(position.step === 'declare' ? -1 : 0) : undefined;
+  const battle =
+    shown === undefined
+      ? position.battle
+      : battleOf(rules, position, shown.attack, shown.index, shown.attack.units[0] ?? '');
   if (battle === null) return null;
-  const isOpen = battle.stage === 'defend' || battle.stage === 'roll';
-  const judged = isOpen ? oddsRuling(rules, position, fightOf(rules, position, battle)) : null;
+  const judged = isSettled(position, open)
+    ? oddsRuling(rules, position, fightOf(rules, position, battle))
+    : null;
   return {
     attackers: battle.attackers,
-    hexes: battle.hexes.map((hex) => label(rules.theatre, hex)),
+    hexes: hexesNamed(rules, battle.hexes),
+    others: open
+      .filter(({ index }) => index !== battle.index)
+      .map(({ attack }) => ({ attackers: attack.units, hexes: hexesNamed(rules, attack.hexes) })),
     odds:
       judged?._tag === 'Right'
         ? {

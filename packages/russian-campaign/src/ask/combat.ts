@@ -1,4 +1,4 @@
-import type { Answered, Contest, HexId, Verdict } from '@eastfront/kernel';
+import type { Answered, Contest, Declared, HexId, Verdict } from '@eastfront/kernel';
 import { allow, forbidAll, forbidWith, showChances, showStep, tableSource } from '@eastfront/kernel';
 import { badAsk } from '@eastfront/kernel/case';
 import { dieCodec, eachOnce, exactType, oneWordOf, withSchema } from '@eastfront/kernel/codec';
@@ -183,9 +183,21 @@ const chancesTold = (rules: Rules, odds: Odds) => ({
   reasons: [{ clause: 'TRC-9.6.2.a', effect: 'column-rolled', column: columnOf(rules, odds) } as const],
 });
 
-/** The combat under way with its attackers now; while combats are declared, the last one drafted. */
-const battleNow = ({ battle, battles, draft, step }: Position): DeclaredBattle | undefined => {
-  if (battle === null) return step === 'declare' ? draft.battles.at(-1) : undefined;
+/** The combats that are declared or drafted and still to be resolved, beside the one under way. */
+const openBattles = ({ battle, battles, draft, resolved, step }: Position): readonly DeclaredBattle[] =>
+  step === 'declare'
+    ? draft.battles
+    : battles.filter((_, index) => index !== battle?.index && !resolved.includes(index));
+
+/**
+ * The combat under way with its attackers now; while combats are declared, the last one drafted; before one is chosen that is resolved,
+ * the first.
+ */
+const battleNow = (
+  { battle, battles, step }: Position,
+  open: readonly DeclaredBattle[],
+): DeclaredBattle | undefined => {
+  if (battle === null) return open.at(step === 'declare' ? -1 : 0);
   const declared = battles[battle.index];
   return declared && { ...declared, attackers: battle.attackers };
 };
@@ -209,15 +221,22 @@ const openOdds = (rules: Rules, position: Position, battle: DeclaredBattle) => {
   };
 };
 
-/** The attack that is being declared or resolved. */
+const declaredOf = (rules: Rules, { attackers, hexes }: DeclaredBattle): Declared => ({
+  attackers,
+  hexes: hexes.map((hex) => label(rules.theatre, hex)),
+});
+
+/** The attack that is being declared or resolved; before one is chosen that is resolved, the first, without odds where there are several. */
 export const contestOf = (rules: Rules, position: Position): Contest<TrcReason> | null => {
-  const now = battleNow(position);
+  const { battle, step } = position;
+  const open = openBattles(position);
+  const now = battleNow(position, open);
   if (now === undefined) return null;
-  const isOpen = position.battle === null || position.battle.stage === 'roll';
+  const isSettled = battle === null ? step === 'declare' || open.length === 1 : battle.stage === 'roll';
   return {
-    attackers: now.attackers,
-    hexes: now.hexes.map((hex) => label(rules.theatre, hex)),
-    odds: isOpen ? openOdds(rules, beforeIt(position), now) : null,
+    ...declaredOf(rules, now),
+    others: open.filter((one) => one !== now).map((one) => declaredOf(rules, one)),
+    odds: isSettled ? openOdds(rules, beforeIt(position), now) : null,
   };
 };
 

@@ -54,10 +54,9 @@ export const overOf = (shown: Picture): Over => {
   const offer = pending.value;
   const marks = offer === null ? null : marksOfOffer(offer, shown);
   const attack = contest.value;
-  const fought =
-    attack === null
-      ? null
-      : marksOfAction({ type: 'attack', attackers: attack.attackers, hexes: attack.hexes }, shown);
+  const fought = (attack === null ? [] : [attack, ...attack.others]).map(({ attackers, hexes }) =>
+    marksOfAction({ type: 'attack', attackers, hexes }, shown),
+  );
   const standing = shown.counters.find(({ id }) => id === subject.value)?.hex;
   return {
     lit: litHexes.value,
@@ -66,7 +65,7 @@ export const overOf = (shown: Picture): Over => {
       ...waypoints.value.map(hexNamed).filter((hex) => hex !== null),
     ],
     cursor: cursor.value,
-    highlights: [overlaid.value, fought, marks].flatMap((laid) => laid?.highlights ?? []),
-    markers: [overlaid.value, fought, marks].flatMap((laid) => laid?.markers ?? []),
+    highlights: [overlaid.value, ...fought, marks].flatMap((laid) => laid?.highlights ?? []),
+    markers: [overlaid.value, ...fought, marks].flatMap((laid) => laid?.markers ?? []),
   };
 };

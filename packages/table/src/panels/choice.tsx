@@ -1,3 +1,4 @@
+import type { Declared } from '@eastfront/kernel';
 import { CHANCE } from '@eastfront/kernel';
 import { useState } from 'preact/hooks';
 import { joinThings, say as sayIn, words } from '../app/words.js';
@@ -188,7 +189,13 @@ const titleOf = (): string => (contest.value === null ? words.chances : words.wi
 const OddsLine = ({ shown }: { readonly shown: ShownContest | null }) =>
   shown === null || shown.odds === '' ? null : <p class="odds">{shown.odds}</p>;
 
-/** The attack that is being declared, as it stands. */
+const DeclaredLine = ({ declared: { attackers, hexes } }: { readonly declared: Declared }) => (
+  <p {...gameLang()}>
+    {joinThings(attackers.map(nameOf))} → {joinThings(hexes.map(nameOf))}
+  </p>
+);
+
+/** The attack that is being declared, as it stands, and the others that are still to be resolved. */
 export const StandingPanel = () => {
   // What changes with every action is read first: then the chances are worked out when the panel is made, after the board is painted.
   void now.value;
@@ -196,14 +203,15 @@ export const StandingPanel = () => {
   if (shown === null) return null;
   return (
     <Panel title={words.standing}>
-      <p {...gameLang()}>
-        {joinThings(shown.attackers.map(nameOf))} → {joinThings(shown.hexes.map(nameOf))}
-      </p>
+      <DeclaredLine declared={shown} />
       <OddsLine shown={shown} />
       {shown.chart.length > 0 && actor.value !== CHANCE && (
         <Chart rows={shown.chart} cited={shown.grounds.map(({ clause }) => clause)} />
       )}
       {shown.grounds.length > 0 && <Grounds grounds={shown.grounds} />}
+      {shown.others.map((one) => (
+        <DeclaredLine declared={one} key={`${one.attackers} ${one.hexes}`} />
+      ))}
     </Panel>
   );
 };

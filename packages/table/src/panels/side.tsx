@@ -9,7 +9,7 @@ import { openDispute } from '../bench/dispute.js';
 import { toBench } from '../bench/to-bench.js';
 import { judged, laidBeside } from '../play/files.js';
 import { chooseBeside } from '../play/joining.js';
-import { groundsAt, lastRoll, record } from '../play/record.js';
+import { groundsAt, groundsOfRoll, lastRoll, record } from '../play/record.js';
 import {
   companions,
   gameLang,
@@ -204,13 +204,17 @@ export const RolledPanel = () => {
   void table.value;
   const last = lastRoll.value;
   if (last === null || looking.value !== null) return null;
+  const { odds, result } = groundsOfRoll(last.node);
   return (
     <Panel title={words.rolled}>
       <p {...gameLang()}>{last.text}</p>
-      <Grounds grounds={groundsAt(last.node)} />
+      <Grounds grounds={result} />
+      {odds.length > 0 && (
+        <Folded title={say(words.whyOdds, { count: odds.length })}>{() => <Grounds grounds={odds} />}</Folded>
+      )}
       <Meanings
         labels={last.result === null ? [] : [last.result]}
-        cited={groundsAt(last.node).map(({ clause }) => clause)}
+        cited={[...odds, ...result].map(({ clause }) => clause)}
       />
     </Panel>
   );

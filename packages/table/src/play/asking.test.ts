@@ -1,12 +1,15 @@
-import { add, toNumber, ZERO } from '@eastfront/kernel';
-import { nodeAt } from '@eastfront/kernel/session';
+import { type AnyGame, add, toNumber, ZERO } from '@eastfront/kernel';
+import type { Picture } from '@eastfront/kernel/picture';
+import { nodeAt, type Session } from '@eastfront/kernel/session';
+import { nachStalingrad } from '@eastfront/nach-stalingrad';
 import { russianCampaign } from '@eastfront/russian-campaign';
 import { turningPoint } from '@eastfront/turning-point';
 import { describe, expect, it } from 'vitest';
 import { playUntil, seat } from '../../test/seated.js';
+import { overOf } from '../pages/over.js';
 import { groundsOfOdds, type Tried, tried } from './asking.js';
-import { type ChartRow, contest } from './contest.js';
-import { allOffers, choose, pending, pick, subjects } from './store.js';
+import { type ChartRow, contest, type ShownContest } from './contest.js';
+import { allOffers, choose, pending, pick, picture, subjects } from './store.js';
 
 /** Turning Point where an attack has just been opened that another unit can join. */
 const atAttack = (): void =>
@@ -59,5 +62,34 @@ describe('an attack that is being declared', () => {
     expect(grounds.every(({ clause, text }) => clause.startsWith('TRC-') && text !== '')).toBe(true);
     const all = [...test.grounds, ...grounds].map(({ clause, text }) => `${clause} ${text}`);
     expect(new Set(all).size).toBe(all.length);
+  });
+});
+
+describe('attacks that are declared', () => {
+  it('stay in sight with their odds while the other side reacts to them (NS-10.2)', () => {
+    seat(
+      playUntil(nachStalingrad, { scenario: '1', seed: '13' }, (game, session) =>
+        (game.prompt?.(nodeAt(session).state) ?? '').startsWith('React to the attacks'),
+      ),
+    );
+    const { attackers, hexes, others, odds } = contest.value as ShownContest;
+    expect(attackers.length * hexes.length).toBeGreaterThan(0);
+    expect(odds === '').toBe(others.length > 0);
+    expect(overOf(picture.value as Picture).markers.length).toBeGreaterThanOrEqual(attackers.length);
+  });
+
+  it('are all on the map where the next to be resolved is chosen (TRC-4.0.2.e)', () => {
+    const resolutions = (game: AnyGame, session: Session): number =>
+      game.actions(nodeAt(session).state).filter((action) => typeOf(action) === 'resolve').length;
+    const reached = playUntil(
+      russianCampaign,
+      { scenario: 'uranus', seed: '3' },
+      (game, session) => resolutions(game, session) > 1,
+    );
+    seat(reached);
+    const { others, odds } = contest.value as ShownContest;
+    expect(others.length + 1).toBe(resolutions(reached.game, reached.session));
+    expect(odds).toBe('');
+    expect(overOf(picture.value as Picture).highlights.length).toBeGreaterThan(others.length);
   });
 });

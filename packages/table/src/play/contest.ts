@@ -1,4 +1,4 @@
-import type { AnyGame, Contest, JsonObject, Rational } from '@eastfront/kernel';
+import type { AnyGame, Contest, Declared, JsonObject, Rational } from '@eastfront/kernel';
 import { isRecord, rational, showRational } from '@eastfront/kernel';
 import { computed } from '@preact/signals';
 import { say, words } from '../app/words.js';
@@ -22,9 +22,9 @@ export const chanceOfEach = (rows: readonly ChartRow[]): Rational | null => {
 };
 
 /** An attack as a player reads it. */
-export interface ShownContest {
-  readonly attackers: readonly string[];
-  readonly hexes: readonly string[];
+export interface ShownContest extends Declared {
+  /** The other attacks that are declared and still to be resolved. */
+  readonly others: readonly Declared[];
   /** Strengths, ratio, column and what is added to the die; empty after the die is rolled. */
   readonly odds: string;
   readonly grounds: readonly Ground[];
@@ -55,10 +55,11 @@ const chartIn = ({ results }: JsonObject): readonly ChartRow[] =>
 export const contestIn = (game: AnyGame, state: unknown): ShownContest | null => {
   const contest: Contest | null = game.contest?.(state) ?? null;
   if (contest === null) return null;
-  const { attackers, hexes, odds } = contest;
+  const { attackers, hexes, others = [], odds } = contest;
   return {
     attackers,
     hexes,
+    others,
     odds: odds === null ? '' : oddsLine(odds.value),
     grounds: odds === null ? [] : groundsOf(game, state, odds.reasons),
     chart: odds === null ? [] : chartIn(odds.value),

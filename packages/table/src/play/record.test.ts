@@ -1,9 +1,11 @@
 import { CHANCE } from '@eastfront/kernel';
 import { lineTo, nodeAt } from '@eastfront/kernel/session';
+import { nachStalingrad } from '@eastfront/nach-stalingrad';
 import { valorOfTheGuards } from '@eastfront/valor-of-the-guards';
 import { describe, expect, it } from 'vitest';
 import { playUntil, type Reached, seat } from '../../test/seated.js';
-import { groundsAt, record, sayLast } from './record.js';
+import { contestIn } from './contest.js';
+import { groundsAt, groundsOfRoll, record, sayLast } from './record.js';
 import { eye, said } from './store.js';
 
 /** A campaign after an action that the side that does not decide now keeps to itself. */
@@ -61,4 +63,17 @@ describe('a roll of the refit of Valor of the Guards', () => {
     expect(rolls.length).toBeGreaterThan(0);
     for (const { text } of rolls) expect(text).toMatch(/^Dice: rolls [\d, ]+ for .*: \S/);
   });
+});
+
+it('tells what came of a roll apart from what its odds rest on, which was told before it (NS-10.7.c)', () => {
+  const on = playUntil(nachStalingrad, { scenario: '1', seed: '13' }, (game, session) => {
+    const { parent, actor } = nodeAt(session);
+    const before = parent === null ? null : contestIn(game, nodeAt(session, parent).state);
+    return actor === CHANCE && before !== null && before.odds !== '';
+  });
+  seat(on);
+  const { odds, result } = groundsOfRoll(on.session.cursor);
+  expect(odds.map(({ clause }) => clause)).toContain('NS-10.4.a');
+  expect(result.map(({ clause }) => clause)).toEqual(['NS-10.7.c']);
+  expect([...odds, ...result].length).toBe(groundsAt(on.session.cursor).length);
 });

@@ -3,6 +3,7 @@ import { CHANCE } from '@eastfront/kernel';
 import { lineTo, nodeAt, type Session } from '@eastfront/kernel/session';
 import { computed } from '@preact/signals';
 import { say, words } from '../app/words.js';
+import { contestIn } from './contest.js';
 import { resultOf, sayLine, withSubject } from './sayings.js';
 import { curtain, eye, type Ground, groundsOf, said, sideName, type Table, table } from './store.js';
 
@@ -106,4 +107,24 @@ export const groundsAt = (at: number): readonly Ground[] => {
   const { value, reasons } = ruling.right;
   const known = reasons.filter((reason) => game.isTold?.(value, reason, eye.value) ?? true);
   return groundsOf(game, before, known as unknown as readonly JsonObject[], value);
+};
+
+/** The clauses on which a roll rests: those of its odds, which were told before it, and those of what came of it. */
+interface GroundsOfRoll {
+  readonly odds: readonly Ground[];
+  readonly result: readonly Ground[];
+}
+
+/** The clauses on which a roll rests, those of its odds apart. */
+export const groundsOfRoll = (at: number): GroundsOfRoll => {
+  const on = table.value;
+  const { parent } = on === null ? { parent: null } : nodeAt(on.session, at);
+  const told =
+    on === null || parent === null
+      ? []
+      : (contestIn(on.game, nodeAt(on.session, parent).state)?.grounds ?? []);
+  const known = new Set(told.map(({ clause, text }) => `${clause} ${text}`));
+  const isOfOdds = ({ clause, text }: Ground): boolean => known.has(`${clause} ${text}`);
+  const grounds = groundsAt(at);
+  return { odds: grounds.filter(isOfOdds), result: grounds.filter((one) => !isOfOdds(one)) };
 };
