@@ -270,6 +270,8 @@ describe('what cuts a line', () => {
 
   it.each([
     ['NS-5.2.1.f', 'sea', { sides: { '1212/1213': ['sea'] } }],
+    ['NS-5.2.1.f', 'sea', { hexes: { '1210': { supply: 'axis' }, '1213': { terrain: 'sea' } } }],
+    ['NS-5.2.1.f', 'sea', { hexes: { '1210': { supply: 'axis' }, '1213': { terrain: 'lake' } } }],
     ['NS-5.2.1.d', 'mountain', { hexes: { '1210': { supply: 'axis' }, '1213': { terrain: 'mountain' } } }],
     ['NS-5.2.1.e', 'river', { sides: { '1212/1213': ['major-river'] } }],
   ])('%s: a line over the %s is cut by nothing else', (clause, ground, more) => {

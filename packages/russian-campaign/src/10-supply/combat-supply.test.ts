@@ -42,6 +42,14 @@ describe('combat supply', () => {
     expect(supplied({ ...FIRST, weather: 'mud', axis: [u('M12')] })).toBe(true);
   });
 
+  it('TRC-10.31.b, TRC-V3.1.c: only before the first turn of 1941 it is told that the first winter is to come', () => {
+    for (const later of [
+      { ...SNOW, turn: [1943, 'nov-dec'] },
+      { ...FIRST, weather: 'mud' },
+    ] as const)
+      expect(clausesOf(asked({ ...later, axis: [u('M12')] }).reasons)).toEqual(['TRC-10.31.b']);
+  });
+
   it('TRC-10.33.a: in a city or beside an own one, in the first winter no farther', () => {
     const at = (hex: string): boolean => supplied({ ...FIRST, axis: [u(hex)] });
     expect([at('M5'), at('M6'), at('M7')]).toEqual([true, true, false]);
