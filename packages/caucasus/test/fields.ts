@@ -29,6 +29,6 @@ const fieldsOf = (codec: Mixed, rows: Readonly<Record<string, Row>>): FieldRows 
 
 /** Every field of a position with two cases that it tells apart. */
 export const FIELDS = {
-  'a unit': fieldsOf(unitJson, UNIT),
-  'a position': fieldsOf(positionJson, { ...POSITION, ...BATTLE, ...MOVER }),
+  'a unit': fieldsOf(unitJson(), UNIT),
+  'a position': fieldsOf(positionJson(), { ...POSITION, ...BATTLE, ...MOVER }),
 };

@@ -5,7 +5,7 @@ import { unitJson } from '../src/play/unit-codec.js';
 import { BY_CASES } from './field-rows.js';
 import { BY_SCENES } from './field-scenes.js';
 
-const all = [...fieldsIn(jsonSchemaOf(positionJson)), ...fieldsIn(jsonSchemaOf(unitJson), 'units/')];
+const all = [...fieldsIn(jsonSchemaOf(positionJson())), ...fieldsIn(jsonSchemaOf(unitJson()), 'units/')];
 
 /** What holds a field for each side has one row for both. */
 const isBySide = (field: string): boolean => {

@@ -485,6 +485,6 @@ const POSITION: Readonly<Record<string, FieldRow>> = {
 
 /** Every field of a position with two cases that it tells apart. */
 export const FIELDS: Readonly<Record<string, FieldRows>> = {
-  'a unit': [fieldsIn(jsonSchemaOf(unitJson)), UNIT],
-  'a position': [fieldsIn(jsonSchemaOf(positionJson)), POSITION],
+  'a unit': [fieldsIn(jsonSchemaOf(unitJson())), UNIT],
+  'a position': [fieldsIn(jsonSchemaOf(positionJson())), POSITION],
 };

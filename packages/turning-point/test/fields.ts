@@ -316,4 +316,7 @@ const fieldsOf = (codec: Mixed, rows: Readonly<Record<string, Row>>): FieldRows 
 ];
 
 /** Every field of a position with two cases that it tells apart. */
-export const FIELDS = { 'a unit': fieldsOf(unitJson, UNIT), 'a position': fieldsOf(positionJson, POSITION) };
+export const FIELDS = {
+  'a unit': fieldsOf(unitJson, UNIT),
+  'a position': fieldsOf(positionJson(), POSITION),
+};

@@ -15,7 +15,7 @@ export const NOTED: Readonly<Record<string, string>> = {
 };
 
 const all = [
-  ...new Set([...fieldsIn(jsonSchemaOf(positionJson)), ...fieldsIn(jsonSchemaOf(unitJson), 'units/')]),
+  ...new Set([...fieldsIn(jsonSchemaOf(positionJson())), ...fieldsIn(jsonSchemaOf(unitJson), 'units/')]),
 ];
 
 /** What holds a field for each side has one row for both. */

@@ -37,7 +37,7 @@ const OFF_MAP = PLACES.filter((place) => place !== 'map');
 /** A unit: on a hex of the map or in a place off it. */
 export const unitSchema = (): JsonObject =>
   refine(
-    jsonSchemaOf(unitJson),
+    jsonSchemaOf(unitJson()),
     {},
     {
       oneOf: [
@@ -53,7 +53,7 @@ export const unitSchema = (): JsonObject =>
 
 /** A position; its units refer to the definition `unit` of the schema it stands in. */
 export const positionSchema = (): JsonObject => {
-  const schema = jsonSchemaOf(positionJson);
+  const schema = jsonSchemaOf(positionJson());
   const { control } = schema['properties'] as JsonObject;
   const sides = byHex((control as JsonObject)['additionalProperties'] as JsonObject);
   return refine(schema, {

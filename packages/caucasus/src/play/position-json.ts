@@ -31,8 +31,8 @@ const positionWith = (hex: HexType, columns: number) => {
   return { shape, json };
 };
 
-/** A position as written, for the schema. */
-export const positionJson = positionWith(writtenHex, Number.MAX_SAFE_INTEGER).json;
+/** A position as written, for the schema: made where one asks for it. */
+export const positionJson = () => positionWith(writtenHex, Number.MAX_SAFE_INTEGER).json;
 
 /** The fields of a position and its written form, on a board with a combat table. */
 export const positionOn = keepFor(({ table }: OddsTable, board: Pick<Board, 'grid' | 'exists'>) =>
@@ -40,4 +40,4 @@ export const positionOn = keepFor(({ table }: OddsTable, board: Pick<Board, 'gri
 );
 
 /** A position as read, its units and control still as written. */
-export type PositionJson = t.TypeOf<typeof positionJson>;
+export type PositionJson = t.TypeOf<ReturnType<typeof positionJson>>;

@@ -92,9 +92,9 @@ const unitOn = (hex: HexType) => {
   return { status, codec: exactType({ id: t.string }, said, 'a unit') };
 };
 
-/** A unit as written in a case or save, wherever it is; for the schema. */
-export const unitJson = unitOn(writtenHex).codec;
-type UnitJson = t.TypeOf<typeof unitJson>;
+/** A unit as written in a case or save, wherever it is; for the schema, made where one asks for it. */
+export const unitJson = () => unitOn(writtenHex).codec;
+type UnitJson = t.TypeOf<ReturnType<typeof unitJson>>;
 
 const unitsOn = keepFor((_: null, { board }: Theatre) => unitOn(hexCodec(board)));
 

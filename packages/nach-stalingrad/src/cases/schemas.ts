@@ -45,7 +45,7 @@ const byHex = (values: JsonObject): JsonObject => ({
 /** A unit: on a hex of the map, with an HQ or in a place off the map. */
 export const unitSchema = (): JsonObject =>
   refine(
-    jsonSchemaOf(unitJson),
+    jsonSchemaOf(unitJson()),
     { at: HEX },
     { anyOf: [{ required: ['at'] }, { required: ['place'] }, { required: ['with'] }] },
   );
@@ -54,7 +54,7 @@ const SIDE_BY_HEX: JsonObject = byHex({ enum: [...SIDES] });
 
 /** A position; its units refer to the definition `unit` of the schema it stands in. */
 export const positionSchema = (): JsonObject =>
-  refine(jsonSchemaOf(positionJson), {
+  refine(jsonSchemaOf(positionJson()), {
     units: listOf({ $ref: '#/$defs/unit' }),
     control: SIDE_BY_HEX,
     gauge: SIDE_BY_HEX,

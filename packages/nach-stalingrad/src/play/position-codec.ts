@@ -240,13 +240,13 @@ const positionOf = (hex: HexWord) => {
   return { form, codec: exactType({}, form.codecs, 'a position') };
 };
 
-/** A position as written, on whatever board; for the schema. */
-export const positionJson = positionOf(ANY_HEX).codec;
+/** A position as written, on whatever board; for the schema, made where one asks for it. */
+export const positionJson = () => positionOf(ANY_HEX).codec;
 
 const positionOn = keepFor((_: null, { board }: Theatre) => positionOf(hexCodec(board)));
 
 /** A position as read, as far as it says anything. */
-type PositionSaid = t.TypeOf<typeof positionJson>;
+type PositionSaid = t.TypeOf<ReturnType<typeof positionJson>>;
 
 /** What does not fit the phase. */
 const frameFaults = (json: PositionSaid): readonly BadInput[] => {

@@ -83,9 +83,9 @@ const unitCodecs = (hex: HexWord) => {
   };
 };
 
-/** A unit as written, on whatever board. */
-export const unitJson = unitCodecs(ANY_HEX).unit;
-export type UnitJson = t.TypeOf<typeof unitJson>;
+/** A unit as written, on whatever board; for the schema, made where one asks for it. */
+export const unitJson = () => unitCodecs(ANY_HEX).unit;
+export type UnitJson = t.TypeOf<ReturnType<typeof unitJson>>;
 
 /** The parts of what a unit has done. */
 const STATUS: ReadonlySet<string> = new Set(Object.keys(statusFields(ANY_HEX)));

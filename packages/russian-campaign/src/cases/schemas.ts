@@ -39,7 +39,7 @@ const OFF_MAP = PLACES.filter((place) => place !== 'map');
 /** A unit: on a hex of the map or in a place off it. */
 export const unitSchema = (): JsonObject =>
   refine(
-    jsonSchemaOf(unitJson),
+    jsonSchemaOf(unitJson()),
     { at: HEX },
     {
       oneOf: [
@@ -58,7 +58,7 @@ const propertyOf = (schema: JsonObject, key: string): JsonObject =>
 
 /** A position; its units refer to the definition `unit` of the schema it stands in. */
 export const positionSchema = (): JsonObject => {
-  const schema = jsonSchemaOf(positionJson);
+  const schema = jsonSchemaOf(positionJson());
   const sides = byHex(propertyOf(schema, 'control')['additionalProperties'] as JsonObject);
   return refine(schema, {
     units: listOf({ $ref: '#/$defs/unit' }),

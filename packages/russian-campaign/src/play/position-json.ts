@@ -36,9 +36,9 @@ const positionWith = (hex: HexType) => {
 
 /** The fields of a position and its written form, on a board: hexes by their labels outside, by their numbers inside. */
 export const positionOn = onceFor(({ board }: Theatre) => positionWith(hexCodec(board)));
-/** A position as written, for the schema. */
-export const positionJson = positionWith(ANYWHERE).json;
-type PositionFile = t.TypeOf<typeof positionJson>;
+/** A position as written, for the schema: made where one asks for it. */
+export const positionJson = () => positionWith(ANYWHERE).json;
+type PositionFile = t.TypeOf<ReturnType<typeof positionJson>>;
 /** What an answer shows as null where there is none. */
 const ABSENT = ['pending', 'battle', 'ending'] as const;
 type Absent = (typeof ABSENT)[number];

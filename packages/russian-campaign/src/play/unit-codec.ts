@@ -82,9 +82,9 @@ const unitOn = (hex: t.Type<HexId, string, unknown>) =>
     'a unit',
   );
 
-/** A unit as written in a case or save, wherever it is; for the schema. */
-export const unitJson = unitOn(hexCodec(NO_BOARD));
-type UnitJson = t.TypeOf<typeof unitJson>;
+/** A unit as written in a case or save, wherever it is; for the schema, made where one asks for it. */
+export const unitJson = () => unitOn(hexCodec(NO_BOARD));
+type UnitJson = t.TypeOf<ReturnType<typeof unitJson>>;
 
 const unitsOn = onceFor(({ board }: Theatre) => unitOn(hexCodec(board)));
 

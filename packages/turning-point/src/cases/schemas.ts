@@ -32,7 +32,7 @@ const unitWith = (properties: JsonObject): JsonObject => ({
 
 /** The schema of a position. Units are in lists by place, and each list writes the place in its own way. They refer to the definition `unit` of the enclosing schema. */
 export const positionSchema = (): JsonObject =>
-  refine(jsonSchemaOf(positionJson), {
+  refine(jsonSchemaOf(positionJson()), {
     units: listOf(unitWith({ at: { type: 'string', pattern: `^${LABEL}$` } })),
     reinforcements: listOf(unitWith({ turn: { type: 'integer' }, edge: { enum: [...EDGES] } })),
     toSetUp: listOf(unitWith({ group: { type: 'string' } })),

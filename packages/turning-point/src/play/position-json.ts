@@ -38,8 +38,8 @@ const positionWith = (hex: HexType) => {
 /** The fields of a position and its written form, on a board. */
 export const positionOn = keepFor((_rules: null, board: Board<unknown>) => positionWith(hexCodec(board)));
 
-/** A position as written, for the schema. */
-export const positionJson = positionWith(t.string as unknown as HexType).json;
+/** A position as written, for the schema: made where one asks for it. */
+export const positionJson = () => positionWith(t.string as unknown as HexType).json;
 
 /** A position as read, its units still as written. */
-export type PositionJson = t.TypeOf<typeof positionJson>;
+export type PositionJson = t.TypeOf<ReturnType<typeof positionJson>>;

@@ -45,7 +45,7 @@ export const SCHEMAS = gameSchemas({
   rulebook,
   optional: OPTIONAL_RULES,
   board: boardSchema,
-  position: () => tellFields(jsonSchemaOf(positionJson)),
+  position: () => tellFields(jsonSchemaOf(positionJson())),
   unit: () => tellFields(jsonSchemaOf(unitJson), 'units/'),
   action: actionSchema,
   forces: () => jsonSchemaOf(forcesCodec),

@@ -203,18 +203,20 @@ const codecsOf = (hex: t.Type<HexId, unknown, unknown>) =>
   ) as Readonly<Record<string, t.Type<Attempt, unknown, unknown>>>;
 
 const words = oneWordOf(KINDS);
-const written = Object.values(codecsOf(t.string as unknown as t.Type<HexId, unknown, unknown>));
-
-/** The form of an attempt in a file, for the schema. */
-export const attemptJson = withSchemaOf(
-  new t.Type<Attempt, unknown, unknown>(
-    'an attempt',
-    (value): value is Attempt => isRecord(value),
-    (value, context) => t.failure(value, context),
-    t.identity,
-  ),
-  t.union([...written, withSchema(t.string, { deprecated: true })] as unknown as [t.Mixed, t.Mixed]),
-);
+/** The form of an attempt in a file, for the schema: made where one asks for it. */
+export const attemptJson = () =>
+  withSchemaOf(
+    new t.Type<Attempt, unknown, unknown>(
+      'an attempt',
+      (value): value is Attempt => isRecord(value),
+      (value, context) => t.failure(value, context),
+      t.identity,
+    ),
+    t.union([
+      ...Object.values(codecsOf(t.string as unknown as t.Type<HexId, unknown, unknown>)),
+      withSchema(t.string, { deprecated: true }),
+    ] as unknown as [t.Mixed, t.Mixed]),
+  );
 
 /** An attempt on a board. Reads the texts of older files too, and writes records. */
 export const attemptOn = keepFor((_: null, theatre: Theatre): t.Type<Attempt, unknown, unknown> => {

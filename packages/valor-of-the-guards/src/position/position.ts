@@ -293,13 +293,14 @@ const codecOn = keepFor((_: null, theatre: Theatre) => {
   return positionShape(hexCodec(board), hexesCodec(board), unitCodec(null, board), attemptOn(null, theatre));
 });
 
-/** The form of a position in a file, for the schema. */
-export const positionJson = positionShape(
-  t.string as unknown as t.Type<HexId, unknown, unknown>,
-  t.readonlyArray(t.string) as unknown as t.Type<readonly HexId[], unknown, unknown>,
-  unitJson,
-  attemptJson,
-);
+/** The form of a position in a file, for the schema: made where one asks for it. */
+export const positionJson = () =>
+  positionShape(
+    t.string as unknown as t.Type<HexId, unknown, unknown>,
+    t.readonlyArray(t.string) as unknown as t.Type<readonly HexId[], unknown, unknown>,
+    unitJson,
+    attemptJson(),
+  );
 
 /** Two units or fortifications with one id. */
 const faultsIn = (written: Written): readonly BadInput[] =>
