@@ -11,10 +11,8 @@ export interface View {
   readonly at: readonly (readonly Unit[] | undefined)[];
   /** Units of a side by hex, partisans included. */
   readonly count: Readonly<Record<Side, Uint8Array>>;
-  /** Hexes in the zone of control of a side (TRC-7.1). */
+  /** How many units of a side exert their zone of control into a hex (TRC-7.1). */
   readonly zone: Readonly<Record<Side, Uint8Array>>;
-  /** How many units of a side exert their zone into a hex. */
-  readonly exerted: Readonly<Record<Side, Uint8Array>>;
 }
 
 /** TRC-V3.1.o: dropped among enemies that are still in the hex; when they are gone it is a unit like any other. */
@@ -22,20 +20,12 @@ const isAmong = (at: View['at'], { amongEnemies, counter, at: hex }: Unit): bool
   amongEnemies && (at[hex] ?? []).some((other) => other.counter.side !== counter.side && exertsZone(other));
 
 /** One unit more or less that exerts its zone (TRC-7.1.b to d): over every hexside but those wholly of lake or sea, the Kerch strait among them. */
-const exertFrom = (
-  { board, barrier, strait }: Theatre,
-  exerted: Uint8Array,
-  zone: Uint8Array,
-  from: HexId,
-  by: 1 | -1,
-): void => {
+const exertFrom = ({ board, barrier, strait }: Theatre, zone: Uint8Array, from: HexId, by: 1 | -1): void => {
   const row = from * 6;
   for (let hexside = row; hexside < row + 6; hexside++) {
     const to = board.neighbours[hexside] as number;
     if (to < 0 || barrier[hexside] !== 0 || strait[hexside] !== 0) continue;
-    const number = (exerted[to] as number) + by;
-    exerted[to] = number;
-    zone[to] = number > 0 ? 1 : 0;
+    zone[to] = (zone[to] as number) + by;
   }
 };
 
@@ -59,7 +49,7 @@ const put = (at: (Unit[] | undefined)[], unit: Unit): void => {
 const makeView = (theatre: Theatre, units: readonly Unit[]): View => {
   const { size } = theatre.board;
   const at = new Array<Unit[] | undefined>(size);
-  const [count, zone, exerted] = [blank(size), blank(size), blank(size)];
+  const [count, zone] = [blank(size), blank(size)];
   for (const unit of units) {
     if (unit.place !== 'map') continue;
     put(at, unit);
@@ -67,9 +57,8 @@ const makeView = (theatre: Theatre, units: readonly Unit[]): View => {
     side[unit.at] = (side[unit.at] as number) + 1;
   }
   for (const unit of units)
-    if (exertsZone(unit) && !isAmong(at, unit))
-      exertFrom(theatre, exerted[unit.counter.side], zone[unit.counter.side], unit.at, 1);
-  return { at, count, zone, exerted };
+    if (exertsZone(unit) && !isAmong(at, unit)) exertFrom(theatre, zone[unit.counter.side], unit.at, 1);
+  return { at, count, zone };
 };
 
 /** The view after a few units have changed; null if units among enemies make a zone depend on others (TRC-V3.1.o). */
@@ -79,37 +68,33 @@ const changedView = (
   changes: readonly (readonly [before: Unit, now: Unit])[],
   units: readonly Unit[],
 ): View | null => {
-  const hexes = new Set<HexId>();
+  const hexes: HexId[] = [];
   for (const pair of changes)
     for (const { place, at, amongEnemies } of pair) {
       if (amongEnemies) return null;
-      if (place === 'map') hexes.add(at);
+      if (place === 'map' && !hexes.includes(at)) hexes.push(at);
     }
   for (const hex of hexes) if (before.at[hex]?.some(({ amongEnemies }) => amongEnemies)) return null;
   const at: (Unit[] | undefined)[] = before.at.slice() as (Unit[] | undefined)[];
   for (const hex of hexes) at[hex] = undefined;
-  for (const unit of units) if (unit.place === 'map' && hexes.has(unit.at)) put(at, unit);
+  for (const unit of units) if (unit.place === 'map' && hexes.includes(unit.at)) put(at, unit);
   const moved = changes.filter(
     ([old, now]) => old.place !== now.place || old.at !== now.at || old.counter !== now.counter,
   );
   if (moved.length === 0) return { ...before, at };
   const sides = moved.flatMap((pair) => pair.map(({ counter }) => counter.side));
-  const [count, zone, exerted] = [
-    copyFor(sides, before.count),
-    copyFor(sides, before.zone),
-    copyFor(sides, before.exerted),
-  ];
+  const [count, zone] = [copyFor(sides, before.count), copyFor(sides, before.zone)];
   const add = (unit: Unit, by: 1 | -1): void => {
     if (unit.place !== 'map') return;
     const { side } = unit.counter;
     count[side][unit.at] = (count[side][unit.at] as number) + by;
-    if (exertsZone(unit)) exertFrom(theatre, exerted[side], zone[side], unit.at, by);
+    if (exertsZone(unit)) exertFrom(theatre, zone[side], unit.at, by);
   };
   for (const [old, now] of moved) {
     add(old, -1);
     add(now, 1);
   }
-  return { at, count, zone, exerted };
+  return { at, count, zone };
 };
 
 const viewOn = rememberChanged(makeView, changedView);
@@ -133,7 +118,7 @@ export const holderOf = (rules: Rules, units: readonly Unit[], hex: HexId): Side
 
 /** Whether a hex is in a zone of control of a side. */
 export const isInZoneOf = (rules: Rules, units: readonly Unit[], side: Side, hex: HexId): boolean =>
-  viewOf(rules, units).zone[side][hex] === 1;
+  viewOf(rules, units).zone[side][hex] !== 0;
 
 /** Whether an enemy stands in a hex beside the unit. */
 export const isBesideEnemy = (

@@ -22,7 +22,7 @@ const zoc = question(
     const { board, barrier, strait } = theatre;
     const zone = viewOf(rules, position.units).zone[side];
     const partisans = (hex: HexId): boolean => side === 'soviet' && hasPartisan(rules, position.units, hex);
-    const hexes = board.hexes.filter((hex) => zone[hex] === 1 || partisans(hex));
+    const hexes = board.hexes.filter((hex) => zone[hex] !== 0 || partisans(hex));
     const own = position.units.filter(({ counter, place }) => counter.side === side && place === 'map');
     const zoned = own.filter(exertsZone);
     const hexsides = zoned.flatMap(({ at }) => [0, 1, 2, 3, 4, 5].map((direction) => 6 * at + direction));

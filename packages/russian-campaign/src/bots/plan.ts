@@ -120,7 +120,7 @@ const sightOf = remember((rules: Rules, position: Position): Sight => {
       bound.add(unit);
       for (const hex of touched) owed.set(hex, Math.max(owed.get(hex) ?? 0, soakOf(rules, position, hex)));
     }
-    if (isFighter(unit)) for (const { hex } of ways) if (enemyZone[hex] === 1) add(unit, hex);
+    if (isFighter(unit)) for (const { hex } of ways) if (enemyZone[hex] !== 0) add(unit, hex);
   }
   for (const list of options.values())
     list.sort((a, b) => b.points - a.points || (a.hex === a.unit.at ? -1 : 1));

@@ -110,65 +110,77 @@ export const offersOfUnit = <Rules, Position, Unit>(
   );
 };
 
-/**
- * The units with any action in a step. Actions are listed only if nothing else decides, and only up to the first one. This is called for
- * every unit after every action, hence the plain loops.
- */
-const ableOf = <Rules, Position, Unit>(
+const isShut = (answer: Answer, i: number): boolean => ((answer >> i) & 1) === 1;
+
+/** Whether a unit has an action in a step, as its lists say; a list that was made for it is kept in `made`. */
+const hasAction = <Rules, Position, Unit>(
   step: StepOfPlay<Rules, Position, Unit>,
   rules: Rules,
   position: Position,
-  units: readonly Unit[],
+  unit: Unit,
+  shut: Answer,
   made: Map<Unit, Lists>,
-  told: readonly Answer[] | null,
-): readonly Unit[] => {
-  const { actions, keeps, canAct } = step;
+): boolean => {
+  const { actions, keeps } = step;
   // A listed action may be dropped later: then only the whole list decides.
   const canTell = keeps === undefined;
-  const isShut = (answer: Answer, i: number): boolean => ((answer >> i) & 1) === 1;
-  const isAble = (unit: Unit, shut: Answer): boolean => {
-    // Quick checks come before anything is listed.
-    if (canTell)
-      for (let i = 0; i < actions.length; i++)
-        if (!isShut(shut, i) && actions[i]?.can?.(rules, position, unit) === true) return true;
-    for (let i = 0; i < actions.length; i++) {
-      const { can } = actions[i] as Declared<Rules, Position, Unit>;
-      if ((canTell && can !== undefined) || isShut(shut, i)) continue;
-      const offered = offersAt(i, step, rules, position, unit);
-      if (offered !== null) {
-        if (isAnyOpen(offered)) return true;
-        continue;
-      }
-      const listed = listAt(i, step, rules, position, unit);
-      if (listed.length === 0) continue;
-      // It is needed next, and checking again that nothing comes before it is cheap.
-      const lists: Lists = [];
-      lists[i] = listed;
-      made.set(unit, lists);
-      return true;
+  // Quick checks come before anything is listed.
+  if (canTell)
+    for (let i = 0; i < actions.length; i++)
+      if (!isShut(shut, i) && actions[i]?.can?.(rules, position, unit) === true) return true;
+  for (let i = 0; i < actions.length; i++) {
+    const { can } = actions[i] as Declared<Rules, Position, Unit>;
+    if ((canTell && can !== undefined) || isShut(shut, i)) continue;
+    const offered = offersAt(i, step, rules, position, unit);
+    if (offered !== null) {
+      if (isAnyOpen(offered)) return true;
+      continue;
     }
-    return false;
-  };
-  return units.filter((unit, i) => {
-    const answer = told?.[i] ?? 0;
-    return answer === CAN_ACT || (canAct?.(rules, position, unit) ?? isAble(unit, answer));
-  });
+    const listed = listAt(i, step, rules, position, unit);
+    if (listed.length === 0) continue;
+    // It is needed next, and checking again that nothing comes before it is cheap.
+    const lists: Lists = [];
+    lists[i] = listed;
+    made.set(unit, lists);
+    return true;
+  }
+  return false;
 };
 
-/** The `near` checks of a step's actions for a unit. */
-const tellerOf =
-  <Rules, Position, Unit>({ actions, keeps, near: all }: StepOfPlay<Rules, Position, Unit>) =>
-  (rules: Rules, position: Position, unit: Unit): Answer => {
-    const told = all?.canAct?.(rules, position, unit) ?? null;
-    if (told !== null) return told ? CAN_ACT : (1 << actions.length) - 1;
-    let shut = 0;
-    for (let i = 0; i < actions.length; i++) {
-      const near = actions[i]?.near?.(rules, position, unit) ?? null;
-      if (near === true && keeps === undefined) return CAN_ACT;
-      if (near === false) shut |= 1 << i;
-    }
-    return shut;
-  };
+/**
+ * Whether a unit has any action in a step. Actions are listed only if nothing else decides, and only up to the first one. This is asked of
+ * every unit after every action, hence the plain loops.
+ *
+ * @param told - what its `near` checks say
+ */
+const isAbleIn = <Rules, Position, Unit>(
+  step: StepOfPlay<Rules, Position, Unit>,
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+  told: Answer,
+  made: Map<Unit, Lists>,
+): boolean =>
+  told === CAN_ACT ||
+  (step.canAct?.(rules, position, unit) ?? hasAction(step, rules, position, unit, told, made));
+
+/** What the `near` checks of a step's actions say of a unit. */
+const tellNear = <Rules, Position, Unit>(
+  { actions, keeps, near: all }: StepOfPlay<Rules, Position, Unit>,
+  rules: Rules,
+  position: Position,
+  unit: Unit,
+): Answer => {
+  const told = all?.canAct?.(rules, position, unit) ?? null;
+  if (told !== null) return told ? CAN_ACT : (1 << actions.length) - 1;
+  let shut = 0;
+  for (let i = 0; i < actions.length; i++) {
+    const near = actions[i]?.near?.(rules, position, unit) ?? null;
+    if (near === true && keeps === undefined) return CAN_ACT;
+    if (near === false) shut |= 1 << i;
+  }
+  return shut;
+};
 
 /** How to find the units and the steps of a game, for listing actions. */
 export interface UnitsAndSteps<Rules, Position, Unit, Side extends Actor = Actor> {
@@ -206,7 +218,7 @@ export const subjectsWith = <Rules, Position extends object, Unit>({
     if (step.near === undefined || where === undefined) return null;
     let near = nearIn.get(step);
     if (near === undefined) {
-      near = nearby(step.near, where, tellerOf(step));
+      near = nearby(step.near, where, (rules, position, unit) => tellNear(step, rules, position, unit));
       nearIn.set(step, near);
     }
     return near(rules, position, unitsOf(position));
@@ -214,8 +226,9 @@ export const subjectsWith = <Rules, Position extends object, Unit>({
   const subjects = remember((rules: Rules, position: Position): readonly string[] => {
     const step = stepAt(rules, position);
     const told = toldNear(step, rules, position);
+    const lists = made(rules, position);
     const able = hasActionsOfUnits(step)
-      ? ableOf(step, rules, position, unitsOf(position), made(rules, position), told)
+      ? unitsOf(position).filter((unit, i) => isAbleIn(step, rules, position, unit, told?.[i] ?? 0, lists))
       : NONE;
     return [...(generalOf(step, rules, position).length > 0 ? [''] : []), ...able.map(idOf)];
   });
@@ -226,8 +239,8 @@ export const subjectsWith = <Rules, Position extends object, Unit>({
       where !== undefined &&
       where.hexOf(unit) >= 0 &&
       near.except?.(position, unit) !== true;
-    const told = isTold ? [tellerOf(step)(rules, position, unit)] : null;
-    return ableOf(step, rules, position, [unit], made(rules, position), told).length > 0;
+    const told = isTold ? tellNear(step, rules, position, unit) : 0;
+    return isAbleIn(step, rules, position, unit, told, made(rules, position));
   };
   const canAct = (rules: Rules, position: Position, subject: string): boolean => {
     const step = stepAt(rules, position);
@@ -235,9 +248,10 @@ export const subjectsWith = <Rules, Position extends object, Unit>({
     const unit = hasActionsOfUnits(step) ? unitById(position, subject) : null;
     return unit !== null && isAble(step, rules, position, unit);
   };
-  const candidates = (_: Rules, position: Position): readonly string[] => [
-    '',
-    ...unitsOf(position).map(idOf),
-  ];
+  const candidates = (_: Rules, position: Position): readonly string[] => {
+    const ids = [''];
+    for (const unit of unitsOf(position)) ids.push(idOf(unit));
+    return ids;
+  };
   return { made, subjects, canAct, candidates };
 };
