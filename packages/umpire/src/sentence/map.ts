@@ -7,7 +7,11 @@ const hexesIn = (number: number): Told => count(number, 'hex', 'hexes');
 const stackSentence: Said = ({ ask, answer }) => {
   const [counted, limit] = [numberOf(answer['counted']) ?? 0, numberOf(answer['limit']) ?? 0];
   const room =
-    counted > limit ? 'too many' : counted === limit ? 'full' : told`room for ${limit - counted} more`;
+    counted > limit
+      ? 'too many'
+      : counted === limit
+        ? 'no room for more'
+        : told`room for ${limit - counted} more`;
   return told`The stack in ${String(ask['hex'])} counts ${counted} of at most ${limit}: ${room}.`;
 };
 

@@ -4,6 +4,7 @@ import { must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { loadGames } from '../games.js';
 import { isSaid, sentenceOf } from './index.js';
+import { capitalise } from './words.js';
 
 const GAMES = await loadGames();
 
@@ -135,6 +136,11 @@ const said: readonly (readonly [CaseFile['ask'], JsonObject, string])[] = [
     'The stack in D6 counts 4 of at most 3: too many.',
   ],
   [
+    { question: 'stack', hex: 'D6' },
+    { limit: 3, counted: 3 },
+    'The stack in D6 counts 3 of at most 3: no room for more.',
+  ],
+  [
     { question: 'zoc', side: 'axis' },
     { hexes: ['D6'] },
     'The zones of control of the Axis side cover one hex.',
@@ -199,4 +205,10 @@ describe('the answer in a sentence', () => {
     const questions = [...Object.keys(made.questions), 'legal', 'apply', 'actions'];
     expect(questions.filter((question) => !isSaid(question))).toEqual([]);
   });
+});
+
+it('a sentence begins with a capital where its letters are Latin; an id at the head of another stays as it is', () => {
+  expect(capitalise('the Axis wins.')).toBe('The Axis wins.');
+  expect(capitalise('b surrenders.')).toBe('B surrenders.');
+  expect(capitalise('b は降伏する。')).toBe('b は降伏する。');
 });

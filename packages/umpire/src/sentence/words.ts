@@ -30,9 +30,11 @@ export const together = (...parts: readonly Told[]): Told => ({
   values: parts,
 });
 
-/** The first letter as a capital. */
+/** The first letter as a capital. A sentence in other letters has none, and may begin with an id. */
 export const capitalise = (text: string): string =>
-  /^[a-z]+(?![\w-])/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+  /^[a-z]+(?![\w-])/.test(text) && !/[^\p{Script=Latin}\p{Script=Common}]/u.test(text)
+    ? text.charAt(0).toUpperCase() + text.slice(1)
+    : text;
 
 /** A side in words: `the Axis side`. */
 export const sideOf = (side: Json | undefined): Told =>
