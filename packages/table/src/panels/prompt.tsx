@@ -124,8 +124,11 @@ export const DicePanel = () => {
   );
 };
 
-/** The action of the side itself that is shown: its button carries it out. */
-const ownPending = (): Offer | null => (subject.value === '' ? pending.value : null);
+/** The action of the side itself that is shown, with a unit in hand or without: its button carries it out. */
+export const ownPending = (): Offer | null => {
+  const offer = pending.value;
+  return offer !== null && (subject.value === '' || ownOffers.value.includes(offer)) ? offer : null;
+};
 
 /** What the side itself may do: buttons by verb. */
 const OwnButtons = () => {

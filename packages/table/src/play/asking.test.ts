@@ -1,3 +1,4 @@
+import { caucasus } from '@eastfront/caucasus';
 import { type AnyGame, add, toNumber, ZERO } from '@eastfront/kernel';
 import type { Picture } from '@eastfront/kernel/picture';
 import { nodeAt, type Session } from '@eastfront/kernel/session';
@@ -6,7 +7,8 @@ import { russianCampaign } from '@eastfront/russian-campaign';
 import { turningPoint } from '@eastfront/turning-point';
 import { describe, expect, it } from 'vitest';
 import { playUntil, seat } from '../../test/seated.js';
-import { overOf } from '../pages/over.js';
+import { litHexes, overOf } from '../pages/over.js';
+import { ownPending } from '../panels/prompt.js';
 import { groundsOfOdds, type Tried, tried } from './asking.js';
 import { type ChartRow, contest, type ShownContest } from './contest.js';
 import { allOffers, choose, pending, pick, picture, subjects } from './store.js';
@@ -92,4 +94,36 @@ describe('attacks that are declared', () => {
     expect(odds).toBe('');
     expect(overOf(picture.value as Picture).highlights.length).toBeGreaterThan(others.length);
   });
+});
+
+it('a hex that costs nothing has no price: the one hex of a unit on foot (CC-7.3.c)', () => {
+  seat(
+    playUntil(caucasus, { scenario: 'tournament', seed: '3' }, (game, session) =>
+      /Second Movement/.test(game.progress(nodeAt(session).state).label),
+    ),
+  );
+  const prices = subjects.value.flatMap((id) => {
+    choose(id);
+    return [...litHexes.value.values()];
+  });
+  expect(prices).toContain('');
+  expect(prices).not.toContain('0');
+});
+
+it('an action of the side itself is confirmed by its own button, with a unit in hand as well (NS-8.a)', () => {
+  const isActivation = ({ type }: { readonly type: string }): boolean => type === 'activate';
+  seat(
+    playUntil(nachStalingrad, { scenario: '1', seed: '13' }, (game, session) =>
+      (game.prompt?.(nodeAt(session).state) ?? '').startsWith('Activate'),
+    ),
+  );
+  const headquarters = subjects.value.find((id) => {
+    choose(id);
+    return id !== '' && allOffers.value.some(isActivation);
+  }) as string;
+  choose(headquarters);
+  const offer = allOffers.value.find(isActivation);
+  pick({ kind: 'action', is: JSON.stringify(offer?.written) });
+  expect(pending.value).toEqual(offer);
+  expect(ownPending()).toEqual(offer);
 });

@@ -53,8 +53,10 @@ export const costsFor = onceForSubject((game, state, unit): ReadonlyMap<string, 
   const value = reachOf(game, state, unit)?.['value'];
   const hexes = isRecord(value) ? value['hexes'] : null;
   if (isRecord(hexes))
+    // What is free, as the one hex of a unit on foot (CC-7.3.c), has no price.
     for (const [label, one] of Object.entries(hexes))
-      if (isRecord(one) && one['cost'] !== undefined) costs.set(label, String(one['cost']));
+      if (isRecord(one) && one['cost'] !== undefined && one['cost'] !== 0)
+        costs.set(label, String(one['cost']));
   return costs;
 });
 
