@@ -37,9 +37,14 @@ export const nobodyEntered = (rules: Rules): string => '.'.repeat(rules.theatre.
 
 /** The side with a unit other than a partisan in the hex, or null (TRC-5.5.c). */
 const standsIn = (rules: Rules, { units }: Held, hex: HexId): Side | null => {
-  const here = unitsAt(rules, units, hex).filter((unit) => unit.counter.type !== 'partisan');
-  // Who has dropped among enemies controls nothing as long as they are there (TRC-V3.1.p).
-  return (here.find((unit) => !unit.amongEnemies) ?? here[0])?.counter.side ?? null;
+  let dropped: Side | null = null;
+  for (const { counter, amongEnemies } of unitsAt(rules, units, hex)) {
+    if (counter.type === 'partisan') continue;
+    if (!amongEnemies) return counter.side;
+    // Who has dropped among enemies controls nothing as long as they are there (TRC-V3.1.p).
+    dropped ??= counter.side;
+  }
+  return dropped;
 };
 
 /** The only side whose zone of control covers the hex, or null (TRC-5.5.d). */

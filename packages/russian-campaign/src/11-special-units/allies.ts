@@ -1,9 +1,8 @@
 import type { HexId } from '@eastfront/kernel';
-import { onceFor } from '@eastfront/kernel';
-import type { Theatre } from '../02-components/board.js';
 import { label } from '../02-components/board.js';
 import type { Nation, Side } from '../02-components/units.js';
 import { unitOf } from '../02-components/units.js';
+import { viewOf } from '../02-components/view.js';
 import type { Held } from '../05-victory/control.js';
 import { controlOf } from '../05-victory/control.js';
 import type { Change } from '../position/change.js';
@@ -28,15 +27,16 @@ export const hasTaken = (rules: Rules, position: Held, side: Side, hex: HexId): 
   return control.side === side && (control.by !== 'zone' || rules.readings['TRC-A7'] !== 'b');
 };
 
-const hungaryOf = onceFor(({ countries }: Theatre): ReadonlySet<HexId> => new Set(countries.hungary));
-
 /** Soviet units in Hungary, partisans excepted (TRC-11.3.1.a, TRC-A63). */
 export const sovietsInHungary = (rules: Rules, { units }: Pick<Held, 'units'>): number => {
-  const hungary = hungaryOf(rules.theatre);
-  return units.filter(
-    ({ counter, place, at }) =>
-      place === 'map' && counter.side === 'soviet' && counter.type !== 'partisan' && hungary.has(at),
-  ).length;
+  const { at, count } = viewOf(rules, units);
+  let soviets = 0;
+  for (const hex of rules.theatre.countries.hungary) {
+    if (count.soviet[hex] === 0) continue;
+    for (const { counter } of at[hex] ?? [])
+      if (counter.side === 'soviet' && counter.type !== 'partisan') soviets++;
+  }
+  return soviets;
 };
 
 /** By what allies surrender, and the facts of it. */

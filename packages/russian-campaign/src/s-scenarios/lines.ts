@@ -234,8 +234,10 @@ export const guardsLeft = (rules: Rules, position: Position, { side, isGuard }: 
 
 /** The open hexes that stay open when a unit stands in a hex. */
 const without = (rules: Rules, open: ReadonlySet<HexId>, hex: HexId): ReadonlySet<HexId> => {
+  const taken = heldFrom(rules.theatre, hex).filter((held) => open.has(held));
+  if (taken.length === 0) return open;
   const still = new Set(open);
-  for (const held of heldFrom(rules.theatre, hex)) still.delete(held);
+  for (const held of taken) still.delete(held);
   return still;
 };
 
