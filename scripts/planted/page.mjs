@@ -59,14 +59,42 @@ const shareOf = (seen, counted) => `${seen} (${Math.round((100 * seen) / counted
 
 const sumOf = (rows, field) => rows.reduce((sum, row) => sum + row[field], 0);
 
-/** A fresh sample: its chapters, and what they come to in sum. */
-const freshSample = ({ seed, about, chapters }) => {
+/** What chapters are about, by their names; a chapter is of the first kind that fits. */
+const KINDS = [
+  ['combat and retreat', /combat|retreat/],
+  ['zones', /zones/],
+  ['supply', /supply/],
+  ['movement', /movement/],
+  ['the rest', /./],
+];
+const kindOf = ({ chapter }) => KINDS.find(([, names]) => names.test(chapter))[0];
+
+/** What chapters come to in sum, in words. */
+const tally = (chapters) => {
   const [drawn, equivalent, seen] = ['drawn', 'equivalent', 'seen'].map((field) => sumOf(chapters, field));
   const counted = drawn - equivalent;
   const [low, high] = intervalOf(seen, counted);
+  return { drawn, equivalent, seen, counted, interval: `${low} to ${high} %` };
+};
+
+const kindRows = (chapters) =>
+  KINDS.map(([kind]) => [kind, tally(chapters.filter((one) => kindOf(one) === kind))])
+    .filter(([, { counted }]) => counted > 0)
+    .map(
+      ([kind, { drawn, equivalent, seen, counted, interval }]) =>
+        `| ${kind} | ${drawn} | ${equivalent} | ${shareOf(seen, counted)} | ${interval} |`,
+    );
+
+/** A fresh sample: its chapters, and what they come to in sum. */
+const freshSample = ({ seed, about, after, chapters }) => {
+  const { drawn, equivalent, seen, counted, interval } = tally(chapters);
   return [
     '',
-    `**Seed \`${seed}\`.** ${about} Of ${drawn} mutants ${equivalent} change nothing. Of the other ${counted}, ${seen} were seen: ${Math.round((100 * seen) / counted)} %, interval ${low} to ${high} %.`,
+    `**Seed \`${seed}\`.** ${about} Of ${drawn} mutants ${equivalent} change nothing. Of the other ${counted}, ${seen} were seen: ${Math.round((100 * seen) / counted)} %, interval ${interval}. ${after}`,
+    '',
+    '| chapters on | drawn | change nothing | seen | interval |',
+    '| --- | ---: | ---: | ---: | ---: |',
+    ...kindRows(chapters),
     '',
     '| game | chapter | drawn | change nothing | seen |',
     '| --- | --- | ---: | ---: | ---: |',

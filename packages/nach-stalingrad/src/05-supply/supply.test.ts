@@ -253,6 +253,44 @@ describe('a supply counter in combat', () => {
   });
 });
 
+describe('what is told of a line that holds', () => {
+  const passed = (more: object, setting: Setting = {}): readonly object[] => {
+    const rules = column('1214', { hexes: { '1210': { supply: 'axis' } }, ...more });
+    const position = positionOn(rules, { axis: [{ id: 'u', at: '1211' }], ...setting });
+    const { reasons } = traceSupply(rules, position, theUnit(position, 'u'));
+    expect(saysOf(reasons).slice(0, 2)).toEqual(['NS-5.2.2.b line-to-source', 'NS-5.2.1.c within']);
+    return reasons.slice(2);
+  };
+  const RIVER = { '1210/1211': ['major-river'] };
+  const ROAD = { road: [['1210', '1211']] };
+  const ON_TOP = { '1210': { supply: 'axis' }, '1211': { terrain: 'mountain' } };
+  const BEHIND = [
+    { id: 'u', at: '1212' },
+    { id: 'f', at: '1211' },
+  ];
+
+  it('NS-5.2.2.b, NS-5.2.1.c: over open ground nothing but its source and its length', () => {
+    expect(passed({})).toEqual([]);
+  });
+
+  it.each([
+    ['NS-5.2.1.d', 'mountain-along-the-road', { hexes: ON_TOP, links: ROAD }, {}, ['1210']],
+    ['NS-5.2.1.e', 'over-a-bridge', { sides: RIVER, links: ROAD }, {}, ['1210']],
+    ['NS-5.2.1.e', 'line-in-snow', { sides: RIVER }, { weather: weather('snow', 'snow') }, ['1210']],
+    ['NS-5.2.1.b', 'own-hex-exempt', {}, { soviet: [{ id: 's', at: '1212' }] }, ['1211']],
+  ])('%s: %s, with the one hex where it is', (clause, effect, more, setting, hexes) => {
+    expect(passed(more, setting)).toEqual([{ clause, effect, unit: 'u', hexes }]);
+  });
+
+  it('NS-5.2.1.b: the one hex on its way where a friend cancels a zone', () => {
+    const wide = { fill: { from: '1209', to: '1312', terrain: 'clear' } };
+    const zone = { axis: BEHIND, soviet: [{ id: 's', at: '1311' }] };
+    expect(passed(wide, zone)).toContainEqual(
+      expect.objectContaining({ effect: 'zone-cancelled', hexes: ['1211'] }),
+    );
+  });
+});
+
 describe('what cuts a line', () => {
   const says = (rules: typeof RULES, setting: Setting) => {
     const position = positionOn(rules, { axis: [{ id: 'u', at: '1216' }], ...setting });

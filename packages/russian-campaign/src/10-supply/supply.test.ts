@@ -48,6 +48,12 @@ describe('the line', () => {
     expect(state(ROW, { soviet: [u('M10')], weather: 'mud' })).toBe('in');
   });
 
+  it('TRC-10.23.a: the hex that is told of is the first one beyond the length of a line', () => {
+    const rules = rulesOn(ROW);
+    const { blockedBy } = trace(rules, { soviet: [u('M9')], weather: 'snow' });
+    expect(blockedBy.map(({ hex, by }) => [...labels(rules, [hex]), by])).toEqual([['M4', 'range']]);
+  });
+
   it('TRC-10.21.a: eight hexes to own rail that leads to an own city, along it any length', () => {
     const rules = rulesOn(RAIL);
     const { state: near, line } = trace(rules, { soviet: [u('M20')] });
