@@ -1,3 +1,5 @@
+/** Laws of the words for actions and questions: every field has a role or a name. */
+
 import type { Game, GamePackage, JsonObject } from '@eastfront/kernel';
 import { jsonSchemaOf } from '@eastfront/kernel/codec';
 import { type Law, law } from './law.js';

@@ -1,3 +1,5 @@
+/** Laws of attacks, tested with attacks that are made up, so that a counterexample shrinks to what matters. */
+
 import type { Json } from '@eastfront/kernel';
 import * as fc from 'fast-check';
 import { isSame } from './game/plain.js';

@@ -1,3 +1,5 @@
+/** Finds English words that are left in a text of another language. */
+
 import { once } from '@eastfront/kernel';
 
 /** What a text may have of Latin letters: names and ids of units and places, words that stay as they are printed. */

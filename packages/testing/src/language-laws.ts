@@ -1,3 +1,5 @@
+/** Laws of a translation: every text has one, with the slots of the English, and none is older than its English. */
+
 import type { AnyGame, Game, GamePackage, Phrases, Speaking, Words } from '@eastfront/kernel';
 import { slotsOf, wordFaults, wordsOf } from '@eastfront/kernel';
 import { keySaid, sayAskWord, sayExactly, tellQuestion } from '@eastfront/kernel/case';

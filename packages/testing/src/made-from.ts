@@ -1,3 +1,5 @@
+/** Notes which English text each translation was made from, and finds translations whose English has changed since. */
+
 import type { WholeWords, Words } from '@eastfront/kernel';
 import { digest } from '@eastfront/kernel';
 

@@ -1,3 +1,5 @@
+/** Short ways in tests to the value of an answer, or to what is wrong with it. */
+
 import type { Board, HexId } from '@eastfront/kernel';
 import { hexOnBoard } from '@eastfront/kernel';
 

@@ -1,3 +1,5 @@
+/** Finds faults in the sentence that orders an action, such as a slot that is not filled in. */
+
 import type { Game } from '@eastfront/kernel';
 
 /** What is left of a sentence whose facts were not filled in, or were empty. */

@@ -1,3 +1,5 @@
+/** Laws of a rulebook and of the code that carries it out: what one names, the other has. */
+
 import type { Rulebook } from '@eastfront/kernel';
 import { type Law, law } from './law.js';
 

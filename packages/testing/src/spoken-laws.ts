@@ -1,3 +1,5 @@
+/** Laws of printed games: whole games in another language print no English. */
+
 import { CHANCE, type Game, phrasesAt, pickChance, randomBot, sayReason, seedDice } from '@eastfront/kernel';
 import { describeState, eventsOf, sayEvent } from '@eastfront/kernel/telling';
 import { englishFinder } from './english-in.js';

@@ -1,3 +1,5 @@
+/** Laws of symmetry: an answer stays the same when all hexes are moved or units get other names. */
+
 import type { Grid, Json } from '@eastfront/kernel';
 import { canonicalJson, hexOf, labelOf } from '@eastfront/kernel';
 import { type Exemption, isExempt, type Law, law } from './law.js';

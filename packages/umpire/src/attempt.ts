@@ -1,3 +1,5 @@
+/** The result of a step of a command: a value, or the refusal that the user is shown. */
+
 import type { BadInput } from '@eastfront/kernel';
 
 /** One thing that is wrong. */

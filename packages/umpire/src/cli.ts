@@ -1,3 +1,5 @@
+/** The program `umpire`: runs the command line of the process and exits with its code. */
+
 import { BAD_INPUT } from './attempt.js';
 import { inWords } from './io/file-faults.js';
 import { nodeIo } from './io/node-io.js';

@@ -1,3 +1,5 @@
+/** The help of the command line in the language of the user. */
+
 import type { Help } from 'commander';
 import type { Io } from './io/io.js';
 import { type LanguageFlags, spokenBy } from './language.js';

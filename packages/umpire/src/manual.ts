@@ -1,3 +1,5 @@
+/** Makes the manual page of the program from its help. */
+
 import type { EventEmitter } from 'node:events';
 import type { Command, Option } from 'commander';
 import { EXIT_STATUS } from './attempt.js';

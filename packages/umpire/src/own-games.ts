@@ -1,3 +1,5 @@
+/** Games of the user's own: loads the modules given with `--game`. */
+
 import { type GamePackage, isRecord } from '@eastfront/kernel';
 import { type Attempt, got, refuseWhole } from './attempt.js';
 import type { Io } from './io/io.js';

@@ -1,3 +1,5 @@
+/** Runs a command line: puts the program together from its commands, and prints the result or the refusal. */
+
 import type { GamePackage } from '@eastfront/kernel';
 import type { QuickAnswers } from '@eastfront/kernel/case';
 import { Command, CommanderError } from 'commander';

@@ -1,3 +1,5 @@
+/** Searches a rulebook for words, in any form of each word. */
+
 import { once, type Rulebook } from '@eastfront/kernel';
 import { stemmer } from 'stemmer';
 

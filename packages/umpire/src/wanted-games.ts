@@ -1,3 +1,5 @@
+/** Finds out which games a command line is about, so that only these are loaded. */
+
 import { isRecord } from '@eastfront/kernel';
 import { GAME_NAMES } from './games.js';
 import type { Files } from './io/io.js';

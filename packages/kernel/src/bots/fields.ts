@@ -1,8 +1,8 @@
 import type { HexId, Tiling } from '../hex/grid.js';
 
 /**
- * The distance of a hex from which no attractor can be reached. An attractor is a hex that a bot wants its units to approach, see
- * {@link Draw}. A field is a list with one such distance for each hex, see {@link fieldTo}.
+ * Fields show bots the way: a field lists for every hex the distance to the hexes worth reaching, its attractors. See {@link fieldTo} and
+ * {@link Draw}. A hex from which no attractor can be reached has the distance `FAR`.
  */
 export const FAR = 32_000;
 

@@ -4,8 +4,8 @@ import type { Violation } from '../ruling/ruling.js';
 import type { Phrases } from '../ruling/say.js';
 
 /**
- * How a value of an answer is said. In another language it has the words of its game; in English these are for readers only, since who asks
- * on writes the words that are printed.
+ * The texts that answers are printed with. In another language they replace the words of the game. In English they do so only if `isRead`
+ * is true: otherwise the words stay as they are, so that the next question can be written with them.
  */
 export type SayingOfAnswers = Pick<Phrases, 'texts' | 'names' | 'words'> & { readonly isRead?: boolean };
 

@@ -60,7 +60,7 @@ export const askSchemaOf = (questions: CaseSchemaParts['questions']): JsonObject
   })),
 });
 
-/** The schema of a game's dispute cases. Board, position and questions may refer to definitions supplied by the game. */
+/** The schema of a game's dispute cases. Board, position and questions may refer to definitions supplied by the game. @internal */
 export const caseSchemaOf = (parts: CaseSchemaParts): JsonObject => ({
   type: 'object',
   properties: {

@@ -1,3 +1,5 @@
+/** Makes the JSON Schemas of a game: of its cases, positions, actions, boards, lists, tables and logs. */
+
 import type * as t from 'io-ts';
 import type { JsonObject } from '../ground/json.js';
 import type { Rulebook } from '../ruling/clause.js';

@@ -1,6 +1,9 @@
 import * as t from 'io-ts';
 
-/** What a guard returns for an invalid value. The codec is then used to report what is wrong with the value, and where. */
+/**
+ * A guard is a fast form of a codec for valid values. For an invalid value it returns `MISSED`; the codec then reports what is wrong with the
+ * value, and where.
+ */
 export const MISSED = Symbol('not valid');
 
 /**

@@ -1,3 +1,5 @@
+/** Reads the record of a game from JSON: its header, actions, dice and comments. */
+
 import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { Variation } from '../game/annotations.js';

@@ -1,3 +1,5 @@
+/** Makes the questions of a game from their declarations, and has the codecs of fields that many questions share. */
+
 import type { Either } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { AskedQuestion } from '../game/game.js';

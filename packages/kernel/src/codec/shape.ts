@@ -1,3 +1,5 @@
+/** Codecs of records whose optional fields are left out of the written form when they have their defaults. */
+
 import * as t from 'io-ts';
 import { type Board, hexOnBoard } from '../board/board.js';
 import { isSame } from '../ground/same.js';

@@ -4,7 +4,7 @@ import { type BadInput, badInput, inside } from '../ground/bad-input.js';
 import { codesOfLetters, lettersOfCodes } from '../ground/letters.js';
 import { type HexId, labelOf } from '../hex/grid.js';
 
-/** A side for each hex as a file has it: by the label of the hex. */
+/** The side that each hex of a file belongs to, by the label of the hex. */
 export type SideByHex<Side extends string> = Readonly<Record<string, Side>>;
 
 /** Why a file may not give a hex to a side. */

@@ -1,3 +1,5 @@
+/** Reads the tables of a game from JSON, such as a combat results table, and gives their schemas. */
+
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import * as t from 'io-ts';

@@ -3,11 +3,11 @@ import { exactType } from './exact-type.js';
 import { type Guard, guardOf, plainly, withGuard } from './guard.js';
 import { withSchema, withSchemaOf } from './json-schema.js';
 
-/** The codec of one of these words. */
+/** A codec that accepts any one of the given words. */
 export const oneWordOf = <A extends string>(words: readonly A[]): t.KeyofC<Record<A, null>> =>
   t.keyof(Object.fromEntries(words.map((word) => [word, null])) as Record<A, null>);
 
-/** An object with a value for each of these words and for no other. */
+/** An object with the same value for each of the given words. */
 export const forEach = <A extends string, B>(words: readonly A[], value: B): Record<A, B> =>
   Object.fromEntries(words.map((word) => [word, value])) as Record<A, B>;
 

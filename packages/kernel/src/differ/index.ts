@@ -9,4 +9,4 @@ export * from './check-claim.js';
 export * from './claim.js';
 export * from './quarrel.js';
 export * from './search.js';
-export { shrinkDispute, shrinkQuarrel, sizeOf } from './shrink.js';
+export { shrinkQuarrel, sizeOf } from './shrink.js';

@@ -1,3 +1,5 @@
+/** Shrinks a dispute: removes and simplifies parts of it for as long as the two parties still disagree. */
+
 import type { Json, JsonObject } from '../ground/json.js';
 import type { Quarrel, Tribunal } from './quarrel.js';
 

@@ -1,3 +1,5 @@
+/** Counts the sequences of actions that are possible from a state (perft in chess), in all or by their first action. */
+
 import { canonicalJson } from '../ground/digest.js';
 import type { JsonObject } from '../ground/json.js';
 import type { Reason } from '../ruling/ruling.js';
@@ -38,7 +40,7 @@ const waysAfter = <State, Action>(
 export const DIVISIONS = ['action', 'unit', 'hex', 'column'] as const;
 export type Division = (typeof DIVISIONS)[number];
 
-/** The key of an action without a unit, hex or column. */
+/** The key of an action without a unit, hex or column. @internal */
 export const UNDIVIDED = '-';
 
 /** The hexes that an action names as its end or its target, in the field names that all games use. */

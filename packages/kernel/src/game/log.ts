@@ -46,7 +46,7 @@ export const migrateLog = migratedBy({
   },
 });
 
-/** The header of a game's records. */
+/** The header of a game's records. @internal */
 export const headerOf = <State, Action>(
   game: Game<State, Action>,
   { scenario, seed, players }: Pick<GameHeader, 'scenario' | 'seed' | 'players'>,

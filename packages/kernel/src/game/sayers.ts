@@ -5,7 +5,7 @@ import type { Game } from './game.js';
 
 /** The functions of a game that put its actions into words, and name its units and places. */
 export interface SayingParts<Rules, State, Action> {
-  /** One line of a game record, with ids for units; the words of the game have an order for each, see {@link sayAsOrder}. */
+  /** One line of a game record, with ids for units. The words of the game have an order for each line. */
   readonly describe: (rules: Rules, state: State, action: Action) => Told;
   /**
    * The names by id of units and of whatever else lines speak of, see {@link namesOf}. A text stays as it is in every language, but for what sets

@@ -1,3 +1,5 @@
+/** Lists of units in the order of their ids: sorted, searched and changed by id. */
+
 /** Anything with a counter. */
 export interface WithCounter {
   readonly counter: { readonly id: string };

@@ -1,3 +1,5 @@
+/** The canonical JSON of a value, with its keys in order, and the digest of it. */
+
 import type { Json } from './json.js';
 
 /**

@@ -6,7 +6,7 @@ import { badInput, isRecord, noSuchKey } from './bad-input.js';
 /** Converts a file to the next format. Faults of the old file are reported with their place in it. */
 export type Migration = (old: JsonRecord) => Either<readonly BadInput[], JsonRecord>;
 
-/** Converts a file to the newest format, step by step, by its `format`; a file whose format has no step is left as it is. */
+/** Converts a file to the newest format, step by step, by its `format`; a file whose format has no step is left as it is. @internal */
 export const migratedBy =
   (steps: Readonly<Record<string, Migration>>) =>
   (file: unknown): Either<readonly BadInput[], unknown> => {

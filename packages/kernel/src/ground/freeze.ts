@@ -1,3 +1,5 @@
+/** Freezes plain data deeply, so that nobody can change what several games share. */
+
 /**
  * The getter of a key whose value is computed when it is first read; undefined for a plain value. Reading the whole property descriptor
  * takes twenty times as long.

@@ -1,9 +1,9 @@
 import type { BadInput } from './bad-input.js';
 
-/** The deepest nesting allowed in values from outside. Values that the games write are far less deep. */
+/** The deepest nesting that is read from outside; deeper values are refused. What the games write is far less deep. */
 export const MOST_DEPTH = 100;
 
-/** The most members of a list or an object in a position, a board or a question. It is also the most hexes of a board. */
+/** The most members of a list or an object in a position, a board or a question. It is also the most hexes of a board. @internal */
 export const MOST_MEMBERS = 32_767;
 
 /** The fault, and the keys that lead to it. */

@@ -1,3 +1,5 @@
+/** Finds the hexes of a set that a style names: a list, a region, or all hexes with a value in a field. */
+
 import type { Board } from '../board/board.js';
 import type { HexId } from '../hex/grid.js';
 import type { HexSet } from './style.js';

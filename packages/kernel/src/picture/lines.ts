@@ -1,3 +1,5 @@
+/** Lines of a picture as SVG: straight lines through points, and strokes in a style. */
+
 import type { Point } from '../hex/layout.js';
 import type { LineStyle } from './style.js';
 import { type AttributeValue, coordinate, element } from './svg.js';

@@ -1,3 +1,5 @@
+/** The parts of a picture in the order of drawing, each as SVG markup: the hexes first, the marks last. */
+
 import { once } from '../ground/once.js';
 import type { HexId } from '../hex/grid.js';
 import { drawBorders, drawOutlines, drawShades } from './areas.js';

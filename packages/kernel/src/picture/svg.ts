@@ -1,3 +1,5 @@
+/** Writes SVG: elements, groups, texts with an estimate of their width, and whole files. */
+
 /** An attribute value; `undefined` leaves the attribute out. */
 export type AttributeValue = string | number | undefined;
 

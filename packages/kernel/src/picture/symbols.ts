@@ -1,3 +1,5 @@
+/** Draws the symbol of a unit type, such as the crossed lines of infantry. */
+
 import { fitInto } from './drawings.js';
 import type { UnitSymbol } from './picture.js';
 import { element } from './svg.js';

@@ -285,6 +285,8 @@ const sayBy = (fact: string, phrases: Spoken, told: Told): string | null => {
 /**
  * A line as an order: `Move {unit} to {to}` for `{unit} moves to {to}`. The sentence is the word of the fact `order` for the key of the
  * line, filled with the same facts. Without such a word, the line is unchanged.
+ *
+ * @internal
  */
 export const sayAsOrder = (phrases: Spoken, told: Told): string =>
   sayBy('order', phrases, told) ?? sayTold(phrases, told);
@@ -292,5 +294,7 @@ export const sayAsOrder = (phrases: Spoken, told: Told): string =>
 /**
  * The result in the line of a roll: `{outcome}` for `rolls {die} for the voyage: {outcome}`. The sentence is the word of the fact `came`
  * for the key of the line; '' if there is none.
+ *
+ * @internal
  */
 export const sayWhatCame = (phrases: Spoken, told: Told): string => sayBy('came', phrases, told) ?? '';

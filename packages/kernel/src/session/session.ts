@@ -65,7 +65,7 @@ export interface Beginning<Vocab extends Vocabulary = Vocabulary> {
   readonly players?: { readonly [Side in Vocab['side']]?: Vocab['bot'] | typeof PLAYER };
 }
 
-/** A session at a state, begun with options that were already checked. */
+/** A session at a state, begun with options that were already checked. @internal */
 export const sessionAt = <State, Action>(
   game: Pick<Game<State, Action>, 'name'>,
   { scenario, seed, players }: Pick<Session, 'scenario' | 'seed' | 'players'>,

@@ -1,3 +1,5 @@
+/** Luck with the dice: the steps that rolls have cost each side, beside those that they would cost on average. */
+
 import type { Actor } from '../game/actor.js';
 import { CHANCE } from '../game/actor.js';
 import type { Census } from '../game/census.js';

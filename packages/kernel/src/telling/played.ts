@@ -3,7 +3,7 @@ import type { Ruling, Verdict } from '../ruling/ruling.js';
 import type { GameEvent } from './event.js';
 import { eventsOf } from './events.js';
 
-/** A verdict with its events. */
+/** The result of an action: the new state, the reasons, and the events that a front end shows. */
 export interface Played<State> extends Verdict<State> {
   readonly events: readonly GameEvent[];
 }

@@ -1,3 +1,5 @@
+/** Checks the dice of a record: its rolls have to come from its seed, and its bots to decide as recorded. */
+
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import type { BadInput } from '../../ground/bad-input.js';

@@ -36,7 +36,7 @@ export const drawDie = (state: DiceState, sides = 6): readonly [number, DiceStat
 const isSameState = (a: DiceState, b: DiceState): boolean =>
   a === b || (a.s2 === b.s2 && a.s1 === b.s1 && a.s0 === b.s0 && a.c === b.c);
 
-/** The most random numbers a bot may draw for one decision. It bounds the draws that a record may claim. */
+/** The most random numbers a bot may draw for one decision. It bounds the draws that a record may claim. @internal */
 export const MOST_DRAWS = 10_000;
 
 /** The dice after `count` more numbers. Bound a count that comes from outside first. */

@@ -1,4 +1,7 @@
-/** A game under rules: the parts of a game with the rules bound, its texts in one language, and what it reads checked and bounded. */
+/**
+ * Makes the game that users play from the parts of a game: with the rules filled in and the texts of one language. Everything that the game
+ * reads is checked, and its size is limited.
+ */
 
 import type { Either } from 'fp-ts/Either';
 import { left } from 'fp-ts/Either';

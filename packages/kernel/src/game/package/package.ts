@@ -1,3 +1,5 @@
+/** Makes the package of a game from its parts: the functions that check the options of a user, and make and start the game. */
+
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';
 import type { BadInput } from '../../ground/bad-input.js';
