@@ -6,6 +6,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { rollup } from 'rollup';
+import { pureValues } from './pure-values.mjs';
 
 /** The entries whose code goes into one file each, in this order; what an earlier one runs is not in a later one. */
 const WHOLE = ['play', 'index', 'codec'];
@@ -41,7 +42,7 @@ export const buildModules = async ({ dir, entries }) => {
   });
   for (const file of readdirSync(dist).filter(isModule)) rmSync(join(dist, file));
   const common = { format: 'esm', chunkFileNames: '[name]-[hash].js', hoistTransitiveImports: false };
-  await bundle.write({ ...common, dir: dist });
+  await bundle.write({ ...common, dir: dist, plugins: [pureValues] });
   await bundle.write({
     ...common,
     dir: join(dist, 'node'),

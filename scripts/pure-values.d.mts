@@ -1,0 +1,1 @@
+export const withPureValues: (code: string, parse: (code: string) => unknown) => string;
