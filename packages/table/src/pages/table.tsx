@@ -22,8 +22,8 @@ import {
   RolledPanel,
   StackPanel,
   shownHex,
-  VerdictPanel,
 } from '../panels/side.js';
+import { judged } from '../play/files.js';
 import { formIsShown, keysAreShown, sought, told } from '../play/shown.js';
 import { actor, curtain, looking, picks, said, subject, table } from '../play/store.js';
 import { cursor, labelAt, pointed, wordsOf } from './cursor.js';
@@ -53,6 +53,11 @@ const Here = () => (pointed.value === null ? null : <p class="here">{wordsOf(poi
 
 const Dialogs = later(
   async () => (await import('../panels/dialogs.js')).Dialogs,
+  () => null,
+);
+/** It is shown where a case was opened alone. */
+const VerdictPanel = later(
+  async () => (await import('../panels/verdict.js')).VerdictPanel,
   () => null,
 );
 /** It is shown once a game. */
@@ -140,7 +145,7 @@ export const TablePage = () => {
         <RefusalPanel />
         <OwedPanel go={go} />
         <OverlayPanel />
-        <VerdictPanel />
+        {judged.value !== null && <VerdictPanel />}
         <DicePanel />
         {!isInHand.value && <RolledPanel />}
         <ChoicePanel />

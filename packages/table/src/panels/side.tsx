@@ -1,13 +1,10 @@
 import type { Piece } from '@eastfront/kernel/picture';
-import { nodeAt } from '@eastfront/kernel/session';
 import { signal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { afterPaint } from '../app/after-paint.js';
 import { later } from '../app/later.js';
 import { say, words } from '../app/words.js';
 import { openDispute } from '../bench/dispute.js';
-import { toBench } from '../bench/to-bench.js';
-import { judged, laidBeside } from '../play/files.js';
 import { chooseBeside } from '../play/joining.js';
 import { groundsAt, groundsOfRoll, lastRoll, record } from '../play/record.js';
 import {
@@ -23,7 +20,6 @@ import {
   subjects,
   table,
 } from '../play/store.js';
-import { isTold, linesOf, sayingAt } from './answer-words.js';
 import { Meanings } from './meanings.js';
 import { CounterImage, Folded, Grounds, Panel } from './parts.js';
 
@@ -260,38 +256,6 @@ export const RecordPanel = () => {
           </button>
         )}
       </div>
-    </Panel>
-  );
-};
-
-export const VerdictPanel = () => {
-  const shown = judged.value;
-  const on = table.value;
-  if (shown === null || on === null) return null;
-  const { result } = shown.judgement;
-  const violations = result.ok
-    ? []
-    : result.violations.map(({ clause, message }) => ({ clause, text: message }));
-  return (
-    <Panel title={words.verdict} tone={result.ok ? '' : 'refused'}>
-      <p>{shown.title}</p>
-      <p class="verdict">{result.ok ? `✓ ${words.allowed}` : `✗ ${words.refused}`}</p>
-      <Grounds grounds={violations} />
-      <button
-        type="button"
-        data-do="ask"
-        onClick={() => {
-          const beside = laidBeside.value;
-          if (beside !== null) void toBench(beside.pkg, beside.json);
-        }}
-      >
-        {words.ask}
-      </button>
-      {isTold(result) && (
-        <pre class="told-answer">
-          {linesOf(result.answer, sayingAt(on.game, nodeAt(on.session, 0).state))}
-        </pre>
-      )}
     </Panel>
   );
 };

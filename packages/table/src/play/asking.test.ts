@@ -77,7 +77,7 @@ describe('attacks that are declared', () => {
     const { attackers, hexes, others, odds } = contest.value as ShownContest;
     expect(attackers.length * hexes.length).toBeGreaterThan(0);
     expect(odds === '').toBe(others.length > 0);
-    expect(overOf(picture.value as Picture).markers.length).toBeGreaterThanOrEqual(attackers.length);
+    expect(overOf(picture.value as Picture).markers?.length).toBeGreaterThanOrEqual(attackers.length);
   });
 
   it('are all on the map where the next to be resolved is chosen (TRC-4.0.2.e)', () => {
@@ -92,7 +92,7 @@ describe('attacks that are declared', () => {
     const { others, odds } = contest.value as ShownContest;
     expect(others.length + 1).toBe(resolutions(reached.game, reached.session));
     expect(odds).toBe('');
-    expect(overOf(picture.value as Picture).highlights.length).toBeGreaterThan(others.length);
+    expect(overOf(picture.value as Picture).highlights?.length).toBeGreaterThan(others.length);
   });
 });
 

@@ -1,11 +1,12 @@
-import type { Json, JsonObject } from '@eastfront/kernel';
+import type { Json, JsonObject, Reason } from '@eastfront/kernel';
 import { CHANCE, isRecord } from '@eastfront/kernel';
-import { askFrom } from '@eastfront/kernel/case';
+import type { Result } from '@eastfront/kernel/case';
 import { jsonSchemaOf } from '@eastfront/kernel/codec';
 import { type Marks, marksOf } from '@eastfront/kernel/drawn';
 import type { Highlight, Marker, Picture } from '@eastfront/kernel/picture';
 import { lineTo, nodeAt, type Session } from '@eastfront/kernel/session';
 import { computed, signal } from '@preact/signals';
+import { verdictOn } from './asking.js';
 import { sayHexes } from './place-names.js';
 import { eye, type Ground, groundsOf, hexNamed, picture, seen, session, subject, table } from './store.js';
 
@@ -49,11 +50,18 @@ const hexesOf = (answer: Json | undefined): readonly number[] =>
     .map((label) => hexNamed(label))
     .filter((hex) => hex !== null);
 
-const askNow = (ask: JsonObject) => {
+/** What a game answers now, as a player reads it; null where it is not asked. Read here: what judges cases is loaded with them alone. */
+const askNow = ({ question, ...put }: JsonObject): (Result & { readonly ok: true }) | null => {
   const on = table.value;
-  if (on === null || !(String(ask['question']) in on.game.questions)) return null;
-  const answered = askFrom(on.game, seen.value, ask);
-  return answered._tag === 'Right' ? answered.right : null;
+  const verdict = on === null ? null : verdictOn(on.game, seen.value, String(question), put);
+  return verdict === null
+    ? null
+    : {
+        ok: true,
+        answer: verdict['value'] as Json,
+        reasons: verdict['reasons'] as unknown as readonly Reason[],
+        sources: [],
+      };
 };
 
 const reasonsIn = (reasons: readonly unknown[] | undefined): readonly Ground[] =>
