@@ -1,5 +1,5 @@
 import type { PartsOfPlay, ToldProgress } from '@eastfront/kernel';
-import { badInput, namesOf, oneOf, optionalOf, placesOf, recordNamesOf } from '@eastfront/kernel';
+import { badInput, oneOf, optionalOf, placesOf, recordNamesOf } from '@eastfront/kernel';
 import { left, right } from 'fp-ts/Either';
 import { SIDES } from '../01-units/units.js';
 import { firstTurnOf, lastTurnOf, partOfTurn, sharedActor } from '../02-sequence/sequence.js';
@@ -9,7 +9,6 @@ import { carriedData, readData } from '../data/read-data.js';
 import type { Position } from '../position/position.js';
 import { momentOf } from '../position/position.js';
 import { OPTIONAL_RULES } from '../rulebook/clause-id.js';
-import { SIDE_NAMES } from '../rulebook/words.js';
 import type { NsLine, Rules } from '../rules.js';
 import { sourcesFor, sourcesOf, turnEntry } from '../rules.js';
 import type { NsVocabulary } from '../vocabulary.js';
@@ -17,6 +16,7 @@ import type { Action } from './actions.js';
 import { applyAction, BOOK, chancesOf, readActions } from './actions.js';
 import { censusOf } from './census.js';
 import { faultsOf } from './invariants.js';
+import { namesIn } from './names.js';
 import { readPosition, showPosition, writePosition } from './position-codec.js';
 
 const progressOf = (rules: Rules, position: Position): ToldProgress => {
@@ -66,7 +66,7 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, NsVocabulary> = {
   faults: faultsOf,
   step: stepToldIn,
   progress: progressOf,
-  names: (_rules, position) => ({ ...SIDE_NAMES, ...namesOf(position.units.map(({ counter }) => counter)) }),
+  names: (_rules, position) => namesIn(position),
   places: ({ theatre }) => placesOf(theatre.board),
   recordNames: (_rules, position) => recordNamesOf(position.units.map(({ counter }) => counter)),
   census: censusOf,
