@@ -16,7 +16,6 @@ export interface Asked {
 
 /** A closed chain of hexes, and what it encloses. */
 interface Loop {
-  readonly chain: readonly string[];
   readonly hexes: number;
   readonly area: number;
 }
@@ -94,8 +93,7 @@ const canStand = (loops: readonly Loop[], places: number, edge: number): boolean
 
 /** What is asked of the perimeters that a side can lay. */
 export interface Perimeters {
-  /** Loops that enclose the largest area, and how many hexes that are. */
-  readonly loops: readonly (readonly string[])[];
+  /** The hexes of the largest area that loops enclose. */
   readonly most: number;
   /** How many hexes these loops enclose together; null where they cannot stand. */
   readonly hexesWithin: (loops: readonly (readonly string[])[]) => number | null;
@@ -111,7 +109,6 @@ export const perimetersOf = (asked: Asked, limit: number): Perimeters | null => 
   const places = bits(onBoard.filter((at) => canHoldMarker(ground, side, at, readings)));
   const edge = bits(ground.edge ?? []);
   const loopOf = (chain: readonly string[]): Loop => ({
-    chain,
     hexes: bits(chain),
     area: bits(enclosedBy(board, chain, readings)),
   });
@@ -119,10 +116,10 @@ export const perimetersOf = (asked: Asked, limit: number): Perimeters | null => 
   const loops = chains.map(loopOf).sort((one, other) => sizeOf(other.area) - sizeOf(one.area));
   // What all loops from here on enclose, whether or not they can stand together.
   const fromHere = loops.map((_, i) => enclosedByAll(loops.slice(i)));
-  let [most, best]: [number, readonly Loop[]] = [0, []];
+  let most = 0;
   const goOn = (chosen: readonly Loop[], next: number): void => {
     const area = enclosedByAll(chosen);
-    if (sizeOf(area) > most && canStand(chosen, places, edge)) [most, best] = [sizeOf(area), chosen];
+    if (sizeOf(area) > most && canStand(chosen, places, edge)) most = sizeOf(area);
     for (const [i, loop] of loops.entries()) {
       if (i < next) continue;
       if (sizeOf(area | (fromHere[i] ?? 0)) <= most) return;
@@ -137,5 +134,5 @@ export const perimetersOf = (asked: Asked, limit: number): Perimeters | null => 
     const isKnown = given.every((chain) => known.has([...chain].sort().join()));
     return isKnown && canStand(all, places, edge) ? sizeOf(enclosedByAll(all)) : null;
   };
-  return { loops: best.map(({ chain }) => chain), most, hexesWithin };
+  return { most, hexesWithin };
 };
