@@ -49,6 +49,7 @@ export type { Action, ActionType } from './play/actions.js';
 export type { Change } from './position/change.js';
 export * from './position/elimination.js';
 export * from './position/move-request.js';
+export * from './position/neutrality.js';
 export { BOX_WORD, OFF_MAP_WORD, SEA_WORD, SIBERIA_WORD } from './position/places.js';
 export * from './position/position.js';
 export type { OptionalRule } from './rulebook/clause-id.js';

@@ -19,7 +19,7 @@ const TURNS = {
     told: [/activate/, /attack/, /loses?|takes/],
   },
   'valor-of-the-guards': {
-    until: /night, the scenario/,
+    until: /night, the fighting/,
     // A unit that is set up is taken in hand, its list opened and its place chosen, by each side.
     patience: 9,
     told: [/buys/, /reconnoitres/, /is set up/, /is eliminated/],

@@ -130,7 +130,7 @@ describe('the picture of a position', () => {
   it('tells how a game ended', () => {
     const ending = { winner: 'soviet', level: 'sudden death', points: 3 } as const;
     const { subtitle } = pictureOf(rules, { ...later, phase: 'over', step: 'over', ending });
-    expect(subtitle).toContain('the game is over: Soviet sudden death');
+    expect(subtitle).toContain('end of the game: Soviet sudden death');
   });
 
   it('CC-15.7.a shows the 4th Guards Cavalry marker on its hex only', () => {

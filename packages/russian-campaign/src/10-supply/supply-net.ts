@@ -70,9 +70,10 @@ export const supplyObstacle = (
   if (isNeutralGround(rules, position, hex)) return 'neutral';
   if (isEnemyHeld(rules, position, side, hex)) return 'enemy';
   if (isInZoneOf(rules, position.units, enemyOf(side), hex)) return 'zone';
-  if (side === 'axis' && hasPartisan(rules, position.units, hex)) return 'partisan';
   const isCity = fieldsOf(rules.theatre, hex).city !== undefined;
-  return isCity && isControlledBy(rules, position, enemyOf(side), hex) ? 'enemy-city' : null;
+  if (isCity && isControlledBy(rules, position, enemyOf(side), hex)) return 'enemy-city';
+  // Last: TRC-A57 b lifts it overland, and nothing else that bars the hex.
+  return side === 'axis' && hasPartisan(rules, position.units, hex) ? 'partisan' : null;
 };
 
 /** The hexes that a line of a side may lead through by rail and overland, as 1 in tables by hex (TRC-10.21.c). */

@@ -37,6 +37,7 @@ const openCase = async (
   if (state._tag === 'Left') return state.left;
   const { judge } = await import('@eastfront/kernel/case');
   const verdict = judge(pkg, json);
+  if (verdict._tag === 'Left') return verdict.left;
   const players = Object.fromEntries(game.sides.map((side) => [side, PLAYER]));
   const session = sessionFrom(
     game,
@@ -46,10 +47,7 @@ const openCase = async (
   if (session._tag === 'Left') return session.left;
   place({ pkg, game, chosen, session: session.right, dice: 'seeded', isCase: true });
   laidBeside.value = { pkg, json: json as JsonObject };
-  judged.value =
-    verdict._tag === 'Left'
-      ? null
-      : { title: String(json['title'] ?? ''), judgement: verdict.right, ask: json['ask'] };
+  judged.value = { title: String(json['title'] ?? ''), judgement: verdict.right, ask: json['ask'] };
   return [];
 };
 

@@ -31,4 +31,11 @@ describe('zones of control', () => {
       ROUND.filter((hex) => hex !== '1011'),
     );
   });
+
+  it('TP-A50, TP-air.2.c: round a squadron over a hex of lake, by b no hexside lets the zone out', () => {
+    const over = airUnit('axis', 1, '1001', { at: '1010', mission: 'interdiction' });
+    const board = { ...PLAIN, hexes: { '1010': { terrain: 'lake' } } };
+    expect(zoneOf(over, { board })).toEqual(ROUND);
+    expect(zoneOf(over, { board, readings: { 'TP-A50': 'b' } })).toEqual([]);
+  });
 });

@@ -8,7 +8,7 @@ import type { Rules } from '../rules.js';
 const reaches = (rules: Rules): ((from: HexId, to: HexId, direction: number) => boolean) | undefined => {
   if (rules.readings['TP-A50'] === 'a') return undefined;
   const { land, water } = rules.theatre;
-  return (from, to, direction) => water[from * 6 + direction] === 0 && land[to] !== 0;
+  return (from, to, direction) => water[from * 6 + direction] === 0 && land[from] !== 0 && land[to] !== 0;
 };
 
 const sourcesOf = (units: readonly Unit[], test: (unit: Unit) => boolean): HexId[] => {

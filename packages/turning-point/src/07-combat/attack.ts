@@ -53,10 +53,15 @@ export const attackerViolations = (
   return found;
 };
 
-/** Why a hex may not be attacked. */
-export const targetViolations = (rules: Rules, position: Position, hex: HexId): readonly TpViolation[] => {
+/** Why a hex may not be attacked by a side. */
+export const targetViolations = (
+  rules: Rules,
+  position: Position,
+  hex: HexId,
+  side = position.player,
+): readonly TpViolation[] => {
   const subject = label(rules.theatre, hex);
-  if (holderOf(rules, position.units, hex) !== enemyOf(position.player)) {
+  if (holderOf(rules, position.units, hex) !== enemyOf(side)) {
     return [{ clause: 'TP-combat.a', code: 'NO_ENEMY_THERE', subject }];
   }
   const standing = defenders(rules, position, hex);
@@ -79,6 +84,8 @@ export const attackViolations = (
   attack: Attack,
 ): readonly TpViolation[] => {
   const found: TpViolation[] = [];
+  // Attackers out of turn have enemies of their own: their turn is what is wrong, not the hex.
+  const [side] = attack.attackers.flatMap((id) => unitById(position, id)?.counter.side ?? []);
   if (attack.attackers.length === 0) found.push({ clause: 'TP-combat.a', code: 'NO_ATTACKER' });
   if (attack.hexes.length === 0) found.push({ clause: 'TP-combat.a', code: 'NO_TARGET' });
   found.push(
@@ -88,7 +95,7 @@ export const attackViolations = (
     ...checkEachOnce(
       attack.hexes,
       (hex) => namedTwice(label(rules.theatre, hex)),
-      (hex) => targetViolations(rules, position, hex),
+      (hex) => targetViolations(rules, position, hex, side),
     ),
     ...closeSupportViolations(rules, position, attack),
   );

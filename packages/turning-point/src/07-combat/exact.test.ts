@@ -1,8 +1,26 @@
 import { hexAt } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { against, answered, asked, axis, listed, situation, soviet, unitIn } from '../../test/situation.js';
-import { canAttack } from './attack.js';
+import { attackViolations, canAttack } from './attack.js';
 import { fractionOf, readStrength, strengthTold } from './combat.js';
+
+describe('attacks out of turn', () => {
+  it('TP-sequence.A.a, TP-combat.a: the units have no turn; their target is an enemy of theirs all the same', () => {
+    const { rules, position } = situation({
+      phase: 'combat',
+      player: 'soviet',
+      units: [axis('a1', '1010'), soviet('s1', '1011')],
+    });
+    const codes = (hex: string) =>
+      attackViolations(rules, position, {
+        attackers: ['a1'],
+        hexes: [hexAt(rules, hex)],
+        closeSupport: [],
+      } as never).map(({ code }) => code);
+    expect(codes('1011')).toEqual(['NOT_YOUR_PLAYER_TURN']);
+    expect(codes('1111')).toEqual(['NOT_YOUR_PLAYER_TURN', 'NO_ENEMY_THERE']);
+  });
+});
 
 describe('strengths', () => {
   it.each([
