@@ -3,7 +3,7 @@ import type { BadInput, JsonRecord } from '../ground/bad-input.js';
 import type { Source } from '../ground/source.js';
 import type { Grid } from '../hex/grid.js';
 
-/** A hex in a board file: its terrain and the fields of the game. */
+/** A hex in a board file: its terrain, and the fields that the game adds to a hex. */
 export interface HexSpec {
   /** Optional if `fill` gives it or the game has a default. */
   readonly terrain?: string;

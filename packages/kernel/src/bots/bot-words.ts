@@ -1,6 +1,6 @@
 import type { BotWords } from '../game/game.js';
 
-/** The words of the bot that picks at random, which every game has. */
+/** The texts for the bot that picks at random. Every game has this bot. */
 export const RANDOM_WORDS: BotWords = {
   name: 'Random',
   plays: 'chooses any action: a quick opponent for a first look',

@@ -4,8 +4,8 @@ import type { Violation } from '../ruling/ruling.js';
 import type { Phrases } from '../ruling/say.js';
 
 /**
- * The texts that answers are printed with. In another language they replace the words of the game. In English they do so only if `isRead`
- * is true: otherwise the words stay as they are, so that the next question can be written with them.
+ * The texts that answers are printed with. In any language but English they replace the keys and words of an answer's JSON. In English they
+ * do so only if `isRead` is true. Otherwise these keys and words are kept, so that the next question can be written with them.
  */
 export type SayingOfAnswers = Pick<Phrases, 'texts' | 'names' | 'words'> & { readonly isRead?: boolean };
 

@@ -7,7 +7,7 @@ type Speaking = Pick<Phrases, 'words' | 'texts'>;
 
 const wordOf = ({ words }: Speaking, fact: string, word: string): string | undefined => words?.[fact]?.[word];
 
-/** The name of a question in the words of a game. */
+/** The name that a game's texts give to a question. Without one, the question's key is its name. */
 export const sayQuestion = (phrases: Speaking, question: string): string =>
   wordOf(phrases, 'question', question) ?? question;
 

@@ -14,10 +14,10 @@ import type { Answered, Verdict } from '../ruling/ruling.js';
 import { allow, forbidWith } from '../ruling/ruling.js';
 
 /**
- * Reads actions from JSON and applies them in order. Stops at the first action that is refused, and returns the refusal. If the game tells
- * what it computed for the refused action, the refusal has these reasons, those of the actions before it, and the position before it. An
- * action that cannot be read gives faults with its path. A written action that stands for several, such as a whole attack, is refused in one
- * piece if the game can do so.
+ * Reads actions from JSON and applies them in order. Stops at the first refusal and returns it. If the game has reasons to give for the
+ * refused action, the refusal has these, the reasons of the earlier actions, and the position before the refused one. An action that cannot
+ * be read gives faults with its path. A written action that stands for several, such as a whole attack, is refused as one if the game can
+ * do so.
  */
 const applyAll = <State, Action>(
   game: Game<State, Action>,

@@ -10,9 +10,9 @@ import { jsonSchemaOf, listOfWords } from './json-schema.js';
 import { sourceSchema } from './source-schema.js';
 
 /**
- * Makes a reader for the fields of a hex other than its terrain, by the vocabulary of a game.
+ * Makes the function `fields` of a `BoardVocabulary`. It reads the fields that the game adds to a hex: all but the terrain.
  *
- * @param faults - finds faults of fields that are valid one by one; its paths are inside the hex
+ * @param faults - finds faults in the combination of fields, each of which is valid by itself; its paths are inside the hex
  */
 export const hexFieldsReader =
   <Fields>(

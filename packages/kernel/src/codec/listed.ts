@@ -3,8 +3,8 @@ import { isSame } from '../ground/same.js';
 import type { RecordForm } from './record.js';
 
 /**
- * What has to be known to read a counter from JSON or to write it: its id, the counter with that id in the game's list (null if there is
- * none), and whether it is being written.
+ * What has to be known to read a counter from JSON, or to write one: its id, the counter with that id in the game's list (null if there is
+ * none), and whether the counter is being written rather than read.
  */
 export interface CounterContext<Counter> {
   readonly id: string;

@@ -6,7 +6,7 @@ import { nullable } from './words.js';
 type Typed = { readonly type: string };
 
 /**
- * Translates between the name in a field of an action, such as the id of a unit, and the thing of a position that it names. Null
+ * Translates between a name in a field of an action, such as the id of a unit, and the object in the position that has this name. Null
  * names nothing and stays null.
  */
 export interface Naming<Rules, Position, Name, Thing, V> {

@@ -5,7 +5,7 @@ import { idTaken } from '../ground/repeats.js';
 import type { Grid, HexId } from '../hex/grid.js';
 
 /**
- * The least that a unit has in the checks of this file: a counter with its id and side, and the hex it is in. The checks find repeated
+ * The minimum that the checks in this file need of a unit: a counter with its id and side, and the unit's hex. The checks find repeated
  * ids, units of both sides in one hex, unknown units, and hexes given to the wrong side.
  */
 export interface ListedUnit {

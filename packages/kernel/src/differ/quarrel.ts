@@ -6,7 +6,7 @@ import { canonicalJson } from '../ground/digest.js';
 import type { Json, JsonObject } from '../ground/json.js';
 import type { Readings } from '../ruling/reading.js';
 
-/** One of the two parties: the rules that it plays by. */
+/** One of the two parties to a disagreement about the rules: the rules that it plays by. */
 export interface Party {
   readonly pkg: GamePackage;
   /** These override those of a case. */

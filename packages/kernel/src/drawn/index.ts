@@ -1,5 +1,6 @@
 /**
- * Questions and actions drawn over the picture of their position: the question, its answer, and what forbids it.
+ * Draws a question or an action over the picture of its position. The drawing shows what is asked about and the answer. If the rules
+ * refuse, it shows the hexes that the refusal is about.
  *
  * @packageDocumentation
  */

@@ -1,6 +1,9 @@
 import type { Actor } from './actor.js';
 
-/** A unit in a census: everything about it that players can see change. */
+/**
+ * A unit in a census: everything about it that players can see change. A census lists what players see of a state: the point reached in the
+ * sequence of play, units, objectives and points.
+ */
 export interface Counted {
   readonly id: string;
   readonly side: Actor;

@@ -12,8 +12,9 @@ import type { WrittenTables } from './game-data.js';
 type Read<A> = Either<readonly BadInput[], A>;
 
 /**
- * What a user gives to make rules for a board of their own: the board and, as they wish, the letters of readings and the tables that differ
- * from the package's, and the optional rules in force. All of it is JSON, checked on reading.
+ * What a user gives to make rules for a board of their own. Only the board is required. The user may also choose the letters of readings,
+ * replace tables of the package, and put optional rules in force. A reading is a place where the rulebook can be read in more than one way;
+ * its letter selects one of them. All of it is JSON, checked on reading.
  */
 export interface OwnRulesOptions<Reading extends string = string, Name extends string = string> {
   /** A board in the game's schema, however small. */

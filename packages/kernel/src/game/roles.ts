@@ -1,8 +1,8 @@
 /**
- * What a field of an action is to an interface that lets a player choose it. `unit` is the id of a unit, `hex` the label of a hex,
- * `location` a hex or a place off the map, `path` a path chosen by its end, `battle` the number of a battle, `marker` a marker of
- * support, `name` a name from a list of the game, and `record` has several parts and needs a form. `word` and `flag` are derived
- * from the codec.
+ * What a field of an action holds, so that an interface knows which choices to offer. `unit` is the id of a unit, `hex` the label of a hex,
+ * `location` a hex or a place off the map, `path` a path chosen by its end, `battle` the number of a battle, `marker` a marker for air or
+ * naval support, `name` a name from a list of the game. `record` has several parts and needs a form. `word` and `flag` are derived from the
+ * codec.
  */
 export type Role =
   | 'unit'

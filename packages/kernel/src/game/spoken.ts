@@ -9,8 +9,8 @@ import type { Progress, Scenario } from './game.js';
 import { sayName } from './sayers.js';
 
 /**
- * The progress of a game, with a label that is not yet in any language: a sentence with its facts, or an English text, see {@link Told}.
- * `progressIn` translates it.
+ * The progress of a game, with a label that is still to be translated. The label is a sentence with its facts, or an English text; see
+ * {@link Told}. `progressIn` translates it.
  */
 export type ToldProgress = Omit<Progress, 'label'> & { readonly label: Told };
 

@@ -5,7 +5,7 @@ import type { GameLog } from './log.js';
 import { randomBot } from './play.js';
 import { playScenario } from './play-scenario.js';
 
-/** Add 1 or 2 to a sum, then a roll adds the die; over at 20. */
+/** The state of a small game for tests. The player adds 1 or 2 to a sum, then a die is rolled and added. The game is over at 20 or more. */
 export interface State {
   readonly sum: number;
   readonly rolling: boolean;

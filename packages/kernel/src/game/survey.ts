@@ -1,6 +1,6 @@
 import type { Actor } from './actor.js';
 
-/** A unit on the map in a survey. */
+/** A unit on the map, as a survey lists it. A survey is a summary of the situation in the same form for every game; bots weigh it. */
 export interface Piece {
   readonly id: string;
   readonly side: Actor;

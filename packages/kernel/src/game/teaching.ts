@@ -3,8 +3,8 @@ import type { Game } from './game.js';
 import type { Step } from './play.js';
 
 /**
- * Whether an action revealed something to its own side. It did not if the side could have worked out the result alone: the rules applied to
- * what the side saw before give what it sees now. Always false in a game without secrets.
+ * Whether an action revealed something to the side that made it. It revealed nothing if that side can work out what it sees now from what
+ * it saw before, by the rules. Always false in a game without secrets.
  */
 export const isTeaching = <State, Action>(
   game: Pick<Game<State, Action>, 'view' | 'apply' | 'writeState'>,

@@ -2,7 +2,10 @@ import type { Json } from '../ground/json.js';
 import type { Reason, Violation } from '../ruling/ruling.js';
 import type { Actor } from './actor.js';
 
-/** A question in a vocabulary: its fields and its answer. */
+/**
+ * A question that a game declares: the function that answers it, from the fields of the question. Questions are part of a game's
+ * vocabulary: the types of its own terms, such as its scenarios, sides, bots and violations.
+ */
 export interface Asked {
   answer(rules: never, state: never, ask: never): unknown;
 }

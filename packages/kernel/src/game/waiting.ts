@@ -2,7 +2,7 @@ import type { Actor } from './actor.js';
 import { decidersOf } from './deciding.js';
 import type { Game } from './game.js';
 
-/** A side that is to act, and the time since when it has been. */
+/** A side that has to act, and the time at which its turn to act began. */
 export interface Waiting {
   readonly side: Actor;
   /** The time the host gave for the state in which it became this side's turn; null if it gave none. */

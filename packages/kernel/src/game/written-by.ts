@@ -1,7 +1,7 @@
 import { isRecord } from '../ground/bad-input.js';
 import type { Game } from './game.js';
 
-/** Whether a record was written by the release in use; true if neither names one. */
+/** Whether a record was written by the release in use. Also true if neither the record nor the game names a release. */
 export const isOfRelease = <State, Action>(game: Game<State, Action>, release: unknown): boolean =>
   game.release === undefined
     ? release === null

@@ -1,4 +1,4 @@
-/** An action on one line, as the schema of its type orders the fields: `move S110 2607`. */
+/** An action on one line: `move S110 2607`. Its fields are in the order of the schema of its type. */
 
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';

@@ -1,4 +1,4 @@
-/** A position on one line: its units grouped by hex where that can be undone, everything else as values. */
+/** A position on one line. Units are grouped by hex if their list can be restored from the groups. Everything else is written as values. */
 
 import type { Either } from 'fp-ts/Either';
 import { left, right } from 'fp-ts/Either';

@@ -2,8 +2,8 @@ import type { HexId } from '../hex/grid.js';
 import type { PlaceStyle, PlacesStyle } from './style.js';
 
 /**
- * A hex with a name to draw, such as a town, and what decides, besides the counters there and around, where and how the name is drawn.
- * Sizes in its styles are in hex edges.
+ * A hex whose name is drawn on the map, such as a town. It holds what decides where and how the name is drawn. The counters in the hex and
+ * around it matter too, but are not part of it. Sizes in its styles are in hex edges.
  */
 export interface Named {
   readonly hex: HexId;

@@ -23,10 +23,11 @@ const nameStyles = <A>(
   Object.fromEntries(words.map((label) => [label, { ...styleOf(label), label }]));
 
 /**
- * The board style of a small game without its own look. Terrains and links with usual names are drawn in the colours of the usual map,
- * others plain; every hexside feature is drawn as water.
+ * The style of the board of a small game that has none of its own. Terrains and links with common names, such as `woods` or `road`, have
+ * their customary look; others are plain. Every hexside feature is drawn as water.
  *
- * @param fields - the field of a hex that names a place, and the field that gives its kind, such as who holds it at first
+ * @param fields - `nameField` is the field of a hex that holds the name of a place there; `kindField` is the field that holds the kind of
+ *   the place, such as its first owner
  * @param kinds - the kinds of places, each with its name in the legend and its colour
  */
 export const usualStyle = (

@@ -1,4 +1,7 @@
-/** Bars as rows of a table: each has a clause, when it bars an action, and the facts of its sentence. */
+/**
+ * Bars: the rules that forbid an action, as rows of a table. Each row has a clause, the condition under which it bars the action, and the
+ * facts of its sentence.
+ */
 
 import type { Violation } from './ruling.js';
 

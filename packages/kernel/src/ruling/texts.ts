@@ -1,4 +1,4 @@
-/** Texts of another language by the English text; `{}` is a slot. */
+/** Texts in another language, keyed by the English text. `{}` marks a slot for a value. */
 export type Texts = Readonly<Record<string, string>>;
 
 /** A text with slots, as a pattern to match. */

@@ -6,7 +6,10 @@ import type { Json } from '../ground/json.js';
 import { rational } from '../odds/rational.js';
 import { allow, forbid } from '../ruling/ruling.js';
 
-/** Two sides bid in turn, then a die decides. A bid may lie under a cup, which the other side lifts by `lift`, or passes. */
+/**
+ * The state of a small game for tests. Two sides bid in turn, then a die is rolled. A side may hide its bid under a cup. The side that bids
+ * after it may first reveal the hidden bid with `lift`.
+ */
 export interface State {
   readonly round: number;
   readonly mover: 'red' | 'blue';

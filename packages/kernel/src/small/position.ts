@@ -1,4 +1,7 @@
-/** The position of a small game: units with a hex and fields of their own, written without what is as usual. */
+/**
+ * The position of a small game: units, each with its hex and further fields. Values that are the usual ones are left out of the written
+ * form.
+ */
 
 import * as t from 'io-ts';
 import { namedCodec } from '../codec/question.js';

@@ -1,7 +1,7 @@
 import type { Board } from '../board/board.js';
 import { type HexId, labelOf } from '../hex/grid.js';
 
-/** The least that the position of a small game has: units, each with its counter and its hex. */
+/** The minimum contents of a small game's position: units, each with its counter and its hex. */
 export interface WithUnits {
   readonly units: readonly {
     readonly counter: { readonly id: string; readonly name: string; readonly side: string };

@@ -1,4 +1,4 @@
-/** What came of an action, as lines of a record: what the line of the action itself does not state. */
+/** The results of an action, as lines of a record. They state only what the line of the action itself does not. */
 
 import type { GameEvent } from './event.js';
 import { type EventPhrase, type Saying, sayEvent } from './say-event.js';

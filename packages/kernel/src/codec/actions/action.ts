@@ -15,7 +15,7 @@ import { type RolesOfFields, rolesOfCodecs } from './roles.js';
 
 type Usuals = Readonly<Record<string, Usually<t.Mixed>>>;
 
-/** An action of this type, with all of its fields. */
+/** An action of one declared type, with all of its fields. */
 type ActionOf<Type extends string, Required extends t.Props, Optional extends Usuals> = {
   readonly type: Type;
 } & ShapeOf<Required, Optional>;

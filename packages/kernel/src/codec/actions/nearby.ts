@@ -3,7 +3,8 @@ import { distance } from '../../hex/grid.js';
 
 /**
  * Settings of the `near` checks of a step of play. A `near` check tells from the surroundings of a unit whether the unit can do an action.
- * Its result stays valid until something within `reach` hexes of the unit changes, or a part of `frame`.
+ * Its result depends on what is within `reach` hexes of the unit, and on the frame: a list of everything else that matters. The result
+ * stays valid until one of these changes.
  */
 export interface Near<Rules, Position, Unit> {
   /** The distance in hexes within which everything relevant lies. */

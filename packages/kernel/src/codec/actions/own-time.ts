@@ -3,9 +3,9 @@ import { concat } from 'fp-ts/ReadonlyNonEmptyArray';
 import type { Reason, Ruling, Violation } from '../../ruling/ruling.js';
 
 /**
- * For an action that is refused only because it is not its time in the sequence of play. The action is judged a second time, in the
- * position as it would be at its own time. What it would break there is reported first, before the refusal by the sequence of play. Only a
- * game that finds violations while it carries out an action needs this; what `violations` of a declaration finds is complete without it.
+ * Judges again an action that only the sequence of play forbids, in the position as it would be at the action's proper time. What it would
+ * break there is reported before the refusal of the sequence of play. Only games that find violations while an action is carried out need
+ * this. What the `violations` of a declaration finds is complete without it.
  */
 export interface OwnTime<Position, A> {
   /** The code of the refusal by the sequence of play. */

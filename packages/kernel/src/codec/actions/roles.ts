@@ -15,8 +15,8 @@ interface WithRole {
 }
 
 /**
- * A codec with a role: what a field with this codec is to a player, such as a unit or a hex. The table decides by it which choices to
- * offer.
+ * A codec with a role. The role says what a field with this codec holds, such as a unit or a hex. A front end, such as the table (the
+ * package of the browser front end), uses it to decide which choices to offer.
  */
 export const withRole = <C extends t.Mixed>(codec: C, role: Role): C =>
   // A copy: a codec such as t.string is shared by everybody.

@@ -1,4 +1,4 @@
-/** Dice with a seed: the state of the generator, its next number, and the chance that a number picks. */
+/** Dice with a seed: the state of the random number generator, the next number or die roll, and the number of draws between two states. */
 
 import alea from 'seedrandom/lib/alea.js';
 

@@ -1,6 +1,6 @@
 /**
- * Makes the game that users play from the parts of a game: with the rules filled in and the texts of one language. Everything that the game
- * reads is checked, and its size is limited.
+ * Makes the game that users play from the parts of a game. The functions of the parts take the rules as an argument; those of the game
+ * already have them. The game's texts are in one language. Everything that the game reads is checked, and its size is limited.
  */
 
 import type { Either } from 'fp-ts/Either';
