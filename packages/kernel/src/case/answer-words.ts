@@ -4,8 +4,8 @@ import type { Violation } from '../ruling/ruling.js';
 import type { Phrases } from '../ruling/say.js';
 
 /**
- * The texts that answers are printed with. In any language but English they replace the keys and words of an answer's JSON. In English they
- * do so only if `isRead` is true. Otherwise these keys and words are kept, so that the next question can be written with them.
+ * The texts that answers are printed with. In any language but English they replace the keys and words of an answer's JSON. In English these
+ * are kept, so that the next question can be written with them, unless `isRead` says that the answer is for a person to read.
  */
 export type SayingOfAnswers = Pick<Phrases, 'texts' | 'names' | 'words'> & { readonly isRead?: boolean };
 

@@ -7,8 +7,8 @@ import type { Reason, Ruling, Violation } from '../ruling/ruling.js';
 import { allow } from '../ruling/ruling.js';
 
 /**
- * The result of a question that cannot be read: always a `Left`, with one fault for each part that is wrong. It fits wherever the result
- * of reading a question is expected. {@link badAsk} makes one.
+ * The result of a question that cannot be read: always a `Left`, the failure of an `Either`, with one fault for each part that is wrong. It
+ * fits wherever the result of reading a question is expected. {@link badAsk} makes one.
  */
 export type BadAsk = Either<readonly BadInput[], never>;
 

@@ -9,7 +9,7 @@ import { decodeWith } from './errors.js';
 import { exactType } from './exact-type.js';
 import { withSchema } from './json-schema.js';
 
-/** The codec of an action in a question. The game reads the action with its own codec, and the schema of a case defines it. */
+/** Takes the action of a question as it is: the game reads it with its own codec. Its schema is in the schema of a case. */
 const action = withSchema(anyValue, { $ref: '#/$defs/action' });
 const unit = withSchema(t.string, { description: 'The id of a unit of the position.' });
 

@@ -2,7 +2,7 @@ import type * as t from 'io-ts';
 import type { JsonObject } from '../ground/json.js';
 import { isSame } from '../ground/same.js';
 
-/** How one field of a record is written if its default depends on the fields before it and on a context. */
+/** How one field of an object is written whose default is not fixed: it depends on the fields before it and on a context that is handed in. */
 export interface Field<A, Key extends keyof A, Context, Codec extends t.Mixed = t.Mixed> {
   /** The codec of its written values. */
   readonly codec: Codec;

@@ -2,7 +2,7 @@ import type { Actor } from './actor.js';
 import { CHANCE } from './actor.js';
 import type { Game } from './game.js';
 
-/** The parts of a game that say whose decisions are open. */
+/** The parts of a game that say which sides have a decision still to make. */
 type Deciding<State, Action> = Pick<Game<State, Action>, 'actor' | 'deciders' | 'deciderOf'>;
 
 /** The sides that may decide now, beginning with the one to act; none while chance is to act, or after the end. */

@@ -1,4 +1,4 @@
-/** The count of the units after some events, worked out from the events alone. */
+/** The census of the units after some events, worked out from the events alone. */
 
 import type { Census, Clock, Counted } from '../game/census.js';
 import type { EventOf, GameEvent } from './event.js';

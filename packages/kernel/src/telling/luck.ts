@@ -1,4 +1,4 @@
-/** Luck with the dice: the steps that rolls have cost each side, beside those that they would cost on average. */
+/** Luck with the dice: the steps of strength that rolls have cost the units of each side, beside those that they would cost on average. */
 
 import type { Actor } from '../game/actor.js';
 import { CHANCE } from '../game/actor.js';

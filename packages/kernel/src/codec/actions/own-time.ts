@@ -3,9 +3,8 @@ import { concat } from 'fp-ts/ReadonlyNonEmptyArray';
 import type { Reason, Ruling, Violation } from '../../ruling/ruling.js';
 
 /**
- * Judges again an action that only the sequence of play forbids, in the position as it would be at the action's proper time. What it would
- * break there is reported before the refusal of the sequence of play. Only games that find violations while an action is carried out need
- * this. What the `violations` of a declaration finds is complete without it.
+ * Judges an action that only the sequence of play forbids once more, in the position as it would be at the action's proper time. What it
+ * would break there is reported first. A game whose `violations` find everything before an action is carried out does not need this.
  */
 export interface OwnTime<Position, A> {
   /** The code of the refusal by the sequence of play. */
