@@ -48,6 +48,31 @@ describe('rows by the reading', () => {
   });
 });
 
+describe('a marker that points off the map', () => {
+  it('VG-A107, VG-12.6063.c, VG-12.6068.a: encloses nothing; its hex is in the area where an own squad stands', () => {
+    const [{ board, position }, edges] = [
+      cases.cases['perimeter-064-foothold-on-the-edge'],
+      cases.boards.edges,
+    ];
+    expect(board).toBe('edges');
+    const under = gameUnder({ board: edges } as never);
+    const footholds = (hexes: readonly string[], units: readonly object[]) => {
+      const control = { ...position.control, ...Object.fromEntries(hexes.map((hex) => [hex, 'german'])) };
+      const here = campaignAt({ step: '12.606', control, units }, under);
+      const { area } = answered(here, 'perimeter', { side: 'german' }, under) as {
+        readonly area: readonly string[];
+      };
+      return hexes.filter((hex) => area.includes(hex));
+    };
+    expect(footholds(['F3'], [])).toEqual([]);
+    expect(footholds(['F3', 'F4'], [])).toEqual([]);
+    expect(footholds(['F3'], [{ id: 'l', side: 'german', kind: 'leader', type: '8-1', at: 'F3' }])).toEqual(
+      [],
+    );
+    expect(footholds(['F3'], [squad('g', 'german', 'F3')])).toEqual(['F3']);
+  });
+});
+
 describe('perimeters in play', () => {
   it('VG-12.6064.d: where the search stops before it is sure, answer and play tell that a larger area may exist', () => {
     const { board, position } = cases.cases['perimeter-102-search-stops-unsure'];

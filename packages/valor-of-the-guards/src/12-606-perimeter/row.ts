@@ -21,7 +21,7 @@ export type Row = readonly HexId[];
 /** A row along the edge of the map (VG-12.6063). */
 export interface EdgeRow {
   readonly hexes: Row;
-  /** Both neighbours along the edge are not ours: one marker, which points off the map (VG-12.6063.c). */
+  /** Both neighbours along the edge are not ours: one marker, which points off the map (VG-12.6063.c) and encloses nothing (VG-A107). */
   readonly offMap: boolean;
   /** The whole edge is ours: the row comes back to its first hex and needs no marker. */
   readonly closed: boolean;
