@@ -143,6 +143,17 @@ describe('the line', () => {
     expect([supplied, effects.includes('partisan-bars-railroads-only')]).toEqual(['in', false]);
   });
 
+  it('TRC-A57, TRC-11.2.2.b: of the partisan that a line passes it is said by b, to the Axis alone', () => {
+    const rules = rulesOn(ROW, { readings: { 'TRC-A57': 'b' } });
+    const partisan = { id: 'p', at: 'M5', type: 'partisan', combat: 0 } as const;
+    const said = (setting: Setting) => {
+      const { state: supplied, effects } = trace(rules, setting);
+      return [supplied, effects.includes('partisan-bars-railroads-only')];
+    };
+    expect(said({ axis: [u('M8')], soviet: [partisan], held: { axis: ['M2'] } })).toEqual(['in', true]);
+    expect(said({ soviet: [u('M8'), partisan] })).toEqual(['in', false]);
+  });
+
   it('TRC-10.22.a: own rail to the own map edge, Axis west, Soviet east or south, never north', () => {
     const to = (edge: string) => ({
       fill: ROW.fill,

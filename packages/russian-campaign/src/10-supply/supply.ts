@@ -282,7 +282,8 @@ const lineReasons = (
     return directionTo(theatre.board, from, to) === -1;
   });
   if (gap) reasons.push({ clause: 'TRC-8.3.7.c', effect: 'line-joined-off-map', unit: id });
-  if (rules.readings['TRC-A57'] === 'b' && side === 'axis') {
+  // By reading a of TRC-A57 no line of the Axis leads through a partisan.
+  if (side === 'axis') {
     const crossed = line.slice(1, junction).filter((one) => hasPartisan(rules, position.units, one));
     if (crossed.length > 0)
       reasons.push({

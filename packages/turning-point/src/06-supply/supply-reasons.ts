@@ -1,5 +1,5 @@
 import type { HexId, OpenTo } from '@eastfront/kernel';
-import { traceLegs, traceLine } from '@eastfront/kernel';
+import { directionTo, traceLegs, traceLine } from '@eastfront/kernel';
 import { hasRail, label } from '../01-scope/board.js';
 import type { Side, SupplyState, Unit } from '../01-scope/units.js';
 import { enemyOf } from '../01-scope/units.js';
@@ -162,13 +162,8 @@ const notInTheWay = (
   return reasons;
 };
 
-const crossesWater = (rules: Rules, from: HexId, to: HexId): boolean => {
-  const { neighbours } = rules.theatre.board;
-  for (let direction = 0; direction < 6; direction++) {
-    if (neighbours[6 * from + direction] === to) return rules.theatre.water[6 * from + direction] !== 0;
-  }
-  return false;
-};
+const crossesWater = ({ theatre }: Rules, from: HexId, to: HexId): boolean =>
+  theatre.water[6 * from + directionTo(theatre.board, from, to)] !== 0;
 
 /** One line of a unit to its source, or the hexes that cut the lines it might have had. */
 export type Witness = { readonly path: readonly HexId[] } | { readonly blockedBy: readonly HexId[] };

@@ -161,13 +161,15 @@ describe('what is told of a line', () => {
 
   it('TP-supply.D.a, TP-air.2.d: that a friend covers a zone on it, of units or from the air', () => {
     const friends = [axis('a1', '0101'), axis('a2', '0201')];
-    const covered = (enemy: readonly object[]) => {
-      const all = told([axisAt('0505'), ...friends, ...enemy]);
+    const covered = (enemy: readonly object[], guards = friends) => {
+      const all = told([axisAt('0505'), ...guards, ...enemy]);
       return ['TP-supply.D.a zone-covered', 'TP-air.2.d zone-covered'].map((one) => all.includes(one));
     };
     expect(covered([soviet('s1', '0102')])).toEqual([true, false]);
     expect(covered(flying('0102'))).toEqual([true, true]);
     expect(covered([])).toEqual([false, false]);
+    // One hex is enough.
+    expect(covered(flying('0102'), friends.slice(0, 1))).toEqual([true, true]);
   });
 
   it('TP-supply.D.b, TP-air.2.f: of squadrons over the rail nothing is told where none is', () => {
