@@ -6,5 +6,6 @@
  */
 export { type ModulePages, modulePages } from './module-pages.js';
 export * from './module-state.js';
+export type { ModuleView } from './module-view.js';
 export * from './rules-module.js';
 export type { Actions, Noun } from './verbs.js';

@@ -1,30 +1,17 @@
-import type {
-  Actor,
-  BadInput,
-  Course,
-  Game,
-  GamePackage,
-  Json,
-  JsonObject,
-  WrittenStates,
-} from '@eastfront/kernel';
+import type { Actor, Course, Game, GamePackage, Json, JsonObject } from '@eastfront/kernel';
 import {
   actAndRoll,
   badInput,
-  below,
   CHANCE,
   decidersOf,
   isRecord,
   isTeaching,
   rollDue,
-  sizeFaults,
   unknownKeys,
   unknownWord,
   unlessBad,
-  writtenStates,
 } from '@eastfront/kernel';
-import { drawPicture } from '@eastfront/kernel/picture';
-import type { Either } from 'fp-ts/Either';
+import { gamesOf, type Kept, noOptions } from './kept-games.js';
 import type { ModuleState, Snapshot, Undoable } from './module-state.js';
 import {
   BOTH,
@@ -32,32 +19,18 @@ import {
   drawFrom,
   GAME_OVER,
   isOver,
-  logSeenBy,
   logUpTo,
   logWith,
   lookedAt,
   NOBODY,
   roleOf,
 } from './module-state.js';
+import { answer, type ModuleView, ORDERS, ordersOf, viewOf } from './module-view.js';
 import { must } from './must.js';
-import { optionsFrom, scenarioName } from './options.js';
-import type { Actions, Noun } from './verbs.js';
-import { DROP, listedAs, listedUnit, SELECT, sayable, UNDO, unitsIn } from './verbs.js';
-
-/** The view sent to a player. */
-export interface ModuleView {
-  readonly log: readonly string[];
-  readonly prompt: string;
-  /** The roles to act, by which the page marks them: as in the state, a list with commas. */
-  readonly active: string;
-  /** Only for a role to act: verbs with their nouns. */
-  readonly actions?: Actions;
-  readonly scenario: string;
-  /** The position in short form, limited to what the role may see. */
-  readonly position: Json;
-  /** The unit whose actions are listed; null if there is none. */
-  readonly selected: string | null;
-}
+import { scenarioName } from './options.js';
+import { roleFaults } from './roles.js';
+import type { Noun } from './verbs.js';
+import { DROP, SELECT, sayable, UNDO, unitsIn } from './verbs.js';
 
 /** A rules module: the exports of a module's `rules.js`. Its functions throw errors, as the server expects. */
 export interface RulesModule {
@@ -80,44 +53,6 @@ export interface RulesModule {
   /** Throws the faults of a state that play can never reach. */
   assert(state: ModuleState): void;
 }
-
-/** A game with its stored states. */
-interface Kept<State, Action> {
-  readonly game: Game<State, Action>;
-  readonly states: WrittenStates<State>;
-}
-
-/** The most values of a form. */
-const MOST_OPTIONS = 1000;
-
-/** The most games kept for different options. */
-const MOST_GAMES = 16;
-
-const noOptions = (path: string, got: unknown): Either<readonly BadInput[], never> => ({
-  _tag: 'Left',
-  left: [badInput(path, 'values by id', got)],
-});
-
-/** The games of a package by their options, each made once. */
-const gamesOf = <State, Action>(
-  pkg: GamePackage<State, Action>,
-): ((options: ModuleState['options']) => Kept<State, Action>) => {
-  const known = new Map<string, Kept<State, Action>>();
-  return (options: unknown) => {
-    if (!isRecord(options)) return must(noOptions('options', options));
-    // What is nested without end cannot be written as the key below.
-    must(unlessBad(below('options', sizeFaults(options, MOST_OPTIONS)), null));
-    const key = JSON.stringify(options);
-    const before = known.get(key);
-    if (before !== undefined) return before;
-    const game = must(pkg.make(must(optionsFrom(pkg, options))));
-    const kept = { game, states: writtenStates(game) };
-    const [oldest] = known.keys();
-    if (known.size >= MOST_GAMES && oldest !== undefined) known.delete(oldest);
-    known.set(key, kept);
-    return kept;
-  };
-};
 
 /** Dice that begin with a seed, and their current seed. */
 const diceFrom = (seed: number): { readonly next: () => number; readonly seed: () => number } => {
@@ -276,94 +211,6 @@ const act = <State, Action>(
   return after(kept, before, course, { side, action: written }, dice.seed());
 };
 
-const actionsIn = <State, Action>(
-  { game }: Kept<State, Action>,
-  { selected, undo }: ModuleState,
-  state: State,
-  side: Actor,
-): Actions => {
-  const subjects = game.subjects(state, side);
-  const unit = listedUnit(subjects, selected);
-  const others = unitsIn(subjects).filter((id) => id !== unit);
-  return {
-    ...listedAs(sayable(game, state, selected, side)),
-    ...(others.length === 0 ? {} : { [SELECT]: others }),
-    ...(unit === null || unit !== selected ? {} : { [DROP]: 1 as const }),
-    [UNDO]: undo[undo.length - 1]?.side === side ? 1 : 0,
-  };
-};
-
-const viewOf = <State, Action>(
-  kept: Kept<State, Action>,
-  state: ModuleState,
-  eyes: Actor | null,
-): ModuleView => {
-  const { game, states } = kept;
-  const now = must(states.read(state.position));
-  const deciders = isOver(state) ? [] : decidersOf(game, now);
-  const side = deciders.find((one) => one === eyes);
-  const isActive = side !== undefined;
-  const { label } = game.progress(now);
-  const awaited = deciders.map(roleOf).join(' and ');
-  return {
-    log: logSeenBy(state, eyes),
-    prompt: state.message ?? (isActive ? `${label}: your decision.` : `${label}: waiting for ${awaited}.`),
-    active: String(state.active),
-    ...(isActive ? { actions: actionsIn(kept, state, now, side) } : {}),
-    scenario: state.scenario,
-    position:
-      game.view === undefined || isOver(state) ? state.position : game.writeState(game.view(now, eyes)),
-    selected: isActive ? listedUnit(game.subjects(now, side), state.selected) : null,
-  };
-};
-
-/** The query for what a role can do, in words. */
-const ORDERS = 'orders';
-
-/** What a role can do now, in words: verb, noun or null, text. Nothing for those who are not to act. */
-const ordersOf = <State, Action>(
-  { game }: Kept<State, Action>,
-  { selected }: ModuleState,
-  state: State,
-  eyes: Actor | null,
-): Json => {
-  const side = decidersOf(game, state).find((one) => one === eyes);
-  if (side === undefined) return [];
-  const seen = game.view?.(state, side) ?? state;
-  const names = game.names?.(seen) ?? {};
-  const subjects = game.subjects(state, side);
-  const others = unitsIn(subjects).filter((id) => id !== listedUnit(subjects, selected));
-  return [
-    ...sayable(game, state, selected, side).map(({ verb, noun, action }) => [
-      verb,
-      noun,
-      game.order(seen, action),
-    ]),
-    ...others.map((id) => [SELECT, id, `Select ${names[id] ?? id}`]),
-  ];
-};
-
-/** An answer as plain JSON: the violations, the answer with its reasons, or the faults of the question. */
-const answer = <State, Action>(
-  game: Game<State, Action>,
-  seen: State,
-  what: string,
-  asked: JsonObject,
-): Json => {
-  if (what === 'picture') return drawPicture(game.picture(seen));
-  if (what === 'progress') return { ...game.progress(seen) };
-  const question = Object.hasOwn(game.questions, what) ? game.questions[what] : undefined;
-  const known = ['picture', 'progress', ORDERS, ...Object.keys(game.questions)];
-  if (question === undefined) return { bad: [{ ...unknownWord('what', known, what) }] };
-  const answer = question(seen, { ...asked, question: what });
-  if (answer._tag === 'Left') return { bad: answer.left.map((one) => ({ ...one })) };
-  const { right: given } = answer;
-  return {
-    ...(given._tag === 'Right' ? {} : { violations: given.left }),
-    ...(given._tag === 'Left' ? {} : given.right),
-  } as unknown as Json;
-};
-
 const finish = (state: ModuleState, result: string, message: string): ModuleState => ({
   ...state,
   active: NOBODY,
@@ -375,20 +222,6 @@ const finish = (state: ModuleState, result: string, message: string): ModuleStat
   undo: [],
   selected: null,
 });
-
-/** Words that the server and its pages have for something else than a role. */
-const NO_ROLES = [NOBODY, DRAW, BOTH, 'All', 'Active', 'Observer'];
-
-/** The server finds a role among several by looking for its name in their text: no name may be part of another one. */
-const roleFaults = (roles: readonly string[]): readonly BadInput[] => {
-  const isPartOf = (role: string, i: number): boolean =>
-    [...NO_ROLES, ...roles.filter((_, k) => k !== i)].some((other) => other.includes(role));
-  return roles.flatMap((role, i) =>
-    role.includes(',') || isPartOf(role, i)
-      ? [badInput('sides', `names that are in no other and in none of ${NO_ROLES.join(', ')}`, role)]
-      : [],
-  );
-};
 
 /**
  * A rules module of a game. Verbs are the types of its actions and nouns what they say beside: the label of a hex, the id of a unit, or

@@ -43,6 +43,7 @@ const opened = ({ view, ask, send }: Served, script: string) => {
   const mine: { on_update?: () => void; on_reply?: (what: string, reply: unknown) => void } = {};
   const globals = {
     view: {} as object,
+    window: mine,
     document: {
       getElementById: (id: string) => (id === 'map' ? map : orders),
       createElement: () => new Element(),
@@ -52,12 +53,7 @@ const opened = ({ view, ask, send }: Served, script: string) => {
     send_action: (verb: string, noun?: string) => send(verb, noun ?? null),
     send_query: (what: string) => mine.on_reply?.(what, ask(what)),
   };
-  const run = new Function(
-    'globals',
-    'mine',
-    `with (globals) { ${script.replace(`'use strict';`, '')}; Object.assign(mine, { on_update, on_reply }); }`,
-  );
-  run(globals, mine);
+  new Function('globals', `with (globals) { ${script.replace(`'use strict';`, '')} }`)(globals);
   const update = (): void => {
     globals.view = view();
     mine.on_update?.();
