@@ -244,4 +244,57 @@ describe('reasons of supply', () => {
       'CC-14.22.d other-seas-serve',
     );
   });
+
+  describe('the hexes that are told of a line', () => {
+    const RICH = {
+      ...ROW,
+      hexes: {
+        '1001': { entry: 'A' },
+        '1003': { place: 'town' },
+        '1005': { terrain: 'forest' },
+        '1006': { terrain: 'rough' },
+        '1007': { terrain: 'seasonal-marsh' },
+      },
+      links: { rail: [row(1, 3)] },
+      sides: { '1004/1005': ['major-river'], '1006/1007': ['alpine', 'pass'] },
+    };
+    /** Of each reason that tells hexes, these; the source and the state are told before and after. */
+    const hexesTold = (board: object, setting: Setting): readonly string[] =>
+      reasonsOf(board, setting).flatMap((reason) =>
+        'hexes' in reason && Array.isArray(reason.hexes)
+          ? [`${reason.clause} ${reason.effect} ${reason.hexes.join(' ')}`]
+          : [],
+      );
+
+    it('CC-14.3.f, CC-14.3.g, CC-14.3.h, CC-14.3.l: all that lowers nothing, each at its hexes', () => {
+      expect(hexesTold(RICH, { axis: [u('1008')], ...HELD })).toEqual([
+        'CC-14.3.h not-occupied 1003',
+        'CC-14.3.l not-lowered 1007 1006 1005',
+        'CC-2.31.a rough 1007',
+        'CC-14.3.f river-crossed 1004',
+        'CC-14.3.g line-over-passes 1006',
+        'CC-2.32.a line-over-passes 1006',
+        'CC-2.32.d line-over-passes 1006',
+      ]);
+    });
+
+    it('CC-14.3.l, CC-14.3.m, CC-2.31.b: of ground that lowers a line only the hexes passed over, not those of unit and railroad', () => {
+      const winter = { axis: [u('1008')], turn: 10, ...HELD };
+      expect(hexesTold({ ...RICH, sides: {} }, winter)).toEqual([
+        'CC-14.3.h not-occupied 1003',
+        'CC-14.3.l drops-to-limited 1007',
+        'CC-2.31.b marsh 1007',
+      ]);
+      const hills = {
+        '1003': { terrain: 'mountain' },
+        '1004': {},
+        '1005': {},
+        '1006': { terrain: 'mountain' },
+      };
+      const ends = { ...RICH, sides: {}, hexes: { '1001': { entry: 'A' }, ...hills } };
+      expect(hexesTold(ends, { axis: [u('1006')], ...HELD })).toEqual(['CC-14.3.m not-lowered 1006 1003']);
+      const middle = { ...ends, hexes: { ...ends.hexes, '1005': { terrain: 'mountain' } } };
+      expect(hexesTold(middle, { axis: [u('1006')], ...HELD })).toEqual(['CC-14.3.l drops-to-limited 1005']);
+    });
+  });
 });

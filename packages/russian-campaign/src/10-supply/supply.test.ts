@@ -223,6 +223,107 @@ describe('who needs no line', () => {
   });
 });
 
+describe('what is told of a line', () => {
+  /** Clause, effect and hexes of each reason but those for the control of a city, which have tests of their own. */
+  const told = (board: object, setting: Setting): readonly string[] =>
+    trace(rulesOn(board), setting)
+      .reasons.filter(({ clause }) => !clause.startsWith('TRC-5.5.'))
+      .map((reason) => {
+        const { hexes, hex, most } = reason as { readonly hexes?: unknown; hex?: string; most?: number };
+        return [reason.clause, reason.effect, hexes, hex, most].flat().filter(Boolean).join(' ');
+      });
+  const CITY = 'TRC-10.21.e need-not-reach-the-edge';
+
+  it('TRC-10.21.a, TRC-10.23.a: hexes to the railroad or the city, and how many there may be', () => {
+    expect(told(ROW, { soviet: [u('M3')] })).toEqual([
+      'TRC-10.21.a line-to-city',
+      'TRC-10.21.a within 1 8',
+      CITY,
+    ]);
+    const byRail = (most: string) => ['TRC-10.21.a rail-to-city', most, CITY];
+    expect(told(RAIL, { soviet: [u('M14')] })).toEqual(byRail('TRC-10.21.a within 2 8'));
+    expect(told(RAIL, { soviet: [u('M14')], weather: 'snow' })).toEqual(byRail('TRC-10.23.a within 2 4'));
+  });
+
+  it('TRC-10.21.b: a zone on the unit and one on the source; on a unit in its source one alone', () => {
+    const near: Setting = { soviet: [u('M8'), { id: 'g', at: 'M2' }], axis: [e('M9'), e('M1')] };
+    expect(told(ROW, near).slice(2)).toEqual([
+      CITY,
+      'TRC-10.21.b zone-on-the-source M2',
+      'TRC-10.21.b zone-on-the-unit M8',
+    ]);
+    expect(told(ROW, { soviet: [u('M2')], axis: [e('M1')] }).slice(2)).toEqual([
+      CITY,
+      'TRC-10.21.b zone-on-the-source M2',
+    ]);
+  });
+
+  it('TRC-8.2.2.g: a strait that the line crosses overland, and none that its railroad does', () => {
+    const strait = { 'M4/M5': ['strait'] };
+    const far = told({ ...RAIL, sides: strait }, { soviet: [u('M14')] });
+    const near = told({ ...ROW, sides: strait }, { soviet: [u('M5')] });
+    expect([near, far].map((one) => one.includes('TRC-8.2.2.g line-across-the-strait'))).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  const NONE = ['TRC-10.21.a no-line-to-a-city 8', 'TRC-10.22.a no-railroad-to-the-map-edge'];
+
+  it('TRC-10.21.c, TRC-10.21.d, TRC-11.2.2.b: what cuts it, each at its hexes', () => {
+    const zone: Setting = {
+      soviet: [u('M8'), { id: 'f', at: 'M6' }],
+      axis: [e('M5')],
+      held: { soviet: ['M2'] },
+    };
+    expect(told(ROW, zone)).toEqual([
+      ...NONE,
+      'TRC-10.21.c cut-by-zone M6 M4',
+      'TRC-10.21.d own-units-open-nothing M6',
+      'TRC-10.21.c cut-by-enemy M5',
+    ]);
+    const partisan = { id: 'p', at: 'M5', type: 'partisan', combat: 0 } as const;
+    expect(told(ROW, { axis: [u('M8')], soviet: [partisan], held: { axis: ['M2'] } })).toEqual([
+      ...NONE,
+      'TRC-10.21.c cut-by-partisan M5',
+      'TRC-11.2.2.b cut-by-partisan M5',
+    ]);
+  });
+
+  it('TRC-10.21.a, TRC-10.22.a, TRC-10.23.a: what it lacks, a railroad, an edge of its own or a nearer city', () => {
+    expect(told(RAIL, { soviet: [u('M14')], axisRail: row('M', 3, 12) })).toEqual([
+      ...NONE,
+      'TRC-10.21.a too-far M5 8',
+      'TRC-10.21.a railroad-not-owned',
+    ]);
+    expect(told(ROW, { soviet: [u('M9')], weather: 'snow' }).slice(2)).toEqual([
+      'TRC-10.23.a limit-in-snow 4',
+      'TRC-10.23.a too-far M4 4',
+    ]);
+    const edge = (name: string) => ({
+      fill: ROW.fill,
+      hexes: { M1: { edge: [name] }, M22: { city: 'minor' } },
+      links: { rail: [row('M', 1, 5)] },
+    });
+    const setting: Setting = { soviet: [u('M8')], axis: [{ id: 'g', at: 'M22' }] };
+    expect(told(edge('north'), setting)).toEqual([...NONE, 'TRC-10.22.a not-an-edge-of-supply']);
+    expect(told(edge('east'), setting)).toEqual(['TRC-10.22.a rail-to-map-edge', 'TRC-10.21.a within 3 8']);
+  });
+
+  it('TRC-11.1.4.a: in the supply step an airborne corps that it spares, and of none nothing', () => {
+    const rules = rulesOn(ROW);
+    const spared = (...soviet: NonNullable<Setting['soviet']>) =>
+      supplyStep(rules, positionOn(rules, { soviet }), 'soviet').reasons.filter(
+        ({ effect }) => effect === 'always-in-supply',
+      );
+    const corps = { id: 'a', at: 'M20', type: 'airborne' } as const;
+    expect(spared(u('M4'), corps)).toEqual([
+      { clause: 'TRC-11.1.4.a', effect: 'always-in-supply', units: ['a'] },
+    ]);
+    expect(spared(u('M4'))).toEqual([]);
+  });
+});
+
 describe('the supply step', () => {
   it('TRC-10.1.a, TRC-10.1.b: the side loses at once all its units out of supply to the pool, HQs too', () => {
     const rules = rulesOn(ROW);
