@@ -3,7 +3,7 @@ import type { Setting } from '../../test/supply.fixture.js';
 import { names, played, positionOn, rulesOn, saysOf, theUnit, wrongIn } from '../../test/supply.fixture.js';
 import { written } from '../../test/written.fixture.js';
 import type { Phase, Position } from '../position/position.js';
-import { airSupply, supply } from './actions.js';
+import { airSupply, remove, supply } from './actions.js';
 import { listAirSupply, listSupplyUse, removeCounter } from './supply-counters.js';
 
 const RULES = rulesOn({
@@ -148,6 +148,12 @@ describe('counters that their owner takes off', () => {
     ]);
     expect(wrongIn(removed({ axis: [{ id: 'a', at: '1212' }] }, 'a'))).toEqual([
       'NS-5.2.3.q NOT_TO_BE_REMOVED',
+    ]);
+    // So that nobody gives one up by a slip, a table asks before it.
+    expect([remove, supply, airSupply].map(({ forfeits }) => forfeits === true)).toEqual([
+      true,
+      false,
+      false,
     ]);
   });
 });

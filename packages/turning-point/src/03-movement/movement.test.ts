@@ -45,6 +45,120 @@ describe('what a move tells', () => {
   });
 });
 
+describe('the price of a step as it is told', () => {
+  const BOARD = {
+    ...PLAIN,
+    hexes: { '1009': { fortress: 'soviet' }, '1011': { fortress: 'axis' }, '1012': { place: 'town' } },
+    sides: { '1009/1010': ['river'] },
+    links: { rail: [['1010', '1011']] },
+  };
+  const FLIGHT = [
+    soviet('b1', '1001', { kind: 'air-base', number: 1 }),
+    soviet('q1', '1008', { kind: 'squadron', number: 1, mission: 'interdiction' }),
+  ];
+  /** Clause, effect, points and hexes of each reason for a move of the unit `p`. */
+  const told = (
+    units: readonly object[],
+    path: readonly string[],
+    board: object = PLAIN,
+  ): readonly string[] => {
+    const at = situation({ player: 'axis', units } as never, { board } as never);
+    const mover = at.position.units.filter(({ counter }) => counter.id === 'p');
+    const hexes = path.map((name) => hexAt(at.rules, name));
+    return moveBill(at.rules, at.position, mover, hexes).reasons.map((reason) => {
+      const facts = reason as unknown as Readonly<Record<string, unknown>>;
+      const shown = [facts['by'], facts['hex'] ?? facts['hexes'] ?? facts['subject'], facts['counted']];
+      return [reason.clause, reason.effect, ...shown].filter((one) => one !== undefined).join(' ');
+    });
+  };
+  const p = (at: string, fields = {}) => panzer('p', at, 4, fields);
+  const room = (hex: string, counted = 1): string => `TP-stacking.a room-there ${hex} ${counted}`;
+
+  it('TP-movement.a, TP-stacking.a: one point on open ground, and who will stand there', () => {
+    const friends = ['a', 'b', 'c'].map((id) => axis(id, '1011'));
+    const step = 'TP-movement.a cost 1 1011';
+    expect(told([p('1010')], ['1011'])).toEqual([step, room('1011')]);
+    expect(told([p('1010'), ...friends.slice(1)], ['1011'])).toEqual([step, room('1011', 3)]);
+    expect(told([p('1010'), ...friends], ['1011'])).toEqual([step, 'TP-stacking.a full-for-now 1011 4']);
+  });
+
+  it('TP-terrain.fortress.a, TP-terrain.a, TP-terrain.river.a: a fortress of the enemy, and with a zone entered or left', () => {
+    const fort = ['TP-terrain.fortress.a cost 2 1009', 'TP-terrain.river.a no-cost 1009'];
+    const step = 'TP-movement.a cost 1 1009';
+    expect(told([p('1010')], ['1009'], BOARD)).toEqual([step, ...fort, room('1009')]);
+    expect(told([p('1010'), soviet('s', '1008')], ['1009'], BOARD)).toEqual([
+      step,
+      'TP-zoc.b cost 3 1009',
+      ...fort,
+      'TP-terrain.a adds-up 1009',
+      room('1009'),
+    ]);
+    expect(told([p('1010'), soviet('s', '1111')], ['1009'], BOARD)).toEqual([
+      step,
+      'TP-zoc.c cost 2 1010',
+      ...fort,
+      'TP-terrain.a adds-up 1009',
+      room('1009'),
+    ]);
+  });
+
+  it('TP-terrain.rail.a, TP-terrain.fortress.c, TP-terrain.city.a: what costs nothing, in the hex where it is', () => {
+    expect(told([p('1010')], ['1011', '1012'], BOARD)).toEqual([
+      'TP-movement.a cost 1 1011',
+      'TP-terrain.rail.a no-cost 1011',
+      'TP-terrain.fortress.c no-cost 1011',
+      'TP-movement.a cost 1 1012',
+      'TP-terrain.city.a no-cost 1012',
+      room('1012'),
+    ]);
+  });
+
+  it('TP-zoc.a, TP-zoc.d: beside an enemy without a zone, and from zone to zone', () => {
+    const truck = soviet('s', '1008', { kind: 'supply' });
+    expect(told([p('1010'), truck], ['1009'])).toEqual([
+      'TP-movement.a cost 1 1009',
+      'TP-zoc.a no-zone-there 1009',
+      room('1009'),
+    ]);
+    expect(told([p('1009'), soviet('s', '1008')], ['1109'])).toEqual([
+      'TP-movement.a cost 1 1109',
+      'TP-zoc.c cost 2 1009',
+      'TP-zoc.b cost 3 1109',
+      'TP-zoc.d zone-to-zone 5 1109',
+      room('1109'),
+    ]);
+  });
+
+  it('TP-air.2.c, TP-air.2.d: a zone from the air entered or left, and a friend that cancels none', () => {
+    const entered = [
+      'TP-movement.a cost 1 1009',
+      'TP-zoc.b cost 3 1009',
+      'TP-air.2.c zone-of-interdiction 1009',
+    ];
+    expect(told([p('1010'), ...FLIGHT], ['1009'])).toEqual([...entered, room('1009')]);
+    expect(told([p('1010'), axis('f', '1009'), ...FLIGHT], ['1009'])).toEqual([
+      ...entered,
+      'TP-air.2.d not-cancelled 1009',
+      room('1009', 2),
+    ]);
+    expect(told([p('1009'), ...FLIGHT], ['1010'])).toEqual([
+      'TP-movement.a cost 1 1010',
+      'TP-zoc.c cost 2 1009',
+      'TP-air.2.c zone-of-interdiction 1009',
+      room('1010'),
+    ]);
+  });
+
+  it('TP-movement.b: the one hex that it may always enter', () => {
+    expect(told([p('1010', { move: 2 }), soviet('s', '1008')], ['1009'])).toEqual([
+      'TP-movement.a cost 1 1009',
+      'TP-zoc.b cost 3 1009',
+      'TP-movement.b one-hex-minimum 1009',
+      room('1009'),
+    ]);
+  });
+});
+
 describe('movement', () => {
   it('TP-zoc.b then TP-zoc.c: 1 and 3 to enter a zone, 1 and 2 to leave it', () => {
     const enemy = soviet('s1', '1008');
