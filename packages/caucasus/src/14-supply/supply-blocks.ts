@@ -105,17 +105,11 @@ export const blocksOf = (rules: Rules, position: Position, unit: Unit, net: Supp
     }
     break;
   }
-  const { neighbours } = rules.theatre.board;
   for (const by of ['winter', 'barrier'] as const) {
     const line = better([by]) ?? [];
-    for (let i = 1; i < line.length; i++) {
-      const from = line[i - 1] as HexId;
-      for (let direction = 0; direction < 6; direction++) {
-        if (neighbours[6 * from + direction] !== line[i] || net.ways.crossable[6 * from + direction] === 1)
-          continue;
-        blocks.push({ hex: line[i] as HexId, by });
-      }
-    }
+    line.slice(1).forEach((hex, i) => {
+      if (closedBetween(rules, net, line[i] as HexId, hex) !== null) blocks.push({ hex, by });
+    });
   }
   const beyond = better(['range'])?.[LONGEST + 1];
   if (beyond !== undefined) blocks.push({ hex: beyond, by: 'range' });

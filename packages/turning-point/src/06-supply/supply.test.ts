@@ -178,6 +178,70 @@ describe('what is told of a line', () => {
     expect([over([]), over(flying('0102'))]).toEqual([false, true]);
   });
 
+  it('TP-supply.B.a, TP-supply.B1 to TP-supply.B4: each source at its distance, and the best of them', () => {
+    const truck = { id: 't', side: 'soviet', kind: 'supply', at: '1001' };
+    const full = (unit: object): readonly string[] => {
+      const at = situation({ units: [unit, truck] } as never, { board: BOARD });
+      return answered(at, 'supply', { unit: 'u' })
+        .reasons.slice(1)
+        .map((reason) => {
+          const { source, state, distance, by } = reason as unknown as Readonly<Record<string, unknown>>;
+          const facts = [source, state, distance, by].filter((one) => one !== undefined);
+          return [reason.clause, reason.effect, ...facts].join(' ');
+        });
+    };
+    const NO_EDGE = 'TP-supply.B3.b no-line edge isolated';
+    const THREE = 'TP-supply.B.a three-sources';
+    expect(full(sovietAt('1611'))).toEqual([
+      'TP-supply.B1.c line rail isolated 9',
+      'TP-supply.B1.d line rail isolated 9',
+      'TP-supply.B2.c line supply-unit isolated 13',
+      'TP-supply.B3.b line edge isolated 11',
+      THREE,
+      'TP-supply.B4.a best-counts isolated',
+      'TP-supply.B.c unsupplied isolated',
+    ]);
+    expect(full(sovietAt('1004'))).toEqual([
+      'TP-supply.B1.c no-line rail isolated',
+      'TP-supply.B2.a line supply-unit in 3',
+      NO_EDGE,
+      THREE,
+      'TP-supply.B4.a best-counts in',
+      'TP-supply.B2.a supplied supply-unit in 3',
+    ]);
+    expect(full(sovietAt('2016'))).toEqual([
+      'TP-supply.B1.b line rail in 4',
+      'TP-supply.B2.c no-line supply-unit isolated',
+      'TP-supply.B3.a line edge in 4',
+      THREE,
+      'TP-supply.B1.a rail-joined',
+      'TP-supply.B4.a best-counts in',
+      'TP-supply.B1.b supplied rail in 4',
+    ]);
+    expect(full(sovietAt('1615', { kind: 'cavalry' }))).toEqual([
+      'TP-supply.B.b longer-lines 15',
+      THREE,
+      'TP-supply.B1.a rail-joined',
+      'TP-supply.B4.a best-counts in',
+      'TP-supply.B.b supplied rail in 5',
+    ]);
+  });
+
+  it('TP-supply.A.a, TP-supply.A2.a, TP-supply.D.c: of an Axis line its rail, what it crosses, or that it is never isolated', () => {
+    const lake = { board: { ...BOARD, sides: { '0504/0503': ['lake'] } } };
+    expect(told([axisAt('0505')]).slice(1)).toEqual([
+      'TP-supply.A.a axis-source',
+      'TP-supply.A2.a rail-joined',
+      'TP-supply.A1.a supplied',
+    ]);
+    expect(told([axisAt('0505')], lake)).toContain('TP-supply.D.c any-terrain');
+    expect(told([axisAt('0505'), soviet('s1', '0102')]).slice(1, 4)).toEqual([
+      'TP-supply.A.a axis-source',
+      'TP-supply.C.f never-isolated',
+      'TP-supply.D.a cut',
+    ]);
+  });
+
   it('TP-supply.B1, TP-supply.B2: what each source gives a Soviet unit, to its last hex', () => {
     const says = (unit: object, clauses: string) =>
       told([unit, { id: 't', side: 'soviet', kind: 'supply', at: '1001' }]).filter((one) =>
