@@ -127,13 +127,19 @@ describe('layers of a picture', () => {
     );
   });
 
-  it('give the ground in two files: the labels of hexes lie in a file of their own, on nothing', () => {
-    const layers = drawLayers(pictureOf(flat, UNITS));
+  it('give the ground in two files: what is written lies in a file of its own, on nothing', () => {
+    const captions = [{ at: '0303', text: 'Azov', fill: '#1f5c97', size: 0.5 }];
+    const picture = pictureOf(flat, UNITS);
+    const layers = drawLayers({ ...picture, style: { ...picture.style, captions } });
     const { ground, labels } = groundFiles(layers);
-    const label = layers.ground.find(({ name }) => name === 'labels')?.markup ?? '';
-    expect(label).toContain('0101');
-    expect(drawGround(pictureOf(flat, UNITS)).replace(label, '')).toBe(ground);
-    expect(labels).toContain(label);
+    const drawn = drawGround(layers.picture);
+    const written = layers.ground.filter(({ name }) => /labels|names|captions/.test(name));
+    for (const text of ['>0101</text>', '>Azov</text>']) {
+      expect(drawn).toContain(text);
+      expect(ground).not.toContain(text);
+      expect(labels).toContain(text);
+    }
+    expect(written.reduce((rest, { markup }) => rest.replace(markup, ''), drawn)).toBe(ground);
     expect(labels).not.toContain('<rect');
   });
 

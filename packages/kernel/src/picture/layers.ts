@@ -5,7 +5,7 @@ import { drawCounter, spokenFormOf } from './counters.js';
 import { type Drawn, type Found, isAlike, knownAmong, nothingDrawn, nothingFound } from './drawn.js';
 import { bareSheet, type Geometry, geometryOn } from './geometry.js';
 import { drawHighlights, drawMarkers } from './markers.js';
-import { groundParts, type Part, partsByStacks, placesPart } from './parts.js';
+import { groundParts, type Part, type PartName, partsByStacks, placesPart } from './parts.js';
 import type { Counter, Picture } from './picture.js';
 import type { Laid, Sheet } from './sheet.js';
 import { spotsOf, stacksOf } from './stacks.js';
@@ -204,7 +204,10 @@ const fileOf = ({ width, height }: Geometry, background: string | null, parts: r
     ...parts.map(({ markup }) => markup),
   );
 
-/** The map in two files for a page with zoom: everything but the labels of hexes, and the labels alone on a transparent ground. */
+/** The parts of the ground that are read: from afar they are slivers, so a page with zoom can leave them out. */
+const WRITTEN: ReadonlySet<string> = new Set<PartName>(['labels', 'captions', 'course-names']);
+
+/** The map in two files for a page with zoom: what is drawn, and what is written on it (labels of hexes, names of seas, lands and rivers) on a transparent ground. */
 export const groundFiles = ({
   picture,
   geometry,
@@ -213,12 +216,12 @@ export const groundFiles = ({
   ground: fileOf(
     geometry,
     picture.style.background,
-    ground.filter(({ name }) => name !== 'labels'),
+    ground.filter(({ name }) => !WRITTEN.has(name)),
   ),
   labels: fileOf(
     geometry,
     null,
-    ground.filter(({ name }) => name === 'labels'),
+    ground.filter(({ name }) => WRITTEN.has(name)),
   ),
 });
 

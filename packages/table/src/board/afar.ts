@@ -1,11 +1,20 @@
 import type { HexId } from '@eastfront/kernel';
-import type { Geometry, Picture } from '@eastfront/kernel/picture';
+import type { Box, Geometry, Layers, Picture, Piece } from '@eastfront/kernel/picture';
 import { svg } from './svg.js';
 
 /** The size of a name seen from afar, in pixels of the page. */
 const SIZE = 11.5;
-/** How wide a bold letter is, in its size. */
+/** The least size at which the names of seas and lands are set, and the size below which they are left out, in pixels of the page. */
+const LEAST = { set: 9.5, own: 5 };
+/** How far apart two names stand in one row at the least, in their size. */
+const GAP = 0.5;
+/** How wide a bold letter is, in its size; one of a caption is narrower. */
 const LETTER = 0.62;
+const CAPTION_LETTER = 0.52;
+/** The share of the letters of a name that counters may cover before it is set elsewhere: a name does not move for every counter. */
+const COVERED = 0.12;
+/** How many spots of a name are next to its place. */
+const RING = 4;
 
 /** A place whose name is seen from afar. */
 export interface GreatPlace {
@@ -32,54 +41,200 @@ export const greatPlaces = ({ board, style }: Pick<Picture, 'board' | 'style'>):
     .map(({ hex, name, look }) => ({ hex, name, below: look.symbol === 'none' ? 0 : look.size * 1.2 }));
 };
 
-/** A name where it stands, in the coordinates of the board. */
+/** A name where it stands, in the coordinates of the board: (`x`, `y`) is the middle of its base line. */
 export interface SetName {
   readonly name: string;
   readonly x: number;
   readonly y: number;
+  /** Which of the spots about its place it has. */
+  readonly spot: number;
+  readonly box: Box;
 }
 
 /** What a name is set by. */
 type Ground = Pick<Geometry, 'centre' | 'edge' | 'width' | 'height'>;
 
-/** Sets names so that they are read at a scale: below their signs or, at the lower edge, above them; none over another or over an edge of the board. */
+/** The area that two boxes share. */
+const shared = (a: Box, b: Box): number => {
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return width > 0 && height > 0 ? width * height : 0;
+};
+
+/** The share of the letters of a name that counters cover. */
+const coveredPart = ({ x, y, width, height }: Box, counters: readonly Box[]): number => {
+  const letters = { x, y: y + height * 0.2, width, height: height * 0.6 };
+  return counters.reduce((sum, counter) => {
+    if (shared(letters, counter) === 0) return sum;
+    return sum + (Math.min(x + width, counter.x + counter.width) - Math.max(x, counter.x)) / width;
+  }, 0);
+};
+
+/** The squares of counters on the map. */
+export const boxesOf = (pieces: readonly Pick<Piece, 'hex' | 'x' | 'y' | 'scale'>[]): readonly Box[] =>
+  pieces
+    .filter(({ hex }) => hex !== null)
+    .map(({ x, y, scale }) => ({
+      x: x - 50 * scale,
+      y: y - 50 * scale,
+      width: 100 * scale,
+      height: 100 * scale,
+    }));
+
+/** The spots of a name about its place, the usual ones first: below, above, to the right, to the left, then the same farther off. */
+const spotsAbout = (
+  { hex, name, below }: GreatPlace,
+  { centre, edge, width, height }: Ground,
+  size: number,
+): readonly SetName[] => {
+  const at = centre(hex);
+  const half = (name.length * LETTER * size) / 2;
+  const spot = (x: number, y: number): Omit<SetName, 'spot'> => {
+    const held = Math.min(width - half, Math.max(half, x));
+    const box = { x: held - half, y: y - size * 0.85, width: 2 * half, height: size * 1.1 };
+    return { name, x: held, y, box };
+  };
+  const reach = below * edge;
+  const step = Math.max(0.7 * edge, 0.9 * size);
+  return [0, step, 2 * step]
+    .flatMap((more) => [
+      spot(at.x, at.y + reach + more + size),
+      spot(at.x, at.y - reach - more - size / 4),
+      spot(at.x + reach + more + half + size / 3, at.y + size * 0.35),
+      spot(at.x - reach - more - half - size / 3, at.y + size * 0.35),
+    ])
+    .map((one, i) => ({ ...one, spot: i }))
+    .filter(({ x, y }) => y + size / 4 <= height && y > size && Math.abs(x - at.x) < half + 3 * step);
+};
+
+/**
+ * Sets names so that they are read at a scale: about their signs, where counters cover them least; none over another or over an edge of the
+ * board.
+ * @param counters the squares that counters cover
+ * @param before the names as they were set last: each stays while it is read there
+ */
 export const setNames = (
   places: readonly GreatPlace[],
-  { centre, edge, width, height }: Ground,
+  ground: Ground,
   scale: number,
+  counters: readonly Box[] = [],
+  before: readonly SetName[] = [],
 ): readonly SetName[] => {
-  const size = SIZE / scale;
-  const set: (SetName & { readonly half: number })[] = [];
-  for (const { hex, name, below } of places) {
-    const { x, y } = centre(hex);
-    const half = (name.length * LETTER * size) / 2;
-    const under = y + below * edge + size;
-    const one = {
-      ...{ name, half },
-      x: Math.min(width - half, Math.max(half, x)),
-      y: under + size / 4 <= height ? under : y - below * edge - size / 4,
-    };
-    const isFree = set.every(
-      (other) =>
-        Math.abs(other.x - one.x) >= other.half + one.half || Math.abs(other.y - one.y) >= size * 1.1,
+  const set: SetName[] = [];
+  const gap = (GAP * SIZE) / scale;
+  for (const place of places) {
+    const spots = spotsAbout(place, ground, SIZE / scale).filter(({ box }) =>
+      set.every((other) => shared({ ...box, x: box.x - gap, width: box.width + 2 * gap }, other.box) === 0),
     );
-    if (isFree) set.push(one);
+    // Farther off a name goes out of the way of counters, not of other names.
+    if (spots.every(({ spot }) => spot >= RING)) continue;
+    const last = before.find(({ name }) => name === place.name)?.spot;
+    const covered = spots.map(({ box }) => coveredPart(box, counters));
+    const readable = (i: number): boolean => (covered[i] ?? 1) <= COVERED;
+    const stays = spots.findIndex(({ spot }, i) => spot === last && readable(i));
+    const first = spots.findIndex((_, i) => readable(i));
+    const least = covered.indexOf(Math.min(...covered));
+    const best = spots[[stays, first, least].find((i) => i >= 0) ?? -1];
+    if (best !== undefined) set.push(best);
   }
   return set;
 };
 
-/** Shows in a group the names of the great places, as large as they are read at a scale. */
-export const showGreatPlaces = (
-  group: SVGGElement,
-  picture: Pick<Picture, 'board' | 'style'>,
-  geometry: Ground,
+/** A name of the ground as it is drawn: a sea, a land, a river. */
+export interface GroundName {
+  /** As markup. */
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly fill: string;
+  /** By how many degrees it is turned about (`x`, `y`). */
+  readonly turn: number;
+}
+
+const TEXT = /<text ([^>]*)>([^<]*)<\/text>/g;
+
+/** The names that a ground writes along its seas, lands and rivers. */
+export const groundNames = (ground: Layers['ground']): readonly GroundName[] =>
+  ground
+    .filter(({ name }) => name === 'captions' || name === 'course-names')
+    .flatMap(({ markup }) =>
+      [...markup.matchAll(TEXT)].map(([, attributes = '', text = '']) => {
+        const of = (name: string): string =>
+          new RegExp(`(?:^| )${name}="([^"]*)"`).exec(attributes)?.[1] ?? '';
+        const turn = Number(/rotate\((-?[\d.]+)/.exec(of('transform'))?.[1] ?? 0);
+        const [x, y, size] = [Number(of('x')), Number(of('y')), Number(of('font-size'))];
+        return { text, x, y, size, fill: of('fill'), turn };
+      }),
+    );
+
+/** The box about a name of the ground that is set in a size. */
+const boxAbout = ({ text, x, y, turn }: GroundName, size: number): Box => {
+  const [long, high] = [text.length * CAPTION_LETTER * size, size];
+  const [cos, sin] = [Math.abs(Math.cos((turn * Math.PI) / 180)), Math.abs(Math.sin((turn * Math.PI) / 180))];
+  const [width, height] = [long * cos + high * sin, long * sin + high * cos];
+  return { x: x - width / 2, y: y - size * 0.35 - height / 2, width, height };
+};
+
+/** Those names of the ground that are read at a scale, each in the size in which it is set; none over another or over one of the boxes. */
+export const legibleNames = (
+  names: readonly GroundName[],
   scale: number,
-): void => {
-  const size = SIZE / scale;
-  const texts = setNames(greatPlaces(picture), geometry, scale).map(({ name, x, y }) => {
-    const text = svg('text', { x, y, 'font-size': size, 'stroke-width': size / 4 });
-    text.textContent = name;
-    return text;
-  });
-  group.replaceChildren(...texts);
+  boxes: readonly Box[],
+): readonly GroundName[] => {
+  const taken = [...boxes];
+  return [...names]
+    .sort((a, b) => b.size - a.size)
+    .flatMap((one) => {
+      if (one.size * scale < LEAST.own) return [];
+      const size = Math.max(one.size, LEAST.set / scale);
+      const box = boxAbout(one, size);
+      if (taken.some((other) => shared(box, other) > 0)) return [];
+      taken.push(box);
+      return [{ ...one, size }];
+    });
+};
+
+/** The names that are seen from afar, in a group of their own. */
+export interface Afar {
+  /** Shows them as large as they are read at a scale, clear of the counters. */
+  readonly show: (layers: Layers, scale: number) => void;
+}
+
+export const afarIn = (group: SVGGElement): Afar => {
+  let set: readonly SetName[] = [];
+  let shown = '';
+  let from: Layers['ground'] | null = null;
+  let onGround: readonly GroundName[] = [];
+  let great: readonly GreatPlace[] = [];
+  return {
+    show: ({ picture, geometry, ground, pieces }, scale) => {
+      if (from !== ground) {
+        from = ground;
+        onGround = groundNames(ground);
+        great = greatPlaces(picture);
+      }
+      const size = SIZE / scale;
+      set = setNames(great, geometry, scale, boxesOf(pieces), set);
+      const boxes = set.map(({ box }) => box);
+      const names = legibleNames(onGround, scale, boxes);
+      const key = JSON.stringify([scale, set, names]);
+      if (key === shown) return;
+      shown = key;
+      const written = names.map(({ text, x, y, size: own, fill, turn }) => {
+        const element = svg('text', {
+          ...{ class: 'far-ground', x, y, fill, 'font-size': own, 'stroke-width': own / 4 },
+          transform: `rotate(${turn} ${x} ${y})`,
+        });
+        element.innerHTML = text;
+        return element;
+      });
+      const cities = set.map(({ name, x, y }) => {
+        const element = svg('text', { x, y, 'font-size': size, 'stroke-width': size / 4 });
+        element.textContent = name;
+        return element;
+      });
+      group.replaceChildren(...written, ...cities);
+    },
+  };
 };

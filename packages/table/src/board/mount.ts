@@ -1,6 +1,6 @@
 import type { HexId } from '@eastfront/kernel';
 import { drawLayers, groundFiles, type Layers, type Picture } from '@eastfront/kernel/picture';
-import { showGreatPlaces } from './afar.js';
+import { afarIn } from './afar.js';
 import { type Cells, cellsIn } from './cells.js';
 import { listenTo, type Spot } from './gestures.js';
 import { setGrowths } from './grown-marks.js';
@@ -144,6 +144,7 @@ export const mountBoard = (host: HTMLElement, options: BoardOptions): MountedBoa
   const showNames = itemsIn(layer.names, true);
   const showMarks = itemsIn(layer.above);
   const overlay = overlayIn(layer.beneath, layer.markers);
+  const afar = afarIn(layer.afar);
   let layers = drawLayers(options.picture);
   let over: Over = {};
   let ready: { readonly from: Layers; readonly to: Layers } | null = null;
@@ -168,7 +169,7 @@ export const mountBoard = (host: HTMLElement, options: BoardOptions): MountedBoa
     frame.classList.toggle('is-small', isSmall);
     frame.classList.toggle('is-tiny', side < STEP_SCALE.tiny);
     // Nearer by the style hides them: the board is not changed once it is shown.
-    if (isSmall) showGreatPlaces(layer.afar, layers.picture, layers.geometry, view.scale);
+    if (isSmall) afar.show(layers, view.scale);
   };
   const paint = (): void => {
     asked = 0;
@@ -247,6 +248,8 @@ export const mountBoard = (host: HTMLElement, options: BoardOptions): MountedBoa
               .map(centre),
     );
     overlay.show(over, layers.geometry, picture);
+    // Names make room for the counters as they lie now.
+    if (detailed > 0 && frame.classList.contains('is-small')) afar.show(layers, detailed);
   };
 
   const hexAt = ({ x, y }: Spot): HexId | null =>
