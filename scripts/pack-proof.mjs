@@ -233,6 +233,14 @@ const onlyRuntimes = withRuntimes && process.argv.includes('--only');
 
 const nodenext = { module: 'nodenext', moduleResolution: 'nodenext' };
 
+/** What only our own built packages import has no declarations to examine. */
+const withoutTypes = ({ manifest }) => {
+  const names = Object.entries(manifest.exports ?? {}).flatMap(([subpath, target]) =>
+    typeof target === 'object' && target.import === undefined ? [subpath] : [],
+  );
+  return names.length === 0 ? [] : ['--exclude-entrypoints', ...names];
+};
+
 /** What is examined of each package as it is packed, and what takes longest of the rest. */
 const proveBeside = () => {
   proveHouseRule(consumer, run, prove);
@@ -250,6 +258,7 @@ const proveBeside = () => {
         'node16',
         '--no-emoji',
         '--no-color',
+        ...withoutTypes(pkg),
       );
     });
   }

@@ -86,7 +86,7 @@ const importMap = (consumer) => {
   for (const name of readdirSync(scope)) {
     const { exports } = JSON.parse(readFileSync(join(scope, name, 'package.json'), 'utf8'));
     for (const [entry, target] of Object.entries(exports))
-      if (typeof target === 'object')
+      if (target.import !== undefined)
         imports[`@eastfront/${name}${entry.slice(1)}`] =
           `/node_modules/@eastfront/${name}/${target.import.default.slice(2)}`;
   }

@@ -17,9 +17,12 @@ const sourceOf = (dir, target) => {
   return existsSync(flat) ? flat : join(dir, 'src', stem, 'index.ts');
 };
 
+/** What only our own built packages import, under Node, is no entry: it has neither declarations nor a form for bundlers. */
+const isEntry = ([, target]) => target?.import !== undefined;
+
 const entriesOf = (dir, manifest) =>
   Object.entries(manifest.exports ?? {})
-    .filter(([, target]) => typeof target === 'object' && target !== null)
+    .filter(isEntry)
     .map(([subpath, target]) => ({
       /** What a consumer writes: `@eastfront/kernel/codec`. */
       specifier: manifest.name + subpath.slice(1),
