@@ -117,6 +117,15 @@ export const DicePanel = () => {
           {words.roll}
         </button>
       )}
+      <button
+        type="button"
+        data-do="dice"
+        onClick={() => {
+          table.value = { ...on, dice: on.dice === 'own' ? 'seeded' : 'own' };
+        }}
+      >
+        {on.dice === 'own' ? words.rollHere : words.enterOwn}
+      </button>
       {keeper === null && rows.length > 0 && (
         <Chart rows={rows} cited={(contest.value?.grounds ?? []).map(({ clause }) => clause)} />
       )}

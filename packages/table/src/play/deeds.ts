@@ -5,6 +5,7 @@ import { isOnLineTo, nodeAt, redo, roll, seek, take, undo } from '@eastfront/ker
 import { say, sayFault, words } from '../app/words.js';
 import { lastForSubject } from './for-subject.js';
 import type { Offer } from './offers.js';
+import { isEntered } from './own-dice.js';
 import { sayLast, shownText } from './record.js';
 import { groundsOf, putSession, refusal, said, sideName, type Table, table } from './store.js';
 
@@ -104,9 +105,21 @@ const movingSide = ({ game, session }: Table): { readonly by?: string } => {
   return people.length === 1 && only !== undefined ? { by: only } : {};
 };
 
+/**
+ * Undoes the last action for whoever sits at the table. A die that was entered is taken back as well, unless it is a secret of one side:
+ * a wrong key may have been pressed, and the real die still lies there.
+ */
+const undoHere: typeof undo = (game, session, options) => {
+  const { parent, action } = nodeAt(session);
+  const isOpen =
+    parent !== null && (game.secretOf?.(nodeAt(session, parent).state, action as never) ?? null) === null;
+  const isTakenBack = isOpen && isEntered(session, session.cursor);
+  return undoOnce(game, session, isTakenBack ? { ...options, grantedBy: game.sides } : options);
+};
+
 /** Why the last action is not undone, in words; empty where it can be. */
 export const whyNotUndone = (on: Table): string => {
-  const result = undoOnce(on.game, on.session, movingSide(on));
+  const result = undoHere(on.game, on.session, movingSide(on));
   return result._tag === 'Left' ? sayWhyNot(result.left) : '';
 };
 
@@ -125,5 +138,5 @@ const moveBy =
       putSession(result.right, say(sentence, { line: shownText(on, at) }));
     }
   };
-export const takeBack = moveBy(undoOnce, words.undone);
+export const takeBack = moveBy(undoHere, words.undone);
 export const takeAgain = moveBy(redoOnce, words.redone);

@@ -6,6 +6,7 @@ import { signal } from '@preact/signals';
 import { offeredGame } from '../app/games.js';
 import { chosenIn } from './chosen.js';
 import { pack, unpack } from './link.js';
+import { diceOf } from './own-dice.js';
 import { coverSeat, place, type Table } from './store.js';
 
 /** What is wrong with what was to be opened. */
@@ -78,7 +79,7 @@ export const openText = async (
   const session = 'tree' in json ? load(game, json) : sessionOfLog(game, json as never);
   if (session._tag === 'Left') return session.left;
   judged.value = null;
-  place({ pkg, game, chosen, session: session.right, dice: 'seeded', ...as });
+  place({ pkg, game, chosen, session: session.right, dice: diceOf(session.right), ...as });
   coverSeat();
   return [];
 };

@@ -1,0 +1,80 @@
+import { CHANCE } from '@eastfront/kernel';
+import { nodeAt, take } from '@eastfront/kernel/session';
+import { must } from '@eastfront/testing';
+import { turningPoint } from '@eastfront/turning-point';
+import { valorOfTheGuards } from '@eastfront/valor-of-the-guards';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { playUntil, type Reached, seat } from '../../test/seated.js';
+import { words } from '../app/words.js';
+import { act, rollDice, takeBack, whyNotUndone } from './deeds.js';
+import { openText, textOf } from './files.js';
+import { diceOf } from './own-dice.js';
+import { session, type Table, table } from './store.js';
+
+const onTable = (): Table => {
+  if (table.value === null) throw new Error('nothing lies on the table');
+  return table.value;
+};
+
+/** A moment of Turning Point at which a die is due. */
+const atRoll = (): Reached =>
+  playUntil(
+    turningPoint,
+    { scenario: '1', seed: '4' },
+    (game, now) => game.actor(nodeAt(now).state) === CHANCE,
+  );
+
+/** Enters the face of a die. */
+const enter = (face: number): void => {
+  const { game } = onTable();
+  const chance = game.chances(nodeAt(onTable().session).state)[face];
+  expect(act(chance?.action)).toBe(true);
+};
+
+beforeEach(() => {
+  table.value = null;
+});
+
+describe('dice of the players', () => {
+  it('are theirs again when a saved game goes on', async () => {
+    seat(atRoll(), []);
+    enter(2);
+    expect(await openText(textOf(onTable()))).toEqual([]);
+    expect(onTable().dice).toBe('own');
+  });
+
+  it('are those of the page where the page rolled last', async () => {
+    seat(atRoll(), []);
+    rollDice();
+    expect(await openText(textOf(onTable()))).toEqual([]);
+    expect(onTable().dice).toBe('seeded');
+    expect(diceOf(onTable().session)).toBe('seeded');
+  });
+
+  it('can be entered again: a die that was entered is undone, one that the page rolled is not', () => {
+    const on = atRoll();
+    seat(on);
+    const before = session.value?.cursor;
+    enter(2);
+    expect(whyNotUndone(onTable())).toBe('');
+    takeBack();
+    expect(session.value?.cursor).toBe(before);
+    enter(3);
+    expect(nodeAt(onTable().session).action).toEqual(on.game.chances(nodeAt(on.session).state)[3]?.action);
+    seat(on);
+    rollDice();
+    expect(whyNotUndone(onTable())).toBe(words.faults.ROLL_SEEN);
+  });
+
+  it('that one side alone sees are not undone', () => {
+    const on = playUntil(valorOfTheGuards, { scenario: 'I', seed: '4' }, (game, now) => {
+      const { state } = nodeAt(now);
+      const [first] = game.actor(state) === CHANCE ? game.chances(state) : [];
+      return first !== undefined && game.secretOf?.(state, first.action as never) !== null;
+    });
+    const [first] = on.game.chances(nodeAt(on.session).state);
+    const { session: rolled } = must(take(on.game, on.session, first?.action));
+    seat({ ...on, session: rolled });
+    expect(whyNotUndone(onTable())).toBe(words.faults.ROLL_SEEN);
+  });
+});
