@@ -16,11 +16,11 @@ export interface Costs {
 const enemyOf = (side: Side): Side => (side === 'axis' ? 'soviet' : 'axis');
 
 /** NS-5.2.4.a; NS-9.1.b and NS-9.7.b for the second segment, in which armor has all of it. */
-const allowanceOf = ({ supplied, arm, move = 0 }: Unit, isSecond: boolean): number =>
+export const allowanceOf = ({ supplied, arm, move = 0 }: Unit, isSecond: boolean): number =>
   supplied === false || (isSecond && arm !== 'armor') ? Math.ceil(move / 2) : move;
 
 /** The cost of a step, Infinity where there is none; `all` where it takes the whole move (NS-9.3.e). */
-const stepCost = (table: Table, costs: Costs, from: string, to: string): number | 'all' => {
+export const stepCost = (table: Table, costs: Costs, from: string, to: string): number | 'all' => {
   const hex = table.hexes.get(to);
   const terrain = hex?.terrain ?? 'clear';
   const between = table.sides.get(hexside(from, to)) ?? [];

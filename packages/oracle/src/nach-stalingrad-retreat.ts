@@ -94,7 +94,7 @@ const leftAfter = (units: readonly Standing[], losses: number): readonly (readon
 };
 
 /** NS-3.e: the allies of the Axis stand with their own nation and with Germans alone. */
-const areApart = (units: readonly Unit[]): boolean =>
+export const areApart = (units: readonly Unit[]): boolean =>
   new Set(units.map(({ nation }) => nation).filter((nation) => nation !== undefined && nation !== 'german'))
     .size < 2;
 

@@ -8,11 +8,13 @@ import { hexesOf, sidesOf } from './laid-out.js';
 
 export type Side = 'axis' | 'soviet';
 
-interface WrittenHex {
+export interface WrittenHex {
   readonly terrain?: string;
   readonly place?: string;
   readonly supply?: string;
   readonly gauge?: string;
+  /** Of the weather: north unless stated. */
+  readonly zone?: string;
 }
 
 /** A board as a case or the data of the game writes it. */
@@ -43,6 +45,9 @@ export interface WrittenUnit {
   /** NS-3.c: not one of the three units of a hex. */
   readonly freeStacking?: boolean;
   readonly activated?: boolean;
+  /** Points spent in this segment, and the hex where it began. */
+  readonly spent?: number;
+  readonly startedAt?: string;
   readonly quality?: number;
   readonly supplied?: boolean;
   /** Out of supply in the turn before as well. */
