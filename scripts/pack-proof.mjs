@@ -20,9 +20,9 @@ import { buildSync } from 'esbuild';
 import { COMPILERS, LEAST_TYPESCRIPT } from './compilers.mjs';
 import { proveFoundations } from './foundation-proofs.mjs';
 import { takenIn } from './notices.mjs';
-import { strayFiles } from './packed-files.mjs';
 import { proveHouseRule, proveRecipes, proveRuntimes } from './recipe-proofs.mjs';
-import { publishable, root } from './workspaces.mjs';
+import { packageFaults } from './release-check.mjs';
+import { packages, publishable, root } from './workspaces.mjs';
 
 /** Given by the process that packs and installs to the one that proves half of it beside. */
 const BESIDE = '--beside';
@@ -61,14 +61,12 @@ const packedFiles = (pkg) =>
     .find(({ name }) => name === pkg.name)
     .files.map(({ path }) => path);
 
-/** Its pages are in the tarball, and nothing that no entry point comes to. */
+/** A release refuses nothing of the package, and what it bundles has its notices in the tarball. */
 const content = (pkg) => {
   const files = packedFiles(pkg);
-  const taken = takenIn(pkg).length > 0 ? ['NOTICES.md'] : [];
-  const missing = ['README.md', 'CHANGELOG.md', 'LICENSE', ...taken].filter((page) => !files.includes(page));
-  if (missing.length > 0) throw new Error(`not packed: ${missing.join(', ')}`);
-  const stray = strayFiles(pkg, files);
-  if (stray.length > 0) throw new Error(`no entry point comes to ${stray.join(', ')}`);
+  const faults = packageFaults(pkg, packages(), files);
+  if (takenIn(pkg).length > 0 && !files.includes('NOTICES.md')) faults.push('NOTICES.md is not packed');
+  if (faults.length > 0) throw new Error(faults.join('; '));
   return `${files.length} files`;
 };
 

@@ -16,9 +16,9 @@ import { packages, root } from './workspaces.mjs';
 
 const PAGES = ['README.md', 'CHANGELOG.md', 'LICENSE'];
 
-const addressFaults = (address, all) => [
+const addressFaults = (address, published) => [
   ...(isPlaceholder(address) ? [`scripts/address.mjs: ${address} is a placeholder`] : []),
-  ...all.flatMap((pkg) =>
+  ...published.flatMap((pkg) =>
     Object.entries(addressFields(address, folderOf(pkg)))
       .filter(([key, value]) => !isDeepStrictEqual(pkg.manifest[key], value))
       .map(([key]) => `${pkg.name}: "${key}" is not that of scripts/address.mjs; npm run address`),
@@ -60,6 +60,13 @@ const fileFaults = (pkg, packed) => [
 const isTold = (changelog, version) =>
   changelog.split('\n').some((line) => line.startsWith(`## [${version}] - `));
 
+/** What is wrong with one package, whatever is released: `packed` are the files that npm packs of it. */
+export const packageFaults = (pkg, all, packed) => [
+  ...dependencyFaults(pkg, all),
+  ...manifestFaults(pkg),
+  ...fileFaults(pkg, packed),
+];
+
 /**
  * Everything that is wrong with a release, in words; none when it can be published.
  *
@@ -70,12 +77,8 @@ export const releaseFaults = ({ address, all, changelog, changed, waiting, packe
   const published = all.filter(({ manifest }) => !manifest.private);
   const versions = [...new Set(published.map(({ manifest }) => manifest.version))];
   return [
-    ...addressFaults(address, all),
-    ...published.flatMap((pkg) => [
-      ...dependencyFaults(pkg, all),
-      ...manifestFaults(pkg),
-      ...fileFaults(pkg, packedOf(pkg)),
-    ]),
+    ...addressFaults(address, published),
+    ...published.flatMap((pkg) => packageFaults(pkg, all, packedOf(pkg))),
     ...versions
       .filter((version) => !isTold(changelog, version))
       .map((version) => `CHANGELOG.md: no heading "## [${version}] - <date>"`),

@@ -26,6 +26,11 @@ describe('the release check', () => {
     expect(faultsOf({})).toEqual([]);
   });
 
+  it('asks no address of a package that stays here', () => {
+    const kept = { ...first, name: 'kept', manifest: { name: 'kept', version: '0.1.0', private: true } };
+    expect(faultsOf({ all: [...all, kept] })).toEqual([]);
+  });
+
   it.each([
     ['a placeholder', { address: 'https://eastfront.invalid/umpire' }, 'is a placeholder'],
     ['another address', withFirst({ bugs: { url: 'https://elsewhere.org' } }), '"bugs" is not that of'],
