@@ -56,6 +56,37 @@ export const tests = {
     assert.deepEqual(Object.values(board.sides), [['river']]);
   },
 
+  'a case is there again when the page is loaded anew; a change is taken back, and the board is cleared':
+    async (page, address) => {
+      await page.goto(`${address}#/case/turning-point`);
+      await page.waitForSelector('.board .sheet');
+      const counter = page.locator('.menu select option:not([disabled])').first();
+      const name = await counter.textContent();
+      await page.selectOption('.menu select', name);
+      const hint = page.locator('.side .hint[role=status]');
+      assert.match(await hint.textContent(), new RegExp(`^${name}: `));
+      const middle = await spotOf(page, [0, 0]);
+      await page.mouse.click(middle.x, middle.y);
+      await page.click('[data-tool="unit axis"]');
+      const below = await spotOf(page, [0, 90]);
+      await page.mouse.click(below.x, below.y);
+      const pieces = (count) =>
+        page.waitForFunction((wanted) => document.querySelectorAll('.piece').length === wanted, count);
+      await pieces(2);
+      await page.reload();
+      await pieces(2);
+      await page.click('[data-tool="take-off"]');
+      await page.mouse.click(below.x, below.y);
+      await pieces(1);
+      await page.click('.side [data-do=undo]');
+      await pieces(2);
+      await page.click('.side [data-do=clear]');
+      await pieces(0);
+      await page.click('.side [data-do=undo]');
+      await pieces(2);
+      await assertAccessible(page);
+    },
+
   'a pasted case is drawn, and asked otherwise': async (page, address) => {
     await page.goto(address);
     await page.fill('textarea', read('08-supply-half-of-seven.json'));

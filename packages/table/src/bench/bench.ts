@@ -4,7 +4,7 @@ import { askFrom, judgeAllReadings, type ReadingAnswer } from '@eastfront/kernel
 import { marksOf } from '@eastfront/kernel/drawn';
 import type { Picture } from '@eastfront/kernel/picture';
 import { batch, computed, effect, signal } from '@preact/signals';
-import { emptyDraft, offeredGame } from '../app/games.js';
+import { emptyDraft, GAMES, offeredGame } from '../app/games.js';
 import { chosenIn } from '../play/chosen.js';
 import { isBetween, type Tool, usedOn } from '../play/draft.js';
 import { bench } from './on-bench.js';
@@ -116,8 +116,28 @@ export const drawn = computed(() => {
     : marksOf(answer.judgement.case.ask, answer.judgement.result, on.picture);
 });
 
+/** The case before each change that can be taken back, the last at the end. */
+export const earlier = signal<readonly string[]>([]);
+const MOST_EARLIER = 100;
+
 const put = (json: JsonObject): void => {
-  text.value = JSON.stringify(json, null, 1);
+  const next = JSON.stringify(json, null, 1);
+  if (next === text.value) return;
+  batch(() => {
+    earlier.value = [...earlier.value, text.value].slice(-MOST_EARLIER);
+    text.value = next;
+  });
+};
+
+/** Takes back the last change of the case. */
+export const undoBench = (): void => {
+  const before = earlier.value.at(-1);
+  if (before === undefined) return;
+  batch(() => {
+    earlier.value = earlier.value.slice(0, -1);
+    first.value = null;
+    text.value = before;
+  });
 };
 
 /** Lays a case on the bench; the game must have been loaded. */
@@ -129,6 +149,7 @@ export const layCase = (pkg: AnyGamePackage, json: JsonObject): void =>
     aimed.value = null;
     verdict.value = [];
     put(json);
+    earlier.value = [];
   });
 
 /** Loads a game and lays a small empty board of it on the bench. */
@@ -136,6 +157,35 @@ export const layEmpty = async (name: string): Promise<void> => {
   const offer = offeredGame(name);
   const pkg = await offer?.load();
   if (offer !== undefined && pkg !== undefined) layCase(pkg, emptyDraft(offer, pkg));
+};
+
+/** Clears the board of the case; it can be taken back. */
+export const clearBench = (): void => {
+  const offer = bench.value === null ? undefined : offeredGame(bench.value.name);
+  if (offer !== undefined && bench.value !== null) put(emptyDraft(offer, bench.value));
+};
+
+const KEPT = 'bench';
+
+/** Keeps the case in the browser as it is now, until the next one. */
+export const keepBench = (): (() => void) =>
+  effect(() => {
+    if (bench.value === null || draft.value === null) return;
+    try {
+      localStorage.setItem(KEPT, JSON.stringify({ game: bench.value.name, json: draft.value }));
+    } catch {
+      // The browser has no room: the case is there as long as the page is.
+    }
+  });
+
+/** Lays the case that was kept on the bench, or a small empty board where none of the game was; any game where none is named. */
+export const layKept = async (name: string): Promise<void> => {
+  const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? 'null');
+  const { game = '', json = null } = isRecord(kept) ? (kept as { game?: string; json?: JsonObject }) : {};
+  const isWanted = isRecord(json) && (name === '' || name === game);
+  const pkg = isWanted ? await offeredGame(game)?.load() : undefined;
+  if (pkg === undefined || json === null) await layEmpty(name || (GAMES[0]?.name ?? ''));
+  else layCase(pkg, json);
 };
 
 /** Puts a question in place of that of the case. */

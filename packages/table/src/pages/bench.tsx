@@ -5,17 +5,22 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { GAMES, offeredGame } from '../app/games.js';
 import { joinThings, say, spelledOut, words } from '../app/words.js';
 import {
+  clearBench,
   draft,
   drawn,
+  earlier,
   first,
   isLaid,
   isVerdict,
   judgeBench,
+  keepBench,
   laid,
   layEmpty,
+  layKept,
   pointAt,
   text,
   tool,
+  undoBench,
   unfilledIn,
   verdict,
 } from '../bench/bench.js';
@@ -103,6 +108,8 @@ const Palette = () => {
     );
   };
   const also = offeredGame(pkg.name)?.unit ?? {};
+  const using = tool.value;
+  const counter = using?.kind === 'counter' ? counters.find(({ id }) => id === using.id) : undefined;
   return (
     <Panel title={words.palette}>
       <div class="chips">
@@ -132,11 +139,19 @@ const Palette = () => {
       {group('side', words.hexsides)}
       {group('link', words.links)}
       {group('feature', words.features)}
-      {tool.value !== null && (
+      {using !== null && (
         <p class="hint" role="status">
-          {nameOfTool(tool.value)}: {first.value === null ? words.useTool : words.secondHex}
+          {counter?.said ?? nameOfTool(using)}: {first.value === null ? words.useTool : words.secondHex}
         </p>
       )}
+      <div class="row">
+        <button type="button" data-do="undo" disabled={earlier.value.length === 0} onClick={undoBench}>
+          {words.undo}
+        </button>
+        <button type="button" data-do="clear" onClick={clearBench}>
+          {words.clearBoard}
+        </button>
+      </div>
     </Panel>
   );
 };
@@ -240,10 +255,10 @@ const showBench = (host: HTMLElement): (() => void) => {
 export const BenchPage = ({ game }: { readonly game: string }) => {
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (bench.value === null || (game !== '' && bench.value.name !== game))
-      void layEmpty(game || (GAMES[0]?.name ?? ''));
+    if (bench.value === null || (game !== '' && bench.value.name !== game)) void layKept(game);
   }, [game]);
   useEffect(() => judgeBench(), []);
+  useEffect(() => keepBench(), []);
   useEffect(() => (host.current === null ? undefined : showBench(host.current)), []);
   return (
     <div class="table bench">
