@@ -1,4 +1,4 @@
-import { hold, must, spokenLaws } from '@eastfront/testing';
+import { englishLaws, hold, must, spokenLaws } from '@eastfront/testing';
 import { describe, it } from 'vitest';
 import { russianCampaign } from '../src/game.js';
 import { ja } from '../src/ja.js';
@@ -7,6 +7,16 @@ describe('what the game tells in Japanese', () => {
   hold(
     it,
     spokenLaws(must(russianCampaign.make({ words: ja })), {
+      steps: 40,
+      scenarios: ['campaign', 'blau', 'agc'],
+    }),
+  );
+});
+
+describe('what the game tells in English', () => {
+  hold(
+    it,
+    englishLaws(must(russianCampaign.make({})), {
       steps: 40,
       scenarios: ['campaign', 'blau', 'agc'],
     }),

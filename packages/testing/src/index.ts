@@ -20,6 +20,7 @@ export * from './cases/symmetry-of-cases.js';
 export * from './cases/word-laws.js';
 export * from './distribution-laws.js';
 export * from './english-in.js';
+export * from './english-laws.js';
 export type { GameCase, GameExemption, StateExemption } from './game/about.js';
 export * from './game/count.js';
 export { SHARED_SEED } from './game/courses.js';

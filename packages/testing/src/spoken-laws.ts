@@ -36,8 +36,8 @@ const spokenCounters = <State, Action>(game: Game<State, Action>, state: State):
   );
 };
 
-/** Every text of a game of random moves, each with its place. */
-const toldIn = function* <State, Action>(
+/** Every text of a game of random moves, each with its place. @internal */
+export const toldIn = function* <State, Action>(
   game: Game<State, Action>,
   scenario: string,
   steps: number,

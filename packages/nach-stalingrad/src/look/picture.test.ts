@@ -134,7 +134,7 @@ describe('the heading', () => {
       taman: 4,
     });
     expect(line).toContain(
-      'Axis: rail 12; replacements infantry 4, police 1; air 5 of 10 (2 fighters, 3 bombers, 0 used)',
+      'Axis: rail 12; replacements infantry 4, police 1; air 5 of 10 (fighters 2, bombers 3, used 0)',
     );
     expect(line).toContain('Soviet: rail 0; replacements none');
     expect(line).toContain('Volga points 3; Black Sea Fleet at level 0; Taman taken in turn 4');

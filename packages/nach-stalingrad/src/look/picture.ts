@@ -52,7 +52,7 @@ const meansOf = (position: Position, side: Side): Told => {
     .map(([kind, value]): Told => told`${kind} ${value}`);
   const replacements = points.length === 0 ? 'none' : points.reduce((all, one) => told`${all}, ${one}`);
   const { usable, held, fighters, bombers, used } = position.air[side];
-  const air = told`air ${usable} of ${held} (${fighters} fighters, ${bombers} bombers, ${used} used)`;
+  const air = told`air ${usable} of ${held} (fighters ${fighters}, bombers ${bombers}, used ${used})`;
   const means = told`${SIDE_NAMES[side]}: rail ${position.railPoints[side]}; replacements ${replacements}; ${air}`;
   return position.phase === 'conversion'
     ? told`${means}; conversion ${position.conversionPoints[side]}`

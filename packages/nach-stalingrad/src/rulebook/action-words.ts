@@ -47,7 +47,7 @@ const order = {
   rebuild: 'Rebuild {unit}: {steps} ({kind})',
   withdraw: 'Take steps off {unit}: {steps} ({kind})',
   missions:
-    'Divide the {side} air counters: {fighters} fighters, {supply} air supply, {volga} Volga, {fleet} fleet',
+    'Divide the {side} air counters: {fighters} {fighters:fighter/fighters}, {supply} air supply, {volga} Volga, {fleet} fleet',
   'air-supply': 'Put air supply in {to}',
   remove: 'Take {unit} off the map',
   commander: 'Send {unit} to {hq}',
@@ -67,9 +67,10 @@ const order = {
   disengage: 'Disengage {units} {from}-{way}',
   'retreat-before': 'Retreat before combat: {ways}',
   resolve:
-    'Resolve the combat for {hexes}: {lead} leads[, supplied by {supply}|, without supply][, bonus of {bonus}][, {fleet} points of the fleet]',
-  defend: 'Let {lead} lead the defense[, bonus of {bonus}][, {fleet} points of the fleet][, air {air}]',
-  split: 'Retreat {hexes} of {owed}',
+    'Resolve the combat for {hexes}: {lead} leads[, supplied by {supply}|, without supply][, bonus of {bonus}][, {fleet} {fleet:point/points} of the fleet]',
+  defend:
+    'Let {lead} lead the defense[, bonus of {bonus}][, {fleet} {fleet:point/points} of the fleet][, air {air}]',
+  split: 'Retreat {hexes} of {owed} {owed:hex/hexes}',
   'lose-last': 'Let {unit} lose its last step',
   lose: 'Let {unit} lose a step[ ({arm})]',
   retreat: 'Retreat {units} {from}-{way}',
@@ -97,7 +98,7 @@ const came = {
   'roll-relief': '{outcome}',
   'roll-north': '{ground}, sky {sky}',
   'roll-south': '{ground}',
-  'roll-air': '{losses} counters lost',
+  'roll-air': '{losses} {losses:counter/counters} lost',
   'roll-attack': '{result}',
   'roll-overrun': '{result}',
 };
@@ -155,7 +156,7 @@ const prompt = {
   declare: 'Declare attacks, or be done.',
   react: 'React to the attacks, or be done.',
   resolve: 'Choose the combat that is resolved next.',
-  defend: 'Say who leads the defence and what helps it.',
+  defend: 'Say who leads the defense and what helps it.',
   roll: 'The combat is rolled for.',
   'attacker-losses': 'The attacker chooses the units that lose steps.',
   split: 'Say how many hexes the defender retreats.',

@@ -10,7 +10,8 @@ export const LINES = {
   reinforce: '{unit} enters: {to}',
   rebuild: 'rebuilds {unit}: {steps} ({kind})',
   withdraw: 'takes steps off {unit}: {steps} ({kind})',
-  missions: '{side} air counters: {fighters} fighters, {supply} air supply, {volga} Volga, {fleet} fleet',
+  missions:
+    '{side} air counters: {fighters} {fighters:fighter/fighters}, {supply} air supply, {volga} Volga, {fleet} fleet',
   'air-supply': 'air supply in {to}',
   remove: 'takes {unit} off the map',
   commander: '{unit} goes to {hq}',
@@ -31,9 +32,10 @@ export const LINES = {
   'retreat-before': 'retreats before combat: {ways}',
   way: '{unit} {from}-{way}',
   resolve:
-    'combat for {hexes}: {lead} leads[, supplied by {supply}|, without supply][, bonus of {bonus}][, {fleet} points of the fleet]',
-  defend: '{lead} leads the defense[, bonus of {bonus}][, {fleet} points of the fleet][, air {air}]',
-  split: 'retreats {hexes} of {owed}',
+    'combat for {hexes}: {lead} leads[, supplied by {supply}|, without supply][, bonus of {bonus}][, {fleet} {fleet:point/points} of the fleet]',
+  defend:
+    '{lead} leads the defense[, bonus of {bonus}][, {fleet} {fleet:point/points} of the fleet][, air {air}]',
+  split: 'retreats {hexes} of {owed} {owed:hex/hexes}',
   lose: '{unit} loses a step[ ({arm})]',
   'lose-last': '{unit} loses its last step and is eliminated',
   retreat: 'retreats {units} {from}-{way}',
@@ -49,7 +51,7 @@ export const LINES = {
   'roll-relief': 'rolls {die} against the relief of {unit}[: {outcome}]',
   'roll-north': 'rolls {die} for the north: {ground}, sky {sky}',
   'roll-south': 'rolls {die} for the south: {ground}',
-  'roll-air': 'rolls {die} for the air losses of the {side} side[: {losses} counters lost]',
+  'roll-air': 'rolls {die} for the air losses of the {side} side[: {losses} {losses:counter/counters} lost]',
   'roll-attack': 'rolls {die} for the attack on {where}, {attack} to {defense}, {odds}: {result}',
   'roll-overrun': 'rolls {die} for the overrun of {where}, {attack} to {defense}, {odds}: {result}',
 } as const;

@@ -1,3 +1,4 @@
+import { sayTold } from '@eastfront/kernel';
 import { hexAt, unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { effects } from '../../test/combat.fixture.js';
@@ -5,7 +6,9 @@ import type { Piece } from '../../test/movement.fixture.js';
 import { army, corps, hq, impulse, panzer, rulesOn } from '../../test/movement.fixture.js';
 import { END, march, play, roll, said } from '../../test/play.fixture.js';
 import type { Action } from '../play/actions.js';
+import { wayTold } from '../position/action.js';
 import type { Position } from '../position/position.js';
+import { PHRASES } from '../rulebook/phrases.js';
 import type { Rules } from '../rules.js';
 import { rollSea } from './sea-roll.js';
 
@@ -118,6 +121,14 @@ describe('a move by sea', () => {
       'TRC-8.4.7.a eliminated',
     ]);
     expect(rollSea(rules, begun([]), 3).position).toMatchObject({ step: 'movement', pending: null });
+  });
+
+  it('says where a way leaves the map, and that it begins off it', () => {
+    const position = begun([corps('a', 'C10')]);
+    expect(wayTold(rules, position, 'a', ['C9', 'C8'])).toEqual({ way: 'C10-C9-C8' });
+    expect(wayTold(rules, position, 'a', ['off-map'])).toEqual({ way: { line: 'way-off', way: 'C10' } });
+    expect(wayTold(rules, position, 'waits', ['C9'])).toEqual({ way: { line: 'way-from-off', way: 'C9' } });
+    expect(sayTold(PHRASES, { line: 'way-from-off', way: 'C9' })).toBe('from off the map to C9');
   });
 
   it('TRC-V2.b: by the option the loss of a unit ends the moves on the Black Sea', () => {

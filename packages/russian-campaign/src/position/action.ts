@@ -153,10 +153,9 @@ export const wayTold = (rules: Rules, position: Position, id: string, path: read
   // A remnant that is led is not on the map yet.
   const { remnant = null } = position.battle ?? {};
   const at = (remnant?.unit === id ? remnant.at : unitById(position, id)?.at) ?? -1;
-  const way = path.filter((one) => one !== OFF_MAP_WORD).join('-');
-  const isLeft = path.includes(OFF_MAP_WORD);
-  return {
-    from: at < 0 ? 'off' : name(rules, at),
-    way: isLeft && way !== '' ? ({ line: 'way-off', way } as const) : isLeft ? 'off' : way,
-  };
+  const hexes = path.filter((one) => one !== OFF_MAP_WORD);
+  const way = [...(at < 0 ? [] : [name(rules, at)]), ...hexes].join('-');
+  if (way === '') return { way: 'off' };
+  if (at < 0) return { way: { line: 'way-from-off', way } as const };
+  return { way: path.includes(OFF_MAP_WORD) ? ({ line: 'way-off', way } as const) : way };
 };

@@ -93,7 +93,6 @@ export const WORDS = {
   holder: SIDES,
   weather: WEATHER,
   outcome: OUTCOMES,
-  from: { off: 'off the map' },
   way: { off: 'off the map' },
   to: { siberia: 'Siberia' },
   situation: SITUATIONS,

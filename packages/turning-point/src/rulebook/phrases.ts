@@ -23,7 +23,7 @@ export const PHRASES = {
     DAMAGED: '{subject} is damaged until game turn {until}',
     CROWDED_RETREAT: '{unit} would be one too many in {subject}',
     DEADLY_RETREAT: '{unit} would die in the enemy zone of {subject}',
-    DEFENDER_ADVANCES: '{subject} is on the side of the defence, which does not advance after combat',
+    DEFENDER_ADVANCES: '{subject} is on the side of the defense, which does not advance after combat',
     DOES_NOT_RETREAT: '{subject} is not among the units that have to retreat now',
     ENEMY_OCCUPIED: '{subject} is held by the enemy',
     ENTERED_BY_RAIL: '{subject} entered by rail this game turn and moves no further',
@@ -224,7 +224,7 @@ export const PHRASES = {
     result: 'the result is {result}',
     retreat: '{unit} retreats to {hex}',
     'retreats-onto-friends':
-      '{unit} retreats onto friendly units in {hex} and adds nothing to their defence in this phase',
+      '{unit} retreats onto friendly units in {hex} and adds nothing to their defense in this phase',
     roll: 'die {die}, modifier {modifier}, column {column}: {result}',
     'roll-again': '{result} is ignored, the die is rolled again',
     'room-there': '{counted} {counted:unit/units} in {hex}, at most {limit}',

@@ -123,7 +123,7 @@ const addGame = (
     .description(`Quick odds of ${title}.`)
     .argument(
       isChances ? '<roll>' : '<odds>',
-      isChances ? Object.keys(quick.kinds).join(', ') : 'attack and defence strength, such as 24:10',
+      isChances ? Object.keys(quick.kinds).join(', ') : 'attack and defense strength, such as 24:10',
     );
   for (const option of quick.options) command.addOption(optionOf(option));
   if (!isChances)
@@ -153,10 +153,10 @@ export const addOdds: AddCommand = (program, session, finish) => {
   const odds: Command = program
     .command('odds')
     .description('Quick odds of an attack or a roll: modifier, the exact chance of every result, and why.')
-    .usage('<game> <attack:defence> [options]')
+    .usage('<game> <attack:defense> [options]')
     .commandsGroup('Games:')
     .argument('[game]')
-    .argument('[attack:defence]')
+    .argument('[attack:defense]')
     .allowExcessArguments()
     .allowUnknownOption()
     .addHelpText('after', examples(...session.quickOdds.flatMap((quick) => quick.examples)))

@@ -126,7 +126,7 @@ export const FOR_PLACEHOLDER: Readonly<Record<string, (place: Place) => Candidat
   'name=file': () => FILES,
   folder: () => words([], 'folders'),
   ...Object.fromEntries(
-    ['text', 'n', 'seed', 'words', 'turn', 'action', 'faces', 'odds', 'attack:defence'].map((free) => [
+    ['text', 'n', 'seed', 'words', 'turn', 'action', 'faces', 'odds', 'attack:defense'].map((free) => [
       free,
       () => FREE,
     ]),

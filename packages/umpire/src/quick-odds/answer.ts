@@ -29,7 +29,7 @@ const STRENGTHS = /^([1-9]\d{0,5})[:-]([1-9]\d{0,5})$/;
 export const strengthsOf = (words: string): Attempt<readonly [number, number]> => {
   const match = STRENGTHS.exec(words);
   return match === null
-    ? refuse('odds', [badInput('', 'attack and defence as whole numbers, such as 24:10', words)])
+    ? refuse('odds', [badInput('', 'attack and defense as whole numbers, such as 24:10', words)])
     : got([Number(match[1]), Number(match[2])]);
 };
 

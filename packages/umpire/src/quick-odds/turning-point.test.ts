@@ -63,8 +63,8 @@ describe('umpire odds turning-point', () => {
   });
 
   it.each([
-    [['24'], 'umpire: odds: expected attack and defence as whole numbers, such as 24:10; got "24"\n'],
-    [['24:0'], 'umpire: odds: expected attack and defence as whole numbers, such as 24:10; got "24:0"\n'],
+    [['24'], 'umpire: odds: expected attack and defense as whole numbers, such as 24:10; got "24"\n'],
+    [['24:0'], 'umpire: odds: expected attack and defense as whole numbers, such as 24:10; got "24:0"\n'],
     [
       ['4:1', '--column-shift', 'x'],
       'umpire: odds: --column-shift: expected a whole number of columns; got "x"\n',

@@ -41,7 +41,7 @@ const VERBS: Readonly<Record<string, readonly [withHex: string, without: string]
   partisan: ['be placed at', 'be placed'],
   worker: ['be placed at', 'be placed'],
   'stand-down': ['stand down at', 'stand down'],
-  determined: ['defend with determination at', 'lead a determined defence'],
+  determined: ['defend with determination at', 'lead a determined defense'],
 };
 
 /** Actions of a player and not of a unit: how they are allowed, and how not. */

@@ -113,7 +113,7 @@ const lossesSentence: Said = ({ ask, answer }) => {
 const determinedSentence: Said = ({ ask, answer }) => {
   const column = told`on the column ${columnIn(answer)}`;
   if (answer['results'] !== undefined)
-    return told`The determined defence is rolled for ${column}.${likeliest(partsOf(answer['results']))}`;
+    return told`The determined defense is rolled for ${column}.${likeliest(partsOf(answer['results']))}`;
   const [own, other] = [numberOf(answer['defenderLoss']) ?? 0, numberOf(answer['attackerLoss']) ?? 0];
   const costs =
     own + other === 0

@@ -30,7 +30,7 @@ const modifiersOf = (rules: Rules, position: Position, side: Side): readonly Mod
     ...(record < 0 ? [modifier('VG-12.618.b', 'a poor record', record)] : []),
     ...(history !== 0 ? [modifier('VG-12.618.c', `history on ${position.date}`, history)] : []),
     ...(hasAttacked(rules, position, side) ? [modifier('VG-12.618.d', 'Attack chosen before', 1)] : []),
-    ...(losses > 0 ? [modifier('VG-12.618.e', `${losses} times 20 CVP lost`, -losses)] : []),
+    ...(losses > 0 ? [modifier('VG-12.618.e', `${20 * losses} CVP or more lost`, -losses)] : []),
   ];
 };
 
