@@ -36,4 +36,21 @@ describe('an answer', () => {
     const said = linesOf({ winner: 'axis', blockedBy: ['1035', 'ger-73inf'] }, sayingAt(inJapanese, state));
     expect(said).toBe('勝者: 枢軸軍\n妨げ: Rostov (1035)、73 Inf');
   });
+
+  it('tells what has parts line by line, and why something is refused in a sentence behind its clause', () => {
+    const { game, session } = begun();
+    const [enemy, ours] = ['ger-73inf', '1135'];
+    const refused = [{ clause: 'CC-6.1.c', code: 'ENEMY_OCCUPIED', unit: enemy, subject: ours, hex: ours }];
+    const routes = [{ unit: enemy, path: [ours, '1134'] }];
+    const said = linesOf({ eliminated: false, routes, refused }, sayingAt(game, nodeAt(session).state));
+    const [first, ...others] = said.split('\n');
+    expect(first).toBe('Eliminated: no');
+    expect(others.slice(0, 3)).toEqual([
+      'Routes:',
+      '  unit 73 Inf, path Kagalnik (1135), Bataysk (1134)',
+      'Refused:',
+    ]);
+    expect(others[3]).toMatch(/^ {2}CC-6\.1\.c: /);
+    expect(others[3]).not.toMatch(/ENEMY_OCCUPIED|code|ger-73inf/);
+  });
 });

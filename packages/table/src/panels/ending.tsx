@@ -16,7 +16,7 @@ export const EndingPanel = () => {
       <p class="pending" {...gameLang()}>
         {line}
       </p>
-      {points !== null && <p>{say(words.points, { points })}</p>}
+      {points !== '' && <p>{say(words.points, { points })}</p>}
       <Grounds grounds={grounds} />
       <div class="row">
         <a href="#/">{words.anotherGame}</a>

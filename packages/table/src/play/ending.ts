@@ -1,14 +1,15 @@
 import type { AnyGame, JsonObject } from '@eastfront/kernel';
+import { joinThings } from '../app/words.js';
 import { verdictOn } from './asking.js';
-import { sayOutcome } from './sayings.js';
+import { headOf, sayOutcome } from './sayings.js';
 import { type Ground, groundsOf } from './store.js';
 
 /** How a game came out. */
 export interface Ending {
   /** Who has won, and how. */
   readonly line: string;
-  /** Null where none are counted. */
-  readonly points: number | null;
+  /** The points of each side that has some, as they are told; '' where none are counted. */
+  readonly points: string;
   /** The clauses by which it is decided. */
   readonly grounds: readonly Ground[];
 }
@@ -16,12 +17,20 @@ export interface Ending {
 /** The question by which every game tells who wins. */
 export const VICTORY = 'victory';
 
+/** What the sides have scored; of a game that counts for itself alone, what it counts. */
+const pointsOf = (game: AnyGame, state: unknown): string => {
+  const scored = Object.entries(game.census?.(state).points ?? {});
+  return scored.length === 0
+    ? String(game.outcome(state)?.points ?? '')
+    : joinThings(scored.map(([side, count]) => `${headOf(game, side)} ${count}`));
+};
+
 /** How a game that is over came out, and by which clauses. */
 export const endingOf = (game: AnyGame, state: unknown): Ending => {
   const reasons = verdictOn(game, state, VICTORY, {})?.['reasons'];
   return {
     line: sayOutcome(game, state),
-    points: game.outcome(state)?.points ?? null,
+    points: pointsOf(game, state),
     grounds: Array.isArray(reasons) ? groundsOf(game, state, reasons as readonly JsonObject[]) : [],
   };
 };
