@@ -1,5 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import { remember } from '@eastfront/kernel';
+import { remember, rememberLike } from '@eastfront/kernel';
 import { neighbours } from '../12-2-definitions/board.js';
 import type { Side } from '../12-2-definitions/sides.js';
 import { enemyOf, SIDES } from '../12-2-definitions/sides.js';
@@ -93,17 +93,27 @@ export const southEdgeHexes = remember((rules: Rules, position: Position): Reado
   );
 });
 
+/** The isolated areas at ground level, and by hex the place in their list; -1 for a hex in none. */
+interface Ground {
+  readonly parts: readonly Part[];
+  readonly placeOf: Readonly<Int16Array>;
+}
+
+/** What the isolated areas at ground level follow from. */
+interface GroundBasis {
+  readonly german: Flags;
+  readonly russian: Flags;
+  readonly pockets: ReadonlyMap<HexId, Side>;
+  readonly cutOff: ReadonlySet<HexId>;
+  /** The hexes with units, where they matter: an empty hex in both areas stands by itself if it is read hex by hex (VG-A24). */
+  readonly occupied: ReadonlySet<HexId | null> | null;
+}
+
 /** The isolated areas at ground level: hexes in both areas, pockets and what is cut off at the south edge, joined where they touch (VG-A25). */
-const groundParts = (rules: Rules, position: Position): readonly Part[] => {
-  const [german, russian] = [areaOf(rules, position, 'german'), areaOf(rules, position, 'russian')];
-  const pockets = new Map(
-    SIDES.flatMap((side) => pocketHexes(rules, position, side).map((hex) => [hex, side] as const)),
-  );
-  const cutOff = southEdgeHexes(rules, position);
-  const occupied = new Set(position.units.filter(isOnMap).map(({ at }) => at));
-  // VG-A24: read hex by hex, an empty hex in both areas stands by itself.
+const groundParts = (rules: Rules, basis: GroundBasis): readonly Part[] => {
+  const { german, russian, pockets, cutOff, occupied } = basis;
   const isApart = (hex: HexId): boolean =>
-    rules.readings['VG-A24'] === 'b' && !pockets.has(hex) && !cutOff.has(hex) && !occupied.has(hex);
+    occupied !== null && !pockets.has(hex) && !cutOff.has(hex) && !occupied.has(hex);
   const isolated = rules.theatre.board.hexes.filter(
     (hex) => (german[hex] === 1 && russian[hex] === 1) || pockets.has(hex) || cutOff.has(hex),
   );
@@ -114,6 +124,29 @@ const groundParts = (rules: Rules, position: Position): readonly Part[] => {
     return { hexes, level: 0, cause: sides.has(undefined) ? 'overlap' : 'pocket', of };
   });
 };
+
+const groundFrom = (rules: Rules, basis: GroundBasis): Ground => {
+  const parts = groundParts(rules, basis);
+  const placeOf = new Int16Array(rules.theatre.board.size).fill(-1);
+  for (const [i, { hexes }] of parts.entries()) for (const hex of hexes) placeOf[hex] = i;
+  return { parts, placeOf };
+};
+
+/** Perimeters seldom change, units often: what follows from perimeters alone is the same for most positions. */
+const groundLike = rememberLike<Rules, Ground>();
+
+const groundOf = remember((rules: Rules, position: Position): Ground => {
+  const [german, russian] = [areaOf(rules, position, 'german'), areaOf(rules, position, 'russian')];
+  const own = SIDES.map((side) => pocketHexes(rules, position, side));
+  const cutOff = southEdgeHexes(rules, position);
+  const occupied =
+    rules.readings['VG-A24'] === 'b' ? new Set(position.units.filter(isOnMap).map(({ at }) => at)) : null;
+  const there = [...(occupied ?? [])].map((hex) => hex ?? -1);
+  return groundLike(rules, [german, russian, ...own, [...cutOff], there], () => {
+    const pockets = new Map(SIDES.flatMap((side, i) => (own[i] ?? []).map((hex) => [hex, side] as const)));
+    return groundFrom(rules, { german, russian, pockets, cutOff, occupied });
+  });
+});
 
 const upperParts = (rules: Rules, position: Position): readonly Part[] =>
   SIDES.flatMap((of) =>
@@ -149,11 +182,20 @@ const typeOf = (units: readonly Unit[]): AreaType => {
   return units.some(isSmc) ? 'B' : 'A';
 };
 
-/** The part in which a Location lies: a pocket of its own level, else the isolated area of its hex. */
-const partAt = <P extends Part>(parts: readonly P[], hex: HexId, level: number): P | null =>
-  parts.find((part) => part.level === level && part.level !== 0 && part.hexes.includes(hex)) ??
-  parts.find((part) => part.level === 0 && part.hexes.includes(hex)) ??
-  null;
+/** The part in which a Location lies: a pocket of its own level, else the isolated area of its hex. Those of the ground come first. */
+const partAt = <P extends Part>(
+  { parts: { length }, placeOf }: Ground,
+  parts: readonly P[],
+  hex: HexId,
+  level: number,
+): P | null => {
+  if (level !== 0)
+    for (let i = length; i < parts.length; i++) {
+      const part = parts[i] as P;
+      if (part.level === level && part.hexes.includes(hex)) return part;
+    }
+  return parts[placeOf[hex] ?? -1] ?? null;
+};
 
 /** The Locations next to a part: hexes beside it at its level, and the levels over and under it; none of the part itself. */
 const beside = (rules: Rules, part: Part): readonly (readonly [HexId, number])[] => {
@@ -183,7 +225,7 @@ const controllerBeside = (
   parts: readonly Typed[],
   [hex, level]: readonly [HexId, number],
 ): Side | null => {
-  const part = partAt(parts, hex, level);
+  const part = partAt(groundOf(rules, position), parts, hex, level);
   if (part !== null)
     return part.type === 'A' || part.type === 'B' ? null : controllerAt(position, rules, hex, level);
   return SIDES.find((side) => areaOf(rules, position, side)[hex] === 1) ?? null;
@@ -212,12 +254,17 @@ const isSide = (side: Side | null): side is Side => side !== null;
 
 /** The isolated areas of both sides (VG-12.2.k, VG-12.6066.g, VG-12.6068.b), also inside what was a pocket and no longer is (VG-12.6068.d, VG-A35), typed by their units (VG-12.607.a). */
 export const isolatedAreas = remember((rules: Rules, position: Position): readonly Area[] => {
-  const parts = [...groundParts(rules, position), ...upperParts(rules, position)];
-  const units = position.units.filter(isOnMap);
-  const of = (part: Part): readonly Unit[] =>
-    units.filter(({ at, level }) => at !== null && partAt(parts, at, level) === part);
+  const ground = groundOf(rules, position);
+  const parts = [...ground.parts, ...upperParts(rules, position)];
+  if (parts.length === 0) return [];
+  const units = new Map<Part, Unit[]>(parts.map((part) => [part, []]));
+  for (const unit of position.units)
+    if (unit.at !== null && isOnMap(unit)) {
+      const part = partAt(ground, parts, unit.at, unit.level);
+      if (part !== null) units.get(part)?.push(unit);
+    }
   const typed = parts.map((part): Typed => {
-    const inside = wholeOf(rules, parts, part).flatMap(of);
+    const inside = wholeOf(rules, parts, part).flatMap((one) => units.get(one) ?? []);
     return { ...part, type: typeOf(inside), units: inside };
   });
   return typed.map((part) => {
@@ -229,7 +276,7 @@ export const isolatedAreas = remember((rules: Rules, position: Position): readon
 
 /** The isolated area of a Location; a pocket off the ground is apart from that of its hex (VG-12.6067.c). */
 export const areaAt = (rules: Rules, position: Position, hex: HexId, level = 0): Area | null =>
-  partAt(isolatedAreas(rules, position), hex, level);
+  partAt(groundOf(rules, position), isolatedAreas(rules, position), hex, level);
 
 /** Whether a pocket that nobody holds any more falls to the side all round it and is isolated no longer (VG-12.6072.b). */
 export const isReleased = ({ type, controller }: Area): boolean =>
