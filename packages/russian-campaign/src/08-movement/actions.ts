@@ -269,7 +269,7 @@ const exits = (rules: Rules, position: Position, unit: Unit) => {
     for (const path of [stays, goes]) if (path !== undefined) found.push({ type: 'exit', unit, path, mode });
   }
   if (mayMove(rules, position, unit, 'evacuation')) {
-    const away = seaDestinations(rules, position, unit, 'evacuation').some(({ hex }) => hex < 0);
+    const away = seaDestinations(rules, position, unit, 'evacuation').some(({ hex }) => hex === OFF_MAP);
     if (away && leaves(null)) found.push({ type: 'exit', unit, path: [], mode: 'evacuation' });
   }
   return found;
