@@ -9,6 +9,7 @@ import {
 import { type CaseFile, type Judgement, judge } from '@eastfront/kernel/case';
 import { type Attempt, attempt, got, refuseWhole } from './attempt.js';
 import { attemptWith, type OwnData, withoutBoard } from './own-data.js';
+import type { Answer } from './sentence/words.js';
 import { gameNamed, type Session } from './session.js';
 
 /** The game that a case names. */
@@ -72,6 +73,15 @@ export const nameIn =
   ({ names = {} }: Phrases) =>
   (id: string): string =>
     Object.hasOwn(names, id) ? (names[id] as string) : id;
+
+/** How a sentence calls units and actions: by what the game calls them; its id or type stands for one without a name. */
+export const namesIn = (phrases: Phrases): Pick<Answer, 'nameOf' | 'verbOf'> => {
+  const verbs = phrases.words?.['verb'] ?? {};
+  return {
+    nameOf: nameIn(phrases),
+    verbOf: (type) => (Object.hasOwn(verbs, type) ? (verbs[type] as string) : type),
+  };
+};
 
 /** Which of the actions that a question of `legal` or `apply` names is refused first, from 0; null when none is. */
 export const refusedAction = (game: Game, state: unknown, ask: JsonObject): number | null => {

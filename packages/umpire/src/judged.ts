@@ -1,4 +1,4 @@
-import { type GamePackage, isRecord, type JsonObject, phrasesAt } from '@eastfront/kernel';
+import { type GamePackage, isRecord, type JsonObject, type Phrases, phrasesAt } from '@eastfront/kernel';
 import { type Judgement, judgeAllReadings, type ReadingAnswer } from '@eastfront/kernel/case';
 import { type Attempt, got, refuseWhole } from './attempt.js';
 import {
@@ -7,6 +7,7 @@ import {
   gameOfCase,
   judgedCase,
   nameIn,
+  namesIn,
   positionOfCase,
   refusedAction,
 } from './case-position.js';
@@ -47,16 +48,12 @@ const withReadings = (
 };
 
 /** What is printed of the judgements of a case: the answer in a sentence and, for actions, what they change. */
-const tellerOf = (
-  { game, state, file, under }: CasePosition,
-  nameOf: (id: string) => string,
-  { say }: Paint,
-) => {
+const tellerOf = ({ game, state, file, under }: CasePosition, phrases: Phrases, { say }: Paint) => {
   const writeState = () => (game.showState?.(state) ?? game.writeState(state)) as JsonObject;
   const before = file.ask.question === 'apply' ? writeState() : null;
   return ({ result, readings }: Judgement): Told => {
     const refusedAt = result.ok ? null : refusedAction(under(readings), state, file.ask);
-    return { sentence: sentenceOf(file.ask, result, { nameOf, refusedAt, say }), before };
+    return { sentence: sentenceOf(file.ask, result, { ...namesIn(phrases), refusedAt, say }), before };
   };
 };
 
@@ -97,13 +94,12 @@ export const judgeCase = (
   const { game, state } = position.right;
   const { paint, io } = session;
   const phrases = phrasesAt(game, state);
-  const nameOf = nameIn(phrases);
   const spoken = speakingBy(paint, phrases);
-  const tell = tellerOf(position.right, nameOf, spoken);
+  const tell = tellerOf(position.right, phrases, spoken);
   return got({
     ...judged.right,
     style: { pkg: pkg.right, phrases, paint: spoken, width: io.width },
-    nameOf,
+    nameOf: nameIn(phrases),
     told: tell,
   });
 };

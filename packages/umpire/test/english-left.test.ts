@@ -134,6 +134,14 @@ describe.each(['turning-point', 'caucasus', 'russian-campaign', 'nach-stalingrad
       expect([...new Set(found)]).toEqual([]);
     });
 
+    it('in the kind of any action that a question names', async () => {
+      const { phrases } = must(pkg.make({ words: (await loadWords(name, 'ja')) ?? {} }));
+      const types = Object.keys(phrases.words?.['verb'] ?? {});
+      expect(types.length).toBeGreaterThan(10);
+      const found = types.flatMap((type) => englishIn(sayInLine({ type }, phrases)));
+      expect(found).toEqual([]);
+    });
+
     it('in a position told as text, and in its chapters', async () => {
       for (const argv of [
         ['show', name, '--text'],

@@ -25,14 +25,15 @@ export const keySaid = (phrases: Pick<SayingOfAnswers, 'texts' | 'isRead'>, key:
   return found === key && phrases.isRead === true ? spell(key) : found;
 };
 
-/** The word that the game has for a value of a key. */
+/** The word that the game has for a value of a key; for the type of an action, its verb. */
 const wordOf = (
   { texts, words = {}, isRead }: SayingOfAnswers,
   key: string,
   value: string,
 ): string | undefined => {
   const hasWords = texts !== undefined || isRead === true;
-  const ofKey = hasWords && Object.hasOwn(words, key) ? words[key] : undefined;
+  const found = key === 'type' && words[key] === undefined ? 'verb' : key;
+  const ofKey = hasWords && Object.hasOwn(words, found) ? words[found] : undefined;
   return ofKey !== undefined && Object.hasOwn(ofKey, value) ? ofKey[value] : undefined;
 };
 

@@ -3,7 +3,7 @@ import { questionPicture } from '@eastfront/kernel/drawn';
 import type { Picture } from '@eastfront/kernel/picture';
 import { describeState } from '@eastfront/kernel/telling';
 import { type Attempt, attemptOption, DONE, got, refuseWhole } from '../attempt.js';
-import { gameOfCase, judgedCase, nameIn, positionOfCase, refusedAction } from '../case-position.js';
+import { gameOfCase, judgedCase, namesIn, positionOfCase, refusedAction } from '../case-position.js';
 import { isReadable } from '../io/io.js';
 import { addPictureOptions, type PictureFlags, picturesIn, writePictures } from '../io/pictures.js';
 import { nameOf } from '../io/read-json.js';
@@ -62,7 +62,7 @@ export const showCase = (session: Session, json: unknown, where: string, given: 
   const refusedAt = result.ok ? null : refusedAction(game, state, file.ask);
   const phrases = phrasesAt(game, state);
   const { say } = speakingBy(session.paint, phrases);
-  const sentence = sentenceOf(file.ask, result, { nameOf: nameIn(phrases), refusedAt, say });
+  const sentence = sentenceOf(file.ask, result, { ...namesIn(phrases), refusedAt, say });
   return got(shownOf(game, state, questionPicture(picture, file, result, refusedAt, sentence)));
 };
 

@@ -1,5 +1,5 @@
 import { type JsonObject, type Told, told } from '@eastfront/kernel';
-import { actorsOf, listOf, listWords, textOf } from './words.js';
+import { type Answer, actorsOf, listOf, listWords, textOf } from './words.js';
 
 /** What an actor does, by the type of the action: before a hex that is named, and without one. */
 const VERBS: Readonly<Record<string, readonly [withHex: string, without: string]>> = {
@@ -65,7 +65,11 @@ const own = <A>(table: Readonly<Record<string, A>>, key: string): A | undefined 
   Object.hasOwn(table, key) ? table[key] : undefined;
 
 /** Whether an action is allowed, as a sentence about who would do it: `44 Inf (A001) may not move to 2715.` */
-export const actionSentence = (action: JsonObject, ok: boolean, nameOf: (id: string) => string): Told => {
+export const actionSentence = (
+  action: JsonObject,
+  ok: boolean,
+  { nameOf, verbOf }: Pick<Answer, 'nameOf' | 'verbOf'>,
+): Told => {
   const type = textOf(action['type']) ?? '';
   const whole = own(WHOLE, type);
   if (whole !== undefined) return ok ? told`Yes: ${whole[0]}.` : told`No: ${whole[1]}.`;
@@ -83,7 +87,9 @@ export const actionSentence = (action: JsonObject, ok: boolean, nameOf: (id: str
   const place = textOf(action['hex']);
   if (type === 'convert' && place !== null) return may(place, 'be converted');
   if (verb === undefined || actors.length === 0)
-    return ok ? told`Yes: the action "${type}" is allowed.` : told`No: the action "${type}" is not allowed.`;
+    return ok
+      ? told`Yes: the action "${verbOf(type)}" is allowed.`
+      : told`No: the action "${verbOf(type)}" is not allowed.`;
   const { path, to, hex, hexes, base } = action;
   const where = [listOf(path).at(-1), to, hex, ...listOf(hexes), base]
     .map((one) => textOf(one))

@@ -8,12 +8,12 @@ import { POSITIONS } from './map.js';
 import { MOVEMENTS } from './movement.js';
 import { type Answer, capitalise, count, listOf, numberOf, partsOf, type Said, textOf } from './words.js';
 
-const legalSentence: Said = ({ ask, nameOf }) => actionSentence(partsOf(ask['action']), true, nameOf);
+const legalSentence: Said = ({ ask, ...names }) => actionSentence(partsOf(ask['action']), true, names);
 
-const applySentence: Said = ({ ask, nameOf }) => {
+const applySentence: Said = ({ ask, ...names }) => {
   const actions = listOf(ask['actions']).length;
   if (actions === 0) return 'This is the position, with nothing done yet.';
-  if (actions === 1) return actionSentence(partsOf(listOf(ask['actions'])[0]), true, nameOf);
+  if (actions === 1) return actionSentence(partsOf(listOf(ask['actions'])[0]), true, names);
   return actions === 2
     ? 'Yes: both actions are allowed.'
     : told`Yes: all ${count(actions, 'action')} are allowed.`;
@@ -53,13 +53,17 @@ const own = <A>(table: Readonly<Record<string, A>>, key: string): A | undefined 
   Object.hasOwn(table, key) ? table[key] : undefined;
 
 /** Which of several actions is refused: `the third of four actions (lose) is`. */
-const refusedActionIn = (ask: JsonObject, refusedAt: number | null): Told | null => {
+const refusedActionIn = (
+  ask: JsonObject,
+  refusedAt: number | null,
+  verbOf: Answer['verbOf'],
+): Told | null => {
   const actions = listOf(ask['actions']);
   const type = textOf(partsOf(actions[refusedAt ?? 0])['type']);
   if (refusedAt === null || actions.length < 2) return null;
   return type === null
     ? told`action ${refusedAt + 1} of ${actions.length} is`
-    : told`action ${refusedAt + 1} of ${actions.length} (${type}) is`;
+    : told`action ${refusedAt + 1} of ${actions.length} (${verbOf(type)}) is`;
 };
 
 /** The price of a refused move, if it could be computed. */
@@ -69,8 +73,7 @@ const priceIn = (question: string, { answer }: Result): Told => {
 };
 
 /** What a sentence needs to know beside question and result. */
-export interface Circumstances extends Pick<Paint, 'say'> {
-  readonly nameOf: (id: string) => string;
+export interface Circumstances extends Pick<Paint, 'say'>, Pick<Answer, 'nameOf' | 'verbOf'> {
   /** Which of the actions asked about is refused first, from 0; null when none is. */
   readonly refusedAt: number | null;
 }
@@ -78,18 +81,18 @@ export interface Circumstances extends Pick<Paint, 'say'> {
 const answerTold = (
   { question, ...ask }: CaseFile['ask'],
   result: Result,
-  { nameOf, refusedAt }: Omit<Circumstances, 'say'>,
+  { refusedAt, ...names }: Omit<Circumstances, 'say'>,
 ): Told => {
   if (!result.ok) {
-    const several = refusedActionIn(ask, refusedAt);
+    const several = refusedActionIn(ask, refusedAt, names.verbOf);
     if (several !== null) return told`No: ${several} not allowed.`;
     const action =
       question === 'legal' ? ask['action'] : question === 'apply' ? listOf(ask['actions'])[0] : undefined;
     return action === undefined
       ? told`No: ${own(ASKED_FOR, question) ?? 'that is'} not allowed${priceIn(question, result)}.`
-      : actionSentence(partsOf(action), false, nameOf);
+      : actionSentence(partsOf(action), false, names);
   }
-  const asked: Answer = { ask, answer: partsOf(result.answer), nameOf };
+  const asked: Answer = { ask, answer: partsOf(result.answer), ...names };
   const said = own(SAID, question);
   return said === undefined ? plainly(question, asked) : said(asked);
 };

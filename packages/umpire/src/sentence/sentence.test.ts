@@ -12,8 +12,10 @@ const ruled = (answer: JsonObject): Result => ({ ok: true, answer, reasons: [], 
 const refused: Result = { ok: false, violations: [{ clause: 'X-1', code: 'NO', message: 'no' }] };
 const nameOf = (id: string): string => (id === 'S1' ? '1 Tk (S1)' : id);
 
+const verbOf = (type: string): string => (type === 'lose' ? 'Lose a step' : type);
+
 const say = (ask: CaseFile['ask'], result: Result, refusedAt: number | null = null): string =>
-  sentenceOf(ask, result, { nameOf, refusedAt, say: (line) => sayTold({}, line) });
+  sentenceOf(ask, result, { nameOf, verbOf, refusedAt, say: (line) => sayTold({}, line) });
 
 const odds = { attack: 12, defense: 4, ratio: '3:1', shift: 0, column: '3:1', drm: 0, automatic: false };
 
@@ -171,6 +173,7 @@ const said: readonly (readonly [CaseFile['ask'], JsonObject, string])[] = [
   ],
   [{ question: 'legal', action: { type: 'end-phase' } }, {}, 'Yes: the phase may be ended.'],
   [{ question: 'legal', action: { type: 'gun', hex: 'D6' } }, {}, 'Yes: the action "gun" is allowed.'],
+  [{ question: 'legal', action: { type: 'lose' } }, {}, 'Yes: the action "Lose a step" is allowed.'],
   [
     { question: 'apply', actions: [{ type: 'pass' }, { type: 'pass' }] },
     {},
@@ -196,7 +199,7 @@ describe('the answer in a sentence', () => {
       'No: 1 Tk (S1) and b may not retreat to 1010.',
     );
     expect(say({ question: 'apply', actions: [retreat, { type: 'lose' }] }, refused, 1)).toBe(
-      'No: action 2 of 2 (lose) is not allowed.',
+      'No: action 2 of 2 (Lose a step) is not allowed.',
     );
   });
 

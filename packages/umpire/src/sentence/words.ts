@@ -53,6 +53,8 @@ export interface Answer {
   readonly answer: JsonObject;
   /** The name of a unit as printed on its counter; its id if it has none. */
   readonly nameOf: (id: string) => string;
+  /** What the game calls an action, by its type; the type if it has no name. */
+  readonly verbOf: (type: string) => string;
 }
 
 /** How an answer to one question is said: a whole sentence, or several; its first letter becomes a capital where it is printed. */
