@@ -31,6 +31,7 @@ import {
   subjects,
   waypoints,
 } from '../play/store.js';
+import { areWays } from '../play/ways.js';
 import { cursor, labelAt, pointed } from './cursor.js';
 import { litHexes } from './over.js';
 
@@ -38,12 +39,19 @@ import { litHexes } from './over.js';
 const isNextOfSeveral = (label: string): boolean =>
   left.value.every(({ hexes }) => hexes.length > 1) && hexesOf(left.value).has(label);
 
-/** A hex was pointed at for the action that is being built; again, and it is done. */
+/** A hex was pointed at for the action that is being built; again, and it is done. Of several ways to it the first is shown before. */
 const aim = (label: string): void => {
   const offer = pending.value;
-  if (offer !== null && picks.value.some((one) => one.kind === 'hex' && one.is === label)) {
-    actOn(offer);
-    return;
+  const [way] = left.value;
+  if (picks.value.some((one) => one.kind === 'hex' && one.is === label)) {
+    if (offer !== null) {
+      actOn(offer);
+      return;
+    }
+    if (way !== undefined && areWays(left.value)) {
+      pick({ kind: 'action', is: JSON.stringify(way.written) });
+      return;
+    }
   }
   if (!isNextOfSeveral(label)) picks.value = picks.value.filter(({ kind }) => kind !== 'hex');
   pick({ kind: 'hex', is: label });

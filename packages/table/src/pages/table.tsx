@@ -1,3 +1,5 @@
+import { CHANCE } from '@eastfront/kernel';
+import { nodeAt } from '@eastfront/kernel/session';
 import { computed } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { later } from '../app/later.js';
@@ -25,7 +27,7 @@ import {
 } from '../panels/side.js';
 import { judged } from '../play/files.js';
 import { formIsShown, keysAreShown, sought, told } from '../play/shown.js';
-import { actor, curtain, looking, picks, said, subject, table } from '../play/store.js';
+import { actor, curtain, looking, picks, said, session, subject, table } from '../play/store.js';
 import { cursor, labelAt, pointed, wordsOf } from './cursor.js';
 import { Header, Notice } from './header.js';
 import { keyAction } from './keys.js';
@@ -73,8 +75,11 @@ const aDialogIsOpen = computed(
 /** Whether a key means something to the board and nothing to a button that has the focus. */
 const isForBoard = (key: string): boolean => key === 'Escape' || (key.length === 1 && key !== ' ');
 
-/** Whether something was taken in hand: what may be done with it comes before what was rolled. */
-const isInHand = computed(() => subject.value !== '' || picks.value.length > 0);
+/** Whether something was taken in hand or decided since the roll: what may be done now comes before what was rolled. */
+const isRollOld = computed(() => {
+  const on = session.value;
+  return subject.value !== '' || picks.value.length > 0 || (on !== null && nodeAt(on).actor !== CHANCE);
+});
 
 /** The table: board, panels, prompt. */
 export const TablePage = () => {
@@ -147,11 +152,11 @@ export const TablePage = () => {
         <OverlayPanel />
         {judged.value !== null && <VerdictPanel />}
         <DicePanel />
-        {!isInHand.value && <RolledPanel />}
+        {!isRollOld.value && <RolledPanel />}
         <ChoicePanel />
         <StandingPanel />
         <StackPanel />
-        {isInHand.value && <RolledPanel />}
+        {isRollOld.value && <RolledPanel />}
         <OffMapPanel />
         <RecordPanel />
         <GoalsPanel />

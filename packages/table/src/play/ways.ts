@@ -1,4 +1,14 @@
 import type { Picture } from '@eastfront/kernel/picture';
+import type { Offer } from './offers.js';
+
+/** Whether several offers differ in nothing but the way to the same end. */
+export const areWays = (offers: readonly Offer[]): boolean => {
+  const ends = offers.map(({ written: { path, ...rest } }) =>
+    Array.isArray(path) ? JSON.stringify([rest, path.at(-1)]) : '',
+  );
+  const [first = ''] = ends;
+  return ends.length > 1 && first !== '' && ends.every((one) => one === first);
+};
 
 /** The straight way over a board from one hex to another, without the first; nothing where there is none. */
 export const wayBetween = (board: Picture['board'], from: number, to: number): readonly number[] => {
