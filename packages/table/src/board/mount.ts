@@ -103,7 +103,8 @@ const skeleton = (label: string) => {
     class: 'over',
     'font-family': "'Helvetica Neue', Helvetica, Arial, sans-serif",
   });
-  const groups = ['under', 'beneath', 'names', 'afar', 'pieces', 'above', 'markers'] as const;
+  // Names make room for counters, not for their rims: they are read over them.
+  const groups = ['under', 'beneath', 'afar', 'pieces', 'names', 'above', 'markers'] as const;
   const layer = Object.fromEntries(
     groups.map((name) => [name, svg('g', { class: `layer-${name}` })]),
   ) as Record<(typeof groups)[number], SVGGElement>;

@@ -11,6 +11,8 @@ export const viewed = signal(0);
 
 const SIDE = 56;
 const GAP = 6;
+/** How far the plate beneath a fan reaches beyond its counters: what it covers is told apart from them. */
+const RIM = 7;
 
 /** Where a hex is seen in a frame, and how long its hexside is. */
 export interface SeenHex {
@@ -58,6 +60,12 @@ export const Fan = ({ spotOf }: { readonly spotOf: (hex: number) => SeenHex | nu
   return (
     <fieldset class="fan">
       <legend class="unseen">{say(words.stack, { hex: label })}</legend>
+      <svg class="plate" aria-hidden="true">
+        <polyline
+          points={places.map(({ x, y }) => `${spot.x + x},${spot.y + y}`).join(' ')}
+          stroke-width={SIDE + 2 * RIM}
+        />
+      </svg>
       {stack.map((piece, i) => {
         const { x, y } = places[i] as { readonly x: number; readonly y: number };
         const isIn = subject.value === piece.id || companions.value.includes(piece.id);

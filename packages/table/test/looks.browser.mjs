@@ -1,0 +1,119 @@
+/** How the table looks, where a measure can tell: what is written is read, and nothing lies over what is to be read. */
+import { strict as assert } from 'node:assert';
+import { begin, waitForPaint } from './table-page.mjs';
+
+/** The least size of letters on the map, in pixels of the page. */
+const LEGIBLE = 9;
+
+/** The share of the name of a place that may lie under counters. */
+const COVERED = 0.25;
+
+/** Every text that is seen on the map, with its size on the page. */
+const textsOnMap = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.layer-afar text, .layer-names text')]
+      .filter((text) => getComputedStyle(text).visibility !== 'hidden')
+      .map((text) => {
+        const { a, b } = text.getScreenCTM();
+        const { left, right, top, bottom } = text.getBoundingClientRect();
+        // Letters take the middle of the line.
+        const [high, low] = [top + (bottom - top) * 0.3, bottom - (bottom - top) * 0.3];
+        const covered = [...document.querySelectorAll('.piece')]
+          .map((piece) => piece.getBoundingClientRect())
+          .filter((piece) => piece.top < low && piece.bottom > high)
+          .map((piece) => Math.max(0, Math.min(right, piece.right) - Math.max(left, piece.left)));
+        return {
+          name: text.textContent,
+          isOfPlace: !text.classList.contains('far-ground'),
+          size: Number.parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b),
+          covered: covered.reduce((sum, one) => sum + one, 0) / (right - left),
+        };
+      }),
+  );
+
+/** Whether what is written on the ground is out of sight. */
+const isUnwritten = (page) =>
+  page.evaluate(() => getComputedStyle(document.querySelector('.board img.labels')).visibility === 'hidden');
+
+/** The box of an element on the page. */
+const boxOf = async (page, where) => (await page.locator(where).boundingBox()) ?? assert.fail(where);
+
+/** Goes to a place by its name. */
+const goTo = async (page, name) => {
+  await page.focus('.board');
+  await page.keyboard.press('g');
+  await page.waitForSelector('dialog[open] input');
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('dialog[open]', { state: 'detached' });
+  await page.focus('.board');
+};
+
+export const tests = {
+  'what is written on a map seen whole is read: no river is named by a sliver, and no name lies under a counter':
+    async (page, address) => {
+      for (const game of ['turning-point', 'caucasus', 'russian-campaign', 'nach-stalingrad']) {
+        await begin(page, address, game);
+        await page.click('.zoom button:last-child');
+        await page.waitForSelector('.board.is-small .layer-afar text');
+        assert.ok(await isUnwritten(page), game);
+        const texts = await textsOnMap(page);
+        assert.ok(texts.length > 3, game);
+        for (const { name, size, isOfPlace, covered } of texts) {
+          assert.ok(size >= LEGIBLE, `${game}: ${name} is ${size} high`);
+          assert.ok(!isOfPlace || covered < COVERED, `${game}: ${covered} of ${name} lies under counters`);
+        }
+      }
+    },
+
+  'a stack that lies open has a plate beneath it, which tells it from its neighbours': async (
+    page,
+    address,
+  ) => {
+    await begin(page, address, 'turning-point');
+    await goTo(page, 'stalingrad');
+    await page.keyboard.press('f');
+    await page.waitForSelector('[data-fan]');
+    const reach = await page.evaluate(() => {
+      const plate = document.querySelector('.plate polyline');
+      const { left, top, right, bottom } = plate.getBoundingClientRect();
+      const rim = Number(plate.getAttribute('stroke-width')) / 2;
+      return [...document.querySelectorAll('[data-fan]')].map((one) => {
+        const unit = one.getBoundingClientRect();
+        return Math.min(
+          unit.left - left + rim,
+          unit.top - top + rim,
+          right + rim - unit.right,
+          bottom + rim - unit.bottom,
+        );
+      });
+    });
+    assert.ok(reach.length > 1);
+    for (const one of reach) assert.ok(one > 3, `the plate reaches ${one} beyond a counter`);
+  },
+
+  'the name of a place is read over the rims of its counters': async (page, address) => {
+    await begin(page, address, 'caucasus');
+    const isOver = await page.evaluate(() => {
+      const [names, pieces] = ['names', 'pieces'].map((name) => document.querySelector(`.layer-${name}`));
+      return (pieces.compareDocumentPosition(names) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+    });
+    assert.ok(isOver);
+  },
+
+  'where the board has the keyboard, its whole edge tells': async (page, address) => {
+    await begin(page, address, 'turning-point');
+    await goTo(page, 'stalingrad');
+    await waitForPaint(page);
+    const edge = await page.evaluate(() => {
+      const { borderTopWidth, borderLeftWidth, content } = getComputedStyle(
+        document.querySelector('.board'),
+        '::after',
+      );
+      return { borderTopWidth, borderLeftWidth, content };
+    });
+    assert.deepEqual(edge, { borderTopWidth: '3px', borderLeftWidth: '3px', content: '""' });
+    const [board, map] = [await boxOf(page, '.board'), await boxOf(page, '.map')];
+    assert.deepEqual(board, map);
+  },
+};
