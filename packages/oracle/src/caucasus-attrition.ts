@@ -1,7 +1,8 @@
 /** The Caucasus Campaign, ruled once more: isolation attrition. Written from the clauses alone. */
+
+import { stepsFrom } from './board/hexes.js';
 import { type Table, terrainOf, type Unit } from './caucasus.js';
 import { linesOf, supplyOf } from './caucasus-supply.js';
-import { stepsFrom } from './hexes.js';
 
 export interface Attrition {
   readonly isolated: boolean;

@@ -1,7 +1,8 @@
 /** The Caucasus Campaign, ruled once more: movement over land, off roads and on them, and by rail. Written from the clauses alone. */
+
+import { hexside, stepsFrom } from './board/hexes.js';
 import { neighboursOn, type Side, sideOf, type Table, terrainOf, type Unit, zones } from './caucasus.js';
 import { enemyOf, isByRoad, isProhibited, ownerOf, unbridgedRiver, waysOf } from './caucasus-ways.js';
-import { hexside, stepsFrom } from './hexes.js';
 
 const isSecondPhase = (table: Table): boolean => table.phase === 'second-movement';
 

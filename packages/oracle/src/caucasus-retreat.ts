@@ -1,8 +1,9 @@
 /** The Caucasus Campaign, ruled once more: the retreat of a unit that was alone in its hex, or of the units of a stack. Written from the clauses alone. */
+
+import { crowFlies, labelsRound } from './board/hexes.js';
 import { neighboursOn, type Table, terrainOf, type Unit, zones } from './caucasus.js';
 import { supplyOf } from './caucasus-supply.js';
 import { countOf, enemyOf, isProhibited, MOST_IN_A_HEX, unbridgedRiver } from './caucasus-ways.js';
-import { crowFlies, labelsRound } from './hexes.js';
 
 export interface Route {
   readonly path: readonly string[];

@@ -1,4 +1,6 @@
 /** The Caucasus Campaign, ruled once more: the supply state of a unit, and victory. Written from the clauses alone. */
+
+import { hexside, stepsFrom } from './board/hexes.js';
 import {
   isBarred,
   neighboursOn,
@@ -11,7 +13,6 @@ import {
   zones,
 } from './caucasus.js';
 import { enemyOf, ownerOf, waysOf } from './caucasus-ways.js';
-import { hexside, stepsFrom } from './hexes.js';
 
 export type SupplyState = 'full' | 'limited' | 'out';
 

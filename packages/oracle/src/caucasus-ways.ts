@@ -1,4 +1,6 @@
 /** The Caucasus Campaign, ruled once more: roads and railways, and where a unit may not go. Written from the clauses alone. */
+
+import { hexside } from './board/hexes.js';
 import {
   isBarred,
   riverBetween,
@@ -8,7 +10,6 @@ import {
   type Unit,
   type WrittenBoard,
 } from './caucasus.js';
-import { hexside } from './hexes.js';
 import { keptFor } from './kept.js';
 
 export const enemyOf = (side: Side): Side => (side === 'axis' ? 'soviet' : 'axis');

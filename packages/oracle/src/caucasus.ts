@@ -2,9 +2,9 @@
  * The Caucasus Campaign, ruled once more: odds of a Combat Phase and zones of control. Written from the clauses and from how a case is written,
  * never from the game that it is held against. Default readings alone.
  */
-import { crowFlies, hexside, labelsRound } from './hexes.js';
+import { crowFlies, hexside, labelsRound } from './board/hexes.js';
+import { hexesOf, sidesOf } from './board/laid-out.js';
 import { keptFor } from './kept.js';
-import { hexesOf, sidesOf } from './laid-out.js';
 
 export type Side = 'axis' | 'soviet';
 type Quality = 'poor' | 'normal' | 'elite';

@@ -1,5 +1,5 @@
 /** Nach Stalingrad!, ruled once more: whether an overrun may be made, and at which odds. Written from the clauses alone. */
-import { hexside } from './hexes.js';
+import { hexside } from './board/hexes.js';
 import { neighboursOn, type OddsAnswer, oddsOf, type Table, type Unit } from './nach-stalingrad.js';
 import { allowanceOf, type Costs, stepCost } from './nach-stalingrad-reach.js';
 import { areApart, mostSteps, stepsOf } from './nach-stalingrad-retreat.js';

@@ -1,5 +1,5 @@
 /** Nach Stalingrad!, ruled once more: where a unit can go by itself in a movement segment, overruns, railways and ferries aside. Written from the clauses alone. */
-import { hexside } from './hexes.js';
+import { hexside } from './board/hexes.js';
 import { neighboursOn, type Side, type Table, type Unit, zones } from './nach-stalingrad.js';
 
 type Ground = Readonly<Record<string, number | string>>;

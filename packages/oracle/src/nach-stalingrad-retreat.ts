@@ -1,5 +1,5 @@
 /** Nach Stalingrad!, ruled once more: the retreat of the units of a hex that go together, and the advance. Written from the clauses alone. */
-import { hexside, stepsFrom } from './hexes.js';
+import { hexside, stepsFrom } from './board/hexes.js';
 import { neighboursOn, type Side, type Table, type Unit, zones } from './nach-stalingrad.js';
 
 const enemyOf = (side: Side): Side => (side === 'axis' ? 'soviet' : 'axis');

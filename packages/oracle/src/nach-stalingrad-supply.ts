@@ -1,5 +1,5 @@
 /** Nach Stalingrad!, ruled once more: whether a unit is in supply in the supply segment. Written from the clauses alone. */
-import { hexside, stepsFrom } from './hexes.js';
+import { hexside, stepsFrom } from './board/hexes.js';
 import { neighboursOn, type Side, type Table, type Unit, zones } from './nach-stalingrad.js';
 
 const enemyOf = (side: Side): Side => (side === 'axis' ? 'soviet' : 'axis');

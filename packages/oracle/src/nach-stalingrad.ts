@@ -2,9 +2,10 @@
  * Nach Stalingrad!, ruled once more: odds of a combat and zones of control. Written from the clauses and from how a case is written, never from
  * the game that it is held against. Default readings alone.
  */
+
+import { hexside, labelsRound } from './board/hexes.js';
+import { hexesOf, sidesOf } from './board/laid-out.js';
 import { fraction, write } from './fractions.js';
-import { hexside, labelsRound } from './hexes.js';
-import { hexesOf, sidesOf } from './laid-out.js';
 
 export type Side = 'axis' | 'soviet';
 

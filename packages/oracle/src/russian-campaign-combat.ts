@@ -1,6 +1,7 @@
 /** The Russian Campaign, ruled once more: odds, the result of a die, losses, retreats. Written from the clauses alone. */
+
+import { letteredDistance } from './board/lettered-hexes.js';
 import { fraction, write } from './fractions.js';
-import { letteredDistance } from './lettered-hexes.js';
 import {
   enemyOf,
   isHalved,

@@ -1,5 +1,5 @@
 /** The Russian Campaign, ruled once more: movement by land and by rail. Written from the clauses alone. */
-import { stepsFrom } from './hexes.js';
+import { stepsFrom } from './board/hexes.js';
 import {
   between,
   controllerOf,

@@ -1,5 +1,5 @@
 /** The Russian Campaign, ruled once more: general supply. Written from the clauses alone. */
-import { hexside, stepsFrom } from './hexes.js';
+import { hexside, stepsFrom } from './board/hexes.js';
 import {
   controllerOf,
   enemyOf,

@@ -2,10 +2,10 @@
  * The Russian Campaign, ruled once more: zones of control, control, combat supply. Written from the clauses and from how a case is written, never
  * from the game that it is held against.
  */
-import { hexside } from './hexes.js';
+import { hexside } from './board/hexes.js';
+import { hexesOf, sidesOf } from './board/laid-out.js';
+import { letteredInBox, letteredRound } from './board/lettered-hexes.js';
 import { keptFor } from './kept.js';
-import { hexesOf, sidesOf } from './laid-out.js';
-import { letteredInBox, letteredRound } from './lettered-hexes.js';
 
 export type Side = 'axis' | 'soviet';
 
@@ -17,6 +17,7 @@ export interface WrittenHex {
   readonly country?: string;
   readonly edge?: readonly string[];
   readonly coast?: string;
+  readonly oil?: boolean;
 }
 
 /** A board as a case or the data of the game writes it. */

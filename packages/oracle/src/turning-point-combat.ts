@@ -1,6 +1,7 @@
 /** Turning Point, ruled once more: odds, the chances of the results, retreats. Written from the clauses alone. */
+
+import { crowFlies, hexside } from './board/hexes.js';
 import { difference, type Fraction, fraction, fractionFrom, sumOf, write } from './fractions.js';
-import { crowFlies, hexside } from './hexes.js';
 import {
   enemyOf,
   groundUnits,

@@ -1,5 +1,5 @@
 /** Turning Point, ruled once more: where a unit can end its move. Written from the clauses alone; default readings. */
-import { labelsRound } from './hexes.js';
+import { labelsRound } from './board/hexes.js';
 import {
   enemyOf,
   groundUnits,

@@ -1,6 +1,7 @@
 /** Turning Point, ruled once more: what a battle costs, who advances after it, and who has won. Written from the clauses alone. */
+
+import { crowFlies, stepsFrom } from './board/hexes.js';
 import { fraction, write } from './fractions.js';
-import { crowFlies, stepsFrom } from './hexes.js';
 import {
   enemyOf,
   groundUnits,

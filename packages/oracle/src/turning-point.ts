@@ -2,9 +2,9 @@
  * Turning Point, ruled once more: the table, zones of control, supply. Written from the clauses and from how a case is written, never from the
  * game that it is held against.
  */
-import { crowFlies, hexside, labelsRound, stepsFrom } from './hexes.js';
+import { crowFlies, hexside, labelsRound, stepsFrom } from './board/hexes.js';
+import { hexesOf, sidesOf } from './board/laid-out.js';
 import { keptFor } from './kept.js';
-import { hexesOf, sidesOf } from './laid-out.js';
 
 export type Side = 'soviet' | 'axis';
 export type SupplyState = 'in' | 'out' | 'isolated';

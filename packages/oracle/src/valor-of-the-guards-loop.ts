@@ -1,5 +1,5 @@
 /** Valor of the Guards, ruled once more: whether a loop can be laid, and by how few markers. Written from the clauses alone. */
-import { letteredPoint, letteredRound } from './lettered-hexes.js';
+import { letteredPoint, letteredRound } from './board/lettered-hexes.js';
 import type { Side } from './valor-of-the-guards-tables.js';
 
 export interface LoopUnit {

@@ -1,5 +1,5 @@
 /** Valor of the Guards, ruled once more: the largest perimeter of a side. Written from the clauses alone; every set of loops is tried, so boards are small. */
-import { letteredRound } from './lettered-hexes.js';
+import { letteredRound } from './board/lettered-hexes.js';
 import { enclosedBy, labelsOf, type WrittenBoard } from './valor-of-the-guards.js';
 import { canHoldMarker, canLayRow, type Ground, isRoundTheMap } from './valor-of-the-guards-loop.js';
 import type { Side } from './valor-of-the-guards-tables.js';

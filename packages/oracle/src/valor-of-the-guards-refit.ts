@@ -1,5 +1,5 @@
 /** Valor of the Guards, ruled once more: wounds, promotions, a new day, recovery and repair in the Refit Phase. Written from the clauses alone. */
-import { letteredInBox, letteredRound } from './lettered-hexes.js';
+import { letteredInBox, letteredRound } from './board/lettered-hexes.js';
 import {
   type Campaign,
   historicalOf,

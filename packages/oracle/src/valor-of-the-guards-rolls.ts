@@ -2,7 +2,7 @@
  * Valor of the Guards, ruled once more: rolls for escape, burning buildings, the removal of fortifications, strengths and leaders of reinforcements,
  * reconnaissance, entry, the end of a scenario, leaders of the NKVD. Written from the clauses, and where these are missing from the tables alone.
  */
-import { letteredDistance, letteredRound } from './lettered-hexes.js';
+import { letteredDistance, letteredRound } from './board/lettered-hexes.js';
 import {
   balanceOf,
   type Campaign,

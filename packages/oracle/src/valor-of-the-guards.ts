@@ -2,8 +2,8 @@
  * Valor of the Guards, ruled once more: what a loop encloses, isolated areas, no man's land, control when both perimeters stand. Written from the
  * clauses alone; ground level only, on a board that is all stone, where every Location is strategic.
  */
-import { hexesOf } from './laid-out.js';
-import { letteredInBox, letteredPoint, letteredRound } from './lettered-hexes.js';
+import { hexesOf } from './board/laid-out.js';
+import { letteredInBox, letteredPoint, letteredRound } from './board/lettered-hexes.js';
 import type { Side } from './valor-of-the-guards-tables.js';
 
 export interface WrittenBoard {

@@ -1,6 +1,7 @@
 /** Small boards and positions of The Caucasus Campaign, drawn from a seed. */
+
+import { hexside, labelsInBox, labelsRound } from '../src/board/hexes.js';
 import type { WrittenBoard, WrittenPosition, WrittenUnit } from '../src/caucasus.js';
-import { hexside, labelsInBox, labelsRound } from '../src/hexes.js';
 import type { Draw } from './draw.js';
 
 const CORNERS = { from: '1212', to: '1717' };

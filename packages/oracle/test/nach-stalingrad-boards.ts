@@ -1,5 +1,5 @@
 /** Small boards and positions of Nach Stalingrad!, drawn from a seed. */
-import { hexside, labelsInBox, labelsRound } from '../src/hexes.js';
+import { hexside, labelsInBox, labelsRound } from '../src/board/hexes.js';
 import type { WrittenBoard, WrittenPosition, WrittenUnit } from '../src/nach-stalingrad.js';
 import { mostSteps } from '../src/nach-stalingrad-retreat.js';
 import type { Draw } from './draw.js';

@@ -1,6 +1,6 @@
 import { nachStalingrad } from '@eastfront/nach-stalingrad';
 import { describe, expect, it } from 'vitest';
-import { labelsRound } from '../src/hexes.js';
+import { labelsRound } from '../src/board/hexes.js';
 import { oddsOf, type WrittenUnit } from '../src/nach-stalingrad.js';
 import {
   after,

@@ -1,6 +1,6 @@
 /** Small boards and positions of The Russian Campaign, drawn from a seed. */
-import { hexside } from '../src/hexes.js';
-import { letteredInBox, letteredRound } from '../src/lettered-hexes.js';
+import { hexside } from '../src/board/hexes.js';
+import { letteredInBox, letteredRound } from '../src/board/lettered-hexes.js';
 import type {
   Readings,
   Turn,

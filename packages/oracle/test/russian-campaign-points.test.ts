@@ -1,6 +1,6 @@
 import { russianCampaign } from '@eastfront/russian-campaign';
 import { describe, expect, it } from 'vitest';
-import { letteredInBox } from '../src/lettered-hexes.js';
+import { letteredInBox } from '../src/board/lettered-hexes.js';
 import {
   layOut,
   neighboursOn,

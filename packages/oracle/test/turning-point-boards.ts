@@ -1,5 +1,5 @@
 /** Small boards and positions of Turning Point, drawn from a seed. */
-import { labelsInBox, labelsRound } from '../src/hexes.js';
+import { labelsInBox, labelsRound } from '../src/board/hexes.js';
 import type { WrittenBoard, WrittenPosition, WrittenUnit } from '../src/turning-point.js';
 import type { Draw } from './draw.js';
 

@@ -1,6 +1,6 @@
 import { valorOfTheGuards } from '@eastfront/valor-of-the-guards';
 import { expect, it } from 'vitest';
-import { letteredInBox } from '../src/lettered-hexes.js';
+import { letteredInBox } from '../src/board/lettered-hexes.js';
 import { enclosedBy } from '../src/valor-of-the-guards.js';
 import { hasForce, type LoopUnit, markersOf } from '../src/valor-of-the-guards-loop.js';
 import type { Side } from '../src/valor-of-the-guards-tables.js';

@@ -1,5 +1,10 @@
 /** Loops of hexes for Valor of the Guards, drawn from a seed. */
-import { letteredDistance, letteredInBox, letteredPoint, letteredRound } from '../src/lettered-hexes.js';
+import {
+  letteredDistance,
+  letteredInBox,
+  letteredPoint,
+  letteredRound,
+} from '../src/board/lettered-hexes.js';
 import type { Draw } from './draw.js';
 
 export const LABELS = letteredInBox('A1', 'J9');

@@ -1,7 +1,7 @@
 import { valorOfTheGuards } from '@eastfront/valor-of-the-guards';
 import { expect, it } from 'vitest';
+import { letteredInBox } from '../src/board/lettered-hexes.js';
 import { keptFor } from '../src/kept.js';
-import { letteredInBox } from '../src/lettered-hexes.js';
 import type { LoopUnit } from '../src/valor-of-the-guards-loop.js';
 import { type Perimeters, perimetersOf } from '../src/valor-of-the-guards-perimeter.js';
 import type { Side } from '../src/valor-of-the-guards-tables.js';

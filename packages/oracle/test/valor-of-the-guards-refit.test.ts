@@ -1,6 +1,6 @@
 import { valorOfTheGuards } from '@eastfront/valor-of-the-guards';
 import { describe, expect, it } from 'vitest';
-import { letteredInBox } from '../src/lettered-hexes.js';
+import { letteredInBox } from '../src/board/lettered-hexes.js';
 import {
   boobyTrapOf,
   capturedWeaponOf,

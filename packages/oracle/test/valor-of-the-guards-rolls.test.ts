@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { valorOfTheGuards } from '@eastfront/valor-of-the-guards';
 import { describe, expect, it } from 'vitest';
-import { letteredInBox, letteredPoint, letteredRound } from '../src/lettered-hexes.js';
+import { letteredInBox, letteredPoint, letteredRound } from '../src/board/lettered-hexes.js';
 import {
   buildingFireOf,
   entryOf,

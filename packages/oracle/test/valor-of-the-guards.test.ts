@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { valorOfTheGuards } from '@eastfront/valor-of-the-guards';
 import { describe, expect, it } from 'vitest';
+import { letteredDistance, letteredRound } from '../src/board/lettered-hexes.js';
 import { fraction, write } from '../src/fractions.js';
-import { letteredDistance, letteredRound } from '../src/lettered-hexes.js';
 import {
   enclosedBy,
   isolatedAreas,

@@ -217,7 +217,14 @@ export const axisReplaced = <P extends Position>(
   hex: HexId | null,
 ): P => enterAt(rules, position, unit, hex);
 
-/** What may be replaced now, by kind: never more than there is in the pool (TRC-12.6.4). */
+/** How many places no unit of their kind fills: in each a 3-4 corps may stand in (TRC-12.6.6.a, TRC-A66). */
+export const placesForStandIns = (rules: Rules, position: Position, annual: AnnualReplacements): number =>
+  SUBSTITUTED.reduce(
+    (sum, kind) => sum + Math.max(0, leftOf(rules, position, annual, kind) - inPool(rules, position, kind)),
+    0,
+  );
+
+/** What may be replaced now, by kind: never more than there is in the pool (TRC-12.6.4), 3-4 corps that stand in among them (TRC-12.6.6.a). */
 export const axisReplacementsLeft = (
   rules: Rules,
   position: Position,
@@ -228,7 +235,9 @@ export const axisReplacementsLeft = (
   const left: Partial<Record<AxisKind, number>> = {};
   for (const kind of AXIS_KINDS) {
     if ((kind === 'hq') !== (now === 'hqs')) continue;
-    const most = Math.min(leftOf(rules, position, annual, kind), inPool(rules, position, kind));
+    const standIns = kind === SUBSTITUTE ? placesForStandIns(rules, position, annual) : 0;
+    const places = leftOf(rules, position, annual, kind) + standIns;
+    const most = Math.min(places, inPool(rules, position, kind));
     if (most > 0) left[kind] = most;
   }
   return left;

@@ -14,7 +14,7 @@ import {
   replacedNow,
   yearBar,
 } from '../12-arrivals/axis-replacement-kinds.js';
-import { axisReplacementsLeft } from '../12-arrivals/axis-replacements.js';
+import { axisReplacementsLeft, placesForStandIns } from '../12-arrivals/axis-replacements.js';
 import { lendLease } from '../12-arrivals/lend-lease.js';
 import { replacementPoints, sovietReplacementsLeft } from '../12-arrivals/soviet-replacements.js';
 import { equipmentLeft } from '../13-options/ss-equipment.js';
@@ -59,6 +59,8 @@ const dateReasons = (rules: Rules, position: Position): readonly TrcReason[] => 
     },
   ];
   if (now === 'hqs') reasons.push({ clause: 'TRC-12.6.2.b', effect: 'hqs-only' });
+  if (yearBar(turn, null) !== null)
+    reasons.push({ clause: 'TRC-12.6.5.a', effect: 'no-axis-replacements', year: yearOf(turn) });
   if (axisReplacements.passed)
     reasons.push({ clause: 'TRC-12.6.3.b', effect: 'year-is-over', year: yearOf(turn) });
   return reasons;
@@ -84,12 +86,22 @@ const panzerReasons = (rules: Rules, position: Position): readonly TrcReason[] =
 
 const axis = (rules: Rules, position: Position) => {
   const { axisReplacements, player } = position;
-  const due = player === 'axis' && replacedNow(rules, position, axisReplacements) !== null;
+  const isDate = player === 'axis' && replacedNow(rules, position, axisReplacements) !== null;
+  // TRC-12.6.5.a.
+  const due = isDate && yearBar(position.turn, null) === null;
   const kinds = axisReplacementsLeft(rules, position, axisReplacements);
   const reasons: TrcReason[] = [...dateReasons(rules, position)];
   if (due) {
     reasons.push(...AXIS_KINDS.flatMap((kind) => kindReasons(rules, position, kind, kinds)));
     reasons.push(...panzerReasons(rules, position));
+    const standIns = placesForStandIns(rules, position, axisReplacements);
+    if (kinds['infantry-3-4'] !== undefined && standIns > 0)
+      reasons.push({
+        clause: 'TRC-12.6.6.a',
+        effect: 'places-for-stand-ins',
+        number: standIns,
+        reading: 'TRC-A66',
+      });
     const extra = equipmentLeft(rules, position, axisReplacements.equipment);
     if (extra.length > 0)
       reasons.push({
