@@ -54,6 +54,21 @@ export const tests = {
     assert.equal(await page.locator('.resume').count(), 2);
   },
 
+  'a table that is loaded anew has the same game on it': async (page, address) => {
+    await begin(page, address, 'caucasus');
+    await playOn(page, 0);
+    const told = await recordOf(page);
+    await page.reload();
+    await page.waitForSelector('.record .line');
+    assert.deepEqual(await recordOf(page), told);
+    // Where it has been put away, another window begins at the start.
+    await page.click('.top .home');
+    await page.waitForSelector('.resume');
+    await page.reload();
+    await page.waitForSelector('.cards');
+    assert.equal(await page.locator('.record').count(), 0);
+  },
+
   'a game with secrets that two persons left is covered until one of them sits before it': async (
     page,
     address,

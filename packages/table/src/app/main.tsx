@@ -3,7 +3,7 @@ import { options, render } from 'preact';
 import { bench } from '../bench/on-bench.js';
 import { seatBots } from '../bots/bots.js';
 import { StartPage } from '../pages/start.js';
-import { keepGames } from '../play/autosave.js';
+import { keepGames, resumeHere } from '../play/autosave.js';
 import { openLinked } from '../play/files.js';
 import { curtain, table } from '../play/store.js';
 import { panelsAfterBoard } from './after-paint.js';
@@ -36,6 +36,7 @@ document.documentElement.lang = language;
 keepGames();
 keepOffline();
 void openLinked();
+void resumeHere();
 seatBots();
 // The page is covered in the frame in which the curtain falls, and bare in that in which it is lifted: the panels come later.
 effect(() => {

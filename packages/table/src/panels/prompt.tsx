@@ -9,6 +9,7 @@ import { type ChartRow, contest } from '../play/contest.js';
 import { act, actOn, rollDice, takeAgain, takeBack, whyNotUndone } from '../play/deeds.js';
 import { byType, type Offer } from '../play/offers.js';
 import { ENDS } from '../play/owed.js';
+import { facesOf } from '../play/own-dice.js';
 import { sayLine, sayOutcome } from '../play/sayings.js';
 import { formIsShown } from '../play/shown.js';
 import {
@@ -96,6 +97,8 @@ export const DicePanel = () => {
   const rows = useDueChart();
   if (on === null || actor.value !== CHANCE || looking.value !== null) return null;
   const keeper = keeperOfRoll();
+  const chances = on.dice === 'own' ? on.game.chances(now.value) : [];
+  const faces = facesOf(chances.map(({ action }) => sayLine(on.game, now.value, action)));
   return (
     <Panel title={words.dice}>
       <p class="roll-of" {...gameLang()}>
@@ -105,9 +108,9 @@ export const DicePanel = () => {
         <>
           <p>{words.enterDie}</p>
           <div class="chips">
-            {on.game.chances(now.value).map(({ action }, i) => (
-              <button type="button" key={i} class="chip die" onClick={() => act(action)}>
-                {sayLine(on.game, now.value, action)}
+            {chances.map(({ action }, i) => (
+              <button type="button" key={i} class="chip die" {...gameLang()} onClick={() => act(action)}>
+                {faces[i]}
               </button>
             ))}
           </div>

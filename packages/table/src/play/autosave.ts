@@ -2,7 +2,7 @@ import { PLAYER } from '@eastfront/kernel';
 import { effect } from '@preact/signals';
 import { delMany, entries, set } from 'idb-keyval';
 import { joinThings, say, words } from '../app/words.js';
-import { textOf } from './files.js';
+import { openFaults, openText, textOf } from './files.js';
 import { headOf } from './sayings.js';
 import { type Table, table } from './store.js';
 
@@ -86,15 +86,29 @@ const keep = (on: Table | null): void => {
   if (on !== null && kept !== null) void set(`${KEY}${on.key}`, kept).catch(() => undefined);
 };
 
+/** Under what the window remembers which game lay on the table. */
+const LAY = 'lay on the table';
+
 /** Keeps the game as the page is left. */
 const keepAtOnce = (on: Table | null): void => {
   const kept = on === null ? null : keptOf(on);
+  sessionStorage.removeItem(LAY);
   if (on === null || kept === null) return;
   try {
+    sessionStorage.setItem(LAY, String(on.key));
     localStorage.setItem(`${KEY}${on.key}`, JSON.stringify(kept));
   } catch {
     // The browser has no room: what was kept a moment ago is all there is.
   }
+};
+
+/** Lays the game on the table that lay there before the page was loaded anew. */
+export const resumeHere = async (): Promise<void> => {
+  const lay = sessionStorage.getItem(LAY);
+  if (lay === null || !location.hash.startsWith('#/table')) return;
+  const left = (await leftGames()).find(({ key }) => key === lay);
+  if (left === undefined || table.peek() !== null) return;
+  openFaults.value = await openText(left.text, { key: lay, dice: left.dice ?? 'seeded' });
 };
 
 /** Keeps the game in the browser: two seconds after the last action, when another is laid on the table, and when the page is left. */

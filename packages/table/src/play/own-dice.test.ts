@@ -8,7 +8,8 @@ import { playUntil, type Reached, seat } from '../../test/seated.js';
 import { words } from '../app/words.js';
 import { act, rollDice, takeBack, whyNotUndone } from './deeds.js';
 import { openText, textOf } from './files.js';
-import { diceOf } from './own-dice.js';
+import { diceOf, facesOf } from './own-dice.js';
+import { sayLine } from './sayings.js';
 import { session, type Table, table } from './store.js';
 
 const onTable = (): Table => {
@@ -76,5 +77,30 @@ describe('dice of the players', () => {
     const { session: rolled } = must(take(on.game, on.session, first?.action));
     seat({ ...on, session: rolled });
     expect(whyNotUndone(onTable())).toBe(words.faults.ROLL_SEEN);
+  });
+});
+
+describe('the faces of a die', () => {
+  it('are told with what they come to, without what is rolled for', () => {
+    const on = atRoll();
+    const { state } = nodeAt(on.session);
+    const lines = on.game.chances(state).map(({ action }) => sayLine(on.game, state, action));
+    expect(lines[0]).toMatch(/^rolls 1 for .+: /);
+    const faces = facesOf(lines);
+    expect(faces.map((face) => face.replace(/: .*/, ''))).toEqual(['1', '2', '3', '4', '5', '6']);
+    for (const [i, face] of faces.entries()) expect(lines[i]?.endsWith(face.replace(/^\d/, ''))).toBe(true);
+    expect(facesOf(['rolls 1 for X Y: die 1: due', 'rolls 2 for X Y: die 2: due'])).toEqual([
+      '1: die 1: due',
+      '2: die 2: due',
+    ]);
+    expect(facesOf(['6, 5 for it: a', '6, 6 for it: b', '1, 5 for it: c'])).toEqual([
+      '6, 5: a',
+      '6, 6: b',
+      '1, 5: c',
+    ]);
+  });
+
+  it('stay as they are where the lines say nothing in common', () => {
+    for (const lines of [['heads', 'tails'], ['one line: only'], []]) expect(facesOf(lines)).toEqual(lines);
   });
 });
