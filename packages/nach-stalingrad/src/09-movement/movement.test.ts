@@ -98,6 +98,16 @@ describe('who moves', () => {
 });
 
 describe('how far', () => {
+  it('NS-9.1.b: a unit goes on with what it has left, in whichever hex it began, be it the first of the board', () => {
+    const corner = rulesOn({ fill: { from: '0101', to: '0110', terrain: 'clear' } });
+    const begun = segment(corner, [corps('a', '0101')]);
+    const on = after(corner, begun, ['a', ['0102']]);
+    expect(against(corner, on, 'a', ['0103', '0104', '0105'])).toEqual([]);
+    // Of one that has moved nobody knows from where, it is not known what it has left.
+    const told = segment(corner, [corps('a', '0102', { status: { movedFirst: true } })]);
+    expect(against(corner, told, 'a', ['0103'])).toEqual(['NS-9.1.b HAS_MOVED']);
+  });
+
   it('NS-1.b: the least allowance of a group is that of all of it', () => {
     const position = segment(plain, [corps('a', '1316', { move: 3 }), panzer('b', '1316')]);
     expect(against(plain, position, ['a', 'b'], ['1315', '1314', '1313'])).toEqual([]);

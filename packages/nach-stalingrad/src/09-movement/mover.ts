@@ -1,5 +1,5 @@
 import type { Side, Unit } from '../01-units/units.js';
-import { isActivated, isArmorLeader, isCombat } from '../01-units/units.js';
+import { isActivated, isArmorLeader, isCombat, NOWHERE } from '../01-units/units.js';
 import { armOf } from '../01-units/values.js';
 import type { ActionType } from '../position/form.js';
 import type { MoveMode, Phase, Position } from '../position/position.js';
@@ -131,7 +131,7 @@ const progressViolations = (position: Position, unit: Unit, going: Going): reado
       : [{ clause: halted, code: 'HAS_STOPPED', subject: id }];
   if (halted !== null && halted !== 'NS-9.2.e') return [{ clause: halted, code: 'HAS_STOPPED', subject: id }];
   const moved = position.phase === 'second-movement' ? unit.movedSecond : unit.movedFirst;
-  if (moved && unit.startedAt < 0) return [{ clause: 'NS-9.1.b', code: 'HAS_MOVED', subject: id }];
+  if (moved && unit.startedAt === NOWHERE) return [{ clause: 'NS-9.1.b', code: 'HAS_MOVED', subject: id }];
   if (!unit.ended) return [];
   // Without a stop on the way only an overrun that failed ends a movement (NS-9.6.l), and that has cost points (NS-9.6.d).
   return unit.spent > 0
