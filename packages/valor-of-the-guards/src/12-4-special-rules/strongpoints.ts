@@ -40,16 +40,16 @@ export const notFortified = (rules: OnBoard, position: Where, hex: HexId): reado
     (one) => isBuilding(rules, position, one) && !isFortified(rules, position, one),
   );
 
-/** The Locations of a building that the Russian does not control; those off the ground without a stated controller go with it. */
-const notRussian = (rules: OnBoard, position: Where, hex: HexId): readonly string[] =>
-  buildingHexes(rules, hex).flatMap((one) =>
-    levelsAt(rules, position, one)
-      .filter((level) => {
-        const side = controllerAt(position, rules, one, level);
-        return level === 0 ? side !== 'russian' : side === 'german';
-      })
-      .map((level) => locationLabel(rules.theatre, one, level)),
-  );
+/** The first Location of a building that the Russian does not control; those off the ground without a stated controller go with it. */
+const notRussian = (rules: OnBoard, position: Where, hex: HexId): string | null => {
+  for (const one of buildingHexes(rules, hex))
+    for (const level of levelsAt(rules, position, one)) {
+      const side = controllerAt(position, rules, one, level);
+      if (level === 0 ? side !== 'russian' : side === 'german')
+        return locationLabel(rules.theatre, one, level);
+    }
+  return null;
+};
 
 /**
  * What forbids to make a building a strongpoint: it is not named (VG-CG11.1.a, VG-CGI-2.e), the Russian does not control all of it
@@ -65,13 +65,13 @@ export const strongpointFaults = (
   const clause = isNamed ? 'VG-CG11.1.a' : 'VG-CG11.1.c';
   const subject = label(rules.theatre, hex);
   if (buildingHexes(rules, hex).length === 0) return [{ clause, code: 'NO_BUILDING', subject }];
-  const [held] = notRussian(rules, position, hex);
+  const held = notRussian(rules, position, hex);
   const [bare] = isNamed ? [] : notFortified(rules, position, hex);
   return [
     ...(isNamed && !isHistorical(rules, position, hex)
       ? [{ clause: HISTORICAL[position.campaign], code: 'NOT_HISTORICAL', subject } as const]
       : []),
-    ...(held === undefined ? [] : [{ clause, code: 'NOT_ALL_RUSSIAN', subject, at: held } as const]),
+    ...(held === null ? [] : [{ clause, code: 'NOT_ALL_RUSSIAN', subject, at: held } as const]),
     ...(bare === undefined
       ? []
       : [{ clause, code: 'NOT_ALL_FORTIFIED', subject, at: label(rules.theatre, bare) } as const]),
@@ -98,7 +98,7 @@ const isNkvdStrongpoint = (
   );
   return (
     whole.length > 0 &&
-    notRussian(rules, position, hex).length === 0 &&
+    notRussian(rules, position, hex) === null &&
     notFortified(rules, position, hex).length === 0 &&
     inside.some((unit) => isMmc(unit) && unit.corps === 'nkvd') &&
     inside.some(({ kind }) => kind === 'commissar')

@@ -1,5 +1,5 @@
 import type { SourceUse } from '@eastfront/kernel';
-import { tableSource } from '@eastfront/kernel';
+import { rememberEach, tableSource } from '@eastfront/kernel';
 import type { Side } from '../12-2-definitions/sides.js';
 import type { CarriedGroup, GroupKind } from '../data/purchase-tables.js';
 import type { ChartLine, Position } from '../position/position.js';
@@ -48,7 +48,7 @@ export const hasStrength = ({ type }: Pick<Group, 'type'>): boolean => 'IAGO'.in
 const groupBy = (
   side: Side,
   id: string,
-  { campaign }: Position,
+  campaign: Position['campaign'],
   carried: Partial<CarriedGroup>,
   own: ChartLine,
 ): Group => {
@@ -74,21 +74,35 @@ const groupBy = (
   };
 };
 
+type Chart = Readonly<Record<string, ChartLine>>;
+
+const NO_CHART: Chart = {};
+
+/** The groups of a side by campaign, side and id, from its chart in the position, otherwise from that of the game. */
+const groupsIn = rememberEach(
+  (rules: Rules, own: Chart, of: `${Position['campaign']} ${Side}`): ReadonlyMap<string, Group> => {
+    const [campaign, side] = of.split(' ') as [Position['campaign'], Side];
+    const carried = new Map<string, CarriedGroup>();
+    for (const one of rules.groups.groups)
+      if (one.side === side && !carried.has(one.id)) carried.set(one.id, one);
+    const ids = new Set([...carried.keys(), ...Object.keys(own)]);
+    return new Map(
+      [...ids].map((id) => [id, groupBy(side, id, campaign, carried.get(id) ?? {}, own[id] ?? {})]),
+    );
+  },
+);
+
+const groupsFor = (rules: Rules, { charts, campaign }: Position, side: Side): ReadonlyMap<string, Group> =>
+  groupsIn(rules, charts[side] ?? NO_CHART, `${campaign} ${side}`);
+
 /** A group of a side by its id, from the chart of the position, otherwise from that of the game (VG-R2); null if neither has it. */
-export const groupOf = (rules: Rules, position: Position, side: Side, id: string): Group | null => {
-  const carried = rules.groups.groups.find((one) => one.side === side && one.id === id);
-  const own = position.charts[side]?.[id];
-  return carried === undefined && own === undefined
-    ? null
-    : groupBy(side, id, position, carried ?? {}, own ?? {});
-};
+export const groupOf = (rules: Rules, position: Position, side: Side, id: string): Group | null =>
+  groupsFor(rules, position, side).get(id) ?? null;
 
 /** Every group that a side can name. */
-export const groupsOf = (rules: Rules, position: Position, side: Side): readonly Group[] => {
-  const ids = rules.groups.groups.filter((one) => one.side === side).map(({ id }) => id);
-  const own = Object.keys(position.charts[side] ?? {}).filter((id) => !ids.includes(id));
-  return [...ids, ...own].flatMap((id) => groupOf(rules, position, side, id) ?? []);
-};
+export const groupsOf = (rules: Rules, position: Position, side: Side): readonly Group[] => [
+  ...groupsFor(rules, position, side).values(),
+];
 
 /** The charts as the reconstructed source of an answer. */
 export const chartSource = (rules: Rules): SourceUse => tableSource(rules.groups);

@@ -1,3 +1,4 @@
+import { rememberEach } from '@eastfront/kernel';
 import type { Side } from '../12-2-definitions/sides.js';
 import { historicalDrm } from '../12-5-campaigns/calendar.js';
 import type { Position, Purchase } from '../position/position.js';
@@ -5,19 +6,40 @@ import type { ClauseId, Rules, VgViolation } from '../rules.js';
 import type { Group } from './groups.js';
 import { groupOf } from './groups.js';
 
-/** The groups that a side has bought in this CG day or in the campaign, by their ids; those of this Refit Phase among them. */
+/** The groups that a side has bought, by their ids: those of this Refit Phase and those of the lines of the record that are meant. */
 const boughtBy = (
-  { roster, purchases, date }: Position,
+  { roster, purchases }: Position,
   side: Side,
-  during: 'day' | 'campaign',
+  isMeant: (line: Position['roster'][number]) => boolean,
 ): readonly string[] => [
-  ...roster
-    .filter((line) => during === 'campaign' || line.date === date)
-    .flatMap(({ bought }) => bought[side] ?? []),
+  ...roster.filter(isMeant).flatMap(({ bought }) => bought[side] ?? []),
   ...purchases.filter((one) => one.side === side).map(({ rg }) => rg),
 ];
 
-const howMany = (ids: readonly string[], id: string): number => ids.filter((one) => one === id).length;
+// Both are needed for every group that might be bought.
+const boughtToday = rememberEach((_: null, position: Position, side: Side) =>
+  boughtBy(position, side, (line) => line.date === position.date),
+);
+const boughtInAll = rememberEach((_: null, position: Position, side: Side) =>
+  boughtBy(position, side, () => true),
+);
+
+const howMany = (ids: readonly string[], id: string): number => {
+  let found = 0;
+  for (const one of ids) if (one === id) found++;
+  return found;
+};
+
+/** The company-equivalents of infantry in a group (VG-R3). */
+const infantryIn = (rules: Rules, position: Position, side: Side, id: string): number => {
+  const { company, platoon } = rules.groups.infantryLimit;
+  const kind = groupOf(rules, position, side, id)?.kind;
+  return kind === 'company' ? company : kind === 'platoon' ? platoon : 0;
+};
+
+const infantryToday = rememberEach((rules: Rules, position: Position, side: Side): number =>
+  boughtToday(null, position, side).reduce((sum, id) => sum + infantryIn(rules, position, side, id), 0),
+);
 
 /** Company-equivalents of infantry, used and allowed in a CG day: 3 less the historical DRM (VG-R3, VG-12.6182.b). */
 export const infantryOf = (
@@ -26,22 +48,21 @@ export const infantryOf = (
   side: Side,
   more: readonly Pick<Purchase, 'rg'>[],
 ): { readonly used: number; readonly limit: number } => {
-  const { base, historical, company, platoon } = rules.groups.infantryLimit;
-  const sizes: Readonly<Record<string, number>> = { company, platoon };
-  const ids = [...boughtBy(position, side, 'day'), ...more.map(({ rg }) => rg)];
-  const used = ids.reduce((sum, id) => sum + (sizes[groupOf(rules, position, side, id)?.kind ?? ''] ?? 0), 0);
+  const { base, historical } = rules.groups.infantryLimit;
+  let used = infantryToday(rules, position, side);
+  for (const { rg } of more) used += infantryIn(rules, position, side, rg);
   return { used, limit: base + historical * historicalDrm(rules, position, side) };
 };
 
 /** How many of a group may still be bought in this CG day; null if there is no limit (VG-R4). */
 export const leftToday = (position: Position, { id, side, perDay }: Group): number | null =>
-  perDay === null ? null : Math.max(0, perDay - howMany(boughtBy(position, side, 'day'), id));
+  perDay === null ? null : Math.max(0, perDay - howMany(boughtToday(null, position, side), id));
 
 /** More of a group than the chart allows in a CG day or in the campaign (VG-R4), or than it can raise to. */
 const chartFaults = (position: Position, group: Group, count: number): readonly VgViolation[] => {
   const { id, side, perDay, perCampaign, most, gives } = group;
-  const today = howMany(boughtBy(position, side, 'day'), id) + count;
-  const inAll = howMany(boughtBy(position, side, 'campaign'), id) + count;
+  const today = howMany(boughtToday(null, position, side), id) + count;
+  const inAll = howMany(boughtInAll(null, position, side), id) + count;
   const pending = howMany(
     position.purchases.filter((one) => one.side === side).map(({ rg }) => rg),
     id,

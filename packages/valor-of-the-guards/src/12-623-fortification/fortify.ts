@@ -162,34 +162,64 @@ const givenFor = (rules: Rules, position: Position, { side, kind, at, count }: W
     .slice(0, count);
 };
 
-/** Whether a side may build something, and what it costs (VG-R9). */
-export const judgedWork = (rules: Rules, position: Position, work: Work): JudgedWork => {
-  const { side, kind, at, count } = work;
-  const [place] = hexesAt(rules, at);
+/** What a work costs, and what it takes of the order of battle. */
+interface WorkBill {
+  readonly given: readonly Fortification[];
+  /** How many have to be paid for. */
+  readonly toPay: number;
+  /** Null for a number that is not sold. */
+  readonly price: number | null;
+}
+
+const billOf = (rules: Rules, position: Position, work: Work): WorkBill => {
+  const { kind, at, count } = work;
   const given = givenFor(rules, position, work);
   const toPay = count - given.length;
-  const price = toPay === 0 ? 0 : fppOf(rules, kind, toPay, place?.hex ?? null);
+  const [place] = hexesAt(rules, at);
+  return { given, toPay, price: toPay === 0 ? 0 : fppOf(rules, kind, toPay, place?.hex ?? null) };
+};
+
+const numberFaults = ({ kind, count }: Work, { price }: WorkBill): readonly VgViolation[] =>
+  price === null ? [{ clause: 'VG-R9', code: 'NOT_SO_MANY', subject: kind, count }] : [];
+
+const purseFaults = (
+  position: Position,
+  { side, kind }: Work,
+  { price }: WorkBill,
+): readonly VgViolation[] => {
   const { fpp } = purseOf(position, side);
   const cost = price ?? 0;
-  const violations: readonly VgViolation[] = [
-    ...initialFaults(rules, position, work),
-    ...strongpointRules(rules, position, work),
-    ...placeFaults(rules, position, work),
-    ...(price === null ? [{ clause: 'VG-R9', code: 'NOT_SO_MANY', subject: kind, count } as const] : []),
-    ...(toPay > 0 ? eastFaults(rules, position, work, cost) : []),
-    ...(cost > fpp
-      ? [
-          {
-            clause: kind === 'tunnel' ? 'VG-SSR14.a' : 'VG-R9',
-            code: 'TOO_DEAR',
-            subject: 'FPP',
-            cost,
-            has: fpp,
-          } as const,
-        ]
-      : []),
-  ];
-  return { violations, cost, left: fpp - cost, given };
+  const clause = kind === 'tunnel' ? 'VG-SSR14.a' : 'VG-R9';
+  return cost > fpp ? [{ clause, code: 'TOO_DEAR', subject: 'FPP', cost, has: fpp }] : [];
+};
+
+type WorkCheck = (rules: Rules, position: Position, work: Work, bill: WorkBill) => readonly VgViolation[];
+
+/** What may forbid a work, in the order in which it is reported (VG-R9). */
+const CHECKS: readonly WorkCheck[] = [
+  initialFaults,
+  strongpointRules,
+  placeFaults,
+  (_, __, work, bill) => numberFaults(work, bill),
+  (rules, position, work, { toPay, price }) =>
+    toPay > 0 ? eastFaults(rules, position, work, price ?? 0) : [],
+  (_, position, work, bill) => purseFaults(position, work, bill),
+];
+
+/** Whether a side may build something, and what it costs (VG-R9). */
+export const judgedWork = (rules: Rules, position: Position, work: Work): JudgedWork => {
+  const bill = billOf(rules, position, work);
+  const cost = bill.price ?? 0;
+  const violations = CHECKS.flatMap((check) => check(rules, position, work, bill));
+  return { violations, cost, left: purseOf(position, work.side).fpp - cost, given: bill.given };
+};
+
+/** Whether a side may build something: as {@link judgedWork}, without asking for more than one fault. The last checks are the quickest. */
+export const mayBuild = (rules: Rules, position: Position, work: Work): boolean => {
+  const bill = billOf(rules, position, work);
+  for (let i = CHECKS.length - 1; i >= 0; i--)
+    if ((CHECKS[i] as WorkCheck)(rules, position, work, bill).length > 0) return false;
+  return true;
 };
 
 /** New fortifications; the Russian hides neither trenches nor wire (VG-SSR5.a). */

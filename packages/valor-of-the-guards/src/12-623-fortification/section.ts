@@ -21,7 +21,7 @@ import type { Section } from '../position/section.js';
 import { sideCodec } from '../position/unit.js';
 import type { Rules, Ruling, VgLine } from '../rules.js';
 import type { Work } from './fortify.js';
-import { judgedWork, levelsFor, waiting, withWork } from './fortify.js';
+import { judgedWork, levelsFor, mayBuild, waiting, withWork } from './fortify.js';
 import { fppOf, kindIn, priceSource } from './prices.js';
 
 const workFields = { side: sideCodec, kind: oneWordOf(FORTIFICATIONS), at: withRole(t.string, 'hex') };
@@ -106,7 +106,7 @@ const worksOf = rememberEach((rules: Rules, position: Position, side: Side): rea
     const found: Work[] = [];
     for (const at of placesFor(rules, position, side, kind)) {
       const work: Work = { side, kind, at, count: countOf(kind) };
-      if (judgedWork(rules, position, work).violations.length === 0) found.push(work);
+      if (mayBuild(rules, position, work)) found.push(work);
       if (found.length >= LISTED) break;
     }
     return found;
@@ -132,7 +132,7 @@ export const fortify = action({
       .flatMap((at) =>
         countsOf(rules, kind).map((count) => ({ type: 'fortify', side, kind, at, count }) as const),
       )
-      .filter((work) => judgedWork(rules, position, work).violations.length === 0),
+      .filter((work) => mayBuild(rules, position, work)),
   violations: (rules, position, work) => [
     ...partEnded(position, work.side),
     ...judgedWork(rules, position, work).violations,
