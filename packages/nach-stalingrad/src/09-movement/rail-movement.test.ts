@@ -1,0 +1,123 @@
+import { hexAt, unitNamed } from '@eastfront/testing';
+import { describe, expect, it } from 'vitest';
+import type { Piece, Setting } from '../../test/movement.fixture.js';
+import {
+  army,
+  corps,
+  leader,
+  panzer,
+  request,
+  rulesOn,
+  segment,
+  truck,
+} from '../../test/movement.fixture.js';
+import { label } from '../01-units/board.js';
+import { withSide } from '../position/view.js';
+import { destinationsOf, lookAtMove } from './movement.js';
+
+const LINE = ['1310', '1311', '1312', '1313', '1314', '1315', '1316'];
+const RAILED = rulesOn({ links: { rail: [LINE] } });
+const WAY = ['1312', '1311', '1310'];
+
+interface Journey {
+  readonly path?: readonly string[];
+  readonly setting?: Setting;
+  /** Rail hexes of the own gauge; by default all. */
+  readonly gauge?: readonly string[];
+}
+
+/** A journey of the units `u`, `v`, `L`: what is wrong with it, what it costs where nothing is, and where they could go. */
+const journey = (
+  pieces: readonly Piece[],
+  { path = WAY, setting = {}, gauge = LINE }: Journey = {},
+): {
+  readonly wrong: readonly string[];
+  readonly says: readonly string[];
+  readonly ends: readonly string[];
+} => {
+  const begun = segment(RAILED, pieces, { railPoints: { axis: 5, soviet: 0 }, ...setting });
+  const own = gauge.map((text) => hexAt(RAILED, text));
+  const position = { ...begun, gauge: withSide(begun.gauge, own, 'axis') };
+  const ids = pieces.map(({ id }) => id).filter((id) => ['u', 'v', 'L'].includes(id));
+  const { violations, bill } = lookAtMove(RAILED, position, request(RAILED, position, ids, path, 'rail'));
+  const units = ids.map((id) => unitNamed(position, id));
+  return {
+    wrong: violations.map(
+      ({ clause, code, ...facts }) => `${clause} ${code} ${'subject' in facts ? facts.subject : ''}`,
+    ),
+    says: (bill?.reasons ?? []).map((reason) => {
+      const { hexes, points } = reason as { readonly hexes?: number; readonly points?: number };
+      return `${reason.clause} ${reason.effect} ${hexes ?? points}`;
+    }),
+    ends: destinationsOf(RAILED, position, units, 'rail').map(({ hex }) => label(RAILED.theatre, hex)),
+  };
+};
+const wrong = (...asked: Parameters<typeof journey>): readonly string[] => journey(...asked).wrong;
+const u = (more: Partial<Piece> = {}, at = '1313'): Piece => panzer('u', at, more);
+
+describe('movement by rail', () => {
+  it('NS-9.9.a, NS-9.9.e: at any distance, at the price of each arm, a leader with those he leads', () => {
+    const price = (...pieces: readonly Piece[]): string | undefined => journey(pieces).says[1];
+    expect(journey([u()]).says).toEqual(['NS-9.9.a any-distance 3', 'NS-9.9.e pay-for-rail 3']);
+    const prices = [
+      [corps('u', '1313'), 2],
+      [corps('u', '1313', { arm: 'mechanized' }), 3],
+      [corps('u', '1313', { arm: 'cavalry' }), 1],
+      [corps('u', '1313', { nation: 'romanian' }), 1],
+      [corps('u', '1313', { arm: 'police' }), 1],
+      [truck('u', '1313'), 1],
+      [leader('L', '1313'), 1],
+    ] as const;
+    for (const [piece, points] of prices) expect(price(piece)).toBe(`NS-9.9.e pay-for-rail ${points}`);
+    expect(price(u(), leader('L', '1313'), corps('v', '1313'))).toBe('NS-9.9.e pay-for-rail 5');
+  });
+
+  it('NS-9.9.e: with the points of the turn, to the last', () => {
+    const have = (axis: number) => ({ setting: { railPoints: { axis, soviet: 9 } } });
+    expect(wrong([u()], have(3))).toEqual([]);
+    const { wrong: few, ends } = journey([u()], have(2));
+    expect([few, ends]).toEqual([['NS-9.9.e NOT_ENOUGH_POINTS u'], []]);
+  });
+
+  it('NS-9.9.a, NS-9.9.g: in the first segment, in supply, by who has not moved, from a railway', () => {
+    expect(wrong([u()], { setting: { phase: 'second-movement' } })).toEqual([
+      'NS-9.9.a FIRST_SEGMENT_ONLY u',
+    ]);
+    expect(wrong([u({ status: { supplied: false } })])).toEqual(['NS-9.9.a OUT_OF_SUPPLY u']);
+    expect(wrong([u({ status: { startedAt: hexAt(RAILED, '1413'), spent: 1 } })])).toEqual([
+      'NS-9.9.g HAS_MOVED u',
+    ]);
+    expect(wrong([u({}, '1213')], { path: ['1313'] })).toEqual([
+      'NS-9.9.a NOT_ON_A_RAILWAY 1213',
+      'NS-9.9.a NO_LINE 1313',
+    ]);
+  });
+
+  it('NS-9.9.b: on the own gauge from its first hex to its last', () => {
+    expect(journey([u()], { gauge: WAY })).toMatchObject({ wrong: ['NS-9.9.b WRONG_GAUGE 1313'], ends: [] });
+    const broken = journey([u()], { gauge: ['1313', '1312', '1310'] });
+    expect(broken).toMatchObject({ wrong: ['NS-9.9.b WRONG_GAUGE 1311'], ends: ['1312'] });
+  });
+
+  it('NS-9.9.c: neither from nor into a zone, but where a friend who stays cancels it', () => {
+    const enemy = army('s', '1414');
+    expect(wrong([u(), enemy])).toEqual(['NS-9.9.c STARTS_IN_ZONE 1313']);
+    expect(wrong([u(), corps('b', '1313'), enemy])).toEqual([]);
+    const into = [u({}, '1316'), enemy];
+    expect(wrong(into, { path: ['1315', '1314'] })).toEqual(['NS-9.9.c ENDS_IN_ZONE 1314']);
+    expect(wrong([...into, corps('b', '1314')], { path: ['1315', '1314'] })).toEqual([]);
+  });
+
+  it('NS-9.2.e, NS-9.9.d, NS-9.6.a: through no zone, from none into another, nor into the enemy', () => {
+    const past = journey([u({}, '1316'), army('s', '1414')], { path: ['1315', '1314', '1313', '1312'] });
+    expect(past.wrong).toEqual([
+      'NS-9.2.e MUST_STOP_IN_ZONE 1314',
+      'NS-9.9.d ZONE_TO_ZONE 1313',
+      'NS-9.2.e MUST_STOP_IN_ZONE 1313',
+    ]);
+    expect(past.ends).toEqual(['1315']);
+    expect(
+      wrong([u({}, '1316'), army('s', '1310')], { path: ['1315', '1314', '1313', '1312', '1311', '1310'] }),
+    ).toContain('NS-9.6.a ENEMY_IN_HEX 1310');
+  });
+});
