@@ -5,7 +5,7 @@ import { must } from '@eastfront/testing';
 import { valorOfTheGuards } from '@eastfront/valor-of-the-guards';
 import { expect, it } from 'vitest';
 import { GAMES } from '../src/app/games.js';
-import { allOffers, choose, pending, pick, subjects } from '../src/play/store.js';
+import { able, allOffers, choose, pending, pick, subjects } from '../src/play/store.js';
 import { playUntil, seat } from './seated.js';
 
 it('never makes what gives something up for good ready by itself: it is picked first', () => {
@@ -24,6 +24,30 @@ it('never makes what gives something up for good ready by itself: it is picked f
   expect(pending.value).toBeNull();
   pick({ kind: 'type', is: 'remove' });
   expect(pending.value?.written).toMatchObject({ type: 'remove', unit });
+});
+
+it('counts nobody who can only give something up: an HQ of Nach Stalingrad! in the air phase', () => {
+  seat(
+    playUntil(nachStalingrad, { scenario: '1', seed: '3' }, (game, on) =>
+      (game.types?.(nodeAt(on).state) ?? []).includes('missions'),
+    ),
+  );
+  expect(subjects.value.filter((id) => id !== '').length).toBeGreaterThan(0);
+  expect(able.value).toEqual([]);
+});
+
+it('counts those who can move among the headquarters that could be given up', () => {
+  const { game, session, pkg } = playUntil(nachStalingrad, { scenario: '1', seed: '3' }, (one, on) =>
+    (one.types?.(nodeAt(on).state) ?? []).includes('place-hq'),
+  );
+  seat({ game, session, pkg });
+  const { state } = nodeAt(session);
+  const isUseful = (id: string): boolean =>
+    game.actions(state, id).some((action) => (action as { type: string }).type !== 'remove');
+  const ids = subjects.value.filter((id) => id !== '');
+  expect(able.value).toEqual(ids.filter(isUseful));
+  expect(able.value.length).toBeGreaterThan(0);
+  expect(able.value.length).toBeLessThan(ids.length);
 });
 
 it('is told by every game of its own actions, and no other than these give something up for good', async () => {
@@ -55,6 +79,8 @@ it('is picked first in Valor of the Guards as well, though a gun can do nothing 
   const players = Object.fromEntries(game.sides.map((side) => [side, PLAYER]));
   const session = must(sessionFrom(game, { scenario: 'I', seed: '1', players }, state));
   seat({ pkg: valorOfTheGuards, game, session });
+  // Here to give up is what the step is for.
+  expect(able.value).toContain('gun');
   choose('gun');
   expect(allOffers.value.map(({ type }) => type)).toEqual(['discard']);
   expect(pending.value).toBeNull();

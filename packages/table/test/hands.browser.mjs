@@ -29,6 +29,57 @@ const cutOff = (page) =>
   );
 
 export const tests = {
+  'the end of a step has a digit when it is all there is, and Ctrl+Enter; Tab leads from the board to the buttons below it':
+    async (page, address) => {
+      await begin(page, address, 'nach-stalingrad');
+      for (let i = 0; i < 8 && (await page.locator('.prompt [data-do=roll]').count()) > 0; i++) {
+        await page.click('.prompt [data-do=roll]');
+        await waitForPaint(page);
+      }
+      const end = page.locator('.prompt [data-type=end-phase]');
+      await end.waitFor();
+      assert.equal(await end.locator('kbd').textContent(), '1');
+      const lines = await page.locator('.record .line').count();
+      await page.keyboard.press('1');
+      await page.waitForSelector('.prompt [data-do=confirm]');
+      await page.keyboard.press('Escape');
+      await page.waitForSelector('.prompt [data-do=confirm]', { state: 'detached' });
+      await page.keyboard.press('Control+Enter');
+      await page.waitForSelector('.prompt [data-do=confirm]');
+      await page.keyboard.press('Control+Enter');
+      await page.waitForFunction((was) => document.querySelectorAll('.record .line').length > was, lines);
+      await page.evaluate(() => document.querySelector('.board').focus());
+      const way = [];
+      for (let i = 0; i < 8 && way.at(-1) !== 'prompt'; i++) {
+        await page.keyboard.press('Tab');
+        way.push(
+          await page.evaluate(() =>
+            document.activeElement.closest('.prompt') === null
+              ? document.activeElement.closest('.side') === null
+                ? 'map'
+                : 'side'
+              : 'prompt',
+          ),
+        );
+      }
+      assert.equal(way.at(-1), 'prompt');
+      assert.ok(!way.includes('side'), way.join());
+    },
+
+  'bots pass at once by a key or a button, and go on so in the next game': async (page, address) => {
+    await begin(page, address, 'turning-point', { axis: 'greedy', soviet: 'greedy' });
+    const hurry = page.locator('.prompt [data-do=hurry]');
+    assert.equal(await hurry.getAttribute('aria-pressed'), 'false');
+    await page.keyboard.press('b');
+    await page.waitForSelector('.prompt [data-do=hurry][aria-pressed=true]');
+    await begin(page, address, 'turning-point', { axis: 'greedy' });
+    await page.waitForSelector('.prompt [data-do=hurry][aria-pressed=true]');
+    await hurry.click();
+    await page.waitForSelector('.prompt [data-do=hurry][aria-pressed=false]');
+    await begin(page, address, 'turning-point');
+    assert.equal(await hurry.count(), 0);
+  },
+
   'keys are heard from the first, and again when a dialog has been closed': async (page, address) => {
     await begin(page, address, 'turning-point');
     await waitForPaint(page);

@@ -131,7 +131,7 @@ const prompt = {
   'event-placement': 'Place what the event brings.',
   headquarters: 'Withdraw headquarters, or go on.',
   movement: 'Move units, or end the phase.',
-  attacks: 'Declare an attack, or end the phase.',
+  attacks: 'Declare an attack with one unit, others may join it then; or end the phase.',
   'battle-declare': 'Who joins the attack, what supports it? Then let it stand.',
   'battle-roll': 'The attack is rolled for.',
   'battle-losses': 'Choose the unit that loses a step.',

@@ -13,9 +13,17 @@ export type SayingOfAnswers = Pick<Phrases, 'texts' | 'names' | 'words'> & { rea
 export const sayExactly = ({ texts = {} }: Pick<Phrases, 'texts'>, word: string): string =>
   Object.hasOwn(texts, word) ? (texts[word] as string) : word;
 
-/** A key as English words: `blockedBy` is `blocked by`. */
+/** Abbreviations, which are written in capitals. */
+const ABBREVIATIONS = /\b(?:drm|hqs?|zoc|mps?|tq|vp|crt|elr|cpp|cvp|fpp|dc|ft)\b/g;
+
+/** A key as English words: `blockedBy` is `blocked by`, `drm` is `DRM`. */
 const spell = (key: string): string =>
-  key.replace(/[a-z][A-Z]/g, ([small = '', capital = '']) => `${small} ${capital.toLowerCase()}`);
+  key
+    .replace(/[a-z][A-Z]/g, ([small = '', capital = '']) => `${small} ${capital.toLowerCase()}`)
+    .replace(ABBREVIATIONS, (short) => short.toUpperCase().replace(/S$/, 's'));
+
+/** The results of a table, each with its chance: the answer to a question about odds. */
+const RESULTS = 'results';
 
 /** A key of a question or an answer in the language of the phrases: as a key first, since the same word may be a name as a value. */
 export const keySaid = (phrases: Pick<SayingOfAnswers, 'texts' | 'isRead'>, key: string): string => {
@@ -81,6 +89,10 @@ export const sayInLine = (value: Json, phrases: SayingOfAnswers = {}, key = ''):
   if (isCited(value) && Object.keys(value).length === 2) return value.clause;
   const entries = Object.entries(value);
   if (entries.length === 0) return say('none');
+  if (key === RESULTS && phrases.isRead === true)
+    return entries
+      .map(([code, one]) => `${wordOf(phrases, 'result', code) ?? code}: ${sayInLine(one, phrases)}`)
+      .join('; ');
   // An action is shown as it is written: whoever asks about it next writes it so.
   const isAction = typeof value['type'] === 'string';
   return entries

@@ -66,7 +66,7 @@ describe('the record of a game', () => {
       'the attacks stand',
       'the reactions are over',
       'combat for 1313: a leads, supplied by t',
-      'rolls 2 for the attack on 1313, 12 to 4, 3:1, column 5:1: 0/3',
+      'rolls 2 for the attack on 1313, 12 to 4, 3:1, column 5:1: attacker 0, defender 3',
       'retreats 2 of 3 hexes',
       'd loses a step',
       'retreats d 1313-1314-1315',

@@ -153,7 +153,7 @@ const prompt = {
   special: 'Move what acts by special rules, or end the phase.',
   conversion: 'Convert rails, or end the phase.',
   'air-attrition': 'Air counters are checked for losses; end the phase.',
-  declare: 'Declare attacks, or be done.',
+  declare: 'Declare attacks, add further units to them, or be done.',
   react: 'React to the attacks, or be done.',
   resolve: 'Choose the combat that is resolved next.',
   defend: 'Say who leads the defense and what helps it.',

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import english from '../words/en.json' with { type: 'json' };
-import japanese from '../words/ja.json' with { type: 'json' };
+import en from '../words/en.json' with { type: 'json' };
+import ja from '../words/ja.json' with { type: 'json' };
+import keysEn from '../words/keys-en.json' with { type: 'json' };
+import keysJa from '../words/keys-ja.json' with { type: 'json' };
+
+const english = { ...en, ...keysEn };
+const japanese = { ...ja, ...keysJa };
 
 type Tree = { readonly [key: string]: string | Tree };
 

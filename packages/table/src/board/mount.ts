@@ -50,7 +50,11 @@ export interface MountedBoard {
   readonly over: (over: Over) => void;
   /** Tells hexes in words, the one under the cursor first. */
   readonly tell: (cursor: HexId | null, wordsOf: (hex: HexId) => string) => void;
-  readonly mark: (canAct: ReadonlySet<string>, chosen: ReadonlySet<string>) => void;
+  readonly mark: (
+    canAct: ReadonlySet<string>,
+    chosen: ReadonlySet<string>,
+    joins?: ReadonlySet<string>,
+  ) => void;
   /** Brings hexes into sight; moves nothing if they are in sight already, unless `close`. */
   readonly focus: (hexes: readonly HexId[], close?: boolean) => void;
   readonly zoom: (factor: number) => void;

@@ -14,7 +14,11 @@ export interface Pieces {
   /** Shows them where they are now; those that have come along a path are seen to walk it. */
   readonly show: (pieces: readonly Piece[], pathOf?: (piece: Piece) => readonly Spot[] | undefined) => void;
   /** Rims: who can act, and who was chosen. */
-  readonly mark: (canAct: ReadonlySet<string>, chosen: ReadonlySet<string>) => void;
+  readonly mark: (
+    canAct: ReadonlySet<string>,
+    chosen: ReadonlySet<string>,
+    joins?: ReadonlySet<string>,
+  ) => void;
   readonly elementOf: (id: string) => SVGGElement | null;
 }
 
@@ -60,9 +64,9 @@ export const piecesIn = (layer: SVGGElement): Pieces => {
         else layer.insertBefore(shown.element, next);
       }
     },
-    mark: (canAct, chosen) => {
+    mark: (canAct, chosen, joins) => {
       for (const [id, shown] of known) {
-        const rim = `${canAct.has(id) ? ' can-act' : ''}${chosen.has(id) ? ' chosen' : ''}`;
+        const rim = `${canAct.has(id) ? ' can-act' : ''}${chosen.has(id) ? ' chosen' : ''}${joins?.has(id) === true ? ' joins' : ''}`;
         if (shown.rim === rim) continue;
         shown.rim = rim;
         shown.element.setAttribute('class', `piece${rim}`);

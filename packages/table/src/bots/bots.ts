@@ -6,6 +6,7 @@ import { afterPaint } from '../app/after-paint.js';
 import { sayFault, words } from '../app/words.js';
 import { isStill } from '../board/walk.js';
 import { rolledFrom, takeTogether } from '../play/deeds.js';
+import { isHurried } from '../play/pace.js';
 import { sayLast } from '../play/record.js';
 import {
   curtain,
@@ -71,10 +72,19 @@ const sayFailed = (fault: string): void => {
   refusal.value = { title: words.botFailed, grounds: [{ clause: '', text: fault }] };
 };
 
-const isQuick = (): boolean => document.hidden || isStill();
+const isQuick = (): boolean => document.hidden || isStill() || isHurried.peek();
 const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => {
-    setTimeout(resolve, isQuick() ? 0 : ms);
+    const timer = setTimeout(() => go(), isQuick() ? 0 : ms);
+    // A pause ends where whoever waits loses patience.
+    const stop = effect(() => {
+      if (isHurried.value && ms > 0) queueMicrotask(() => go());
+    });
+    const go = (): void => {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
   });
 
 /** Waits until what was done last is painted: to copy a state for the other thread would hold that up. */

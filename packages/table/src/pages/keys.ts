@@ -7,6 +7,8 @@ import { pieces } from '../panels/side.js';
 import { act, actOn, rollDice, takeAgain, takeBack } from '../play/deeds.js';
 import { byType, hexesOf } from '../play/offers.js';
 import { isOffered, OVERLAYS, overlay } from '../play/overlays.js';
+import { ENDS } from '../play/owed.js';
+import { hurry } from '../play/pace.js';
 import { formIsShown, keysAreShown } from '../play/shown.js';
 import {
   actor,
@@ -14,6 +16,7 @@ import {
   left,
   looking,
   now,
+  ownOffers,
   pending,
   picture,
   putDown,
@@ -153,6 +156,18 @@ const number = (digit: number): void => {
   if (type !== undefined) pickType(type);
 };
 
+/** Shows the end of the step; when it is shown, carries it out. */
+const endStep = (): void => {
+  const type = ownOffers.value.find((offer) => ENDS.includes(offer.type))?.type;
+  const offer = pending.value;
+  if (type === undefined) return;
+  if (offer?.type === type) actOn(offer);
+  else {
+    putDown();
+    pickType(type);
+  }
+};
+
 const look = (by: -1 | 1): void => {
   const on = session.value;
   if (on === null) return;
@@ -188,6 +203,7 @@ const KEYS: Readonly<Record<string, Act>> = {
   },
   ' ': (host, shift) => through(shift, host),
   f: ({ fan }) => fan(cursor.value),
+  b: hurry,
   x: () => {
     formIsShown.value = true;
   },
@@ -232,6 +248,7 @@ export const keyAction = (event: KeyboardEvent, host: KeyHost): void => {
   if (event.ctrlKey) {
     if (key === 'z') takeBack();
     else if (key === 'y') takeAgain();
+    else if (key === 'Enter') endStep();
     else return;
   } else if (/^[1-9]$/.test(key)) number(Number(key));
   else {

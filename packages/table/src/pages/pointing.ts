@@ -10,6 +10,7 @@ import { chooseBeside } from '../play/joining.js';
 import { hexesOf, unitsOf } from '../play/offers.js';
 import { lookedAt } from '../play/overlays.js';
 import {
+  able,
   allOffers,
   choose,
   companions,
@@ -173,7 +174,7 @@ const chooseWhere = (hex: number | null, unit: string | null, shift: boolean): v
 };
 
 export const nextUnit = (board: MountedBoard | null, back = false): void => {
-  const ids = subjects.value.filter((id) => id !== '');
+  const ids = able.value;
   if (ids.length === 0) return;
   const at = ids.indexOf(subject.value);
   const id = ids[(at + (back ? -1 : 1) + ids.length) % ids.length] as string;

@@ -9,7 +9,10 @@ import { fanned, viewed } from '../panels/fan.js';
 import { pieces } from '../panels/side.js';
 import { foresee, prepare } from '../play/ahead.js';
 import { costs } from '../play/asking.js';
+import { joiners } from '../play/joining.js';
+import { isHurried } from '../play/pace.js';
 import {
+  able,
   companions,
   eye,
   hexNamed,
@@ -19,7 +22,6 @@ import {
   picks,
   picture,
   subject,
-  subjects,
   table,
 } from '../play/store.js';
 import { walkedTo } from '../play/walked.js';
@@ -36,14 +38,16 @@ const pathsWalked = (): (() => ReadonlyMap<string, readonly number[]> | undefine
     const to = looking.peek() ?? on.session.cursor;
     const moments = { from, to };
     from = to;
-    return isStill() ? undefined : walkedTo(on.game, on.session, moments, eye.peek(), hexNamed);
+    return isStill() || isHurried.peek()
+      ? undefined
+      : walkedTo(on.game, on.session, moments, eye.peek(), hexNamed);
   };
 };
 
 /** The unit after the chosen one, and the one under the cursor: keys lead to either. */
 const likelyNext = (): readonly string[] => {
   if (!isMine.value) return [];
-  const ids = subjects.value.filter((id) => id !== '');
+  const ids = able.value;
   const at = cursor.value;
   const under = pieces.value.findLast((piece) => piece.hex === at && ids.includes(piece.id))?.id;
   const next = ids[(ids.indexOf(subject.value) + 1) % Math.max(1, ids.length)];
@@ -117,12 +121,13 @@ export const showBoard = (host: HTMLElement): MountedBoard => {
     }),
     effect(() => {
       board.mark(
-        new Set(subjects.value),
+        new Set(able.value),
         new Set([
           subject.value,
           ...companions.value,
           ...picks.value.filter(({ kind }) => kind === 'unit').map(({ is }) => is),
         ]),
+        new Set(joiners.value),
       );
       void pieces.value;
     }),

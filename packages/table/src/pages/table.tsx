@@ -144,6 +144,7 @@ export const TablePage = () => {
         <Hint spotOf={(hex) => board.current?.spotOf(hex) ?? null} />
         <Fan spotOf={(hex) => board.current?.spotOf(hex) ?? null} />
       </main>
+      <PromptBar onNext={() => nextUnit(board.current)} />
       <aside class="side">
         <OverlayButtons tellSituation={() => void import('./telling.js').then((by) => by.tellSituation())} />
         {isOver.value && <EndingPanel />}
@@ -162,7 +163,6 @@ export const TablePage = () => {
         <GoalsPanel />
         <BoxesPanel />
       </aside>
-      <PromptBar onNext={() => nextUnit(board.current)} />
       <div class="unseen" role="status" aria-live="polite">
         {said.value}
       </div>

@@ -1,9 +1,9 @@
-import { distance, showRational, toNumber } from '@eastfront/kernel';
+import { distance, toNumber } from '@eastfront/kernel';
 import { describeState } from '@eastfront/kernel/telling';
 import { say, words } from '../app/words.js';
 import { pieces } from '../panels/side.js';
 import { dueChart, tried } from '../play/asking.js';
-import { type ChartRow, contest } from '../play/contest.js';
+import { type ChartRow, contest, sayChance } from '../play/contest.js';
 import { record } from '../play/record.js';
 import { type Telling, told } from '../play/shown.js';
 import { picture, said, seen, table } from '../play/store.js';
@@ -46,7 +46,7 @@ export const tellNear = (): void => {
 };
 
 const sayRow = ({ label, probability }: ChartRow): string =>
-  `${label}: ${showRational(probability)}, ${Math.round(toNumber(probability) * 100)} %`;
+  `${label}: ${sayChance(probability)}, ${Math.round(toNumber(probability) * 100)} %`;
 
 /** The odds that are shown: of the roll that is due, of the action that is shown, of the attack as it stands. */
 export const tellOdds = (): void => {

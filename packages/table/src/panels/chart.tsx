@@ -1,6 +1,6 @@
-import { showRational, toNumber } from '@eastfront/kernel';
+import { toNumber } from '@eastfront/kernel';
 import { say, words } from '../app/words.js';
-import { type ChartRow, chanceOfEach } from '../play/contest.js';
+import { type ChartRow, chanceOfEach, sayChance } from '../play/contest.js';
 import { Meanings } from './meanings.js';
 import { Folded } from './parts.js';
 
@@ -17,7 +17,7 @@ const Rows = ({ rows, title }: { readonly rows: readonly ChartRow[]; readonly ti
             <td class="bar">
               <span style={{ width: `${Math.max(2, part * 100)}%` }} />
             </td>
-            <td class="number">{showRational(probability)}</td>
+            <td class="number">{sayChance(probability)}</td>
             <td class="number">{Math.round(part * 100)} %</td>
           </tr>
         );
@@ -43,11 +43,11 @@ export const Chart = ({
       {each === null ? (
         <Rows rows={rows} title={title} />
       ) : (
-        <Folded title={say(words.oneOfMany, { count: rows.length, chance: showRational(each) })}>
+        <Folded title={say(words.oneOfMany, { count: rows.length, chance: sayChance(each) })}>
           {() => <Rows rows={rows} title={title} />}
         </Folded>
       )}
-      <Meanings labels={rows.map(({ label }) => label)} cited={cited} />
+      <Meanings labels={rows.map(({ label, code = label }) => code)} cited={cited} />
     </>
   );
 };

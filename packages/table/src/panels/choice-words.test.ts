@@ -6,7 +6,7 @@ import { playUntil, seat } from '../../test/seated.js';
 import { litHexes } from '../pages/over.js';
 import type { Offer } from '../play/offers.js';
 import { allOffers, choose, hexNamed, left, pending, pick } from '../play/store.js';
-import { ordersFor, sayChoice, sayNone } from './choice-words.js';
+import { briefOf, ordersFor, sayChoice, sayNone } from './choice-words.js';
 
 const offer = (fields: Readonly<Record<string, string>>): Offer => ({
   action: fields,
@@ -23,6 +23,13 @@ it('what is left out is said by the same word on the chip and once it is picked'
   expect(sayChoice(offers, 'air', '', sayNone(offers, 'air'))).toBe('0');
   expect(sayNone(offers, 'mode')).toBe('as usual');
   expect(sayChoice(offers, 'mode', '', sayNone(offers, 'mode'))).toBe('as usual');
+});
+
+it('a button says where an action leads, and at what it is aimed', () => {
+  const aimed = { ...offer({}), type: 'attack', hexes: ['2014'] };
+  expect(briefOf(aimed)).toMatch(/: (2014|Kalach)$/);
+  expect(briefOf({ ...aimed, written: { type: 'advance', path: ['2014'] } })).toMatch(/ to (2014|Kalach)$/);
+  expect(briefOf({ ...aimed, hexes: [] })).not.toMatch(/:| to /);
 });
 
 /** A unit that may do two things only, both a reaction by the same way; undefined where there is none. */

@@ -1,4 +1,4 @@
-import { spelledOut, words } from '../app/words.js';
+import { say, spelledOut, words } from '../app/words.js';
 import { meaningOfNone, type Offer, sayValue, spokenFor } from '../play/offers.js';
 import { nameOf, nouns, now, phrases, table } from '../play/store.js';
 
@@ -10,6 +10,14 @@ export const fieldName = (field: string): string => wordFor('field', field);
 /** What a button says of an offer. */
 export const orderFor = (offer: Offer): string =>
   table.value === null ? '' : table.value.game.order(now.value, offer.action);
+
+/** What the button below the board says of an offer: what is done, and where, such as `Advance to Kalach` or `Attack: Kalach`. */
+export const briefOf = ({ type, hexes: [hex], written }: Offer): string => {
+  const verb = verbOf(type);
+  if (hex === undefined) return verb;
+  const leads = 'path' in written || 'to' in written;
+  return say(leads ? words.verbTo : words.verbAt, { verb, hex: nameOf(hex) });
+};
 
 /** The fields in which offers differ. */
 const differingFields = (offers: readonly Offer[]): readonly string[] =>

@@ -6,7 +6,7 @@ import { disputePending } from '../bench/dispute.js';
 import { allowanceFor, costs, groundsOfOdds, type Tried, tried } from '../play/asking.js';
 import { contest, type ShownContest } from '../play/contest.js';
 import { actOn } from '../play/deeds.js';
-import { joinAttack, joining } from '../play/joining.js';
+import { joinAttack, joiners, joining } from '../play/joining.js';
 import {
   askedBeside,
   byType,
@@ -233,6 +233,12 @@ const GroundsOfOdds = ({ test }: { readonly test: Tried }) => {
   );
 };
 
+/** Who can be added to the attack that is shown: they are marked on the map. */
+const CanJoin = () =>
+  joiners.value.length === 0 ? null : (
+    <p class="hint joiners">{sayIn(words.canJoin, { units: joinThings(joiners.value.map(nameOf)) })}</p>
+  );
+
 const Pending = ({ offer }: { readonly offer: Offer }) => {
   // Read before what rests on it, which is then worked out when the panel is made, after the board is painted.
   void pending.value;
@@ -265,6 +271,7 @@ const Pending = ({ offer }: { readonly offer: Offer }) => {
         />
       )}
       {test !== null && <GroundsOfOdds test={test} />}
+      <CanJoin />
       {waypoints.value.length > 0 && (
         <p class="hint">{sayIn(words.through, { hexes: joinThings(waypoints.value.map(nameOf)) })}</p>
       )}

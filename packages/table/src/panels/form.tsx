@@ -1,6 +1,6 @@
 import type { JsonObject } from '@eastfront/kernel';
 import { useMemo, useState } from 'preact/hooks';
-import { say, words } from '../app/words.js';
+import { language, say, words } from '../app/words.js';
 import {
   enteredFor,
   exampleOf,
@@ -12,7 +12,7 @@ import {
 } from '../bench/form.js';
 import { actOn } from '../play/deeds.js';
 import { formIsShown } from '../play/shown.js';
-import { type Ground, groundsOf, isMine, nameOf, now, picture, table } from '../play/store.js';
+import { type Ground, gameLang, groundsOf, isMine, nameOf, now, picture, table } from '../play/store.js';
 import { fieldName, sayInWords, verbOf } from './choice-words.js';
 import { Grounds } from './parts.js';
 import { useDialog } from './use-dialog.js';
@@ -128,6 +128,15 @@ const formsNow = (forms: readonly Form[]): readonly Form[] => {
 const sampleOf = (form: Form): Readonly<Record<string, string>> =>
   Object.fromEntries(form.fields.map((field) => [field.name, enteredFor(field, form.example[field.name])]));
 
+/** What a form is for, where its description is in another language: the order of its example, if the step allows it now. */
+const orderOf = (form: Form): string | null => {
+  const on = table.value;
+  if (on === null || on.game.types?.(now.value).includes(form.type) !== true) return null;
+  const read = on.game.readActions(form.example, now.value);
+  const [action] = read._tag === 'Left' ? [] : read.right;
+  return action === undefined ? null : `${words.example}: ${on.game.order(now.value, action)}`;
+};
+
 const Written = ({ forms, shut }: { readonly forms: readonly Form[]; readonly shut: () => void }) => {
   const [type, setType] = useState(forms[0]?.type ?? '');
   const [entered, setEntered] = useState<Readonly<Record<string, string>>>({});
@@ -164,7 +173,9 @@ const Written = ({ forms, shut }: { readonly forms: readonly Form[]; readonly sh
           ))}
         </select>
       </label>
-      <p class="hint">{form.tells}</p>
+      <p class="hint" {...gameLang()}>
+        {language === 'en' ? form.tells : orderOf(form)}
+      </p>
       {form.fields.map((field) => (
         <Field
           key={field.name}

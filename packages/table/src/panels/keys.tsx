@@ -1,3 +1,4 @@
+import { keyWords } from '../app/key-words.js';
 import { words } from '../app/words.js';
 import { keysAreShown } from '../play/shown.js';
 import { picture } from '../play/store.js';
@@ -21,7 +22,7 @@ export const KeysDialog = () => {
     <dialog ref={dialog} aria-label={words.keys} onClose={shut}>
       <h2>{words.keys}</h2>
       <dl class="keys">
-        {Object.entries(words.keyList as Readonly<Record<string, string>>).map(([key, does]) => (
+        {Object.entries(keyWords.keyList as Readonly<Record<string, string>>).map(([key, does]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>
@@ -30,9 +31,9 @@ export const KeysDialog = () => {
           </div>
         ))}
       </dl>
-      <h3>{words.marks}</h3>
+      <h3>{keyWords.marks}</h3>
       <ul>
-        {[...Object.values(words.marksList), ...badgesOn()].map((line) => (
+        {[...Object.values(keyWords.marksList), ...badgesOn()].map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

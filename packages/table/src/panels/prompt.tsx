@@ -10,16 +10,17 @@ import { act, actOn, rollDice, takeAgain, takeBack, whyNotUndone } from '../play
 import { byType, type Offer } from '../play/offers.js';
 import { ENDS } from '../play/owed.js';
 import { facesOf } from '../play/own-dice.js';
+import { hasBots, hurry, isHurried } from '../play/pace.js';
 import { sayLine, sayOutcome } from '../play/sayings.js';
 import { formIsShown } from '../play/shown.js';
 import {
+  able,
   actor,
   eye,
   gameLang,
   isMine,
   isThinking,
   looking,
-  nameOf,
   now,
   ownOffers,
   pending,
@@ -36,7 +37,7 @@ import {
 } from '../play/store.js';
 import { Chart } from './chart.js';
 import { pickType } from './choice-form.js';
-import { verbOf } from './choice-words.js';
+import { briefOf, verbOf } from './choice-words.js';
 import { Panel } from './parts.js';
 import { useOwed } from './use-owed.js';
 
@@ -171,7 +172,7 @@ const OwnButtons = () => {
               pickType(type);
             }}
           >
-            {subject.value === '' && ownOffers.value.length > 1 && <kbd>{i + 1}</kbd>} {verbOf(type)}
+            {subject.value === '' && <kbd>{i + 1}</kbd>} {verbOf(type)}
           </button>
         ),
       )}
@@ -234,8 +235,7 @@ const MainButton = () => {
   if (isMine.value && offer !== null && ownPending() === null)
     return (
       <button type="button" class="main" data-do="confirm" onClick={() => actOn(offer)}>
-        {verbOf(offer.type)}
-        {offer.hexes[0] !== undefined && ` ${nameOf(offer.hexes[0])}`}
+        {briefOf(offer)}
       </button>
     );
   if (actor.value === CHANCE && table.value?.dice === 'seeded')
@@ -264,7 +264,7 @@ const UndoButton = () => {
 
 /** What stands in the same place always: back, again, next. */
 const FixedButtons = ({ onNext }: { readonly onNext: () => void }) => {
-  const count = subjects.value.filter((id) => id !== '').length;
+  const count = able.value.length;
   return (
     <div class="fixed">
       <UndoButton />
@@ -277,6 +277,17 @@ const FixedButtons = ({ onNext }: { readonly onNext: () => void }) => {
       >
         {words.redo}
       </button>
+      {hasBots.value && (
+        <button
+          type="button"
+          data-do="hurry"
+          aria-pressed={isHurried.value}
+          title={words.hurryHint}
+          onClick={hurry}
+        >
+          {words.hurry}
+        </button>
+      )}
       {isMine.value && count > 0 && (
         <button type="button" data-do="next" onClick={onNext}>
           {words.next}
@@ -292,7 +303,8 @@ export const hasOnlyEnd = (own: readonly Offer[], units: number): boolean =>
 
 /** The line below the board: what is to be decided, and the buttons. */
 export const PromptBar = ({ onNext }: { readonly onNext: () => void }) => {
-  const count = subjects.value.filter((id) => id !== '').length;
+  const count = able.value.length;
+  const units = subjects.value.filter((id) => id !== '').length;
   const who = actor.value;
   return (
     <footer class="prompt-bar">
@@ -305,7 +317,7 @@ export const PromptBar = ({ onNext }: { readonly onNext: () => void }) => {
           )}{' '}
           <span {...(who === null ? {} : gameLang())}>{promptOf()}</span>
           {isMine.value && count > 0 && <small> {say(words.canAct, { count })}</small>}
-          {isMine.value && hasOnlyEnd(ownOffers.value, count) && <small> {words.onlyEnd}</small>}
+          {isMine.value && hasOnlyEnd(ownOffers.value, units) && <small> {words.onlyEnd}</small>}
           {isThinking.value && (
             <small class="thinking"> {say(words.thinking, { side: sideName(who ?? '') })}</small>
           )}

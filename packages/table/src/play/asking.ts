@@ -1,4 +1,4 @@
-import type { AnyGame, JsonObject, Rational } from '@eastfront/kernel';
+import type { AnyGame, JsonObject } from '@eastfront/kernel';
 import { add, CHANCE, isRecord, sayTold, ZERO } from '@eastfront/kernel';
 import type { Picture } from '@eastfront/kernel/picture';
 import { nodeAt } from '@eastfront/kernel/session';
@@ -8,7 +8,7 @@ import { type ChartRow, contest, contestIn, type ShownContest } from './contest.
 import { takenFrom } from './deeds.js';
 import { onceForSubject } from './for-subject.js';
 import { narrow, type Offer, offerOf } from './offers.js';
-import { sayLine } from './sayings.js';
+import { sayLine, sayResult } from './sayings.js';
 import {
   actor,
   allOffers,
@@ -72,13 +72,15 @@ export const costs = computed<ReadonlyMap<string, string>>(() =>
 const MOST_TRIED = 40;
 
 /** What a roll comes to: its result where it has one, else what the words of the game say of it. */
-const labelOf = (game: AnyGame, state: unknown, action: unknown): string => {
+const labelOf = (game: AnyGame, state: unknown, action: unknown): Pick<ChartRow, 'label' | 'code'> => {
   const ruling = game.apply(state, action);
   const reasons = ruling._tag === 'Right' ? ruling.right.reasons : [];
   const rolled = rollOf(game, { before: state, action, reasons });
-  if (rolled?.event === 'rolled' && rolled.result !== null)
-    return game.phrases.words?.['result']?.[rolled.result] ?? sayTold(game.phrases, rolled.result);
-  return game.tellOutcome?.(state, action) || sayLine(game, state, action);
+  if (rolled?.event === 'rolled' && rolled.result !== null) {
+    const said = sayResult(game, rolled.result);
+    return { label: said === rolled.result ? sayTold(game.phrases, said) : said, code: rolled.result };
+  }
+  return { label: game.tellOutcome?.(state, action) || sayLine(game, state, action) };
 };
 
 /** Makes the chart of {@link chartOf}, a step for each way in which the dice may fall; that of an attack is there at once. */
@@ -90,13 +92,14 @@ export function* chartBySteps(
   if (attack !== null && attack.chart.length > 0) return attack.chart;
   const chances = game.chances(state);
   if (chances.length > MOST_TRIED) return [];
-  const rows = new Map<string, Rational>();
+  const rows = new Map<string, ChartRow>();
   for (const { action, probability } of chances) {
     yield;
-    const label = labelOf(game, state, action);
-    rows.set(label, add(rows.get(label) ?? ZERO, probability));
+    const row = labelOf(game, state, action);
+    const before = rows.get(row.label)?.probability ?? ZERO;
+    rows.set(row.label, { ...row, probability: add(before, probability) });
   }
-  return [...rows].map(([label, probability]) => ({ label, probability }));
+  return [...rows.values()];
 }
 
 /** The exact chances of an attack, declared or about to be rolled for, or of another roll that is due. They sum to 1. */

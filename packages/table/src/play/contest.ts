@@ -2,11 +2,15 @@ import type { AnyGame, Contest, Declared, JsonObject, Rational } from '@eastfron
 import { isRecord, rational, showRational } from '@eastfront/kernel';
 import { computed } from '@preact/signals';
 import { say, words } from '../app/words.js';
+import { sayResult } from './sayings.js';
 import { type Ground, groundsOf, looking, now, table } from './store.js';
 
 /** A result and how likely it is. */
 export interface ChartRow {
+  /** In the words of the game. */
   readonly label: string;
+  /** As the table of the rulebook prints it, where that is something else. */
+  readonly code?: string;
   readonly probability: Rational;
 }
 
@@ -46,9 +50,19 @@ const oddsLine = ({ attack, defense, ratio, column, drm }: JsonObject): string =
     ...(typeof drm === 'number' && drm !== 0 ? [say(words.dieBy, { by: withSign(drm) })] : []),
   ].join(', ');
 
-const chartIn = ({ results }: JsonObject): readonly ChartRow[] =>
+/** A chance as a number of times in a number: `1 in 6`. */
+export const sayChance = (chance: Rational): string => {
+  const [times = '1', of = '1'] = showRational(chance).split('/');
+  return say(words.timesIn, { times, of });
+};
+
+const chartIn = (game: AnyGame, { results }: JsonObject): readonly ChartRow[] =>
   isRecord(results)
-    ? Object.entries(results).map(([label, chance]) => ({ label, probability: readChance(String(chance)) }))
+    ? Object.entries(results).map(([code, chance]) => ({
+        label: sayResult(game, code),
+        code,
+        probability: readChance(String(chance)),
+      }))
     : [];
 
 /** The attack that is being declared or resolved in a state; null where there is none. */
@@ -62,7 +76,7 @@ export const contestIn = (game: AnyGame, state: unknown): ShownContest | null =>
     others,
     odds: odds === null ? '' : oddsLine(odds.value),
     grounds: odds === null ? [] : groundsOf(game, state, odds.reasons),
-    chart: odds === null ? [] : chartIn(odds.value),
+    chart: odds === null ? [] : chartIn(game, odds.value),
   };
 };
 

@@ -1,9 +1,10 @@
 import { lineTo, nodeAt, type Session } from '@eastfront/kernel/session';
 import { russianCampaign } from '@eastfront/russian-campaign';
+import { turningPoint } from '@eastfront/turning-point';
 import { expect, it } from 'vitest';
 import { playUntil, seat } from '../../test/seated.js';
 import { actOn } from './deeds.js';
-import { chooseBeside, joinAttack, joining } from './joining.js';
+import { chooseBeside, joinAttack, joiners, joining } from './joining.js';
 import type { Offer } from './offers.js';
 import { allOffers, choose, pending, pick, session, subject, subjects } from './store.js';
 
@@ -40,4 +41,28 @@ it('a further unit joins the attack in hand, and may still be used for something
   actOn(pending.value as Offer);
   expect(lineTo(session.value as Session).length).toBe(before + 2);
   expect(joining.value).toBeNull();
+});
+
+it('names beforehand the units that can join the attack that is shown, and no other', () => {
+  const { game, session: on } = playUntil(turningPoint, { scenario: '11', seed: '3' }, (one, at) => {
+    const { state } = nodeAt(at);
+    const attackers = one.subjects(state).filter((id) => id !== '');
+    return (one.types?.(state) ?? []).includes('attack') && attackers.length > 3;
+  });
+  seat({ pkg: turningPoint, game, session: on });
+  const { state } = nodeAt(on);
+  const targetsOf = (id: string): readonly string[] =>
+    game.actions(state, id).flatMap((action) => {
+      const { type, hex } = game.writeAction(action) as { type: string; hex: string };
+      return type === 'attack' ? [hex] : [];
+    });
+  const ids = subjects.value.filter((id) => id !== '');
+  const [first = ''] = ids;
+  choose(first);
+  expect(joiners.value).toEqual([]);
+  const [offer] = allOffers.value.filter(({ type }) => type === 'attack') as [Offer];
+  pick({ kind: 'action', is: JSON.stringify(offer.written) });
+  const [target = ''] = offer.hexes;
+  const expected = ids.filter((id) => id !== first && targetsOf(id).includes(target));
+  expect([...joiners.value].sort()).toEqual([...expected].sort());
 });

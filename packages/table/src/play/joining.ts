@@ -1,6 +1,18 @@
 import { batch, computed, signal } from '@preact/signals';
 import type { Offer, Pick } from './offers.js';
-import { choose, companions, now, offersFor, pending, picks, subject, table } from './store.js';
+import {
+  able,
+  choose,
+  companions,
+  hexNamed,
+  now,
+  offersFor,
+  pending,
+  picks,
+  picture,
+  subject,
+  table,
+} from './store.js';
 
 /** An attack that was in hand when another unit was chosen that can make it too. */
 interface Joining {
@@ -23,6 +35,33 @@ const canJoin = (offer: Offer, unit: string): boolean => {
   const same = JSON.stringify({ ...offer.written, unit });
   return offersFor(on.game, now.value, unit).some(({ written }) => JSON.stringify(written) === same);
 };
+
+/** Types of actions that open an attack to which other units can be added. */
+const ATTACKS: readonly string[] = ['attack', 'assault'];
+
+/** The units that can make the attack that is shown as well: they can join it. They stand beside what is attacked. */
+export const joiners = computed<readonly string[]>(() => {
+  const on = table.value;
+  const offer = pending.value;
+  const shown = picture.value;
+  if (on === null || shown === null || offer === null || !ATTACKS.includes(offer.type)) return [];
+  const { board, counters } = shown;
+  const beside = new Set(
+    offer.hexes.flatMap((label) => {
+      const hex = hexNamed(label) ?? -1;
+      return Array.from({ length: 6 }, (_, d) => board.neighbours[6 * hex + d]);
+    }),
+  );
+  const going = new Set([subject.value, ...offer.units, ...companions.value]);
+  const makesIt = (id: string): boolean =>
+    offersFor(on.game, now.value, id).some(
+      ({ type, hexes }) => type === offer.type && hexes.some((hex) => offer.hexes.includes(hex)),
+    );
+  return counters
+    .filter(({ hex, id = '' }) => beside.has(hex) && able.value.includes(id) && !going.has(id))
+    .map(({ id = '' }) => id)
+    .filter(makesIt);
+});
 
 /** Chooses another unit; an attack in hand that it can join is kept. */
 export const chooseBeside = (unit: string): void =>

@@ -1,6 +1,7 @@
 import type { AnyGame } from '@eastfront/kernel';
 import { CHANCE, fill, phrasesAt, sayReason, withActor } from '@eastfront/kernel';
 import { say, words } from '../app/words.js';
+import { isCode } from './meanings.js';
 
 type Names = Readonly<Record<string, string>>;
 
@@ -48,12 +49,18 @@ export const sayOutcome = (game: AnyGame, state: unknown): string => {
     : fill(words.over, { winner: headOf(game, winner), level }, phrasesAt(game, state));
 };
 
+/** A result of a table in the words of the game, such as `attacker 1, defender 3`; as it is printed where it has none. */
+export const sayResult = ({ phrases }: Pick<AnyGame, 'phrases'>, code: string): string =>
+  phrases.words?.['result']?.[code] ?? code;
+
 /** What a roll came to, as the reason says it that tells the result; null where none does. */
 export const resultOf = (game: AnyGame, state: unknown, action: unknown): string | null => {
   const ruling = game.apply(state, action);
   const reasons = ruling._tag === 'Right' ? ruling.right.reasons : [];
   const told = reasons.find((reason) => 'result' in reason);
   if (told === undefined) return null;
+  // A code is looked up in the rulebook as it is printed.
+  if (typeof told['result'] === 'string' && isCode(told['result'])) return told['result'];
   // The word alone, in the language of the sentence that has it.
   return sayReason({ ...phrasesAt(game, state), effects: { [told.effect]: '{result}' } }, told);
 };

@@ -1,5 +1,5 @@
 import type { AnyGame, AnyGamePackage, BadInput, JsonObject } from '@eastfront/kernel';
-import { CHANCE, PLAYER, phrasesAt, sayReason, sayViolation } from '@eastfront/kernel';
+import { CHANCE, isRecord, PLAYER, phrasesAt, sayReason, sayViolation } from '@eastfront/kernel';
 import type { Picture } from '@eastfront/kernel/picture';
 import type { Session } from '@eastfront/kernel/session';
 import { begin, lineTo, nodeAt, showTo, stateOf } from '@eastfront/kernel/session';
@@ -240,6 +240,22 @@ const asWanted = (listed: Offer): Offer => {
 
 /** The types of actions by which a side gives up for good what it might keep. */
 const forfeits = computed<readonly string[]>(() => table.value?.game.forfeits?.() ?? []);
+
+const typeIn = (action: unknown): string => (isRecord(action) ? String(action['type']) : '');
+
+/** The units of a side that can do more than give something up for good, unless that is what the step is for. */
+const ableIn = (game: AnyGame, state: unknown, ids: readonly string[]): readonly string[] => {
+  const given = forfeits.value;
+  const types = game.types?.(state) ?? [];
+  if (types.every((type) => !given.includes(type)) || given.includes(types[0] ?? '')) return ids;
+  return ids.filter((id) => game.actions(state, id).some((action) => !given.includes(typeIn(action))));
+};
+
+/** The units that can do something useful now: they have a rim, are counted, and are gone through one by one. */
+export const able = computed<readonly string[]>(() => {
+  const ids = subjects.value.filter((id) => id !== '');
+  return table.value === null ? ids : ableIn(table.value.game, now.value, ids);
+});
 
 /** The one action that is left, shown before it is done. */
 export const pending = computed<Offer | null>(() => {

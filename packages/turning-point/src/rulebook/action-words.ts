@@ -76,7 +76,7 @@ const prompt = {
   'air-superiority': 'Strike at enemy air bases, or pass.',
   assignment: 'Assign each patrol to an air base under attack.',
   strikes: 'The strikes are rolled for.',
-  attacks: 'Declare an attack, or end the phase.',
+  attacks: 'Declare an attack with one unit, others may join it then; or end the phase.',
   'battle-declare': 'Who joins the attack, where else does it fall, who supports it? Then let it stand.',
   'battle-roll': 'The attack is rolled for.',
   'battle-exchange': 'Remove attackers to pay for the exchange.',
