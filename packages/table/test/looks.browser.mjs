@@ -116,4 +116,34 @@ export const tests = {
     const [board, map] = [await boxOf(page, '.board'), await boxOf(page, '.map')];
     assert.deepEqual(board, map);
   },
+
+  'dialogs fit on a phone': async (page, address) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await begin(page, address, 'russian-campaign');
+    for (const key of ['x', '?']) {
+      await page.focus('.board');
+      await page.keyboard.press(key);
+      await page.waitForSelector('dialog[open]');
+      const { x, y, width, height } = await boxOf(page, 'dialog[open]');
+      assert.ok(x >= 0 && y >= 0 && x + width <= 390 && y + height <= 844, `${key}: ${x} to ${x + width}`);
+      await page.keyboard.press('Escape');
+      await page.waitForSelector('dialog[open]', { state: 'detached' });
+    }
+  },
+
+  'a board set up by hand bears no name of a river that is not there': async (page, address) => {
+    await begin(page, address, 'turning-point');
+    const writtenOn = async () => {
+      await page.waitForSelector('.board img.labels[src]', { state: 'attached' });
+      return page.evaluate(async () => (await fetch(document.querySelector('.board img.labels').src)).text());
+    };
+    assert.match(await writtenOn(), />Aidar</);
+    await page.evaluate(() => {
+      globalThis.location.hash = '#/case';
+    });
+    await page.waitForSelector('.bench .board');
+    const written = await writtenOn();
+    assert.match(written, />0812</);
+    assert.doesNotMatch(written, />Aidar</);
+  },
 };

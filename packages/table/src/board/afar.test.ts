@@ -57,6 +57,8 @@ it('of what is written on the ground, only what is read from afar is set, clear 
   expect(
     legibleNames(names, 0.2, [{ x: 250, y: 50, width: 100, height: 100 }]).map((one) => one.text),
   ).toEqual(['Azov']);
+  const counter = [{ x: 280, y: 80, width: 60, height: 60 }];
+  expect(legibleNames(names, 0.2, [], counter).map((one) => one.text)).toEqual(['Azov']);
 });
 
 it('are those of the great cities of each map', async () => {

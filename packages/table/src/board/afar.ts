@@ -176,11 +176,15 @@ const boxAbout = ({ text, x, y, turn }: GroundName, size: number): Box => {
   return { x: x - width / 2, y: y - size * 0.35 - height / 2, width, height };
 };
 
-/** Those names of the ground that are read at a scale, each in the size in which it is set; none over another or over one of the boxes. */
+/**
+ * Those names of the ground that are read at a scale, each in the size in which it is set; none over another or over one of the boxes.
+ * @param counters the squares that counters cover: a name of which they leave little is left out
+ */
 export const legibleNames = (
   names: readonly GroundName[],
   scale: number,
   boxes: readonly Box[],
+  counters: readonly Box[] = [],
 ): readonly GroundName[] => {
   const taken = [...boxes];
   return [...names]
@@ -190,6 +194,7 @@ export const legibleNames = (
       const size = Math.max(one.size, LEAST.set / scale);
       const box = boxAbout(one, size);
       if (taken.some((other) => shared(box, other) > 0)) return [];
+      if (coveredPart(box, counters) > COVERED) return [];
       taken.push(box);
       return [{ ...one, size }];
     });
@@ -215,9 +220,10 @@ export const afarIn = (group: SVGGElement): Afar => {
         great = greatPlaces(picture);
       }
       const size = SIZE / scale;
-      set = setNames(great, geometry, scale, boxesOf(pieces), set);
+      const counters = boxesOf(pieces);
+      set = setNames(great, geometry, scale, counters, set);
       const boxes = set.map(({ box }) => box);
-      const names = legibleNames(onGround, scale, boxes);
+      const names = legibleNames(onGround, scale, boxes, counters);
       const key = JSON.stringify([scale, set, names]);
       if (key === shown) return;
       shown = key;

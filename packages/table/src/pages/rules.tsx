@@ -50,7 +50,9 @@ export const RulesPage = ({ clause }: { readonly clause: string }) => {
   return (
     <main class="start rules">
       <p>
-        <a href={table.value === null ? '#/case' : '#/table'}>{words.back}</a>
+        <a class="back" href={table.value === null ? '#/case' : '#/table'}>
+          {words.back}
+        </a>
       </p>
       <h1>{say(words.rulesOf, { game: game.title })}</h1>
       <p class="lead">{words.rulesLead}</p>
