@@ -9,7 +9,6 @@ import { type ChartRow, contest } from '../play/contest.js';
 import { act, actOn, rollDice, takeAgain, takeBack, whyNotUndone } from '../play/deeds.js';
 import { byType, type Offer } from '../play/offers.js';
 import { ENDS } from '../play/owed.js';
-import { facesOf } from '../play/own-dice.js';
 import { hasBots, hurry, isHurried } from '../play/pace.js';
 import { sayLine, sayOutcome } from '../play/sayings.js';
 import { formIsShown } from '../play/shown.js';
@@ -38,6 +37,7 @@ import {
 import { Chart } from './chart.js';
 import { pickType } from './choice-form.js';
 import { briefOf, verbOf } from './choice-words.js';
+import { facesOf } from './faces.js';
 import { Panel } from './parts.js';
 import { useOwed } from './use-owed.js';
 

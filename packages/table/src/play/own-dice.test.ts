@@ -6,9 +6,10 @@ import { valorOfTheGuards } from '@eastfront/valor-of-the-guards';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { playUntil, type Reached, seat } from '../../test/seated.js';
 import { words } from '../app/words.js';
+import { facesOf } from '../panels/faces.js';
 import { act, rollDice, takeBack, whyNotUndone } from './deeds.js';
 import { openText, textOf } from './files.js';
-import { diceOf, facesOf } from './own-dice.js';
+import { diceOf } from './own-dice.js';
 import { sayLine } from './sayings.js';
 import { session, type Table, table } from './store.js';
 
