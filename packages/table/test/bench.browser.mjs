@@ -20,7 +20,32 @@ const verdict = (page, fits) =>
     fits,
   );
 
+const GAMES = ['turning-point', 'caucasus', 'russian-campaign', 'nach-stalingrad', 'valor-of-the-guards'];
+
 export const tests = {
+  'whose turn it is is chosen in every game, without JSON': async (page, address) => {
+    for (const game of GAMES) {
+      await page.goto(`${address}#/case/${game}`);
+      await page.waitForSelector('.moment select');
+      await page.waitForFunction((name) => document.querySelector('.game-list').value === name, game);
+      const field = game === 'valor-of-the-guards' ? 'part' : 'player';
+      const choice = page.locator(`#form-moment-${field}`);
+      const words = await choice.locator('option').evaluateAll((all) => all.map(({ value }) => value));
+      for (const word of words.slice(1)) {
+        await choice.selectOption(word);
+        assert.equal((await caseOf(page)).position[field], word);
+        assert.equal(await choice.inputValue(), word);
+        assert.equal(await page.locator('.not-allowed').count(), 0);
+      }
+    }
+    await page.goto(`${address}#/case/russian-campaign`);
+    await page.waitForFunction(() => document.querySelector('.game-list').value === 'russian-campaign');
+    await page.selectOption('#form-moment-months', 'may-jun');
+    const { year } = (await caseOf(page)).position.turn;
+    assert.equal(typeof year, 'number');
+    await assertAccessible(page);
+  },
+
   'a small board is set up by hand, and every step has its verdict': async (page, address) => {
     await page.goto(`${address}#/case/turning-point`);
     await page.waitForSelector('.board .sheet');

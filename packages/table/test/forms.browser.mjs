@@ -3,6 +3,22 @@ import { assertAccessible, begin, playOn, waitForPaint } from './table-page.mjs'
 import { playUntil } from './whole-turn.mjs';
 
 export const tests = {
+  'in Japanese the form of other actions has no hint in English': async (page, address) => {
+    await page.addInitScript(() => localStorage.setItem('language', 'ja'));
+    await begin(page, address, 'turning-point');
+    await page.click('.prompt [data-do=other]');
+    const hint = page.locator('dialog.form .hint').first();
+    await hint.waitFor();
+    assert.match(await hint.textContent(), /[\u3040-\u30ff]/);
+    const types = await page
+      .locator('dialog [name=type] option')
+      .evaluateAll((all) => all.map(({ value }) => value));
+    for (const type of types) {
+      await page.selectOption('dialog [name=type]', type);
+      assert.doesNotMatch(await hint.textContent(), /\b[a-z]{4,}\b/);
+    }
+  },
+
   'the air missions of Nach Stalingrad! are one form, and what is entered is shown before it is done': async (
     page,
     address,

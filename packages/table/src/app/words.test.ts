@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import en from '../words/en.json' with { type: 'json' };
 import ja from '../words/ja.json' with { type: 'json' };
-import keysEn from '../words/keys-en.json' with { type: 'json' };
-import keysJa from '../words/keys-ja.json' with { type: 'json' };
+import laterEn from '../words/later-en.json' with { type: 'json' };
+import laterJa from '../words/later-ja.json' with { type: 'json' };
 
-const english = { ...en, ...keysEn };
-const japanese = { ...ja, ...keysJa };
+const english = { ...en, ...laterEn };
+const japanese = { ...ja, ...laterJa };
 
 type Tree = { readonly [key: string]: string | Tree };
 

@@ -192,6 +192,13 @@ export const layKept = async (name: string): Promise<void> => {
   else layCase(pkg, json);
 };
 
+/** Says a part of the position, such as the side to act; without a value it is left as usual. */
+export const putMoment = (name: string, value: Json | undefined): void => {
+  const { [name]: _, ...rest } = (draft.value?.['position'] ?? {}) as JsonObject;
+  if (draft.value !== null)
+    put({ ...draft.value, position: value === undefined ? rest : { [name]: value, ...rest } });
+};
+
 /** Puts a question in place of that of the case. */
 export const putAsk = (ask: JsonObject): void => {
   if (draft.value !== null) put({ ...draft.value, ask });

@@ -3,6 +3,7 @@ import { sayAskWord } from '@eastfront/kernel/case';
 import { effect } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { GAMES, offeredGame } from '../app/games.js';
+import { laterWords } from '../app/later-words.js';
 import { joinThings, say, spelledOut, words } from '../app/words.js';
 import {
   clearBench,
@@ -28,6 +29,7 @@ import { bench } from '../bench/on-bench.js';
 import { type MountedBoard, mountBoard } from '../board/mount.js';
 import { Answers } from '../panels/answers.js';
 import { AskForm, askFieldName } from '../panels/ask-form.js';
+import { MomentForm } from '../panels/moment.js';
 import { Panel } from '../panels/parts.js';
 import { boardTools, type Tool } from '../play/draft.js';
 import { download, openFaults, openText } from '../play/files.js';
@@ -44,11 +46,11 @@ const nameOfTool = (one: Tool): string => {
         ? wordOf(one.kind, one.name)
         : `${wordOf(one.kind, one.name)}: ${joinThings([one.value].flat().map((value) => wordOf(one.name, String(value))))}`;
     case 'unit':
-      return `${words.unit} (${wordOf('side', one.side)})`;
+      return `${laterWords.unit} (${wordOf('side', one.side)})`;
     case 'counter':
       return one.id;
     case 'take-off':
-      return words.takeOff;
+      return laterWords.takeOff;
     default:
       return wordOf(one.kind, one.name);
   }
@@ -111,16 +113,17 @@ const Palette = () => {
   const using = tool.value;
   const counter = using?.kind === 'counter' ? counters.find(({ id }) => id === using.id) : undefined;
   return (
-    <Panel title={words.palette}>
+    <Panel title={laterWords.palette}>
       <div class="chips">
         {pkg.sides.map((side) => (
           <ToolButton one={{ kind: 'unit', side, also }} key={side} />
         ))}
         <ToolButton one={{ kind: 'take-off' }} />
       </div>
+      <MomentForm />
       {counters.length > 0 && (
         <label class="menu">
-          {words.counter}
+          {laterWords.counter}
           <select
             onChange={(event) => {
               tool.value = { kind: 'counter', id: event.currentTarget.value };
@@ -135,13 +138,14 @@ const Palette = () => {
           </select>
         </label>
       )}
-      {group('terrain', words.terrain)}
-      {group('side', words.hexsides)}
-      {group('link', words.links)}
-      {group('feature', words.features)}
+      {group('terrain', laterWords.terrain)}
+      {group('side', laterWords.hexsides)}
+      {group('link', laterWords.links)}
+      {group('feature', laterWords.features)}
       {using !== null && (
         <p class="hint" role="status">
-          {counter?.said ?? nameOfTool(using)}: {first.value === null ? words.useTool : words.secondHex}
+          {counter?.said ?? nameOfTool(using)}:{' '}
+          {first.value === null ? laterWords.useTool : laterWords.secondHex}
         </p>
       )}
       <div class="row">
@@ -149,7 +153,7 @@ const Palette = () => {
           {words.undo}
         </button>
         <button type="button" data-do="clear" onClick={clearBench}>
-          {words.clearBoard}
+          {laterWords.clearBoard}
         </button>
       </div>
     </Panel>
@@ -166,18 +170,18 @@ const Verdict = () => {
   const faults = unfilled.length > 0 ? [] : all;
   const isAsked = ask['question'] !== '';
   return (
-    <section class="panel" aria-label={words.verdict} data-faults={faults.length}>
-      <h2>{words.verdict}</h2>
+    <section class="panel" aria-label={laterWords.verdict} data-faults={faults.length}>
+      <h2>{laterWords.verdict}</h2>
       <div role="status">
         {faults.slice(0, 6).map(({ path, expected, got }) => (
           <p key={path + expected} class="not-allowed">
             <code>{path}</code> {expected} — {String(got).slice(0, 60)}
           </p>
         ))}
-        {!isAsked && faults.length === 0 && <p data-told="choose">{words.chooseQuestion}</p>}
+        {!isAsked && faults.length === 0 && <p data-told="choose">{laterWords.chooseQuestion}</p>}
         {isAsked && unfilled.length > 0 && (
           <p data-told="unfilled">
-            {say(words.toChoose, { fields: joinThings(unfilled.map(askFieldName)) })}
+            {say(laterWords.toChoose, { fields: joinThings(unfilled.map(askFieldName)) })}
           </p>
         )}
         {faults.length === 0 && isLaid(on) && isVerdict(found) && (
@@ -203,7 +207,7 @@ const CaseText = () => (
     />
     <div class="row">
       <button type="button" onClick={() => download('case.json', text.value)}>
-        {words.saveCase}
+        {laterWords.saveCase}
       </button>
       <button
         type="button"
@@ -213,7 +217,7 @@ const CaseText = () => (
           if (openFaults.value.length === 0) location.hash = '#/table';
         }}
       >
-        {words.toTable}
+        {laterWords.toTable}
       </button>
     </div>
   </details>
@@ -268,17 +272,17 @@ export const BenchPage = ({ game }: { readonly game: string }) => {
             {words.menu}
           </a>
         ) : (
-          <a href="#/table" class="home" data-do="back" aria-label={words.backToTable}>
-            ‹ {words.back}
+          <a href="#/table" class="home" data-do="back" aria-label={laterWords.backToTable}>
+            ‹ {laterWords.back}
           </a>
         )}
         <div class="where">
-          <h1>{table.value === null ? words.bench : words.ask}</h1>
+          <h1>{table.value === null ? laterWords.bench : words.ask}</h1>
           <p class="subtitle">{String(draft.value?.['title'] ?? '')}</p>
         </div>
         <select
           class="game-list"
-          aria-label={words.game}
+          aria-label={laterWords.game}
           value={bench.value?.name ?? ''}
           onChange={(event) => void layEmpty(event.currentTarget.value)}
         >
@@ -289,8 +293,8 @@ export const BenchPage = ({ game }: { readonly game: string }) => {
           ))}
         </select>
       </header>
-      <main class="map" ref={host} aria-label={words.bench} />
-      <aside class="side" aria-label={words.palette}>
+      <main class="map" ref={host} aria-label={laterWords.bench} />
+      <aside class="side" aria-label={laterWords.palette}>
         <AskForm />
         <Verdict />
         <Palette />

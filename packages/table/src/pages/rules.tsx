@@ -2,6 +2,7 @@ import type { AnyGame } from '@eastfront/kernel';
 import { sayTold } from '@eastfront/kernel';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { spokenBy } from '../app/games.js';
+import { laterWords } from '../app/later-words.js';
 import { say, sayCount, words } from '../app/words.js';
 import { bench } from '../bench/on-bench.js';
 import { useRulebook } from '../bench/rulebook.js';
@@ -51,11 +52,11 @@ export const RulesPage = ({ clause }: { readonly clause: string }) => {
     <main class="start rules">
       <p>
         <a class="back" href={table.value === null ? '#/case' : '#/table'}>
-          {words.back}
+          {laterWords.back}
         </a>
       </p>
-      <h1>{say(words.rulesOf, { game: game.title })}</h1>
-      <p class="lead">{words.rulesLead}</p>
+      <h1>{say(laterWords.rulesOf, { game: game.title })}</h1>
+      <p class="lead">{laterWords.rulesLead}</p>
       <input
         type="search"
         aria-label={words.filter}
@@ -64,7 +65,7 @@ export const RulesPage = ({ clause }: { readonly clause: string }) => {
         onInput={(event) => setFilter(event.currentTarget.value)}
       />
       <p class="hint" role="status">
-        {book === null ? meanwhile : sayCount(clauses.length, words.foundOne, words.found)}
+        {book === null ? meanwhile : sayCount(clauses.length, laterWords.foundOne, laterWords.found)}
       </p>
       <dl {...spokenBy(pkg.name)}>
         {clauses.slice(0, MOST).map(({ id, kind, text }) => (
@@ -79,7 +80,7 @@ export const RulesPage = ({ clause }: { readonly clause: string }) => {
           </div>
         ))}
       </dl>
-      {readings.length > 0 && <h2>{words.readingsOnly}</h2>}
+      {readings.length > 0 && <h2>{laterWords.readingsOnly}</h2>}
       <dl {...spokenBy(pkg.name)}>
         {readings.slice(0, MOST).map(({ id, question, choices, because }) => (
           <div key={id} class="clauses-item">

@@ -1,5 +1,6 @@
 import { distance, toNumber } from '@eastfront/kernel';
 import { describeState } from '@eastfront/kernel/telling';
+import { laterWords } from '../app/later-words.js';
 import { say, words } from '../app/words.js';
 import { pieces } from '../panels/side.js';
 import { dueChart, tried } from '../play/asking.js';
@@ -29,7 +30,7 @@ export const tellSituation = (): void => {
   const on = table.value;
   if (on === null) return;
   const lines = describeState(on.game, seen.value).split('\n');
-  tell({ title: words.situation, lines: lines.filter((line) => line !== '') });
+  tell({ title: laterWords.situation, lines: lines.filter((line) => line !== '') });
 };
 
 /** The units about the cursor, the nearest first. */
@@ -41,8 +42,8 @@ export const tellNear = (): void => {
     .flatMap(({ hex, spoken }) => (hex === null ? [] : [{ hex, spoken, far: distance(grid, at, hex) }]))
     .sort((a, b) => a.far - b.far || a.hex - b.hex)
     .slice(0, MOST_NEAR)
-    .map(({ hex, spoken, far }) => say(words.near, { count: far, hex: labelAt(hex), unit: spoken }));
-  tell({ title: say(words.nearTo, { hex: labelAt(at) }), lines });
+    .map(({ hex, spoken, far }) => say(laterWords.near, { count: far, hex: labelAt(hex), unit: spoken }));
+  tell({ title: say(laterWords.nearTo, { hex: labelAt(at) }), lines });
 };
 
 const sayRow = ({ label, probability }: ChartRow): string =>

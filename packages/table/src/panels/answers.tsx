@@ -1,5 +1,6 @@
 import type { AnyGame, JsonObject } from '@eastfront/kernel';
 import { keySaid, type ReadingAnswer, sayExactly } from '@eastfront/kernel/case';
+import { laterWords } from '../app/later-words.js';
 import { say, spelledOut, words } from '../app/words.js';
 import { whatMatters } from '../bench/readings.js';
 import { groundsOf } from '../play/store.js';
@@ -44,15 +45,21 @@ const Answer = ({
   return (
     <section class={`answer ${result.ok ? '' : 'refused'}`} data-ok={String(result.ok)}>
       <h3>
-        {isTold(result) && result.ok ? words.answer : result.ok ? `✓ ${words.allowed}` : `✗ ${words.refused}`}
+        {isTold(result) && result.ok
+          ? laterWords.answer
+          : result.ok
+            ? `✓ ${laterWords.allowed}`
+            : `✗ ${words.refused}`}
       </h3>
       <p class="hint">
-        {isOnly || under === '' ? words.everyReading : say(words.underReadings, { readings: under })}
+        {isOnly || under === ''
+          ? laterWords.everyReading
+          : say(laterWords.underReadings, { readings: under })}
       </p>
       {isTold(result) && <pre class="told-answer">{linesOf(result.answer, sayingAt(game, state))}</pre>}
       <Grounds grounds={[...violations, ...grounds]} />
       <details>
-        <summary>{words.sources}</summary>
+        <summary>{laterWords.sources}</summary>
         <ul>
           {sources.map((source) => (
             <li key={source.table}>

@@ -2,7 +2,8 @@ import type { JsonObject, Phrases } from '@eastfront/kernel';
 import { sayAskField, sayAskWord, sayQuestion, tellQuestion } from '@eastfront/kernel/case';
 import { jsonSchemaOf } from '@eastfront/kernel/codec';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { spelledOut, words } from '../app/words.js';
+import { laterWords } from '../app/later-words.js';
+import { spelledOut } from '../app/words.js';
 import { aimed, draft, isLaid, laid, putAsk, tool } from '../bench/bench.js';
 import { enteredFor, type FormField, fieldsOf, writtenIn } from '../bench/form.js';
 import { bench } from '../bench/on-bench.js';
@@ -93,7 +94,7 @@ const AskFields = ({ question }: { readonly question: string }) => {
           />
         ),
       )}
-      {fields.some(({ holds }) => holds !== undefined) && <p class="hint">{words.aimHint}</p>}
+      {fields.some(({ holds }) => holds !== undefined) && <p class="hint">{laterWords.aimHint}</p>}
     </>
   );
 };
@@ -105,15 +106,15 @@ export const AskForm = () => {
   if (pkg === null || draft.value === null) return null;
   const question = String(ask?.['question'] ?? '');
   return (
-    <Panel title={words.question}>
+    <Panel title={laterWords.question}>
       <div class="setup">
         <select
           name="question"
-          aria-label={words.question}
+          aria-label={laterWords.question}
           value={question}
           onChange={(event) => putAsk({ question: event.currentTarget.value })}
         >
-          <option value="">{words.chooseQuestion}</option>
+          <option value="">{laterWords.chooseQuestion}</option>
           {Object.keys(pkg.asks).map((name) => (
             <option key={name} value={name}>
               {sayQuestion(phrases(), name)}

@@ -1,3 +1,4 @@
+import { laterWords } from '../app/later-words.js';
 import { words } from '../app/words.js';
 import { type Dispute, dispute } from '../bench/dispute.js';
 import { download } from '../play/files.js';
@@ -22,10 +23,10 @@ const Judged = ({ shown, shut }: { readonly shown: Dispute; readonly shut: () =>
     </details>
     <div class="row">
       <button type="button" onClick={() => download('case.json', JSON.stringify(shown.json, null, 2))}>
-        {words.saveCase}
+        {laterWords.saveCase}
       </button>
       <button type="button" class="main" onClick={shut}>
-        {words.close}
+        {laterWords.close}
       </button>
     </div>
   </>

@@ -1,3 +1,4 @@
+import { laterWords } from '../app/later-words.js';
 import { say, words } from '../app/words.js';
 import { openDispute } from '../bench/dispute.js';
 import { endingOf, VICTORY } from '../play/ending.js';
@@ -12,19 +13,19 @@ export const EndingPanel = () => {
   if (on === null) return null;
   const { line, points, grounds } = endingOf(on.game, seen.value);
   return (
-    <Panel title={words.end} tone="owed">
+    <Panel title={laterWords.end} tone="owed">
       <p class="pending" {...gameLang()}>
         {line}
       </p>
-      {points !== '' && <p>{say(words.points, { points })}</p>}
+      {points !== '' && <p>{say(laterWords.points, { points })}</p>}
       <Grounds grounds={grounds} />
       <div class="row">
-        <a href="#/">{words.anotherGame}</a>
+        <a href="#/">{laterWords.anotherGame}</a>
         <button type="button" data-do="dispute" onClick={() => void openDispute({ question: VICTORY })}>
           {words.dispute}
         </button>
       </div>
-      <p class="hint">{words.studyEnd}</p>
+      <p class="hint">{laterWords.studyEnd}</p>
     </Panel>
   );
 };

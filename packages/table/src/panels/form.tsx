@@ -1,5 +1,6 @@
 import type { JsonObject } from '@eastfront/kernel';
 import { useMemo, useState } from 'preact/hooks';
+import { laterWords } from '../app/later-words.js';
 import { language, say, words } from '../app/words.js';
 import {
   enteredFor,
@@ -35,7 +36,7 @@ const verdictOn = (form: Form, entered: Readonly<Record<string, string>>): Verdi
   const on = table.value;
   const made = writtenIn(form, entered);
   if (on === null) return refuse(words.refused);
-  if ('unread' in made) return refuse(say(words.notJson, { field: fieldName(made.unread) }));
+  if ('unread' in made) return refuse(say(laterWords.notJson, { field: fieldName(made.unread) }));
   const read = on.game.readActions(made.written, now.value);
   if (read._tag === 'Left')
     return refuse(
@@ -53,7 +54,7 @@ const verdictOn = (form: Form, entered: Readonly<Record<string, string>>): Verdi
     grounds = groundsOf(on.game, state, ruling.right.reasons as unknown as readonly JsonObject[]);
     state = ruling.right.value;
   }
-  return { isAllowed: true, title: words.allowed, grounds, actions: read.right };
+  return { isAllowed: true, title: laterWords.allowed, grounds, actions: read.right };
 };
 
 /** A field of a form. */
@@ -79,11 +80,11 @@ export const Field = ({
   return (
     <div class="field" onFocusCapture={aim}>
       <label for={id}>
-        {label} {field.isNeeded ? '' : <small>{words.mayBeEmpty}</small>}
+        {label} {field.isNeeded ? '' : <small>{laterWords.mayBeEmpty}</small>}
       </label>
       {field.kind === 'word' || field.kind === 'flag' ? (
         <select id={id} value={value} onChange={(event) => change(event.currentTarget.value)}>
-          <option value="">{field.isNeeded ? words.choose : words.leftOut}</option>
+          <option value="">{field.isNeeded ? words.choose : laterWords.leftOut}</option>
           {choices.map((word) => (
             <option key={word} value={word}>
               {word === 'true' ? words.yes : word === 'false' ? words.no : sayWord(word)}
@@ -97,7 +98,7 @@ export const Field = ({
           id={id}
           type={field.kind === 'number' ? 'number' : 'text'}
           list={field.role === 'unit' && field.kind === 'text' ? 'unit-ids' : undefined}
-          placeholder={field.kind === 'list' ? words.byCommas : undefined}
+          placeholder={field.kind === 'list' ? laterWords.byCommas : undefined}
           value={value}
           onInput={(event) => change(event.currentTarget.value)}
         />
@@ -134,7 +135,7 @@ const orderOf = (form: Form): string | null => {
   if (on === null || on.game.types?.(now.value).includes(form.type) !== true) return null;
   const read = on.game.readActions(form.example, now.value);
   const [action] = read._tag === 'Left' ? [] : read.right;
-  return action === undefined ? null : `${words.example}: ${on.game.order(now.value, action)}`;
+  return action === undefined ? null : `${laterWords.example}: ${on.game.order(now.value, action)}`;
 };
 
 const Written = ({ forms, shut }: { readonly forms: readonly Form[]; readonly shut: () => void }) => {
@@ -157,7 +158,7 @@ const Written = ({ forms, shut }: { readonly forms: readonly Form[]; readonly sh
       }}
     >
       <label>
-        {words.kind}
+        {laterWords.kind}
         <select
           name="type"
           value={type}
@@ -187,10 +188,10 @@ const Written = ({ forms, shut }: { readonly forms: readonly Form[]; readonly sh
       <UnitIds />
       <div class="row">
         <button type="submit" data-do="judge">
-          {words.judge}
+          {laterWords.judge}
         </button>
         <button type="button" onClick={() => enter(sampleOf(form))}>
-          {words.example}
+          {laterWords.example}
         </button>
         {action !== undefined && isMine.value && (
           <button
@@ -202,7 +203,7 @@ const Written = ({ forms, shut }: { readonly forms: readonly Form[]; readonly sh
               shut();
             }}
           >
-            {words.doIt}
+            {laterWords.doIt}
           </button>
         )}
       </div>
@@ -240,7 +241,7 @@ export const FormDialog = () => {
       <Written forms={forms} shut={shut} />
       <div class="row">
         <button type="button" onClick={shut}>
-          {words.close}
+          {laterWords.close}
         </button>
       </div>
     </dialog>

@@ -1,4 +1,4 @@
-import { keyWords } from '../app/key-words.js';
+import { laterWords } from '../app/later-words.js';
 import { words } from '../app/words.js';
 import { keysAreShown } from '../play/shown.js';
 import { picture } from '../play/store.js';
@@ -22,7 +22,7 @@ export const KeysDialog = () => {
     <dialog ref={dialog} aria-label={words.keys} onClose={shut}>
       <h2>{words.keys}</h2>
       <dl class="keys">
-        {Object.entries(keyWords.keyList as Readonly<Record<string, string>>).map(([key, does]) => (
+        {Object.entries(laterWords.keyList as Readonly<Record<string, string>>).map(([key, does]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>
@@ -31,15 +31,15 @@ export const KeysDialog = () => {
           </div>
         ))}
       </dl>
-      <h3>{keyWords.marks}</h3>
+      <h3>{laterWords.marks}</h3>
       <ul>
-        {[...Object.values(keyWords.marksList), ...badgesOn()].map((line) => (
+        {[...Object.values(laterWords.marksList), ...badgesOn()].map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
       <div class="foot">
         <button type="button" class="main" onClick={shut}>
-          {words.close}
+          {laterWords.close}
         </button>
       </div>
     </dialog>

@@ -1,5 +1,6 @@
 import type { Json } from '@eastfront/kernel';
 import { useState } from 'preact/hooks';
+import { laterWords } from '../app/later-words.js';
 import { say, words } from '../app/words.js';
 import type { FormField } from '../bench/form.js';
 import { idsIn, meantBy, type Thing } from '../bench/things.js';
@@ -37,7 +38,7 @@ export const NamedField = ({
   return (
     <div class="field" onFocusCapture={aim}>
       <label for={id}>
-        {label} {field.isNeeded ? '' : <small>{words.mayBeEmpty}</small>}
+        {label} {field.isNeeded ? '' : <small>{laterWords.mayBeEmpty}</small>}
       </label>
       {ids.length > 0 && (
         <div class="chips">
@@ -63,7 +64,7 @@ export const NamedField = ({
         type="text"
         autocomplete="off"
         list={field.holds === 'unit' ? `${id}-names` : undefined}
-        placeholder={field.holds === 'unit' ? words.namedHint : words.hexHint}
+        placeholder={field.holds === 'unit' ? laterWords.namedHint : laterWords.hexHint}
         value={typed}
         onInput={(event) => setTyped(event.currentTarget.value)}
         onChange={(event) => take(event.currentTarget.value)}
@@ -82,7 +83,7 @@ export const NamedField = ({
       )}
       {unknown !== '' && (
         <p class="hint" role="status">
-          {say(words.notFound, { name: unknown })}
+          {say(laterWords.notFound, { name: unknown })}
         </p>
       )}
     </div>

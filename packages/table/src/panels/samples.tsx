@@ -1,6 +1,7 @@
 import type { AnyGamePackage } from '@eastfront/kernel';
 import { useMemo, useState } from 'preact/hooks';
 import { IN_ENGLISH } from '../app/games.js';
+import { laterWords } from '../app/later-words.js';
 import { sayCount, words } from '../app/words.js';
 import { drawSample, type Sample } from '../bench/samples.js';
 import { toBench } from '../bench/to-bench.js';
@@ -23,13 +24,13 @@ const Opened = ({ pkg, sample }: { readonly pkg: AnyGamePackage; readonly sample
     <div class="sample" data-ok={String(ok)}>
       {/* The kernel drew it from the game's own data. */}
       <div role="img" aria-label={sample.title} dangerouslySetInnerHTML={{ __html: drawn.markup }} />
-      <p class="verdict">{ok ? `✓ ${words.allowed}` : `✗ ${words.refused}`}</p>
+      <p class="verdict">{ok ? `✓ ${laterWords.allowed}` : `✗ ${words.refused}`}</p>
       <div class="row">
         <button type="button" data-do="ask" onClick={() => void toBench(pkg, sample.json)}>
           {words.ask}
         </button>
         <button type="button" data-do="play-on" onClick={() => void playOn(sample)}>
-          {words.toTable}
+          {laterWords.toTable}
         </button>
       </div>
     </div>
@@ -48,7 +49,7 @@ export const Samples = ({
   if (samples.length === 0) return null;
   return (
     <details class="samples">
-      <summary>{sayCount(samples.length, words.samplesOne, words.samples)}</summary>
+      <summary>{sayCount(samples.length, laterWords.samplesOne, laterWords.samples)}</summary>
       <ul>
         {samples.slice(0, MOST).map((sample) => (
           <li key={sample.name}>

@@ -1,4 +1,4 @@
-import { words } from '../app/words.js';
+import { laterWords } from '../app/later-words.js';
 import { told } from '../play/shown.js';
 import { useDialog } from './use-dialog.js';
 
@@ -20,7 +20,7 @@ export const ToldDialog = () => {
       </ul>
       <div class="foot">
         <button type="button" class="main" onClick={shut}>
-          {words.close}
+          {laterWords.close}
         </button>
       </div>
     </dialog>

@@ -1,4 +1,5 @@
 import { nodeAt } from '@eastfront/kernel/session';
+import { laterWords } from '../app/later-words.js';
 import { words } from '../app/words.js';
 import { toBench } from '../bench/to-bench.js';
 import { judged, laidBeside } from '../play/files.js';
@@ -16,9 +17,9 @@ export const VerdictPanel = () => {
     ? []
     : result.violations.map(({ clause, message }) => ({ clause, text: message }));
   return (
-    <Panel title={words.verdict} tone={result.ok ? '' : 'refused'}>
+    <Panel title={laterWords.verdict} tone={result.ok ? '' : 'refused'}>
       <p>{shown.title}</p>
-      <p class="verdict">{result.ok ? `✓ ${words.allowed}` : `✗ ${words.refused}`}</p>
+      <p class="verdict">{result.ok ? `✓ ${laterWords.allowed}` : `✗ ${words.refused}`}</p>
       <Grounds grounds={violations} />
       <button
         type="button"
