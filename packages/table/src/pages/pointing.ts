@@ -6,7 +6,7 @@ import { hinted } from '../panels/hint.js';
 import { bringChoice, pieces, shownHex } from '../panels/side.js';
 import { allowedAs, shutAt, whyIdle, whyNot } from '../play/asking.js';
 import { actOn } from '../play/deeds.js';
-import { chooseBeside } from '../play/joining.js';
+import { chooseBeside, joiners } from '../play/joining.js';
 import { hexesOf, unitsOf } from '../play/offers.js';
 import { lookedAt } from '../play/overlays.js';
 import {
@@ -133,7 +133,9 @@ const addTo = (hex: number, unit: string | null): void => {
   const at = picture.value?.counters.find(({ id }) => id === subject.value)?.hex;
   const others = pieces.value.filter((piece) => piece.hex === hex && piece.id !== subject.value);
   const other = others.find(({ id }) => id === unit) ?? (hex === at ? others.at(-1) : undefined);
-  if (hex === at && other !== undefined) companions.value = toggle(companions.value, other.id);
+  const joiner = others.find(({ id }) => joiners.value.includes(id) || companions.value.includes(id));
+  if (hex !== at && joiner !== undefined) companions.value = toggle(companions.value, joiner.id);
+  else if (hex === at && other !== undefined) companions.value = toggle(companions.value, other.id);
   else if (allOffers.value.some(({ written }) => Array.isArray(written['path'])))
     waypoints.value = toggle(waypoints.value, labelAt(hex));
 };

@@ -126,6 +126,17 @@ export const groundsOfOdds = ({ grounds, contest }: Tried): readonly Ground[] =>
     ({ clause, text }) => !grounds.some((one) => one.clause === clause && one.text === text),
   );
 
+/** What comes of an offer once all that go along have done their part, as far as the rules let them. */
+const stateWith = (game: AnyGame, first: unknown, { others = [] }: Offer): unknown => {
+  let state = first;
+  for (const one of others) {
+    const done = game.apply(state, one);
+    if (done._tag === 'Left') break;
+    state = done.right.value;
+  }
+  return state;
+};
+
 export const tried = computed<Tried | null>(() => {
   const on = table.value;
   const offer = pending.value;
@@ -137,7 +148,7 @@ export const tried = computed<Tried | null>(() => {
     return { isAllowed: false, grounds: groundsOf(game, now.value, against), contest: null, chart: [] };
   }
   const { session: after, reasons } = taken.right;
-  const value = nodeAt(after).state;
+  const value = stateWith(game, nodeAt(after).state, offer);
   const next = contestIn(game, value);
   return {
     isAllowed: true,

@@ -1,12 +1,25 @@
+import { caucasus } from '@eastfront/caucasus';
 import { lineTo, nodeAt, type Session } from '@eastfront/kernel/session';
 import { russianCampaign } from '@eastfront/russian-campaign';
 import { turningPoint } from '@eastfront/turning-point';
 import { expect, it } from 'vitest';
 import { playUntil, seat } from '../../test/seated.js';
+import { tried } from './asking.js';
+import { contest } from './contest.js';
 import { actOn } from './deeds.js';
 import { chooseBeside, joinAttack, joiners, joining } from './joining.js';
 import type { Offer } from './offers.js';
-import { allOffers, choose, pending, pick, session, subject, subjects } from './store.js';
+import {
+  allOffers,
+  choose,
+  companions,
+  pending,
+  pick,
+  refusal,
+  session,
+  subject,
+  subjects,
+} from './store.js';
 
 const attacksOf = (id: string): readonly Offer[] => {
   choose(id);
@@ -66,3 +79,36 @@ it('names beforehand the units that can join the attack that is shown, and no ot
   const expected = ids.filter((id) => id !== first && targetsOf(id).includes(target));
   expect([...joiners.value].sort()).toEqual([...expected].sort());
 });
+
+it.each([
+  { pkg: turningPoint, scenario: '11' },
+  { pkg: caucasus, scenario: 'tournament' },
+])(
+  'units that are taken along are counted in the odds that are shown, and join the attack that is opened: $pkg.name',
+  ({ pkg, scenario }) => {
+    let isFound = false;
+    playUntil(pkg, { scenario, seed: '3' }, (game, on) => {
+      const { state } = nodeAt(on);
+      if (!(game.types?.(state) ?? []).includes('attack') || game.actor(state) === null) return false;
+      seat({ pkg, game, session: on });
+      for (const id of subjects.value) {
+        const [offer] = attacksOf(id);
+        if (offer === undefined) continue;
+        pick({ kind: 'action', is: JSON.stringify(offer.written) });
+        if (joiners.value.length > 0) isFound = true;
+        if (isFound) break;
+      }
+      return isFound;
+    });
+    const others = [...joiners.value];
+    const alone = tried.value?.contest;
+    companions.value = others;
+    const together = tried.value?.contest;
+    expect(alone?.attackers).toHaveLength(1);
+    expect(together?.attackers).toHaveLength(1 + others.length);
+    expect(together?.odds).not.toBe(alone?.odds);
+    actOn(pending.value as Offer);
+    expect(refusal.value).toBe(null);
+    expect(contest.value?.attackers).toEqual(together?.attackers);
+  },
+);

@@ -7,6 +7,7 @@ import { batch, computed, signal } from '@preact/signals';
 import { spokenBy } from '../app/games.js';
 import { restOf } from '../bots/lay-out.js';
 import { lastForSubject, onceForSubject } from './for-subject.js';
+import { inTurn } from './in-turn.js';
 import { byType, type Nouns, narrow, nounsOf, type Offer, offerOf, offersOf, type Pick } from './offers.js';
 import { headOf, nameIn } from './sayings.js';
 import { wayThrough } from './ways.js';
@@ -226,14 +227,8 @@ const ownWay = ({ path }: JsonObject): readonly string[] | null => {
 const asWanted = (listed: Offer): Offer => {
   const on = table.value;
   if (on === null || (waypoints.value.length === 0 && companions.value.length === 0)) return listed;
-  const actions: unknown[] = [];
   const all = ownWritten(listed.written);
-  for (const one of all) {
-    const read = on.game.readActions(one, now.value);
-    if (read._tag === 'Left') return listed;
-    actions.push(...read.right);
-  }
-  const [first, ...others] = actions;
+  const [first, ...others] = inTurn(on.game, now.value, all) ?? [];
   const [written = listed.written] = all;
   return first === undefined ? listed : { ...offerOf(first, written, subject.value, nouns.value), others };
 };
