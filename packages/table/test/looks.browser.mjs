@@ -92,13 +92,33 @@ export const tests = {
     for (const one of reach) assert.ok(one > 3, `the plate reaches ${one} beyond a counter`);
   },
 
-  'the name of a place is read over the rims of its counters': async (page, address) => {
+  'the name of a place is read over the rims of its counters and over the cursor': async (page, address) => {
     await begin(page, address, 'caucasus');
-    const isOver = await page.evaluate(() => {
-      const [names, pieces] = ['names', 'pieces'].map((name) => document.querySelector(`.layer-${name}`));
-      return (pieces.compareDocumentPosition(names) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+    const areOver = await page.evaluate(() => {
+      const names = document.querySelector('.layer-names');
+      return ['.layer-pieces', '.cursor'].map(
+        (one) =>
+          (document.querySelector(one).compareDocumentPosition(names) & Node.DOCUMENT_POSITION_FOLLOWING) > 0,
+      );
     });
-    assert.ok(isOver);
+    assert.deepEqual(areOver, [true, true]);
+  },
+
+  'on a tablet the title is whole, and so is the button that confirms': async (page, address) => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await begin(page, address, 'turning-point');
+    const isCut = await page.evaluate(() =>
+      ['.top h1', '.top .subtitle'].map((where) => {
+        const one = document.querySelector(where);
+        return one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight;
+      }),
+    );
+    assert.deepEqual(isCut, [false, false]);
+    await page.focus('.board');
+    for (const key of ['n', 't', 'Enter']) await page.keyboard.press(key);
+    await page.waitForSelector('.prompt [data-do=confirm]');
+    const [all, one] = [await boxOf(page, '.varying'), await boxOf(page, '.prompt [data-do=confirm]')];
+    assert.ok(one.x >= all.x - 1 && one.x + one.width <= all.x + all.width + 1);
   },
 
   'where the board has the keyboard, its whole edge tells': async (page, address) => {

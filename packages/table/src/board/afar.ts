@@ -12,7 +12,7 @@ const GAP = 0.5;
 const LETTER = 0.62;
 const CAPTION_LETTER = 0.52;
 /** The share of the letters of a name that counters may cover before it is set elsewhere: a name does not move for every counter. */
-const COVERED = 0.12;
+const COVERED = 0.06;
 /** How many spots of a name are next to its place. */
 const RING = 4;
 

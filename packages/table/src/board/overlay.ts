@@ -54,8 +54,9 @@ export const overlayIn = (beneath: SVGGElement, above: SVGGElement): Overlay => 
   const texts = svg('g');
   prices.append(disc, texts);
   const cursor = svg('path', { class: 'cursor' });
-  beneath.append(drawn, lit, chosen);
-  above.append(marks, prices, cursor);
+  // The cursor is an outline, as what is lit and chosen are: names and counters are read over it.
+  beneath.append(drawn, lit, chosen, cursor);
+  above.append(marks, prices);
   const showTexts = itemsIn(texts, true);
   // What was drawn last is known here: to read it from the page takes as long as to draw it.
   const shown = new Map<SVGPathElement, string>();
