@@ -37,7 +37,7 @@ import { ja } from '../src/ja.js';
 import type { Action } from '../src/play/actions.js';
 import { WHEN } from '../src/position/form.js';
 import type { Battle, Position } from '../src/position/position.js';
-import { UNFOUGHT, unitById, withUnit } from '../src/position/position.js';
+import { unfought, unitById, withUnit } from '../src/position/position.js';
 import { isHeld } from '../src/position/view.js';
 import { OPTIONAL_RULES } from '../src/rulebook/clause-id.js';
 import type { Rules } from '../src/rules.js';
@@ -191,7 +191,7 @@ const waysOfRetreat = (position: Position, name: string): readonly RetreatWay[] 
   const [id, length] = retreaterIn(name);
   const unit = unitOf(position, id);
   const battle: Battle = {
-    ...UNFOUGHT,
+    ...unfought(),
     index: 0,
     stage: 'retreat',
     attackers: [],

@@ -5,7 +5,7 @@ import type { Unit } from '../02-components/units.js';
 import { faceOf, NOWHERE } from '../02-components/units.js';
 import { inEnemyZone } from '../06-zones-of-control/zones.js';
 import type { AirMarker, FleetMarker, MoveMode, Mover, Position } from '../position/position.js';
-import { AT_REST, mapUnits, unitById, unitsById } from '../position/position.js';
+import { mapUnits, moverAtRest, unitById, unitsById } from '../position/position.js';
 import type { CcReason, CcViolation, CodeFor, Rules } from '../rules.js';
 import { movesFast } from './movement-cost.js';
 
@@ -53,10 +53,10 @@ export type Progress = Omit<Mover, 'units'>;
 /** The current motion of a unit: that of its stack, or its own. */
 export const progressOf = (rules: Rules, position: Position, unit: Unit): Progress => {
   if (position.mover !== null && isInMover(position, unit)) return position.mover;
-  if (!unit.moved) return unit.spent === 0 ? AT_REST : { ...AT_REST, spent: unit.spent };
+  if (!unit.moved) return unit.spent === 0 ? moverAtRest() : { ...moverAtRest(), spent: unit.spent };
   // Whoever is back where it began, or whose start is not recorded, has entered more hexes than one.
   const hexes = distance(rules.theatre.board.grid, startOf(unit), unit.at) || 2;
-  return { ...AT_REST, spent: unit.spent, hexes, assaulted: unit.assaulted };
+  return { ...moverAtRest(), spent: unit.spent, hexes, assaulted: unit.assaulted };
 };
 
 /** A unit that has moved goes on only in the stack in motion, or alone while no other has begun (CC-7.1.e). */

@@ -7,13 +7,13 @@ import { afterAssault } from '../07-movement/moving-stack.js';
 import type { Change } from '../position/change.js';
 import { after, to } from '../position/change.js';
 import type { Battle, BattleKind, Position } from '../position/position.js';
-import { UNFOUGHT, unitById, unitsById } from '../position/position.js';
+import { unfought, unitById, unitsById } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import type { Attack } from './attack.js';
 
 /** An attack that has just been declared. */
 export const openBattle = (kind: BattleKind, attackingSide: Side, attack: Attack): Battle => ({
-  ...UNFOUGHT,
+  ...unfought(),
   kind,
   attackingSide,
   attackers: attack.attackers,

@@ -5,7 +5,7 @@ import { NOWHERE, unitOf } from '../02-components/units.js';
 import { beginTurn } from '../03-sequence/sequence.js';
 import type { RosterEntry } from '../data/forces.js';
 import type { Position, ScenarioId } from '../position/position.js';
-import { NO_FLEET, USUAL } from '../position/position.js';
+import { NO_FLEET, usualFields } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { SCENARIO_RULES } from './scenarios.js';
 import { isUnplaced, sideToSetUp, startControl } from './set-up.js';
@@ -17,7 +17,7 @@ import { isUnplaced, sideToSetUp, startControl } from './set-up.js';
 export const blankPosition = (rules: Rules, scenario: ScenarioId): Position => {
   const control = startControl(rules);
   return {
-    ...USUAL,
+    ...usualFields(),
     scenario,
     turn: 1,
     player: 'soviet',

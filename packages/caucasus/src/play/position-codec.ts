@@ -28,7 +28,7 @@ import { SCENARIO_RULES } from '../20-set-up/scenarios.js';
 import { startControl } from '../20-set-up/set-up.js';
 import { startOf } from '../20-set-up/start.js';
 import type { AirMarker, Battle, BattleStage, Phase, Position, Step } from '../position/position.js';
-import { AIR_MARKERS, INITIAL_STEPS, USUAL } from '../position/position.js';
+import { AIR_MARKERS, INITIAL_STEPS, usualFields } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import type { PositionJson } from './position-json.js';
 import { positionOn } from './position-json.js';
@@ -160,7 +160,7 @@ export const usualPosition = (rules: Rules, frame: Frame): Position => {
   // As at the start, except in hexes with units (CC-2.37.a, CC-2.37.b).
   const control = controlUnder(startControl(rules), units);
   const position = {
-    ...USUAL,
+    ...usualFields(),
     scenario,
     turn,
     player,
@@ -250,12 +250,12 @@ export const readPosition = (rules: Rules, value: unknown): Either<readonly BadI
   const bad: BadInput[] = [...frameErrors(json)];
   const read = readUnits(rules, json.units ?? []);
   addFaults(bad, read.bad);
-  const { phase = USUAL.phase, player = USUAL.player } = json;
+  const { phase = usualFields().phase, player = usualFields().player } = json;
   const battle = json.battle ? { ...json.battle, attackingSide: player } : null;
   if (battle !== null) addFaults(bad, stageFaults(battle));
   const usual = usualPosition(rules, {
-    scenario: json.scenario ?? USUAL.scenario,
-    turn: json.turn ?? USUAL.turn,
+    scenario: json.scenario ?? usualFields().scenario,
+    turn: json.turn ?? usualFields().turn,
     player,
     phase,
     step: json.step ?? (battle === null ? MAIN_STEP[phase] : 'battle'),

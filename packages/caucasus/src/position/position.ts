@@ -1,5 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import { unitsByTheirIds } from '@eastfront/kernel';
+import { once, unitsByTheirIds } from '@eastfront/kernel';
 import {
   always,
   eachOnce,
@@ -77,7 +77,7 @@ const moverShape = (hex: HexType) =>
     'a moving stack',
   );
 export type Mover = t.TypeOf<ReturnType<typeof moverShape>>;
-export const AT_REST = moverShape(writtenHex).usual;
+export const moverAtRest = once(() => moverShape(writtenHex).usual);
 
 /** Steps that one side still has to lose in a battle, and the units they may be taken from, whatever their order (CC-10.2) allows. */
 const lossShape = shape({ chooser: sideCodec, from: texts }, {}, 'a loss');
@@ -132,7 +132,7 @@ export const battleShape = (hex: HexType, columns: number) =>
     'an attack under way',
   );
 /** What an attack has before it is resolved. */
-export const UNFOUGHT = battleShape(writtenHex, 1).usual;
+export const unfought = once(() => battleShape(writtenHex, 1).usual);
 export interface Battle extends t.TypeOf<ReturnType<typeof battleShape>> {
   /** The player of the phase. */
   readonly attackingSide: Side;
@@ -244,7 +244,7 @@ export const positionShape = (hex: HexType, columns: number) =>
   );
 type Fields = t.TypeOf<ReturnType<typeof positionShape>>;
 /** The defaults of a position. */
-export const USUAL = positionShape(writtenHex, 1).usual;
+export const usualFields = once(() => positionShape(writtenHex, 1).usual);
 
 /** The state of a game. Plain JSON; the board, tables and lists are not part of it. */
 export interface Position extends Fields {

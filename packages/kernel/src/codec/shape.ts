@@ -2,9 +2,10 @@
 
 import * as t from 'io-ts';
 import { type Board, hexOnBoard } from '../board/board.js';
+import { once } from '../ground/once.js';
 import { isSame } from '../ground/same.js';
 import { type HexId, labelOf } from '../hex/grid.js';
-import { type ExactTypeC, exactType } from './exact-type.js';
+import { exactType } from './exact-type.js';
 import { guardOf, MISSED, withGuard } from './guard.js';
 import { withSchema } from './json-schema.js';
 
@@ -107,6 +108,34 @@ const isUsual = ({ written, text }: Row, said: unknown): boolean =>
 const mapValues = <A, B>(record: Readonly<Record<string, A>>, to: (value: A) => B): Record<string, B> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, to(value)]));
 
+/** What a shape fills in by. */
+interface Blank {
+  readonly keys: readonly string[];
+  readonly ownKeys: ReadonlySet<string>;
+  /** Every field unsaid: a copy of one record has its memory layout, and few of the fields are said. */
+  readonly unsaidAll: Fields;
+}
+
+const rowOf = (key: string, codec: t.Mixed, optional: Usuals): Row => {
+  const of = Object.hasOwn(optional, key) ? optional[key] : undefined;
+  const isOmitted = of !== undefined && of.isAlwaysWritten !== true;
+  const written: unknown = isOmitted ? of.codec.encode(of.value) : undefined;
+  const text = typeof written === 'object' && written !== null ? JSON.stringify(written) : null;
+  return { key, codec, isOmitted, usual: of?.value, written, text };
+};
+
+const blankOf = (required: t.Props, optional: Usuals): Blank => {
+  const keys = [...Object.keys(required), ...Object.keys(optional)];
+  const unsaidAll = Object.fromEntries(keys.map((key) => [key, optional[key]?.value]));
+  return { keys, ownKeys: new Set(keys), unsaidAll };
+};
+
+/** The rows of all fields, in the order in which they are declared. */
+const rowsOf = (required: t.Props, optional: Usuals): readonly Row[] =>
+  Object.keys({ ...required, ...optional }).map((key) =>
+    rowOf(key, (optional[key]?.codec ?? required[key]) as t.Mixed, optional),
+  );
+
 /**
  * Declares a record once. Its type is `t.TypeOf` of the shape. Decoding reads it (missing fields take their defaults, unknown keys are
  * refused) and encoding writes it (fields at their defaults are omitted).
@@ -123,26 +152,14 @@ export const shape = <Required extends t.Props, Optional extends Usuals = Record
   type Shape = ShapeOf<Required, Optional>;
   const codecs = mapValues(optional, ({ codec }) => codec) as CodecsOf<Optional> & t.Props;
   const usual = mapValues(optional, ({ value }) => value) as ShapeC<Required, Optional>['usual'];
-  const omitted = Object.entries(optional).filter(([, { isAlwaysWritten }]) => isAlwaysWritten !== true);
-  const usualWritten: Fields = Object.fromEntries(
-    omitted.map(([key, { codec, value }]) => [key, codec.encode(value) as unknown]),
-  );
-  const written: ExactTypeC<Required, CodecsOf<Optional> & t.Props> = exactType(required, codecs, name);
-  const optionalKeys = Object.keys(optional);
-  const keys = [...Object.keys(required), ...optionalKeys];
-  const usuals = usual as Fields;
-  const all: t.Props = { ...required, ...codecs };
-  // A copy of one record has its memory layout, and few of the fields are said.
-  const unsaidAll: Fields = Object.fromEntries(keys.map((key) => [key, usuals[key]]));
-  const ownKeys = new Set(keys);
-  const rows = keys.map((key): Row => {
-    const isOmitted = Object.hasOwn(usualWritten, key);
-    const written = usualWritten[key];
-    const text = typeof written === 'object' && written !== null ? JSON.stringify(written) : null;
-    return { key, codec: all[key] as t.Mixed, isOmitted, usual: usuals[key], written, text };
-  });
+  // At the first value: of many shapes a game that is imported needs the defaults alone.
+  const blank = once(() => blankOf(required, optional));
+  const rows = once(() => rowsOf(required, optional));
+  const written = once(() => exactType(required, codecs, name));
+  const hasOptional = Object.keys(optional).length > 0;
   const onto = <Target>(target: Target, said: unknown): Target => {
     const from = said as Fields;
+    const { ownKeys } = blank();
     for (const key in from) {
       const one = from[key];
       if (one !== undefined && ownKeys.has(key)) (target as Record<string, unknown>)[key] = one;
@@ -150,13 +167,14 @@ export const shape = <Required extends t.Props, Optional extends Usuals = Record
     return target;
   };
   const within = (said: unknown, other?: Partial<Shape>): Shape => {
+    const { keys, unsaidAll } = blank();
     const found: Record<string, unknown> = { ...unsaidAll };
     if (other !== undefined) for (const key of keys) found[key] = (other as Fields)[key];
     return onto(found, said) as Shape;
   };
   const differing = (value: Shape, other: Partial<Shape>): WrittenShape<Required, Optional> => {
     const said: Record<string, unknown> = {};
-    for (const { key, codec, isOmitted } of rows) {
+    for (const { key, codec, isOmitted } of rows()) {
       const held = (value as Fields)[key];
       const unsaid = isOmitted ? (other as Fields)[key] : undefined;
       if (unsaid === undefined || !isSame(held, unsaid)) said[key] = codec.encode(held);
@@ -165,17 +183,17 @@ export const shape = <Required extends t.Props, Optional extends Usuals = Record
   };
   const type = new t.Type<Shape, WrittenShape<Required, Optional>, unknown>(
     name,
-    (value): value is Shape => written.is(value),
+    (value): value is Shape => written().is(value),
     (value, context) => {
-      const read = written.validate(value, context);
+      const read = written().validate(value, context);
       if (read._tag === 'Left') return read;
-      return t.success(optionalKeys.length === 0 ? (read.right as Shape) : within(read.right));
+      return t.success(hasOptional ? within(read.right) : (read.right as Shape));
     },
     // Most fields have their usual values: those are passed over before anything is encoded.
     (value) => {
       const from = value as Fields;
       const said: Record<string, unknown> = {};
-      for (const row of rows) {
+      for (const row of rows()) {
         const { key, codec, isOmitted } = row;
         const held = from[key];
         if (held === undefined || (isOmitted && held === row.usual)) continue;
@@ -187,10 +205,11 @@ export const shape = <Required extends t.Props, Optional extends Usuals = Record
   );
   const made = Object.assign(type, { required, optional: codecs, usual, within, onto, differing });
   return withGuard(made, () => {
-    const guard = guardOf(written);
+    const { unsaidAll } = blank();
+    const guard = guardOf(written());
     return (value) => {
       const said = guard(value);
-      if (said === MISSED || optionalKeys.length === 0) return said;
+      if (said === MISSED || !hasOptional) return said;
       // All that a valid record says are fields of it. Written out: by a function shared with `within` large records are read slower.
       const found: Record<string, unknown> = { ...unsaidAll };
       for (const key in said as Fields) {

@@ -22,7 +22,7 @@ import {
 } from '../position/action.js';
 import type { ActionOf } from '../position/form.js';
 import type { Attack, Battle, Position } from '../position/position.js';
-import { UNFOUGHT, unitById, unitsById } from '../position/position.js';
+import { unfought, unitById, unitsById } from '../position/position.js';
 import type { Change } from '../position/position-change.js';
 import { after, to } from '../position/position-change.js';
 import { alive, isBoxManned } from '../position/view.js';
@@ -250,7 +250,7 @@ const sketchBattle = (
   sketch: Pick<Battle, 'attackers' | 'defenders' | 'index'>,
   lead: string,
 ): Battle => ({
-  ...UNFOUGHT,
+  ...unfought(),
   ...sketch,
   stage: 'defend',
   hexes: attack.hexes,

@@ -7,7 +7,7 @@ import { overrunWon } from '../09-movement/overrun.js';
 import { bonusOptions } from '../13-generals/bonus.js';
 import { fleetViolations } from '../14-fleet/fleet.js';
 import type { Attack, Battle, BattleStage, Position } from '../position/position.js';
-import { mapUnits, UNFOUGHT, unitById } from '../position/position.js';
+import { mapUnits, unfought, unitById } from '../position/position.js';
 import type { Change } from '../position/position-change.js';
 import { after, because, to } from '../position/position-change.js';
 import { alive, combatUnitsIn, stepsIn, unitsIn, unitsInBox } from '../position/view.js';
@@ -41,7 +41,7 @@ export const battleOf = (
   const attackers = idsOf(alive(position, attack.units));
   const defenders = defendersOf(rules, position, attack);
   const battle: Battle = {
-    ...UNFOUGHT,
+    ...unfought(),
     index,
     stage: 'defend',
     attackers,

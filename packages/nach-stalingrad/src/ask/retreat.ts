@@ -13,7 +13,7 @@ import { refusedHexes, retreatPaths, retreatReasons, retreatRuling } from '../10
 import { MOST_HEXES, smaller, tooLong } from '../10-combat/taking-losses.js';
 import { refuse } from '../position/action.js';
 import type { Battle, Position } from '../position/position.js';
-import { UNFOUGHT } from '../position/position.js';
+import { unfought } from '../position/position.js';
 import { combatUnitsIn, stepsIn } from '../position/view.js';
 import type { NsReason, Rules } from '../rules.js';
 import { sourcesFor } from '../rules.js';
@@ -22,7 +22,7 @@ import { question } from './question.js';
 
 /** A fight in which only the step of the question is still open. */
 const battleWith = (change: Partial<Battle>): Battle => ({
-  ...UNFOUGHT,
+  ...unfought(),
   index: 0,
   stage: 'retreat',
   attackers: [],

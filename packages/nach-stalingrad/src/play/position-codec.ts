@@ -31,7 +31,7 @@ import { sealiftCapacity } from '../16-sea/sealift.js';
 import { startOf } from '../17-scenarios/start.js';
 import { blankPosition, gaugeAtOutset, nobodyPassed } from '../position/blank-position.js';
 import type { Position, WrittenBattle } from '../position/position.js';
-import { airJson, BLANK, fleetShape, positionShape } from '../position/position.js';
+import { airJson, blankFields, fleetShape, positionShape } from '../position/position.js';
 import { LETTERS } from '../position/view.js';
 import type { Rules } from '../rules.js';
 import { transportPoints, turnEntry } from '../rules.js';
@@ -69,7 +69,7 @@ interface Under {
 
 type FieldOf<Key extends keyof Position> = Field<Position, Key, Under>;
 
-const usual = usualFrom<Position, Under>()(() => BLANK);
+const usual = usualFrom<Position, Under>()(() => blankFields());
 
 /** What is wrong with naming a hex. */
 type Condition = (hex: HexId, side: Side, label: string) => Unfit | null;
@@ -145,9 +145,9 @@ const fleetField = (hex: HexWord): FieldOf<'fleet'> => ({
   codec: exactType({}, fleetShape(hex).optional, 'the Black Sea Fleet'),
   read: (said, { turn }) => {
     const told = (said ?? {}) as Partial<Position['fleet']>;
-    return { ...BLANK.fleet, landedIn: (told.landing ?? null) === null ? 0 : turn, ...told };
+    return { ...blankFields().fleet, landedIn: (told.landing ?? null) === null ? 0 : turn, ...told };
   },
-  write: (value) => (isSame(value, BLANK.fleet) ? undefined : value),
+  write: (value) => (isSame(value, blankFields().fleet) ? undefined : value),
 });
 
 const battleField = (codec: t.Mixed): FieldOf<'battle'> => ({
@@ -212,7 +212,7 @@ const positionForm = (hex: HexWord) => {
       withSchema(ofTheAxis(of.taman, 'the capture of Taman'), {
         description: 'The turn in which an Axis unit took Taman.',
       }),
-      () => BLANK.taman,
+      () => blankFields().taman,
     ),
     sealift: follows(ofTheAxis(of.sealift, 'points of sealift left'), (before, { rules }) =>
       sealiftCapacity(rules, before),

@@ -3,7 +3,7 @@ import type { Theatre } from '../01-units/board.js';
 import { fieldsOf } from '../01-units/board.js';
 import type { Rules } from '../rules.js';
 import type { Position } from './position.js';
-import { BLANK } from './position.js';
+import { blankFields } from './position.js';
 
 /** The gauge of every railway as the board has it. */
 export const gaugeAtOutset = ({ theatre }: Rules): string => gaugeOf(theatre);
@@ -20,7 +20,7 @@ export const nobodyPassed = ({ theatre }: Rules): string => '.'.repeat(theatre.b
 
 /** A position with nothing in it: the first turn before anything was set up. */
 export const blankPosition = (rules: Rules): Position => ({
-  ...BLANK,
+  ...blankFields(),
   control: nobodyPassed(rules),
   gauge: gaugeAtOutset(rules),
 });

@@ -1,5 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import { unitsByTheirIds } from '@eastfront/kernel';
+import { once, unitsByTheirIds } from '@eastfront/kernel';
 import {
   always,
   each,
@@ -161,7 +161,7 @@ export interface Battle extends Omit<WrittenBattle, 'attackers' | 'hexes' | 'air
 }
 
 /** What a combat is before anything has come of it. */
-export const UNFOUGHT = battleShape(ANY_HEX).usual;
+export const unfought = once(() => battleShape(ANY_HEX).usual);
 
 /** A die that has to be rolled before anything else goes on. */
 const checkShape = (hex: HexWord) =>
@@ -314,13 +314,15 @@ export interface Position extends Fields {
 }
 
 /** What a position has before anything is done in it, its ground apart. */
-export const BLANK: Position = {
-  ...positionShape(ANY_HEX).usual,
-  units: [],
-  control: '',
-  gauge: '',
-  battle: null,
-};
+export const blankFields = once(
+  (): Position => ({
+    ...positionShape(ANY_HEX).usual,
+    units: [],
+    control: '',
+    gauge: '',
+    battle: null,
+  }),
+);
 
 /** The point of the sequence at which a position is. */
 export const momentOf = ({ phase, step, battle, checks, pushes }: Position): Moment => {

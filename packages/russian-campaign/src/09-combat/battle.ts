@@ -9,7 +9,7 @@ import type { Change } from '../position/change.js';
 import { after, because, to } from '../position/change.js';
 import { eliminateAll, surrenderAll } from '../position/elimination.js';
 import type { Battle, DeclaredBattle, Fallen, Position } from '../position/position.js';
-import { mapUnits, UNFOUGHT, unitById, unitsById } from '../position/position.js';
+import { mapUnits, unfought, unitById, unitsById } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, TrcReason } from '../rules.js';
 import { battleOdds, resultOf } from './combat.js';
@@ -60,7 +60,7 @@ export const resolve = (rules: Rules, position: Position, index: number): Change
   const { odds, reasons } = oddsNow(rules, position, { attackers, hexes: declared.hexes });
   const fighting = new Set([...attackers, ...defenders.map(({ counter }) => counter.id)]);
   const battle: Battle = {
-    ...UNFOUGHT,
+    ...unfought(),
     index,
     attackers,
     defenders: defenders.map(({ counter }) => counter.id),

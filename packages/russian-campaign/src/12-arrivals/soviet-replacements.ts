@@ -5,7 +5,7 @@ import { isFrom, yearOf } from '../02-components/calendar.js';
 import type { Counter, Unit } from '../02-components/units.js';
 import { notNowAt } from '../position/not-now.js';
 import type { Position, SovietReplacements } from '../position/position.js';
-import { USUAL } from '../position/position.js';
+import { usualFields } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules, Ruling, TrcReason, TrcViolation } from '../rules.js';
 import { enterAt, entryReasons, sovietEntryViolations, workersOnMap } from './entry-hexes.js';
@@ -13,7 +13,7 @@ import { isAgainstJapan, isSiberiaOwed, judgeReturnFromSiberia } from './siberia
 
 /** The Soviet replacements at the start of a turn; the year of the Stavka's replacement is kept. */
 export const noSovietReplacementsYet = (stavkaYear = 0): SovietReplacements => ({
-  ...USUAL.sovietReplacements,
+  ...usualFields().sovietReplacements,
   stavkaYear,
 });
 

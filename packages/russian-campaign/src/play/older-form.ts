@@ -10,7 +10,7 @@ import { yearOf } from '../02-components/calendar.js';
 import { SIDES } from '../02-components/units.js';
 import { artilleryUses, stukasOf } from '../09-combat/markers.js';
 import type { Position } from '../position/position.js';
-import { SEA_AREAS, USUAL } from '../position/position.js';
+import { SEA_AREAS, usualFields } from '../position/position.js';
 import type { Rules } from '../rules.js';
 import { positionOn } from './position-json.js';
 
@@ -140,6 +140,6 @@ export const olderForm = (rules: Rules, position: Position, written: JsonObject)
     ...rest,
     ...(hasAnnual ? { axisReplacements: { used: { ...used }, equipment } } : {}),
     ...unusual('sovietReplacements', points as JsonObject, {}),
-    ...unusual('used', writeUsed(position), writeUsed({ ...USUAL, turn, gunsUsed: guns.length })),
+    ...unusual('used', writeUsed(position), writeUsed({ ...usualFields(), turn, gunsUsed: guns.length })),
   };
 };

@@ -1,5 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import { unitsByTheirIds } from '@eastfront/kernel';
+import { once, unitsByTheirIds } from '@eastfront/kernel';
 import {
   always,
   eachOnce,
@@ -132,7 +132,7 @@ export interface Battle extends Omit<WrittenBattle, 'attackers'> {
   readonly attackers: readonly string[];
 }
 /** What a combat has before its die is rolled. */
-export const UNFOUGHT = battleShape(ANYWHERE).usual;
+export const unfought = once(() => battleShape(ANYWHERE).usual);
 
 /** How a game ended: what decided it, in the words of the rulebook, and the margin in a scenario that points decide. */
 const endingJson = exactType({
@@ -311,7 +311,7 @@ export const positionShape = (hex: HexType) => {
 type Fields = t.TypeOf<ReturnType<typeof positionShape>>;
 
 /** The defaults of a position, whatever the board. */
-export const USUAL = positionShape(ANYWHERE).usual;
+export const usualFields = once(() => positionShape(ANYWHERE).usual);
 
 /** The state of a game. Plain JSON; the board, tables and lists are not part of it. */
 export interface Position extends Fields {
