@@ -13,6 +13,7 @@ import {
 } from '../../test/movement.fixture.js';
 import { label } from '../01-units/board.js';
 import { withSide } from '../position/view.js';
+import type { Rules } from '../rules.js';
 import { destinationsOf, lookAtMove } from './movement.js';
 
 const LINE = ['1310', '1311', '1312', '1313', '1314', '1315', '1316'];
@@ -24,22 +25,23 @@ interface Journey {
   readonly setting?: Setting;
   /** Rail hexes of the own gauge; by default all. */
   readonly gauge?: readonly string[];
+  readonly rules?: Rules;
 }
 
 /** A journey of the units `u`, `v`, `L`: what is wrong with it, what it costs where nothing is, and where they could go. */
 const journey = (
   pieces: readonly Piece[],
-  { path = WAY, setting = {}, gauge = LINE }: Journey = {},
+  { path = WAY, setting = {}, gauge = LINE, rules = RAILED }: Journey = {},
 ): {
   readonly wrong: readonly string[];
   readonly says: readonly string[];
   readonly ends: readonly string[];
 } => {
-  const begun = segment(RAILED, pieces, { railPoints: { axis: 5, soviet: 0 }, ...setting });
-  const own = gauge.map((text) => hexAt(RAILED, text));
+  const begun = segment(rules, pieces, { railPoints: { axis: 5, soviet: 0 }, ...setting });
+  const own = gauge.map((text) => hexAt(rules, text));
   const position = { ...begun, gauge: withSide(begun.gauge, own, 'axis') };
   const ids = pieces.map(({ id }) => id).filter((id) => ['u', 'v', 'L'].includes(id));
-  const { violations, bill } = lookAtMove(RAILED, position, request(RAILED, position, ids, path, 'rail'));
+  const { violations, bill } = lookAtMove(rules, position, request(rules, position, ids, path, 'rail'));
   const units = ids.map((id) => unitNamed(position, id));
   return {
     wrong: violations.map(
@@ -49,7 +51,7 @@ const journey = (
       const { hexes, points } = reason as { readonly hexes?: number; readonly points?: number };
       return `${reason.clause} ${reason.effect} ${hexes ?? points}`;
     }),
-    ends: destinationsOf(RAILED, position, units, 'rail').map(({ hex }) => label(RAILED.theatre, hex)),
+    ends: destinationsOf(rules, position, units, 'rail').map(({ hex }) => label(rules.theatre, hex)),
   };
 };
 const wrong = (...asked: Parameters<typeof journey>): readonly string[] => journey(...asked).wrong;
@@ -119,5 +121,34 @@ describe('movement by rail', () => {
     expect(
       wrong([u({}, '1316'), army('s', '1310')], { path: ['1315', '1314', '1313', '1312', '1311', '1310'] }),
     ).toContain('NS-9.6.a ENEMY_IN_HEX 1310');
+  });
+
+  it('NS-9.9.f: on the Caucasus map with the points for it alone, and on the others without them', () => {
+    // The map of the Caucasus begins with row 30.
+    const line = ['1327', '1328', '1329', '1330', '1331'];
+    const rules = rulesOn({
+      fill: { from: '1026', to: '1634', terrain: 'clear', gauge: 'axis' },
+      links: { rail: [line] },
+    });
+    const go = (axis: number, ...path: readonly string[]) => {
+      const setting = { caucasusRail: { axis, soviet: 0 } };
+      const told = journey([corps('u', '1328')], { rules, path, gauge: line, setting });
+      return [told.wrong, told.ends];
+    };
+    const north = ['1327', '1329'];
+    expect(go(0, '1329', '1330')).toEqual([[], [...north, '1330', '1331']]);
+    expect(go(1, '1329', '1330')).toEqual([['NS-9.9.f CAUCASUS_LIMIT u'], north]);
+    expect(go(1, '1329')).toEqual([[], north]);
+  });
+
+  it('NS-9.9.a: where lines run together, by the one with the fewest hexes', () => {
+    const rules = rulesOn({ links: { rail: [['1312', '1313', '1413', '1312', '1311']] } });
+    const begun = segment(rules, [corps('u', '1313')], { railPoints: { axis: 5, soviet: 0 } });
+    const own = ['1311', '1312', '1313', '1413'].map((text) => hexAt(rules, text));
+    const position = { ...begun, gauge: withSide(begun.gauge, own, 'axis') };
+    const ways = destinationsOf(rules, position, [unitNamed(position, 'u')], 'rail').map(({ path }) =>
+      path.map((hex) => label(rules.theatre, hex)).join(' '),
+    );
+    expect(ways).toEqual(['1312 1311', '1312', '1413']);
   });
 });
