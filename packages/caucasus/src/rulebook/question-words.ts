@@ -19,6 +19,7 @@ export const QUESTION_WORDS = {
     victory: 'Victory',
   },
   asked: {
+    'retreat.hexes': 'Hexes to retreat',
     attackers: 'Attackers',
     hexes: 'Hexes attacked',
     result: 'Result',

@@ -19,9 +19,16 @@ export const sayQuestion = (phrases: Speaking, question: string): string =>
 export const tellQuestion = (phrases: Speaking, asks: Mixed): string =>
   sayText(phrases, String(jsonSchemaOf(asks)['description'] ?? ''));
 
-/** The name of a field of a question: the word that questions have for it, or that of actions. */
-export const sayAskField = (phrases: Speaking, field: string): string =>
-  wordOf(phrases, 'asked', field) ?? wordOf(phrases, 'field', field) ?? field;
+/**
+ * The name of a field of a question: the word that this question has for it (`retreat.hexes`), or all questions, or that of actions.
+ *
+ * @param question - the question; its own words are left out where it is not told
+ */
+export const sayAskField = (phrases: Speaking, field: string, question = ''): string =>
+  wordOf(phrases, 'asked', `${question}.${field}`) ??
+  wordOf(phrases, 'asked', field) ??
+  wordOf(phrases, 'field', field) ??
+  field;
 
 /** A word that stands in a field of a question. */
 export const sayAskWord = (phrases: Speaking, field: string, word: string): string =>

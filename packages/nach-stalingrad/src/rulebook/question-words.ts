@@ -20,6 +20,7 @@ export const QUESTION_WORDS = {
     victory: 'Victory',
   },
   asked: {
+    'retreat.hexes': 'Hexes to retreat',
     attackers: 'Attackers',
     support: 'Support',
     result: 'Result',

@@ -24,6 +24,7 @@ export const QUESTION_WORDS = {
     victory: 'Victory',
   },
   asked: {
+    'retreat.hexes': 'Hexes to retreat',
     attackers: 'Attackers',
     support: 'Support',
     automatic: 'Automatic victory',

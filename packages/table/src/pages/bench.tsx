@@ -181,7 +181,9 @@ const Verdict = () => {
         {!isAsked && faults.length === 0 && <p data-told="choose">{laterWords.chooseQuestion}</p>}
         {isAsked && unfilled.length > 0 && (
           <p data-told="unfilled">
-            {say(laterWords.toChoose, { fields: joinThings(unfilled.map(askFieldName)) })}
+            {say(laterWords.toChoose, {
+              fields: joinThings(unfilled.map((field) => askFieldName(field, String(ask['question'])))),
+            })}
           </p>
         )}
         {faults.length === 0 && isLaid(on) && isVerdict(found) && (

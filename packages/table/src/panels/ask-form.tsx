@@ -19,7 +19,8 @@ const phrases = (): Phrases => {
 };
 
 /** A field of a question in the words of the game. */
-export const askFieldName = (field: string): string => sayAskField(phrases(), field);
+export const askFieldName = (field: string, question: string): string =>
+  sayAskField(phrases(), field, question);
 
 const wordIn = (field: string, word: string): string => spelledOut(sayAskWord(phrases(), field, word));
 
@@ -70,7 +71,7 @@ const AskFields = ({ question }: { readonly question: string }) => {
           <Field
             key={field.name}
             field={field}
-            label={askFieldName(field.name)}
+            label={askFieldName(field.name, question)}
             sayWord={(word) => wordIn(field.name, word)}
             value={typed[field.name] ?? entered[field.name] ?? ''}
             aim={() => aim(field)}
@@ -86,7 +87,7 @@ const AskFields = ({ question }: { readonly question: string }) => {
           <NamedField
             key={`${question} ${field.name}`}
             field={field}
-            label={askFieldName(field.name)}
+            label={askFieldName(field.name, question)}
             things={things[field.holds]}
             value={ask[field.name]}
             change={(value) => putField(field.name, value)}

@@ -18,6 +18,7 @@ export const QUESTION_WORDS = {
     legal: 'Is an action allowed?',
   },
   asked: {
+    'retreat.hexes': 'Hexes to retreat',
     units: 'Units',
     vacated: 'Vacated hexes',
     result: 'Result',
