@@ -399,11 +399,10 @@ export const foundUnit = (
   );
 };
 
-/** The units that may receive steps of a unit: in its hex, in its box, adjacent to it. */
+/** The units near enough to receive steps of a unit: in its hex, in its box, adjacent to it. */
 const near = (rules: Rules, position: Position, unit: Unit): readonly Unit[] =>
   [unit.at, ...neighboursOf(rules.theatre.board, unit.at)]
     .flatMap((hex) => [...unitsIn(rules, position, hex), ...unitsInBox(rules, position, hex)])
-    .filter(({ counter }) => counter.side === unit.counter.side && counter.kind === 'combat')
     .sort((a, b) => (a.counter.id < b.counter.id ? -1 : 1));
 
 /** Every transfer by a unit now. */
