@@ -78,3 +78,30 @@ export const reachOf = (
     if (!reached.has(to) && stepCost(table, costs, unit.at, to) !== Infinity) reached.set(to, allowance);
   return reached;
 };
+
+/** What each hex of a path costs, or null where a unit that has not moved yet may not go it; whether there is room at its end is not asked. */
+export const pathOf = (
+  table: Table,
+  costs: Costs,
+  unit: Unit,
+  { path, isSecond }: { readonly path: readonly string[]; readonly isSecond: boolean },
+): readonly number[] | null => {
+  const allowance = allowanceOf(unit, isSecond);
+  const enemyZones = zones(table, enemyOf(unit.side));
+  const isHeld = (at: string): boolean => table.units.some((one) => one.at === at && one.side !== unit.side);
+  const fromOf = (i: number): string => path[i - 1] ?? unit.at;
+  const priced = path.map((to, i) => stepCost(table, costs, fromOf(i), to));
+  const isOpen = path.every(
+    (to, i) =>
+      neighboursOn(table, fromOf(i)).includes(to) &&
+      !isHeld(to) &&
+      priced[i] !== Infinity &&
+      // NS-9.2.g, and NS-9.2.e for what is entered on the way.
+      !(enemyZones.has(fromOf(i)) && (enemyZones.has(to) || i > 0)),
+  );
+  if (!isOpen) return null;
+  const sum = priced.reduce<number>((all, cost) => all + (cost === 'all' ? Infinity : cost), 0);
+  if (sum <= allowance) return priced.map(Number);
+  // NS-9.3.e, NS-9.3.i: one hex, for all that it has.
+  return path.length === 1 ? [allowance] : null;
+};

@@ -67,7 +67,7 @@ const defenseOf = (table: Table, unit: Unit, attackers: readonly Unit[]): number
 };
 
 /** TRC-9.9.7.a with reading TRC-A50; TRC-9.10.2. */
-const stukasOf = (table: Table): number => {
+export const stukasOf = (table: Table): number => {
   const isMiddle =
     table.weather === 'light-mud' || (table.weather === 'mud' && table.readings['TRC-A50'] !== 'b');
   const row = ({ 1941: [3, 1], 1942: [2, 1], 1943: [1, 0] } as Readonly<Record<number, readonly number[]>>)[
@@ -228,12 +228,21 @@ export const chancesOf = (table: Table, ask: OddsAsk): Readonly<Record<string, s
   );
 };
 
-/** TRC-6.1.a to TRC-6.1.c, TRC-6.4.a, TRC-9.12.2.a. */
+/** TRC-6.4.a; the SS Reserve is the SS unit 2-7. A remnant counts (TRC-9.12.2.a). */
+const isExempt = ({ exempt, type, nation, combat, move, remnant }: Unit): boolean =>
+  exempt ??
+  (['hq', 'worker', 'dictator', 'partisan'].includes(type) ||
+    (nation === 'ss' && combat === 2 && move === 7 && remnant !== true));
+
+/** The units of a hex that count against its limit. */
+export const countedOf = (units: readonly Unit[]): readonly Unit[] => units.filter((unit) => !isExempt(unit));
+
+/** TRC-6.1.a to TRC-6.1.c, TRC-9.12.2.a. */
+export const limitOf = (counted: readonly Unit[]): number => (counted.some((unit) => isArmy(unit)) ? 2 : 3);
+
 export const isWithinLimit = (units: readonly Unit[]): boolean => {
-  const counted = units.filter(
-    ({ exempt, type }) => exempt !== true && !['hq', 'worker', 'dictator', 'partisan'].includes(type),
-  );
-  return counted.length <= (counted.some((unit) => isArmy(unit)) ? 2 : 3);
+  const counted = countedOf(units);
+  return counted.length <= limitOf(counted);
 };
 
 const isArmy = ({ size, side, remnant, type }: Unit): boolean =>

@@ -7,6 +7,7 @@ import {
   isCity,
   isPassable,
   neighboursOn,
+  type Side,
   standingIn,
   type Table,
   terrainOf,
@@ -52,23 +53,38 @@ export const isStopTerrain = (table: Table, unit: Unit, label: string): boolean 
 export const canMove = (table: Table, unit: Unit): boolean =>
   allowanceOf(table, unit) > 0 && (table.impulse === 1 || !zones(table, enemyOf(unit.side)).has(unit.at));
 
-/** Every hex a unit can come to by normal movement, with the hexes it takes; whether there is room is not asked. */
-export const reachOf = (table: Table, unit: Unit): ReadonlyMap<string, number> => {
+/** What lets a unit into a hex, and what ends its move there. */
+interface Way {
+  readonly isOpen: (from: string, to: string) => boolean;
+  readonly isStop: (from: string, to: string) => boolean;
+}
+
+const wayFor = (table: Table, unit: Unit): Way => {
   const enemy = enemyOf(unit.side);
   const enemyZones = zones(table, enemy);
   // TRC-9.12.2.b.
   const isShy = unit.remnant === true && unit.nation !== 'ss';
-  const isOpen = (from: string, to: string): boolean => {
-    const isStrait = between(table, from, to).includes('strait');
-    const isFromZone = from === unit.at && enemyZones.has(from);
-    // TRC-11.2.2.d: a partisan does not keep Axis units out of its hex.
-    const isHeld = standingIn(table, to, enemy).some(({ type }) => type !== 'partisan');
-    const isZoneForbidden = isStrait || isFromZone || isShy;
-    return isPassable(table, from, to) && !isHeld && !(enemyZones.has(to) && isZoneForbidden);
+  return {
+    isOpen: (from, to) => {
+      const isStrait = between(table, from, to).includes('strait');
+      const isFromZone = from === unit.at && enemyZones.has(from);
+      // TRC-11.2.2.d: a partisan does not keep Axis units out of its hex.
+      const isHeld = standingIn(table, to, enemy).some(({ type }) => type !== 'partisan');
+      const isZoneForbidden = isStrait || isFromZone || isShy;
+      return isPassable(table, from, to) && !isHeld && !(enemyZones.has(to) && isZoneForbidden);
+    },
+    // One that is entered over the strait ends the move (TRC-8.2.2.b).
+    isStop: (from, to) =>
+      enemyZones.has(to) || isStopTerrain(table, unit, to) || between(table, from, to).includes('strait'),
   };
+};
+
+/** Every hex a unit can come to by normal movement, with the hexes it takes; whether there is room is not asked. */
+export const reachOf = (table: Table, unit: Unit): ReadonlyMap<string, number> => {
+  const { isOpen, isStop } = wayFor(table, unit);
   const most = allowanceOf(table, unit);
   const costs = new Map<string, number>();
-  // Hexes from which the unit goes on; one that is entered over the strait ends the move (TRC-8.2.2.b).
+  // Hexes from which the unit goes on.
   let going = new Set([unit.at]);
   for (let cost = 1; cost <= most; cost++) {
     const next = new Set<string>();
@@ -76,27 +92,42 @@ export const reachOf = (table: Table, unit: Unit): ReadonlyMap<string, number> =
       for (const to of neighboursOn(table, from).filter((label) => isOpen(from, label))) {
         if (to === unit.at) continue;
         if (!costs.has(to)) costs.set(to, cost);
-        const isStop =
-          enemyZones.has(to) || isStopTerrain(table, unit, to) || between(table, from, to).includes('strait');
-        if (!isStop) next.add(to);
+        if (!isStop(from, to)) next.add(to);
       }
     going = next;
   }
   return costs;
 };
 
-/** TRC-8.3.3.a to TRC-8.3.6.a, TRC-11.2.2.c: every hex a unit can come to by rail. */
-export const railReachOf = (table: Table, unit: Unit): readonly string[] => {
-  const rail = railOf(table);
-  const enemy = enemyOf(unit.side);
-  const enemyZones = zones(table, enemy);
-  const isUsable = (label: string): boolean =>
-    rail.hexes.has(label) &&
-    table.railSaid[label] === unit.side &&
-    !enemyZones.has(label) &&
+/** Whether a unit can go along a path, hex by hex; whether there is room at its end is not asked. */
+export const canGo = (table: Table, unit: Unit, path: readonly string[]): boolean => {
+  const { isOpen, isStop } = wayFor(table, unit);
+  const fromOf = (i: number): string => path[i - 1] ?? unit.at;
+  return (
+    canMove(table, unit) &&
+    path.length <= allowanceOf(table, unit) &&
+    path.every((to, i) => neighboursOn(table, fromOf(i)).includes(to) && isOpen(fromOf(i), to)) &&
+    path.slice(0, -1).every((to, i) => !isStop(fromOf(i), to))
+  );
+};
+
+/** TRC-8.3.6.a, TRC-8.3.6.l, TRC-11.2.2.c: whether a side can use the rail of a hex. */
+export const isRailUsable = (table: Table, side: Side, label: string): boolean => {
+  const enemy = enemyOf(side);
+  return (
+    railOf(table).hexes.has(label) &&
+    table.railSaid[label] === side &&
+    !zones(table, enemy).has(label) &&
     standingIn(table, label, enemy).length === 0 &&
     // An empty city of the enemy is named for ownership and supply alone (TRC-8.3.6.b, TRC-10.21.c); it is taken to bar this too.
-    !(isCity(table, label) && controllerOf(table, label) === enemy);
+    !(isCity(table, label) && controllerOf(table, label) === enemy)
+  );
+};
+
+/** TRC-8.3.3.a to TRC-8.3.6.a: every hex a unit can come to by rail. */
+export const railReachOf = (table: Table, unit: Unit): readonly string[] => {
+  const rail = railOf(table);
+  const isUsable = (label: string): boolean => isRailUsable(table, unit.side, label);
   if (table.impulse !== 1 || !isUsable(unit.at)) return [];
   const reached = stepsFrom([unit.at], (from) => alongRail(table, rail, from).filter(isUsable));
   return [...reached.keys()].filter((label) => label !== unit.at);

@@ -33,18 +33,33 @@ const barredFor = (table: Table, unit: Unit): ReadonlySet<string> => {
   return new Set([...enemies, ...beside]);
 };
 
+/** What the ground and the enemies on it are to a unit that moves. */
+interface Way {
+  readonly enemyZones: ReadonlySet<string>;
+  /** TP-movement.a, TP-zoc.b to TP-zoc.d, TP-terrain.fortress.a, TP-terrain.a. */
+  readonly step: (from: string, to: string) => number;
+  readonly next: (from: string) => readonly string[];
+}
+
+const wayFor = (table: Table, unit: Unit): Way => {
+  const enemyZones = zones(table, enemyOf(unit.side), true);
+  const barred = barredFor(table, unit);
+  return {
+    enemyZones,
+    step: (from, to) =>
+      1 +
+      (enemyZones.has(to) ? 3 : 0) +
+      (enemyZones.has(from) ? 2 : 0) +
+      (table.hexes.get(to)?.fortress === enemyOf(unit.side) ? 2 : 0),
+    next: (from) =>
+      neighboursOn(table, from).filter((to) => !barred.has(to) && !hasWaterBetween(table, from, to)),
+  };
+};
+
 /** The cost of each hex that the points of a unit pay for, its own hex too; other units of its side do not matter here. */
 export const costsOf = (table: Table, unit: Unit): ReadonlyMap<string, number> => {
   const allowance = allowanceOf(table, unit);
-  const enemyZones = zones(table, enemyOf(unit.side), true);
-  const barred = barredFor(table, unit);
-  const step = (from: string, to: string): number =>
-    1 +
-    (enemyZones.has(to) ? 3 : 0) +
-    (enemyZones.has(from) ? 2 : 0) +
-    (table.hexes.get(to)?.fortress === enemyOf(unit.side) ? 2 : 0);
-  const next = (from: string): readonly string[] =>
-    neighboursOn(table, from).filter((to) => !barred.has(to) && !hasWaterBetween(table, from, to));
+  const { enemyZones, step, next } = wayFor(table, unit);
   const costs = new Map([[unit.at, 0]]);
   for (let hasChanged = true; hasChanged; ) {
     hasChanged = false;
@@ -115,18 +130,34 @@ const canThinOut = (table: Table, moved: Unit): boolean => {
   return own.filter((unit) => !isFixed(unit)).every((unit) => place(unit, new Set()));
 };
 
+/** Whether the limit of a hex can be kept when a unit has ended its move there: TP-stacking.a. */
+const canEndAt = (table: Table, unit: Unit): ((label: string) => boolean) => {
+  const own = groundUnits(table, unit.side);
+  const countedFrom = (label: string): number =>
+    own.filter(({ id, at }) => at === label && id !== unit.id).length;
+  const isCrowded = own.some(({ at }) => countedFrom(at) > STACK);
+  return (label) => (!isCrowded && countedFrom(label) < STACK) || canThinOut(table, { ...unit, at: label });
+};
+
 /** Where a unit can end its move, with the cost of each hex. */
 export const reachOf = (table: Table, id: string): ReadonlyMap<string, number> => {
   const unit = table.units.find((one) => one.id === id);
   if (unit === undefined || !canMove(table, unit)) return new Map();
-  const countedFrom = (label: string): number =>
-    groundUnits(table, unit.side).filter(({ id: other, at }) => at === label && other !== id).length;
-  const isCrowded = groundUnits(table, unit.side).some(({ at }) => countedFrom(at) > STACK);
-  const found = new Map<string, number>();
-  for (const [label, cost] of costsOf(table, unit)) {
-    if (label === unit.at) continue;
-    const isRoomy = !isCrowded && countedFrom(label) < STACK;
-    if (isRoomy || canThinOut(table, { ...unit, at: label })) found.set(label, cost);
-  }
-  return found;
+  const canEnd = canEndAt(table, unit);
+  return new Map([...costsOf(table, unit)].filter(([label]) => label !== unit.at && canEnd(label)));
+};
+
+/** What each hex of a path costs, or null where the path may not be gone. */
+export const pathOf = (table: Table, id: string, path: readonly string[]): readonly number[] | null => {
+  const unit = table.units.find((one) => one.id === id);
+  if (unit === undefined || !canMove(table, unit)) return null;
+  const { enemyZones, step, next } = wayFor(table, unit);
+  const fromOf = (i: number): string => path[i - 1] ?? unit.at;
+  if (!path.every((to, i) => next(fromOf(i)).includes(to))) return null;
+  const costs = path.map((to, i) => step(fromOf(i), to));
+  const [first = ''] = path;
+  // TP-movement.b, TP-movement.c.
+  const isOneHex = path.length === 1 && !(enemyZones.has(unit.at) && enemyZones.has(first));
+  const isPaid = costs.reduce((sum, cost) => sum + cost, 0) <= allowanceOf(table, unit);
+  return (isPaid || isOneHex) && canEndAt(table, unit)(path[path.length - 1] ?? '') ? costs : null;
 };

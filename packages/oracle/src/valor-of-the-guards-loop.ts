@@ -104,7 +104,7 @@ const isClosed = (loop: readonly string[]): boolean =>
   new Set(loop).size === loop.length &&
   loop.every((at, i) => letteredRound(at).includes(loop[(i + 1) % loop.length] ?? ''));
 
-/** VG-12.6066.b: the two markers that begin a pocket stand with any unit but SMCs. */
+/** VG-12.6066.b with VG-A108: in a pocket markers stand with any unit but SMCs, each pair begun facing each other. */
 const canBeginPocket = ({ units }: Ground, side: Side, at: string): boolean =>
   units.some(
     (unit) => unit.side === side && unit.at === at && !SMC.includes(unit.kind) && unit.abandoned !== true,
@@ -124,7 +124,9 @@ export const markersOf = (
 ): number | null => {
   if (!isClosed(loop)) return null;
   if (isRoundTheMap(ground, side, loop)) return 0;
-  const canHold = loop.map((at) => canHoldMarker(ground, side, at, readings));
+  const canHold = loop.map(
+    (at) => canHoldMarker(ground, side, at, readings) || (isPocket && canBeginPocket(ground, side, at)),
+  );
   const place = (i: number): number => i % loop.length;
   const known = new Map<string, boolean>();
   /** Whether one row leads from a place of the loop so many steps round. */
@@ -136,28 +138,19 @@ export const markersOf = (
     known.set(key, isKnown);
     return isKnown;
   };
-  /** How few rows lead round the loop from a hex to itself; with `first`, the first of them is so long. */
-  const fewestFrom = (start: number, first?: number): number => {
+  /** How few rows lead round the loop from a hex to itself. */
+  const fewestFrom = (start: number): number => {
     const rows: number[] = [0];
     for (let end = 1; end <= loop.length; end++) {
-      const isHeld = canHold[place(start + end)] === true || end === loop.length || end === first;
-      const before = rows.map((so, from) => {
-        const isFirst = first === undefined || from > 0 || end === first;
-        return isFirst && so < Infinity && isLaid(start + from, end - from) ? so + 1 : Infinity;
-      });
+      const isHeld = canHold[place(start + end)] === true || end === loop.length;
+      const before = rows.map((so, from) =>
+        so < Infinity && isLaid(start + from, end - from) ? so + 1 : Infinity,
+      );
       rows.push(isHeld ? Math.min(...before) : Infinity);
     }
     return rows[loop.length] ?? Infinity;
   };
-  const found = loop.flatMap((at, i) => {
-    if (canHold[i] === true) return [fewestFrom(i)];
-    if (!isPocket || !canBeginPocket(ground, side, at)) return [];
-    // It is one of the two that face each other, the other comes after it or before it.
-    const pairs = loop.flatMap((to, k) =>
-      k > 0 && canBeginPocket(ground, side, loop[(i + k) % loop.length] ?? to) ? [fewestFrom(i, k)] : [],
-    );
-    return [fewestFrom(i), ...pairs];
-  });
+  const found = loop.flatMap((_, i) => (canHold[i] === true ? [fewestFrom(i)] : []));
   const fewest = Math.min(...found);
   return Number.isFinite(fewest) ? fewest : null;
 };

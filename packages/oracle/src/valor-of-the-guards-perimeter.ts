@@ -1,7 +1,14 @@
 /** Valor of the Guards, ruled once more: the largest perimeter of a side. Written from the clauses alone; every set of loops is tried, so boards are small. */
 import { letteredRound } from './board/lettered-hexes.js';
 import { enclosedBy, labelsOf, type WrittenBoard } from './valor-of-the-guards.js';
-import { canHoldMarker, canLayRow, type Ground, isRoundTheMap } from './valor-of-the-guards-loop.js';
+import {
+  canHoldMarker,
+  canLayRow,
+  type Ground,
+  hasForce,
+  isRoundTheMap,
+  markersOf,
+} from './valor-of-the-guards-loop.js';
 import type { Side } from './valor-of-the-guards-tables.js';
 
 type Letters = Readonly<Record<string, string>>;
@@ -97,7 +104,29 @@ export interface Perimeters {
   readonly most: number;
   /** How many hexes these loops enclose together; null where they cannot stand. */
   readonly hexesWithin: (loops: readonly (readonly string[])[]) => number | null;
+  /** Whether a loop is one that markers of VG-12.6064 lay. */
+  readonly isPlain: (loop: readonly string[]) => boolean;
 }
+
+/**
+ * VG-12.6068.a: whether a loop is a pocket that has become a part of the perimeter because it takes in a map-edge hex. It begins where vehicles stand
+ * (VG-12.6066.b), and holds nothing that the others enclose (VG-12.6066.d).
+ */
+export const isPocketAtEdge = (
+  { board, ground, side, readings }: Asked,
+  loop: readonly string[],
+  others: readonly (readonly string[])[],
+): boolean => {
+  const { edge = [] } = ground;
+  const area = enclosedBy(board, loop, readings);
+  const enclosed = new Set(others.flatMap((other) => enclosedBy(board, other, readings)));
+  return (
+    area.some((at) => edge.includes(at)) &&
+    !area.some((at) => enclosed.has(at)) &&
+    hasForce(ground, side, area) &&
+    markersOf(ground, { side, loop, isPocket: true }, readings) !== null
+  );
+};
 
 /** VG-12.6064.d, without pockets; null where a side has more than `limit` loops to choose from. */
 export const perimetersOf = (asked: Asked, limit: number): Perimeters | null => {
@@ -129,10 +158,10 @@ export const perimetersOf = (asked: Asked, limit: number): Perimeters | null => 
   };
   goOn([], 0);
   const known = new Set(chains.map((chain) => [...chain].sort().join()));
+  const isPlain = (chain: readonly string[]): boolean => known.has([...chain].sort().join());
   const hexesWithin = (given: readonly (readonly string[])[]): number | null => {
     const all = given.map(loopOf);
-    const isKnown = given.every((chain) => known.has([...chain].sort().join()));
-    return isKnown && canStand(all, places, edge) ? sizeOf(enclosedByAll(all)) : null;
+    return given.every(isPlain) && canStand(all, places, edge) ? sizeOf(enclosedByAll(all)) : null;
   };
-  return { most, hexesWithin };
+  return { most, hexesWithin, isPlain };
 };

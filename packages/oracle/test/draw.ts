@@ -31,3 +31,25 @@ export const drawFrom = (seed: number): Draw => {
   };
   return { below, once: (inSoMany) => below(inSoMany) === 0, from, some };
 };
+
+/**
+ * A way of one hex or a few that wanders from one to the next, and ends elsewhere than it began; null where nothing lies beside the start. Once in a
+ * while it turns back.
+ */
+export const walk = (
+  draw: Draw,
+  start: string,
+  beside: (at: string) => readonly string[],
+): readonly string[] | null => {
+  const path: string[] = [];
+  const most = 1 + draw.below(5);
+  while (path.length < most) {
+    const at = path[path.length - 1] ?? start;
+    const all = beside(at);
+    const fresh = all.filter((to) => to !== start && !path.includes(to));
+    const open = draw.once(12) ? all : fresh;
+    if (open.length === 0) break;
+    path.push(draw.from(open));
+  }
+  return path.length === 0 || path[path.length - 1] === start ? null : path;
+};

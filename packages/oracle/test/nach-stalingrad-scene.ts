@@ -4,10 +4,14 @@ import {
   layOut,
   type Printed,
   type Table,
+  type Unit,
   type WrittenBoard,
   type WrittenPosition,
 } from '../src/nach-stalingrad.js';
+import type { Costs } from '../src/nach-stalingrad-reach.js';
+import { type Draw, drawFrom } from './draw.js';
 import type { Put } from './held.js';
+import { drawBoard, drawPosition } from './nach-stalingrad-boards.js';
 
 export const read = (file: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../nach-stalingrad/data/${file}.json`, import.meta.url), 'utf8'));
@@ -27,3 +31,41 @@ export interface Scene {
 export type NsPut = Scene & Put;
 
 export const tableOf = ({ position, board }: Scene): Table => layOut(PRINTED, position, board);
+
+export const COSTS = read('movement') as Costs;
+
+/** A movement segment; every thirty scenes share a board. */
+export const moving = (draw: Draw, i: number): Scene => {
+  const { hexes, links, ...board } = drawBoard(drawFrom(Math.floor(i / 30)));
+  // Neither what a railway costs is in the clauses, nor what a city on other ground than clear does.
+  const clear = Object.entries(hexes ?? {}).filter(
+    ([, { terrain, place }]) => place === undefined || terrain === 'clear',
+  );
+  const own = { ...board, hexes: Object.fromEntries(clear), links: { road: links?.['road'] ?? [] } };
+  const { weather: _, ...position } = drawPosition(draw, own);
+  const ground = draw.from(['dry', 'dry', 'mud', 'frozen', 'snow']);
+  const units = (position.units ?? []).map((unit) => ({
+    ...unit,
+    move: 2 + draw.below(8),
+    steps: 1,
+    activated: true,
+  }));
+  const phase = draw.from(['first-movement', 'first-movement', 'second-movement']);
+  const weather = { north: ground, south: ground };
+  return { board: own, position: { ...position, units, phase, weather } };
+};
+
+export const isSecond = ({ position }: Scene): boolean => position.phase === 'second-movement';
+
+/** Those that may move by themselves in this segment. */
+export const moversIn = (drawn: Scene): readonly Unit[] => {
+  const { units, player } = tableOf(drawn);
+  return units.filter(
+    (unit) =>
+      unit.side === player &&
+      unit.disrupted !== true &&
+      // Whether who is out of supply is halved twice is not said.
+      (!isSecond(drawn) ||
+        (unit.supplied !== false && ['armor', 'cavalry', 'mechanized'].includes(unit.arm ?? ''))),
+  );
+};

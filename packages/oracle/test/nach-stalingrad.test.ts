@@ -10,13 +10,22 @@ import {
   type WrittenUnit,
   zones,
 } from '../src/nach-stalingrad.js';
-import { type Costs, reachOf } from '../src/nach-stalingrad-reach.js';
+import { reachOf } from '../src/nach-stalingrad-reach.js';
 import { isSupplied } from '../src/nach-stalingrad-supply.js';
 import { type Terms, victoryOf } from '../src/nach-stalingrad-victory.js';
 import { type Draw, drawFrom } from './draw.js';
 import { differences, type Heard, positionsInPlay, unlessRefused, zoneDifferences } from './held.js';
 import { drawBoard, drawPosition, drawSuppliedBoard } from './nach-stalingrad-boards.js';
-import { type NsPut, read, type Scene, tableOf } from './nach-stalingrad-scene.js';
+import {
+  COSTS,
+  isSecond,
+  moversIn,
+  moving,
+  type NsPut,
+  read,
+  type Scene,
+  tableOf,
+} from './nach-stalingrad-scene.js';
 
 const PLAYED = positionsInPlay(nachStalingrad, ['1', '2', '3'], 240, 8) as readonly WrittenPosition[];
 
@@ -122,37 +131,8 @@ describe('Nach Stalingrad!, ruled twice', () => {
   });
 
   it('has the same reach, at the same cost', () => {
-    const costs = read('movement') as Costs;
-    const moving = (draw: Draw, i: number): Scene => {
-      const { hexes, links, ...board } = drawBoard(drawFrom(Math.floor(i / 30)));
-      // Neither what a railway costs is in the clauses, nor what a city on other ground than clear does.
-      const clear = Object.entries(hexes ?? {}).filter(
-        ([, { terrain, place }]) => place === undefined || terrain === 'clear',
-      );
-      const own = { ...board, hexes: Object.fromEntries(clear), links: { road: links?.['road'] ?? [] } };
-      const { weather: _, ...position } = drawPosition(draw, own);
-      const ground = draw.from(['dry', 'dry', 'mud', 'frozen', 'snow']);
-      const units = (position.units ?? []).map((unit) => ({
-        ...unit,
-        move: 2 + draw.below(8),
-        steps: 1,
-        activated: true,
-      }));
-      const phase = draw.from(['first-movement', 'first-movement', 'second-movement']);
-      const weather = { north: ground, south: ground };
-      return { board: own, position: { ...position, units, phase, weather } };
-    };
-    const isSecond = ({ position }: Scene): boolean => position.phase === 'second-movement';
     const put = (draw: Draw, drawn: Scene): NsPut | null => {
-      const table = tableOf(drawn);
-      const able = table.units.filter(
-        (unit) =>
-          unit.side === table.player &&
-          unit.disrupted !== true &&
-          // Whether who is out of supply is halved twice is not said.
-          (!isSecond(drawn) ||
-            (unit.supplied !== false && ['armor', 'cavalry', 'mechanized'].includes(unit.arm ?? ''))),
-      );
+      const able = moversIn(drawn);
       return able.length === 0 ? null : { ...drawn, ask: { question: 'reach', unit: draw.from(able).id } };
     };
     const unitIn = (table: Table, one: NsPut) => table.units.filter(({ id }) => id === one.ask['unit']);
@@ -162,7 +142,7 @@ describe('Nach Stalingrad!, ruled twice', () => {
     const says = (one: NsPut): unknown => {
       const table = tableOf(one);
       return unitIn(table, one).map((unit) =>
-        [...reachOf(table, costs, unit, isSecond(one))].filter(([to]) => hasRoom(table, to)).sort(),
+        [...reachOf(table, COSTS, unit, isSecond(one))].filter(([to]) => hasRoom(table, to)).sort(),
       )[0];
     };
     const heard = ({ ok, answer }: Heard, one: NsPut): unknown => {
