@@ -9,7 +9,7 @@ import { zoneOf } from '../09-movement/zones.js';
 import { isFriendlySide } from '../11-cities/city.js';
 import { playAreaOf } from '../17-scenarios/play-area.js';
 import type { Position } from '../position/position.js';
-import { viewOf } from '../position/view.js';
+import { standingOf, viewOf } from '../position/view.js';
 import type { Rules } from '../rules.js';
 
 /** What closes a hexside to lines, as bits: sea or Lake Manych, the Volga, a mountain off the road, a river without a bridge. */
@@ -85,13 +85,25 @@ export const openWithout = (
 
 const NOTHING = { enemies: false, zones: false };
 
-/** Which hexes lines of each side may pass now. */
-export const openHexes: (rules: Rules, position: Position) => Readonly<Record<Side, Open>> = remember(
-  (rules, position) => ({
-    axis: openWithout(rules, position, 'axis', NOTHING),
-    soviet: openWithout(rules, position, 'soviet', NOTHING),
-  }),
+type OpenTo = Readonly<Record<Side, Open>>;
+
+const openIn = remember(
+  (_: Rules, __: Pick<Position, 'units'>): { area?: Uint8Array; open?: OpenTo } => ({}),
 );
+
+/** Which hexes lines of each side may pass now; the same object while all stand as they did. */
+export const openHexes: (rules: Rules, position: Position) => OpenTo = remember((rules, position) => {
+  const area = playAreaOf(rules, position) ?? rules.theatre.board.exists;
+  const known = openIn(rules, standingOf(rules, position));
+  if (known.open === undefined || known.area !== area) {
+    known.area = area;
+    known.open = {
+      axis: openWithout(rules, position, 'axis', NOTHING),
+      soviet: openWithout(rules, position, 'soviet', NOTHING),
+    };
+  }
+  return known.open;
+});
 
 /** Hexes of a line at most, and when any but its first has Mud or Snow (NS-5.2.1.c, NS-5.2.1.g, A18, A19). */
 export interface Reach {

@@ -1,5 +1,5 @@
 import type { HexId, Net } from '@eastfront/kernel';
-import { netOf, once, rememberEach } from '@eastfront/kernel';
+import { netOf, once, remember, rememberEach } from '@eastfront/kernel';
 import { hasRail, hexOnBoard } from '../01-units/board.js';
 import type { Side } from '../01-units/units.js';
 import { enemyOf } from '../01-units/units.js';
@@ -78,9 +78,28 @@ interface Sources {
   readonly joined: Uint8Array;
 }
 
+/** The sources by the hexes that lines may pass: what else they follow from seldom changes. */
+const sourcesBy = remember((_: Rules, __: object) => new Map<string, Sources>());
+
 const sourcesFor = (rules: Rules, position: Position, side: Side): Sources => {
   const named = openSources(rules, position, side);
-  const open = openHexes(rules, position)[side].normal;
+  const hexes = openHexes(rules, position)[side];
+  const known = sourcesBy(rules, hexes);
+  const key = `${named.join()} ${position.gauge}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const made = sourcesFrom(rules, position, side, named, hexes.normal);
+  known.set(key, made);
+  return made;
+};
+
+const sourcesFrom = (
+  rules: Rules,
+  position: Position,
+  side: Side,
+  named: readonly HexId[],
+  open: Uint8Array,
+): Sources => {
   const rail = railNetFrom(rules, position, side, { sources: named, open, anyGauge: false });
   const joined = new Uint8Array(rules.theatre.board.size);
   for (const hex of rail.hexes) joined[hex] = 1;
@@ -131,6 +150,9 @@ interface Nets {
   readonly freeVolga: () => Lines;
 }
 
+/** Lines by the sources that they lead to, which are the same list while nothing that they follow from has changed. */
+const linesBy = remember((_: Rules, __: readonly HexId[]) => new Map<string, Lines>());
+
 const netsFor = (rules: Rules, position: Position, side: Side): Nets => {
   const open = once(() => openHexes(rules, position)[side]);
   const sources = once(() => sourcesOfSide(rules, position, side));
@@ -144,7 +166,16 @@ const netsFor = (rules: Rules, position: Position, side: Side): Nets => {
     once(() => linesTo(rules, position, { side, sources: from(), reach, open: open()[which] }));
   return {
     supply: net(withTrucks, TO_SOURCE, 'normal'),
-    free: net(sources, TO_SOURCE, 'free'),
+    free: once(() => {
+      const { south, north } = position.weather;
+      const known = linesBy(rules, sources());
+      const key = `${south} ${north}`;
+      const lines =
+        known.get(key) ??
+        linesTo(rules, position, { side, sources: sources(), reach: TO_SOURCE, open: open().free });
+      known.set(key, lines);
+      return lines;
+    }),
     endless: net(withTrucks, ENDLESS, 'free'),
     volga: net(bank, TO_VOLGA, 'normal'),
     freeVolga: net(bank, TO_VOLGA, 'free'),

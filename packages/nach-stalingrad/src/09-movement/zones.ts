@@ -1,21 +1,12 @@
 import type { Direction, HexId } from '@eastfront/kernel';
 import { controlledHexes, remember } from '@eastfront/kernel';
 import { hasWay } from '../01-units/board.js';
-import type { Side, Unit } from '../01-units/units.js';
-import { enemyOf, isCombat } from '../01-units/units.js';
+import type { Side } from '../01-units/units.js';
+import { enemyOf } from '../01-units/units.js';
 import type { Position } from '../position/position.js';
-import { isBoxManned, isHeld } from '../position/view.js';
+import type { Standing } from '../position/view.js';
+import { exertsZone, isBoxManned, isHeld, standingOf } from '../position/view.js';
 import type { Rules } from '../rules.js';
-
-/**
- * Whether a unit has a zone of control (NS-9.2.a, NS-11.b, NS-12.c). Supply counters have none (NS-5.2.3.c).
- */
-export const exertsZone = (unit: Unit): boolean =>
-  unit.place === 'map' &&
-  isCombat(unit) &&
-  unit.counter.zoc &&
-  unit.counter.arm !== 'police' &&
-  !unit.disrupted;
 
 /**
  * Whether a zone reaches over a hexside: over a major river always, never over the sea or the Volga (NS-9.2.b, NS-9.5.a), into a
@@ -23,7 +14,7 @@ export const exertsZone = (unit: Unit): boolean =>
  */
 export const zoneReaches = (
   rules: Rules,
-  position: Position,
+  position: Standing,
   from: HexId,
   to: HexId,
   direction: Direction,
@@ -36,7 +27,7 @@ export const zoneReaches = (
   return !isBoxManned(rules, position, to);
 };
 
-const zonesOf = remember((rules: Rules, position: Position) => {
+const zonesOf = remember((rules: Rules, position: Standing) => {
   const maskOf = (side: Side): Uint8Array =>
     controlledHexes(
       rules.theatre.board,
@@ -48,7 +39,7 @@ const zonesOf = remember((rules: Rules, position: Position) => {
 
 /** The hexes in the zones of a side: 1 where controlled. */
 export const zoneOf = (rules: Rules, position: Position, side: Side): Uint8Array =>
-  zonesOf(rules, position)[side];
+  zonesOf(rules, standingOf(rules, position))[side];
 
 /**
  * Whether a hex lies in an enemy ZOC; friends do not cancel it, as in movement (NS-9.2.f). It does not reach units in street

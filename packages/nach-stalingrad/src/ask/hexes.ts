@@ -7,9 +7,9 @@ import type { Side, Unit } from '../01-units/units.js';
 import { isCombat, SIDES } from '../01-units/units.js';
 import { sideCodec } from '../01-units/written.js';
 import { countedUnits, mixedSatellites, stepLimit, UNIT_LIMIT } from '../03-stacking/stacking.js';
-import { exertsZone, zoneOf } from '../09-movement/zones.js';
+import { zoneOf } from '../09-movement/zones.js';
 import type { Position } from '../position/position.js';
-import { combatUnitsIn, stepsIn } from '../position/view.js';
+import { combatUnitsIn, exertsZone, stepsIn } from '../position/view.js';
 import type { EffectFor, NsReason, Rules } from '../rules.js';
 import { answer, question } from './question.js';
 

@@ -1,5 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import { codesOfLetters, lettersOfCodes, remember } from '@eastfront/kernel';
+import { codesOfLetters, lettersOfCodes, remember, rememberChanged } from '@eastfront/kernel';
 import type { Side, Unit } from '../01-units/units.js';
 import { enemyOf, isCombat, isInPlay, SIDES, stepsOf } from '../01-units/units.js';
 import type { Rules } from '../rules.js';
@@ -47,6 +47,9 @@ export interface View {
   readonly held: Readonly<Record<Side, Uint8Array>>;
 }
 
+/** The units of a position, as far as it matters who stands where. */
+export type Standing = Pick<Position, 'units'>;
+
 const NOBODY: readonly Unit[] = [];
 
 const put = (map: Map<HexId, Unit[]>, unit: Unit): void => {
@@ -55,8 +58,8 @@ const put = (map: Map<HexId, Unit[]>, unit: Unit): void => {
   else list.push(unit);
 };
 
-export const viewOf: (rules: Rules, position: Position) => View = remember(
-  (rules: Rules, position: Position) => {
+export const viewOf: (rules: Rules, position: Standing) => View = remember(
+  (rules: Rules, position: Standing) => {
     const map = new Map<HexId, Unit[]>();
     const boxes = new Map<HexId, Unit[]>();
     const { size } = rules.theatre.board;
@@ -71,12 +74,40 @@ export const viewOf: (rules: Rules, position: Position) => View = remember(
   },
 );
 
+/**
+ * Whether a unit has a zone of control (NS-9.2.a, NS-11.b, NS-12.c). Supply counters have none (NS-5.2.3.c).
+ */
+export const exertsZone = (unit: Unit): boolean =>
+  unit.place === 'map' &&
+  isCombat(unit) &&
+  unit.counter.zoc &&
+  unit.counter.arm !== 'police' &&
+  !unit.disrupted;
+
+/** Whether a unit holds and controls the same after a change as before it. */
+const isAlike = ([before, now]: readonly [before: Unit, now: Unit]): boolean =>
+  before.counter === now.counter &&
+  before.place === now.place &&
+  before.at === now.at &&
+  exertsZone(before) === exertsZone(now);
+
+const standingOfUnits = rememberChanged(
+  (_: Rules, units: readonly Unit[]): Standing => ({ units }),
+  (_, before, changes) => (changes.every(isAlike) ? before : null),
+);
+
+/**
+ * Units that stand as those of a position, and control the same: the same object while none moves or gains or loses a zone, so that zones and lines are
+ * not found again. Their steps and marks may be those of a position before.
+ */
+export const standingOf = (rules: Rules, { units }: Standing): Standing => standingOfUnits(rules, units);
+
 /** Everything in a hex, its street-fighting box apart. */
-export const unitsIn = (rules: Rules, position: Position, hex: HexId): readonly Unit[] =>
+export const unitsIn = (rules: Rules, position: Standing, hex: HexId): readonly Unit[] =>
   viewOf(rules, position).map.get(hex) ?? NOBODY;
 
 /** Everything in the street-fighting box of a city. */
-export const unitsInBox = (rules: Rules, position: Position, hex: HexId): readonly Unit[] =>
+export const unitsInBox = (rules: Rules, position: Standing, hex: HexId): readonly Unit[] =>
   viewOf(rules, position).boxes.get(hex) ?? NOBODY;
 
 /** The combat units of a side in a hex, or in its box. */
@@ -106,7 +137,7 @@ export const isEnemyHeld = (rules: Rules, position: Position, side: Side, hex: H
   isHeld(rules, position, enemyOf(side), hex);
 
 /** Whether any unit is in the street-fighting box of a city: units that enter the hex are put into it (NS-11.c). */
-export const isBoxManned = (rules: Rules, position: Position, hex: HexId): boolean =>
+export const isBoxManned = (rules: Rules, position: Standing, hex: HexId): boolean =>
   unitsInBox(rules, position, hex).some(isCombat);
 
 /** The units that stand together with one: same hex, both in the box or neither, itself included. */
