@@ -31,16 +31,16 @@ export const speak = (wanted: string): void => {
   location.reload();
 };
 
-/** A sentence with its slots filled: `{turn}` by the value of that name. */
+/** A sentence with its slots filled: `{turn}` by the value of that name, `{count:hex/hexes}` by the word that goes with the number. */
 export const say = (sentence: string, values: Readonly<Record<string, string | number>> = {}): string =>
-  sentence.replace(/\{(\w+)\}/g, (slot, name: string) => String(values[name] ?? slot));
+  sentence.replace(
+    /\{(\w+)(?::([^/}]*)\/([^}]*))?\}/g,
+    (slot, name: string, one?: string, several?: string) =>
+      one === undefined ? String(values[name] ?? slot) : ((values[name] === 1 ? one : several) as string),
+  );
 
 /** Several things in a sentence. */
 export const joinThings = (things: readonly string[]): string => things.join(words.between);
-
-/** How many there are: the sentence for one, or that for several. */
-export const sayCount = (count: number, one: string, several: string): string =>
-  say(count === 1 ? one : several, { count });
 
 /** Why the session does not do what it was asked. */
 export const sayFault = (fault: SessionFault): string =>

@@ -3,7 +3,7 @@ import { sayTold } from '@eastfront/kernel';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { spokenBy } from '../app/games.js';
 import { laterWords } from '../app/later-words.js';
-import { say, sayCount, words } from '../app/words.js';
+import { say, words } from '../app/words.js';
 import { bench } from '../bench/on-bench.js';
 import { useRulebook } from '../bench/rulebook.js';
 import { loadSamples, type Sample } from '../bench/samples.js';
@@ -65,7 +65,7 @@ export const RulesPage = ({ clause }: { readonly clause: string }) => {
         onInput={(event) => setFilter(event.currentTarget.value)}
       />
       <p class="hint" role="status">
-        {book === null ? meanwhile : sayCount(clauses.length, laterWords.foundOne, laterWords.found)}
+        {book === null ? meanwhile : say(laterWords.found, { count: clauses.length })}
       </p>
       <dl {...spokenBy(pkg.name)}>
         {clauses.slice(0, MOST).map(({ id, kind, text }) => (

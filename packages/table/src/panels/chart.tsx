@@ -4,6 +4,9 @@ import { type ChartRow, chanceOfEach, sayChance } from '../play/contest.js';
 import { Meanings } from './meanings.js';
 import { Folded } from './parts.js';
 
+/** A label of so many letters stays on one line: the bar gives way to it. */
+const SHORT = 22;
+
 /** The rows with their bars. */
 const Rows = ({ rows, title }: { readonly rows: readonly ChartRow[]; readonly title: string }) => (
   <table class="chart">
@@ -13,7 +16,9 @@ const Rows = ({ rows, title }: { readonly rows: readonly ChartRow[]; readonly ti
         const part = toNumber(probability);
         return (
           <tr key={label}>
-            <th scope="row">{label}</th>
+            <th scope="row" class={label.length <= SHORT ? 'short' : ''}>
+              {label}
+            </th>
             <td class="bar">
               <span style={{ width: `${Math.max(2, part * 100)}%` }} />
             </td>

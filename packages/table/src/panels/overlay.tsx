@@ -1,4 +1,4 @@
-import { joinThings, sayCount, words } from '../app/words.js';
+import { joinThings, say, words } from '../app/words.js';
 import { isOffered, news, OVERLAYS, overlaid, overlay, type Zone } from '../play/overlays.js';
 import { record } from '../play/record.js';
 import { headOf } from '../play/sayings.js';
@@ -58,9 +58,7 @@ const ZoneTold = ({ zone: { side, hexes, grounds } }: { readonly zone: Zone }) =
   if (on === null) return null;
   return (
     <section data-zone={side}>
-      <h3>
-        {sayCount(hexes.length, words.zoneOfOne, words.zoneOf).replace('{side}', headOf(on.game, side))}
-      </h3>
+      <h3>{say(words.zoneOf, { count: hexes.length, side: headOf(on.game, side) })}</h3>
       {hexes.length > 0 && (
         <details>
           <summary>{words.zoneHexes}</summary>

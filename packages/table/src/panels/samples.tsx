@@ -2,7 +2,7 @@ import type { AnyGamePackage } from '@eastfront/kernel';
 import { useMemo, useState } from 'preact/hooks';
 import { IN_ENGLISH } from '../app/games.js';
 import { laterWords } from '../app/later-words.js';
-import { sayCount, words } from '../app/words.js';
+import { say, words } from '../app/words.js';
 import { drawSample, type Sample } from '../bench/samples.js';
 import { toBench } from '../bench/to-bench.js';
 import { openFaults, openText } from '../play/files.js';
@@ -49,7 +49,7 @@ export const Samples = ({
   if (samples.length === 0) return null;
   return (
     <details class="samples">
-      <summary>{sayCount(samples.length, laterWords.samplesOne, laterWords.samples)}</summary>
+      <summary>{say(laterWords.samples, { count: samples.length })}</summary>
       <ul>
         {samples.slice(0, MOST).map((sample) => (
           <li key={sample.name}>
