@@ -166,4 +166,16 @@ export const tests = {
     assert.match(written, />0812</);
     assert.doesNotMatch(written, />Aidar</);
   },
+
+  'on a phone nothing lies over a board that is seen whole': async (page, address) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await begin(page, address, 'russian-campaign');
+    await page.waitForSelector('.board.is-whole');
+    assert.ok(!(await page.locator('.zoom').isVisible()));
+    await page.focus('.board');
+    await page.keyboard.press('+');
+    await page.click('.zoom button:last-child');
+    await page.waitForSelector('.board.is-whole');
+    await page.waitForSelector('.zoom', { state: 'hidden' });
+  },
 };

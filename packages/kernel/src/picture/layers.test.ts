@@ -263,4 +263,24 @@ describe('layers of a picture', () => {
     expect(drawn).toContain(beneath);
     expect(drawn).toContain(above);
   });
+
+  it('draw an arrow between the counters of two neighbours: it leaves what they show in sight', () => {
+    const [from, to] = ['0303', '0304'].map((label) => hexOf(flat.grid, label) as number) as [number, number];
+    const { above } = drawOverlay(
+      { board: flat },
+      { markers: [{ kind: 'arrow', path: [from, to], stroke: '#14499c' }] },
+    );
+    const { edge, centre } = geometryOf({ board: flat });
+    const ends = [...above.matchAll(/ (?:d|points)="([^"]*)"/g)].flatMap(([, data = '']) =>
+      [...data.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) })),
+    );
+    expect(ends.length).toBeGreaterThan(4);
+    const { pieces } = drawLayers(pictureOf(flat, { a: '0303', b: '0304' }));
+    const half = 50 * (pieces[0]?.scale ?? 0);
+    for (const hex of [from, to])
+      for (const { x, y } of ends)
+        expect(Math.max(Math.abs(x - centre(hex).x), Math.abs(y - centre(hex).y))).toBeGreaterThan(
+          half - 0.05 * edge,
+        );
+  });
 });

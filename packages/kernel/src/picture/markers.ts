@@ -63,8 +63,8 @@ const drawText = (sheet: Sheet, marker: Extract<Marker, { kind: 'text' }>): stri
 };
 
 /** How far from the centre of its last hex the head of an arrow begins and ends, in hex edges. */
-const NECK = 0.69;
-const POINT = 0.38;
+const NECK = 0.8;
+const POINT = 0.5;
 
 const drawArrow = (
   sheet: Sheet,
@@ -81,8 +81,7 @@ const drawArrow = (
   const neck = between(before, tip, 1 - (NECK * edge) / length);
   const point = between(before, tip, 1 - (POINT * edge) / length);
   const [first = tip, second = tip] = points;
-  const start =
-    ((points.length === 2 ? 0.52 : 0.62) * edge) / Math.hypot(second.x - first.x, second.y - first.y);
+  const start = (0.62 * edge) / Math.hypot(second.x - first.x, second.y - first.y);
   const shaft = [between(first, second, start), ...points.slice(1, -1), neck];
   const wide = (0.19 * edge) / length;
   const across = { x: (tip.y - before.y) * wide, y: -(tip.x - before.x) * wide };

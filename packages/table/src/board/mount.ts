@@ -179,6 +179,7 @@ export const mountBoard = (host: HTMLElement, options: BoardOptions): MountedBoa
   const paint = (): void => {
     asked = 0;
     sheet.style.transform = transformOf(view);
+    frame.classList.toggle('is-whole', isFitted && isWhole);
     if (detailed === 0) showDetail();
     else if (detailed !== view.scale) {
       clearTimeout(resting);
