@@ -47,6 +47,14 @@ describe('reinforcements', () => {
     expect(against(east, enter('r', '1810'))).toEqual(['TP-reinforce.soviet.b ENTRY_TOO_FAR']);
   });
 
+  it('TP-movement.K.a: a way by rail that leaves the railway is refused, though a unit on foot could take it', () => {
+    const west = field({ player: 'axis', reinforcements: [due('r', 'axis', 'west')] });
+    const by = (mode: string) => () =>
+      asked(west, 'move', { unit: 'r', mode, path: ['0110', '0210', '0209'] });
+    expect(by('rail')).toThrow('NOT_BY_RAIL');
+    expect(by('edge')()).toMatchObject({ cost: 3 });
+  });
+
   it('TP-reinforce.axis.f then TP-A67: into an enemy zone for 4, and no further for 6 points zone to zone', () => {
     const west = field({
       player: 'axis',
