@@ -1,7 +1,6 @@
 import * as t from 'io-ts';
 import { addFaults, isRecord, noSuchKey } from '../ground/bad-input.js';
 import type { JsonObject } from '../ground/json.js';
-import { once } from '../ground/once.js';
 import { type Guard, guardOf, MISSED, withGuard } from './guard.js';
 
 type Values<Required extends t.Props, Optional extends t.Props> = t.TypeOf<t.TypeC<Required>> &
@@ -90,22 +89,6 @@ const decodedByKey = (
   return errors.length > 0 ? t.failures(errors) : t.success(decoded);
 };
 
-/** What is written of a record: each key with its codec, and whether it is required. */
-type Rows = readonly (readonly [key: string, codec: t.Mixed, isRequired: boolean])[];
-
-const keyedBy = (required: t.Props, optional: t.Props): Keyed & { readonly rows: Rows } => {
-  const codecs: Readonly<Record<string, t.Mixed>> = { ...optional, ...required };
-  const named = [...Object.keys(required), ...Object.keys(optional)];
-  return {
-    codecs,
-    named,
-    keys: Object.keys(codecs),
-    requiredKeys: Object.keys(required),
-    isAbsent: (value, key) => value[key] === undefined && !Object.hasOwn(required, key),
-    rows: named.map((key) => [key, codecs[key] as t.Mixed, Object.hasOwn(required, key)] as const),
-  };
-};
-
 /**
  * An object with every required key, any of the optional ones and no other. Unlike `t.strict`, which silently drops unknown keys, it
  * reports each of them with its path.
@@ -115,37 +98,38 @@ export const exactType = <Required extends t.Props, Optional extends t.Props = R
   optional: Optional = {} as Optional,
   name = `{ ${[...Object.keys(required), ...Object.keys(optional).map((key) => `${key}?`)].join(', ')} }`,
 ): ExactTypeC<Required, Optional> => {
-  // At the first value: a game that is imported declares some hundred of these, and reads and writes few.
-  const keyed = once(() => keyedBy(required, optional));
+  const codecs: Readonly<Record<string, t.Mixed>> = { ...optional, ...required };
+  const keys = Object.keys(codecs);
+  const named = [...Object.keys(required), ...Object.keys(optional)];
+  const isAbsent = (value: Written, key: string): boolean =>
+    value[key] === undefined && !Object.hasOwn(required, key);
+  const rows = named.map((key) => [key, codecs[key] as t.Mixed, Object.hasOwn(required, key)] as const);
+  const keyed: Keyed = { codecs, keys, named, isAbsent, requiredKeys: Object.keys(required) };
   const guard = (value: unknown): unknown => guardOf(type)(value);
   const type: t.Type<Values<Required, Optional>, Outputs<Required, Optional>, unknown> = new t.Type(
     name,
-    (value): value is Values<Required, Optional> => {
-      const { codecs, keys, isAbsent } = keyed();
-      return (
-        isRecord(value) &&
-        Object.keys(value).every((key) => Object.hasOwn(codecs, key)) &&
-        keys.every((key) => isAbsent(value, key) || (codecs[key] as t.Mixed).is(value[key]))
-      );
-    },
+    (value): value is Values<Required, Optional> =>
+      isRecord(value) &&
+      Object.keys(value).every((key) => Object.hasOwn(codecs, key)) &&
+      keys.every((key) => isAbsent(value, key) || (codecs[key] as t.Mixed).is(value[key])),
     (value, context) => {
       if (!isRecord(value)) return t.failure(value, context);
       const whole = guard(value);
-      const decoded = whole === MISSED ? decodedByKey(keyed(), value, context) : t.success(whole);
+      const decoded = whole === MISSED ? decodedByKey(keyed, value, context) : t.success(whole);
       return decoded as t.Validation<Values<Required, Optional>>;
     },
     (value) => {
       // A plain loop: actions are written by the thousand.
       const from = value as Written;
       const written: Record<string, unknown> = {};
-      for (const [key, codec, isRequired] of keyed().rows) {
+      for (const [key, codec, isRequired] of rows) {
         const held = from[key];
         if (isRequired || held !== undefined) written[key] = codec.encode(held);
       }
       return written as Outputs<Required, Optional>;
     },
   );
-  return withGuard(Object.assign(type, { required, optional }), () => guardOfKeys(keyed()));
+  return withGuard(Object.assign(type, { required, optional }), () => guardOfKeys(keyed));
 };
 
 /** A written record with its keys in the order in which its codec declares them; keys without a value are dropped. */

@@ -108,33 +108,15 @@ const isUsual = ({ written, text }: Row, said: unknown): boolean =>
 const mapValues = <A, B>(record: Readonly<Record<string, A>>, to: (value: A) => B): Record<string, B> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, to(value)]));
 
-/** What a shape fills in by. */
-interface Blank {
-  readonly keys: readonly string[];
-  readonly ownKeys: ReadonlySet<string>;
-  /** Every field unsaid: a copy of one record has its memory layout, and few of the fields are said. */
-  readonly unsaidAll: Fields;
-}
-
-const rowOf = (key: string, codec: t.Mixed, optional: Usuals): Row => {
-  const of = Object.hasOwn(optional, key) ? optional[key] : undefined;
-  const isOmitted = of !== undefined && of.isAlwaysWritten !== true;
-  const written: unknown = isOmitted ? of.codec.encode(of.value) : undefined;
-  const text = typeof written === 'object' && written !== null ? JSON.stringify(written) : null;
-  return { key, codec, isOmitted, usual: of?.value, written, text };
-};
-
-const blankOf = (required: t.Props, optional: Usuals): Blank => {
-  const keys = [...Object.keys(required), ...Object.keys(optional)];
-  const unsaidAll = Object.fromEntries(keys.map((key) => [key, optional[key]?.value]));
-  return { keys, ownKeys: new Set(keys), unsaidAll };
-};
-
 /** The rows of all fields, in the order in which they are declared. */
-const rowsOf = (required: t.Props, optional: Usuals): readonly Row[] =>
-  Object.keys({ ...required, ...optional }).map((key) =>
-    rowOf(key, (optional[key]?.codec ?? required[key]) as t.Mixed, optional),
-  );
+const rowsOf = (codecs: t.Props, optional: Usuals): readonly Row[] =>
+  Object.entries(codecs).map(([key, codec]) => {
+    const of = Object.hasOwn(optional, key) ? optional[key] : undefined;
+    const isOmitted = of !== undefined && of.isAlwaysWritten !== true;
+    const written: unknown = isOmitted ? codec.encode(of.value) : undefined;
+    const text = typeof written === 'object' && written !== null ? JSON.stringify(written) : null;
+    return { key, codec, isOmitted, usual: of?.value, written, text };
+  });
 
 /**
  * Declares a record once. Its type is `t.TypeOf` of the shape. Decoding reads it (missing fields take their defaults, unknown keys are
@@ -153,23 +135,24 @@ export const shape = <Required extends t.Props, Optional extends Usuals = Record
   const codecs = mapValues(optional, ({ codec }) => codec) as CodecsOf<Optional> & t.Props;
   const usual = mapValues(optional, ({ value }) => value) as ShapeC<Required, Optional>['usual'];
   // At the first value: of many shapes a game that is imported needs the defaults alone.
-  const blank = once(() => blankOf(required, optional));
-  const rows = once(() => rowsOf(required, optional));
+  // Every field unsaid: a copy of one record has its memory layout, and few of the fields are said.
+  const blank = once((): Fields => ({ ...mapValues(required, () => undefined), ...usual }));
+  const ownKeys = once(() => new Set(Object.keys(blank())));
+  const rows = once(() => rowsOf({ ...required, ...codecs }, optional));
   const written = once(() => exactType(required, codecs, name));
   const hasOptional = Object.keys(optional).length > 0;
   const onto = <Target>(target: Target, said: unknown): Target => {
     const from = said as Fields;
-    const { ownKeys } = blank();
+    const own = ownKeys();
     for (const key in from) {
       const one = from[key];
-      if (one !== undefined && ownKeys.has(key)) (target as Record<string, unknown>)[key] = one;
+      if (one !== undefined && own.has(key)) (target as Record<string, unknown>)[key] = one;
     }
     return target;
   };
   const within = (said: unknown, other?: Partial<Shape>): Shape => {
-    const { keys, unsaidAll } = blank();
-    const found: Record<string, unknown> = { ...unsaidAll };
-    if (other !== undefined) for (const key of keys) found[key] = (other as Fields)[key];
+    const found: Record<string, unknown> = { ...blank() };
+    if (other !== undefined) for (const key in found) found[key] = (other as Fields)[key];
     return onto(found, said) as Shape;
   };
   const differing = (value: Shape, other: Partial<Shape>): WrittenShape<Required, Optional> => {
@@ -205,7 +188,7 @@ export const shape = <Required extends t.Props, Optional extends Usuals = Record
   );
   const made = Object.assign(type, { required, optional: codecs, usual, within, onto, differing });
   return withGuard(made, () => {
-    const { unsaidAll } = blank();
+    const unsaidAll = blank();
     const guard = guardOf(written());
     return (value) => {
       const said = guard(value);
