@@ -178,7 +178,7 @@ export const tests = {
     await page.waitForSelector('.is-small .layer-afar text');
     const names = page.locator('.layer-afar text');
     assert.ok((await names.allTextContents()).includes('Moscow'));
-    const { height } = await names.first().boundingBox();
+    const { height } = await names.filter({ hasText: /^Moscow$/ }).boundingBox();
     assert.ok(height > 10 && height < 22, String(height));
     for (let press = 0; press < 6; press++) await page.click('.zoom button');
     await page.waitForFunction(
