@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { BOXED_CITY } from '../../test/boxed-city.js';
 import type { Setting } from '../../test/supply.fixture.js';
 import { GAME, names, positionOn, rulesOn, saysOf, theUnit, weather } from '../../test/supply.fixture.js';
-import { barriersOf } from './lines.js';
+import { barriersOf, openHexes } from './lines.js';
 import { counterReaches, hasFreeLine, hasLine, hasVolgaLine, judgeSupply } from './supply.js';
 import { namedSources, railSources, sourcesOfSide } from './supply-sources.js';
 import { traceSupply } from './supply-trace.js';
@@ -32,6 +32,20 @@ describe('the supply segment', () => {
     });
     expect(position.units.filter((unit) => !unit.supplied).map((unit) => unit.counter.id)).toEqual(['far']);
     expect(saysOf(reasons)).toEqual(['NS-5.2.a out-of-supply']);
+  });
+
+  it('NS-12.c, NS-6.2.d: lines stay while steps change, and go through a zone as soon as its unit is disrupted', () => {
+    const setting = { axis: [{ id: 'far', at: '1014' }], soviet: [{ id: 'guards', at: '1113' }] };
+    const position = positionOn(RULES, setting);
+    const changed = (change: object) => ({
+      ...position,
+      units: position.units.map((unit) => (unit.counter.id === 'guards' ? { ...unit, ...change } : unit)),
+    });
+    const lines = openHexes(RULES, position);
+    expect(openHexes(RULES, changed({ steps: 1 }))).toBe(lines);
+    expect(lines.axis.free[hexAt(RULES, '1112')]).toBe(0);
+    expect(openHexes(RULES, changed({ disrupted: true })).axis.free[hexAt(RULES, '1112')]).toBe(1);
+    expect(openHexes(RULES, position).axis.free[hexAt(RULES, '1112')]).toBe(0);
   });
 
   it('NS-5.2.a, NS-9.5.b: what waits on the east bank or off the map is in supply when it comes', () => {
