@@ -157,12 +157,22 @@ export const oddsOf = (table: Table, ask: OddsAsk): OddsAnswer => {
   };
 };
 
+/** TP-crt.b: the result of a die; beyond the rows the nearest is read (TP-S20). */
+export const resultAt = (
+  table: Table,
+  { column, drm }: Pick<OddsAnswer, 'column' | 'drm'>,
+  die: number,
+): string => {
+  const { columns, rows } = table.results;
+  const row = Math.min(8, Math.max(-1, die + drm));
+  return rows[String(row)]?.[columns.indexOf(column)] ?? 'off the table';
+};
+
 /** TP-crt.b, TP-combat.M.a: how likely each result is, of the six faces those that are not rolled again. */
 export const chancesOf = (table: Table, ask: OddsAsk): Readonly<Record<string, string>> => {
-  const { column, drm } = oddsOf(table, ask);
-  const place = table.results.columns.indexOf(column);
+  const odds = oddsOf(table, ask);
   const faces = [1, 2, 3, 4, 5, 6]
-    .map((die) => table.results.rows[String(die + drm)]?.[place] ?? 'off the table')
+    .map((die) => resultAt(table, odds, die))
     .filter((result) => result !== 'Dr' || ask.support?.ignoreDr !== true);
   const results = [...new Set(faces)].sort();
   return Object.fromEntries(

@@ -13,7 +13,7 @@ import {
   type Table,
   type Unit,
 } from './turning-point.js';
-import { type OddsAsk, oddsOf } from './turning-point-combat.js';
+import { type OddsAsk, oddsOf, resultAt } from './turning-point-combat.js';
 
 export interface BattleAnswer {
   readonly result: string;
@@ -26,9 +26,7 @@ const worthOf = (unit: Unit): number => (isTruck(unit) || isAirBase(unit) ? 1 : 
 
 /** TP-crt.b, TP-crt.Ex.a, TP-crt.HalfEx.a: the result of a die, and what an exchange costs the attacker. */
 export const battleOf = (table: Table, ask: OddsAsk, die: number): BattleAnswer => {
-  const { column, drm } = oddsOf(table, ask);
-  const place = table.results.columns.indexOf(column);
-  const result = table.results.rows[String(die + drm)]?.[place] ?? 'off the table';
+  const result = resultAt(table, oddsOf(table, ask), die);
   if (result !== 'Ex' && result !== '1/2Ex') return { result, owed: null };
   // TP-A7: who has fled onto others is not paid for, or is.
   const paid = groundUnits(table, enemyOf(table.player)).filter(
