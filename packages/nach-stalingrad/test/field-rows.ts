@@ -96,7 +96,7 @@ export const BY_CASES: Readonly<Record<string, Row>> = {
   'units.panzer': of('hq-018-second-panzer', 'units.0.panzer', OUT),
   'units.special': of('activation-070-special-two', 'units.0.special', OUT),
   'units.range': of('activation-001-hq-and-units', 'units.0.range', 0),
-  'units.defenseBonus': of('codes-038-distant-commander-helps-defense', 'units.4.defenseBonus', OUT),
+  'units.defenseBonus': of('codes-038-distant-commander-helps-defence', 'units.4.defenseBonus', OUT),
   'units.moveBonus': of('armor-leader-001-armour-plus-two', 'units.1.moveBonus', OUT),
   'units.at': of('activation-003-hq-of-the-enemy', 'units.1.at', '1312'),
   'units.place': of('city-005-box-no-zoc', 'units.0.place', OUT),

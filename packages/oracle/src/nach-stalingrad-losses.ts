@@ -88,11 +88,11 @@ export interface Fight {
 }
 
 /** A side that has no more steps than it must lose is gone, without a choice. */
-const settled = (fight: Fight): Fight => {
+const settle = (fight: Fight): Fight => {
   if (fight.attackerOwes > 0)
     return fight.attackerOwes < total(fight.attacker)
       ? fight
-      : settled({ ...fight, attacker: allLost(fight.attacker), attackerOwes: 0 });
+      : settle({ ...fight, attacker: allLost(fight.attacker), attackerOwes: 0 });
   return fight.defenderOwes > 0 && fight.defenderOwes >= total(fight.defender)
     ? { ...fight, defender: allLost(fight.defender), defenderOwes: 0 }
     : fight;
@@ -100,7 +100,7 @@ const settled = (fight: Fight): Fight => {
 
 export const fightOf = (attacker: Suffering, defender: Suffering, result: string): Fight => {
   const numbers = numbersOf(result);
-  return settled({
+  return settle({
     attacker,
     defender,
     attackerOwes: numbers.attacker,
@@ -109,7 +109,7 @@ export const fightOf = (attacker: Suffering, defender: Suffering, result: string
   });
 };
 
-const paid = (side: Suffering, id: string, letters: Letters): Suffering => ({
+const pay = (side: Suffering, id: string, letters: Letters): Suffering => ({
   ...side,
   units: side.units.map((unit) => (unit.id === id ? without(unit, letters) : unit)),
 });
@@ -130,19 +130,19 @@ export const callsOf = (fight: Fight, letters: Letters): readonly string[] => {
 export const after = (fight: Fight, action: Paying, letters: Letters): Fight | null => {
   if (action.type === 'split') {
     if (fight.undivided === null || !splitsOf(fight).includes(action.retreat)) return null;
-    return settled({ ...fight, undivided: null, defenderOwes: fight.undivided - action.retreat });
+    return settle({ ...fight, undivided: null, defenderOwes: fight.undivided - action.retreat });
   }
   if (!callsOf(fight, letters).includes(action.unit)) return null;
-  return settled(
+  return settle(
     fight.attackerOwes > 0
       ? {
           ...fight,
-          attacker: paid(fight.attacker, action.unit, letters),
+          attacker: pay(fight.attacker, action.unit, letters),
           attackerOwes: fight.attackerOwes - 1,
         }
       : {
           ...fight,
-          defender: paid(fight.defender, action.unit, letters),
+          defender: pay(fight.defender, action.unit, letters),
           defenderOwes: fight.defenderOwes - 1,
         },
   );

@@ -44,7 +44,7 @@ const canBeArranged = (table: Table): boolean => {
     known.set(key, good);
     return good;
   };
-  const assigned = (
+  const assign = (
     parts: readonly (readonly string[])[],
     left: readonly Unit[],
     groups: readonly (readonly string[])[],
@@ -55,7 +55,7 @@ const canBeArranged = (table: Table): boolean => {
     return parts.some(
       (hexes, i) =>
         hexes.every((to) => near.includes(to)) &&
-        assigned(
+        assign(
           parts,
           others,
           groups.map((group, k) => (k === i ? [...group, unit.id] : group)),
@@ -63,7 +63,7 @@ const canBeArranged = (table: Table): boolean => {
     );
   };
   return partingsOf(targetsOf(table)).some((parts) =>
-    assigned(
+    assign(
       parts,
       duty,
       parts.map(() => []),

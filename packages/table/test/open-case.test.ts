@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, it } from 'vitest';
-import { judged, laidBeside, openText } from '../src/play/files.js';
 import { table } from '../src/play/store.js';
+import { judged, laidBeside, openText } from '../src/saves/files.js';
 
 const CASE = JSON.parse(
   readFileSync(new URL('../../../examples/disputes/08-supply-half-of-seven.json', import.meta.url), 'utf8'),

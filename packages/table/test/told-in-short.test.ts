@@ -2,9 +2,9 @@ import { caucasus } from '@eastfront/caucasus';
 import { CHANCE, rational } from '@eastfront/kernel';
 import { nodeAt } from '@eastfront/kernel/session';
 import { expect, it } from 'vitest';
-import { whatIsPlayed } from '../src/play/autosave.js';
 import { chanceOfEach } from '../src/play/contest.js';
 import { lastRoll, record } from '../src/play/record.js';
+import { whatIsPlayed } from '../src/saves/autosave.js';
 import { playUntil, seat } from './seated.js';
 
 it('tells many outcomes in one line where all are as likely, and no others', () => {

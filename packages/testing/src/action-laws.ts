@@ -39,13 +39,24 @@ const wordsToRead = (schema: unknown): readonly string[] =>
           : wordsToRead(part),
       );
 
+const fieldsOfQuestion = (asks: GamePackage['asks'][string]): JsonObject =>
+  (jsonSchemaOf(asks)['properties'] ?? {}) as JsonObject;
+
+/** The fields of a game's questions as each question may have a word of its own for them: `retreat.hexes`. */
+const ownFields = ({ asks }: Pick<GamePackage, 'asks'>): ReadonlySet<string> =>
+  new Set(
+    Object.entries(asks).flatMap(([question, codec]) =>
+      Object.keys(fieldsOfQuestion(codec)).map((field) => `${question}.${field}`),
+    ),
+  );
+
 /** The fields of the questions of a game, each with the words that may stand in it. */
 export const askedFields = ({
   asks,
 }: Pick<GamePackage, 'asks'>): ReadonlyMap<string, ReadonlySet<string>> => {
   const fields = new Map<string, Set<string>>();
   for (const codec of Object.values(asks))
-    for (const [field, part] of Object.entries((jsonSchemaOf(codec)['properties'] ?? {}) as JsonObject))
+    for (const [field, part] of Object.entries(fieldsOfQuestion(codec)))
       fields.set(field, new Set([...(fields.get(field) ?? []), ...wordsToRead(part)]));
   return fields;
 };
@@ -61,11 +72,11 @@ export const questionWordLaws = (
     : [
         law('each question and each field of one has a word, and no word is left over', () => [
           ...differences('question', question, Object.keys(pkg.asks)),
-          ...differences(
-            'field of questions',
-            asked,
-            [...askedFields(pkg).keys()].filter((name) => !Object.hasOwn(field, name)),
-          ),
+          ...differences('field of questions', asked, [
+            ...[...askedFields(pkg).keys()].filter((name) => !Object.hasOwn(field, name)),
+            // A question has a word of its own for a field only where that differs.
+            ...[...ownFields(pkg)].filter((name) => Object.hasOwn(asked, name)),
+          ]),
         ]),
       ];
 };

@@ -129,6 +129,6 @@ describe('umpire show', { timeout: 120_000 }, () => {
     expect(drawn(markers(svg), '<polygon')).toBe(2);
     expect(markers(svg)).toContain('#14499c');
     expect(markers(svg)).toContain('#b3261e');
-    expect(svg).toContain('No: action 2 of 3 (move) is not allowed.');
+    expect(svg).toContain('No: action 2 of 3 (Move) is not allowed.');
   });
 });

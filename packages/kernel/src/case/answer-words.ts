@@ -91,7 +91,10 @@ export const sayInLine = (value: Json, phrases: SayingOfAnswers = {}, key = ''):
   if (entries.length === 0) return say('none');
   if (key === RESULTS && phrases.isRead === true)
     return entries
-      .map(([code, one]) => `${wordOf(phrases, 'result', code) ?? code}: ${sayInLine(one, phrases)}`)
+      .map(
+        ([code, one]) =>
+          `${wordOf(phrases, 'result', code) ?? keySaid(phrases, code)}: ${sayInLine(one, phrases)}`,
+      )
       .join('; ');
   // An action is shown as it is written: whoever asks about it next writes it so.
   const isAction = typeof value['type'] === 'string';

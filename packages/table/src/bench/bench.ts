@@ -51,7 +51,7 @@ export interface Laid {
 }
 
 /** The picture of a case. Where it has a board of its own, the names printed on the game's map would tell of rivers that are not there. */
-export const unprinted = (picture: Picture, { board }: JsonObject): Picture =>
+export const withoutCaptions = (picture: Picture, { board }: JsonObject): Picture =>
   board === undefined ? picture : { ...picture, style: { ...picture.style, captions: [] } };
 
 export const laid = computed<Laid | readonly BadInput[]>(() => {
@@ -63,7 +63,7 @@ export const laid = computed<Laid | readonly BadInput[]>(() => {
   const state = game.readState(json['position'] ?? {});
   return state._tag === 'Left'
     ? state.left
-    : { game, state: state.right, picture: unprinted(game.picture(state.right), json) };
+    : { game, state: state.right, picture: withoutCaptions(game.picture(state.right), json) };
 });
 
 export const isLaid = (one: Laid | readonly BadInput[]): one is Laid => 'picture' in one;

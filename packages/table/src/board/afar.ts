@@ -55,7 +55,7 @@ export interface SetName {
 type Ground = Pick<Geometry, 'centre' | 'edge' | 'width' | 'height'>;
 
 /** The area that two boxes share. */
-const shared = (a: Box, b: Box): number => {
+const sharedArea = (a: Box, b: Box): number => {
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
   return width > 0 && height > 0 ? width * height : 0;
@@ -65,7 +65,7 @@ const shared = (a: Box, b: Box): number => {
 const coveredPart = ({ x, y, width, height }: Box, counters: readonly Box[]): number => {
   const letters = { x, y: y + height * 0.2, width, height: height * 0.6 };
   return counters.reduce((sum, counter) => {
-    if (shared(letters, counter) === 0) return sum;
+    if (sharedArea(letters, counter) === 0) return sum;
     return sum + (Math.min(x + width, counter.x + counter.width) - Math.max(x, counter.x)) / width;
   }, 0);
 };
@@ -124,7 +124,9 @@ export const setNames = (
   const gap = (GAP * SIZE) / scale;
   for (const place of places) {
     const spots = spotsAbout(place, ground, SIZE / scale).filter(({ box }) =>
-      set.every((other) => shared({ ...box, x: box.x - gap, width: box.width + 2 * gap }, other.box) === 0),
+      set.every(
+        (other) => sharedArea({ ...box, x: box.x - gap, width: box.width + 2 * gap }, other.box) === 0,
+      ),
     );
     // Farther off a name goes out of the way of counters, not of other names.
     if (spots.every(({ spot }) => spot >= RING)) continue;
@@ -193,7 +195,7 @@ export const legibleNames = (
       if (one.size * scale < LEAST.own) return [];
       const size = Math.max(one.size, LEAST.set / scale);
       const box = boxAbout(one, size);
-      if (taken.some((other) => shared(box, other) > 0)) return [];
+      if (taken.some((other) => sharedArea(box, other) > 0)) return [];
       if (coveredPart(box, counters) > COVERED) return [];
       taken.push(box);
       return [{ ...one, size }];

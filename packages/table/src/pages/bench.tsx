@@ -32,8 +32,8 @@ import { AskForm, askFieldName } from '../panels/ask-form.js';
 import { MomentForm } from '../panels/moment.js';
 import { Panel } from '../panels/parts.js';
 import { boardTools, type Tool } from '../play/draft.js';
-import { download, openFaults, openText } from '../play/files.js';
 import { table } from '../play/store.js';
+import { download, openFaults, openText } from '../saves/files.js';
 
 /** A word of the board or of a side in the words of the game. */
 const wordOf = (kind: string, word: string): string =>

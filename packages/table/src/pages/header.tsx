@@ -4,9 +4,9 @@ import { NO_ASK } from '../app/games.js';
 import { say, words } from '../app/words.js';
 import { caseOf } from '../bench/dispute.js';
 import { toBench } from '../bench/to-bench.js';
-import { download, fileNameOf, linkOf, textOf } from '../play/files.js';
 import { formIsShown, keysAreShown } from '../play/shown.js';
 import { gameLang, isMine, now, said, table } from '../play/store.js';
+import { download, fileNameOf, linkOf, textOf } from '../saves/files.js';
 
 /** Puts an address into the clipboard that holds the whole game, and shows it where there is no clipboard. */
 const LinkButton = () => {

@@ -5,10 +5,10 @@ import { GAMES, IN_ENGLISH, type OfferedGame, spokenBy } from '../app/games.js';
 import { loadTable } from '../app/pages.js';
 import { LANGUAGES, language, say, speak, words } from '../app/words.js';
 import { useRulebook } from '../bench/rulebook.js';
-import { type Left, leftGames } from '../play/autosave.js';
-import { openFaults, openText } from '../play/files.js';
 import { headOf } from '../play/sayings.js';
 import { beginGame } from '../play/store.js';
+import { type Left, leftGames } from '../saves/autosave.js';
+import { openFaults, openText } from '../saves/files.js';
 
 const toTable = (bad: readonly BadInput[]): void => {
   openFaults.value = bad;

@@ -25,9 +25,9 @@ import {
   StackPanel,
   shownHex,
 } from '../panels/side.js';
-import { judged } from '../play/files.js';
 import { formIsShown, keysAreShown, sought, told } from '../play/shown.js';
 import { actor, curtain, looking, picks, said, session, subject, table } from '../play/store.js';
+import { judged } from '../saves/files.js';
 import { cursor, labelAt, pointed, wordsOf } from './cursor.js';
 import { Header, Notice } from './header.js';
 import { keyAction } from './keys.js';

@@ -1,8 +1,8 @@
 import { laterWords } from '../app/later-words.js';
 import { words } from '../app/words.js';
 import { type Dispute, dispute } from '../bench/dispute.js';
-import { download } from '../play/files.js';
 import { gameLang, now, table } from '../play/store.js';
+import { download } from '../saves/files.js';
 import { Answers } from './answers.js';
 import { useDialog } from './use-dialog.js';
 

@@ -5,7 +5,7 @@ import { laterWords } from '../app/later-words.js';
 import { say, words } from '../app/words.js';
 import { drawSample, type Sample } from '../bench/samples.js';
 import { toBench } from '../bench/to-bench.js';
-import { openFaults, openText } from '../play/files.js';
+import { openFaults, openText } from '../saves/files.js';
 
 /** More samples of a clause than these are not listed. */
 const MOST = 12;

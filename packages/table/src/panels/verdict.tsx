@@ -2,8 +2,8 @@ import { nodeAt } from '@eastfront/kernel/session';
 import { laterWords } from '../app/later-words.js';
 import { words } from '../app/words.js';
 import { toBench } from '../bench/to-bench.js';
-import { judged, laidBeside } from '../play/files.js';
 import { table } from '../play/store.js';
+import { judged, laidBeside } from '../saves/files.js';
 import { isTold, linesOf, sayingAt } from './answer-words.js';
 import { Grounds, Panel } from './parts.js';
 

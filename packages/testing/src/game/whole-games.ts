@@ -82,7 +82,7 @@ const goesOnAlike = <State, Action>(
 /** What the games that are to be played come to, each played when first asked for. */
 interface Reports {
   readonly reports: readonly (() => FuzzReport)[];
-  /** Every result of combat that was rolled in those played so far, as the game tells what came of the roll. */
+  /** What came of the rolls in those played so far, as the game tells it: the result of the table first, then what follows from it. */
   readonly rolled: ReadonlySet<string>;
 }
 
@@ -97,9 +97,8 @@ const reportsOf = <State, Action, Rules>(
     { actor, before, action }: Step<State, Action>,
   ): void => {
     if (actor !== CHANCE) return;
-    // The result of the table comes first, what follows from it after.
-    const [result = ''] = (game.tellOutcome?.(before, action) ?? '').split(/[\s,;]/, 1);
-    if (result !== '') rolled.add(result);
+    const told = game.tellOutcome?.(before, action) ?? '';
+    if (told !== '') rolled.add(told);
   };
   const reports = played.map(({ scenario, bots, games = 1, options }) =>
     once((): FuzzReport => {
@@ -122,6 +121,10 @@ const reportsOf = <State, Action, Rules>(
   );
   return { reports, rolled };
 };
+
+/** Whether what is told of a roll begins with a result. */
+const isToldFirst = (told: string, result: string): boolean =>
+  told.startsWith(result) && /^(?:[\s,;]|$)/.test(told.slice(result.length));
 
 /** What never came up and is not listed as rare, and what is listed and unknown. */
 const missedIn = (
@@ -205,7 +208,10 @@ export const wholeGameLaws = <State, Action, Rules>(
     }),
     law('come to every result of combat but the rarest', () => {
       for (const report of reports) report();
-      return missedIn(results, rolled, rareResults, 'result');
+      const { result: words = {} } = gameOf().phrases.words ?? {};
+      const isRolled = (result: string): boolean =>
+        [...rolled].some((told) => isToldFirst(told, words[result] ?? result));
+      return missedIn(results, new Set(results.filter(isRolled)), rareResults, 'result');
     }),
     law('are decided again as they were', () =>
       whole.played.flatMap((one) => decidedOtherwise(gameOf(one.options), one)),

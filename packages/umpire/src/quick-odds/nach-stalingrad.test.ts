@@ -63,7 +63,7 @@ describe('umpire odds nach-stalingrad', () => {
     const { code, out, err } = await odds('16:7', '--quality', '4', '--air', '3', '--disrupted');
     expect([code, err]).toEqual([0, '']);
     expect(out).toContain('16 against 7  ratio 2:1, shift 5, column 7:1, die modifier 2\n');
-    expect(out).toMatch(/ {2}0\/6 {2}2\/3 {2}66\.7% {2}\u2588+\n/);
+    expect(out).toMatch(/ {2}attacker 0, defender 6 {2}2\/3 {2}66\.7% {2}\u2588+\n/);
     expect(out).toMatch(/ \d\. NS-10\.5\.b {2}\S/);
   });
 

@@ -1,6 +1,16 @@
 import { type Outcome, type Told, told } from '@eastfront/kernel';
 import { outcomeTold } from '../play/record.js';
-import { capitalise, count, listOf, numberOf, type Said, sideOf, textOf, unitsNamed } from './words.js';
+import {
+  capitalise,
+  count,
+  listOf,
+  numberOf,
+  partsOf,
+  type Said,
+  sideOf,
+  textOf,
+  unitsNamed,
+} from './words.js';
 
 const hexesIn = (number: number): Told => count(number, 'hex', 'hexes');
 
@@ -50,8 +60,14 @@ const victorySentence: Said = ({ answer }) => {
   return told`${outcomeTold(outcome, winner === null ? null : sideOf(winner))}.`;
 };
 
-const replacementsSentence: Said = ({ ask, answer }) =>
-  told`${sideOf(ask['side'])} has ${count(numberOf(answer['points']) ?? 0, 'replacement point')}, ${String(answer['left'])} of them left.`;
+/** A side with points has so many; another one takes units of some kinds, or none now. */
+const replacementsSentence: Said = ({ ask, answer }) => {
+  if (numberOf(answer['points']) === null)
+    return answer['due'] === true && Object.keys(partsOf(answer['kinds'])).length > 0
+      ? told`${sideOf(ask['side'])} can take replacements now.`
+      : told`${sideOf(ask['side'])} cannot take replacements now.`;
+  return told`${sideOf(ask['side'])} has ${count(numberOf(answer['points']) ?? 0, 'replacement point')}, ${String(answer['left'])} of them left.`;
+};
 
 const airSentence: Said = ({ ask, answer }) =>
   told`${sideOf(ask['side'])} can use ${String(answer['usable'])} of ${String(answer['held'])} air counters.`;

@@ -175,6 +175,16 @@ const said: readonly (readonly [CaseFile['ask'], JsonObject, string])[] = [
   [{ question: 'legal', action: { type: 'gun', hex: 'D6' } }, {}, 'Yes: the action "gun" is allowed.'],
   [{ question: 'legal', action: { type: 'lose' } }, {}, 'Yes: the action "Lose a step" is allowed.'],
   [
+    { question: 'replacements', side: 'axis' },
+    { due: true, kinds: { 'infantry-3-4': 2 } },
+    'The Axis side can take replacements now.',
+  ],
+  [
+    { question: 'replacements', side: 'axis' },
+    { due: true, kinds: {} },
+    'The Axis side cannot take replacements now.',
+  ],
+  [
     { question: 'apply', actions: [{ type: 'pass' }, { type: 'pass' }] },
     {},
     'Yes: both actions are allowed.',

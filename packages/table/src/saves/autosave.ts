@@ -2,9 +2,9 @@ import { PLAYER } from '@eastfront/kernel';
 import { effect } from '@preact/signals';
 import { delMany, entries, set } from 'idb-keyval';
 import { joinThings, say, words } from '../app/words.js';
+import { headOf } from '../play/sayings.js';
+import { type Table, table } from '../play/store.js';
 import { openFaults, openText, textOf } from './files.js';
-import { headOf } from './sayings.js';
-import { type Table, table } from './store.js';
 
 /** A game as it was left on the table. */
 export interface Kept {

@@ -4,10 +4,10 @@ import type { Judgement } from '@eastfront/kernel/case';
 import { load, save, sessionFrom, sessionOfLog } from '@eastfront/kernel/session';
 import { signal } from '@preact/signals';
 import { offeredGame } from '../app/games.js';
-import { chosenIn } from './chosen.js';
+import { chosenIn } from '../play/chosen.js';
+import { diceOf } from '../play/own-dice.js';
+import { coverSeat, place, type Table } from '../play/store.js';
 import { pack, unpack } from './link.js';
-import { diceOf } from './own-dice.js';
-import { coverSeat, place, type Table } from './store.js';
 
 /** What is wrong with what was to be opened. */
 export const openFaults = signal<readonly BadInput[]>([]);
