@@ -93,10 +93,11 @@ describe('the lock', () => {
 });
 
 describe('a resolver that knows no exports', () => {
-  it.each(packages())('finds the types of each entry of $name', ({ manifest }) => {
-    const declared = Object.entries(manifest.exports ?? {})
-      .filter(([path, target]) => path !== '.' && typeof target === 'object')
-      .map(([path, target]) => [path.slice(2), [target.import.types]]);
+  it.each(packages())('finds the types of each entry of $name', ({ name, entries, manifest }) => {
+    const declared = entries
+      .filter(({ specifier }) => specifier !== name)
+      .map(({ specifier }) => specifier.slice(name.length + 1))
+      .map((path) => [path, [manifest.exports[`./${path}`].import.types]]);
     expect(manifest.typesVersions?.['*'] ?? {}).toEqual(Object.fromEntries(declared));
   });
 });

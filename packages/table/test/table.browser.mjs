@@ -86,10 +86,16 @@ export const tests = {
     for (const key of ['e', 's', 'z', 'q', 'w', 'c']) await page.keyboard.press(key);
     assert.equal((await cursorOf(page)).slice(0, 4), from);
     assert.ok((await toldBy('i')).length > 0);
-    assert.match((await toldBy('j')).join(' '), /1 hexes away/);
+    assert.match((await toldBy('j')).join(' '), /\b1 hex away/);
     assert.ok((await toldBy('k')).length > 20);
     assert.deepEqual(await toldBy('l'), ['Nothing has been done yet.']);
     assert.deepEqual(await toldBy('o'), ['There is nothing to report.']);
+  },
+
+  'what the sides have scored is in sight': async (page, address) => {
+    await begin(page, address, 'turning-point');
+    await page.waitForSelector('.score');
+    assert.match(await page.locator('.score').textContent(), /^Points: Axis \d+, Soviet \d+$/);
   },
 
   'a roll is not taken back, and it says why': async (page, address) => {

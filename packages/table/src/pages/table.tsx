@@ -62,6 +62,11 @@ const VerdictPanel = later(
   async () => (await import('../panels/verdict.js')).VerdictPanel,
   () => null,
 );
+/** What is counted for it is not needed for the first board. */
+const Score = later(
+  async () => (await import('../panels/score.js')).Score,
+  () => null,
+);
 /** It is shown once a game. */
 const EndingPanel = later(
   async () => (await import('../panels/ending.js')).EndingPanel,
@@ -147,7 +152,7 @@ export const TablePage = () => {
       <PromptBar onNext={() => nextUnit(board.current)} />
       <aside class="side">
         <OverlayButtons tellSituation={() => void import('./telling.js').then((by) => by.tellSituation())} />
-        {isOver.value && <EndingPanel />}
+        {isOver.value ? <EndingPanel /> : <Score />}
         <RefusalPanel />
         <OwedPanel go={go} />
         <OverlayPanel />

@@ -17,8 +17,8 @@ export interface Ending {
 /** The question by which every game tells who wins. */
 export const VICTORY = 'victory';
 
-/** What the sides have scored; of a game that counts for itself alone, what it counts. */
-const pointsOf = (game: AnyGame, state: unknown): string => {
+/** What the sides have scored, as it is told; '' while nothing is counted. Of a game that counts for itself alone, what it counts. */
+export const pointsOf = (game: AnyGame, state: unknown): string => {
   const scored = Object.entries(game.census?.(state).points ?? {});
   return scored.length === 0
     ? String(game.outcome(state)?.points ?? '')
