@@ -1,6 +1,6 @@
 /** What each entry point and each program may weigh, minified and gzipped: a little more than it did when it was last looked at. Where a goal is reached (docs/packaging.md) the goal stands. */
 export const LIMITS = {
-  '@eastfront/kernel': '28.5 kB',
+  '@eastfront/kernel': '28.6 kB',
   '@eastfront/kernel/codec': '19.0 kB',
   '@eastfront/kernel/case': '13.0 kB',
   '@eastfront/kernel/bots': '2.5 kB',

@@ -78,6 +78,8 @@ export type { Piece, PlayerTurn, Survey } from './game/survey.js';
 export * from './game/teaching.js';
 export type * from './game/vocabulary.js';
 export * from './game/waiting.js';
+// The legend of a picture is a part of the game, which does without what draws it.
+export { badgesShown, paintsShown, symbolsShown } from './picture/frame/legend-counters.js';
 
 // Data: what comes from outside is checked, has a source, a size and a fingerprint.
 

@@ -95,7 +95,7 @@ export const tests = {
   'what the sides have scored is in sight': async (page, address) => {
     await begin(page, address, 'turning-point');
     await page.waitForSelector('.score');
-    assert.match(await page.locator('.score').textContent(), /^Points: Axis \d+, Soviet \d+$/);
+    assert.match(await page.locator('.score').textContent(), /^Points: Soviet \d+, Axis \d+$/);
   },
 
   'a roll is not taken back, and it says why': async (page, address) => {

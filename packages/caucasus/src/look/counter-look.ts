@@ -1,5 +1,5 @@
 import type { HexId } from '@eastfront/kernel';
-import { keepForEach } from '@eastfront/kernel';
+import { badgesShown, keepForEach } from '@eastfront/kernel';
 import type {
   Badge,
   Counter,
@@ -8,7 +8,6 @@ import type {
   UnitSymbol,
   ValuePart,
 } from '@eastfront/kernel/picture';
-import { badgesShown } from '@eastfront/kernel/picture';
 import type { Quality, Side, Size, Unit, Counter as UnitCounter, UnitType } from '../02-components/units.js';
 import { faceOf, isHq, QUALITIES } from '../02-components/units.js';
 import { qualityOnAttack, qualityOnDefense } from '../09-combat-modifiers/troop-quality.js';

@@ -4,7 +4,6 @@
  * @packageDocumentation
  */
 export { drawPicture } from './draw-picture.js';
-export { badgesShown, paintsShown, symbolsShown } from './frame/legend-counters.js';
 export type { Box, Geometry } from './geometry.js';
 export { geometryOf } from './geometry.js';
 export type { Layers, Piece } from './layers.js';

@@ -1,7 +1,6 @@
 import type { HexId } from '@eastfront/kernel';
-import { keepFor, keepForEach } from '@eastfront/kernel';
+import { badgesShown, keepFor, keepForEach, paintsShown, symbolsShown } from '@eastfront/kernel';
 import type { Badge, Counter, CounterColours, LegendCounter, UnitSymbol } from '@eastfront/kernel/picture';
-import { badgesShown, paintsShown, symbolsShown } from '@eastfront/kernel/picture';
 import type { Arm, Unit, Counter as UnitCounter } from '../01-units/units.js';
 import { armOf } from '../01-units/values.js';
 import type { Rules } from '../rules.js';

@@ -1,18 +1,6 @@
-import type { AnyGame, BadInput, Json, JsonObject } from '@eastfront/kernel';
-import type { ReadingAnswer } from '@eastfront/kernel/case';
-import { signal } from '@preact/signals';
+import type { AnyGame, Json, JsonObject } from '@eastfront/kernel';
+import { dispute } from '../play/shown.js';
 import { now, pending, seen, table } from '../play/store.js';
-
-/** A dispute about the moment that is looked at: the case as a file has it, and every answer that a reading gives. */
-export interface Dispute {
-  readonly json: JsonObject;
-  /** The act in question, in words; empty where it is about something else. */
-  readonly act: string;
-  readonly answers: readonly ReadingAnswer[];
-  readonly bad: readonly BadInput[];
-}
-
-export const dispute = signal<Dispute | null>(null);
 
 /** The moment as a dispute case, as far as the person before the board may see it: `umpire judge` gives the same verdict on it. */
 export const caseOf = (ask: JsonObject): JsonObject | null => {

@@ -2,7 +2,6 @@ import { signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { NO_ASK } from '../app/games.js';
 import { say, words } from '../app/words.js';
-import { caseOf } from '../bench/dispute.js';
 import { toBench } from '../bench/to-bench.js';
 import { formIsShown, keysAreShown } from '../play/shown.js';
 import { gameLang, isMine, now, said, table } from '../play/store.js';
@@ -52,7 +51,8 @@ export const Notice = () => {
 };
 
 /** Takes the moment that is looked at to where any question is asked about it. */
-const askHere = (): void => {
+const askHere = async (): Promise<void> => {
+  const { caseOf } = await import('../bench/dispute.js');
   const on = table.value;
   const json = on === null ? null : caseOf(NO_ASK);
   if (on !== null && json !== null) void toBench(on.pkg, json);
@@ -113,7 +113,7 @@ export const Header = () => {
         <a href="#/rules/" class="home">
           {words.rules}
         </a>
-        <button type="button" data-do="ask" onClick={askHere}>
+        <button type="button" data-do="ask" onClick={() => void askHere()}>
           {words.ask}
         </button>
         {isMine.value && (

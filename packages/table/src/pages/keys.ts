@@ -1,6 +1,5 @@
 import { CHANCE } from '@eastfront/kernel';
 import { lineTo } from '@eastfront/kernel/session';
-import { disputePending } from '../bench/dispute.js';
 import type { MountedBoard } from '../board/mount.js';
 import { pickType } from '../panels/choice-form.js';
 import { pieces } from '../panels/side.js';
@@ -229,7 +228,7 @@ const KEYS: Readonly<Record<string, Act>> = {
   j: telling(({ tellNear }) => tellNear()),
   l: telling(({ tellLine }, shift) => tellLine(shift)),
   o: telling(({ tellOdds }) => tellOdds()),
-  p: () => void disputePending(),
+  p: () => void import('../bench/dispute.js').then((by) => by.disputePending()),
   v: (_, shift) => nextOverlay(shift),
   '[': () => look(-1),
   ']': () => look(1),

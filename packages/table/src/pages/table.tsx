@@ -4,7 +4,6 @@ import { computed } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { later } from '../app/later.js';
 import { words } from '../app/words.js';
-import { dispute } from '../bench/dispute.js';
 import type { MountedBoard } from '../board/mount.js';
 import { ChoicePanel, StandingPanel } from '../panels/choice.js';
 import { Curtain } from '../panels/curtain.js';
@@ -25,7 +24,7 @@ import {
   StackPanel,
   shownHex,
 } from '../panels/side.js';
-import { formIsShown, keysAreShown, sought, told } from '../play/shown.js';
+import { dispute, formIsShown, keysAreShown, sought, told } from '../play/shown.js';
 import { actor, curtain, looking, picks, said, session, subject, table } from '../play/store.js';
 import { judged } from '../saves/files.js';
 import { cursor, labelAt, pointed, wordsOf } from './cursor.js';
@@ -73,6 +72,8 @@ const EndingPanel = later(
   () => null,
 );
 const isOver = computed(() => table.value !== null && looking.value === null && actor.value === null);
+/** A game whose sides have points to spend tells them with what they spend. */
+const hasScore = computed(() => !isOver.value && table.value?.game.means === undefined);
 const aDialogIsOpen = computed(
   () => formIsShown.value || keysAreShown.value || told.value !== null || dispute.value !== null,
 );
@@ -152,7 +153,8 @@ export const TablePage = () => {
       <PromptBar onNext={() => nextUnit(board.current)} />
       <aside class="side">
         <OverlayButtons tellSituation={() => void import('./telling.js').then((by) => by.tellSituation())} />
-        {isOver.value ? <EndingPanel /> : <Score />}
+        {isOver.value && <EndingPanel />}
+        {hasScore.value && <Score />}
         <RefusalPanel />
         <OwedPanel go={go} />
         <OverlayPanel />

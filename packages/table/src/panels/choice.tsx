@@ -2,7 +2,6 @@ import type { Declared } from '@eastfront/kernel';
 import { CHANCE } from '@eastfront/kernel';
 import { useState } from 'preact/hooks';
 import { joinThings, say as sayIn, words } from '../app/words.js';
-import { disputePending } from '../bench/dispute.js';
 import { allowanceFor, costs, groundsOfOdds, type Tried, tried } from '../play/asking.js';
 import { contest, type ShownContest } from '../play/contest.js';
 import { actOn } from '../play/deeds.js';
@@ -258,7 +257,11 @@ const Pending = ({ offer }: { readonly offer: Offer }) => {
         <button type="button" onClick={putDown}>
           {words.putDown}
         </button>
-        <button type="button" data-do="dispute" onClick={() => void disputePending()}>
+        <button
+          type="button"
+          data-do="dispute"
+          onClick={() => void import('../bench/dispute.js').then((by) => by.disputePending())}
+        >
           {words.dispute}
         </button>
       </div>

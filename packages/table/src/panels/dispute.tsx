@@ -1,6 +1,6 @@
 import { laterWords } from '../app/later-words.js';
 import { words } from '../app/words.js';
-import { type Dispute, dispute } from '../bench/dispute.js';
+import { type Dispute, dispute } from '../play/shown.js';
 import { gameLang, now, table } from '../play/store.js';
 import { download } from '../saves/files.js';
 import { Answers } from './answers.js';

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { afterPaint } from '../app/after-paint.js';
 import { later } from '../app/later.js';
 import { say, words } from '../app/words.js';
-import { openDispute } from '../bench/dispute.js';
 import { chooseBeside } from '../play/joining.js';
 import { groundsAt, groundsOfRoll, lastRoll, record } from '../play/record.js';
 import {
@@ -111,7 +110,11 @@ export const RefusalPanel = () => {
       <h2>{shown.title}</h2>
       <Grounds grounds={shown.grounds} />
       {ask !== undefined && (
-        <button type="button" data-do="dispute" onClick={() => void openDispute(ask)}>
+        <button
+          type="button"
+          data-do="dispute"
+          onClick={() => void import('../bench/dispute.js').then((by) => by.openDispute(ask))}
+        >
           {words.dispute}
         </button>
       )}

@@ -1,3 +1,5 @@
+import type { BadInput, JsonObject } from '@eastfront/kernel';
+import type { ReadingAnswer } from '@eastfront/kernel/case';
 import { signal } from '@preact/signals';
 
 /** Which dialogs lie open. They are loaded when the first of them does. */
@@ -6,6 +8,16 @@ import { signal } from '@preact/signals';
 export const formIsShown = signal(false);
 /** Whether the list of keys does. */
 export const keysAreShown = signal(false);
+
+/** A dispute about the moment that is looked at: the case as a file has it, and every answer that a reading gives. */
+export interface Dispute {
+  readonly json: JsonObject;
+  /** The act in question, in words; empty where it is about something else. */
+  readonly act: string;
+  readonly answers: readonly ReadingAnswer[];
+  readonly bad: readonly BadInput[];
+}
+export const dispute = signal<Dispute | null>(null);
 
 /** What was asked for by a key to be told: a heading and lines. */
 export interface Telling {

@@ -3,11 +3,12 @@ import { PLAYER } from '@eastfront/kernel';
 import { judge } from '@eastfront/kernel/case';
 import { advance, begin, lineTo, nodeAt, type Session } from '@eastfront/kernel/session';
 import { describe, expect, it } from 'vitest';
-import { dispute, disputePending, openDispute } from '../bench/dispute.js';
+import { disputePending, openDispute } from '../bench/dispute.js';
 import { meantAt, shutAt, whyIdle, whyNot } from './asking.js';
 import { actOn } from './deeds.js';
 import type { Offer, Pick } from './offers.js';
 import { overlaid, overlay, sinceLast } from './overlays.js';
+import { dispute } from './shown.js';
 import {
   allOffers,
   choose,

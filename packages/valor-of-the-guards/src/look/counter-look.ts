@@ -1,7 +1,6 @@
 import type { HexId } from '@eastfront/kernel';
-import { keepFor, keepForEach } from '@eastfront/kernel';
+import { badgesShown, keepFor, keepForEach } from '@eastfront/kernel';
 import type { Badge, Counter, CounterColours, LegendCounter } from '@eastfront/kernel/picture';
-import { badgesShown } from '@eastfront/kernel/picture';
 import type { Side } from '../12-2-definitions/sides.js';
 import type { Unit } from '../position/unit.js';
 import { isEquipment, isMmc, KINDS } from '../position/unit.js';
