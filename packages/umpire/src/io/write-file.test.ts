@@ -1,10 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import {
   chmodSync,
+  closeSync,
   existsSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -48,6 +50,14 @@ syncBuiltinESMExports();
 await import(${JSON.stringify(`file://${script}`)});
 `;
 
+/** A reader that begins late and says how many bytes came: a shell's own `sleep` and `wc` are not everywhere. */
+const SLOW = `
+import { readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+await setTimeout(100);
+process.stdout.write(String(readFileSync(0).length));
+`;
+
 beforeAll(async () => {
   const source = (name: string) => fileURLToPath(new URL(`../../../kernel/src/${name}.ts`, import.meta.url));
   await build({
@@ -60,6 +70,7 @@ beforeAll(async () => {
     logLevel: 'error',
   });
   writeFileSync(at('stuck.mjs'), STUCK);
+  writeFileSync(at('slow.mjs'), SLOW);
 });
 
 describe('writeFile', () => {
@@ -144,10 +155,12 @@ describe('writeFile', () => {
   it.runIf(existsSync('/proc/self/fd'))('writes to what the process holds open, a pipe or a file', () => {
     const piped = spawnSync(process.execPath, [script, '/dev/stdout', '5'], { encoding: 'utf8' });
     expect(piped.stdout).toBe('yyyyywritten\n');
-    const slow = `${process.execPath} ${script} /dev/stdout 400000 | (sleep 0.1; wc -c)`;
-    expect(spawnSync('sh', ['-c', slow], { encoding: 'utf8' }).stdout.trim()).toBe('400008');
-    const command = `echo before >${at('out')}; ${process.execPath} ${script} /dev/stdout 5 >>${at('out')}`;
-    spawnSync('sh', ['-c', command]);
+    const slow = `${process.execPath} ${script} /dev/stdout 400000 | ${process.execPath} ${at('slow.mjs')}`;
+    expect(spawnSync('sh', ['-c', slow], { encoding: 'utf8' }).stdout).toBe('400008');
+    writeFileSync(at('out'), 'before\n');
+    const out = openSync(at('out'), 'a');
+    spawnSync(process.execPath, [script, '/dev/stdout', '5'], { stdio: ['ignore', out, 'inherit'] });
+    closeSync(out);
     expect(textIn(at('out'))).toBe('before\nyyyyywritten\n');
   });
 
