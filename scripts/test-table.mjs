@@ -2,11 +2,16 @@
  * The table in a real browser: builds the page, serves it, and runs `packages/table/test/*.browser.mjs` against it, one after the other.
  * Debian's Chromium is looked for, and installed where that can be done. Without a browser nothing is run and it says so; where CI is set
  * that is a failure.
+ *
+ *     npm run test:table -- [FILE...] [--named TEXT]
+ *
+ * Of the files whose names contain a FILE, the tests whose names contain TEXT; all of them without either.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { findBrowser } from './find-browser.mjs';
 import { buildTable, serveTable } from './table.mjs';
 import { root } from './workspaces.mjs';
@@ -35,7 +40,10 @@ const { server, address } = await serveTable(4199);
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
 
 const folder = join(root, 'packages', 'table', 'test');
-const only = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const { positionals: only, values } = parseArgs({
+  allowPositionals: true,
+  options: { named: { type: 'string', default: '' }, write: { type: 'boolean' } },
+});
 const files = readdirSync(folder)
   .filter(
     (file) =>
@@ -71,7 +79,7 @@ const faultOf = async (test, isKept) => {
 const waiting = [];
 for (const file of files) {
   const { tests, kept = [] } = await import(pathToFileURL(join(folder, file)).href);
-  for (const [name, test] of Object.entries(tests))
+  for (const [name, test] of Object.entries(tests).filter(([name]) => name.includes(values.named)))
     waiting.push({
       name: `${file.replace('.browser.mjs', '')}: ${name}`,
       test,

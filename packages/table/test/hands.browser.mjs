@@ -93,6 +93,33 @@ export const tests = {
     await page.waitForSelector('.piece.chosen');
   },
 
+  'letters can be kept to the board, and the page remembers it': async (page, address) => {
+    const leave = () => page.evaluate(() => document.activeElement?.blur());
+    await begin(page, address, 'turning-point');
+    await page.keyboard.press('?');
+    await page.click('dialog [type=checkbox]');
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => document.activeElement?.className.includes('board'));
+    for (const isLeft of [true, false]) {
+      if (isLeft) await leave();
+      else await page.focus('.board');
+      await page.keyboard.press('n');
+      await waitForPaint(page);
+      assert.equal(await page.locator('.piece.chosen').count(), isLeft ? 0 : 1);
+    }
+    await begin(page, address, 'turning-point');
+    await leave();
+    await page.keyboard.press('?');
+    await waitForPaint(page);
+    assert.equal(await page.locator('dialog[open]').count(), 0);
+    await page.click('.more [data-do=keys]');
+    await page.click('dialog [type=checkbox]:checked');
+    await page.keyboard.press('Escape');
+    await leave();
+    await page.keyboard.press('n');
+    await page.waitForSelector('.piece.chosen');
+  },
+
   'letters are heard while a button that was pressed has the focus, and not through the curtain': async (
     page,
     address,

@@ -24,7 +24,7 @@ import {
   StackPanel,
   shownHex,
 } from '../panels/side.js';
-import { dispute, formIsShown, keysAreShown, sought, told } from '../play/shown.js';
+import { areKeysOnBoardOnly, dispute, formIsShown, keysAreShown, sought, told } from '../play/shown.js';
 import { actor, curtain, looking, picks, said, session, subject, table } from '../play/store.js';
 import { judged } from '../saves/files.js';
 import { cursor, labelAt, pointed, wordsOf } from './cursor.js';
@@ -110,7 +110,8 @@ export const TablePage = () => {
       const { target, key } = event;
       const isFree = target === document.body || (target instanceof HTMLButtonElement && isForBoard(key));
       const isCovered = aDialogIsOpen.value || sought.value !== null || curtain.value !== null;
-      if (!isFree || isCovered) return;
+      const isHeld = areKeysOnBoardOnly.value && key.length === 1 && !event.ctrlKey;
+      if (!isFree || isCovered || isHeld) return;
       listen(event);
       // What follows, as Enter, is meant for the board as well.
       if (event.defaultPrevented) mounted.frame.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 import { laterWords } from '../app/later-words.js';
 import { words } from '../app/words.js';
-import { keysAreShown } from '../play/shown.js';
+import { areKeysOnBoardOnly, keysAreShown, turnKeysOnBoardOnly } from '../play/shown.js';
 import { picture } from '../play/store.js';
 import { useDialog } from './use-dialog.js';
 
@@ -31,6 +31,10 @@ export const KeysDialog = () => {
           </div>
         ))}
       </dl>
+      <label>
+        <input type="checkbox" checked={areKeysOnBoardOnly.value} onChange={turnKeysOnBoardOnly} />{' '}
+        {laterWords.keysOnBoardOnly}
+      </label>
       <h3>{laterWords.marks}</h3>
       <ul>
         {[...Object.values(laterWords.marksList), ...badgesOn()].map((line) => (

@@ -1,17 +1,10 @@
 import { PLAYER } from '@eastfront/kernel';
-import { computed, signal } from '@preact/signals';
+import { computed } from '@preact/signals';
+import { rememberedAs } from './remembered.js';
 import { session } from './store.js';
 
-const KEY = 'bots-at-once';
-
-/** Whether bots do not wait between their moves; remembered for the next game. */
-export const isHurried = signal(typeof localStorage !== 'undefined' && localStorage.getItem(KEY) === 'yes');
-
-/** Lets the moves of bots pass at once, or one after the other again. */
-export const hurry = (): void => {
-  isHurried.value = !isHurried.value;
-  localStorage.setItem(KEY, isHurried.value ? 'yes' : 'no');
-};
+/** Whether bots do not wait between their moves, and what lets them, or makes them wait again. */
+export const { is: isHurried, turn: hurry } = rememberedAs('bots-at-once');
 
 /** Whether a bot plays in the game on the table. */
 export const hasBots = computed(() =>

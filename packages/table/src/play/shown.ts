@@ -1,6 +1,7 @@
 import type { BadInput, JsonObject } from '@eastfront/kernel';
 import type { ReadingAnswer } from '@eastfront/kernel/case';
 import { signal } from '@preact/signals';
+import { rememberedAs } from './remembered.js';
 
 /** Which dialogs lie open. They are loaded when the first of them does. */
 
@@ -8,6 +9,8 @@ import { signal } from '@preact/signals';
 export const formIsShown = signal(false);
 /** Whether the list of keys does. */
 export const keysAreShown = signal(false);
+/** Whether letters, digits and signs mean something only while the board itself has the focus: for hands and voices that press a key unawares. */
+export const { is: areKeysOnBoardOnly, turn: turnKeysOnBoardOnly } = rememberedAs('keys-on-board-only');
 
 /** A dispute about the moment that is looked at: the case as a file has it, and every answer that a reading gives. */
 export interface Dispute {
