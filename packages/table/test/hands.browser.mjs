@@ -153,6 +153,8 @@ export const tests = {
     await page.click('[data-do=situation]');
     await page.waitForSelector('dialog.told li');
     assert.match(await page.locator('dialog.told').textContent(), /victory points/i);
+    const headings = (await page.locator('dialog.told :is(h3, h4)').allTextContents()).join('; ');
+    assert.match(headings, /Soviet on the map: \d+ units.*Top left of the map: \d+ hex.*Axis on the map/);
     await assertAccessible(page);
   },
 

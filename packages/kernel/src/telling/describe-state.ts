@@ -74,10 +74,25 @@ const unitsLine = (say: Say, units: readonly Counted[]): string =>
 /** Places with a name of their own; the others are only counted. */
 const isNamed = (name: string, hex: string): boolean => !name.startsWith(hex);
 
+/** A line of a description, and the hex that it is about. */
+export interface StateLine {
+  readonly text: string;
+  /** The label of the hex; null where the line is about none alone. */
+  readonly hex: string | null;
+}
+
+/** A part of a description: the forces of a side on the map, say. */
+export interface StatePart {
+  /** What its lines are about; empty in the first part, which says when it is and who acts. */
+  readonly title: string;
+  readonly lines: readonly StateLine[];
+}
+
+const ofNoHex = (text: string): StateLine => ({ text, hex: null });
+
 /** Holders in the order of the sides, other holders and nobody last: a state read from a line may list its places in another order. */
-const objectiveLines = (say: Say, { held }: Census, sides: readonly string[]): readonly string[] => {
+const objectivesPart = (say: Say, { held }: Census, sides: readonly string[]): StatePart => {
   const holders = groupedBy(Object.entries(held), ([, { side }]) => side ?? '');
-  if (holders.size === 0) return [];
   const placeOf = (side: string): number => (sides.includes(side) ? sides.indexOf(side) : sides.length);
   const inOrder = [...holders].sort(([one], [other]) => placeOf(one) - placeOf(other));
   const lines = inOrder.map(([side, places]) => {
@@ -87,42 +102,37 @@ const objectiveLines = (say: Say, { held }: Census, sides: readonly string[]): r
       ...named.map(([name, { hex }]) => say('place', { name, hex })),
       ...(unnamed === 0 ? [] : [say('places-unnamed', { count: unnamed })]),
     ].join(', ');
-    return say(side === '' ? 'held-nobody' : 'held', { side, places: told });
+    return ofNoHex(say(side === '' ? 'held-nobody' : 'held', { side, places: told }));
   });
-  return ['', say('objectives'), ...lines];
+  return { title: say('objectives'), lines };
 };
 
-const onMapLines = (
+const onMapPart = (
   say: Say,
   side: string,
   units: readonly Counted[],
   orderOf: (hex: string) => number,
   names: ReadonlyMap<string, string>,
-): readonly string[] => {
+): StatePart => {
   const hexes = [...groupedBy(units, ({ hex }) => hex ?? '')].sort(([a], [b]) => orderOf(a) - orderOf(b));
-  return [
-    '',
-    say('on-map', { side, count: units.length }),
-    ...hexes.map(([hex, stack]) => {
-      const name = names.get(hex);
-      const facts = { hex, units: unitsLine(say, stack) };
-      return name === undefined ? say('hex', facts) : say('hex-named', { ...facts, name });
-    }),
-  ];
+  const lines = hexes.map(([hex, stack]): StateLine => {
+    const name = names.get(hex);
+    const facts = { hex, units: unitsLine(say, stack) };
+    return { hex, text: name === undefined ? say('hex', facts) : say('hex-named', { ...facts, name }) };
+  });
+  return { title: say('on-map', { side, count: units.length }), lines };
 };
 
-const offMapLines = (say: Say, side: string, units: readonly Counted[]): readonly string[] => {
-  if (units.length === 0) return [];
+const offMapPart = (say: Say, side: string, units: readonly Counted[]): StatePart => {
   const boxes = groupedBy(units, ({ box, due, lost }) => JSON.stringify([box, due, lost]));
-  return [
-    '',
-    say('off-map', { side, count: units.length }),
-    ...[...boxes].map(([, [first, ...more]]) => {
-      const { box, due, lost } = first as Counted;
-      const key = lost ? 'lost' : due === null ? 'box' : 'box-due';
-      return say(key, { box, whereabouts: box, due, units: unitsLine(say, [first as Counted, ...more]) });
-    }),
-  ];
+  const lines = [...boxes].map(([, [first, ...more]]) => {
+    const { box, due, lost } = first as Counted;
+    const key = lost ? 'lost' : due === null ? 'box' : 'box-due';
+    return ofNoHex(
+      say(key, { box, whereabouts: box, due, units: unitsLine(say, [first as Counted, ...more]) }),
+    );
+  });
+  return { title: say('off-map', { side, count: units.length }), lines };
 };
 
 /** Who is to act, or the result. */
@@ -159,6 +169,53 @@ const readingOrder =
   (label: string): number =>
     hexOnBoard(board, label) ?? Number.MAX_SAFE_INTEGER;
 
+/** The forces of the sides: on the map, and off it where they have any there. */
+const forcesOf = (
+  say: Say,
+  { held, units }: Census,
+  sides: readonly string[],
+  picture: Picture,
+): readonly StatePart[] => {
+  const places = Object.entries(held).filter(([name, { hex }]) => isNamed(name, hex));
+  const names = new Map(places.map(([name, { hex }]) => [hex, name]));
+  const order = readingOrder(picture);
+  return sides.flatMap((side) => {
+    const own = units.filter((unit) => unit.side === side);
+    const off = own.filter(({ hex }) => hex === null);
+    const on = onMapPart(
+      say,
+      side,
+      own.filter(({ hex }) => hex !== null),
+      order,
+      names,
+    );
+    return off.length === 0 ? [on] : [on, offMapPart(say, side, off)];
+  });
+};
+
+/** The parts of a description, each line indented as the sentences of a language have it. */
+const partsOf = <State, Action>(
+  game: Game<State, Action>,
+  state: State,
+  sentences: Readonly<Partial<Record<StatePhrase, string>>>,
+): readonly [StatePart, ...StatePart[]] => {
+  const say = sayIn(phrasesAt(game, state), sentences);
+  const picture = game.picture(state);
+  const { title, subtitle } = picture;
+  const census = game.census?.(state);
+  const points = Object.entries(census?.points ?? {}).map(([side, count]) => say('points', { side, count }));
+  const heading = [
+    ...(title === undefined ? [] : [title]),
+    ...(subtitle?.split('\n') ?? []),
+    actorLine(game, state, say),
+    ...points,
+  ];
+  const first = { title: '', lines: heading.map(ofNoHex) };
+  if (census === undefined) return [first];
+  const objectives = Object.keys(census.held).length === 0 ? [] : [objectivesPart(say, census, game.sides)];
+  return [first, ...objectives, ...forcesOf(say, census, game.sides, picture)];
+};
+
 /**
  * Describes a state as text, for screen readers and terminals: heading, actor, points, objectives by holder, the forces of each side hex by
  * hex in reading order, units off the map. A game without a census gives only heading and actor.
@@ -171,39 +228,21 @@ export const describeState = <State, Action>(
   state: State,
   sentences: Readonly<Partial<Record<StatePhrase, string>>> = {},
 ): string => {
-  const say = sayIn(phrasesAt(game, state), sentences);
-  const picture = game.picture(state);
-  const { title, subtitle } = picture;
-  const heading = [
-    ...(title === undefined ? [] : [title]),
-    ...(subtitle?.split('\n') ?? []),
-    actorLine(game, state, say),
+  const [first, ...parts] = partsOf(game, state, sentences);
+  const texts = [
+    ...first.lines,
+    ...parts.flatMap(({ title, lines }) => [ofNoHex(''), ofNoHex(title), ...lines]),
   ];
-  const census = game.census?.(state);
-  if (census === undefined) return `${heading.join('\n')}\n`;
-  const names = new Map(
-    Object.entries(census.held)
-      .filter(([name, { hex }]) => isNamed(name, hex))
-      .map(([name, { hex }]) => [hex, name]),
-  );
-  const order = readingOrder(picture);
-  const forces = game.sides.flatMap((side) => {
-    const units = census.units.filter((unit) => unit.side === side);
-    return [
-      ...onMapLines(
-        say,
-        side,
-        units.filter(({ hex }) => hex !== null),
-        order,
-        names,
-      ),
-      ...offMapLines(
-        say,
-        side,
-        units.filter(({ hex }) => hex === null),
-      ),
-    ];
-  });
-  const points = Object.entries(census.points).map(([side, count]) => say('points', { side, count }));
-  return `${[...heading, ...points, ...objectiveLines(say, census, game.sides), ...forces].join('\n')}\n`;
+  return `${texts.map(({ text }) => text).join('\n')}\n`;
 };
+
+/** Describes a state in parts, for a page with headings: what {@link describeState} tells, in the same order, without the indents. */
+export const describeStateInParts = <State, Action>(
+  game: Game<State, Action>,
+  state: State,
+  sentences: Readonly<Partial<Record<StatePhrase, string>>> = {},
+): readonly StatePart[] =>
+  partsOf(game, state, sentences).map(({ title, lines }) => ({
+    title,
+    lines: lines.map(({ text, hex }) => ({ text: text.trimStart(), hex })),
+  }));

@@ -91,9 +91,9 @@ const pause = (ms: number): Promise<void> =>
 const untilPainted = (): Promise<void> =>
   document.hidden ? Promise.resolve() : new Promise((resolve) => afterPaint(resolve));
 
-/** Who decided last before the dice: what a bot threw needs no hand of a player. */
-const isRollOfBot = ({ session, game, dice }: Table): boolean => {
-  if (dice === 'own') return false;
+/** Whether a roll is due that a bot makes, as it decided last before the dice: it needs no hand of a player. */
+export const isRollOfBot = ({ session, game, dice }: Table): boolean => {
+  if (dice === 'own' || game.actor(nodeAt(session).state) !== CHANCE) return false;
   let at: number | null = session.cursor;
   while (at !== null) {
     const node: Session['nodes'][number] | undefined = session.nodes[at];
@@ -148,5 +148,5 @@ export const seatBots = (): (() => void) =>
     const { state } = nodeAt(on.session);
     const who = on.game.actor(state);
     if (who === null) return;
-    if (who === CHANCE ? isRollOfBot(on) : !isOfPerson(on.game, on.session, state, who)) void step(on);
+    if (isRollOfBot(on) || (who !== CHANCE && !isOfPerson(on.game, on.session, state, who))) void step(on);
   });

@@ -1,5 +1,6 @@
 import { distance, toNumber } from '@eastfront/kernel';
-import { describeState } from '@eastfront/kernel/telling';
+import { geometryOf, type Picture } from '@eastfront/kernel/picture';
+import { describeStateInParts, type StateLine, type StatePart } from '@eastfront/kernel/telling';
 import { laterWords } from '../app/later-words.js';
 import { say, words } from '../app/words.js';
 import { pieces } from '../panels/side.js';
@@ -7,7 +8,7 @@ import { dueChart, tried } from '../play/asking.js';
 import { type ChartRow, contest, sayChance } from '../play/contest.js';
 import { record } from '../play/record.js';
 import { type Telling, told } from '../play/shown.js';
-import { picture, said, seen, table } from '../play/store.js';
+import { hexNamed, picture, said, seen, table } from '../play/store.js';
 import { cursor, labelAt } from './cursor.js';
 
 /** Units farther than these from the cursor are not told. */
@@ -25,12 +26,54 @@ export const tellStack = (): void => {
   tell({ title: say(words.stack, { hex: labelAt(at) }), lines: lines.reverse() });
 };
 
-/** The whole situation, as far as the person before the board may see it. */
-export const tellSituation = (): void => {
+/** More hexes than these are told by the parts of the map in which they lie. */
+const MOST_TOGETHER = 12;
+
+/** The third in which a place lies, of a length that is measured from 0. */
+const thirdOf = (place: number, length: number): 0 | 1 | 2 =>
+  place < length / 3 ? 0 : place < (2 * length) / 3 ? 1 : 2;
+
+/** In which of the nine parts of the map a line lies, in reading order; null where it is about no hex of the map. */
+const areaOf = (shown: Picture): ((line: StateLine) => number | null) => {
+  const { width, height, centre } = geometryOf(shown);
+  return ({ hex }) => {
+    const at = hex === null ? null : hexNamed(hex);
+    if (at === null) return null;
+    const { x, y } = centre(at);
+    return 3 * thirdOf(y, height) + thirdOf(x, width);
+  };
+};
+
+/** A part of the situation; where it has many hexes, they are told by the parts of the map. */
+const toldByArea = (area: ReturnType<typeof areaOf>, { title, lines }: StatePart): Telling => {
+  const texts = (some: readonly StateLine[]): readonly string[] => some.map(({ text }) => text);
+  if (lines.filter((line) => area(line) !== null).length <= MOST_TOGETHER)
+    return { title, lines: texts(lines) };
+  const parts = laterWords.areas.flatMap((name, i): readonly Telling[] => {
+    const within = lines.filter((line) => area(line) === i);
+    if (within.length === 0) return [];
+    return [{ title: say(laterWords.inArea, { area: name, count: within.length }), lines: texts(within) }];
+  });
+  return { title, lines: texts(lines.filter((line) => area(line) === null)), parts };
+};
+
+/** The whole situation under headings, as far as the person before the board may see it. */
+export const situation = (): Telling | null => {
   const on = table.value;
-  if (on === null) return;
-  const lines = describeState(on.game, seen.value).split('\n');
-  tell({ title: laterWords.situation, lines: lines.filter((line) => line !== '') });
+  const shown = picture.value;
+  if (on === null || shown === null) return null;
+  const [first, ...parts] = describeStateInParts(on.game, seen.value);
+  const area = areaOf(shown);
+  return {
+    title: laterWords.situation,
+    lines: first?.lines.map(({ text }) => text) ?? [],
+    parts: parts.map((part) => toldByArea(area, part)),
+  };
+};
+
+export const tellSituation = (): void => {
+  const all = situation();
+  if (all !== null) tell(all);
 };
 
 /** The units about the cursor, the nearest first. */

@@ -1,7 +1,7 @@
 import { CHANCE } from '@eastfront/kernel';
 import { useEffect, useState } from 'preact/hooks';
 import { say, words } from '../app/words.js';
-import { layOutRest } from '../bots/bots.js';
+import { isRollOfBot, layOutRest } from '../bots/bots.js';
 import { restOf } from '../bots/lay-out.js';
 import { whileIdle } from '../play/ahead.js';
 import { chartBySteps } from '../play/asking.js';
@@ -92,6 +92,19 @@ const useDueChart = (): readonly ChartRow[] => {
 
 const NO_CHART = { of: null, rows: [] };
 
+/** Changes from dice that the page rolls to those of the players, and back. */
+const WhoseDice = ({ on }: { readonly on: Table }) => (
+  <button
+    type="button"
+    data-do="dice"
+    onClick={() => {
+      table.value = { ...on, dice: on.dice === 'own' ? 'seeded' : 'own' };
+    }}
+  >
+    {on.dice === 'own' ? words.rollHere : words.enterOwn}
+  </button>
+);
+
 /** The dice that are due: what may come, and the button, or the faces that were thrown at the real table. */
 export const DicePanel = () => {
   const on = table.value;
@@ -100,6 +113,7 @@ export const DicePanel = () => {
   const keeper = keeperOfRoll();
   const chances = on.dice === 'own' ? on.game.chances(now.value) : [];
   const faces = facesOf(chances.map(({ action }) => sayLine(on.game, now.value, action)));
+  const isOfBot = isRollOfBot(on);
   return (
     <Panel title={words.dice}>
       <p class="roll-of" {...gameLang()}>
@@ -117,19 +131,13 @@ export const DicePanel = () => {
           </div>
         </>
       ) : (
-        <button type="button" class="main die" onClick={rollDice}>
-          {words.roll}
-        </button>
+        !isOfBot && (
+          <button type="button" class="main die" onClick={rollDice}>
+            {words.roll}
+          </button>
+        )
       )}
-      <button
-        type="button"
-        data-do="dice"
-        onClick={() => {
-          table.value = { ...on, dice: on.dice === 'own' ? 'seeded' : 'own' };
-        }}
-      >
-        {on.dice === 'own' ? words.rollHere : words.enterOwn}
-      </button>
+      {!isOfBot && <WhoseDice on={on} />}
       {keeper === null && rows.length > 0 && (
         <Chart rows={rows} cited={(contest.value?.grounds ?? []).map(({ clause }) => clause)} />
       )}
@@ -238,7 +246,8 @@ const MainButton = () => {
         {briefOf(offer)}
       </button>
     );
-  if (actor.value === CHANCE && table.value?.dice === 'seeded')
+  const on = table.value;
+  if (actor.value === CHANCE && on?.dice === 'seeded' && !isRollOfBot(on))
     return (
       <button type="button" class="main" data-do="roll" onClick={rollDice}>
         {words.roll}

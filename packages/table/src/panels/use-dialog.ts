@@ -7,7 +7,24 @@ const giveBack = (before: Element | null): void => {
   to?.focus({ preventScroll: true });
 };
 
-/** A dialog that is open from the moment it is shown, from its beginning. */
+/** Whether a press is beside the box of a dialog: what lies about the box belongs to the dialog as well. */
+const isBeside = (box: DOMRect, { clientX: x, clientY: y }: MouseEvent): boolean =>
+  x < box.left || x > box.right || y < box.top || y > box.bottom;
+
+/** Closes a dialog by a click beside it. A stroke that began within, to mark a text, is none. */
+const closeBeside = (dialog: HTMLDialogElement): void => {
+  let isPressedBeside = false;
+  dialog.addEventListener('pointerdown', (event) => {
+    isPressedBeside = event.target === dialog && isBeside(dialog.getBoundingClientRect(), event);
+  });
+  dialog.addEventListener('click', (event) => {
+    // Enter in a field is a click of its button, at no place.
+    const isThere = event.target === dialog && isBeside(dialog.getBoundingClientRect(), event);
+    if (isPressedBeside && isThere) dialog.close();
+  });
+};
+
+/** A dialog that is open from the moment it is shown, from its beginning. Escape closes it, and so does a click beside it. */
 export const useDialog = (isShown: boolean) => {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -15,6 +32,7 @@ export const useDialog = (isShown: boolean) => {
     const before = document.activeElement;
     dialog.current.showModal();
     dialog.current.scrollTop = 0;
+    closeBeside(dialog.current);
     // As long as the dialog is there, nothing beside it takes the focus.
     return () => setTimeout(() => giveBack(before));
   }, [isShown]);

@@ -22,10 +22,11 @@ export interface Dispute {
 }
 export const dispute = signal<Dispute | null>(null);
 
-/** What was asked for by a key to be told: a heading and lines. */
+/** What was asked for by a key to be told: a heading and lines, and what stands under headings of its own. */
 export interface Telling {
   readonly title: string;
   readonly lines: readonly string[];
+  readonly parts?: readonly Telling[];
 }
 export const told = signal<Telling | null>(null);
 /** Whether a hex is asked for by its label or name; each choice has what is shown of it. */
