@@ -6,9 +6,10 @@ import type { Unit } from '../02-components/units.js';
 import { isCorpsHex, joinsCorps } from '../05-stacking/stacking.js';
 import { inEnemyZone } from '../06-zones-of-control/zones.js';
 import { orderedTo } from '../15-special-units/orders-to-rostov.js';
+import { fleetFor } from '../16-air-and-sea-support/landing.js';
 import { action, isOwnOnMap, isWhole, PATH, pathLabels, UNIT, unitIds, wayTold } from '../position/action.js';
 import type { AirMarker, FleetMarker, MoveMode, Position } from '../position/position.js';
-import { FLEET_MARKERS, MOVE_MODES, unitById, unitsById } from '../position/position.js';
+import { MOVE_MODES, unitById, unitsById } from '../position/position.js';
 import { airCodec, fleetCodec } from '../position/value-codecs.js';
 import type { Rules } from '../rules.js';
 import { stepCostOf } from './land-movement.js';
@@ -39,8 +40,7 @@ const moves = rememberEach((rules: Rules, position: Position, unit: Unit): reado
   if (moving[0] !== unit) return found;
   const withCorps = moving.some((one) => joinsCorps(one) && isCorpsHex(position, one.at));
   for (const mode of modesOf(rules, position, unit)) {
-    const fleet =
-      mode === 'landing' ? (FLEET_MARKERS.find((one) => position.fleet[one] === 'available') ?? null) : null;
+    const fleet = mode === 'landing' ? fleetFor(position) : null;
     for (const { path } of destinationsOf(rules, position, moving, mode)) {
       const patrol = mode === 'sea' ? patrolsFor(rules, position, unit, path[0] as HexId) : [];
       if (patrol === null) continue;

@@ -3,14 +3,14 @@
 import type { HexId, MustStop, StepCost } from '@eastfront/kernel';
 import { directionTo, pathTo, reach } from '@eastfront/kernel';
 import type { Unit } from '../02-components/units.js';
-import { enemyOf } from '../02-components/units.js';
+import { enemyOf, NOWHERE } from '../02-components/units.js';
 import { zoneOf } from '../06-zones-of-control/zones.js';
 import type { MoveMode, Position } from '../position/position.js';
 import type { ClauseId } from '../rulebook/clause-id.js';
 import type { Rules } from '../rules.js';
 import { stepCostOf } from './land-movement.js';
 import type { Motion } from './movement-allowance.js';
-import { allowanceClause, hexesClause, motionOf } from './movement-allowance.js';
+import { hexesClause, motionOf } from './movement-allowance.js';
 import { HALVES, stopClause } from './movement-cost.js';
 import type { Destination } from './moving-stack.js';
 
@@ -64,8 +64,7 @@ const anywhere = (rules: Rules, motion: Motion, step: StepCost): Found => {
   const { hexes, costs, previous } = reached;
   // The way before a hex is known when the hex comes up, but where stop terrain can be passed by road as well.
   const simple = reached.passages.length === 0;
-  for (let i = 0; i < hexes.length; i++) {
-    const hex = hexes[i] as HexId;
+  for (const [i, hex] of hexes.entries()) {
     if (hex === from) continue;
     const before = simple ? found.get(previous[i] as HexId) : undefined;
     const path = before !== undefined ? [...before.path, hex] : (pathTo(reached, hex) ?? []);
@@ -102,7 +101,7 @@ export const landDestinations = (
       : most === Number.POSITIVE_INFINITY
         ? anywhere(rules, motion, step)
         : nearby(rules, motion, step);
-  if (emptied >= 0 && mode === 'normal') {
+  if (emptied !== NOWHERE) {
     const direction = directionTo(rules.theatre.board, from, emptied);
     const stop = motion.table.stop[6 * from + direction] === 1;
     if (step(from, emptied, direction, 0) === 0)
@@ -146,11 +145,7 @@ export const stopOf = (
     return { clause, code: motion.most > 1 ? 'TWO_HEXES_ONLY' : 'ONE_HEX_ONLY' };
   }
   if (HALVES * cost > motion.budget)
-    return motion.additional
-      ? { clause: 'CC-7.5.c', code: 'ALLOWANCE_EXCEEDED' }
-      : {
-          clause: path.length === 1 ? 'CC-7.4.a' : allowanceClause(rules, position, units, motion),
-          code: 'ALLOWANCE_EXCEEDED',
-        };
+    // More than the points pay for is open as an additional road hex, or as the one hex of a minimum move.
+    return { clause: motion.additional ? 'CC-7.5.c' : 'CC-7.4.a', code: 'ALLOWANCE_EXCEEDED' };
   return { clause: stopClause(rules, position, units, hex), code: 'MUST_STOP' };
 };

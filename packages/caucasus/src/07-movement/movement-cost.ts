@@ -293,7 +293,7 @@ export interface StepTable {
 
 const makeTable = (rules: Rules, gaits: number, turn: number): StepTable => {
   const { board } = rules.theatre;
-  const sides = 6 * board.size;
+  const sides = board.neighbours.length;
   const cost = new Int8Array(sides).fill(-1);
   const strategic = new Int8Array(sides).fill(-1);
   const stop = new Uint8Array(sides);

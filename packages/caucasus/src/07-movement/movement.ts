@@ -41,7 +41,7 @@ export const modesOf = (rules: Rules, position: Position, unit: Unit): readonly 
   if (isTrain(unit)) return ['train'];
   if (isFlotilla(unit)) return ['flotilla'];
   const { hexes, spent, stopped, emptied } = progressOf(rules, position, unit);
-  if (stopped && emptied < 0) return NO_MODES;
+  if (stopped && emptied === NOWHERE) return NO_MODES;
   const onRoad =
     hexes === 0 &&
     spent === 0 &&

@@ -18,13 +18,18 @@ export const isMovement = (position: Position): boolean =>
   position.step === 'movement';
 export const isSecondMovement = (position: Position): boolean => position.phase === 'second-movement';
 
+/** The stack in motion when a unit belongs to it, else null. */
+const moverOf = ({ mover }: Position, unit: Unit): Mover | null =>
+  mover?.units.includes(unit.counter.id) === true ? mover : null;
+
 /** Whether a unit belongs to the stack in motion. */
-export const isInMover = (position: Position, unit: Unit): boolean =>
-  position.mover?.units.includes(unit.counter.id) === true;
+export const isInMover = (position: Position, unit: Unit): boolean => moverOf(position, unit) !== null;
 
 /** The units that act with a unit: the stack in motion when it belongs to one, else itself. */
-export const companyOf = (position: Position, unit: Unit): readonly Unit[] =>
-  position.mover !== null && isInMover(position, unit) ? unitsById(position, position.mover.units) : [unit];
+export const companyOf = (position: Position, unit: Unit): readonly Unit[] => {
+  const mover = moverOf(position, unit);
+  return mover === null ? [unit] : unitsById(position, mover.units);
+};
 
 /**
  * The stack in motion after its assault: what is left of it (reading CC-A125), before a cleared or a held hex. It may go on
@@ -52,8 +57,9 @@ export type Progress = Omit<Mover, 'units'>;
 
 /** The current motion of a unit: that of its stack, or its own. */
 export const progressOf = (rules: Rules, position: Position, unit: Unit): Progress => {
-  if (position.mover !== null && isInMover(position, unit)) return position.mover;
-  if (!unit.moved) return unit.spent === 0 ? moverAtRest() : { ...moverAtRest(), spent: unit.spent };
+  const mover = moverOf(position, unit);
+  if (mover !== null) return mover;
+  if (!unit.moved) return { ...moverAtRest(), spent: unit.spent };
   // Whoever is back where it began, or whose start is not recorded, has entered more hexes than one.
   const hexes = distance(rules.theatre.board.grid, startOf(unit), unit.at) || 2;
   return { ...moverAtRest(), spent: unit.spent, hexes, assaulted: unit.assaulted };

@@ -4,7 +4,7 @@ import { fieldsOf, isLinked, label } from '../02-components/board.js';
 import { wasControlledBy } from '../02-components/control.js';
 import { RAILROAD_FINISHED } from '../02-components/terrain.js';
 import type { Side, Unit } from '../02-components/units.js';
-import { enemyOf, faceOf } from '../02-components/units.js';
+import { enemyOf, faceOf, NOWHERE } from '../02-components/units.js';
 import { viewOf } from '../02-components/view.js';
 import { inEnemyZone } from '../06-zones-of-control/zones.js';
 import type { Position } from '../position/position.js';
@@ -26,13 +26,13 @@ export const isRailOwned = (rules: Rules, position: Position, side: Side, hex: H
   return place === undefined && port === undefined && entry === undefined;
 };
 
-/** The other end of the off-map railroad Tbilisi - F (CC-7.22.t, CC-7.22.u), for a side, from a hex; -1 if there is none. */
+/** The other end of the off-map railroad Tbilisi - F (CC-7.22.t, CC-7.22.u), for a side, from a hex; {@link NOWHERE} if there is none. */
 export const offMapEnd = (rules: Rules, side: Side, hex: HexId): HexId => {
-  if (side !== 'soviet') return -1;
+  if (side !== 'soviet') return NOWHERE;
   const tbilisi = rules.theatre.named['Tbilisi'];
   const [east] = rules.theatre.entries['F'] ?? [];
-  if (tbilisi === undefined || east === undefined) return -1;
-  return hex === tbilisi ? east : hex === east ? tbilisi : -1;
+  if (tbilisi === undefined || east === undefined) return NOWHERE;
+  return hex === tbilisi ? east : hex === east ? tbilisi : NOWHERE;
 };
 
 const isJunction = (rules: Rules, side: Side, hex: HexId): boolean =>

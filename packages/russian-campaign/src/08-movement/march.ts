@@ -148,8 +148,7 @@ export const landDestinations = (
   const { budget, hexes, costs, previous, passages } = reached;
   const paths = new Map<HexId, readonly HexId[]>();
   const found: Destination[] = [];
-  for (let i = 0; i < hexes.length; i++) {
-    const hex = hexes[i] as HexId;
+  for (const [i, hex] of hexes.entries()) {
     if (hex === at) continue;
     const last = previous[i] as HexId;
     // Where no hex is passed by another way than it is entered, the way to the hex before is known.
