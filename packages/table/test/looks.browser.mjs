@@ -1,6 +1,9 @@
 /** How the table looks, where a measure can tell: what is written is read, and nothing lies over what is to be read. */
 import { strict as assert } from 'node:assert';
-import { begin, waitForPaint } from './table-page.mjs';
+import { PNG } from 'pngjs';
+import { assertAccessible, begin, waitForPaint } from './table-page.mjs';
+
+const GAMES = ['turning-point', 'caucasus', 'russian-campaign', 'nach-stalingrad', 'valor-of-the-guards'];
 
 /** The least size of letters on the map, in pixels of the page. */
 const LEGIBLE = 9;
@@ -35,6 +38,14 @@ const textsOnMap = (page) =>
 const isUnwritten = (page) =>
   page.evaluate(() => getComputedStyle(document.querySelector('.board img.labels')).visibility === 'hidden');
 
+/** How light what is seen of the map is, from 0 to 255. */
+const lightnessOfMap = async (page) => {
+  const { data } = PNG.sync.read(await page.locator('.map').screenshot());
+  let sum = 0;
+  for (let i = 0; i < data.length; i += 4) sum += 0.299 * data[i] + 0.587 * data[i + 1] + 0.114 * data[i + 2];
+  return (4 * sum) / data.length;
+};
+
 /** The box of an element on the page. */
 const boxOf = async (page, where) => (await page.locator(where).boundingBox()) ?? assert.fail(where);
 
@@ -50,6 +61,25 @@ const goTo = async (page, name) => {
 };
 
 export const tests = {
+  'by night no map is bright; when the day comes, the board that lies there is as printed': async (
+    page,
+    address,
+  ) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    for (const game of GAMES) {
+      await begin(page, address, game);
+      await page.waitForSelector('.board img.ground[src]');
+      await waitForPaint(page);
+      assert.ok((await lightnessOfMap(page)) < 90, game);
+    }
+    await assertAccessible(page);
+    const night = await page.getAttribute('.board img.ground', 'src');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.waitForFunction((was) => document.querySelector('.board img.ground').src !== was, night);
+    await waitForPaint(page);
+    assert.ok((await lightnessOfMap(page)) > 180);
+  },
+
   'what is written on a map seen whole is read: no river is named by a sliver, and no name lies under a counter':
     async (page, address) => {
       for (const game of ['turning-point', 'caucasus', 'russian-campaign', 'nach-stalingrad']) {

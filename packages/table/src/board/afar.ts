@@ -1,5 +1,6 @@
 import type { HexId } from '@eastfront/kernel';
 import type { Box, Geometry, Layers, Picture, Piece } from '@eastfront/kernel/picture';
+import type { Ink } from './ink.js';
 import { svg } from './svg.js';
 
 /** The size of a name seen from afar, in pixels of the page. */
@@ -208,7 +209,7 @@ export interface Afar {
   readonly show: (layers: Layers, scale: number) => void;
 }
 
-export const afarIn = (group: SVGGElement): Afar => {
+export const afarIn = (group: SVGGElement, inked: Ink): Afar => {
   let set: readonly SetName[] = [];
   let shown = '';
   let from: Layers['ground'] | null = null;
@@ -225,7 +226,10 @@ export const afarIn = (group: SVGGElement): Afar => {
       const counters = boxesOf(pieces);
       set = setNames(great, geometry, scale, counters, set);
       const boxes = set.map(({ box }) => box);
-      const names = legibleNames(onGround, scale, boxes, counters);
+      const names = legibleNames(onGround, scale, boxes, counters).map((one) => ({
+        ...one,
+        fill: inked(`fill="${one.fill}"`).slice(6, -1),
+      }));
       const key = JSON.stringify([scale, set, names]);
       if (key === shown) return;
       shown = key;

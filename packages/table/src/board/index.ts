@@ -4,5 +4,8 @@
  *
  * @packageDocumentation
  */
+
+export { asPrinted, type Ink } from './ink.js';
 export { type BoardEvents, type BoardOptions, type MountedBoard, mountBoard } from './mount.js';
+export { nightInk } from './night.js';
 export type { Over } from './overlay.js';

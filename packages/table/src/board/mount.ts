@@ -4,6 +4,7 @@ import { afarIn } from './afar.js';
 import { type Cells, cellsIn } from './cells.js';
 import { listenTo, type Spot } from './gestures.js';
 import { setGrowths } from './grown-marks.js';
+import { asPrinted, type Ink } from './ink.js';
 import { type Over, overlayIn } from './overlay.js';
 import { piecesIn } from './pieces.js';
 import { itemsIn, showMarkup, svg } from './svg.js';
@@ -37,6 +38,8 @@ export interface BoardOptions {
   /** What is seen at the beginning, where the board was looked at before. */
   readonly view?: View | null;
   readonly label: string;
+  /** Gives the colours of the map, at once and whenever they change; returns what ends that. Without it they are as printed. */
+  readonly inks?: (give: (ink: Ink) => void) => () => void;
   readonly on?: BoardEvents;
 }
 
@@ -148,8 +151,10 @@ export const mountBoard = (host: HTMLElement, options: BoardOptions): MountedBoa
   const images = { ground: swappedImage(ground.ground), labels: swappedImage(ground.labels) };
   const showNames = itemsIn(layer.names, true);
   const showMarks = itemsIn(layer.above);
-  const overlay = overlayIn(layer.beneath, layer.markers);
-  const afar = afarIn(layer.afar);
+  let ink = asPrinted;
+  const inked: Ink = (markup) => ink(markup);
+  const overlay = overlayIn(layer.beneath, layer.markers, inked);
+  const afar = afarIn(layer.afar, inked);
   let layers = drawLayers(options.picture);
   let over: Over = {};
   let ready: { readonly from: Layers; readonly to: Layers } | null = null;
@@ -228,7 +233,7 @@ export const mountBoard = (host: HTMLElement, options: BoardOptions): MountedBoa
     sheet.style.height = `${height}px`;
     drawing.setAttribute('viewBox', `0 0 ${width} ${height}`);
     const files = groundFiles(layers);
-    for (const name of ['ground', 'labels'] as const) images[name].show(files[name]);
+    for (const name of ['ground', 'labels'] as const) images[name].show(inked(files[name]));
   };
   const markupOf = (parts: Layers['under']): string => parts.map(({ markup }) => markup).join('');
   const itemsOf = (parts: Layers['names']): readonly string[] =>
@@ -237,8 +242,8 @@ export const mountBoard = (host: HTMLElement, options: BoardOptions): MountedBoa
     layers = ready?.from === layers && ready.to.picture === picture ? ready.to : drawLayers(picture, layers);
     ready = null;
     showGround();
-    showMarkup(layer.under, markupOf(layers.under));
-    showNames(itemsOf(layers.names));
+    showMarkup(layer.under, inked(markupOf(layers.under)));
+    showNames(itemsOf(layers.names).map(inked));
     const marks = itemsOf(layers.above);
     showMarks(marks);
     setGrowths(layer.above, marks);
@@ -293,6 +298,12 @@ export const mountBoard = (host: HTMLElement, options: BoardOptions): MountedBoa
     look(isFitted ? fittedView() : view);
   });
   watch.observe(frame);
+  const endInks = options.inks?.((given) => {
+    ink = given;
+    if (shownGround === null) return;
+    shownGround = null;
+    show(layers.picture);
+  });
   show(options.picture);
 
   return {
@@ -343,6 +354,7 @@ export const mountBoard = (host: HTMLElement, options: BoardOptions): MountedBoa
     destroy: () => {
       clearTimeout(resting);
       silence();
+      endInks?.();
       watch.disconnect();
       for (const one of Object.values(images)) one.drop();
       frame.remove();

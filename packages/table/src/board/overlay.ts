@@ -1,6 +1,7 @@
 import type { HexId } from '@eastfront/kernel';
 import type { Geometry, Highlight, Marker, Picture } from '@eastfront/kernel/picture';
 import { drawOverlay } from '@eastfront/kernel/picture';
+import type { Ink } from './ink.js';
 import { itemsIn, showMarkup, svg } from './svg.js';
 
 /** What is laid over a board for the moment. */
@@ -44,7 +45,7 @@ const pricesOf = (lit: ReadonlyMap<HexId, string>, geometry: Geometry, half: num
 const NOTHING = { beneath: '', above: '' };
 
 /** The overlay in its two layers: beneath the counters and above them. */
-export const overlayIn = (beneath: SVGGElement, above: SVGGElement): Overlay => {
+export const overlayIn = (beneath: SVGGElement, above: SVGGElement, inked: Ink): Overlay => {
   const lit = svg('path', { class: 'lit' });
   const drawn = svg('g');
   const chosen = svg('path', { class: 'chosen-hex' });
@@ -78,8 +79,8 @@ export const overlayIn = (beneath: SVGGElement, above: SVGGElement): Overlay => 
       const { highlights = [], markers = [] } = over;
       const isEmpty = highlights.length === 0 && markers.length === 0;
       const both = isEmpty ? NOTHING : drawOverlay(picture, { highlights, markers });
-      showMarkup(drawn, both.beneath);
-      showMarkup(marks, both.above);
+      showMarkup(drawn, inked(both.beneath));
+      showMarkup(marks, inked(both.above));
     },
   };
 };

@@ -3,6 +3,7 @@ import { sayAskWord } from '@eastfront/kernel/case';
 import { effect } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { GAMES, offeredGame } from '../app/games.js';
+import { inks } from '../app/inks.js';
 import { laterWords } from '../app/later-words.js';
 import { joinThings, say, spelledOut, words } from '../app/words.js';
 import {
@@ -34,6 +35,7 @@ import { Panel } from '../panels/parts.js';
 import { boardTools, type Tool } from '../play/draft.js';
 import { table } from '../play/store.js';
 import { download, openFaults, openText } from '../saves/files.js';
+import '../app/later-style.js';
 
 /** A word of the board or of a side in the words of the game. */
 const wordOf = (kind: string, word: string): string =>
@@ -239,6 +241,7 @@ const showBench = (host: HTMLElement): (() => void) => {
       board = mountBoard(host, {
         picture,
         label: words.board,
+        inks,
         on: {
           choose: (hex, unit) => {
             const label = hex === null ? undefined : picture.board.grid.labels[hex];

@@ -9,6 +9,7 @@ import { useRulebook } from '../bench/rulebook.js';
 import { loadSamples, type Sample } from '../bench/samples.js';
 import { Samples } from '../panels/samples.js';
 import { table } from '../play/store.js';
+import '../app/later-style.js';
 
 /** More clauses than these are not shown at once. */
 const MOST = 150;

@@ -1,6 +1,7 @@
 import type { Picture } from '@eastfront/kernel/picture';
 import { effect, untracked } from '@preact/signals';
 import { afterPaint, boardHasChanged } from '../app/after-paint.js';
+import { inks } from '../app/inks.js';
 import { words } from '../app/words.js';
 import { leaveView, viewLeft } from '../board/left-view.js';
 import { type MountedBoard, mountBoard } from '../board/mount.js';
@@ -91,6 +92,7 @@ export const showBoard = (host: HTMLElement): MountedBoard => {
     picture: first,
     around: first.counters.map(({ hex }) => hex),
     label: words.board,
+    inks,
     view: viewLeft(() => localStorage, onBoard),
     on: {
       choose: (hex, unit, event) => chooseAt(hex, unit, event.shiftKey),

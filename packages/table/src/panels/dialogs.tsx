@@ -2,6 +2,7 @@ import { DisputeDialog } from './dispute.js';
 import { FormDialog } from './form.js';
 import { KeysDialog } from './keys.js';
 import { ToldDialog } from './told.js';
+import '../app/later-style.js';
 
 /** What opens above the table. */
 export const Dialogs = () => (

@@ -6,6 +6,7 @@ import { table } from '../play/store.js';
 import { judged, laidBeside } from '../saves/files.js';
 import { isTold, linesOf, sayingAt } from './answer-words.js';
 import { Grounds, Panel } from './parts.js';
+import '../app/later-style.js';
 
 /** The verdict on a case that was opened. */
 export const VerdictPanel = () => {
