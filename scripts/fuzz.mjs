@@ -1,20 +1,22 @@
 /**
  * Plays random games and looks for faults after every action.
  *
- *   npm run fuzz -- GAME [--scenario ID] [--games N] [--from N] [--seed TEXT] [--bots NAME,NAME] [--only N] [--usual] [--workers N]
+ *   npm run fuzz -- GAME [--scenario ID] [--games N] [--from N] [--seed TEXT] [--bots NAME,NAME] [--only N] [--usual] [--workers N] [--record]
  *
  * GAME is the folder of a game package. Every scenario is played N times (10 without --games) with each pairing of bots; the sources
  * are bundled in memory, so that no build is needed and none can be stale. Readings and optional rules are drawn for each game from its
  * seed; with --usual all games are played under the usual ones. A line per scenario and pairing; defects with the seed, the settings and
  * the number of the action (counted from 0) that reproduce them, and what plays the game again: --only N plays the Nth game alone. --from N begins with
  * the Nth game of the seed, so that what was played is gone on with and ranges are played on several machines. Exit code 1 when there is a defect, 2 for wrong arguments. --bots takes one bot for both sides or one for each, in the order of their
- * player turns; without it both move at random, and then both with a purpose. --workers spreads the games over threads; what is printed
+ * player turns; without it both move at random, and then both with a purpose. --record writes what was played without a defect to `fuzz/played.jsonl` and to
+ * the table of docs/playouts.md, and goes on after the last number that is recorded where --from does not name the first. --workers spreads the games over threads; what is printed
  * does not depend on their number, but for the seconds.
  */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { fuzzGame } from './fuzz/fuzz-game.mjs';
 import { playAtOnce, playInTurn } from './fuzz/games.mjs';
+import { nextNumber, overlap, readLedger, record } from './fuzz/ledger.mjs';
 import { gameNames, loadGame } from './load-game.mjs';
 import { poolOf } from './playouts/pool.mjs';
 
@@ -22,7 +24,7 @@ const GAME_OF_FUZZ = fileURLToPath(new URL('./fuzz/fuzz-game.mjs', import.meta.u
 
 const usage = (message) => {
   console.error(
-    `${message}\nusage: npm run fuzz -- GAME [--scenario ID] [--games N] [--from N] [--seed TEXT] [--bots NAME,NAME] [--only N] [--usual] [--workers N]`,
+    `${message}\nusage: npm run fuzz -- GAME [--scenario ID] [--games N] [--from N] [--seed TEXT] [--bots NAME,NAME] [--only N] [--usual] [--workers N] [--record]`,
   );
   process.exit(2);
 };
@@ -34,21 +36,22 @@ const parsed = (() => {
       options: {
         scenario: { type: 'string' },
         games: { type: 'string', default: '10' },
-        from: { type: 'string', default: '1' },
+        from: { type: 'string' },
         seed: { type: 'string', default: 'fuzz' },
         bots: { type: 'string' },
         only: { type: 'string' },
         usual: { type: 'boolean', default: false },
         workers: { type: 'string', default: '1' },
+        record: { type: 'boolean', default: false },
       },
     });
   } catch (error) {
     return usage(error.message);
   }
 })();
-const { scenario, seed, bots, usual } = parsed.values;
+const { scenario, seed, bots, usual, record: isRecorded } = parsed.values;
 const games = Number(parsed.values.games);
-const from = Number(parsed.values.from);
+const from = Number(parsed.values.from ?? '1');
 const workers = Number(parsed.values.workers);
 const only = parsed.values.only === undefined ? null : Number(parsed.values.only);
 const [name] = parsed.positionals;
@@ -58,7 +61,7 @@ if (name === undefined || !gameNames.includes(name))
 if (!Number.isInteger(games) || games < 1) usage('--games takes a whole number from 1');
 if (!Number.isInteger(from) || from < 1) usage('--from takes a whole number from 1');
 if (only !== null && (!Number.isInteger(only) || only < 1)) usage('--only takes a whole number from 1');
-
+if (only !== null && isRecorded) usage('--record takes a range of games: leave --only away');
 if (!Number.isInteger(workers) || workers < 1) usage('--workers takes a whole number from 1');
 
 const { pkg } = await loadGame(name);
@@ -87,7 +90,18 @@ const again = (id, names, number) =>
 
 const typesSeen = new Set();
 const [lettersSeen, optionalSeen] = [new Set(), new Set()];
-const numbers = only === null ? Array.from({ length: games }, (_, i) => from + i) : [only];
+
+/** The numbers that are played of a scenario by these bots. */
+const numbersOf = (series) => {
+  if (only !== null) return [only];
+  const rows = isRecorded ? readLedger() : [];
+  const first = parsed.values.from === undefined ? nextNumber(rows, series) : from;
+  const twice = overlap(rows, { ...series, from: first, to: first + games - 1 });
+  if (twice !== undefined)
+    usage(`games ${twice.from} to ${twice.to} of scenario ${series.scenario}, ${series.bots}, are recorded`);
+  return Array.from({ length: games }, (_, i) => first + i);
+};
+
 let defects = 0;
 for (const id of scenario === undefined ? ids : [scenario]) {
   for (const names of pairings) {
@@ -96,6 +110,8 @@ for (const id of scenario === undefined ? ids : [scenario]) {
     let [actions, found] = [0, 0];
     const lines = [];
     const told = { game: name, scenario: id, bots: names, seed, usual };
+    const series = { ...told, bots: names.join(', ') };
+    const numbers = numbersOf(series);
     const reports =
       pool === null
         ? await playInTurn(told, numbers, fuzzGame)
@@ -121,6 +137,7 @@ for (const id of scenario === undefined ? ids : [scenario]) {
     );
     for (const line of lines) console.log(line);
     defects += found;
+    if (isRecorded && found === 0) record({ ...series, from: numbers[0], to: numbers.at(-1), actions });
   }
 }
 await pool?.destroy();
