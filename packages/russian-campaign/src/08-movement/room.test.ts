@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { army, corps, hq, impulse, panzer, request, rulesOn } from '../../test/movement.fixture.js';
 import { isOverstacked } from '../06-stacking/stacking.js';
 import type { MoveMode, Position } from '../position/position.js';
-import { isSurplus, room, roomLostViolations, stuckHexes } from './keeping-the-limit.js';
+import { isShutIn, isSurplus, room, roomLostViolations, stuckHexes } from './keeping-the-limit.js';
 import { unitsMoved } from './move-done.js';
 import { destinationsOf } from './movement.js';
 
@@ -59,6 +59,52 @@ describe('room for a moment', () => {
     const rail = rulesOn({ links: { rail: [['D7', 'D8', 'D9', 'D10', 'D11']] } });
     const train = impulse(rail, [...around, ...short, panzer('x', 'D9', { move: 2 })], { owner: 'axis' });
     expect(crowd(train, 'x', 'D8 D7', 'normal', rail)).toEqual([]);
+  });
+});
+
+describe('the hexes that are told to be overfull', () => {
+  const subjects = (position: Position, ids: string, path: string) =>
+    room(rules, position, request(rules, position, [ids], path.split(' '))).map((one) =>
+      'subject' in one ? `${one.clause} ${one.subject}` : one.clause,
+    );
+  const short = (id: string, hex: string) => corps(id, hex, { move: 2 });
+  /** As many as may stand in J7, who have moved, and one more for whom there is room elsewhere. */
+  const crowded = [...['d', 'e', 'f'].map((id) => corps(id, 'J7', done)), corps('g', 'J7')];
+
+  it('TRC-6.2.a: are those alone that nobody can clear', () => {
+    const position = impulse(rules, [...full(done), ...crowded, short('x', 'D9')]);
+    expect(subjects(position, 'x', 'D8 D7')).toEqual(['TRC-6.1.a D7', 'TRC-6.2.a D7']);
+  });
+
+  it('TRC-6.2.a: are not those that nobody could clear before', () => {
+    const stuck = [...['d', 'e', 'f', 'g'].map((id) => corps(id, 'J7', done))];
+    const position = impulse(rules, [...full(done), ...stuck, short('x', 'D9'), short('y', 'J9')]);
+    expect(subjects(position, 'x', 'D8')).toEqual([]);
+    expect(subjects(position, 'x', 'D8 D7')).toEqual(['TRC-6.1.a D7', 'TRC-6.2.a D7']);
+    expect(subjects(position, 'y', 'J8 J7')).toEqual(['TRC-6.1.a J7', 'TRC-6.2.a J7']);
+  });
+});
+
+describe('who would be shut in', () => {
+  /** No way leads out of D7 but the railroad. */
+  const closed = ['C7', 'C8', 'D6', 'D8', 'E7', 'E8'].map((hex) => [`D7/${hex}`, ['closed']]);
+  const shut = rulesOn({ sides: Object.fromEntries(closed), links: { rail: [['D7', 'D8', 'D9']] } });
+  const enters = (railMoves: number, pieces = full(done), on = shut) => {
+    const used = { railMoves: { axis: railMoves, soviet: 0 }, owner: 'axis' } as const;
+    const position = impulse(on, [...pieces, corps('x', null as unknown as string)], used);
+    return isShutIn(on, position, unitNamed(position, 'x'), hexAt(on, 'D7'));
+  };
+
+  it('TRC-12.2.d, TRC-8.3.2.a: nobody who can go on by rail, beyond the limit as a newcomer', () => {
+    expect([enters(0), enters(6)]).toEqual([false, false]);
+    expect(enters(6, full({ moved: false }))).toBe(false);
+  });
+
+  it('TRC-12.2.d: who can go nowhere, nor anybody else for it', () => {
+    const islet = rulesOn({ sides: Object.fromEntries(closed) });
+    expect(enters(0, full(done), islet)).toBe(true);
+    expect(enters(0, full(done).slice(1), islet)).toBe(false);
+    expect(enters(0, full(done), rules)).toBe(false);
   });
 });
 
