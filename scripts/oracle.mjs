@@ -1,8 +1,9 @@
 /**
  * Holds the games against the second opinion on many positions, in parts over several processes.
  *
- *     npm run oracle -- [GAME...] [--count N] [--workers N]
+ *     npm run oracle -- [GAME...] [--only WORDS] [--count N] [--workers N]
  *
+ * With --only those comparisons alone are made whose name holds the words, such as "the same stacks".
  * For each question --count positions are compared (default 10,000), in parts of 1,000. Which positions a part has depends on its number alone, so that the
  * result is the same for however many --workers (default 1). Each difference is printed with its case, and so is a process that died.
  * Exit code 1 where there is either, 2 for wrong arguments.
@@ -10,6 +11,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gameNames } from './load-game.mjs';
+import { comparisonFiles, escaped } from './oracle/names.mjs';
 import { partsOf, reportOf, runCommand, runParts } from './oracle/parts.mjs';
 import { root } from './workspaces.mjs';
 
@@ -17,7 +19,7 @@ import { root } from './workspaces.mjs';
 const PART = 1_000;
 
 const usage = (message) => {
-  console.error(`${message}\nusage: npm run oracle -- [GAME...] [--count N] [--workers N]`);
+  console.error(`${message}\nusage: npm run oracle -- [GAME...] [--only WORDS] [--count N] [--workers N]`);
   process.exit(2);
 };
 
@@ -26,6 +28,7 @@ const parsed = (() => {
     return parseArgs({
       allowPositionals: true,
       options: {
+        only: { type: 'string' },
         count: { type: 'string', default: '10000' },
         workers: { type: 'string', default: '1' },
       },
@@ -43,6 +46,12 @@ const games = parsed.positionals.length === 0 ? gameNames : parsed.positionals;
 const strange = games.find((game) => !gameNames.includes(game));
 if (strange !== undefined) usage(`no such game: ${strange}; there are ${gameNames.join(', ')}`);
 
+const { only } = parsed.values;
+/** The test files to run for a game: chapters have files of their own. */
+const filesOf = (game) => comparisonFiles(game, only);
+const silent = games.find((game) => filesOf(game).length === 0);
+if (silent !== undefined) usage(`no comparison of ${silent} has a name with "${only}"`);
+
 /** Runs the comparisons of a part in a process of its own. */
 const compare = ({ game, part, size }) =>
   runCommand({
@@ -50,8 +59,8 @@ const compare = ({ game, part, size }) =>
     words: [
       join(root, 'node_modules', 'vitest', 'vitest.mjs'),
       'run',
-      // Every test file of the game: chapters have files of their own.
-      `packages/oracle/test/${game}`,
+      ...filesOf(game),
+      ...(only === undefined ? [] : ['--testNamePattern', escaped(only)]),
       '--maxWorkers=1',
       '--testTimeout=3600000',
     ],

@@ -7,9 +7,10 @@
  * the game are run, and the second opinion where there is one. Which laws see it is kept in `scripts/planted/seen.json`, of which the table in
  * `docs/laws.md` is made; a test holds the page and the places of the mistakes. With `--new` only those are planted of which nothing is known yet. Exit code 1 where a law fails without a mistake.
  */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startTests } from './mutation/engine.mjs';
+import { comparisonFiles } from './oracle/names.mjs';
 import { lawsPage, PAGE } from './planted/page.mjs';
 import { root } from './workspaces.mjs';
 
@@ -27,19 +28,12 @@ if (strange !== undefined) {
   process.exit(2);
 }
 
-/** The tests that compare a game with the second opinion. */
-const comparisonsOf = (game) =>
-  readdirSync(join(root, 'packages/oracle/test'))
-    .filter((file) => file.startsWith(game) && file.endsWith('.test.ts'))
-    .sort()
-    .map((file) => `packages/oracle/test/${file}`);
-
 /** The tests that laws are made into, and the names of the laws among them. */
 const juryOf = (game) =>
   game === 'zarechye'
     ? { files: ['examples/zarechye/zarechye.test.ts'], names: /^(?!the rulebook|the schemas|damaged input)/ }
     : {
-        files: [`packages/${game}/test/laws.test.ts`, ...comparisonsOf(game)],
+        files: [`packages/${game}/test/laws.test.ts`, ...comparisonFiles(game)],
         names: /^laws of (movement|supply|retreat|attacks)|proposal: |ruled twice/,
       };
 
@@ -68,10 +62,11 @@ for (const game of wanted) {
       readFileSync(at, 'utf8').replace(from, () => to),
     );
     seen[`${game}: ${mistake}`] = isGood || failed.length > 0 ? failed : ['does not load'];
+    // At once, so that a run which is broken off keeps what it has found.
+    writeFileSync(path, `${JSON.stringify(seen, null, 2)}\n`);
     console.log(`${game}: ${mistake}: ${failed.length} laws see it`);
   }
   await stop();
-  writeFileSync(path, `${JSON.stringify(seen, null, 2)}\n`);
 }
 writeFileSync(join(root, PAGE), lawsPage(root));
 process.exit(0);

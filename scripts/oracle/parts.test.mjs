@@ -107,6 +107,7 @@ describe('npm run oracle', () => {
 
   it.each([
     [['chess'], 'no such game: chess; there are '],
+    [['caucasus', '--only', 'no such'], 'no comparison of caucasus has a name with "no such"'],
     [['caucasus', '--workers', '0'], '--workers takes a whole number from 1'],
     [['--jobs', '2'], "Unknown option '--jobs'"],
   ])('%j are wrong arguments: exit code 2', (words, message) => {

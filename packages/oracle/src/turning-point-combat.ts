@@ -192,11 +192,14 @@ export interface Retreat {
   readonly deadly: readonly string[];
 }
 
-/** TP-combat.Q.a to TP-combat.Q.c: every hex next to a unit that it can be sent to; zones of squadrons do not count. */
-export const retreatOf = (table: Table, unit: Unit): Retreat => {
+/**
+ * TP-combat.Q.a to TP-combat.Q.c: every hex next to a unit that it can be sent to; zones of squadrons do not count, nor by TP-A5 b those of the
+ * units that force the retreat.
+ */
+export const retreatOf = (table: Table, unit: Unit, forcing: readonly string[] = []): Retreat => {
   const enemies = groundUnits(table, enemyOf(unit.side));
   const own = groundUnits(table, unit.side);
-  const enemyZones = zones(table, enemyOf(unit.side), false);
+  const enemyZones = zones(table, enemyOf(unit.side), false, table.readings['TP-A5'] === 'b' ? forcing : []);
   const open = neighboursOn(table, unit.at)
     .filter((to) => !hasWaterBetween(table, unit.at, to) && enemies.every(({ at }) => at !== to))
     .sort();

@@ -81,7 +81,8 @@ export interface Unit extends WrittenUnit {
 
 /** The readings that are ruled both ways: for each the letters that a case may name, the default first. */
 export const READINGS = {
-  'TP-A1': ['b', 'a'],
+  'TP-A1': ['b', 'a', 'c'],
+  'TP-A5': ['a', 'b'],
   'TP-A7': ['b', 'a'],
   'TP-A9': ['a', 'b'],
   'TP-A18': ['a', 'b'],
@@ -196,9 +197,16 @@ export const hasWaterBetween = (table: Table, one: string, other: string): boole
   (table.sides.get(hexside(one, other)) ?? []).some((what) => what === 'sea' || what === 'lake') ||
   [one, other].some((label) => ['sea', 'lake'].includes(table.hexes.get(label)?.terrain ?? 'clear'));
 
-/** TP-zoc.a: six hexes round each unit but trucks and air units; TP-air.2.c: and round squadrons on interdiction. */
-export const zones = (table: Table, side: Side, withInterdiction: boolean): ReadonlySet<string> => {
-  const fighting = groundUnits(table, side).filter((unit) => !isTruck(unit) && !isAirBase(unit));
+/** TP-zoc.a: six hexes round each unit but trucks and air units; TP-air.2.c: and round squadrons on interdiction; some units may be left out. */
+export const zones = (
+  table: Table,
+  side: Side,
+  withInterdiction: boolean,
+  without: readonly string[] = [],
+): ReadonlySet<string> => {
+  const fighting = groundUnits(table, side).filter(
+    (unit) => !isTruck(unit) && !isAirBase(unit) && !without.includes(unit.id),
+  );
   const flying = table.units.filter(
     (unit) => unit.side === side && isSquadron(unit) && unit.mission === 'interdiction',
   );

@@ -2,8 +2,10 @@ import { turningPoint } from '@eastfront/turning-point';
 import { describe, expect, it } from 'vitest';
 import { fractionFrom, write } from '../src/fractions.js';
 import {
+  enemyOf,
   groundUnits,
   isRailInDoubt,
+  neighboursOn,
   type Readings,
   supplyOf,
   type Table,
@@ -118,26 +120,36 @@ describe('Turning Point, ruled twice', () => {
       const table = tableOf(one);
       const units = [...groundUnits(table, 'axis'), ...groundUnits(table, 'soviet')];
       if (units.length === 0) return null;
-      return { ...one, ask: { question: 'retreat', units: [draw.from(units).id] } };
+      const unit = draw.from(units);
+      const beside = neighboursOn(table, unit.at);
+      const foes = groundUnits(table, enemyOf(unit.side)).filter(
+        ({ at, kind }) => beside.includes(at) && kind !== 'supply' && kind !== 'air-base',
+      );
+      const forcing = draw.once(3) ? {} : { attackers: draw.some(foes, 4).map(({ id }) => id) };
+      return { ...one, ask: { question: 'retreat', units: [unit.id], ...forcing } };
     };
     const says = (one: TpPut): unknown => {
       const table = tableOf(one);
+      const forcing = one.ask['attackers'] as readonly string[] | undefined;
       const routes = unitOf(table, one).flatMap((unit) => {
-        const { safe, crowded, deadly } = retreatOf(table, unit);
+        const { safe, crowded, deadly } = retreatOf(table, unit, forcing);
         const dear = [...crowded, ...deadly].map((to) => [to, 1] as const);
         const free = safe.map((to) => [to, 0] as const);
         // Where every hex is deadly the unit dies, whichever is chosen.
         if (free.length + crowded.length === 0) return [];
         if (one.readings['TP-A1'] === 'a') return [...free, ...dear];
+        // By c the owner has the choice that the opponent has by b.
         return free.length > 0 ? free : dear;
       });
-      return Object.fromEntries([...routes].sort());
+      return { eliminated: routes.length === 0, routes: Object.fromEntries([...routes].sort()) };
     };
     const heard = ({ answer }: Heard): unknown => {
-      const { routes } = answer as {
+      const { routes, eliminated } = answer as {
         readonly routes: readonly { readonly path: readonly string[]; readonly losses: number }[];
+        readonly eliminated: boolean;
       };
-      return Object.fromEntries(routes.map(({ path, losses }) => [path.join(' '), losses] as const).sort());
+      const told = routes.map(({ path, losses }) => [path.join(' '), losses] as const);
+      return { eliminated, routes: Object.fromEntries(told.sort()) };
     };
     expect(differences(turningPoint, { name: 'retreat', scene, put, says, heard })).toEqual([]);
   });
