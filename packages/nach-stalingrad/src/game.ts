@@ -1,7 +1,7 @@
 import type { GamePackage } from '@eastfront/kernel';
 import { packageOf } from '@eastfront/kernel';
 import { HEX_BOT_WORDS } from '@eastfront/kernel/bots';
-import { contestOf } from './ask/combat.js';
+import { contestOf, valueWordsOf } from './ask/combat.js';
 import { QUESTIONS } from './ask/questions.js';
 import { BOTS } from './bots/greedy.js';
 import { playerTurnOf, surveyOf } from './bots/survey.js';
@@ -31,6 +31,7 @@ export const nachStalingrad: GamePackage<Position, Action, Rules, NsVocabulary> 
   rulebook,
   release: RELEASE,
   phrases: PHRASES,
+  valueWords: valueWordsOf,
   schemas: SCHEMAS,
   playerTurn: playerTurnOf,
   survey: surveyOf,

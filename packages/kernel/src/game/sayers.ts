@@ -16,6 +16,11 @@ export interface SayingParts<Rules, State, Action> {
   readonly recordNames?: (rules: Rules, state: State) => Readonly<Record<string, Told>>;
   /** The names of places by the labels of their hexes, see {@link placesOf}. */
   readonly places?: (rules: Rules) => Readonly<Record<string, string>>;
+  /**
+   * Words for the values of a fact that only the data know, by the fact and the value: `attacker 1, defender 3` for the `1/3` of a table. They
+   * are the only ones of their fact.
+   */
+  readonly valueWords?: (rules: Rules) => Readonly<Record<string, Readonly<Record<string, Told>>>>;
 }
 
 /** The facts of a line that name hexes. Paths keep their labels, so that a reader can follow them on the map. */
@@ -26,6 +31,21 @@ const withPlaces = (phrases: Phrases, places: Readonly<Record<string, string>>):
   const { words = {} } = phrases;
   const said = HEX_FACTS.map((fact) => [fact, { ...places, ...words[fact] }] as const);
   return { ...phrases, words: { ...words, ...Object.fromEntries(said) } };
+};
+
+/** Phrases with the words for values that the data of the game bring. */
+export const withValueWords = (
+  phrases: Phrases,
+  values: Readonly<Record<string, Readonly<Record<string, Told>>>>,
+): Phrases => {
+  const say = (told: Readonly<Record<string, Told>>) =>
+    Object.fromEntries(Object.entries(told).map(([value, one]) => [value, sayTold(phrases, one)]));
+  const said = Object.entries(values).map(([fact, told]) => [fact, say(told)] as const);
+  return {
+    ...phrases,
+    words: { ...phrases.words, ...Object.fromEntries(said) },
+    made: Object.keys(values),
+  };
 };
 
 /** A name, and what sets it apart from others like it, as {@link namesOf} appends it. */

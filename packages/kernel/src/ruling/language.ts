@@ -44,6 +44,12 @@ export interface Speaking {
 /** A complete catalogue, except for the short texts, which are keys themselves. */
 export type WholeWords = Required<Omit<Words, 'texts'>>;
 
+/** The words of facts that a translator writes. */
+const withoutMade = ({ words = {}, made = [] }: Phrases): Required<Phrases>['words'] =>
+  made.length === 0
+    ? words
+    : Object.fromEntries(Object.entries(words).filter(([fact]) => !made.includes(fact)));
+
 /** The texts of a game as a catalogue of its own language. It has the keys that another language must have. */
 export const wordsOf = ({ title, phrases, rulebook, scenarios }: Speaking, language = 'en'): WholeWords => ({
   language,
@@ -51,7 +57,7 @@ export const wordsOf = ({ title, phrases, rulebook, scenarios }: Speaking, langu
   violations: { ...COMMON_VIOLATIONS, ...phrases.violations },
   effects: phrases.effects,
   lines: phrases.lines ?? {},
-  words: phrases.words ?? {},
+  words: withoutMade(phrases),
   clauses: Object.fromEntries(rulebook.clauses.map(({ id, text }) => [id, text])),
   optional: rulebook.optional,
   readings: Object.fromEntries(

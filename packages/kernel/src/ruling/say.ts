@@ -12,6 +12,8 @@ export interface Phrases {
   readonly effects: Readonly<Record<string, string>>;
   /** Words for the values of a fact, by the name of the fact: `side` `axis` is `Axis`, `state` `out` is `out of supply`. */
   readonly words?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** The facts whose words are made from the data of the game, with its lines: a catalogue has the lines, and not these words. */
+  readonly made?: readonly string[];
   /** Names to print for ids in facts: the units of a state, see {@link namesOf}. */
   readonly names?: Readonly<Record<string, string>>;
   /** The other sentences by key: the line of a record for each action, headings, labels of progress, see {@link Told}. */

@@ -3,11 +3,13 @@ import { must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { rulesOn } from '../../test/codec.fixture.js';
 import { setUpOf } from '../../test/picture.fixture.js';
+import { nachStalingrad } from '../game.js';
 import type { Action } from '../play/actions.js';
 import { applyAction, BOOK } from '../play/actions.js';
 import { readPosition } from '../play/position-codec.js';
 import type { Position } from '../position/position.js';
-import { PHRASES } from '../rulebook/phrases.js';
+
+const PHRASES = must(nachStalingrad.make()).phrases;
 
 const RULES = rulesOn({
   fill: { from: '1010', to: '1616', terrain: 'clear' },

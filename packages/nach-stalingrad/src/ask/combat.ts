@@ -10,7 +10,7 @@ import type { Odds } from '../10-combat/odds.js';
 import { fightOf, oddsRuling, readResult, resultOf } from '../10-combat/odds.js';
 import { COMBAT_RESULTS } from '../data/tables.js';
 import type { Attack, Position, Result } from '../position/position.js';
-import type { NsReason, NsViolation, Rules } from '../rules.js';
+import type { NsLine, NsReason, NsViolation, Rules } from '../rules.js';
 import { sourcesFor } from '../rules.js';
 import type { AskedFight, JudgedFight } from './fight.js';
 import { askedFight, askedFightRuling, attackKeys, supportKeys } from './fight.js';
@@ -29,6 +29,17 @@ export const resultCodec = withSchema(
 const FORCED = 3;
 
 const showResult = ({ attacker, defender }: Result): string => `${attacker}/${defender}`;
+
+/** The words for the results of the table in use: the number of either side (NS-10.7.d). */
+export const valueWordsOf = ({
+  combatResults,
+}: Rules): Readonly<Record<'result', Readonly<Record<string, NsLine>>>> => ({
+  result: Object.fromEntries(
+    combatResults.table.results
+      .map(readResult)
+      .map((result) => [showResult(result), { line: 'both-numbers', ...result }]),
+  ),
+});
 
 const isAutomatic = ({ column }: Odds): boolean => column < 0;
 

@@ -1,7 +1,10 @@
-import type { JsonObject } from '@eastfront/kernel';
+import type { JsonObject, Phrases } from '@eastfront/kernel';
+import { sayReason, wordsOf } from '@eastfront/kernel';
 import { judge } from '@eastfront/kernel/case';
+import { must as rightOf } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { nachStalingrad } from '../game.js';
+import { ja } from '../ja.js';
 import * as data from './index.js';
 import { carriedData, readData } from './read-data.js';
 
@@ -119,6 +122,47 @@ describe('each table is replaced by JSON, and the others stay', () => {
     };
     expect(resultUnder({})).toEqual(['3:1', rows['3']?.[4], 'reconstructed']);
     expect(resultUnder({ 'combat-results': gentle })).toEqual(['3:1', '0/1', 'given']);
+  });
+});
+
+describe('NS-10.7.d: both numbers of a result are said', () => {
+  const { columns, rows } = data.tables['combat-results'] as {
+    readonly columns: readonly string[];
+    readonly rows: Readonly<Record<string, readonly string[]>>;
+  };
+  const harder = (cell: string): string => (cell === '1/3' ? '1/4' : cell);
+  const table = {
+    name: 'combat-results',
+    columns,
+    rows: Object.fromEntries(Object.entries(rows).map(([die, cells]) => [die, cells.map(harder)])),
+  };
+  const result = { clause: 'NS-10.7.c', effect: 'result', die: 5, modifiedDie: 7, result: '1/4' };
+  const phrasesOf = (options: object): Phrases => rightOf(nachStalingrad.make(options)).phrases;
+
+  it('of every result of the table in use', () => {
+    const own = phrasesOf({ tables: { 'combat-results': table } });
+    expect(own.words?.['result']).toMatchObject({
+      '0/4': 'attacker 0, defender 4',
+      '1/4': 'attacker 1, defender 4',
+    });
+    const printed = new Set(Object.values(rows).flat());
+    expect(Object.keys(phrasesOf({}).words?.['result'] ?? {}).sort()).toEqual([...printed].sort());
+    expect(Object.keys(own.words?.['result'] ?? {}).sort()).toEqual(
+      [...new Set([...printed].map(harder))].sort(),
+    );
+    expect(sayReason(own, result)).toBe('a die of 5, 7 with all modifiers, gives attacker 1, defender 4');
+  });
+
+  it('in Japanese', () => {
+    const own = phrasesOf({ tables: { 'combat-results': table }, words: ja });
+    expect(sayReason(own, result)).toContain('攻撃側 1、防御側 4');
+  });
+
+  it('and are no words of a catalogue', () => {
+    const words = { language: 'en', words: { result: { '1/3': 'A1 D3' } } };
+    const made = nachStalingrad.make({ words });
+    expect(made._tag === 'Left' && made.left.map(({ path }) => path)).toEqual(['words.words.result']);
+    expect(wordsOf(rightOf(nachStalingrad.make())).words['result']).toBeUndefined();
   });
 });
 

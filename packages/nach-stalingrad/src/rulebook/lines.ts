@@ -44,6 +44,7 @@ export const LINES = {
   'two-dice': '{first} and {second}',
   disrupted: '{units} disrupted',
   roll: 'rolls {die}',
+  'both-numbers': 'attacker {attacker}, defender {defender}',
   'roll-activation': 'rolls {die} to activate {unit}[: {outcome}]',
   'roll-attrition': 'rolls {die} against disorder for want of supply: {unit}[: {outcome}]',
   'roll-disengagement': 'rolls {die} to disengage {unit}[: {outcome}]',

@@ -12,13 +12,6 @@ export const SIDE_NAMES: Readonly<Record<Side, string>> = { axis: 'Axis', soviet
 
 const SKY = { clear: 'clear', cloud: 'cloud', fog: 'fog' };
 
-/** The results of the combat table, with the number of either side (NS-10.7.d). */
-const RESULTS = ['0/3', '0/4', '0/5', '0/6', '1/2', '1/3', '2/1', '2/2', '3/0', '3/1', '4/0'] as const;
-const sayNumbers = (result: string): string => {
-  const [attacker = '', defender = ''] = result.split('/');
-  return `attacker ${attacker}, defender ${defender}`;
-};
-
 const PHASE_WORDS = {
   weather: 'weather phase',
   supply: 'supply phase',
@@ -37,7 +30,6 @@ const PHASE_WORDS = {
 
 /** How the values of a fact are said, by the name of the fact. */
 export const WORDS = {
-  result: Object.fromEntries(RESULTS.map((result) => [result, sayNumbers(result)])),
   whereabouts: {
     available: 'available',
     track: 'on the turn track',

@@ -21,7 +21,7 @@ import { sayText } from '../../ruling/texts.js';
 import { otherwise } from '../deciding.js';
 import type { Bot, BotWords, Game, QuestionsOf, Settings } from '../game.js';
 import { NO_OFFERS } from '../offers.js';
-import { namesIn, sayersOf } from '../sayers.js';
+import { namesIn, sayersOf, withValueWords } from '../sayers.js';
 import { badIn, faultsIn, pictureIn, pictureNamed, progressIn, scenariosIn, withTitles } from '../spoken.js';
 import type { NotAnAction, Vocabulary } from '../vocabulary.js';
 import type { GameParts, RulesOfGame } from './parts.js';
@@ -54,15 +54,18 @@ const notAnAction = <Action>(
 
 /** The texts of the game in the language of the words. */
 const spokenBy = <Rules extends RulesOfGame, State, Action>(
-  { title, rulebook, phrases, scenarios }: GameParts<Rules, State, Action>,
+  { title, rulebook, phrases, scenarios, valueWords }: GameParts<Rules, State, Action>,
   rules: Rules,
   words: Words | undefined,
-) => ({
-  language: words?.language ?? 'en',
-  title: words?.title ?? title,
-  rulebook: rulebookIn(rulebook, words),
-  phrases: words === undefined ? phrases : phrasesIn(phrases, withTitles(words, scenarios(rules))),
-});
+) => {
+  const said = words === undefined ? phrases : phrasesIn(phrases, withTitles(words, scenarios(rules)));
+  return {
+    language: words?.language ?? 'en',
+    title: words?.title ?? title,
+    rulebook: rulebookIn(rulebook, words),
+    phrases: valueWords === undefined ? said : withValueWords(said, valueWords(rules)),
+  };
+};
 
 /** Reads actions and positions with a game's parts; limits their size and the number of faults reported. */
 const readersOf = <Rules extends RulesOfGame, State, Action>(

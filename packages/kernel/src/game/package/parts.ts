@@ -120,6 +120,7 @@ export interface GameParts<Rules extends RulesOfGame, State, Action, Vocab exten
 type Telling =
   | 'rulebook'
   | 'phrases'
+  | 'valueWords'
   | 'schemas'
   | 'playerTurn'
   | 'survey'
