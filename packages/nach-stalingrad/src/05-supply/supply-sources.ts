@@ -8,7 +8,7 @@ import { scenarioOf } from '../17-scenarios/scenarios.js';
 import type { Position } from '../position/position.js';
 import { controlOf, holderOf, isEnemyHeld, sideAt } from '../position/view.js';
 import type { Rules } from '../rules.js';
-import type { Lines } from './lines.js';
+import type { Lines, Reach } from './lines.js';
 import { ENDLESS, linesTo, openHexes, TO_SOURCE, TO_VOLGA } from './lines.js';
 
 /**
@@ -76,6 +76,8 @@ interface Sources {
   readonly rail: RailNet;
   /** 1 on the rail hexes among them. */
   readonly joined: Uint8Array;
+  /** Hexes next to the Volga from which it could be supplied over it. */
+  readonly bank: readonly HexId[];
 }
 
 /** The sources by the hexes that lines may pass: what else they follow from seldom changes. */
@@ -93,6 +95,15 @@ const sourcesFor = (rules: Rules, position: Position, side: Side): Sources => {
   return made;
 };
 
+const bankFor = (rules: Rules, position: Position, side: Side): readonly HexId[] => {
+  if (side === 'axis') return [];
+  const { board, westBank } = rules.theatre;
+  return board.hexes.filter(
+    (hex) =>
+      westBank[hex] === 1 && isInPlayArea(rules, position, hex) && !isEnemyHeld(rules, position, side, hex),
+  );
+};
+
 const sourcesFrom = (
   rules: Rules,
   position: Position,
@@ -103,7 +114,8 @@ const sourcesFrom = (
   const rail = railNetFrom(rules, position, side, { sources: named, open, anyGauge: false });
   const joined = new Uint8Array(rules.theatre.board.size);
   for (const hex of rail.hexes) joined[hex] = 1;
-  return { hexes: [...new Set([...named, ...rail.hexes])].sort((a, b) => a - b), rail, joined };
+  const hexes = [...new Set([...named, ...rail.hexes])].sort((a, b) => a - b);
+  return { hexes, rail, joined, bank: bankFor(rules, position, side) };
 };
 
 const sourcesNow = rememberEach(sourcesFor);
@@ -127,14 +139,8 @@ export const trucksInUse = (position: Position, side: Side): readonly HexId[] =>
     : [];
 
 /** Hexes next to the Volga from which a side could be supplied over it: none for the Axis (NS-5.2.1.g). */
-export const volgaBank = (rules: Rules, position: Position, side: Side): readonly HexId[] => {
-  if (side === 'axis') return [];
-  const { board, westBank } = rules.theatre;
-  return board.hexes.filter(
-    (hex) =>
-      westBank[hex] === 1 && isInPlayArea(rules, position, hex) && !isEnemyHeld(rules, position, side, hex),
-  );
-};
+export const volgaBank = (rules: Rules, position: Position, side: Side): readonly HexId[] =>
+  sourcesNow(rules, position, side).bank;
 
 /** The lines of a side, each net traced on first use. */
 interface Nets {
@@ -150,32 +156,29 @@ interface Nets {
   readonly freeVolga: () => Lines;
 }
 
-/** Lines by the sources that they lead to, which are the same list while nothing that they follow from has changed. */
+/** Lines by the sources that they lead to, which are the same list while nothing that they follow from has changed but the weather. */
 const linesBy = remember((_: Rules, __: readonly HexId[]) => new Map<string, Lines>());
 
 const netsFor = (rules: Rules, position: Position, side: Side): Nets => {
-  const open = once(() => openHexes(rules, position)[side]);
-  const sources = once(() => sourcesOfSide(rules, position, side));
-  const withTrucks = once(() => [...sources(), ...trucksInUse(position, side)]);
-  const bank = once(() => volgaBank(rules, position, side));
-  const net = (
-    from: () => readonly HexId[],
-    reach: typeof TO_SOURCE,
-    which: 'normal' | 'free',
-  ): (() => Lines) =>
-    once(() => linesTo(rules, position, { side, sources: from(), reach, open: open()[which] }));
-  return {
-    supply: net(withTrucks, TO_SOURCE, 'normal'),
-    free: once(() => {
-      const { south, north } = position.weather;
-      const known = linesBy(rules, sources());
-      const key = `${south} ${north}`;
-      const lines =
-        known.get(key) ??
-        linesTo(rules, position, { side, sources: sources(), reach: TO_SOURCE, open: open().free });
+  const { south, north } = position.weather;
+  const sources = () => sourcesOfSide(rules, position, side);
+  const bank = () => volgaBank(rules, position, side);
+  const withTrucks = once(() => {
+    const trucks = trucksInUse(position, side);
+    return trucks.length === 0 ? sources() : [...sources(), ...trucks];
+  });
+  const net = (from: () => readonly HexId[], reach: Reach, which: 'normal' | 'free'): (() => Lines) =>
+    once(() => {
+      const known = linesBy(rules, from());
+      const key = `${which} ${reach.hexes} ${south} ${north}`;
+      const open = openHexes(rules, position)[side][which];
+      const lines = known.get(key) ?? linesTo(rules, position, { side, sources: from(), reach, open });
       known.set(key, lines);
       return lines;
-    }),
+    });
+  return {
+    supply: net(withTrucks, TO_SOURCE, 'normal'),
+    free: net(sources, TO_SOURCE, 'free'),
     endless: net(withTrucks, ENDLESS, 'free'),
     volga: net(bank, TO_VOLGA, 'normal'),
     freeVolga: net(bank, TO_VOLGA, 'free'),
