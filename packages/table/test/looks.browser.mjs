@@ -197,6 +197,18 @@ export const tests = {
     assert.doesNotMatch(written, />Aidar</);
   },
 
+  'at a desk no button lies over a board that is seen whole': async (page, address) => {
+    for (const game of GAMES) {
+      await begin(page, address, game);
+      await page.click('.zoom button:last-child');
+      await page.waitForSelector('.board.is-whole');
+      await waitForPaint(page);
+      const [sheet, zoom] = [await boxOf(page, '.sheet'), await boxOf(page, '.zoom')];
+      const isBeside = zoom.x >= sheet.x + sheet.width || zoom.y >= sheet.y + sheet.height;
+      assert.ok(isBeside, `${game}: ${JSON.stringify([sheet, zoom])}`);
+    }
+  },
+
   'on a phone nothing lies over a board that is seen whole': async (page, address) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await begin(page, address, 'russian-campaign');

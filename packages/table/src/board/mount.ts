@@ -10,7 +10,9 @@ import { piecesIn } from './pieces.js';
 import { itemsIn, showMarkup, svg } from './svg.js';
 import {
   betweenViews,
+  type Frame,
   heldView,
+  isWide,
   type Size,
   transformOf,
   type View,
@@ -38,6 +40,8 @@ export interface BoardOptions {
   /** What is seen at the beginning, where the board was looked at before. */
   readonly view?: View | null;
   readonly label: string;
+  /** How much of the frame buttons of the page take now, in pixels: a board that is seen whole lies beside them or, `is-wide`, above them. */
+  readonly strip?: () => number;
   /** Gives the colours of the map, at once and whenever they change; returns what ends that. Without it they are as printed. */
   readonly inks?: (give: (ink: Ink) => void) => () => void;
   readonly on?: BoardEvents;
@@ -165,9 +169,13 @@ export const mountBoard = (host: HTMLElement, options: BoardOptions): MountedBoa
   let asked = 0;
 
   /** Read again when the frame has another size: reading it lays the page out. */
-  let knownSize: Size | null = null;
-  const size = (): Size => {
-    knownSize ??= { width: frame.clientWidth || 1, height: frame.clientHeight || 1 };
+  let knownSize: Frame | null = null;
+  const size = (): Frame => {
+    knownSize ??= {
+      width: frame.clientWidth || 1,
+      height: frame.clientHeight || 1,
+      strip: options.strip?.() ?? 0,
+    };
     return knownSize;
   };
   let resting = 0;
@@ -185,6 +193,7 @@ export const mountBoard = (host: HTMLElement, options: BoardOptions): MountedBoa
     asked = 0;
     sheet.style.transform = transformOf(view);
     frame.classList.toggle('is-whole', isFitted && isWhole);
+    frame.classList.toggle('is-wide', isWide(size(), layers.geometry));
     if (detailed === 0) showDetail();
     else if (detailed !== view.scale) {
       clearTimeout(resting);

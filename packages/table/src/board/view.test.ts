@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { betweenViews, heldView, transformOf, viewOf, wholeView, zoomedView } from './view.js';
+import { betweenViews, heldView, isWide, transformOf, viewOf, wholeView, zoomedView } from './view.js';
 
 const frame = { width: 800, height: 600 };
 const board = { width: 2000, height: 1000 };
@@ -7,6 +7,26 @@ const board = { width: 2000, height: 1000 };
 describe('the view of a board', () => {
   it('shows the whole board in the middle', () => {
     expect(wholeView(frame, board)).toEqual({ x: 0, y: 100, scale: 0.4 });
+  });
+
+  it.each([
+    ['below a board that is wide', { width: 2000, height: 1000 }, true],
+    ['to the right of a board that is high', { width: 1000, height: 2000 }, false],
+    ['to the right of one that is as its frame', { width: 1600, height: 1200 }, false],
+  ])('leaves room for the buttons of its frame %s', (_, whole, below) => {
+    const strip = 54;
+    for (const size of [frame, { width: 700, height: 1400 }, { width: 2000, height: 300 }]) {
+      const view = wholeView({ ...size, strip }, whole);
+      const [right, bottom] = [view.x + whole.width * view.scale, view.y + whole.height * view.scale];
+      expect(Math.min(view.x, view.y)).toBeGreaterThanOrEqual(0);
+      expect(right <= size.width - strip + 0.001 || bottom <= size.height - strip + 0.001).toBe(true);
+      if (size === frame) expect(isWide({ ...size, strip }, whole)).toBe(below);
+      expect(heldView({ ...view, scale: 0.01 }, { ...size, strip }, whole)).toEqual(view);
+    }
+    // Where there is room beside it anyway it is as large as without, and stays in the middle.
+    expect(wholeView({ width: 900, height: 300, strip }, whole)).toEqual(
+      wholeView({ width: 900, height: 300 }, whole),
+    );
   });
 
   it('is never smaller than the whole, and never without board', () => {

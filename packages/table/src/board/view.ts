@@ -14,30 +14,47 @@ export interface Size {
 
 export const LARGEST = 2.5;
 
-/** The whole board in the middle of the frame. */
-export const wholeView = (frame: Size, board: Size): View => {
-  const scale = Math.min(frame.width / board.width, frame.height / board.height);
-  return {
-    x: (frame.width - board.width * scale) / 2,
-    y: (frame.height - board.height * scale) / 2,
-    scale,
-  };
-};
+/** Where a board is seen. */
+export interface Frame extends Size {
+  /** How much of it buttons take, to the right of the whole board or below it. */
+  readonly strip?: number;
+}
+
+const fitting = (width: number, height: number, board: Size): number =>
+  Math.min(width / board.width, height / board.height);
+
+const besideStrip = ({ width, height, strip = 0 }: Frame, board: Size): number =>
+  fitting(width - strip, height, board);
+
+const aboveStrip = ({ width, height, strip = 0 }: Frame, board: Size): number =>
+  fitting(width, height - strip, board);
+
+/** Whether a whole board is larger with the buttons of its frame below it than to its right. */
+export const isWide = (frame: Frame, board: Size): boolean =>
+  aboveStrip(frame, board) > besideStrip(frame, board);
+
+/** The whole board, in the middle of the frame or beside its buttons. */
+export const wholeView = (frame: Frame, board: Size): View =>
+  heldView({ x: 0, y: 0, scale: 0 }, frame, board);
 
 /** How much of the frame may be left empty at an edge of the board, so that the hexes there come out from under what lies over them. */
 const SLACK = 0.1;
 
 /** A frame is never left without board: what is smaller stands in the middle, what is larger keeps its edges outside. */
-const heldAxis = (at: number, frame: number, board: number): number =>
-  board <= frame ? (frame - board) / 2 : Math.min(frame * SLACK, Math.max(frame * (1 - SLACK) - board, at));
+const heldAxis = (at: number, frame: number, board: number, strip: number): number =>
+  board <= frame
+    ? Math.min((frame - board) / 2, Math.max(0, frame - strip - board))
+    : Math.min(frame * SLACK, Math.max(frame * (1 - SLACK) - board, at));
 
 /** The view nearest to one in which the board is seen. */
-export const heldView = (view: View, frame: Size, board: Size): View => {
-  const least = wholeView(frame, board).scale;
+export const heldView = (view: View, frame: Frame, board: Size): View => {
+  const { strip = 0 } = frame;
+  const isBelow = isWide(frame, board);
+  const least = Math.max(besideStrip(frame, board), aboveStrip(frame, board));
   const scale = Math.min(LARGEST, Math.max(least, view.scale));
   return {
-    x: heldAxis(view.x, frame.width, board.width * scale),
-    y: heldAxis(view.y, frame.height, board.height * scale),
+    x: heldAxis(view.x, frame.width, board.width * scale, isBelow ? 0 : strip),
+    y: heldAxis(view.y, frame.height, board.height * scale, isBelow ? strip : 0),
     scale,
   };
 };

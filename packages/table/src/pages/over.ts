@@ -1,9 +1,9 @@
-import { marksOfAction } from '@eastfront/kernel/drawn';
 import type { Picture } from '@eastfront/kernel/picture';
 import { computed } from '@preact/signals';
 import type { Over } from '../board/overlay.js';
 import { costs } from '../play/asking.js';
 import { contest } from '../play/contest.js';
+import { drawn } from '../play/drawn.js';
 import { hexesOf, narrow, type Offer } from '../play/offers.js';
 import { overlaid } from '../play/overlays.js';
 import {
@@ -43,10 +43,10 @@ export const litHexes = computed<ReadonlyMap<number, string>>(() => {
 });
 
 /** What the action that is left draws: the way that its units really go, where it moves any. */
-const marksOfOffer = (offer: Offer, shown: Picture): ReturnType<typeof marksOfAction> => {
+const marksOfOffer = (offer: Offer, shown: Picture) => {
   const ways = table.value?.game.journey?.(now.value, offer.action)?.paths ?? {};
   const going = Object.values(ways).some((way) => way.length > 0);
-  return marksOfAction(going ? { type: offer.type, paths: ways } : offer.written, shown);
+  return drawn.value?.marksOfAction(going ? { type: offer.type, paths: ways } : offer.written, shown);
 };
 
 /** What lies over the board at this moment. */
@@ -55,7 +55,7 @@ export const overOf = (shown: Picture): Over => {
   const marks = offer === null ? null : marksOfOffer(offer, shown);
   const attack = contest.value;
   const fought = (attack === null ? [] : [attack, ...attack.others]).map(({ attackers, hexes }) =>
-    marksOfAction({ type: 'attack', attackers, hexes }, shown),
+    drawn.value?.marksOfAction({ type: 'attack', attackers, hexes }, shown),
   );
   const standing = shown.counters.find(({ id }) => id === subject.value)?.hex;
   return {

@@ -10,6 +10,7 @@ import { fanned, viewed } from '../panels/fan.js';
 import { pieces } from '../panels/side.js';
 import { foresee, prepare } from '../play/ahead.js';
 import { costs } from '../play/asking.js';
+import { loadDrawn } from '../play/drawn.js';
 import { joiners } from '../play/joining.js';
 import { isHurried } from '../play/pace.js';
 import {
@@ -65,6 +66,12 @@ const closesFan = (): (() => void) => {
   });
 };
 
+/** What the buttons of a board take of it, in pixels: one of them, and as much as is left about it. */
+const STRIP = 54;
+
+/** So long after a board was begun, in milliseconds, what draws over it is loaded. */
+const SEEN = 500;
+
 /** The game on the table, as what is seen of it is kept under: it is seen again after the rules, the start page, or another day. */
 const keyOfGame = (): string => {
   const on = table.peek();
@@ -88,11 +95,14 @@ const onceAfterPaint = (run: () => void): (() => void) => {
 export const showBoard = (host: HTMLElement): MountedBoard => {
   const first = picture.value as Picture;
   const onBoard = keyOfGame();
+  const zoom = host.querySelector<HTMLElement>('.zoom');
   const board = mountBoard(host, {
     picture: first,
     around: first.counters.map(({ hex }) => hex),
     label: words.board,
     inks,
+    // On a phone no button lies over a board that is seen whole.
+    strip: () => (innerWidth < 900 || !zoom?.offsetWidth ? 0 : STRIP),
     view: viewLeft(() => localStorage, onBoard),
     on: {
       choose: (hex, unit, event) => chooseAt(hex, unit, event.shiftKey),
@@ -159,6 +169,7 @@ export const showBoard = (host: HTMLElement): MountedBoard => {
   ];
   const leave = (): void => leaveView(() => localStorage, { of: onBoard, view: board.seen() });
   addEventListener('pagehide', leave);
+  setTimeout(loadDrawn, SEEN);
   return {
     ...board,
     destroy: () => {

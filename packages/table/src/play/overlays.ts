@@ -2,11 +2,11 @@ import type { Json, JsonObject, Reason } from '@eastfront/kernel';
 import { CHANCE, isRecord } from '@eastfront/kernel';
 import type { Result } from '@eastfront/kernel/case';
 import { jsonSchemaOf } from '@eastfront/kernel/codec';
-import { type Marks, marksOf } from '@eastfront/kernel/drawn';
 import type { Highlight, Marker, Picture } from '@eastfront/kernel/picture';
 import { lineTo, nodeAt, type Session } from '@eastfront/kernel/session';
 import { computed, signal } from '@preact/signals';
 import { verdictOn } from './asking.js';
+import { drawn } from './drawn.js';
 import { sayHexes } from './place-names.js';
 import { eye, type Ground, groundsOf, hexNamed, picture, seen, session, subject, table } from './store.js';
 
@@ -96,11 +96,11 @@ const supply = (shown: Picture): Overlaid => {
   const ask = { question: 'supply', unit };
   const result = askNow(ask);
   if (result === null) return NOTHING;
-  const marks: Marks = marksOf(ask, result, shown);
+  const marks = drawn.value?.marksOf(ask, result, shown);
   return {
     ...NOTHING,
-    highlights: marks.highlights,
-    markers: marks.markers,
+    highlights: marks?.highlights ?? [],
+    markers: marks?.markers ?? [],
     grounds: reasonsIn(result.reasons),
   };
 };
