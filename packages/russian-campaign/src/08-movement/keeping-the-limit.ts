@@ -28,8 +28,9 @@ export const overfullHexes = remember((rules: Rules, position: Position): readon
   const { player, units } = position;
   const count = viewOf(rules, units).count[player];
   const full: HexId[] = [];
-  for (let hex = 0; hex < count.length; hex++)
-    if (count[hex] !== 0 && isOverstacked(rules, position, player, hex)) full.push(hex);
+  count.forEach((standing, hex) => {
+    if (standing !== 0 && isOverstacked(rules, position, player, hex)) full.push(hex);
+  });
   return full;
 });
 

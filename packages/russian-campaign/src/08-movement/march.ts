@@ -104,9 +104,7 @@ export const canStep = (
 ): boolean => {
   if (!mayMove(rules, position, unit, 'normal')) return false;
   const left = hexesLeft(rules, position, [unit]);
-  return (
-    left >= 1 && canStepOut(rules.theatre.board, unit.at, left, stepsOf(rules, position, [unit]), pleases)
-  );
+  return canStepOut(rules.theatre.board, unit.at, left, stepsOf(rules, position, [unit]), pleases);
 };
 
 /** Whether the units must stop in a hex that they enter. */
@@ -309,7 +307,7 @@ export const landRuling = (rules: Rules, position: Position, { units, path }: Mo
     side: first.counter.side,
     left,
     leftZone: units.some((unit) => startedInZone(rules, position, unit)),
-    counted: Number.isFinite(spent) && (left > 0 || spent > 0),
+    counted: left > 0 || spent > 0,
   };
   const violations: TrcViolation[] = [];
   const reasons: TrcReason[] = [...setOutReasons(rules, position, units, left)];

@@ -44,32 +44,33 @@ const requestOf = (position: Position, { unit, to: end, mode }: SeaAttempt): Mov
 export const pendingMove = (
   rules: Rules,
   position: Position,
-): { request: MoveRequest; move: SeaMove } | null => {
-  if (position.pending === null) return null;
-  const request = requestOf(position, position.pending);
+): { attempt: SeaAttempt; request: MoveRequest; move: SeaMove } | null => {
+  const attempt = position.pending;
+  if (attempt === null) return null;
+  const request = requestOf(position, attempt);
   const judged = adjudicateMove(rules, { ...position, step: 'movement' }, request);
   const move = judged._tag === 'Right' ? judged.right.value.sea : null;
-  return move === null ? null : { request, move };
+  return move === null ? null : { attempt, request, move };
 };
 
 const sail = (rules: Rules, position: Position, arrived: boolean): Change => {
-  const { pending } = position;
   const waiting = pendingMove(rules, position);
   const ready: Position = { ...position, step: 'movement', pending: null };
-  if (pending === null || waiting === null) return to(ready);
-  const done = seaMoveDone(rules, ready, waiting.request, waiting.move, arrived);
-  const unit = unitById(done, pending.unit);
-  if (!pending.exit || unit === null) return immediateEvents(rules, done);
+  if (waiting === null) return to(ready);
+  const { attempt, request, move } = waiting;
+  const done = seaMoveDone(rules, ready, request, move, arrived);
+  const unit = unitById(done, attempt.unit);
+  if (!attempt.exit || unit === null) return immediateEvents(rules, done);
   if (isGermanAirborne(unit.counter))
     return immediateEvents(rules, arrived ? airborneExited(done, unit) : done);
   if (!arrived)
     return because(
-      [{ clause: 'TRC-12.5.e', effect: 'lost-does-not-count', unit: pending.unit }],
+      [{ clause: 'TRC-12.5.e', effect: 'lost-does-not-count', unit: attempt.unit }],
       immediateEvents(rules, done),
     );
   const left = withdrawn(done, unit);
   return because(
-    [{ clause: 'TRC-12.5.d', effect: 'by-sea', unit: pending.unit }],
+    [{ clause: 'TRC-12.5.d', effect: 'by-sea', unit: attempt.unit }],
     immediateEvents(rules, { ...left, withdrawals: left.withdrawals + 1 }),
   );
 };
@@ -82,12 +83,12 @@ export const arrivalOf = (rules: Rules, position: Position): Position =>
 export const rollSea = (rules: Rules, position: Position, die: number): Change => {
   const waiting = pendingMove(rules, position);
   if (waiting === null) return to({ ...position, step: 'movement', pending: null });
-  const { move } = waiting;
+  const { attempt, move } = waiting;
+  const { unit } = attempt;
   const arrived = arrives(move, die);
   const [end] = waiting.request.path;
   const baltic = end === OFF_MAP ? 'TRC-8.4.6.b' : 'TRC-8.4.6.a';
   const black = move.area === 'black';
-  const unit = position.pending?.unit ?? '';
   const reasons = [
     {
       clause: black ? 'TRC-8.4.4.a' : baltic,

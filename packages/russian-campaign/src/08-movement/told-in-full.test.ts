@@ -1647,6 +1647,185 @@ const ASKED: readonly Asked[] = [
       = cost 0, stopped, rail moves 0, kind=A area=black arrivesTo=4 chance=2/3
       > C10 0 TRC-8.4.1.c MUST_STOP`,
   },
+  {
+    name: 'TRC-8.2.2.a: over a lake, where nothing has a price',
+    pieces: [panzer('u', 'D10')],
+    units: 'u',
+    path: 'E11',
+    board: { sides: { 'D10/E11': ['closed'] } },
+    told: `
+      ! TRC-8.2.2.a SEA_OR_LAKE_HEXSIDE subject=D10/E11
+      TRC-2.1.4.a printed-allowance unit=u hexes=7
+      TRC-8.2.4.a allowance unit=u hexes=7 class=axis-armor weather=clear impulse=1 cell=printed
+      = cost 0, rail moves 0`,
+  },
+  {
+    name: 'TRC-8.1.2.a: two hexes of one',
+    pieces: [corps('u', 'D10', { move: 1 })],
+    units: 'u',
+    path: 'D9 D8',
+    told: `
+      ! TRC-8.1.2.a ALLOWANCE_EXCEEDED subject=D8 allowance=1
+      ! TRC-2.1.4.a ALLOWANCE_EXCEEDED subject=D8 allowance=1
+      TRC-2.1.4.a printed-allowance unit=u hexes=1
+      TRC-8.2.4.a allowance unit=u hexes=1 class=axis-infantry weather=clear impulse=1 cell=printed
+      = cost 2, stopped, rail moves 0
+      > D9 1 TRC-8.1.2.a ALLOWANCE_EXCEEDED
+      > D8 1 TRC-8.1.2.a ALLOWANCE_EXCEEDED`,
+  },
+  {
+    name: 'TRC-8.3.7.a: by rail off the map and to where no railroad is',
+    pieces: [corps('u', 'D12')],
+    units: 'u',
+    path: 'D13 H13 K3',
+    mode: 'rail',
+    board: OFF,
+    optional: ['TRC-8.3.7'],
+    told: `
+      ! TRC-8.3.4.a NOT_ALONG_RAILROAD subject=H13/K3
+      ! TRC-8.3.4.a NO_RAILROAD subject=K3
+      TRC-8.3.7.a joined-off-map hexes=D13+H13
+      TRC-8.3.7.b leaves-and-returns hexes=D13+H13
+      TRC-8.3.a rail-movement units=u
+      TRC-8.3.3.b any-distance hexes=3
+      TRC-8.3.6.a owned-at-start side=axis
+      TRC-8.3.1.a rail-limit limit=6 used=0 counted=1
+      = cost 0, stopped, rail moves 1
+      > D13 0
+      > H13 0
+      > K3 0 TRC-8.3.4.c MUST_STOP`,
+  },
+  {
+    name: 'TRC-7.1.d, TRC-8.2.3.a: out of a zone at the edge of one that a strait keeps off',
+    pieces: [panzer('u', 'D10'), army('s', 'E11')],
+    units: 'u',
+    path: 'D9 E9',
+    board: { sides: { 'D10/E11': ['strait'] } },
+    told: `
+      TRC-2.1.4.a printed-allowance unit=u hexes=7
+      TRC-8.2.4.a allowance unit=u hexes=7 class=axis-armor weather=clear impulse=1 cell=printed
+      = cost 2, rail moves 0
+      > D9 1
+      > E9 1
+      u: where=E9 spent=2 ended=null landed=-1 due=0 dueImpulse=1 startedInZone=false
+      rail=0 black=0 baltic=0 landings=0`,
+  },
+  {
+    name: 'TRC-8.5.2.a, TRC-8.2.4.a: a stack with one who may not move',
+    pieces: [hq('u', 'D10'), corps('v', 'D10')],
+    units: 'u v',
+    path: 'D9',
+    told: `
+      ! TRC-8.5.2.a NO_ALLOWANCE subject=u
+      TRC-8.2.4.a allowance unit=u hexes=0 class=hq weather=clear impulse=1 cell=0
+      TRC-8.5.2.a hq-allowance unit=u
+      TRC-2.1.4.a printed-allowance unit=v hexes=4
+      TRC-8.2.4.a allowance unit=v hexes=4 class=axis-infantry weather=clear impulse=1 cell=printed
+      TRC-6.3.a slowest-unit hexes=0
+      = cost 1, stopped, rail moves 0
+      > D9 1 TRC-8.1.2.a ALLOWANCE_EXCEEDED`,
+  },
+  {
+    name: 'TRC-12.7.2.b, TRC-11.2.2.a: a worker and a partisan',
+    pieces: [army('u', 'D10', { type: 'worker', move: 0 }), partisan('v', 'D10')],
+    units: 'u v',
+    path: 'D9',
+    setting: { player: 'soviet' },
+    told: `
+      ! TRC-12.7.2.b NO_ALLOWANCE subject=u
+      ! TRC-11.2.2.a NO_ALLOWANCE subject=v
+      TRC-8.2.4.a allowance unit=u hexes=0 class=none weather=clear impulse=1 cell=0
+      TRC-12.7.2.b immobile unit=u
+      TRC-8.2.4.a allowance unit=v hexes=0 class=none weather=clear impulse=1 cell=0
+      TRC-11.2.2.a immobile unit=v
+      = cost 1, stopped, rail moves 0
+      > D9 1 TRC-8.1.2.a ALLOWANCE_EXCEEDED`,
+  },
+  {
+    name: 'TRC-8.2.1.b, TRC-V1.h: who passes woods and who does not',
+    pieces: [
+      ...(['mountain', 'airborne', 'artillery', 'cavalry', 'mechanized'] as const).map((type) =>
+        corps(type, 'D10', { type }),
+      ),
+      corps('luftwaffe', 'D10', { nation: 'luftwaffe' }),
+    ],
+    units: 'mountain airborne artillery cavalry mechanized luftwaffe',
+    path: 'E11',
+    board: { hexes: { E11: { terrain: 'woods' } } },
+    told: `
+      TRC-2.1.4.a printed-allowance unit=mountain hexes=4
+      TRC-8.2.4.a allowance unit=mountain hexes=4 class=axis-infantry weather=clear impulse=1 cell=printed
+      TRC-2.1.4.a printed-allowance unit=airborne hexes=4
+      TRC-8.2.4.a allowance unit=airborne hexes=4 class=axis-infantry weather=clear impulse=1 cell=printed
+      TRC-2.1.4.a printed-allowance unit=artillery hexes=4
+      TRC-8.2.4.a allowance unit=artillery hexes=4 class=axis-infantry weather=clear impulse=1 cell=printed
+      TRC-2.1.4.a printed-allowance unit=cavalry hexes=4
+      TRC-8.2.4.a allowance unit=cavalry hexes=4 class=axis-cavalry weather=clear impulse=1 cell=printed
+      TRC-2.1.4.a printed-allowance unit=mechanized hexes=4
+      TRC-8.2.4.a allowance unit=mechanized hexes=4 class=axis-armor weather=clear impulse=1 cell=printed
+      TRC-2.1.4.a printed-allowance unit=luftwaffe hexes=4
+      TRC-8.2.4.a allowance unit=luftwaffe hexes=4 class=axis-infantry weather=clear impulse=1 cell=printed
+      TRC-8.2.1.b woods-passed hex=E11 unit=mountain
+      TRC-8.2.1.a stops-at-woods hex=E11 unit=airborne
+      TRC-8.2.1.e stops-at-any-distance hex=E11 unit=airborne
+      TRC-8.2.1.b woods-passed hex=E11 unit=artillery
+      TRC-8.2.1.a stops-at-woods hex=E11 unit=cavalry
+      TRC-8.2.1.e stops-at-any-distance hex=E11 unit=cavalry
+      TRC-8.2.1.a stops-at-woods hex=E11 unit=mechanized
+      TRC-8.2.1.e stops-at-any-distance hex=E11 unit=mechanized
+      TRC-8.2.1.a stops-at-woods hex=E11 unit=luftwaffe
+      TRC-8.2.1.e stops-at-any-distance hex=E11 unit=luftwaffe
+      = cost 1, stopped, rail moves 0
+      > E11 1 TRC-8.2.1.a MUST_STOP
+      mountain: where=E11 spent=1 ended=null landed=-1 due=0 dueImpulse=1 startedInZone=false
+      airborne: where=E11 spent=1 ended=woods landed=-1 due=0 dueImpulse=1 startedInZone=false
+      artillery: where=E11 spent=1 ended=null landed=-1 due=0 dueImpulse=1 startedInZone=false
+      cavalry: where=E11 spent=1 ended=woods landed=-1 due=0 dueImpulse=1 startedInZone=false
+      mechanized: where=E11 spent=1 ended=woods landed=-1 due=0 dueImpulse=1 startedInZone=false
+      luftwaffe: where=E11 spent=1 ended=woods landed=-1 due=0 dueImpulse=1 startedInZone=false
+      rail=0 black=0 baltic=0 landings=0`,
+  },
+  {
+    name: 'TRC-8.2.1.c: who passes mountains and who does not',
+    pieces: [...(['mountain', 'infantry'] as const).map((type) => corps(type, 'D10', { type }))],
+    units: 'mountain infantry',
+    path: 'E11 E12',
+    board: { hexes: { E11: { terrain: 'mountain' } } },
+    told: `
+      ! TRC-8.2.1.a MUST_STOP subject=E11
+      TRC-2.1.4.a printed-allowance unit=mountain hexes=4
+      TRC-8.2.4.a allowance unit=mountain hexes=4 class=axis-infantry weather=clear impulse=1 cell=printed
+      TRC-2.1.4.a printed-allowance unit=infantry hexes=4
+      TRC-8.2.4.a allowance unit=infantry hexes=4 class=axis-infantry weather=clear impulse=1 cell=printed
+      TRC-8.2.1.c mountain-passed hex=E11 unit=mountain
+      TRC-8.2.1.a stops-at-mountain hex=E11 unit=infantry
+      TRC-8.2.1.e stops-at-any-distance hex=E11 unit=infantry
+      = cost 2, rail moves 0
+      > E11 1 TRC-8.2.1.a MUST_STOP
+      > E12 1`,
+  },
+  {
+    name: 'TRC-8.2.4.a: cavalry, guards and tanks of the Soviets in mud',
+    pieces: [
+      ...(['cavalry', 'armor', 'infantry'] as const).map((type) => army(type, 'D10', { type, move: 5 })),
+      army('guards', 'D10', { nation: 'guards', move: 5 }),
+    ],
+    units: 'cavalry armor infantry guards',
+    path: 'D9',
+    setting: { player: 'soviet', weather: 'mud' },
+    told: `
+      TRC-8.2.4.a allowance unit=cavalry hexes=2 class=soviet-cavalry weather=mud impulse=1 cell=2
+      TRC-8.2.4.a allowance unit=armor hexes=2 class=soviet-tank weather=mud impulse=1 cell=2
+      TRC-8.2.4.a allowance unit=infantry hexes=2 class=soviet-infantry weather=mud impulse=1 cell=2
+      TRC-8.2.4.a allowance unit=guards hexes=2 class=guards weather=mud impulse=1 cell=2
+      = cost 1, rail moves 0
+      > D9 1
+      cavalry: where=D9 spent=1 ended=null landed=-1 due=0 dueImpulse=1 startedInZone=false
+      armor: where=D9 spent=1 ended=null landed=-1 due=0 dueImpulse=1 startedInZone=false
+      infantry: where=D9 spent=1 ended=null landed=-1 due=0 dueImpulse=1 startedInZone=false
+      guards: where=D9 spent=1 ended=null landed=-1 due=0 dueImpulse=1 startedInZone=false
+      rail=0 black=0 baltic=0 landings=0`,
+  },
 ];
 
 describe('all that is told of a move, with every fact', () => {

@@ -2,8 +2,8 @@ import { codesOf } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Piece } from '../../test/movement.fixture.js';
 import { army, corps, impulse, request, rulesOn } from '../../test/movement.fixture.js';
-import { forfeitViolations } from '../08-movement/first-impulse-moves.js';
 import type { MoveMode } from '../position/position.js';
+import { forfeitViolations } from './first-impulse-moves.js';
 
 const rules = rulesOn({ links: { rail: [['D11', 'D10', 'D9', 'D8', 'D7']] } });
 const given = (pieces: readonly Piece[], path: string, more: object = {}, mode: MoveMode = 'normal') => {
