@@ -68,6 +68,7 @@ const whyClosed = (label: string): Refusal => {
       unit,
       at,
     }),
+    hexes: [label],
     grounds: written === null ? [] : whyNot(written),
     ...(written === null ? {} : { ask: { question: 'legal', action: written } }),
   };
@@ -100,9 +101,10 @@ const isClosed = (hex: number): boolean =>
   !litHexes.value.has(hex) &&
   picture.value?.counters.find(({ id }) => id === subject.value)?.hex !== hex;
 
-/** Tells why a hex is closed to the unit in hand, whoever stands there; with none in hand, why a unit there does nothing. */
+/** Shows who stands in a hex, and tells why it is closed to the unit in hand, whoever that is; with none in hand, why a unit there does nothing. */
 export const askWhy = (hex: number, unit: string | null = null): void => {
   hinted.value = null;
+  shownHex.value = labelAt(hex);
   if (isClosed(hex)) explain(labelAt(hex));
   const other = unit ?? pieces.value.findLast((piece) => piece.hex === hex)?.id;
   if (isMine.value && subject.value === '' && other !== undefined) explainIdle(other);

@@ -9,7 +9,7 @@ import { ChoicePanel, StandingPanel } from '../panels/choice.js';
 import { Curtain } from '../panels/curtain.js';
 import { Fan, fanned } from '../panels/fan.js';
 import { Hint } from '../panels/hint.js';
-import { OverlayButtons, OverlayPanel } from '../panels/overlay.js';
+import { OverlayButtons } from '../panels/overlay.js';
 import { OwedPanel } from '../panels/owed.js';
 import { Places } from '../panels/places.js';
 import { DicePanel, PromptBar } from '../panels/prompt.js';
@@ -24,6 +24,7 @@ import {
   StackPanel,
   shownHex,
 } from '../panels/side.js';
+import { overlay } from '../play/overlays.js';
 import { areKeysOnBoardOnly, dispute, formIsShown, keysAreShown, sought, told } from '../play/shown.js';
 import { actor, curtain, looking, picks, said, session, subject, table } from '../play/store.js';
 import { judged } from '../saves/files.js';
@@ -64,6 +65,11 @@ const VerdictPanel = later(
 /** What is counted for it is not needed for the first board. */
 const Score = later(
   async () => (await import('../panels/score.js')).Score,
+  () => null,
+);
+/** What is told of what lies over the map, once something does. */
+const OverlayPanel = later(
+  async () => (await import('../panels/overlay-panel.js')).OverlayPanel,
   () => null,
 );
 /** It is shown once a game. */
@@ -158,7 +164,7 @@ export const TablePage = () => {
         {hasScore.value && <Score />}
         <RefusalPanel />
         <OwedPanel go={go} />
-        <OverlayPanel />
+        {overlay.value !== null && <OverlayPanel />}
         {judged.value !== null && <VerdictPanel />}
         <DicePanel />
         {!isRollOld.value && <RolledPanel />}

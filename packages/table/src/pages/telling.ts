@@ -1,5 +1,5 @@
 import { distance, toNumber } from '@eastfront/kernel';
-import { geometryOf, type Picture } from '@eastfront/kernel/picture';
+import type { Picture } from '@eastfront/kernel/picture';
 import { describeStateInParts, type StateLine, type StatePart } from '@eastfront/kernel/telling';
 import { laterWords } from '../app/later-words.js';
 import { say, words } from '../app/words.js';
@@ -29,18 +29,21 @@ export const tellStack = (): void => {
 /** More hexes than these are told by the parts of the map in which they lie. */
 const MOST_TOGETHER = 12;
 
-/** The third in which a place lies, of a length that is measured from 0. */
-const thirdOf = (place: number, length: number): 0 | 1 | 2 =>
-  place < length / 3 ? 0 : place < (2 * length) / 3 ? 1 : 2;
+/** The third in which a place lies among others. */
+const thirdOf = (place: number, all: readonly number[]): number => {
+  const first = Math.min(...all);
+  return Math.floor((3 * (place - first)) / (Math.max(...all) - first + 1));
+};
 
 /** In which of the nine parts of the map a line lies, in reading order; null where it is about no hex of the map. */
-const areaOf = (shown: Picture): ((line: StateLine) => number | null) => {
-  const { width, height, centre } = geometryOf(shown);
+const areaOf = ({ board }: Picture): ((line: StateLine) => number | null) => {
+  const { columns } = board.grid.spec;
+  const rowOf = (hex: number): number => Math.floor(hex / columns);
+  const rows = [...new Set(board.hexes.map(rowOf))];
+  const places = [...new Set(board.hexes.map((hex) => hex % columns))];
   return ({ hex }) => {
     const at = hex === null ? null : hexNamed(hex);
-    if (at === null) return null;
-    const { x, y } = centre(at);
-    return 3 * thirdOf(y, height) + thirdOf(x, width);
+    return at === null ? null : 3 * thirdOf(rowOf(at), rows) + thirdOf(at % columns, places);
   };
 };
 
@@ -49,7 +52,7 @@ const toldByArea = (area: ReturnType<typeof areaOf>, { title, lines }: StatePart
   const texts = (some: readonly StateLine[]): readonly string[] => some.map(({ text }) => text);
   if (lines.filter((line) => area(line) !== null).length <= MOST_TOGETHER)
     return { title, lines: texts(lines) };
-  const parts = laterWords.areas.flatMap((name, i): readonly Telling[] => {
+  const parts = Object.values(laterWords.areas).flatMap((name, i): readonly Telling[] => {
     const within = lines.filter((line) => area(line) === i);
     if (within.length === 0) return [];
     return [{ title: say(laterWords.inArea, { area: name, count: within.length }), lines: texts(within) }];

@@ -5,7 +5,7 @@ import { joinThings, say as sayIn, words } from '../app/words.js';
 import { allowanceFor, costs, groundsOfOdds, type Tried, tried } from '../play/asking.js';
 import { contest, type ShownContest } from '../play/contest.js';
 import { actOn } from '../play/deeds.js';
-import { joinAttack, joiners, joining } from '../play/joining.js';
+import { ATTACKS, joinAttack, joiners, joining } from '../play/joining.js';
 import {
   askedBeside,
   byType,
@@ -41,6 +41,7 @@ import { Chart } from './chart.js';
 import { FEW, FormOfChoice, formInHand } from './choice-form.js';
 import { fieldName, orderFor, ordersFor, sayChoice, sayNone, verbOf } from './choice-words.js';
 import { Folded, Grounds, Panel } from './parts.js';
+import { pieces, UnitButton, WhoIsThere } from './side.js';
 
 const MOST_LISTED = 120;
 /** More values than these are a menu. */
@@ -232,11 +233,22 @@ const GroundsOfOdds = ({ test }: { readonly test: Tried }) => {
   );
 };
 
-/** Who can be added to the attack that is shown: they are marked on the map. */
-const CanJoin = () =>
-  joiners.value.length === 0 ? null : (
-    <p class="hint joiners">{sayIn(words.canJoin, { units: joinThings(joiners.value.map(nameOf)) })}</p>
+/** Who can be added to the attack that is shown, and who was: they are marked on the map. A click takes one along, or leaves it behind. */
+const CanJoin = ({ offer }: { readonly offer: Offer }) => {
+  if (!ATTACKS.includes(offer.type)) return null;
+  const ids = [...joiners.value, ...companions.value].sort();
+  if (ids.length === 0) return null;
+  return (
+    <>
+      <p class="hint joiners">{words.canJoin}</p>
+      <div class="stack">
+        {ids.map((id) => (
+          <UnitButton key={id} piece={pieces.value.find((piece) => piece.id === id)} label={id} goesAlong />
+        ))}
+      </div>
+    </>
   );
+};
 
 const Pending = ({ offer }: { readonly offer: Offer }) => {
   // Read before what rests on it, which is then worked out when the panel is made, after the board is painted.
@@ -246,6 +258,7 @@ const Pending = ({ offer }: { readonly offer: Offer }) => {
   const cost = end === undefined ? undefined : costs.value.get(end);
   return (
     <>
+      <WhoIsThere hexes={offer.hexes} />
       <p class="pending" {...gameLang()}>
         {orderFor(offer)}
         {cost !== undefined && <small class="cost"> {sayCost(cost)}</small>}
@@ -274,7 +287,7 @@ const Pending = ({ offer }: { readonly offer: Offer }) => {
         />
       )}
       {test !== null && <GroundsOfOdds test={test} />}
-      <CanJoin />
+      <CanJoin offer={offer} />
       {waypoints.value.length > 0 && (
         <p class="hint">{sayIn(words.through, { hexes: joinThings(waypoints.value.map(nameOf)) })}</p>
       )}

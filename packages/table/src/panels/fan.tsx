@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import { say, words } from '../app/words.js';
+import { joiners } from '../play/joining.js';
 import { companions, picture, subject, subjects } from '../play/store.js';
 import { CounterImage } from './parts.js';
 import { pieces, takeUnit } from './side.js';
@@ -73,7 +74,7 @@ export const Fan = ({ spotOf }: { readonly spotOf: (hex: number) => SeenHex | nu
           <button
             type="button"
             key={piece.id}
-            class={`unit ${isIn ? 'is-chosen' : ''} ${subjects.value.includes(piece.id) ? 'can-act' : ''}`}
+            class={`unit ${isIn ? 'is-chosen' : ''} ${subjects.value.includes(piece.id) ? 'can-act' : ''} ${joiners.value.includes(piece.id) ? 'can-join' : ''}`}
             style={{ left: `${spot.x + x - SIDE / 2}px`, top: `${spot.y + y - SIDE / 2}px` }}
             aria-pressed={isIn}
             data-fan={piece.id}

@@ -1,7 +1,8 @@
 import { signal } from '@preact/signals';
-import { type Ground, now, subject } from '../play/store.js';
+import { type Ground, now, picture, subject } from '../play/store.js';
 import { viewed } from './fan.js';
 import { Grounds } from './parts.js';
+import { WhoIsThere } from './side.js';
 
 /** Why a hex is closed, for the unit and the moment that it was worked out for. */
 export interface Hinted {
@@ -40,6 +41,7 @@ export const Hint = ({
       }}
     >
       <strong>{shown.title}</strong>
+      <WhoIsThere hexes={[picture.value?.board.grid.labels[shown.hex] ?? '']} />
       <Grounds grounds={shown.grounds} />
     </div>
   );

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { afterPaint } from '../app/after-paint.js';
 import { later } from '../app/later.js';
 import { say, words } from '../app/words.js';
-import { chooseBeside } from '../play/joining.js';
+import { chooseBeside, joiners } from '../play/joining.js';
 import { groundsAt, groundsOfRoll, lastRoll, record } from '../play/record.js';
 import {
   companions,
@@ -49,11 +49,25 @@ const bringIntoList = (button: HTMLButtonElement | null): void => {
   if (top < box.scrollTop || top + offsetHeight > box.scrollTop + box.clientHeight) box.scrollTop = top;
 };
 
-const UnitButton = ({ piece, label }: { readonly piece: Piece | undefined; readonly label: string }) => {
+/** A unit to take in hand; with Shift, or where it says so, it goes along with the one in hand. */
+export const UnitButton = ({
+  piece,
+  label,
+  goesAlong = false,
+}: {
+  readonly piece: Piece | undefined;
+  readonly label: string;
+  readonly goesAlong?: boolean;
+}) => {
   const id = piece?.id ?? label;
   const isOpen = subjects.value.includes(id);
   const button = useRef<HTMLButtonElement>(null);
   const isChosen = subject.value === id || companions.value.includes(id);
+  const joins = joiners.value.includes(id);
+  const spoken = [
+    piece?.spoken ?? nameOf(id),
+    ...(joins ? [say(words.joinAttack, { unit: nameOf(subject.value) })] : []),
+  ].join('; ');
   useEffect(() => {
     // Where it lies is known once the page is laid out; to ask before would lay it out once more.
     if (isChosen) afterPaint(() => bringIntoList(button.current));
@@ -62,19 +76,35 @@ const UnitButton = ({ piece, label }: { readonly piece: Piece | undefined; reado
     <button
       type="button"
       ref={button}
-      class={`unit ${isChosen ? 'is-chosen' : ''} ${isOpen ? 'can-act' : ''}`}
+      class={`unit ${isChosen ? 'is-chosen' : ''} ${isOpen ? 'can-act' : ''} ${joins ? 'can-join' : ''}`}
       aria-pressed={isChosen}
       data-choose={id}
-      title={piece?.spoken ?? nameOf(id)}
-      onClick={(event) => takeUnit(id, event.shiftKey)}
+      title={spoken}
+      onClick={(event) => takeUnit(id, goesAlong || event.shiftKey)}
     >
       {piece === undefined ? <span class="plain">{nameOf(id)}</span> : <CounterImage piece={piece} />}
       {piece !== undefined && (
         <span class="unseen" {...gameLang()}>
-          {piece.spoken}
+          {spoken}
         </span>
       )}
     </button>
+  );
+};
+
+/** Who stands in hexes, apart from the units in hand: it is told before what may be done there, or why it may not. */
+export const WhoIsThere = ({ hexes }: { readonly hexes: readonly string[] }) => {
+  const going = [subject.value, ...companions.value];
+  const lines = hexes.flatMap((label) => {
+    const hex = hexNamed(label);
+    const units = pieces.value.filter((piece) => piece.hex === hex && !going.includes(piece.id)).reverse();
+    const line = units.map(({ spoken }) => spoken).join('; ');
+    return hex === null || line === '' ? [] : [say(words.saysWho, { who: nameOf(label), line })];
+  });
+  return lines.length === 0 ? null : (
+    <p class="there" {...gameLang()}>
+      {lines.join(' · ')}
+    </p>
   );
 };
 
@@ -108,6 +138,7 @@ export const RefusalPanel = () => {
   return (
     <section class="panel refused" role="alert">
       <h2>{shown.title}</h2>
+      <WhoIsThere hexes={shown.hexes ?? []} />
       <Grounds grounds={shown.grounds} />
       {ask !== undefined && (
         <button

@@ -37,7 +37,7 @@ const canJoin = (offer: Offer, unit: string): boolean => {
 };
 
 /** Types of actions that open an attack to which other units can be added. */
-const ATTACKS: readonly string[] = ['attack', 'assault'];
+export const ATTACKS: readonly string[] = ['attack', 'assault'];
 
 /** The units that can make the attack that is shown as well: they can join it. They stand beside what is attacked. */
 export const joiners = computed<readonly string[]>(() => {

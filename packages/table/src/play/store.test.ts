@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { disputePending, openDispute } from '../bench/dispute.js';
 import { meantAt, shutAt, whyIdle, whyNot } from './asking.js';
 import { actOn } from './deeds.js';
+import { loadDrawn } from './drawn.js';
 import type { Offer, Pick } from './offers.js';
 import { overlaid, overlay, sinceLast } from './overlays.js';
 import { dispute } from './shown.js';
@@ -147,7 +148,8 @@ describe('a unit that has moved', () => {
 });
 
 describe('what is laid over the board', () => {
-  it('shows the zones of both sides, and the supply of the unit in hand with its reasons', () => {
+  it('shows the zones of both sides, and the supply of the unit in hand with its reasons', async () => {
+    await loadDrawn();
     atMovement();
     overlay.value = 'zones';
     const [first, second] = overlaid.value.highlights;
@@ -158,6 +160,7 @@ describe('what is laid over the board', () => {
     expect(overlaid.value.grounds).toEqual([]);
     takeWalker();
     expect(overlaid.value.grounds.length).toBeGreaterThan(0);
+    expect([...overlaid.value.highlights, ...overlaid.value.markers].length).toBeGreaterThan(0);
     overlay.value = null;
   });
 

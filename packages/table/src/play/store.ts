@@ -42,6 +42,8 @@ export interface Ground {
 export interface Refusal {
   readonly title: string;
   readonly grounds: readonly Ground[];
+  /** The hexes that it is about: who stands there is told first. */
+  readonly hexes?: readonly string[];
   /** The question that it answers, where it can be put to every reading. */
   readonly ask?: JsonObject;
 }
