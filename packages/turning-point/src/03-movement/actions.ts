@@ -1,5 +1,4 @@
 import { allow, offersOf } from '@eastfront/kernel';
-import { isGround } from '../01-scope/units.js';
 import { isAtEase } from '../05-stacking/stacking.js';
 import { relocate } from '../07-combat/results.js';
 import { action, HEX, UNIT, wayTold } from '../position/action.js';
@@ -16,12 +15,7 @@ export const move = action({
   fields: { unit: UNIT, to: HEX },
   // The ruling on the mover knows the phase (TP-movement.a).
   always: true,
-  can: (rules, position, unit) =>
-    unit.counter.side === position.player &&
-    isGround(unit) &&
-    unit.place === 'map' &&
-    mayMove(rules, position, unit) &&
-    canMoveAnywhere(rules, position, unit),
+  can: (rules, position, unit) => mayMove(rules, position, unit) && canMoveAnywhere(rules, position, unit),
   // Most units that can move at all can go into a hex next to them.
   near: (rules, position, unit) => {
     if (!mayMove(rules, position, unit)) return false;

@@ -211,7 +211,7 @@ const pathBill = (rules: Rules, position: Position, unit: Unit, path: readonly H
     violations.push(...shut);
     isOpen &&= shut.length === 0;
     if (isOpen) {
-      const cost = step(from, to, directionTo(rules.theatre.board, from, to), spent);
+      const cost = step(from, to, directionTo(rules.theatre.board, from, to));
       reasons.push(...stepReasons(rules, position, unit, from, to));
       steps.push({ to, cost });
       spent += cost;
@@ -258,7 +258,7 @@ export const stackReason = (
   to: HexId,
 ): TpReason => {
   const { side } = (units[0] as Unit).counter;
-  const arriving = units.filter((unit) => unit.place !== 'map' || unit.at !== to).length;
+  const arriving = units.filter((unit) => unit.at !== to).length;
   const counted = stackCount(rules, position, side, to) + arriving;
   const limit = STACKING_LIMIT;
   const effect = counted > limit ? 'full-for-now' : 'room-there';
@@ -291,14 +291,14 @@ export const moveBill = (
   const last = path[path.length - 1];
   const isOpen = bills.every((bill) => bill.steps.length === path.length);
   if (last !== undefined && isOpen) wrong.push(...crowdViolations(rules, position, onMap, last));
-  const [first] = bills;
+  const first = bills[0] as MoveBill;
   return {
     violations: each(wrong),
-    cost: first?.cost ?? 0,
-    steps: first?.steps ?? [],
+    cost: first.cost,
+    steps: first.steps,
     reasons: [
       ...onMap.flatMap((unit) => allowanceReasons(rules, position, unit)),
-      ...(first?.reasons ?? []),
+      ...first.reasons,
       ...(last !== undefined && wrong.length === 0 ? [stackReason(rules, position, onMap, last)] : []),
     ],
   };
@@ -320,14 +320,12 @@ export const adjudicateMove = (
  * allowance cuts short. Null where none leads there.
  */
 const wayMeant = (rules: Rules, position: Position, unit: Unit, to: HexId): readonly HexId[] | null => {
+  if (to === unit.at) return null;
   const found = destinationsOf(rules, position, [unit]);
-  const way = to === unit.at ? [] : wayTo(found, to);
+  const way = wayTo(found, to);
   if (way.length > 0) return way;
   if (directionTo(rules.theatre.board, unit.at, to) !== -1) return [to];
-  if (to === unit.at || closedHex(rules, position, unit, to).length > 0) return null;
-  const anyLength = reach(rules.theatre.board, unit.at, Number.POSITIVE_INFINITY, found.step);
-  const farther = pathTo(anyLength, to);
-  return farther === null || farther.length === 0 ? null : farther;
+  return pathTo(reach(rules.theatre.board, unit.at, Number.POSITIVE_INFINITY, found.step), to);
 };
 
 /** The labels of the hexes that a move of a unit to a hex enters; that hex alone where no way leads there. */

@@ -2,6 +2,7 @@ import { hexAt } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import {
   against,
+  airUnit,
   asked,
   axis,
   PLAIN,
@@ -10,8 +11,16 @@ import {
   played,
   situation,
   soviet,
+  unitIn,
 } from '../../test/situation.js';
-import { moveBill, wayToldTo } from './move-ruling.js';
+import {
+  adjudicateMoveTo,
+  allowanceReasons,
+  moveBill,
+  moveToReasons,
+  stackReason,
+  wayToldTo,
+} from './move-ruling.js';
 
 const moved = (units: readonly object[], path: readonly string[], options = {}) =>
   asked(situation({ player: 'axis', units } as never, options), 'move', { unit: 'p', path: [...path] }) as {
@@ -30,7 +39,8 @@ describe('what a move tells', () => {
 
   it('TP-supply.C.d: half an odd allowance is rounded down, of an even one nothing is', () => {
     expect(told({ move: 7, supply: 'out' }, ['1011'])).toContain('TP-supply.C.d');
-    expect(told({ move: 8, supply: 'out' }, ['1011'])).not.toContain('TP-supply.C.d');
+    for (const move of [8, 10])
+      expect(told({ move, supply: 'out' }, ['1011'])).not.toContain('TP-supply.C.d');
   });
 
   it('TP-stacking.a: of room at the end nothing is told where the way is refused', () => {
@@ -42,6 +52,134 @@ describe('what a move tells', () => {
     const { rules, position } = situation({ player: 'axis', units: [panzer('p', '1010', 4)] } as never);
     expect(wayToldTo(rules, position, 'p', '1012')).toEqual(['1011', '1012']);
     expect(wayToldTo(rules, position, 'nobody', '1012')).toEqual(['1012']);
+    const corner = situation({ player: 'axis', units: [panzer('p', '0101', 4)] });
+    expect(wayToldTo(corner.rules, corner.position, 'p', '0103')).toEqual(['0102', '0103']);
+    const gone = situation({ player: 'axis', units: [], lost: [{ id: 'p', side: 'axis' }] });
+    expect(wayToldTo(gone.rules, gone.position, 'p', '0103')).toEqual(['0103']);
+  });
+});
+
+describe('what is told of an allowance', () => {
+  const told = (units: readonly object[], setting: object = {}, optional: readonly string[] = []) => {
+    const at = situation({ player: 'axis', turn: 1, units, ...setting } as never, { optional });
+    return allowanceReasons(at.rules, at.position, unitIn(at, 'u')).map(
+      ({ clause, effect }) => `${clause} ${effect}`,
+    );
+  };
+  const base = (fields: object = {}) => axis('u', '1010', { kind: 'air-base', number: 1, ...fields });
+  const AS_FOOT = 'TP-air.b moves-as-non-motorized';
+
+  it('TP-air.a, TP-air.b, TP-air.4.h: of an air base, of its squadron, and of its damage until the turn that ends it', () => {
+    const [, squadron] = airUnit('axis', 1, '1010');
+    expect(told([base()])).toEqual([AS_FOOT]);
+    expect(told([base(), squadron as object])).toEqual([AS_FOOT, 'TP-air.a squadron-stays-down']);
+    expect(told([base({ damagedUntil: 3 })], { turn: 2 })).toEqual([
+      AS_FOOT,
+      'TP-air.4.h damaged-crew-moves',
+    ]);
+    expect(told([base({ damagedUntil: 3 })], { turn: 3 })).toEqual([AS_FOOT]);
+  });
+
+  it('TP-option.hold.b: of an order to hold that is not in force, on turn 1 and by the option alone', () => {
+    const [ordered, free] = [true, false].map((startLine) => axis('u', '1010', { startLine }));
+    const hold = ['TP-option.hold'];
+    const asks = (unit: object | undefined, turn: number, optional: readonly string[]) =>
+      told([unit as object], { turn }, optional);
+    expect(asks(ordered, 1, hold)).toEqual(['TP-option.hold.b order-not-in-force']);
+    expect([asks(free, 1, hold), asks(ordered, 2, hold), asks(ordered, 1, [])]).toEqual([[], [], []]);
+  });
+});
+
+describe('what no march is', () => {
+  it('TP-movement.a: neither a squadron nor a unit off the map goes anywhere, and nothing is paid', () => {
+    const at = situation({
+      player: 'axis',
+      units: airUnit('axis', 1, '1010') as never,
+      lost: [{ id: 'p', side: 'axis' }],
+    });
+    const hex = hexAt(at.rules, '1011');
+    for (const id of ['q1', 'p']) {
+      const unit = unitIn(at, id);
+      const judged = adjudicateMoveTo(at.rules, at.position, unit, hex);
+      expect(judged).toMatchObject({
+        _tag: 'Left',
+        left: [{ clause: 'TP-movement.a', code: 'NOT_A_UNIT_ON_THE_MAP', subject: id }],
+      });
+      expect(judged._tag === 'Left' ? judged.left : []).toHaveLength(1);
+      expect(moveToReasons(at.rules, at.position, unit, hex)).toEqual([]);
+      expect(moveBill(at.rules, at.position, [unit], [hex])).toMatchObject({
+        cost: 0,
+        steps: [],
+        reasons: [],
+        violations: [{ code: 'NOT_A_UNIT_ON_THE_MAP' }],
+      });
+    }
+  });
+
+  it('TP-movement.a: a hex far away that is shut says by what, an open one that nothing leads there', () => {
+    const board = { ...PLAIN, hexes: { '1005': { terrain: 'sea' } } };
+    const at = situation({ player: 'axis', units: [panzer('p', '1010', 4), soviet('s', '1015')] }, { board });
+    const far = (to: string) => against(at, { type: 'move', unit: 'p', to });
+    expect(far('1005')).toEqual(['TP-terrain.sea.a SEA_OR_LAKE']);
+    expect(far('1015')).toEqual(['TP-movement.a ENEMY_OCCUPIED']);
+    expect(far('1020')).toEqual(['TP-movement.a ALLOWANCE_EXCEEDED']);
+    expect(far('1010')).toEqual(['TP-movement.a OUT_OF_REACH']);
+    const reached = Object.keys((asked(at, 'reach', { unit: 'p' }) as { hexes: object }).hexes);
+    expect(reached).toContain('1004');
+    for (const shut of ['1005', '1010', '1015']) expect(reached).not.toContain(shut);
+  });
+
+  it('TP-movement.a: a unit moves once in a phase', () => {
+    const at = situation({ player: 'axis', units: [panzer('p', '1010', 4)] });
+    const moved = play(at, { type: 'move', unit: 'p', to: '1011' });
+    expect(against(moved, { type: 'move', unit: 'p', to: '1012' })).toEqual(['TP-movement.a HAS_MOVED']);
+  });
+
+  it('TP-movement.a, TP-stacking.a: a path too long is refused once, and who stands where no step leads does not count', () => {
+    const full = ['a', 'b', 'c'].map((id) => axis(id, '1015', { moved: true }));
+    const at = situation({ player: 'axis', units: [panzer('p', '1010', 4, { move: 2 }), ...full] });
+    const why = (path: readonly string[]) =>
+      moveBill(
+        at.rules,
+        at.position,
+        [unitIn(at, 'p')],
+        path.map((name) => hexAt(at.rules, name)),
+      ).violations.map(({ clause, code }) => `${clause} ${code}`);
+    expect(why(['1011', '1012', '1013', '1014'])).toEqual(['TP-movement.a ALLOWANCE_EXCEEDED']);
+    expect(why(['1015'])).toEqual(['TP-movement.a NOT_ADJACENT']);
+    expect(why(['1011', '1012', '1013', '1014', '1015'])).toEqual([
+      'TP-movement.a ALLOWANCE_EXCEEDED',
+      'TP-stacking.a STACK_FULL',
+    ]);
+  });
+
+  it('TP-movement.L.a, TP-stacking.a: where one of two may not go, the room at the end is not asked', () => {
+    const at = situation({
+      units: [
+        soviet('a', '1010'),
+        soviet('t', '1010', { kind: 'supply', move: 5 }),
+        axis('e', '1008'),
+        ...['x', 'y', 'z'].map((id) => soviet(id, '1009', { moved: true })),
+      ],
+    });
+    const units = ['a', 't'].map((id) => unitIn(at, id));
+    const { violations } = moveBill(at.rules, at.position, units, [hexAt(at.rules, '1009')]);
+    expect(violations.map(({ code }) => code)).toEqual(['SUPPLY_UNIT_NEXT_TO_ENEMY']);
+  });
+
+  it('TP-stacking.a: who comes back to his own hex is counted there once', () => {
+    const at = situation({ units: [soviet('a', '1010'), soviet('b', '1010')] });
+    const there = (to: string) => stackReason(at.rules, at.position, [unitIn(at, 'a')], hexAt(at.rules, to));
+    expect([there('1010'), there('1011')]).toMatchObject([{ counted: 2 }, { counted: 1 }]);
+  });
+});
+
+describe('round a lake', () => {
+  it('TP-terrain.sea.a: to the other bank leads the way around it', () => {
+    const board = { ...PLAIN, sides: { '1010/1011': ['lake'] } };
+    const at = situation({ player: 'axis', units: [panzer('p', '1010', 4)] }, { board });
+    expect(wayToldTo(at.rules, at.position, 'p', '1011')).toHaveLength(2);
+    expect(against(at, { type: 'move', unit: 'p', to: '1011' })).toEqual([]);
   });
 });
 
@@ -147,6 +285,9 @@ describe('the price of a step as it is told', () => {
       'TP-air.2.c zone-of-interdiction 1009',
       room('1010'),
     ]);
+    expect(told([p('1009'), axis('f', '1109'), ...FLIGHT], ['1109'])).toContain(
+      'TP-air.2.d not-cancelled 1009,1109',
+    );
   });
 
   it('TP-movement.b: the one hex that it may always enter', () => {

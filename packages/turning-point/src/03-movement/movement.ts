@@ -206,12 +206,17 @@ export const stepPrices = (rules: Rules, units: readonly Unit[], side: Side): re
 export const isPaid = ({ at, hexes }: StepPrice, from: HexId, to: HexId): boolean =>
   hexes === null || hexes[at === 'from' ? from : to] !== 0;
 
+/** What a step costs that is shut to a unit. */
+const CLOSED = -1;
 /** Not worked out yet. */
 const UNKNOWN = -2;
 
+/** What a step costs a unit, at least {@link HEX_COST}, or {@link CLOSED}. */
+type Price = (from: HexId, to: HexId, direction: number) => number;
+
 /**
  * Bars and prices of a step for the units of a side as tables for the search, filled in hex by hex as it asks: what it costs to leave a
- * hex, and to enter one, negative where it is shut from every side.
+ * hex, and to enter one, {@link CLOSED} where it is shut from every side.
  */
 const stepTables = rememberEach((rules: Rules, units: readonly Unit[], side: Side) => {
   const { size } = rules.theatre.board;
@@ -234,24 +239,24 @@ const stepTables = rememberEach((rules: Rules, units: readonly Unit[], side: Sid
   };
   return {
     leaving: table((hex) => sumAt('from', hex)),
-    entering: table((hex) => (bars.some((bar) => bar.when(hex, hex, 0)) ? -1 : sumAt('to', hex))),
+    entering: table((hex) => (bars.some((bar) => bar.when(hex, hex, 0)) ? CLOSED : sumAt('to', hex))),
     sides: sideBars(rules, units, side).filter(({ isOfHex }) => !isOfHex),
   };
 });
 
-/** The cost of one step for a unit, the sum of its parts; negative if it may not go there. */
+/** The cost of one step for a unit, the sum of its parts. */
 export const stepCostOf = (
   rules: Rules,
   position: Position,
   unit: Unit,
   escort?: (hex: HexId) => boolean,
-): StepCost => {
+): Price => {
   const { leaving, entering, sides } = stepTables(rules, position.units, unit.counter.side);
   const shut = forbiddenToSupply(rules, position, unit, escort);
   return (from, to, direction) => {
     const cost = entering(to);
-    if (cost < 0 || shut?.(to) === true) return -1;
-    for (const bar of sides) if (bar.when(from, to, direction)) return -1;
+    if (cost === CLOSED || shut?.(to) === true) return CLOSED;
+    for (const bar of sides) if (bar.when(from, to, direction)) return CLOSED;
     return leaving(from) + cost;
   };
 };
@@ -264,14 +269,11 @@ export interface Destinations {
   readonly minimum: readonly HexId[];
 }
 
-/** What one step costs units that go together: where one of them may not go none does. */
-const together = (steps: readonly StepCost[]): StepCost =>
+/** What one step costs units that go together: units of a side pay alike, and where one of them may not go none does. */
+const together = (steps: readonly Price[]): Price =>
   steps.length === 1
-    ? (steps[0] as StepCost)
-    : (from, to, direction, spent) => {
-        const costs = steps.map((step) => step(from, to, direction, spent));
-        return Math.min(...costs) < 0 ? -1 : Math.max(...costs);
-      };
+    ? (steps[0] as Price)
+    : (from, to, direction) => Math.min(...steps.map((step) => step(from, to, direction)));
 
 /** The hexes that units of one hex can reach together if none of them has moved; the slowest sets the distance. */
 export const destinationsOf = (
@@ -286,15 +288,10 @@ export const destinationsOf = (
   const allowance = Math.min(...units.map(allowanceOf));
   const reached = reach(board, at, allowance, step);
   const zone = fullZone(rules, position.units, enemyOf(counter.side));
-  const minimum: HexId[] = [];
-  for (let direction = 0; direction < 6; direction++) {
-    const to = board.neighbours[at * 6 + direction] as number;
-    if (to < 0) continue;
-    const cost = step(at, to, direction, 0);
+  const minimum = (board.adjacent[at] as readonly HexId[]).filter(
     // TP-movement.c: never from one enemy zone straight into another.
-    if (cost > allowance && !(zone[at] !== 0 && zone[to] !== 0) && !reached.hexes.includes(to))
-      minimum.push(to);
-  }
+    (to) => step(at, to, directionTo(board, at, to)) > allowance && !(zone[at] !== 0 && zone[to] !== 0),
+  );
   return { reach: reached, step, minimum };
 };
 
@@ -306,8 +303,8 @@ export const canMoveTo = (rules: Rules, position: Position, unit: Unit): ((to: H
   const allowance = allowanceOf(unit);
   const zone = fullZone(rules, position.units, enemyOf(counter.side));
   return (to) => {
-    const cost = step(at, to, directionTo(board, at, to), 0);
-    return cost >= 0 && (cost <= allowance || zone[at] === 0 || zone[to] === 0);
+    const cost = step(at, to, directionTo(board, at, to));
+    return cost !== CLOSED && (cost <= allowance || zone[at] === 0 || zone[to] === 0);
   };
 };
 
