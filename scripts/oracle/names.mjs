@@ -14,7 +14,7 @@ export const escaped = (words) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** The files with comparisons of a game, those alone of which one has these words in its name where they are given. */
 export const comparisonFiles = (game, words) =>
-  readdirSync(join(root, FOLDER))
+  readdirSync(join(root, FOLDER), { recursive: true })
     .filter((file) => file.startsWith(game) && file.endsWith('.test.ts'))
     .sort()
     .map((file) => `${FOLDER}/${file}`)

@@ -15,9 +15,23 @@ export interface Costs {
 
 const enemyOf = (side: Side): Side => (side === 'axis' ? 'soviet' : 'axis');
 
-/** NS-5.2.4.a; NS-9.1.b and NS-9.7.b for the second segment, in which armor has all of it. */
-export const allowanceOf = ({ supplied, arm, move = 0 }: Unit, isSecond: boolean): number =>
-  supplied === false || (isSecond && arm !== 'armor') ? Math.ceil(move / 2) : move;
+/** NS-9.1.b to NS-9.1.e with NS-S27: whether a unit may move in the second segment at all. */
+export const movesSecond = ({ arm = 'infantry', side, nation, guards, movedFirst }: Unit): boolean =>
+  ['armor', 'cavalry', 'mechanized'].includes(arm) ||
+  (movedFirst !== true &&
+    ((side === 'axis' && ['infantry', 'mountain'].includes(arm) && (nation ?? 'german') === 'german') ||
+      (side === 'soviet' && arm === 'infantry' && guards === true)));
+
+/** NS-9.7.b: the bonus of a leader first. NS-5.2.4.a; NS-9.1.b for the second segment. NS-A22: one halving for each cause, each rounded up. */
+export const allowanceOf = (
+  { supplied, arm = 'infantry', move = 0 }: Unit,
+  isSecond: boolean,
+  bonus = 0,
+): number => {
+  const isHalf = isSecond && ['cavalry', 'mechanized'].includes(arm);
+  const once = isHalf ? Math.ceil((move + bonus) / 2) : move + bonus;
+  return supplied === false ? Math.ceil(once / 2) : once;
+};
 
 /** The cost of a step, Infinity where there is none; `all` where it takes the whole move (NS-9.3.e). */
 export const stepCost = (table: Table, costs: Costs, from: string, to: string): number | 'all' => {
@@ -29,9 +43,13 @@ export const stepCost = (table: Table, costs: Costs, from: string, to: string): 
   if (['sea', 'lake'].includes(terrain) || between.includes('sea')) return Infinity;
   if (terrain === 'mountain' && !isOnWay) return Infinity;
   const of = (row: Ground | undefined): number => Number(row?.[table.ground]);
-  // The table has a row for mountains, which nobody enters but on a way (NS-9.3.d).
-  const isOpen = isOnWay && terrain !== 'mountain';
-  const entry = isOpen ? of(costs.road) : hex?.place === 'city' ? of(costs.city) : of(costs.terrain[terrain]);
+  // NS-9.3.d: of what else is in a mountain hex nothing counts. NS-S78, NS-S79: by road or railway, or in a city, it is never dearer than elsewhere.
+  const rows = [
+    costs.terrain[terrain],
+    ...(terrain !== 'mountain' && isOnWay ? [costs.road] : []),
+    ...(terrain !== 'mountain' && hex?.place === 'city' ? [costs.city] : []),
+  ];
+  const entry = Math.min(...rows.map(of));
   if (!between.includes('major-river')) return entry;
   if (isOnWay) return entry + of(costs.bridge);
   // NS-9.3.h.
@@ -48,6 +66,7 @@ export const reachOf = (
   unit: Unit,
   isSecond: boolean,
 ): ReadonlyMap<string, number> => {
+  if (isSecond && !movesSecond(unit)) return new Map();
   const allowance = allowanceOf(unit, isSecond);
   const enemyZones = zones(table, enemyOf(unit.side));
   const isHeld = (at: string): boolean => table.units.some((one) => one.at === at && one.side !== unit.side);
@@ -86,6 +105,7 @@ export const pathOf = (
   unit: Unit,
   { path, isSecond }: { readonly path: readonly string[]; readonly isSecond: boolean },
 ): readonly number[] | null => {
+  if (isSecond && !movesSecond(unit)) return null;
   const allowance = allowanceOf(unit, isSecond);
   const enemyZones = zones(table, enemyOf(unit.side));
   const isHeld = (at: string): boolean => table.units.some((one) => one.at === at && one.side !== unit.side);

@@ -1,6 +1,7 @@
 /** Nach Stalingrad!, ruled once more: whether a unit is in supply in the supply segment. Written from the clauses alone. */
 import { hexside, stepsFrom } from './board/hexes.js';
 import { neighboursOn, type Side, type Table, type Unit, zones } from './nach-stalingrad.js';
+import { stepsOf } from './nach-stalingrad-retreat.js';
 
 const enemyOf = (side: Side): Side => (side === 'axis' ? 'soviet' : 'axis');
 
@@ -72,6 +73,12 @@ export interface Attrition {
   readonly isLeft: boolean;
 }
 
+/** NS-6.2.o with NS-A38: of an army of two counters. */
+const armOf = ({ arm = 'infantry', steps = 1, mechanizedSteps = 0 }: Unit, army = 'a'): string => {
+  if (mechanizedSteps === 0) return arm;
+  return army === 'a' || steps === 0 ? 'mechanized' : arm;
+};
+
 /** What the attrition segment does to the combat units of a hex: NS-5.2.4.f, NS-5.3.a, NS-5.3.b. */
 export const attritionOf = (
   table: Table,
@@ -87,12 +94,13 @@ export const attritionOf = (
       !hasFreeLine(table, unit),
   );
   const lost: Record<string, number> = {};
-  for (const arm of new Set(starving.map((unit) => unit.arm ?? 'infantry'))) {
-    const steps = starving.flatMap((unit) => ((unit.arm ?? 'infantry') === arm ? [unit.steps ?? 1] : []));
+  const armIn = (unit: Unit): string => armOf(unit, readings['NS-A38']);
+  for (const arm of new Set(starving.map(armIn))) {
+    const steps = starving.filter((unit) => armIn(unit) === arm).map(stepsOf);
     const together = readings['NS-A29'] === 'b' ? steps : [steps.reduce((sum, one) => sum + one, 0)];
     lost[arm] = together.reduce((sum, one) => sum + Math.ceil(one / 2), 0);
   }
-  const all = starving.reduce((sum, { steps = 1 }) => sum + steps, 0);
+  const all = starving.reduce((sum, unit) => sum + stepsOf(unit), 0);
   const isLeft = all > Object.values(lost).reduce((sum, one) => sum + one, 0);
   return { applies: starving.length > 0, lost, isLeft };
 };

@@ -14,6 +14,8 @@ export interface WrittenHex {
   readonly place?: string;
   readonly supply?: string;
   readonly gauge?: string;
+  readonly port?: string;
+  readonly coast?: string;
   /** Of the weather: north unless stated. */
   readonly zone?: string;
 }
@@ -45,10 +47,19 @@ export interface WrittenUnit {
   readonly mechanizedSteps?: number;
   /** NS-3.c: not one of the three units of a hex. */
   readonly freeStacking?: boolean;
+  readonly guards?: boolean;
   readonly activated?: boolean;
+  /** Of an armor leader. */
+  readonly moveBonus?: number;
+  /** The armor leader with whom it began the operations phase. */
+  readonly ledBy?: string | null;
+  /** Whether it moves no further in this segment. */
+  readonly ended?: boolean;
   /** Points spent in this segment, and the hex where it began. */
   readonly spent?: number;
   readonly startedAt?: string;
+  /** In the first movement segment of this operations phase. */
+  readonly movedFirst?: boolean;
   readonly quality?: number;
   readonly supplied?: boolean;
   /** Out of supply in the turn before as well. */
@@ -61,7 +72,7 @@ export interface WrittenUnit {
 export interface WrittenPosition {
   readonly player?: Side;
   readonly phase?: string;
-  readonly weather?: { readonly north?: string };
+  readonly weather?: { readonly north?: string; readonly south?: string };
   readonly units?: readonly WrittenUnit[];
 }
 

@@ -1,21 +1,34 @@
 import { nachStalingrad } from '@eastfront/nach-stalingrad';
 import { expect, it } from 'vitest';
+import type { WrittenUnit } from '../src/nach-stalingrad.js';
 import { attritionOf } from '../src/nach-stalingrad-supply.js';
 import { type Draw, drawFrom } from './draw.js';
 import { differences, type Heard } from './held.js';
-import { drawPosition, drawSuppliedBoard } from './nach-stalingrad-boards.js';
+import { drawPosition, drawSuppliedBoard, MECHANIZED } from './nach-stalingrad-boards.js';
 import { type NsPut, type Scene, tableOf } from './nach-stalingrad-scene.js';
+
+/** A Soviet army of two counters, which may have lost one of them. */
+const armyOf = (draw: Draw): Partial<WrittenUnit> => {
+  const mechanizedSteps = draw.below(3);
+  return {
+    arm: 'infantry',
+    mechanizedSteps,
+    mechanized: MECHANIZED,
+    ...(mechanizedSteps > 0 && draw.once(4) ? { steps: 0 } : {}),
+  } as Partial<WrittenUnit>;
+};
 
 /** Stacks that are mostly out of supply, and were in the turn before; sources are few, some of them by rail. */
 const scene = (draw: Draw, i: number): Scene => {
   const shared = drawFrom(Math.floor(i / 30));
   const board = drawSuppliedBoard(shared);
-  const readings = shared.once(3) ? { 'NS-A29': 'b' } : {};
+  const readings = { 'NS-A29': shared.once(3) ? 'b' : 'a', 'NS-A38': shared.once(3) ? 'b' : 'a' };
   const { weather: _, ...position } = drawPosition(draw, board);
   const north = draw.from(['dry', 'dry', 'mud', 'frozen', 'snow']);
   const units = (position.units ?? []).map((unit) => ({
     ...unit,
     steps: 1 + draw.below(3),
+    ...(unit.side === 'soviet' && draw.once(2) ? armyOf(draw) : {}),
     supplied: draw.once(8),
     oosBefore: !draw.once(5),
   }));

@@ -103,7 +103,7 @@ export const drawBeatenPosition = (draw: Draw, board: WrittenBoard): WrittenPosi
   return { ...position, weather: { north, south: north } as WrittenPosition['weather'] & object, units };
 };
 
-const MECHANIZED = { arm: 'mechanized', attack: 8, defense: 6, move: 4, quality: 2, maxSteps: 2 };
+export const MECHANIZED = { arm: 'mechanized', attack: 8, defense: 6, move: 4, quality: 2, maxSteps: 2 };
 
 /** The same with armies of two counters, and with nations of the Axis: one of them in a hex, with Germans or without. */
 export const drawMixedPosition = (draw: Draw, board: WrittenBoard): WrittenPosition => {

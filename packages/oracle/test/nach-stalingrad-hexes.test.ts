@@ -51,7 +51,7 @@ describe('Nach Stalingrad! hex by hex, ruled twice', () => {
       return costs.reduce((sum, one) => sum + one, 0) === cost ? costs : `${costs.join(' + ')} is ${cost}`;
     };
     expect(differences(nachStalingrad, { name: 'path', scene: moving, put, says, heard })).toEqual([]);
-    expect(allowed).toBeGreaterThan(60);
+    expect(allowed).toBeGreaterThan(40);
   });
 
   it('has the same stacks', () => {

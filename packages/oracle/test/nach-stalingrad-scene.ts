@@ -36,36 +36,26 @@ export const COSTS = read('movement') as Costs;
 
 /** A movement segment; every thirty scenes share a board. */
 export const moving = (draw: Draw, i: number): Scene => {
-  const { hexes, links, ...board } = drawBoard(drawFrom(Math.floor(i / 30)));
-  // Neither what a railway costs is in the clauses, nor what a city on other ground than clear does.
-  const clear = Object.entries(hexes ?? {}).filter(
-    ([, { terrain, place }]) => place === undefined || terrain === 'clear',
-  );
-  const own = { ...board, hexes: Object.fromEntries(clear), links: { road: links?.['road'] ?? [] } };
-  const { weather: _, ...position } = drawPosition(draw, own);
+  const board = drawBoard(drawFrom(Math.floor(i / 30)));
+  const { weather: _, ...position } = drawPosition(draw, board);
   const ground = draw.from(['dry', 'dry', 'mud', 'frozen', 'snow']);
+  const phase = draw.from(['first-movement', 'first-movement', 'second-movement']);
   const units = (position.units ?? []).map((unit) => ({
     ...unit,
     move: 2 + draw.below(8),
     steps: 1,
     activated: true,
+    ...(draw.once(2) ? { guards: true } : {}),
+    ...(draw.once(2) && phase === 'second-movement' ? { movedFirst: true } : {}),
   }));
-  const phase = draw.from(['first-movement', 'first-movement', 'second-movement']);
   const weather = { north: ground, south: ground };
-  return { board: own, position: { ...position, units, phase, weather } };
+  return { board, position: { ...position, units, phase, weather } };
 };
 
 export const isSecond = ({ position }: Scene): boolean => position.phase === 'second-movement';
 
-/** Those that may move by themselves in this segment. */
+/** Those of the player whose turn it is. */
 export const moversIn = (drawn: Scene): readonly Unit[] => {
   const { units, player } = tableOf(drawn);
-  return units.filter(
-    (unit) =>
-      unit.side === player &&
-      unit.disrupted !== true &&
-      // Whether who is out of supply is halved twice is not said.
-      (!isSecond(drawn) ||
-        (unit.supplied !== false && ['armor', 'cavalry', 'mechanized'].includes(unit.arm ?? ''))),
-  );
+  return units.filter((unit) => unit.side === player && unit.disrupted !== true);
 };

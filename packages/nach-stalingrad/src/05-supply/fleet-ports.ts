@@ -29,6 +29,9 @@ const portBar = (rules: Rules, position: Position, hex: HexId, overland: () => L
     return { clause: 'NS-14.b', effect: 'port-not-soviet', ...fact };
   const coast = coastBar(rules, position, hex);
   if (coast !== null) return coast;
+  // No unit in the port cancels the zone on the first hex of its line (NS-5.2.1.a, NS-5.2.1.b).
+  if (openHexes(rules, position).soviet.normal[hex] === 0)
+    return { clause: 'NS-14.r', effect: 'port-without-land-path', ...fact };
   if (leadsFrom(netsOf(rules, position, 'soviet').supply(), hex)) return null;
   return leadsFrom(overland(), hex)
     ? { clause: 'NS-14.s', effect: 'port-too-far-from-a-source', ...fact, ...TO_SOURCE }
