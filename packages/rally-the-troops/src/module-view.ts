@@ -5,6 +5,7 @@ import type { Kept } from './kept-games.js';
 import type { ModuleState } from './module-state.js';
 import { isOver, logSeenBy, roleOf } from './module-state.js';
 import { must } from './must.js';
+import { piecesOf } from './picture-pieces.js';
 import type { Actions } from './verbs.js';
 import { DROP, listedAs, listedUnit, SELECT, sayable, UNDO, unitsIn } from './verbs.js';
 
@@ -98,7 +99,10 @@ export const answer = <State, Action>(
   what: string,
   asked: JsonObject,
 ): Json => {
-  if (what === 'picture') return drawPicture(game.picture(seen));
+  if (what === 'picture') {
+    const picture = drawPicture(game.picture(seen));
+    return asked['known'] === undefined ? picture : piecesOf(picture, asked);
+  }
   if (what === 'progress') return { ...game.progress(seen) };
   const question = Object.hasOwn(game.questions, what) ? game.questions[what] : undefined;
   const known = ['picture', 'progress', ORDERS, ...Object.keys(game.questions)];

@@ -13,6 +13,8 @@ let orders = [];
 let clicked = null;
 /** The position of the picture that was asked for last. */
 let pictured = '';
+/** The pieces of the picture on the board by their marks: the server sends those only that are not among them. */
+let pieces = new Map();
 
 const label_of = (verb) => {
   const words = verb.replace(/[-_]/g, ' ');
@@ -61,6 +63,21 @@ const on_board_click = (event) => {
   show_orders();
 };
 
+const ask_picture = () => send_query('picture', { known: [...pieces.keys()] });
+
+const show_picture = (sent) => {
+  const now = new Map(sent.map(([mark, text]) => [mark, text ?? pieces.get(mark)]));
+  const is_whole = [...now.values()].every((text) => text !== undefined);
+  pieces = is_whole ? now : new Map();
+  if (!is_whole) {
+    // What was known when the picture was asked for has gone with another that came between.
+    ask_picture();
+    return;
+  }
+  document.getElementById('map').innerHTML = sent.map(([mark]) => pieces.get(mark)).join('');
+  mark_board();
+};
+
 window.on_update = () => {
   for (const verb of verbs_open())
     if (!Array.isArray(view.actions[verb]) && !verbs_seen.includes(verb)) verbs_seen.push(verb);
@@ -73,7 +90,7 @@ window.on_update = () => {
   if (position === pictured) mark_board();
   else {
     pictured = position;
-    send_query('picture');
+    ask_picture();
   }
 };
 
@@ -82,10 +99,7 @@ window.on_reply = (what, reply) => {
     orders = reply;
     show_orders();
   }
-  if (what === 'picture') {
-    document.getElementById('map').innerHTML = reply;
-    mark_board();
-  }
+  if (what === 'picture' && Array.isArray(reply)) show_picture(reply);
 };
 
 document.getElementById('map').addEventListener('click', on_board_click);

@@ -1,3 +1,4 @@
+import type { JsonObject } from '@eastfront/kernel';
 import { describe, expect, it } from 'vitest';
 import { type ModulePages, modulePages, toRallyTheTroops } from '../src/index.js';
 import { SHORTEST, SMALL, TURNING_POINT } from './modules.js';
@@ -26,13 +27,13 @@ class Element {
 /** What a page has from the server: its view, answers, and that it can send something. */
 interface Served {
   readonly view: () => object;
-  readonly ask: (what: string) => unknown;
+  readonly ask: (what: string, asked?: JsonObject) => unknown;
   readonly send: (verb: string, noun: string | null) => void;
 }
 
 const servedAt = (table: Table, role: string): Served => ({
   view: () => structuredClone(table.pages.get(role)?.view ?? {}),
-  ask: (what) => table.rules.query(stateOf(table), role, what),
+  ask: (what, asked) => table.rules.query(stateOf(table), role, what, asked),
   send: (verb, noun) => sendAction(table, role, verb, noun),
 });
 
@@ -51,7 +52,7 @@ const opened = ({ view, ask, send }: Served, script: string) => {
     },
     action_button: (verb: string) => buttons.add(verb),
     send_action: (verb: string, noun?: string) => send(verb, noun ?? null),
-    send_query: (what: string) => mine.on_reply?.(what, ask(what)),
+    send_query: (what: string, asked?: JsonObject) => mine.on_reply?.(what, ask(what, asked)),
   };
   new Function('globals', `with (globals) { ${script.replace(`'use strict';`, '')} }`)(globals);
   const update = (): void => {
@@ -125,7 +126,10 @@ describe('the page of a game', () => {
     let [steps, clicks] = [0, 0];
     for (; steps < 1_000 && stateOf(table).active !== 'None'; steps++) {
       const role = table.rules.roles.find((one) => isActive(stateOf(table), one))!;
-      for (const page of at.values()) page.update();
+      for (const [role, page] of at) {
+        page.update();
+        expect(page.map.innerHTML).toBe(table.rules.query(stateOf(table), role, 'picture'));
+      }
       const { orders, pressed } = at.get(role)!;
       const listed = table.rules.query(stateOf(table), role, 'orders') as readonly (readonly string[])[];
       const before = table.record.length;
@@ -172,6 +176,61 @@ describe('the page of a game', () => {
     expect(sent).toEqual([]);
     page.pressed(undefined, '0102');
     expect(sent).toEqual([['attack', '0102']]);
+  });
+
+  it('asks for the pieces of the picture that it does not have, a small part after an action', () => {
+    const table = begin(toRallyTheTroops(TURNING_POINT), 1942, '4');
+    const served = servedAt(table, 'Soviet');
+    const sizes: number[] = [];
+    const ask = (what: string, asked?: JsonObject): unknown => {
+      const reply = served.ask(what, asked);
+      if (what === 'picture') sizes.push(JSON.stringify([asked, reply]).length);
+      return reply;
+    };
+    const page = opened({ ...served, ask }, pages['play.js']);
+    for (let i = 0; i < 12; i++) {
+      page.update();
+      expect(page.map.innerHTML).toBe(served.ask('picture'));
+      const { children } = page.orders;
+      children[(i * 7) % children.length]?.click();
+    }
+    const [whole = 0, ...later] = sizes;
+    expect(later.length).toBeGreaterThan(3);
+    expect(Math.max(...later)).toBeLessThan(whole / 10);
+  });
+
+  it('asks for the whole picture again where a piece has gone that it had when it asked', () => {
+    const known: unknown[] = [];
+    const replies = [
+      [
+        ['a', '<svg>'],
+        ['b', '</svg>'],
+      ],
+      [['a'], ['c']],
+      [
+        ['a', '<svg>'],
+        ['c', '<g/></svg>'],
+      ],
+    ];
+    const positions = [{ turn: 1 }, { turn: 2 }];
+    const ask = (what: string, asked?: JsonObject): unknown => {
+      if (what === 'picture') known.push(asked?.['known']);
+      return what === 'picture' ? replies.shift() : [];
+    };
+    const view = () => ({ position: positions.shift() });
+    const page = opened({ view, ask, send: () => undefined }, pages['play.js']);
+    page.update();
+    page.update();
+    expect(known).toEqual([[], ['a', 'b'], []]);
+    expect(page.map.innerHTML).toBe('<svg><g/></svg>');
+  });
+
+  it('is told where the marks of its pieces are none', () => {
+    const table = begin(toRallyTheTroops(SMALL), 1, 'Over the river');
+    const refused = table.rules.query(stateOf(table), 'Observer', 'picture', { known: ['a', 3] });
+    expect(refused).toEqual({
+      bad: [{ path: 'known', expected: 'a list of marks of pieces', got: '["a",3]' }],
+    });
   });
 
   it('has a button for each verb without a noun', () => {
