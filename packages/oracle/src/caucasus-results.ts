@@ -1,14 +1,7 @@
 /** The Caucasus Campaign, ruled once more: the chances of an attack, what its result costs, and Determined Defense. Written from the clauses alone. */
 
-import {
-  type OddsAsk,
-  oddsOf,
-  qualityInDefence,
-  type Side,
-  type Table,
-  terrainOf,
-  type Unit,
-} from './caucasus.js';
+import { type Side, type Table, terrainOf, type Unit } from './caucasus.js';
+import { type OddsAsk, oddsOf, qualityInDefence } from './caucasus-odds.js';
 import { enemyOf } from './caucasus-ways.js';
 import { fraction, write } from './fractions.js';
 

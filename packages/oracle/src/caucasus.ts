@@ -1,13 +1,13 @@
 /**
- * The Caucasus Campaign, ruled once more: odds of a Combat Phase and zones of control. Written from the clauses and from how a case is written,
+ * The Caucasus Campaign, ruled once more: the board, the units and zones of control. Written from the clauses and from how a case is written,
  * never from the game that it is held against. Default readings alone.
  */
-import { crowFlies, hexside, labelsRound } from './board/hexes.js';
+import { hexside, labelsRound } from './board/hexes.js';
 import { hexesOf, sidesOf } from './board/laid-out.js';
 import { keptFor } from './kept.js';
 
 export type Side = 'axis' | 'soviet';
-type Quality = 'poor' | 'normal' | 'elite';
+export type Quality = 'poor' | 'normal' | 'elite';
 type Step = 'full' | 'reduced' | 'remnant';
 
 export interface WrittenHex {
@@ -16,6 +16,7 @@ export interface WrittenHex {
   readonly entry?: string;
   readonly port?: string;
   readonly sea?: string;
+  readonly coast?: string;
   readonly name?: string;
   readonly vp?: number;
 }
@@ -51,6 +52,7 @@ export interface WrittenUnit extends Values {
   readonly full?: Values;
   readonly reduced?: Values;
   readonly remnant?: Values;
+  readonly special?: string;
   readonly supply?: 'full' | 'limited' | 'out';
   readonly isolated?: boolean;
   readonly disrupted?: boolean;
@@ -69,6 +71,9 @@ export interface WrittenPosition {
   readonly phase?: string;
   readonly control?: Readonly<Record<string, Side>>;
   readonly alpini?: string;
+  /** The air markers that have been used in this impulse. */
+  readonly usedAir?: readonly string[];
+  readonly fleet?: Readonly<Record<string, string>>;
   readonly units?: readonly WrittenUnit[];
 }
 
@@ -110,6 +115,8 @@ export interface Table {
   readonly turn: number;
   readonly player: Side;
   readonly phase: string;
+  readonly usedAir: readonly string[];
+  readonly fleet: Readonly<Record<string, string>>;
   readonly units: readonly Unit[];
 }
 
@@ -186,6 +193,8 @@ export const layOut = (
     turn: position.turn ?? 2,
     player: position.player ?? 'axis',
     phase: position.phase ?? 'first-movement',
+    usedAir: position.usedAir ?? [],
+    fleet: position.fleet ?? {},
     units: (position.units ?? []).map((unit) => unitFrom(printed, unit)).filter(({ at }) => hexes.has(at)),
   };
 };
@@ -243,166 +252,4 @@ export const riverBetween = (table: Table, one: string, other: string): 'major' 
     table.turn >= WINTER &&
     [one, other].some((label) => table.hexes.get(label)?.terrain === 'seasonal-marsh');
   return side.includes('minor-river') && !isDry ? 'minor' : null;
-};
-
-const isCity = (table: Table, label: string): boolean =>
-  ['small-city', 'large-city'].includes(table.hexes.get(label)?.place ?? '');
-
-/** CC-15.5.b, CC-9.4, CC-9.1, CC-9.3, CC-14.4.a, CC-14.5.a in this order: superscript, at most 5, half once and rounded up. */
-const strengthOf = (table: Table, unit: Unit, hex: string): number => {
-  const terrain = terrainOf(table, hex);
-  const isHigh = terrain === 'mountain' || (terrain === 'forest' && !isCity(table, hex));
-  const printed = isHigh ? (unit.mountainAttack ?? unit.attack) : unit.attack;
-  const most = unit.isMechanized && (terrain === 'mountain' || terrain === 'marsh') ? 5 : Infinity;
-  const isHalved =
-    riverBetween(table, unit.at, hex) !== null ||
-    terrainOf(table, unit.at) === 'marsh' ||
-    sideOf(table, unit.at, hex).includes('pass') ||
-    unit.supply !== 'full';
-  const strength = Math.min(printed, most);
-  return isHalved ? Math.ceil(strength / 2) : strength;
-};
-
-/** CC-11.4.a, CC-15.1.b: who adds strength to the defence. */
-const whoDefends = (there: readonly Unit[]): readonly Unit[] =>
-  there.filter((unit) => unit.retreated !== true && (unit.type !== 'hq' || there.length === 1));
-
-/** CC-9.2: the best bonus, not more than the strength that defends, and none for white squares alone. */
-const bonusOf = (table: Table, there: readonly Unit[], strength: number, hex: string): number => {
-  if (there.every(({ isWhite }) => isWhite)) return 0;
-  const ground = table.printed.terrain[terrainOf(table, hex)]?.bonus ?? 0;
-  const place = table.printed.places[table.hexes.get(hex)?.place ?? '']?.bonus ?? 0;
-  return Math.min(strength, Math.max(ground, place));
-};
-
-/** CC-9.5. */
-const armorShift = (
-  table: Table,
-  attackers: readonly Unit[],
-  defenders: readonly Unit[],
-  hex: string,
-): number => {
-  if (['forest', 'marsh', 'mountain'].includes(terrainOf(table, hex)) || isCity(table, hex)) return 0;
-  const armed = attackers.filter(({ armor }) => armor === 'shift');
-  const gives = armed.some(({ at }) => riverBetween(table, at, hex) !== 'major');
-  if (gives && defenders.every(({ armor }) => armor === undefined)) return 1;
-  return armed.length === 0 && defenders.some(({ armor }) => armor === 'shift') ? -1 : 0;
-};
-
-/** CC-2.24.d, CC-2.24.e: where a unit does not say it, NKVD are Elite and marines Normal when they defend. */
-export const qualityInDefence = ({ type, tq, tqDefense }: Unit): Quality => {
-  if (tqDefense !== undefined) return tqDefense;
-  if (type === 'nkvd') return 'elite';
-  return type === 'marine' ? 'normal' : tq;
-};
-
-const RANKS = ['poor', 'normal', 'elite'];
-
-/** CC-9.6. */
-const qualityShift = (attackers: readonly Unit[], defenders: readonly Unit[]): number => {
-  const best = (all: readonly Quality[]): number => Math.max(...all.map((tq) => RANKS.indexOf(tq)));
-  const attacking = best(attackers.map(({ tq }) => tq));
-  const defending = best(defenders.map(qualityInDefence));
-  if (attacking > defending) return 1;
-  return attacking === 0 && defending === 2 ? -1 : 0;
-};
-
-export interface OddsAsk {
-  readonly attackers: readonly string[];
-  readonly hexes: readonly string[];
-  readonly support?: { readonly air?: number };
-}
-
-export interface OddsAnswer {
-  readonly ok: boolean;
-  readonly attack: number;
-  readonly defense: number;
-  readonly ratio: string;
-  readonly shift: number;
-  /** Null where the defenders are eliminated without a roll, or the odds are off the table. */
-  readonly column: string | null;
-  readonly automatic: boolean;
-}
-
-const isAttackAllowed = (
-  table: Table,
-  attackers: readonly Unit[],
-  hex: string,
-  there: readonly Unit[],
-): boolean => {
-  const canFight = attackers.every(
-    (unit) =>
-      unit.type !== 'hq' &&
-      unit.attacked !== true &&
-      unit.automatic === undefined &&
-      (unit.replaced !== true || table.phase !== 'first-combat') &&
-      (table.phase !== 'second-combat' || unit.marked === true) &&
-      (unit.markedFor === undefined || unit.markedFor === hex) &&
-      neighboursOn(table, unit.at).includes(hex) &&
-      !isBarred(table, unit.at, hex),
-  );
-  const standing = there.filter(({ retreated }) => retreated !== true);
-  // CC-4.1.f: nobody attacks into the entry hexes of the north edge.
-  const isNorth = ['A', 'B', 'C', 'D', 'E'].includes(table.hexes.get(hex)?.entry ?? '');
-  return canFight && standing.length > 0 && standing.every(({ defended }) => defended !== true) && !isNorth;
-};
-
-/** CC-16.11.b: air support reaches 8 hexes from an HQ of the side, to any unit that takes part; where none is shown it is granted. */
-const isInRange = (table: Table, attackers: readonly Unit[]): boolean => {
-  const hqs = table.units.filter(({ type, side }) => type === 'hq' && side === table.player);
-  return hqs.length === 0 || hqs.some((hq) => attackers.some(({ at }) => crowFlies(hq.at, at, 'odd') <= 8));
-};
-
-/** The odds of an attack in a Combat Phase, and whether it may be made. */
-export const oddsOf = (table: Table, ask: OddsAsk): OddsAnswer => {
-  const hex = ask.hexes[0] ?? '';
-  const attackers = ask.attackers.flatMap((id) => table.units.filter((unit) => unit.id === id));
-  const there = table.units.filter(({ at, side }) => at === hex && side !== table.player);
-  const defenders = whoDefends(there);
-  const attack = attackers.reduce((sum, unit) => sum + strengthOf(table, unit, hex), 0);
-  const bare = defenders.reduce((sum, unit) => sum + unit.defense, 0);
-  const defense = bare + bonusOf(table, there, bare, hex);
-  // The odds as a place in a line that has no end: 1:1 is 0, 3:1 is 2, 1:3 is -2.
-  const place = attack >= defense ? Math.floor(attack / defense) - 1 : 1 - Math.ceil(defense / attack);
-  const oddsAt = (at: number): string => (at >= 0 ? `${at + 1}:1` : `1:${1 - at}`);
-  const air = ask.support?.air ?? 0;
-  const shift =
-    armorShift(table, attackers, defenders, hex) +
-    qualityShift(attackers, defenders) +
-    (there.some(({ disrupted }) => disrupted === true) ? 1 : 0) +
-    (there.every(({ supply }) => supply === 'out') ? 1 : 0) +
-    air;
-  const shifted = place + shift;
-  // CC-8.4.a, CC-8.5.a.
-  const isOn = shifted >= -1 && shifted <= 8;
-  return {
-    ok:
-      isAttackAllowed(table, attackers, hex, there) &&
-      shifted >= -1 &&
-      (air === 0 || isInRange(table, attackers)),
-    attack,
-    defense,
-    ratio: oddsAt(place),
-    shift,
-    column: isOn ? oddsAt(shifted) : null,
-    automatic: shifted > 8,
-  };
-};
-
-/**
- * Whether the clauses leave the odds open: units that have fled onto others and are armoured, or leave an HQ or white squares beside them, more
- * HQs than one and nothing else, attackers without strength, defenders without any.
- */
-export const isUndecided = (table: Table, ask: OddsAsk): boolean => {
-  const there = table.units.filter(({ at, side }) => at === ask.hexes[0] && side !== table.player);
-  const standing = there.filter(({ retreated }) => retreated !== true);
-  const hasFled = standing.length < there.length;
-  const attackers = ask.attackers.flatMap((id) => table.units.filter((unit) => unit.id === id));
-  return (
-    (hasFled &&
-      there.some((unit) => unit.armor !== undefined || unit.isWhite || qualityInDefence(unit) === 'elite')) ||
-    (there.length > 1 && standing.every(({ type }) => type === 'hq')) ||
-    attackers.some(({ attack }) => attack === 0) ||
-    standing.every(({ defense }) => defense === 0)
-  );
 };

@@ -1,6 +1,7 @@
 import { caucasus } from '@eastfront/caucasus';
 import { describe, expect, it } from 'vitest';
-import { neighboursOn, type OddsAsk, oddsOf, type WrittenUnit } from '../src/caucasus.js';
+import { neighboursOn, type WrittenUnit } from '../src/caucasus.js';
+import { type OddsAsk, oddsOf } from '../src/caucasus-odds.js';
 import { chancesOf, determinedOf, type Losses, lossesOf, type Results } from '../src/caucasus-results.js';
 import { drawBoard, drawPosition } from './caucasus-boards.js';
 import { type CcPut, read, type Scene, tableOf } from './caucasus-scene.js';

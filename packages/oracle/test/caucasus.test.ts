@@ -1,15 +1,10 @@
 import { caucasus } from '@eastfront/caucasus';
 import { describe, expect, it } from 'vitest';
-import {
-  isUndecided,
-  neighboursOn,
-  type OddsAsk,
-  oddsOf,
-  type WrittenPosition,
-  zones,
-} from '../src/caucasus.js';
+import { neighboursOn, type WrittenPosition, zones } from '../src/caucasus.js';
+import { isUndecided, type OddsAsk, oddsOf } from '../src/caucasus-odds.js';
 import { reachOf } from '../src/caucasus-reach.js';
 import { supplyOf, victoryOf } from '../src/caucasus-supply.js';
+import type { Claim } from '../src/caucasus-support.js';
 import { drawBoard, drawPosition, drawSuppliedBoard, drawSuppliedPosition } from './caucasus-boards.js';
 import { type CcPut, PRINTED, read, type Scene, tableOf } from './caucasus-scene.js';
 import { type Draw, drawFrom } from './draw.js';
@@ -31,7 +26,21 @@ const inCombat = (position: WrittenPosition): WrittenPosition => {
 };
 
 const putOdds = (draw: Draw, drawn: Scene): CcPut | null => {
-  const position = inCombat(drawn.position);
+  const put = putAttack(draw, { ...drawn, position: inCombat(drawn.position) });
+  if (put === null) return null;
+  const canClaim = drawn.board !== undefined && tableOf(put).player === 'axis';
+  return { ...put, ask: { ...put.ask, support: canClaim && draw.once(4) ? { air: 1 } : {} } };
+};
+
+const putSupported = (draw: Draw, drawn: Scene): CcPut | null => {
+  const put = putAttack(draw, drawn);
+  // CC-15.2.a: they are an ordinary unit or give the shift.
+  if (put === null || (put.ask['attackers'] as readonly string[]).includes('special')) return null;
+  return { ...put, ask: { ...put.ask, support: drawClaim(draw) } };
+};
+
+const putAttack = (draw: Draw, drawn: Scene): CcPut | null => {
+  const { position } = drawn;
   const table = tableOf({ ...drawn, position });
   const own = (at: string) => table.units.filter((unit) => unit.at === at && unit.side === table.player);
   const targets = table.units.filter(({ side }) => side !== table.player).map(({ at }) => at);
@@ -39,11 +48,71 @@ const putOdds = (draw: Draw, drawn: Scene): CcPut | null => {
   if (attackable.length === 0) return null;
   const hex = draw.from(attackable);
   const attackers = draw.some(neighboursOn(table, hex).flatMap(own), 1 + draw.below(5)).map(({ id }) => id);
-  const canClaim = drawn.board !== undefined && table.player === 'axis';
-  const hasAir = canClaim && draw.once(4);
-  const ask = { question: 'odds', attackers, hexes: [hex], support: hasAir ? { air: 1 } : {} };
+  const ask = { question: 'odds', attackers, hexes: [hex] };
   return isUndecided(table, ask) ? null : { ...drawn, position, ask };
 };
+
+const AIR = ['air-viii', 'air-iv', 'air-soviet-1', 'air-soviet-2'];
+const LATER = ['first-combat', 'first-combat', 'second-combat'];
+
+/** Made-up scenes with what attackers may claim: HQs far and near, markers used or not, a coast, the Brandenburgers. */
+const supportedScene = (draw: Draw, i: number): Scene => {
+  const shared = drawFrom(Math.floor(i / 30));
+  const plain = drawBoard(shared);
+  const coast = Object.entries(plain.hexes ?? {}).map(
+    ([at, hex]) => [at, shared.once(2) ? { ...hex, coast: 'black' } : hex] as const,
+  );
+  const board = {
+    ...plain,
+    fill: { from: '1212', to: '2617', terrain: 'clear' },
+    hexes: Object.fromEntries(coast),
+  };
+  const readings = Object.fromEntries(
+    shared.some(['CC-A13', 'CC-A16'], shared.below(3)).map((id) => [id, 'b']),
+  );
+  const { units = [], ...position } = drawPosition(draw, plain);
+  const phase = draw.from(LATER);
+  const far = (): string => `${18 + draw.below(9)}${12 + draw.below(6)}`;
+  const withHqs = draw.once(4) ? units.filter(({ type }) => type !== 'hq') : units;
+  const placed = withHqs.map((unit) => ({
+    ...unit,
+    ...(unit.type === 'hq' && unit.side === position.player && draw.once(2) ? { at: far() } : {}),
+    ...(phase === 'second-combat' && !draw.once(4) && unit.type !== 'hq' ? { marked: true } : {}),
+  }));
+  const places = placed.flatMap(({ at = '', side }) => (side === 'axis' ? [at] : []));
+  const commando = {
+    id: 'special',
+    side: 'axis',
+    type: 'commando',
+    special: 'brandenburg',
+    attack: 1,
+    defense: 1,
+  };
+  const marked = phase === 'second-combat' && draw.once(2) ? { marked: true } : {};
+  const own =
+    places.length > 0 && draw.once(2)
+      ? [{ ...commando, ...marked, tq: 'elite', at: draw.from(places) } as const]
+      : [];
+  const fleet = draw.once(2) ? {} : { fleet: { 'bsf-1': draw.from(['available', 'unavailable']) } };
+  return {
+    board,
+    readings,
+    position: {
+      ...position,
+      ...fleet,
+      phase,
+      turn: draw.from([1, 2, 3, 4, 5, 11, 12, 14]),
+      usedAir: draw.some(AIR, draw.below(4)),
+      units: [...placed, ...own],
+    } as WrittenPosition,
+  };
+};
+
+const drawClaim = (draw: Draw): Claim => ({
+  ...(draw.once(3) ? {} : { air: draw.from([1, 1, 2]) }),
+  ...(draw.once(3) ? { fleet: true } : {}),
+  ...(draw.once(3) ? { brandenburg: true } : {}),
+});
 
 interface Odds {
   readonly attack: number;
@@ -55,15 +124,29 @@ interface Odds {
 }
 
 describe('The Caucasus Campaign, ruled twice', () => {
+  const says = (put: CcPut): unknown => unlessRefused(oddsOf(tableOf(put), put.ask as unknown as OddsAsk));
+  const heard = ({ ok, answer }: Heard): unknown => {
+    if (!ok) return 'not allowed';
+    const { attack, defense, ratio, shift, column, automatic } = answer as Odds;
+    const isAutomatic = automatic === 'elimination';
+    return { attack, defense, ratio, shift, column: isAutomatic ? null : column, automatic: isAutomatic };
+  };
+
   it('has the same odds', () => {
-    const says = (put: CcPut): unknown => unlessRefused(oddsOf(tableOf(put), put.ask as unknown as OddsAsk));
-    const heard = ({ ok, answer }: Heard): unknown => {
-      if (!ok) return 'not allowed';
-      const { attack, defense, ratio, shift, column, automatic } = answer as Odds;
-      const isAutomatic = automatic === 'elimination';
-      return { attack, defense, ratio, shift, column: isAutomatic ? null : column, automatic: isAutomatic };
-    };
     expect(differences(caucasus, { name: 'odds', scene, put: putOdds, says, heard })).toEqual([]);
+  });
+
+  it('has the same odds with air, fleet and Brandenburgers', () => {
+    let granted = 0;
+    const counted = (put: CcPut): unknown => {
+      const ours = says(put);
+      if (ours !== 'not allowed') granted++;
+      return ours;
+    };
+    const put = putSupported;
+    const how = { name: 'support', scene: supportedScene, put, says: counted, heard };
+    expect(differences(caucasus, how)).toEqual([]);
+    expect(granted).toBeGreaterThan(30);
   });
 
   it('has the same zones of control', () => {

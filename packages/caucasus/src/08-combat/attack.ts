@@ -279,7 +279,8 @@ const markerViolations = (
   const subject = unit.counter.id;
   const found: CcViolation[] = [];
   if (unit.automatic !== NOWHERE) found.push({ clause: 'CC-8.5.d', code: 'HAS_AE_MARKER', subject });
-  if (unit.replaced)
+  // CC-17.2.k: the marker is gone after the First Combat Phase.
+  if (unit.replaced && position.phase !== 'second-movement' && position.phase !== 'second-combat')
     found.push({ clause: 'CC-17.2.j', code: 'HAS_REPLACEMENT_MARKER', subject, reading: 'CC-A46' });
   if (kind === 'automatic') {
     // CC-A48: units that stood beside the enemy already count too (a), or only those brought there (b).
