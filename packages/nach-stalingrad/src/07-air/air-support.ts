@@ -26,6 +26,9 @@ export interface AirScene {
   readonly hqs: number;
 }
 
+/** An overrun: its limit is one for both sides, whoever takes part (NS-7.2.k, NS-7.2.m). */
+export const IN_OVERRUN: AirScene = { overrun: true, attacking: true, german: false, hqs: 0 };
+
 /** Front HQs of the Soviets that are activated in this operations phase. */
 export const activeFronts = (position: Position): number =>
   activeHqs(position, 'soviet').filter((hq) => hq.counter.level === 'front').length;

@@ -2,7 +2,7 @@ import { neighboursOf } from '@eastfront/kernel';
 import type { Unit } from '../01-units/units.js';
 import { enemyOf, isArmorLeader, isCombat, isHq } from '../01-units/units.js';
 import { armOf } from '../01-units/values.js';
-import { airViolations } from '../07-air/air-support.js';
+import { airViolations, IN_OVERRUN } from '../07-air/air-support.js';
 import { openOverrun } from '../10-combat/fight.js';
 import { action, changed, notNow, subsets, wayTold } from '../position/action.js';
 import type { ActionOf } from '../position/form.js';
@@ -119,13 +119,10 @@ const overruns = (rules: Rules, position: Position, unit: Unit): readonly Action
   const stack = stackOf(rules, position, unit);
   const later = stack.filter((other) => isCombat(other) && other.counter.id > unit.counter.id);
   const leaders = stack.filter((other) => isArmorLeader(other) && !other.ended);
-  const groups = [[unit], ...subsets(later).map((set) => [unit, ...set])].map((fighters) => {
-    const german = fighters.some((one) => one.counter.nation === 'german');
-    const of = { overrun: true, attacking: true, german, hqs: 0 };
-    return { fighters, flights: airViolations(rules, position, side, of, 1).length === 0 ? [0, 1] : [0] };
-  });
+  const groups = [[unit], ...subsets(later).map((set) => [unit, ...set])];
+  const flights = airViolations(rules, position, side, IN_OVERRUN, 1).length === 0 ? [0, 1] : [0];
   return targets.flatMap((hex) =>
-    groups.flatMap(({ fighters, flights }) =>
+    groups.flatMap((fighters) =>
       [null, ...leaders].flatMap((leader) => overrunsBy(rules, position, hex, fighters, leader, flights)),
     ),
   );

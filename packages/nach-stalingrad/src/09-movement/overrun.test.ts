@@ -1,9 +1,12 @@
+import { neighboursOf } from '@eastfront/kernel';
 import { hexAt, unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
+import { BOXED_CITY } from '../../test/boxed-city.js';
 import type { Piece, Setting } from '../../test/movement.fixture.js';
 import { army, corps, leader, panzer, rulesOn, segment } from '../../test/movement.fixture.js';
+import { label } from '../01-units/board.js';
 import type { Rules } from '../rules.js';
-import { overrunMoveRuling } from './overrun.js';
+import { overrunMoveRuling, overrunWon } from './overrun.js';
 
 const PLAIN = rulesOn();
 const RIVER = { sides: { '1312/1313': ['major-river'] } };
@@ -95,5 +98,40 @@ describe('an overrun', () => {
     expect(told([come, panzer('v', '1313'), ENEMY])).toEqual(['NS-9.6.n BEGAN_APART']);
     const crowd = ['b', 'c', 'd'].map((id) => panzer(id, '1313'));
     expect(told([u(), ...crowd, ENEMY])).toContain('NS-3.d OVERFULL_BEFORE_OVERRUN');
+  });
+
+  it('NS-9.6.f: a river without a bridge closes every hexside', () => {
+    const around = neighboursOf(PLAIN.theatre.board, hexAt(PLAIN, '1313'));
+    for (const hex of around) {
+      const to = label(PLAIN.theatre, hex);
+      const river = rulesOn({ sides: { [`1313/${to}`]: ['major-river'] } });
+      expect(told([u(), army('s', to)], { rules: river, to })).toContain('NS-9.6.f UNBRIDGED_RIVER');
+    }
+  });
+
+  it('NS-9.6.d: is a move of so many points, which takes nobody into a box', () => {
+    const position = segment(PLAIN, [u(), ENEMY]);
+    const ruled = overrunMoveRuling(PLAIN, position, [unitNamed(position, 'u')], hexAt(PLAIN, '1312'));
+    expect(ruled).toMatchObject({ right: { value: { cost: 2, stop: false, box: false, points: 0 } } });
+  });
+
+  it('NS-9.6.i, NS-9.6.l, NS-11.c: won, it goes in and may go on, but in the box of a city is done; lost, it is done', () => {
+    const city = rulesOn({ hexes: { '1312': BOXED_CITY } });
+    const end = (rules: Rules, cleared: boolean, ...others: readonly Piece[]) => {
+      const position = segment(rules, [u({ status: { steps: 1 } }), ...others]);
+      const hexes = [hexAt(rules, '1312')];
+      const battle = { attackers: ['u'], hexes } as never;
+      return unitNamed(overrunWon(rules, position, battle, cleared).position, 'u');
+    };
+    const [from, to] = ['1313', '1312'].map((text) => hexAt(PLAIN, text));
+    expect(end(PLAIN, true)).toMatchObject({ at: to, place: 'map', ended: false });
+    expect(end(PLAIN, false)).toMatchObject({ at: from, place: 'map', ended: true });
+    const friend = corps('f', '1312', { status: { steps: 1, place: 'box' } });
+    expect(end(city, true, friend)).toMatchObject({
+      at: to,
+      place: 'box',
+      ended: true,
+      stopped: { at: to, clause: 'NS-11.c' },
+    });
   });
 });
