@@ -7,35 +7,21 @@
  * round; greedy against random without --players. The same seed gives the same games. A game counts as won by the winner of the
  * rulebook; a draw is nobody's. Exit code 1 when a game was stopped by a defect, 2 for wrong arguments.
  */
-import { parseArgs } from 'node:util';
+import { commandLine } from './command-line.mjs';
 import { gameNamed, loadGame } from './load-game.mjs';
 
-const usage = (message) => {
-  console.error(
-    `${message}\nusage: npm run bots -- GAME [--scenario ID,ID] [--games N] [--players A,B] [--seed TEXT]`,
-  );
-  process.exit(2);
-};
-
-const parsed = (() => {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        scenario: { type: 'string' },
-        games: { type: 'string', default: '10' },
-        players: { type: 'string', default: 'greedy,random' },
-        seed: { type: 'string', default: 'bots' },
-      },
-    });
-  } catch (error) {
-    return usage(error.message);
-  }
-})();
-const name = gameNamed(parsed.positionals[0], usage);
-const { seed } = parsed.values;
-const games = Number(parsed.values.games);
-if (!Number.isInteger(games) || games < 1) usage('--games takes a whole number from 1');
+const { values, positionals, usage, whole } = commandLine(
+  'npm run bots -- GAME [--scenario ID,ID] [--games N] [--players A,B] [--seed TEXT]',
+  {
+    scenario: { type: 'string' },
+    games: { type: 'string', default: '10' },
+    players: { type: 'string', default: 'greedy,random' },
+    seed: { type: 'string', default: 'bots' },
+  },
+);
+const name = gameNamed(positionals[0], usage);
+const { seed } = values;
+const games = whole('games');
 
 const { testing, pkg } = await loadGame(name);
 const made = pkg.make({});
@@ -44,12 +30,12 @@ if (made._tag === 'Left') {
   process.exit(1);
 }
 const game = made.right;
-const players = parsed.values.players.split(',');
+const players = values.players.split(',');
 for (const player of players)
   if (game.bots[player] === undefined) usage(`the bots are: ${Object.keys(game.bots).join(', ')}`);
 const [one, other = one] = players;
 const known = game.scenarios.map(({ id }) => id);
-const ids = parsed.values.scenario?.split(',') ?? known;
+const ids = values.scenario?.split(',') ?? known;
 for (const id of ids) if (!known.includes(id)) usage(`the scenarios are: ${known.join(', ')}`);
 
 const share = (part, whole) => (whole === 0 ? '-' : `${Math.round((100 * part) / whole)} %`);

@@ -9,34 +9,21 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { commandLine } from './command-line.mjs';
 import { gamesNamed, loadGame } from './load-game.mjs';
 import { root } from './workspaces.mjs';
 
-const usage = (message) => {
-  console.error(`${message}\nusage: npm run fuzz:input -- [GAME] [--count N] [--seed TEXT] [--from N]`);
-  process.exit(2);
-};
-
-const parsed = (() => {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        count: { type: 'string', default: '20000' },
-        from: { type: 'string', default: '0' },
-        seed: { type: 'string', default: 'damaged' },
-      },
-    });
-  } catch (error) {
-    return usage(error.message);
-  }
-})();
-const { seed } = parsed.values;
-const [count, from] = [Number(parsed.values.count), Number(parsed.values.from)];
-const games = gamesNamed(parsed.positionals, usage);
-if (![count, from].every((n) => Number.isSafeInteger(n) && n >= 0))
-  usage('--count and --from take whole numbers');
+const { values, positionals, usage, whole } = commandLine(
+  'npm run fuzz:input -- [GAME] [--count N] [--seed TEXT] [--from N]',
+  {
+    count: { type: 'string', default: '20000' },
+    from: { type: 'string', default: '0' },
+    seed: { type: 'string', default: 'damaged' },
+  },
+);
+const { seed } = values;
+const [count, from] = [whole('count', 0), whole('from', 0)];
+const games = gamesNamed(positionals, usage);
 
 /** Slower inputs are reported: no input may delay a reader. */
 const SLOW = 2000;

@@ -13,7 +13,7 @@
  * does not depend on their number, but for the seconds.
  */
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { commandLine } from './command-line.mjs';
 import { fuzzGame } from './fuzz/fuzz-game.mjs';
 import { playAtOnce, playInTurn } from './fuzz/games.mjs';
 import { nextNumber, overlap, readLedger, record } from './fuzz/ledger.mjs';
@@ -22,47 +22,29 @@ import { poolOf } from './playouts/pool.mjs';
 
 const GAME_OF_FUZZ = fileURLToPath(new URL('./fuzz/fuzz-game.mjs', import.meta.url));
 
-const usage = (message) => {
-  console.error(
-    `${message}\nusage: npm run fuzz -- GAME [--scenario ID] [--games N] [--from N] [--seed TEXT] [--bots NAME,NAME] [--only N] [--usual] [--workers N] [--record]`,
-  );
-  process.exit(2);
-};
-
-const parsed = (() => {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        scenario: { type: 'string' },
-        games: { type: 'string', default: '10' },
-        from: { type: 'string' },
-        seed: { type: 'string', default: 'fuzz' },
-        bots: { type: 'string' },
-        only: { type: 'string' },
-        usual: { type: 'boolean', default: false },
-        workers: { type: 'string', default: '1' },
-        record: { type: 'boolean', default: false },
-      },
-    });
-  } catch (error) {
-    return usage(error.message);
-  }
-})();
-const { scenario, seed, bots, usual, record: isRecorded } = parsed.values;
-const games = Number(parsed.values.games);
-const from = Number(parsed.values.from ?? '1');
-const workers = Number(parsed.values.workers);
-const only = parsed.values.only === undefined ? null : Number(parsed.values.only);
-const [name] = parsed.positionals;
+const { values, positionals, usage, whole } = commandLine(
+  'npm run fuzz -- GAME [--scenario ID] [--games N] [--from N] [--seed TEXT] [--bots NAME,NAME] [--only N] [--usual] [--workers N] [--record]',
+  {
+    scenario: { type: 'string' },
+    games: { type: 'string', default: '10' },
+    from: { type: 'string' },
+    seed: { type: 'string', default: 'fuzz' },
+    bots: { type: 'string' },
+    only: { type: 'string' },
+    usual: { type: 'boolean', default: false },
+    workers: { type: 'string', default: '1' },
+    record: { type: 'boolean', default: false },
+  },
+);
+const { scenario, seed, bots, usual, record: isRecorded } = values;
+const [games, workers] = [whole('games'), whole('workers')];
+const from = values.from === undefined ? null : whole('from');
+const only = values.only === undefined ? null : whole('only');
+const [name] = positionals;
 
 if (name === undefined || !gameNames.includes(name))
   usage(`the game must be one of: ${gameNames.join(', ')}`);
-if (!Number.isInteger(games) || games < 1) usage('--games takes a whole number from 1');
-if (!Number.isInteger(from) || from < 1) usage('--from takes a whole number from 1');
-if (only !== null && (!Number.isInteger(only) || only < 1)) usage('--only takes a whole number from 1');
 if (only !== null && isRecorded) usage('--record takes a range of games: leave --only away');
-if (!Number.isInteger(workers) || workers < 1) usage('--workers takes a whole number from 1');
 
 const { pkg } = await loadGame(name);
 const made = pkg.make({});
@@ -95,7 +77,7 @@ const [lettersSeen, optionalSeen] = [new Set(), new Set()];
 const numbersOf = (series) => {
   if (only !== null) return [only];
   const rows = isRecorded ? readLedger() : [];
-  const first = parsed.values.from === undefined ? nextNumber(rows, series) : from;
+  const first = from ?? nextNumber(rows, series);
   const twice = overlap(rows, { ...series, from: first, to: first + games - 1 });
   if (twice !== undefined)
     usage(`games ${twice.from} to ${twice.to} of scenario ${series.scenario}, ${series.bots}, are recorded`);

@@ -13,7 +13,7 @@
  */
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { parseArgs } from 'node:util';
+import { commandLine } from './command-line.mjs';
 import { gameNamed } from './load-game.mjs';
 import { callJury, GOES_ON } from './mutation/jury.mjs';
 import { mutantsIn } from './mutation/mutants.mjs';
@@ -30,35 +30,19 @@ const CHAPTERS = {
   'valor-of-the-guards': ['12-601-melee', '12-606-perimeter', '12-607-isolation', '12-618-cpp'],
 };
 
-const usage = (message) => {
-  console.error(
-    `${message}\nusage: npm run mutation -- GAME [FOLDER...] [--sample N] [--minutes N] [--seed TEXT] [--write]`,
-  );
-  process.exit(2);
-};
-
-const parsed = (() => {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        sample: { type: 'string', default: '20' },
-        minutes: { type: 'string', default: '60' },
-        seed: { type: 'string', default: '1' },
-        write: { type: 'boolean', default: false },
-      },
-    });
-  } catch (error) {
-    return usage(error.message);
-  }
-})();
-const { seed, write } = parsed.values;
-const sample = Number(parsed.values.sample);
-const [given, ...named] = parsed.positionals;
+const { values, positionals, usage, whole } = commandLine(
+  'npm run mutation -- GAME [FOLDER...] [--sample N] [--minutes N] [--seed TEXT] [--write]',
+  {
+    sample: { type: 'string', default: '20' },
+    minutes: { type: 'string', default: '60' },
+    seed: { type: 'string', default: '1' },
+    write: { type: 'boolean', default: false },
+  },
+);
+const { seed, write } = values;
+const [sample, minutes] = [whole('sample'), whole('minutes')];
+const [given, ...named] = positionals;
 const game = gameNamed(given, usage, Object.keys(CHAPTERS));
-const minutes = Number(parsed.values.minutes);
-if (![sample, minutes].every((n) => Number.isInteger(n) && n > 0))
-  usage('--sample and --minutes take whole numbers from 1');
 const source = join(root, 'packages', game, 'src');
 const chapters = named.length === 0 ? CHAPTERS[game] : named;
 const strange = chapters.find((one) => !existsSync(join(source, one)));

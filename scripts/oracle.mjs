@@ -9,7 +9,7 @@
  * Exit code 1 where there is either, 2 for wrong arguments.
  */
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { commandLine } from './command-line.mjs';
 import { gameNames } from './load-game.mjs';
 import { comparisonFiles, escaped } from './oracle/names.mjs';
 import { partsOf, reportOf, runCommand, runParts } from './oracle/parts.mjs';
@@ -18,35 +18,20 @@ import { root } from './workspaces.mjs';
 /** Positions of a part, of each question. */
 const PART = 1_000;
 
-const usage = (message) => {
-  console.error(`${message}\nusage: npm run oracle -- [GAME...] [--only WORDS] [--count N] [--workers N]`);
-  process.exit(2);
-};
-
-const parsed = (() => {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        only: { type: 'string' },
-        count: { type: 'string', default: '10000' },
-        workers: { type: 'string', default: '1' },
-      },
-    });
-  } catch (error) {
-    return usage(error.message);
-  }
-})();
-const whole = (option) => {
-  const number = Number(parsed.values[option]);
-  return Number.isInteger(number) && number >= 1 ? number : usage(`--${option} takes a whole number from 1`);
-};
+const { values, positionals, usage, whole } = commandLine(
+  'npm run oracle -- [GAME...] [--only WORDS] [--count N] [--workers N]',
+  {
+    only: { type: 'string' },
+    count: { type: 'string', default: '10000' },
+    workers: { type: 'string', default: '1' },
+  },
+);
 const [count, workers] = [whole('count'), whole('workers')];
-const games = parsed.positionals.length === 0 ? gameNames : parsed.positionals;
+const games = positionals.length === 0 ? gameNames : positionals;
 const strange = games.find((game) => !gameNames.includes(game));
 if (strange !== undefined) usage(`no such game: ${strange}; there are ${gameNames.join(', ')}`);
 
-const { only } = parsed.values;
+const { only } = values;
 /** The test files to run for a game: chapters have files of their own. */
 const filesOf = (game) => comparisonFiles(game, only);
 const silent = games.find((game) => filesOf(game).length === 0);

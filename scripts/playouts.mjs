@@ -12,59 +12,45 @@
  */
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { parseArgs } from 'node:util';
+import { commandLine } from './command-line.mjs';
 import { gameNamed, loadGame } from './load-game.mjs';
 import { gatherer, jobsOf, markdownOf } from './playouts/jobs.mjs';
 
-const usage = (message) => {
-  console.error(
-    `${message}\nusage: npm run playouts -- GAME [--scenario ID] [--games N] [--bots NAME,NAME] [--seed TEXT] [--drawn] [--workers N] [--redis URL] [--out FILE]\n       npm run playouts -- --serve --redis URL [--workers N]`,
-  );
-  process.exit(2);
-};
+const { values, positionals, usage, whole } = commandLine(
+  [
+    'npm run playouts -- GAME [--scenario ID] [--games N] [--bots NAME,NAME] [--seed TEXT] [--drawn] [--workers N] [--redis URL] [--out FILE]',
+    'npm run playouts -- --serve --redis URL [--workers N]',
+  ],
+  {
+    scenario: { type: 'string' },
+    games: { type: 'string', default: '100' },
+    bots: { type: 'string', default: 'random' },
+    seed: { type: 'string', default: 'playouts' },
+    drawn: { type: 'boolean', default: false },
+    workers: { type: 'string', default: String(availableParallelism()) },
+    redis: { type: 'string' },
+    serve: { type: 'boolean', default: false },
+    out: { type: 'string' },
+  },
+);
 
-const parsed = (() => {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        scenario: { type: 'string' },
-        games: { type: 'string', default: '100' },
-        bots: { type: 'string', default: 'random' },
-        seed: { type: 'string', default: 'playouts' },
-        drawn: { type: 'boolean', default: false },
-        workers: { type: 'string', default: String(availableParallelism()) },
-        redis: { type: 'string' },
-        serve: { type: 'boolean', default: false },
-        out: { type: 'string' },
-      },
-    });
-  } catch (error) {
-    return usage(error.message);
-  }
-})();
-
-const { redis, seed, drawn, out } = parsed.values;
-const whole = (option) => {
-  const number = Number(parsed.values[option]);
-  return Number.isInteger(number) && number >= 1 ? number : usage(`--${option} takes a whole number from 1`);
-};
+const { redis, seed, drawn, out } = values;
 const [games, workers] = [whole('games'), whole('workers')];
 if (redis !== undefined && !/^redis:\/\/[^/]+/.test(redis))
   usage('--redis takes an address: redis://127.0.0.1:6379');
 
-if (parsed.values.serve) {
+if (values.serve) {
   if (redis === undefined) usage('--serve takes parts from a queue: --redis says which');
   const { serve } = await import('./playouts/queue.mjs');
   serve(redis, workers);
 } else {
-  const name = gameNamed(parsed.positionals[0], usage);
+  const name = gameNamed(positionals[0], usage);
   const { pkg } = await loadGame(name);
   const game = pkg.make({}).right;
-  const scenario = parsed.values.scenario ?? game.scenarios[0].id;
+  const scenario = values.scenario ?? game.scenarios[0].id;
   const ids = game.scenarios.map(({ id }) => id);
   if (!ids.includes(scenario)) usage(`the scenarios are: ${ids.join(', ')}`);
-  const bots = parsed.values.bots.split(',');
+  const bots = values.bots.split(',');
   if (bots.some((bot) => !Object.hasOwn(game.bots, bot)))
     usage(`the bots are: ${Object.keys(game.bots).join(', ')}`);
 

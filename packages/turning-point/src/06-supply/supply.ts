@@ -211,38 +211,38 @@ const sovietLimits = (rules: Rules, unit: Unit) => {
   };
 };
 
+/** The lines of Soviet units, the best first: within its limit each gives its state by its clause. */
+const SOVIET_LINES = [
+  { kind: 'rail', source: 'rail', limit: 'rail', usual: SOVIET_RAIL, state: 'in', clause: 'TP-supply.B1.b' },
+  {
+    kind: 'supplyUnit',
+    source: 'supply-unit',
+    limit: 'truckIn',
+    usual: SUPPLY_UNIT_IN,
+    state: 'in',
+    clause: 'TP-supply.B2.a',
+  },
+  { kind: 'edge', source: 'edge', limit: 'edge', usual: EAST_EDGE, state: 'in', clause: 'TP-supply.B3.a' },
+  {
+    kind: 'supplyUnit',
+    source: 'supply-unit',
+    limit: 'truckOut',
+    usual: SUPPLY_UNIT_OUT,
+    state: 'out',
+    clause: 'TP-supply.B2.b',
+  },
+] as const;
+
 /** TP-supply.B4.a: the best state that any source gives. */
-const tracedSoviet = (rules: Rules, net: SupplyNet, unit: Unit): Supply => {
-  const hex = unit.at;
+const tracedSoviet = (rules: Rules, nets: SupplyNet, unit: Unit): Supply => {
   // TP-A41: a supply unit is its own source.
   if (isSupplyUnit(unit))
     return { state: 'in', clause: 'TP-supply.B2.a', source: 'supply-unit', distance: 0 };
   const limits = sovietLimits(rules, unit);
-  const by = (clause: ClauseId, limit: number, usual: number): ClauseId =>
-    limit === usual ? clause : 'TP-supply.B.b';
-  if (within(net.rail, hex, limits.rail)) {
-    return foundSupply('in', by('TP-supply.B1.b', limits.rail, SOVIET_RAIL), 'rail', net.rail, hex);
-  }
-  if (within(net.supplyUnit, hex, limits.truckIn)) {
-    return foundSupply(
-      'in',
-      by('TP-supply.B2.a', limits.truckIn, SUPPLY_UNIT_IN),
-      'supply-unit',
-      net.supplyUnit,
-      hex,
-    );
-  }
-  if (within(net.edge, hex, limits.edge)) {
-    return foundSupply('in', by('TP-supply.B3.a', limits.edge, EAST_EDGE), 'edge', net.edge, hex);
-  }
-  if (within(net.supplyUnit, hex, limits.truckOut)) {
-    return foundSupply(
-      'out',
-      by('TP-supply.B2.b', limits.truckOut, SUPPLY_UNIT_OUT),
-      'supply-unit',
-      net.supplyUnit,
-      hex,
-    );
+  for (const { kind, source, limit, usual, state, clause } of SOVIET_LINES) {
+    const [net, most] = [nets[kind], limits[limit]];
+    if (within(net, unit.at, most))
+      return foundSupply(state, most === usual ? clause : 'TP-supply.B.b', source, net, unit.at);
   }
   return { state: 'isolated', clause: 'TP-supply.B.c', source: null, distance: null };
 };
