@@ -60,6 +60,21 @@ const goTo = async (page, name) => {
   await page.focus('.board');
 };
 
+/** How many hexes are lit. */
+const litHexes = (page) =>
+  page.evaluate(() => (document.querySelector('.lit').getAttribute('d') ?? '').split('M').length - 1);
+
+/** Ends the step, whatever is left in it. */
+const endStep = async (page) => {
+  await page.focus('.board');
+  await page.keyboard.press('Control+Enter');
+  await page.waitForSelector('.prompt [data-do=confirm]');
+  const before = await page.locator('.record .line').count();
+  await page.keyboard.press('Control+Enter');
+  await page.waitForFunction((was) => document.querySelectorAll('.record .line').length > was, before);
+  await waitForPaint(page);
+};
+
 export const tests = {
   'by night no map is bright; when the day comes, the board that lies there is as printed': async (
     page,
@@ -195,6 +210,86 @@ export const tests = {
     const written = await writtenOn();
     assert.match(written, />0812</);
     assert.doesNotMatch(written, />Aidar</);
+  },
+
+  'an air base that may be struck is lit, and a click on its hex strikes it (TP-air.4.a)': async (
+    page,
+    address,
+  ) => {
+    await begin(page, address, 'turning-point');
+    await endStep(page);
+    await page.focus('.board');
+    await page.keyboard.press('n');
+    await waitForPaint(page);
+    assert.ok((await litHexes(page)) > 1);
+    await page.keyboard.press('t');
+    await page.keyboard.press('Enter');
+    const confirm = page.locator('.prompt [data-do=confirm]');
+    await confirm.waitFor();
+    assert.match((await confirm.textContent()) ?? '', /strike/i);
+    // The others stay open: another can be taken instead.
+    assert.ok((await litHexes(page)) > 1);
+    const lines = await page.locator('.record .line').count();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction((was) => document.querySelectorAll('.record .line').length > was, lines);
+  },
+
+  'a counter that can join an attack has a sign above it, in a stack as well (TP-combat.c)': async (
+    page,
+    address,
+  ) => {
+    await begin(page, address, 'turning-point');
+    await endStep(page);
+    await endStep(page);
+    await goTo(page, '3819');
+    await page.waitForSelector('.board:not(.is-small)');
+    await page.locator('.piece[data-unit=S093] > rect').first().click({ force: true });
+    await page.keyboard.press('t');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.piece.joins');
+    const [signs, joining] = await page.evaluate(() => [
+      [...document.querySelectorAll('.joins-too path')].map((one) => one.getBoundingClientRect().toJSON()),
+      [...document.querySelectorAll('.piece.joins > rect:first-of-type')].map((one) =>
+        one.getBoundingClientRect().toJSON(),
+      ),
+    ]);
+    assert.ok(joining.length > 1);
+    for (const { right, top } of joining)
+      assert.ok(
+        signs.every(
+          (all) => right > all.left && right < all.right + 20 && top > all.top - 20 && top < all.bottom,
+        ),
+      );
+  },
+
+  'on a touched page the fan of a stack lies at an edge: every open hex is reached': async (
+    page,
+    address,
+  ) => {
+    const context = await page
+      .context()
+      .browser()
+      .newContext({
+        hasTouch: true,
+        isMobile: true,
+        viewport: { width: 390, height: 844 },
+        serviceWorkers: 'block',
+      });
+    const touched = await context.newPage();
+    await begin(touched, address, 'turning-point');
+    await goTo(touched, 'stalingrad');
+    await touched.keyboard.press('f');
+    await touched.waitForSelector('[data-fan]');
+    const [map, ...fan] = [
+      await boxOf(touched, '.map'),
+      ...(await Promise.all((await touched.locator('[data-fan]').all()).map((one) => one.boundingBox()))),
+    ];
+    assert.ok(fan.length > 1);
+    for (const { x, y, width, height } of fan) {
+      assert.ok(Math.min(y - map.y, map.y + map.height - y - height) < 10);
+      assert.ok(x >= map.x && x + width <= map.x + map.width);
+    }
+    await context.close();
   },
 
   'at a desk no button lies over a board that is seen whole': async (page, address) => {

@@ -1,6 +1,7 @@
 import type { HexId } from '@eastfront/kernel';
 import type { Geometry, Highlight, Marker, Picture } from '@eastfront/kernel/picture';
 import { drawOverlay } from '@eastfront/kernel/picture';
+import type { Spot } from './gestures.js';
 import type { Ink } from './ink.js';
 import { itemsIn, showMarkup, svg } from './svg.js';
 
@@ -9,6 +10,8 @@ export interface Over {
   /** Hexes that may be chosen, each with what it costs. */
   readonly lit?: ReadonlyMap<HexId, string>;
   readonly chosen?: readonly HexId[];
+  /** Where a sign says that a counter can join in: corners of counters. */
+  readonly joins?: readonly Spot[];
   readonly cursor?: HexId | null;
   readonly highlights?: readonly Highlight[];
   readonly markers?: readonly Marker[];
@@ -27,6 +30,9 @@ const shapesOf = (hexes: Iterable<HexId>, geometry: Geometry): string => {
 /** The disc of a price about a point, as path data. */
 const discAt = (x: number, y: number): string =>
   `M${(x - 11).toFixed(1)} ${y.toFixed(1)}a11 11 0 1 0 22 0a11 11 0 1 0-22 0`;
+
+/** A plus about a point, as path data. */
+const plusAt = ({ x, y }: Spot): string => `M${x - 6} ${y}h12M${x} ${y - 6}v12`;
 
 /** What open hexes cost: one path of discs, and a text on each of them. */
 const pricesOf = (lit: ReadonlyMap<HexId, string>, geometry: Geometry, half: number) => {
@@ -57,7 +63,10 @@ export const overlayIn = (beneath: SVGGElement, above: SVGGElement, inked: Ink):
   const cursor = svg('path', { class: 'cursor' });
   // The cursor is an outline, as what is lit and chosen are: names and counters are read over it.
   beneath.append(drawn, lit, chosen, cursor);
-  above.append(marks, prices);
+  const joins = svg('g', { class: 'joins-too' });
+  const [signs, pluses] = [svg('path'), svg('path')];
+  joins.append(signs, pluses);
+  above.append(marks, prices, joins);
   const showTexts = itemsIn(texts, true);
   // What was drawn last is known here: to read it from the page takes as long as to draw it.
   const shown = new Map<SVGPathElement, string>();
@@ -76,7 +85,9 @@ export const overlayIn = (beneath: SVGGElement, above: SVGGElement, inked: Ink):
       const costs = pricesOf(open, geometry, flat ? 0.55 : 0.5);
       draw(disc, costs.discs);
       showTexts(costs.texts);
-      const { highlights = [], markers = [] } = over;
+      const { highlights = [], markers = [], joins = [] } = over;
+      draw(signs, joins.map(({ x, y }) => discAt(x, y)).join(''));
+      draw(pluses, joins.map(plusAt).join(''));
       const isEmpty = highlights.length === 0 && markers.length === 0;
       const both = isEmpty ? NOTHING : drawOverlay(picture, { highlights, markers });
       showMarkup(drawn, inked(both.beneath));

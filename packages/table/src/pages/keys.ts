@@ -25,6 +25,7 @@ import {
   table,
 } from '../play/store.js';
 import { cursor, labelAt, pointed, seek } from './cursor.js';
+import { litUnits } from './over.js';
 
 /** What keys act upon. */
 export interface KeyHost {
@@ -108,10 +109,8 @@ const end = (columns: number, rows: number, host: KeyHost): void => {
 };
 
 const nextLit = (back: boolean, host: KeyHost): void => {
-  const lit = [...hexesOf(left.value).keys()]
-    .map(hexNamed)
-    .filter((hex): hex is number => hex !== null)
-    .sort((a, b) => a - b);
+  const named = [...hexesOf(left.value).keys()].map(hexNamed).filter((hex) => hex !== null);
+  const lit = [...new Set([...named, ...litUnits.value.values()])].sort((a, b) => a - b);
   if (lit.length === 0) return;
   const at = cursor.value === null ? -1 : lit.indexOf(cursor.value);
   moveTo(lit[(at + (back ? -1 : 1) + lit.length) % lit.length], host);

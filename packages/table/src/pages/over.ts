@@ -1,10 +1,12 @@
 import type { Picture } from '@eastfront/kernel/picture';
 import { computed } from '@preact/signals';
 import type { Over } from '../board/overlay.js';
+import { pieces } from '../panels/side.js';
 import { costs } from '../play/asking.js';
 import { contest } from '../play/contest.js';
 import { drawn } from '../play/drawn.js';
-import { hexesOf, narrow, type Offer } from '../play/offers.js';
+import { joiners } from '../play/joining.js';
+import { hexesOf, narrow, type Offer, unitsOf } from '../play/offers.js';
 import { overlaid } from '../play/overlays.js';
 import {
   allOffers,
@@ -14,6 +16,7 @@ import {
   now,
   pending,
   picks,
+  picture,
   subject,
   table,
   waypoints,
@@ -42,6 +45,23 @@ export const litHexes = computed<ReadonlyMap<number, string>>(() => {
   return lit;
 });
 
+/** The units on the map that may be chosen now, each with its hex: where no hexes tell apart what is offered. */
+export const litUnits = computed<ReadonlyMap<string, number>>(() => {
+  const lit = new Map<string, number>();
+  if (!isMine.value || isUndecided.value) return lit;
+  const open = narrow(
+    allOffers.value,
+    picks.value.filter(({ kind }) => kind !== 'unit' && kind !== 'hex'),
+  );
+  const ids = hexesOf(open).size > 0 ? new Set<string>() : unitsOf(open);
+  for (const { id = '', hex } of picture.value?.counters ?? []) if (ids.has(id)) lit.set(id, hex);
+  return lit;
+});
+
+/** Whether a hex or a unit in it may be chosen. */
+export const isLit = (hex: number): boolean =>
+  litHexes.value.has(hex) || [...litUnits.value.values()].includes(hex);
+
 /** What the action that is left draws: the way that its units really go, where it moves any. */
 const marksOfOffer = (offer: Offer, shown: Picture) => {
   const ways = table.value?.game.journey?.(now.value, offer.action)?.paths ?? {};
@@ -59,11 +79,14 @@ export const overOf = (shown: Picture): Over => {
   );
   const standing = shown.counters.find(({ id }) => id === subject.value)?.hex;
   return {
-    lit: litHexes.value,
+    lit: new Map([...[...litUnits.value.values()].map((hex) => [hex, ''] as const), ...litHexes.value]),
     chosen: [
       ...(standing === undefined ? [] : [standing]),
       ...waypoints.value.map(hexNamed).filter((hex) => hex !== null),
     ],
+    joins: pieces.value
+      .filter(({ id }) => joiners.value.includes(id))
+      .map(({ x, y, scale }) => ({ x: x + 50 * scale + 4, y: y - 50 * scale - 4 })),
     cursor: cursor.value,
     highlights: [overlaid.value, ...fought, marks].flatMap((laid) => laid?.highlights ?? []),
     markers: [overlaid.value, ...fought, marks].flatMap((laid) => laid?.markers ?? []),

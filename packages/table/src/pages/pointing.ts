@@ -34,7 +34,7 @@ import {
 } from '../play/store.js';
 import { areWays } from '../play/ways.js';
 import { cursor, labelAt, pointed } from './cursor.js';
-import { litHexes } from './over.js';
+import { isLit, litHexes, litUnits } from './over.js';
 
 /** Whether all that is left names more hexes than were pointed at, this one among them: the other hex of a hexside. */
 const isNextOfSeveral = (label: string): boolean =>
@@ -56,6 +56,25 @@ const aim = (label: string): void => {
   }
   if (!isNextOfSeveral(label)) picks.value = picks.value.filter(({ kind }) => kind !== 'hex');
   pick({ kind: 'hex', is: label });
+};
+
+/** The unit that is meant by a click on a hex, of those that may be chosen: the one under the pointer, or the only one there. */
+const targetAt = (hex: number, unit: string | null): string | undefined => {
+  if (unit !== null && (litUnits.value.has(unit) || subjects.value.includes(unit)))
+    return litUnits.value.has(unit) ? unit : undefined;
+  const there = [...litUnits.value].filter(([, at]) => at === hex);
+  return there.length === 1 ? there[0]?.[0] : undefined;
+};
+
+/** A unit was pointed at for the action that is being built; again, and it is done. */
+const aimAt = (unit: string): void => {
+  const offer = pending.value;
+  if (offer !== null && picks.value.some(({ kind, is }) => kind === 'unit' && is === unit)) {
+    actOn(offer);
+    return;
+  }
+  picks.value = picks.value.filter(({ kind }) => kind !== 'unit');
+  pick({ kind: 'unit', is: unit });
 };
 
 /** Why a hex is closed to the unit in hand. */
@@ -98,7 +117,7 @@ const explainIdle = (unit: string): void => {
 const isClosed = (hex: number): boolean =>
   isMine.value &&
   subject.value !== '' &&
-  !litHexes.value.has(hex) &&
+  !isLit(hex) &&
   picture.value?.counters.find(({ id }) => id === subject.value)?.hex !== hex;
 
 /** Shows who stands in a hex, and tells why it is closed to the unit in hand, whoever that is; with none in hand, why a unit there does nothing. */
@@ -163,12 +182,14 @@ const chooseWhere = (hex: number | null, unit: string | null, shift: boolean): v
   cursor.value = hex;
   lookedAt.value = unit ?? pieces.value.findLast((piece) => piece.hex === hex)?.id ?? null;
   if (!isMine.value || curtain.value !== null) return;
-  const isAimed = litHexes.value.has(hex) && subject.value !== '';
+  const target = targetAt(hex, unit);
+  const isAimed = (target !== undefined || litHexes.value.has(hex)) && subject.value !== '';
   fanned.value = !isAimed && stackHeight(hex) > 1 ? hex : null;
-  const isLit = litHexes.value.has(hex) || picks.value.some((one) => one.kind === 'hex' && one.is === label);
+  const isOpen = litHexes.value.has(hex) || picks.value.some((one) => one.kind === 'hex' && one.is === label);
   if (unit !== null && unit === subject.value) putDown();
   else if (subject.value === '' && unit !== null && subjects.value.includes(unit)) choose(unit);
-  else if (isLit) aim(label);
+  else if (target !== undefined) aimAt(target);
+  else if (isOpen) aim(label);
   else if (unit !== null && unitsOf(left.value).has(unit)) pick({ kind: 'unit', is: unit });
   else if (unit !== null && subjects.value.includes(unit)) chooseBeside(unit);
   else if (subject.value !== '') explain(label);

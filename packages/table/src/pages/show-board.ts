@@ -28,7 +28,7 @@ import {
 } from '../play/store.js';
 import { walkedTo } from '../play/walked.js';
 import { cursor, wordsOf } from './cursor.js';
-import { litHexes, overOf } from './over.js';
+import { litHexes, litUnits, overOf } from './over.js';
 import { askWhy, chooseAt, pointAt } from './pointing.js';
 
 /** Gives the paths that lead to the moment shown from the one shown before; nothing where there is none, or nobody wants to see them walked. */
@@ -152,7 +152,7 @@ export const showBoard = (host: HTMLElement): MountedBoard => {
       untracked(() => {
         // A unit off the map is looked for where it may go.
         const isOff = id !== '' && picture.value?.counters.every((counter) => counter.id !== id) === true;
-        if (isOff) board.focus([...litHexes.value.keys()]);
+        if (isOff) board.focus([...litHexes.value.keys(), ...litUnits.value.values()]);
       });
     }),
     closesFan(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { spotsAbout } from './fan.js';
+import { spotsAbout, spotsAlong } from './fan.js';
 
 const distance = (a: { x: number; y: number }, b: { x: number; y: number }): number =>
   Math.hypot(a.x - b.x, a.y - b.y);
@@ -20,6 +20,28 @@ describe('a stack that fans out', () => {
         expect(distance(spot, { x: 0, y: 0 })).toBeGreaterThan(edge + 28);
         for (const other of spots.slice(i + 1)) expect(distance(spot, other)).toBeGreaterThan(55);
       }
+    },
+  );
+
+  it.each([
+    [2, true],
+    [5, false],
+    [14, true],
+  ])(
+    'lays %i counters along an edge where a page is touched: none over another, all of them seen',
+    (count, isBelow) => {
+      const at = { x: 200, y: 300, edge: 40, frame: { width: 390, height: 400 } };
+      const spots = spotsAlong(count, at, isBelow);
+      expect(spots).toHaveLength(count);
+      for (const [i, { x, y }] of spots.entries()) {
+        expect(at.x + x).toBeGreaterThan(28);
+        // The button that shows the whole board is not covered.
+        expect(at.x + x).toBeLessThan(390 - 28 - 54);
+        expect(isBelow ? 400 - at.y - y : at.y + y).toBeGreaterThan(28);
+        for (const other of spots.slice(i + 1)) expect(distance({ x, y }, other)).toBeGreaterThan(55);
+      }
+      const farthest = Math.max(...spots.map(({ y }) => (isBelow ? 400 - at.y - y : at.y + y)));
+      expect(farthest).toBeLessThan(count > 5 ? 170 : 40);
     },
   );
 

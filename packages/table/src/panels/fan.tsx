@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
 import { say, words } from '../app/words.js';
 import { joiners } from '../play/joining.js';
 import { companions, picture, subject, subjects } from '../play/store.js';
@@ -49,14 +50,31 @@ export const spotsAbout = (count: number, { x, y, edge, frame }: SeenHex): Spots
   );
 };
 
+/** Where a page is touched a fan lies along the upper edge of its frame, or the lower one: fingers reach every hex, none is covered. */
+export const spotsAlong = (count: number, { x, y, frame }: SeenHex, isBelow: boolean): Spots => {
+  // The button that shows the whole board stays free.
+  const most = Math.max(1, Math.floor((frame.width - SIDE - 2 * RIM) / (SIDE + GAP)));
+  return Array.from({ length: count }, (_, i) => {
+    const down = RIM + SIDE / 2 + Math.floor(i / most) * (SIDE + GAP);
+    return {
+      x: RIM + SIDE / 2 + (i % most) * (SIDE + GAP) - x,
+      y: (isBelow ? frame.height - down : down) - y,
+    };
+  });
+};
+
+const isTouched = (): boolean => matchMedia('(hover: none)').matches;
+
 /** The counters of a stack, laid out about their hex. */
 export const Fan = ({ spotOf }: { readonly spotOf: (hex: number) => SeenHex | null }) => {
   const hex = fanned.value;
   void viewed.value;
   const spot = hex === null ? null : spotOf(hex);
+  // Where it opened it stays, wherever the hex is dragged.
+  const isBelow = useMemo(() => spot !== null && spot.y < spot.frame.height / 2, [hex]);
   const stack = hex === null ? [] : [...pieces.value].reverse().filter((piece) => piece.hex === hex);
   if (spot === null || hex === null || stack.length < 2) return null;
-  const places = spotsAbout(stack.length, spot);
+  const places = isTouched() ? spotsAlong(stack.length, spot, isBelow) : spotsAbout(stack.length, spot);
   const label = picture.value?.board.grid.labels[hex] ?? '';
   return (
     <fieldset class="fan">

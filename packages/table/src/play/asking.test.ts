@@ -5,13 +5,16 @@ import { nodeAt, type Session } from '@eastfront/kernel/session';
 import { nachStalingrad } from '@eastfront/nach-stalingrad';
 import { russianCampaign } from '@eastfront/russian-campaign';
 import { turningPoint } from '@eastfront/turning-point';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { playUntil, seat } from '../../test/seated.js';
 import { litHexes, overOf } from '../pages/over.js';
 import { ownPending } from '../panels/prompt.js';
 import { groundsOfOdds, type Tried, tried } from './asking.js';
 import { type ChartRow, contest, type ShownContest } from './contest.js';
+import { loadDrawn } from './drawn.js';
 import { allOffers, choose, pending, pick, picture, subjects } from './store.js';
+
+beforeAll(loadDrawn);
 
 /** Turning Point where an attack has just been opened that another unit can join. */
 const atAttack = (): void =>
