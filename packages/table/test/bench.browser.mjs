@@ -112,6 +112,28 @@ export const tests = {
       await assertAccessible(page);
     },
 
+  'the last case says that it is one: it is gone on with, or a new one begun': async (page, address) => {
+    await page.goto(`${address}#/case/turning-point`);
+    await page.waitForSelector('.board .sheet');
+    assert.equal(await page.locator('.side [data-do=anew]').count(), 0);
+    await page.click('[data-tool="unit axis"]');
+    const middle = await spotOf(page, [0, 0]);
+    await page.mouse.click(middle.x, middle.y);
+    await page.waitForSelector('.piece');
+    await page.click('.top .home');
+    await page.click('[data-game=turning-point] button');
+    await page.click('.setup a[href="#/case/turning-point"]');
+    await page.waitForSelector('.side [data-do=go-on]');
+    await assertAccessible(page);
+    await page.click('.side [data-do=go-on]');
+    await page.waitForSelector('.side [data-do=go-on]', { state: 'detached' });
+    assert.equal(await page.locator('.piece').count(), 1);
+    await page.reload();
+    await page.click('.side [data-do=anew]');
+    await page.waitForSelector('.piece', { state: 'detached' });
+    assert.equal(await page.locator('.side [data-do=anew]').count(), 0);
+  },
+
   'a pasted case is drawn, and asked otherwise': async (page, address) => {
     await page.goto(address);
     await page.fill('textarea', read('08-supply-half-of-seven.json'));

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, it } from 'vitest';
 import { table } from '../src/play/store.js';
-import { judged, laidBeside, openText } from '../src/saves/files.js';
+import { judged, laidBeside } from '../src/saves/case-on-table.js';
+import { openText } from '../src/saves/files.js';
 
 const CASE = JSON.parse(
   readFileSync(new URL('../../../examples/disputes/08-supply-half-of-seven.json', import.meta.url), 'utf8'),

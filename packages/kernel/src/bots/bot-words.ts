@@ -3,13 +3,16 @@ import type { BotWords } from '../game/game.js';
 /** The texts for the bot that picks at random. Every game has this bot. */
 export const RANDOM_WORDS: BotWords = {
   name: 'Random',
-  plays: 'chooses any action: a quick opponent for a first look',
+  plays: 'draws a unit, then one of its actions: a quick opponent for a first look',
 };
 
 /** The words of the bots of a game on a hex map. */
 export const HEX_BOT_WORDS = {
   random: RANDOM_WORDS,
-  uniform: { name: 'Uniform', plays: 'chooses any action, each as likely as another' },
+  uniform: {
+    name: 'Uniform',
+    plays: 'draws from all actions at once, so that units with many choices act most often',
+  },
   greedy: {
     name: 'Greedy',
     plays: 'goes for the most valuable places and for attacks that pay: quick, and a fair opponent',

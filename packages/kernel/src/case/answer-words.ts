@@ -45,14 +45,28 @@ const wordOf = (
   return ofKey !== undefined && Object.hasOwn(ofKey, value) ? ofKey[value] : undefined;
 };
 
+/** A side as it stands alone, where the answer is for a person to read. */
+const sideOf = (phrases: SayingOfAnswers, word: string): string | undefined =>
+  phrases.isRead === true ? (wordOf(phrases, 'head', word) ?? wordOf(phrases, 'side', word)) : undefined;
+
+/** Words that are joined by hyphens in data: no id of a counter, which has a number or a name. */
+const JOINED = /^[a-z]+(?:-[a-z]+)+$/;
+
+/** A value that nobody has a word for: English reads `gutted-rail-car` as three words. */
+const spellValue = ({ texts, isRead, names = {} }: SayingOfAnswers, value: string, key: string): string =>
+  isRead === true && texts === undefined && key !== 'id' && !Object.hasOwn(names, value) && JOINED.test(value)
+    ? value.replaceAll('-', ' ')
+    : value;
+
 /** A value in the language of the phrases, as the game calls it under its key; a unit by its name, where the phrases have names. */
 export const valueSaid = (phrases: SayingOfAnswers, value: string, key = ''): string =>
   wordOf(phrases, key, value) ??
+  sideOf(phrases, value) ??
   sayExactly(
     phrases,
     phrases.names !== undefined && Object.hasOwn(phrases.names, value)
       ? (phrases.names[value] as string)
-      : value,
+      : spellValue(phrases, value, key),
   );
 
 /** Why something is not: a clause with its code, and the facts. */
@@ -101,7 +115,7 @@ export const sayInLine = (value: Json, phrases: SayingOfAnswers = {}, key = ''):
   return entries
     .map(([part, one]) => {
       const said = sayInLine(one, isAction || part === 'id' ? withoutNames(phrases) : phrases, part);
-      return `${keySaid(phrases, part)} ${isObject(one) && !isCited(one) ? `(${said})` : said}`;
+      return `${sideOf(phrases, part) ?? keySaid(phrases, part)} ${isObject(one) && !isCited(one) ? `(${said})` : said}`;
     })
     .join(', ');
 };

@@ -124,12 +124,16 @@ export const drawn = computed(() => {
 export const earlier = signal<readonly string[]>([]);
 const MOST_EARLIER = 100;
 
+/** Whether the case was made before, and nothing has been done to it since: whoever comes back is told so. */
+export const isOld = signal(false);
+
 const put = (json: JsonObject): void => {
   const next = JSON.stringify(json, null, 1);
   if (next === text.value) return;
   batch(() => {
     earlier.value = [...earlier.value, text.value].slice(-MOST_EARLIER);
     text.value = next;
+    isOld.value = false;
   });
 };
 
@@ -154,6 +158,7 @@ export const layCase = (pkg: AnyGamePackage, json: JsonObject): void =>
     verdict.value = [];
     put(json);
     earlier.value = [];
+    isOld.value = false;
   });
 
 /** Loads a game and lays a small empty board of it on the bench. */
@@ -189,7 +194,20 @@ export const layKept = async (name: string): Promise<void> => {
   const isWanted = isRecord(json) && (name === '' || name === game);
   const pkg = isWanted ? await offeredGame(game)?.load() : undefined;
   if (pkg === undefined || json === null) await layEmpty(name || (GAMES[0]?.name ?? ''));
-  else layCase(pkg, json);
+  else {
+    layCase(pkg, json);
+    tellOld();
+  }
+};
+
+/** Tells that the case which lies there was made before, unless its board is as empty as that of a new one. */
+export const tellOld = (): void => {
+  const pkg = bench.value;
+  const offer = pkg === null ? undefined : offeredGame(pkg.name);
+  isOld.value =
+    pkg !== null &&
+    offer !== undefined &&
+    JSON.stringify(draft.value) !== JSON.stringify(emptyDraft(offer, pkg));
 };
 
 /** Says a part of the position, such as the side to act; without a value it is left as usual. */

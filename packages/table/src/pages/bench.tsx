@@ -13,6 +13,7 @@ import {
   earlier,
   first,
   isLaid,
+  isOld,
   isVerdict,
   judgeBench,
   keepBench,
@@ -20,6 +21,7 @@ import {
   layEmpty,
   layKept,
   pointAt,
+  tellOld,
   text,
   tool,
   undoBench,
@@ -260,11 +262,34 @@ const showBench = (host: HTMLElement): (() => void) => {
   };
 };
 
+/** The last case lies there again: to go on with it, or to begin anew. */
+const OldCase = () =>
+  !isOld.value || bench.value === null ? null : (
+    <Panel title={laterWords.oldCase} tone="owed">
+      <div class="row">
+        <button
+          type="button"
+          class="main"
+          data-do="go-on"
+          onClick={() => {
+            isOld.value = false;
+          }}
+        >
+          {laterWords.goOn}
+        </button>
+        <button type="button" data-do="anew" onClick={() => void layEmpty(bench.value?.name ?? '')}>
+          {laterWords.beginAnew}
+        </button>
+      </div>
+    </Panel>
+  );
+
 /** A case made by hand: a board, a palette, a question, and the verdict under every reading as it is now. */
 export const BenchPage = ({ game }: { readonly game: string }) => {
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (bench.value === null || (game !== '' && bench.value.name !== game)) void layKept(game);
+    else if (game !== '') tellOld();
   }, [game]);
   useEffect(() => judgeBench(), []);
   useEffect(() => keepBench(), []);
@@ -300,6 +325,7 @@ export const BenchPage = ({ game }: { readonly game: string }) => {
       </header>
       <main class="map" ref={host} aria-label={laterWords.bench} />
       <aside class="side" aria-label={laterWords.palette}>
+        <OldCase />
         <AskForm />
         <Verdict />
         <Palette />

@@ -121,9 +121,10 @@ const Setup = ({ pkg, offer }: { readonly pkg: AnyGamePackage; readonly offer: O
         </select>
       </label>
       {/* The whole title: a closed list shows only as much as fits. */}
-      <p class="hint" data-told="scenario" {...spokenBy(offer.name)}>
-        <b>{chosen?.title ?? ''}</b> {chosen?.summary ?? ''}
-      </p>
+      <div class="hint" data-told="scenario" {...spokenBy(offer.name)}>
+        <b>{chosen?.title ?? ''}</b>
+        <p>{chosen?.summary ?? ''}</p>
+      </div>
       <fieldset>
         <legend>{words.sides}</legend>
         {sides.map((side) => (

@@ -27,7 +27,7 @@ import {
 import { overlay } from '../play/overlays.js';
 import { areKeysOnBoardOnly, dispute, formIsShown, keysAreShown, sought, told } from '../play/shown.js';
 import { actor, curtain, looking, picks, said, session, subject, table } from '../play/store.js';
-import { judged } from '../saves/files.js';
+import { judged } from '../saves/case-on-table.js';
 import { cursor, labelAt, pointed, wordsOf } from './cursor.js';
 import { Header, Notice } from './header.js';
 import { keyAction } from './keys.js';

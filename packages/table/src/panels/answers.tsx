@@ -1,9 +1,10 @@
-import type { AnyGame, JsonObject } from '@eastfront/kernel';
+import type { AnyGame, JsonObject, Rulebook } from '@eastfront/kernel';
 import { keySaid, type ReadingAnswer, sayExactly } from '@eastfront/kernel/case';
 import { laterWords } from '../app/later-words.js';
 import { say, spelledOut, words } from '../app/words.js';
 import { whatMatters } from '../bench/readings.js';
-import { groundsOf } from '../play/store.js';
+import { useRulebook } from '../bench/rulebook.js';
+import { type Ground, groundsOf } from '../play/store.js';
 import { isTold, linesOf, sayingAt } from './answer-words.js';
 import { Grounds } from './parts.js';
 
@@ -16,6 +17,23 @@ const sayUnder = (under: ReadingAnswer['under'], all: ReadingAnswer['under']): s
     )
     .filter((text) => text !== '')
     .join('; ');
+
+/** What the letters mean that make the difference, in the words of the rulebook. */
+export const meaningsOf = (
+  under: ReadingAnswer['under'],
+  all: ReadingAnswer['under'],
+  { readings }: Pick<Rulebook, 'readings'>,
+): readonly Ground[] => {
+  const letters = new Map(
+    whatMatters(under, all)
+      .flatMap((one) => Object.entries(one))
+      .map(([id, letter]) => [`${id} ${letter}`, { id, letter }]),
+  );
+  return [...letters.values()].flatMap(({ id, letter }) => {
+    const meaning = readings.find((reading) => reading.id === id)?.choices[letter];
+    return meaning === undefined ? [] : [{ clause: id, text: `${letter}: ${meaning}` }];
+  });
+};
 
 /** One answer: the verdict, the readings that lead to it, what it rests on. */
 interface About {
@@ -42,6 +60,7 @@ const Answer = ({
   const grounds = groundsOf(game, state, reasons as unknown as readonly JsonObject[]);
   const sources = (result.ok ? result.sources : result.sources) ?? [];
   const under = sayUnder(answer.under, all);
+  const { book } = useRulebook(isOnly ? null : game.name);
   return (
     <section class={`answer ${result.ok ? '' : 'refused'}`} data-ok={String(result.ok)}>
       <h3>
@@ -56,6 +75,7 @@ const Answer = ({
           ? laterWords.everyReading
           : say(laterWords.underReadings, { readings: under })}
       </p>
+      {book !== null && <Grounds grounds={meaningsOf(answer.under, all, book)} />}
       {isTold(result) && <pre class="told-answer">{linesOf(result.answer, sayingAt(game, state))}</pre>}
       <Grounds grounds={[...violations, ...grounds]} />
       <details>

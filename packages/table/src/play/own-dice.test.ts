@@ -28,6 +28,7 @@ const atRoll = (): Reached =>
 
 /** Enters the face of a die. */
 const enter = (face: number): void => {
+  table.value = { ...onTable(), dice: 'own' };
   const { game } = onTable();
   const chance = game.chances(nodeAt(onTable().session).state)[face];
   expect(act(chance?.action)).toBe(true);
@@ -43,6 +44,19 @@ describe('dice of the players', () => {
     enter(2);
     expect(await openText(textOf(onTable()))).toEqual([]);
     expect(onTable().dice).toBe('own');
+  });
+
+  it('are theirs in a game that was saved before the first roll, and those of the page once it was told so', async () => {
+    const on = atRoll();
+    seat(on, []);
+    expect(onTable().session.nodes.some(({ actor }) => actor === CHANCE)).toBe(false);
+    table.value = { ...onTable(), dice: 'own' };
+    expect(await openText(textOf(onTable()))).toEqual([]);
+    expect(onTable().dice).toBe('own');
+    table.value = { ...onTable(), dice: 'seeded' };
+    expect(await openText(textOf(onTable()))).toEqual([]);
+    expect(onTable().dice).toBe('seeded');
+    expect(onTable().session.comments ?? {}).toEqual({});
   });
 
   it('are those of the page where the page rolled last', async () => {

@@ -8,8 +8,25 @@ export const isEntered = (session: Session, at: number): boolean => {
   return actor === CHANCE && parent !== null && drawn === nodeAt(session, parent).drawn;
 };
 
-/** Whose dice are rolled in a game that goes on, by the last roll before the moment where it stands: a file does not say it. */
-export const diceOf = (session: Session): 'seeded' | 'own' => {
+type Dice = 'seeded' | 'own';
+
+/** What a comment on the moment where a game stands says of the dice, where no roll tells it: a file has no other place for it. */
+const OWN = 'Dice: thrown by the players.';
+
+const commentHere = ({ comments = {}, cursor }: Session): string => comments[cursor] ?? '';
+
+/** Whose dice are rolled in a game that goes on: as a comment says, or as they were rolled last before the moment where it stands. */
+export const diceOf = (session: Session): Dice => {
   const last = lineTo(session).findLast((at) => nodeAt(session, at).actor === CHANCE);
-  return last !== undefined && isEntered(session, last) ? 'own' : 'seeded';
+  const isOwn = last !== undefined && isEntered(session, last);
+  return isOwn || commentHere(session).endsWith(OWN) ? 'own' : 'seeded';
+};
+
+/** A game as it is saved: where nothing tells yet whose dice are rolled, a comment does. */
+export const tellingDice = (session: Session, dice: Dice): Session => {
+  if (diceOf(session) === dice) return session;
+  const { [session.cursor]: _, ...others } = session.comments ?? {};
+  const said = commentHere(session).replace(OWN, '').trim();
+  const text = dice === 'own' ? `${said}\n${OWN}`.trim() : said;
+  return { ...session, comments: text === '' ? others : { ...others, [session.cursor]: text } };
 };

@@ -1,56 +1,18 @@
-import type { BadInput, JsonObject } from '@eastfront/kernel';
-import { isRecord, PLAYER } from '@eastfront/kernel';
-import type { Judgement } from '@eastfront/kernel/case';
-import { load, save, sessionFrom, sessionOfLog } from '@eastfront/kernel/session';
+import type { BadInput } from '@eastfront/kernel';
+import { isRecord } from '@eastfront/kernel';
+import { load, save, sessionOfLog } from '@eastfront/kernel/session';
 import { signal } from '@preact/signals';
 import { offeredGame } from '../app/games.js';
 import { chosenIn } from '../play/chosen.js';
-import { diceOf } from '../play/own-dice.js';
+import { diceOf, tellingDice } from '../play/own-dice.js';
 import { coverSeat, place, type Table } from '../play/store.js';
+import { judged } from './case-on-table.js';
 import { pack, unpack } from './link.js';
 
 /** What is wrong with what was to be opened. */
 export const openFaults = signal<readonly BadInput[]>([]);
 
-/** The case that lies on the table, for the bench. */
-export const laidBeside = signal<{ readonly pkg: Table['pkg']; readonly json: JsonObject } | null>(null);
-
-/** The verdict of the case that lies on the table. */
-export const judged = signal<{
-  readonly title: string;
-  readonly judgement: Judgement;
-  readonly ask: unknown;
-} | null>(null);
-
 const bad = (path: string, expected: string, got: string): readonly BadInput[] => [{ path, expected, got }];
-
-/** A case lies on the table and on the bench, where its question is changed. */
-const openCase = async (
-  pkg: Table['pkg'],
-  json: Readonly<Record<string, unknown>>,
-): Promise<readonly BadInput[]> => {
-  const board = json['board'] === undefined ? {} : { board: json['board'], excerpt: true };
-  const chosen = { ...chosenIn(json), ...board };
-  const made = pkg.make(chosen);
-  if (made._tag === 'Left') return made.left;
-  const game = made.right;
-  const state = game.readState(json['position']);
-  if (state._tag === 'Left') return state.left;
-  const { judge } = await import('@eastfront/kernel/case');
-  const verdict = judge(pkg, json);
-  if (verdict._tag === 'Left') return verdict.left;
-  const players = Object.fromEntries(game.sides.map((side) => [side, PLAYER]));
-  const session = sessionFrom(
-    game,
-    { scenario: game.scenarios[0]?.id ?? '', seed: '1942', players },
-    state.right,
-  );
-  if (session._tag === 'Left') return session.left;
-  place({ pkg, game, chosen, session: session.right, dice: 'seeded', isCase: true });
-  laidBeside.value = { pkg, json: json as JsonObject };
-  judged.value = { title: String(json['title'] ?? ''), judgement: verdict.right, ask: json['ask'] };
-  return [];
-};
 
 /**
  * Puts what a text holds on the table: a save, a log, a case. What is wrong with it is told with its place.
@@ -71,7 +33,7 @@ export const openText = async (
   const name = String(json['game']);
   const pkg = await offeredGame(name)?.load();
   if (pkg === undefined) return bad('game', 'the name of a game', name);
-  if ('ask' in json) return openCase(pkg, json);
+  if ('ask' in json) return (await import('./open-case.js')).openCase(pkg, json);
   const chosen = chosenIn(json);
   const made = pkg.make(chosen);
   if (made._tag === 'Left') return made.left;
@@ -100,7 +62,8 @@ export const openLinked = async (): Promise<void> => {
 };
 
 /** The file of a game on the table. */
-export const textOf = ({ game, session }: Table): string => JSON.stringify(save(game, session));
+export const textOf = ({ game, session, dice }: Table): string =>
+  JSON.stringify(save(game, tellingDice(session, dice)));
 
 /** The name of the file of a game at a moment: `turning-point game turn 2, Axis player, combat phase (31).json`. */
 export const fileNameOf = (game: string, label: string, moment: number): string =>

@@ -6,6 +6,7 @@ import { supplyOf } from '../06-supply/supply.js';
 import { datesOf, scenarioLine } from '../13-scenarios/scenarios.js';
 import type { Position } from '../position/position.js';
 import { totalOf } from '../position/position.js';
+import { shownPhase } from '../position/words.js';
 import type { Rules, TpLine } from '../rules.js';
 
 const RIVER_NAME = { fill: '#1c5a94', size: 0.27 };
@@ -240,7 +241,7 @@ export const pictureOf = (rules: Rules, position: Position): ToldPicture => {
     first,
     last,
     side: position.player,
-    phase: position.phase,
+    phase: shownPhase(position),
     soviet: totalOf(position.score.soviet),
     axis: totalOf(position.score.axis),
   };

@@ -19,6 +19,7 @@ import { SCENARIOS, scenarioLine } from '../13-scenarios/scenarios.js';
 import { startOf } from '../13-scenarios/start.js';
 import { carriedData, readData } from '../data/read-data.js';
 import type { Position } from '../position/position.js';
+import { shownPhase } from '../position/words.js';
 import { OPTIONAL_RULES } from '../rulebook/clause-id.js';
 import type { Rules, TpLine } from '../rules.js';
 import { sourcesFor } from '../rules.js';
@@ -56,7 +57,7 @@ const progress = (_rules: Rules, position: Position): ToldProgress => {
       line: 'progress',
       turn: position.turn,
       side: position.player,
-      phase: position.phase,
+      phase: shownPhase(position),
     } satisfies TpLine,
   };
 };

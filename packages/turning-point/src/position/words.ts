@@ -21,6 +21,25 @@ export const STEPS = [
 ] as const;
 export type Step = (typeof STEPS)[number];
 
+/** What missions are called that fly before or after a phase, by their steps. */
+const MISSIONS = {
+  interception: 'interception',
+  'air-superiority': 'air-superiority',
+  assignment: 'air-superiority',
+  strikes: 'air-superiority',
+  missions: 'missions',
+} as const satisfies Partial<Record<Step, Step>>;
+
+/** The phase as headings call it: while missions fly it is theirs, not that of the moves before or after them. */
+export const shownPhase = ({
+  phase,
+  step,
+}: {
+  readonly phase: Phase;
+  readonly step: Step;
+}): Phase | (typeof MISSIONS)[keyof typeof MISSIONS] =>
+  step in MISSIONS ? MISSIONS[step as keyof typeof MISSIONS] : phase;
+
 /** What points are scored for; `brought` is what a position started with. */
 export const SCORED = ['brought', 'units', 'airUnits', 'supplyUnits', 'front', 'rostov', 'distance'] as const;
 

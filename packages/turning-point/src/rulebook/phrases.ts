@@ -321,6 +321,9 @@ export const PHRASES = {
     phase: {
       'set-up': 'set-up',
       'first-movement': 'first movement phase',
+      interception: 'interceptions',
+      'air-superiority': 'air-superiority missions',
+      missions: 'interdiction and patrols',
       combat: 'combat phase',
       'motorized-movement': 'motorized movement phase',
       over: 'end of the game',
