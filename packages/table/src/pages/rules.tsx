@@ -6,6 +6,7 @@ import { laterWords } from '../app/later-words.js';
 import { say, words } from '../app/words.js';
 import { bench } from '../bench/on-bench.js';
 import { useRulebook } from '../bench/rulebook.js';
+import { hasWords, wordsWanted } from '../bench/same-words.js';
 import { loadSamples, type Sample } from '../bench/samples.js';
 import { Samples } from '../panels/samples.js';
 import { table } from '../play/store.js';
@@ -21,9 +22,6 @@ const kindSaid = (game: Pick<AnyGame, 'phrases'>, kind: string): string => {
   return said === text ? kind : said;
 };
 
-const fits = (text: string, wanted: readonly string[]): boolean =>
-  wanted.every((word) => text.toLowerCase().includes(word));
-
 /** The rulebook of the game on the table in the project's own words: clauses, and the readings of what can be read in two ways. */
 export const RulesPage = ({ clause }: { readonly clause: string }) => {
   const [filter, setFilter] = useState(clause);
@@ -38,15 +36,12 @@ export const RulesPage = ({ clause }: { readonly clause: string }) => {
   const { book, meanwhile } = useRulebook(pkg?.name ?? null);
   if (pkg === null || game === null) return null;
   const { settings } = game;
-  const wanted = filter
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '');
+  const wanted = wordsWanted(filter);
   const clauses = (book?.clauses ?? []).filter(({ id, kind, text }) =>
-    fits(`${id} ${kindSaid(game, kind)} ${text}`, wanted),
+    hasWords(`${id} ${kindSaid(game, kind)} ${text}`, wanted),
   );
   const readings = (book?.readings ?? []).filter(({ id, question, clauses: about }) =>
-    fits(`${id} ${question} ${about.join(' ')}`, wanted),
+    hasWords(`${id} ${question} ${about.join(' ')}`, wanted),
   );
   const letters = settings.readings as Readonly<Record<string, string>>;
   return (
