@@ -1,5 +1,6 @@
 import { hexAt, unitNamed } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
+import { BOXED_CITY } from '../../test/boxed-city.js';
 import type { Piece, Setting } from '../../test/movement.fixture.js';
 import {
   army,
@@ -150,5 +151,46 @@ describe('movement by rail', () => {
       path.map((hex) => label(rules.theatre, hex)).join(' '),
     );
     expect(ways).toEqual(['1312 1311', '1312', '1413']);
+  });
+});
+
+describe('what a journey by rail costs', () => {
+  it('NS-9.9.a, NS-11.c: points for the train, none for its hexes, and it ends there, in a manned box too', () => {
+    const town = rulesOn({
+      links: { rail: [LINE] },
+      hexes: { '1310': { ...BOXED_CITY, boxSides: undefined } },
+    });
+    const value = (rules: Rules, ...others: readonly Piece[]) => {
+      const begun = segment(rules, [u({ status: { steps: 1 } }), ...others], {
+        railPoints: { axis: 5, soviet: 0 },
+      });
+      const own = LINE.map((text) => hexAt(rules, text));
+      const position = { ...begun, gauge: withSide(begun.gauge, own, 'axis') };
+      const asked = request(rules, position, 'u', WAY, 'rail');
+      const [end] = destinationsOf(rules, position, asked.units, 'rail');
+      return [lookAtMove(rules, position, asked).bill?.value, end];
+    };
+    const end = { cost: 0, stop: true, points: 3 };
+    const steps = WAY.map((text) => ({ to: hexAt(RAILED, text), cost: 0 }));
+    expect(value(RAILED)).toMatchObject([
+      { ...end, box: false, steps },
+      { ...end, box: false },
+    ]);
+    const friend = corps('f', '1310', { status: { steps: 1, place: 'box' } });
+    expect(value(town, friend)).toMatchObject([
+      { ...end, box: true },
+      { ...end, box: true },
+    ]);
+  });
+
+  it('NS-9.9.a: a railway leads on in every direction', () => {
+    const around = ['1312', '1314', '1213', '1214', '1413', '1414'];
+    const star = rulesOn({ links: { rail: around.map((hex) => ['1313', hex]) } });
+    const { ends } = journey([u()], { rules: star, gauge: ['1313', ...around] });
+    expect([...ends].sort()).toEqual([...around].sort());
+  });
+
+  it('NS-9.9.b: where the gauge is wrong at the start no train goes', () => {
+    expect(journey([u()], { gauge: WAY }).ends).toEqual([]);
   });
 });

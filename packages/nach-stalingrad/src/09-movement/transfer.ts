@@ -242,10 +242,7 @@ const withFounded = (position: Position, founder: Unit, fresh: Unit, steps: numb
       if (unit === founder)
         return spent
           ? usedUp(position, unit)
-          : {
-              ...left,
-              startedAt: unit.startedAt >= 0 || movedNow(position, unit) ? unit.startedAt : unit.at,
-            };
+          : { ...left, startedAt: movedNow(position, unit) ? unit.startedAt : unit.at };
       return unit === fresh ? foundedUnit(position, founder, fresh, steps) : unit;
     }),
     { clause: 'NS-9.8.e', effect: 'founded', unit: fresh.counter.id, by: id, steps },
@@ -321,7 +318,7 @@ const takenOver = (giver: Unit, receiver: Unit): Partial<Unit> => ({
 /** The effect of a transfer on the units that gave and took: in one hex after both have moved, both stop; before, they are only marked as having acted. */
 const markUnit = (position: Position, unit: Unit, clause: 'NS-9.8.b' | 'NS-9.8.d' | null): Partial<Unit> =>
   clause === null || (clause === 'NS-9.8.d' && !movedNow(position, unit))
-    ? { startedAt: unit.startedAt >= 0 ? unit.startedAt : unit.at }
+    ? { startedAt: unit.at }
     : { ended: true, stopped: { at: unit.at, clause } };
 
 const transferSteps = (
