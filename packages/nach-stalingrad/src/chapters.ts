@@ -20,6 +20,7 @@ export * from './05-supply/supply-counters.js';
 export * from './05-supply/supply-sources.js';
 export * from './06-reinforcements/reinforcements.js';
 export * from './06-reinforcements/replacements.js';
+export * from './06-reinforcements/withdrawal.js';
 export * from './07-air/air.js';
 export * from './07-air/air-support.js';
 export * from './07-air/missions.js';

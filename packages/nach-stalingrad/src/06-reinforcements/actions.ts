@@ -2,7 +2,8 @@ import { offersOf } from '@eastfront/kernel';
 import { action } from '../position/action.js';
 import { REBUILD, REINFORCE, WITHDRAW } from './forms.js';
 import { reinforce as enter, entriesOf } from './reinforcements.js';
-import { rebuildKinds, rebuild as rebuilt, withdrawKinds, withdraw as withdrawn } from './replacements.js';
+import { rebuildKinds, rebuild as rebuilt } from './replacements.js';
+import { withdrawKinds, withdraw as withdrawn } from './withdrawal.js';
 
 export const reinforce = action({
   ...REINFORCE,

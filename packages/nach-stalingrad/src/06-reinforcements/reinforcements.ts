@@ -40,7 +40,8 @@ import {
   zoneOfEntry,
 } from './entry.js';
 import type { REINFORCE } from './forms.js';
-import { hasWithdrawn, withLanded } from './replacements.js';
+import { withLanded } from './replacements.js';
+import { hasWithdrawn } from './withdrawal.js';
 
 /** Counters that leave the game in this turn, and whom they leave alone: commanders of an HQ, armour leaders (NS-6.1.f, NS-13.3.d). */
 const letLeave = (rules: Rules, position: Position, side: Side): Change => {

@@ -5,7 +5,8 @@ import { after, axis, hex, hq, rulesOn, scene, soviet, unit } from '../../test/c
 import { written } from '../../test/written.fixture.js';
 import { applyAction } from '../play/actions.js';
 import type { Battle, Position } from '../position/position.js';
-import { defend, resolve, retreat } from './actions-of-battle.js';
+import { retreat } from './actions-after-battle.js';
+import { defend, resolve } from './actions-of-battle.js';
 import { battleOf, leaveViolations, stormersOwing } from './battle.js';
 
 const plain = rulesOn();
