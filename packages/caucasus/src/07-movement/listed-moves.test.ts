@@ -19,6 +19,7 @@ import { stopOf } from './land-destinations.js';
 import { destinationsOf, modesOf } from './movement.js';
 import { hexsideViolation } from './movement-cost.js';
 import { companyOf, moverClosed, progressOf } from './moving-stack.js';
+import { offMapEnd } from './rail-movement.js';
 
 const SECOND: Setting = { phase: 'second-movement' };
 const OUT = { supply: 'out' } as const;
@@ -310,6 +311,24 @@ describe('where a move may end', () => {
     const [first] = PLAIN.theatre.board.adjacent[0] as readonly number[];
     const beside = phase(PLAIN, [infantry('i', label(PLAIN.theatre, first as number), { status: OUT })]);
     expect(corner in ends(PLAIN, beside, 'i')).toBe(true);
+  });
+
+  it('CC-7.22.t, CC-7.22.u: the railroad off the map has both ends or none, and serves the Soviets', () => {
+    const ends = (hexes: object, side: 'axis' | 'soviet' = 'soviet') => {
+      const rules = rulesOn({ hexes });
+      return ['1010', '1805', '0505'].map((hex) => {
+        const end = offMapEnd(rules, side, hexAt(rules, hex));
+        return end === -1 ? null : label(rules.theatre, end);
+      });
+    };
+    const tbilisi = { '1010': { name: 'Tbilisi', place: 'large-city' } };
+    const east = { '1805': { entry: 'F' } };
+    expect(ends({ ...tbilisi, ...east })).toEqual(['1805', '1010', null]);
+    expect(ends({ ...tbilisi, ...east }, 'axis')).toEqual([null, null, null]);
+    expect([ends(tbilisi), ends(east)]).toEqual([
+      [null, null, null],
+      [null, null, null],
+    ]);
   });
 
   it('CC-7.22.t: a neighbour by rail is no end of the railroad off the map', () => {

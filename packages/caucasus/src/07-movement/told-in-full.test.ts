@@ -1225,6 +1225,19 @@ const ASKED: readonly Asked[] = [
       = nothing`,
   },
   {
+    name: 'CC-7.1.a: nor is any bar of rail movement looked at then',
+    pieces: [rifle('r', '1010'), rifle('s', '1010', { status: { place: 'returning', at: -1 } })],
+    units: 'r s',
+    path: '1009',
+    mode: 'rail',
+    board: RAIL,
+    setting: { ...SOVIET, more: { railMoves: 1 } },
+    told: `
+      ! CC-7.1.a NOT_ON_THE_MAP subject=s
+      ! CC-7.1.c NOT_STACKED_TOGETHER subject=s
+      = nothing`,
+  },
+  {
     name: 'CC-7.3.e, CC-14.4.d: extended in the second phase and out of supply',
     pieces: [infantry('i', '1010', { status: OUT })],
     units: 'i',

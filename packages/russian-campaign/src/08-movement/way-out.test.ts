@@ -8,6 +8,7 @@ import type { Rules } from '../rules.js';
 import { canGo, crowdAt, isHarmless, overfullHexes, room, stuckHexes, wayOut } from './keeping-the-limit.js';
 
 const AROUND: Readonly<Record<string, readonly string[]>> = {
+  C7: ['B6', 'B7', 'C6', 'C8', 'D6', 'D7'],
   D7: ['C7', 'C8', 'D6', 'D8', 'E7', 'E8'],
   D9: ['C9', 'C10', 'D8', 'D10', 'E9', 'E10'],
   C10: ['B9', 'B10', 'C9', 'C11', 'D9', 'D10'],
@@ -180,6 +181,20 @@ describe('a move beside a hex that has to be cleared', () => {
     const used = (axis: number): Setting => ({ railMoves: { axis, soviet: 0 } });
     expect(says(RAIL, pieces, ['m', 'D8', 'D7'], 'rail', used(4))).toEqual([]);
     expect(says(RAIL, pieces, ['m', 'D8', 'D7'], 'rail', used(5))).toEqual(LOST);
+  });
+
+  it('TRC-6.2.a: does not rely on room that the units of another hex need', () => {
+    const swamps = { D6: { terrain: 'swamp' }, D8: { terrain: 'swamp' } };
+    const rules = pockets(
+      { C7: ['D6', 'D7'], D7: ['D6', 'D8', 'C7'] },
+      { links: { rail: [['C7', 'C6', 'C5']] }, hexes: swamps },
+    );
+    // The one who could leave C7 again has two hexes to go to, the last room of two others.
+    const there = [...done('de', 'C7'), corps('f', 'C7', { move: 2 }), ...done('xy', 'D6')];
+    const pieces = [...done('abc', 'D7'), ...able('gh', 'D7'), ...there, corps('m', 'C5')];
+    const last: Setting = { railMoves: { axis: 5, soviet: 0 } };
+    expect(says(rules, [...pieces, ...done('vw', 'D8')], ['m', 'C6', 'C7'], 'rail', last)).not.toEqual([]);
+    expect(says(rules, [...pieces, ...done('v', 'D8')], ['m', 'C6', 'C7'], 'rail', last)).toEqual([]);
   });
 
   it('TRC-6.2.a: nothing is said of a way that leads nowhere or off the map', () => {
