@@ -2,9 +2,9 @@ import { caucasus } from '@eastfront/caucasus';
 import { lineTo, nodeAt } from '@eastfront/kernel/session';
 import { expect, it, vi } from 'vitest';
 import { chooseAt } from '../src/pages/pointing.js';
-import { byType, narrow } from '../src/play/offers.js';
+import { narrow, type Offer } from '../src/play/offers.js';
 import { allOffers, choose, hexNamed, left, pending, session, subjects } from '../src/play/store.js';
-import { areWays } from '../src/play/ways.js';
+import { shortestOf, usualOf } from '../src/play/ways.js';
 import { playUntil, seat } from './seated.js';
 
 // Nothing is painted here.
@@ -19,13 +19,14 @@ const takeRetreating = (): string | null => {
     choose(id);
     for (const { written } of allOffers.value) {
       const end = endOf(written);
-      if (end !== '' && areWays(narrow(allOffers.value, [{ kind: 'hex', is: end }]))) return end;
+      const ways = narrow(allOffers.value, [{ kind: 'hex', is: end }]);
+      if (ways.length > 1 && shortestOf(ways) !== undefined && usualOf(ways) === undefined) return end;
     }
   }
   return null;
 };
 
-it('a hex with several ways to it shows the first of them at the second click, and goes it at the third', () => {
+it('a hex with several ways to it, none of them usual, shows the shortest at the second click, and goes it at the third', () => {
   let end: string | null = null;
   playUntil(caucasus, { scenario: 'tournament', seed: '3' }, (game, on) => {
     const isRetreat = game
@@ -40,7 +41,7 @@ it('a hex with several ways to it shows the first of them at the second click, a
   chooseAt(hex, null);
   expect(pending.value).toBe(null);
   expect(left.value.length).toBeGreaterThan(1);
-  const [way] = left.value;
+  const way = shortestOf(left.value);
   chooseAt(hex, null);
   expect(pending.value?.written).toEqual(way?.written);
   const before = session.value?.cursor;
@@ -50,8 +51,38 @@ it('a hex with several ways to it shows the first of them at the second click, a
   expect(on === null ? null : nodeAt(on, lineTo(on).at(-1)).action).toEqual(way?.action);
 });
 
-it('what differs in more than the way is no choice of ways', () => {
-  const types = [...byType(allOffers.value).values()];
-  expect(areWays(types.flat())).toBe(false);
-  expect(areWays([])).toBe(false);
+it('the usual way to a hex is shown at once, though extended, strategic or rail movement leads there too (CC-7.21.a)', () => {
+  let end = '';
+  playUntil(caucasus, { scenario: 'tournament', seed: '3' }, (game, on) => {
+    if (!(game.types?.(nodeAt(on).state) ?? []).includes('move') || game.actor(nodeAt(on).state) === null)
+      return false;
+    seat({ pkg: caucasus, game, session: on });
+    for (const id of subjects.value) {
+      choose(id);
+      const moves = allOffers.value.filter(({ type }) => type === 'move');
+      for (const { written } of moves) {
+        const ways = moves.filter((one) => endOf(one.written) === endOf(written));
+        if (ways.length > 2 && usualOf(ways) !== undefined) end = endOf(written);
+      }
+      if (end !== '') return true;
+    }
+    return false;
+  });
+  const hex = hexNamed(end);
+  chooseAt(hex, null);
+  expect(pending.value?.written['mode']).toBe(undefined);
+  expect(endOf(pending.value?.written ?? {})).toBe(end);
+  const before = session.value?.cursor;
+  chooseAt(hex, null);
+  expect(session.value?.cursor).not.toBe(before);
+});
+
+it('of several ways to the same end the shortest is shown first; other kinds of action are no ways', () => {
+  const offer = (path: readonly string[], type = 'advance') =>
+    ({ type, written: { type, unit: 'A', path }, hexes: path.slice(-1) }) as unknown as Offer;
+  const [round, straight] = [offer(['1032', '1131']), offer(['1131'])];
+  expect(shortestOf([round, straight])).toBe(straight);
+  expect(usualOf([round, straight])).toBe(undefined);
+  expect(shortestOf([straight, offer(['1131'], 'retreat')])).toBe(undefined);
+  expect(shortestOf([])).toBe(undefined);
 });

@@ -7,7 +7,7 @@ import { bringChoice, pieces, shownHex } from '../panels/side.js';
 import { allowedAs, shutAt, whyIdle, whyNot } from '../play/asking.js';
 import { actOn } from '../play/deeds.js';
 import { chooseBeside, joiners } from '../play/joining.js';
-import { hexesOf, unitsOf } from '../play/offers.js';
+import { hexesOf, type Offer, unitsOf } from '../play/offers.js';
 import { lookedAt } from '../play/overlays.js';
 import {
   able,
@@ -32,7 +32,7 @@ import {
   subjects,
   waypoints,
 } from '../play/store.js';
-import { areWays } from '../play/ways.js';
+import { shortestOf, usualOf } from '../play/ways.js';
 import { cursor, labelAt, pointed } from './cursor.js';
 import { isLit, litHexes, litUnits } from './over.js';
 
@@ -40,22 +40,28 @@ import { isLit, litHexes, litUnits } from './over.js';
 const isNextOfSeveral = (label: string): boolean =>
   left.value.every(({ hexes }) => hexes.length > 1) && hexesOf(left.value).has(label);
 
-/** A hex was pointed at for the action that is being built; again, and it is done. Of several ways to it the first is shown before. */
+/**
+ * A hex was pointed at for the action that is being built; again, and it is done. Of several ways to it the usual one is shown
+ * at once, and where there is none the shortest when it is pointed at again.
+ */
 const aim = (label: string): void => {
   const offer = pending.value;
-  const [way] = left.value;
+  const take = ({ written }: Offer): void => pick({ kind: 'action', is: JSON.stringify(written) });
   if (picks.value.some((one) => one.kind === 'hex' && one.is === label)) {
     if (offer !== null) {
       actOn(offer);
       return;
     }
-    if (way !== undefined && areWays(left.value)) {
-      pick({ kind: 'action', is: JSON.stringify(way.written) });
+    const way = shortestOf(left.value);
+    if (way !== undefined) {
+      take(way);
       return;
     }
   }
   if (!isNextOfSeveral(label)) picks.value = picks.value.filter(({ kind }) => kind !== 'hex');
   pick({ kind: 'hex', is: label });
+  const usual = usualOf(left.value);
+  if (usual !== undefined) take(usual);
 };
 
 /** The unit that is meant by a click on a hex, of those that may be chosen: the one under the pointer, or the only one there. */

@@ -10,11 +10,13 @@ import { actOn } from './deeds.js';
 import { chooseBeside, joinAttack, joiners, joining } from './joining.js';
 import type { Offer } from './offers.js';
 import {
+  able,
   allOffers,
   choose,
   companions,
   pending,
   pick,
+  picture,
   refusal,
   session,
   subject,
@@ -78,6 +80,29 @@ it('names beforehand the units that can join the attack that is shown, and no ot
   const [target = ''] = offer.hexes;
   const expected = ids.filter((id) => id !== first && targetsOf(id).includes(target));
   expect([...joiners.value].sort()).toEqual([...expected].sort());
+});
+
+it('a mobile assault is joined only out of its own hex (CC-13.1.f)', { timeout: 30_000 }, () => {
+  let pair: readonly [Offer, string, string] | undefined;
+  playUntil(caucasus, { scenario: 'tournament', seed: '3' }, (game, on) => {
+    const { state } = nodeAt(on);
+    if (!(game.types?.(state) ?? []).includes('assault') || game.actor(state) === null) return false;
+    seat({ pkg: caucasus, game, session: on });
+    const hexOf = (unit: string) => picture.value?.counters.find(({ id }) => id === unit)?.hex;
+    const all = subjects.value.flatMap((id) => {
+      choose(id);
+      return allOffers.value.filter(({ type }) => type === 'assault').map((offer) => [offer, id] as const);
+    });
+    for (const [offer, id] of all)
+      for (const [other, beside] of all)
+        if (other.hexes[0] === offer.hexes[0] && hexOf(id) !== hexOf(beside)) pair ??= [offer, id, beside];
+    return pair !== undefined;
+  });
+  const [offer, id, beside] = pair as readonly [Offer, string, string];
+  choose(id);
+  pick({ kind: 'action', is: JSON.stringify(offer.written) });
+  expect(able.value).toContain(beside);
+  expect(joiners.value).not.toContain(beside);
 });
 
 it.each([

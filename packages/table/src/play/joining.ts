@@ -38,6 +38,8 @@ const canJoin = (offer: Offer, unit: string): boolean => {
 
 /** Types of actions that open an attack to which other units can be added. */
 export const ATTACKS: readonly string[] = ['attack', 'assault'];
+/** Those that are made out of one hex: who joins stands with the attacker. */
+const OUT_OF_ONE_HEX: readonly string[] = ['assault'];
 
 /** The units that can make the attack that is shown as well: they can join it. They stand beside what is attacked. */
 export const joiners = computed<readonly string[]>(() => {
@@ -52,13 +54,16 @@ export const joiners = computed<readonly string[]>(() => {
       return Array.from({ length: 6 }, (_, d) => board.neighbours[6 * hex + d]);
     }),
   );
+  const at = counters.find(({ id }) => id === subject.value)?.hex;
+  const isNear = (hex: number): boolean =>
+    OUT_OF_ONE_HEX.includes(offer.type) ? hex === at : beside.has(hex);
   const going = new Set([subject.value, ...offer.units, ...companions.value]);
   const makesIt = (id: string): boolean =>
     offersFor(on.game, now.value, id).some(
       ({ type, hexes }) => type === offer.type && hexes.some((hex) => offer.hexes.includes(hex)),
     );
   return counters
-    .filter(({ hex, id = '' }) => beside.has(hex) && able.value.includes(id) && !going.has(id))
+    .filter(({ hex, id = '' }) => isNear(hex) && able.value.includes(id) && !going.has(id))
     .map(({ id = '' }) => id)
     .filter(makesIt);
 });

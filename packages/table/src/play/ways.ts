@@ -1,13 +1,28 @@
 import type { Picture } from '@eastfront/kernel/picture';
 import type { Offer } from './offers.js';
 
-/** Whether several offers differ in nothing but the way to the same end. */
-export const areWays = (offers: readonly Offer[]): boolean => {
-  const ends = offers.map(({ written: { path, ...rest } }) =>
-    Array.isArray(path) ? JSON.stringify([rest, path.at(-1)]) : '',
-  );
-  const [first = ''] = ends;
-  return ends.length > 1 && first !== '' && ends.every((one) => one === first);
+/** How long the way of an offer is, in hexes. */
+const lengthOf = ({ written: { path } }: Offer): number => (Array.isArray(path) ? path.length : 0);
+
+/** Of offers that all lead over the map to the same end the one with the shortest way; the first of several. */
+export const shortestOf = (offers: readonly Offer[]): Offer | undefined => {
+  const types = new Set(offers.map(({ type }) => type));
+  if (types.size !== 1 || offers.some((offer) => lengthOf(offer) === 0)) return undefined;
+  return offers.toSorted((one, other) => lengthOf(one) - lengthOf(other))[0];
+};
+
+/**
+ * Of several offers that lead to the same end the one that says nothing of how: the move as usual, beside one by rail. It
+ * says no more than every other says, but for the way; nothing where there are several of that kind, or none.
+ */
+export const usualOf = (offers: readonly Offer[]): Offer | undefined => {
+  if (offers.length < 2 || shortestOf(offers) === undefined) return undefined;
+  const saysAsLittle = ({ written: { path: _, ...rest } }: Offer): boolean =>
+    offers.every(({ written }) =>
+      Object.entries(rest).every(([field, is]) => JSON.stringify(written[field]) === JSON.stringify(is)),
+    );
+  const [usual, ...others] = offers.filter(saysAsLittle);
+  return others.length === 0 ? usual : undefined;
 };
 
 /** The straight way over a board from one hex to another, without the first; nothing where there is none. */
