@@ -97,6 +97,44 @@ export const tests = {
     await page.click('.prompt [data-do=hurry]');
   },
 
+  'Valor of the Guards makes all strength rolls by one button, and cuts no text of what is chosen': async (
+    page,
+    address,
+  ) => {
+    await begin(page, address, 'valor-of-the-guards');
+    await page.click('.prompt [data-type=buy]');
+    await page.locator('.line-chip').first().click();
+    const chip = page.locator('.picked-field').first();
+    await chip.waitFor();
+    const { radius, height } = await chip.evaluate((one) => ({
+      radius: Number.parseFloat(getComputedStyle(one).borderTopLeftRadius),
+      height: one.offsetHeight,
+    }));
+    assert.ok(height > 60 && radius < 20, `${radius} of ${height}`);
+    await page.keyboard.press('Escape');
+    const lines = () => page.locator('.record .line').count();
+    const press = async (...buttons) => {
+      for (const button of buttons) {
+        const one = page.locator(button).first();
+        if (!(await one.isVisible())) continue;
+        await one.click();
+        return;
+      }
+    };
+    const all = page.locator('.prompt [data-do=roll-all]');
+    for (let step = 0; step < 40 && (await all.count()) === 0; step++) {
+      await press(
+        ...['.curtain button', '.prompt [data-do=confirm]', '.prompt [data-do=rest]'],
+        ...['.prompt [data-type=done]', '.prompt [data-do=roll]'],
+      );
+      await page.waitForTimeout(400);
+    }
+    const before = await lines();
+    await all.click();
+    await page.waitForFunction((was) => document.querySelectorAll('.record .line').length > was + 1, before);
+    await assertAccessible(page);
+  },
+
   'a click beside a dialog closes it, a stroke that marks a text does not': async (page, address) => {
     await begin(page, address, 'turning-point');
     await page.click('[data-do=situation]');

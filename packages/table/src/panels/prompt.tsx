@@ -1,5 +1,6 @@
 import { CHANCE } from '@eastfront/kernel';
 import { useEffect, useState } from 'preact/hooks';
+import { later } from '../app/later.js';
 import { say, words } from '../app/words.js';
 import { isRollOfBot, layOutRest } from '../bots/bots.js';
 import { restOf } from '../bots/lay-out.js';
@@ -91,6 +92,12 @@ const useDueChart = (): readonly ChartRow[] => {
 };
 
 const NO_CHART = { of: null, rows: [] };
+
+/** Where several rolls of a kind follow each other; loaded when the first roll is due. */
+const RollAll = later(
+  async () => (await import('./roll-all.js')).RollAll,
+  () => null,
+);
 
 /** Changes from dice that the page rolls to those of the players, and back. */
 const WhoseDice = ({ on }: { readonly on: Table }) => (
@@ -249,9 +256,12 @@ const MainButton = () => {
   const on = table.value;
   if (actor.value === CHANCE && on?.dice === 'seeded' && !isRollOfBot(on))
     return (
-      <button type="button" class="main" data-do="roll" onClick={rollDice}>
-        {words.roll}
-      </button>
+      <>
+        <RollAll />
+        <button type="button" class="main" data-do="roll" onClick={rollDice}>
+          {words.roll}
+        </button>
+      </>
     );
   return null;
 };
