@@ -27,17 +27,13 @@ const isStop = (table: Table, unit: Unit, from: string, to: string): boolean => 
   return terrain === 'marsh' || (terrain === 'mountain' && unit.type !== 'mountain');
 };
 
-/** Every hex where a unit may end its move, with the points it costs; whether there is room is not asked. */
-export const reachOf = (table: Table, unit: Unit, mode: string): ReadonlyMap<string, number> => {
-  if (unit.move === 0) return new Map();
-  const isSecond = isSecondPhase(table);
+/** What steps cost a unit and how much it has; `counted` is the number of hexes of who counts these instead of points, else null. */
+const wayFor = (table: Table, unit: Unit, mode: string) => {
   const enemyZones = zones(table, enemyOf(unit.side));
   const enemies = new Set(table.units.filter(({ side }) => side !== unit.side).map(({ at }) => at));
-  const isOut = unit.supply === 'out';
-  const isOneHex = isSecond && !isMobile(unit);
+  const isOneHex = isSecondPhase(table) && !isMobile(unit);
   // CC-7.3.c, CC-7.3.d; CC-14.4.d: one hex or two, whatever they cost.
-  const counted = isOneHex ? 1 : isOut ? 2 : null;
-  const most = counted ?? (unit.move ?? 0) + (mode === 'extended' ? 2 : 0);
+  const counted = isOneHex ? 1 : unit.supply === 'out' ? 2 : null;
   const costOf = (from: string, to: string): number | null => {
     const step = stepCost(table, unit, from, to);
     // CC-7.7.b: over a major river without a bridge with the first step alone.
@@ -46,6 +42,19 @@ export const reachOf = (table: Table, unit: Unit, mode: string): ReadonlyMap<str
     if (counted !== null) return 1;
     return step + (enemyZones.has(from) ? 2 : 0);
   };
+  return {
+    counted,
+    most: counted ?? (unit.move ?? 0) + (mode === 'extended' ? 2 : 0),
+    costOf,
+    // CC-7.21.a, CC-11.5.c.
+    isNoEnd: (to: string): boolean => (mode === 'extended' || unit.disrupted === true) && enemyZones.has(to),
+  };
+};
+
+/** Every hex where a unit may end its move, with the points it costs; whether there is room is not asked (CC-S22). */
+export const reachOf = (table: Table, unit: Unit, mode: string): ReadonlyMap<string, number> => {
+  if (unit.move === 0) return new Map();
+  const { counted, most, costOf, isNoEnd } = wayFor(table, unit, mode);
   // A place is a hex and whether the unit has had to stop there.
   const costs = new Map([[unit.at, new Map([[false, 0]])]]);
   for (let hasChanged = true; hasChanged; ) {
@@ -70,9 +79,30 @@ export const reachOf = (table: Table, unit: Unit, mode: string): ReadonlyMap<str
     if (step !== null && !found.has(to)) found.set(to, step);
   }
   found.delete(unit.at);
-  // CC-7.21.a, CC-11.5.c.
-  if (mode === 'extended' || unit.disrupted === true) for (const at of enemyZones) found.delete(at);
+  for (const at of [...found.keys()].filter(isNoEnd)) found.delete(at);
   return counted === null ? found : new Map([...found].map(([at]) => [at, 0]));
+};
+
+/** What each hex of a path costs, nothing where hexes are counted, or null where the path may not be gone. */
+export const pathOf = (
+  table: Table,
+  unit: Unit,
+  path: readonly string[],
+  mode: string,
+): readonly number[] | null => {
+  if (unit.move === 0 || (mode === 'extended' && isSecondPhase(table))) return null;
+  const { counted, most, costOf, isNoEnd } = wayFor(table, unit, mode);
+  const fromOf = (i: number): string => path[i - 1] ?? unit.at;
+  const costs = path.map((to, i) =>
+    i > 0 && unbridgedRiver(table, fromOf(i), to) === 'major' ? null : costOf(fromOf(i), to),
+  );
+  const isStopped = path.slice(0, -1).some((to, i) => isStop(table, unit, fromOf(i), to));
+  const paid = costs.flatMap((cost) => (cost === null ? [] : [cost]));
+  const isPaid = paid.reduce((sum, cost) => sum + cost, 0) <= most;
+  // CC-7.4.a: one hex always.
+  const canGo = paid.length === path.length && !isStopped && (isPaid || path.length === 1);
+  if (!canGo || isNoEnd(path[path.length - 1] ?? '')) return null;
+  return counted === null ? paid : paid.map(() => 0);
 };
 
 /** CC-7.5: where a unit may end strategic road movement, alone or with extended movement. */

@@ -14,12 +14,16 @@ export interface Claim {
 export const columnsOf = ({ air = 0, fleet = false, brandenburg = false }: Claim): number =>
   air + (fleet ? 2 : 0) + (brandenburg ? 1 : 0);
 
+/** CC-4.3.d with CC-3.b: the Soviet Initial Phase of a turn comes after the second impulses of both sides. */
+const hasCome = ({ turn, phase, player }: Table, arrival: number): boolean =>
+  turn > arrival || (turn === arrival && player === 'soviet' && !phase.startsWith('second'));
+
 /** CC-16.11.a, CC-16.15, CC-4.3.c: the air markers, their columns and their turns. */
 const AIR = [
-  { id: 'air-viii', side: 'axis', columns: 2, isThere: (turn: number) => turn <= 3 || turn >= 12 },
+  { id: 'air-viii', side: 'axis', columns: 2, isThere: ({ turn }: Table) => turn <= 3 || turn >= 12 },
   { id: 'air-iv', side: 'axis', columns: 1, isThere: () => true },
-  { id: 'air-soviet-1', side: 'soviet', columns: 1, isThere: (turn: number) => turn >= 4 },
-  { id: 'air-soviet-2', side: 'soviet', columns: 1, isThere: (turn: number) => turn >= 5 },
+  { id: 'air-soviet-1', side: 'soviet', columns: 1, isThere: (table: Table) => hasCome(table, 4) },
+  { id: 'air-soviet-2', side: 'soviet', columns: 1, isThere: (table: Table) => hasCome(table, 5) },
 ];
 
 /** CC-16.11.b, CC-16.11.c, CC-15.1.h: within 8 hexes of any HQ of the side; where none is shown it is granted. */
@@ -34,7 +38,7 @@ const isReady = (table: Table, columns: number): boolean =>
     (one) =>
       one.side === table.player &&
       one.columns === columns &&
-      one.isThere(table.turn) &&
+      one.isThere(table) &&
       !table.usedAir.includes(one.id),
   );
 

@@ -229,7 +229,7 @@ export const chancesOf = (table: Table, ask: OddsAsk): Readonly<Record<string, s
 };
 
 /** TRC-6.4.a; the SS Reserve is the SS unit 2-7. A remnant counts (TRC-9.12.2.a). */
-const isExempt = ({ exempt, type, nation, combat, move, remnant }: Unit): boolean =>
+export const isExempt = ({ exempt, type, nation, combat, move, remnant }: Unit): boolean =>
   exempt ??
   (['hq', 'worker', 'dictator', 'partisan'].includes(type) ||
     (nation === 'ss' && combat === 2 && move === 7 && remnant !== true));

@@ -14,6 +14,7 @@ import {
   type Unit,
   zones,
 } from './russian-campaign.js';
+import { isExempt, isWithinLimit } from './russian-campaign-combat.js';
 import { alongRail, railOf } from './russian-campaign-supply.js';
 
 const classOf = ({ side, nation, type }: Unit): string => {
@@ -79,10 +80,13 @@ const wayFor = (table: Table, unit: Unit): Way => {
   };
 };
 
-/** Every hex a unit can come to by normal movement, with the hexes it takes; whether there is room is not asked. */
-export const reachOf = (table: Table, unit: Unit): ReadonlyMap<string, number> => {
+/** Every hex a unit can come to by normal movement with so many hexes, and those it takes; whether there is room is not asked. */
+export const reachOf = (
+  table: Table,
+  unit: Unit,
+  most = allowanceOf(table, unit),
+): ReadonlyMap<string, number> => {
   const { isOpen, isStop } = wayFor(table, unit);
-  const most = allowanceOf(table, unit);
   const costs = new Map<string, number>();
   // Hexes from which the unit goes on.
   let going = new Set([unit.at]);
@@ -131,4 +135,79 @@ export const railReachOf = (table: Table, unit: Unit): readonly string[] => {
   if (table.impulse !== 1 || !isUsable(unit.at)) return [];
   const reached = stepsFrom([unit.at], (from) => alongRail(table, rail, from).filter(isUsable));
   return [...reached.keys()].filter((label) => label !== unit.at);
+};
+
+/** Where a unit can go in this impulse, by land or by rail, as far as room is not asked. */
+const choicesOf = (table: Table, unit: Unit): readonly string[] =>
+  canMove(table, unit) ? [...new Set([...reachOf(table, unit).keys(), ...railReachOf(table, unit)])] : [];
+
+/** TRC-6.3.b: where a unit that has gone a path can go on to with what it has left. */
+export const onwardAlong = (table: Table, unit: Unit, path: readonly string[]): readonly string[] => {
+  const [from, to] = [path[path.length - 2] ?? unit.at, path[path.length - 1] ?? unit.at];
+  return wayFor(table, unit).isStop(from, to)
+    ? []
+    : [...reachOf(table, { ...unit, at: to }, allowanceOf(table, unit) - path.length).keys()];
+};
+
+/** The same of a unit that has come to a hex on some way of so many hexes. */
+export const onwardFrom = (table: Table, unit: Unit, to: string, cost: number): readonly string[] => {
+  const { isOpen, isStop } = wayFor(table, unit);
+  const before = reachOf(table, unit, cost - 1);
+  const isFrom = (from: string): boolean => (from === unit.at ? cost === 1 : before.get(from) === cost - 1);
+  const canGoOn = neighboursOn(table, to).some(
+    (from) => isFrom(from) && isOpen(from, to) && !isStop(from, to),
+  );
+  return canGoOn ? [...reachOf(table, { ...unit, at: to }, allowanceOf(table, unit) - cost).keys()] : [];
+};
+
+/**
+ * TRC-6.2.a with TRC-A98: whether a unit may end its move in a hex. Where it makes one too many there, those who can still go could bring every hex
+ * back to the limit, each of them once and to a hex with room.
+ *
+ * @param onward - where the unit itself could go on to
+ */
+export const canStayAt = (table: Table, unit: Unit, to: string, onward: () => readonly string[]): boolean => {
+  const own = table.units.filter(({ side }) => side === unit.side);
+  const held = new Map<string, readonly Unit[]>();
+  const at = (label: string): readonly Unit[] => held.get(label) ?? [];
+  for (const one of own) {
+    const place = one.id === unit.id ? to : one.at;
+    held.set(place, [...at(place), one]);
+  }
+  const gone = new Set<string>();
+  const choices = new Map<string, readonly string[]>();
+  const choicesFor = (one: Unit): readonly string[] => {
+    const known = choices.get(one.id) ?? (one.id === unit.id ? onward() : choicesOf(table, one));
+    choices.set(one.id, known);
+    return known;
+  };
+  const isEased = (): boolean => {
+    const [crowd] = [...held].filter(([, there]) => !isWithinLimit(there));
+    if (crowd === undefined) return true;
+    const [label, there] = crowd;
+    return there
+      .filter((one) => !gone.has(one.id) && !isExempt(one))
+      .some((one) => {
+        gone.add(one.id);
+        held.set(
+          label,
+          at(label).filter(({ id }) => id !== one.id),
+        );
+        const isDone = choicesFor(one)
+          .filter((next) => isWithinLimit([...at(next), one]))
+          .some((next) => {
+            held.set(next, [...at(next), one]);
+            const isGood = isEased();
+            held.set(
+              next,
+              at(next).filter(({ id }) => id !== one.id),
+            );
+            return isGood;
+          });
+        held.set(label, [...at(label), one]);
+        gone.delete(one.id);
+        return isDone;
+      });
+  };
+  return isEased();
 };

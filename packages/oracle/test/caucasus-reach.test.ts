@@ -1,10 +1,10 @@
 import { caucasus } from '@eastfront/caucasus';
 import { describe, expect, it } from 'vitest';
-import type { Unit } from '../src/caucasus.js';
-import { railReachOf, reachOf, strategicReachOf } from '../src/caucasus-reach.js';
+import { neighboursOn, type Unit } from '../src/caucasus.js';
+import { pathOf, railReachOf, reachOf, strategicReachOf } from '../src/caucasus-reach.js';
 import { drawMarch, drawRailBoard, drawSuppliedBoard, withoutSources } from './caucasus-boards.js';
 import { type CcPut, type Scene, tableOf } from './caucasus-scene.js';
-import { type Draw, drawFrom } from './draw.js';
+import { type Draw, drawFrom, walk } from './draw.js';
 import { differences, type Heard } from './held.js';
 
 /** Every thirty scenes share a board and readings. */
@@ -20,10 +20,6 @@ const sceneWith =
 
 const unitOf = (one: CcPut): Unit | undefined => tableOf(one).units.find(({ id }) => id === one.ask['unit']);
 
-/** CC-5.1.a, CC-5.1.c, CC-5.2.b: what others could still do about a full hex is not asked. */
-const hasRoom = (one: CcPut, to: string): boolean =>
-  tableOf(one).units.filter(({ at, id }) => at === to && id !== one.ask['unit']).length < 3;
-
 const putFor =
   (modesOf: (unit: Unit, draw: Draw) => readonly string[]) =>
   (draw: Draw, drawn: Scene): CcPut | null => {
@@ -34,14 +30,19 @@ const putFor =
     return { ...drawn, ask: { question: 'reach', unit: unit.id, mode: draw.from(modesOf(unit, draw)) } };
   };
 
-const entriesOf = ({ ok, answer }: Heard, one: CcPut): readonly (readonly [string, number])[] => {
+/** Full hexes among them: CC-5.2.a lets a move end over the limit (CC-S22). */
+const entriesOf = ({ ok, answer }: Heard): readonly (readonly [string, number])[] => {
   if (!ok) return [];
   const { hexes } = answer as { readonly hexes: Readonly<Record<string, { readonly cost: number }>> };
   return Object.entries(hexes)
     .map(([to, { cost }]) => [to, cost] as const)
-    .filter(([to]) => hasRoom(one, to))
     .sort();
 };
+
+interface Told {
+  readonly cost: number;
+  readonly steps: readonly { readonly to: string; readonly cost: number }[];
+}
 
 describe('The Caucasus Campaign on the march, ruled twice', () => {
   it('has the same reach over the ground and along roads, in both Movement Phases, at the same cost', () => {
@@ -50,12 +51,39 @@ describe('The Caucasus Campaign on the march, ruled twice', () => {
       const unit = unitOf(one);
       const isWrong = one.ask['mode'] === 'extended' && one.position.phase === 'second-movement';
       if (unit === undefined || isWrong) return [];
-      return [...reachOf(tableOf(one), unit, one.ask['mode'] as string)]
-        .filter(([to]) => hasRoom(one, to))
-        .sort();
+      return [...reachOf(tableOf(one), unit, one.ask['mode'] as string)].sort();
     };
     const scene = sceneWith([]);
     expect(differences(caucasus, { name: 'reach both', scene, put, says, heard: entriesOf })).toEqual([]);
+  });
+
+  it('has the same moves along a path', () => {
+    let allowed = 0;
+    const put = (draw: Draw, drawn: Scene): CcPut | null => {
+      const asked = putFor(({ supply }) => (supply !== 'out' && draw.once(3) ? ['extended'] : ['normal']))(
+        draw,
+        drawn,
+      );
+      const unit = asked === null ? undefined : unitOf(asked);
+      if (asked === null || unit === undefined) return null;
+      const path = walk(draw, unit.at, (at) => neighboursOn(tableOf(drawn), at));
+      return path === null ? null : { ...asked, ask: { ...asked.ask, question: 'move', path } };
+    };
+    const says = (one: CcPut): unknown => {
+      const unit = unitOf(one);
+      const path = one.ask['path'] as readonly string[];
+      const costs = unit === undefined ? null : pathOf(tableOf(one), unit, path, one.ask['mode'] as string);
+      allowed += costs === null ? 0 : 1;
+      return costs ?? 'not allowed';
+    };
+    const heard = ({ ok, answer }: Heard): unknown => {
+      if (!ok) return 'not allowed';
+      const { cost, steps } = answer as Told;
+      const costs = steps.map((step) => step.cost);
+      return costs.reduce((sum, one) => sum + one, 0) === cost ? costs : `${costs.join(' + ')} is ${cost}`;
+    };
+    expect(differences(caucasus, { name: 'path', scene: sceneWith([]), put, says, heard })).toEqual([]);
+    expect(allowed).toBeGreaterThan(40);
   });
 
   it('has the same reach by strategic road movement', () => {
@@ -67,9 +95,9 @@ describe('The Caucasus Campaign on the march, ruled twice', () => {
       const isWrong = one.ask['mode'] === 'strategic-extended' && one.position.phase === 'second-movement';
       if (unit === undefined || isWrong) return [];
       const found = [...strategicReachOf(tableOf(one), unit, one.ask['mode'] as string)];
-      return found.filter((to) => hasRoom(one, to)).sort();
+      return found.sort();
     };
-    const heard = (result: Heard, one: CcPut): unknown => entriesOf(result, one).map(([to]) => to);
+    const heard = (result: Heard): unknown => entriesOf(result).map(([to]) => to);
     const scene = sceneWith(['CC-S16', 'CC-S17']);
     expect(differences(caucasus, { name: 'strategic', scene, put, says, heard })).toEqual([]);
   });
@@ -83,9 +111,9 @@ describe('The Caucasus Campaign on the march, ruled twice', () => {
     const says = (one: CcPut): unknown => {
       const unit = unitOf(one);
       if (unit === undefined) return [];
-      return [...railReachOf(tableOf(one), unit)].filter((to) => hasRoom(one, to)).sort();
+      return [...railReachOf(tableOf(one), unit)].sort();
     };
-    const heard = (result: Heard, one: CcPut): unknown => entriesOf(result, one).map(([to]) => to);
+    const heard = (result: Heard): unknown => entriesOf(result).map(([to]) => to);
     expect(differences(caucasus, { name: 'by rail', scene, put, says, heard })).toEqual([]);
   });
 });

@@ -235,12 +235,6 @@ describe('The Caucasus Campaign, ruled twice', () => {
       return { board, position: { ...position, phase: 'first-movement', units } };
     };
     const unitOf = (one: CcPut) => tableOf(one).units.find(({ id }) => id === one.ask['unit']);
-    /** CC-5.1.a, CC-5.1.c, CC-5.2.b: what others could still do about a full hex is not asked. */
-    const hasRoom = (one: CcPut, to: string): boolean => {
-      const unit = unitOf(one);
-      const there = tableOf(one).units.filter(({ at, id }) => at === to && id !== unit?.id);
-      return there.length < 3;
-    };
     const put = (draw: Draw, drawn: Scene): CcPut | null => {
       const { units, player } = tableOf(drawn);
       const able = units.filter(({ side }) => side === player);
@@ -253,15 +247,14 @@ describe('The Caucasus Campaign, ruled twice', () => {
       const unit = unitOf(one);
       if (unit === undefined) return null;
       const found = [...reachOf(tableOf(one), unit, one.ask['mode'] as string)];
-      return Object.fromEntries(found.filter(([to]) => hasRoom(one, to)).sort());
+      return Object.fromEntries(found.sort());
     };
-    const heard = ({ ok, answer }: Heard, one: CcPut): unknown => {
+    const heard = ({ ok, answer }: Heard): unknown => {
       if (!ok) return {};
       const { hexes } = answer as { readonly hexes: Readonly<Record<string, { readonly cost: number }>> };
       return Object.fromEntries(
         Object.entries(hexes)
           .map(([to, { cost }]) => [to, cost] as const)
-          .filter(([to]) => hasRoom(one, to))
           .sort(),
       );
     };

@@ -7,15 +7,21 @@ import {
   layOut,
   neighboursOn,
   type Readings,
-  standingIn,
   type Table,
   terrainOf,
   unitOf,
   type WrittenBoard,
   type WrittenPosition,
 } from '../src/russian-campaign.js';
-import { countedOf, isWithinLimit, limitOf, stukasOf } from '../src/russian-campaign-combat.js';
-import { allowanceOf, canGo, isRailUsable, isStopTerrain } from '../src/russian-campaign-reach.js';
+import { countedOf, limitOf, stukasOf } from '../src/russian-campaign-combat.js';
+import {
+  allowanceOf,
+  canGo,
+  canStayAt,
+  isRailUsable,
+  isStopTerrain,
+  onwardAlong,
+} from '../src/russian-campaign-reach.js';
 import { railOf } from '../src/russian-campaign-supply.js';
 import { type Draw, drawFrom, walk } from './draw.js';
 import { differences, type Heard, type Put } from './held.js';
@@ -71,16 +77,16 @@ describe('The Russian Campaign hex by hex, ruled twice', () => {
       if (units.length === 0) return null;
       const unit = draw.from(units);
       const path = walk(draw, unit.at, (at) => neighboursOn(table, at));
-      const end = path?.[path.length - 1];
-      // What others could still do about a full hex is asked in TRC-6.2.a with TRC-A98.
-      if (path === null || end === undefined || !isWithinLimit([...standingIn(table, end, unit.side), unit]))
-        return null;
-      return { ...drawn, ask: { question: 'move', unit: unit.id, path } };
+      return path === null ? null : { ...drawn, ask: { question: 'move', unit: unit.id, path } };
     };
     const says = (one: TrcPut): unknown => {
       const table = tableOf(one);
       const path = one.ask['path'] as readonly string[];
-      const isAllowed = unitIn(table, one).some((unit) => canGo(table, unit, path));
+      const end = path[path.length - 1] ?? '';
+      const isAllowed = unitIn(table, one).some(
+        (unit) =>
+          canGo(table, unit, path) && canStayAt(table, unit, end, () => onwardAlong(table, unit, path)),
+      );
       allowed += isAllowed ? 1 : 0;
       return isAllowed ? path.length : 'not allowed';
     };

@@ -9,8 +9,10 @@ import {
   standingIn,
   type Table,
   terrainOf,
+  type Unit,
   type WrittenBoard,
   type WrittenPosition,
+  type WrittenUnit,
   zones,
 } from '../src/russian-campaign.js';
 import {
@@ -23,7 +25,14 @@ import {
   oddsOf,
   retreatsOf,
 } from '../src/russian-campaign-combat.js';
-import { allowanceOf, canMove, railReachOf, reachOf } from '../src/russian-campaign-reach.js';
+import {
+  allowanceOf,
+  canMove,
+  canStayAt,
+  onwardFrom,
+  railReachOf,
+  reachOf,
+} from '../src/russian-campaign-reach.js';
 import { isSupplied } from '../src/russian-campaign-supply.js';
 import { type Draw, drawFrom } from './draw.js';
 import { differences, type Heard, type Put, unlessRefused, zoneDifferences } from './held.js';
@@ -90,38 +99,53 @@ const putOdds = (draw: Draw, drawn: Scene): TrcPut | null => {
   return { ...drawn, ask: { question: 'odds', attackers, hexes, ...support } };
 };
 
-/** How reach is put and compared: hexes without room are left out (TRC-6.2.a with TRC-A98 asks what others could still do). */
-const reachBy = (mode: 'normal' | 'rail') => {
-  const unitOf = (table: Table, one: TrcPut) => table.units.find(({ id }) => id === one.ask['unit']);
-  const hasRoom = (table: Table, one: TrcPut, to: string): boolean => {
-    const unit = unitOf(table, one);
-    return unit !== undefined && isWithinLimit([...standingIn(table, to, unit.side), unit]);
+/** The same with a third corps in some hexes, so that more of them are full. */
+const crowded =
+  (scenes: (draw: Draw, i: number) => Scene) =>
+  (draw: Draw, i: number): Scene => {
+    const drawn = scenes(draw, i);
+    const units = drawn.position.units ?? [];
+    const more = [...new Set(units.map(({ at = '' }) => at))]
+      .filter((at) => !draw.once(3) && units.filter((unit) => unit.at === at).length === 2)
+      .map((at, k): WrittenUnit => {
+        const side = units.find((unit) => unit.at === at)?.side ?? 'axis';
+        const move = 3 + draw.below(4);
+        return { id: `third-${k}`, at, side, type: 'infantry', size: 'corps', combat: 3, move };
+      });
+    const full = tableOf({ ...drawn, position: { ...drawn.position, units: [...units, ...more] } });
+    // TRC-6.1.b, TRC-6.1.c: no hex has too many before the move.
+    const kept = more.filter(({ at = '', side = 'axis' }) => isWithinLimit(standingIn(full, at, side)));
+    return { ...drawn, position: { ...drawn.position, units: [...units, ...kept] } };
   };
+
+/** How reach is put and compared, onto full hexes too. */
+const reachBy = (mode: 'normal' | 'rail') => {
+  const movers = (table: Table): readonly Unit[] =>
+    table.units.filter(
+      (unit) => unit.side === table.player && allowanceOf(table, unit) > 0 && canMove(table, unit),
+    );
   return {
     put: (draw: Draw, drawn: Scene): TrcPut | null => {
-      const table = tableOf(drawn);
-      const units = table.units.filter(
-        (unit) => unit.side === table.player && allowanceOf(table, unit) > 0 && canMove(table, unit),
-      );
+      const units = movers(tableOf(drawn));
       return units.length === 0
         ? null
         : { ...drawn, ask: { question: 'reach', unit: draw.from(units).id, mode } };
     },
     says: (one: TrcPut): unknown => {
       const table = tableOf(one);
-      const unit = unitOf(table, one);
+      const unit = table.units.find(({ id }) => id === one.ask['unit']);
       if (unit === undefined) return null;
       const found =
         mode === 'rail' ? railReachOf(table, unit).map((to) => [to, 0] as const) : [...reachOf(table, unit)];
-      return Object.fromEntries(found.filter(([to]) => hasRoom(table, one, to)).sort());
+      const isOpen = ([to, cost]: readonly [string, number]): boolean =>
+        canStayAt(table, unit, to, () => (mode === 'rail' ? [] : onwardFrom(table, unit, to, cost)));
+      return Object.fromEntries(found.filter(isOpen).sort());
     },
-    heard: ({ ok, answer }: Heard, one: TrcPut): unknown => {
+    heard: ({ ok, answer }: Heard): unknown => {
       if (!ok) return {};
-      const table = tableOf(one);
       const { hexes } = answer as { readonly hexes: Readonly<Record<string, { readonly cost: number }>> };
       return Object.fromEntries(
         Object.entries(hexes)
-          .filter(([to]) => hasRoom(table, one, to))
           .map(([to, { cost }]) => [to, mode === 'rail' ? 0 : cost] as const)
           .sort(),
       );
@@ -275,12 +299,12 @@ describe('The Russian Campaign, ruled twice', () => {
   });
 
   it('has the same reach, at the same cost', () => {
-    const scenes = sceneAt({ phase: 'movement', impulses: [1, 1, 2] });
+    const scenes = crowded(sceneAt({ phase: 'movement', impulses: [1, 1, 2] }));
     expect(differences(russianCampaign, { name: 'reach', scene: scenes, ...reachBy('normal') })).toEqual([]);
   });
 
   it('has the same reach by rail', () => {
-    const scenes = sceneAt({ phase: 'movement', impulses: [1] });
+    const scenes = crowded(sceneAt({ phase: 'movement', impulses: [1] }));
     expect(differences(russianCampaign, { name: 'rail', scene: scenes, ...reachBy('rail') })).toEqual([]);
   });
 
