@@ -30,7 +30,7 @@ const common: Options = {
   target: isTool ? 'node20' : 'es2022',
   platform: isTool ? 'node' : 'neutral',
   // fp-ts has no exports map and fails under native ESM; bundled, it also shakes down to the few functions in use.
-  noExternal: [/^fp-ts/, /^io-ts/, /^seedrandom/, /^fastest-levenshtein/],
+  noExternal: [/^fp-ts/, /^io-ts/, /^seedrandom/, /^fastest-levenshtein/, /^stemmer/],
   // What npm may leave out is looked for when it is needed.
   external: [/^@eastfront\//, ...Object.keys(here.manifest.optionalDependencies ?? {})],
   // Those that Node has an entry of its own for are shaken when its modules are made.
@@ -50,7 +50,7 @@ const tool: Options = {
   ...common,
   noExternal: [
     ...(common.noExternal ?? []),
-    ...['commander', 'get-east-asian-width', 'jsonc-parser', 'picocolors', 'stemmer'],
+    ...['commander', 'get-east-asian-width', 'jsonc-parser', 'picocolors'],
   ],
   // What is taken in as CommonJS asks for modules of Node.
   banner: {

@@ -192,6 +192,13 @@ export const tests = {
   'a clause leads to the rulebook, which is searched': async (page, address) => {
     await begin(page, address, 'turning-point');
     await page.click('.top a[href="#/rules/"]');
+    await page.locator('.contents button', { hasText: 'TP-zoc' }).click();
+    const ids = await page.locator('.rules dl:first-of-type > div > dt > b').allTextContents();
+    assert.ok(ids.length > 0 && ids.every((id) => id.startsWith('TP-zoc.')), ids.join());
+    await page.fill('input[type=search]', 'enemy zone of control');
+    await page.waitForFunction(() => document.querySelectorAll('.rules dt').length > 0);
+    await page.fill('input[type=search]', '');
+    await assertAccessible(page);
     await page.fill('input[type=search]', 'river');
     await page.waitForFunction(() => document.querySelectorAll('.rules dt').length > 0);
     await page.locator('.samples summary').first().click();

@@ -1,6 +1,6 @@
 /**
  * Events and positions, as data and in words: events of an action for front ends and records, and a state as text for screen readers and
- * terminals.
+ * terminals; a rulebook searched for words.
  *
  * @packageDocumentation
  */
@@ -12,3 +12,4 @@ export * from './happened.js';
 export * from './luck.js';
 export * from './played.js';
 export * from './say-event.js';
+export * from './search-rulebook.js';

@@ -209,7 +209,7 @@ export interface Afar {
   readonly show: (layers: Layers, scale: number) => void;
 }
 
-export const afarIn = (group: SVGGElement, inked: Ink): Afar => {
+export const afarIn = (group: SVGGElement, printAs: Ink): Afar => {
   let set: readonly SetName[] = [];
   let shown = '';
   let from: Layers['ground'] | null = null;
@@ -228,7 +228,7 @@ export const afarIn = (group: SVGGElement, inked: Ink): Afar => {
       const boxes = set.map(({ box }) => box);
       const names = legibleNames(onGround, scale, boxes, counters).map((one) => ({
         ...one,
-        fill: inked(`fill="${one.fill}"`).slice(6, -1),
+        fill: printAs(`fill="${one.fill}"`).slice(6, -1),
       }));
       const key = JSON.stringify([scale, set, names]);
       if (key === shown) return;

@@ -156,9 +156,9 @@ export const mountBoard = (host: HTMLElement, options: BoardOptions): MountedBoa
   const showNames = itemsIn(layer.names, true);
   const showMarks = itemsIn(layer.above);
   let ink = asPrinted;
-  const inked: Ink = (markup) => ink(markup);
-  const overlay = overlayIn(layer.beneath, layer.markers, inked);
-  const afar = afarIn(layer.afar, inked);
+  const printAs: Ink = (markup) => ink(markup);
+  const overlay = overlayIn(layer.beneath, layer.markers, printAs);
+  const afar = afarIn(layer.afar, printAs);
   let layers = drawLayers(options.picture);
   let over: Over = {};
   let ready: { readonly from: Layers; readonly to: Layers } | null = null;
@@ -242,7 +242,7 @@ export const mountBoard = (host: HTMLElement, options: BoardOptions): MountedBoa
     sheet.style.height = `${height}px`;
     drawing.setAttribute('viewBox', `0 0 ${width} ${height}`);
     const files = groundFiles(layers);
-    for (const name of ['ground', 'labels'] as const) images[name].show(inked(files[name]));
+    for (const name of ['ground', 'labels'] as const) images[name].show(printAs(files[name]));
   };
   const markupOf = (parts: Layers['under']): string => parts.map(({ markup }) => markup).join('');
   const itemsOf = (parts: Layers['names']): readonly string[] =>
@@ -251,8 +251,8 @@ export const mountBoard = (host: HTMLElement, options: BoardOptions): MountedBoa
     layers = ready?.from === layers && ready.to.picture === picture ? ready.to : drawLayers(picture, layers);
     ready = null;
     showGround();
-    showMarkup(layer.under, inked(markupOf(layers.under)));
-    showNames(itemsOf(layers.names).map(inked));
+    showMarkup(layer.under, printAs(markupOf(layers.under)));
+    showNames(itemsOf(layers.names).map(printAs));
     const marks = itemsOf(layers.above);
     showMarks(marks);
     setGrowths(layer.above, marks);

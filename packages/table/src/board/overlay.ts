@@ -51,7 +51,7 @@ const pricesOf = (lit: ReadonlyMap<HexId, string>, geometry: Geometry, half: num
 const NOTHING = { beneath: '', above: '' };
 
 /** The overlay in its two layers: beneath the counters and above them. */
-export const overlayIn = (beneath: SVGGElement, above: SVGGElement, inked: Ink): Overlay => {
+export const overlayIn = (beneath: SVGGElement, above: SVGGElement, printAs: Ink): Overlay => {
   const lit = svg('path', { class: 'lit' });
   const drawn = svg('g');
   const chosen = svg('path', { class: 'chosen-hex' });
@@ -90,8 +90,8 @@ export const overlayIn = (beneath: SVGGElement, above: SVGGElement, inked: Ink):
       draw(pluses, joins.map(plusAt).join(''));
       const isEmpty = highlights.length === 0 && markers.length === 0;
       const both = isEmpty ? NOTHING : drawOverlay(picture, { highlights, markers });
-      showMarkup(drawn, inked(both.beneath));
-      showMarkup(marks, inked(both.above));
+      showMarkup(drawn, printAs(both.beneath));
+      showMarkup(marks, printAs(both.above));
     },
   };
 };

@@ -1,12 +1,12 @@
-import type { AnyGame } from '@eastfront/kernel';
+import type { AnyGame, Rulebook } from '@eastfront/kernel';
 import { sayTold } from '@eastfront/kernel';
+import { rulebookChapters, rulebookEntries, sayClauseKind, searchRulebook } from '@eastfront/kernel/telling';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { spokenBy } from '../app/games.js';
 import { laterWords } from '../app/later-words.js';
 import { say, words } from '../app/words.js';
 import { bench } from '../bench/on-bench.js';
 import { useRulebook } from '../bench/rulebook.js';
-import { hasWords, wordsWanted } from '../bench/same-words.js';
 import { loadSamples, type Sample } from '../bench/samples.js';
 import { Samples } from '../panels/samples.js';
 import { table } from '../play/store.js';
@@ -16,11 +16,36 @@ import '../app/later-style.js';
 const MOST = 150;
 
 /** What a clause is about, in the language of the game. */
-const kindSaid = (game: Pick<AnyGame, 'phrases'>, kind: string): string => {
-  const text = `clauses about ${kind}`;
-  const said = sayTold(game.phrases, text);
-  return said === text ? kind : said;
-};
+const kindSaid = (game: Pick<AnyGame, 'phrases'>, kind: string): string =>
+  sayClauseKind((told) => sayTold(game.phrases, told), kind);
+
+/** The chapters of a rulebook with what they are about; each leads to its clauses. */
+const Contents = ({
+  book,
+  name,
+  game,
+  open,
+}: {
+  readonly book: Rulebook;
+  readonly name: string;
+  readonly game: AnyGame;
+  readonly open: (chapter: string) => void;
+}) => (
+  <nav aria-label={laterWords.contents}>
+    <h2>{laterWords.contents}</h2>
+    <ul class="contents">
+      {rulebookChapters(book).map(({ id, kinds, clauses }) => (
+        <li key={id}>
+          <button type="button" class="chip" onClick={() => open(`${id}.`)}>
+            {id}
+          </button>{' '}
+          <span {...spokenBy(name)}>{kinds.map((kind) => kindSaid(game, kind)).join(laterWords.comma)}</span>{' '}
+          <small>{clauses}</small>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
 
 /** The rulebook of the game on the table in the project's own words: clauses, and the readings of what can be read in two ways. */
 export const RulesPage = ({ clause }: { readonly clause: string }) => {
@@ -36,12 +61,12 @@ export const RulesPage = ({ clause }: { readonly clause: string }) => {
   const { book, meanwhile } = useRulebook(pkg?.name ?? null);
   if (pkg === null || game === null) return null;
   const { settings } = game;
-  const wanted = wordsWanted(filter);
-  const clauses = (book?.clauses ?? []).filter(({ id, kind, text }) =>
-    hasWords(`${id} ${kindSaid(game, kind)} ${text}`, wanted),
+  const found = new Set(
+    book === null ? [] : searchRulebook(rulebookEntries(book), filter).entries.map(({ id }) => id),
   );
-  const readings = (book?.readings ?? []).filter(({ id, question, clauses: about }) =>
-    hasWords(`${id} ${question} ${about.join(' ')}`, wanted),
+  const clauses = (book?.clauses ?? []).filter(({ id }) => found.has(id));
+  const readings = (book?.readings ?? []).filter(
+    ({ id, clauses: about }) => found.has(id) || about.includes(filter.trim()),
   );
   const letters = settings.readings as Readonly<Record<string, string>>;
   return (
@@ -63,6 +88,9 @@ export const RulesPage = ({ clause }: { readonly clause: string }) => {
       <p class="hint" role="status">
         {book === null ? meanwhile : say(laterWords.found, { count: clauses.length })}
       </p>
+      {book !== null && filter.trim() === '' && (
+        <Contents book={book} name={pkg.name} game={game} open={setFilter} />
+      )}
       <dl {...spokenBy(pkg.name)}>
         {clauses.slice(0, MOST).map(({ id, kind, text }) => (
           <div key={id} class="clauses-item">

@@ -7,12 +7,18 @@ import {
   type Settled,
   told,
 } from '@eastfront/kernel';
+import {
+  type RulebookEntry,
+  rulebookChapters,
+  rulebookEntries,
+  sayClauseKind,
+  searchRulebook,
+} from '@eastfront/kernel/telling';
 import { Option } from 'commander';
 import { DONE, got, refuseWhole } from '../attempt.js';
 import { parseJson } from '../io/read-json.js';
 import { columns, hanging, indent, text } from '../print/layout.js';
 import type { Paint } from '../print/paint.js';
-import { chaptersOf, type Entry, entriesOf, search } from '../search.js';
 import { gameNamed, type Session } from '../session.js';
 import { type AddCommand, examples, type Finish } from './command.js';
 
@@ -47,12 +53,8 @@ const settledLines = (settled: Settled, paint: Paint, width: number): readonly s
   ]),
 ];
 
-/** A kind of clauses: a word of the data, translated if the language has a text for it. */
-const kindTold = ({ paint: { say } }: Session, kind: string): string => {
-  const key = `clauses about ${kind}`;
-  const said = say(key);
-  return said === key ? kind : said;
-};
+/** What a clause is about, in the language of the session. */
+const kindTold = ({ paint: { say } }: Session, kind: string): string => sayClauseKind(say, kind);
 
 const under = (heading: string, lines: readonly string[]): readonly string[] =>
   lines.length === 0 ? [] : [heading, ...indent(lines)];
@@ -83,7 +85,7 @@ const clauseLines = (rulebook: Rulebook, clause: Clause, session: Session): read
   ];
 };
 
-const listLines = (entries: readonly Entry[], session: Session): readonly string[] => {
+const listLines = (entries: readonly RulebookEntry[], session: Session): readonly string[] => {
   const heads = columns(entries.map(({ id, kind }) => [id, kindTold(session, kind)]));
   return entries.flatMap(({ words }, i) => hanging(`${heads[i]}  `, words, session.io.width));
 };
@@ -107,12 +109,12 @@ const show = async (session: Session, id: string | undefined): Finish => {
     else if (reading !== undefined) lines.push(...readingLines(reading, paint, io.width));
     else if (settled !== undefined) lines.push(...settledLines(settled, paint, io.width));
     else {
-      const listed = entriesOf(rulebook).filter((one) => one.id.toLowerCase().startsWith(wanted));
+      const listed = rulebookEntries(rulebook).filter((one) => one.id.toLowerCase().startsWith(wanted));
       lines.push(...listLines(listed, session));
     }
   }
   if (lines.length === 0) {
-    const ids = games.flatMap(({ rulebook }) => entriesOf(rulebook).map((one) => one.id));
+    const ids = games.flatMap(({ rulebook }) => rulebookEntries(rulebook).map((one) => one.id));
     const meant = nearest(id, ids);
     const hint = meant === null ? '' : ` (did you mean ${meant}?)`;
     return refuseWhole('clause', `${expected}${hint}`, JSON.stringify(id));
@@ -126,8 +128,8 @@ const find = async (session: Session, words: string, game: string | undefined): 
   const one = game === undefined ? null : gameNamed(session, game, 'clause');
   if (one?._tag === 'Left') return one;
   const games = one === null ? session.games : [one.right];
-  const { entries, counts } = search(
-    games.flatMap(({ rulebook }) => entriesOf(rulebook)),
+  const { entries, counts } = searchRulebook(
+    games.flatMap(({ rulebook }) => rulebookEntries(rulebook)),
     words,
   );
   if (counts.length === 0) return refuseWhole('--search', 'words', JSON.stringify(words));
@@ -143,7 +145,7 @@ const find = async (session: Session, words: string, game: string | undefined): 
 const listChapters = async (session: Session, game: string | undefined): Finish => {
   const pkg = gameNamed(session, game, '--chapters');
   if (pkg._tag === 'Left') return pkg;
-  const chapters = chaptersOf(pkg.right.rulebook);
+  const chapters = rulebookChapters(pkg.right.rulebook);
   const heads = columns(
     chapters.map(({ id, clauses }) => [id, String(clauses)]),
     [1],
