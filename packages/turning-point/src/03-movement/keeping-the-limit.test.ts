@@ -65,6 +65,20 @@ describe('crowds that others thin out', () => {
     expect(told(stuck, 'a', '1013')).toEqual([]);
   });
 
+  it('TP-stacking.a: who has made room goes back where that makes room for another', () => {
+    // The supply unit `a` shuns 1011, next to the enemy, and makes room in 1013; for `c` it goes back, and `b` to 1011.
+    const units = [
+      axis('e', '1010'),
+      ...stack('1011', 'YZ'),
+      soviet('a', '1012', { kind: 'supply', move: 1 }),
+      ...stack('1012', 'bDE'),
+      ...stack('1013', 'FG'),
+      ...stack('1014', 'cHIJ'),
+    ];
+    const at = situation({ units }, { board: { fill: { from: '1010', to: '1014', terrain: 'clear' } } });
+    expect(labels(at, hopelessCrowds(at.rules, at.position, 'soviet'))).toEqual([]);
+  });
+
   it('TP-movement.L.a, TP-A63 b: a supply unit counts on an escort only where that has moved', () => {
     const truck = soviet('t', '1010', { kind: 'supply', move: 1 });
     const stuck = (escort: string) => {
