@@ -62,7 +62,7 @@ describe('the look of the board', () => {
 
   it('TRC-3.2.c names and bounds the four military districts', () => {
     for (const name of ['Baltic', 'Western', 'Kiev', 'Odessa'])
-      expect(svg).toContain(`>${name} District</text>`);
+      expect(svg).toMatch(new RegExp(`>${name}</text>.*>District</text>`));
     expect(has('district', 'P24/Q24')).toBe(true);
     expect(has('district', 'O24/O23')).toBe(false);
     const shades = (style.areas ?? []).filter(({ of }) => 'field' in of && of.field === 'district');
@@ -104,6 +104,20 @@ describe('the look of the board', () => {
       else if (/^(Germany|Poland|Finland|Hungary|Romania|Bulgaria)$/.test(text))
         expect(country).toBe(text.toLowerCase());
     }
+  });
+
+  it('names its military districts between two rows of hexes: no counter of a set-up lies over them', () => {
+    const words = style.captions?.filter(({ fill }) => fill === '#84407e') ?? [];
+    expect(words.map(({ text }) => text).filter((text) => text !== 'District')).toEqual([
+      'Baltic',
+      'Western',
+      'Kiev',
+      'Odessa',
+    ]);
+    // A counter alone in its hex is 1.04 hexsides wide, and rows are 1.5 hexsides apart.
+    for (const { text, size, offset: [, down] = [0, 0] } of words)
+      for (const row of [-1.5, 0, 1.5])
+        expect(Math.abs(down - row) - (0.7 * size) / 2, text).toBeGreaterThan(1.04 / 2);
   });
 
   it('TRC-8.3.6.f points out of the map where a side has its railroads off the edge', () => {

@@ -25,7 +25,12 @@ import { COVERED } from './picture-board.js';
 const SEA = { fill: '#3f75a3' };
 const LAKE = { fill: '#12498c', size: 0.24 };
 const COUNTRY = { fill: '#9a7f4a', size: 0.6 };
-const DISTRICT = { fill: '#84407e', size: 0.3 };
+const DISTRICT = { fill: '#84407e', size: 0.26 };
+/** The name of a district, between two rows of hexes, where no counter lies, on either side of the number of a hex. */
+const district = (at: string, name: string): readonly Caption[] => [
+  { at, text: name, ...DISTRICT, offset: [-0.87, -0.75] },
+  { at, text: 'District', ...DISTRICT, offset: [0.87, -0.75] },
+];
 const STRAIT = { fill: '#12498c', size: 0.22 };
 
 /** Seas, lakes, countries and military districts; those whose hex a board does not have are left out when it is drawn. */
@@ -47,10 +52,10 @@ export const captions: readonly Caption[] = [
   { at: 'DD29', text: 'Romania', ...COUNTRY, offset: [0, 0.3] },
   { at: 'FF32', text: 'Bulgaria', ...COUNTRY },
   { at: 'W8', text: 'Soviet Union', ...COUNTRY, size: 1 },
-  { at: 'G20', text: 'Baltic District', ...DISTRICT, offset: [0.1, 0.2] },
-  { at: 'M23', text: 'Western District', ...DISTRICT },
-  { at: 'R25', text: 'Kiev District', ...DISTRICT, offset: [-0.3, 0.1] },
-  { at: 'CC25', text: 'Odessa District', ...DISTRICT, offset: [-0.5, 0] },
+  ...district('G20', 'Baltic'),
+  ...district('M22', 'Western'),
+  ...district('R25', 'Kiev'),
+  ...district('CC25', 'Odessa'),
 ];
 
 const RIVER = { fill: '#12498c', size: 0.26 };

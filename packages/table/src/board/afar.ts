@@ -16,6 +16,8 @@ const CAPTION_LETTER = 0.52;
 const COVERED = 0.06;
 /** How many spots of a name are next to its place. */
 const RING = 4;
+/** By which end a name is set at a spot of a ring: where it is not by its middle. */
+const SIDES = [undefined, undefined, 'start', 'end'];
 
 /** A place whose name is seen from afar. */
 export interface GreatPlace {
@@ -241,8 +243,14 @@ export const afarIn = (group: SVGGElement, printAs: Ink): Afar => {
         element.innerHTML = text;
         return element;
       });
-      const cities = set.map(({ name, x, y }) => {
+      const cities = set.map(({ name, x, y, spot, box }) => {
         const element = svg('text', { x, y, 'font-size': size, 'stroke-width': size / 4 });
+        // Beside its place a name keeps clear of it however wide the letters are.
+        const side = SIDES[spot % RING];
+        if (side !== undefined) {
+          element.style.textAnchor = side;
+          element.setAttribute('x', String(side === 'start' ? box.x : box.x + box.width));
+        }
         element.textContent = name;
         return element;
       });
