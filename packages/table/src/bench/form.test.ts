@@ -3,7 +3,8 @@ import { begin, nodeAt } from '@eastfront/kernel/session';
 import { must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../app/games.js';
-import { enteredFor, exampleOf, formsOf, inStep, writtenIn } from './form.js';
+import { enteredFor, exampleOf, formsOf, inStep, pairsOf, withIds, writtenIn } from './form.js';
+import { meantBy, thingsFor } from './things.js';
 
 describe('the form for an action that is written out', () => {
   it.each(GAMES)('holds the sample of every action of $name', async (offer) => {
@@ -46,5 +47,47 @@ describe('the form for an action that is written out', () => {
     expect(writtenIn(form, { hex: ' C3 ', prisoners: '' })).toEqual({
       written: { type: 'melee', hex: 'C3' },
     });
+  });
+
+  it('takes points and control as names with what they are, and shows how in an example', async () => {
+    const pkg = await (
+      GAMES.find(({ name }) => name === 'valor-of-the-guards') as (typeof GAMES)[number]
+    ).load();
+    const game = must(pkg.make());
+    const forms = formsOf(pkg.schemas['action'] as JsonObject, game.roles?.() ?? {});
+    const [form] = inStep(forms, ['scenario'], () => ({ type: 'scenario' }));
+    expect(pairsOf(form?.example['cvp'])).toBe('german 40, russian 12');
+    const told = { cvp: 'german 5, russian: 3', control: 'F36 german', became: '8-1 #1 eliminated' };
+    const made = writtenIn(form as NonNullable<typeof form>, told);
+    expect(made).toEqual({
+      written: {
+        type: 'scenario',
+        cvp: { german: 5, russian: 3 },
+        control: { F36: 'german' },
+        became: { '8-1 #1': 'eliminated' },
+      },
+    });
+    const { written } = made as { readonly written: JsonObject };
+    const { became: _, ...known } = written;
+    expect(game.readActions(known, must(game.start('I')))._tag).toBe('Right');
+    expect(writtenIn(form as NonNullable<typeof form>, { cvp: '{"german": 5,' })).toEqual({ unread: 'cvp' });
+  });
+
+  it('takes units by what stands on their counters', async () => {
+    const pkg = await (GAMES.find(({ name }) => name === 'nach-stalingrad') as (typeof GAMES)[number]).load();
+    const game = must(pkg.make());
+    const state = must(game.start((game.scenarios[0] as (typeof game.scenarios)[number]).id));
+    const things = thingsFor({ game, state, picture: game.picture(state) }, 'unit');
+    const form = formsOf(pkg.schemas['action'] as JsonObject, game.roles?.() ?? {}).find(
+      ({ type }) => type === 'move',
+    );
+    const entered = withIds(
+      form as NonNullable<typeof form>,
+      { units: '64A, 62a', path: '2214' },
+      (name) => meantBy(things, name)?.id,
+    );
+    const ids = (entered['units'] as string).split(', ');
+    expect(ids.map((id) => game.names?.(state)[id])).toEqual(['64A', '62A']);
+    expect(entered['path']).toBe('2214');
   });
 });

@@ -117,7 +117,11 @@ export const exampleOf = (game: AnyGame, state: unknown, type: string): JsonObje
   return null;
 };
 
-/** Forms with those of some types first, whose examples are of this position. */
+/** An example that says something beside its type, else the other. */
+const telling = (example: JsonObject | null, other: JsonObject): JsonObject =>
+  example !== null && Object.keys(example).length > 1 ? example : other;
+
+/** Forms with those of some types first, whose examples are of this position where there is one that says something. */
 export const inStep = (
   forms: readonly Form[],
   types: readonly string[],
@@ -126,10 +130,62 @@ export const inStep = (
   ...types.flatMap((type) =>
     forms
       .filter((form) => form.type === type)
-      .map((form) => ({ ...form, example: example(type) ?? form.example })),
+      .map((form) => ({ ...form, example: telling(example(type), form.example) })),
   ),
   ...forms.filter(({ type }) => !types.includes(type)),
 ];
+
+/** A written value in few words, as it may be entered too: `german 40, russian 12`; as JSON where it has more parts. */
+export const pairsOf = (value: Json | undefined): string => {
+  if (value === undefined) return '';
+  const isFlat = isRecord(value) && Object.values(value).every((one) => typeof one !== 'object');
+  return isFlat
+    ? Object.entries(value)
+        .map(([name, is]) => `${name} ${String(is)}`)
+        .join(', ')
+    : JSON.stringify(value);
+};
+
+/** What is entered as names with a word or a number after each, apart by commas; throws where it is not that. */
+const readPairs = (text: string): JsonObject =>
+  Object.fromEntries(
+    text.split(',').map((pair) => {
+      const [, name = '', is = ''] = /^\s*(.*[^\s:=])[\s:=]+(\S+)\s*$/.exec(pair) ?? [];
+      if (name === '' || /[{}[\]"]/.test(pair)) throw new SyntaxError(pair);
+      return [name, /^-?\d+$/.test(is) ? Number(is) : is];
+    }),
+  );
+
+const readParts = (text: string): Json => {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return readPairs(text);
+  }
+};
+
+/** What names units of what was entered, by their ids: they may be called as their counters are. */
+export const withIds = (
+  { fields }: Pick<Form, 'fields'>,
+  entered: Readonly<Record<string, string>>,
+  idOf: (name: string) => string | undefined,
+): Readonly<Record<string, string>> => {
+  const called = (text: string): string =>
+    text
+      .split(',')
+      .map((one) => idOf(one.trim()) ?? one.trim())
+      .join(', ');
+  const isOfUnits = ({ role, kind }: FormField): boolean =>
+    role === 'unit' && (kind === 'text' || kind === 'list');
+  return {
+    ...entered,
+    ...Object.fromEntries(
+      fields
+        .filter((field) => isOfUnits(field) && (entered[field.name] ?? '') !== '')
+        .map(({ name }) => [name, called(entered[name] as string)]),
+    ),
+  };
+};
 
 /** A list with nothing in it, as it is entered. */
 const NONE = '[]';
@@ -155,7 +211,7 @@ const readValue = ({ kind, words, isNullable }: FormField, text: string): Json =
     case 'list':
       return text === NONE ? [] : text.split(',').map((one) => one.trim());
     case 'json':
-      return JSON.parse(text) as Json;
+      return readParts(text);
   }
 };
 

@@ -20,7 +20,10 @@ const toldApart = (things: readonly Thing[], hexOf: ReadonlyMap<string, string>)
 };
 
 /** What a field can name in a position: its units by their printed names, or its hexes by their labels. */
-export const thingsFor = ({ game, state, picture }: Laid, holds: FormField['holds']): readonly Thing[] => {
+export const thingsFor = (
+  { game, state, picture }: Pick<Laid, 'game' | 'state' | 'picture'>,
+  holds: FormField['holds'],
+): readonly Thing[] => {
   const { labels } = picture.board.grid;
   if (holds === 'hex')
     return picture.board.hexes.map((hex) => ({ id: labels[hex] as string, said: labels[hex] as string }));

@@ -9,11 +9,14 @@ import {
   type FormField,
   formsOf,
   inStep,
+  pairsOf,
+  withIds,
   writtenIn,
 } from '../bench/form.js';
+import { meantBy, type Thing, thingsFor } from '../bench/things.js';
 import { actOn } from '../play/deeds.js';
 import { formIsShown } from '../play/shown.js';
-import { type Ground, gameLang, groundsOf, isMine, nameOf, now, picture, table } from '../play/store.js';
+import { type Ground, gameLang, groundsOf, isMine, now, picture, table } from '../play/store.js';
 import { fieldName, sayInWords, verbOf } from './choice-words.js';
 import { Grounds } from './parts.js';
 import { useDialog } from './use-dialog.js';
@@ -25,6 +28,15 @@ interface Verdict {
   readonly actions: readonly unknown[];
 }
 
+/** The units of the position as players call them. */
+const unitsNow = (): readonly Thing[] => {
+  const on = table.value;
+  const shown = picture.value;
+  return on === null || shown === null
+    ? []
+    : thingsFor({ game: on.game, state: now.value, picture: shown }, 'unit');
+};
+
 /** What the rules say to what was entered. */
 const verdictOn = (form: Form, entered: Readonly<Record<string, string>>): Verdict => {
   const refuse = (title: string, grounds: readonly Ground[] = []): Verdict => ({
@@ -34,7 +46,11 @@ const verdictOn = (form: Form, entered: Readonly<Record<string, string>>): Verdi
     actions: [],
   });
   const on = table.value;
-  const made = writtenIn(form, entered);
+  const things = unitsNow();
+  const made = writtenIn(
+    form,
+    withIds(form, entered, (name) => meantBy(things, name)?.id),
+  );
   if (on === null) return refuse(words.refused);
   if ('unread' in made) return refuse(say(laterWords.notJson, { field: fieldName(made.unread) }));
   const read = on.game.readActions(made.written, now.value);
@@ -63,6 +79,7 @@ export const Field = ({
   value,
   change,
   aim,
+  hint,
   label = fieldName(field.name),
   sayWord = (word) => sayInWords(JSON.stringify(word), field.name),
 }: {
@@ -74,6 +91,8 @@ export const Field = ({
   readonly change: (text: string) => void;
   /** It is entered, so that what is pointed at goes there. */
   readonly aim?: () => void;
+  /** How it may be entered, where it has parts. */
+  readonly hint?: string;
 }) => {
   const id = `form-${field.name}`;
   const choices = field.kind === 'flag' ? ['true', 'false'] : field.words.map(String);
@@ -92,7 +111,13 @@ export const Field = ({
           ))}
         </select>
       ) : field.kind === 'json' ? (
-        <textarea id={id} rows={2} value={value} onInput={(event) => change(event.currentTarget.value)} />
+        <textarea
+          id={id}
+          rows={2}
+          placeholder={hint}
+          value={value}
+          onInput={(event) => change(event.currentTarget.value)}
+        />
       ) : (
         <input
           id={id}
@@ -109,13 +134,9 @@ export const Field = ({
 
 const UnitIds = () => (
   <datalist id="unit-ids">
-    {(picture.value?.counters ?? []).map(({ id, hex }) =>
-      id === undefined ? null : (
-        <option key={id} value={id}>
-          {nameOf(id)}, {nameOf(picture.value?.board.grid.labels[hex] ?? '')}
-        </option>
-      ),
-    )}
+    {unitsNow().map(({ id, said }) => (
+      <option key={id} value={said} />
+    ))}
   </datalist>
 );
 
@@ -182,6 +203,7 @@ const Written = ({ forms, shut }: { readonly forms: readonly Form[]; readonly sh
           key={field.name}
           field={field}
           value={entered[field.name] ?? ''}
+          hint={pairsOf(form.example[field.name]) || undefined}
           change={(text) => enter({ ...entered, [field.name]: text })}
         />
       ))}
