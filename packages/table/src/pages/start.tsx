@@ -2,9 +2,9 @@ import type { AnyGamePackage, BadInput, Rulebook } from '@eastfront/kernel';
 import { PLAYER } from '@eastfront/kernel';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { GAMES, IN_ENGLISH, type OfferedGame, spokenBy } from '../app/games.js';
+import { later } from '../app/later.js';
 import { loadTable } from '../app/pages.js';
 import { LANGUAGES, language, say, speak, words } from '../app/words.js';
-import { useRulebook } from '../bench/rulebook.js';
 import { headOf } from '../play/sayings.js';
 import { beginGame } from '../play/store.js';
 import { type Left, leftGames } from '../saves/autosave.js';
@@ -29,41 +29,17 @@ const Faults = () =>
     </div>
   );
 
-/** What can be switched, with its letters: the texts are loaded when it is opened. Until then all is as it is usually played. */
+const ReadingsForm = later(async () => (await import('../panels/readings.js')).ReadingsForm);
+
+/** What can be switched: loaded with its texts when it is opened. Until then all is as it is usually played. */
 const Readings = ({ rulebook }: { readonly rulebook: Rulebook }) => {
   const [isOpen, setOpen] = useState(false);
-  const { book, meanwhile } = useRulebook(isOpen ? rulebook.game : null);
   return (
     <details onToggle={({ currentTarget }) => setOpen((was) => was || currentTarget.open)}>
       <summary>
         {words.readings} <small>{rulebook.readings.length + Object.keys(rulebook.optional).length}</small>
       </summary>
-      {isOpen && book === null && <p role="status">{meanwhile}</p>}
-      {Object.entries(book?.optional ?? {}).map(([id, what]) => (
-        <label key={id} class="option" {...spokenBy(rulebook.game)}>
-          <input type="checkbox" name="optional" value={id} /> <span>{what}</span>
-        </label>
-      ))}
-      {book?.readings.map((reading) => (
-        <fieldset key={reading.id} class="option" {...spokenBy(rulebook.game)}>
-          <legend>
-            <b class="clause">{reading.id}</b> {reading.question}
-          </legend>
-          {Object.entries(reading.choices).map(([letter, meaning]) => (
-            <label key={letter}>
-              <input
-                type="radio"
-                name={`reading ${reading.id}`}
-                value={letter}
-                defaultChecked={letter === reading.default}
-              />{' '}
-              <span>
-                {letter}: {meaning}
-              </span>
-            </label>
-          ))}
-        </fieldset>
-      ))}
+      {isOpen && <ReadingsForm game={rulebook.game} />}
     </details>
   );
 };

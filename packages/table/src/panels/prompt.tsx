@@ -257,7 +257,7 @@ const MainButton = () => {
   if (actor.value === CHANCE && on?.dice === 'seeded' && !isRollOfBot(on))
     return (
       <>
-        <RollAll />
+        <RollAll inIdleTime={whileIdle} />
         <button type="button" class="main" data-do="roll" onClick={rollDice}>
           {words.roll}
         </button>

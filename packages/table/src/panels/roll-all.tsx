@@ -1,7 +1,7 @@
 import { CHANCE } from '@eastfront/kernel';
 import { useEffect, useState } from 'preact/hooks';
 import { laterWords } from '../app/later-words.js';
-import { whileIdle } from '../play/ahead.js';
+import type { whileIdle } from '../play/ahead.js';
 import { isOneOfSeveral, rollAll } from '../play/roll-all.js';
 import { actor, type Table, table } from '../play/store.js';
 
@@ -11,15 +11,15 @@ function* severalBySteps(on: Table): Generator<void, boolean> {
   return isOneOfSeveral(on);
 }
 
-/** Makes all rolls of a kind at once, where several follow each other. */
-export const RollAll = () => {
+/** Makes all rolls of a kind at once, where several follow each other: found out by whoever works while the page is idle. */
+export const RollAll = ({ inIdleTime }: { readonly inIdleTime: typeof whileIdle }) => {
   const on = table.value;
   const [several, setSeveral] = useState<unknown>(null);
   useEffect(
     () =>
       on === null || actor.value !== CHANCE
         ? undefined
-        : whileIdle(severalBySteps(on), (is) => setSeveral(is ? on.session : null)),
+        : inIdleTime(severalBySteps(on), (is) => setSeveral(is ? on.session : null)),
     [on?.session],
   );
   return on === null || several !== on.session ? null : (
