@@ -275,6 +275,16 @@ describe('the ways off the map that are listed', () => {
     ).toEqual([]);
     expect(ways(away('p', 'pool', { type: 'armor' }), LATE)).toEqual([]);
   });
+
+  it('TRC-V3.1.m: of German airborne corps in either impulse, whatever withdrawals are due', () => {
+    const corpsAt = (hex: string, setting: Setting) => ways(corps('p', hex, { type: 'airborne' }), setting);
+    const variant: Setting = { situations: { 'V3.1': true } };
+    expect(corpsAt('N12', variant)).toEqual(['normal N13 N14', 'rail N13 N14']);
+    expect(corpsAt('N12', { ...variant, impulse: 2 })).toEqual(['normal N13 N14']);
+    expect(corpsAt('N14', { ...variant, impulse: 2 })).toEqual(['normal']);
+    expect(corpsAt('N12', {})).toEqual([]);
+    expect(ways(corps('p', 'N12'), { ...variant, impulse: 2 })).toEqual([]);
+  });
 });
 
 describe('what terrain does', () => {
