@@ -69,7 +69,7 @@ describe('the record of a game', () => {
       'the reactions are over',
       'combat for 1313: a leads, supplied by t',
       'rolls 2 for the attack on 1313, 12 to 4, 3:1, column 5:1: attacker 0, defender 3',
-      'retreats 2 of 3 hexes',
+      'retreats 2 hexes and loses 1 step',
       'd loses a step',
       'retreats d 1313-1314-1315',
       'advances a 1312-1313',
@@ -100,7 +100,7 @@ describe('the record of a game', () => {
     );
     const east = read({ units: [{ ...UNITS[2], at: undefined, place: 'east-bank' }] });
     const ferry: Action = { type: 'move', units: ['d'], path: ['1313'], mode: 'volga' };
-    expect(said(east, ferry)).toBe('moves d the east bank-1313 (volga)');
+    expect(said(east, ferry)).toBe('moves d the east bank-1313 (over the Volga)');
     const city = rulesOn({
       fill: { from: '1010', to: '1616', terrain: 'clear' },
       hexes: { '1313': { place: 'city', box: true, boxSides: { axis: ['1312'], soviet: ['1314'] } } },
@@ -188,7 +188,7 @@ describe('the record of a game', () => {
       'combat for 1313: a leads, without supply, bonus of k, L, 3 points of the fleet',
     ],
     [{ type: 'defend', lead: 'd', bonus: ['k'], fleet: 0, air: 1 }, 'd leads the defense, bonus of k, air 1'],
-    [{ type: 'split', retreat: 1 }, 'retreats 1 of 0 hexes'],
+    [{ type: 'split', retreat: 1 }, 'retreats 1 hex and loses 0 steps'],
     [{ type: 'lose', unit: 'd', arm: 'infantry' }, 'd loses a step (infantry)'],
     [{ type: 'convert', side: 'axis', hex: '1312' }, 'Axis gauge in 1312'],
     [{ type: 'end-phase' }, 'ends the combat segment'],

@@ -146,7 +146,7 @@ export const split = action({
   says: (_rules, { battle }, { retreat }) => ({
     line: 'split',
     hexes: retreat,
-    owed: battle?.result?.defender ?? 0,
+    lost: Math.max(0, (battle?.result?.defender ?? 0) - retreat),
   }),
 });
 

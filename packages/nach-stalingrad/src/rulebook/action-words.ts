@@ -70,7 +70,7 @@ const order = {
     'Resolve the combat for {hexes}: {lead} leads[, supplied by {supply}|, without supply][, bonus of {bonus}][, {fleet} {fleet:point/points} of the fleet]',
   defend:
     'Let {lead} lead the defense[, bonus of {bonus}][, {fleet} {fleet:point/points} of the fleet][, air {air}]',
-  split: 'Retreat {hexes} of {owed} {owed:hex/hexes}',
+  split: 'Retreat {hexes} {hexes:hex/hexes} and lose {lost} {lost:step/steps}',
   'lose-last': 'Let {unit} lose its last step',
   lose: 'Let {unit} lose a step[ ({arm})]',
   retreat: 'Retreat {units} {from}-{way}',

@@ -35,7 +35,7 @@ export const LINES = {
     'combat for {hexes}: {lead} leads[, supplied by {supply}|, without supply][, bonus of {bonus}][, {fleet} {fleet:point/points} of the fleet]',
   defend:
     '{lead} leads the defense[, bonus of {bonus}][, {fleet} {fleet:point/points} of the fleet][, air {air}]',
-  split: 'retreats {hexes} of {owed} {owed:hex/hexes}',
+  split: 'retreats {hexes} {hexes:hex/hexes} and loses {lost} {lost:step/steps}',
   lose: '{unit} loses a step[ ({arm})]',
   'lose-last': '{unit} loses its last step and is eliminated',
   retreat: 'retreats {units} {from}-{way}',

@@ -38,6 +38,16 @@ export const WORDS = {
     removed: 'out of the game',
     box: 'in street fighting',
   },
+  /** How units move. */
+  mode: {
+    normal: 'as usual',
+    rail: 'by rail',
+    sea: 'by sea',
+    volga: 'over the Volga',
+    kerch: 'over the Kerch strait',
+    box: 'into or out of the street-fighting box',
+  },
+  to: { 'east-bank': 'the east bank of the Volga' },
   side: SIDE_NAMES,
   winner: SIDE_NAMES,
   player: SIDE_NAMES,
