@@ -135,7 +135,7 @@ const prompt = {
   'battle-declare': 'Who joins the attack, what supports it? Then let it stand.',
   'battle-roll': 'The attack is rolled for.',
   'battle-losses': 'Choose the unit that loses a step.',
-  'battle-choice': 'Retreat, or try a determined defense.',
+  'battle-choice': 'Give way and retreat, or choose the unit that leads a Determined Defense.',
   'battle-determined': 'The determined defense is rolled for.',
   'battle-retreat': 'Retreat the units.',
   'battle-further-retreat': 'Retreat further.',

@@ -251,7 +251,7 @@ export const EFFECTS = {
   'out-of-play': '{unit} leaves play for good',
   'out-of-supply-allowed': '{unit} may do so out of supply',
   'overstack-removed': '{unit} is removed from an overstacked hex',
-  overstacked: 'too many units in {hexes}',
+  overstacked: 'too many units in {hexes}: their owner has to eliminate what is too much',
   overstacks: '{unit} would overstack {hex}: the attacker then sends it on',
   'own-entry-hex': '{hex} is an entry hex of its own side',
   'own-hex': '{unit} stands itself in {hexes}, which opens the hex to its line',
