@@ -1,14 +1,7 @@
 /** The Caucasus Campaign, ruled once more: the retreat of a stack onto hexes without room for all of it, with an HQ or without. Written from the clauses alone. */
 import type { Table, Unit } from './caucasus.js';
-import {
-  type Ground,
-  groundFor,
-  leadsOn,
-  type StackRoute,
-  stepsOf,
-  type Way,
-  waysOf,
-} from './caucasus-retreat.js';
+import { choicesAmong, stepsOf } from './caucasus-results.js';
+import { type Ground, groundFor, leadsOn, type StackRoute, type Way, waysOf } from './caucasus-retreat.js';
 import { countOf, MOST_IN_A_HEX } from './caucasus-ways.js';
 
 /** The ways of a unit with the same first hex, the same end and the same right to stop. */
@@ -65,7 +58,7 @@ const goingOf = (table: Table, ground: Ground, unit: Unit, length: number): Plan
   return [...found.values(), null];
 };
 
-/** CC-11.2.j, CC-15.1.d: of each group that enters a zone those whom the one step may cost their last; an HQ only where it is alone. */
+/** CC-11.2.j, CC-11.2.l, CC-15.1.d: of each group that enters a zone those whom the one step may cost their last; an HQ only where it is alone. */
 const dyingIn = (going: readonly Going[], isOneInAll: boolean): readonly (readonly Going[])[] => {
   const paying = going.filter(({ isInZone }) => isInZone);
   const entered = [...new Set(paying.map(({ first }) => first))];
@@ -73,9 +66,11 @@ const dyingIn = (going: readonly Going[], isOneInAll: boolean): readonly (readon
     isOneInAll && paying.length > 0
       ? [paying]
       : entered.map((at) => paying.filter((one) => one.first === at));
-  return groups.map((group) =>
-    group.filter(({ unit }) => stepsOf(unit) === 1 && (group.length === 1 || unit.type !== 'hq')),
-  );
+  return groups.map((group) => {
+    const able = group.map(({ unit }) => unit).filter(({ type }) => group.length === 1 || type !== 'hq');
+    const chosen = choicesAmong(able);
+    return group.filter(({ unit }) => stepsOf(unit) === 1 && chosen.includes(unit));
+  });
 };
 
 /** How many are taken on where all of these end; infinite where one cannot be. */

@@ -92,7 +92,7 @@ export interface Losses {
 }
 
 /** CC-10.3.b, CC-10.3.c: the steps that a unit can lose yet. */
-const stepsOf = ({ reduced, remnant, step = 'full' }: Unit): number => {
+export const stepsOf = ({ reduced, remnant, step = 'full' }: Unit): number => {
   const steps = [
     'full',
     ...(reduced === undefined ? [] : ['reduced']),
@@ -106,7 +106,7 @@ const RANKS = ['full', 'reduced', 'remnant'];
 /** CC-10.2.b to CC-10.2.d: a full unit first, to which a one-step unit counts, then a reduced one, then a remnant. */
 const rankOf = (unit: Unit): number => (unit.reduced === undefined ? 0 : RANKS.indexOf(unit.step ?? 'full'));
 
-const choicesAmong = (units: readonly Unit[]): readonly Unit[] => {
+export const choicesAmong = (units: readonly Unit[]): readonly Unit[] => {
   const first = Math.min(...units.map(rankOf));
   return units.filter((unit) => rankOf(unit) === first);
 };

@@ -2,6 +2,7 @@
 
 import { crowFlies, labelsRound } from './board/hexes.js';
 import { neighboursOn, type Table, terrainOf, type Unit, zones } from './caucasus.js';
+import { stepsOf } from './caucasus-results.js';
 import { supplyOf } from './caucasus-supply.js';
 import { countOf, enemyOf, isProhibited, MOST_IN_A_HEX, unbridgedRiver } from './caucasus-ways.js';
 
@@ -11,10 +12,6 @@ export interface Route {
   /** CC-11.1.h: whether the attacker takes the unit on, because its hex is full. */
   readonly goesOn: boolean;
 }
-
-/** How many steps of its counter a unit has left: CC-10.3.b. */
-export const stepsOf = (unit: Unit): number =>
-  unit.reduced === undefined || unit.step === 'reduced' ? 1 : 2;
 
 const distance = (one: string, other: string): number => crowFlies(one, other, 'odd');
 

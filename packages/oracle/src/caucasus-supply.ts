@@ -12,7 +12,7 @@ import {
   type WrittenPosition,
   zones,
 } from './caucasus.js';
-import { enemyOf, ownerOf, waysOf } from './caucasus-ways.js';
+import { enemyOf, ownerOf, supplyRailsOf, waysOf } from './caucasus-ways.js';
 
 export type SupplyState = 'full' | 'limited' | 'out';
 
@@ -42,7 +42,7 @@ const easyReach = (
   next: (from: string) => readonly string[],
 ): ReadonlySet<string> => {
   const road = waysOf(table, 'road').sides;
-  const rail = waysOf(table, 'rail').sides;
+  const rail = supplyRailsOf(table).sides;
   const isOnWay = (from: string, to: string): boolean =>
     road.has(hexside(from, to)) || rail.has(hexside(from, to));
   const isHard = (at: string): boolean => ['mountain', 'marsh'].includes(terrainOf(table, at));
@@ -67,20 +67,79 @@ const easyReach = (
   return reached;
 };
 
-/** CC-14.1.c to CC-14.1.e, CC-14.6.d: the state that a unit is found in, in the Supply Phase of its side. */
+/** CC-14.22.e. */
+const NOT_SOVIET = ['Taman', 'Kagalnik', 'Taganrog'];
+
+const isNamed = (table: Table, at: string, names: readonly string[]): boolean =>
+  names.includes(table.hexes.get(at)?.name ?? '');
+
+/** CC-14.22.a, CC-14.22.e, and CC-A78 for the Axis: the ports that a side holds and draws supply from, whatever becomes of Temryuk. */
+const heldPorts = (table: Table, side: Side): readonly string[] =>
+  side === 'axis' && table.readings['CC-A78'] === 'b'
+    ? []
+    : [...table.hexes].flatMap(([at, { port }]) =>
+        port !== undefined &&
+        table.control[at] === side &&
+        !(side === 'soviet' && isNamed(table, at, NOT_SOVIET))
+          ? [at]
+          : [],
+      );
+
+const isAzov = (table: Table, at: string): boolean => table.hexes.get(at)?.sea === 'azov';
+
+/** CC-14.22.d with CC-A77 and CC-S23: whether the Soviets have lost what Temryuk gives. */
+const isTemryukLost = (table: Table): boolean => {
+  const temryuk = [...table.hexes.keys()].find((at) => isNamed(table, at, ['Temryuk']));
+  if (temryuk === undefined) return false;
+  if (table.control[temryuk] !== 'soviet') return true;
+  const others = heldPorts(table, 'soviet').filter((at) => !isAzov(table, at));
+  const hasEntry = [...table.hexes].some(
+    ([, { entry }]) => entry !== undefined && ownerOf(entry) === 'soviet',
+  );
+  const hasPort = [...table.hexes].some(([at, { port }]) => port !== undefined && !isAzov(table, at));
+  if (!hasEntry && !hasPort) return false;
+  return supplyFrom(table, { at: temryuk, side: 'soviet' }, others).state === 'out';
+};
+
+const isFlotilla = ({ type }: Unit): boolean => type === 'azov-flotilla';
+
+/** CC-14.1.c to CC-14.1.e, CC-14.22.d, CC-14.6.d: the state that a unit is found in, in the Supply Phase of its side. */
 export const supplyOf = (table: Table, unit: Unit): Supply => {
+  const ports = heldPorts(table, unit.side);
+  const isLost = unit.side === 'soviet' && isTemryukLost(table);
+  const usedPorts = isLost ? ports.filter((at) => !isAzov(table, at)) : ports;
+  const found = supplyFrom(table, unit, usedPorts);
+  return isLost && isFlotilla(unit) && table.readings['CC-S14'] !== 'b' ? { ...found, state: 'out' } : found;
+};
+
+/** CC-14.22.c with CC-A81: how many units depend on minor ports together with this one; none where it does not. */
+export const dependantsWith = (table: Table, unit: Unit): number => {
   const { side } = unit;
+  const isMinor = (at: string): boolean => table.hexes.get(at)?.port === 'minor';
+  const all = heldPorts(table, side);
+  const others = all.filter((at) => !isMinor(at));
+  const isOut = (one: Unit, ports: readonly string[]): boolean =>
+    supplyFrom(table, one, ports).state === 'out';
+  const depends = (one: Unit): boolean => isOut(one, others) && !isOut(one, all);
+  if (others.length === all.length || !depends(unit)) return 0;
+  return table.units.filter((one) => one.side === side && depends(one)).length;
+};
+
+/** The state at a place by the entry hexes and these ports. */
+const supplyFrom = (
+  table: Table,
+  { at: start, side }: Pick<Unit, 'at' | 'side'>,
+  usedPorts: readonly string[],
+): Supply => {
   const { next, isInZone } = linesOf(table, side);
   const isHeld = (at: string): boolean => table.control[at] === side;
   const entries = [...table.hexes].flatMap(([at, { entry }]) =>
     entry !== undefined && ownerOf(entry) === side && isHeld(at) ? [at] : [],
   );
-  const ports = [...table.hexes].flatMap(([at, { port }]) => (port !== undefined && isHeld(at) ? [at] : []));
-  const usedPorts = side === 'axis' && table.readings['CC-A78'] === 'b' ? [] : ports;
-  const steps = stepsFrom([unit.at], next);
+  const steps = stepsFrom([start], next);
   const near = [...steps].flatMap(([at, step]) => (step <= MOST ? [at] : []));
   const road = waysOf(table, 'road');
-  const rail = waysOf(table, 'rail');
+  const rail = supplyRailsOf(table);
   // CC-14.3.k with reading CC-A71: a friend opens a railway hex in an enemy zone, or does not.
   const isRailOpen = (at: string): boolean => table.readings['CC-A71'] !== 'b' || !isInZone(at);
   const isAlong = (ways: typeof road, from: string, to: string): boolean => ways.sides.has(hexside(from, to));
@@ -89,15 +148,15 @@ export const supplyOf = (table: Table, unit: Unit): Supply => {
   const roadNext = (from: string): readonly string[] => next(from).filter((to) => isAlong(road, from, to));
   const mixedNext = (from: string): readonly string[] =>
     table.readings['CC-A70'] === 'b' ? roadNext(from) : [...roadNext(from), ...railNext(from)];
-  const leads = (start: string, along: typeof next, sources: readonly string[]): boolean => {
-    const reached = stepsFrom([start], along);
+  const leads = (from: string, along: typeof next, sources: readonly string[]): boolean => {
+    const reached = stepsFrom([from], along);
     return sources.some((at) => reached.has(at));
   };
   const isByRail = (at: string): boolean =>
     rail.hexes.has(at) && isRailOpen(at) && leads(at, railNext, entries);
   const isFullSource = (at: string): boolean => entries.includes(at) || isByRail(at);
   const isolated = ![...entries, ...usedPorts].some((at) => steps.has(at));
-  if ([...easyReach(table, unit.at, next)].some(isFullSource)) return { state: 'full', isolated };
+  if ([...easyReach(table, start, next)].some(isFullSource)) return { state: 'full', isolated };
   const isPortNear = usedPorts.some((at) =>
     table.readings['CC-A69'] === 'b' ? steps.has(at) : near.includes(at),
   );

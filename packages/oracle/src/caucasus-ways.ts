@@ -32,9 +32,21 @@ const waysOn = (board: WrittenBoard, kind: string): Ways => {
 const allWaysOn = keptFor((board: WrittenBoard) => ({
   road: waysOn(board, 'road'),
   rail: waysOn(board, 'rail'),
+  supplyOnly: waysOn(board, 'rail-supply-only'),
+  unfinished: waysOn(board, 'rail-unfinished'),
 }));
 
 export const waysOf = (table: Table, kind: 'road' | 'rail'): Ways => allWaysOn(table.board)[kind];
+
+/** CC-2.33.a, CC-2.33.b and CC-2.34.a: the railways that supply lines use. */
+export const supplyRailsOf = (table: Table): Ways => {
+  const { rail, supplyOnly, unfinished } = allWaysOn(table.board);
+  const used = [rail, supplyOnly, ...(table.turn >= 8 ? [unfinished] : [])];
+  return {
+    hexes: new Set(used.flatMap(({ hexes }) => [...hexes])),
+    sides: new Set(used.flatMap(({ sides }) => [...sides])),
+  };
+};
 
 export const isByRoad = (table: Table, from: string, to: string): boolean =>
   waysOf(table, 'road').sides.has(hexside(from, to));

@@ -116,7 +116,7 @@ export const drawPosition = (draw: Draw, board: WrittenBoard): WrittenPosition =
 };
 
 /** A road or railway that wanders over the board. */
-const wayFrom = (draw: Draw): readonly string[] => {
+export const wayFrom = (draw: Draw): readonly string[] => {
   const chain = [draw.from(LABELS)];
   for (let i = 2 + draw.below(8); i > 0; i--) {
     const last = chain[chain.length - 1] ?? '';
@@ -154,7 +154,17 @@ export const drawSuppliedPosition = (draw: Draw, board: WrittenBoard): WrittenPo
   return { ...position, phase: 'supply', control: Object.fromEntries(held), units };
 };
 
-/** Units after a battle: thinly spread or close together, half of them with a second step. */
+const STEPS = ['full', 'reduced', 'remnant'] as const;
+
+/** The sides of a counter of two or three steps, and which of them shows. */
+export const withSteps = (draw: Draw): Partial<WrittenUnit> => {
+  const few = { attack: 2, defense: 2 };
+  const remnant = draw.once(2) ? { remnant: few } : {};
+  const step = draw.from('remnant' in remnant ? STEPS : STEPS.slice(0, 2));
+  return { step, ...(step === 'full' ? { attack: 6, defense: 6 } : few), reduced: few, ...remnant };
+};
+
+/** Units after a battle: thinly spread or close together, half of them with a second step, some with a third. */
 export const drawBeatenPosition = (draw: Draw, board: WrittenBoard): WrittenPosition => {
   const position = drawSuppliedPosition(draw, board);
   const hexes = [...new Set((position.units ?? []).map(({ at }) => at ?? ''))];
@@ -164,7 +174,7 @@ export const drawBeatenPosition = (draw: Draw, board: WrittenBoard): WrittenPosi
     .map(({ attacked, defended, replaced, attack, defense, ...unit }) => ({
       ...unit,
       ...(draw.once(12) ? { move: 0 } : {}),
-      ...(draw.once(2) ? { attack: 6, defense: 6, reduced: { attack: 2, defense: 2 } } : {}),
+      ...(draw.once(2) ? withSteps(draw) : {}),
       ...(draw.once(8) ? { supply: draw.from(['limited', 'out'] as const) } : {}),
     }));
   return { ...position, phase: 'first-combat', units };

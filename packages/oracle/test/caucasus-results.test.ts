@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { neighboursOn, type WrittenUnit } from '../src/caucasus.js';
 import { type OddsAsk, oddsOf } from '../src/caucasus-odds.js';
 import { chancesOf, determinedOf, type Losses, lossesOf, type Results } from '../src/caucasus-results.js';
-import { drawBoard, drawPosition } from './caucasus-boards.js';
+import { drawBoard, drawPosition, withSteps } from './caucasus-boards.js';
 import { type CcPut, read, type Scene, tableOf } from './caucasus-scene.js';
 import { type Draw, drawFrom } from './draw.js';
 import { differences, type Heard } from './held.js';
@@ -11,23 +11,18 @@ import { differences, type Heard } from './held.js';
 const RESULTS = read('combat-results') as Results;
 const DEFENSE = read('determined-defense') as Results;
 
-const STEPS = ['full', 'reduced', 'remnant'] as const;
-
 /** Units of one, two and three steps, none of which is armored: whether one that has fled is, is left open. */
-const withSteps = (draw: Draw, { attack, defense, ...unit }: WrittenUnit): WrittenUnit => {
-  const few = { attack: 2, defense: 2 };
-  if (unit.type === 'hq' || draw.once(2)) return { ...unit, attack: attack ?? 1, defense: defense ?? 1 };
-  const remnant = draw.once(2) ? { remnant: few } : {};
-  const step = draw.from('remnant' in remnant ? STEPS : STEPS.slice(0, 2));
-  return { ...unit, step, ...(step === 'full' ? { attack: 6, defense: 6 } : few), reduced: few, ...remnant };
-};
+const manySteps = (draw: Draw, { attack, defense, ...unit }: WrittenUnit): WrittenUnit =>
+  unit.type === 'hq' || draw.once(2)
+    ? { ...unit, attack: attack ?? 1, defense: defense ?? 1 }
+    : { ...unit, ...withSteps(draw) };
 
 /** Every thirty scenes share a board and a letter of the reading. */
 const scene = (draw: Draw, i: number): Scene => {
   const shared = drawFrom(Math.floor(i / 30));
   const board = drawBoard(shared);
   const { units = [], ...position } = drawPosition(draw, board);
-  const fought = units.map(({ attacked, defended, replaced, ...unit }) => withSteps(draw, unit));
+  const fought = units.map(({ attacked, defended, replaced, ...unit }) => manySteps(draw, unit));
   const readings: Scene['readings'] = shared.once(3) ? { 'CC-A1': 'b' } : {};
   return { board, position: { ...position, units: fought }, ...(readings === undefined ? {} : { readings }) };
 };

@@ -45,7 +45,7 @@ export const moving = (draw: Draw, i: number): Scene => {
     move: 2 + draw.below(8),
     steps: 1,
     activated: true,
-    ...(draw.once(2) ? { guards: true } : {}),
+    ...(unit.side === 'soviet' && draw.once(2) ? { guards: true } : {}),
     ...(draw.once(2) && phase === 'second-movement' ? { movedFirst: true } : {}),
   }));
   const weather = { north: ground, south: ground };

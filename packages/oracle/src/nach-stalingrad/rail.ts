@@ -29,8 +29,8 @@ const isCaucasus = (at: string): boolean => Number(at.slice(2)) >= 30;
 interface Train {
   readonly starts: boolean;
   readonly price: number;
-  /** Where a train that has come from one hex may go on to. */
-  readonly next: (from: string) => readonly string[];
+  /** Where a train may go on to from a hex, its first one or one on its way. */
+  readonly next: (from: string, isFirst: boolean) => readonly string[];
 }
 
 const trainOf = (table: Table, prices: RailPrices, unit: Unit, means: RailMeans): Train => {
@@ -55,7 +55,7 @@ const trainOf = (table: Table, prices: RailPrices, unit: Unit, means: RailMeans)
       isHalt(unit.at) &&
       price <= means.points,
     price,
-    next: (from) =>
+    next: (from, isFirst) =>
       neighboursOn(table, from).filter(
         (to) =>
           table.railSides.has(hexside(from, to)) &&
@@ -64,7 +64,7 @@ const trainOf = (table: Table, prices: RailPrices, unit: Unit, means: RailMeans)
           !hasEnemy(to) &&
           isHalt(to) &&
           // NS-9.9.d, and NS-A60: no zone is passed.
-          !(enemyZones.has(from) && (enemyZones.has(to) || from !== unit.at)),
+          !(enemyZones.has(from) && (enemyZones.has(to) || !isFirst)),
       ),
   };
 };
@@ -77,7 +77,9 @@ export const railReachOf = (
   means: RailMeans,
 ): readonly string[] => {
   const { starts, next } = trainOf(table, prices, unit, means);
-  return starts ? [...stepsFrom([unit.at], next).keys()].filter((at) => at !== unit.at) : [];
+  return starts
+    ? [...stepsFrom([unit.at], (from) => next(from, from === unit.at)).keys()].filter((at) => at !== unit.at)
+    : [];
 };
 
 /** The points that a path by rail takes, or null where it may not be gone. */
@@ -88,5 +90,5 @@ export const railPathOf = (
   { path, means }: { readonly path: readonly string[]; readonly means: RailMeans },
 ): number | null => {
   const { starts, next, price } = trainOf(table, prices, unit, means);
-  return starts && path.every((to, i) => next(path[i - 1] ?? unit.at).includes(to)) ? price : null;
+  return starts && path.every((to, i) => next(path[i - 1] ?? unit.at, i === 0).includes(to)) ? price : null;
 };

@@ -13,8 +13,13 @@ const hasMoved = ({ spent = 0, startedAt, at }: Unit): boolean =>
 /** NS-9.7.a, NS-9.7.c with NS-S28: he gives it to whom he has led all along, and has it himself (NS-9.7.e). */
 const bonusFor = (unit: Unit, group: readonly Unit[]): number => {
   if (isLeader(unit)) return unit.moveBonus ?? 0;
+  const startOf = ({ startedAt, at }: Unit): string => startedAt ?? at;
   const leaders = group.filter(
-    (one) => isLeader(one) && unit.ledBy === one.id && (one.spent ?? 0) === (unit.spent ?? 0),
+    (one) =>
+      isLeader(one) &&
+      unit.ledBy === one.id &&
+      (one.spent ?? 0) === (unit.spent ?? 0) &&
+      startOf(one) === startOf(unit),
   );
   return Math.max(0, ...leaders.map(({ moveBonus = 0 }) => moveBonus));
 };
@@ -30,13 +35,20 @@ const leftOf = (group: readonly Unit[], isSecond: boolean): number | null => {
   );
 };
 
+/** The end of a move. */
+interface Arrival {
+  readonly cost: number;
+  /** NS-S29: each has spent all that it had. */
+  readonly isSpent: boolean;
+}
+
 /** Where units that stand together may end, whether there is room or not, with the points that it takes. */
 export const groupReachOf = (
   table: Table,
   costs: Costs,
   group: readonly Unit[],
   isSecond: boolean,
-): ReadonlyMap<string, number> => {
+): ReadonlyMap<string, Arrival> => {
   const left = leftOf(group, isSecond);
   const [first] = group;
   if (left === null || first === undefined) return new Map();
@@ -65,11 +77,13 @@ export const groupReachOf = (
     round = next;
   }
   spent.delete(first.at);
+  const reached = new Map([...spent].map(([to, cost]) => [to, { cost, isSpent: false }]));
   // NS-9.3.e with NS-S29, NS-9.3.i: one hex, for all that they have.
-  if (isFresh)
-    for (const to of stepsFrom(first.at))
-      if (!spent.has(to) && stepCost(table, costs, first.at, to) !== Infinity) spent.set(to, left);
-  return spent;
+  for (const to of isFresh ? stepsFrom(first.at) : []) {
+    const cost = stepCost(table, costs, first.at, to);
+    if (!reached.has(to) && cost !== Infinity) reached.set(to, { cost: left, isSpent: cost === 'all' });
+  }
+  return reached;
 };
 
 const nationOf = ({ nation, side }: Unit): string => nation ?? (side === 'axis' ? 'german' : 'soviet');
@@ -103,8 +117,8 @@ export const standsWell = (table: Table, side: Side): boolean => {
   });
 };
 
-const afterMove = (table: Table, group: readonly Unit[], to: string, cost: number): Table => {
-  const ended = zones(table, enemyOf(group[0]?.side ?? 'axis')).has(to);
+const afterMove = (table: Table, group: readonly Unit[], to: string, { cost, isSpent }: Arrival): Table => {
+  const ended = isSpent || zones(table, enemyOf(group[0]?.side ?? 'axis')).has(to);
   return {
     ...table,
     units: table.units.map((unit) =>
@@ -120,9 +134,9 @@ export const mayEndAt = (
   table: Table,
   costs: Costs,
   group: readonly Unit[],
-  { to, cost, isSecond }: { readonly to: string; readonly cost: number; readonly isSecond: boolean },
+  { to, arrival, isSecond }: { readonly to: string; readonly arrival: Arrival; readonly isSecond: boolean },
 ): boolean => {
-  const after = afterMove(table, group, to, cost);
+  const after = afterMove(table, group, to, arrival);
   const side = group[0]?.side ?? 'axis';
   // NS-3.e holds at once: only a retreat puts them together.
   if (isMixed(after, side)) return false;
@@ -130,8 +144,8 @@ export const mayEndAt = (
   return after.units
     .filter((unit) => unit.side === side && unit.isCombat)
     .some((unit) =>
-      [...groupReachOf(after, costs, [unit], isSecond)].some(([away, price]) =>
-        standsWell(afterMove(after, [unit], away, price), side),
+      [...groupReachOf(after, costs, [unit], isSecond)].some(([away, leaving]) =>
+        standsWell(afterMove(after, [unit], away, leaving), side),
       ),
     );
 };

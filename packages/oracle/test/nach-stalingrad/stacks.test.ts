@@ -26,7 +26,7 @@ const moverOf = (draw: Draw, unit: WrittenUnit, drawn: Drawn, beside: readonly s
       ? { nation: draw.once(2) ? 'german' : draw.from(drawn.nations) }
       : {}),
     ...(unit.side === 'axis' && draw.once(8) ? { freeStacking: true } : {}),
-    ...(draw.once(2) ? { guards: true } : {}),
+    ...(unit.side === 'soviet' && draw.once(2) ? { guards: true } : {}),
     ...(drawn.isSecond && draw.once(2) ? { movedFirst: true } : {}),
     ...(isAway && beside.length > 0
       ? { spent: 1 + draw.below(2), startedAt: draw.from(beside), ended: draw.once(3) }
@@ -46,7 +46,8 @@ const filled = (draw: Draw, units: readonly WrittenUnit[]): readonly WrittenUnit
 const ledOf = (draw: Draw, units: readonly WrittenUnit[]): readonly WrittenUnit[] => {
   const led = units.filter(({ side, activated }) => side === 'axis' && activated === true);
   if (led.length === 0 || draw.once(3)) return units;
-  const { at, spent, startedAt, ended } = draw.from(led);
+  const gone = led.filter(({ spent, ended }) => spent !== undefined && ended !== true);
+  const { at, spent, startedAt, ended } = draw.from(gone.length > 0 && draw.once(2) ? gone : led);
   const isFar = spent === undefined || draw.once(2);
   const leader = {
     id: 'L',
@@ -103,11 +104,11 @@ it('Nach Stalingrad! in stacks, ruled twice: the same reach of units together, w
     const ids = one.ask['units'] as readonly string[];
     const group = ids.flatMap((id): readonly Unit[] => table.units.filter((unit) => unit.id === id));
     const all = [...groupReachOf(table, COSTS, group, isSecond(one))];
-    const open = all.filter(([to, cost]) =>
-      mayEndAt(table, COSTS, group, { to, cost, isSecond: isSecond(one) }),
+    const open = all.filter(([to, arrival]) =>
+      mayEndAt(table, COSTS, group, { to, arrival, isSecond: isSecond(one) }),
     );
     crowded += open.length < all.length ? 1 : 0;
-    return open.sort();
+    return open.map(([to, { cost }]) => [to, cost]).sort();
   };
   const heard = ({ ok, answer }: Heard): unknown => {
     if (!ok) return [];
