@@ -1,5 +1,6 @@
 import { caucasus } from '@eastfront/caucasus';
 import { describe, expect, it } from 'vitest';
+import { labelsInBox } from '../src/board/hexes.js';
 import { neighboursOn, type WrittenPosition, zones } from '../src/caucasus.js';
 import { isUndecided, type OddsAsk, oddsOf } from '../src/caucasus-odds.js';
 import { reachOf } from '../src/caucasus-reach.js';
@@ -36,7 +37,7 @@ const putSupported = (draw: Draw, drawn: Scene): CcPut | null => {
   const put = putAttack(draw, drawn);
   // CC-15.2.a: they are an ordinary unit or give the shift.
   if (put === null || (put.ask['attackers'] as readonly string[]).includes('special')) return null;
-  return { ...put, ask: { ...put.ask, support: drawClaim(draw) } };
+  return { ...put, ask: { ...put.ask, support: drawClaim(draw, tableOf(put).player) } };
 };
 
 const putAttack = (draw: Draw, drawn: Scene): CcPut | null => {
@@ -59,8 +60,8 @@ const LATER = ['first-combat', 'first-combat', 'second-combat'];
 const supportedScene = (draw: Draw, i: number): Scene => {
   const shared = drawFrom(Math.floor(i / 30));
   const plain = drawBoard(shared);
-  const coast = Object.entries(plain.hexes ?? {}).map(
-    ([at, hex]) => [at, shared.once(2) ? { ...hex, coast: 'black' } : hex] as const,
+  const coast = labelsInBox('1212', '1717').map(
+    (at) => [at, { ...plain.hexes?.[at], ...(shared.once(2) ? { coast: 'black' } : {}) }] as const,
   );
   const board = {
     ...plain,
@@ -72,11 +73,12 @@ const supportedScene = (draw: Draw, i: number): Scene => {
   );
   const { units = [], ...position } = drawPosition(draw, plain);
   const phase = draw.from(LATER);
-  const far = (): string => `${18 + draw.below(9)}${12 + draw.below(6)}`;
+  const isFar = draw.once(2);
+  const far = (): string => `${21 + draw.below(4)}${12 + draw.below(6)}`;
   const withHqs = draw.once(4) ? units.filter(({ type }) => type !== 'hq') : units;
   const placed = withHqs.map((unit) => ({
     ...unit,
-    ...(unit.type === 'hq' && unit.side === position.player && draw.once(2) ? { at: far() } : {}),
+    ...(unit.type === 'hq' && unit.side === position.player && isFar ? { at: far() } : {}),
     ...(phase === 'second-combat' && !draw.once(4) && unit.type !== 'hq' ? { marked: true } : {}),
   }));
   const places = placed.flatMap(({ at = '', side }) => (side === 'axis' ? [at] : []));
@@ -93,7 +95,9 @@ const supportedScene = (draw: Draw, i: number): Scene => {
     places.length > 0 && draw.once(2)
       ? [{ ...commando, ...marked, tq: 'elite', at: draw.from(places) } as const]
       : [];
-  const fleet = draw.once(2) ? {} : { fleet: { 'bsf-1': draw.from(['available', 'unavailable']) } };
+  const fleet = draw.once(2)
+    ? {}
+    : { fleet: { 'bsf-1': draw.from(['available', 'available', 'unavailable']) } };
   return {
     board,
     readings,
@@ -101,18 +105,22 @@ const supportedScene = (draw: Draw, i: number): Scene => {
       ...position,
       ...fleet,
       phase,
-      turn: draw.from([1, 2, 3, 4, 5, 11, 12, 14]),
-      usedAir: draw.some(AIR, draw.below(4)),
+      turn: draw.from([1, 3, 4, 5, 11, 12, 13, 14]),
+      usedAir: draw.once(3) ? draw.some(AIR, 2) : [],
       units: [...placed, ...own],
     } as WrittenPosition,
   };
 };
 
-const drawClaim = (draw: Draw): Claim => ({
-  ...(draw.once(3) ? {} : { air: draw.from([1, 1, 2]) }),
-  ...(draw.once(3) ? { fleet: true } : {}),
-  ...(draw.once(3) ? { brandenburg: true } : {}),
-});
+/** Mostly what the side has, so that more is granted than refused. */
+const drawClaim = (draw: Draw, side: 'axis' | 'soviet'): Claim => {
+  const isAxis = side === 'axis';
+  return {
+    ...(draw.once(4) ? {} : { air: draw.once(isAxis ? 2 : 12) ? 2 : 1 }),
+    ...(draw.once(isAxis ? 12 : 2) ? { fleet: true } : {}),
+    ...(draw.once(isAxis ? 2 : 12) ? { brandenburg: true } : {}),
+  };
+};
 
 interface Odds {
   readonly attack: number;
