@@ -2,6 +2,7 @@ import type { AnyGame, AnyGamePackage } from '@eastfront/kernel';
 import { PLAYER } from '@eastfront/kernel';
 import { advance, begin, type Session } from '@eastfront/kernel/session';
 import { must } from '@eastfront/testing';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { place } from '../src/play/store.js';
 
 /** A game as far as it has been played. */
@@ -30,4 +31,17 @@ export const seat = ({ pkg, game, session }: Reached, people: readonly string[] 
     game.sides.map((side) => [side, people.includes(side) ? PLAYER : 'random']),
   );
   place({ pkg, game, chosen: {}, session: { ...session, players }, dice: 'seeded' });
+};
+
+/** A page without panels, whose frame is painted at once: what waits for it is done before the test ends. */
+export const paintAtOnce = (): void => {
+  beforeEach(() => {
+    vi.stubGlobal('requestAnimationFrame', (paint: () => void) => paint());
+    vi.stubGlobal('window', globalThis);
+    vi.stubGlobal('document', { querySelector: () => null });
+  });
+  afterEach(async () => {
+    await new Promise((done) => setTimeout(done));
+    vi.unstubAllGlobals();
+  });
 };

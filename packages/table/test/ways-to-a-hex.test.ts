@@ -1,14 +1,13 @@
 import { caucasus } from '@eastfront/caucasus';
 import { lineTo, nodeAt } from '@eastfront/kernel/session';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { chooseAt } from '../src/pages/pointing.js';
 import { narrow, type Offer } from '../src/play/offers.js';
 import { allOffers, choose, hexNamed, left, pending, session, subjects } from '../src/play/store.js';
 import { shortestOf, usualOf } from '../src/play/ways.js';
-import { playUntil, seat } from './seated.js';
+import { paintAtOnce, playUntil, seat } from './seated.js';
 
-// Nothing is painted here.
-vi.mock('../src/app/after-paint.js', () => ({ afterPaint: () => undefined }));
+paintAtOnce();
 
 const endOf = ({ path }: { readonly path?: unknown }): string =>
   Array.isArray(path) ? String(path.at(-1)) : '';

@@ -1,7 +1,7 @@
 import type { AnyGame } from '@eastfront/kernel';
 import { nodeAt, type Session } from '@eastfront/kernel/session';
 import { valorOfTheGuards } from '@eastfront/valor-of-the-guards';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { litHexes } from '../src/pages/over.js';
 import { chooseAt } from '../src/pages/pointing.js';
 import { hasOnlyEnd, keeperOfRoll } from '../src/panels/prompt.js';
@@ -25,18 +25,9 @@ import {
   subjects,
   table,
 } from '../src/play/store.js';
-import { playUntil, seat } from './seated.js';
+import { paintAtOnce, playUntil, seat } from './seated.js';
 
-// A page without panels, whose frame is painted at once: what waits for it is done before the test ends.
-beforeEach(() => {
-  vi.stubGlobal('requestAnimationFrame', (paint: () => void) => paint());
-  vi.stubGlobal('window', globalThis);
-  vi.stubGlobal('document', { querySelector: () => null });
-});
-afterEach(async () => {
-  await new Promise((done) => setTimeout(done));
-  vi.unstubAllGlobals();
-});
+paintAtOnce();
 
 /** Whether actions of a type are listed for one of those who can act. */
 const isListed =

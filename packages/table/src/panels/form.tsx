@@ -79,7 +79,7 @@ export const Field = ({
   value,
   change,
   aim,
-  hint,
+  hint = '',
   label = fieldName(field.name),
   sayWord = (word) => sayInWords(JSON.stringify(word), field.name),
 }: {
@@ -114,7 +114,7 @@ export const Field = ({
         <textarea
           id={id}
           rows={2}
-          placeholder={hint}
+          {...(hint === '' ? {} : { placeholder: hint })}
           value={value}
           onInput={(event) => change(event.currentTarget.value)}
         />
@@ -203,7 +203,7 @@ const Written = ({ forms, shut }: { readonly forms: readonly Form[]; readonly sh
           key={field.name}
           field={field}
           value={entered[field.name] ?? ''}
-          hint={pairsOf(form.example[field.name]) || undefined}
+          hint={pairsOf(form.example[field.name])}
           change={(text) => enter({ ...entered, [field.name]: text })}
         />
       ))}
