@@ -160,10 +160,14 @@ const supplyFrom = (
   const isPortNear = usedPorts.some((at) =>
     table.readings['CC-A69'] === 'b' ? steps.has(at) : near.includes(at),
   );
-  // CC-14.3.c with CC-A70 a: a line that never leaves roads and railways may begin on either.
-  const isOnWay = (at: string): boolean =>
-    road.hexes.has(at) || (table.readings['CC-A70'] !== 'b' && rail.hexes.has(at) && isRailOpen(at));
-  const isByRoad = near.some((at) => isOnWay(at) && leads(at, mixedNext, [...usedPorts, ...entries]));
+  // CC-14.3.c: a line that never leaves the railroad leads to a port too; with CC-A70 a it may change between railroad and road.
+  const alongRail = table.readings['CC-A70'] === 'b' ? railNext : mixedNext;
+  const sources = [...usedPorts, ...entries];
+  const isByRoad = near.some(
+    (at) =>
+      (road.hexes.has(at) && leads(at, mixedNext, sources)) ||
+      (rail.hexes.has(at) && isRailOpen(at) && leads(at, alongRail, sources)),
+  );
   const isLimited = near.some(isFullSource) || isPortNear || isByRoad;
   return { state: isLimited ? 'limited' : 'out', isolated };
 };
