@@ -8,7 +8,7 @@ import type {
   WrittenHex,
   WrittenPosition,
   WrittenUnit,
-} from '../src/russian-campaign.js';
+} from '../src/russian-campaign/index.js';
 import type { Draw } from './draw.js';
 
 const CORNERS = { from: 'C2', to: 'J9' };

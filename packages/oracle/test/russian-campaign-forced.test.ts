@@ -1,6 +1,7 @@
 import { russianCampaign } from '@eastfront/russian-campaign';
 import { describe, expect, it } from 'vitest';
 import { keptFor } from '../src/kept.js';
+import { dutyOf, fewestToSurrender, isSettledBy, targetsOf } from '../src/russian-campaign/forced.js';
 import {
   layOut,
   type Readings,
@@ -9,10 +10,9 @@ import {
   type WrittenBoard,
   type WrittenPosition,
   type WrittenUnit,
-} from '../src/russian-campaign.js';
-import { dutyOf, fewestToSurrender, isSettledBy, targetsOf } from '../src/russian-campaign-forced.js';
-import { allowanceOf } from '../src/russian-campaign-reach.js';
-import { remnantOf } from '../src/russian-campaign-remnant.js';
+} from '../src/russian-campaign/index.js';
+import { allowanceOf } from '../src/russian-campaign/reach.js';
+import { remnantOf } from '../src/russian-campaign/remnant.js';
 import { type Draw, drawFrom } from './draw.js';
 import { differences, type Heard, type Put } from './held.js';
 import { drawBoard, drawPosition, drawReadings } from './russian-campaign-boards.js';

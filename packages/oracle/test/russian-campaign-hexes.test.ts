@@ -1,6 +1,7 @@
 import { russianCampaign } from '@eastfront/russian-campaign';
 import { describe, expect, it } from 'vitest';
 import { keptFor } from '../src/kept.js';
+import { countedOf, limitOf, stukasOf } from '../src/russian-campaign/combat.js';
 import {
   controllerOf,
   isWater,
@@ -12,8 +13,7 @@ import {
   unitOf,
   type WrittenBoard,
   type WrittenPosition,
-} from '../src/russian-campaign.js';
-import { countedOf, limitOf, stukasOf } from '../src/russian-campaign-combat.js';
+} from '../src/russian-campaign/index.js';
 import {
   allowanceOf,
   canGo,
@@ -21,8 +21,8 @@ import {
   isRailUsable,
   isStopTerrain,
   onwardAlong,
-} from '../src/russian-campaign-reach.js';
-import { railOf } from '../src/russian-campaign-supply.js';
+} from '../src/russian-campaign/reach.js';
+import { railOf } from '../src/russian-campaign/supply.js';
 import { type Draw, drawFrom, walk } from './draw.js';
 import { differences, type Heard, type Put } from './held.js';
 import { drawBoardWithRail, drawPosition, drawRail, drawReadings } from './russian-campaign-boards.js';

@@ -11,7 +11,7 @@ import {
   type WrittenBoard,
   type WrittenPosition,
   type WrittenUnit,
-} from '../src/russian-campaign.js';
+} from '../src/russian-campaign/index.js';
 import {
   BERLIN_END,
   berlinWinner,
@@ -21,8 +21,8 @@ import {
   pointsOf,
   scenarioWinner,
   suddenDeathOf,
-} from '../src/russian-campaign-points.js';
-import { isSupplied } from '../src/russian-campaign-supply.js';
+} from '../src/russian-campaign/points.js';
+import { isSupplied } from '../src/russian-campaign/supply.js';
 import type { Draw } from './draw.js';
 import { differences, type Heard, type Put, type Scene } from './held.js';
 import { PRINTED } from './russian-campaign-printed.js';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Printed, WrittenBoard } from '../src/russian-campaign.js';
+import type { Printed, WrittenBoard } from '../src/russian-campaign/index.js';
 
 const read = (file: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../russian-campaign/data/${file}.json`, import.meta.url), 'utf8'));

@@ -10,8 +10,8 @@ import {
   type WrittenHex,
   type WrittenPosition,
   type WrittenUnit,
-} from '../src/russian-campaign.js';
-import { axisKinds, isAxisTurn, sovietPoints } from '../src/russian-campaign-replacements.js';
+} from '../src/russian-campaign/index.js';
+import { axisKinds, isAxisTurn, sovietPoints } from '../src/russian-campaign/replacements.js';
 import { type Draw, drawFrom } from './draw.js';
 import { differences, type Heard, type Put } from './held.js';
 import { drawBoard, drawPosition } from './russian-campaign-boards.js';

@@ -11,8 +11,8 @@ import {
   type WrittenBoard,
   type WrittenPosition,
   type WrittenUnit,
-} from '../src/russian-campaign.js';
-import { type SeaMode, seaMoveOf } from '../src/russian-campaign-sea.js';
+} from '../src/russian-campaign/index.js';
+import { type SeaMode, seaMoveOf } from '../src/russian-campaign/sea.js';
 import { type Draw, drawFrom } from './draw.js';
 import { differences, type Heard, type Put } from './held.js';
 import { drawCoast, drawPosition } from './russian-campaign-boards.js';

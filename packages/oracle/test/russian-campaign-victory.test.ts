@@ -9,8 +9,8 @@ import {
   type Table,
   type WrittenPosition,
   type WrittenUnit,
-} from '../src/russian-campaign.js';
-import { victoryOf } from '../src/russian-campaign-victory.js';
+} from '../src/russian-campaign/index.js';
+import { victoryOf } from '../src/russian-campaign/victory.js';
 import { type Draw, drawFrom } from './draw.js';
 import { differences, type Heard, type Put } from './held.js';
 import { PRINTED } from './russian-campaign-printed.js';

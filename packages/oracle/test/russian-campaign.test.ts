@@ -2,6 +2,16 @@ import { russianCampaign } from '@eastfront/russian-campaign';
 import { describe, expect, it } from 'vitest';
 import { keptFor } from '../src/kept.js';
 import {
+  chancesOf,
+  isWithinLimit,
+  type Losses,
+  type Lot,
+  lossesOf,
+  type OddsAsk,
+  oddsOf,
+  retreatsOf,
+} from '../src/russian-campaign/combat.js';
+import {
   isHalved,
   layOut,
   neighboursOn,
@@ -14,17 +24,7 @@ import {
   type WrittenPosition,
   type WrittenUnit,
   zones,
-} from '../src/russian-campaign.js';
-import {
-  chancesOf,
-  isWithinLimit,
-  type Losses,
-  type Lot,
-  lossesOf,
-  type OddsAsk,
-  oddsOf,
-  retreatsOf,
-} from '../src/russian-campaign-combat.js';
+} from '../src/russian-campaign/index.js';
 import {
   allowanceOf,
   canMove,
@@ -32,8 +32,8 @@ import {
   onwardFrom,
   railReachOf,
   reachOf,
-} from '../src/russian-campaign-reach.js';
-import { isSupplied } from '../src/russian-campaign-supply.js';
+} from '../src/russian-campaign/reach.js';
+import { isSupplied } from '../src/russian-campaign/supply.js';
 import { type Draw, drawFrom } from './draw.js';
 import { differences, type Heard, type Put, unlessRefused, zoneDifferences } from './held.js';
 import {

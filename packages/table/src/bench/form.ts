@@ -170,7 +170,7 @@ export const withIds = (
   entered: Readonly<Record<string, string>>,
   idOf: (name: string) => string | undefined,
 ): Readonly<Record<string, string>> => {
-  const called = (text: string): string =>
+  const idsIn = (text: string): string =>
     text
       .split(',')
       .map((one) => idOf(one.trim()) ?? one.trim())
@@ -182,7 +182,7 @@ export const withIds = (
     ...Object.fromEntries(
       fields
         .filter((field) => isOfUnits(field) && (entered[field.name] ?? '') !== '')
-        .map(({ name }) => [name, called(entered[name] as string)]),
+        .map(({ name }) => [name, idsIn(entered[name] as string)]),
     ),
   };
 };

@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals';
 import { words } from '../app/words.js';
 import { useRulebook } from '../bench/rulebook.js';
-import { isCode, meaningsIn } from '../play/meanings.js';
 import { type Ground, table } from '../play/store.js';
+import { isCode, meaningsIn } from '../rolls/meanings.js';
 import { Grounds } from './parts.js';
 
 /** Whether the meanings of results are shown: whoever wants them once has them with every roll. */

@@ -2,8 +2,8 @@ import { CHANCE } from '@eastfront/kernel';
 import { useEffect, useState } from 'preact/hooks';
 import { laterWords } from '../app/later-words.js';
 import type { whileIdle } from '../play/ahead.js';
-import { isOneOfSeveral, rollAll } from '../play/roll-all.js';
 import { actor, type Table, table } from '../play/store.js';
+import { isOneOfSeveral, rollAll } from '../rolls/roll-all.js';
 
 // A generator, as whatever is worked out while the page is idle.
 // biome-ignore lint/correctness/useYield: it is done in one step

@@ -1,7 +1,7 @@
 import type { AnyGame } from '@eastfront/kernel';
 import { CHANCE, fill, phrasesAt, sayReason, withActor } from '@eastfront/kernel';
 import { say, words } from '../app/words.js';
-import { isCode } from './meanings.js';
+import { isCode } from '../rolls/meanings.js';
 
 type Names = Readonly<Record<string, string>>;
 

@@ -1,6 +1,7 @@
 /** The Russian Campaign, ruled once more: who surrenders because 1:6 cannot be reached. Every arrangement is tried. Written from the clauses alone. */
-import { enemyOf, isZoneOver, neighboursOn, standingIn, type Table, type Unit } from './russian-campaign.js';
-import { oddsOf } from './russian-campaign-combat.js';
+
+import { oddsOf } from './combat.js';
+import { enemyOf, isZoneOver, neighboursOn, standingIn, type Table, type Unit } from './index.js';
 
 /** The enemy hexes in contact with a unit. */
 const contactsOf = (table: Table, { at, side }: Unit): readonly string[] =>

@@ -1,5 +1,5 @@
 /** The Russian Campaign, ruled once more: sudden death by objectives, and the points of scenarios. Written from the clauses alone. */
-import { controllerOf, enemyOf, type Side, type Table } from './russian-campaign.js';
+import { controllerOf, enemyOf, type Side, type Table } from './index.js';
 
 export type Objective = string;
 

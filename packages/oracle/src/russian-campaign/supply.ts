@@ -1,5 +1,5 @@
 /** The Russian Campaign, ruled once more: general supply. Written from the clauses alone. */
-import { hexside, stepsFrom } from './board/hexes.js';
+import { hexside, stepsFrom } from '../board/hexes.js';
 import {
   controllerOf,
   enemyOf,
@@ -10,7 +10,7 @@ import {
   type Table,
   type Unit,
   zones,
-} from './russian-campaign.js';
+} from './index.js';
 
 interface Rail {
   readonly hexes: ReadonlySet<string>;

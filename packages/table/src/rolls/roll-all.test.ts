@@ -4,10 +4,10 @@ import { turningPoint } from '@eastfront/turning-point';
 import { valorOfTheGuards } from '@eastfront/valor-of-the-guards';
 import { expect, it } from 'vitest';
 import { playUntil, seat } from '../../test/seated.js';
-import { rollDice } from './deeds.js';
-import { record } from './record.js';
+import { rollDice } from '../play/deeds.js';
+import { record } from '../play/record.js';
+import { session, type Table, table } from '../play/store.js';
 import { isOneOfSeveral, rollAll } from './roll-all.js';
-import { session, type Table, table } from './store.js';
 
 const onTable = (): Table => {
   if (table.value === null) throw new Error('nothing lies on the table');

@@ -2,7 +2,7 @@ import { CHANCE } from '@eastfront/kernel';
 import { roll, type Session, stateOf } from '@eastfront/kernel/session';
 import { laterWords } from '../app/later-words.js';
 import { say } from '../app/words.js';
-import { putSession, type Table, table } from './store.js';
+import { putSession, type Table, table } from '../play/store.js';
 
 /** What a roll that is due is for, as the game prompts for it, and whose secret it is; null where none is due. */
 const kindOfRoll = (game: Table['game'], state: unknown): string | null => {

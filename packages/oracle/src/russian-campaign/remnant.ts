@@ -1,6 +1,7 @@
 /** The Russian Campaign, ruled once more: which remnant an eliminated defender leaves, and where. Written from the clauses alone. */
-import { type Table, terrainOf, type Unit } from './russian-campaign.js';
-import { retreatsOf } from './russian-campaign-combat.js';
+
+import { retreatsOf } from './combat.js';
+import { type Table, terrainOf, type Unit } from './index.js';
 
 export interface Left {
   /** Strength and allowance of the remnants that may appear, `2-3`; more than one where TRC-A48 b leaves a choice. */

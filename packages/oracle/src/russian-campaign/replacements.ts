@@ -1,5 +1,5 @@
 /** The Russian Campaign, ruled once more: what each side may bring back this turn. Written from the clauses alone. */
-import { controllerOf, type Table, type Unit } from './russian-campaign.js';
+import { controllerOf, type Table, type Unit } from './index.js';
 
 /** TRC-12.7.2.a, TRC-12.7.5.a, TRC-12.7.9.a: the points of the workers on the map, doubled from May 1943. */
 export const sovietPoints = (table: Table): number => {

@@ -1,5 +1,5 @@
 /** The Russian Campaign, ruled once more: who has won. Written from the clauses alone. */
-import { controllerOf, type Side, type Table, type Turn } from './russian-campaign.js';
+import { controllerOf, type Side, type Table, type Turn } from './index.js';
 
 interface Least {
   readonly cities: number;

@@ -2,10 +2,10 @@
  * The Russian Campaign, ruled once more: zones of control, control, combat supply. Written from the clauses and from how a case is written, never
  * from the game that it is held against.
  */
-import { hexside } from './board/hexes.js';
-import { hexesOf, sidesOf } from './board/laid-out.js';
-import { letteredInBox, letteredRound } from './board/lettered-hexes.js';
-import { keptFor } from './kept.js';
+import { hexside } from '../board/hexes.js';
+import { hexesOf, sidesOf } from '../board/laid-out.js';
+import { letteredInBox, letteredRound } from '../board/lettered-hexes.js';
+import { keptFor } from '../kept.js';
 
 export type Side = 'axis' | 'soviet';
 

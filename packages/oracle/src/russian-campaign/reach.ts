@@ -1,5 +1,6 @@
 /** The Russian Campaign, ruled once more: movement by land and by rail. Written from the clauses alone. */
-import { stepsFrom } from './board/hexes.js';
+import { stepsFrom } from '../board/hexes.js';
+import { isExempt, isWithinLimit } from './combat.js';
 import {
   between,
   controllerOf,
@@ -13,9 +14,8 @@ import {
   terrainOf,
   type Unit,
   zones,
-} from './russian-campaign.js';
-import { isExempt, isWithinLimit } from './russian-campaign-combat.js';
-import { alongRail, railOf } from './russian-campaign-supply.js';
+} from './index.js';
+import { alongRail, railOf } from './supply.js';
 
 const classOf = ({ side, nation, type }: Unit): string => {
   if (type === 'hq' || type === 'dictator') return type;

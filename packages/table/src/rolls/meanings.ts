@@ -1,5 +1,5 @@
 import type { Rulebook } from '@eastfront/kernel';
-import type { Ground } from './store.js';
+import type { Ground } from '../play/store.js';
 
 const isResult = ({ kind }: { readonly kind: string }): boolean => kind === 'results';
 

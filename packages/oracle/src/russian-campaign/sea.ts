@@ -1,15 +1,7 @@
 /** The Russian Campaign, ruled once more: moves by sea, of units on the map and of those that arrive. Written from the clauses alone. */
-import { fraction, write } from './fractions.js';
-import {
-  controllerOf,
-  enemyOf,
-  isCity,
-  standingIn,
-  type Table,
-  type Unit,
-  zones,
-} from './russian-campaign.js';
-import { allowanceOf } from './russian-campaign-reach.js';
+import { fraction, write } from '../fractions.js';
+import { controllerOf, enemyOf, isCity, standingIn, type Table, type Unit, zones } from './index.js';
+import { allowanceOf } from './reach.js';
 
 /** A and B to a port, C a landing, D an evacuation (TRC-8.4.3.b). */
 export type SeaMode = 'sea' | 'landing' | 'evacuation';

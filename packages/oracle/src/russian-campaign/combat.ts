@@ -1,7 +1,7 @@
 /** The Russian Campaign, ruled once more: odds, the result of a die, losses, retreats. Written from the clauses alone. */
 
-import { letteredDistance } from './board/lettered-hexes.js';
-import { fraction, write } from './fractions.js';
+import { letteredDistance } from '../board/lettered-hexes.js';
+import { fraction, write } from '../fractions.js';
 import {
   enemyOf,
   isHalved,
@@ -14,7 +14,7 @@ import {
   terrainOf,
   type Unit,
   zones,
-} from './russian-campaign.js';
+} from './index.js';
 
 export interface OddsAsk {
   readonly attackers: readonly string[];
