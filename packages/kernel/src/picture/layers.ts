@@ -19,6 +19,8 @@ export interface Piece {
   readonly hex: HexId | null;
   /** Title of the box beside the map that holds it. */
   readonly box: string | null;
+  /** The hex in which it is told: that on which it lies, or the one to which its box belongs. */
+  readonly at: HexId | null;
   /** A key, equal as long as the counter looks the same. */
   readonly look: string;
   /** The counter centred at (0, 0), 100 pixels wide. */
@@ -112,10 +114,15 @@ const MOST_FACES = 1500;
 
 const SIDE = 100;
 
-type Place = Pick<Piece, 'hex' | 'box' | 'x' | 'y' | 'scale'>;
+type Place = Pick<Piece, 'hex' | 'box' | 'at' | 'x' | 'y' | 'scale'>;
 
-const isAt = (piece: Piece, { hex, box, x, y, scale }: Place): boolean =>
-  piece.hex === hex && piece.box === box && piece.x === x && piece.y === y && piece.scale === scale;
+const isAt = (piece: Piece, { hex, box, at, x, y, scale }: Place): boolean =>
+  piece.hex === hex &&
+  piece.box === box &&
+  piece.at === at &&
+  piece.x === x &&
+  piece.y === y &&
+  piece.scale === scale;
 
 const faceOf = ({ hex: _, order: __, ...face }: Counter): Omit<Counter, 'hex' | 'order'> => face;
 
@@ -156,12 +163,12 @@ const drawnPieces = (sheet: Sheet, { counters, boxes = [] }: Picture, known: Kno
       const spot = spots[i] ?? { x: 0, y: 0, side: 0.3 };
       const [x, y] = [centre.x + spot.x * sheet.edge, centre.y + spot.y * sheet.edge];
       const scale = (spot.side * sheet.edge) / SIDE;
-      return pieceOf(counter, named(counter.id), { hex, box: null, x, y, scale }, known);
+      return pieceOf(counter, named(counter.id), { hex, box: null, at: hex, x, y, scale }, known);
     });
   });
-  const beside = boxes.flatMap(({ title, id, counters: inside }) =>
+  const beside = boxes.flatMap(({ title, id, hex: at = null, counters: inside }) =>
     inside.map((counter) =>
-      pieceOf(counter, named(counter.id), { hex: null, box: id ?? title, x: 0, y: 0, scale: 1 }, known),
+      pieceOf(counter, named(counter.id), { hex: null, box: id ?? title, at, x: 0, y: 0, scale: 1 }, known),
     ),
   );
   return [...onMap, ...beside];

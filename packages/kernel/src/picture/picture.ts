@@ -27,6 +27,8 @@ export interface CounterBox {
   readonly title: string;
   /** Identifier written into the picture as `data-box`; actions use it to name the box. */
   readonly id?: string;
+  /** The hex to which the box belongs, such as the city of a street fight. */
+  readonly hex?: HexId;
   readonly counters: readonly Omit<Counter, 'hex'>[];
 }
 

@@ -166,6 +166,8 @@ describe('the boxes beside the map', () => {
       ['Stalingrad, street fighting: Axis', 1],
       ['Stalingrad, street fighting: Soviet', 2],
     ]);
+    const hexes = (pictureOf(rules, { ...start, units }).boxes ?? []).map(({ hex }) => hex);
+    expect(hexes).toEqual([hexAt(rules, '2214'), hexAt(rules, '2214')]);
   });
 
   it('NS-6.1.b, NS-9.5.b show arrivals of this turn and the next, what can be built, what waits over the Volga', () => {

@@ -108,11 +108,11 @@ const streetBoxes = (rules: Rules, position: Position): readonly CounterBox[] =>
   rules.theatre.boxes.flatMap((hex) =>
     SIDES.flatMap((side) => {
       const name = placeName(rules.theatre.board, hex);
-      return box(
-        rules,
-        `${name}, street fighting: ${SIDE_NAMES[side]}`,
-        of(position, side, ({ place, at }) => place === 'box' && at === hex),
-      );
+      const units = of(position, side, ({ place, at }) => place === 'box' && at === hex);
+      return box(rules, `${name}, street fighting: ${SIDE_NAMES[side]}`, units).map((one) => ({
+        ...one,
+        hex,
+      }));
     }),
   );
 

@@ -45,7 +45,7 @@ export const WORDS = {
     sea: 'by sea',
     volga: 'over the Volga',
     kerch: 'over the Kerch strait',
-    box: 'into or out of the street-fighting box',
+    box: 'into the street-fighting box',
   },
   to: { 'east-bank': 'the east bank of the Volga' },
   side: SIDE_NAMES,

@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals';
 import { say, words } from '../app/words.js';
-import { pieces } from '../panels/side.js';
+import { pieces, sayPiece } from '../panels/side.js';
 import { costs } from '../play/asking.js';
 import { hexesOf } from '../play/offers.js';
 import { sought } from '../play/shown.js';
@@ -19,10 +19,10 @@ const openHexes = computed(() => hexesOf(left.value));
 /** What lies in each hex, in words. */
 const spokenAt = computed<ReadonlyMap<number | null, readonly string[]>>(() => {
   const words = new Map<number | null, string[]>();
-  for (const { hex, spoken } of pieces.value) {
-    const known = words.get(hex);
-    if (known === undefined) words.set(hex, [spoken]);
-    else known.push(spoken);
+  for (const piece of pieces.value) {
+    const known = words.get(piece.at);
+    if (known === undefined) words.set(piece.at, [sayPiece(piece)]);
+    else known.push(sayPiece(piece));
   }
   return words;
 });

@@ -123,7 +123,7 @@ const enter = (host: KeyHost, shift: boolean): void => {
   if (actor.value === CHANCE && table.value?.dice === 'seeded') rollDice();
   else if (offer !== null && !shift) actOn(offer);
   else if (at !== null) {
-    const stack = pieces.value.filter((piece) => piece.hex === at && subjects.value.includes(piece.id));
+    const stack = pieces.value.filter((piece) => piece.at === at && subjects.value.includes(piece.id));
     // The unit in hand stays there, though another lies above it.
     if (!shift && stack.some(({ id }) => id === subject.value) && !hexesOf(left.value).has(labelAt(at)))
       return;
@@ -134,7 +134,7 @@ const enter = (host: KeyHost, shift: boolean): void => {
 /** Space: the next unit of the stack that can act. */
 const through = (back: boolean, host: KeyHost): void => {
   const at = cursor.value;
-  const stack = pieces.value.filter((piece) => piece.hex === at && subjects.value.includes(piece.id));
+  const stack = pieces.value.filter((piece) => piece.at === at && subjects.value.includes(piece.id));
   if (at === null || stack.length === 0) return;
   const place = stack.findIndex(({ id }) => id === subject.value);
   const { id } = stack[(place + (back ? -1 : 1) + stack.length) % stack.length] as { readonly id: string };

@@ -167,7 +167,7 @@ const addTo = (hex: number, unit: string | null): void => {
     waypoints.value = toggle(waypoints.value, labelAt(hex));
 };
 
-const stackHeight = (hex: number): number => pieces.value.filter((piece) => piece.hex === hex).length;
+const stackHeight = (hex: number): number => pieces.value.filter((piece) => piece.at === hex).length;
 
 /** A click, a tap or Enter on a hex, perhaps on one of its counters. The board is drawn once for all that it changes. */
 export const chooseAt = (hex: number | null, unit: string | null, shift = false): void =>

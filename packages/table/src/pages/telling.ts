@@ -3,7 +3,7 @@ import type { Picture } from '@eastfront/kernel/picture';
 import { describeStateInParts, type StateLine, type StatePart } from '@eastfront/kernel/telling';
 import { laterWords } from '../app/later-words.js';
 import { say, words } from '../app/words.js';
-import { pieces } from '../panels/side.js';
+import { pieces, sayPiece } from '../panels/side.js';
 import { dueChart, tried } from '../play/asking.js';
 import { type ChartRow, contest, sayChance } from '../play/contest.js';
 import { record } from '../play/record.js';
@@ -22,7 +22,7 @@ const tell = (next: Telling): void => {
 export const tellStack = (): void => {
   const at = cursor.value;
   if (at === null) return;
-  const lines = pieces.value.filter(({ hex }) => hex === at).map(({ spoken }) => spoken);
+  const lines = pieces.value.filter((piece) => piece.at === at).map(sayPiece);
   tell({ title: say(words.stack, { hex: labelAt(at) }), lines: lines.reverse() });
 };
 
@@ -85,7 +85,11 @@ export const tellNear = (): void => {
   const grid = picture.value?.board.grid;
   if (at === null || grid === undefined) return;
   const lines = pieces.value
-    .flatMap(({ hex, spoken }) => (hex === null ? [] : [{ hex, spoken, far: distance(grid, at, hex) }]))
+    .flatMap((piece) =>
+      piece.at === null
+        ? []
+        : [{ hex: piece.at, spoken: sayPiece(piece), far: distance(grid, at, piece.at) }],
+    )
     .sort((a, b) => a.far - b.far || a.hex - b.hex)
     .slice(0, MOST_NEAR)
     .map(({ hex, spoken, far }) => say(laterWords.near, { count: far, hex: labelAt(hex), unit: spoken }));

@@ -10,6 +10,7 @@ import {
   askedBeside,
   byType,
   type FieldQuestion,
+  hereOf,
   hexesOf,
   labelsOf,
   narrow,
@@ -31,6 +32,7 @@ import {
   pending,
   pick,
   picks,
+  picture,
   putDown,
   subject,
   table,
@@ -39,7 +41,7 @@ import {
 } from '../play/store.js';
 import { Chart } from './chart.js';
 import { FEW, FormOfChoice, formInHand } from './choice-form.js';
-import { fieldName, orderFor, ordersFor, sayChoice, sayNone, verbOf } from './choice-words.js';
+import { fieldName, orderFor, ordersFor, sayChoice, sayInWords, sayNone, verbOf } from './choice-words.js';
 import { Folded, Grounds, Panel } from './parts.js';
 import { pieces, UnitButton, WhoIsThere } from './side.js';
 
@@ -322,6 +324,26 @@ const JoinButton = () => {
   );
 };
 
+/** Leads into the box of the hex where the unit in hand stands. */
+const HereChip = () => {
+  const at = pieces.value.find(({ id }) => id === subject.value)?.at ?? -1;
+  const here = hereOf(left.value, picture.value?.board.grid.labels[at] ?? '', nouns.value);
+  if (here === null) return null;
+  const text = joinThings(here.said.map(({ field, is }) => sayInWords(is, field)));
+  return (
+    <div class="chips" {...gameLang()}>
+      <button
+        type="button"
+        class="chip"
+        data-do="here"
+        onClick={() => pick({ kind: 'action', is: JSON.stringify(here.offer.written) })}
+      >
+        {text.charAt(0).toUpperCase() + text.slice(1)}
+      </button>
+    </div>
+  );
+};
+
 /** The unit or kind of action that was chosen, and what may be done with it. */
 export const ChoicePanel = () => {
   const offers = left.value;
@@ -345,6 +367,7 @@ export const ChoicePanel = () => {
       <MeansLine />
       <JoinButton />
       {form === null ? <Picked /> : <FormOfChoice form={form} />}
+      <HereChip />
       {!isIdle && form === null && <Questions offers={offers} />}
       {offers.length <= FEW ? (
         <OfferList offers={offers} />

@@ -72,7 +72,7 @@ export const Fan = ({ spotOf }: { readonly spotOf: (hex: number) => SeenHex | nu
   const spot = hex === null ? null : spotOf(hex);
   // Where it opened it stays, wherever the hex is dragged.
   const isBelow = useMemo(() => spot !== null && spot.y < spot.frame.height / 2, [hex]);
-  const stack = hex === null ? [] : [...pieces.value].reverse().filter((piece) => piece.hex === hex);
+  const stack = hex === null ? [] : [...pieces.value].reverse().filter((piece) => piece.at === hex);
   if (spot === null || hex === null || stack.length < 2) return null;
   const places = isTouched() ? spotsAlong(stack.length, spot, isBelow) : spotsAbout(stack.length, spot);
   const label = picture.value?.board.grid.labels[hex] ?? '';

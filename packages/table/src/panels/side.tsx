@@ -27,6 +27,10 @@ export const shownHex = signal<string | null>(null);
 /** The pieces on the board and beside it. */
 export const pieces = signal<readonly Piece[]>([]);
 
+/** A piece in words, with the box of its hex where it lies in one. */
+export const sayPiece = ({ box, spoken }: Piece): string =>
+  box === null ? spoken : say(words.saysWho, { who: box, line: spoken });
+
 /** Brings what may be done with a unit into sight, where the unit was not taken from the panel itself. */
 export const bringChoice = (): void =>
   afterPaint(() => document.querySelector('.side')?.scrollTo({ top: 0 }));
@@ -97,8 +101,8 @@ export const WhoIsThere = ({ hexes }: { readonly hexes: readonly string[] }) => 
   const going = [subject.value, ...companions.value];
   const lines = hexes.flatMap((label) => {
     const hex = hexNamed(label);
-    const units = pieces.value.filter((piece) => piece.hex === hex && !going.includes(piece.id)).reverse();
-    const line = units.map(({ spoken }) => spoken).join('; ');
+    const units = pieces.value.filter((piece) => piece.at === hex && !going.includes(piece.id)).reverse();
+    const line = units.map(sayPiece).join('; ');
     return hex === null || line === '' ? [] : [say(words.saysWho, { who: nameOf(label), line })];
   });
   return lines.length === 0 ? null : (
@@ -117,15 +121,23 @@ const StackWords = later(
 export const StackPanel = () => {
   const label = shownHex.value;
   const hex = label === null ? null : hexNamed(label);
-  const stack = hex === null ? [] : pieces.value.filter((piece) => piece.hex === hex).reverse();
+  const stack = hex === null ? [] : pieces.value.filter((piece) => piece.at === hex).reverse();
+  const boxes = [...new Set(stack.map(({ box }) => box))];
   if (label === null || stack.length === 0) return null;
   return (
     <Panel title={say(words.stack, { hex: label })}>
-      <div class="stack">
-        {stack.map((piece) => (
-          <UnitButton key={piece.id} piece={piece} label={piece.id} />
-        ))}
-      </div>
+      {boxes.reverse().map((box) => (
+        <section key={box} {...gameLang()}>
+          {box !== null && <h3>{box}</h3>}
+          <div class="stack">
+            {stack
+              .filter((piece) => piece.box === box)
+              .map((piece) => (
+                <UnitButton key={piece.id} piece={piece} label={piece.id} />
+              ))}
+          </div>
+        </section>
+      ))}
       <StackWords units={stack} />
     </Panel>
   );

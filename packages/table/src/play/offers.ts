@@ -161,6 +161,22 @@ export const placesOf = (offers: readonly Offer[], { roles, isHex }: Nouns): rea
     .map(({ field, is }) => ({ field, is }));
 };
 
+/** What is done in the hex where a unit stands already, and the fields whose words say how: a click there would put the unit down. */
+export interface Here {
+  readonly offer: Offer;
+  readonly said: readonly Place[];
+}
+
+/** The only offer that leads to the hex where its unit stands, such as that into a box of the hex; null where words do not tell it apart. */
+export const hereOf = (offers: readonly Offer[], hex: string, { roles }: Nouns): Here | null => {
+  const [offer, another] = offers.filter(({ hexes }) => hexes.includes(hex));
+  if (offer === undefined || another !== undefined || offers.length === 1) return null;
+  const said = Object.entries(offer.fields)
+    .filter(([field]) => roles[offer.type]?.[field] === 'word')
+    .map(([field, is]) => ({ field, is }));
+  return said.length === 0 ? null : { offer, said };
+};
+
 /** A field that tells offers of one type apart, with its values and how many offers each leaves. */
 export interface FieldQuestion {
   readonly field: string;
