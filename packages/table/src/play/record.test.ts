@@ -1,5 +1,7 @@
-import { CHANCE } from '@eastfront/kernel';
-import { lineTo, nodeAt } from '@eastfront/kernel/session';
+import { caucasus } from '@eastfront/caucasus';
+import { type AnyGame, CHANCE } from '@eastfront/kernel';
+import { lineTo, nodeAt, type Session } from '@eastfront/kernel/session';
+import { eventsOf } from '@eastfront/kernel/telling';
 import { nachStalingrad } from '@eastfront/nach-stalingrad';
 import { valorOfTheGuards } from '@eastfront/valor-of-the-guards';
 import { describe, expect, it } from 'vitest';
@@ -76,4 +78,50 @@ it('tells what came of a roll apart from what its odds rest on, which was told b
   expect(odds.map(({ clause }) => clause)).toContain('NS-10.4.a');
   expect(result.map(({ clause }) => clause)).toEqual(['NS-10.7.c']);
   expect([...odds, ...result].length).toBe(groundsAt(on.session.cursor).length);
+});
+
+/** The units on the map that the last action eliminated. */
+const justLost = (game: AnyGame, { session }: { readonly session: Session }): readonly string[] => {
+  const { parent, action, state } = nodeAt(session);
+  return parent === null
+    ? []
+    : eventsOf(game, { before: nodeAt(session, parent).state, action, after: state }).flatMap((event) =>
+        event.event === 'eliminated' && event.hex !== null ? [event.unit] : [],
+      );
+};
+
+/** The line of the first action of a type that eliminates a unit. */
+const lineOfLoss = (pkg: Reached['pkg'], type: string, scenario: string) => {
+  const on = playUntil(
+    pkg,
+    { scenario, seed: '1' },
+    (game, session) =>
+      (nodeAt(session).action as { readonly type?: string } | null)?.type === type &&
+      justLost(game, { session }).length > 0,
+  );
+  seat(on);
+  const { parent } = nodeAt(on.session);
+  const names = on.game.names?.(nodeAt(on.session, parent as number).state) ?? {};
+  return { text: record.value.at(-1)?.text ?? '', names: justLost(on.game, on).map((id) => names[id] ?? id) };
+};
+
+describe('the units that an action eliminated', () => {
+  it.each([
+    ['end-phase', caucasus],
+    ['roll', caucasus],
+  ])('CC-10.3.b: are at the end of the line of an action: %s', (type, pkg) => {
+    const { text, names } = lineOfLoss(pkg, type, 'campaign');
+    expect(text.endsWith(`; eliminated: ${names.join(', ')}`)).toBe(true);
+  });
+
+  it('CC-18.1.j: are not those that have combined with others, as the line says', () => {
+    const { text, names } = lineOfLoss(caucasus, 'combine', 'campaign');
+    expect(text).toContain(`combines ${names[0]} into`);
+    expect(text).not.toContain('eliminated');
+  });
+
+  it('are told once where the line says so itself', () => {
+    const { text } = lineOfLoss(nachStalingrad, 'lose', '1');
+    expect(text).toMatch(/ loses its last step and is eliminated$/);
+  });
 });

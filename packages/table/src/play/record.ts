@@ -1,10 +1,11 @@
 import type { AnyGame, JsonObject } from '@eastfront/kernel';
 import { CHANCE } from '@eastfront/kernel';
 import { lineTo, nodeAt, type Session } from '@eastfront/kernel/session';
+import { eventsOf } from '@eastfront/kernel/telling';
 import { computed } from '@preact/signals';
 import { say, words } from '../app/words.js';
 import { contestIn } from './contest.js';
-import { resultOf, sayLine, withSubject } from './sayings.js';
+import { nameIn, resultOf, sayLine, withSubject } from './sayings.js';
 import { curtain, eye, type Ground, groundsOf, said, sideName, type Table, table } from './store.js';
 
 /** A line of the record: an action in words, and the moment after it. */
@@ -29,14 +30,46 @@ interface Told {
 
 const texts = new WeakMap<object, Told>();
 
-const lineOf = (game: AnyGame, actor: string, before: unknown, action: unknown): Told => {
+/** An action that was carried out. */
+interface Deed {
+  readonly actor: string;
+  readonly before: unknown;
+  readonly action: unknown;
+  readonly after: unknown;
+}
+
+/** The units that an action took off the map for good, as far as a viewer sees it; all of them without one. */
+const lostBy = (game: AnyGame, { before, action, after }: Deed, viewer?: null): readonly string[] =>
+  eventsOf(game, { before, action, after }, viewer).flatMap((event) =>
+    event.event === 'eliminated' && event.hex !== null ? [event.unit] : [],
+  );
+
+/** Actions that say themselves that a unit leaves the map: one combines with another, or is one too many. */
+const SAY_WHO_LEAVES: readonly unknown[] = ['combine', 'remove'];
+
+/** A line with the units that were eliminated besides those that it says so of: those that everybody sees, where there are secrets. */
+const withLosses = (game: AnyGame, deed: Deed, line: string): string => {
+  // A view takes longer than a look at all units, and few actions eliminate any.
+  if (SAY_WHO_LEAVES.includes((deed.action as JsonObject)['type']) || lostBy(game, deed).length === 0)
+    return line;
+  const { eliminated } = words;
+  const units = lostBy(game, deed, null)
+    .map((unit) => nameIn(game, deed.before, unit))
+    .filter((name) => !(line.includes(name) && line.includes(eliminated)));
+  return units.length === 0
+    ? line
+    : say(words.withLosses, { line, eliminated, units: units.join(words.between) });
+};
+
+const lineOf = (game: AnyGame, deed: Deed): Told => {
+  const { actor, before, action } = deed;
   const line = sayLine(game, before, action);
   const result = actor === CHANCE ? resultOf(game, before, action) : null;
   // Most games tell the result in the line itself.
   const whole =
     result === null || line.includes(': ') ? line : say(words.saysWho, { who: line, line: result });
   return {
-    text: withSubject(game, actor, whole),
+    text: withSubject(game, actor, withLosses(game, deed, whole)),
     result,
     label: game.progress(before).label,
     owner: game.secretOf?.(before, action) ?? null,
@@ -48,7 +81,12 @@ const toldAt = (game: AnyGame, session: Session, at: number): Told => {
   const node = nodeAt(session, at);
   const told =
     texts.get(node) ??
-    lineOf(game, String(node.actor), nodeAt(session, node.parent as number).state, node.action);
+    lineOf(game, {
+      actor: String(node.actor),
+      before: nodeAt(session, node.parent as number).state,
+      action: node.action,
+      after: node.state,
+    });
   texts.set(node, told);
   return told;
 };
