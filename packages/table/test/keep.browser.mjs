@@ -28,6 +28,30 @@ export const tests = {
     await page.waitForSelector('.refused');
   },
 
+  'a side that is given to a bot is played by it, after the page is loaded anew as well': async (
+    page,
+    address,
+  ) => {
+    await begin(page, address, 'turning-point');
+    assert.equal(await page.locator('[data-do=hurry]').count(), 0);
+    await page.click('.top [data-do=seats]');
+    const selects = page.locator('dialog.form select');
+    await selects.first().waitFor();
+    const names = await selects.evaluateAll((all) => all.map(({ name }) => name));
+    await selects.first().selectOption('random');
+    await page.click('[data-do=seat]');
+    await page.waitForSelector('[data-do=hurry]');
+    assert.equal(await page.locator('dialog').count(), 0);
+    await playOn(page, 0);
+    await page.waitForSelector('.record .line');
+    await page.reload();
+    await page.waitForSelector('.record .line');
+    await page.click('.top [data-do=seats]');
+    await selects.first().waitFor();
+    assert.equal(await page.locator(`dialog select[name="${names[0]}"]`).inputValue(), 'random');
+    assert.equal(await page.locator(`dialog select[name="${names[1]}"]`).inputValue(), 'player');
+  },
+
   'a game that was left a moment after a move is there again, beside the one that was begun since': async (
     page,
     address,

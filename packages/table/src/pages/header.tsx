@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { NO_ASK } from '../app/games.js';
 import { say, words } from '../app/words.js';
 import { toBench } from '../bench/to-bench.js';
-import { formIsShown, keysAreShown } from '../play/shown.js';
+import { formIsShown, keysAreShown, seatsAreShown } from '../play/shown.js';
 import { gameLang, isMine, now, said, table } from '../play/store.js';
 import { download, fileNameOf, linkOf, textOf } from '../saves/files.js';
 
@@ -136,6 +136,15 @@ export const Header = () => {
           {words.save}
         </button>
         <LinkButton />
+        <button
+          type="button"
+          data-do="seats"
+          onClick={() => {
+            seatsAreShown.value = true;
+          }}
+        >
+          {words.sides}
+        </button>
         <button
           type="button"
           data-do="keys"

@@ -25,7 +25,15 @@ import {
   shownHex,
 } from '../panels/side.js';
 import { overlay } from '../play/overlays.js';
-import { areKeysOnBoardOnly, dispute, formIsShown, keysAreShown, sought, told } from '../play/shown.js';
+import {
+  areKeysOnBoardOnly,
+  dispute,
+  formIsShown,
+  keysAreShown,
+  seatsAreShown,
+  sought,
+  told,
+} from '../play/shown.js';
 import { actor, curtain, looking, picks, said, session, subject, table } from '../play/store.js';
 import { judged } from '../saves/case-on-table.js';
 import { cursor, labelAt, pointed, wordsOf } from './cursor.js';
@@ -81,7 +89,12 @@ const isOver = computed(() => table.value !== null && looking.value === null && 
 /** A game whose sides have points to spend tells them with what they spend. */
 const hasScore = computed(() => !isOver.value && table.value?.game.means === undefined);
 const aDialogIsOpen = computed(
-  () => formIsShown.value || keysAreShown.value || told.value !== null || dispute.value !== null,
+  () =>
+    formIsShown.value ||
+    keysAreShown.value ||
+    seatsAreShown.value ||
+    told.value !== null ||
+    dispute.value !== null,
 );
 
 /** Whether a key means something to the board and nothing to a button that has the focus. */

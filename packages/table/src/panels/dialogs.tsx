@@ -1,6 +1,7 @@
 import { DisputeDialog } from './dispute.js';
 import { FormDialog } from './form.js';
 import { KeysDialog } from './keys.js';
+import { SeatsDialog } from './seats.js';
 import { ToldDialog } from './told.js';
 import '../app/later-style.js';
 
@@ -10,6 +11,7 @@ export const Dialogs = () => (
     <FormDialog />
     <DisputeDialog />
     <KeysDialog />
+    <SeatsDialog />
     <ToldDialog />
   </>
 );

@@ -9,6 +9,8 @@ import { rememberedAs } from './remembered.js';
 export const formIsShown = signal(false);
 /** Whether the list of keys does. */
 export const keysAreShown = signal(false);
+/** Whether the form for who plays each side does. */
+export const seatsAreShown = signal(false);
 /** Whether letters, digits and signs mean something only while the board itself has the focus: for hands and voices that press a key unawares. */
 export const { is: areKeysOnBoardOnly, turn: turnKeysOnBoardOnly } = rememberedAs('keys-on-board-only');
 

@@ -26,6 +26,8 @@ export interface Table {
   readonly chosen: Chosen;
   readonly session: Session;
   readonly dice: 'seeded' | 'own';
+  /** By side, the bot that played it before a person did: its decisions are in the history. */
+  readonly relieved?: Readonly<Record<string, string>>;
   /** It began from the position of a case: no save leads there. */
   readonly isCase?: boolean;
   /** Under what the browser keeps it: what lies on the table always has it. */

@@ -41,7 +41,8 @@ export const openText = async (
   const session = 'tree' in json ? load(game, json) : sessionOfLog(game, json as never);
   if (session._tag === 'Left') return session.left;
   judged.value = null;
-  place({ pkg, game, chosen, session: session.right, dice: diceOf(session.right), ...as });
+  const { seatedAgain } = await import('../bots/who-plays.js');
+  place({ pkg, game, chosen, ...seatedAgain(game, session.right), dice: diceOf(session.right), ...as });
   coverSeat();
   return [];
 };
@@ -61,9 +62,9 @@ export const openLinked = async (): Promise<void> => {
   location.hash = wrong.length === 0 ? '#/table' : '#/';
 };
 
-/** The file of a game on the table. */
-export const textOf = ({ game, session, dice }: Table): string =>
-  JSON.stringify(save(game, tellingDice(session, dice)));
+/** The file of a game on the table. It names the bot that a person has relieved, whose decisions are in it. */
+export const textOf = ({ game, session, dice, relieved }: Table): string =>
+  JSON.stringify(save(game, { ...tellingDice(session, dice), players: { ...session.players, ...relieved } }));
 
 /** The name of the file of a game at a moment: `turning-point game turn 2, Axis player, combat phase (31).json`. */
 export const fileNameOf = (game: string, label: string, moment: number): string =>
