@@ -1,6 +1,11 @@
+import { nodeAt } from '@eastfront/kernel/session';
+import { valorOfTheGuards } from '@eastfront/valor-of-the-guards';
 import { expect, it } from 'vitest';
+import { playUntil, seat } from '../../test/seated.js';
 import type { Nouns, Offer, Pick } from '../play/offers.js';
-import { type ChoiceForm, changedIn, fitting, formOf } from './choice-form.js';
+import { formIsShown } from '../play/shown.js';
+import { isMine, now, ownOffers, pending, table } from '../play/store.js';
+import { type ChoiceForm, changedIn, fitting, formOf, pickType } from './choice-form.js';
 
 const NOUNS: Nouns = {
   roles: {
@@ -68,4 +73,19 @@ it('keeps what was said last where not all of it goes together', () => {
   const most = changedIn(form, changedIn(form, [], 'fighters', '3'), 'fleet', '3');
   const said = changedIn(form, most, 'supply', '2');
   expect(fitting(form.offers, said)?.fields).toMatchObject({ supply: '2', fleet: '3' });
+});
+
+it('opens the form of what was fought elsewhere in place of an outcome without losses, first among the forms', () => {
+  const on = playUntil(
+    valorOfTheGuards,
+    { scenario: 'I', seed: '1' },
+    (game, session) => game.isElsewhere?.(nodeAt(session).state) === true,
+  );
+  seat(on, on.game.sides.slice(0, 1));
+  const [offer] = ownOffers.value;
+  expect([isMine.value, offer?.type, formIsShown.value]).toEqual([true, 'scenario', false]);
+  expect(table.value?.game.types?.(now.value)[0]).toBe('scenario');
+  pickType('scenario');
+  expect([formIsShown.value, pending.value]).toEqual([true, null]);
+  formIsShown.value = false;
 });

@@ -11,7 +11,8 @@ import {
   type Pick,
   unitsOf,
 } from '../play/offers.js';
-import { allOffers, nouns, pick, picks, refusal } from '../play/store.js';
+import { formIsShown } from '../play/shown.js';
+import { allOffers, nouns, now, pick, picks, refusal, table } from '../play/store.js';
 import { fieldName, sayInWords, sayNone, verbOf } from './choice-words.js';
 
 /** Up to here every way is a button of its own. */
@@ -87,9 +88,16 @@ const preview = (form: ChoiceForm, shown: Offer): void => {
   say(changedIn(form, picks.value, field, shown.fields[field] ?? ''));
 };
 
-/** Picks a kind of action; where all of it is one form, what it comes to as it stands is shown at once. */
+/**
+ * Picks a kind of action; where all of it is one form, what it comes to as it stands is shown at once. What was fought elsewhere is
+ * written out: what is listed of it tells of no losses.
+ */
 export const pickType = (type: string): void =>
   batch(() => {
+    if (table.value?.game.isElsewhere?.(now.value) === true) {
+      formIsShown.value = true;
+      return;
+    }
     pick({ kind: 'type', is: type });
     const form = formInHand();
     const shown = form === null ? undefined : fitting(form.offers, picks.value);

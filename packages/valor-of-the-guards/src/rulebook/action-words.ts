@@ -191,7 +191,7 @@ const prompt = {
   '12.625': 'Choose in secret whether you attack.',
   '12.626': 'Set up your units.',
   '12.627': 'Start the scenario.',
-  scenario: 'Fight the scenario on your table, then tell how it ended.',
+  scenario: 'Fight the scenario on your table, then enter how it truly ended in the form of this action.',
   over: 'The campaign is over.',
 };
 
