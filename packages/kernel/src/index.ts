@@ -44,7 +44,7 @@ export * from './ruling/texts.js';
 
 export * from './game/actor.js';
 export * from './game/census.js';
-export type { Contest, Declared } from './game/contest.js';
+export type { Contest, Declared, OddsOfContest, OtherContest } from './game/contest.js';
 export * from './game/count.js';
 export * from './game/deciding.js';
 export * from './game/dice/dice.js';

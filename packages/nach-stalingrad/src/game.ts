@@ -6,7 +6,7 @@ import { QUESTIONS } from './ask/questions.js';
 import { BOTS } from './bots/greedy.js';
 import { playerTurnOf, surveyOf } from './bots/survey.js';
 import { SCHEMAS } from './cases/schemas.js';
-import { pictureOf } from './look/picture.js';
+import { pictureOf, promptAddsOf } from './look/picture.js';
 import type { Action } from './play/actions.js';
 import { PARTS } from './play/parts.js';
 import type { Position } from './position/position.js';
@@ -36,6 +36,7 @@ export const nachStalingrad: GamePackage<Position, Action, Rules, NsVocabulary> 
   playerTurn: playerTurnOf,
   survey: surveyOf,
   contest: contestOf,
+  promptAdds: promptAddsOf,
   questions: QUESTIONS,
   bots: BOTS,
   botWords: HEX_BOT_WORDS,

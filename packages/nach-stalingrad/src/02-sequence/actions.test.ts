@@ -144,7 +144,7 @@ describe('the record of a game', () => {
     [{ type: 'withdraw', unit: 'a', steps: 1, kind: 'police' }, 'takes steps off a: 1 (police)'],
     [
       { type: 'missions', side: 'axis', fighters: 1, supply: 0, volga: 2, fleet: 3 },
-      'Axis air counters: 1 fighter, 0 air supply, 2 Volga, 3 fleet',
+      'Axis air counters: 1 fighter, 0 bombers, 2 Volga, 3 fleet',
     ],
     [{ type: 'air-supply', side: 'axis', to: '1312' }, 'air supply in 1312'],
     [{ type: 'remove', unit: 't' }, 'takes t off the map'],

@@ -8,13 +8,15 @@ export const missions = action({
   ...MISSIONS,
   general: (rules, position) => listMissions(rules, position, sharedActor(rules, position)),
   does: assignMissions,
-  says: (_rules, _position, { side, fighters, supply, volga, fleet }) => ({
+  // All without another mission are bombers (NS-7.2.e, NS-7.2.m); missions that nobody flies are left out.
+  says: (_rules, { air }, { side, fighters, supply, volga, fleet }) => ({
     line: 'missions',
     side,
     fighters,
-    supply,
-    volga,
-    fleet,
+    bombers: Math.max(0, air[side].usable - fighters - supply - volga - fleet),
+    supply: supply === 0 ? null : supply,
+    volga: volga === 0 ? null : volga,
+    fleet: fleet === 0 ? null : fleet,
   }),
 });
 

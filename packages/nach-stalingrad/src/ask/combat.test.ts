@@ -1,9 +1,10 @@
 import type { AskedQuestion, JsonObject } from '@eastfront/kernel';
-import { faultsIn, must, violationsIn } from '@eastfront/testing';
+import { faultsIn, hexAt, must, violationsIn } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { axis, hq, rulesOn, scene, soviet } from '../../test/combat.fixture.js';
 import type { Position } from '../position/position.js';
 import type { Rules } from '../rules.js';
+import { contestOf } from './combat.js';
 import { QUESTIONS } from './questions.js';
 
 const rules = rulesOn();
@@ -176,4 +177,31 @@ describe('questions about air counters', () => {
     });
     expect(faultsIn(asked('missions', { side: 'finnish' }))).toEqual(['ask.side']);
   });
+});
+
+it('NS-10.2.a: the inactive player is told the odds of every attack to which he may react', () => {
+  const attack = (unit: string, hex: string) => ({
+    units: [unit],
+    hexes: [hexAt(rules, hex)],
+    hq: 'h',
+    air: { axis: 0, soviet: 0 },
+    resolved: false,
+  });
+  const two = (step: Position['step']): Position => ({
+    ...position,
+    phase: 'combat',
+    step,
+    attacks: [attack('a', '1313'), attack('b', '1413')],
+  });
+  const shown = contestOf(rules, two('react'));
+  expect(shown?.odds?.value).toMatchObject({
+    attack: 8,
+    defense: expect.any(Number),
+    results: expect.any(Object),
+  });
+  expect(shown?.others?.map(({ hexes, odds }) => [hexes, odds?.value['ratio']])).toEqual([
+    [['1413'], expect.stringMatching(/:/)],
+  ]);
+  const chosen = contestOf(rules, two('resolve'));
+  expect([chosen?.odds, chosen?.others?.[0]?.odds]).toEqual([null, undefined]);
 });

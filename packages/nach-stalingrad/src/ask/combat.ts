@@ -9,7 +9,7 @@ import { battleOf, hasLapsed } from '../10-combat/battle.js';
 import type { Odds } from '../10-combat/odds.js';
 import { fightOf, oddsRuling, readResult, resultOf } from '../10-combat/odds.js';
 import { COMBAT_RESULTS } from '../data/tables.js';
-import type { Attack, Position, Result } from '../position/position.js';
+import type { Attack, Battle, Position, Result } from '../position/position.js';
 import type { NsLine, NsReason, NsViolation, Rules } from '../rules.js';
 import { sourcesFor } from '../rules.js';
 import type { AskedFight, JudgedFight } from './fight.js';
@@ -160,40 +160,48 @@ const openAttacks = (rules: Rules, position: Position): readonly OpenAttack[] =>
 const hexesNamed = (rules: Rules, hexes: readonly HexId[]): readonly string[] =>
   hexes.map((hex) => label(rules.theatre, hex));
 
-/** Whether the odds of the attack that is shown are those that its die will have: nothing else is rolled or chosen before. */
+/** Whether the odds of the attack that is shown are known as it stands: no attack is to be chosen first, and nothing is rolled before. */
 const isSettled = ({ battle, checks, step }: Position, open: readonly OpenAttack[]): boolean =>
   battle === null
-    ? checks.length === 0 && (step === 'declare' || open.length === 1)
+    ? checks.length === 0 && (step !== 'resolve' || open.length === 1)
     : battle.stage === 'defend' || battle.stage === 'roll';
 
-/** The attack that is being declared or resolved; before one is chosen that is resolved, the first, without odds where there are several. */
+/** The odds of a battle with its results; null where there are none. */
+const oddsOf = (rules: Rules, position: Position, battle: Battle): Contest<NsReason>['odds'] => {
+  const judged = oddsRuling(rules, position, fightOf(rules, position, battle));
+  if (judged._tag !== 'Right') return null;
+  const { value, reasons } = judged.right;
+  return {
+    value: { ...oddsJson(rules, { odds: value, cost: null }), results: resultsOf(rules, value) },
+    reasons,
+  };
+};
+
+/** An attack as it would be fought if nothing were added to it. */
+const battleAsDeclared = (rules: Rules, position: Position, { attack, index }: OpenAttack): Battle =>
+  battleOf(rules, position, attack, index, attack.units[0] ?? '');
+
+/**
+ * The attack that is being declared or resolved; before one is chosen that is resolved, the first, without odds where there are several.
+ * Whoever reacts to several is told the odds of each (NS-10.2.a).
+ */
 export const contestOf = (rules: Rules, position: Position): Contest<NsReason> | null => {
   const open = openAttacks(rules, position);
   const shown = position.battle === null ? open.at(position.step === 'declare' ? -1 : 0) : undefined;
-  const battle =
-    shown === undefined
-      ? position.battle
-      : battleOf(rules, position, shown.attack, shown.index, shown.attack.units[0] ?? '');
+  const battle = shown === undefined ? position.battle : battleAsDeclared(rules, position, shown);
   if (battle === null) return null;
-  const judged = isSettled(position, open)
-    ? oddsRuling(rules, position, fightOf(rules, position, battle))
-    : null;
+  const isReaction = position.step === 'react' && position.checks.length === 0;
   return {
     attackers: battle.attackers,
     hexes: hexesNamed(rules, battle.hexes),
     others: open
       .filter(({ index }) => index !== battle.index)
-      .map(({ attack }) => ({ attackers: attack.units, hexes: hexesNamed(rules, attack.hexes) })),
-    odds:
-      judged?._tag === 'Right'
-        ? {
-            value: {
-              ...oddsJson(rules, { odds: judged.right.value, cost: null }),
-              results: resultsOf(rules, judged.right.value),
-            },
-            reasons: judged.right.reasons,
-          }
-        : null,
+      .map((one) => ({
+        attackers: one.attack.units,
+        hexes: hexesNamed(rules, one.attack.hexes),
+        ...(isReaction ? { odds: oddsOf(rules, position, battleAsDeclared(rules, position, one)) } : {}),
+      })),
+    odds: isSettled(position, open) ? oddsOf(rules, position, battle) : null,
   };
 };
 

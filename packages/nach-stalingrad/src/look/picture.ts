@@ -45,12 +45,28 @@ const stageOf = ({ phase, step, player, ending }: Position): string => {
   return OWN.includes(phase) ? `${SIDE_NAMES[player]} ${name}` : name;
 };
 
-/** What a side has left: rail, replacement and conversion points, air counters. */
-const meansOf = (position: Position, side: Side): Told => {
-  const points = Object.entries(position.points[side])
+const replacementsOf = ({ points }: Position, side: Side): Told => {
+  const left = Object.entries(points[side])
     .filter(([, value]) => value > 0)
     .map(([kind, value]): Told => told`${kind} ${value}`);
-  const replacements = points.length === 0 ? 'none' : points.reduce((all, one) => told`${all}, ${one}`);
+  return left.length === 0 ? 'none' : left.reduce((all, one) => told`${all}, ${one}`);
+};
+
+/** The phases in which the weather counts for whatever is done (NS-4). */
+const IN_WEATHER: readonly Phase[] = ['air', 'first-movement', 'combat', 'second-movement', 'special'];
+
+/** What the prompt of a step adds: the replacement and rail points where they are spent, the weather where units move and fight. */
+export const promptAddsOf = (_rules: Rules, position: Position): Told | null => {
+  const { phase, player, railPoints, weather } = position;
+  if (phase === 'reinforcement')
+    return told`Replacements: ${replacementsOf(position, player)}; rail: ${railPoints[player]}.`;
+  const { north, south, air } = weather;
+  return IN_WEATHER.includes(phase) ? told`North ${north}, south ${south}, ${`sky ${air}`}.` : null;
+};
+
+/** What a side has left: rail, replacement and conversion points, air counters. */
+const meansOf = (position: Position, side: Side): Told => {
+  const replacements = replacementsOf(position, side);
   const { usable, held, fighters, bombers, used } = position.air[side];
   const air = told`air ${usable} of ${held} (fighters ${fighters}, bombers ${bombers}, used ${used})`;
   const means = told`${SIDE_NAMES[side]}: rail ${position.railPoints[side]}; replacements ${replacements}; ${air}`;

@@ -13,10 +13,10 @@ it('tells trucks apart by their side, turn and number, not by their ids', () => 
   );
   const position = { ...start, units: [...start.units, ...trucks] };
   expect(game.names?.(position)).toMatchObject({
-    'truck-soviet-5-1': 'Truck (Soviet 5-1)',
-    'truck-soviet-5-2': 'Truck (Soviet 5-2)',
+    'truck-soviet-5-1': 'Soviet truck 1 of turn 5',
+    'truck-soviet-5-2': 'Soviet truck 2 of turn 5',
     mine: 'Truck (mine)',
   });
   const inJapanese = must(nachStalingrad.make({ words: ja }));
-  expect(inJapanese.names?.(position)?.['truck-soviet-5-1']).toBe('トラック (ソ連軍 5-1)');
+  expect(inJapanese.names?.(position)?.['truck-soviet-5-1']).toBe('ソ連軍の第5ターンのトラック1');
 });

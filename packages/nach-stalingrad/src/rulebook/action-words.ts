@@ -47,7 +47,7 @@ const order = {
   rebuild: 'Rebuild {unit}: {steps} ({kind})',
   withdraw: 'Take steps off {unit}: {steps} ({kind})',
   missions:
-    'Divide the {side} air counters: {fighters} {fighters:fighter/fighters}, {supply} air supply, {volga} Volga, {fleet} fleet',
+    'Divide the {side} air counters: {fighters} {fighters:fighter/fighters}, {bombers} {bombers:bomber/bombers}[, {supply} air supply][, {volga} Volga][, {fleet} fleet]',
   'air-supply': 'Put air supply in {to}',
   remove: 'Take {unit} off the map',
   commander: 'Send {unit} to {hq}',

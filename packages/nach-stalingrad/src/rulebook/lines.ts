@@ -11,7 +11,7 @@ export const LINES = {
   rebuild: 'rebuilds {unit}: {steps} ({kind})',
   withdraw: 'takes steps off {unit}: {steps} ({kind})',
   missions:
-    '{side} air counters: {fighters} {fighters:fighter/fighters}, {supply} air supply, {volga} Volga, {fleet} fleet',
+    '{side} air counters: {fighters} {fighters:fighter/fighters}, {bombers} {bombers:bomber/bombers}[, {supply} air supply][, {volga} Volga][, {fleet} fleet]',
   'air-supply': 'air supply in {to}',
   remove: 'takes {unit} off the map',
   commander: '{unit} goes to {hq}',

@@ -1,9 +1,8 @@
-import type { Declared } from '@eastfront/kernel';
 import { CHANCE } from '@eastfront/kernel';
 import { useState } from 'preact/hooks';
 import { joinThings, say as sayIn, words } from '../app/words.js';
 import { allowanceFor, costs, groundsOfOdds, type Tried, tried } from '../play/asking.js';
-import { contest, type ShownContest } from '../play/contest.js';
+import { contest, type ShownAttack } from '../play/contest.js';
 import { actOn } from '../play/deeds.js';
 import { ATTACKS, joinAttack, joiners, joining } from '../play/joining.js';
 import {
@@ -188,13 +187,20 @@ const Picked = () => {
 
 const titleOf = (): string => (contest.value === null ? words.chances : words.withThis);
 
-const OddsLine = ({ shown }: { readonly shown: ShownContest | null }) =>
+const OddsLine = ({ shown }: { readonly shown: ShownAttack | null }) =>
   shown === null || shown.odds === '' ? null : <p class="odds">{shown.odds}</p>;
 
-const DeclaredLine = ({ declared: { attackers, hexes } }: { readonly declared: Declared }) => (
-  <p {...gameLang()}>
-    {joinThings(attackers.map(nameOf))} → {joinThings(hexes.map(nameOf))}
-  </p>
+const Standing = ({ shown }: { readonly shown: ShownAttack }) => (
+  <>
+    <p {...gameLang()}>
+      {joinThings(shown.attackers.map(nameOf))} → {joinThings(shown.hexes.map(nameOf))}
+    </p>
+    <OddsLine shown={shown} />
+    {shown.chart.length > 0 && actor.value !== CHANCE && (
+      <Chart rows={shown.chart} cited={shown.grounds.map(({ clause }) => clause)} />
+    )}
+    {shown.grounds.length > 0 && <Grounds grounds={shown.grounds} />}
+  </>
 );
 
 /** The attack that is being declared, as it stands, and the others that are still to be resolved. */
@@ -205,14 +211,8 @@ export const StandingPanel = () => {
   if (shown === null) return null;
   return (
     <Panel title={words.standing}>
-      <DeclaredLine declared={shown} />
-      <OddsLine shown={shown} />
-      {shown.chart.length > 0 && actor.value !== CHANCE && (
-        <Chart rows={shown.chart} cited={shown.grounds.map(({ clause }) => clause)} />
-      )}
-      {shown.grounds.length > 0 && <Grounds grounds={shown.grounds} />}
-      {shown.others.map((one) => (
-        <DeclaredLine declared={one} key={`${one.attackers} ${one.hexes}`} />
+      {[shown, ...shown.others].map((one) => (
+        <Standing shown={one} key={`${one.attackers} ${one.hexes}`} />
       ))}
     </Panel>
   );

@@ -79,7 +79,7 @@ describe('attacks that are declared', () => {
     );
     const { attackers, hexes, others, odds } = contest.value as ShownContest;
     expect(attackers.length * hexes.length).toBeGreaterThan(0);
-    expect(odds === '').toBe(others.length > 0);
+    for (const line of [odds, ...others.map((one) => one.odds)]) expect(line).toMatch(/^\d+ against \d+: /);
     expect(overOf(picture.value as Picture).markers?.length).toBeGreaterThanOrEqual(attackers.length);
   });
 

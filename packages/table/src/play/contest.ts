@@ -1,4 +1,4 @@
-import type { AnyGame, Contest, Declared, JsonObject, Rational } from '@eastfront/kernel';
+import type { AnyGame, Contest, Declared, JsonObject, OtherContest, Rational } from '@eastfront/kernel';
 import { isRecord, rational, showRational } from '@eastfront/kernel';
 import { computed } from '@preact/signals';
 import { say, words } from '../app/words.js';
@@ -25,14 +25,18 @@ export const chanceOfEach = (rows: readonly ChartRow[]): Rational | null => {
   return others.every(({ probability }) => showRational(probability) === chance) ? first.probability : null;
 };
 
-/** An attack as a player reads it. */
-export interface ShownContest extends Declared {
-  /** The other attacks that are declared and still to be resolved. */
-  readonly others: readonly Declared[];
+/** An attack as a player reads it, by itself. */
+export interface ShownAttack extends Declared {
   /** Strengths, ratio, column and what is added to the die; empty after the die is rolled. */
   readonly odds: string;
   readonly grounds: readonly Ground[];
   readonly chart: readonly ChartRow[];
+}
+
+/** The attack under way as a player reads it. */
+export interface ShownContest extends ShownAttack {
+  /** The other attacks that are declared and still to be resolved. */
+  readonly others: readonly ShownAttack[];
 }
 
 const readChance = (text: string): Rational => {
@@ -65,19 +69,24 @@ const chartIn = (game: AnyGame, { results }: JsonObject): readonly ChartRow[] =>
       }))
     : [];
 
+const attackIn = (
+  game: AnyGame,
+  state: unknown,
+  { attackers, hexes, odds = null }: OtherContest,
+): ShownAttack => ({
+  attackers,
+  hexes,
+  odds: odds === null ? '' : oddsLine(odds.value),
+  grounds: odds === null ? [] : groundsOf(game, state, odds.reasons),
+  chart: odds === null ? [] : chartIn(game, odds.value),
+});
+
 /** The attack that is being declared or resolved in a state; null where there is none. */
 export const contestIn = (game: AnyGame, state: unknown): ShownContest | null => {
   const contest: Contest | null = game.contest?.(state) ?? null;
   if (contest === null) return null;
-  const { attackers, hexes, others = [], odds } = contest;
-  return {
-    attackers,
-    hexes,
-    others,
-    odds: odds === null ? '' : oddsLine(odds.value),
-    grounds: odds === null ? [] : groundsOf(game, state, odds.reasons),
-    chart: odds === null ? [] : chartIn(game, odds.value),
-  };
+  const others = (contest.others ?? []).map((one) => attackIn(game, state, one));
+  return { ...attackIn(game, state, contest), others };
 };
 
 /** The attack under way at the moment that is shown. */

@@ -248,7 +248,15 @@ export const gameUnder = <Rules extends RulesOfGame, State, Action, Vocab extend
     ...(named === undefined ? {} : { names: named }),
     ...(places === undefined ? {} : { places: once(() => places(rules)) }),
     ...(census === undefined ? {} : { census: (state) => census(rules, state) }),
-    ...(step === undefined ? {} : { prompt: (state) => promptOf(phrases, step(rules, state)) }),
+    ...(step === undefined
+      ? {}
+      : {
+          prompt: (state) => {
+            const more = parts.promptAdds?.(rules, state) ?? null;
+            const asked = promptOf(phrases, step(rules, state));
+            return more === null ? asked : `${asked} ${sayTold(phrases, more)}`;
+          },
+        }),
     ...(parts.roles === undefined ? {} : { roles: parts.roles }),
     ...(parts.forfeits === undefined ? {} : { forfeits: parts.forfeits }),
     ...(journey === undefined ? {} : { journey: (state, action) => journey(rules, state, action) }),

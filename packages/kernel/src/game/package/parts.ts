@@ -99,6 +99,8 @@ export interface GameParts<Rules extends RulesOfGame, State, Action, Vocab exten
   readonly goals?: (rules: Rules, state: State) => readonly Told[];
   /** The step of play, as the key of its prompt in the words of the game. */
   readonly step?: (rules: Rules, state: State) => string;
+  /** What the prompt of the step adds: what there is to spend, and what it depends on; null where that is nothing. */
+  readonly promptAdds?: (rules: Rules, state: State) => Told | null;
   readonly picture: (rules: Rules, state: State) => ToldPicture;
   /** The optional rules that a user names; unknown ones are bad input. */
   readonly readOptional: (
@@ -125,6 +127,7 @@ type Telling =
   | 'playerTurn'
   | 'survey'
   | 'contest'
+  | 'promptAdds'
   | 'questions'
   | 'bots'
   | 'botWords'
