@@ -158,7 +158,11 @@ export const attack = action({
       : secondMovementViolations(position),
   does: (rules, position, { unit, hex }) =>
     declare(rules, position, alone(unit, hex), kindIn(position) as BattleKind),
-  says: (_rules, _position, { unit, hex }) => ({ line: 'attack', hex, unit }),
+  says: (_rules, position, { unit, hex }) => ({
+    line: kindIn(position) === 'automatic' ? 'attack-automatic' : 'attack',
+    hex,
+    unit,
+  }),
 });
 
 /** The attack under declaration with something added. */

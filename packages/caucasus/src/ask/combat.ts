@@ -196,6 +196,16 @@ const withChances = (rules: Rules, odds: CombatOdds) => ({
   results: showChances(resultChances(rules, odds)),
 });
 
+/**
+ * The odds of an attack for whoever declares it. One that is no roll has the odds that count in the place of a column, such as 10:1, and one
+ * that can only be an automatic elimination has no result below them (CC-8.5.c).
+ */
+const declaredOdds = (rules: Rules, kind: BattleKind, odds: CombatOdds) => {
+  const told = withChances(rules, odds);
+  if (!odds.automatic && kind !== 'automatic') return told;
+  return { ...told, column: showStep(odds.final), results: odds.automatic ? told.results : {} };
+};
+
 /** The attack that is being declared or resolved. */
 export const contestOf = (rules: Rules, position: Position): Contest<CcReason> | null => {
   const { battle } = position;
@@ -206,7 +216,7 @@ export const contestOf = (rules: Rules, position: Position): Contest<CcReason> |
   return {
     attackers: participants(position, attack).map(({ counter }) => counter.id),
     hexes: [label(rules.theatre, attack.target)],
-    odds: judged && { value: withChances(rules, judged.odds), reasons: judged.reasons },
+    odds: judged && { value: declaredOdds(rules, battle.kind, judged.odds), reasons: judged.reasons },
   };
 };
 

@@ -11,7 +11,7 @@ import {
   tableSource,
 } from '@eastfront/kernel';
 import { left, right } from 'fp-ts/Either';
-import { SIDES } from '../02-components/units.js';
+import { NOWHERE, SIDES } from '../02-components/units.js';
 import { STAGES_IN_A_TURN, stageIndex } from '../03-sequence/sequence.js';
 import { SCENARIO_RULES, scenarioOf, scenarioReasons } from '../20-set-up/scenarios.js';
 import { startOf } from '../20-set-up/start.js';
@@ -46,6 +46,16 @@ const sourcesOf = (rules: Rules): readonly SourceUse[] => [
 ];
 
 const isScenario = (id: string): id is ScenarioId => (SCENARIOS as readonly string[]).includes(id);
+
+/** What is to be decided or rolled, by the key of its prompt. */
+const stepOf = (_rules: Rules, { step, battle, mover }: Position) => {
+  if (step === 'battle' && battle !== null)
+    return battle.kind === 'automatic' && battle.stage === 'declare'
+      ? 'battle-automatic'
+      : (`battle-${battle.stage}` as const);
+  // CC-13.1.n: the stack may step into the hex that its assault has emptied.
+  return step === 'movement' && mover !== null && mover.emptied !== NOWHERE ? 'movement-emptied' : step;
+};
 
 const progressOf = (_rules: Rules, position: Position): ToldProgress => {
   const total = scenarioOf(position).lastTurn;
@@ -91,8 +101,7 @@ export const PARTS: PartsOfPlay<Rules, Position, Action, CcVocabulary> = {
   refusalOf,
   outcome: (_rules, position) => position.ending,
   faults: faultsOf,
-  step: (_rules, { step, battle }) =>
-    step === 'battle' && battle !== null ? `battle-${battle.stage}` : step,
+  step: stepOf,
   progress: progressOf,
   names: (_rules, position) => namesOf(position.units.map(({ counter }) => counter)),
   places: ({ theatre }) => placesOf(theatre.board),

@@ -19,6 +19,7 @@ export const LINES = {
   'withdraw-hq': 'removes {unit} from the map',
   combine: 'combines {with} into {unit}',
   attack: 'attacks {hex} with {unit}',
+  'attack-automatic': 'tries an automatic elimination of {hex} with {unit}',
   join: 'and {unit}',
   support: 'supported by {marker}',
   shift: '{unit} for a column',
