@@ -7,7 +7,7 @@ import { loadTable } from '../app/pages.js';
 import { LANGUAGES, language, say, speak, words } from '../app/words.js';
 import { headOf } from '../play/sayings.js';
 import { beginGame } from '../play/store.js';
-import { type Left, leftGames } from '../saves/autosave.js';
+import { type Left, leftGames, retold } from '../saves/autosave.js';
 import { openFaults, openText } from '../saves/files.js';
 
 const toTable = (bad: readonly BadInput[]): void => {
@@ -185,7 +185,11 @@ const Card = ({
 /** More games than these are folded up. */
 const MOST_SHOWN = 3;
 
-const LeftGame = ({ left, isLast }: { readonly left: Left; readonly isLast: boolean }) => {
+const LeftGame = ({ left: kept, isLast }: { readonly left: Left; readonly isLast: boolean }) => {
+  const [left, setLeft] = useState(kept);
+  useEffect(() => {
+    if (kept.language !== language) void retold(kept).then(setLeft);
+  }, [kept]);
   const { title, label, what, text, key, dice = 'seeded' } = left;
   return (
     <p class="resume">

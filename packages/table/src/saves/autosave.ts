@@ -1,7 +1,7 @@
 import { PLAYER } from '@eastfront/kernel';
 import { effect } from '@preact/signals';
 import { delMany, entries, set } from 'idb-keyval';
-import { joinThings, say, words } from '../app/words.js';
+import { joinThings, language, say, words } from '../app/words.js';
 import { headOf } from '../play/sayings.js';
 import { type Table, table } from '../play/store.js';
 import { openFaults, openText, textOf } from './files.js';
@@ -12,6 +12,8 @@ export interface Kept {
   readonly label: string;
   /** The scenario and who plays each side; absent from what older versions kept. */
   readonly what?: string;
+  /** In which language all this is said; absent from what older versions kept. */
+  readonly language?: string;
   readonly text: string;
   /** Whose dice are rolled; absent from what older versions kept. */
   readonly dice?: Table['dice'];
@@ -67,14 +69,25 @@ export const whatIsPlayed = ({ game, session }: Pick<Table, 'game' | 'session'>)
   return joinThings([title, ...seats]);
 };
 
-const keptOf = (on: Table): Kept | null => {
-  if (on.session.nodes.length < 2 || on.isCase === true) return null;
+/** What the list of games that were left says of one, in the language of the page. */
+export const toldOfLeft = (
+  on: Pick<Table, 'game' | 'session'>,
+): Pick<Kept, 'title' | 'label' | 'what' | 'language'> => {
   const { game, session } = on;
   const state = session.nodes[session.cursor]?.state;
+  return { title: game.title, label: game.progress(state).label, what: whatIsPlayed(on), language };
+};
+
+/** A game that was left in another language, as the list says it in that of the page; as it was where it can no longer be read. */
+export const retold = async (left: Left): Promise<Left> => {
+  const on = await (await import('./read-again.js')).readAgain(left.text);
+  return on === null ? left : { ...left, ...toldOfLeft(on) };
+};
+
+const keptOf = (on: Table): Kept | null => {
+  if (on.session.nodes.length < 2 || on.isCase === true) return null;
   return {
-    title: game.title,
-    label: game.progress(state).label,
-    what: whatIsPlayed(on),
+    ...toldOfLeft(on),
     text: textOf(on),
     dice: on.dice,
     at: Date.now(),
