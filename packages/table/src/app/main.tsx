@@ -1,7 +1,6 @@
 import { effect, signal } from '@preact/signals';
 import { options, render } from 'preact';
 import { bench } from '../bench/on-bench.js';
-import { seatBots } from '../bots/bots.js';
 import { StartPage } from '../pages/start.js';
 import { curtain, table } from '../play/store.js';
 import { keepGames, resumeHere } from '../saves/autosave.js';
@@ -37,7 +36,6 @@ keepGames();
 keepOffline();
 void openLinked();
 void resumeHere();
-seatBots();
 // The page is covered in the frame in which the curtain falls, and bare in that in which it is lifted: the panels come later.
 effect(() => {
   document.documentElement.classList.toggle('is-covered', curtain.value !== null);

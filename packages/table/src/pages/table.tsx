@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { later } from '../app/later.js';
 import { words } from '../app/words.js';
 import type { MountedBoard } from '../board/mount.js';
+import { seatBots } from '../bots/bots.js';
 import { ChoicePanel, StandingPanel } from '../panels/choice.js';
 import { Curtain } from '../panels/curtain.js';
 import { Fan, fanned } from '../panels/fan.js';
@@ -105,6 +106,9 @@ const isRollOld = computed(() => {
   const on = session.value;
   return subject.value !== '' || picks.value.length > 0 || (on !== null && nodeAt(on).actor !== CHANCE);
 });
+
+// From the first board on bots play whenever it is their turn, whichever page is shown.
+seatBots();
 
 /** The table: board, panels, prompt. */
 export const TablePage = () => {
