@@ -1,7 +1,6 @@
 import type { AnyGame, JsonObject } from '@eastfront/kernel';
 import { CHANCE } from '@eastfront/kernel';
 import { lineTo, nodeAt, type Session } from '@eastfront/kernel/session';
-import { eventsOf } from '@eastfront/kernel/telling';
 import { computed } from '@preact/signals';
 import { say, words } from '../app/words.js';
 import { contestIn } from './contest.js';
@@ -38,11 +37,16 @@ interface Deed {
   readonly after: unknown;
 }
 
-/** The units that an action took off the map for good, as far as a viewer sees it; all of them without one. */
-const lostBy = (game: AnyGame, { before, action, after }: Deed, viewer?: null): readonly string[] =>
-  eventsOf(game, { before, action, after }, viewer).flatMap((event) =>
-    event.event === 'eliminated' && event.hex !== null ? [event.unit] : [],
-  );
+/** The units that an action took off the map for good, as a position shows them; the events of the kernel would load far more code. */
+const lostBy = (
+  game: AnyGame,
+  { before, after }: Deed,
+  shown: (state: unknown) => unknown = (state) => state,
+): readonly string[] => {
+  const unitsIn = (state: unknown) => game.census?.(shown(state)).units ?? [];
+  const lost = new Set(unitsIn(after).flatMap(({ id, lost, hex }) => (lost && hex === null ? [id] : [])));
+  return unitsIn(before).flatMap(({ id, hex }) => (hex !== null && lost.has(id) ? [id] : []));
+};
 
 /** Actions that say themselves that a unit leaves the map: one combines with another, or is one too many. */
 const SAY_WHO_LEAVES: readonly unknown[] = ['combine', 'remove'];
@@ -53,7 +57,7 @@ const withLosses = (game: AnyGame, deed: Deed, line: string): string => {
   if (SAY_WHO_LEAVES.includes((deed.action as JsonObject)['type']) || lostBy(game, deed).length === 0)
     return line;
   const { eliminated } = words;
-  const units = lostBy(game, deed, null)
+  const units = lostBy(game, deed, (state) => game.view?.(state, null) ?? state)
     .map((unit) => nameIn(game, deed.before, unit))
     .filter((name) => !(line.includes(name) && line.includes(eliminated)));
   return units.length === 0
