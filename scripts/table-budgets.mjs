@@ -150,8 +150,9 @@ const begin = async (page, address, game, isForBots = false) => {
   );
 };
 
-const newPage = async (browser) => {
+const newPage = async (browser, colorScheme = 'light') => {
   const context = await browser.newContext({
+    colorScheme,
     viewport: { width: 1440, height: 900 },
     serviceWorkers: 'block',
     reducedMotion: 'reduce',
@@ -190,15 +191,26 @@ const tellCosts = (game, costs) => {
   }
 };
 
-const measure = async (browser, address, game) => {
-  const { context, page, cdp } = await newPage(browser);
+/** What is loaded until the board of a game is seen. */
+const weighToBoard = async (page, address, game) => {
   let loaded = 0;
-  page.on('response', async (response) => {
+  page.on('response', (response) => {
     const name = response.url().split('/').at(-1);
     if (/\.(js|css)$/.test(name) && existsSync(join(assets, name))) loaded += zipped(name);
   });
   await begin(page, address, game);
+  return loaded;
+};
+
+const measure = async (browser, address, game) => {
+  const { context, page, cdp } = await newPage(browser);
+  const loaded = await weighToBoard(page, address, game);
+  // By night the board has colours of its own.
+  const { context: dark, page: byNight } = await newPage(browser, 'dark');
+  const loadedByNight = await weighToBoard(byNight, address, game);
+  await dark.close();
   tell(`${game}, code to the board`, loaded, GAMES[game], 'kB');
+  tell(`${game}, code to the board by night`, loadedByNight, GAMES[game], 'kB');
   await slowDown(cdp);
   const boards = [];
   for (let i = 0; i < 5; i++) boards.push(await begin(page, address, game));

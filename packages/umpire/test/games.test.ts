@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Phrases } from '@eastfront/kernel';
 import { once } from '@eastfront/kernel';
+import { sayClauseKind } from '@eastfront/kernel/telling';
 import { must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { casesOf } from '../../../scripts/read-cases.js';
@@ -91,7 +92,7 @@ describe.each(GAMES.map((pkg) => ({ name: pkg.name, pkg })))('umpire with $name'
     expect((await umpire(['sources', name])).out).toMatch(/^board {2}\w+, grade [ABC]/m);
     const [clause] = pkg.rulebook.clauses;
     expect((await umpire(['clause', clause?.id ?? ''])).out).toMatch(
-      new RegExp(`^${clause?.id}  ${clause?.kind}\n`),
+      new RegExp(`^${clause?.id}  ${sayClauseKind(String, clause?.kind ?? '')}\n`),
     );
     const [reading] = pkg.rulebook.readings;
     expect((await umpire(['clause', reading?.id ?? ''])).out).toContain(`default ${reading?.default}`);

@@ -17,12 +17,7 @@ addEventListener('hashchange', () => {
   route.value = location.hash;
 });
 
-const TablePage = later(async () => {
-  // Bots play what lies on the table, and the record that they write is no part of the first script.
-  const [page, { seatBots }] = await Promise.all([loadTable(), import('../bots/bots.js')]);
-  seatBots();
-  return page;
-});
+const TablePage = later(loadTable);
 const BenchPage = later(loadBench);
 const RulesPage = later(loadRules);
 

@@ -1,12 +1,11 @@
-import { CHANCE, PLAYER } from '@eastfront/kernel';
-import type { Session } from '@eastfront/kernel/session';
+import { CHANCE } from '@eastfront/kernel';
 import { advance, nodeAt } from '@eastfront/kernel/session';
 import { effect } from '@preact/signals';
 import { afterPaint } from '../app/after-paint.js';
 import { sayFault, words } from '../app/words.js';
 import { isStill } from '../board/walk.js';
 import { rolledFrom, takeTogether } from '../play/deeds.js';
-import { isHurried } from '../play/pace.js';
+import { isHurried, isRollOfBot } from '../play/pace.js';
 import { sayLast } from '../play/record.js';
 import {
   curtain,
@@ -90,19 +89,6 @@ const pause = (ms: number): Promise<void> =>
 /** Waits until what was done last is painted: to copy a state for the other thread would hold that up. */
 const untilPainted = (): Promise<void> =>
   document.hidden ? Promise.resolve() : new Promise((resolve) => afterPaint(resolve));
-
-/** Whether a roll is due that a bot makes, as it decided last before the dice: it needs no hand of a player. */
-export const isRollOfBot = ({ session, game, dice }: Table): boolean => {
-  if (dice === 'own' || game.actor(nodeAt(session).state) !== CHANCE) return false;
-  let at: number | null = session.cursor;
-  while (at !== null) {
-    const node: Session['nodes'][number] | undefined = session.nodes[at];
-    if (node?.actor !== CHANCE && node?.actor !== null && node !== undefined)
-      return session.players[node.actor] !== PLAYER;
-    at = node?.parent ?? null;
-  }
-  return game.sides.every((side) => session.players[side] !== PLAYER);
-};
 
 /** The step of a bot, or a roll for it; thought out in the worker, carried out here, so that dice and history are those of the session. */
 const step = async (on: Table): Promise<void> => {

@@ -69,8 +69,8 @@ const closesFan = (): (() => void) => {
 /** What the buttons of a board take of it, in pixels: one of them, and as much as is left about it. */
 const STRIP = 54;
 
-/** So long after a board was begun, in milliseconds, what draws over it is loaded. */
-const SEEN = 500;
+/** So long after a board was begun, in milliseconds, what it is seen without is loaded: bots, and what draws over it. */
+export const SEEN = 500;
 
 /** The game on the table, as what is seen of it is kept under: it is seen again after the rules, the start page, or another day. */
 const keyOfGame = (): string => {

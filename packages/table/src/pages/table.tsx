@@ -1,11 +1,10 @@
-import { CHANCE } from '@eastfront/kernel';
+import { CHANCE, once } from '@eastfront/kernel';
 import { nodeAt } from '@eastfront/kernel/session';
 import { computed } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { later } from '../app/later.js';
 import { words } from '../app/words.js';
 import type { MountedBoard } from '../board/mount.js';
-import { seatBots } from '../bots/bots.js';
 import { ChoicePanel, StandingPanel } from '../panels/choice.js';
 import { Curtain } from '../panels/curtain.js';
 import { Fan, fanned } from '../panels/fan.js';
@@ -41,7 +40,7 @@ import { cursor, labelAt, pointed, wordsOf } from './cursor.js';
 import { Header, Notice } from './header.js';
 import { keyAction } from './keys.js';
 import { askWhy, chooseAt, nextUnit } from './pointing.js';
-import { showBoard } from './show-board.js';
+import { SEEN, showBoard } from './show-board.js';
 
 /** Over the board while an earlier moment is shown. */
 const PastBanner = () =>
@@ -107,8 +106,10 @@ const isRollOld = computed(() => {
   return subject.value !== '' || picks.value.length > 0 || (on !== null && nodeAt(on).actor !== CHANCE);
 });
 
-// From the first board on bots play whenever it is their turn, whichever page is shown.
-seatBots();
+/** From the first board on bots play whenever it is their turn, whichever page is shown; the board itself is seen without them. */
+const seatBots = once(() =>
+  setTimeout(() => void import('../bots/bots.js').then((by) => by.seatBots()), SEEN),
+);
 
 /** The table: board, panels, prompt. */
 export const TablePage = () => {
@@ -118,6 +119,7 @@ export const TablePage = () => {
     if (host.current === null || table.value === null) return;
     const mounted = showBoard(host.current);
     board.current = mounted;
+    seatBots();
     const listen = (event: KeyboardEvent): void =>
       keyAction(event, {
         board: mounted,

@@ -1,8 +1,14 @@
 import { toNumber } from '@eastfront/kernel';
+import { later } from '../app/later.js';
 import { say, words } from '../app/words.js';
 import { type ChartRow, chanceOfEach, sayChance } from '../play/contest.js';
-import { Meanings } from './meanings.js';
 import { Folded } from './parts.js';
+
+/** It is folded, and there are no chances on the first board. */
+export const Meanings = later(
+  async () => (await import('./meanings.js')).Meanings,
+  () => null,
+);
 
 /** A label of so many letters stays on one line: the bar gives way to it. */
 const SHORT = 22;

@@ -2,7 +2,6 @@ import { CHANCE } from '@eastfront/kernel';
 import { useEffect, useState } from 'preact/hooks';
 import { later } from '../app/later.js';
 import { say, words } from '../app/words.js';
-import { isRollOfBot, layOutRest } from '../bots/bots.js';
 import { restOf } from '../bots/lay-out.js';
 import { whileIdle } from '../play/ahead.js';
 import { chartBySteps } from '../play/asking.js';
@@ -10,7 +9,7 @@ import { type ChartRow, contest } from '../play/contest.js';
 import { act, actOn, rollDice, takeAgain, takeBack, whyNotUndone } from '../play/deeds.js';
 import { byType, type Offer } from '../play/offers.js';
 import { ENDS } from '../play/owed.js';
-import { hasBots, hurry, isHurried } from '../play/pace.js';
+import { hasBots, hurry, isHurried, isRollOfBot } from '../play/pace.js';
 import { sayLine, sayOutcome } from '../play/sayings.js';
 import { formIsShown } from '../play/shown.js';
 import {
@@ -195,6 +194,8 @@ const OwnButtons = () => {
   );
 };
 
+const layOut = (): void => void import('../bots/bots.js').then((by) => by.layOutRest());
+
 /** Leaves to a bot what is still to be laid out or bought, and attacks that are still to be declared. */
 const RestButton = () => {
   const on = table.value;
@@ -204,7 +205,7 @@ const RestButton = () => {
   const isAllDone = hasOnlyEnd(ownOffers.value, subjects.value.filter((id) => id !== '').length);
   if (rest === null || isNothingOwed || isAllDone) return null;
   return (
-    <button type="button" data-do="rest" disabled={isThinking.value} onClick={() => void layOutRest()}>
+    <button type="button" data-do="rest" disabled={isThinking.value} onClick={layOut}>
       {words.rest[rest]}
     </button>
   );

@@ -19,7 +19,7 @@ import {
   subjects,
   table,
 } from '../play/store.js';
-import { Meanings } from './meanings.js';
+import { Meanings } from './chart.js';
 import { CounterImage, Folded, Grounds, Panel } from './parts.js';
 
 /** The hex whose stack is shown. */

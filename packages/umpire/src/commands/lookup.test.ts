@@ -52,8 +52,8 @@ describe('umpire clause --search', () => {
     const games = await loadGames(['nach-stalingrad']);
     const { out, code } = await runWith(['clause', '--search', 'retreat zoc', 'nach-stalingrad'], {}, games);
     expect([code, /retreat[^\n]*/i.test(out), /zone/i.test(out)]).toEqual([0, true, true]);
-    const all = (await runWith(['clause', '--search', 'zone', 'nach-stalingrad'], {}, games)).out;
-    expect((await runWith(['clause', '--search', 'ezoc', 'nach-stalingrad'], {}, games)).out).toBe(all);
+    const all = (await runWith(['clause', '--search', 'zones of control', 'nach-stalingrad'], {}, games)).out;
+    expect((await runWith(['clause', '--search', 'zoc', 'nach-stalingrad'], {}, games)).out).toBe(all);
   });
 
   it('asks for what may have been meant', async () => {
