@@ -220,7 +220,7 @@ describe('a step of Valor of the Guards at the table', () => {
     seat(at, ['russian']);
     expect(actor.value).toBe('german');
     expect(isMine.value).toBe(true);
-    expect(at.game.prompt?.(now.value)).toContain('then tell how it ended');
+    expect(at.game.prompt?.(now.value)).toContain('then enter how it truly ended');
     const { state } = nodeAt(at.session);
     expect(
       isOfPerson(
