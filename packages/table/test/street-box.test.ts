@@ -3,9 +3,9 @@ import { nodeAt } from '@eastfront/kernel/session';
 import { nachStalingrad } from '@eastfront/nach-stalingrad';
 import { expect, it } from 'vitest';
 import { wordsOf } from '../src/pages/cursor.js';
-import { pieces } from '../src/panels/side.js';
 import { act } from '../src/play/deeds.js';
 import { hereOf } from '../src/play/offers.js';
+import { pieces } from '../src/play/pieces.js';
 import { allOffers, choose, hexNamed, nouns, picture, subject, subjects } from '../src/play/store.js';
 import { paintAtOnce, playUntil, seat } from './seated.js';
 

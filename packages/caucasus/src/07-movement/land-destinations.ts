@@ -64,7 +64,8 @@ const anywhere = (rules: Rules, motion: Motion, step: StepCost): Found => {
   const { hexes, costs, previous } = reached;
   // The way before a hex is known when the hex comes up, but where stop terrain can be passed by road as well.
   const simple = reached.passages.length === 0;
-  for (const [i, hex] of hexes.entries()) {
+  for (let i = 0; i < hexes.length; i++) {
+    const hex = hexes[i] as HexId;
     if (hex === from) continue;
     const before = simple ? found.get(previous[i] as HexId) : undefined;
     const path = before !== undefined ? [...before.path, hex] : (pathTo(reached, hex) ?? []);

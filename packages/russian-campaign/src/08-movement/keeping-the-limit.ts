@@ -28,9 +28,8 @@ export const overfullHexes = remember((rules: Rules, position: Position): readon
   const { player, units } = position;
   const count = viewOf(rules, units).count[player];
   const full: HexId[] = [];
-  count.forEach((standing, hex) => {
-    if (standing !== 0 && isOverstacked(rules, position, player, hex)) full.push(hex);
-  });
+  for (let hex = 0; hex < count.length; hex++)
+    if (count[hex] !== 0 && isOverstacked(rules, position, player, hex)) full.push(hex);
   return full;
 });
 

@@ -104,7 +104,9 @@ export const canStep = (
 ): boolean => {
   if (!mayMove(rules, position, unit, 'normal')) return false;
   const left = hexesLeft(rules, position, [unit]);
-  return canStepOut(rules.theatre.board, unit.at, left, stepsOf(rules, position, [unit]), pleases);
+  return (
+    left >= 1 && canStepOut(rules.theatre.board, unit.at, left, stepsOf(rules, position, [unit]), pleases)
+  );
 };
 
 /** Whether the units must stop in a hex that they enter. */
@@ -146,7 +148,8 @@ export const landDestinations = (
   const { budget, hexes, costs, previous, passages } = reached;
   const paths = new Map<HexId, readonly HexId[]>();
   const found: Destination[] = [];
-  for (const [i, hex] of hexes.entries()) {
+  for (let i = 0; i < hexes.length; i++) {
+    const hex = hexes[i] as HexId;
     if (hex === at) continue;
     const last = previous[i] as HexId;
     // Where no hex is passed by another way than it is entered, the way to the hex before is known.

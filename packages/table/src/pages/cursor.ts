@@ -1,8 +1,8 @@
 import { computed, signal } from '@preact/signals';
 import { say, words } from '../app/words.js';
-import { pieces, sayPiece } from '../panels/side.js';
 import { costs } from '../play/asking.js';
 import { hexesOf } from '../play/offers.js';
+import { pieces, sayPiece } from '../play/pieces.js';
 import { sought } from '../play/shown.js';
 import { left, picture } from '../play/store.js';
 

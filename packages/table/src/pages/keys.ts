@@ -2,12 +2,12 @@ import { CHANCE } from '@eastfront/kernel';
 import { lineTo } from '@eastfront/kernel/session';
 import type { MountedBoard } from '../board/mount.js';
 import { pickType } from '../panels/choice-form.js';
-import { pieces } from '../panels/side.js';
 import { act, actOn, rollDice, takeAgain, takeBack } from '../play/deeds.js';
 import { byType, hexesOf } from '../play/offers.js';
 import { isOffered, OVERLAYS, overlay } from '../play/overlays.js';
 import { ENDS } from '../play/owed.js';
 import { hurry } from '../play/pace.js';
+import { pieces } from '../play/pieces.js';
 import { formIsShown, keysAreShown } from '../play/shown.js';
 import {
   actor,

@@ -1,13 +1,13 @@
 import type { Picture } from '@eastfront/kernel/picture';
 import { computed } from '@preact/signals';
 import type { Over } from '../board/overlay.js';
-import { pieces } from '../panels/side.js';
 import { costs } from '../play/asking.js';
 import { contest } from '../play/contest.js';
 import { drawn } from '../play/drawn.js';
 import { joiners } from '../play/joining.js';
 import { hexesOf, narrow, type Offer, unitsOf } from '../play/offers.js';
 import { overlaid } from '../play/overlays.js';
+import { pieces } from '../play/pieces.js';
 import {
   allOffers,
   hexNamed,

@@ -1,14 +1,15 @@
 import { batch } from '@preact/signals';
 import { say, words } from '../app/words.js';
 import type { MountedBoard } from '../board/mount.js';
-import { fanned } from '../panels/fan.js';
 import { hinted } from '../panels/hint.js';
-import { bringChoice, pieces, shownHex } from '../panels/side.js';
+import { bringChoice } from '../panels/side.js';
 import { allowedAs, shutAt, whyIdle, whyNot } from '../play/asking.js';
 import { actOn } from '../play/deeds.js';
+import { fanned } from '../play/fanned.js';
 import { chooseBeside, joiners } from '../play/joining.js';
 import { hexesOf, type Offer, unitsOf } from '../play/offers.js';
 import { lookedAt } from '../play/overlays.js';
+import { pieces, shownHex } from '../play/pieces.js';
 import {
   able,
   allOffers,

@@ -6,13 +6,13 @@ import { words } from '../app/words.js';
 import { leaveView, viewLeft } from '../board/left-view.js';
 import { type MountedBoard, mountBoard } from '../board/mount.js';
 import { isStill } from '../board/walk.js';
-import { fanned, viewed } from '../panels/fan.js';
-import { pieces } from '../panels/side.js';
 import { foresee, prepare } from '../play/ahead.js';
 import { costs } from '../play/asking.js';
 import { loadDrawn } from '../play/drawn.js';
+import { fanned, viewed } from '../play/fanned.js';
 import { joiners } from '../play/joining.js';
 import { isHurried } from '../play/pace.js';
+import { pieces } from '../play/pieces.js';
 import {
   able,
   companions,

@@ -7,7 +7,6 @@ import { words } from '../app/words.js';
 import type { MountedBoard } from '../board/mount.js';
 import { ChoicePanel, StandingPanel } from '../panels/choice.js';
 import { Curtain } from '../panels/curtain.js';
-import { Fan, fanned } from '../panels/fan.js';
 import { Hint } from '../panels/hint.js';
 import { OverlayButtons } from '../panels/overlay.js';
 import { OwedPanel } from '../panels/owed.js';
@@ -22,9 +21,10 @@ import {
   RefusalPanel,
   RolledPanel,
   StackPanel,
-  shownHex,
 } from '../panels/side.js';
+import { fanned } from '../play/fanned.js';
 import { overlay } from '../play/overlays.js';
+import { shownHex } from '../play/pieces.js';
 import {
   areKeysOnBoardOnly,
   dispute,
@@ -63,6 +63,11 @@ const Here = () => (pointed.value === null ? null : <p class="here">{wordsOf(poi
 
 const Dialogs = later(
   async () => (await import('../panels/dialogs.js')).Dialogs,
+  () => null,
+);
+/** A stack is opened by a click or a key, never with the board. */
+const Fan = later(
+  async () => (await import('../panels/fan.js')).Fan,
   () => null,
 );
 /** It is shown where a case was opened alone. */
@@ -174,7 +179,7 @@ export const TablePage = () => {
         <Places />
         <Here />
         <Hint spotOf={(hex) => board.current?.spotOf(hex) ?? null} />
-        <Fan spotOf={(hex) => board.current?.spotOf(hex) ?? null} />
+        {fanned.value !== null && <Fan spotOf={(hex) => board.current?.spotOf(hex) ?? null} />}
       </main>
       <PromptBar onNext={() => nextUnit(board.current)} />
       <aside class="side">

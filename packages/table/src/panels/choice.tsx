@@ -17,6 +17,7 @@ import {
   type Pick,
   spokenFor,
 } from '../play/offers.js';
+import { pieces } from '../play/pieces.js';
 import {
   actor,
   allOffers,
@@ -42,7 +43,7 @@ import { Chart } from './chart.js';
 import { FEW, FormOfChoice, formInHand } from './choice-form.js';
 import { fieldName, orderFor, ordersFor, sayChoice, sayInWords, sayNone, verbOf } from './choice-words.js';
 import { Folded, Grounds, Panel } from './parts.js';
-import { pieces, UnitButton, WhoIsThere } from './side.js';
+import { UnitButton, WhoIsThere } from './side.js';
 
 const MOST_LISTED = 120;
 /** More values than these are a menu. */

@@ -1,15 +1,10 @@
-import { signal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { say, words } from '../app/words.js';
+import { fanned, viewed } from '../play/fanned.js';
 import { joiners } from '../play/joining.js';
+import { pieces, takeUnit } from '../play/pieces.js';
 import { companions, picture, subject, subjects } from '../play/store.js';
 import { CounterImage } from './parts.js';
-import { pieces, takeUnit } from './side.js';
-
-/** The hex whose stack lies open. */
-export const fanned = signal<number | null>(null);
-/** Grows whenever another part of the board is seen. */
-export const viewed = signal(0);
 
 const SIDE = 56;
 const GAP = 6;

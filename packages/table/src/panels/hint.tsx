@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
+import { viewed } from '../play/fanned.js';
 import { type Ground, now, picture, subject } from '../play/store.js';
-import { viewed } from './fan.js';
 import { Grounds } from './parts.js';
 import { WhoIsThere } from './side.js';
 

@@ -1,10 +1,10 @@
 import type { Piece } from '@eastfront/kernel/picture';
-import { signal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { afterPaint } from '../app/after-paint.js';
 import { later } from '../app/later.js';
 import { say, words } from '../app/words.js';
-import { chooseBeside, joiners } from '../play/joining.js';
+import { joiners } from '../play/joining.js';
+import { pieces, sayPiece, shownHex, takeUnit } from '../play/pieces.js';
 import { groundsAt, groundsOfRoll, lastRoll, record } from '../play/record.js';
 import {
   companions,
@@ -22,27 +22,9 @@ import {
 import { Meanings } from './chart.js';
 import { CounterImage, Folded, Grounds, Panel } from './parts.js';
 
-/** The hex whose stack is shown. */
-export const shownHex = signal<string | null>(null);
-/** The pieces on the board and beside it. */
-export const pieces = signal<readonly Piece[]>([]);
-
-/** A piece in words, with the box of its hex where it lies in one. */
-export const sayPiece = ({ box, spoken }: Piece): string =>
-  box === null ? spoken : say(words.saysWho, { who: box, line: spoken });
-
 /** Brings what may be done with a unit into sight, where the unit was not taken from the panel itself. */
 export const bringChoice = (): void =>
   afterPaint(() => document.querySelector('.side')?.scrollTo({ top: 0 }));
-
-/** Takes a unit in hand; with Shift it goes along with the one in hand. */
-export const takeUnit = (id: string, shift: boolean): void => {
-  if (!shift || subject.value === '' || subject.value === id) chooseBeside(id);
-  else
-    companions.value = companions.value.includes(id)
-      ? companions.value.filter((other) => other !== id)
-      : [...companions.value, id];
-};
 
 /** Scrolls a list to one of its units. The list alone scrolls: the panel about it stays where it is. */
 const bringIntoList = (button: HTMLButtonElement | null): void => {
