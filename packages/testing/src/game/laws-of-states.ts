@@ -34,7 +34,9 @@ export const LAWS_OF_STATES: Readonly<Record<string, StateLaw>> = {
   'state: the step has a prompt in the words of the game': ({ game, state }) => {
     const prompts = game.phrases.words?.['prompt'];
     const prompt = game.prompt?.(state);
-    return prompts === undefined || prompt === undefined || Object.values(prompts).includes(prompt)
+    if (prompts === undefined || prompt === undefined) return [];
+    // What a game adds of the position stands behind the sentence.
+    return Object.values(prompts).some((one) => prompt === one || prompt.startsWith(`${one} `))
       ? []
       : [`no prompt for the step ${prompt}`];
   },
