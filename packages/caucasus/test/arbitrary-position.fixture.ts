@@ -20,6 +20,8 @@ import { STEPS_OF } from '../src/play/position-codec.js';
 import type { Battle, Mover, Phase, Position } from '../src/position/position.js';
 import {
   AIR_MARKERS,
+  BATTLE_KINDS,
+  BATTLE_STAGES,
   FLEET_MARKERS,
   PHASES,
   REPLACEMENT_KINDS,
@@ -164,18 +166,8 @@ const battleOf = (rules: Rules, units: readonly Unit[], attackingSide: Side): fc
   const hex = fc.oneof(fc.constant(NOWHERE), oneFrom(rules.theatre.board.hexes));
   return fc
     .record({
-      kind: oneFrom(['combat', 'mobile', 'automatic'] as const),
-      stage: oneFrom([
-        'declare',
-        'roll',
-        'losses',
-        'choice',
-        'determined',
-        'retreat',
-        'further-retreat',
-        'advance',
-        'brandenburg',
-      ] as const),
+      kind: oneFrom(BATTLE_KINDS),
+      stage: oneFrom(BATTLE_STAGES),
       attackingSide: fc.constant(attackingSide),
       attackers: someOf(units, attackingSide),
       target: oneFrom(rules.theatre.board.hexes),

@@ -216,3 +216,20 @@ export const ends = (
       mode,
     ).map(({ hex, cost }) => [label(rules.theatre, hex), cost]),
   );
+
+/** A Second Movement Phase in which a stack has done something already. */
+export const inMotion = (
+  done: Partial<NonNullable<Position['mover']>>,
+  units: readonly string[] = ['p'],
+): Setting => {
+  const rest = {
+    spent: 0,
+    hexes: 0,
+    stopped: false,
+    assaulted: false,
+    failedAt: -1,
+    emptied: -1,
+    barred: false,
+  };
+  return { phase: 'second-movement', more: { mover: { units, ...rest, ...done } } };
+};

@@ -160,3 +160,20 @@ export const ends = (
     listed(ids).map((id) => unitNamed(position, id)),
     mode,
   ).map(({ hex, cost, stop }) => `${label(rules.theatre, hex)} ${cost}${stop ? '!' : ''}`);
+
+/** The strait of Kerch with a port on either side, and ports on three seas. */
+export const COAST = {
+  fill: undefined,
+  hexes: {
+    '1211': { terrain: 'clear' },
+    '1212': { terrain: 'clear', name: 'Kerch', port: 'small', coast: 'black' },
+    '1312': { terrain: 'clear', name: 'Taman', port: 'small', coast: 'black', coasts: ['azov', 'black'] },
+    '1313': { terrain: 'clear' },
+    '1415': { terrain: 'clear', port: 'small', coast: 'azov' },
+    '1513': { terrain: 'clear', name: 'Novorossiysk', port: 'large', coast: 'black' },
+    '1613': { terrain: 'clear', coast: 'black' },
+    '1413': { terrain: 'clear', port: 'large', coast: 'caspian' },
+  },
+  sides: { '1212/1312': ['sea'] },
+  regions: { crimea: ['1211', '1212'] },
+};

@@ -5,6 +5,7 @@ import {
   ends,
   horse,
   infantry,
+  inMotion,
   move as moveTo,
   panzer,
   phase,
@@ -30,18 +31,6 @@ const BENT = rulesOn({
   links: { road: [BEND], rail: [BEND] },
 });
 const PLAIN = rulesOn();
-const after = (done: Partial<NonNullable<Position['mover']>>, units: readonly string[] = ['p']): Setting => {
-  const rest = {
-    spent: 0,
-    hexes: 0,
-    stopped: false,
-    assaulted: false,
-    failedAt: -1,
-    emptied: -1,
-    barred: false,
-  };
-  return { ...SECOND, more: { mover: { units, ...rest, ...done } } };
-};
 
 /** What is known of the moves of a unit: from near by, at all, and each with all that it names. */
 const known = (rules: Rules, position: Position, id: string) => {
@@ -118,7 +107,7 @@ describe('whether a unit has a move', () => {
 
   it('CC-14.4.d, CC-17.2.j: nobody has a move whose hexes are used up', () => {
     const tired = (status: object, hexes: number) =>
-      known(PLAIN, phase(PLAIN, [panzer('p', '1010', { status })], after({ hexes })), 'p');
+      known(PLAIN, phase(PLAIN, [panzer('p', '1010', { status })], inMotion({ hexes })), 'p');
     const none = { near: null, can: false, moves: [] };
     expect([tired(OUT, 2), tired({ replaced: true }, 1)]).toEqual([none, none]);
     expect(tired(OUT, 1)).toMatchObject({ near: true, can: true });
@@ -126,7 +115,7 @@ describe('whether a unit has a move', () => {
 
   it('CC-13.1.n: who has had to stop has the hex that was emptied, and no other', () => {
     const done = { spent: 3, assaulted: true, stopped: true, emptied: hexAt(PLAIN, '1109') };
-    expect(known(PLAIN, phase(PLAIN, [panzer('p', '1010')], after(done)), 'p')).toEqual({
+    expect(known(PLAIN, phase(PLAIN, [panzer('p', '1010')], inMotion(done)), 'p')).toEqual({
       near: null,
       can: true,
       moves: ['normal 1109'],
@@ -188,7 +177,7 @@ describe('the moves that are listed', () => {
 
   it('CC-7.1.c: one unit speaks for its stack', () => {
     const pieces = [panzer('p', '1010'), panzer('q', '1010')];
-    const position = phase(PLAIN, pieces, after({ spent: 5, hexes: 1 }, ['p', 'q']));
+    const position = phase(PLAIN, pieces, inMotion({ spent: 5, hexes: 1 }, ['p', 'q']));
     expect(known(PLAIN, position, 'p').moves).toHaveLength(6);
     expect(known(PLAIN, position, 'q')).toEqual({ near: null, can: false, moves: [] });
   });
@@ -216,10 +205,10 @@ describe('the ways of moving that a unit could try', () => {
   it('CC-7.3.e, CC-7.5.b: in a Second Movement Phase along a road by those who have done nothing', () => {
     const p = (status = {}) => [panzer('p', '1010', { status })];
     expect(modes(p(), { ...SECOND, axisHolds: BEND })).toBe('normal strategic');
-    expect(modes(p(), after({ spent: 1, hexes: 1 }))).toBe('normal');
+    expect(modes(p(), inMotion({ spent: 1, hexes: 1 }))).toBe('normal');
     expect(modes(p({ spent: 2 }), SECOND)).toBe('normal');
-    expect(modes(p(OUT), after({ hexes: 1 }))).toBe('normal');
-    expect(modes(p(), after({ spent: 3, hexes: 1, stopped: true }))).toBe('');
+    expect(modes(p(OUT), inMotion({ hexes: 1 }))).toBe('normal');
+    expect(modes(p(), inMotion({ spent: 3, hexes: 1, stopped: true }))).toBe('');
   });
 });
 
@@ -293,7 +282,7 @@ describe('where a move may end', () => {
   it('CC-13.1.n, CC-7.6.b: in the hex that was emptied, with what it makes of those who enter it', () => {
     const rules = rulesOn({ hexes: { '1109': { terrain: 'forest' } } });
     const done = (hex: string) =>
-      after({ spent: 6, assaulted: true, stopped: true, emptied: hexAt(rules, hex) });
+      inMotion({ spent: 6, assaulted: true, stopped: true, emptied: hexAt(rules, hex) });
     const told = (hex: string) => at(rules, phase(rules, [panzer('p', '1010')], done(hex)), 'p', 'normal');
     expect(told('1109')).toEqual({ '1109': '0 CC-7.6.b MUST_STOP' });
     expect(told('1011')).toEqual({ '1011': '0' });
@@ -347,7 +336,7 @@ describe('where a move may end', () => {
 describe('a stack in motion', () => {
   it('CC-13.1.d: its units act together, any other alone', () => {
     const pieces = [panzer('p', '1010'), panzer('q', '1010'), panzer('s', '1010')];
-    const position = phase(PLAIN, pieces, after({ spent: 2, hexes: 1 }, ['p', 'q']));
+    const position = phase(PLAIN, pieces, inMotion({ spent: 2, hexes: 1 }, ['p', 'q']));
     const company = (id: string) =>
       companyOf(position, unitNamed(position, id)).map(({ counter }) => counter.id);
     expect([company('p'), company('q'), company('s')]).toEqual([['p', 'q'], ['p', 'q'], ['s']]);
@@ -356,8 +345,8 @@ describe('a stack in motion', () => {
   });
 
   it('CC-7.1.e: ends with its points when another unit moves, but not one that has done nothing', () => {
-    const closed = (done: Parameters<typeof after>[0]) => {
-      const { mover, units } = moverClosed(phase(PLAIN, [panzer('p', '1010')], after(done)));
+    const closed = (done: Parameters<typeof inMotion>[0]) => {
+      const { mover, units } = moverClosed(phase(PLAIN, [panzer('p', '1010')], inMotion(done)));
       return [mover, units[0]?.moved, units[0]?.spent];
     };
     expect(closed({})).toEqual([null, false, 0]);

@@ -1,8 +1,17 @@
 import { hexAt } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import type { Piece, Setting } from '../../test/movement.fixture.js';
-import { horse, infantry, panzer, phase, request, rifle, rulesOn } from '../../test/movement.fixture.js';
-import type { MoveMode, Position } from '../position/position.js';
+import {
+  horse,
+  infantry,
+  inMotion,
+  panzer,
+  phase,
+  request,
+  rifle,
+  rulesOn,
+} from '../../test/movement.fixture.js';
+import type { MoveMode } from '../position/position.js';
 import type { MoveBill, MoveRequest } from './move-ruling.js';
 import { moveBill } from './move-ruling.js';
 
@@ -29,20 +38,6 @@ const SECOND: Setting = { phase: 'second-movement' };
 const SOVIET: Setting = { player: 'soviet', turn: 5 };
 const ORDERED: Setting = { more: { security: 'to-rostov' } };
 const CORPS: Setting = { ...SOVIET, more: { corps: { status: 'map', at: hexAt(rulesOn(), '1010') } } };
-/** A Second Movement Phase in which a stack has done something already. */
-const after = (done: Partial<NonNullable<Position['mover']>>, units: readonly string[] = ['p']): Setting => {
-  const rest = {
-    spent: 0,
-    hexes: 0,
-    stopped: false,
-    assaulted: false,
-    failedAt: -1,
-    emptied: -1,
-    barred: false,
-  };
-  return { ...SECOND, more: { mover: { units, ...rest, ...done } } };
-};
-
 interface Asked {
   readonly name: string;
   readonly pieces: readonly Piece[];
@@ -428,7 +423,7 @@ const ASKED: readonly Asked[] = [
     pieces: [panzer('p', '1010')],
     units: 'p',
     path: '1009 1008',
-    setting: after({ spent: 5, hexes: 2, assaulted: true }),
+    setting: inMotion({ spent: 5, hexes: 2, assaulted: true }),
     told: `
       ! CC-7.3.b ALLOWANCE_EXCEEDED subject=1008 spent=7 allowance=6
       ! CC-13.1.q MPS_SPENT_ON_ASSAULT subject=1008 spent=7 allowance=6
@@ -443,7 +438,7 @@ const ASKED: readonly Asked[] = [
     pieces: [panzer('p', '1010')],
     units: 'p',
     path: '1009',
-    setting: after({ spent: 6, assaulted: true }),
+    setting: inMotion({ spent: 6, assaulted: true }),
     told: `
       ! CC-7.3.b ALLOWANCE_EXCEEDED subject=1009 spent=7 allowance=6
       ! CC-13.1.q MPS_SPENT_ON_ASSAULT subject=1009 spent=7 allowance=6
@@ -458,7 +453,7 @@ const ASKED: readonly Asked[] = [
     units: 'p',
     path: '1009',
     board: terrain('forest'),
-    setting: after({ spent: 5, hexes: 1 }),
+    setting: inMotion({ spent: 5, hexes: 1 }),
     told: `
       ! CC-7.3.b ALLOWANCE_EXCEEDED subject=1009 spent=7 allowance=6
       CC-7.3.a allowance units=p allowance=6
@@ -473,7 +468,7 @@ const ASKED: readonly Asked[] = [
     units: 'p',
     path: '1009 1008',
     board: terrain('forest'),
-    setting: after({ spent: 3, assaulted: true, stopped: true, emptied: E1009 }),
+    setting: inMotion({ spent: 3, assaulted: true, stopped: true, emptied: E1009 }),
     told: `
       ! CC-7.6.b MUST_STOP subject=1009
       CC-7.3.a allowance units=p allowance=6
@@ -488,7 +483,7 @@ const ASKED: readonly Asked[] = [
     pieces: [panzer('p', '1010')],
     units: 'p',
     path: '1009',
-    setting: after({ spent: 1, hexes: 1, stopped: true }),
+    setting: inMotion({ spent: 1, hexes: 1, stopped: true }),
     told: `
       ! CC-7.4.a MUST_STOP subject=1010
       CC-7.3.a allowance units=p allowance=6
@@ -745,7 +740,7 @@ const ASKED: readonly Asked[] = [
     path: '1009',
     mode: 'strategic',
     board: ROAD,
-    setting: after({ hexes: 1 }),
+    setting: inMotion({ hexes: 1 }),
     told: `
       ! CC-7.5.b WHOLE_ALLOWANCE_ALONG_ROAD subject=1010
       CC-7.3.a allowance units=p allowance=6
@@ -1275,7 +1270,7 @@ const ASKED: readonly Asked[] = [
     pieces: [panzer('p', '1010'), panzer('q', '1010')],
     units: 'p',
     path: '1009',
-    setting: after({ spent: 3, assaulted: true }, ['p', 'q']),
+    setting: inMotion({ spent: 3, assaulted: true }, ['p', 'q']),
     told: `
       ! CC-13.1.e STAY_TOGETHER subject=p
       CC-7.3.a allowance units=p allowance=6

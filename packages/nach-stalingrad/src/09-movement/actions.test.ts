@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Piece, Setting } from '../../test/movement.fixture.js';
 import {
   army,
+  COAST,
   corps,
   ends,
   hq,
@@ -192,19 +193,7 @@ describe('where units can go at all', () => {
 });
 
 describe('the ends over water', () => {
-  const coast = rulesOn({
-    fill: undefined,
-    hexes: {
-      '1211': { terrain: 'clear' },
-      '1212': { terrain: 'clear', name: 'Kerch', port: 'small', coast: 'black' },
-      '1312': { terrain: 'clear', name: 'Taman', port: 'small', coast: 'black', coasts: ['azov', 'black'] },
-      '1313': { terrain: 'clear' },
-      '1415': { terrain: 'clear', port: 'small', coast: 'azov' },
-      '1513': { terrain: 'clear', name: 'Novorossiysk', port: 'large', coast: 'black' },
-    },
-    sides: { '1212/1312': ['sea'] },
-    regions: { crimea: ['1211', '1212'] },
-  });
+  const coast = rulesOn(COAST);
   const open: Setting = { taman: 3, sealift: 3, holds: { axis: ['1212', '1312', '1415', '1513'] } };
   const small = { maxSteps: 2 };
   const of = (hex: string, mode: 'kerch' | 'sea', setting: Setting = open) =>

@@ -4,6 +4,7 @@ import {
   after,
   against,
   army,
+  COAST,
   corps,
   ends,
   leader,
@@ -82,21 +83,6 @@ describe('by rail', () => {
   });
 });
 
-const COAST = {
-  fill: undefined,
-  hexes: {
-    '1211': { terrain: 'clear' },
-    '1212': { terrain: 'clear', name: 'Kerch', port: 'small', coast: 'black' },
-    '1312': { terrain: 'clear', name: 'Taman', port: 'small', coast: 'black', coasts: ['azov', 'black'] },
-    '1313': { terrain: 'clear' },
-    '1415': { terrain: 'clear', port: 'small', coast: 'azov' },
-    '1513': { terrain: 'clear', name: 'Novorossiysk', port: 'large', coast: 'black' },
-    '1613': { terrain: 'clear', coast: 'black' },
-    '1413': { terrain: 'clear', port: 'large', coast: 'caspian' },
-  },
-  sides: { '1212/1312': ['sea'] },
-  regions: { crimea: ['1211', '1212'] },
-};
 const coast = rulesOn(JSON.parse(JSON.stringify(COAST)));
 
 describe('by sea', () => {
