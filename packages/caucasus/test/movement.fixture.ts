@@ -12,6 +12,7 @@ import { destinationsOf } from '../src/07-movement/movement.js';
 import { readTheatre } from '../src/data/board-reader.js';
 import { tables } from '../src/data/index.js';
 import type { MoveMode, Position } from '../src/position/position.js';
+import { moverAtRest } from '../src/position/position.js';
 import type { CcReason, Rules, TerrainChart } from '../src/rules.js';
 
 /** Rules as far as movement asks for them: a board of 20 by 20 clear hexes with changes, readings, optional rules. */
@@ -222,14 +223,6 @@ export const inMotion = (
   done: Partial<NonNullable<Position['mover']>>,
   units: readonly string[] = ['p'],
 ): Setting => {
-  const rest = {
-    spent: 0,
-    hexes: 0,
-    stopped: false,
-    assaulted: false,
-    failedAt: -1,
-    emptied: -1,
-    barred: false,
-  };
+  const rest = moverAtRest();
   return { phase: 'second-movement', more: { mover: { units, ...rest, ...done } } };
 };

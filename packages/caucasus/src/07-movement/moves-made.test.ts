@@ -6,20 +6,13 @@ import { infantry, panzer, phase, request, rifle, rulesOn } from '../../test/mov
 import { BOOK } from '../play/actions.js';
 import { readPosition } from '../play/position-codec.js';
 import type { Position } from '../position/position.js';
+import { moverAtRest } from '../position/position.js';
 import { move, pickUps } from './actions.js';
 import { asInCombat, asInMovement, moveDone } from './movement.js';
 
 const PLAIN = rulesOn();
 const SECOND: Setting = { phase: 'second-movement' };
-const REST = {
-  spent: 0,
-  hexes: 0,
-  stopped: false,
-  assaulted: false,
-  failedAt: -1,
-  emptied: -1,
-  barred: false,
-};
+const REST = moverAtRest();
 const mover = (units: readonly string[], done: object = {}) => ({ ...REST, units, ...done });
 
 describe('the stack in motion after a move', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Piece } from '../../test/fixture.js';
 import { builders, COMBAT, positionOf, rulesWith, SECOND_MOVEMENT } from '../../test/fixture.js';
 import type { BattleKind, Position } from '../position/position.js';
-import { unitById } from '../position/position.js';
+import { moverAtRest, unitById } from '../position/position.js';
 import type { Attack } from './attack.js';
 import { addable, openable, shiftersFor } from './declaration.js';
 
@@ -55,16 +55,7 @@ describe('what can be declared', () => {
     expect(of(scene(COMBAT), 'combat')).toBe(true);
     expect(of(scene(COMBAT, 40), 'combat')).toBe(false);
     expect(of(scene({ ...SECOND_MOVEMENT, mover: null }, 4), 'mobile')).toBe(false);
-    const stack = {
-      units: ['b', 'p'],
-      spent: 0,
-      hexes: 0,
-      stopped: false,
-      assaulted: false,
-      failedAt: -1,
-      emptied: -1,
-      barred: false,
-    };
+    const stack = { ...moverAtRest(), units: ['b', 'p'] };
     expect(of(scene({ ...SECOND_MOVEMENT, mover: stack }, 4), 'mobile')).toBe(true);
     const attack = { attackers: ['p', 'p'], target, support: [], shifter: null };
     expect(addable(rules, scene(COMBAT), attack, 'combat')).toBe(false);

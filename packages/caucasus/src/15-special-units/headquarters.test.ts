@@ -14,6 +14,7 @@ import {
   unitIn,
 } from '../../test/initial.fixture.js';
 import { eliminate } from '../10-combat-results/step-losses.js';
+import { moverAtRest } from '../position/position.js';
 
 const hq = (id: string, fields: object) => ({ id, ...fields });
 
@@ -112,15 +113,7 @@ describe('HQs off the map', () => {
       phase: 'second-movement',
       units: [hq('ger-1pzarmy-hq', { at: '1031' }), { id: 'ger-13pz', at: '1031' }],
     });
-    const stack = {
-      spent: 0,
-      hexes: 0,
-      stopped: false,
-      assaulted: false,
-      failedAt: -1,
-      emptied: -1,
-      barred: false,
-    };
+    const stack = moverAtRest();
     const moving = { ...position, mover: { ...stack, units: ['ger-13pz', 'ger-1pzarmy-hq'] } };
     const { position: next } = play(moving, [{ type: 'withdraw-hq', unit: 'ger-1pzarmy-hq' }], rules);
     expect(next.mover?.units).toEqual(['ger-13pz']);
