@@ -43,6 +43,6 @@ it('NS-6.2.a, NS-4.b: the prompt says what there is to spend, and the weather in
     return table.value?.game.prompt?.(now.value) ?? '';
   };
   expect(promptIn('rebuild')).toMatch(/end the phase\. Replacements: .+; rail: \d+\.$/);
-  expect(promptIn('move')).toMatch(/ North \w+, south \w+, sky \w+\.$/);
+  expect(promptIn('move')).toMatch(/ Weather: north \w+, south \w+, \w+ sky\.$/);
   expect(promptIn('activate')).not.toMatch(/North/);
 });

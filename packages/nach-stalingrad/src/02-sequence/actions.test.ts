@@ -80,7 +80,7 @@ describe('the record of a game', () => {
     const position = { ...setUpOf(GAME, '3'), phase: 'weather', player: 'soviet' } as const;
     const roll = (weatherRolled: number): string =>
       lineOf(GAME, { ...position, weatherRolled }, { type: 'roll', dice: [6], side: null, unit: null });
-    expect(roll(0)).toMatch(/^rolls 6 for the north: (dry|mud), sky (clear|cloud|fog)$/);
+    expect(roll(0)).toMatch(/^rolls 6 for the north: (dry|mud), (clear|cloudy|foggy) sky$/);
     expect(roll(1)).toMatch(/^rolls 6 for the south: (dry|mud)$/);
     const air = { ...position, phase: 'air-attrition' } as const;
     expect(lineOf(GAME, air, { type: 'roll', dice: [3], side: 'soviet', unit: null })).toBe(

@@ -114,7 +114,7 @@ describe('the heading', () => {
   it('names scenario, turn, phase, weather and who has passed', () => {
     expect(pictureOf(rules, start).title).toBe('Nach Stalingrad! Fall Blau');
     expect(subtitle({})).toMatch(
-      /^Turn 1 \(late Jun\), Axis first movement segment; north dry, south dry, sky clear\n/,
+      /^Turn 1 \(late Jun\), Axis first movement segment; north dry, south dry, clear sky\n/,
     );
     const special = { phase: 'special', player: 'soviet', passed: ['axis', 'soviet'] } as const;
     expect(subtitle(special)).toContain('Soviet special operations phase; north dry');

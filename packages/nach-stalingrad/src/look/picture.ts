@@ -14,6 +14,7 @@ import { turnEntry } from '../rules.js';
 import { boardStyleOf } from './board-style.js';
 import { counterOf, faceOf, legendOf } from './counter-look.js';
 import { pictureBoard, railheadsOf } from './picture-board.js';
+import { replacementsOf, skyText } from './prompt-adds.js';
 
 const OVER = 'the game is over';
 
@@ -43,25 +44,6 @@ const stageOf = ({ phase, step, player, ending }: Position): string => {
   }
   const name = phase === 'combat' ? `${WORDS.phase.combat}, ${STEP_NAMES[step]}` : WORDS.phase[phase];
   return OWN.includes(phase) ? `${SIDE_NAMES[player]} ${name}` : name;
-};
-
-const replacementsOf = ({ points }: Position, side: Side): Told => {
-  const left = Object.entries(points[side])
-    .filter(([, value]) => value > 0)
-    .map(([kind, value]): Told => told`${kind} ${value}`);
-  return left.length === 0 ? 'none' : left.reduce((all, one) => told`${all}, ${one}`);
-};
-
-/** The phases in which the weather counts for whatever is done (NS-4). */
-const IN_WEATHER: readonly Phase[] = ['air', 'first-movement', 'combat', 'second-movement', 'special'];
-
-/** What the prompt of a step adds: the replacement and rail points where they are spent, the weather where units move and fight. */
-export const promptAddsOf = (_rules: Rules, position: Position): Told | null => {
-  const { phase, player, railPoints, weather } = position;
-  if (phase === 'reinforcement')
-    return told`Replacements: ${replacementsOf(position, player)}; rail: ${railPoints[player]}.`;
-  const { north, south, air } = weather;
-  return IN_WEATHER.includes(phase) ? told`North ${north}, south ${south}, ${`sky ${air}`}.` : null;
 };
 
 /** What a side has left: rail, replacement and conversion points, air counters. */
@@ -98,7 +80,7 @@ export const turnName = (rules: Rules, turn: number): string => {
 const subtitleOf = (rules: Rules, position: Position): readonly Told[] => {
   const { turn, weather, passed } = position;
   const { north, south, air } = weather;
-  const now = told`Turn ${turn} (${turnName(rules, turn)}), ${stageOf(position)}; north ${north}, south ${south}, ${`sky ${air}`}`;
+  const now = told`Turn ${turn} (${turnName(rules, turn)}), ${stageOf(position)}; north ${north}, south ${south}, ${skyText(air)}`;
   return [
     passed.length === 0 ? now : told`${now}; passed: ${passed.join(', ')}`,
     ...SIDES.map((side) => meansOf(position, side)),

@@ -96,7 +96,7 @@ const came = {
   'roll-disengagement': '{outcome}',
   'roll-retreat-before': '{outcome}',
   'roll-relief': '{outcome}',
-  'roll-north': '{ground}, sky {sky}',
+  'roll-north': '{ground}, {sky} sky',
   'roll-south': '{ground}',
   'roll-air': '{losses} {losses:counter/counters} lost',
   'roll-attack': '{result}',

@@ -113,8 +113,7 @@ export const EFFECTS = {
   'line-to-volga-cut': 'the line of {unit} to the Volga is cut: {line}',
   'lose-step': '{unit} loses a step ({kind}) and has {left} left',
   'may-enter': 'the attackers may enter {hexes}',
-  missions:
-    'air counters of the {side} side: fighters {fighters}, bombers {bombers}, air supply {supply}, Volga {volga}, fleet {fleet}',
+  missions: 'air counters of the {side} side: {missions}',
   'modify-air-losses':
     'the die of {die}, with {sky} for the sky and {fighters} {fighters:enemy fighter/enemy fighters}, counts as {modifiedDie}',
   'modify-by-disrupted': 'the defender is disrupted ({units}): {by} to the die',

@@ -50,7 +50,7 @@ export const LINES = {
   'roll-disengagement': 'rolls {die} to disengage {unit}[: {outcome}]',
   'roll-retreat-before': 'rolls {die} to retreat before combat: {unit}[: {outcome}]',
   'roll-relief': 'rolls {die} against the relief of {unit}[: {outcome}]',
-  'roll-north': 'rolls {die} for the north: {ground}, sky {sky}',
+  'roll-north': 'rolls {die} for the north: {ground}, {sky} sky',
   'roll-south': 'rolls {die} for the south: {ground}',
   'roll-air': 'rolls {die} for the air losses of the {side} side[: {losses} {losses:counter/counters} lost]',
   'roll-attack': 'rolls {die} for the attack on {where}, {attack} to {defense}, {odds}: {result}',

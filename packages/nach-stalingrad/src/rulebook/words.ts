@@ -10,7 +10,7 @@ const NATIONS = {
 /** The names of the sides in the rulebook. */
 export const SIDE_NAMES: Readonly<Record<Side, string>> = { axis: 'Axis', soviet: 'Soviet' };
 
-const SKY = { clear: 'clear', cloud: 'cloud', fog: 'fog' };
+const SKY = { clear: 'clear', cloud: 'cloudy', fog: 'foggy' };
 
 const PHASE_WORDS = {
   weather: 'weather phase',
@@ -78,6 +78,13 @@ export const WORDS = {
   },
   sky: SKY,
   air: SKY,
+  missions: {
+    fighters: 'fighters',
+    bombers: 'bombers',
+    supply: 'air supply',
+    volga: 'Volga',
+    fleet: 'fleet',
+  },
   /** Why a way of retreat is barred. */
   why: {
     CLOSED: 'the way is closed',
