@@ -35,13 +35,13 @@ const Judged = ({ shown, shut }: { readonly shown: Dispute; readonly shut: () =>
 /** The moment as a dispute: every answer that some reading gives, side by side. */
 export const DisputeDialog = () => {
   const shown = dispute.value;
-  const dialog = useDialog(shown !== null);
-  if (shown === null) return null;
   const shut = (): void => {
     dispute.value = null;
   };
+  const dialog = useDialog(shown !== null, shut);
+  if (shown === null) return null;
   return (
-    <dialog ref={dialog} class="dispute" aria-label={words.dispute} onClose={shut}>
+    <dialog ref={dialog} class="dispute" aria-label={words.dispute}>
       <Judged shown={shown} shut={shut} />
     </dialog>
   );

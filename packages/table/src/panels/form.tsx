@@ -245,7 +245,10 @@ const Written = ({ forms, shut }: { readonly forms: readonly Form[]; readonly sh
 export const FormDialog = () => {
   const pkg = table.value?.pkg;
   const isShown = formIsShown.value;
-  const dialog = useDialog(isShown);
+  const shut = (): void => {
+    formIsShown.value = false;
+  };
+  const dialog = useDialog(isShown, shut);
   const forms = useMemo(
     () =>
       isShown && pkg !== undefined
@@ -254,11 +257,8 @@ export const FormDialog = () => {
     [isShown, pkg],
   );
   if (!isShown) return null;
-  const shut = (): void => {
-    formIsShown.value = false;
-  };
   return (
-    <dialog ref={dialog} class="form" aria-label={words.other} onClose={shut}>
+    <dialog ref={dialog} class="form" aria-label={words.other}>
       <h2>{words.other}</h2>
       <Written forms={forms} shut={shut} />
       <div class="row">

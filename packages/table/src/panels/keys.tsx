@@ -13,13 +13,13 @@ const badgesOn = (): readonly string[] => {
 
 /** All keys of the board, and what its marks mean. */
 export const KeysDialog = () => {
-  const dialog = useDialog(keysAreShown.value);
-  if (!keysAreShown.value) return null;
   const shut = (): void => {
     keysAreShown.value = false;
   };
+  const dialog = useDialog(keysAreShown.value, shut);
+  if (!keysAreShown.value) return null;
   return (
-    <dialog ref={dialog} aria-label={words.keys} onClose={shut}>
+    <dialog ref={dialog} aria-label={words.keys}>
       <h2>{words.keys}</h2>
       <dl class="keys">
         {Object.entries(laterWords.keyList as Readonly<Record<string, string>>).map(([key, does]) => (

@@ -44,14 +44,14 @@ const Seats = ({ on: { game, session }, shut }: { readonly on: Table; readonly s
 /** Who plays each side of the game on the table: a person or a bot. */
 export const SeatsDialog = () => {
   const isShown = seatsAreShown.value;
-  const dialog = useDialog(isShown);
-  const on = table.value;
-  if (!isShown || on === null) return null;
   const shut = (): void => {
     seatsAreShown.value = false;
   };
+  const dialog = useDialog(isShown, shut);
+  const on = table.value;
+  if (!isShown || on === null) return null;
   return (
-    <dialog ref={dialog} class="form" aria-label={words.sides} onClose={shut}>
+    <dialog ref={dialog} class="form" aria-label={words.sides}>
       <h2>{words.sides}</h2>
       <Seats on={on} shut={shut} />
     </dialog>

@@ -14,13 +14,13 @@ const fitting = (typed: string) => {
 /** Goes to a hex that is called by its label or name. What is typed next belongs to it, so that it is at hand from the first. */
 export const SeekDialog = ({ go }: { readonly go: (hex: number) => void }) => {
   const choices = sought.value;
-  const dialog = useDialog(choices !== null);
-  if (choices === null) return null;
   const shut = (): void => {
     sought.value = null;
   };
+  const dialog = useDialog(choices !== null, shut);
+  if (choices === null) return null;
   return (
-    <dialog ref={dialog} aria-label={words.goTo} onClose={shut}>
+    <dialog ref={dialog} aria-label={words.goTo}>
       <form
         class="row"
         method="dialog"

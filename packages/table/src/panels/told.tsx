@@ -30,13 +30,13 @@ const Lines = ({ of: { lines, parts = [] }, level }: { readonly of: Telling; rea
 /** What a key asked to be told, to be read line by line. */
 export const ToldDialog = () => {
   const shown = told.value;
-  const dialog = useDialog(shown !== null);
-  if (shown === null) return null;
   const shut = (): void => {
     told.value = null;
   };
+  const dialog = useDialog(shown !== null, shut);
+  if (shown === null) return null;
   return (
-    <dialog ref={dialog} class="told" aria-label={shown.title} onClose={shut}>
+    <dialog ref={dialog} class="told" aria-label={shown.title}>
       <h2>{shown.title}</h2>
       <Lines of={shown} level={0} />
       <div class="foot">

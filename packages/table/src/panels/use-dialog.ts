@@ -24,8 +24,13 @@ const closeBeside = (dialog: HTMLDialogElement): void => {
   });
 };
 
-/** A dialog that is open from the moment it is shown, from its beginning. Escape closes it, and so does a click beside it. */
-export const useDialog = (isShown: boolean) => {
+/**
+ * A dialog that is open from the moment it is shown, from its beginning. Escape closes it, and so does a click beside it.
+ *
+ * @param isShown - whether it is
+ * @param shut - takes it away; harmless when that has been done
+ */
+export const useDialog = (isShown: boolean, shut: () => void) => {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     if (!isShown || dialog.current === null) return;
@@ -33,6 +38,11 @@ export const useDialog = (isShown: boolean) => {
     dialog.current.showModal();
     dialog.current.scrollTop = 0;
     closeBeside(dialog.current);
+    // A dialog tells that it was closed a moment later: a key pressed right after Escape would still find it there.
+    for (const end of ['cancel', 'close'])
+      dialog.current.addEventListener(end, ({ target, currentTarget }) => {
+        if (target === currentTarget) shut();
+      });
     // As long as the dialog is there, nothing beside it takes the focus.
     return () => setTimeout(() => giveBack(before));
   }, [isShown]);
