@@ -100,12 +100,14 @@ const ofVehicle = (final: number): string => {
   return final === 10 ? 'abandoned' : final === 11 ? 'abandoned-crew-lost' : 'destroyed';
 };
 
-/** T3: by how many points the most laden of a stack is over what it carries; a leader lends a hand to one MMC. */
+/** T3, VG-A103: by how many points the most laden of a stack is over what it carries; a leader with nothing in hand lends one to one MMC. */
 const overloadOf = (position: FieldPosition, units: readonly FieldUnit[]): number => {
   const loadOf = ({ id }: FieldUnit): number =>
     position.units.filter((one) => one.with === id).reduce((sum, { pp = 0 }) => sum + pp, 0);
   const over = units.map((unit) => loadOf(unit) - (SMC.includes(unit.kind) ? 1 : 3));
-  const isLed = units.some(({ kind }) => kind === 'leader' || kind === 'commissar');
+  const isLed = units.some(
+    (unit) => (unit.kind === 'leader' || unit.kind === 'commissar') && loadOf(unit) === 0,
+  );
   const helped = units.flatMap(({ kind }, i) =>
     isLed && !SMC.includes(kind) ? [over.map((one, k) => (k === i ? one - 1 : one))] : [],
   );

@@ -118,8 +118,6 @@ const drawEscaping = (draw: Draw, side: Side, at: string): readonly FieldUnit[] 
 const drawCarried = (draw: Draw, units: readonly FieldUnit[]): readonly FieldUnit[] =>
   units
     .filter(({ kind }) => kind !== 'afv')
-    // No clause says whether a leader who has a load of his own lends a hand.
-    .filter(({ kind }) => kind !== 'leader' || units.length === 1)
     .flatMap(({ id, side, at = '' }) =>
       Array.from({ length: draw.below(3) }, (_, i) => {
         const [type, mg] = draw.from([
