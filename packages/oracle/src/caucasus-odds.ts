@@ -10,6 +10,7 @@ import {
   terrainOf,
   type Unit,
 } from './caucasus.js';
+import { canClaimInAssault, isAssaultAllowed } from './caucasus-assault.js';
 import { type Claim, columnsOf, isClaimAllowed } from './caucasus-support.js';
 
 const isCity = (table: Table, label: string): boolean =>
@@ -30,9 +31,9 @@ const strengthOf = (table: Table, unit: Unit, hex: string): number => {
   return isHalved ? Math.ceil(strength / 2) : strength;
 };
 
-/** CC-11.4.a, CC-15.1.b: who adds strength to the defence. */
-const whoDefends = (there: readonly Unit[]): readonly Unit[] =>
-  there.filter((unit) => unit.retreated !== true && (unit.type !== 'hq' || there.length === 1));
+/** CC-11.4.a, CC-15.1.b: who adds strength to the defence; CC-13.2.b: against a mobile assault those that have retreated too. */
+const whoDefends = (there: readonly Unit[], isMobile: boolean): readonly Unit[] =>
+  there.filter((unit) => (isMobile || unit.retreated !== true) && (unit.type !== 'hq' || there.length === 1));
 
 /** CC-9.2: the best bonus, not more than the strength that defends, and none for white squares alone. */
 const bonusOf = (table: Table, there: readonly Unit[], strength: number, hex: string): number => {
@@ -78,6 +79,8 @@ export interface OddsAsk {
   readonly attackers: readonly string[];
   readonly hexes: readonly string[];
   readonly support?: Claim;
+  /** What fights: an attack of a Combat Phase unless it is said. */
+  readonly kind?: 'combat' | 'mobile';
 }
 
 export interface OddsAnswer {
@@ -114,12 +117,16 @@ const isAttackAllowed = (
   return canFight && standing.length > 0 && standing.every(({ defended }) => defended !== true) && !isNorth;
 };
 
-/** The odds of an attack in a Combat Phase, and whether it may be made. */
+/** 9:1. */
+const LAST = 8;
+
+/** The odds of an attack in a Combat Phase or of a mobile assault, and whether it may be made. */
 export const oddsOf = (table: Table, ask: OddsAsk): OddsAnswer => {
   const hex = ask.hexes[0] ?? '';
   const attackers = ask.attackers.flatMap((id) => table.units.filter((unit) => unit.id === id));
   const there = table.units.filter(({ at, side }) => at === hex && side !== table.player);
-  const defenders = whoDefends(there);
+  const isMobile = ask.kind === 'mobile';
+  const defenders = whoDefends(there, isMobile);
   const attack = attackers.reduce((sum, unit) => sum + strengthOf(table, unit, hex), 0);
   const bare = defenders.reduce((sum, unit) => sum + unit.defense, 0);
   const defense = bare + bonusOf(table, there, bare, hex);
@@ -135,18 +142,21 @@ export const oddsOf = (table: Table, ask: OddsAsk): OddsAnswer => {
     columnsOf(claim);
   const shifted = place + shift;
   // CC-8.4.a, CC-8.5.a.
-  const isOn = shifted >= -1 && shifted <= 8;
+  // CC-13.1.l: in a mobile assault the last column stands for more.
+  const at = isMobile ? Math.min(shifted, LAST) : shifted;
+  const isAllowed = isMobile ? isAssaultAllowed : isAttackAllowed;
   return {
     ok:
-      isAttackAllowed(table, attackers, hex, there) &&
+      isAllowed(table, attackers, hex, there) &&
       shifted >= -1 &&
+      (!isMobile || canClaimInAssault(table, attackers, hex, claim)) &&
       isClaimAllowed(table, attackers, hex, claim),
     attack,
     defense,
     ratio: oddsAt(place),
     shift,
-    column: isOn ? oddsAt(shifted) : null,
-    automatic: shifted > 8,
+    column: at >= -1 && at <= LAST ? oddsAt(at) : null,
+    automatic: at > LAST,
   };
 };
 

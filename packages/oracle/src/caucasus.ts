@@ -63,6 +63,9 @@ export interface WrittenUnit extends Values {
   readonly attacked?: boolean;
   readonly defended?: boolean;
   readonly retreated?: boolean;
+  readonly moved?: boolean;
+  /** The points that it has spent in this Movement Phase. */
+  readonly spent?: number;
 }
 
 export interface WrittenPosition {

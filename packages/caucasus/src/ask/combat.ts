@@ -16,6 +16,7 @@ import type { OpeningLoss } from '../10-combat-results/combat-results.js';
 import { advanceAfter, openingLosses, outcomeOf, stepsAtStake } from '../10-combat-results/combat-results.js';
 import { leadsFor } from '../10-combat-results/determined-defense.js';
 import { loseStep, lossChoices, orderReasons } from '../10-combat-results/step-losses.js';
+import { assaultViolations } from '../13-mobile-assault/mobile-assault.js';
 import type { UnnamedSupport } from '../16-air-and-sea-support/air-support.js';
 import { COMBAT_RESULTS } from '../data/tables.js';
 import type { BattleKind, Position } from '../position/position.js';
@@ -159,6 +160,25 @@ const refusedWithOdds = (
   });
 };
 
+/**
+ * What bars the attackers from a mobile assault by their movement, which the odds do not ask: points (CC-13.1.b), the order of turn 1 (CC-18.2.a),
+ * the end of a move. Of an assault that has begun they have paid.
+ */
+const assaultersViolations = (
+  rules: Rules,
+  position: Position,
+  { attack, kind }: AskedAttack,
+): readonly CcViolation[] => {
+  if (kind !== 'mobile' || position.phase !== 'second-movement' || position.battle !== null) return [];
+  const said = new Set<string>();
+  return participants(position, attack)
+    .flatMap((unit) => assaultViolations(rules, position, unit, attack.target))
+    .filter((violation) => {
+      const key = JSON.stringify(violation);
+      return !said.has(key) && said.add(key);
+    });
+};
+
 /** An answer about an attack; when it is not allowed, the refusal with the odds it would have. */
 const withAttack = <A extends OddsAnswer>(
   rules: Rules,
@@ -172,8 +192,14 @@ const withAttack = <A extends OddsAnswer>(
   const judged = attackRuling(rules, position, attack, kind, unnamed);
   const [claim, ...claims] = defenderShiftViolations(asked);
   const found = judged._tag === 'Left' ? judged.left : [];
-  if (claim !== undefined) return refusedWithOdds(rules, position, asked, [claim, ...claims, ...found]);
-  if (judged._tag === 'Left') return refusedWithOdds(rules, position, asked, judged.left);
+  const codes = new Set<string>(found.map(({ code }) => code));
+  const [first, ...more] = [
+    ...(claim === undefined ? [] : [claim, ...claims]),
+    ...found,
+    ...assaultersViolations(rules, position, asked).filter(({ code }) => !codes.has(code)),
+  ];
+  if (first !== undefined) return refusedWithOdds(rules, position, asked, [first, ...more]);
+  if (judged._tag === 'Left') return left(judged.left);
   const { value, reasons } = write(judged.right.value);
   return allow(value, [...judged.right.reasons, ...reasons], judged.right.sources);
 };
