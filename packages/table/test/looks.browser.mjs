@@ -137,6 +137,34 @@ export const tests = {
     for (const one of reach) assert.ok(one > 3, `the plate reaches ${one} beyond a counter`);
   },
 
+  'no price lies over a lone counter, and what is chosen lies over its neighbours': async (page, address) => {
+    await begin(page, address, 'turning-point');
+    await page.focus('.board');
+    await page.keyboard.press('n');
+    await page.waitForSelector('.board:not(.is-small) .prices text');
+    const [prices, counters] = await page.evaluate(() =>
+      ['.prices text', '.piece > rect:nth-of-type(2)'].map((where) =>
+        [...document.querySelectorAll(where)].map((one) => one.getBoundingClientRect().toJSON()),
+      ),
+    );
+    const lone = counters.filter(({ width }) => width > 40);
+    assert.ok(prices.length > 1 && lone.length > 1);
+    for (const { left, right, top, bottom } of prices)
+      assert.ok(
+        lone.every((one) => one.left > right || one.right < left || one.top > bottom || one.bottom < top),
+      );
+    assert.ok(
+      await page.evaluate(() => document.querySelector('.layer-pieces').lastChild.matches('.chosen')),
+    );
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => document.querySelector('.chosen') === null);
+    assert.ok(
+      !(await page.evaluate(() =>
+        document.querySelector('.layer-pieces').lastChild.matches('[data-unit=S101]'),
+      )),
+    );
+  },
+
   'the name of a place is read over the rims of its counters and over the cursor': async (page, address) => {
     await begin(page, address, 'caucasus');
     const areOver = await page.evaluate(() => {

@@ -29,6 +29,19 @@ const inside = (markup: string): string => markup.slice(markup.indexOf('>') + 1,
 
 export const piecesIn = (layer: SVGGElement): Pieces => {
   const known = new Map<string, Shown>();
+  let ids: readonly string[] = [];
+  let taken: ReadonlySet<string> = new Set();
+
+  /** Stack by stack; what is chosen lies on top, so that no neighbour hides its rim. */
+  const order = (): void => {
+    let next: ChildNode | null = layer.firstChild;
+    const above = ids.filter((id) => taken.has(id));
+    for (const id of [...ids.filter((id) => !taken.has(id)), ...above]) {
+      const { element } = known.get(id) as Shown;
+      if (element === next) next = next.nextSibling;
+      else layer.insertBefore(element, next);
+    }
+  };
 
   const make = (piece: Piece): Shown => {
     const element = svg('g', { class: 'piece', 'data-unit': piece.id, transform: placeOf(piece) });
@@ -47,24 +60,23 @@ export const piecesIn = (layer: SVGGElement): Pieces => {
   return {
     show: (all, pathOf) => {
       const pieces = all.filter(({ hex }) => hex !== null);
-      const ids = new Set(pieces.map(({ id }) => id));
+      ids = pieces.map(({ id }) => id);
+      const here = new Set(ids);
       for (const [id, { element }] of known)
-        if (!ids.has(id)) {
+        if (!here.has(id)) {
           element.remove();
           known.delete(id);
         }
-      let next: ChildNode | null = layer.firstChild;
       for (const piece of pieces) {
-        let shown = known.get(piece.id);
-        if (shown === undefined) {
-          shown = make(piece);
-          known.set(piece.id, shown);
-        } else change(shown, piece, pathOf?.(piece));
-        if (shown.element === next) next = next.nextSibling;
-        else layer.insertBefore(shown.element, next);
+        const shown = known.get(piece.id);
+        if (shown === undefined) known.set(piece.id, make(piece));
+        else change(shown, piece, pathOf?.(piece));
       }
+      order();
     },
     mark: (canAct, chosen, joins) => {
+      taken = chosen;
+      order();
       for (const [id, shown] of known) {
         const rim = `${canAct.has(id) ? ' can-act' : ''}${chosen.has(id) ? ' chosen' : ''}${joins?.has(id) === true ? ' joins' : ''}`;
         if (shown.rim === rim) continue;

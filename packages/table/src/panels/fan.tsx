@@ -24,14 +24,22 @@ type Spots = readonly { readonly x: number; readonly y: number }[];
 /** To which side of its hex a fan opens: up, where there is room. */
 const WAYS = [-2, 2, 0, 4, -1, -3, 1, 3].map((eighth) => (eighth * Math.PI) / 4);
 
+/** Whether counters that lie there are all clear of one another. */
+const areClear = (spots: Spots): boolean =>
+  spots.every((a, i) =>
+    spots.slice(i + 1).every((b) => Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y)) >= SIDE + GAP / 2),
+  );
+
+/** As close together as counters lie clear of one another: squares on a ring need more room where it goes aslant. */
 const spotsTowards = (way: number, count: number, edge: number): Spots => {
-  const around = (count * (SIDE + GAP)) / (2 * Math.PI);
-  const radius = Math.max(edge + SIDE / 2 + GAP, around);
-  const step = Math.min((2 * Math.PI) / count, (SIDE + GAP) / radius);
-  return Array.from({ length: count }, (_, i) => {
-    const angle = way + (i - (count - 1) / 2) * step;
-    return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
-  });
+  for (let radius = edge + SIDE / 2 + GAP; ; radius += GAP)
+    for (let step = (SIDE + GAP) / radius; step * count <= 2 * Math.PI; step += 0.04) {
+      const spots = Array.from({ length: count }, (_, i) => {
+        const angle = way + (i - (count - 1) / 2) * step;
+        return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
+      });
+      if (areClear(spots)) return spots;
+    }
 };
 
 /** Where the counters of a fan lie about a hex: on a ring that leaves the hex in sight, to the side where the most of them are seen whole. */
