@@ -151,14 +151,28 @@ export const escapeOf = (
   return resultFrom(totalOf(dice), drms, (final) => (totalOf(dice) === 2 ? 'escape' : ofInfantry(final)));
 };
 
-/** T4; VG-12.6104.a: a stone building, no factory, that has a Blaze. */
+/** A building as it stands: the terrain of each of its printed hexes now. */
+export interface Building {
+  readonly terrain: 'stone' | 'wooden';
+  readonly isFactory: boolean;
+  readonly hexes: Readonly<Record<string, string>>;
+}
+
+const hexOf = (location: string): string => location.replace(/[+-]\d+$/, '');
+
+/**
+ * T4; VG-12.6104.a: a stone building, no factory, that has a Blaze in one of its Locations. A hex that is rubble is none of them any more (VG-12.6103.a),
+ * and does not count in its size (VG-A51).
+ */
 export const buildingFireOf = (
-  building: { readonly isStone: boolean; readonly isFactory: boolean; readonly hexes: number },
-  fires: readonly string[],
+  { terrain, isFactory, hexes }: Building,
+  fires: Readonly<Record<string, string>>,
   die: number,
 ): Said => {
-  if (!building.isStone || building.isFactory || !fires.includes('blaze')) return NOT_ALLOWED;
-  return resultFrom(die, [when(building.hexes === 1, 2)], (final) => (final <= 4 ? 'gutted' : 'rubble'));
+  const standing = Object.keys(hexes).filter((at) => hexes[at] === terrain);
+  const burns = Object.keys(fires).some((at) => fires[at] === 'blaze' && standing.includes(hexOf(at)));
+  if (terrain !== 'stone' || isFactory || !burns) return NOT_ALLOWED;
+  return resultFrom(die, [when(standing.length === 1, 2)], (final) => (final <= 4 ? 'gutted' : 'rubble'));
 };
 
 const MINES = ['ap-mines', 'at-mines'];

@@ -3,6 +3,7 @@ import { valorOfTheGuards } from '@eastfront/valor-of-the-guards';
 import { describe, expect, it } from 'vitest';
 import { letteredInBox, letteredPoint, letteredRound } from '../src/board/lettered-hexes.js';
 import {
+  type Building,
   buildingFireOf,
   entryOf,
   escapeOf,
@@ -192,6 +193,50 @@ const drawArrival = (draw: Draw) => {
   return { isInitial, position, group: draw.from(GROUPS.filter(({ id }) => /^[IAG]/.test(id))) };
 };
 
+interface Printed {
+  readonly terrain: string;
+  readonly building: 'house';
+  readonly levels?: number;
+  readonly factory?: boolean;
+}
+interface Burning {
+  readonly fires: Readonly<Record<string, string>>;
+  readonly changes: Readonly<Record<string, string>>;
+}
+
+/** A house of a few hexes and two levels, some of them rubble in print or by now, with fires in it or in what is left of it. */
+const drawFire = (draw: Draw): RollPut => {
+  const hexes = letteredInBox('C3', 'F3').slice(0, 1 + draw.below(4));
+  const terrain = draw.from(['stone', 'stone', 'stone', 'wooden']);
+  const factory = terrain === 'stone' && draw.once(5) ? { factory: true } : {};
+  const rubble = `${terrain}-rubble`;
+  const fallen = draw.some(hexes, draw.below(4));
+  // The first hex says what the house was built of.
+  const printed = fallen.filter((at) => at !== 'C3' && draw.once(3));
+  const changed = fallen.filter((at) => !printed.includes(at));
+  const standing = hexes.filter((at) => !fallen.includes(at));
+  const locations = [...hexes, ...standing.map((at) => `${at}+1`)];
+  const hexOfHouse = (at: string): Printed =>
+    printed.includes(at)
+      ? { terrain: rubble, building: 'house' }
+      : { terrain, building: 'house', levels: 1, ...factory };
+  return {
+    board: {
+      fill: { from: 'A1', to: 'G6', terrain: 'open' },
+      hexes: Object.fromEntries(hexes.map((at) => [at, hexOfHouse(at)])),
+    },
+    position: {
+      ...{ date: '09-15', step: '12.610', roster: LAST },
+      control: Object.fromEntries(letteredInBox('A1', 'G6').map((at) => [at, 'german'])),
+      changes: Object.fromEntries(changed.map((at) => [at, rubble])),
+      fires: Object.fromEntries(
+        draw.some(locations, draw.below(4)).map((at) => [at, draw.from(['blaze', 'blaze', 'flame'])]),
+      ),
+    },
+    ask: { question: 'roll', table: 'building-fire', building: 'house', die: die(draw) },
+  };
+};
+
 describe('Valor of the Guards, ruled twice: rolls', () => {
   it('escapes alike', () => {
     const put = (draw: Draw): RollPut => {
@@ -222,33 +267,21 @@ describe('Valor of the Guards, ruled twice: rolls', () => {
   });
 
   it('rolls alike for burning buildings', () => {
-    const put = (draw: Draw): RollPut => {
-      const hexes = letteredInBox('C3', 'E3').slice(0, 1 + draw.below(3));
-      const terrain = draw.from(['stone', 'stone', 'stone', 'wooden']);
-      const factory = terrain === 'stone' && draw.once(5) ? { factory: true } : {};
-      const building = { terrain, building: 'house', ...factory };
-      const burning = draw.some(hexes, draw.below(3));
-      return {
-        board: {
-          fill: { from: 'A1', to: 'G6', terrain: 'open' },
-          hexes: Object.fromEntries(hexes.map((at) => [at, building])),
-        },
-        position: {
-          ...{ date: '09-15', step: '12.610', roster: LAST },
-          control: Object.fromEntries(letteredInBox('A1', 'G6').map((at) => [at, 'german'])),
-          fires: Object.fromEntries(burning.map((at) => [at, draw.from(['blaze', 'blaze', 'flame'])])),
-        },
-        ask: { question: 'roll', table: 'building-fire', building: 'house', die: die(draw) },
-      };
-    };
+    let ruins = 0;
     const says = ({ board, position, ask }: RollPut): unknown => {
-      const hexes = Object.values((board as { readonly hexes: Readonly<Record<string, object>> }).hexes);
-      const { terrain, factory } = hexes[0] as { readonly terrain: string; readonly factory?: boolean };
-      const { fires } = position as { readonly fires: Readonly<Record<string, string>> };
-      const house = { isStone: terrain === 'stone', isFactory: factory === true, hexes: hexes.length };
-      return buildingFireOf(house, Object.values(fires), ask['die'] as number);
+      const { hexes: printed } = board as { readonly hexes: Readonly<Record<string, Printed>> };
+      const { fires, changes } = position as Burning;
+      const hexes = Object.fromEntries(
+        Object.entries(printed).map(([at, hex]) => [at, changes[at] ?? hex.terrain]),
+      );
+      const { terrain, factory } = printed['C3'] as Printed;
+      const house = { terrain: terrain as Building['terrain'], isFactory: factory === true, hexes };
+      const said = buildingFireOf(house, fires, ask['die'] as number);
+      ruins += said !== NOT_ALLOWED && Object.values(hexes).some((one) => one !== terrain) ? 1 : 0;
+      return said;
     };
-    expect(held('fire', put, says)).toEqual([]);
+    expect(held('fire', drawFire, says)).toEqual([]);
+    expect(ruins).toBeGreaterThan(20);
   });
 
   it('removes fortifications alike', () => {
