@@ -222,8 +222,8 @@ export const mmcPromotionOf = (position: RefitPosition, side: Side, dice: readon
   });
 };
 
-/** T6: the last result of each row. */
-const LEADERS: Readonly<Record<Side, readonly (readonly [leader: string, upTo: number])[]>> = {
+/** T6: each row with the last result that gives it. */
+export const LEADER_ROWS: Readonly<Record<Side, readonly (readonly [leader: string, upTo: number])[]>> = {
   german: [
     ['10-2', 2],
     ['9-2', 3],
@@ -255,5 +255,9 @@ export const leaderPromotionOf = (
 ): Said => {
   if (use !== 0 && lastOf(position)?.winner !== side) return NOT_ALLOWED;
   const total = dice.reduce((sum, one) => sum + one, 0);
-  return resultOfRoll(total, [use], (final) => LEADERS[side].find(([, upTo]) => final <= upTo)?.[0] ?? '');
+  return resultOfRoll(
+    total,
+    [use],
+    (final) => LEADER_ROWS[side].find(([, upTo]) => final <= upTo)?.[0] ?? '',
+  );
 };
