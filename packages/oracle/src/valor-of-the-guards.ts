@@ -85,6 +85,7 @@ const MMC_OR_VEHICLE = ['squad', 'half-squad', 'crew', 'afv', 'vehicle'];
 export interface Area {
   readonly hexes: readonly string[];
   readonly type: 'A' | 'B' | 'C' | 'D';
+  /** A pocket is one that holds no hex of both areas: VG-12.6072.b is for pockets only. */
   readonly cause: 'overlap' | 'pocket';
   /** VG-12.6072.c: the side that holds an area of type C. */
   readonly holder: Side | null;
@@ -103,17 +104,16 @@ const areaFrom = (units: readonly WrittenUnit[], hexes: readonly string[], cause
   return { hexes: [...hexes].sort(), type, cause, holder: type === 'C' ? (holders[0] ?? null) : null };
 };
 
-/** VG-12.2.k, VG-12.6066.g, VG-A25: hexes in both areas that touch, and each pocket. */
+/** VG-12.2.k, VG-12.6066.g, VG-A24, VG-A25: the hexes in both areas and those of pockets, joined where they touch. */
 export const isolatedAreas = ({ perimeter, units }: WrittenPosition): readonly Area[] => {
   const { german, russian } = perimeter;
-  const pockets = SIDES.flatMap((side) => perimeter[side].pockets.map(({ hexes }) => hexes));
+  const pockets = SIDES.flatMap((side) => perimeter[side].pockets.flatMap(({ hexes }) => hexes));
   const both = german.area.filter((at) => russian.area.includes(at));
-  const overlap = both.filter((at) => !pockets.flat().includes(at));
-  const areas = [
-    ...groupsOf(overlap).map((hexes) => areaFrom(units, hexes, 'overlap')),
-    ...pockets.map((hexes) => areaFrom(units, hexes, 'pocket')),
-  ];
-  return areas.sort((a, b) => ((a.hexes[0] ?? '') < (b.hexes[0] ?? '') ? -1 : 1));
+  const causeOf = (hexes: readonly string[]): Area['cause'] =>
+    hexes.every((at) => pockets.includes(at)) ? 'pocket' : 'overlap';
+  return groupsOf([...new Set([...both, ...pockets])])
+    .map((hexes) => areaFrom(units, hexes, causeOf(hexes)))
+    .sort((a, b) => ((a.hexes[0] ?? '') < (b.hexes[0] ?? '') ? -1 : 1));
 };
 
 /** Who controls each hex once VG-12.6069 to VG-12.6072 are done; null is nobody. */

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { letteredDistance, letteredRound } from '../src/board/lettered-hexes.js';
 import { fraction, write } from '../src/fractions.js';
 import {
+  type Area,
   enclosedBy,
   isolatedAreas,
   settle,
@@ -119,8 +120,8 @@ const drawPatch = (draw: Draw, size: number, from: readonly string[]): readonly 
 const isApart = (one: readonly string[], other: readonly string[]): boolean =>
   one.every((at) => !other.includes(at) && letteredRound(at).every((to) => !other.includes(to)));
 
-/** Two perimeters that overlap, pockets that touch neither an overlap nor one another, and units where they may be. */
-const drawPerimeters = (draw: Draw): WrittenPosition => {
+/** Two perimeters that overlap, pockets, and units where they may be. Pockets touch neither an overlap nor one another, or often both. */
+const drawPerimeters = (draw: Draw, areApart: boolean): WrittenPosition => {
   const area = {
     german: drawPatch(draw, 10 + draw.below(40), LABELS),
     russian: drawPatch(draw, 10 + draw.below(40), LABELS),
@@ -128,14 +129,19 @@ const drawPerimeters = (draw: Draw): WrittenPosition => {
   const both = area.german.filter((at) => area.russian.includes(at));
   const pockets: Record<Side, { hexes: readonly string[]; level: number }[]> = { german: [], russian: [] };
   const taken = [...both];
-  for (let n = draw.below(4); n > 0; n--) {
+  for (let n = draw.below(areApart ? 4 : 6); n > 0; n--) {
     const side = draw.from(SIDES);
     const hexes = drawPatch(
       draw,
       draw.below(3),
-      LABELS.filter((at) => !area[side].includes(at)),
+      (areApart || taken.length === 0 || draw.once(3) ? LABELS : taken.flatMap(letteredRound)).filter(
+        (at) => LABELS.includes(at) && !area[side].includes(at),
+      ),
     );
-    if (hexes.length === 0 || !isApart(hexes, taken)) continue;
+    const isFree = areApart
+      ? isApart(hexes, taken)
+      : pockets[side].every((one) => one.hexes.every((at) => !hexes.includes(at)));
+    if (hexes.length === 0 || !isFree) continue;
     pockets[side].push({ hexes, level: 0 });
     taken.push(...hexes);
   }
@@ -169,8 +175,14 @@ const drawPerimeters = (draw: Draw): WrittenPosition => {
 };
 
 const putPerimeters =
-  (question: string) =>
-  (draw: Draw): VgPut => ({ board: BOARD, position: drawPerimeters(draw), ask: { question } });
+  (question: string, areApart: boolean) =>
+  (draw: Draw): VgPut => ({ board: BOARD, position: drawPerimeters(draw, areApart), ask: { question } });
+
+/** Pockets by themselves, and such as touch one another or an overlap. */
+const POCKETS = [
+  ['', true],
+  [', where pockets touch', false],
+] as const;
 
 const positionOf = (put: VgPut): WrittenPosition => put.position as WrittenPosition;
 
@@ -235,25 +247,25 @@ describe('Valor of the Guards, ruled twice', () => {
     expect(differences(valorOfTheGuards, { name: 'distance', scene: nothing, put, says, heard })).toEqual([]);
   });
 
-  it('has the same isolated areas', () => {
-    const says = (put: VgPut): unknown =>
-      isolatedAreas(positionOf(put)).map(({ hexes, type, cause }) => ({ hexes, type, cause }));
-    const heard = ({ answer }: Heard): unknown =>
-      (answer as { areas: readonly { hexes: readonly string[]; type: string; cause: string }[] }).areas
+  it.each(POCKETS)('has the same isolated areas%s', (_, areApart) => {
+    const told = (areas: readonly Pick<Area, 'hexes' | 'type' | 'cause'>[]): unknown =>
+      areas
         .map(({ hexes, type, cause }) => ({ hexes: [...hexes].sort(), type, cause }))
         .sort((a, b) => ((a.hexes[0] ?? '') < (b.hexes[0] ?? '') ? -1 : 1));
-    const put = putPerimeters('isolated');
+    const says = (put: VgPut): unknown => told(isolatedAreas(positionOf(put)));
+    const heard = ({ answer }: Heard): unknown => told((answer as { areas: readonly Area[] }).areas);
+    const put = putPerimeters('isolated', areApart);
     expect(differences(valorOfTheGuards, { name: 'isolated', scene: nothing, put, says, heard })).toEqual([]);
   });
 
-  it("has the same no man's land", () => {
+  it.each(POCKETS)("has the same no man's land%s", (_, areApart) => {
     const says = (put: VgPut): unknown => settle(BOARD, positionOf(put), false).noMansLand;
     const heard = ({ answer }: Heard): unknown => [...(answer as { hexes: readonly string[] }).hexes].sort();
-    const put = putPerimeters('no-mans-land');
+    const put = putPerimeters('no-mans-land', areApart);
     expect(differences(valorOfTheGuards, { name: 'land', scene: nothing, put, says, heard })).toEqual([]);
   });
 
-  it('settles control alike', () => {
+  it.each(POCKETS)('settles control alike%s', (_, areApart) => {
     const says = (put: VgPut): unknown => {
       const position = positionOf(put);
       const { control } = settle(BOARD, position, false);
@@ -262,7 +274,7 @@ describe('Valor of the Guards, ruled twice', () => {
     };
     const heard = ({ answer }: Heard): unknown =>
       Object.fromEntries(Object.entries((answer as { control: object }).control).sort());
-    const put = putPerimeters('settle');
+    const put = putPerimeters('settle', areApart);
     expect(differences(valorOfTheGuards, { name: 'settle', scene: nothing, put, says, heard })).toEqual([]);
   });
 
