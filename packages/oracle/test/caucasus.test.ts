@@ -4,7 +4,8 @@ import { neighboursOn, type WrittenPosition, zones } from '../src/caucasus.js';
 import { isUndecided, type OddsAsk, oddsOf } from '../src/caucasus-odds.js';
 import { reachOf } from '../src/caucasus-reach.js';
 import { supplyOf, victoryOf } from '../src/caucasus-supply.js';
-import { drawClaim, supportedScene } from './caucasus/claims.js';
+import type { Claim } from '../src/caucasus-support.js';
+import { drawClaim, supportedScene, withHqsAt, withoutHqs } from './caucasus/claims.js';
 import { drawBoard, drawPosition, drawSuppliedBoard, drawSuppliedPosition } from './caucasus-boards.js';
 import { type CcPut, PRINTED, read, type Scene, tableOf } from './caucasus-scene.js';
 import { type Draw, drawFrom } from './draw.js';
@@ -36,7 +37,11 @@ const putSupported = (draw: Draw, drawn: Scene): CcPut | null => {
   const put = putAttack(draw, drawn);
   // CC-15.2.a: they are an ordinary unit or give the shift.
   if (put === null || (put.ask['attackers'] as readonly string[]).includes('special')) return null;
-  return { ...put, ask: { ...put.ask, support: drawClaim(draw, tableOf(put).player) } };
+  const { player } = tableOf(put);
+  const asking = (support: Claim): CcPut => ({ ...put, ask: { ...put.ask, support } });
+  return draw.once(2)
+    ? asking(drawClaim(draw, player))
+    : withHqsAt(asking({ air: player === 'axis' ? draw.from([1, 2]) : 1 }), draw.from([7, 8, 9, 9, 10]));
 };
 
 const putAttack = (draw: Draw, drawn: Scene): CcPut | null => {
@@ -76,15 +81,18 @@ describe('The Caucasus Campaign, ruled twice', () => {
 
   it('has the same odds with air, fleet and Brandenburgers', () => {
     let granted = 0;
+    let tooFar = 0;
     const counted = (put: CcPut): unknown => {
       const ours = says(put);
       if (ours !== 'not allowed') granted++;
+      else if (says(withoutHqs(put)) !== 'not allowed') tooFar++;
       return ours;
     };
     const put = putSupported;
     const how = { name: 'support', scene: supportedScene, put, says: counted, heard };
     expect(differences(caucasus, how)).toEqual([]);
     expect(granted).toBeGreaterThan(30);
+    expect(tooFar).toBeGreaterThan(5);
   });
 
   it('has the same zones of control', () => {

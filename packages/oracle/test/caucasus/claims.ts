@@ -1,9 +1,9 @@
 /** Attacks of The Caucasus Campaign with what attackers may claim. */
 import { labelsInBox } from '../../src/board/hexes.js';
-import type { WrittenPosition } from '../../src/caucasus.js';
+import type { WrittenPosition, WrittenUnit } from '../../src/caucasus.js';
 import type { Claim } from '../../src/caucasus-support.js';
 import { drawBoard, drawPosition } from '../caucasus-boards.js';
-import type { Scene } from '../caucasus-scene.js';
+import { type CcPut, type Scene, tableOf } from '../caucasus-scene.js';
 import { type Draw, drawFrom } from '../draw.js';
 
 const AIR = ['air-viii', 'air-iv', 'air-soviet-1', 'air-soviet-2'];
@@ -18,7 +18,7 @@ export const supportedScene = (draw: Draw, i: number): Scene => {
   );
   const board = {
     ...plain,
-    fill: { from: '1212', to: '2617', terrain: 'clear' },
+    fill: { from: '1212', to: '2717', terrain: 'clear' },
     hexes: Object.fromEntries(coast),
   };
   const readings = Object.fromEntries(
@@ -73,4 +73,23 @@ export const drawClaim = (draw: Draw, side: 'axis' | 'soviet'): Claim => {
     ...(draw.once(isAxis ? 12 : 2) ? { fleet: true } : {}),
     ...(draw.once(isAxis ? 2 : 12) ? { brandenburg: true } : {}),
   };
+};
+
+/** The HQs of the side stand so many hexes east of the attackers: near the end of the range of air support (CC-16.11.b). */
+export const withHqsAt = (put: CcPut, hexes: number): CcPut => {
+  const { units, player } = tableOf(put);
+  const attackers = units.filter(({ id }) => (put.ask['attackers'] as readonly string[]).includes(id));
+  const [east = ''] = attackers.map(({ at }) => at).sort((a, b) => (a < b ? 1 : -1));
+  // In one row, hexes are as far apart as their columns; no other attacker is further east.
+  const at = `${Number(east.slice(0, 2)) + hexes}${east.slice(2)}`;
+  const isOwnHq = ({ side, type }: WrittenUnit): boolean => type === 'hq' && side === player;
+  const moved = (put.position.units ?? []).map((unit) => (isOwnHq(unit) ? { ...unit, at } : unit));
+  return { ...put, position: { ...put.position, units: moved } };
+};
+
+/** The same without HQs of the side, where the range is granted. */
+export const withoutHqs = (put: CcPut): CcPut => {
+  const { player } = tableOf(put);
+  const units = (put.position.units ?? []).filter(({ side, type }) => type !== 'hq' || side !== player);
+  return { ...put, position: { ...put.position, units } };
 };
