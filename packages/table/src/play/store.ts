@@ -342,22 +342,27 @@ export const putSession = (next: Session, line = ''): void => {
   });
 };
 
+/** Whether a state holds something that not every side may see: a view without anything to hide is the state itself. */
+const hasSecrets = (game: AnyGame, state: unknown): boolean =>
+  game.sides.some((side) => seenBy(game, state, side) !== state);
+
 /** Where there are secrets and two persons at one table, the board is covered until the other has taken the seat. */
 const drawCurtain = (game: AnyGame, next: Session, before: string | null): void => {
-  const who = game.actor(nodeAt(next).state);
+  const { state } = nodeAt(next);
+  const who = game.actor(state);
   const people = game.sides.filter((side) => next.players[side] === PLAYER);
-  if (game.view === undefined || people.length < 2 || who === null || who === CHANCE || who === before)
-    return;
+  if (people.length < 2 || who === null || who === CHANCE || who === before) return;
   const last = lastToDecide(next);
-  if (last !== null && last !== who) curtain.value = who;
+  if (last !== null && last !== who && hasSecrets(game, state)) curtain.value = who;
 };
 
 /** Covers a game that is taken up again, until whoever decides sits before it: anybody may have opened it. */
 export const coverSeat = (): void => {
   const on = table.value;
-  if (on === null || on.game.view === undefined || on.session.nodes.length < 2) return;
+  if (on === null || on.session.nodes.length < 2) return;
   const people = on.game.sides.filter((side) => on.session.players[side] === PLAYER);
-  if (people.length > 1) curtain.value = eyeOf(on.game, on.session);
+  if (people.length > 1 && hasSecrets(on.game, nodeAt(on.session).state))
+    curtain.value = eyeOf(on.game, on.session);
 };
 
 export const liftCurtain = (): void => {
