@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { boardHasChanged, panelsAfterBoard } from './after-paint.js';
+import { boardHasChanged, panelsAfterBoard, panelsAtOnce } from './after-paint.js';
 
 /** A page whose frames are painted when the test says so. */
 const pageOfFrames = (): { readonly paint: () => void } => {
@@ -38,5 +38,20 @@ describe('panels', () => {
     expect(made).toEqual(['still', 'changed']);
     await make('painted');
     expect(made).toEqual(['still', 'changed', 'painted']);
+  });
+
+  it('do not wait for the board where what is typed next belongs to one of them', async () => {
+    const { paint } = pageOfFrames();
+    const made: string[] = [];
+    boardHasChanged();
+    panelsAfterBoard(() => made.push('asked before'));
+    await Promise.resolve();
+    panelsAfterBoard(() => made.push('asked in this task'));
+    panelsAtOnce();
+    expect(made).toEqual(['asked before']);
+    await Promise.resolve();
+    expect(made).toEqual(['asked before', 'asked in this task']);
+    paint();
+    expect(made).toEqual(['asked before', 'asked in this task']);
   });
 });

@@ -30,6 +30,12 @@ export const boardHasChanged = (): void => {
   });
 };
 
+/** Makes the panels that wait without waiting for the board any longer: what is typed next belongs to one of them. */
+export const panelsAtOnce = (): void => {
+  isBoardNew = false;
+  runAll();
+};
+
 /** Makes panels anew: after the board is painted where it has changed, else at once. */
 export const panelsAfterBoard = (run: () => void): void =>
   queueMicrotask(() => (isBoardNew ? afterPaint(run) : run()));

@@ -26,7 +26,7 @@ const App = () => {
   if (made !== undefined) return <BenchPage game={made} />;
   const [, rules] = /^#\/rules\/?(.*)$/.exec(route.value) ?? [];
   if (rules !== undefined && (table.value ?? bench.value) !== null)
-    return <RulesPage clause={decodeURIComponent(rules)} />;
+    return <RulesPage key={rules} clause={decodeURIComponent(rules)} />;
   return table.value !== null && route.value.startsWith('#/table') ? <TablePage /> : <StartPage />;
 };
 

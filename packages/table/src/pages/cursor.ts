@@ -1,4 +1,5 @@
 import { computed, signal } from '@preact/signals';
+import { panelsAtOnce } from '../app/after-paint.js';
 import { say, words } from '../app/words.js';
 import { costs } from '../play/asking.js';
 import { hexesOf } from '../play/offers.js';
@@ -51,4 +52,5 @@ export const seek = (): void => {
     const name = (board.fields[hex] as { readonly name?: unknown } | null)?.name;
     return { hex, text: typeof name === 'string' ? `${labelAt(hex)}, ${name}` : labelAt(hex) };
   });
+  panelsAtOnce();
 };

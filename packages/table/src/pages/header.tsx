@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { NO_ASK } from '../app/games.js';
 import { say, words } from '../app/words.js';
 import { toBench } from '../bench/to-bench.js';
@@ -61,7 +61,8 @@ const askHere = async (): Promise<void> => {
 /** What hangs below the header of a narrow page: it closes when something is chosen in it, and when anything else is pressed. */
 const useMenu = (): readonly [boolean, (isOpen: boolean) => void] => {
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
+  // Before it is painted: whoever sees it open can close it.
+  useLayoutEffect(() => {
     if (!isOpen) return;
     const press = ({ target }: Event): void => {
       if ((target as Element | null)?.closest?.('.more-button, .more') == null) setOpen(false);

@@ -8,7 +8,7 @@ import { isOffered, OVERLAYS, overlay } from '../play/overlays.js';
 import { ENDS } from '../play/owed.js';
 import { hurry } from '../play/pace.js';
 import { pieces } from '../play/pieces.js';
-import { formIsShown, keysAreShown } from '../play/shown.js';
+import { aDialogIsDue, formIsShown, keysAreShown, shutDialogs } from '../play/shown.js';
 import {
   actor,
   hexNamed,
@@ -35,6 +35,8 @@ export interface KeyHost {
   readonly why: (hex: number) => void;
   readonly fan: (hex: number | null) => void;
 }
+
+type Act = (host: KeyHost, shift: boolean) => void;
 
 const moveTo = (hex: number | undefined, { board }: KeyHost): void => {
   if (hex === undefined || picture.value?.board.exists[hex] !== 1) return;
@@ -175,13 +177,21 @@ const look = (by: -1 | 1): void => {
   looking.value = at === line.length - 1 ? null : (line[at] as number);
 };
 
+/** Closes the dialog that is still loading; where there is none, puts down what is in hand. One that has just closed is still there for a moment. */
+const goBack: Act = ({ fan }) => {
+  if (aDialogIsDue.value && document.querySelector('dialog') === null) {
+    shutDialogs();
+    return;
+  }
+  fan(null);
+  putDown();
+};
+
 const nextOverlay = (back: boolean): void => {
   const names = [null, ...OVERLAYS.filter(isOffered)];
   const at = names.indexOf(overlay.value) + (back ? -1 : 1);
   overlay.value = names[(at + names.length) % names.length] ?? null;
 };
-
-type Act = (host: KeyHost, shift: boolean) => void;
 
 /** What is told on a key, by code that is loaded for the first of them. */
 const telling =
@@ -195,10 +205,7 @@ const KEYS: Readonly<Record<string, Act>> = {
   ArrowLeft: (host) => step(-1, 0, host),
   ArrowRight: (host) => step(1, 0, host),
   Enter: enter,
-  Escape: ({ fan }) => {
-    fan(null);
-    putDown();
-  },
+  Escape: goBack,
   ' ': (host, shift) => through(shift, host),
   f: ({ fan }) => fan(cursor.value),
   b: hurry,

@@ -50,7 +50,6 @@ const Contents = ({
 /** The rulebook of the game on the table in the project's own words: clauses, and the readings of what can be read in two ways. */
 export const RulesPage = ({ clause }: { readonly clause: string }) => {
   const [filter, setFilter] = useState(clause);
-  useEffect(() => setFilter(clause), [clause]);
   const pkg = table.value?.pkg ?? bench.value;
   const [samples, setSamples] = useState<ReadonlyMap<string, readonly Sample[]>>(new Map());
   useEffect(() => {

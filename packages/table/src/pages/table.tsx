@@ -25,15 +25,7 @@ import {
 import { fanned } from '../play/fanned.js';
 import { overlay } from '../play/overlays.js';
 import { shownHex } from '../play/pieces.js';
-import {
-  areKeysOnBoardOnly,
-  dispute,
-  formIsShown,
-  keysAreShown,
-  seatsAreShown,
-  sought,
-  told,
-} from '../play/shown.js';
+import { aDialogIsDue, areKeysOnBoardOnly } from '../play/shown.js';
 import { actor, curtain, looking, picks, said, session, subject, table } from '../play/store.js';
 import { judged } from '../saves/case-on-table.js';
 import { cursor, labelAt, pointed, wordsOf } from './cursor.js';
@@ -93,14 +85,6 @@ const EndingPanel = later(
 const isOver = computed(() => table.value !== null && looking.value === null && actor.value === null);
 /** A game whose sides have points to spend tells them with what they spend. */
 const hasScore = computed(() => !isOver.value && table.value?.game.means === undefined);
-const aDialogIsOpen = computed(
-  () =>
-    formIsShown.value ||
-    keysAreShown.value ||
-    seatsAreShown.value ||
-    told.value !== null ||
-    dispute.value !== null,
-);
 
 /** Whether a key means something to the board and nothing to a button that has the focus. */
 const isForBoard = (key: string): boolean => key === 'Escape' || (key.length === 1 && key !== ' ');
@@ -139,7 +123,8 @@ export const TablePage = () => {
     const listenBeside = (event: KeyboardEvent): void => {
       const { target, key } = event;
       const isFree = target === document.body || (target instanceof HTMLButtonElement && isForBoard(key));
-      const isCovered = aDialogIsOpen.value || sought.value !== null || curtain.value !== null;
+      // A dialog that is still loading hears no keys, nor does one that has just closed.
+      const isCovered = document.querySelector('dialog[open]') !== null || curtain.value !== null;
       const isHeld = areKeysOnBoardOnly.value && key.length === 1 && !event.ctrlKey;
       if (!isFree || isCovered || isHeld) return;
       listen(event);
@@ -206,7 +191,7 @@ export const TablePage = () => {
       </div>
       <Notice />
       <Curtain />
-      {aDialogIsOpen.value && <Dialogs />}
+      {aDialogIsDue.value && <Dialogs />}
       <SeekDialog go={go} />
     </div>
   );

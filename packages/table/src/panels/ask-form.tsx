@@ -1,7 +1,7 @@
 import type { JsonObject, Phrases } from '@eastfront/kernel';
 import { sayAskField, sayAskWord, sayQuestion, tellQuestion } from '@eastfront/kernel/case';
 import { jsonSchemaOf } from '@eastfront/kernel/codec';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { laterWords } from '../app/later-words.js';
 import { spelledOut } from '../app/words.js';
 import { aimed, draft, isLaid, laid, putAsk, tool } from '../bench/bench.js';
@@ -52,7 +52,8 @@ const AskFields = ({ question }: { readonly question: string }) => {
     () => (isLaid(on) ? { unit: thingsFor(on, 'unit'), hex: thingsFor(on, 'hex') } : { unit: [], hex: [] }),
     [on],
   );
-  useEffect(() => {
+  // Before the page is painted: what is typed or chosen after that stands.
+  useLayoutEffect(() => {
     setTyped({});
     // The map fills the first field until another is chosen.
     aimed.value = fields.find(({ holds }) => holds !== undefined)?.name ?? null;

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
-/** Where the keys were heard before, or else the board: without that they would be heard nowhere. */
+/** Has the keys heard again where they were heard before, or else on the board, unless something hears them already. */
 const giveBack = (before: Element | null): void => {
+  if (document.activeElement !== document.body) return;
   const isThere = before instanceof HTMLElement && before !== document.body && before.isConnected;
   const to = isThere ? before : document.querySelector<HTMLElement>('.board');
   to?.focus({ preventScroll: true });
@@ -34,6 +35,8 @@ export const useDialog = (isShown: boolean, shut: () => void) => {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     if (!isShown || dialog.current === null) return;
+    // The browser gives the focus back in the moment in which the dialog closes, if anything had it: the next key is heard.
+    giveBack(null);
     const before = document.activeElement;
     dialog.current.showModal();
     dialog.current.scrollTop = 0;
@@ -43,8 +46,8 @@ export const useDialog = (isShown: boolean, shut: () => void) => {
       dialog.current.addEventListener(end, ({ target, currentTarget }) => {
         if (target === currentTarget) shut();
       });
-    // As long as the dialog is there, nothing beside it takes the focus.
-    return () => setTimeout(() => giveBack(before));
+    // A dialog that a button of its own takes away has not closed. As long as it is there, nothing beside it takes the focus.
+    return () => queueMicrotask(() => giveBack(before));
   }, [isShown]);
   return dialog;
 };

@@ -1,6 +1,6 @@
 import type { BadInput, JsonObject } from '@eastfront/kernel';
 import type { ReadingAnswer } from '@eastfront/kernel/case';
-import { signal } from '@preact/signals';
+import { batch, computed, signal } from '@preact/signals';
 import { rememberedAs } from './remembered.js';
 
 /** Which dialogs lie open. They are loaded when the first of them does. */
@@ -31,5 +31,23 @@ export interface Telling {
   readonly parts?: readonly Telling[];
 }
 export const told = signal<Telling | null>(null);
+/** Whether one of these lies open, or is about to: it may still be loading. */
+export const aDialogIsDue = computed(
+  () =>
+    formIsShown.value ||
+    keysAreShown.value ||
+    seatsAreShown.value ||
+    told.value !== null ||
+    dispute.value !== null,
+);
+/** Closes all of them; one that is still loading will not open. */
+export const shutDialogs = (): void =>
+  batch(() => {
+    formIsShown.value = false;
+    keysAreShown.value = false;
+    seatsAreShown.value = false;
+    told.value = null;
+    dispute.value = null;
+  });
 /** Whether a hex is asked for by its label or name; each choice has what is shown of it. */
 export const sought = signal<readonly { readonly hex: number; readonly text: string }[] | null>(null);
