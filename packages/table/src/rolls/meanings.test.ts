@@ -42,6 +42,11 @@ describe('what results mean', () => {
     });
   });
 
+  it('is not told by clauses of another matter that begin alike: C is contact, no landing (TRC-9.6.2.e)', async () => {
+    const told = meaningsIn(await bookOf('russian-campaign'), ['C'], []);
+    expect(told.map(({ clause }) => clause)).toEqual(['TRC-9.6.2.e']);
+  });
+
   it('of two numbers are told by the clauses beside those of the odds (NS-10.7.d, NS-10.7.e)', async () => {
     const told = meaningsIn(await bookOf('nach-stalingrad'), ['3/1', '2/2'], ['NS-10.7.c']);
     expect(told.map(({ clause }) => clause)).toEqual(expect.arrayContaining(['NS-10.7.d', 'NS-10.7.e']));
