@@ -10,7 +10,7 @@ const isSecondPhase = (table: Table): boolean => table.phase === 'second-movemen
 const isMobile = (unit: Unit): boolean => unit.isMechanized || unit.type === 'cavalry';
 
 /** What a step costs over the ground or along a road; null where it is prohibited to the unit. */
-const stepCost = (table: Table, unit: Unit, from: string, to: string): number | null => {
+export const stepCost = (table: Table, unit: Unit, from: string, to: string): number | null => {
   if (isProhibited(table, unit, from, to)) return null;
   const pass = sideOf(table, from, to).includes('pass') ? 1 : 0;
   if (isByRoad(table, from, to)) return 1 + pass;
@@ -20,7 +20,7 @@ const stepCost = (table: Table, unit: Unit, from: string, to: string): number | 
 };
 
 /** CC-7.6.b, CC-7.8.a, CC-7.8.d: whether a unit stops in a hex that it enters so. */
-const isStop = (table: Table, unit: Unit, from: string, to: string): boolean => {
+export const isStop = (table: Table, unit: Unit, from: string, to: string): boolean => {
   if (isByRoad(table, from, to)) return false;
   const terrain = terrainOf(table, to);
   if (unit.isMechanized) return terrain === 'forest';

@@ -11,6 +11,10 @@ export interface Results {
   readonly rows: Readonly<Record<string, readonly string[]>>;
 }
 
+/** CC-8.3.c: what a die comes to. */
+export const resultOf = (results: Results, column: string | null, die: number): string =>
+  results.rows[String(die)]?.[results.columns.indexOf(column ?? '')] ?? 'off the table';
+
 const chancesAmong = (faces: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...new Set(faces)]
@@ -24,8 +28,7 @@ const DICE = [1, 2, 3, 4, 5, 6];
 export const chancesOf = (table: Table, ask: OddsAsk, results: Results): Readonly<Record<string, string>> => {
   const { column, automatic } = oddsOf(table, ask);
   if (automatic) return { AE: '1' };
-  const place = results.columns.indexOf(column ?? '');
-  return chancesAmong(DICE.map((die) => results.rows[String(die)]?.[place] ?? 'off the table'));
+  return chancesAmong(DICE.map((die) => resultOf(results, column, die)));
 };
 
 /** CC-10.4.g, CC-11.4.b, CC-A39: who may lead a Determined Defense. */
