@@ -20,6 +20,10 @@ describe('the search of a rulebook', () => {
     ['停止', ['X-12.a']],
     ['X-1.', ['X-1.a', 'X-1.b']],
     ['x-12.A', ['X-12.a']],
+    ['1.b', ['X-1.b']],
+    ['12.', ['X-12.a']],
+    ['ford zones', ['X-1.b']],
+    ['9.1', []],
     ['control tower', []],
   ])('%s', (query, ids) => {
     expect(found(query)).toEqual(ids);

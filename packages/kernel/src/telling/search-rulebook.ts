@@ -86,15 +86,20 @@ export interface RulebookFound {
   readonly counts: readonly (readonly [word: string, count: number])[];
 }
 
+/** The number of a clause, or its beginning, without the game: `8.4.4`. */
+const isNumber = (word: string): boolean => /^\w+\.[\w.]*$/.test(word) && /\d/.test(word);
+
 /**
  * The entries that contain all of these words, in any form and order, or words that begin with them. Synonyms count: `zone of control`
- * finds `EZOC`. The beginning of an id, such as `CC-7.`, finds
- * what has it.
+ * finds `EZOC`. The beginning of an id, such as `CC-7.`, or of its number, such as `8.4.4`, finds what has it. One word of several may be
+ * what an entry is about: `snow rail` finds a clause about railroads that speaks of snow.
  */
 export const searchRulebook = (entries: readonly RulebookEntry[], query: string): RulebookFound => {
   const texts = entries.map((entry) => {
     const told = level(entry.told);
-    return { entry, told, stems: stemsOf(told) };
+    const id = entry.id.toLowerCase();
+    const about = stemsOf(level(KINDS[entry.kind] ?? entry.kind));
+    return { entry, told, stems: stemsOf(told), about, ids: [id, id.slice(id.indexOf('-') + 1)] };
   });
   const words = [
     ...new Set(
@@ -104,18 +109,30 @@ export const searchRulebook = (entries: readonly RulebookEntry[], query: string)
     ),
   ];
   const stems = new Map(words.map((word) => [word, stemsOf(word)]));
-  const isBeginning = (word: string): boolean =>
-    word.includes('-') && entries.some(({ id }) => id.toLowerCase().startsWith(word));
+  const startsAny = ({ ids }: (typeof texts)[number], word: string): boolean =>
+    ids.some((id) => id.startsWith(word));
+  const beginnings = new Set(
+    words.filter(
+      (word) => (word.includes('-') || isNumber(word)) && texts.some((text) => startsAny(text, word)),
+    ),
+  );
+  const standsIn = (all: readonly string[], word: string): boolean =>
+    (stems.get(word) ?? []).every((stem) =>
+      [stem, ...(synonyms()[stem] ?? [])].some((one) => stands(all, one)),
+    );
   const has = (text: (typeof texts)[number], word: string): boolean =>
-    isBeginning(word)
-      ? text.entry.id.toLowerCase().startsWith(word)
+    beginnings.has(word)
+      ? startsAny(text, word)
       : isWrittenTogether(word)
         ? text.told.includes(word)
-        : (stems.get(word) ?? []).every((stem) =>
-            [stem, ...(synonyms()[stem] ?? [])].some((one) => stands(text.stems, one)),
-          );
+        : standsIn(text.stems, word);
+  const fits = (text: (typeof texts)[number]): boolean => {
+    const missing = words.filter((word) => !has(text, word));
+    const isTold = missing.length === 0 || missing.length < words.length;
+    return isTold && missing.every((word) => standsIn(text.about, word));
+  };
   return {
-    entries: texts.filter((text) => words.every((word) => has(text, word))).map(({ entry }) => entry),
+    entries: texts.filter(fits).map(({ entry }) => entry),
     counts: words.map((word) => [word, texts.filter((text) => has(text, word)).length]),
   };
 };

@@ -23,3 +23,13 @@ it.each([
   expect(found(book, 'EZOC')).toBeGreaterThan(10);
   expect(found(book, 'EZOC')).toBe(found(book, 'enemy zone of control'));
 });
+
+it('a clause is found by its number without the game, and by what it is about beside a word of it', () => {
+  const book = rulebookOf(
+    readFileSync(new URL('../../../russian-campaign/data/rulebook.json', import.meta.url), 'utf8'),
+  );
+  const ids = (typed: string): readonly string[] =>
+    searchRulebook(rulebookEntries(book), typed).entries.map(({ id }) => id);
+  expect(ids('8.4.4')).toEqual(['TRC-8.4.4.a', 'TRC-8.4.4.b']);
+  expect(ids('snow rail')).toContain('TRC-8.3.1.a');
+});
