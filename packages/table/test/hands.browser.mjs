@@ -211,7 +211,7 @@ export const tests = {
     assert.ok(height > 10 && height < 22, String(height));
     for (let press = 0; press < 6; press++) await page.click('.zoom button');
     await page.waitForFunction(
-      () => getComputedStyle(document.querySelector('.layer-afar')).display === 'none',
+      () => getComputedStyle(document.querySelector('.layer-afar')).visibility === 'hidden',
     );
   },
 

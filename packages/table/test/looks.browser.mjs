@@ -111,6 +111,27 @@ export const tests = {
       }
     },
 
+  'while the board is enlarged a name seen from afar stays as large as it is': async (page, address) => {
+    await begin(page, address, 'russian-campaign');
+    await page.waitForSelector('.is-small .layer-afar text');
+    const heights = await page.evaluate(async () => {
+      const moscow = [...document.querySelectorAll('.layer-afar text')].find(
+        (text) => text.textContent === 'Moscow',
+      );
+      const board = document.querySelector('.board');
+      const { left, top } = board.getBoundingClientRect();
+      const at = { clientX: left + 300, clientY: top + 300, deltaY: -80 };
+      const seen = [moscow.getBoundingClientRect().height];
+      for (let turn = 0; turn < 4; turn++) {
+        board.dispatchEvent(new WheelEvent('wheel', at));
+        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+        seen.push(moscow.getBoundingClientRect().height);
+      }
+      return seen;
+    });
+    for (const height of heights) assert.ok(Math.abs(height - heights[0]) < 1.5, heights.join(' '));
+  },
+
   'a stack that lies open has a plate beneath it, which tells it from its neighbours': async (
     page,
     address,

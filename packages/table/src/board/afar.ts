@@ -173,6 +173,11 @@ export const groundNames = (ground: Layers['ground']): readonly GroundName[] =>
       }),
     );
 
+/** A name of the ground in the size in which it is set, with its own. */
+export interface LegibleName extends GroundName {
+  readonly own: number;
+}
+
 /** The box about a name of the ground that is set in a size. */
 const boxAbout = ({ text, x, y, turn }: GroundName, size: number): Box => {
   const [long, high] = [text.length * CAPTION_LETTER * size, size];
@@ -190,7 +195,7 @@ export const legibleNames = (
   scale: number,
   boxes: readonly Box[],
   counters: readonly Box[] = [],
-): readonly GroundName[] => {
+): readonly LegibleName[] => {
   const taken = [...boxes];
   return [...names]
     .sort((a, b) => b.size - a.size)
@@ -201,7 +206,7 @@ export const legibleNames = (
       if (taken.some((other) => sharedArea(box, other) > 0)) return [];
       if (coveredPart(box, counters) > COVERED) return [];
       taken.push(box);
-      return [{ ...one, size }];
+      return [{ ...one, own: one.size, size }];
     });
 };
 
@@ -209,52 +214,96 @@ export const legibleNames = (
 export interface Afar {
   /** Shows them as large as they are read at a scale, clear of the counters. */
   readonly show: (layers: Layers, scale: number) => void;
+  /** Keeps those that are shown as large as they are read while the scale changes. */
+  readonly hold: (scale: number) => void;
+}
+
+/** A name that is shown: one with another key is another name, or the same elsewhere. */
+interface Shown {
+  readonly key: string;
+  readonly write: () => SVGTextElement;
+  /** Where its base line stands and how large it is at a scale. */
+  readonly at: (scale: number) => { readonly x: number; readonly y: number; readonly size: number };
 }
 
 export const afarIn = (group: SVGGElement, printAs: Ink): Afar => {
   let set: readonly SetName[] = [];
-  let shown = '';
+  let shown: readonly Shown[] = [];
+  const elements = new Map<string, SVGTextElement>();
   let from: Layers['ground'] | null = null;
   let onGround: readonly GroundName[] = [];
   let great: readonly GreatPlace[] = [];
+  let held = 0;
+
+  const groundShown = ({ text, x, y, fill, turn, own }: LegibleName): Shown => {
+    const ink = printAs(`fill="${fill}"`).slice(6, -1);
+    return {
+      key: `${text} ${x} ${y} ${ink}`,
+      write: () => {
+        const element = svg('text', {
+          ...{ class: 'far-ground', fill: ink, transform: `rotate(${turn} ${x} ${y})` },
+        });
+        element.innerHTML = text;
+        return element;
+      },
+      at: (scale) => ({ x, y, size: Math.max(own, LEAST.set / scale) }),
+    };
+  };
+  const cityShown = (last: SetName, ground: Ground): Shown => {
+    const place = great.find(({ name }) => name === last.name) as GreatPlace;
+    // Beside its place a name keeps clear of it however wide the letters are.
+    const side = SIDES[last.spot % RING];
+    return {
+      key: `${last.name} ${last.spot}`,
+      write: () => {
+        const element = svg('text');
+        element.style.textAnchor = side ?? '';
+        element.textContent = last.name;
+        return element;
+      },
+      at: (scale) => {
+        const size = SIZE / scale;
+        const { x, y, box } = spotsAbout(place, ground, size).find(({ spot }) => spot === last.spot) ?? last;
+        return { x: side === undefined ? x : side === 'start' ? box.x : box.x + box.width, y, size };
+      },
+    };
+  };
+  const hold = (scale: number): void => {
+    if (scale === held) return;
+    held = scale;
+    for (const { key, at } of shown) {
+      const { x, y, size } = at(scale);
+      for (const [name, value] of Object.entries({ x, y, 'font-size': size }))
+        elements.get(key)?.setAttribute(name, String(value));
+    }
+  };
   return {
+    hold,
     show: ({ picture, geometry, ground, pieces }, scale) => {
       if (from !== ground) {
         from = ground;
         onGround = groundNames(ground);
         great = greatPlaces(picture);
       }
-      const size = SIZE / scale;
       const counters = boxesOf(pieces);
       set = setNames(great, geometry, scale, counters, set);
       const boxes = set.map(({ box }) => box);
-      const names = legibleNames(onGround, scale, boxes, counters).map((one) => ({
-        ...one,
-        fill: printAs(`fill="${one.fill}"`).slice(6, -1),
-      }));
-      const key = JSON.stringify([scale, set, names]);
-      if (key === shown) return;
-      shown = key;
-      const written = names.map(({ text, x, y, size: own, fill, turn }) => {
-        const element = svg('text', {
-          ...{ class: 'far-ground', x, y, fill, 'font-size': own, 'stroke-width': own / 4 },
-          transform: `rotate(${turn} ${x} ${y})`,
-        });
-        element.innerHTML = text;
-        return element;
-      });
-      const cities = set.map(({ name, x, y, spot, box }) => {
-        const element = svg('text', { x, y, 'font-size': size, 'stroke-width': size / 4 });
-        // Beside its place a name keeps clear of it however wide the letters are.
-        const side = SIDES[spot % RING];
-        if (side !== undefined) {
-          element.style.textAnchor = side;
-          element.setAttribute('x', String(side === 'start' ? box.x : box.x + box.width));
+      const names = legibleNames(onGround, scale, boxes, counters);
+      shown = [...names.map(groundShown), ...set.map((one) => cityShown(one, geometry))];
+      const keys = new Set(shown.map(({ key }) => key));
+      for (const [key, element] of elements)
+        if (!keys.has(key)) {
+          element.remove();
+          elements.delete(key);
         }
-        element.textContent = name;
-        return element;
-      });
-      group.replaceChildren(...written, ...cities);
+      for (const { key, write } of shown)
+        if (!elements.has(key)) {
+          const element = write();
+          elements.set(key, element);
+          group.append(element);
+        }
+      held = 0;
+      hold(scale);
     },
   };
 };

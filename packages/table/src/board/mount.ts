@@ -180,6 +180,7 @@ export const mountBoard = (host: HTMLElement, options: BoardOptions): MountedBoa
   };
   let resting = 0;
   let detailed = 0;
+  const isFar = (): boolean => frame.classList.contains('is-small');
   const showDetail = (): void => {
     detailed = view.scale;
     const side = layers.geometry.edge * view.scale;
@@ -196,6 +197,7 @@ export const mountBoard = (host: HTMLElement, options: BoardOptions): MountedBoa
     frame.classList.toggle('is-wide', isWide(size(), layers.geometry));
     if (detailed === 0) showDetail();
     else if (detailed !== view.scale) {
+      if (isFar()) afar.hold(view.scale);
       clearTimeout(resting);
       resting = window.setTimeout(showDetail, REST);
     }
@@ -269,7 +271,7 @@ export const mountBoard = (host: HTMLElement, options: BoardOptions): MountedBoa
     );
     overlay.show(over, layers.geometry, picture);
     // Names make room for the counters as they lie now.
-    if (detailed > 0 && frame.classList.contains('is-small')) afar.show(layers, detailed);
+    if (detailed > 0 && isFar()) afar.show(layers, view.scale);
   };
 
   const hexAt = ({ x, y }: Spot): HexId | null =>

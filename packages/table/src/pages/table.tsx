@@ -59,7 +59,10 @@ const Dialogs = later(
 );
 /** A stack is opened by a click or a key, never with the board. */
 const Fan = later(
-  async () => (await import('../panels/fan.js')).Fan,
+  async () => {
+    await import('../app/later-style.js');
+    return (await import('../panels/fan.js')).Fan;
+  },
   () => null,
 );
 /** It is shown where a case was opened alone. */
