@@ -1,4 +1,4 @@
-import type { Json, JsonObject, Reason } from '@eastfront/kernel';
+import type { AnyGame, Json, JsonObject, Reason } from '@eastfront/kernel';
 import { CHANCE, isRecord } from '@eastfront/kernel';
 import type { Result } from '@eastfront/kernel/case';
 import { jsonSchemaOf } from '@eastfront/kernel/codec';
@@ -105,20 +105,28 @@ const supply = (shown: Picture): Overlaid => {
   };
 };
 
-/** The moments since a side decided last, the newest last; from the beginning where it has not yet. */
-export const sinceLast = (on: Session, side: string | null): readonly number[] => {
-  const line = lineTo(on).slice(1);
+/** The moments since a side decided last in a turn of its own, the newest last; from the beginning where it has not yet. */
+export const sinceLast = (
+  on: Session,
+  side: string | null,
+  playerTurn?: AnyGame['playerTurn'],
+): readonly number[] => {
+  const all = lineTo(on);
+  const line = all.slice(1);
   const actors = line.map((at) => nodeAt(on, at).actor);
+  // Whoever defends decides in the turn of the other, such as who is lost: all of that turn is news.
+  const isOwn = (i: number): boolean =>
+    actors[i] === side && (playerTurn?.(nodeAt(on, all[i]).state).player ?? side) === side;
   // What the side does now in one go is its own turn: what came before that is news.
   let end = actors.length;
   while (end > 0 && (actors[end - 1] === side || actors[end - 1] === CHANCE)) end--;
   let from = end;
-  while (from > 0 && actors[from - 1] !== side) from--;
+  while (from > 0 && !isOwn(from - 1)) from--;
   return line.slice(from, end);
 };
 
 export const news = computed<readonly number[]>(() =>
-  session.value === null ? [] : sinceLast(session.value, eye.value),
+  session.value === null ? [] : sinceLast(session.value, eye.value, table.value?.game.playerTurn),
 );
 
 const since = (): Overlaid => {

@@ -174,6 +174,22 @@ describe('what is laid over the board', () => {
     expect(actors).toContain('soviet');
     expect(sinceLast(on, 'soviet').map((at) => nodeAt(on, at).actor)).not.toContain('soviet');
   });
+
+  it('tells the whole turn of the other side to whoever decided in it as defender', () => {
+    // The state of a moment is the side whose player turn it is.
+    const moment = (parent: number | null, actor: string | null, state: string) => ({ parent, actor, state });
+    const nodes = [
+      moment(null, null, 'soviet'),
+      moment(0, 'soviet', 'axis'),
+      moment(1, 'axis', 'axis'),
+      moment(2, 'soviet', 'axis'),
+      moment(3, 'axis', 'soviet'),
+    ];
+    const on = { nodes, cursor: 4 } as unknown as Session;
+    const playerTurn = (state: unknown) => ({ turn: '1', player: String(state) });
+    expect(sinceLast(on, 'soviet', playerTurn)).toEqual([2, 3, 4]);
+    expect(sinceLast(on, 'soviet')).toEqual([4]);
+  });
 });
 
 describe('an action as a player wants it', () => {
