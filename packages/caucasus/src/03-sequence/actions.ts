@@ -169,5 +169,5 @@ export const remove = action({
       : [],
   does: (rules, position, { unit }) =>
     (position.step === 'drawn' ? lostForTbilisi : takenOff)(rules, position, unit),
-  says: (_rules, _position, { unit }) => ({ line: 'remove', unit }),
+  says: (_rules, _position, { unit }) => ({ line: 'remove', unit, tellsEvents: { [unit]: 'eliminated' } }),
 });

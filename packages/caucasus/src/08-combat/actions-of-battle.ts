@@ -58,7 +58,9 @@ export const lose = action({
   },
   says: (_rules, position, { unit }) => {
     const one = unitById(position, unit);
-    return { line: one !== null && stepsLeft(one) <= 1 ? 'lose-last' : 'lose', unit };
+    return one !== null && stepsLeft(one) <= 1
+      ? { line: 'lose-last', unit, tellsEvents: { [unit]: 'eliminated' } }
+      : { line: 'lose', unit, tellsEvents: { [unit]: 'lost-steps' } };
   },
 });
 

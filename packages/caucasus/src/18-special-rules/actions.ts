@@ -20,5 +20,10 @@ export const combine = action({
       : [],
   violations: (rules, position, { unit, with: gone }) => combineViolations(rules, position, unit, gone),
   does: (rules, position, { unit, with: gone }) => changed(rules, raise(position, unit, gone)),
-  says: (_rules, _position, { unit, with: gone }) => ({ line: 'combine', with: gone, unit }),
+  says: (_rules, _position, { unit, with: gone }) => ({
+    line: 'combine',
+    with: gone,
+    unit,
+    tellsEvents: { [gone]: 'eliminated' },
+  }),
 });

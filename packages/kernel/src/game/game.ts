@@ -226,6 +226,11 @@ export interface Game<
   order(state: State, action: Action): string;
   /** The result of a roll in words, as in a chart of probabilities: `it arrives`. Empty if the game has no words for it. */
   tellOutcome?(state: State, action: Action): string;
+  /**
+   * The events that the line of an action tells itself, by unit: `eliminated` for `51A loses its last step and is eliminated`. What else happens to
+   * units is for whoever prints the line to tell.
+   */
+  toldInLine?(state: State, action: Action): Readonly<Record<string, string>>;
   /** The types of all actions of the present step, legal or not. It is cheap, since nothing is listed. */
   types?(state: State): readonly string[];
   /**

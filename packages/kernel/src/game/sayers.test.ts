@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { told } from '../ruling/say.js';
+import { type Told, told } from '../ruling/say.js';
 import { namesIn, sayersOf } from './sayers.js';
 
 const PHRASES = {
@@ -49,4 +49,16 @@ describe('lines that name hexes', () => {
     const way = { line: 'move', unit: 'u', from: '0101', way: ['0102'] };
     expect(say(null, way, 'brief')).toBe('moves u 0101-0102');
   });
+});
+
+it('tell of the events that a line says itself what its fact has, and nothing of others', () => {
+  const { toldInLine } = sayersOf(
+    { describe: (_rules: null, _state: null, line: Told) => line },
+    null,
+    PHRASES,
+  );
+  const lost = { line: 'lose', unit: 'a', tellsEvents: { a: 'eliminated' } };
+  expect(toldInLine?.(null, lost)).toEqual({ a: 'eliminated' });
+  expect(toldInLine?.(null, { line: 'move', unit: 'a' })).toEqual({});
+  expect(toldInLine?.(null, 'passes')).toEqual({});
 });

@@ -1,6 +1,6 @@
 import { once, onceFor } from '../ground/once.js';
 import type { Phrases, Told } from '../ruling/say.js';
-import { sayAsOrder, sayTold, sayWhatCame } from '../ruling/say.js';
+import { eventsInLine, sayAsOrder, sayTold, sayWhatCame } from '../ruling/say.js';
 import type { Game } from './game.js';
 
 /** The functions of a game that put its actions into words, and name its units and places. */
@@ -87,7 +87,7 @@ export const sayersOf = <Rules, State, Action>(
   { names, recordNames = names, places, describe }: SayingParts<Rules, State, Action>,
   rules: Rules,
   phrases: Phrases,
-): Pick<Game<State, Action>, 'describe' | 'order' | 'tellOutcome'> => {
+): Pick<Game<State, Action>, 'describe' | 'order' | 'tellOutcome' | 'toldInLine'> => {
   const sayingWith = (spoken: () => Phrases, given: typeof names) => {
     const named = given === undefined ? undefined : namesIn(given, rules, phrases);
     return onceFor(
@@ -104,5 +104,6 @@ export const sayersOf = <Rules, State, Action>(
       sayTold((naming === 'brief' ? brief : full)(state), describe(rules, state, action)),
     order: (state, action) => sayAsOrder(brief(state), describe(rules, state, action)),
     tellOutcome: (state, action) => sayWhatCame(brief(state), describe(rules, state, action)),
+    toldInLine: (state, action) => eventsInLine(describe(rules, state, action)),
   };
 };

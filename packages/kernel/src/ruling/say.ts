@@ -300,3 +300,7 @@ export const sayAsOrder = (phrases: Spoken, told: Told): string =>
  * @internal
  */
 export const sayWhatCame = (phrases: Spoken, told: Told): string => sayBy('came', phrases, told) ?? '';
+
+/** The events that the sentence of a line tells itself, by unit: its fact `tellsEvents`, such as `{ a: 'eliminated' }`. @internal */
+export const eventsInLine = (line: Told): Readonly<Record<string, string>> =>
+  (line as { readonly tellsEvents?: Readonly<Record<string, string>> }).tellsEvents ?? {};

@@ -18,6 +18,10 @@ const NEWS: readonly ((event: GameEvent) => boolean)[] = [
 const isOfTheDead = (dead: ReadonlySet<string>, event: GameEvent): boolean =>
   (event.event === 'lost-steps' || event.event === 'state-changed') && dead.has(event.unit);
 
+/** Whether the line of an action tells an event of a unit, see `Game.toldInLine`. */
+export const isInLine = (inLine: Readonly<Record<string, string>>, event: GameEvent): boolean =>
+  'unit' in event && event.unit !== null && inLine[event.unit] === event.event;
+
 /** The outcome of an action for a game record, one line each: the result of the dice, destroyed units, changed states, captures, points. */
 export const tellEvents = (
   phrases: Saying,

@@ -36,5 +36,11 @@ export const withdraw = action({
       kind,
     })),
   does: withdrawn,
-  says: (_rules, _position, { unit, steps, kind }) => ({ line: 'withdraw', unit, steps, kind }),
+  says: (_rules, _position, { unit, steps, kind }) => ({
+    line: 'withdraw',
+    unit,
+    steps,
+    kind,
+    tellsEvents: { [unit]: 'lost-steps' },
+  }),
 });

@@ -179,12 +179,25 @@ export const transfer = action({
   ...TRANSFER,
   list: listTransfers,
   does: given,
-  says: (_rules, _position, { unit, to, steps, arm }) => ({ line: 'transfer', unit, to, steps, arm }),
+  says: (_rules, _position, { unit, to, steps, arm }) => ({
+    line: 'transfer',
+    unit,
+    to,
+    steps,
+    arm,
+    tellsEvents: { [unit]: 'lost-steps' },
+  }),
 });
 
 export const found = action({
   ...FOUND,
   list: listFoundings,
   does: newUnit,
-  says: (_rules, _position, { unit, new: fresh, steps }) => ({ line: 'found', unit, new: fresh, steps }),
+  says: (_rules, _position, { unit, new: fresh, steps }) => ({
+    line: 'found',
+    unit,
+    new: fresh,
+    steps,
+    tellsEvents: { [unit]: 'lost-steps' },
+  }),
 });

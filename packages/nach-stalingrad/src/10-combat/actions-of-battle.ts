@@ -179,6 +179,8 @@ export const lose = action({
     (position.phase === 'attrition' ? loseToHunger : loseInBattle)(rules, position, action),
   says: (_rules, position, { unit, arm }) => {
     const one = unitById(position, unit);
-    return one !== null && stepsOf(one) === 1 ? { line: 'lose-last', unit } : { line: 'lose', unit, arm };
+    return one !== null && stepsOf(one) === 1
+      ? { line: 'lose-last', unit, tellsEvents: { [unit]: 'eliminated' } }
+      : { line: 'lose', unit, arm, tellsEvents: { [unit]: 'lost-steps' } };
   },
 });

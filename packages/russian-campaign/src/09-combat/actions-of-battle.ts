@@ -170,7 +170,11 @@ export const lose = action({
       ? notNow(position, { type: 'lose' }, 'TRC-9.6.2.a', strangerViolations(position, unit))
       : when(rules, judgeLoss(position, loss, id), () => loseUnit(rules, position, id));
   },
-  says: (_rules, { phase }, { unit }) => ({ line: phase === 'movement' ? 'no-room' : 'lose', unit }),
+  says: (_rules, { phase }, { unit }) => ({
+    line: phase === 'movement' ? 'no-room' : 'lose',
+    unit,
+    tellsEvents: { [unit]: 'eliminated' },
+  }),
 });
 
 const leadRemnant = (

@@ -1,8 +1,9 @@
 import { caucasus } from '@eastfront/caucasus';
 import { type AnyGame, CHANCE } from '@eastfront/kernel';
 import { lineTo, nodeAt, type Session } from '@eastfront/kernel/session';
-import { eventsOf } from '@eastfront/kernel/telling';
+import { type EventOf, eventsOf } from '@eastfront/kernel/telling';
 import { nachStalingrad } from '@eastfront/nach-stalingrad';
+import { russianCampaign } from '@eastfront/russian-campaign';
 import { valorOfTheGuards } from '@eastfront/valor-of-the-guards';
 import { describe, expect, it } from 'vitest';
 import { playUntil, type Reached, seat } from '../../test/seated.js';
@@ -80,48 +81,80 @@ it('tells what came of a roll apart from what its odds rest on, which was told b
   expect([...odds, ...result].length).toBe(groundsAt(on.session.cursor).length);
 });
 
-/** The units on the map that the last action eliminated. */
-const justLost = (game: AnyGame, { session }: { readonly session: Session }): readonly string[] => {
+/** The losses on the map by the last action. */
+const justLost = (game: AnyGame, { session }: { readonly session: Session }) => {
   const { parent, action, state } = nodeAt(session);
-  return parent === null
-    ? []
-    : eventsOf(game, { before: nodeAt(session, parent).state, action, after: state }).flatMap((event) =>
-        event.event === 'eliminated' && event.hex !== null ? [event.unit] : [],
-      );
+  if (parent === null) return [];
+  const before = nodeAt(session, parent).state;
+  const onMap = new Set(game.census?.(before).units.flatMap(({ id, hex }) => (hex === null ? [] : [id])));
+  const all = eventsOf(game, { before, action, after: state }).filter(
+    (event): event is EventOf<'eliminated' | 'lost-steps'> =>
+      (event.event === 'eliminated' || event.event === 'lost-steps') && onMap.has(event.unit),
+  );
+  const dead = new Set(all.flatMap(({ event, unit }) => (event === 'eliminated' ? [unit] : [])));
+  return all.filter(({ event, unit }) => event === 'eliminated' || !dead.has(unit));
 };
 
-/** The line of the first action of a type that eliminates a unit. */
-const lineOfLoss = (pkg: Reached['pkg'], type: string, scenario: string) => {
+/** The line of the first action of a type that costs a unit steps, or all of them. */
+const lineOfLoss = (
+  pkg: Reached['pkg'],
+  { type, event: wanted, scenario }: Readonly<Record<'type' | 'event' | 'scenario', string>>,
+) => {
   const on = playUntil(
     pkg,
     { scenario, seed: '1' },
     (game, session) =>
       (nodeAt(session).action as { readonly type?: string } | null)?.type === type &&
-      justLost(game, { session }).length > 0,
+      justLost(game, { session }).some(({ event }) => event === wanted),
   );
   seat(on);
   const { parent } = nodeAt(on.session);
   const names = on.game.names?.(nodeAt(on.session, parent as number).state) ?? {};
-  return { text: record.value.at(-1)?.text ?? '', names: justLost(on.game, on).map((id) => names[id] ?? id) };
+  const lost = justLost(on.game, on).filter(({ event }) => event === wanted);
+  return { text: record.value.at(-1)?.text ?? '', names: lost.map(({ unit }) => names[unit] ?? unit) };
 };
 
-describe('the units that an action eliminated', () => {
-  it.each([
-    ['end-phase', caucasus],
-    ['roll', caucasus],
-  ])('CC-10.3.b: are at the end of the line of an action: %s', (type, pkg) => {
-    const { text, names } = lineOfLoss(pkg, type, 'campaign');
-    expect(text.endsWith(`; eliminated: ${names.join(', ')}`)).toBe(true);
+describe('the losses by an action', () => {
+  it.each(['end-phase', 'roll'])('CC-10.3.b: are at the end of its line: units eliminated, %s', (type) => {
+    const { text, names } = lineOfLoss(caucasus, { type, event: 'eliminated', scenario: 'campaign' });
+    expect(text).toContain(`; eliminated: ${names.join(', ')}`);
+  });
+
+  it.each(['retreat', 'roll'])('CC-10.3.b: are at the end of its line: steps lost, %s', (type) => {
+    const { text, names } = lineOfLoss(caucasus, { type, event: 'lost-steps', scenario: 'campaign' });
+    expect(text).toContain(`; 1 step lost: ${names.join(', ')}`);
   });
 
   it('CC-18.1.j: are not those that have combined with others, as the line says', () => {
-    const { text, names } = lineOfLoss(caucasus, 'combine', 'campaign');
+    const { text, names } = lineOfLoss(caucasus, {
+      type: 'combine',
+      event: 'eliminated',
+      scenario: 'campaign',
+    });
     expect(text).toContain(`combines ${names[0]} into`);
     expect(text).not.toContain('eliminated');
   });
 
-  it('are told once where the line says so itself', () => {
-    const { text } = lineOfLoss(nachStalingrad, 'lose', '1');
-    expect(text).toMatch(/ loses its last step and is eliminated$/);
+  it('TRC-9.6.2.a: are told once where an attacker is chosen for the loss', () => {
+    const { text } = lineOfLoss(russianCampaign, {
+      type: 'lose',
+      event: 'eliminated',
+      scenario: 'blau',
+    });
+    expect(text).toMatch(/ loses [^;]+$/);
+  });
+
+  it.each(['eliminated', 'lost-steps'])('are told once where the line says so itself: %s', (event) => {
+    const { text } = lineOfLoss(nachStalingrad, { type: 'lose', event, scenario: '1' });
+    expect(text).toMatch(/ loses (a step|its last step and is eliminated)$/);
+  });
+
+  it('NS-6.2.g: are told where the line tells only the steps, and a unit has no others', () => {
+    const { text, names } = lineOfLoss(nachStalingrad, {
+      type: 'withdraw',
+      event: 'eliminated',
+      scenario: '1',
+    });
+    expect(text).toMatch(new RegExp(`takes steps off ${names[0]}: .*; eliminated: ${names[0]}$`));
   });
 });

@@ -2,7 +2,7 @@ import type { AnyGame, JsonObject } from '@eastfront/kernel';
 import { CHANCE } from '@eastfront/kernel';
 import { lineTo, nodeAt, type Session } from '@eastfront/kernel/session';
 import { computed } from '@preact/signals';
-import { say, words } from '../app/words.js';
+import { joinThings, say, words } from '../app/words.js';
 import { contestIn } from './contest.js';
 import { nameIn, resultOf, sayLine, withSubject } from './sayings.js';
 import { curtain, eye, type Ground, groundsOf, said, sideName, type Table, table } from './store.js';
@@ -37,32 +37,49 @@ interface Deed {
   readonly after: unknown;
 }
 
-/** The units that an action took off the map for good, as a position shows them; the events of the kernel would load far more code. */
-const lostBy = (
+/** What an action did to the units on the map: those that it eliminated, and the steps that others lost. */
+interface Losses {
+  readonly eliminated: readonly string[];
+  readonly steps: ReadonlyMap<number, readonly string[]>;
+}
+
+/** The losses by an action, as positions show them; the events of the kernel would load far more code. */
+const lossesBy = (
   game: AnyGame,
-  { before, after }: Deed,
+  { before, action, after }: Deed,
   shown: (state: unknown) => unknown = (state) => state,
-): readonly string[] => {
+): Losses => {
   const unitsIn = (state: unknown) => game.census?.(shown(state)).units ?? [];
-  const lost = new Set(unitsIn(after).flatMap(({ id, lost, hex }) => (lost && hex === null ? [id] : [])));
-  return unitsIn(before).flatMap(({ id, hex }) => (hex !== null && lost.has(id) ? [id] : []));
+  const now = new Map(unitsIn(after).map((unit) => [unit.id, unit]));
+  const inLine = game.toldInLine?.(before, action) ?? {};
+  const eliminated: string[] = [];
+  const steps = new Map<number, string[]>();
+  for (const { id, hex, steps: had } of unitsIn(before)) {
+    const left = now.get(id);
+    if (left === undefined || hex === null) continue;
+    if (left.lost && left.hex === null) {
+      if (inLine[id] !== 'eliminated') eliminated.push(id);
+    } else if (left.steps < had && inLine[id] !== 'lost-steps')
+      steps.set(had - left.steps, [...(steps.get(had - left.steps) ?? []), id]);
+  }
+  return { eliminated, steps };
 };
 
-/** Actions that say themselves that a unit leaves the map: one combines with another, or is one too many. */
-const SAY_WHO_LEAVES: readonly unknown[] = ['combine', 'remove'];
+const isNone = ({ eliminated, steps }: Losses): boolean => eliminated.length === 0 && steps.size === 0;
 
-/** A line with the units that were eliminated besides those that it says so of: those that everybody sees, where there are secrets. */
+/** A line with the losses besides those that it tells itself: those that everybody sees, where there are secrets. */
 const withLosses = (game: AnyGame, deed: Deed, line: string): string => {
-  // A view takes longer than a look at all units, and few actions eliminate any.
-  if (SAY_WHO_LEAVES.includes((deed.action as JsonObject)['type']) || lostBy(game, deed).length === 0)
-    return line;
-  const { eliminated } = words;
-  const units = lostBy(game, deed, (state) => game.view?.(state, null) ?? state)
-    .map((unit) => nameIn(game, deed.before, unit))
-    .filter((name) => !(line.includes(name) && line.includes(eliminated)));
-  return units.length === 0
-    ? line
-    : say(words.withLosses, { line, eliminated, units: units.join(words.between) });
+  // A view takes longer than a look at all units, and few actions cost any.
+  if (isNone(lossesBy(game, deed))) return line;
+  const { eliminated, steps } = lossesBy(game, deed, (state) => game.view?.(state, null) ?? state);
+  const named = (units: readonly string[]): string =>
+    joinThings(units.map((unit) => nameIn(game, deed.before, unit)));
+  const reduced = [...steps].map(([count, units]) => say(words.stepsLost, { count, units: named(units) }));
+  const told = eliminated.length === 0 ? [] : [say(words.eliminated, { units: named(eliminated) })];
+  return [...told, ...reduced].reduce(
+    (sofar, losses) => say(words.withLosses, { line: sofar, losses }),
+    line,
+  );
 };
 
 const lineOf = (game: AnyGame, deed: Deed): Told => {

@@ -75,7 +75,7 @@ export const remove = action({
       ? changed(rules, cutDown(rules, position, id))
       : refuse({ clause: 'TP-stacking.d', code: 'NOT_IN_THE_OVERFULL_HEX', subject: id });
   },
-  says: (_rules, _position, { unit }) => ({ line: 'remove', unit }),
+  says: (_rules, _position, { unit }) => ({ line: 'remove', unit, tellsEvents: { [unit]: 'eliminated' } }),
 });
 
 /** What is wrong by itself with a retreat of a unit into a hex. */

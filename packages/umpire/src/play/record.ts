@@ -10,7 +10,7 @@ import {
   type Variation,
   withActor,
 } from '@eastfront/kernel';
-import { eventsOf, tellEvents } from '@eastfront/kernel/telling';
+import { eventsOf, isInLine, tellEvents } from '@eastfront/kernel/telling';
 import type { Paint } from '../print/paint.js';
 
 /** What a game came to, in a few words. */
@@ -96,8 +96,13 @@ export const recorder = <State, Action>(
   const lines: string[] = [];
   let heading: string | null = null;
   let at = first;
-  const news = (step: Step<State, Action>): readonly string[] =>
-    tellEvents(phrasesAt(game, step.after), eventsOf(game, step));
+  const news = (step: Step<State, Action>): readonly string[] => {
+    const inLine = game.toldInLine?.(step.before, step.action) ?? {};
+    return tellEvents(
+      phrasesAt(game, step.after),
+      eventsOf(game, step).filter((event) => !isInLine(inLine, event)),
+    );
+  };
   return {
     watch: (step) => {
       const { before, actor, action } = step;

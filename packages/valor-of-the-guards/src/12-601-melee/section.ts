@@ -103,7 +103,12 @@ const melee = action({
         subject: label(rules.theatre, hex),
       }),
     ),
-  says: (_, __, { hex, eliminated }) => ({ line: 'melee', hex, eliminated }),
+  says: (_, __, { hex, eliminated }) => ({
+    line: 'melee',
+    hex,
+    eliminated,
+    tellsEvents: Object.fromEntries(eliminated.map((unit) => [unit, 'eliminated'])),
+  }),
 });
 
 const order = /* @__PURE__ */ question(

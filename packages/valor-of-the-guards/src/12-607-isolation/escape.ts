@@ -158,7 +158,9 @@ export const replace = action({
     return changed(rules, sufferLosses(rules, to(next, told)));
   },
   says: (_, __, { unit, by }) =>
-    by === null ? { line: 'event-eliminated', unit } : { line: 'replace', unit, becomes: by },
+    by === null
+      ? { line: 'event-eliminated', unit, tellsEvents: { [unit]: 'eliminated' } }
+      : { line: 'replace', unit, becomes: by },
 });
 
 const HEATS = ['hero', 'hardened', 'fanatic', 'berserk', 'surrender'] as const;

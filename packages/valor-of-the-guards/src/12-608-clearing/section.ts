@@ -77,7 +77,7 @@ const discard = action({
       ),
     );
   },
-  says: (_, __, { unit }) => ({ line: 'discard', unit }),
+  says: (_, __, { unit }) => ({ line: 'discard', unit, tellsEvents: { [unit]: 'eliminated' } }),
 });
 
 /** A set DC is a fortification, though it is written as a unit. */
