@@ -31,13 +31,19 @@ const strengthOf = (table: Table, unit: Unit, hex: string): number => {
   return isHalved ? Math.ceil(strength / 2) : strength;
 };
 
-/** CC-11.4.a, CC-15.1.b: who adds strength to the defence; CC-13.2.b: against a mobile assault those that have retreated too. */
-const whoDefends = (there: readonly Unit[], isMobile: boolean): readonly Unit[] =>
-  there.filter((unit) => (isMobile || unit.retreated !== true) && (unit.type !== 'hq' || there.length === 1));
+/**
+ * Who adds strength to the defence. CC-11.4.a: not those that have retreated there, but against a mobile assault (CC-13.2.b). CC-15.1.b: an HQ if no
+ * other unit defends, which with CC-A33 and CC-A35 is one that adds strength.
+ */
+const whoDefends = (there: readonly Unit[], isMobile: boolean): readonly Unit[] => {
+  const standing = there.filter((unit) => isMobile || unit.retreated !== true);
+  const fighting = standing.filter(({ type }) => type !== 'hq');
+  return fighting.length > 0 ? fighting : standing;
+};
 
 /** CC-9.2: the best bonus, not more than the strength that defends, and none for white squares alone. */
-const bonusOf = (table: Table, there: readonly Unit[], strength: number, hex: string): number => {
-  if (there.every(({ isWhite }) => isWhite)) return 0;
+const bonusOf = (table: Table, defenders: readonly Unit[], strength: number, hex: string): number => {
+  if (defenders.every(({ isWhite }) => isWhite)) return 0;
   const ground = table.printed.terrain[terrainOf(table, hex)]?.bonus ?? 0;
   const place = table.printed.places[table.hexes.get(hex)?.place ?? '']?.bonus ?? 0;
   return Math.min(strength, Math.max(ground, place));
@@ -66,13 +72,17 @@ export const qualityInDefence = ({ type, tq, tqDefense }: Unit): Quality => {
 
 const RANKS = ['poor', 'normal', 'elite'];
 
-/** CC-9.6. */
-const qualityShift = (attackers: readonly Unit[], defenders: readonly Unit[]): number => {
+/** CC-9.6, with CC-A35: of those that defend; but an Elite unit need only be in the hex (CC-9.6.b). */
+const qualityShift = (
+  attackers: readonly Unit[],
+  defenders: readonly Unit[],
+  there: readonly Unit[],
+): number => {
   const best = (all: readonly Quality[]): number => Math.max(...all.map((tq) => RANKS.indexOf(tq)));
   const attacking = best(attackers.map(({ tq }) => tq));
   const defending = best(defenders.map(qualityInDefence));
   if (attacking > defending) return 1;
-  return attacking === 0 && defending === 2 ? -1 : 0;
+  return attacking === 0 && best(there.map(qualityInDefence)) === 2 ? -1 : 0;
 };
 
 export interface OddsAsk {
@@ -129,14 +139,14 @@ export const oddsOf = (table: Table, ask: OddsAsk): OddsAnswer => {
   const defenders = whoDefends(there, isMobile);
   const attack = attackers.reduce((sum, unit) => sum + strengthOf(table, unit, hex), 0);
   const bare = defenders.reduce((sum, unit) => sum + unit.defense, 0);
-  const defense = bare + bonusOf(table, there, bare, hex);
+  const defense = bare + bonusOf(table, defenders, bare, hex);
   // The odds as a place in a line that has no end: 1:1 is 0, 3:1 is 2, 1:3 is -2.
   const place = attack >= defense ? Math.floor(attack / defense) - 1 : 1 - Math.ceil(defense / attack);
   const oddsAt = (at: number): string => (at >= 0 ? `${at + 1}:1` : `1:${1 - at}`);
   const claim = ask.support ?? {};
   const shift =
     armorShift(table, attackers, defenders, hex) +
-    qualityShift(attackers, defenders) +
+    qualityShift(attackers, defenders, there) +
     (there.some(({ disrupted }) => disrupted === true) ? 1 : 0) +
     (there.every(({ supply }) => supply === 'out') ? 1 : 0) +
     columnsOf(claim);
@@ -160,20 +170,8 @@ export const oddsOf = (table: Table, ask: OddsAsk): OddsAnswer => {
   };
 };
 
-/**
- * Whether the clauses leave the odds open: units that have fled onto others and are armoured, or leave an HQ or white squares beside them, more
- * HQs than one and nothing else, attackers without strength, defenders without any.
- */
-export const isUndecided = (table: Table, ask: OddsAsk): boolean => {
-  const there = table.units.filter(({ at, side }) => at === ask.hexes[0] && side !== table.player);
-  const standing = there.filter(({ retreated }) => retreated !== true);
-  const hasFled = standing.length < there.length;
-  const attackers = ask.attackers.flatMap((id) => table.units.filter((unit) => unit.id === id));
-  return (
-    (hasFled &&
-      there.some((unit) => unit.armor !== undefined || unit.isWhite || qualityInDefence(unit) === 'elite')) ||
-    (there.length > 1 && standing.every(({ type }) => type === 'hq')) ||
-    attackers.some(({ attack }) => attack === 0) ||
-    standing.every(({ defense }) => defense === 0)
-  );
-};
+/** Whether the clauses leave the odds open: there are none against no strength at all. */
+export const isUndecided = (table: Table, ask: OddsAsk): boolean =>
+  table.units
+    .filter(({ at, side, retreated }) => at === ask.hexes[0] && side !== table.player && retreated !== true)
+    .every(({ defense }) => defense === 0);

@@ -105,11 +105,11 @@ export const pathOf = (
   return counted === null ? paid : paid.map(() => 0);
 };
 
-/** CC-7.5: where a unit may end strategic road movement, alone or with extended movement. */
-export const strategicReachOf = (table: Table, unit: Unit, mode: string): ReadonlySet<string> => {
+/** CC-7.5: where a unit may end strategic road movement, alone or with extended movement, and what it costs. */
+export const strategicReachOf = (table: Table, unit: Unit, mode: string): ReadonlyMap<string, number> => {
   const enemyZones = zones(table, enemyOf(unit.side));
   const enemies = new Set(table.units.filter(({ side }) => side !== unit.side).map(({ at }) => at));
-  if (unit.move === 0 || enemyZones.has(unit.at)) return new Set();
+  if (unit.move === 0 || enemyZones.has(unit.at)) return new Map();
   const isOut = unit.supply === 'out';
   const isOneHex = isSecondPhase(table) && !isMobile(unit);
   const counted = isOneHex ? 1 : isOut ? 2 : null;
@@ -140,14 +140,19 @@ export const strategicReachOf = (table: Table, unit: Unit, mode: string): Readon
         hasChanged = true;
       }
   }
-  const found = new Set(costs.keys());
+  const found = new Map(costs);
+  const add = (to: string, cost: number): void => {
+    found.set(to, Math.min(cost, found.get(to) ?? Infinity));
+  };
   // CC-7.5.c, CC-7.5.d, CC-A95: one more on foot, whatever it costs; who is out of supply has two in all, by CC-S17 b one in a second phase.
   const hasMore = !unit.isMechanized && (!isOut || (isOneHex && table.readings['CC-S17'] !== 'b'));
-  if (hasMore) for (const from of costs.keys()) for (const to of next(from)) found.add(to);
+  if (hasMore)
+    for (const [from, spent] of costs) for (const to of next(from)) add(to, spent + stepOf(from, to));
   // CC-7.4.a: one hex always, which is not one more besides.
-  for (const to of next(unit.at)) found.add(to);
+  for (const to of next(unit.at)) add(to, stepOf(unit.at, to));
   found.delete(unit.at);
-  return found;
+  // CC-7.3.d, CC-14.4.d: where hexes are counted, none costs points.
+  return counted === null ? found : new Map([...found].map(([at]) => [at, 0]));
 };
 
 /** CC-2.37.a, CC-7.22.m with CC-A73 a, CC-A135: whose a hex is on a board of one's own; Taman, J, begins as Soviet. */

@@ -159,8 +159,9 @@ const canHold = (there: readonly Unit[], choices: readonly Unit[]): boolean =>
 export const lossesOf = (table: Table, ask: OddsAsk, result: string): Losses => {
   const attackers = ask.attackers.flatMap((id) => table.units.filter((unit) => unit.id === id));
   const there = table.units.filter(({ at, side }) => at === ask.hexes[0] && side !== table.player);
-  // CC-15.1.c.
-  const losers = there.filter(({ type }) => type !== 'hq' || there.length === 1);
+  // CC-15.1.c, CC-S29: of several HQs with nothing else any may be chosen. CC-A130: so may those that have retreated there.
+  const fighting = there.filter(({ type }) => type !== 'hq');
+  const losers = fighting.length > 0 ? fighting : there;
   const steps = losers.reduce((sum, unit) => sum + stepsOf(unit), 0);
   const [attacking, defending] = choosersOf(table, result, steps);
   const defender = lossOf(losers, defending);

@@ -97,7 +97,7 @@ describe('The Caucasus Campaign on the march, ruled twice', () => {
       const found = [...strategicReachOf(tableOf(one), unit, one.ask['mode'] as string)];
       return found.sort();
     };
-    const heard = (result: Heard): unknown => entriesOf(result).map(([to]) => to);
+    const heard = (result: Heard): unknown => entriesOf(result);
     const scene = sceneWith(['CC-S16', 'CC-S17']);
     expect(differences(caucasus, { name: 'strategic', scene, put, says, heard })).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { caucasus } from '@eastfront/caucasus';
 import { describe, expect, it } from 'vitest';
 import { neighboursOn, type WrittenUnit } from '../src/caucasus.js';
-import { type OddsAsk, oddsOf } from '../src/caucasus-odds.js';
+import { isUndecided, type OddsAsk, oddsOf } from '../src/caucasus-odds.js';
 import { chancesOf, determinedOf, type Losses, lossesOf, type Results } from '../src/caucasus-results.js';
 import { drawBoard, drawPosition, withSteps } from './caucasus-boards.js';
 import { type CcPut, read, type Scene, tableOf } from './caucasus-scene.js';
@@ -35,12 +35,8 @@ const attackOn = (draw: Draw, drawn: Scene): OddsAsk | null => {
   const near = targets.filter((at) => neighboursOn(table, at).some((to) => own(to).length > 0));
   if (near.length === 0) return null;
   const hex = draw.from(near);
-  const there = table.units.filter(({ at }) => at === hex);
-  const isOpen =
-    there.some(({ retreated }) => retreated === true) ||
-    (there.length > 1 && there.every(({ type }) => type === 'hq'));
   const attackers = draw.some(neighboursOn(table, hex).flatMap(own), 1 + draw.below(5)).map(({ id }) => id);
-  return isOpen ? null : { attackers, hexes: [hex] };
+  return isUndecided(table, { attackers, hexes: [hex] }) ? null : { attackers, hexes: [hex] };
 };
 
 describe('The Caucasus Campaign by the die, ruled twice', () => {
