@@ -29,3 +29,14 @@ it('calls the results of a table as the game does, apart from their chances', ()
   expect(sayInLine(results, read, 'results')).toBe('attacker 1, defender 3: 1/3; Ex: 2/3');
   expect(sayInLine(results, read, 'others')).toBe('1/3 1/3, Ex 2/3');
 });
+
+it('parts what data join by hyphens, calls units by their names alone and leaves their ids, for a reader alone', () => {
+  const names = { 'ger-23inf': '23 Inf' };
+  const used = { kinds: { 'infantry-4-4': 1 }, triggered: ['bucharest-1943'], lost: { 'ger-23inf': 2 } };
+  expect(sayInLine(used, { names, isRead: true })).toBe(
+    'kinds (infantry 4-4 1), triggered bucharest 1943, lost (23 Inf 2)',
+  );
+  expect(sayInLine({ id: 'ger-23inf', at: 'E34' }, { names, isRead: true })).toBe('23 Inf, at E34');
+  expect(sayInLine({ id: 'ger-23inf', at: 'E34' }, { names })).toBe('id ger-23inf, at E34');
+  expect(sayInLine({ results: { 'no-effect': '1/2' } }, { isRead: true })).toBe('results (no effect: 1/2)');
+});

@@ -16,9 +16,21 @@ export const sayExactly = ({ texts = {} }: Pick<Phrases, 'texts'>, word: string)
 /** Abbreviations, which are written in capitals. */
 const ABBREVIATIONS = /\b(?:drm|hqs?|zoc|mps?|tq|vp|crt|elr|cpp|cvp|fpp|dc|ft)\b/g;
 
+/** Words that are joined by hyphens in data: no id of a counter, which has a number or a name. */
+const JOINED = /^[a-z]+(?:-[a-z]+)+$/;
+
+/** A type of counter with the values printed on it, and something with a year: `infantry-4-4`, `bucharest-1943`. */
+const NUMBERED = /^([a-z]+(?:-[a-z]+)*)-(\d+-\d+|\d{4})$/;
+
+/** What data join by hyphens as the words that it is made of; anything else as it stands. */
+const parted = (text: string): string =>
+  JOINED.test(text)
+    ? text.replaceAll('-', ' ')
+    : text.replace(NUMBERED, (_, name: string, number: string) => `${name.replaceAll('-', ' ')} ${number}`);
+
 /** A key as English words: `blockedBy` is `blocked by`, `drm` is `DRM`. */
 const spell = (key: string): string =>
-  key
+  parted(key)
     .replace(/[a-z][A-Z]/g, ([small = '', capital = '']) => `${small} ${capital.toLowerCase()}`)
     .replace(ABBREVIATIONS, (short) => short.toUpperCase().replace(/S$/, 's'));
 
@@ -49,13 +61,10 @@ const wordOf = (
 const sideOf = (phrases: SayingOfAnswers, word: string): string | undefined =>
   phrases.isRead === true ? (wordOf(phrases, 'head', word) ?? wordOf(phrases, 'side', word)) : undefined;
 
-/** Words that are joined by hyphens in data: no id of a counter, which has a number or a name. */
-const JOINED = /^[a-z]+(?:-[a-z]+)+$/;
-
 /** A value that nobody has a word for: English reads `gutted-rail-car` as three words. */
 const spellValue = ({ texts, isRead, names = {} }: SayingOfAnswers, value: string, key: string): string =>
-  isRead === true && texts === undefined && key !== 'id' && !Object.hasOwn(names, value) && JOINED.test(value)
-    ? value.replaceAll('-', ' ')
+  isRead === true && texts === undefined && key !== 'id' && !Object.hasOwn(names, value)
+    ? parted(value)
     : value;
 
 /** A value in the language of the phrases, as the game calls it under its key; a unit by its name, where the phrases have names. */
@@ -110,12 +119,19 @@ export const sayInLine = (value: Json, phrases: SayingOfAnswers = {}, key = ''):
           `${wordOf(phrases, 'result', code) ?? keySaid(phrases, code)}: ${sayInLine(one, phrases)}`,
       )
       .join('; ');
-  // An action is shown as it is written: whoever asks about it next writes it so.
-  const isAction = typeof value['type'] === 'string';
-  return entries
-    .map(([part, one]) => {
-      const said = sayInLine(one, isAction || part === 'id' ? withoutNames(phrases) : phrases, part);
-      return `${sideOf(phrases, part) ?? keySaid(phrases, part)} ${isObject(one) && !isCited(one) ? `(${said})` : said}`;
-    })
-    .join(', ');
+  return entries.map(([part, one]) => partSaid(part, one, phrases, value)).join(', ');
+};
+
+/** The name of a unit by its id, where it has one and the answer is for a person to read. */
+const nameFor = ({ isRead, names = {} }: SayingOfAnswers, id: Json): string | undefined =>
+  isRead === true && typeof id === 'string' && Object.hasOwn(names, id) ? names[id] : undefined;
+
+/** A part of an answer with its key. An action is shown as it is written, and a unit with its id, but to who only reads: whoever asks about it next writes it so. */
+const partSaid = (part: string, one: Json, phrases: SayingOfAnswers, { type }: JsonObject): string => {
+  const name = part === 'id' ? nameFor(phrases, one) : undefined;
+  if (name !== undefined) return name;
+  const isWritten = phrases.isRead !== true && typeof type === 'string';
+  const said = sayInLine(one, isWritten || part === 'id' ? withoutNames(phrases) : phrases, part);
+  const key = sideOf(phrases, part) ?? nameFor(phrases, part) ?? keySaid(phrases, part);
+  return `${key} ${isObject(one) && !isCited(one) ? `(${said})` : said}`;
 };
