@@ -29,6 +29,15 @@ export interface WrittenBoard {
   readonly regions?: Readonly<Record<string, readonly string[]>>;
 }
 
+/** The numbers of a counter. */
+export interface Counter {
+  readonly arm?: string;
+  readonly attack?: number;
+  readonly defense?: number;
+  readonly move?: number;
+  readonly quality?: number;
+}
+
 /** A unit as a position writes it; what a counter of the game leaves out is printed on the counter. */
 export interface WrittenUnit {
   readonly id: string;
@@ -45,10 +54,26 @@ export interface WrittenUnit {
   readonly steps?: number;
   /** Of the second counter of a Soviet army (NS-6.2.o). */
   readonly mechanizedSteps?: number;
+  /** What that counter prints. */
+  readonly mechanized?: Counter;
   /** NS-3.c: not one of the three units of a hex. */
   readonly freeStacking?: boolean;
   readonly guards?: boolean;
-  readonly activated?: boolean;
+  /** By which HQ, where that is said. */
+  readonly activated?: boolean | string;
+  /** Of an HQ. */
+  readonly range?: number;
+  readonly operations?: number;
+  readonly activatedHq?: boolean;
+  readonly front?: boolean;
+  readonly armyGroup?: boolean;
+  readonly special?: boolean;
+  /** Of a general. */
+  readonly attackBonus?: number;
+  readonly defenseBonus?: number;
+  readonly bonusUsed?: boolean;
+  /** Of an army commander: his HQ. */
+  readonly with?: string | null;
   /** Of an armor leader. */
   readonly moveBonus?: number;
   /** The armor leader with whom it began the operations phase. */
@@ -115,6 +140,8 @@ export interface Table {
   readonly player: Side;
   readonly ground: string;
   readonly units: readonly Unit[];
+  /** Those with an HQ among them, who have no hex. */
+  readonly generals: readonly Unit[];
 }
 
 const hexsidesAlong = (chain: readonly string[]): readonly string[] =>
@@ -143,8 +170,19 @@ export const layOut = (printed: Printed, position: WrittenPosition, own?: Writte
     player: position.player ?? 'axis',
     ground: position.weather?.north ?? 'dry',
     units: units.filter(({ at, place }) => place === undefined && hexes.has(at)),
+    generals: units.filter(({ kind }) => kind === 'leader'),
   };
 };
+
+/** NS-6.2.o with NS-A38: an army of two counters has the numbers of the one that stands for it. */
+export const asOneCounter = (table: Table, letter: string): Table => ({
+  ...table,
+  units: table.units.map((unit) => {
+    const { mechanized, mechanizedSteps = 0, steps = 1 } = unit;
+    const isMechanized = mechanizedSteps > 0 && (letter === 'a' || steps === 0);
+    return mechanized !== undefined && isMechanized ? { ...unit, ...mechanized } : unit;
+  }),
+});
 
 export const neighboursOn = (table: Table, label: string): readonly string[] =>
   labelsRound(label, 'odd').filter((other) => table.hexes.has(other));
@@ -159,7 +197,7 @@ const canBeEntered = (table: Table, label: string): boolean =>
   !['sea', 'lake'].includes(terrainOf(table, label));
 
 /** NS-9.2.b, NS-9.2.d, NS-10.1.e: neither zone nor attack goes over the sea, or into the mountains but by road or railway. */
-const isClosed = (table: Table, from: string, to: string): boolean =>
+export const isClosed = (table: Table, from: string, to: string): boolean =>
   sideBetween(table, from, to).includes('sea') ||
   !canBeEntered(table, from) ||
   !canBeEntered(table, to) ||

@@ -44,6 +44,39 @@ describe('the command of an attack that a question puts', () => {
     expect(violationsIn(odds(two, { attackers: ['a', 'b'] }))).toEqual(['NS-10.1.g OUT_OF_RANGE']);
   });
 
+  it('NS-10.1.k, NS-10.1.j: the HQ that directs is in the range of the army group at work, an independent unit in that of either', () => {
+    const under = (range: number, activated: string) =>
+      scene(rules, [
+        axis('a', '1312', { activated }),
+        hq('h', '1312', { range: activated === 'h' ? 4 : 0 }),
+        hq('ag', '1616', { armyGroup: true, range, operations: 0 }),
+        target,
+      ]);
+    expect(odds(under(9, 'h')).right?.reasons.length).toBeGreaterThan(0);
+    expect(violationsIn(odds(under(1, 'h')))).toEqual(['NS-10.1.k HQ_OUT_OF_RANGE']);
+    const apart = scene(rules, [
+      axis('a', '1312', { activated: 'ag' }),
+      hq('h', '1515', { range: 0 }),
+      hq('ag', '1616', { armyGroup: true, range: 2, operations: 0 }),
+      target,
+    ]);
+    expect(violationsIn(odds(apart))).toEqual(['NS-10.1.j OUT_OF_RANGE']);
+  });
+
+  it('NS-13.1.d: a commander gives his bonus to no combat that his HQ could not direct any more', () => {
+    const beside = (operations: number) =>
+      scene(rules, [
+        axis('a', '1312'),
+        hq('h', '1312', { operations }),
+        hq('k', '1312'),
+        { id: 'c', side: 'axis', kind: 'leader', with: 'h', attackBonus: 1, operations: 0 },
+        target,
+      ]);
+    const asked = { support: { leader: 'c' } };
+    expect(odds(beside(1), asked).right?.reasons.length).toBeGreaterThan(0);
+    expect(violationsIn(odds(beside(0), asked))).toEqual(['NS-13.1.d OTHER_HQ_DIRECTS']);
+  });
+
   it('NS-10.1.b: who is not activated where others are', () => {
     const idle = scene(rules, [axis('a', '1312', alone), axis('b', '1312'), hq('h', '1312'), target]);
     expect(violationsIn(odds(idle))).toEqual(['NS-10.1.b NOT_ACTIVATED']);

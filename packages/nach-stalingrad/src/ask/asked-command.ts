@@ -2,7 +2,14 @@ import type { HexId } from '@eastfront/kernel';
 import { label } from '../01-units/board.js';
 import type { Side, Unit } from '../01-units/units.js';
 import { isActivated, isHq } from '../01-units/units.js';
-import { capabilityOf, isActiveNow, isGroupHq, isIndependent, isInRange } from '../08-activation/command.js';
+import {
+  activeHqs,
+  capabilityOf,
+  isActiveNow,
+  isGroupHq,
+  isIndependent,
+  isInRange,
+} from '../08-activation/command.js';
 import { hasDefended } from '../10-combat/attacks.js';
 import type { Attack, Position } from '../position/position.js';
 import { unitById } from '../position/position.js';
@@ -52,23 +59,58 @@ const ableHqs = (position: Position, side: Side): readonly Unit[] => {
   return tellsActivation(position, side) ? shown.filter((hq) => hq.activeNow) : shown;
 };
 
-const reaches = (rules: Rules, position: Position, hq: Unit, unit: Unit): boolean =>
-  isIndependent(position, unit) || isInRange(rules, hq, unit.at);
+/** The army group or special HQs at work, where the position shows any. */
+const activeGroups = (position: Position, side: Side): readonly Unit[] =>
+  activeHqs(position, side).filter(isGroupHq);
 
-/** The HQs that direct the attack, or could: those that have all its units in their range. */
-export const hqsOf = (
-  rules: Rules,
-  position: Position,
-  { attack, attackers, side }: Parties,
-): readonly Unit[] => {
-  const directing = attack === null ? null : unitById(position, attack.hq);
-  if (directing !== null) return [directing];
-  return ableHqs(position, side).filter((hq) =>
-    attackers.every((unit) => reaches(rules, position, hq, unit)),
-  );
+/** An independent unit needs the range of one of the HQs alone (NS-10.1.j). */
+const reaches = (rules: Rules, position: Position, hq: Unit, unit: Unit): boolean =>
+  isInRange(rules, hq, unit.at) ||
+  (isIndependent(position, unit) &&
+    activeGroups(position, hq.counter.side).some((group) => isInRange(rules, group, unit.at)));
+
+/** While an army group or special HQ is at work, those that direct are in its range (NS-10.1.k). */
+const isLinked = (rules: Rules, position: Position, hq: Unit): boolean => {
+  const groups = activeGroups(position, hq.counter.side);
+  return groups.length === 0 || groups.some((group) => isInRange(rules, group, hq.at));
 };
 
-/** Units that no HQ has in its range, or no one HQ has them all (NS-10.1.b, NS-10.1.g). */
+/** The HQs that have all units of an attack in their range. */
+const hqsInRange = (rules: Rules, position: Position, { attackers, side }: Parties): readonly Unit[] =>
+  ableHqs(position, side).filter((hq) => attackers.every((unit) => reaches(rules, position, hq, unit)));
+
+/** Of those the HQs that are in the range of the group at work (NS-10.1.k). */
+const linkedHqs = (rules: Rules, position: Position, parties: Parties): readonly Unit[] =>
+  hqsInRange(rules, position, parties).filter((hq) => isLinked(rules, position, hq));
+
+/** Why an HQ may direct no further combat (NS-10.1.h); null where it may. */
+const spentCapability = (rules: Rules, position: Position, hq: Unit): NsViolation | null => {
+  const directed = position.attacks.filter((attack) => attack.hq === hq.counter.id).length;
+  const capability = capabilityOf(rules, position, hq);
+  return directed < capability
+    ? null
+    : { clause: 'NS-10.1.h', code: 'CAPABILITY_SPENT', subject: hq.counter.id, directed, capability };
+};
+
+/** The HQs that direct the attack, or could; where each has directed all that it may, those that could but for that. */
+export const hqsOf = (rules: Rules, position: Position, parties: Parties): readonly Unit[] => {
+  const directing = parties.attack === null ? null : unitById(position, parties.attack.hq);
+  if (directing !== null) return [directing];
+  const linked = linkedHqs(rules, position, parties);
+  const able = linked.filter((hq) => spentCapability(rules, position, hq) === null);
+  return able.length > 0 ? able : linked;
+};
+
+/** HQs that are out of the range of the group at work (NS-10.1.k). */
+const linkViolations = (position: Position, hqs: readonly Unit[], side: Side): readonly NsViolation[] =>
+  hqs.map(({ counter }) => ({
+    clause: 'NS-10.1.k',
+    code: 'HQ_OUT_OF_RANGE',
+    subject: counter.id,
+    hq: activeGroups(position, side)[0]?.counter.id ?? '',
+  }));
+
+/** Units that no HQ has in its range, or no one HQ has them all, or none that the group at work has in its own (NS-10.1.b, NS-10.1.g, NS-10.1.j, NS-10.1.k). */
 const rangeViolations = (rules: Rules, position: Position, parties: Parties): readonly NsViolation[] => {
   const { attackers, side } = parties;
   const hqs = ableHqs(position, side);
@@ -77,25 +119,23 @@ const rangeViolations = (rules: Rules, position: Position, parties: Parties): re
   const facts = { code: 'OUT_OF_RANGE', hq: hq.counter.id, range: hq.counter.range } as const;
   const outside = attackers.filter((unit) => !hqs.some((one) => reaches(rules, position, one, unit)));
   if (outside.length > 0)
-    return outside.map(({ counter }) => ({ clause: 'NS-10.1.b', subject: counter.id, ...facts }));
-  return hqsOf(rules, position, parties).length > 0
-    ? []
+    return outside.map((unit) => ({
+      clause: isIndependent(position, unit) ? 'NS-10.1.j' : 'NS-10.1.b',
+      subject: unit.counter.id,
+      ...facts,
+    }));
+  if (linkedHqs(rules, position, parties).length > 0) return [];
+  const near = hqsInRange(rules, position, parties);
+  return near.length > 0
+    ? linkViolations(position, near, side)
     : attackers
         .filter((unit) => !reaches(rules, position, hq, unit))
         .map(({ counter }) => ({ clause: 'NS-10.1.g', subject: counter.id, ...facts }));
 };
 
 /** The HQs in range have directed as many combats as they may (NS-10.1.h). */
-const capabilityViolations = (rules: Rules, position: Position, parties: Parties): readonly NsViolation[] => {
-  const spent = hqsOf(rules, position, parties).map((hq): NsViolation | null => {
-    const directed = position.attacks.filter((attack) => attack.hq === hq.counter.id).length;
-    const capability = capabilityOf(rules, position, hq);
-    return directed < capability
-      ? null
-      : { clause: 'NS-10.1.h', code: 'CAPABILITY_SPENT', subject: hq.counter.id, directed, capability };
-  });
-  return spent.some((bar) => bar === null) ? [] : spent.filter((bar) => bar !== null);
-};
+const capabilityViolations = (rules: Rules, position: Position, parties: Parties): readonly NsViolation[] =>
+  hqsOf(rules, position, parties).flatMap((hq) => spentCapability(rules, position, hq) ?? []);
 
 /** Units that are not activated, if the position states which are (NS-10.1.b). */
 const activationViolations = (position: Position, { attackers, side }: Parties): readonly NsViolation[] => {
