@@ -12,7 +12,7 @@ import { moverAtRest } from '../position/position.js';
 const game = must(caucasus.make());
 
 describe('the lines of a record', () => {
-  it('CC-8.3.c, CC-10.4.m, CC-4.7.a: say what a die was for and what came of it', () => {
+  it('CC-8.3.c, CC-10.4.m, CC-10.4.n, CC-10.4.o, CC-10.4.p, CC-4.7.a: say what a die was for and what came of it', () => {
     const lines = new Set<string>();
     const played = playScenario(
       game,
@@ -29,6 +29,11 @@ describe('the lines of a record', () => {
       [],
     );
     expect(told.some((line) => /^rolls [1-6] for the attack on .+: [AD]/.test(line))).toBe(true);
+    const stands = told.filter((line) => line.includes('Determined Defense'));
+    expect(stands.length).toBeGreaterThan(0);
+    expect(
+      stands.filter((line) => !/: (success|failure)(, [a-z ]+ loses a step)?, the def/.test(line)),
+    ).toEqual([]);
     expect(told.some((line) => /^rolls [1-6] on the event table: [a-z]/.test(line))).toBe(true);
   }, 60_000);
 });

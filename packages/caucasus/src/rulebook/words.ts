@@ -120,12 +120,21 @@ const KINDS: Readonly<Partial<Record<UnitType | 'guards', string>>> = {
 
 const WEATHERS = { clear: 'clear', poor: 'poor' };
 
+/** The results of a Determined Defense, which their table prints as signs (CC-10.4.m to CC-10.4.p). */
+const STANDS = {
+  '-': 'failure',
+  '-1': 'failure, the lead unit loses a step',
+  '* -1': 'success, the lead unit loses a step',
+  '* 1/1': 'success, each side loses a step',
+  '*': 'success',
+};
+
 /** What comes of a die: the result of a table, or what the effect of the die is. */
 const OUTCOMES = {
   ...REPLACEMENTS,
   ...EVENTS,
   ...WEATHERS,
-  '-': 'failure',
+  ...STANDS,
   holds: 'the defenders hold',
   fails: 'the defenders must retreat',
   attrition: 'a step is lost',
@@ -164,7 +173,7 @@ export const WORDS = {
   kind: { ...REPLACEMENTS, ...KINDS },
   grant: REPLACEMENTS,
   grants: REPLACEMENTS,
-  result: { ...REPLACEMENTS, ...EVENTS, '-': 'failure' },
+  result: { ...REPLACEMENTS, ...EVENTS, ...STANDS },
   event: EVENTS,
   sea: SEAS,
   place: TERRAINS,
