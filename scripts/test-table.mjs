@@ -12,6 +12,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { placeOfFault } from './fault-place.mjs';
 import { findBrowser } from './find-browser.mjs';
 import { buildTable, serveTable } from './table.mjs';
 import { root } from './workspaces.mjs';
@@ -99,6 +100,7 @@ const work = async () => {
     if (fault === null) passed++;
     else {
       failed++;
+      for (const line of placeOfFault(fault, folder)) console.log(`    ${line}`);
       console.error(fault);
     }
   }

@@ -1,12 +1,13 @@
 import { strict as assert } from 'node:assert';
 import { readFileSync } from 'node:fs';
-import { assertAccessible, begin } from './table-page.mjs';
+import { assertAccessible, begin, waitForCount, waitForPaint, waitForText } from './table-page.mjs';
 
 const disputes = new URL('../../../examples/disputes/', import.meta.url);
 const read = (name) => readFileSync(new URL(name, disputes), 'utf8');
 
 /** Where hexes of a board are seen, by column and row from the middle one of those that are there. */
 const spotOf = async (page, [right, down]) => {
+  await waitForPaint(page);
   const box = await page.locator('.board .ground').boundingBox();
   return { x: box.x + box.width / 2 + right, y: box.y + box.height / 2 + down };
 };
@@ -59,7 +60,7 @@ export const tests = {
     await page.click('[data-tool="unit axis"]');
     const below = await spotOf(page, [0, 90]);
     await page.mouse.click(below.x, below.y);
-    assert.equal(await page.locator('.piece').count(), 2);
+    await waitForCount(page, '.piece', 2);
     await verdict(page, 'TP-zoc.a');
     await page.click('.side details:has([data-tool=river]) summary');
     await page.click('[data-tool=river]');
@@ -89,14 +90,13 @@ export const tests = {
       const name = await counter.textContent();
       await page.selectOption('.menu select', name);
       const hint = page.locator('.side .hint[role=status]');
-      assert.match(await hint.textContent(), new RegExp(`^${name}: `));
+      await hint.filter({ hasText: new RegExp(`^${name}: `) }).waitFor();
       const middle = await spotOf(page, [0, 0]);
       await page.mouse.click(middle.x, middle.y);
       await page.click('[data-tool="unit axis"]');
       const below = await spotOf(page, [0, 90]);
       await page.mouse.click(below.x, below.y);
-      const pieces = (count) =>
-        page.waitForFunction((wanted) => document.querySelectorAll('.piece').length === wanted, count);
+      const pieces = (count) => waitForCount(page, '.piece', count);
       await pieces(2);
       await page.reload();
       await pieces(2);
@@ -127,11 +127,11 @@ export const tests = {
     await assertAccessible(page);
     await page.click('.side [data-do=go-on]');
     await page.waitForSelector('.side [data-do=go-on]', { state: 'detached' });
-    assert.equal(await page.locator('.piece').count(), 1);
+    await waitForCount(page, '.piece', 1);
     await page.reload();
     await page.click('.side [data-do=anew]');
-    await page.waitForSelector('.piece', { state: 'detached' });
-    assert.equal(await page.locator('.side [data-do=anew]').count(), 0);
+    await waitForCount(page, '.piece', 0);
+    await waitForCount(page, '.side [data-do=anew]', 0);
   },
 
   'a pasted case is drawn, and asked otherwise': async (page, address) => {
@@ -161,13 +161,12 @@ export const tests = {
     assert.equal(await page.locator('[data-chosen]').first().textContent(), `${name} ×`);
     await page.fill('#form-unit', 'Nobody');
     await page.keyboard.press('Enter');
-    await page.waitForFunction(() =>
-      /Nobody/.test(document.querySelector('.field [role=status]')?.textContent),
-    );
+    await waitForText(page, '.field [role=status]', /Nobody/);
     await page.selectOption('[name=question]', 'victory');
-    await page.waitForFunction(() => document.querySelector('[data-faults]') !== null);
+    await page.waitForSelector('[data-faults]');
     await assertAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });
+    await waitForPaint(page);
     const head = await page.locator('.bench .top').boundingBox();
     assert.ok(head.height < 80, `the head is ${head.height} high`);
     const title = await page.locator('.bench .top .where').boundingBox();

@@ -1,7 +1,5 @@
 import { strict as assert } from 'node:assert';
-import { assertAccessible, begin, waitForPaint } from './table-page.mjs';
-
-const lines = (page) => page.locator('.record .line').count();
+import { assertAccessible, begin, waitForCount, waitForLines, waitForPaint } from './table-page.mjs';
 
 /** Clicks a counter on the map; the board may be seen from afar. */
 export const tapUnit = (page, id, modifiers = []) =>
@@ -33,12 +31,12 @@ export const tests = {
     await assertAccessible(page);
     await page.locator(`.fan [data-fan="${ids[0]}"]`).click();
     await page.locator(`.fan [data-fan="${ids[1]}"]`).click({ modifiers: ['Shift'] });
-    assert.equal(await page.locator('.fan .is-chosen').count(), 2);
+    await waitForCount(page, '.fan .is-chosen', 2);
     await page.focus('.board');
     await page.keyboard.press('t');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
-    await page.waitForFunction(() => document.querySelectorAll('.record .line').length === 2);
+    await waitForLines(page, 2);
   },
 
   'any action is written out, judged, and done': async (page, address) => {
@@ -55,7 +53,6 @@ export const tests = {
     await page.selectOption('#form-side', 'german');
     await page.click('dialog [data-do=judge]');
     await page.click('dialog [data-do=written]');
-    await page.waitForFunction(() => document.querySelectorAll('.record .line').length === 1);
-    assert.equal(await lines(page), 1);
+    await waitForLines(page, 1);
   },
 };

@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert';
-import { assertAccessible, begin, playOn, waitForPaint } from './table-page.mjs';
+import { assertAccessible, begin, playOn, waitForPaint, waitForText } from './table-page.mjs';
 import { playUntil } from './whole-turn.mjs';
 
 export const tests = {
@@ -41,16 +41,13 @@ export const tests = {
     await fighters.selectOption(most);
     await page.waitForSelector('.prompt [data-do=confirm]');
     // Beside it stands what the last roll rested on.
-    const grounds = await page.locator('.panel .grounds').allTextContents();
-    assert.match(grounds.join('\n'), new RegExp(`fighters ${most}|${most} fighter`));
+    await waitForText(page, '.panel .grounds', new RegExp(`fighters ${most}|${most} fighter`));
     // The form stays while what it comes to is shown, and can be changed.
     await form.locator('[data-field=fighters]').selectOption({ index: 0 });
     await waitForPaint(page);
     assert.equal(await form.locator('select').count(), fields);
     await page.click('.prompt [data-do=confirm]');
-    await page.waitForFunction(() =>
-      /fighters/.test(document.querySelector('.record .line')?.textContent ?? ''),
-    );
+    await waitForText(page, '.record .line', /fighters/);
   },
 
   'what must be settled first stands there before a unit is chosen, and its buttons lead to it': async (

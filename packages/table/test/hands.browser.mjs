@@ -1,5 +1,16 @@
 import { strict as assert } from 'node:assert';
-import { assertAccessible, begin, playOn, waitForPaint } from './table-page.mjs';
+import {
+  assertAccessible,
+  begin,
+  closeDialog,
+  playOn,
+  pressTwice,
+  untilRecorded,
+  waitForCount,
+  waitForLines,
+  waitForPaint,
+  waitForText,
+} from './table-page.mjs';
 
 /** A stack of which a unit can act, by any of its units. */
 const stackedUnit = async (page) => {
@@ -39,15 +50,13 @@ export const tests = {
       const end = page.locator('.prompt [data-type=end-phase]');
       await end.waitFor();
       assert.equal(await end.locator('kbd').textContent(), '1');
-      const lines = await page.locator('.record .line').count();
       await page.keyboard.press('1');
       await page.waitForSelector('.prompt [data-do=confirm]');
       await page.keyboard.press('Escape');
       await page.waitForSelector('.prompt [data-do=confirm]', { state: 'detached' });
       await page.keyboard.press('Control+Enter');
       await page.waitForSelector('.prompt [data-do=confirm]');
-      await page.keyboard.press('Control+Enter');
-      await page.waitForFunction((was) => document.querySelectorAll('.record .line').length > was, lines);
+      await untilRecorded(page, () => page.keyboard.press('Control+Enter'));
       await page.evaluate(() => document.querySelector('.board').focus());
       const way = [];
       for (let i = 0; i < 8 && way.at(-1) !== 'prompt'; i++) {
@@ -77,6 +86,7 @@ export const tests = {
     await hurry.click();
     await page.waitForSelector('.prompt [data-do=hurry][aria-pressed=false]');
     await begin(page, address, 'turning-point');
+    await page.waitForSelector('.prompt [data-do=next]');
     assert.equal(await hurry.count(), 0);
   },
 
@@ -86,9 +96,7 @@ export const tests = {
     await page.keyboard.press('?');
     await page.waitForSelector('dialog[open]');
     assert.equal(await page.evaluate(() => document.querySelector('dialog').scrollTop), 0);
-    await page.keyboard.press('Escape');
-    await page.waitForSelector('dialog', { state: 'detached' });
-    await page.waitForFunction(() => document.activeElement?.className.includes('board'));
+    await closeDialog(page);
     await page.keyboard.press('n');
     await page.waitForSelector('.piece.chosen');
   },
@@ -139,7 +147,7 @@ export const tests = {
     assert.doesNotMatch(paper, /rgba\(.*, 0\)|transparent/);
     await page.keyboard.press('Escape');
     await begin(page, address, 'valor-of-the-guards');
-    for (let press = 0; press < 2; press++) await page.click('.prompt [data-type=done]');
+    await pressTwice(page, 'done');
     await page.waitForSelector('.curtain button');
     await page.keyboard.press('k');
     await page.focus('.curtain button');
@@ -174,10 +182,10 @@ export const tests = {
     await begin(page, address, 'caucasus');
     const who = () => page.locator('.prompt .who').textContent();
     await page.click('.prompt [data-do=rest]');
-    await page.waitForFunction(() => document.querySelectorAll('.record .line').length === 5);
+    await waitForLines(page, 5);
     assert.match(await who(), /Soviet/);
     await page.click('.prompt [data-do=rest]');
-    await page.waitForFunction(() => document.querySelectorAll('.record .line').length === 29);
+    await waitForLines(page, 29);
     await page.click('.prompt [data-do=roll]');
     await page.click('.prompt [data-do=next]');
     await page.waitForSelector('.board .lit[d*=M]', { state: 'attached' });
@@ -189,7 +197,7 @@ export const tests = {
     await begin(page, address, 'turning-point', { soviet: 'greedy' });
     await page.waitForSelector('.side .refused');
     assert.match(await page.locator('.side .refused').textContent(), /bot/);
-    assert.equal(await page.locator('.prompt .thinking').count(), 0);
+    await waitForCount(page, '.prompt .thinking', 0);
   },
 
   'where all is set up nothing is left to set up': async (page, address) => {
@@ -247,13 +255,14 @@ export const tests = {
     await begin(page, address, 'caucasus');
     for (const count of [5, 29]) {
       await page.click('.prompt [data-do=rest]');
-      await page.waitForFunction((want) => document.querySelectorAll('.record .line').length === want, count);
+      await waitForLines(page, count);
     }
     await page.click('.prompt [data-do=roll]');
     await page.locator('.record .line').last().scrollIntoViewIfNeeded();
     await page.click('.prompt [data-do=next]');
     await page.waitForSelector('.piece.chosen');
     await page.waitForFunction(() => document.querySelector('.side').scrollTop === 0);
+    await waitForPaint(page);
     const title = page.locator('.side .panel h2').first();
     assert.doesNotMatch(await title.textContent(), /roll/i);
   },
@@ -279,10 +288,12 @@ export const tests = {
     await page.setViewportSize({ width: 390, height: 844 });
     await begin(page, address, 'caucasus');
     await page.click('.prompt [data-do=rest]');
-    await page.waitForFunction(() => document.querySelectorAll('.record .line').length === 5);
+    await waitForLines(page, 5);
     await page.click('.prompt [data-do=rest]');
     await page.click('.prompt [data-do=roll]');
     const end = page.locator('.prompt [data-type=end-phase]');
+    await end.waitFor();
+    await waitForPaint(page);
     const { x, y } = await end.boundingBox();
     await end.click();
     await page.waitForSelector('.prompt [data-do=confirm]');
@@ -321,7 +332,7 @@ export const tests = {
       await page.waitForSelector('.rules');
       await page.goBack();
       await page.waitForFunction((was) => document.querySelector('.sheet')?.style.transform === was, before);
-      for (let press = 0; press < 2; press++) await page.click('.prompt [data-type=end-phase]');
+      await pressTwice(page, 'end-phase');
       await page.waitForSelector('.record .line');
       await page.focus('.board');
       await page.keyboard.press('[');
@@ -337,7 +348,7 @@ export const tests = {
     const end = page.locator('.prompt [data-type=end-phase]');
     await end.click();
     await page.waitForSelector('.prompt [data-type=end-phase][data-do=confirm]');
-    assert.equal(await page.locator('.prompt [data-do=confirm]').count(), 1);
+    await waitForCount(page, '.prompt [data-do=confirm]', 1);
     await end.click();
     await page.waitForSelector('.record .line');
     const first = page.locator('.record li').first();
@@ -355,7 +366,6 @@ export const tests = {
     await groups.first().waitFor();
     assert.match(await groups.first().textContent(), /I1 Rifle Coy.*5 CPP/);
     await page.click('.chip:has-text("on the map")');
-    await waitForPaint(page);
-    assert.match(await groups.first().textContent(), /I1 Rifle Coy, to set up on the map/);
+    await waitForText(page, '.line-chip', /I1 Rifle Coy, to set up on the map/);
   },
 };

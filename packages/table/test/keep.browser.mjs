@@ -1,5 +1,13 @@
 import { strict as assert } from 'node:assert';
-import { begin, playOn, waitForPaint } from './table-page.mjs';
+import {
+  begin,
+  playOn,
+  pressTwice,
+  untilRecorded,
+  waitForCount,
+  waitForPaint,
+  waitForText,
+} from './table-page.mjs';
 
 const recordOf = (page) => page.locator('.record .line').allTextContents();
 
@@ -41,7 +49,7 @@ export const tests = {
     await selects.first().selectOption('random');
     await page.click('[data-do=seat]');
     await page.waitForSelector('[data-do=hurry]');
-    assert.equal(await page.locator('dialog').count(), 0);
+    await waitForCount(page, 'dialog', 0);
     await playOn(page, 0);
     await page.waitForSelector('.record .line');
     await page.reload();
@@ -65,7 +73,7 @@ export const tests = {
     await page.click('.setup button[type=submit]');
     await playOn(page, 0);
     await page.click('.top .home');
-    await page.waitForFunction(() => document.querySelectorAll('.resume').length === 2);
+    await waitForCount(page, '.resume', 2);
     const games = await page.locator('.resume').allTextContents();
     assert.match(games[0], /Caucasus/);
     assert.match(games[1], /Turning Point/);
@@ -74,8 +82,7 @@ export const tests = {
     assert.deepEqual(await recordOf(page), told);
     // It is the same game still.
     await page.click('.top .home');
-    await page.waitForSelector('.resume');
-    assert.equal(await page.locator('.resume').count(), 2);
+    await waitForCount(page, '.resume', 2);
   },
 
   'a table that is loaded anew has the same game on it': async (page, address) => {
@@ -98,15 +105,14 @@ export const tests = {
     address,
   ) => {
     await begin(page, address, 'valor-of-the-guards');
-    await page.click('.prompt [data-do=rest]');
-    await page.waitForFunction(() => document.querySelectorAll('.record .line').length > 0);
+    await untilRecorded(page, () => page.click('.prompt [data-do=rest]'));
     await page.goto(address);
     await page.click('.resume button');
     await page.waitForSelector('.curtain button');
     assert.match(await page.locator('.curtain h2').textContent(), /German/);
     await page.click('.curtain button');
     await page.waitForSelector('.curtain', { state: 'detached' });
-    assert.ok((await recordOf(page)).some((line) => /buys/.test(line)));
+    await waitForText(page, '.record .line', /buys/);
   },
 
   'a second game of the same kind is kept beside the first, and real dice stay real': async (
@@ -118,17 +124,17 @@ export const tests = {
     await page.click('.setup [name=dice][value=own]');
     await page.click('.setup button[type=submit]');
     await page.waitForSelector('.board .sheet');
-    for (let press = 0; press < 2; press++) await page.click('.prompt [data-type=end-phase]');
+    await pressTwice(page, 'end-phase');
     await page.waitForSelector('.record .line');
     await begin(page, address, 'turning-point');
     await playOn(page, 0);
     await page.click('.top .home');
-    await page.waitForFunction(() => document.querySelectorAll('.resume').length === 2);
+    await waitForCount(page, '.resume', 2);
     await page.locator('.resume button').last().click();
     await page.waitForSelector('.record .line');
     assert.match(await recordOf(page).then(([line]) => line), /ends the first movement phase/);
     // On to an attack, of which the die is entered.
-    for (let press = 0; press < 2; press++) await page.click('.prompt [data-type=pass]');
+    await untilRecorded(page, () => pressTwice(page, 'pass'));
     for (let step = 0; step < 40 && (await page.locator('.side .die').count()) === 0; step++) {
       const confirm = page.locator('.prompt [data-do=confirm]');
       const commit = page.locator('.prompt [data-type=commit]');
@@ -140,7 +146,7 @@ export const tests = {
       else if ((await commit.count()) > 0) await commit.click();
       else await page.click('.prompt [data-do=next]');
     }
-    assert.equal(await page.locator('.side .chip.die').count(), 6);
+    await waitForCount(page, '.side .chip.die', 6);
     assert.equal(await page.locator('.prompt [data-do=roll]').count(), 0);
   },
 

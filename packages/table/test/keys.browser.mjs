@@ -1,8 +1,21 @@
-/** No key is lost: each is heard in the moment in which it is pressed, whatever is still loading, painted or closing. */
+/** No key and no press is lost or counted twice, whatever is still loading, painted or closing. */
 import { strict as assert } from 'node:assert';
-import { begin, waitForPaint } from './table-page.mjs';
+import { begin, waitForLines, waitForPaint } from './table-page.mjs';
 
 export const tests = {
+  'what was pressed twice before the next moment is painted is done once': async (page, address) => {
+    await begin(page, address, 'turning-point');
+    await page.click('.prompt [data-type=end-phase]');
+    await page.waitForSelector('.prompt [data-do=confirm]');
+    await page.evaluate(() => {
+      const confirm = document.querySelector('.prompt [data-do=confirm]');
+      for (let press = 0; press < 2; press++) confirm.click();
+    });
+    await page.waitForSelector('.record .line');
+    await waitForPaint(page);
+    await waitForLines(page, 1);
+  },
+
   'a dialog that is still loading keeps no key from the board, and Escape calls it off': async (
     page,
     address,

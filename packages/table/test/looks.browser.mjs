@@ -1,7 +1,14 @@
 /** How the table looks, where a measure can tell: what is written is read, and nothing lies over what is to be read. */
 import { strict as assert } from 'node:assert';
 import { PNG } from 'pngjs';
-import { assertAccessible, begin, waitForPaint } from './table-page.mjs';
+import {
+  assertAccessible,
+  begin,
+  closeDialog,
+  untilRecorded,
+  waitForPaint,
+  waitForRest,
+} from './table-page.mjs';
 
 const GAMES = ['turning-point', 'caucasus', 'russian-campaign', 'nach-stalingrad', 'valor-of-the-guards'];
 
@@ -69,9 +76,7 @@ const endStep = async (page) => {
   await page.focus('.board');
   await page.keyboard.press('Control+Enter');
   await page.waitForSelector('.prompt [data-do=confirm]');
-  const before = await page.locator('.record .line').count();
-  await page.keyboard.press('Control+Enter');
-  await page.waitForFunction((was) => document.querySelectorAll('.record .line').length > was, before);
+  await untilRecorded(page, () => page.keyboard.press('Control+Enter'));
   await waitForPaint(page);
 };
 
@@ -101,6 +106,7 @@ export const tests = {
         await begin(page, address, game);
         await page.click('.zoom button:last-child');
         await page.waitForSelector('.board.is-small .layer-afar text');
+        await waitForRest(page);
         assert.ok(await isUnwritten(page), game);
         const texts = await textsOnMap(page);
         assert.ok(texts.length > 3, game);
@@ -163,6 +169,7 @@ export const tests = {
     await page.focus('.board');
     await page.keyboard.press('n');
     await page.waitForSelector('.board:not(.is-small) .prices text');
+    await waitForRest(page);
     const [prices, counters] = await page.evaluate(() =>
       ['.prices text', '.piece > rect:nth-of-type(2)'].map((where) =>
         [...document.querySelectorAll(where)].map((one) => one.getBoundingClientRect().toJSON()),
@@ -240,8 +247,7 @@ export const tests = {
       await page.waitForSelector('dialog[open]');
       const { x, y, width, height } = await boxOf(page, 'dialog[open]');
       assert.ok(x >= 0 && y >= 0 && x + width <= 390 && y + height <= 844, `${key}: ${x} to ${x + width}`);
-      await page.keyboard.press('Escape');
-      await page.waitForSelector('dialog[open]', { state: 'detached' });
+      await closeDialog(page);
     }
   },
 
@@ -278,9 +284,7 @@ export const tests = {
     assert.match((await confirm.textContent()) ?? '', /strike/i);
     // The others stay open: another can be taken instead.
     assert.ok((await litHexes(page)) > 1);
-    const lines = await page.locator('.record .line').count();
-    await page.keyboard.press('Enter');
-    await page.waitForFunction((was) => document.querySelectorAll('.record .line').length > was, lines);
+    await untilRecorded(page, () => page.keyboard.press('Enter'));
   },
 
   'a counter that can join an attack has a sign above it, in a stack as well (TP-combat.c)': async (

@@ -1,5 +1,13 @@
 import { strict as assert } from 'node:assert';
-import { assertAccessible, begin, waitForPaint } from './table-page.mjs';
+import {
+  assertAccessible,
+  begin,
+  untilRecorded,
+  waitForCount,
+  waitForIdle,
+  waitForPaint,
+  waitForText,
+} from './table-page.mjs';
 
 /** Two units in a hex beside an enemy, about to attack. */
 const ATTACK = {
@@ -29,17 +37,30 @@ const open = async (page, address, json) => {
   await waitForPaint(page);
 };
 
-/** The middle of a counter of the map. */
+/** The middle of a counter of the map, where it is seen once the board has been moved. */
 const middleOf = async (page, unit) => {
+  await waitForPaint(page);
   const { x, y, width, height } = await page.locator(`.piece[data-unit="${unit}"]`).boundingBox();
   return [x + width / 2, y + height / 2];
 };
 
-/** The text of a panel, from which its parts are told in their order. */
-const textOf = async (page, where) => {
-  await page.waitForSelector(where);
-  await waitForPaint(page);
-  return (await page.locator(where).textContent()).replace(/\s+/g, ' ');
+/** Presses the first of some buttons that is there, once one of them can be pressed, and waits until the line below the board is another. */
+const pressFirst = async (page, buttons) => {
+  await page
+    .locator(buttons.map((one) => `${one}:enabled`).join(', '))
+    .first()
+    .waitFor();
+  const bars = page.locator('.table > :is(.curtain, .prompt-bar)');
+  const before = await bars.evaluateAll((all) => all.map((one) => one.outerHTML).join());
+  for (const button of buttons)
+    if (await page.locator(button).first().isVisible()) {
+      await page.locator(button).first().click();
+      break;
+    }
+  await page.waitForFunction((was) => {
+    const all = [...document.querySelectorAll('.table > :is(.curtain, .prompt-bar)')];
+    return all.map((one) => one.outerHTML).join() !== was;
+  }, before);
 };
 
 export const tests = {
@@ -47,19 +68,16 @@ export const tests = {
     async (page, address) => {
       await open(page, address, ATTACK);
       await page.mouse.click(...(await middleOf(page, 'far')), { button: 'right' });
-      assert.match(await textOf(page, '.stack-words'), /far/);
+      await waitForText(page, '.stack-words', /far/);
       await page.keyboard.press('n');
       await page.waitForSelector('.piece.chosen');
       await page.mouse.click(...(await middleOf(page, 'far')), { button: 'right' });
-      assert.match(await textOf(page, '.refused'), /^1215 is closed to .*1215: far, .*TP-/i);
+      await waitForText(page, '.refused', /^1215 is closed to .*1215: far, .*TP-/i);
       await page.mouse.move(...(await middleOf(page, 'tank')));
       await page.mouse.move(...(await middleOf(page, 'far')));
-      assert.match(await textOf(page, '.hint-at'), /^1215 is closed to .*1215: far, .*TP-/i);
+      await waitForText(page, '.hint-at', /^1215 is closed to .*1215: far, .*TP-/i);
       await page.mouse.click(...(await middleOf(page, 'inf')));
-      assert.match(
-        await textOf(page, '.panel:has(.pending)'),
-        /1212: inf, .*Attack .*1212.*Possible results/i,
-      );
+      await waitForText(page, '.panel:has(.pending)', /1212: inf, .*Attack .*1212.*Possible results/i);
       await assertAccessible(page);
     },
 
@@ -76,7 +94,7 @@ export const tests = {
       await joiner.click();
       const taken = page.locator('.panel:has(.pending) .hint:has-text("Together with")');
       await taken.waitFor();
-      assert.notEqual(await page.locator('.panel:has(.pending) .odds').textContent(), odds);
+      await page.locator('.panel:has(.pending) .odds').filter({ hasNotText: odds }).waitFor();
     },
 
   'what happened since my turn says how many more lines there are, and shows them': async (page, address) => {
@@ -91,9 +109,8 @@ export const tests = {
     const more = Number((await all.textContent()).match(/\d+/)[0]);
     await assertAccessible(page);
     await all.click();
-    await waitForPaint(page);
-    assert.equal(await lines.count(), shown + more);
-    assert.equal(await all.count(), 0);
+    await waitForCount(page, '.news li', shown + more);
+    await waitForCount(page, '[data-do=all-news]', 0);
     await page.click('.prompt [data-do=hurry]');
   },
 
@@ -112,26 +129,21 @@ export const tests = {
     }));
     assert.ok(height > 60 && radius < 20, `${radius} of ${height}`);
     await page.keyboard.press('Escape');
-    const lines = () => page.locator('.record .line').count();
-    const press = async (...buttons) => {
-      for (const button of buttons) {
-        const one = page.locator(button).first();
-        if (!(await one.isVisible())) continue;
-        await one.click();
-        return;
-      }
-    };
     const all = page.locator('.prompt [data-do=roll-all]');
-    for (let step = 0; step < 40 && (await all.count()) === 0; step++) {
-      await press(
+    for (let step = 0; step < 40; step++) {
+      await waitForIdle(page);
+      if ((await all.count()) > 0) break;
+      await pressFirst(page, [
         ...['.curtain button', '.prompt [data-do=confirm]', '.prompt [data-do=rest]'],
         ...['.prompt [data-type=done]', '.prompt [data-do=roll]'],
-      );
-      await page.waitForTimeout(400);
+      ]);
     }
-    const before = await lines();
-    await all.click();
-    await page.waitForFunction((was) => document.querySelectorAll('.record .line').length > was + 1, before);
+    const before = await page.locator('.record .line').count();
+    await untilRecorded(page, () => all.click());
+    await page
+      .locator('.record .line')
+      .nth(before + 1)
+      .waitFor({ state: 'attached' });
     await assertAccessible(page);
   },
 

@@ -5,17 +5,18 @@
 import { strict as assert } from 'node:assert';
 import { fileURLToPath } from 'node:url';
 import { differing, keepPicture, keptPicture, MOST, smaller } from './compare-pictures.mjs';
-import { begin } from './table-page.mjs';
+import { begin, waitForRest } from './table-page.mjs';
 
 const GAMES = ['turning-point', 'caucasus', 'russian-campaign', 'nach-stalingrad', 'valor-of-the-guards'];
 const SIZE = { width: 1024, height: 768 };
 const isWriting = process.argv.includes('--write');
 
-const painted = (page) =>
-  page.evaluate(async () => {
+const painted = async (page) => {
+  await page.evaluate(async () => {
     for (const image of document.querySelectorAll('.board img')) await image.decode();
-    for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
   });
+  await waitForRest(page);
+};
 
 /** The board alone, at one size whatever the fonts of the panels about it. */
 const boardOf = async (page) => {

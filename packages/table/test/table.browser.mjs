@@ -1,6 +1,16 @@
 import { strict as assert } from 'node:assert';
 import { readdirSync, readFileSync } from 'node:fs';
-import { assertAccessible, begin, playOn, waitForPaint } from './table-page.mjs';
+import {
+  assertAccessible,
+  begin,
+  closeDialog,
+  playOn,
+  waitForCount,
+  waitForLines,
+  waitForPaint,
+  waitForRest,
+  waitForText,
+} from './table-page.mjs';
 
 const disputes = new URL('../../../examples/disputes/', import.meta.url);
 const [first] = readdirSync(disputes).filter((file) => file.endsWith('.json'));
@@ -14,7 +24,7 @@ const cursorOf = async (page) => {
 export const tests = {
   'the start page offers five games and can be used by everyone': async (page, address) => {
     await page.goto(address);
-    assert.equal(await page.locator('.card').count(), 5);
+    await waitForCount(page, '.card', 5);
     await assertAccessible(page);
   },
 
@@ -23,12 +33,12 @@ export const tests = {
     await page.focus('.board');
     await page.keyboard.press('n');
     await page.keyboard.press('t');
-    assert.match(await cursorOf(page), /\d{4}.*Open/);
+    await waitForText(page, '[data-cursor]', /\d{4}.*Open/);
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await page.waitForSelector('.record .line');
     await page.keyboard.press('u');
-    await page.waitForFunction(() => document.querySelectorAll('.record .line').length === 0);
+    await waitForLines(page, 0);
     await page.keyboard.press('r');
     await page.waitForSelector('.record .line');
   },
@@ -37,18 +47,24 @@ export const tests = {
     const stepsOfMove = async (reducedMotion) => {
       await page.emulateMedia({ reducedMotion });
       await page.focus('.board');
+      // What was seen to move may be at rest before the record is read.
+      await page.evaluate(() => {
+        const animate = Element.prototype.animate;
+        globalThis.walked = [];
+        Element.prototype.animate = function (...given) {
+          const begun = animate.apply(this, given);
+          if (this.matches('.piece')) globalThis.walked.push(begun.effect.getKeyframes().length);
+          return begun;
+        };
+      });
       for (const key of ['n', 't', 'Shift+T', 'Enter', 'Enter']) await page.keyboard.press(key);
       await page.waitForSelector('.record .line');
-      return page.evaluate(() =>
-        [...document.querySelectorAll('.piece')].flatMap((piece) =>
-          piece.getAnimations().map((one) => one.effect.getKeyframes().length),
-        ),
-      );
+      return page.evaluate(() => globalThis.walked);
     };
     await begin(page, address, 'turning-point');
     assert.deepEqual(await stepsOfMove('reduce'), []);
     await page.click('.prompt [data-do=undo]');
-    await page.waitForFunction(() => document.querySelectorAll('.record .line').length === 0);
+    await waitForLines(page, 0);
     const [steps] = await stepsOfMove('no-preference');
     assert.ok(steps > 2, `the counter goes from hex to hex, not straight to the end: ${steps}`);
   },
@@ -71,15 +87,14 @@ export const tests = {
       await page.keyboard.press(key);
       await page.waitForSelector('.told li');
       const lines = await page.locator('.told li').allTextContents();
-      await page.keyboard.press('Escape');
-      await page.waitForSelector('.told', { state: 'detached' });
+      await closeDialog(page);
       return lines;
     };
     await page.focus('.board');
     await page.keyboard.press('g');
     await page.keyboard.type('kletskaya');
     await page.keyboard.press('Enter');
-    await page.waitForSelector('[data-cursor]', { state: 'attached', timeout: 5000 });
+    await page.waitForSelector('[data-cursor]', { state: 'attached' });
     const [from] = (await cursorOf(page)).match(/^\d+/);
     await page.focus('.board');
     // Flat-topped hexes have neighbours above and below, and four beside.
@@ -228,7 +243,7 @@ export const tests = {
     await page.focus('.board');
     await page.keyboard.press('n');
     await page.keyboard.press('t');
-    assert.match(await cursorOf(page), /可/);
+    await waitForText(page, '[data-cursor]', /可/);
     assert.equal(await page.locator('.board [aria-selected=true]').count(), 1);
     await assertAccessible(page);
   },
@@ -241,7 +256,11 @@ export const tests = {
     const layouts = async () =>
       (await cdp.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'LayoutCount').value;
     await page.mouse.move(500, 350);
-    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await waitForRest(page);
+    // On a slow machine the board would rest between two steps, and show more detail.
+    await page.evaluate(() => {
+      globalThis.setTimeout = () => 0;
+    });
     const before = await layouts();
     const steps = 12;
     for (let i = 0; i < steps; i++) {

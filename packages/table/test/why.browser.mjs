@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert';
-import { assertAccessible, begin, waitForPaint } from './table-page.mjs';
+import { assertAccessible, begin, waitForPaint, waitForText } from './table-page.mjs';
 
 /** Takes a unit in hand and gives the middle of the counter of its side that stands farthest from it in sight: too far to be entered. */
 const farFromChosen = async (page) => {
@@ -23,8 +23,7 @@ const farFromChosen = async (page) => {
 
 /** Whether a unit is still in hand, and says by clauses why a hex is closed to it. */
 const assertTold = async (page, where) => {
-  await page.waitForSelector(`${where} .clause`);
-  assert.match(await page.locator(where).textContent(), /is closed to .*TP-/);
+  await waitForText(page, where, /is closed to .*TP-/);
   assert.equal(await page.locator('.piece.chosen').count(), 1);
 };
 

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { joinThings, say as sayIn, words } from '../app/words.js';
 import { allowanceFor, costs, groundsOfOdds, type Tried, tried } from '../play/asking.js';
 import { contest, type ShownAttack } from '../play/contest.js';
-import { actOn } from '../play/deeds.js';
+import { doPending, inThisMoment } from '../play/deeds.js';
 import { ATTACKS, joinAttack, joiners, joining } from '../play/joining.js';
 import {
   askedBeside,
@@ -267,7 +267,7 @@ const Pending = ({ offer }: { readonly offer: Offer }) => {
         {cost !== undefined && <small class="cost"> {sayCost(cost)}</small>}
       </p>
       <div class="row">
-        <button type="button" class="main" onClick={() => actOn(offer)}>
+        <button type="button" class="main" onClick={inThisMoment(doPending)}>
           {verbOf(offer.type)}
         </button>
         <button type="button" onClick={putDown}>

@@ -6,7 +6,7 @@ import { restOf } from '../bots/lay-out.js';
 import { whileIdle } from '../play/ahead.js';
 import { chartBySteps } from '../play/asking.js';
 import { type ChartRow, contest } from '../play/contest.js';
-import { act, actOn, rollDice, takeAgain, takeBack, whyNotUndone } from '../play/deeds.js';
+import { act, doPending, inThisMoment, rollDice, takeAgain, takeBack, whyNotUndone } from '../play/deeds.js';
 import { byType, type Offer } from '../play/offers.js';
 import { ENDS } from '../play/owed.js';
 import { hasBots, hurry, isHurried, isRollOfBot } from '../play/pace.js';
@@ -130,7 +130,13 @@ export const DicePanel = () => {
           <p>{words.enterDie}</p>
           <div class="chips">
             {chances.map(({ action }, i) => (
-              <button type="button" key={i} class="chip die" {...gameLang()} onClick={() => act(action)}>
+              <button
+                type="button"
+                key={i}
+                class="chip die"
+                {...gameLang()}
+                onClick={inThisMoment(() => act(action))}
+              >
                 {faces[i]}
               </button>
             ))}
@@ -138,7 +144,7 @@ export const DicePanel = () => {
         </>
       ) : (
         !isOfBot && (
-          <button type="button" class="main die" onClick={rollDice}>
+          <button type="button" class="main die" onClick={inThisMoment(rollDice)}>
             {words.roll}
           </button>
         )
@@ -171,7 +177,7 @@ const OwnButtons = () => {
             data-type={type}
             data-do="confirm"
             aria-pressed="true"
-            onClick={() => actOn(shown)}
+            onClick={inThisMoment(doPending)}
           >
             {verbOf(type)}
           </button>
@@ -250,7 +256,7 @@ const MainButton = () => {
     );
   if (isMine.value && offer !== null && ownPending() === null)
     return (
-      <button type="button" class="main" data-do="confirm" onClick={() => actOn(offer)}>
+      <button type="button" class="main" data-do="confirm" onClick={inThisMoment(doPending)}>
         {briefOf(offer)}
       </button>
     );
@@ -259,7 +265,7 @@ const MainButton = () => {
     return (
       <>
         <RollAll inIdleTime={whileIdle} />
-        <button type="button" class="main" data-do="roll" onClick={rollDice}>
+        <button type="button" class="main" data-do="roll" onClick={inThisMoment(rollDice)}>
           {words.roll}
         </button>
       </>

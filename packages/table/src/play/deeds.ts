@@ -7,7 +7,7 @@ import { lastForSubject } from './for-subject.js';
 import type { Offer } from './offers.js';
 import { isEntered } from './own-dice.js';
 import { sayLast, shownText } from './record.js';
-import { groundsOf, putSession, refusal, said, sideName, type Table, table } from './store.js';
+import { groundsOf, pending, putSession, refusal, said, sideName, type Table, table } from './store.js';
 
 /** Actions that were tried out last are known. */
 const MOST_TRIED = 4;
@@ -47,6 +47,23 @@ export const act = (action: unknown): boolean => {
 /** Does what is offered, with all that belongs to it, as far as the rules let it. */
 export const actOn = ({ action, others = [] }: Pick<Offer, 'action' | 'others'>): void => {
   [action, ...others].every((one) => act(one));
+};
+
+/**
+ * What a button does that was made for the moment that is shown. Until the panels are made anew it is still there: pressed once more, it
+ * does nothing in the next moment.
+ */
+export const inThisMoment = (does: () => void): (() => void) => {
+  const shown = table.value?.session;
+  return () => {
+    if (table.peek()?.session === shown) does();
+  };
+};
+
+/** Does what is shown: what was said last counts, though the button may not have been made anew for it. */
+export const doPending = (): void => {
+  const offer = pending.peek();
+  if (offer !== null) actOn(offer);
 };
 
 /** By the last moment of actions that were taken together the moment before them, and the other way round. */
