@@ -4,14 +4,12 @@ import type { CaseData } from '../case/faults.js';
 import type { Judgement } from '../case/judge.js';
 import { judgeOfMany } from '../case/judge.js';
 import { isMet } from '../case/match.js';
-import { seedDice } from '../game/dice/dice.js';
 import type { Game, GamePackage } from '../game/game.js';
-import { pick } from '../game/play.js';
 import type { BadInput } from '../ground/bad-input.js';
 import type { Json, JsonObject } from '../ground/json.js';
 import type { Claim } from './claim.js';
 import type { SearchSetting } from './search.js';
-import { stepsInPlay } from './search.js';
+import { pickerBy, stepsInPlay } from './search.js';
 import { shrinkDispute } from './shrink.js';
 
 /** The result of checking a claim against positions. */
@@ -89,15 +87,6 @@ const isStillAsked = <State, Action>(
     state._tag === 'Right' &&
     unitsSeen(game, state.right).some((one) => one['id'] === unit && isMet(where, one))
   );
-};
-
-const pickerBy = (seed: string) => {
-  let dice = seedDice(seed);
-  return <A>(items: readonly A[]): A => {
-    const [one, next] = pick(items, dice);
-    dice = next;
-    return one;
-  };
 };
 
 /** The cases that put a claim to a position, each with the values of the words that begin with `$`. */

@@ -2,6 +2,7 @@ import { seedDice } from '../game/dice/dice.js';
 import type { Bot, Game } from '../game/game.js';
 import { pick, play } from '../game/play.js';
 import type { Json, JsonObject } from '../ground/json.js';
+import { type Asks, askingsOf, type Seen } from './askings.js';
 import type { Quarrel, Tribunal } from './quarrel.js';
 import { sizeOf } from './shrink.js';
 
@@ -15,7 +16,19 @@ export interface SearchSetting {
   readonly seed: string;
   /** The most actions to play. */
   readonly actions: number;
+  /** `asks` of the package: the game's own questions, some of which are put to every position. Without it none of them is. */
+  readonly asks?: Asks;
 }
+
+/** Draws one of several, by a seed. @internal */
+export const pickerBy = (seed: string) => {
+  let dice = seedDice(seed);
+  return <A>(items: readonly A[]): A => {
+    const [one, next] = pick(items, dice);
+    dice = next;
+    return one;
+  };
+};
 
 /** The positions of a random game, each with the action played there and a title. @internal */
 export const stepsInPlay = <State, Action>(
@@ -37,24 +50,38 @@ export const stepsInPlay = <State, Action>(
   return steps;
 };
 
+/** Whether a question by lot has an answer, a refusal among them, in a state. */
+const isAnswered = <State, Action>(game: Game<State, Action>, state: State, ask: JsonObject): boolean =>
+  game.questions[ask['question'] as string]?.(state, ask)._tag === 'Right';
+
 /**
- * The disputes of a random game: at each step, whether the action played is legal, and what a randomly drawn unit may do. They are put to
- * both parties later; one of them plays the game.
+ * The disputes of a random game: at each step, whether the action played is legal, what a randomly drawn unit may do, and some of the
+ * game's own questions, about what the action names and about a unit by lot. They are put to both parties later; one of them plays the
+ * game.
  */
 export const disputesInPlay = <State, Action>(
   game: Game<State, Action>,
   from: State,
   setting: SearchSetting,
 ): readonly JsonObject[] => {
-  let dice = seedDice(`${setting.seed} units`);
+  const draw = pickerBy(`${setting.seed} units`);
+  const drawAsked = pickerBy(`${setting.seed} questions`);
+  const drawAskings = askingsOf(setting.asks ?? {}, game.picture(from).board);
+  const seenIn = (state: State): Seen => ({
+    actor: game.actor(state),
+    units: game.census?.(state).units ?? [],
+  });
   return stepsInPlay(game, from, setting).flatMap(({ before, action, title }) => {
-    const [unit, next] = pick(['', ...game.subjects(before)], dice);
-    dice = next;
+    const unit = draw(['', ...game.subjects(before)]);
+    const written = game.writeAction(action);
     const put = (ask: JsonObject) =>
       ({ game: game.name, title, position: game.writeState(before), ask }) as JsonObject;
     return [
-      put({ question: 'legal', action: game.writeAction(action) }),
+      put({ question: 'legal', action: written }),
       put({ question: 'actions', ...(unit === '' ? {} : { unit }) }),
+      ...drawAskings(written as JsonObject, seenIn(before), drawAsked)
+        .filter((ask) => isAnswered(game, before, ask))
+        .map(put),
     ];
   });
 };

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { caucasus } from '@eastfront/caucasus';
 import type { GamePackage } from '@eastfront/kernel';
 import { turningPoint } from '@eastfront/turning-point';
@@ -5,6 +7,8 @@ import { describe, expect, it } from 'vitest';
 import { runWith } from '../../test/run-with.js';
 
 const GAMES = [turningPoint] as unknown as readonly GamePackage[];
+
+const TABLE = fileURLToPath(new URL('../../../turning-point/data/combat-results.json', import.meta.url));
 
 const differ = (words: readonly string[], files: Readonly<Record<string, string>> = {}) =>
   runWith(['differ', 'turning-point', ...words], { files }, GAMES);
@@ -71,12 +75,34 @@ describe('umpire differ', () => {
     ]);
     expect(code).toBe(1);
     const { looked, found, results } = JSON.parse(out);
-    expect([looked, found]).toEqual([120, 2]);
+    expect([looked, found]).toEqual([275, 4]);
     expect(results.map(({ party }: { readonly party: string }) => party)).toEqual([
       'as the game is',
       'TP-A50=b',
     ]);
     expect(results[0].answer).not.toEqual(results[1].answer);
+  });
+
+  it('finds in a game at random what no action shows: another result of the combat table', async () => {
+    const table = JSON.parse(readFileSync(TABLE, 'utf8'));
+    // Every attack succeeds; who may attack is the same.
+    const rows = Object.fromEntries(
+      Object.entries<string[]>(table.rows).map(([die, results]) => [die, results.map(() => 'De')]),
+    );
+    const words = [
+      '--against-table',
+      'combat-results=crt.json',
+      '--scenario',
+      '2',
+      '--actions',
+      '120',
+      '--json',
+    ];
+    const { code, out } = await differ(words, { 'crt.json': JSON.stringify({ ...table, rows }) });
+    expect(code).toBe(1);
+    const found = JSON.parse(out);
+    expect(found.case.ask.question).toMatch(/^(battle|chances)$/);
+    expect(found.results[0].answer).not.toEqual(found.results[1].answer);
   });
 
   it('searches many games, and comes to the same in however many threads', async () => {
@@ -93,7 +119,8 @@ describe('umpire differ', () => {
       '--json',
     ];
     const alone = await differ(words, { 'a.json': dispute });
-    expect(JSON.parse(alone.out).looked).toBe(1 + 3 * 60);
+    // The case, and at each of 30 steps two questions of every game and some of its own.
+    expect(JSON.parse(alone.out).looked).toBeGreaterThan(1 + 3 * 60);
     expect(await differ([...words, '--jobs', '2'], { 'a.json': dispute })).toEqual(alone);
   });
 

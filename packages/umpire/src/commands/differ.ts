@@ -172,7 +172,14 @@ const disputesPlayed = (
   const scenario = named ?? made.right.scenarios[0]?.id ?? '';
   const from = attemptOption('--scenario', made.right.start(scenario));
   if (from._tag === 'Left') return from;
-  return got(disputesInPlay(made.right, from.right, { scenario, seed: seedOfGame(seed, number), actions }));
+  return got(
+    disputesInPlay(made.right, from.right, {
+      scenario,
+      seed: seedOfGame(seed, number),
+      actions,
+      asks: pkg.asks,
+    }),
+  );
 };
 
 /** The session with this game in the place of its namesake. */
