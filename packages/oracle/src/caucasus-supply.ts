@@ -112,17 +112,29 @@ export const supplyOf = (table: Table, unit: Unit): Supply => {
   return isLost && isFlotilla(unit) && table.readings['CC-S14'] !== 'b' ? { ...found, state: 'out' } : found;
 };
 
-/** CC-14.22.c with CC-A81: how many units depend on minor ports together with this one; none where it does not. */
-export const dependantsWith = (table: Table, unit: Unit): number => {
-  const { side } = unit;
-  const isMinor = (at: string): boolean => table.hexes.get(at)?.port === 'minor';
+/** The minor ports from which a side may draw, whatever becomes of Temryuk. */
+export const minorPortsOf = (table: Table, side: Side): readonly string[] =>
+  heldPorts(table, side).filter((at) => table.hexes.get(at)?.port === 'minor');
+
+/** CC-14.22.c with CC-A81: the units of a side that nothing but minor ports supplies. */
+export const dependantsOf = (table: Table, side: Side): readonly Unit[] => {
   const all = heldPorts(table, side);
-  const others = all.filter((at) => !isMinor(at));
+  const minor = minorPortsOf(table, side);
   const isOut = (one: Unit, ports: readonly string[]): boolean =>
     supplyFrom(table, one, ports).state === 'out';
-  const depends = (one: Unit): boolean => isOut(one, others) && !isOut(one, all);
-  if (others.length === all.length || !depends(unit)) return 0;
-  return table.units.filter((one) => one.side === side && depends(one)).length;
+  if (minor.length === 0) return [];
+  const others = all.filter((at) => !minor.includes(at));
+  return table.units.filter((one) => one.side === side && isOut(one, others) && !isOut(one, all));
+};
+
+/** CC-14.22.c: how many units a minor port supplies. */
+export const MOST_BY_A_MINOR_PORT = 3;
+
+/** The same as `supplyOf` where the owner has named as many units as the only minor port of his side supplies: nobody else has it. */
+export const supplyBeside = (table: Table, unit: Unit, named: readonly string[]): Supply => {
+  const found = supplyOf(table, unit);
+  const isLeftOut = named.length === MOST_BY_A_MINOR_PORT && !named.includes(unit.id);
+  return isLeftOut && dependantsOf(table, unit.side).includes(unit) ? { ...found, state: 'out' } : found;
 };
 
 /** The state at a place by the entry hexes and these ports. */

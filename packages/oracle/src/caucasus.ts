@@ -76,6 +76,8 @@ export interface WrittenPosition {
   readonly alpini?: string;
   /** The air markers that have been used in this impulse. */
   readonly usedAir?: readonly string[];
+  /** Minor ports by the units that their owner has named for them. */
+  readonly allotted?: Readonly<Record<string, string>>;
   readonly fleet?: Readonly<Record<string, string>>;
   readonly units?: readonly WrittenUnit[];
 }

@@ -17,7 +17,7 @@ interface Drawn {
 const PAIRS = [['german'], ['romanian'], ['italian', 'romanian'], ['romanian', 'hungarian']];
 
 const moverOf = (draw: Draw, unit: WrittenUnit, drawn: Drawn, beside: readonly string[]): WrittenUnit => {
-  const isAway = draw.once(8);
+  const isAway = draw.once(6);
   return {
     ...unit,
     move: 1 + draw.below(7),
@@ -48,7 +48,9 @@ const ledOf = (draw: Draw, units: readonly WrittenUnit[]): readonly WrittenUnit[
   if (led.length === 0 || draw.once(3)) return units;
   const gone = led.filter(({ spent, ended }) => spent !== undefined && ended !== true);
   const { at, spent, startedAt, ended } = draw.from(gone.length > 0 && draw.once(2) ? gone : led);
-  const isFar = spent === undefined || draw.once(2);
+  const isFar = spent === undefined || draw.once(3);
+  // NS-9.7.c: he may have come from the same hex by a way of his own.
+  const own = draw.once(2) ? spent : 3 - (spent ?? 1);
   const leader = {
     id: 'L',
     side: 'axis' as const,
@@ -59,7 +61,7 @@ const ledOf = (draw: Draw, units: readonly WrittenUnit[]): readonly WrittenUnit[
     moveBonus: 1 + draw.below(3),
     ledBy: 'L',
     activated: true,
-    ...(isFar ? {} : { spent, startedAt, ended }),
+    ...(isFar ? {} : { spent: own, startedAt, ended }),
   };
   return [
     ...units.map((unit) => (unit.at === at ? { ...unit, ledBy: draw.once(4) ? null : 'L' } : unit)),
@@ -82,7 +84,9 @@ const scene = (draw: Draw, i: number): Scene => {
   const units = ledOf(draw, filled(draw, movers));
   // No train helps to make room.
   const railPoints = { axis: 0, soviet: 0 };
-  return { board, position: { ...position, units, phase, weather, railPoints } as Scene['position'] };
+  const isLed = units.some(({ kind }) => kind === 'leader');
+  const player = isLed && !draw.once(4) ? 'axis' : position.player;
+  return { board, position: { ...position, player, units, phase, weather, railPoints } as Scene['position'] };
 };
 
 it('Nach Stalingrad! in stacks, ruled twice: the same reach of units together, where there is room', () => {
@@ -93,10 +97,11 @@ it('Nach Stalingrad! in stacks, ruled twice: the same reach of units together, w
     if (own.length === 0 || !standsWell(table, table.player)) return null;
     const led = own.filter(({ kind }) => kind === 'leader');
     const { at } = draw.from(led.length > 0 && !draw.once(3) ? led : own);
-    const group = draw.some(
-      own.filter((unit) => unit.at === at),
-      1 + draw.below(3),
-    );
+    const here = own.filter((unit) => unit.at === at);
+    const leading = draw.once(4) ? [] : here.filter(({ kind }) => kind === 'leader');
+    const others = here.filter((unit) => !leading.includes(unit));
+    const group = [...leading, ...draw.some(others, 1 + draw.below(3))];
+    if (group.length === 0) return null;
     return { ...drawn, ask: { question: 'reach', units: group.map(({ id }) => id) } };
   };
   const says = (one: NsPut): unknown => {
