@@ -53,7 +53,12 @@ export const tests = {
         globalThis.walked = [];
         Element.prototype.animate = function (...given) {
           const begun = animate.apply(this, given);
-          if (this.matches('.piece')) globalThis.walked.push(begun.effect.getKeyframes().length);
+          if (this.matches('.piece')) {
+            const walked = [begun.effect.getKeyframes().length];
+            globalThis.walked.push(walked);
+            // Where it lies when the board is shown.
+            queueMicrotask(() => walked.push(this === this.parentNode.lastChild));
+          }
           return begun;
         };
       });
@@ -65,8 +70,9 @@ export const tests = {
     assert.deepEqual(await stepsOfMove('reduce'), []);
     await page.click('.prompt [data-do=undo]');
     await waitForLines(page, 0);
-    const [steps] = await stepsOfMove('no-preference');
+    const [[steps, isOver]] = await stepsOfMove('no-preference');
     assert.ok(steps > 2, `the counter goes from hex to hex, not straight to the end: ${steps}`);
+    assert.ok(isOver, 'it passes over the others');
   },
 
   'with the colours of the system what is chosen differs from what is not': async (page, address) => {

@@ -261,11 +261,11 @@ export const mountBoard = (host: HTMLElement, options: BoardOptions): MountedBoa
     const { centre } = layers.geometry;
     pieces.show(
       layers.pieces,
-      isStill()
+      paths === undefined || isStill()
         ? undefined
         : ({ id, hex }) =>
             paths
-              ?.get(id)
+              .get(id)
               ?.filter((one) => one !== hex)
               .map(centre),
     );

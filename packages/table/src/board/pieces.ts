@@ -1,7 +1,7 @@
 import type { Piece } from '@eastfront/kernel/picture';
 import type { Spot } from './gestures.js';
 import { svg } from './svg.js';
-import { walk } from './walk.js';
+import { fade, walk } from './walk.js';
 
 interface Shown {
   readonly element: SVGGElement;
@@ -11,7 +11,7 @@ interface Shown {
 
 /** The counters on the map, each an element that is kept while its unit is there. */
 export interface Pieces {
-  /** Shows them where they are now; those that have come along a path are seen to walk it. */
+  /** Shows them where they are now. With `pathOf` they are seen to come there, along their paths where they have any, and to go. */
   readonly show: (pieces: readonly Piece[], pathOf?: (piece: Piece) => readonly Spot[] | undefined) => void;
   /** Rims: who can act, and who was chosen. */
   readonly mark: (
@@ -31,12 +31,13 @@ export const piecesIn = (layer: SVGGElement): Pieces => {
   const known = new Map<string, Shown>();
   let ids: readonly string[] = [];
   let taken: ReadonlySet<string> = new Set();
+  const walking = new Set<string>();
 
-  /** Stack by stack; what is chosen lies on top, so that no neighbour hides its rim. */
+  /** Stack by stack; what is chosen lies on top, so that no neighbour hides its rim, and so does who walks past others. */
   const order = (): void => {
     let next: ChildNode | null = layer.firstChild;
-    const above = ids.filter((id) => taken.has(id));
-    for (const id of [...ids.filter((id) => !taken.has(id)), ...above]) {
+    const isAbove = (id: string): boolean => taken.has(id) || walking.has(id);
+    for (const id of [...ids.filter((id) => !isAbove(id)), ...ids.filter(isAbove)]) {
       const { element } = known.get(id) as Shown;
       if (element === next) next = next.nextSibling;
       else layer.insertBefore(element, next);
@@ -48,13 +49,31 @@ export const piecesIn = (layer: SVGGElement): Pieces => {
     element.innerHTML = inside(piece.markup);
     return { element, piece, rim: '' };
   };
-  const change = (shown: Shown, piece: Piece, path: readonly Spot[] | undefined): void => {
-    if (shown.piece === piece) return;
-    if (shown.piece.look !== piece.look) shown.element.innerHTML = inside(piece.markup);
-    shown.element.setAttribute('transform', placeOf(piece));
-    if (path !== undefined && shown.piece.hex !== piece.hex)
-      walk(shown.element, [shown.piece, ...path, piece]);
+  const change = (shown: Shown, piece: Piece, pathOf: Parameters<Pieces['show']>[1]): void => {
+    const { element, piece: from } = shown;
+    if (from === piece) return;
+    if (from.look !== piece.look) element.innerHTML = inside(piece.markup);
+    element.setAttribute('transform', placeOf(piece));
     shown.piece = piece;
+    if (pathOf === undefined || placeOf(from) === placeOf(piece)) return;
+    const walked = walk(element, from, pathOf(piece) ?? [], piece);
+    if (from.hex === piece.hex) return;
+    walking.add(piece.id);
+    walked.onfinish = () => {
+      walking.delete(piece.id);
+      order();
+    };
+  };
+  const remove = (id: string, isSeen: boolean): void => {
+    const { element } = known.get(id) as Shown;
+    known.delete(id);
+    walking.delete(id);
+    if (!isSeen) {
+      element.remove();
+      return;
+    }
+    layer.append(element);
+    fade(element, true).onfinish = () => element.remove();
   };
 
   return {
@@ -62,15 +81,16 @@ export const piecesIn = (layer: SVGGElement): Pieces => {
       const pieces = all.filter(({ hex }) => hex !== null);
       ids = pieces.map(({ id }) => id);
       const here = new Set(ids);
-      for (const [id, { element }] of known)
-        if (!here.has(id)) {
-          element.remove();
-          known.delete(id);
-        }
+      const isSeen = pathOf !== undefined;
+      for (const id of known.keys()) if (!here.has(id)) remove(id, isSeen);
       for (const piece of pieces) {
         const shown = known.get(piece.id);
-        if (shown === undefined) known.set(piece.id, make(piece));
-        else change(shown, piece, pathOf?.(piece));
+        if (shown !== undefined) change(shown, piece, pathOf);
+        else {
+          const made = make(piece);
+          known.set(piece.id, made);
+          if (isSeen) fade(made.element);
+        }
       }
       order();
     },

@@ -3,6 +3,8 @@ import type { Spot } from './gestures.js';
 /** How long a counter takes from hex to hex, and at most for its whole path, in milliseconds. */
 const STEP = 110;
 const MOST = 660;
+/** How long it takes to appear or to go, in milliseconds. */
+const FADE = 200;
 
 let stillness: MediaQueryList | undefined;
 
@@ -12,12 +14,24 @@ export const isStill = (): boolean => {
   return stillness.matches;
 };
 
-/** Lets a counter walk to where it stands already: where motion is unwelcome, or cut short, nothing is lost. The last point gives the scale. */
-export const walk = (
-  element: Element,
-  spots: readonly [Spot, ...Spot[], Spot & { readonly scale: number }],
-): void => {
-  const { scale } = spots.at(-1) as { scale: number };
-  const frames = spots.map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px) scale(${scale})` }));
-  element.animate(frames, { duration: Math.min(MOST, STEP * (spots.length - 1)), easing: 'ease-in-out' });
+/** Where a counter lies, and how large. */
+interface Place extends Spot {
+  readonly scale: number;
+}
+
+/**
+ * Lets a counter walk to where it lies already, past some spots: where motion is unwelcome, or cut short, nothing is lost. Gives the walk.
+ */
+export const walk = (element: Element, from: Place, past: readonly Spot[], to: Place): Animation => {
+  const frames = [from, ...past, to].map(({ x, y, scale = to.scale }: Spot & Partial<Place>) => ({
+    transform: `translate(${x}px, ${y}px) scale(${scale})`,
+  }));
+  return element.animate(frames, {
+    duration: Math.min(MOST, STEP * (past.length + 1)),
+    easing: 'ease-in-out',
+  });
 };
+
+/** Lets a counter appear, or go. */
+export const fade = (element: Element, isGoing = false): Animation =>
+  element.animate([{ opacity: 0 }], { duration: FADE, direction: isGoing ? 'normal' : 'reverse' });

@@ -69,7 +69,7 @@ const closesFan = (): (() => void) => {
 /** What the buttons of a board take of it, in pixels: one of them, and as much as is left about it. */
 const STRIP = 54;
 
-/** So long after a board was begun, in milliseconds, what it is seen without is loaded: bots, and what draws over it. */
+/** So long after a board was begun, in milliseconds, what it is seen without is loaded: bots, what draws over it, and style. */
 export const SEEN = 500;
 
 /** The game on the table, as what is seen of it is kept under: it is seen again after the rules, the start page, or another day. */
@@ -169,7 +169,10 @@ export const showBoard = (host: HTMLElement): MountedBoard => {
   ];
   const leave = (): void => leaveView(() => localStorage, { of: onBoard, view: board.seen() });
   addEventListener('pagehide', leave);
-  setTimeout(loadDrawn, SEEN);
+  setTimeout(() => {
+    void import('../app/later-style.js');
+    return loadDrawn();
+  }, SEEN);
   return {
     ...board,
     destroy: () => {

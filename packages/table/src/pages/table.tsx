@@ -57,10 +57,11 @@ const Dialogs = later(
   async () => (await import('../panels/dialogs.js')).Dialogs,
   () => null,
 );
+const loadStyle = () => import('../app/later-style.js');
 /** A stack is opened by a click or a key, never with the board. */
 const Fan = later(
   async () => {
-    await import('../app/later-style.js');
+    await loadStyle();
     return (await import('../panels/fan.js')).Fan;
   },
   () => null,
@@ -77,7 +78,10 @@ const Score = later(
 );
 /** What is told of what lies over the map, once something does. */
 const OverlayPanel = later(
-  async () => (await import('../panels/overlay-panel.js')).OverlayPanel,
+  async () => {
+    await loadStyle();
+    return (await import('../panels/overlay-panel.js')).OverlayPanel;
+  },
   () => null,
 );
 /** It is shown once a game. */
