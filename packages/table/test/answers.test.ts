@@ -7,7 +7,7 @@ import { russianCampaign } from '@eastfront/russian-campaign';
 import { turningPoint } from '@eastfront/turning-point';
 import { valorOfTheGuards } from '@eastfront/valor-of-the-guards';
 import { expect, it } from 'vitest';
-import { isTold, linesOf, sayingAt } from '../src/panels/answer-words.js';
+import { isTold, linesOf, sayingAt } from '../src/bench/answer-words.js';
 import { playUntil } from './seated.js';
 
 const GAMES: readonly (readonly [string, AnyGamePackage, string])[] = [

@@ -4,7 +4,7 @@ import { askFrom } from '@eastfront/kernel/case';
 import { nodeAt } from '@eastfront/kernel/session';
 import { must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
-import { linesOf, sayingAt } from '../src/panels/answer-words.js';
+import { linesOf, sayingAt } from '../src/bench/answer-words.js';
 import { overlaid, overlay } from '../src/play/overlays.js';
 import { playUntil, seat } from './seated.js';
 

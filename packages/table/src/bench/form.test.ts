@@ -3,7 +3,7 @@ import { begin, nodeAt } from '@eastfront/kernel/session';
 import { must } from '@eastfront/testing';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../app/games.js';
-import { enteredFor, exampleOf, formsOf, inStep, pairsOf, withIds, writtenIn } from './form.js';
+import { enteredFor, exampleOf, formsOf, inStep, pairsIn, pairsOf, withIds, writtenIn } from './form.js';
 import { meantBy, thingsFor } from './things.js';
 
 describe('the form for an action that is written out', () => {
@@ -71,6 +71,40 @@ describe('the form for an action that is written out', () => {
     const { became: _, ...known } = written;
     expect(game.readActions(known, must(game.start('I')))._tag).toBe('Right');
     expect(writtenIn(form as NonNullable<typeof form>, { cvp: '{"german": 5,' })).toEqual({ unread: 'cvp' });
+  });
+
+  it.each(GAMES)(
+    'wants JSON of nobody in $name but for whole battles and ways, which the map tells',
+    async (offer) => {
+      const pkg = await offer.load();
+      const roles = must(pkg.make()).roles?.() ?? {};
+      const left = formsOf(pkg.schemas['action'] as JsonObject, roles).flatMap(({ type, fields }) =>
+        fields.filter(({ kind }) => kind === 'json').map(({ name }) => `${type} ${name}`),
+      );
+      const known = ['declare battles', 'retreat-before paths', 'commit reduceTo'];
+      // What may be written as names with a word or number after each.
+      const asPairs = ['control', 'changes', 'fires', 'landings', 'cvp', 'exited'].map(
+        (name) => `scenario ${name}`,
+      );
+      expect(left.filter((one) => !known.includes(one) && !asPairs.includes(one))).toEqual([]);
+    },
+  );
+
+  it('asks what became of units by their names, with words to choose from, and reads numbers apart by commas', async () => {
+    const pkg = await (
+      GAMES.find(({ name }) => name === 'valor-of-the-guards') as (typeof GAMES)[number]
+    ).load();
+    const forms = formsOf(pkg.schemas['action'] as JsonObject, must(pkg.make()).roles?.() ?? {});
+    const form = forms.find(({ type }) => type === 'scenario') as (typeof forms)[number];
+    const became = form.fields.find(({ name }) => name === 'became');
+    expect(became?.kind).toBe('pairs');
+    expect(became?.words).toContain('eliminated');
+    expect(form.fields.some(({ name }) => name === 'units')).toBe(false);
+    expect(pairsIn('{"a":"broken"}')).toEqual({ a: 'broken' });
+    expect(pairsIn('{"a"')).toEqual({});
+    const roll = forms.find(({ type }) => type === 'roll') as (typeof forms)[number];
+    expect(writtenIn(roll, { dice: '3, 4' })).toMatchObject({ written: { dice: [3, 4] } });
+    expect(writtenIn(roll, { dice: 'three' })).toEqual({ unread: 'dice' });
   });
 
   it('takes units by what stands on their counters', async () => {

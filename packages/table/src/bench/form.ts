@@ -2,8 +2,11 @@ import type { AnyGame, Json, JsonObject } from '@eastfront/kernel';
 import { isRecord } from '@eastfront/kernel';
 import type { Role, RolesOfActions } from '@eastfront/kernel/codec';
 
-/** How a field is asked for: a text, one of words, yes or no, a number, several texts apart by commas, or JSON for what has parts. */
-export type Kind = 'text' | 'word' | 'flag' | 'number' | 'list' | 'json';
+/**
+ * How a field is asked for: a text, one of words, yes or no, a number, several texts or numbers apart by commas, names with what each is, or JSON for
+ * what has other parts.
+ */
+export type Kind = 'text' | 'word' | 'flag' | 'number' | 'list' | 'numbers' | 'pairs' | 'json';
 
 /** A field of a form. */
 export interface FormField {
@@ -35,20 +38,42 @@ const alternatives = (schema: JsonObject): readonly JsonObject[] => {
 const wordsIn = (schema: JsonObject): readonly Json[] =>
   'const' in schema ? [schema['const'] as Json] : ((schema['enum'] ?? []) as readonly Json[]);
 
+const hasWords = (part: JsonObject): boolean => wordsIn(part).length > 0;
+
+const itemsOf = ({ type, items }: JsonObject): JsonObject | null =>
+  type === 'array' && isRecord(items) ? (items as JsonObject) : null;
+
+const isOfTexts = (part: JsonObject): boolean => {
+  const items = itemsOf(part);
+  return items !== null && (items['type'] === 'string' || Array.isArray(items['enum']));
+};
+
+/** A list of things of any shape, such as every unit at the end of a scenario: nobody writes it by hand, and other fields say what became of them. */
+const isShapeless = (schema: JsonObject): boolean =>
+  alternatives(schema).some((part) => {
+    const items = itemsOf(part);
+    return items?.['type'] === 'object' && !('properties' in items);
+  });
+
 const kindOf = (parts: readonly JsonObject[]): Kind => {
   const [first = {}] = parts;
-  if (parts.length > 1 && !parts.every((part) => wordsIn(part).length > 0)) return 'json';
-  if (parts.every((part) => wordsIn(part).length > 0)) return 'word';
+  // One may be written without its list.
+  if (parts.some(hasWords) && parts.every((part) => hasWords(part) || isOfTexts(part))) return 'word';
+  if (parts.some(isOfTexts) && parts.every((part) => part['type'] === 'string' || isOfTexts(part)))
+    return 'list';
+  if (parts.length > 1) return 'json';
   if (first['type'] === 'boolean') return 'flag';
   if (first['type'] === 'integer' || first['type'] === 'number') return 'number';
   if (first['type'] === 'string') return 'text';
-  const items = first['items'];
-  const isOfTexts =
-    first['type'] === 'array' &&
-    isRecord(items) &&
-    (items['type'] === 'string' || Array.isArray(items['enum']));
-  return isOfTexts ? 'list' : 'json';
+  if (itemsOf(first)?.['type'] === 'integer') return 'numbers';
+  return isRecord(first['additionalProperties']) ? 'pairs' : 'json';
 };
+
+/** What a name of pairs can be, where it is one of words. */
+const wordsOfPairs = (part: JsonObject): readonly Json[] =>
+  isRecord(part['additionalProperties'])
+    ? alternatives(part['additionalProperties'] as JsonObject).flatMap(wordsIn)
+    : [];
 
 /** What a text of a schema names, by what the schema tells of it. */
 const heldIn = (part: JsonObject): 'unit' | 'hex' | undefined => {
@@ -70,7 +95,7 @@ const fieldOf = (name: string, schema: JsonObject, role: Role | undefined, isNee
     role: role ?? null,
     isNeeded,
     isNullable: all.length > parts.length || parts.some((part) => wordsIn(part).includes(null)),
-    words: parts.flatMap(wordsIn).filter((word) => word !== null),
+    words: parts.flatMap((part) => [...wordsIn(part), ...wordsOfPairs(part)]).filter((word) => word !== null),
   };
 };
 
@@ -96,9 +121,9 @@ export const formsOf = (schema: JsonObject, roles: RolesOfActions): readonly For
       type: name,
       tells: String(one['description'] ?? ''),
       example,
-      fields: Object.entries(properties).map(([field, inner]) =>
-        fieldOf(field, inner, roles[name]?.[field], needed.includes(field)),
-      ),
+      fields: Object.entries(properties)
+        .filter(([, inner]) => !isShapeless(inner))
+        .map(([field, inner]) => fieldOf(field, inner, roles[name]?.[field], needed.includes(field))),
     });
   }
   return [...forms.values()];
@@ -156,6 +181,15 @@ const readPairs = (text: string): JsonObject =>
     }),
   );
 
+const readNumbers = (text: string): readonly number[] => {
+  const numbers = text
+    .replace(/[[\]]/g, '')
+    .split(/[\s,]+/)
+    .map(Number);
+  if (!numbers.every(Number.isFinite)) throw new SyntaxError(text);
+  return numbers;
+};
+
 const readParts = (text: string): Json => {
   try {
     return JSON.parse(text) as Json;
@@ -193,7 +227,7 @@ const NONE = '[]';
 /** What stands in the field of a form for a written value. */
 export const enteredFor = ({ kind }: FormField, value: Json | undefined): string => {
   if (value === undefined) return '';
-  if (kind === 'json') return JSON.stringify(value);
+  if (kind === 'json' || kind === 'pairs') return JSON.stringify(value);
   return Array.isArray(value) ? value.join(', ') || NONE : String(value);
 };
 
@@ -210,8 +244,21 @@ const readValue = ({ kind, words, isNullable }: FormField, text: string): Json =
       return words.find((word) => String(word) === text) ?? text;
     case 'list':
       return text === NONE ? [] : text.split(',').map((one) => one.trim());
+    case 'numbers':
+      return readNumbers(text);
+    case 'pairs':
     case 'json':
       return readParts(text);
+  }
+};
+
+/** The pairs that stand in a field; none while it cannot be read. */
+export const pairsIn = (text: string): Readonly<Record<string, Json>> => {
+  try {
+    const value = text === '' ? {} : readParts(text);
+    return isRecord(value) ? (value as JsonObject) : {};
+  } catch {
+    return {};
   }
 };
 

@@ -2,10 +2,10 @@ import type { AnyGame, JsonObject, Rulebook } from '@eastfront/kernel';
 import { keySaid, type ReadingAnswer, sayExactly } from '@eastfront/kernel/case';
 import { laterWords } from '../app/later-words.js';
 import { say, spelledOut, words } from '../app/words.js';
+import { isTold, linesOf, sayingAt } from '../bench/answer-words.js';
 import { whatMatters } from '../bench/readings.js';
 import { useRulebook } from '../bench/rulebook.js';
 import { type Ground, groundsOf } from '../play/store.js';
-import { isTold, linesOf, sayingAt } from './answer-words.js';
 import { Grounds } from './parts.js';
 
 const sayUnder = (under: ReadingAnswer['under'], all: ReadingAnswer['under']): string =>

@@ -156,19 +156,21 @@ const Questions = ({ offers }: { readonly offers: readonly Offer[] }) => {
   );
 };
 
-/** What was said of a field, in the words of the chip by which it was said. */
-const sayPicked = (one: Extract<Pick, { readonly kind: 'field' }>): string => {
+/** What was said of a field, in the words of the chip by which it was said; its name alone where these are the order that stands below. */
+const sayPicked = (one: Extract<Pick, { readonly kind: 'field' }>, order: string): string => {
   const before = narrow(
     allOffers.value,
     picks.value.filter((other) => other !== one),
   );
-  return `${fieldName(one.field)}: ${sayChoice(before, one.field, one.is, sayNone(before, one.field))}`;
+  const said = sayChoice(before, one.field, one.is, sayNone(before, one.field));
+  return said === order ? fieldName(one.field) : `${fieldName(one.field)}: ${said}`;
 };
 
 /** What was said of the action so far: each can be taken back by itself. */
 const Picked = () => {
   const fields = picks.value.flatMap((one) => (one.kind === 'field' ? [one] : []));
   if (fields.length === 0) return null;
+  const order = pending.value === null ? '' : orderFor(pending.value);
   return (
     <div class="chips">
       {fields.map((one) => (
@@ -176,10 +178,10 @@ const Picked = () => {
           type="button"
           key={one.field}
           class="picked-field"
-          aria-label={sayIn(words.takeOut, { what: sayPicked(one) })}
+          aria-label={sayIn(words.takeOut, { what: sayPicked(one, order) })}
           onClick={() => unpick(one)}
         >
-          {sayPicked(one)} ✕
+          {sayPicked(one, order)} ✕
         </button>
       ))}
     </div>

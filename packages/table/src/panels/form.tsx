@@ -18,6 +18,7 @@ import { actOn } from '../play/deeds.js';
 import { formIsShown } from '../play/shown.js';
 import { type Ground, gameLang, groundsOf, isMine, now, picture, table } from '../play/store.js';
 import { fieldName, sayInWords, verbOf } from './choice-words.js';
+import { PairsField } from './pairs-field.js';
 import { Grounds } from './parts.js';
 import { useDialog } from './use-dialog.js';
 
@@ -198,15 +199,24 @@ const Written = ({ forms, shut }: { readonly forms: readonly Form[]; readonly sh
       <p class="hint" {...gameLang()}>
         {language === 'en' ? form.tells : orderOf(form)}
       </p>
-      {form.fields.map((field) => (
-        <Field
-          key={field.name}
-          field={field}
-          value={entered[field.name] ?? ''}
-          hint={pairsOf(form.example[field.name])}
-          change={(text) => enter({ ...entered, [field.name]: text })}
-        />
-      ))}
+      {form.fields.map((field) => {
+        const asked = {
+          field,
+          value: entered[field.name] ?? '',
+          change: (text: string): void => enter({ ...entered, [field.name]: text }),
+        };
+        return field.kind === 'pairs' ? (
+          <PairsField
+            key={`${type} ${field.name}`}
+            {...asked}
+            label={fieldName(field.name)}
+            things={unitsNow()}
+            sayWord={(word) => sayInWords(JSON.stringify(word), field.name)}
+          />
+        ) : (
+          <Field key={field.name} {...asked} hint={pairsOf(form.example[field.name])} />
+        );
+      })}
       <UnitIds />
       <div class="row">
         <button type="submit" data-do="judge">

@@ -1,10 +1,10 @@
 import { nodeAt } from '@eastfront/kernel/session';
 import { laterWords } from '../app/later-words.js';
 import { words } from '../app/words.js';
+import { isTold, linesOf, sayingAt } from '../bench/answer-words.js';
 import { toBench } from '../bench/to-bench.js';
 import { table } from '../play/store.js';
 import { judged, laidBeside } from '../saves/case-on-table.js';
-import { isTold, linesOf, sayingAt } from './answer-words.js';
 import { Grounds, Panel } from './parts.js';
 import '../app/later-style.js';
 
