@@ -37,6 +37,7 @@ export interface RefitUnit {
   readonly repair?: number;
   readonly wounded?: boolean;
   readonly weapons?: readonly Weapon[];
+  readonly platoon?: string;
 }
 
 /** As far as these rolls look at it: the perimeters by lists of hexes, and pockets. */
