@@ -6,6 +6,7 @@ import { playUntil, seat } from '../../test/seated.js';
 import { litHexes } from '../pages/over.js';
 import type { Offer } from '../play/offers.js';
 import { allOffers, choose, hexNamed, left, pending, pick } from '../play/store.js';
+import { sayOpen } from './choice.js';
 import { briefOf, ordersFor, sayChoice, sayNone } from './choice-words.js';
 
 const offer = (fields: Readonly<Record<string, string>>): Offer => ({
@@ -30,6 +31,12 @@ it('a button says where an action leads, and at what it is aimed', () => {
   expect(briefOf(aimed)).toMatch(/: (2014|Kalach)$/);
   expect(briefOf({ ...aimed, written: { type: 'advance', path: ['2014'] } })).toMatch(/ to (2014|Kalach)$/);
   expect(briefOf({ ...aimed, hexes: [] })).not.toMatch(/:| to /);
+});
+
+it('the hexes that are open say for what, where that is one kind of action', () => {
+  const [first, other] = [offer({}), { ...offer({}), type: 'advance' }];
+  expect(sayOpen([first, first], 9)).toMatch(/^\w+: 9 hexes open$/);
+  expect(sayOpen([first, other], 9)).toBe('9 hexes open');
 });
 
 /** A unit that may do two things only, both a reaction by the same way; undefined where there is none. */

@@ -45,6 +45,13 @@ import { fieldName, orderFor, ordersFor, sayChoice, sayInWords, sayNone, verbOf 
 import { Folded, Grounds, Panel } from './parts.js';
 import { UnitButton, WhoIsThere } from './side.js';
 
+/** How many hexes are open, and for what where that is one kind of action. */
+export const sayOpen = (offers: readonly Offer[], count: number): string => {
+  const [kind = '', ...others] = byType(offers).keys();
+  const hex = sayIn(words.hexesOpen, { count });
+  return others.length > 0 ? hex : sayIn(words.verbAt, { verb: verbOf(kind), hex });
+};
+
 const MOST_LISTED = 120;
 /** More values than these are a menu. */
 const MOST_CHIPS = 14;
@@ -356,41 +363,38 @@ export const ChoicePanel = () => {
   if (offers.length === 0 || (isIdle && offers.length <= 1)) return null;
   const title = subject.value === '' ? words.choose : nameOf(subject.value);
   const open = isUndecided.value ? 0 : hexesOf(offers).size;
-  if (one !== null)
-    return (
-      <Panel title={title}>
-        <MeansLine />
-        <JoinButton />
-        {form === null ? <Picked /> : <FormOfChoice form={form} />}
-        <Pending offer={one} />
-      </Panel>
-    );
   return (
     <Panel title={title}>
       <MeansLine />
       <JoinButton />
       {form === null ? <Picked /> : <FormOfChoice form={form} />}
-      <HereChip />
-      {!isIdle && form === null && <Questions offers={offers} />}
-      {offers.length <= FEW ? (
-        <OfferList offers={offers} />
+      {one !== null ? (
+        <Pending offer={one} />
       ) : (
-        <Folded
-          key={`${subject.value} ${picks.value.length}`}
-          title={sayIn(words.all, { count: offers.length })}
-        >
-          {() => <OfferList offers={offers} />}
-        </Folded>
+        <>
+          <HereChip />
+          {!isIdle && form === null && <Questions offers={offers} />}
+          {offers.length <= FEW ? (
+            <OfferList offers={offers} />
+          ) : (
+            <Folded
+              key={`${subject.value} ${picks.value.length}`}
+              title={sayIn(words.all, { count: offers.length })}
+            >
+              {() => <OfferList offers={offers} />}
+            </Folded>
+          )}
+          <div class="row">
+            {open > 0 && <span class="hint">{sayOpen(offers, open)}</span>}
+            {!isIdle && (
+              <button type="button" onClick={putDown}>
+                {words.putDown}
+              </button>
+            )}
+          </div>
+          {open > 0 && subject.value !== '' && <p class="hint">{words.whyClosed}</p>}
+        </>
       )}
-      <div class="row">
-        {open > 0 && <span class="hint">{sayIn(words.hexesOpen, { count: open })}</span>}
-        {!isIdle && (
-          <button type="button" onClick={putDown}>
-            {words.putDown}
-          </button>
-        )}
-      </div>
-      {open > 0 && subject.value !== '' && <p class="hint">{words.whyClosed}</p>}
     </Panel>
   );
 };

@@ -164,13 +164,17 @@ export const dueChart = computed<readonly ChartRow[]>(() => {
   return on !== null && on.game.actor(now.value) === CHANCE ? chartOf(on.game, now.value, contest.value) : [];
 });
 
+/** The hexes beside a hex. */
+const beside = ({ neighbours }: Picture['board'], hex: number): readonly number[] =>
+  Array.from({ length: 6 }, (_, d) => neighbours[6 * hex + d] as number).filter((next) => next >= 0);
+
 /** An action like a listed one with its end elsewhere, as a player might try it. */
 const likeItTo = (sample: JsonObject, unitHex: number | null, to: string, hex: number): JsonObject | null => {
-  const labels = picture.value?.board.grid.labels ?? [];
   if ('path' in sample) {
     const board = picture.value?.board;
     const way = unitHex === null || board === undefined ? [] : wayBetween(board, unitHex, hex);
-    return way.length === 0 ? null : { ...sample, path: way.map((one) => labels[one] as string) };
+    const path = way.map((one) => board?.grid.labels[one] as string);
+    return path.length === 0 ? null : { ...sample, path };
   }
   if ('hexes' in sample) return { ...sample, hexes: [to] };
   const field = ['to', 'hex', 'at'].find((name) => name in sample);
@@ -184,23 +188,18 @@ export const firstShut = (
   shut: number,
 ): number => {
   const seen = new Set([shut]);
-  const queue = [shut];
-  for (const hex of queue)
-    for (let d = 0; d < 6; d++) {
-      const next = board.neighbours[6 * hex + d] as number;
-      if (next < 0) continue;
+  // What is added is looked at in its turn.
+  for (const hex of seen)
+    for (const next of beside(board, hex)) {
       if (isOpen(next)) return hex;
-      if (seen.has(next)) continue;
       seen.add(next);
-      queue.push(next);
     }
   return shut;
 };
 
 /** The open hex beside another that a unit comes to most cheaply, by the way that is listed there; null where it is the unit's own. */
 const listedBeside = (board: Picture['board'], hex: number): JsonObject | null => {
-  const beside = Array.from({ length: 6 }, (_, d) => board.neighbours[6 * hex + d] as number);
-  const labels = beside.filter((next) => next >= 0).map((next) => board.grid.labels[next] as string);
+  const labels = beside(board, hex).map((next) => board.grid.labels[next] as string);
   const cost = (label: string): number => Number(costs.value.get(label) ?? Number.POSITIVE_INFINITY);
   const [best] = labels
     .filter((label) => allOffers.value.some((offer) => isMove(offer) && offer.hexes.includes(label)))
@@ -228,8 +227,7 @@ export const shutAt = (label: string): Shut => {
   const first = firstShut(board, (one) => one === start || open.has(one), hex);
   const at = board.grid.labels[first] as string;
   const meant = meantAt(at);
-  const isBesideUnit = Array.from({ length: 6 }, (_, d) => board.neighbours[6 * first + d]).includes(start);
-  const before = isBesideUnit ? null : listedBeside(board, first);
+  const before = beside(board, first).includes(start) ? null : listedBeside(board, first);
   const path = before?.['path'];
   return { at, written: Array.isArray(path) ? { ...before, path: [...path, at] } : meant };
 };
@@ -249,10 +247,11 @@ export const meantAt = (label: string): JsonObject | null => {
   const hex = hexNamed(label);
   const chosen = picks.value.filter(({ kind }) => kind !== 'hex' && kind !== 'action');
   const samples = narrow(allOffers.value, chosen).filter(({ hexes }) => hexes.length > 0);
-  const main = samples.find(isMove) ?? samples[0];
-  if (hex === null || main === undefined) return null;
   const unitHex = picture.value?.counters.find(({ id }) => id === subject.value)?.hex ?? null;
-  return likeItTo(main.written, unitHex, label, hex);
+  // No way leads from off the map; a unit there is brought in.
+  const isMeant = unitHex === null ? ({ written }: Offer) => !('path' in written) : isMove;
+  const main = samples.find(isMeant) ?? samples[0];
+  return hex === null || main === undefined ? null : likeItTo(main.written, unitHex, label, hex);
 };
 
 /** Why an action is not to be done: what the rules say to it. */
@@ -292,8 +291,7 @@ const triedBy = (unit: string): readonly JsonObject[] => {
   if (on === null || shown === null || start === undefined || other === undefined) return [];
   const sample = offersFor(on.game, now.value, other).find(isMove)?.written;
   if (sample?.['unit'] === undefined) return [];
-  return Array.from({ length: 6 }, (_, d) => shown.board.neighbours[6 * start + d] as number)
-    .filter((next) => next >= 0)
+  return beside(shown.board, start)
     .map((next) => likeItTo({ ...sample, unit }, start, shown.board.grid.labels[next] as string, next))
     .filter((written) => written !== null);
 };
