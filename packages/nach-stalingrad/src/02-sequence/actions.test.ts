@@ -64,7 +64,7 @@ describe('the record of a game', () => {
     );
     expect(lines).toEqual([
       'attacks 1313 with a, directed by h',
-      'air counters to the combat for 1313: 1',
+      'gives 1 air counter to the combat for 1313',
       'the attacks stand',
       'the reactions are over',
       'combat for 1313: a leads, supplied by t',
@@ -140,13 +140,13 @@ describe('the record of a game', () => {
   const OTHERS: readonly (readonly [Action, string])[] = [
     [{ type: 'use-supply', supply: 't' }, 'uses t in 1311'],
     [{ type: 'reinforce', unit: 'a', to: '1312' }, 'a enters: 1312'],
-    [{ type: 'rebuild', unit: 'a', steps: 2, kind: 'infantry' }, 'rebuilds a: 2 (infantry)'],
-    [{ type: 'withdraw', unit: 'a', steps: 1, kind: 'police' }, 'takes steps off a: 1 (police)'],
+    [{ type: 'rebuild', unit: 'a', steps: 2, kind: 'infantry' }, 'rebuilds a by 2 infantry steps'],
+    [{ type: 'withdraw', unit: 'a', steps: 1, kind: 'police' }, 'takes 1 police step off a'],
     [
       { type: 'missions', side: 'axis', fighters: 1, supply: 0, volga: 2, fleet: 3 },
       'Axis air counters: 1 fighter, 0 bombers, 2 Volga, 3 fleet',
     ],
-    [{ type: 'air-supply', side: 'axis', to: '1312' }, 'air supply in 1312'],
+    [{ type: 'air-supply', side: 'axis', to: '1312' }, 'puts air supply in 1312'],
     [{ type: 'remove', unit: 't' }, 'takes t off the map'],
     [{ type: 'commander', unit: 'k', hq: 'h' }, 'k goes to h'],
     [
@@ -190,7 +190,7 @@ describe('the record of a game', () => {
     [{ type: 'defend', lead: 'd', bonus: ['k'], fleet: 0, air: 1 }, 'd leads the defense, bonus of k, air 1'],
     [{ type: 'split', retreat: 1 }, 'retreats 1 hex and loses 0 steps'],
     [{ type: 'lose', unit: 'd', arm: 'infantry' }, 'd loses a step (infantry)'],
-    [{ type: 'convert', side: 'axis', hex: '1312' }, 'Axis gauge in 1312'],
+    [{ type: 'convert', side: 'axis', hex: '1312' }, 'converts 1312 to the Axis gauge'],
     [{ type: 'end-phase' }, 'ends the combat segment'],
     [{ type: 'roll', dice: [3], side: null, unit: null }, 'rolls 3'],
   ];

@@ -6,11 +6,14 @@ import type { Phase, Position } from '../position/position.js';
 import { WORDS } from '../rulebook/words.js';
 import type { Rules } from '../rules.js';
 
+/** The kinds of points that are proper names. */
+const KINDS: Readonly<Record<string, string>> = WORDS.points;
+
 /** The replacement points that a side has left, by kind. */
 export const replacementsOf = ({ points }: Position, side: Side): Told => {
   const left = Object.entries(points[side])
     .filter(([, value]) => value > 0)
-    .map(([kind, value]): Told => told`${kind} ${value}`);
+    .map(([kind, value]): Told => told`${KINDS[kind] ?? kind} ${value}`);
   return left.length === 0 ? 'none' : left.reduce((all, one) => told`${all}, ${one}`);
 };
 

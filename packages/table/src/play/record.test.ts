@@ -155,6 +155,6 @@ describe('the losses by an action', () => {
       event: 'eliminated',
       scenario: '1',
     });
-    expect(text).toMatch(new RegExp(`takes steps off ${names[0]}: .*; eliminated: ${names[0]}$`));
+    expect(text).toMatch(new RegExp(`takes 1 .* step off ${names[0]}; eliminated: ${names[0]}$`));
   });
 });
