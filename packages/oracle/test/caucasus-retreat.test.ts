@@ -56,7 +56,18 @@ describe('The Caucasus Campaign after a battle, ruled twice', () => {
       const near = neighboursOn(table, unit.at).filter((at) => table.units.every((one) => one.at !== at));
       if (near.length === 0) return null;
       const result = draw.from(['D1-B', 'A1/D2', 'D1', 'DR', 'A1/D1', 'A1/DR', 'EX', 'A1']);
-      return { ...drawn, ask: { question: 'advance', units: [unit.id], vacated: [draw.from(near)], result } };
+      // CC-15.2.a: the Brandenburgers advance where they attack as an ordinary unit.
+      const special = { type: 'commando', special: 'brandenburg', attack: 1, defense: 1 };
+      const isSpecial = table.player === 'axis' && draw.once(5);
+      const units = (drawn.position.units ?? []).map((one) =>
+        isSpecial && one.id === unit.id ? { ...one, ...special } : one,
+      );
+      const position = { ...drawn.position, units };
+      return {
+        ...drawn,
+        position,
+        ask: { question: 'advance', units: [unit.id], vacated: [draw.from(near)], result },
+      };
     };
     const says = (one: CcPut): unknown => {
       const table = tableOf(one);
