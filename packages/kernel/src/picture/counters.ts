@@ -147,5 +147,5 @@ const sayBadge = ({ text, title }: Badge): string | undefined =>
 /** The spoken form of a counter: name, values unless the name begins with them, badges in words. */
 export const spokenFormOf = ({ name, values, badges = [] }: Omit<Counter, 'hex'>): string =>
   [name, name?.startsWith(`${values} `) ? undefined : values, ...badges.map(sayBadge)]
-    .filter((part) => part !== undefined)
+    .filter((part) => part !== undefined && part !== '')
     .join(', ');

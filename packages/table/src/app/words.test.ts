@@ -23,6 +23,10 @@ const flat = (words: Tree): readonly string[] =>
   Object.values(words).flatMap((said) => (typeof said === 'string' ? [said] : flat(said)));
 
 describe('the words of the table', () => {
+  it('have one Japanese word for a hex, that of the games', () => {
+    expect(flat(japanese).filter((sentence) => sentence.includes('ヘックス'))).toEqual([]);
+  });
+
   it('say one thing in the singular', () => {
     expect(say('{count} {count:hex/hexes} open', { count: 1 })).toBe('1 hex open');
     expect(say('{count} {count:hex/hexes} open', { count: 2 })).toBe('2 hexes open');
