@@ -49,7 +49,9 @@ describe('a line of the record', () => {
   it('calls a marker of The Caucasus Campaign by its name', async () => {
     const game = must((await (GAMES[1] as (typeof GAMES)[number]).load()).make());
     const state = nodeAt(must(begin(game, { scenario: 'tournament', seed: '3', players: {} }))).state;
-    expect(sayLine(game, state, { type: 'support', marker: 'air-viii' })).toBe('supported by VIII Air Corps');
+    expect(sayLine(game, state, { type: 'support', marker: 'air-viii' })).toBe(
+      'supports with VIII Air Corps',
+    );
     expect(nameIn(game, state, 'bsf-1')).toBe('Black Sea Fleet 1');
   });
 });
