@@ -3,9 +3,10 @@
  * Debian's Chromium is looked for, and installed where that can be done. Without a browser nothing is run and it says so; where CI is set
  * that is a failure.
  *
- *     npm run test:table -- [FILE...] [--named TEXT]
+ *     npm run test:table -- [FILE...] [--named TEXT] [--slow FACTOR] [--times COUNT]
  *
- * Of the files whose names contain a FILE, the tests whose names contain TEXT; all of them without either.
+ * Of the files whose names contain a FILE, the tests whose names contain TEXT; all of them without either. With FACTOR they run as on a
+ * machine that is so many times slower, which shows what a test does not wait for; each of them COUNT times.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
@@ -43,7 +44,12 @@ const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] }
 const folder = join(root, 'packages', 'table', 'test');
 const { positionals: only, values } = parseArgs({
   allowPositionals: true,
-  options: { named: { type: 'string', default: '' }, write: { type: 'boolean' } },
+  options: {
+    named: { type: 'string', default: '' },
+    slow: { type: 'string', default: '1' },
+    times: { type: 'string', default: '1' },
+    write: { type: 'boolean' },
+  },
 });
 const files = readdirSync(folder)
   .filter(
@@ -53,6 +59,19 @@ const files = readdirSync(folder)
   // The longest are the turns, at the end of the alphabet: first, so that no window waits alone for them.
   .sort()
   .reverse();
+
+/** So much later, in milliseconds, each timer of the page comes on a machine that is slower by one: what is painted or tidied up afterwards. */
+const LATER = 10;
+
+/** Makes a page as slow as on a machine that is so many times slower. */
+const slowDown = async (page, factor) => {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: factor });
+  await page.addInitScript((later) => {
+    const inTime = globalThis.setTimeout;
+    globalThis.setTimeout = (run, wait = 0, ...given) => inTime(run, wait + later, ...given);
+  }, LATER * factor);
+};
 
 /**
  * One test in a window of its own; gives what is wrong, if anything. Only where the page is kept for use without a network may it fetch
@@ -65,6 +84,7 @@ const faultOf = async (test, isKept) => {
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
+  if (Number(values.slow) > 1) await slowDown(page, Number(values.slow));
   const errors = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   try {
@@ -81,11 +101,12 @@ const waiting = [];
 for (const file of files) {
   const { tests, kept = [] } = await import(pathToFileURL(join(folder, file)).href);
   for (const [name, test] of Object.entries(tests).filter(([name]) => name.includes(values.named)))
-    waiting.push({
-      name: `${file.replace('.browser.mjs', '')}: ${name}`,
-      test,
-      isKept: kept.includes(name),
-    });
+    for (let time = 0; time < Number(values.times); time++)
+      waiting.push({
+        name: `${file.replace('.browser.mjs', '')}: ${name}`,
+        test,
+        isKept: kept.includes(name),
+      });
 }
 
 let failed = 0;

@@ -5,6 +5,7 @@ import {
   assertAccessible,
   begin,
   closeDialog,
+  keepFromRest,
   untilRecorded,
   waitForPaint,
   waitForRest,
@@ -120,6 +121,7 @@ export const tests = {
   'while the board is enlarged a name seen from afar stays as large as it is': async (page, address) => {
     await begin(page, address, 'russian-campaign');
     await page.waitForSelector('.is-small .layer-afar text');
+    await keepFromRest(page);
     const heights = await page.evaluate(async () => {
       const moscow = [...document.querySelectorAll('.layer-afar text')].find(
         (text) => text.textContent === 'Moscow',

@@ -30,6 +30,14 @@ export const waitForRest = async (page) => {
   await waitForPaint(page);
 };
 
+/** From now on the board is never at rest while it is moved, as on a slow machine it would be from step to step: it shows no more or less detail. */
+export const keepFromRest = async (page) => {
+  await waitForRest(page);
+  await page.evaluate(() => {
+    globalThis.setTimeout = () => 0;
+  });
+};
+
 /** Waits until the page has done some of what it leaves to its idle time, and that is painted. */
 export const waitForIdle = async (page) => {
   await waitForPaint(page);

@@ -4,11 +4,11 @@ import {
   assertAccessible,
   begin,
   closeDialog,
+  keepFromRest,
   playOn,
   waitForCount,
   waitForLines,
   waitForPaint,
-  waitForRest,
   waitForText,
 } from './table-page.mjs';
 
@@ -262,11 +262,7 @@ export const tests = {
     const layouts = async () =>
       (await cdp.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'LayoutCount').value;
     await page.mouse.move(500, 350);
-    await waitForRest(page);
-    // On a slow machine the board would rest between two steps, and show more detail.
-    await page.evaluate(() => {
-      globalThis.setTimeout = () => 0;
-    });
+    await keepFromRest(page);
     const before = await layouts();
     const steps = 12;
     for (let i = 0; i < steps; i++) {
