@@ -134,6 +134,18 @@ export const BY_CASES: Readonly<Record<string, FieldRow>> = {
   aftermath: of('refusals-027-still-to-suffer', 'aftermath', OUT),
   'aftermath/units': of('refusals-027-still-to-suffer', 'aftermath/0/units', []),
   'aftermath/what': of('refusals-027-still-to-suffer', 'aftermath/0/what', 'reduce'),
+  'aftermath/from': of(
+    'isolation-114-replaced-upstairs-leaves-its-weapon',
+    'aftermath/0/from',
+    OUT,
+    'position',
+  ),
+  'aftermath/fromLevel': of(
+    'isolation-114-replaced-upstairs-leaves-its-weapon',
+    'aftermath/0/fromLevel',
+    OUT,
+    'position',
+  ),
   chits: of('initiative-029-chit-twice', 'chits', OUT),
   movesFirst: of('initiative-035-sets-up-second', 'movesFirst', OUT),
   purchases: of('initiative-030-support-obliges', 'purchases', OUT),

@@ -83,6 +83,10 @@ export const ranksOf = (side: Side): readonly (Rank & { readonly kind: string })
     { kind: 'half-squad', type: half, class: of },
   ]);
 
+/** The half-squad of a squad. */
+export const halfOf = (side: Side, squad: string): string =>
+  RANKS[side].flat().find(([type]) => type === squad)?.[1] ?? '';
+
 /** What an MMC is promoted to; VG-12.6123.c: an elite one turns Fanatic. */
 export const mmcAbove = ({ side, kind, type }: Promotable): string | null => {
   const place = kind === 'squad' ? 0 : 1;

@@ -36,6 +36,19 @@ export const loseUnits = (position: Position, clause: VgReason['clause'], ids: r
   );
 };
 
+/** What a unit had with it that is lost on its way out stays in the Location that it left: whoever survives takes his own along alone (VG-12.6074.a). */
+export const loseOnTheWay = (
+  position: Position,
+  clause: VgReason['clause'],
+  id: string,
+  { from, fromLevel }: Pick<Aftermath, 'from' | 'fromLevel'>,
+): Change => {
+  const had = companyOf(position, [id]).filter((one) => one !== id);
+  const left =
+    from === null ? position : withUnits(position, had, { place: 'map', at: from, level: fromLevel });
+  return loseUnits(left, clause, [id]);
+};
+
 /** The crew that an AFV has by itself, as a counter of its own in the Retained box. */
 const ownCrew = (position: Position, afv: Unit): Unit => ({
   ...afv,
@@ -89,12 +102,13 @@ const sufferings = (result: string, original: number): readonly Aftermath['what'
 };
 
 /** If nothing decides how a unit suffers, its owner chooses; the rest is automatic. */
-const suffer = (rules: Rules, position: Position, { what }: Aftermath, unit: Unit): Change | null => {
+const suffer = (rules: Rules, position: Position, first: Aftermath, unit: Unit): Change | null => {
+  const { what } = first;
   if (what === 'heat-of-battle') return null;
   if (what === 'replace') {
     // VG-12.6073.g: what would become Disrupted is eliminated instead; of conscripts there is nothing less.
     const isLowest = isMmc(unit) && classOf(rules, unit) === 'conscript';
-    return isLowest ? loseUnits(position, 'VG-12.6073.g', [unit.id]) : null;
+    return isLowest ? loseOnTheWay(position, 'VG-12.6073.g', unit.id, first) : null;
   }
   if (unit.kind === 'squad') {
     const half = rules.refit.squads[unit.side][unit.type]?.half;
@@ -114,7 +128,7 @@ const suffer = (rules: Rules, position: Position, { what }: Aftermath, unit: Uni
       subject: unit.id,
       becomes: 'wounded',
     });
-  return loseUnits(position, 'VG-12.6073.g', [unit.id]);
+  return loseOnTheWay(position, 'VG-12.6073.g', unit.id, first);
 };
 
 const isAlive = (position: Position, id: string): boolean => unitById(position, id)?.place === 'retained';
@@ -150,7 +164,10 @@ export const afterEscape = (
   if (first !== undefined && isVehicle(first)) return afvAfter(tried, first, result);
   if (result === 'eliminated') return loseUnits(tried, 'VG-12.6073.g', ids);
   return after(retain(tried, units), (next) => {
-    const still = sufferings(result, original).map((what): Aftermath => ({ units: ids, what, unit: null }));
+    const left = { from: first?.at ?? null, fromLevel: first?.level ?? 0 };
+    const still = sufferings(result, original).map(
+      (what): Aftermath => ({ units: ids, what, unit: null, ...left }),
+    );
     return sufferedOn(rules, { ...next, aftermath: [...next.aftermath, ...still] });
   });
 };

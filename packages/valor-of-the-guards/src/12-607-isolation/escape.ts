@@ -4,6 +4,7 @@ import { isOnMap } from '../12-606-perimeter/position-ground.js';
 import { action, changed, nameText, UNIT, unitId, unitIds, unknownUnits } from '../position/action.js';
 import type { Attempt } from '../position/attempts.js';
 import { hasTried, withTried } from '../position/attempts.js';
+import type { Change } from '../position/change.js';
 import { to } from '../position/change.js';
 import { byUnit, byUnits } from '../position/decider.js';
 import { idOutOf } from '../position/ids.js';
@@ -13,7 +14,7 @@ import { freeId, unitById, unitsAt, withUnits } from '../position/position.js';
 import type { Unit } from '../position/unit.js';
 import { isMmc, isSmc } from '../position/unit.js';
 import type { Rules, VgViolation } from '../rules.js';
-import { loseUnits, sufferedOn, sufferLosses } from './aftermath.js';
+import { loseOnTheWay, sufferedOn, sufferLosses } from './aftermath.js';
 import { escapeBars } from './escape-roll.js';
 import { areaOfUnit, mayEscape, mustEscape } from './settle.js';
 
@@ -92,6 +93,13 @@ const nextFor = ({ aftermath }: Position, unit: Unit, whats: readonly Aftermath[
   return first !== undefined && first.unit === unit.id && whats.includes(first.what) ? first : null;
 };
 
+/** A unit that what it has to suffer next eliminates. */
+const lostNext = (
+  position: Position,
+  clause: 'VG-12.6073.g' | 'VG-12.6073.i' | 'VG-12.6074.b',
+  { id }: Unit,
+): Change => loseOnTheWay(position, clause, id, position.aftermath[0] ?? { from: null, fromLevel: 0 });
+
 const nothingFor = (
   clause: 'VG-12.6073.g' | 'VG-12.6073.i' | 'VG-12.6074.b',
   { id }: Unit,
@@ -144,8 +152,7 @@ export const replace = action({
   violations: (_, position, { unit }) =>
     nextFor(position, unit, ['replace', 'reduce']) === null ? nothingFor('VG-12.6073.g', unit) : [],
   does: (rules, position, { unit, by }) => {
-    if (by === null)
-      return changed(rules, sufferLosses(rules, loseUnits(position, 'VG-12.6073.g', [unit.id])));
+    if (by === null) return changed(rules, sufferLosses(rules, lostNext(position, 'VG-12.6073.g', unit)));
     const kind =
       nextFor(position, unit, ['reduce']) !== null && unit.kind === 'squad' ? 'half-squad' : unit.kind;
     const become = {
@@ -207,7 +214,7 @@ export const heatOfBattle = action({
     const isStack = (nextFor(position, unit, ['heat-of-battle'])?.units.length ?? 0) > 1;
     const clause = isStack ? 'VG-12.6074.b' : 'VG-12.6073.i';
     const change = isLostByHeat(result, isStack)
-      ? loseUnits(position, clause, [unit.id])
+      ? lostNext(position, clause, unit)
       : to(applyHeat(position, unit, result, by), {
           clause,
           effect: 'heat-of-battle',

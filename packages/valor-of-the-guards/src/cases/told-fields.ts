@@ -141,6 +141,9 @@ export const TOLD_FIELDS: Readonly<Record<string, string>> = {
   'aftermath/units': 'The units among which one is chosen at random.',
   'aftermath/what': 'What it suffers.',
   'aftermath/unit': 'The unit, once it is chosen.',
+  'aftermath/from':
+    'The hex that the stack left: what a unit possessed that does not survive stays there (VG-12.6074.a).',
+  'aftermath/fromLevel': 'The level of it.',
   chits: 'The chits chosen in secret.',
   movesFirst: 'Who moves first in the scenario to come, and sets up second (12.625).',
   purchases: 'The groups bought in this Refit Phase.',

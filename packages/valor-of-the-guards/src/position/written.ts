@@ -168,12 +168,13 @@ const purchase = shape(
 export type Purchase = t.TypeOf<typeof purchase>;
 
 /** What a stack that escaped has still to suffer, by one unit of it, chosen at random (VG-12.6073.g, VG-12.6074.b). */
-const aftermath = shape(
-  { units: t.readonlyArray(t.string), what: oneWordOf(['replace', 'reduce', 'heat-of-battle']) },
-  { unit: nothing(t.string) },
-  'what is left of an escape',
-);
-export type Aftermath = t.TypeOf<typeof aftermath>;
+const aftermathOn = (hex: t.Type<HexId, unknown, unknown>) =>
+  shape(
+    { units: t.readonlyArray(t.string), what: oneWordOf(['replace', 'reduce', 'heat-of-battle']) },
+    { unit: nothing(t.string), from: nothing(hex), fromLevel: usually(integerCodec, 0) },
+    'what is left of an escape',
+  );
+export type Aftermath = t.TypeOf<ReturnType<typeof aftermathOn>>;
 
 const chart = usually(t.readonly(t.record(t.string, chartLine)), {});
 
@@ -214,7 +215,7 @@ export const positionShape = <Units extends t.Mixed>(
       done: usually(t.readonlyArray(sideCodec), []),
       tried: usually(t.readonlyArray(attempt), []),
       owed: usually(t.readonlyArray(owedRoll), []),
-      aftermath: usually(t.readonlyArray(aftermath), []),
+      aftermath: usually(t.readonlyArray(aftermathOn(hex)), []),
       chits: usually(someOf(['german', 'russian'], oneWordOf(CHITS), 'the chit of each side'), {}),
       movesFirst: nothing(sideCodec),
       purchases: usually(t.readonlyArray(purchase), []),
