@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, createServer, preview } from 'vite';
 import { setup as writeClauseIds } from './clause-ids.mjs';
+import { commandLine } from './command-line.mjs';
 import { writeServiceWorker } from './table-offline.mjs';
 import { writeRulebooks } from './table-rulebooks.mjs';
 import { root } from './workspaces.mjs';
@@ -67,10 +68,14 @@ export const serveTable = async (port = 4173, strictPort = false) => {
 };
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const { values, whole } = commandLine('npm run table [-- --build] [-- --port 4173]', {
+    build: { type: 'boolean', default: false },
+    port: { type: 'string', default: '4173' },
+  });
+  const port = whole('port');
   await buildTable();
-  if (!process.argv.includes('--build')) {
-    const at = process.argv.indexOf('--port');
-    const { address } = await serveTable(at === -1 ? 4173 : Number(process.argv[at + 1]));
+  if (!values.build) {
+    const { address } = await serveTable(port);
     console.log(`The table is at ${address}`);
   }
 }
