@@ -105,6 +105,24 @@ export const drawBeatenPosition = (draw: Draw, board: WrittenBoard): WrittenPosi
 
 export const MECHANIZED = { arm: 'mechanized', attack: 8, defense: 6, move: 4, quality: 2, maxSteps: 2 };
 
+/** An army of two counters, the second of them mostly stronger. */
+export const armyOf = (draw: Draw): Partial<WrittenUnit> => {
+  const mechanizedSteps = draw.below(3);
+  return {
+    arm: 'infantry',
+    steps: mechanizedSteps > 0 && draw.once(4) ? 0 : 1 + draw.below(4),
+    mechanizedSteps,
+    mechanized: {
+      arm: 'mechanized',
+      attack: 2 + draw.below(16),
+      defense: 2 + draw.below(12),
+      quality: 1 + draw.below(4),
+      move: 1 + draw.below(8),
+      maxSteps: 2,
+    } as WrittenUnit['mechanized'] & object,
+  };
+};
+
 /** The same with armies of two counters, and with nations of the Axis: one of them in a hex, with Germans or without. */
 export const drawMixedPosition = (draw: Draw, board: WrittenBoard): WrittenPosition => {
   const position = drawBeatenPosition(draw, board);

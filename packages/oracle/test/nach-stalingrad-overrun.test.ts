@@ -11,8 +11,8 @@ import {
 import type { Costs } from '../src/nach-stalingrad-reach.js';
 import { type Draw, drawFrom } from './draw.js';
 import { differences, type Heard, unlessRefused } from './held.js';
-import { drawBoard, drawPosition } from './nach-stalingrad-boards.js';
-import { type NsPut, read, type Scene, tableOf } from './nach-stalingrad-scene.js';
+import { armyOf, drawBoard, drawPosition } from './nach-stalingrad-boards.js';
+import { type NsPut, oneCounterIn, read, type Scene, tableOf } from './nach-stalingrad-scene.js';
 
 const COSTS = read('movement') as Costs;
 const GROUND = ['dry', 'dry', 'frozen', 'snow', 'snow', 'mud'];
@@ -49,13 +49,14 @@ const scene = (draw: Draw, i: number): Scene => {
       supplied: !draw.once(9),
       disrupted: draw.once(12),
       activated: !draw.once(14),
+      ...(side === 'soviet' && draw.once(2) ? armyOf(draw) : {}),
     };
   });
   const north = draw.from(GROUND);
   const weather = { north, south: draw.once(2) ? north : draw.from(GROUND) };
   return {
     board: { ...board, hexes: own, links: { road: links?.['road'] ?? [] } },
-    readings: { 'NS-A54': shared.from(['a', 'a', 'b']) },
+    readings: { 'NS-A54': shared.from(['a', 'a', 'b']), 'NS-A38': shared.from(['a', 'a', 'b']) },
     position: {
       ...position,
       units,
@@ -115,7 +116,7 @@ it('Nach Stalingrad! in the course of a move, ruled twice: has the same overruns
     groundAt(tableOf(one), segmentOf(one), one.ask['hex'] as string) !== 'snow' &&
     tableOf(one).units.every(({ nation }) => nation === undefined || nation === 'german');
   const says = (one: NsPut): unknown => {
-    const { drm, ...odds } = overrunOf(tableOf(one), segmentOf(one), one.ask as unknown as OverrunAsk);
+    const { drm, ...odds } = overrunOf(oneCounterIn(one), segmentOf(one), one.ask as unknown as OverrunAsk);
     if (odds.ok) allowed++;
     return unlessRefused({ ...odds, drm: isTold(one) ? drm : null });
   };
@@ -132,5 +133,5 @@ it('Nach Stalingrad! in the course of a move, ruled twice: has the same overruns
     };
   };
   expect(differences(nachStalingrad, { name: 'overrun', scene, put, says, heard })).toEqual([]);
-  expect(allowed).toBeGreaterThan(60);
+  expect(allowed).toBeGreaterThan(50);
 });

@@ -1,6 +1,7 @@
 /** What the comparisons of Nach Stalingrad! share: the printed game, and cases laid out for the oracle. */
 import { readFileSync } from 'node:fs';
 import {
+  asOneCounter,
   layOut,
   type Printed,
   type Table,
@@ -31,6 +32,10 @@ export interface Scene {
 export type NsPut = Scene & Put;
 
 export const tableOf = ({ position, board }: Scene): Table => layOut(PRINTED, position, board);
+
+/** Laid out with each army of two counters as the one that stands for it. */
+export const oneCounterIn = (scene: Scene): Table =>
+  asOneCounter(tableOf(scene), scene.readings?.['NS-A38'] ?? 'a');
 
 export const COSTS = read('movement') as Costs;
 

@@ -8,7 +8,6 @@ import {
   combatOf,
 } from '../../src/nach-stalingrad/combat.js';
 import {
-  asOneCounter,
   neighboursOn,
   type Side,
   type Table,
@@ -19,8 +18,8 @@ import {
 } from '../../src/nach-stalingrad.js';
 import { type Draw, drawFrom } from '../draw.js';
 import { differences, type Heard, unlessRefused } from '../held.js';
-import { drawBoard, drawPosition } from '../nach-stalingrad-boards.js';
-import { type NsPut, read, type Scene, tableOf } from '../nach-stalingrad-scene.js';
+import { armyOf, drawBoard, drawPosition } from '../nach-stalingrad-boards.js';
+import { type NsPut, oneCounterIn, read, type Scene, tableOf } from '../nach-stalingrad-scene.js';
 
 const LABELS = labelsInBox('1010', '1515');
 const GROUND = ['dry', 'dry', 'mud', 'frozen', 'snow'];
@@ -41,24 +40,6 @@ const boardOf = (draw: Draw): WrittenBoard => {
   for (const at of draw.some(coasts, 1 + draw.below(3)))
     hexes[at] = { ...hexes[at], port: draw.from(['small', 'large']) };
   return { ...board, hexes, regions: { crimea: draw.some(coasts, draw.below(4)) } };
-};
-
-/** An army of two counters, the second of them mostly stronger. */
-const armyOf = (draw: Draw): Partial<WrittenUnit> => {
-  const mechanizedSteps = draw.below(3);
-  return {
-    arm: 'infantry',
-    steps: mechanizedSteps > 0 && draw.once(4) ? 0 : 1 + draw.below(4),
-    mechanizedSteps,
-    mechanized: {
-      arm: 'mechanized',
-      attack: 2 + draw.below(16),
-      defense: 2 + draw.below(12),
-      move: 4,
-      quality: 1 + draw.below(4),
-      maxSteps: 2,
-    } as WrittenUnit['mechanized'] & object,
-  };
 };
 
 /** HQs of the player, the higher one too at times, and one of the enemy; a commander with some. */
@@ -183,8 +164,6 @@ const stateIn = ({ position, board }: Scene): CombatState => ({
 
 const lettersIn = ({ readings }: Scene): Readonly<Record<string, string>> => readings ?? {};
 
-const oneIn = (put: Scene): Table => asOneCounter(tableOf(put), lettersIn(put)['NS-A38'] ?? 'a');
-
 const supportFor = (draw: Draw, table: Table, attackers: readonly Unit[], defenders: readonly Unit[]) => {
   const generals = (side: Side): readonly string[] =>
     table.generals.filter((one) => one.side === side).map(({ id }) => id);
@@ -242,7 +221,7 @@ it('Nach Stalingrad! with HQs, aircraft, generals and the fleet, ruled twice: th
   let allowed = 0;
   const says = (one: NsPut): unknown => {
     const ask = one.ask as unknown as CombatAsk;
-    const odds = combatOf(oneIn(one), stateIn(one), DATA, { ask, letters: lettersIn(one) });
+    const odds = combatOf(oneCounterIn(one), stateIn(one), DATA, { ask, letters: lettersIn(one) });
     allowed += odds.ok ? 1 : 0;
     return unlessRefused(odds);
   };
