@@ -10,7 +10,7 @@ const LEAST = { set: 9.5, own: 5 };
 /** How far apart two names stand in one row at the least, in their size. */
 const GAP = 0.5;
 /** How wide a bold letter is, in its size; one of a caption is narrower. */
-const LETTER = 0.62;
+const LETTER = 0.68;
 const CAPTION_LETTER = 0.52;
 /** The share of the letters of a name that counters may cover before it is set elsewhere: a name does not move for every counter. */
 const COVERED = 0.06;
