@@ -96,15 +96,15 @@ const hintsOfUnits = ({ actor, units }: Seen, board: Board<object>, draw: Draw):
 
 /** A value that fits a schema: what the position offers, or one that the schema lists; undefined if there is neither. */
 const valueFor = (schema: JsonObject, hint: Json | undefined, draw: Draw): Json | undefined => {
-  const { type, minimum = 1, maximum = NUMBERS } = schema;
+  const { type } = schema;
   if (schema['const'] !== undefined) return schema['const'];
   const listed = schema['enum'] as readonly Json[] | undefined;
   if (listed !== undefined) return hint !== undefined && listed.includes(hint) ? hint : draw(listed);
-  const isCount = type === 'integer' || type === 'number';
-  if (isCount && typeof hint !== 'number')
-    return (
-      (minimum as number) + draw([...Array(Math.min(NUMBERS, Number(maximum) - Number(minimum) + 1)).keys()])
-    );
+  if (type === 'integer' && typeof hint !== 'number') {
+    const least = Number(schema['minimum'] ?? 1);
+    const most = Math.min(Number(schema['maximum'] ?? Infinity), least + NUMBERS - 1);
+    return draw(Array.from({ length: most - least + 1 }, (_, i) => least + i));
+  }
   if (type === 'boolean' && typeof hint !== 'boolean') return draw([true, false]);
   if (type === 'string' && typeof hint !== 'string') return undefined;
   if (type === 'array' && !Array.isArray(hint)) return undefined;
@@ -165,21 +165,37 @@ const someOf = <A>(items: readonly A[], draw: Draw): readonly A[] => {
   });
 };
 
-/**
- * Draws questions for positions: two about what an action names, so that an attack is asked about in every way, and two about a unit on
- * the map and what is beside it; of these a field that may be left out is left out half of the time. What is drawn may have no answer in
- * that position.
- */
-export const askingsOf = (asks: Asks, board: Board<object>) => {
+/** What draws questions for positions. */
+export interface Askings {
+  /**
+   * Two about what an action names, so that an attack is asked about in every way, and two about a unit on the map and what is beside it; of
+   * these a field that may be left out is left out half of the time. What is drawn may have no answer in that position.
+   */
+  readonly about: (action: JsonObject, position: Seen, draw: Draw) => readonly JsonObject[];
+  /** A question like another: each of its fields stays or is drawn anew. Null if it is none of the game's own, or cannot be filled in. */
+  readonly like: (ask: JsonObject, position: Seen, draw: Draw) => JsonObject | null;
+}
+
+/** What draws the questions of a game on its board. */
+export const askingsOf = (asks: Asks, board: Board<object>): Askings => {
   const forms = Object.entries(asks).map(([name, of]) => formOf(name, of));
-  return (action: JsonObject, position: Seen, draw: Draw): readonly JsonObject[] => {
-    const seen = hintsOfUnits(position, board, draw);
-    const named = hintsOfAction(action);
-    const isNamed = (field: string): boolean => field in named;
-    const about = forms.filter(({ fields }) => fields.some(({ field }) => isNamed(field)));
-    return [
-      ...someOf(about, draw).map((form) => fill(form, { ...seen, ...named }, isNamed, draw)),
-      ...someOf(forms, draw).map((form) => fill(form, seen, () => draw([true, false]), draw)),
-    ].filter((asking) => asking !== null);
+  return {
+    about: (action, position, draw) => {
+      const seen = hintsOfUnits(position, board, draw);
+      const named = hintsOfAction(action);
+      const isNamed = (field: string): boolean => field in named;
+      const about = forms.filter(({ fields }) => fields.some(({ field }) => isNamed(field)));
+      return [
+        ...someOf(about, draw).map((form) => fill(form, { ...seen, ...named }, isNamed, draw)),
+        ...someOf(forms, draw).map((form) => fill(form, seen, () => draw([true, false]), draw)),
+      ].filter((asking) => asking !== null);
+    },
+    like: ({ question, ...fields }, position, draw) => {
+      const form = forms.find(({ name }) => name === question);
+      if (form === undefined) return null;
+      const kept = Object.entries(fields).filter(() => draw([true, false]));
+      const hints = { ...hintsOfUnits(position, board, draw), ...Object.fromEntries(kept) };
+      return fill(form, hints, (field) => field in fields, draw);
+    },
   };
 };

@@ -8,8 +8,7 @@ import type { Game, GamePackage } from '../game/game.js';
 import type { BadInput } from '../ground/bad-input.js';
 import type { Json, JsonObject } from '../ground/json.js';
 import type { Claim } from './claim.js';
-import type { SearchSetting } from './search.js';
-import { pickerBy, stepsInPlay } from './search.js';
+import { pickerBy, type SearchSetting, stepsInPlay } from './in-play.js';
 import { shrinkDispute } from './shrink.js';
 
 /** The result of checking a claim against positions. */

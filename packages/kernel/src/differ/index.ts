@@ -7,6 +7,7 @@
 export { isMet } from '../case/match.js';
 export * from './check-claim.js';
 export * from './claim.js';
+export * from './in-play.js';
 export * from './quarrel.js';
 export * from './search.js';
 export { shrinkQuarrel, sizeOf } from './shrink.js';

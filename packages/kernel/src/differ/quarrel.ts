@@ -55,14 +55,25 @@ const judgeFor = (party: Party) => {
   return (dispute: JsonObject) => judge(asPut(dispute, party));
 };
 
-/** The tribunal of two parties. */
-export const tribunalOf = (one: Party, other: Party): Tribunal => {
+/**
+ * The tribunal of two parties.
+ *
+ * @param watch - called with every dispute on which they agree, and the first party's judgement: its `touched` tells which readings were consulted
+ */
+export const tribunalOf = (
+  one: Party,
+  other: Party,
+  watch: (dispute: JsonObject, judgement: Judgement) => void = () => {},
+): Tribunal => {
   const [judgeOne, judgeOther] = [judgeFor(one), judgeFor(other)];
   return (dispute) => {
     const first = judgeOne(dispute);
     if (first._tag === 'Left') return null;
     const second = judgeOther(dispute);
-    if (second._tag === 'Left' || verdictOf(first.right) === verdictOf(second.right)) return null;
-    return { dispute, judgements: [first.right, second.right] };
+    if (second._tag === 'Left') return null;
+    if (verdictOf(first.right) !== verdictOf(second.right))
+      return { dispute, judgements: [first.right, second.right] };
+    watch(dispute, first.right);
+    return null;
   };
 };

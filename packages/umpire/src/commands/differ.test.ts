@@ -75,7 +75,7 @@ describe('umpire differ', () => {
     ]);
     expect(code).toBe(1);
     const { looked, found, results } = JSON.parse(out);
-    expect([looked, found]).toEqual([275, 4]);
+    expect([looked, found]).toEqual([482, 10]);
     expect(results.map(({ party }: { readonly party: string }) => party)).toEqual([
       'as the game is',
       'TP-A50=b',

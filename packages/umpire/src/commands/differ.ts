@@ -4,10 +4,11 @@ import {
   disputesInPlay,
   type Party,
   type Quarrel,
-  searchQuarrels,
+  searchSteered,
   shrinkQuarrel,
   sizeOf,
   tribunalOf,
+  variationsOf,
 } from '@eastfront/kernel/differ';
 import { type Attempt, attemptOption, DONE, got, MISSED, refuseWhole } from '../attempt.js';
 import { addPictureOptions } from '../io/pictures.js';
@@ -159,27 +160,30 @@ const disputesIn = async (
   return got(disputes);
 };
 
-/** The disputes on the way of a game at random. */
+/** The disputes on the way of a game at random, and what makes others like them. */
+interface Played {
+  readonly disputes: readonly JsonObject[];
+  readonly vary: (dispute: JsonObject) => readonly JsonObject[];
+}
+
 const disputesPlayed = (
   { pkg, readings = {}, optional = [], own }: NamedParty,
   { scenario: named, seed = SEED }: DifferFlags,
   number: number,
   actions: number,
-): Attempt<readonly JsonObject[]> => {
-  if (actions === 0) return got([]);
+): Attempt<Played> => {
+  if (actions === 0) return got({ disputes: [], vary: () => [] });
   const made = attemptWith(own, 'differ', pkg.make({ ...own.options, readings, optional }));
   if (made._tag === 'Left') return made;
   const scenario = named ?? made.right.scenarios[0]?.id ?? '';
   const from = attemptOption('--scenario', made.right.start(scenario));
   if (from._tag === 'Left') return from;
-  return got(
-    disputesInPlay(made.right, from.right, {
-      scenario,
-      seed: seedOfGame(seed, number),
-      actions,
-      asks: pkg.asks,
-    }),
-  );
+  const { asks } = pkg;
+  const setting = { scenario, seed: seedOfGame(seed, number), actions, asks };
+  return got({
+    disputes: disputesInPlay(made.right, from.right, setting),
+    vary: variationsOf(made.right, asks, setting.seed),
+  });
 };
 
 /** The session with this game in the place of its namesake. */
@@ -210,9 +214,9 @@ interface Searched {
 }
 
 /** Looks for quarrels, and takes from the smallest ones all that they can do without. */
-const smallest = (parties: readonly [NamedParty, NamedParty], disputes: readonly JsonObject[]): Searched => {
+const smallest = (parties: readonly [NamedParty, NamedParty], { disputes, vary }: Played): Searched => {
   const tribunal = tribunalOf(...parties);
-  const { looked, quarrels } = searchQuarrels(tribunal, disputes);
+  const { looked, quarrels } = searchSteered(...parties, disputes, vary);
   const best = leastOf(quarrels.slice(0, SHRUNK).map((one) => shrinkQuarrel(tribunal, one)));
   return { looked, found: quarrels.length, least: best === null ? null : { dispute: best.dispute } };
 };
@@ -240,9 +244,10 @@ const searchAll = async (
   const read = isFirst ? await disputesIn(session, one, paths) : got([]);
   if (read._tag === 'Left') return read;
   const all = await searchGames(session, many.right, 'games', (number): Attempt<Searched> => {
-    const disputes = disputesPlayed(one, flags, number, played.right);
-    if (disputes._tag === 'Left') return disputes;
-    return got(smallest(parties, [...(number === 1 ? read.right : []), ...disputes.right]));
+    const made = disputesPlayed(one, flags, number, played.right);
+    if (made._tag === 'Left') return made;
+    const disputes = [...(number === 1 ? read.right : []), ...made.right.disputes];
+    return got(smallest(parties, { ...made.right, disputes }));
   });
   if (all._tag === 'Left') return all;
   return got(all.right === null ? null : merge(all.right));
