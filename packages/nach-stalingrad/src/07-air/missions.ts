@@ -113,12 +113,13 @@ const withVolga = (rules: Rules, position: Position): Position => ({
   volgaPoints: transportPoints(rules, position.air.axis.volga),
 });
 
-/** The counters on each mission that is flown. */
+/** The counters on each mission; `missions` are those of them that are flown, for the sentence. */
 const missionReason = (position: Position, side: Side): NsReason => {
   const { fighters, bombers, supply, volga, fleet } = position.air[side];
-  const flown = Object.entries({ fighters, bombers, supply, volga, fleet }).filter(([, count]) => count > 0);
+  const counters = { fighters, bombers, supply, volga, fleet };
+  const flown = Object.entries(counters).filter(([, count]) => count > 0);
   const clause = side === 'axis' ? 'NS-7.2.e' : 'NS-7.2.m';
-  return { clause, effect: 'missions', side, missions: Object.fromEntries(flown) };
+  return { clause, effect: 'missions', side, ...counters, missions: Object.fromEntries(flown) };
 };
 
 /** The missions of a side (NS-7.2), which the other may know before it gives its own (NS-S74). */

@@ -15,7 +15,7 @@ export const LINES = {
   'way-from-off': 'from off the map to {way}',
   'way-off': '{way}, then off the map',
   exit: 'withdraws {unit} {way}[ ({mode})]',
-  stuka: 'Stuka of {hq} on {hex}',
+  stuka: 'places the Stuka of {hq} on {hex}',
   gun: 'artillery on {hex}',
   'automatic-victory': 'automatic victory over {hexes} by {units}',
   'automatic-victory-stuka': 'automatic victory over {hexes} by {units} with a Stuka',

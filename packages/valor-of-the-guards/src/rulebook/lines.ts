@@ -33,7 +33,7 @@ export const LINES = {
   'marker-alone': '{side}: a marker in {at} points to nothing',
   unmark: '{side}: the marker in {at} is taken up',
   pocket: '{side}: a pocket of {hexes}',
-  escape: '{units} try to escape',
+  escape: 'tries to escape with {units}',
   select: '{unit} is chosen at random',
   replace: '{unit} becomes {becomes}',
   'heat-of-battle': 'Heat of Battle of {unit}: {outcome}',
