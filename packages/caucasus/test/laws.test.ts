@@ -252,7 +252,7 @@ const suites = lawsOf<Position, Action, Rules>({
         // Of units that may all lose the step, the reason names the first.
         law: 'renamed',
         clause: 'CC-10.2.b',
-        when: ({ name }) => /#(losses-00[245]|results-0(02|19))-/.test(name),
+        when: ({ name }) => /#(losses-00[245]|results-0(02|19)|hq-034)-/.test(name),
       },
       {
         // Of two that would stack free the first does, and the second counts.

@@ -41,7 +41,7 @@ const stackOf = (table: Table, ids: readonly string[]): readonly Unit[] =>
 
 const allowanceOf = (stack: readonly Unit[]): number => Math.min(...stack.map(({ move = 0 }) => move));
 
-const placed = (table: Table, ids: readonly string[], at: string, spent: number): Table => ({
+const place = (table: Table, ids: readonly string[], at: string, spent: number): Table => ({
   ...table,
   units: table.units.map((unit) => (ids.includes(unit.id) ? { ...unit, at, spent, moved: true } : unit)),
 });
@@ -60,7 +60,7 @@ const priceOf = (trail: Trail, stack: readonly Unit[], from: string, to: string)
   return Math.max(...paid) + (zones(table, enemyOf(table.player)).has(from) ? 2 : 0);
 };
 
-const moved = (trail: Trail, ids: readonly string[], path: readonly string[]): Next => {
+const move = (trail: Trail, ids: readonly string[], path: readonly string[]): Next => {
   const stack = stackOf(trail.table, ids);
   let now = trail;
   for (const to of path) {
@@ -80,12 +80,12 @@ const moved = (trail: Trail, ids: readonly string[], path: readonly string[]): N
   // CC-7.4.a: one hex always, if it has spent nothing on assaults.
   const isFirst = now.gone === 1 && !now.hasAssaulted;
   if (now.spent > allowanceOf(stack) && !isFirst) return NOT_ALLOWED;
-  return { ...now, table: placed(now.table, ids, now.at, now.spent) };
+  return { ...now, table: place(now.table, ids, now.at, now.spent) };
 };
 
 const CLEARS = ['D1-B', 'A1/D2', 'D1'];
 
-const assaulted = (
+const assault = (
   trail: Trail,
   ids: readonly string[],
   start: string,
@@ -109,7 +109,7 @@ const assaulted = (
   const left = isCleared ? { ...table, units: table.units.filter((unit) => !there.includes(unit)) } : table;
   return {
     ...trail,
-    table: placed(left, ids, at, spent),
+    table: place(left, ids, at, spent),
     spent,
     hasAssaulted: true,
     losses: trail.losses + (isRepelled ? 1 : 0),
@@ -118,7 +118,7 @@ const assaulted = (
   };
 };
 
-const marked = (trail: Trail, stack: readonly Unit[]): Next => {
+const mark = (trail: Trail, stack: readonly Unit[]): Next => {
   // CC-13.1.p; CC-7.3.i: a unit that has gone one hex or none needs no points for it, if it has spent nothing on assaults.
   const canPay = trail.spent + ASSAULT_PRICE <= allowanceOf(stack);
   const isExcused = trail.gone <= 1 && !trail.hasAssaulted;
@@ -148,9 +148,9 @@ export const trailOf = (
   };
   for (const deed of deeds) {
     if (typeof now === 'string') return now;
-    if (deed.type === 'move') now = moved(now, ids, deed.path);
-    else if (deed.type === 'assault') now = assaulted(now, ids, start, deed, results);
-    else now = marked(now, stackOf(now.table, ids));
+    if (deed.type === 'move') now = move(now, ids, deed.path);
+    else if (deed.type === 'assault') now = assault(now, ids, start, deed, results);
+    else now = mark(now, stackOf(now.table, ids));
   }
   return now;
 };

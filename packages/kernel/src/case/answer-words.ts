@@ -23,14 +23,14 @@ const JOINED = /^[a-z]+(?:-[a-z]+)+$/;
 const NUMBERED = /^([a-z]+(?:-[a-z]+)*)-(\d+-\d+|\d{4})$/;
 
 /** What data join by hyphens as the words that it is made of; anything else as it stands. */
-const parted = (text: string): string =>
+const splitWords = (text: string): string =>
   JOINED.test(text)
     ? text.replaceAll('-', ' ')
     : text.replace(NUMBERED, (_, name: string, number: string) => `${name.replaceAll('-', ' ')} ${number}`);
 
 /** A key as English words: `blockedBy` is `blocked by`, `drm` is `DRM`. */
 const spell = (key: string): string =>
-  parted(key)
+  splitWords(key)
     .replace(/[a-z][A-Z]/g, ([small = '', capital = '']) => `${small} ${capital.toLowerCase()}`)
     .replace(ABBREVIATIONS, (short) => short.toUpperCase().replace(/S$/, 's'));
 
@@ -64,7 +64,7 @@ const sideOf = (phrases: SayingOfAnswers, word: string): string | undefined =>
 /** A value that nobody has a word for: English reads `gutted-rail-car` as three words. */
 const spellValue = ({ texts, isRead, names = {} }: SayingOfAnswers, value: string, key: string): string =>
   isRead === true && texts === undefined && key !== 'id' && !Object.hasOwn(names, value)
-    ? parted(value)
+    ? splitWords(value)
     : value;
 
 /** A value in the language of the phrases, as the game calls it under its key; a unit by its name, where the phrases have names. */

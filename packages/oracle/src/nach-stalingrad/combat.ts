@@ -186,14 +186,14 @@ const mayLead = ({ table, attackers, ask }: Fight, general: Unit): boolean =>
   attackers.some(({ at }) => at === general.at) &&
   attackers.find(({ id }) => id === ask.support.lead)?.arm === 'armor';
 
-const named = ({ table }: Fight, ids: readonly string[] = []): readonly Unit[] =>
+const unitsCalled = ({ table }: Fight, ids: readonly string[] = []): readonly Unit[] =>
   ids.flatMap((id) => table.generals.filter((one) => one.id === id));
 
 /** NS-13.1.d, NS-13.2.c, NS-S50, NS-A79. */
 const areGeneralsAllowed = (fight: Fight): boolean => {
   const { leader = [], defenderLeader = [] } = fight.ask.support;
-  const own = named(fight, leader);
-  const others = named(fight, defenderLeader);
+  const own = unitsCalled(fight, leader);
+  const others = unitsCalled(fight, defenderLeader);
   return (
     own.filter(isArmorLeader).length <= 1 &&
     own.filter((one) => !isArmorLeader(one)).length <= 1 &&
@@ -299,8 +299,8 @@ const modifierOf = (fight: Fight): number => {
     isShaken ? table.printed.modifiers.disrupted : 0,
     isLanding ? data.landing : 0,
     areAllies ? data.satellites : 0,
-    ...named(fight, leader).map(({ attackBonus = 0 }) => attackBonus),
-    ...named(fight, defenderLeader).map(({ defenseBonus = 0 }) => -defenseBonus),
+    ...unitsCalled(fight, leader).map(({ attackBonus = 0 }) => attackBonus),
+    ...unitsCalled(fight, defenderLeader).map(({ defenseBonus = 0 }) => -defenseBonus),
   ]);
 };
 

@@ -127,7 +127,7 @@ export const whoMayBeLost = (units: readonly Rolled[], side: Side): readonly Rol
 };
 
 /** Casualty Reduction: of a squad a half-squad is left, of a half-squad or a crew nobody. */
-export const reduced = (unit: Rolled): Rolled =>
+export const reduce = (unit: Rolled): Rolled =>
   unit.kind === 'squad'
     ? { ...unit, kind: 'half-squad', type: halfOf(unit.side, unit.type ?? '') }
     : offMap(unit, 'eliminated');
@@ -137,7 +137,7 @@ const afterEscapeOf = (unit: Rolled, result: string): Rolled => {
     case 'escape':
       return offMap(unit, 'retained');
     case 'escape-reduce':
-      return reduced(offMap(unit, 'retained'));
+      return reduce(offMap(unit, 'retained'));
     case 'abandoned':
     case 'abandoned-crew-lost':
       return { ...unit, abandoned: true };

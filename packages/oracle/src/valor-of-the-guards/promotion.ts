@@ -100,7 +100,7 @@ export interface Promotion {
   readonly to: string;
 }
 
-const promoted = (units: readonly Promotable[], asked: readonly Promotion[]): readonly Promotable[] =>
+const promote = (units: readonly Promotable[], asked: readonly Promotion[]): readonly Promotable[] =>
   units.map((one) => {
     const to = asked.find(({ unit }) => unit === one.id)?.to;
     if (to === undefined) return one;
@@ -127,7 +127,7 @@ export const promotedByRolls = (
   const areCovered = (['german', 'russian'] as const).every(
     (side) => sides.filter((one) => one === side).length <= numbers[side],
   );
-  return areCovered && canAll(units, asked) ? promoted(units, asked) : null;
+  return areCovered && canAll(units, asked) ? promote(units, asked) : null;
 };
 
 /** VG-12.6123.a: the same for the heroes that go; one in a pocket promotes whom he has beside him there. */
@@ -146,5 +146,5 @@ export const promotedByHeroes = (
     const free = heroes.filter(({ at }) => at === undefined).length;
     return own.length - within.reduce((sum, one) => sum + one, 0) <= free;
   });
-  return isCovered && canAll(units, asked) ? promoted(units, asked) : null;
+  return isCovered && canAll(units, asked) ? promote(units, asked) : null;
 };

@@ -5,7 +5,7 @@ import {
   afterRedeployment,
   afterRoll,
   type Rolled,
-  reduced,
+  reduce,
   whoMayBeLost,
 } from '../../src/valor-of-the-guards/outcomes.js';
 import { ranksOf } from '../../src/valor-of-the-guards/promotion.js';
@@ -450,7 +450,7 @@ describe('Valor of the Guards, ruled twice: what rolls do', () => {
       lost += isSure ? 1 : 0;
       return {
         works: left.map(({ id }) => id).sort(),
-        units: allTold(position.units.map((unit) => (isSure && unit.id === one.id ? reduced(unit) : unit))),
+        units: allTold(position.units.map((unit) => (isSure && unit.id === one.id ? reduce(unit) : unit))),
       };
     };
     const heard = ({ ok, answer }: Heard): unknown => {

@@ -72,10 +72,12 @@ const withLosses = (game: AnyGame, deed: Deed, line: string): string => {
   // A view takes longer than a look at all units, and few actions cost any.
   if (isNone(lossesBy(game, deed))) return line;
   const { eliminated, steps } = lossesBy(game, deed, (state) => game.view?.(state, null) ?? state);
-  const named = (units: readonly string[]): string =>
+  const listNames = (units: readonly string[]): string =>
     joinThings(units.map((unit) => nameIn(game, deed.before, unit)));
-  const reduced = [...steps].map(([count, units]) => say(words.stepsLost, { count, units: named(units) }));
-  const told = eliminated.length === 0 ? [] : [say(words.eliminated, { units: named(eliminated) })];
+  const reduced = [...steps].map(([count, units]) =>
+    say(words.stepsLost, { count, units: listNames(units) }),
+  );
+  const told = eliminated.length === 0 ? [] : [say(words.eliminated, { units: listNames(eliminated) })];
   return [...told, ...reduced].reduce(
     (sofar, losses) => say(words.withLosses, { line: sofar, losses }),
     line,
