@@ -272,7 +272,7 @@ const modifierOf = (
 };
 
 /** NS-10.1.b, NS-10.1.d to NS-10.1.f, NS-12.d. */
-const isAllowed = (
+export const canAttack = (
   table: Table,
   attackers: readonly Unit[],
   defenders: readonly Unit[],
@@ -316,7 +316,7 @@ export const oddsOf = (table: Table, { attackers: ids, hexes, support }: OddsAsk
   const place = attack >= defense ? Math.floor(attack / defense) - 1 : 1 - Math.ceil(defense / attack);
   const shifted = Math.min(6, Math.min(6, place) + shift);
   return {
-    ok: isAllowed(table, attackers, defenders, hexes),
+    ok: canAttack(table, attackers, defenders, hexes),
     attack,
     defense,
     shift,

@@ -3,14 +3,7 @@
  * shows; what it does not show is granted. Written from the clauses alone.
  */
 import { crowFlies, hexside } from '../board/hexes.js';
-import {
-  isClosed,
-  neighboursOn,
-  type OddsAnswer,
-  type Side,
-  type Table,
-  type Unit,
-} from '../nach-stalingrad.js';
+import { canAttack, type OddsAnswer, type Side, type Table, type Unit } from '../nach-stalingrad.js';
 import { isReachedByAir, type SupplyState } from './lines.js';
 
 /** What a position says of a combat beside its units. */
@@ -123,16 +116,7 @@ const areActivated = (fight: Fight): boolean =>
 
 /** NS-10.1.b, NS-10.1.d to NS-10.1.f, NS-12.d, NS-10.5.a. */
 const isAllowed = ({ table, attackers, defenders, ask: { hexes, support } }: Fight): boolean =>
-  hexes.every((to) => defenders.some(({ at }) => at === to)) &&
-  defenders.every(({ defendedThisTurn }) => defendedThisTurn !== true) &&
-  attackers.every(
-    (unit) =>
-      unit.side === table.player &&
-      unit.isCombat &&
-      unit.disrupted !== true &&
-      unit.attackedThisTurn !== true &&
-      hexes.every((to) => neighboursOn(table, unit.at).includes(to) && !isClosed(table, unit.at, to)),
-  ) &&
+  canAttack(table, attackers, defenders, hexes) &&
   attackers.some(({ id }) => id === support.lead) &&
   defenders.some(({ id }) => id === support.defenderLead);
 

@@ -2,16 +2,14 @@ import { caucasus } from '@eastfront/caucasus';
 import { describe, expect, it } from 'vitest';
 import { neighboursOn, type Table, type WrittenUnit } from '../../src/caucasus.js';
 import { ASSAULT_PRICE } from '../../src/caucasus-assault.js';
-import { isUndecided, type OddsAsk, oddsOf } from '../../src/caucasus-odds.js';
-import { chancesOf, type Results } from '../../src/caucasus-results.js';
+import { isUndecided } from '../../src/caucasus-odds.js';
 import { type Deed, trailOf } from '../../src/caucasus-trail.js';
 import { drawMarch, drawSuppliedBoard, withoutSources } from '../caucasus-boards.js';
-import { type CcPut, read, type Scene, tableOf } from '../caucasus-scene.js';
+import { type CcPut, type Scene, tableOf } from '../caucasus-scene.js';
 import { type Draw, drawFrom, walk } from '../draw.js';
 import { differences, type Heard } from '../held.js';
 import { drawClaim, supportedScene } from './claims.js';
-
-const RESULTS = read('combat-results') as Results;
+import { expectSameChances, RESULTS } from './same-chances.js';
 
 const MOBILE = ['armor', 'motorized', 'cavalry'];
 
@@ -144,22 +142,8 @@ const deedsOf = (one: CcPut): { readonly ids: readonly string[]; readonly deeds:
 };
 
 describe('The Caucasus Campaign, ruled twice', () => {
-  it('has the same chances of a mobile assault', () => {
-    let granted = 0;
-    const says = (one: CcPut): unknown => {
-      const ask = one.ask as unknown as OddsAsk;
-      if (!oddsOf(tableOf(one), ask).ok) return 'not allowed';
-      granted++;
-      return chancesOf(tableOf(one), ask, RESULTS);
-    };
-    const heard = ({ ok, answer }: Heard): unknown => {
-      if (!ok) return 'not allowed';
-      const { results } = answer as { readonly results: Readonly<Record<string, string>> };
-      return Object.fromEntries(Object.entries(results).sort(([a], [b]) => (a < b ? -1 : 1)));
-    };
-    expect(differences(caucasus, { name: 'mobile assaults', scene, put, says, heard })).toEqual([]);
-    expect(granted).toBeGreaterThan(60);
-  });
+  it('has the same chances of a mobile assault', () =>
+    expectSameChances({ name: 'mobile assaults', scene, put }));
 
   it('has the same mobile assaults, moves and Assault markers after them, at the same price', () => {
     let allowed = 0;

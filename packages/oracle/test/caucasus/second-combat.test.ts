@@ -1,14 +1,10 @@
-import { caucasus } from '@eastfront/caucasus';
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
 import { neighboursOn } from '../../src/caucasus.js';
-import { isUndecided, type OddsAsk, oddsOf } from '../../src/caucasus-odds.js';
-import { chancesOf, type Results } from '../../src/caucasus-results.js';
-import { type CcPut, read, type Scene, tableOf } from '../caucasus-scene.js';
+import { isUndecided } from '../../src/caucasus-odds.js';
+import { type CcPut, type Scene, tableOf } from '../caucasus-scene.js';
 import type { Draw } from '../draw.js';
-import { differences, type Heard } from '../held.js';
 import { drawClaim, supportedScene } from './claims.js';
-
-const RESULTS = read('combat-results') as Results;
+import { expectSameChances } from './same-chances.js';
 
 /** A Second Combat Phase: most units bear an Assault marker, a few of those one that names a hex. */
 const scene = (draw: Draw, i: number): Scene => {
@@ -43,19 +39,5 @@ const put = (draw: Draw, drawn: Scene): CcPut | null => {
     : { ...drawn, ask: { question: 'chances', ...ask } };
 };
 
-it('The Caucasus Campaign, ruled twice > has the same chances of a Second Combat Phase', () => {
-  let granted = 0;
-  const says = (one: CcPut): unknown => {
-    const ask = one.ask as unknown as OddsAsk;
-    if (!oddsOf(tableOf(one), ask).ok) return 'not allowed';
-    granted++;
-    return chancesOf(tableOf(one), ask, RESULTS);
-  };
-  const heard = ({ ok, answer }: Heard): unknown => {
-    if (!ok) return 'not allowed';
-    const { results } = answer as { readonly results: Readonly<Record<string, string>> };
-    return Object.fromEntries(Object.entries(results).sort(([a], [b]) => (a < b ? -1 : 1)));
-  };
-  expect(differences(caucasus, { name: 'second combat', scene, put, says, heard })).toEqual([]);
-  expect(granted).toBeGreaterThan(60);
-});
+it('The Caucasus Campaign, ruled twice > has the same chances of a Second Combat Phase', () =>
+  expectSameChances({ name: 'second combat', scene, put }));
