@@ -197,7 +197,7 @@ const canBeEntered = (table: Table, label: string): boolean =>
   !['sea', 'lake'].includes(terrainOf(table, label));
 
 /** NS-9.2.b, NS-9.2.d, NS-10.1.e: neither zone nor attack goes over the sea, or into the mountains but by road or railway. */
-export const isClosed = (table: Table, from: string, to: string): boolean =>
+const isClosed = (table: Table, from: string, to: string): boolean =>
   sideBetween(table, from, to).includes('sea') ||
   !canBeEntered(table, from) ||
   !canBeEntered(table, to) ||
