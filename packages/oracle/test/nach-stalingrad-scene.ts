@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import {
   asOneCounter,
   layOut,
+  neighboursOn,
   type Printed,
   type Table,
   type Unit,
@@ -63,4 +64,23 @@ export const isSecond = ({ position }: Scene): boolean => position.phase === 'se
 export const moversIn = (drawn: Scene): readonly Unit[] => {
   const { units, player } = tableOf(drawn);
   return units.filter((unit) => unit.side === player && unit.disrupted !== true);
+};
+
+/** An attack by some of these units on one hex, or on two beside each other; null where nobody is beside an enemy. Not every attacker need reach both. */
+export const drawAttack = (
+  draw: Draw,
+  table: Table,
+  units: readonly Unit[],
+): { readonly attackers: readonly Unit[]; readonly hexes: readonly string[] } | null => {
+  const own = (at: string) => units.filter((unit) => unit.at === at && unit.side === table.player);
+  const enemies = units.filter(({ side }) => side !== table.player);
+  const attackable = enemies.filter(({ at }) => neighboursOn(table, at).some((to) => own(to).length > 0));
+  if (attackable.length === 0) return null;
+  const { at: hex } = draw.from(attackable);
+  const second = neighboursOn(table, hex).filter((at) => enemies.some((unit) => unit.at === at));
+  const hexes = second.length > 0 && draw.once(5) ? [hex, draw.from(second)] : [hex];
+  const able = neighboursOn(table, hex)
+    .filter((at) => draw.once(9) || hexes.every((to) => neighboursOn(table, at).includes(to)))
+    .flatMap(own);
+  return able.length === 0 ? null : { attackers: draw.some(able, 1 + draw.below(4)), hexes };
 };

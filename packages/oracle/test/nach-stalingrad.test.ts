@@ -2,7 +2,6 @@ import { nachStalingrad } from '@eastfront/nach-stalingrad';
 import { describe, expect, it } from 'vitest';
 import {
   chancesOf,
-  neighboursOn,
   type OddsAsk,
   oddsOf,
   type Table,
@@ -18,6 +17,7 @@ import { differences, type Heard, positionsInPlay, unlessRefused, zoneDifference
 import { drawBoard, drawPosition, drawSuppliedBoard } from './nach-stalingrad-boards.js';
 import {
   COSTS,
+  drawAttack,
   isSecond,
   moversIn,
   moving,
@@ -40,18 +40,11 @@ const scene = (draw: Draw, i: number): Scene =>
 
 const putOdds = (draw: Draw, drawn: Scene): NsPut | null => {
   const table = tableOf(drawn);
-  const own = (at: string) => table.units.filter((unit) => unit.at === at && unit.side === table.player);
+  const attack = drawAttack(draw, table, table.units);
+  if (attack === null) return null;
+  const { hexes } = attack;
   const enemies = table.units.filter(({ side }) => side !== table.player);
-  const attackable = enemies.filter(({ at }) => neighboursOn(table, at).some((to) => own(to).length > 0));
-  if (attackable.length === 0) return null;
-  const { at: hex } = draw.from(attackable);
-  const second = neighboursOn(table, hex).filter((at) => enemies.some((unit) => unit.at === at));
-  const hexes = second.length > 0 && draw.once(5) ? [hex, draw.from(second)] : [hex];
-  const able = neighboursOn(table, hex)
-    .filter((at) => draw.once(9) || hexes.every((to) => neighboursOn(table, at).includes(to)))
-    .flatMap(own);
-  if (able.length === 0) return null;
-  const attackers = draw.some(able, 1 + draw.below(4)).map(({ id }) => id);
+  const attackers = attack.attackers.map(({ id }) => id);
   const support = {
     supplied: draw.once(2),
     lead: draw.from(attackers),

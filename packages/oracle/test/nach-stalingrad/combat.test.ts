@@ -7,19 +7,11 @@ import {
   type CombatState,
   combatOf,
 } from '../../src/nach-stalingrad/combat.js';
-import {
-  neighboursOn,
-  type Side,
-  type Table,
-  type Unit,
-  type WrittenBoard,
-  type WrittenHex,
-  type WrittenUnit,
-} from '../../src/nach-stalingrad.js';
+import type { Side, Table, Unit, WrittenBoard, WrittenHex, WrittenUnit } from '../../src/nach-stalingrad.js';
 import { type Draw, drawFrom } from '../draw.js';
 import { differences, type Heard, unlessRefused } from '../held.js';
 import { armyOf, drawBoard, drawPosition } from '../nach-stalingrad-boards.js';
-import { type NsPut, oneCounterIn, read, type Scene, tableOf } from '../nach-stalingrad-scene.js';
+import { drawAttack, type NsPut, oneCounterIn, read, type Scene, tableOf } from '../nach-stalingrad-scene.js';
 
 const LABELS = labelsInBox('1010', '1515');
 const GROUND = ['dry', 'dry', 'mud', 'frozen', 'snow'];
@@ -187,18 +179,10 @@ const supportFor = (draw: Draw, table: Table, attackers: readonly Unit[], defend
 const put = (draw: Draw, drawn: Scene): NsPut | null => {
   const table = tableOf(drawn);
   const combat = table.units.filter(({ isCombat }) => isCombat);
-  const own = (at: string) => combat.filter((unit) => unit.at === at && unit.side === table.player);
+  const attack = drawAttack(draw, table, combat);
+  if (attack === null) return null;
+  const { attackers, hexes } = attack;
   const enemies = combat.filter(({ side }) => side !== table.player);
-  const attackable = enemies.filter(({ at }) => neighboursOn(table, at).some((to) => own(to).length > 0));
-  if (attackable.length === 0) return null;
-  const { at: hex } = draw.from(attackable);
-  const second = neighboursOn(table, hex).filter((at) => enemies.some((unit) => unit.at === at));
-  const hexes = second.length > 0 && draw.once(5) ? [hex, draw.from(second)] : [hex];
-  const able = neighboursOn(table, hex)
-    .filter((at) => draw.once(9) || hexes.every((to) => neighboursOn(table, at).includes(to)))
-    .flatMap(own);
-  if (able.length === 0) return null;
-  const attackers = draw.some(able, 1 + draw.below(4));
   const support = supportFor(
     draw,
     table,
